@@ -1,0 +1,48 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'electron-vite';
+import path from 'node:path';
+
+const here = import.meta.dirname;
+const alias = { '@shared': path.join(here, 'shared') };
+
+export default defineConfig({
+  main: {
+    resolve: { alias },
+    build: {
+      outDir: 'out/main',
+      externalizeDeps: false,
+      rolldownOptions: {
+        input: {
+          index: path.join(here, 'electron/main.ts'),
+          'decode-worker': path.join(here, 'electron/history/decode-worker.ts'),
+          'demo-process': path.join(here, 'electron/demo/process.ts'),
+          'demo-server': path.join(here, 'electron/demo/cli.ts'),
+        },
+      },
+    },
+  },
+  preload: {
+    resolve: { alias },
+    build: {
+      outDir: 'out/preload',
+      externalizeDeps: false,
+      rolldownOptions: {
+        input: { preload: path.join(here, 'electron/preload.ts') },
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    root: path.join(here, 'renderer'),
+    resolve: { alias },
+    plugins: [react()],
+    worker: { format: 'es' },
+    build: {
+      outDir: path.join(here, 'out/renderer'),
+      minify: true,
+      // Fonts and icons stay files of their own: the content security policy has no data: for them.
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: { index: path.join(here, 'renderer/index.html') } },
+    },
+  },
+});

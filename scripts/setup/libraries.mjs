@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { electronExecutable } from './electron.mjs';
+import { say, stop } from './say.mjs';
+
+/** Debian's packages that Electron needs; where a release renamed one, the newer name comes first. */
+const packages = [
+  ['libnss3'],
+  ['libatk1.0-0t64', 'libatk1.0-0'],
+  ['libatk-bridge2.0-0t64', 'libatk-bridge2.0-0'],
+  ['libcups2t64', 'libcups2'],
+  ['libgtk-3-0t64', 'libgtk-3-0'],
+  ['libgbm1'],
+  ['libasound2t64', 'libasound2'],
+];
+
+/**
+ * Installs the system libraries that the Electron binary lacks, and Xvfb where a display is wanted and there is none.
+ * Without root (or without apt) it prints the exact command and ends the run.
+ */
+export function ensureLibraries({ virtualDisplay }) {
+  if (process.platform !== 'linux') return;
+  const groups = [...(missingLibraries().length > 0 ? packages : []), ...(virtualDisplay && !hasXvfb() ? [['xvfb']] : [])];
+  if (groups.length === 0) return;
+  if (process.getuid() !== 0 || !existsSync('/usr/bin/apt-get')) {
+    const names = groups.map((names) => names.at(-1)).join(' ');
+    stop(`Electron needs system packages that are not installed. Run this, then try again:\n\n  sudo apt-get install -y ${names}`);
+  }
+  installAsRoot(groups);
+  const still = missingLibraries();
+  if (still.length > 0) stop(`Electron still lacks ${still.join(', ')} after the installation of Debian's packages.`);
+}
+
+function installAsRoot(groups) {
+  say("Installing Debian's packages that Electron needs …");
+  apt(['update', '-qq']);
+  apt(['install', '-y', '-qq', '--no-install-recommends', ...groups.map(candidate)]);
+}
+
+function candidate(names) {
+  return names.find((name) => spawnSync('apt-cache', ['show', '--quiet=0', name], { stdio: 'ignore' }).status === 0) ?? names.at(-1);
+}
+
+function apt(args) {
+  const run = spawnSync('apt-get', args, {
+    stdio: ['ignore', 'ignore', 2],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  if (run.status !== 0) stop(`apt-get ${args.join(' ')} failed (exit ${run.status}). Are Debian's packages reachable?`);
+}
+
+function missingLibraries() {
+  const run = spawnSync('ldd', [electronExecutable()], { encoding: 'utf8' });
+  return [...run.stdout.matchAll(/^\s*(\S+) => not found$/gm)].map((match) => match[1]);
+}
+
+function hasXvfb() {
+  return spawnSync('sh', ['-c', 'command -v Xvfb'], { stdio: 'ignore' }).status === 0;
+}

@@ -1,0 +1,92 @@
+// npm test: every suite, in the order of their cost; the last line counts what passed and failed over all of them.
+// `npm test -- unit` (or checks, e2e) runs one group; what follows goes to its runner.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { setUp, withDisplay } from './setup/index.mjs';
+import { ensureBuild } from './setup/build.mjs';
+import { root } from './setup/paths.mjs';
+import { run, runOnElectronNode } from './setup/run.mjs';
+import { say } from './setup/say.mjs';
+
+const results = path.join(root, 'test-results');
+const total = { passed: 0, failed: 0, skipped: 0 };
+
+const checks = [
+  ['types', 'node_modules/typescript/bin/tsc', ['-b']],
+  ['lint and import directions', 'node_modules/oxlint/bin/oxlint', ['--type-aware', '--max-warnings', '0']],
+  ['format', 'node_modules/oxfmt/bin/oxfmt', ['--check']],
+  ['unused files, exports and dependencies', 'node_modules/knip/bin/knip.js', []],
+];
+
+async function runChecks() {
+  for (const [name, script, args] of checks) {
+    const code = await run(process.execPath, [script, ...args]);
+    say(`${code === 0 ? 'ok' : 'FAILED'}: ${name}`);
+    add({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
+  }
+}
+
+async function runUnit(args) {
+  const report = fresh('unit.json');
+  const code = await runOnElectronNode('node_modules/vitest/vitest.mjs', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...args,
+  ]);
+  addReport('unit tests', code, report, (json) => ({
+    passed: json.numPassedTests,
+    // A file that could not even be loaded counts as one failure.
+    failed: json.numFailedTests + json.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
+    skipped: json.numPendingTests,
+  }));
+}
+
+async function runE2e(args) {
+  await ensureBuild();
+  const report = fresh('e2e.json');
+  const code = await withDisplay(({ env }) =>
+    run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...args], {
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    }),
+  );
+  addReport('end-to-end tests', code, report, ({ stats, errors }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  }));
+}
+
+function fresh(name) {
+  mkdirSync(results, { recursive: true });
+  const report = path.join(root, 'node_modules/.cache', name);
+  rmSync(report, { force: true });
+  return report;
+}
+
+function addReport(name, code, report, count) {
+  const counted = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 1, skipped: 0 };
+  // A runner that fails for a reason of its own must not pass for a green suite.
+  if (code !== 0 && counted.failed === 0) counted.failed = 1;
+  say(`${counted.failed === 0 ? 'ok' : 'FAILED'}: ${name}`);
+  add(counted);
+}
+
+function add({ passed, failed, skipped }) {
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
+}
+
+const groups = { checks: runChecks, unit: runUnit, e2e: runE2e };
+const [first, ...rest] = process.argv.slice(2);
+const chosen = first === undefined ? Object.keys(groups) : [first];
+if (!chosen.every((name) => name in groups)) {
+  say(`There is no group "${first}"; there are ${Object.keys(groups).join(', ')}.`);
+  process.exit(1);
+}
+await setUp({ display: true });
+for (const name of chosen) await groups[name](rest);
+console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
+process.exitCode = total.failed > 0 ? 1 : 0;

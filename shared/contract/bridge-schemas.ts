@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { BridgeArgument, BridgeChannel } from './bridge';
+import { connectionDraftSchema } from './connection';
+import { filesReadSchema } from './files';
+import { historyReadSchema } from './history';
+import { librarySchema, settingsSchema } from './workspace';
+
+const nothing = z.undefined();
+const byId = z.object({ id: z.string().min(1) });
+const byNumber = z.object({ id: z.int().min(1) });
+
+/** The schema of each call's argument; main parses with it before it does anything. */
+export const argumentSchemas = {
+  'app.info': nothing,
+  'app.firstTrend': nothing,
+  'app.copyText': z.object({ text: z.string().max(50_000_000) }),
+  'connections.list': nothing,
+  'connections.save': connectionDraftSchema,
+  'connections.remove': byId,
+  'connections.activate': byId,
+  'connections.test': connectionDraftSchema,
+  'history.read': historyReadSchema,
+  'files.read': filesReadSchema,
+  'items.list': z.object({ connectionId: z.string().min(1) }),
+  'items.save': z.object({ connectionId: z.string().min(1), items: librarySchema }),
+  'settings.get': nothing,
+  'settings.save': settingsSchema,
+  'inspect.list': nothing,
+  'inspect.get': byNumber,
+  'inspect.curl': byNumber,
+  'inspect.clear': nothing,
+} satisfies { [C in BridgeChannel]: z.ZodType<BridgeArgument<C>> };

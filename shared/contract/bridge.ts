@@ -1,0 +1,81 @@
+import type { Connection, ConnectionDraft, ConnectionList, ConnectionTest } from './connection';
+import type { FilesAnswer, FilesRead } from './files';
+import type { HistoryOutcome, HistoryRead } from './history';
+import type { RequestRecord, RequestSummary } from './inspect';
+import type { Problem } from './problem';
+import type { LibraryItem, Settings } from './workspace';
+
+/**
+ * Everything that the renderer can ask of main: one map from channel to function type. Main validates every argument
+ * with the schemas of `bridge-schemas.ts` and answers with a BridgeReply; this file has no schema in it, so that the
+ * preload script stays small.
+ */
+export interface BridgeCalls {
+  'app.info': () => AppInfo;
+  /** Told once, when the first trend has been painted. */
+  'app.firstTrend': () => void;
+  'app.copyText': (args: { text: string }) => void;
+
+  'connections.list': () => ConnectionList;
+  'connections.save': (draft: ConnectionDraft) => Connection;
+  'connections.remove': (args: { id: string }) => void;
+  'connections.activate': (args: { id: string }) => void;
+  'connections.test': (draft: ConnectionDraft) => ConnectionTest;
+
+  /** The columns arrive on the series port; the reply comes when the read is over. */
+  'history.read': (read: HistoryRead) => HistoryOutcome;
+  'files.read': (read: FilesRead) => FilesAnswer;
+
+  'items.list': (args: { connectionId: string }) => LibraryItem[];
+  'items.save': (args: { connectionId: string; items: LibraryItem[] }) => void;
+
+  'settings.get': () => Settings;
+  'settings.save': (settings: Settings) => void;
+
+  'inspect.list': () => RequestSummary[];
+  'inspect.get': (args: { id: number }) => RequestRecord;
+  'inspect.curl': (args: { id: number }) => string;
+  'inspect.clear': () => void;
+}
+
+export type BridgeChannel = keyof BridgeCalls;
+export type BridgeArgument<C extends BridgeChannel> = Parameters<BridgeCalls[C]>[0];
+export type BridgeResult<C extends BridgeChannel> = ReturnType<BridgeCalls[C]>;
+
+/** What main tells the renderer unasked. */
+export interface BridgeEvents {
+  /** A request was begun or has changed. */
+  'inspect.changed': RequestSummary;
+  /** The list of connections or the active one has changed. */
+  'connections.changed': null;
+}
+export type BridgeEvent = keyof BridgeEvents;
+
+/** Electron keeps only the message of a thrown error, so an error crosses the bridge as a value. */
+export type BridgeReply<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem };
+
+export interface AppInfo {
+  readonly version: string;
+  readonly electron: string;
+  readonly chrome: string;
+  readonly platform: string;
+}
+
+/** What the preload script puts on `window.bridge`. */
+export interface Bridge {
+  /** Sends a call; `callId` is unique and is what `cancel` takes. */
+  call<C extends BridgeChannel>(
+    channel: C,
+    callId: number,
+    argument: BridgeArgument<C>,
+  ): Promise<BridgeReply<BridgeResult<C>>>;
+  cancel(callId: number): void;
+  /** Listens to an event; returns the function that stops it. */
+  on<E extends BridgeEvent>(event: E, listener: (value: BridgeEvents[E]) => void): () => void;
+}
+
+/**
+ * The page posts this to its own window, with one MessagePort, to hand the series port to main: a port can't pass
+ * through the context bridge.
+ */
+export const seriesPortHandover = 'process-data-viewer:series-port';
