@@ -1,0 +1,105 @@
+import { DAY, MINUTE } from '../plant/durations';
+import type { Sample } from '../plant/historian';
+import { isGood, isUsable } from './result-status';
+import type { ReadContext } from './read-context';
+
+/** An interpolated bounding value (OPC UA Part 13 §3.1.8). */
+interface Bound {
+  readonly t: number;
+  readonly v: number | string | boolean;
+  /** Raw: a usable sample stands at this very time, and `q` is its own code. */
+  readonly origin: 'raw' | 'interpolated';
+  readonly q: number;
+  /** Bad values were passed over, uncertain ones used, or the value is extrapolated. */
+  readonly subNormal: boolean;
+}
+
+/** A usable sample and whether unusable ones were passed over on the way to it. */
+interface Neighbour {
+  readonly sample: Sample;
+  readonly skipped: boolean;
+}
+
+/** How far to search for a usable neighbour: the standard asks for one ProcessingInterval at least (§3.1.8). */
+function searchLimit(processingInterval: number): number {
+  return Math.max(processingInterval, DAY);
+}
+
+/** The interpolated bounding value at `t`; undefined where no usable sample is found at or before it (Bad_NoData). */
+export function interpolatedBound(context: ReadContext, t: number, processingInterval: number): Bound | undefined {
+  const limit = searchLimit(processingInterval);
+  const before = usableAtOrBefore(context, t, limit);
+  if (before === undefined) return undefined;
+  const { sample, skipped } = before;
+  const { v, q } = sample;
+  if (v === null) return undefined;
+  if (sample.t === t) return { t, v, origin: 'raw', q, subNormal: !isGood(q) };
+  const estimate = context.item.stepped ? held(context, t, v) : sloped(context, t, sample, limit);
+  return { t, v: estimate.v, origin: 'interpolated', q: 0, subNormal: estimate.subNormal || skipped || !isGood(q) };
+}
+
+type Estimate = Pick<Bound, 'v' | 'subNormal'>;
+
+/** SteppedInterpolation: the value before is held; past the end of the data that is an extrapolation. */
+function held({ data }: ReadContext, t: number, v: Bound['v']): Estimate {
+  return { v, subNormal: data === undefined || t > data.last.t };
+}
+
+/** SlopedInterpolation between the usable neighbours; extrapolation, as the option says, where there is none after `t`. */
+function sloped(context: ReadContext, t: number, before: Sample, limit: number): Estimate {
+  const after = usableAfter(context, t, limit);
+  if (after !== undefined)
+    return { v: onLine(before, after.sample, t), subNormal: after.skipped || !isGood(after.sample.q) };
+  const earlier = context.options.slopedExtrapolation ? usableAtOrBefore(context, before.t - 1, limit) : undefined;
+  return { v: earlier === undefined ? Number(before.v) : onLine(earlier.sample, before, t), subNormal: true };
+}
+
+/** The line through two samples at `t` (§3.1.5). */
+function onLine(a: Sample, b: Sample, t: number): number {
+  return Number(a.v) + ((Number(b.v) - Number(a.v)) * (t - a.t)) / (b.t - a.t);
+}
+
+/** The status of the sample at or before `t`: what the first region of an interval has (§5.4.3.31). */
+export function qualityAtOrBefore({ plant, item, now }: ReadContext, t: number): number | undefined {
+  return plant.atOrBefore(item, t, now)?.q;
+}
+
+function usableAtOrBefore(context: ReadContext, t: number, limit: number): Neighbour | undefined {
+  const { plant, item, options, now } = context;
+  const nearest = plant.atOrBefore(item, t, now);
+  if (nearest === undefined) return undefined;
+  if (isUsable(nearest.q, options)) return { sample: nearest, skipped: false };
+  for (const { from, to } of widening(limit)) {
+    let found: number | undefined;
+    for (const chunk of plant.raw(item, nearest.t - to, nearest.t - from, now))
+      found = chunk.t[chunk.q.findLastIndex((q) => isUsable(q, options))] ?? found;
+    const sample = found === undefined ? undefined : plant.atOrBefore(item, found, now);
+    if (sample !== undefined) return { sample, skipped: true };
+  }
+  return undefined;
+}
+
+function usableAfter(context: ReadContext, t: number, limit: number): Neighbour | undefined {
+  const { plant, item, options, now } = context;
+  const nearest = plant.after(item, t, now);
+  if (nearest === undefined) return undefined;
+  if (isUsable(nearest.q, options)) return { sample: nearest, skipped: false };
+  for (const { from, to } of widening(limit)) {
+    for (const chunk of plant.raw(item, nearest.t + from, nearest.t + to, now)) {
+      const found = chunk.t[chunk.q.findIndex((q) => isUsable(q, options))];
+      const sample = found === undefined ? undefined : plant.atOrBefore(item, found, now);
+      if (sample !== undefined) return { sample, skipped: true };
+    }
+  }
+  return undefined;
+}
+
+/** Distances that touch one another and grow, from 0 to `limit`: most bad episodes end soon. */
+function* widening(limit: number): Generator<{ from: number; to: number }> {
+  let from = 0;
+  for (let width = MINUTE; from < limit; width *= 4) {
+    const to = Math.min(limit, from + width);
+    yield { from, to };
+    from = to;
+  }
+}

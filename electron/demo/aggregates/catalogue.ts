@@ -1,0 +1,57 @@
+import { bestFit } from './calculations/best-fit';
+import { delta } from './calculations/delta';
+import { durationBad, durationGood, percentBad, percentGood } from './calculations/durations';
+import { extreme, extremeActualTime, range } from './calculations/extremes';
+import { interpolative } from './calculations/interpolative';
+import { end, start } from './calculations/start-end';
+import { timeAverage, total } from './calculations/time-weighted';
+import { average, count, standardDeviationSample } from './calculations/value-statistics';
+import { worstQuality } from './calculations/worst-quality';
+import type { CreateAccumulator, PointCalculation } from './calculation';
+import { insideData } from './walker';
+
+/** How an aggregate is computed, and whether it takes values of any type or numbers only (Part 13 Table 13). */
+type Definition = { readonly inputs: 'any' | 'numbers' } & (
+  | { readonly point: PointCalculation }
+  | { readonly walk: CreateAccumulator }
+);
+
+function overSamples(inputs: Definition['inputs'], create: CreateAccumulator): Definition {
+  return { inputs, walk: insideData(create) };
+}
+
+const definitions: ReadonlyMap<string, Definition> = new Map<string, Definition>([
+  ['AGG_TYPE_INTERPOLATIVE', { inputs: 'any', point: interpolative }],
+  ['AGG_TYPE_AVERAGE', overSamples('numbers', average)],
+  ['AGG_TYPE_TIMEAVERAGE', { inputs: 'numbers', walk: timeAverage }],
+  ['AGG_TYPE_TOTAL', { inputs: 'numbers', walk: total }],
+  ['AGG_TYPE_MINIMUM', overSamples('numbers', extreme('minimum'))],
+  ['AGG_TYPE_MAXIMUM', overSamples('numbers', extreme('maximum'))],
+  ['AGG_TYPE_MINIMUMACTUALTIME', overSamples('numbers', extremeActualTime('minimum'))],
+  ['AGG_TYPE_MAXIMUMACTUALTIME', overSamples('numbers', extremeActualTime('maximum'))],
+  ['AGG_TYPE_RANGE', overSamples('numbers', range)],
+  ['AGG_TYPE_COUNT', overSamples('any', count)],
+  ['AGG_TYPE_START', { inputs: 'any', point: start }],
+  ['AGG_TYPE_END', { inputs: 'any', point: end }],
+  ['AGG_TYPE_DELTA', overSamples('numbers', delta)],
+  ['AGG_TYPE_DURATIONGOOD', overSamples('any', durationGood)],
+  ['AGG_TYPE_DURATIONBAD', overSamples('any', durationBad)],
+  ['AGG_TYPE_PERCENTGOOD', overSamples('any', percentGood)],
+  ['AGG_TYPE_PERCENTBAD', overSamples('any', percentBad)],
+  ['AGG_TYPE_WORSTQUALITY', overSamples('any', worstQuality)],
+  ['AGG_TYPE_STANDARDDEVIATIONSAMPLE', overSamples('numbers', standardDeviationSample)],
+  ['AGG_TYPE_BESTFIT', { inputs: 'numbers', walk: bestFit }],
+]);
+
+/** The processed aggregates that the demo plant computes; `AGG_TYPE_RAW` is no aggregate and not among them. */
+export const supportedAggregates: readonly string[] = [...definitions.keys()];
+
+/** Whether `code` is one of `supportedAggregates`. */
+export function isSupportedAggregate(code: string): boolean {
+  return definitions.has(code);
+}
+
+/** The definition of a supported code. */
+export function definitionOf(code: string): Definition | undefined {
+  return definitions.get(code);
+}

@@ -1,0 +1,35 @@
+import type { Plant, PlantItem, Sample } from '../../plant/historian';
+
+/** A plant with one item whose numeric samples are listed; NaN stands for a missing value. */
+export function listPlant(
+  rows: readonly (readonly [t: number, v: number, q?: number])[],
+  stepped = false,
+): { plant: Plant; item: PlantItem } {
+  const item: PlantItem = {
+    path: '/Test/Item',
+    id: '9007199254740993',
+    description: '',
+    unit: '',
+    valueType: 'number',
+    stepped,
+  };
+  const stored = (now: number) => rows.filter(([t]) => t <= now);
+  const sample = (row: (typeof rows)[number] | undefined): Sample | undefined =>
+    row && { t: row[0], v: Number.isNaN(row[1]) ? null : row[1], q: row[2] ?? 0 };
+  const plant: Plant = {
+    items: [item],
+    findByPath: () => item,
+    findById: () => item,
+    *raw(_item, start, end, now) {
+      const found = stored(now).filter(([t]) => t >= start && t < end);
+      yield {
+        t: Float64Array.from(found, ([t]) => t),
+        v: Float64Array.from(found, ([, v]) => v),
+        q: Uint32Array.from(found, ([, , q = 0]) => q),
+      };
+    },
+    atOrBefore: (_item, time, now) => sample(stored(now).findLast(([t]) => t <= time)),
+    after: (_item, time, now) => sample(stored(now).find(([t]) => t > time)),
+  };
+  return { plant, item };
+}

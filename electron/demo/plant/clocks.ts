@@ -1,0 +1,85 @@
+import { HISTORY_START } from './durations';
+import { seedOf, share } from './noise';
+
+/** When an item's samples are taken. Slots are counted from the start of history; a slot holds at most one sample. */
+export interface Clock {
+  /** Length of a slot, ms. */
+  readonly period: number;
+  /** Time of the sample in a slot, an integer within the slot; undefined when the slot has none. */
+  timeIn(slot: number): number | undefined;
+}
+
+/** How an item reports, as its table says it. */
+export type Reporting =
+  /** One sample every `period` ms. */
+  | { readonly type: 'regular'; readonly period: number }
+  /** About one sample every `period` ms, at no fixed time; one slot in eight stays empty. */
+  | { readonly type: 'irregular'; readonly period: number }
+  /** Looked at every `period` ms, stored when it has changed and at every `heartbeat`th look. */
+  | { readonly type: 'onChange'; readonly period: number; readonly heartbeat: number }
+  /** Never stored anything. */
+  | { readonly type: 'never' };
+
+export function every(period: number): Reporting {
+  return { type: 'regular', period };
+}
+
+export function about(period: number): Reporting {
+  return { type: 'irregular', period };
+}
+
+export function onChange(period: number, heartbeat: number): Reporting {
+  return { type: 'onChange', period, heartbeat };
+}
+
+/** The clock of an item called `name` that reports so; `valueAt` is what onChange compares. */
+export function createClock(
+  name: string,
+  reporting: Reporting,
+  valueAt: (t: number) => number | string | boolean,
+): Clock | undefined {
+  const seed = seedOf(`${name} clock`);
+  switch (reporting.type) {
+    case 'never':
+      return undefined;
+    case 'regular':
+      return regularClock(reporting.period, Math.floor(share(seed, 0) * Math.min(reporting.period, 1000)));
+    case 'irregular':
+      return irregularClock(reporting.period, seed);
+    case 'onChange':
+      return changeClock(reporting.period, reporting.heartbeat, valueAt);
+    default:
+      return reporting satisfies never;
+  }
+}
+
+function regularClock(period: number, offset: number): Clock {
+  const first = HISTORY_START + offset;
+  return { period, timeIn: (slot) => first + slot * period };
+}
+
+function irregularClock(period: number, seed: number): Clock {
+  return {
+    period,
+    timeIn(slot) {
+      const chance = share(seed, slot);
+      if (chance >= 0.875) return undefined;
+      return HISTORY_START + slot * period + Math.floor((chance / 0.875) * period);
+    },
+  };
+}
+
+function changeClock(period: number, heartbeat: number, valueAt: (t: number) => number | string | boolean): Clock {
+  const timeOf = (slot: number) => HISTORY_START + slot * period;
+  let looked = Number.NaN;
+  let seen: number | string | boolean = Number.NaN;
+  return {
+    period,
+    timeIn(slot) {
+      const before = looked === slot - 1 ? seen : valueAt(timeOf(slot - 1));
+      looked = slot;
+      seen = valueAt(timeOf(slot));
+      return seen !== before || slot % heartbeat === 0 ? timeOf(slot) : undefined;
+    },
+  };
+}

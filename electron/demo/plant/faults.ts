@@ -1,0 +1,80 @@
+import { seedOf, share } from './noise';
+
+/** What an episode does to the samples it covers. */
+export type FaultEffect =
+  /** Every sample carries one of the codes (chosen per episode); its value is kept or missing. */
+  | { readonly type: 'status'; readonly codes: readonly number[]; readonly value: 'kept' | 'missing' }
+  /** No samples at all. */
+  | { readonly type: 'gap' }
+  /** The value stands still at what it was when the episode began, with good quality. */
+  | { readonly type: 'flatline' }
+  /** The value is off by `size`. */
+  | { readonly type: 'spike'; readonly size: number };
+
+/** A fault that strikes once in every stretch of `every` ms and lasts between `shortest` and `longest` ms. */
+export interface Fault {
+  readonly effect: FaultEffect;
+  readonly every: number;
+  readonly shortest: number;
+  readonly longest: number;
+}
+
+/** One stroke of a fault, over [start, end). */
+interface Episode {
+  readonly start: number;
+  readonly end: number;
+  /** Even share in [0, 1) of this stroke, to choose with. */
+  readonly choice: number;
+}
+
+type Lasting = readonly [shortest: number, longest: number];
+
+/** Samples without a value and with a bad status. */
+export function missing(every: number, lasting: Lasting, ...codes: readonly number[]): Fault {
+  return fault({ type: 'status', codes, value: 'missing' }, every, lasting);
+}
+
+/** Samples with their value and a status that is not good. */
+export function doubtful(every: number, lasting: Lasting, ...codes: readonly number[]): Fault {
+  return fault({ type: 'status', codes, value: 'kept' }, every, lasting);
+}
+
+/** A communication gap. */
+export function gap(every: number, lasting: Lasting): Fault {
+  return fault({ type: 'gap' }, every, lasting);
+}
+
+/** A frozen reading that claims to be good. */
+export function flatline(every: number, lasting: Lasting): Fault {
+  return fault({ type: 'flatline' }, every, lasting);
+}
+
+/** A short jump by `size`, in the item's unit. */
+export function spike(every: number, lasting: Lasting, size: number): Fault {
+  return fault({ type: 'spike', size }, every, lasting);
+}
+
+function fault(effect: FaultEffect, every: number, [shortest, longest]: Lasting): Fault {
+  return { effect, every, shortest, longest };
+}
+
+/** Says which episodes of a fault touch [from, to); they are ascending and never overlap. */
+export type EpisodeFinder = (from: number, to: number) => readonly Episode[];
+
+/** The episodes of a fault, told apart by `name` from those of the same fault elsewhere. */
+export function episodeFinder(name: string, { every, shortest, longest }: Fault): EpisodeFinder {
+  const starts = seedOf(`${name} start`);
+  const lengths = seedOf(`${name} length`);
+  const choices = seedOf(`${name} choice`);
+  return (from, to) => {
+    const episodes: Episode[] = [];
+    const last = Math.floor((to - 1) / every);
+    for (let n = Math.floor(from / every); n <= last; n += 1) {
+      const length = Math.round(shortest + share(lengths, n) * (longest - shortest));
+      const start = Math.round(n * every + share(starts, n) * (every - length));
+      const end = start + length;
+      if (end > from && start < to) episodes.push({ start, end, choice: share(choices, n) });
+    }
+    return episodes;
+  };
+}

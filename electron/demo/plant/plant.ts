@@ -1,0 +1,67 @@
+import type { Plant, PlantItem } from './historian';
+import type { ItemDefinition } from './item-definition';
+import { ItemHistory } from './item-history';
+import { column } from './items/column';
+import { diagnostics } from './items/diagnostics';
+import { feedSection } from './items/feed';
+import { packaging } from './items/packaging';
+import { reactor } from './items/reactor';
+import { reactorEquipment } from './items/reactor-equipment';
+import { siteWeather } from './items/site-weather';
+import { tankFarm } from './items/tank-farm';
+import { utilities } from './items/utilities';
+import { seedOf } from './noise';
+
+const ROOT = '/System/Core/Demo Plant';
+const FIRST_ID = 85_005_459_814_416_384n;
+
+const definitions: readonly ItemDefinition[] = [
+  ...feedSection,
+  ...reactor,
+  ...reactorEquipment,
+  ...column,
+  ...utilities,
+  ...tankFarm,
+  ...packaging,
+  ...siteWeather,
+  ...diagnostics,
+];
+
+/** Paths of the items that the program shows at first; all are numbers with a unit, and always in motion. */
+export const openingPaths: readonly string[] = [
+  `${ROOT}/Feed Section/FIC-101.PV`,
+  `${ROOT}/Reactor R-101/TIC-101.PV`,
+  `${ROOT}/Reactor R-101/LIC-101.PV`,
+  `${ROOT}/Reactor R-101/PIC-101.PV`,
+];
+
+/** The demo plant: a feed section, a reactor, a column and what belongs to them, with a history since 2020. */
+export const plant: Plant = createPlant(definitions);
+
+function createPlant(table: readonly ItemDefinition[]): Plant {
+  const entries = table.map((definition) => ({ item: describe(definition), history: new ItemHistory(definition) }));
+  const byPath = new Map(entries.map(({ item }) => [item.path, item]));
+  const byId = new Map(entries.map(({ item }) => [item.id, item]));
+  const histories = new Map(entries.map(({ item, history }) => [item.path, history]));
+  return {
+    items: entries.map(({ item }) => item),
+    findByPath: (path) => byPath.get(path),
+    findById: (id) => byId.get(id),
+    raw: (item, start, end, now) => histories.get(item.path)?.raw(start, end, now) ?? [],
+    atOrBefore: (item, time, now) => histories.get(item.path)?.atOrBefore(time, now),
+    after: (item, time, now) => histories.get(item.path)?.after(time, now),
+  };
+}
+
+function describe(definition: ItemDefinition): PlantItem {
+  const { name, description, error } = definition;
+  return {
+    path: `${ROOT}/${name}`,
+    id: String(FIRST_ID + BigInt(seedOf(name))),
+    description,
+    ...('signal' in definition
+      ? { unit: definition.unit, valueType: 'number', stepped: definition.stepped ?? false }
+      : { unit: '', valueType: 'text' in definition ? 'text' : 'boolean', stepped: true }),
+    ...(error === undefined ? {} : { error }),
+  };
+}
