@@ -5,5 +5,9 @@ import { electronSwitches, run } from './setup/run.mjs';
 await setUp({ display: true });
 const sandbox = electronSwitches().length > 0 ? ['--noSandbox'] : [];
 process.exitCode = await withDisplay(({ env }) =>
-  run(process.execPath, ['node_modules/electron-vite/bin/electron-vite.js', 'dev', ...sandbox, ...process.argv.slice(2)], { env }),
+  run(
+    process.execPath,
+    ['node_modules/electron-vite/bin/electron-vite.js', 'dev', ...sandbox, ...process.argv.slice(2)],
+    { env },
+  ),
 );

@@ -12,14 +12,18 @@ const results = path.join(root, 'test-results');
 const total = { passed: 0, failed: 0, skipped: 0 };
 
 const checks = [
-  ['types', 'node_modules/typescript/bin/tsc', ['-b']],
-  ['lint and import directions', 'node_modules/oxlint/bin/oxlint', ['--type-aware', '--max-warnings', '0']],
-  ['format', 'node_modules/oxfmt/bin/oxfmt', ['--check']],
-  ['unused files, exports and dependencies', 'node_modules/knip/bin/knip.js', []],
+  { name: 'types', script: 'node_modules/typescript/bin/tsc', args: ['-b'] },
+  {
+    name: 'lint and import directions',
+    script: 'node_modules/oxlint/bin/oxlint',
+    args: ['--type-aware', '--max-warnings', '0'],
+  },
+  { name: 'format', script: 'node_modules/oxfmt/bin/oxfmt', args: ['--check'] },
+  { name: 'unused files, exports and dependencies', script: 'node_modules/knip/bin/knip.js', args: [] },
 ];
 
 async function runChecks() {
-  for (const [name, script, args] of checks) {
+  for (const { name, script, args } of checks) {
     const code = await run(process.execPath, [script, ...args]);
     say(`${code === 0 ? 'ok' : 'FAILED'}: ${name}`);
     add({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
@@ -38,7 +42,9 @@ async function runUnit(args) {
   addReport('unit tests', code, report, (json) => ({
     passed: json.numPassedTests,
     // A file that could not even be loaded counts as one failure.
-    failed: json.numFailedTests + json.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
+    failed:
+      json.numFailedTests +
+      json.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
     skipped: json.numPendingTests,
   }));
 }
@@ -66,7 +72,9 @@ function fresh(name) {
 }
 
 function addReport(name, code, report, count) {
-  const counted = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 1, skipped: 0 };
+  const counted = existsSync(report)
+    ? count(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 1, skipped: 0 };
   // A runner that fails for a reason of its own must not pass for a green suite.
   if (code !== 0 && counted.failed === 0) counted.failed = 1;
   say(`${counted.failed === 0 ? 'ok' : 'FAILED'}: ${name}`);

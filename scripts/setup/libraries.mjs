@@ -20,11 +20,16 @@ const packages = [
  */
 export function ensureLibraries({ virtualDisplay }) {
   if (process.platform !== 'linux') return;
-  const groups = [...(missingLibraries().length > 0 ? packages : []), ...(virtualDisplay && !hasXvfb() ? [['xvfb']] : [])];
+  const groups = [
+    ...(missingLibraries().length > 0 ? packages : []),
+    ...(virtualDisplay && !hasXvfb() ? [['xvfb']] : []),
+  ];
   if (groups.length === 0) return;
   if (process.getuid() !== 0 || !existsSync('/usr/bin/apt-get')) {
-    const names = groups.map((names) => names.at(-1)).join(' ');
-    stop(`Electron needs system packages that are not installed. Run this, then try again:\n\n  sudo apt-get install -y ${names}`);
+    const wanted = groups.map((names) => names.at(-1)).join(' ');
+    stop(
+      `Electron needs system packages that are not installed. Run this, then try again:\n\n  sudo apt-get install -y ${wanted}`,
+    );
   }
   installAsRoot(groups);
   const still = missingLibraries();
@@ -38,7 +43,10 @@ function installAsRoot(groups) {
 }
 
 function candidate(names) {
-  return names.find((name) => spawnSync('apt-cache', ['show', '--quiet=0', name], { stdio: 'ignore' }).status === 0) ?? names.at(-1);
+  return (
+    names.find((name) => spawnSync('apt-cache', ['show', '--quiet=0', name], { stdio: 'ignore' }).status === 0) ??
+    names.at(-1)
+  );
 }
 
 function apt(args) {

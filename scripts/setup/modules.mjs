@@ -20,7 +20,8 @@ export function ensureModules() {
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
   });
-  if (run.status !== 0) stop(`npm ci failed in ${root} (exit ${run.status}). Is the npm registry reachable? Then run this again.`);
+  if (run.status !== 0)
+    stop(`npm ci failed in ${root} (exit ${run.status}). Is the npm registry reachable? Then run this again.`);
   mkdirSync(path.join(modules, '.cache'), { recursive: true });
   mkdirSync(stamps, { recursive: true });
   writeFileSync(stamp, wanted);

@@ -52,7 +52,9 @@ export interface BridgeEvents {
 export type BridgeEvent = keyof BridgeEvents;
 
 /** Electron keeps only the message of a thrown error, so an error crosses the bridge as a value. */
-export type BridgeReply<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem };
+export type BridgeReply<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problem: Problem };
 
 export interface AppInfo {
   readonly version: string;

@@ -1,0 +1,110 @@
+import { startFaultServer, type FaultServer } from './fault-server';
+import { addConnection, expect, goTo, openingTrend, pasteItems, readRange, test } from './fixtures';
+
+const item = '/System/Core/Faulty/FIC-1.PV';
+
+test('a wrong time expression is told at its field, and the trend stays', async ({ page }) => {
+  await openingTrend(page);
+  const badge = await page.getByTestId('trend-badge').textContent();
+  await readRange(page, '*-8q', '*');
+  const start = page.getByRole('textbox', { name: 'Start', exact: true });
+  await expect(start).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('A number with a unit is expected here', { exact: false })).toContainText('character 3');
+  await expect(page.getByTestId('trend-badge')).toHaveText(badge ?? '');
+  await start.fill('*-2h');
+  await start.press('Enter');
+  await expect(start).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('start after end is swapped, and told', async ({ page }) => {
+  await openingTrend(page);
+  await readRange(page, '*', '*-1h');
+  await expect(page.getByText('they were swapped', { exact: false })).toBeVisible();
+});
+
+test('an unknown item is told in the legend; the others are drawn', async ({ page }) => {
+  await openingTrend(page);
+  await pasteItems(page, '/System/Core/Demo Plant/No such item');
+  await page.getByRole('searchbox', { name: 'Search items' }).fill('No such item');
+  await page.getByRole('treeitem', { name: /No such item/ }).last().click();
+  const row = page.getByRole('list', { name: 'Legend' }).getByRole('listitem').last();
+  await expect(row).toContainText('No such item');
+  await expect(row).toContainText(/not|unknown|resolve/i);
+  await expect(page.getByTestId('trend-badge')).toContainText('points');
+});
+
+test('a wrong password is told as such, with what to do', async ({ page, demoUrl }) => {
+  await openingTrend(page);
+  await addConnection(page, { name: 'Wrong password', url: demoUrl, authentication: 'Basic', username: 'engineer', password: 'no' });
+  await goTo(page, 'Trends');
+  await pasteItems(page, item);
+  await page.getByRole('treeitem', { name: /FIC-1.PV/ }).last().click();
+  const alert = page.getByRole('region', { name: 'Trend chart' }).getByRole('alert');
+  await expect(alert).toContainText(/password/i);
+  await expect(alert.getByRole('button', { name: 'Retry' })).toBeVisible();
+});
+
+test('a user without READ is told apart from a wrong password', async ({ page, demoUrl }) => {
+  await openingTrend(page);
+  await addConnection(page, { name: 'Guest', url: demoUrl, authentication: 'Basic', username: 'guest', password: 'demo' });
+  await goTo(page, 'Trends');
+  await pasteItems(page, item);
+  await page.getByRole('treeitem', { name: /FIC-1.PV/ }).last().click();
+  await expect(page.getByRole('region', { name: 'Trend chart' }).getByRole('alert')).toContainText(/READ/);
+});
+
+test('an unreachable server is told, what is on screen stays, and Retry tries again', async ({ page }) => {
+  const server = await startFaultServer();
+  await openFaulty(page, server);
+  const badge = await page.getByTestId('trend-badge').textContent();
+  await server.close();
+  await page.getByRole('button', { name: 'Read', exact: true }).click();
+  const alert = page.getByRole('region', { name: 'Trend chart' }).getByRole('alert');
+  await expect(alert).toContainText(/refused|reach/i);
+  await expect(page.getByTestId('trend-badge')).toHaveText(badge ?? '');
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(alert).toContainText(/refused|reach/i);
+});
+
+test.describe('with a server that answers wrongly', () => {
+  let server: FaultServer;
+  test.beforeEach(async ({ page }) => {
+    server = await startFaultServer();
+    await openFaulty(page, server);
+  });
+  test.afterEach(() => server.close());
+
+  test('a malformed answer names the place, and Retry mends it', async ({ page }) => {
+    server.fault = 'malformed';
+    await page.getByRole('button', { name: 'Read', exact: true }).click();
+    const alert = page.getByRole('region', { name: 'Trend chart' }).getByRole('alert');
+    await expect(alert).toContainText('data.items[0].intervals[3].T');
+    server.fault = 'none';
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(alert).toHaveCount(0);
+  });
+
+  test('a body that is cut off keeps what arrived, and says so', async ({ page }) => {
+    server.fault = 'cut';
+    await page.getByRole('button', { name: 'Read', exact: true }).click();
+    const alert = page.getByRole('region', { name: 'Trend chart' }).getByRole('alert');
+    await expect(alert).toContainText(/before|cut|incomplete/i);
+    await expect(page.getByTestId('trend-badge')).toContainText(/ [1-3]?\d?\d points/);
+  });
+
+  test('a web page instead of an answer is told with its first words', async ({ page }) => {
+    server.fault = 'html';
+    await page.getByRole('button', { name: 'Read', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Trend chart' }).getByRole('alert')).toContainText(/JSON|web page|HTML/i);
+    await expect(page.getByTestId('trend-badge')).toContainText('400 points');
+  });
+});
+
+async function openFaulty(page: Parameters<typeof openingTrend>[0], server: FaultServer): Promise<void> {
+  await openingTrend(page);
+  await addConnection(page, { name: 'Faulty', url: server.url, authentication: 'None' });
+  await goTo(page, 'Trends');
+  await pasteItems(page, item);
+  await page.getByRole('treeitem', { name: /FIC-1.PV/ }).last().click();
+  await expect(page.getByTestId('trend-badge')).toContainText('400 points');
+}

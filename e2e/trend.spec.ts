@@ -1,0 +1,141 @@
+import { expect, goTo, openingTrend, readRange, test } from './fixtures';
+
+test('opens on the demo plant with a trend of four items over the last eight hours', async ({ page }) => {
+  await openingTrend(page);
+  await expect(page.getByRole('textbox', { name: 'Start', exact: true })).toHaveValue('*-8h');
+  await expect(page.getByRole('textbox', { name: 'End', exact: true })).toHaveValue('*');
+  await expect(page.getByRole('combobox', { name: 'Aggregate' })).toHaveValue('Interpolative');
+  await expect(page.getByRole('status', { name: 'Connection' })).toContainText('Demo plant');
+  await expect(page.getByRole('list', { name: 'Legend' }).getByRole('listitem')).toHaveCount(4);
+  await expect(page.getByTestId('trend-badge')).toContainText('Interpolative');
+});
+
+test('the legend tells value, unit, quality and time of the latest sample', async ({ page }) => {
+  await openingTrend(page);
+  const rows = page.getByRole('list', { name: 'Legend' }).getByRole('listitem');
+  for (const row of await rows.all()) {
+    await expect(row).toContainText(/\d/);
+    await expect(row).toContainText(/Good|Bad|Uncertain/);
+    await expect(row).toContainText(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}/);
+  }
+});
+
+test('lines are drawn on the canvas, and bad quality shows in the ribbon', async ({ page }) => {
+  await openingTrend(page);
+  const inks = await page.getByRole('region', { name: 'Trend chart' }).evaluate((region) =>
+    [...region.querySelectorAll('canvas')].map((canvas) => {
+      const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+      let drawn = 0;
+      let red = 0;
+      for (let at = 0; at < data.length; at += 4) {
+        if ((data[at + 3] ?? 0) === 0) continue;
+        drawn += 1;
+        if ((data[at] ?? 0) > 150 && (data[at + 1] ?? 0) < 110 && (data[at + 2] ?? 0) < 110) red += 1;
+      }
+      return { drawn, red };
+    }),
+  );
+  expect(inks.length).toBeGreaterThan(0);
+  expect(inks.every(({ drawn }) => drawn > 500)).toBe(true);
+  expect(inks.some(({ red }) => red > 0)).toBe(true);
+});
+
+test('quick ranges read at once', async ({ page }) => {
+  await openingTrend(page);
+  await page.getByRole('radio', { name: '1 h' }).check({ force: true });
+  await expect(page.getByRole('textbox', { name: 'Start', exact: true })).toHaveValue('*-1h');
+  await openingTrend(page);
+  await expect(page.getByTestId('trend-badge')).toContainText('1 px = 3.');
+});
+
+test('a raw read draws every point that the server sent', async ({ page }) => {
+  await openingTrend(page);
+  const aggregate = page.getByRole('combobox', { name: 'Aggregate' });
+  await aggregate.fill('Raw');
+  await aggregate.press('Escape');
+  await readRange(page, '*-2h', '*-1h');
+  await expect(page.getByTestId('trend-badge')).toContainText('Raw ·');
+  await openingTrend(page);
+  await goTo(page, 'Inspect');
+  const newest = page.getByRole('grid', { name: 'Requests' }).getByRole('row').nth(1);
+  await expect(newest).toContainText('Read Historical Data');
+  await expect(newest).toContainText('200');
+});
+
+test('a click in the tree adds an item, a click in the legend takes it away; only the new one is read', async ({
+  page,
+}) => {
+  await openingTrend(page);
+  const legend = page.getByRole('list', { name: 'Legend' }).getByRole('listitem');
+  await page.getByRole('searchbox', { name: 'Search items' }).fill('ambient');
+  await page
+    .getByRole('tree', { name: 'Items' })
+    .getByRole('treeitem', { name: /ambient/i })
+    .last()
+    .click();
+  await expect(legend).toHaveCount(5);
+  await openingTrend(page);
+  await expect(legend.last()).toContainText(/\d{4}-\d{2}-\d{2}/);
+  await legend
+    .last()
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await expect(legend).toHaveCount(4);
+  await goTo(page, 'Inspect');
+  await expect(
+    page.getByRole('grid', { name: 'Requests' }).getByRole('row').filter({ hasText: 'Read Historical Data' }),
+  ).toHaveCount(2);
+});
+
+test('read options reach the server; insights are shown', async ({ page }) => {
+  await openingTrend(page);
+  await page.getByRole('button', { name: 'Read options' }).click();
+  await page.getByRole('checkbox', { name: 'Insights' }).check();
+  await page.getByRole('radio', { name: 'This many' }).check();
+  await page.getByRole('textbox', { name: 'Number of intervals' }).fill('7');
+  await page.getByRole('checkbox', { name: 'Treat uncertain values as bad' }).check();
+  await page.getByRole('button', { name: 'Read', exact: true }).click();
+  await expect(page.getByTestId('trend-badge')).toContainText('7 intervals');
+  await expect(page.getByRole('region', { name: 'Insights' })).toContainText('insights');
+  await goTo(page, 'Inspect');
+  await page.getByRole('grid', { name: 'Requests' }).getByRole('row').nth(1).click();
+  await expect(page.getByText(/"treat_uncertain_as_bad": ?"true"/)).toBeVisible();
+});
+
+test('GET asks each item by itself', async ({ page }) => {
+  await openingTrend(page);
+  await page.getByRole('button', { name: 'Read options' }).click();
+  await page.getByRole('radio', { name: 'GET' }).check({ force: true });
+  await page.getByRole('button', { name: 'Read', exact: true }).click();
+  await openingTrend(page);
+  await goTo(page, 'Inspect');
+  await expect(page.getByRole('grid', { name: 'Requests' }).getByRole('row').filter({ hasText: 'GET' })).toHaveCount(4);
+});
+
+test('a million raw points are drawn without freezing the page', async ({ page }) => {
+  await openingTrend(page);
+  const aggregate = page.getByRole('combobox', { name: 'Aggregate' });
+  await aggregate.fill('Raw');
+  await aggregate.press('Escape');
+  const longest = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let most = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) most = Math.max(most, entry.duration);
+        });
+        observer.observe({ entryTypes: ['longtask'] });
+        const badge = document.querySelector('[data-testid="trend-badge"]');
+        const region = badge?.closest('section');
+        const timer = setInterval(() => {
+          if (!badge?.textContent?.includes('Raw') || region?.getAttribute('aria-busy') !== 'false') return;
+          clearInterval(timer);
+          observer.disconnect();
+          resolve(most);
+        }, 50);
+      }),
+  );
+  await readRange(page, '*-3d', '*');
+  await expect(page.getByTestId('trend-badge')).toContainText(/Raw · [1-9],?\d{3},\d{3} points/, { timeout: 45_000 });
+  expect(await longest).toBeLessThan(500);
+});

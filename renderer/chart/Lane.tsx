@@ -1,0 +1,95 @@
+import { memo } from 'react';
+import { CartesianGrid, LineChart, XAxis, YAxis } from 'recharts';
+import type { TimeRange } from '@shared/time/range';
+import type { TimeTick } from '@shared/time/ticks';
+import { laneInks, type ColourScheme } from './colours';
+import { ribbonRoom, SeriesLayer, type LaneSeries } from './SeriesLayer';
+import { tickText, type ValueAxis } from './value-axis';
+
+/** Width of the gutter with the value axes, CSS pixels: one for all lanes, so that their plots stand in line. */
+export const gutterWidth = 68;
+/** Free width right of the plots, CSS pixels. */
+export const rightMargin = 14;
+/** Height of the time axis under the last lane, CSS pixels. */
+export const timeAxisHeight = 26;
+const topMargin = 8;
+const noRows: never[] = [];
+
+interface LaneProps {
+  readonly kind: 'values' | 'states';
+  readonly series: readonly LaneSeries[];
+  readonly range: TimeRange;
+  readonly timeTicks: readonly TimeTick[];
+  readonly axis: ValueAxis;
+  /** Unit at the value axis; empty for none. */
+  readonly unit: string;
+  readonly showTimeAxis: boolean;
+  readonly width: number;
+  /** Height of the lane, time axis included. */
+  readonly height: number;
+  readonly scheme: ColourScheme;
+  /** Device pixels per CSS pixel. */
+  readonly ratio: number;
+}
+
+/** A lane: a strip with its own value axis. Recharts draws axes and grid, the series layer the columns. */
+export const Lane = memo(function Lane(props: LaneProps) {
+  const { kind, range, timeTicks, axis, unit, showTimeAxis, width, height, scheme } = props;
+  const inks = laneInks[scheme];
+  const instants = timeTicks.map(({ at }) => at);
+  const labels = new Map(timeTicks.map((tick) => [tick.at, tick.label]));
+  const tick = { fill: inks.text, fontSize: 12 };
+  return (
+    <LineChart
+      width={width}
+      height={height}
+      data={noRows}
+      margin={{ top: topMargin, right: rightMargin, bottom: showTimeAxis ? 0 : ribbonRoom, left: 0 }}
+      accessibilityLayer={false}
+    >
+      <CartesianGrid
+        stroke={inks.grid}
+        horizontal={kind === 'values'}
+        verticalPoints={instants.map(
+          (at) => gutterWidth + ((at - range.start) / (range.end - range.start)) * (width - gutterWidth - rightMargin),
+        )}
+      />
+      <XAxis
+        type="number"
+        dataKey="t"
+        domain={[range.start, range.end]}
+        allowDataOverflow
+        ticks={instants}
+        tickFormatter={(at: number) => labels.get(at) ?? ''}
+        interval={0}
+        tick={showTimeAxis ? tick : false}
+        tickLine={false}
+        tickMargin={ribbonRoom + 2}
+        axisLine={{ stroke: inks.noData }}
+        height={showTimeAxis ? timeAxisHeight : 1}
+      />
+      <YAxis
+        type="number"
+        domain={[...axis.domain]}
+        allowDataOverflow
+        ticks={kind === 'values' ? [...axis.ticks] : noRows}
+        tickFormatter={(value: number) => tickText(value, axis.ticks)}
+        interval={0}
+        tick={tick}
+        tickLine={false}
+        axisLine={{ stroke: inks.noData }}
+        width={gutterWidth}
+        label={{
+          value: unit,
+          angle: -90,
+          position: 'insideLeft',
+          fill: inks.text,
+          fontSize: 12,
+          offset: 12,
+          style: { textAnchor: 'middle' },
+        }}
+      />
+      <SeriesLayer series={props.series} kind={kind} scheme={scheme} ratio={props.ratio} />
+    </LineChart>
+  );
+});

@@ -1,0 +1,75 @@
+/**
+ * Colours of series, told apart also with a colour-vision deficiency: Okabe and Ito's set ("Color Universal Design",
+ * 2008), darkened for a white ground and lightened for a dark one until each reaches a contrast of 3:1 against it.
+ */
+const lightColours = [
+  '#0072b2',
+  '#c15700',
+  '#00805f',
+  '#a8487f',
+  '#7a5fb8',
+  '#8a6d00',
+  '#1f7f9c',
+  '#8f3b2e',
+  '#4f6d1c',
+  '#5b5b66',
+];
+const darkColours = [
+  '#5aa9e6',
+  '#f2994a',
+  '#35c69b',
+  '#e58fbd',
+  '#b19cf0',
+  '#e0c04c',
+  '#62cbe8',
+  '#f08a78',
+  '#a7c957',
+  '#b4b4c2',
+];
+
+export type ColourScheme = 'light' | 'dark';
+
+/** The colour of the series at `index`; after ten they repeat, and the dash pattern tells them apart. */
+export function seriesColour(index: number, scheme: ColourScheme): string {
+  const colours = scheme === 'light' ? lightColours : darkColours;
+  return colours[index % colours.length] ?? '#808080';
+}
+
+const dashes: readonly (readonly number[])[] = [[], [6, 3], [2, 2], [8, 3, 2, 3]];
+
+/** The dash pattern of the series at `index`, in CSS pixels: solid for the first ten. */
+export function seriesDash(index: number): readonly number[] {
+  return dashes[Math.floor(index / lightColours.length) % dashes.length] ?? [];
+}
+
+/** The inks of everything in a lane that is no series. */
+export interface LaneInks {
+  readonly bad: string;
+  readonly uncertain: string;
+  readonly noData: string;
+  readonly grid: string;
+  readonly text: string;
+  readonly strongText: string;
+  readonly background: string;
+}
+
+export const laneInks: Readonly<Record<ColourScheme, LaneInks>> = {
+  light: {
+    bad: '#c4162a',
+    uncertain: '#b07400',
+    noData: '#9aa5ad',
+    grid: '#e3e8eb',
+    text: '#45535c',
+    strongText: '#1c262c',
+    background: '#ffffff',
+  },
+  dark: {
+    bad: '#ff6b6b',
+    uncertain: '#f0b429',
+    noData: '#5d6b75',
+    grid: '#2a343b',
+    text: '#a9b6bf',
+    strongText: '#eef3f5',
+    background: '#151b1f',
+  },
+};

@@ -1,0 +1,19 @@
+/** A linear map from data to device pixels: pixel = value × factor + offset. */
+export interface LinearScale {
+  readonly factor: number;
+  readonly offset: number;
+}
+
+/** The linear map under which `a` lands on pixel `pixelA` and `b` on `pixelB`. */
+export function linearScale(a: number, pixelA: number, b: number, pixelB: number): LinearScale {
+  const factor = a === b ? 0 : (pixelB - pixelA) / (b - a);
+  return { factor, offset: pixelA - a * factor };
+}
+
+/** Where a lane's values and times land on its canvas, in device pixels. */
+export interface LaneScales {
+  readonly x: LinearScale;
+  readonly y: LinearScale;
+  /** Device pixels per CSS pixel. */
+  readonly ratio: number;
+}

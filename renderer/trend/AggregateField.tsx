@@ -1,0 +1,68 @@
+import { Autocomplete, Text, type ComboboxItem } from '@mantine/core';
+import { useState } from 'react';
+import { aggregates } from '@shared/vqt/aggregates';
+import { aggregateName } from './query';
+
+interface AggregateFieldProps {
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+}
+
+const known = new Map(aggregates.map((aggregate) => [aggregateName(aggregate.code).toLowerCase(), aggregate]));
+const names = aggregates.map((aggregate) => aggregateName(aggregate.code));
+
+/** The aggregate: one of the public list by name, or any code that the server knows, typed. */
+export function AggregateField({ value, onChange }: AggregateFieldProps) {
+  const [text, setText] = useState(aggregateName(value));
+  const [typing, setTyping] = useState(false);
+  const change = (next: string) => {
+    setText(next);
+    setTyping(true);
+    const code = codeOf(next);
+    if (code !== '') onChange(code);
+  };
+  const settle = () => {
+    setTyping(false);
+    setText(aggregateName(value));
+  };
+  return (
+    <Autocomplete
+      label="Aggregate"
+      w={190}
+      data={names}
+      value={text}
+      onChange={change}
+      onOptionSubmit={() => setTyping(false)}
+      onBlur={settle}
+      filter={({ options, search }) => (typing ? options.filter((option) => matches(option, search)) : options)}
+      renderOption={({ option }) => <AggregateOption name={option.value} />}
+      comboboxProps={{ width: 340, position: 'bottom-start' }}
+      maxDropdownHeight={420}
+      limit={50}
+    />
+  );
+}
+
+function AggregateOption({ name }: { readonly name: string }) {
+  return (
+    <div>
+      <Text size="sm">{name}</Text>
+      <Text size="xs" c="dimmed">
+        {known.get(name.toLowerCase())?.meaning}
+      </Text>
+    </div>
+  );
+}
+
+function matches(option: object, search: string): boolean {
+  return isItem(option) && option.value.toLowerCase().includes(search.trim().toLowerCase());
+}
+
+function isItem(option: object): option is ComboboxItem {
+  return 'value' in option;
+}
+
+function codeOf(text: string): string {
+  const trimmed = text.trim();
+  return known.get(trimmed.toLowerCase())?.code ?? trimmed;
+}

@@ -1,0 +1,135 @@
+import { useElementSize } from '@mantine/hooks';
+import { useMemo, useRef } from 'react';
+import type { Profile } from '@shared/contract/connection';
+import type { LibraryItem } from '@shared/contract/workspace';
+import type { TimeRange } from '@shared/time/range';
+import { timeTicks } from '@shared/time/ticks';
+import { seriesColour, seriesDash, type ColourScheme } from '../chart/colours';
+import { gutterWidth, Lane, rightMargin, timeAxisHeight } from '../chart/Lane';
+import type { LaneSeries } from '../chart/SeriesLayer';
+import { valueAxis } from '../chart/value-axis';
+import type { SeriesClient } from '../series/client';
+import type { DrawnSeries } from '../series/protocol';
+import { HoverReadout } from './HoverReadout';
+import type { SeriesPlace } from './query';
+import { laneHeights, planLanes, type LanePlan } from './lanes';
+import classes from './TrendChart.module.css';
+
+/** An item of the trend with what is drawn of it; its position among the trend's items gives its colour. */
+export interface TrendSeries {
+  readonly item: LibraryItem;
+  readonly index: number;
+  readonly place: SeriesPlace;
+  readonly drawn: DrawnSeries;
+}
+
+interface TrendChartProps {
+  readonly client: SeriesClient;
+  readonly quality: Profile['qualityScheme'];
+  readonly series: readonly TrendSeries[];
+  readonly range: TimeRange;
+  readonly zone: string;
+  readonly scheme: ColourScheme;
+  readonly ratio: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Pixels that a label of the time axis wants. */
+const tickRoom = 84;
+/** Pixels that a tick of a value axis wants. */
+const valueTickRoom = 34;
+
+/** The lanes of a trend under one time axis, and the read-out at the pointer. */
+export function TrendChart(props: TrendChartProps) {
+  const { series, range, zone, scheme, width, height } = props;
+  const lanesElement = useRef<HTMLDivElement>(null);
+  const plotWidth = plotWidthOf(width);
+  const ticks = useMemo(() => timeTicks(range, plotWidth / tickRoom, zone), [range, plotWidth, zone]);
+  const lanes = useMemo(() => arrange(series, scheme), [series, scheme]);
+  const heights = laneHeights(
+    lanes.map(({ plan }) => plan),
+    height - timeAxisHeight,
+  );
+  return (
+    <div ref={lanesElement} className={classes['lanes']}>
+      {lanes.map(({ plan, members }, position) => {
+        const last = position === lanes.length - 1;
+        const laneHeight = heights[position] ?? 0;
+        return (
+          <Lane
+            key={`${plan.kind} ${plan.unit}`}
+            kind={plan.kind}
+            series={members}
+            range={range}
+            timeTicks={ticks}
+            axis={laneAxis(members, laneHeight / valueTickRoom)}
+            unit={plan.unit}
+            showTimeAxis={last}
+            width={width}
+            height={laneHeight + (last ? timeAxisHeight : 0)}
+            scheme={scheme}
+            ratio={props.ratio}
+          />
+        );
+      })}
+      <HoverReadout
+        client={props.client}
+        quality={props.quality}
+        series={series}
+        range={range}
+        zone={zone}
+        scheme={scheme}
+        left={gutterWidth}
+        width={plotWidth}
+        lanes={lanesElement}
+      />
+    </div>
+  );
+}
+
+/** The width of the plots in a chart of `width`, CSS pixels. */
+export function plotWidthOf(width: number): number {
+  return Math.max(1, width - gutterWidth - rightMargin);
+}
+
+interface ArrangedLane {
+  readonly plan: LanePlan;
+  readonly members: readonly LaneSeries[];
+}
+
+function arrange(series: readonly TrendSeries[], scheme: ColourScheme): ArrangedLane[] {
+  const plans = planLanes(
+    series.map(({ item }) => item),
+    series.map(({ drawn }) => drawn.states !== undefined),
+  );
+  return plans.map((plan) => ({
+    plan,
+    members: plan.members.flatMap((position) => {
+      const one = series[position];
+      return one === undefined ? [] : [laneSeries(one, scheme)];
+    }),
+  }));
+}
+
+function laneSeries({ item, index, drawn }: TrendSeries, scheme: ColourScheme): LaneSeries {
+  return {
+    key: item.path,
+    drawn,
+    colour: seriesColour(index, scheme),
+    dash: seriesDash(index),
+    stepped: item.stepped ?? false,
+  };
+}
+
+function laneAxis(members: readonly LaneSeries[], wanted: number) {
+  const min = Math.min(...members.map(({ drawn }) => drawn.min));
+  const max = Math.max(...members.map(({ drawn }) => drawn.max));
+  return valueAxis(min, max, wanted);
+}
+
+/** The size of the chart's place in whole CSS pixels, so that canvases stand on device pixels. */
+export function useChartSize() {
+  const { ref, width, height } = useElementSize<HTMLDivElement>();
+  return { ref, width: Math.floor(width), height: Math.floor(height) };
+}

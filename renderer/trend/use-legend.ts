@@ -1,0 +1,67 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Problem } from '@shared/contract/problem';
+import type { LibraryItem } from '@shared/contract/workspace';
+import type { SeriesClient } from '../series/client';
+import type { SeriesSummary } from '../series/protocol';
+import { placesOf, type SeriesPlace } from './query';
+import type { Generations } from './use-generations';
+import { useLatest } from './use-latest';
+
+/** An item of the trend as the legend shows it. */
+export interface LegendEntry {
+  readonly item: LibraryItem;
+  readonly summary: SeriesSummary | undefined;
+  readonly problem: Problem | undefined;
+  readonly pending: boolean;
+}
+
+/** The legend's entries: one per item of the trend, values from the generation on screen, problems from the newest. */
+export function useLegend(
+  client: SeriesClient,
+  generations: Generations,
+  library: readonly LibraryItem[],
+  paths: readonly string[],
+): LegendEntry[] {
+  const { shown, newest, states, growth } = generations;
+  const places = useMemo(() => (shown === undefined ? [] : placesOf(shown, paths)), [shown, paths]);
+  const settled = states.filter(({ outcome }) => outcome !== undefined).length;
+  const summaries = useSummaries(client, places, growth + settled);
+  return useMemo(() => {
+    const items = new Map(library.map((item) => [item.path, item]));
+    const asked = new Map((newest === undefined ? [] : placesOf(newest, paths)).map((place) => [place.path, place]));
+    return paths.map((path): LegendEntry => {
+      const place = asked.get(path);
+      const state = states.find(({ read }) => read.readId === place?.readId);
+      return {
+        item: items.get(path) ?? { path },
+        summary: summaries.get(path),
+        problem: place && state?.outcome?.items[place.item]?.problem,
+        pending: state !== undefined && state.outcome === undefined && state.problem === undefined,
+      };
+    });
+  }, [library, paths, summaries, newest, states]);
+}
+
+/** The summary of each place's series by path, renewed as columns grow. */
+function useSummaries(
+  client: SeriesClient,
+  places: readonly SeriesPlace[],
+  growth: number,
+): ReadonlyMap<string, SeriesSummary> {
+  const [summaries, setSummaries] = useState<ReadonlyMap<string, SeriesSummary>>(new Map());
+  const ask = useLatest(async (asked: { readonly places: readonly SeriesPlace[]; readonly growth: number }) => {
+    const values = await client.summaries(asked.places);
+    return new Map(asked.places.flatMap(({ path }, index) => pair(path, values[index])));
+  }, setSummaries);
+  useEffect(() => ask({ places, growth }), [ask, places, growth]);
+  return summaries;
+}
+
+function pair(path: string, summary: SeriesSummary | undefined): (readonly [string, SeriesSummary])[] {
+  return summary === undefined ? [] : [[path, summary]];
+}
+
+/** The first problem of the reads as a whole, which the chart tells; those of single items stand in the legend. */
+export function readProblem({ states }: Generations): Problem | undefined {
+  return states.find(({ problem }) => problem !== undefined)?.problem;
+}

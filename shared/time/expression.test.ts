@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseTime, resolveTime } from './expression';
+import { resolveRange } from './range';
+
+const zone = 'Europe/Berlin';
+/** Saturday 2026-11-21 08:15:30 in Berlin (UTC+1). */
+const now = Date.UTC(2026, 10, 21, 7, 15, 30);
+
+function meaning(text: string, context: { now?: number; zone?: string; relativeTo?: number } = {}) {
+  const parsed = parseTime(text);
+  if (!parsed.ok) return `${parsed.error.at}: ${parsed.error.message}`;
+  const at = resolveTime(parsed.expression, { now, zone, ...context });
+  return at === undefined ? undefined : new Date(at).toISOString();
+}
+
+describe('what people of this trade type', () => {
+  test.each([
+    ['*', '2026-11-21T07:15:30.000Z'],
+    ['now', '2026-11-21T07:15:30.000Z'],
+    [' * - 8h ', '2026-11-20T23:15:30.000Z'],
+    ['*-1.5h', '2026-11-21T05:45:30.000Z'],
+    ['now-1h', '2026-11-21T06:15:30.000Z'],
+    ['t', '2026-11-20T23:00:00.000Z'],
+    ['T+6h30m', '2026-11-21T05:30:00.000Z'],
+    ['y', '2026-11-19T23:00:00.000Z'],
+    ['y+16h', '2026-11-20T15:00:00.000Z'],
+    ['mon', '2026-11-15T23:00:00.000Z'],
+    ['sat', '2026-11-20T23:00:00.000Z'],
+    ['sun-1m', '2026-11-14T22:59:00.000Z'],
+    ['mon+14.5h', '2026-11-16T13:30:00.000Z'],
+    ['*-1d+2h-5m', '2026-11-20T09:10:30.000Z'],
+    ['*-1mo', '2026-10-21T06:15:30.000Z'],
+    ['-90m', '2026-11-21T05:45:30.000Z'],
+    ['2026-03-01', '2026-02-28T23:00:00.000Z'],
+    ['2026-07-01 08:00', '2026-07-01T06:00:00.000Z'],
+    ['2026-07-01T08:00:00.250Z', '2026-07-01T08:00:00.250Z'],
+    ['2026-07-01T08:00+05:30', '2026-07-01T02:30:00.000Z'],
+    ['1700000000000', '2023-11-14T22:13:20.000Z'],
+  ])('%s', (text, expected) => {
+    expect(meaning(text)).toBe(expected);
+  });
+
+  test('an offset alone is added to what it is relative to', () => {
+    expect(meaning('+2h', { relativeTo: Date.UTC(2026, 0, 1) })).toBe('2026-01-01T02:00:00.000Z');
+  });
+});
+
+describe('bad input points at the character', () => {
+  test.each([
+    ['', 0],
+    ['tomorrowish', 0],
+    ['*8h', 1],
+    ['*-', 2],
+    ['*-8', 2],
+    ['*-8q', 2],
+    ['*-8h foo', 5],
+    ['*-1.5mo', 2],
+    ['2026-02-30', 0],
+    ['  *-x', 4],
+  ])('%j at %i', (text, at) => {
+    const parsed = parseTime(text);
+    expect(parsed.ok).toBe(false);
+    expect(parsed.ok ? undefined : parsed.error.at).toBe(at);
+  });
+});
+
+describe('daylight saving', () => {
+  test('a day keeps the time of day, 24 hours do not', () => {
+    const afterChange = { now: Date.UTC(2026, 9, 25, 11, 0), zone };
+    expect(meaning('*-1d', afterChange)).toBe('2026-10-24T10:00:00.000Z');
+    expect(meaning('*-24h', afterChange)).toBe('2026-10-24T11:00:00.000Z');
+  });
+
+  const zones = fc.constantFrom(
+    'UTC',
+    'Europe/Berlin',
+    'America/New_York',
+    'Australia/Lord_Howe',
+    'Asia/Kathmandu',
+    'America/St_Johns',
+  );
+  const instants = fc.integer({ min: Date.UTC(1990, 0, 1), max: Date.UTC(2060, 0, 1) });
+
+  test('today begins at midnight of the zone and holds now', () => {
+    fc.assert(
+      fc.property(zones, instants, (inZone, at) => {
+        const parsed = parseTime('t');
+        const start = parsed.ok ? resolveTime(parsed.expression, { now: at, zone: inZone }) : undefined;
+        expect(start).toBeLessThanOrEqual(at);
+        expect(at - (start ?? 0)).toBeLessThan(26 * 3_600_000);
+        const moment = Temporal.Instant.fromEpochMilliseconds(start ?? 0).toZonedDateTimeISO(inZone);
+        expect(moment.startOfDay().epochMilliseconds).toBe(start);
+      }),
+    );
+  });
+
+  test('adding and taking hours, minutes and seconds comes back', () => {
+    fc.assert(
+      fc.property(
+        zones,
+        instants,
+        fc.integer({ min: 0, max: 10_000 }),
+        fc.constantFrom('s', 'm', 'h'),
+        (inZone, at, amount, unit) => {
+          expect(meaning(`*+${amount}${unit}-${amount}${unit}`, { now: at, zone: inZone })).toBe(
+            new Date(at).toISOString(),
+          );
+        },
+      ),
+    );
+  });
+
+  test('any text gives an expression or an error inside the text', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[*ty+.0189 mhdwosnezT:Z-]*$/), (text) => {
+        const parsed = parseTime(text);
+        if (parsed.ok) resolveTime(parsed.expression, { now, zone });
+        else expect(parsed.error.at).toBeLessThanOrEqual(text.length);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('a range', () => {
+  test('both ends share one now; an offset in End is relative to Start', () => {
+    expect(resolveRange('t', '+8h', now, zone)).toEqual({
+      ok: true,
+      range: { start: Date.UTC(2026, 10, 20, 23), end: Date.UTC(2026, 10, 21, 7) },
+      swapped: false,
+    });
+  });
+
+  test('start after end is swapped and told', () => {
+    expect(resolveRange('*', '*-1h', now, zone)).toEqual({
+      ok: true,
+      range: { start: now - 3_600_000, end: now },
+      swapped: true,
+    });
+  });
+
+  test('an empty range and a wrong end are told at End', () => {
+    expect(resolveRange('*', '*', now, zone)).toMatchObject({ ok: false, field: 'end' });
+    expect(resolveRange('*', 'x', now, zone)).toMatchObject({ ok: false, field: 'end' });
+    expect(resolveRange('?', '*', now, zone)).toMatchObject({ ok: false, field: 'start' });
+  });
+});

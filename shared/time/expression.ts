@@ -1,0 +1,180 @@
+import { parseAbsolute } from './absolute';
+
+/** What a time expression starts from. */
+type Anchor =
+  | { readonly kind: 'now' }
+  /** Midnight at the start of a day: `daysBack` days before today, in the zone. */
+  | { readonly kind: 'day'; readonly daysBack: number }
+  /** Midnight at the start of the last such weekday, today included; 1 is Monday. */
+  | { readonly kind: 'weekday'; readonly weekday: number }
+  | { readonly kind: 'instant'; readonly epochMs: number }
+  | { readonly kind: 'local'; readonly dateTime: Temporal.PlainDateTime }
+  /** An offset alone: relative to now in Start, to Start in End. */
+  | { readonly kind: 'other' };
+
+interface Offset {
+  readonly sign: 1 | -1;
+  readonly amount: number;
+  readonly unit: Unit;
+}
+
+/** Calendar units (`d`, `w`, `mo`, `y`) keep the time of day across a daylight-saving change; the others are exact. */
+const units = ['ms', 's', 'm', 'h', 'd', 'w', 'mo', 'y'] as const;
+type Unit = (typeof units)[number];
+
+export interface TimeExpression {
+  readonly anchor: Anchor;
+  readonly offsets: readonly Offset[];
+}
+
+/** Why a text is no time expression, and the character (from 0) at which that shows. */
+export interface TimeError {
+  readonly at: number;
+  readonly message: string;
+}
+
+export type ParsedTime =
+  | { readonly ok: true; readonly expression: TimeExpression }
+  | { readonly ok: false; readonly error: TimeError };
+
+export interface TimeContext {
+  /** Milliseconds since the Unix epoch. */
+  readonly now: number;
+  /** IANA zone in which days begin and local times are read. */
+  readonly zone: string;
+  /** What an offset alone is added to; now when left out. */
+  readonly relativeTo?: number;
+}
+
+const anchors: readonly (readonly [RegExp, Anchor])[] = [
+  [/^(?:\*|now\b)/i, { kind: 'now' }],
+  [/^(?:today|t)(?![a-z])/i, { kind: 'day', daysBack: 0 }],
+  [/^(?:yesterday|y)(?![a-z])/i, { kind: 'day', daysBack: 1 }],
+  ...[
+    'mon(?:day)?',
+    'tue(?:sday)?',
+    'wed(?:nesday)?',
+    'thu(?:rsday)?',
+    'fri(?:day)?',
+    'sat(?:urday)?',
+    'sun(?:day)?',
+  ].map((name, index) => [new RegExp(`^${name}(?![a-z])`, 'i'), { kind: 'weekday', weekday: index + 1 }] as const),
+];
+
+const exactMs = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 } as const;
+const dayMs = 86_400_000;
+/** The range of a JavaScript date, ECMA-262 §21.4.1.1. */
+const farthestMs = 8.64e15;
+
+/**
+ * Reads a time expression: PI style (`*`, `t`, `y`, `mon`, `*-8h`, `t+6h30m`, several operators, fractions), `now-1h`,
+ * ISO 8601 with or without an offset, a local date with or without a time, milliseconds since the epoch, or an offset
+ * alone. Never throws: the error names the character.
+ */
+export function parseTime(text: string): ParsedTime {
+  const body = text.trim();
+  const indent = text.length - text.trimStart().length;
+  if (body === '') return fail(0, 'A time is missing. Try * for now, or *-8h.');
+  const absolute = parseAbsolute(body);
+  if (absolute !== undefined) return { ok: true, expression: { anchor: absolute, offsets: [] } };
+  const found = anchors.map(([pattern, anchor]) => ({ length: pattern.exec(body)?.[0].length ?? 0, anchor }));
+  const { length, anchor } = found.find((one) => one.length > 0) ?? { length: 0, anchor: { kind: 'other' } as const };
+  if (length === 0 && !/^[+-]/.test(body)) {
+    return fail(indent, `“${body}” is not a time. Try *-8h, t, y+6h, or 2026-03-01 08:00.`);
+  }
+  return parseOffsets(body, length, indent, anchor);
+}
+
+function parseOffsets(body: string, from: number, indent: number, anchor: Anchor): ParsedTime {
+  const offsets: Offset[] = [];
+  let at = from;
+  let sign: 1 | -1 | undefined;
+  while (at < body.length) {
+    const gap = /^\s*/.exec(body.slice(at))?.[0].length ?? 0;
+    at += gap;
+    const operator = body[at];
+    if (operator === '+' || operator === '-') {
+      sign = operator === '+' ? 1 : -1;
+      at += 1;
+    } else if (sign === undefined) {
+      return fail(indent + at, `“${body.slice(at)}” can't follow here: a + or - is expected, as in *-8h.`);
+    }
+    const part = /^\s*(\d+(?:\.\d+)?)\s*(ms|mo|[smhdwy])/i.exec(body.slice(at));
+    const unit = units.find((one) => one === part?.[2]?.toLowerCase());
+    if (part === null || unit === undefined) {
+      return fail(indent + at, 'A number with a unit is expected here: s, m, h, d, w, mo or y, as in 8h.');
+    }
+    const amount = Number(part[1]);
+    if ((unit === 'mo' || unit === 'y') && !Number.isInteger(amount)) {
+      return fail(indent + at, 'Months and years take whole numbers only.');
+    }
+    offsets.push({ sign, amount, unit });
+    at += part[0].length;
+  }
+  if (sign === undefined && anchor.kind === 'other') return fail(indent, 'A time is missing.');
+  return { ok: true, expression: { anchor, offsets } };
+}
+
+function fail(at: number, message: string): ParsedTime {
+  return { ok: false, error: { at, message } };
+}
+
+/** The instant that an expression means, milliseconds since the Unix epoch; undefined beyond the dates a computer has. */
+export function resolveTime(expression: TimeExpression, context: TimeContext): number | undefined {
+  try {
+    let moment = anchorMoment(expression.anchor, context);
+    for (const offset of expression.offsets) moment = move(moment, offset);
+    const result = moment.epochMilliseconds;
+    return Math.abs(result) <= farthestMs ? result : undefined;
+  } catch (thrown) {
+    // Temporal refuses dates beyond its range; nothing else is thrown here.
+    if (thrown instanceof RangeError) return undefined;
+    throw thrown;
+  }
+}
+
+function anchorMoment(anchor: Anchor, { now, zone, relativeTo }: TimeContext): Temporal.ZonedDateTime {
+  const present = zoned(now, zone);
+  switch (anchor.kind) {
+    case 'now':
+      return present;
+    case 'day':
+      return present.subtract({ days: anchor.daysBack }).startOfDay();
+    case 'weekday':
+      return present.subtract({ days: (present.dayOfWeek - anchor.weekday + 7) % 7 }).startOfDay();
+    case 'instant':
+      return zoned(anchor.epochMs, zone);
+    case 'local':
+      return anchor.dateTime.toZonedDateTime(zone);
+    case 'other':
+      return zoned(relativeTo ?? now, zone);
+  }
+}
+
+function move(moment: Temporal.ZonedDateTime, { sign, amount, unit }: Offset): Temporal.ZonedDateTime {
+  switch (unit) {
+    case 'ms':
+    case 's':
+    case 'm':
+    case 'h':
+      return zoned(moment.epochMilliseconds + sign * Math.round(amount * exactMs[unit]), moment.timeZoneId);
+    case 'd':
+      return addDays(moment, sign * amount);
+    case 'w':
+      return addDays(moment, sign * amount * 7);
+    case 'mo':
+      return moment.add({ months: sign * amount });
+    case 'y':
+      return moment.add({ years: sign * amount });
+  }
+}
+
+function addDays(moment: Temporal.ZonedDateTime, days: number): Temporal.ZonedDateTime {
+  const whole = Math.trunc(days);
+  const shifted = moment.add({ days: whole });
+  return zoned(shifted.epochMilliseconds + Math.round((days - whole) * dayMs), moment.timeZoneId);
+}
+
+function zoned(epochMs: number, zone: string): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(zone);
+}

@@ -1,0 +1,39 @@
+import { parseTime, resolveTime, type TimeError } from './expression';
+
+/** A half-open range [start, end) of milliseconds since the Unix epoch, start before end. */
+export interface TimeRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+export type ResolvedRange =
+  /** `swapped` says that the person typed the later time first. */
+  | { readonly ok: true; readonly range: TimeRange; readonly swapped: boolean }
+  | { readonly ok: false; readonly field: 'start' | 'end'; readonly error: TimeError };
+
+/**
+ * Turns the two texts of a range into instants, both against the same `now`. An offset alone in End is relative to
+ * Start, in Start to now. Start after end is swapped, and told.
+ */
+export function resolveRange(startText: string, endText: string, now: number, zone: string): ResolvedRange {
+  const start = resolveText(startText, { now, zone });
+  if (typeof start !== 'number') return { ok: false, field: 'start', error: start };
+  const end = resolveText(endText, { now, zone, relativeTo: start });
+  if (typeof end !== 'number') return { ok: false, field: 'end', error: end };
+  if (start === end)
+    return {
+      ok: false,
+      field: 'end',
+      error: { at: 0, message: 'End is the same instant as Start: the range is empty.' },
+    };
+  const swapped = start > end;
+  return { ok: true, range: swapped ? { start: end, end: start } : { start, end }, swapped };
+}
+
+function resolveText(text: string, context: { now: number; zone: string; relativeTo?: number }): number | TimeError {
+  const parsed = parseTime(text);
+  if (!parsed.ok) return parsed.error;
+  return (
+    resolveTime(parsed.expression, context) ?? { at: 0, message: 'That time lies beyond the dates a computer has.' }
+  );
+}

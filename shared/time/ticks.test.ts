@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { timeTicks } from './ticks';
+
+const zones = fc.constantFrom('UTC', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu');
+
+describe('ticks of a time axis', () => {
+  test('eight hours in Berlin', () => {
+    const ticks = timeTicks({ start: Date.UTC(2026, 10, 20, 20), end: Date.UTC(2026, 10, 21, 4) }, 9, 'Europe/Berlin');
+    expect(ticks.map(({ label }) => label)).toEqual([
+      '21:00',
+      '22:00',
+      '23:00',
+      '21 Nov',
+      '01:00',
+      '02:00',
+      '03:00',
+      '04:00',
+    ]);
+  });
+
+  test('over the autumn change ticks of three hours stay at round hours', () => {
+    const ticks = timeTicks({ start: Date.UTC(2026, 9, 24, 22), end: Date.UTC(2026, 9, 25, 23) }, 9, 'Europe/Berlin');
+    expect(ticks.map(({ label }) => label)).toEqual([
+      '25 Oct',
+      '03:00',
+      '06:00',
+      '09:00',
+      '12:00',
+      '15:00',
+      '18:00',
+      '21:00',
+    ]);
+  });
+
+  test('they ascend, lie in the range, and are few', () => {
+    fc.assert(
+      fc.property(
+        zones,
+        fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2040, 0, 1) }),
+        fc.double({ min: 0, max: 12.5, noNaN: true }),
+        fc.integer({ min: 2, max: 20 }),
+        (zone, start, exponent, wanted) => {
+          const end = start + Math.ceil(10 ** exponent);
+          const ticks = timeTicks({ start, end }, wanted, zone).map(({ at }) => at);
+          expect(ticks).toEqual([...new Set(ticks)].toSorted((a, b) => a - b));
+          expect(ticks.every((at) => at >= start && at < end)).toBe(true);
+          expect(ticks.length).toBeLessThanOrEqual(wanted * 2 + 2);
+        },
+      ),
+    );
+  });
+});
