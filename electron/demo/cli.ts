@@ -1,0 +1,115 @@
+import { parseArgs } from 'node:util';
+import { aggregate } from './aggregates/aggregate';
+import { isSupportedAggregate } from './aggregates/catalogue';
+import { faultPaths } from './http/faults';
+import { otherReadings, type OtherReading } from './http/readings';
+import { users } from './http/users';
+import { openingPaths, plant } from './plant/plant';
+import { startDemoServer, type DemoServer } from './server';
+
+const readings = Object.keys(otherReadings).filter((name): name is OtherReading => name in otherReadings);
+
+const options = {
+  help: { type: 'boolean', short: 'h', default: false },
+  port: { type: 'string', default: '8002' },
+  files: { type: 'string', default: '30000' },
+  'store-limit': { type: 'string', default: '1000' },
+  'token-lifetime': { type: 'string', default: '1200' },
+  faults: { type: 'boolean', default: false },
+  read: { type: 'string', multiple: true },
+} as const;
+
+const help = `The demo plant: a server of the Process Data Web API on 127.0.0.1.
+
+  npm run demo-server -- [options]
+
+  --port N              port to listen on; 0 takes a free one (8002)
+  --files N             files in the three stores together (30000)
+  --store-limit N       files per store where a query names no limit; 0 is no limit (1000)
+  --token-lifetime S    seconds that an access token is valid (1200)
+  --faults              adds items whose answers are broken:
+${faultPaths.map((path) => `    ${path}`).join('\n')}
+  --read NAME           reads a sentence of the specification the other way; may be given several times:
+${readings.map((name) => `    ${name.padEnd(26)}${otherReadings[name]}`).join('\n')}
+  --help                shows this text
+`;
+
+class UsageError extends Error {}
+
+await main().catch((thrown: unknown) => {
+  if (!(thrown instanceof UsageError)) throw thrown;
+  console.error(`${thrown.message}\nSee --help.`);
+  process.exitCode = 2;
+});
+
+async function main(): Promise<void> {
+  const { values } = parse();
+  if (values.help) {
+    console.log(help);
+    return;
+  }
+  const server = await startWith(values);
+  console.log(greeting(server));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close());
+}
+
+function parse() {
+  try {
+    return parseArgs({ options });
+  } catch (thrown) {
+    throw new UsageError(thrown instanceof Error ? thrown.message : String(thrown));
+  }
+}
+
+async function startWith(values: ReturnType<typeof parse>['values']): Promise<DemoServer> {
+  const port = wholeNumber('port', values.port, 65_535);
+  try {
+    return await startDemoServer({
+      port,
+      plant,
+      aggregate,
+      isSupportedAggregate,
+      files: wholeNumber('files', values.files, 10_000_000),
+      defaultStoreLimit: wholeNumber('store-limit', values['store-limit'], 10_000_000),
+      tokenLifetimeSeconds: wholeNumber('token-lifetime', values['token-lifetime'], 1_000_000_000),
+      faults: values.faults,
+      otherReadings: (values.read ?? []).map(readingOf),
+    });
+  } catch (thrown) {
+    if (!(thrown instanceof Error && 'code' in thrown)) throw thrown;
+    if (thrown.code === 'EADDRINUSE') throw new UsageError(`Port ${port} is in use. Choose another one with --port.`);
+    if (thrown.code === 'EACCES')
+      throw new UsageError(`Port ${port} is not allowed for you. Choose another one with --port.`);
+    throw thrown;
+  }
+}
+
+function wholeNumber(name: string, text: string, most: number): number {
+  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (value <= most) return value;
+  throw new UsageError(`--${name} takes a whole number from 0 to ${most}, not "${text}".`);
+}
+
+function readingOf(name: string): OtherReading {
+  const found = readings.find((reading) => reading === name);
+  if (found !== undefined) return found;
+  throw new UsageError(`--read takes one of ${readings.join(', ')}, not "${name}".`);
+}
+
+function greeting({ url }: DemoServer): string {
+  const accounts = users.map(
+    ({ username, password, mayRead }) => `  ${username} / ${password}${mayRead ? '' : '  (signs in, but lacks READ)'}`,
+  );
+  const end = new Date();
+  const start = new Date(end.getTime() - 3_600_000);
+  return `The demo plant is served at ${url} (Ctrl+C ends it).
+
+Users, with Basic or by a token from ${url}/api/oauth2/token:
+${accounts.join('\n')}
+
+For example:
+  curl -u engineer:demo -G ${url}/api/v2/readhistoricaldata \\
+    --data-urlencode 'identifier=${openingPaths[0] ?? ''}' \\
+    -d start_time=${start.toISOString()} -d end_time=${end.toISOString()} -d aggregate=AGG_TYPE_AVERAGE -d intervals_no=6
+`;
+}

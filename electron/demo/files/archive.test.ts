@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { tinyPlant } from '../http/testing/tiny-plant';
+import { FileArchive } from './archive';
+import { fileStores } from './stores';
+
+const DAY = 86_400_000;
+const NOW = Date.UTC(2027, 1, 5, 8, 30);
+const { items } = tinyPlant();
+
+const everything = (archive: FileArchive, now: number) =>
+  archive.objects.flatMap((path) => fileStores.flatMap((store) => [...archive.filesOf(path, store, now)]));
+
+test('holds exactly as many files as asked for, each with its own ID, over the last two years up to now', () => {
+  const files = everything(new FileArchive(items, 30_000), NOW);
+  expect(files).toHaveLength(30_000);
+  expect(new Set(files.map(({ _id }) => _id)).size).toBe(30_000);
+  const uploads = files.map(({ upload_date }) => Date.parse(upload_date));
+  expect(Math.min(...uploads)).toBeGreaterThan(NOW - 731 * DAY);
+  expect(Math.max(...uploads)).toBeLessThanOrEqual(NOW);
+  expect(Math.max(...uploads)).toBeGreaterThan(NOW - DAY / 4);
+  expect(files.every(({ metadata, upload_date }) => metadata.timestamp <= Date.parse(upload_date))).toBe(true);
+  expect(files.every(({ _id }) => /^[0-9a-f]{24}$/.test(_id))).toBe(true);
+  expect(new Set(files.map(({ metadata }) => metadata.path))).toEqual(new Set(new FileArchive(items, 1).objects));
+});
+
+test('a file never changes while the window moves on', () => {
+  const archive = new FileArchive(items, 2000);
+  const before = everything(archive, NOW);
+  const later = new Map(everything(archive, NOW + 30 * DAY).map((file) => [file._id, file]));
+  const kept = before.filter(({ _id }) => later.has(_id));
+  expect(kept.length).toBeGreaterThan(1800);
+  expect(kept.length).toBeLessThan(2000);
+  for (const file of kept) expect(later.get(file._id)).toEqual(file);
+});
+
+test('every store has files, oldest first, and some keys only in some of them', () => {
+  const archive = new FileArchive(items, 30_000);
+  for (const store of fileStores) {
+    const files = [...archive.filesOf('/Plant/Unit 1', store, NOW)];
+    expect(files.length).toBeGreaterThan(100);
+    const dates = files.map(({ upload_date }) => upload_date);
+    expect(dates).toEqual(dates.toSorted());
+    const approved = files.filter(({ metadata }) => 'approved' in metadata);
+    expect(approved.length).toBeGreaterThan(0);
+    expect(approved.length).toBeLessThan(files.length);
+  }
+});
+
+test('knows items and folders; what it does not know has no files', () => {
+  const archive = new FileArchive(items, 100);
+  expect(['/Plant/Unit 1', '/Plant/Unit 1/State', '/Plant/Unit 9'].map((path) => archive.knows(path))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect([...archive.filesOf('/Plant/Unit 9', fileStores[0], NOW)]).toEqual([]);
+  expect(everything(new FileArchive(items, 0), NOW)).toEqual([]);
+});

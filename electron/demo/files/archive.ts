@@ -1,0 +1,93 @@
+import { DAY, HISTORY_START, MINUTE, SECOND } from '../plant/durations';
+import type { PlantItem } from '../plant/historian';
+import { seedOf, share } from '../plant/noise';
+import { chanceOf, type Chance } from './chance';
+import { subjectOf } from './documents';
+import type { StoredFile } from './file-info';
+import { createRing, foldersOf, objectsWithFiles } from './objects';
+import { storeAt, type FileStore } from './stores';
+
+/** Files are kept for so long. */
+const WINDOW = 730 * DAY;
+const STORE_SEED = seedOf('file store');
+
+/**
+ * The files of the demo plant. They are numbered in the order of their upload since 2020, at a steady pace with jitter;
+ * at any time the last `count` of them are there, which are those of the last two years. So the newest is always minutes
+ * old, the oldest fades away, and one file never changes. Nothing is stored: a file is a function of its number.
+ */
+export class FileArchive {
+  /** Paths of the objects that have files. */
+  readonly objects: readonly string[];
+  readonly #known: ReadonlySet<string>;
+  readonly #ring: readonly string[];
+  readonly #count: number;
+  /** Milliseconds from one upload to the next. */
+  readonly #step: number;
+
+  /** `count` files in all, at the objects that `objectsWithFiles` chooses among the items and their folders. */
+  constructor(items: readonly PlantItem[], count: number) {
+    const folders = foldersOf(items);
+    this.objects = objectsWithFiles(items);
+    this.#known = new Set([...folders, ...items.map(({ path }) => path)]);
+    this.#ring = createRing(this.objects, new Set(folders));
+    this.#count = count;
+    this.#step = WINDOW / Math.max(count, 1);
+  }
+
+  /** Whether the object exists; it may have no files. */
+  knows(path: string): boolean {
+    return this.#known.has(path);
+  }
+
+  /** An object's files in a store at the instant `now`, the oldest first. */
+  *filesOf(path: string, store: FileStore, now: number): Generator<StoredFile> {
+    const places = [...this.#ring.keys()].filter((place) => this.#ring[place] === path);
+    const end = Math.floor((now - HISTORY_START) / this.#step);
+    const begin = end - this.#count;
+    const firstRound = begin - (begin % this.#ring.length);
+    for (let round = firstRound; round < end && places.length > 0; round += this.#ring.length) {
+      for (const place of places) {
+        const number = round + place;
+        if (number >= begin && number < end && storeAt(share(STORE_SEED, number)) === store) {
+          yield this.#file(number, path, store);
+        }
+      }
+    }
+  }
+
+  #file(number: number, path: string, store: FileStore): StoredFile {
+    const chance = chanceOf(number);
+    const uploaded = Math.floor(HISTORY_START + (number + chance.share('upload')) * this.#step);
+    const timestamp = uploaded - chance.whole('upload delay', SECOND, 45 * MINUTE);
+    const { stem, extension, contentType, alias, metadata } = subjectOf(store, number, timestamp, chance);
+    const filename = `${stem}.${extension}`;
+    return {
+      _id: objectId(uploaded, number),
+      alias,
+      chunk_size: chance.happens('large chunks', 0.1) ? 1_048_576 : 261_120,
+      filename,
+      length: Math.round(2000 * 5000 ** chance.share('length')),
+      metadata: {
+        timestamp,
+        'content-type': contentType,
+        filepath: `\\\\fileserver\\${store.name}\\${new Date(timestamp).toISOString().slice(0, 7)}\\${filename}`,
+        location: chance.pick('location', ['Central laboratory', 'Control room', 'Field office', 'Tank farm office']),
+        ordernumber: orderNumber(chance),
+        path,
+        ...metadata,
+      },
+      upload_date: new Date(uploaded).toISOString(),
+    };
+  }
+}
+
+function orderNumber(chance: Chance): string {
+  return `PO-${chance.whole('order', 100_000, 104_999)}`;
+}
+
+/** Seconds, machine, counter, as ObjectIds are made. */
+function objectId(uploaded: number, number: number): string {
+  const seconds = Math.floor(uploaded / SECOND).toString(16);
+  return `${seconds.padStart(8, '0')}c0ffee1234${(number % 0x1000000).toString(16).padStart(6, '0')}`;
+}

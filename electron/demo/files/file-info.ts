@@ -1,0 +1,27 @@
+/** A file information object as an answer carries it (specification §2.4), without `storename`. */
+export interface StoredFile {
+  /** ObjectId, 24 hexadecimal digits. */
+  readonly _id: string;
+  readonly alias: string;
+  /** Bytes of a GridFS chunk. */
+  readonly chunk_size: number;
+  readonly filename: string;
+  /** Bytes. */
+  readonly length: number;
+  readonly metadata: FileMetadata;
+  /** ISO 8601 UTC with milliseconds. */
+  readonly upload_date: string;
+}
+
+/** What the specification names, and any further keys that only some files have. */
+export interface FileMetadata {
+  /** When the file was written, milliseconds since the Unix epoch. */
+  readonly timestamp: number;
+  readonly 'content-type': string;
+  readonly filepath: string;
+  readonly location: string;
+  readonly ordernumber: string;
+  /** Path of the object that the file belongs to. */
+  readonly path: string;
+  readonly [key: string]: unknown;
+}

@@ -1,0 +1,65 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { ApiError } from './api-error';
+import { filesRoutes } from './files-route';
+import { historyRoutes } from './history-route';
+import type { Services } from './services';
+import { requireRead, tokenAnswer } from './sign-in';
+
+const MOST_BODY_BYTES = 16 * 1024 * 1024;
+
+/** The service: both reads, sign-in, and the two helper calls; every error has the public shape (public facts §4). */
+export function createApp(services: Services) {
+  const { onRequest, tokens } = services;
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  const history = historyRoutes(services);
+  const files = filesRoutes(services);
+
+  app.use(async (context, next) => {
+    await next();
+    const { pathname, search } = new URL(context.req.url);
+    const body = context.req.method === 'POST' ? await context.req.text() : undefined;
+    onRequest({ method: context.req.method, url: `${pathname}${search}`, body, status: context.res.status });
+  });
+  app.use(bodyLimit({ maxSize: MOST_BODY_BYTES, onError: tooLarge }));
+  app.use('/api/v2/*', requireRead(tokens));
+
+  app.get('/api/v2/readhistoricaldata', history.get).post(history.post).all(onlyMethods('GET, POST'));
+  app.get('/api/v2/readfile', files.get).post(files.post).all(onlyMethods('GET, POST'));
+  app
+    .post('/api/oauth2/token', async ({ req, json }) =>
+      json(await tokenAnswer(req.header('Content-Type'), await req.text(), tokens)),
+    )
+    .all(onlyMethods('POST'));
+  app.get('/api/checkstatus', ({ json }) => json(status)).all(onlyMethods('GET'));
+  app.get('/api/version', ({ json }) => json({ inmationWebAPI: '1.80.0' })).all(onlyMethods('GET'));
+
+  app.notFound(({ req, json }) => json(errorBody(new ApiError(404, `${req.path} does not exist.`)), 404));
+  app.onError((thrown, { json }) => {
+    if (thrown instanceof ApiError) return json(errorBody(thrown), thrown.status, { ...thrown.headers });
+    console.error(thrown);
+    return json(errorBody(new ApiError(500, 'Internal server error.')), 500);
+  });
+  return app;
+}
+
+const status = {
+  status: 'OK',
+  message: 'The demo plant is running.',
+  dependencies: [{ name: 'ChannelAgent', status: 'OK', message: 'Connected' }],
+};
+
+function errorBody({ errors }: ApiError) {
+  return { error: errors.map(({ msg, code }) => ({ msg, code })) };
+}
+
+function onlyMethods(allowed: string) {
+  return (): never => {
+    throw new ApiError(405, `Only ${allowed} can be used here.`, { Allow: allowed });
+  };
+}
+
+function tooLarge(): never {
+  throw new ApiError(413, `The body is larger than ${MOST_BODY_BYTES} bytes.`);
+}

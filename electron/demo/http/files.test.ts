@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest';
+import { broken, flow, state } from './testing/tiny-plant';
+import { FILES, oneError, tinyServer } from './testing/tiny-server';
+
+const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
+const items = [{ p: flow.path }];
+const queries = (...found: unknown[]) => ({ status: 200, body: { data: { file_data: { query_data: found } } } });
+const flat = (...files: unknown[]) => queries({ items: [{ files }] });
+const column = (body: unknown, member: string) =>
+  [...JSON.stringify(body).matchAll(new RegExp(`"${member}":("[^"]*"|\\d+)`, 'g'))].map(
+    ([, text]) => JSON.parse(text ?? '') as unknown,
+  );
+
+describe('the two shapes', () => {
+  test('flat: query_index on the item, storename on the file', async () => {
+    const { post } = await tinyServer();
+    const file = {
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      alias: expect.any(String),
+      chunk_size: expect.any(Number),
+      filename: expect.any(String),
+      length: expect.any(Number),
+      metadata: expect.objectContaining({
+        timestamp: expect.any(Number),
+        'content-type': expect.any(String),
+        path: flow.path,
+      }),
+      upload_date: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      storename: 'Laboratory',
+    };
+    const { body } = await post(FILES, { items, storename: 'Laboratory', limit: 1 });
+    expect(body).toEqual({
+      data: { file_data: { query_data: [{ items: [{ query_index: '0', p: flow.path, files: [file] }] }] } },
+    });
+  });
+
+  test('by store: query_index on the query, names and descriptions, no storename', async () => {
+    const { post } = await tinyServer();
+    const { body } = await post(FILES, { items, include_file_store_info: true, limit: 1 });
+    expect(body).toMatchObject({
+      data: { file_data: { query_data: [{ query_index: '0', items: [{ p: flow.path }] }] } },
+    });
+    expect(column(body, 'name').filter((name) => name !== 'Standard')).toEqual(
+      expect.arrayContaining(['Certificates', 'Laboratory', 'Batch Reports']),
+    );
+    expect(column(body, 'descr')).toHaveLength(3);
+    expect(column(body, '_id')).toHaveLength(3);
+    expect(column(body, 'storename')).toEqual([]);
+    expect(column(body, 'query_index')).toEqual(['0']);
+  });
+
+  test('several queries, each with its own parameters', async () => {
+    const { post } = await tinyServer();
+    const answer = await post(FILES, {
+      queries: [
+        { items, storename: 'Certificates', limit: 2 },
+        {
+          items: [{ p: '/Plant/Unit 1' }, { i: state.id }],
+          storename: 'Batch Reports',
+          limit: 1,
+          include_file_store_info: 'true',
+        },
+      ],
+    });
+    expect(answer).toMatchObject(
+      queries(
+        { items: [{ query_index: '0', files: { length: 2 } }] },
+        { query_index: '1', items: [{ file_stores: [{ files: { length: 1 } }] }, { p: state.path }] },
+      ),
+    );
+  });
+});
+
+describe('what is selected', () => {
+  test('limit and skip count per store; without a limit the store limit holds', async () => {
+    const { post } = await tinyServer({ defaultStoreLimit: 5 });
+    const all = column((await post(FILES, { items })).body, '_id');
+    expect(all).toHaveLength(15);
+    const page = column((await post(FILES, { items, limit: 2, skip: 1 })).body, '_id');
+    expect(page).toEqual([all[1], all[2], all[6], all[7], all[11], all[12]]);
+    expect(column((await post(FILES, { items, limit: 0 })).body, '_id').length).toBeGreaterThan(1000);
+  });
+
+  test('storename: a list of names', async () => {
+    const { post } = await tinyServer();
+    const { body } = await post(FILES, { items, storename: 'Laboratory, Certificates', limit: 1 });
+    expect(column(body, 'storename')).toEqual(['Laboratory', 'Certificates']);
+  });
+
+  test('the time range includes its start and not its end', async () => {
+    const { post } = await tinyServer();
+    const store = { items, storename: 'Laboratory', limit: 0 };
+    const all = column((await post(FILES, { ...store, sort: { 'metadata.timestamp': 1 } })).body, 'timestamp');
+    const [start_time, end_time] = [all[10], all[20]].map((ms) => new Date(Number(ms)).toISOString());
+    const { body } = await post(FILES, { ...store, start_time, end_time, sort: { 'metadata.timestamp': 1 } });
+    expect(column(body, 'timestamp')).toEqual(all.slice(10, 20));
+  });
+
+  test('times and filter are combined with AND', async () => {
+    const { post } = await tinyServer();
+    const filter = { 'metadata.supplier': 'Nordchem' };
+    const { body } = await post(FILES, { items, start_time: '2026-06-01', filter, limit: 0 });
+    expect(new Set(column(body, 'supplier'))).toEqual(new Set(['Nordchem']));
+    expect(Math.min(...column(body, 'timestamp').map(Number))).toBeGreaterThanOrEqual(Date.UTC(2026, 5, 1));
+  });
+
+  test('_id makes times and filter be ignored, even one that can not be evaluated', async () => {
+    const { post } = await tinyServer();
+    const [_id] = column((await post(FILES, { items, limit: 1 })).body, '_id');
+    const answer = await post(FILES, { items, _id, start_time: '2030-01-01', filter: { length: { $foo: 1 } } });
+    expect(answer).toMatchObject(flat({ _id }));
+  });
+
+  test('sort orders the whole flat list, also across stores', async () => {
+    const { post } = await tinyServer();
+    const lengths = column((await post(FILES, { items, sort: { length: -1 }, limit: 10 })).body, 'length').map(Number);
+    expect(lengths).toHaveLength(30);
+    expect(lengths).toEqual(lengths.toSorted((a, b) => b - a));
+  });
+
+  test('filters take Extended JSON for IDs and dates', async () => {
+    const { post } = await tinyServer();
+    const newest = { items, storename: 'Laboratory', sort: { upload_date: -1 }, limit: 1 };
+    const { body } = await post(FILES, newest);
+    const [$oid] = column(body, '_id');
+    const [$date] = column(body, 'upload_date');
+    const answer = await post(FILES, { ...newest, filter: { _id: { $oid }, upload_date: { $gte: { $date } } } });
+    expect(answer).toMatchObject(flat({ _id: $oid }));
+  });
+});
+
+describe('by GET', () => {
+  test('identifiers, Base64 sort and filter', async () => {
+    const { get, post } = await tinyServer();
+    const sort = { 'metadata.timestamp': -1 };
+    const filter = { alias: { $regex: '^Acid number' } };
+    const rest = { storename: 'Laboratory', limit: '3', skip: '1', start_time: '2026-02-01T00:00:00Z' };
+    const byGet = await get(FILES, {
+      ...rest,
+      identifier: [flow.id, '/Plant/Unit 1'],
+      sort: base64(sort),
+      filter: base64(filter),
+    });
+    const byPost = await post(FILES, { ...rest, items: [{ i: flow.id }, { p: '/Plant/Unit 1' }], sort, filter });
+    expect(byGet).toMatchObject({ status: 200, body: byPost.body });
+    expect(column(byGet.body, '_id')).toHaveLength(6);
+  });
+
+  test('sort that is not Base64 is refused', async () => {
+    const { get } = await tinyServer();
+    const plain = await get(FILES, { identifier: flow.path, sort: '{"length":1}' });
+    expect(plain).toMatchObject(oneError(400, 'sort: must be Base64 encoded JSON.'));
+    const noJson = await get(FILES, { identifier: flow.path, sort: Buffer.from('length').toString('base64') });
+    expect(noJson).toMatchObject(oneError(400, expect.stringMatching(/^sort: is not JSON/)));
+  });
+});
+
+describe('what goes wrong', () => {
+  test('an unknown object is an item error; a known one without files is empty', async () => {
+    const { post } = await tinyServer({ files: 0 });
+    const answer = await post(FILES, { items: [{ p: '/Plant/Nowhere' }, { i: 17 }, { p: broken.path }] });
+    const error = { code: 2150891520, msg: 'Object could not be resolved.' };
+    expect(answer).toMatchObject(
+      queries({
+        items: [
+          { query_index: '0', error },
+          { i: 17, error },
+          { p: broken.path, files: [] },
+        ],
+      }),
+    );
+  });
+
+  test.each([
+    [{ items: undefined }, 'items: is required.'],
+    [{ storename: 'Laboratory,Cellar' }, 'storename: the file store "Cellar" does not exist.'],
+    [{ _id: '12' }, '_id: must be an ObjectId, 24 hexadecimal digits.'],
+    [{ start_time: 'now' }, expect.stringMatching(/^start_time: must be an ISO 8601/)],
+    [{ limit: -1 }, expect.stringMatching(/^limit: must be a whole number/)],
+    [{ sort: { length: 'up' } }, 'sort.length: must be 1 or -1.'],
+    [{ filter: 'length > 1' }, 'filter: must be an object, a MongoDB query.'],
+    [{ filter: { length: { $greater: 1 } } }, expect.stringMatching(/^filter: can't be evaluated \(.*\$greater/)],
+    [{ queries: [] }, expect.stringMatching(/^queries: /)],
+    [{ queries: [{ items: [{}] }] }, 'queries[0].items[0]: needs p, a path, or i, an object ID.'],
+  ])('%o is refused', async (wrong, msg: unknown) => {
+    const { post } = await tinyServer();
+    expect(await post(FILES, { items, ...wrong })).toMatchObject(oneError(400, msg));
+  });
+});
+
+test('insights stand beside the data', async () => {
+  const { post } = await tinyServer();
+  const { body } = await post(FILES, { items, limit: 1, insights: true });
+  expect(body).toMatchObject({ data: {}, insights: { files: 3, duration_ms: expect.any(Number) } });
+});

@@ -1,0 +1,35 @@
+import { answer, type DemoContext } from './answer';
+import { ApiError } from './api-error';
+import { findItem, type AskedItem } from './asked-item';
+import { faultOf } from './faults';
+import { historyItem, historyText } from './history-answer';
+import { historyRequestOfBody, historyRequestOfUrl, type HistoryRequest } from './history-request';
+import type { Services } from './services';
+import type { PlantItem } from '../plant/historian';
+
+/** GET and POST of Read Historical Data (specification §4.1). */
+export function historyRoutes(services: Services) {
+  return {
+    get: (context: DemoContext) =>
+      respond(context, historyRequestOfUrl(new URL(context.req.url).searchParams), services),
+    post: async (context: DemoContext) => respond(context, historyRequestOfBody(await context.req.text()), services),
+  };
+}
+
+function respond(context: DemoContext, request: HistoryRequest, services: Services): Promise<Response> {
+  const { readings } = services;
+  const asked = request.items.map((item) => item.asked);
+  return answer(context, asked, services, () => {
+    const items = request.items.map((requested) =>
+      historyItem(requested, resolve(requested.asked, services), services.isSupportedAggregate),
+    );
+    const errors = items.flatMap(({ error }) => error ?? []);
+    if (readings.has('all-failed-is-http-error') && errors.length === items.length) throw new ApiError(400, errors);
+    return historyText(request, items, { ...services, now: services.now() });
+  });
+}
+
+function resolve(asked: AskedItem, { plant, faults }: Services): PlantItem | undefined {
+  const standsIn = faults && faultOf(asked) !== undefined;
+  return standsIn ? plant.items.find(({ error }) => error === undefined) : findItem(plant, asked);
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { ApiError } from './api-error';
+
+/** An instant as it was asked for, and in milliseconds since the Unix epoch. */
+export interface AskedInstant {
+  readonly text: string;
+  readonly ms: number;
+}
+
+const isoText = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?<offset>Z|[+-]\d{2}:?\d{2})?)?$/;
+const isoWanted = 'must be an ISO 8601 time stamp, e.g. 2026-01-31T08:00:00Z';
+
+/** ISO 8601 date or time stamp; without an offset it is UTC (specification §2.1). */
+export const instant = z.string({ error: wanted(isoWanted) }).transform((text, context): AskedInstant => {
+  const ms = millisecondsOf(text);
+  if (ms !== undefined) return { text, ms };
+  context.addIssue(isoWanted);
+  return z.NEVER;
+});
+
+function millisecondsOf(text: string): number | undefined {
+  const match = isoText.exec(text);
+  if (match === null) return undefined;
+  try {
+    if (match.groups?.['offset'] !== undefined) return Temporal.Instant.from(text).epochMilliseconds;
+    return Temporal.PlainDateTime.from(text).toZonedDateTime('UTC').epochMilliseconds;
+  } catch (thrown) {
+    if (thrown instanceof RangeError) return undefined;
+    throw thrown;
+  }
+}
+
+/** A boolean, or its name as text: the only form that a URL has. */
+export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')], {
+  error: wanted('must be true or false'),
+});
+
+/** A whole number of at least `least`, also as text. */
+export function wholeNumber(least: number, most: number = Number.MAX_SAFE_INTEGER) {
+  const error = wanted(`must be a whole number from ${least}${most === Number.MAX_SAFE_INTEGER ? '' : ` to ${most}`}`);
+  return z.preprocess(numberOf, z.int({ error }).min(least, { error }).max(most, { error }));
+}
+
+const percentageWanted = { error: wanted('must be a number from 0 to 100') };
+
+/** A number from 0 to 100, also as text (specification §2.1 declares `percentage_bad` a string). */
+export const percentage = z.preprocess(
+  numberOf,
+  z.number(percentageWanted).min(0, percentageWanted).max(100, percentageWanted),
+);
+
+function numberOf(value: unknown): unknown {
+  return typeof value === 'string' && /^[+-]?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
+}
+
+/** The error of a schema: the parameter is missing, or is not what it must be. */
+export function wanted(what: string) {
+  return (issue: { readonly input?: unknown }) => (issue.input === undefined ? 'is required' : what);
+}
+
+/** Parses with a schema; throws ApiError 400 with one error per fault, each naming the parameter behind `place`. */
+export function parseWith<S extends z.ZodType>(schema: S, input: unknown, place = ''): z.output<S> {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const errors = parsed.error.issues.map(({ path, message }) => {
+    const name = `${place}${z.core.toDotPath(path)}` || 'body';
+    return { msg: `${name}: ${message}.`, code: 400 };
+  });
+  throw new ApiError(400, errors);
+}

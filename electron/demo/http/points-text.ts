@@ -1,0 +1,70 @@
+import type { ColumnChunk } from '@shared/vqt/columns';
+import type { ProcessedValue } from '../plant/historian';
+
+/** Points per piece of text: a piece stays well below the size of a part of the body. */
+const RUN = 1024;
+
+export type ColumnName = 'V' | 'Q' | 'T';
+
+/** A flat list's elements `{"V":…,"Q":…,"T":…}`, one piece of text per run of points. */
+export function* flatPoints(chunks: Iterable<ColumnChunk>): Generator<string> {
+  for (const { chunk, values, from, to } of runs(chunks)) {
+    let text = '';
+    for (let i = from; i < to; i += 1) {
+      text += `${i === from ? '' : ','}{"V":${values(i)},"Q":${chunk.q[i]},"T":${chunk.t[i]}}`;
+    }
+    yield text;
+  }
+}
+
+/** The elements of one column's array, one piece of text per run of points. */
+export function* columnElements(chunks: Iterable<ColumnChunk>, column: ColumnName): Generator<string> {
+  for (const { chunk, values, from, to } of runs(chunks)) {
+    if (column === 'Q') yield chunk.q.subarray(from, to).join(',');
+    else if (column === 'T') yield chunk.t.subarray(from, to).join(',');
+    else if (allNumbers(chunk, from, to)) yield chunk.v.subarray(from, to).join(',');
+    else yield Array.from({ length: to - from }, (_, i) => values(from + i)).join(',');
+  }
+}
+
+/** One processed value as `{"V":…,"Q":…,"T":…}`. */
+export function flatValue({ v, q, t }: ProcessedValue): string {
+  return `{"V":${JSON.stringify(v)},"Q":${q},"T":${t}}`;
+}
+
+/** Processed values as one entry of arrays. */
+export function arraysEntry(values: readonly ProcessedValue[]): string {
+  const v = values.map((value) => JSON.stringify(value.v)).join(',');
+  return `{"V":[${v}],"Q":[${values.map(({ q }) => q).join(',')}],"T":[${values.map(({ t }) => t).join(',')}]}`;
+}
+
+interface Run {
+  readonly chunk: ColumnChunk;
+  readonly from: number;
+  readonly to: number;
+  /** JSON text of the value at an index of the chunk. */
+  readonly values: (index: number) => string;
+}
+
+function* runs(chunks: Iterable<ColumnChunk>): Generator<Run> {
+  const dictionary: string[] = [];
+  for (const chunk of chunks) {
+    for (const state of chunk.states?.added ?? []) dictionary.push(JSON.stringify(state));
+    const values = valueTexts(chunk, dictionary);
+    for (let from = 0; from < chunk.t.length; from += RUN) {
+      yield { chunk, values, from, to: Math.min(from + RUN, chunk.t.length) };
+    }
+  }
+}
+
+function valueTexts({ v, states }: ColumnChunk, dictionary: readonly string[]): Run['values'] {
+  const number = (index: number) => (Number.isFinite(v[index]) ? String(v[index]) : 'null');
+  if (states === undefined) return number;
+  return (index) => dictionary[(states.codes[index] ?? 0) - 1] ?? number(index);
+}
+
+function allNumbers({ v, states }: ColumnChunk, from: number, to: number): boolean {
+  if (states !== undefined) return false;
+  for (let i = from; i < to; i += 1) if (!Number.isFinite(v[i])) return false;
+  return true;
+}

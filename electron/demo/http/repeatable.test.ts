@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { ColumnChunk } from '@shared/vqt/columns';
+import { repeatable } from './repeatable';
+
+const chunk = (...t: number[]): ColumnChunk => ({
+  t: Float64Array.from(t),
+  v: Float64Array.from(t),
+  q: new Uint32Array(t.length),
+});
+const chunks = [chunk(1, 2), chunk(3), chunk(4, 5)];
+
+test.each([
+  [5, 1],
+  [4, 3],
+])('with %i points kept, three passes make the chunks %i times', (keptPoints, expected) => {
+  let made = 0;
+  const source = repeatable(() => {
+    made += 1;
+    return chunks;
+  }, keptPoints);
+  for (let pass = 0; pass < 3; pass += 1) expect([...source]).toEqual(chunks);
+  expect(made).toBe(expected);
+});

@@ -1,0 +1,32 @@
+import type { FileArchive } from '../files/archive';
+import type { Aggregator, Plant } from '../plant/historian';
+import type { Readings } from './readings';
+import type { Tokens } from './tokens';
+
+/** One request as the log hook is told, when its answer begins. */
+export interface RequestInfo {
+  readonly method: string;
+  /** Path and query of the URL. */
+  readonly url: string;
+  /** Text of a POST's body. */
+  readonly body: string | undefined;
+  /** HTTP status of the answer. */
+  readonly status: number;
+}
+
+/** What the routes work with. */
+export interface Services {
+  readonly plant: Plant;
+  readonly aggregate: Aggregator;
+  readonly isSupportedAggregate: (code: string) => boolean;
+  readonly archive: FileArchive;
+  readonly tokens: Tokens;
+  readonly readings: Readings;
+  /** Whether the fault items exist. */
+  readonly faults: boolean;
+  /** Files per store where a query names no limit; 0 is no limit. */
+  readonly defaultStoreLimit: number;
+  /** The present, milliseconds since the Unix epoch. */
+  readonly now: () => number;
+  readonly onRequest: (info: RequestInfo) => void;
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { flow, state, T0 } from './testing/tiny-plant';
+import { HISTORY, tinyServer } from './testing/tiny-server';
+
+const year = { start_time: '2026-01-01T00:00:00Z', end_time: '2027-01-01T00:00:00Z' };
+
+const rawBody = (parameters: object) => ({
+  method: 'POST',
+  body: JSON.stringify({
+    ...year,
+    intervals_no: 1,
+    items: [{ p: flow.path, aggregate: 'AGG_TYPE_RAW' }],
+    ...parameters,
+  }),
+});
+
+test.each([true, false])('a client that goes away stops the work (raw_as_item_values=%s)', async (flat) => {
+  const { fetch, get, plant } = await tinyServer();
+  const response = await fetch(HISTORY, rawBody({ raw_as_item_values: flat }));
+  const reader = response.body?.getReader();
+  await reader?.read();
+  await reader?.cancel();
+  const quick = {
+    ...year,
+    identifier: state.path,
+    aggregate: 'AGG_TYPE_COUNT',
+    intervals_no: '1',
+    end_time: '2026-01-01T00:01:00Z',
+  };
+  await get(HISTORY, quick);
+  const stoppedAt = plant.chunksMade();
+  await get(HISTORY, quick);
+  expect(plant.chunksMade() - stoppedAt).toBeLessThan(10);
+  expect(plant.chunksMade()).toBeLessThan(5000);
+});
+
+test('a client that does not read on is not written to', async () => {
+  const { fetch, get, plant } = await tinyServer();
+  const { body } = await fetch(HISTORY, rawBody({ raw_as_item_values: true }));
+  for (let n = 0; n < 50; n += 1) await get('/api/version', {});
+  expect(plant.chunksMade()).toBeLessThan(5000);
+  await body?.cancel();
+});
+
+test('other requests are answered while a long one is sent', async () => {
+  const { fetch, get } = await tinyServer();
+  const client = new AbortController();
+  const long = await fetch(HISTORY, { ...rawBody({}), signal: client.signal });
+  let bytes = 0;
+  const reading = long.body?.pipeTo(new WritableStream({ write: (part: Uint8Array) => void (bytes += part.length) }));
+  const answers = await Promise.all(Array.from({ length: 5 }, () => get('/api/checkstatus', {})));
+  const before = bytes;
+  await get('/api/version', {});
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(bytes).toBeGreaterThan(before);
+  client.abort();
+  await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('more points than are kept between passes keep V, Q and T aligned', async () => {
+  const { fetch } = await tinyServer();
+  const points = 1_200_000;
+  const end_time = new Date(T0 + points * 1000).toISOString();
+  const text = await (await fetch(HISTORY, rawBody({ end_time }))).text();
+  const columns = (['V', 'Q', 'T'] as const).map((name) =>
+    text.match(new RegExp(`"${name}":\\[([^\\]]*)\\]`))?.[1]?.split(','),
+  );
+  expect(columns.map((column) => column?.length)).toEqual([points, points, points]);
+  expect(columns.map((column) => column?.at(-1))).toEqual(['null', '2150694912', String(T0 + (points - 1) * 1000)]);
+});

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { sign, verify } from 'hono/jwt';
+import { JwtTokenExpired } from 'hono/utils/jwt/types';
+import { ApiError } from './api-error';
+import { users, type User } from './users';
+
+const ALGORITHM = 'HS256';
+
+/** The token endpoint's answer (public facts §3). */
+export interface TokenAnswer {
+  readonly access_token: string;
+  readonly token_type: 'Bearer';
+  /** Seconds. */
+  readonly expires_in: number;
+}
+
+/** Issues and checks the access tokens of one server: JWTs signed with a secret that ends with it. */
+export class Tokens {
+  readonly #secret = randomUUID();
+  readonly #lifetimeSeconds: number;
+
+  /** A lifetime of 0 s issues tokens that have expired already. */
+  constructor(lifetimeSeconds: number) {
+    this.#lifetimeSeconds = lifetimeSeconds;
+  }
+
+  async issue(user: User): Promise<TokenAnswer> {
+    const now = Math.floor(Date.now() / 1000);
+    const claims = { sub: user.username, in_prf: [user.username], iss: 'Demo Plant', aud: ['Process Data Web API'] };
+    const times = { iat: now, nbf: now, exp: now + this.#lifetimeSeconds };
+    const token = await sign({ ...claims, ...times }, this.#secret, ALGORITHM);
+    return { access_token: token, token_type: 'Bearer', expires_in: this.#lifetimeSeconds };
+  }
+
+  /** The user that a token was issued to; undefined if it was not issued here. Throws ApiError 401 once expired. */
+  async userOf(token: string): Promise<User | undefined> {
+    try {
+      const { sub } = await verify(token, this.#secret, ALGORITHM);
+      return users.find(({ username }) => username === sub);
+    } catch (thrown) {
+      if (thrown instanceof JwtTokenExpired) throw unauthorized('Access token expired.');
+      return undefined;
+    }
+  }
+}
+
+/** 401, with the schemes that the server takes. */
+export function unauthorized(message: string): ApiError {
+  return new ApiError(401, message, { 'WWW-Authenticate': 'Basic realm="Demo Plant", charset="UTF-8", Bearer' });
+}

@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util';
+import { aggregate } from './aggregates/aggregate';
+import { isSupportedAggregate } from './aggregates/catalogue';
+import { users } from './http/users';
+import type { DemoMessage } from './message';
+import { openingPaths, plant } from './plant/plant';
+import { startDemoServer } from './server';
+
+// The entry of an Electron utility process; Chromium ends it together with the process that started it.
+const { values } = parseArgs({
+  options: { port: { type: 'string', default: '0' }, faults: { type: 'boolean', default: false } },
+  strict: false,
+});
+
+try {
+  const server = await startDemoServer({
+    port: Number(values.port),
+    plant,
+    aggregate,
+    isSupportedAggregate,
+    faults: values.faults === true,
+  });
+  tell({
+    type: 'ready',
+    port: server.port,
+    users,
+    items: plant.items.map(({ path, id, unit, description, stepped }) => ({ path, id, unit, description, stepped })),
+    openingPaths,
+    objectsWithFiles: server.objectsWithFiles,
+  });
+} catch (thrown) {
+  tell({ type: 'failed', message: thrown instanceof Error ? thrown.message : String(thrown) });
+}
+
+function tell(message: DemoMessage): void {
+  process.parentPort.postMessage(message);
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { aggregate } from './aggregates/aggregate';
+import { isSupportedAggregate } from './aggregates/catalogue';
+import type { RequestInfo } from './http/services';
+import { tinyPlant } from './http/testing/tiny-plant';
+import { HISTORY, oneError, tinyServer } from './http/testing/tiny-server';
+import { startDemoServer } from './server';
+
+test('helper calls need no sign-in', async () => {
+  const { fetch } = await tinyServer();
+  const [status, version] = await Promise.all([
+    fetch('/api/checkstatus', { headers: {} }),
+    fetch('/api/version', { headers: {} }),
+  ]);
+  expect(await status.json()).toMatchObject({ status: 'OK', dependencies: [{ name: 'ChannelAgent' }] });
+  expect(await version.json()).toEqual({ inmationWebAPI: expect.any(String) });
+});
+
+test('unknown paths and methods are refused in the public shape', async () => {
+  const { get, fetch } = await tinyServer();
+  expect(await get('/api/v2/readfiles', {})).toMatchObject(oneError(404, '/api/v2/readfiles does not exist.'));
+  const put = await fetch(HISTORY, {
+    method: 'PUT',
+    body: '{}',
+    headers: { Authorization: 'Basic ZW5naW5lZXI6ZGVtbw==' },
+  });
+  expect(put.status).toBe(405);
+  expect(put.headers.get('allow')).toBe('GET, POST');
+  expect(await put.json()).toEqual({ error: [{ code: 405, msg: 'Only GET, POST can be used here.' }] });
+});
+
+test('listens on 127.0.0.1 and says when the port is taken', async () => {
+  const { url } = await tinyServer();
+  const port = Number(new URL(url).port);
+  expect(url).toBe(`http://127.0.0.1:${port}`);
+  const second = startDemoServer({ port, plant: tinyPlant(), aggregate, isSupportedAggregate });
+  await expect(second).rejects.toMatchObject({ code: 'EADDRINUSE' });
+});
+
+test('closing ends the connections', async () => {
+  const server = await startDemoServer({ port: 0, plant: tinyPlant(), aggregate, isSupportedAggregate });
+  expect((await fetch(`${server.url}/api/version`)).status).toBe(200);
+  await server.close();
+  await expect(fetch(`${server.url}/api/version`)).rejects.toThrow('fetch failed');
+});
+
+test('the log hook sees each request as it was sent', async () => {
+  const log: RequestInfo[] = [];
+  const { get, post } = await tinyServer({ onRequest: (info) => log.push(info) });
+  await get(HISTORY, { identifier: '/a b' });
+  await post(HISTORY, '{"items":[]}');
+  expect(log).toEqual([
+    { method: 'GET', url: `${HISTORY}?identifier=%2Fa+b`, body: undefined, status: 400 },
+    { method: 'POST', url: HISTORY, body: '{"items":[]}', status: 400 },
+  ]);
+});
