@@ -9,7 +9,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await goTo(page, area);
       const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
       const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      expect(serious.map(({ id, nodes }) => `${area}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+      expect(serious.map(({ id, nodes }) => `${area}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
+        [],
+      );
     }
   });
 }

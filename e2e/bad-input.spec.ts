@@ -26,7 +26,10 @@ test('an unknown item is told in the legend; the others are drawn', async ({ pag
   await openingTrend(page);
   await pasteItems(page, '/System/Core/Demo Plant/No such item');
   await page.getByRole('searchbox', { name: 'Search items' }).fill('No such item');
-  await page.getByRole('treeitem', { name: /No such item/ }).last().click();
+  await page
+    .getByRole('treeitem', { name: /No such item/ })
+    .last()
+    .click();
   const row = page.getByRole('list', { name: 'Legend' }).getByRole('listitem').last();
   await expect(row).toContainText('No such item');
   await expect(row).toContainText(/not|unknown|resolve/i);
@@ -35,10 +38,19 @@ test('an unknown item is told in the legend; the others are drawn', async ({ pag
 
 test('a wrong password is told as such, with what to do', async ({ page, demoUrl }) => {
   await openingTrend(page);
-  await addConnection(page, { name: 'Wrong password', url: demoUrl, authentication: 'Basic', username: 'engineer', password: 'no' });
+  await addConnection(page, {
+    name: 'Wrong password',
+    url: demoUrl,
+    authentication: 'Basic',
+    username: 'engineer',
+    password: 'no',
+  });
   await goTo(page, 'Trends');
   await pasteItems(page, item);
-  await page.getByRole('treeitem', { name: /FIC-1.PV/ }).last().click();
+  await page
+    .getByRole('treeitem', { name: /FIC-1.PV/ })
+    .last()
+    .click();
   const alert = page.getByRole('region', { name: 'Trend chart' }).getByRole('alert');
   await expect(alert).toContainText(/password/i);
   await expect(alert.getByRole('button', { name: 'Retry' })).toBeVisible();
@@ -46,10 +58,19 @@ test('a wrong password is told as such, with what to do', async ({ page, demoUrl
 
 test('a user without READ is told apart from a wrong password', async ({ page, demoUrl }) => {
   await openingTrend(page);
-  await addConnection(page, { name: 'Guest', url: demoUrl, authentication: 'Basic', username: 'guest', password: 'demo' });
+  await addConnection(page, {
+    name: 'Guest',
+    url: demoUrl,
+    authentication: 'Basic',
+    username: 'guest',
+    password: 'demo',
+  });
   await goTo(page, 'Trends');
   await pasteItems(page, item);
-  await page.getByRole('treeitem', { name: /FIC-1.PV/ }).last().click();
+  await page
+    .getByRole('treeitem', { name: /FIC-1.PV/ })
+    .last()
+    .click();
   await expect(page.getByRole('region', { name: 'Trend chart' }).getByRole('alert')).toContainText(/READ/);
 });
 
@@ -95,7 +116,9 @@ test.describe('with a server that answers wrongly', () => {
   test('a web page instead of an answer is told with its first words', async ({ page }) => {
     server.fault = 'html';
     await page.getByRole('button', { name: 'Read', exact: true }).click();
-    await expect(page.getByRole('region', { name: 'Trend chart' }).getByRole('alert')).toContainText(/JSON|web page|HTML/i);
+    await expect(page.getByRole('region', { name: 'Trend chart' }).getByRole('alert')).toContainText(
+      /JSON|web page|HTML/i,
+    );
     await expect(page.getByTestId('trend-badge')).toContainText('400 points');
   });
 });
@@ -105,6 +128,9 @@ async function openFaulty(page: Parameters<typeof openingTrend>[0], server: Faul
   await addConnection(page, { name: 'Faulty', url: server.url, authentication: 'None' });
   await goTo(page, 'Trends');
   await pasteItems(page, item);
-  await page.getByRole('treeitem', { name: /FIC-1.PV/ }).last().click();
+  await page
+    .getByRole('treeitem', { name: /FIC-1.PV/ })
+    .last()
+    .click();
   await expect(page.getByTestId('trend-badge')).toContainText('400 points');
 }

@@ -40,8 +40,10 @@ export async function startFaultServer(): Promise<FaultServer> {
 async function answer(request: IncomingMessage, response: ServerResponse, fault: Fault): Promise<void> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(z.instanceof(Buffer).parse(part));
-  if (!request.url?.startsWith('/api/v2/readhistoricaldata')) return void response.writeHead(404).end('{"error":[{"msg":"not here"}]}');
-  if (fault === 'html') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Sign in to the proxy</html>');
+  if (!request.url?.startsWith('/api/v2/readhistoricaldata'))
+    return void response.writeHead(404).end('{"error":[{"msg":"not here"}]}');
+  if (fault === 'html')
+    return void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Sign in to the proxy</html>');
   const body = JSON.stringify(historyOf(requestSchema.parse(JSON.parse(Buffer.concat(parts).toString())), fault));
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) });
   if (fault !== 'cut') return void response.end(body);

@@ -12,7 +12,10 @@ test('the page is served from app:// under a strict policy, without Node', async
 test('the page is sandboxed and isolated', async ({ electronApp, page }) => {
   await openingTrend(page);
   const preferences = await electronApp.evaluate(({ webContents }) =>
-    webContents.getAllWebContents().map((contents) => contents.getLastWebPreferences()),
+    webContents.getAllWebContents().map((contents): unknown => {
+      const read: (this: unknown) => unknown = Reflect.get(contents, 'getLastWebPreferences');
+      return read.call(contents);
+    }),
   );
   for (const one of preferences) {
     expect(one).toMatchObject({ sandbox: true, contextIsolation: true, nodeIntegration: false, webSecurity: true });
@@ -21,7 +24,9 @@ test('the page is sandboxed and isolated', async ({ electronApp, page }) => {
 
 test('the page reaches no server by itself', async ({ page }) => {
   await openingTrend(page);
-  const outcome = await page.evaluate(() => fetch('http://127.0.0.1:1/').then(String, (error: unknown) => String(error)));
+  const outcome = await page.evaluate(() =>
+    fetch('http://127.0.0.1:1/').then(String, (error: unknown) => String(error)),
+  );
   expect(outcome).toContain('Failed to fetch');
 });
 
@@ -42,21 +47,33 @@ test('it opens no window and leaves its page for none', async ({ electronApp, pa
 
 test('permissions are denied', async ({ page }) => {
   await openingTrend(page);
-  const state = await page.evaluate(() => navigator.permissions.query({ name: 'geolocation' }).then((status) => status.state));
+  const state = await page.evaluate(() =>
+    navigator.permissions.query({ name: 'geolocation' }).then((status) => status.state),
+  );
   expect(state).toBe('denied');
 });
 
 test('the bridge answers wrong arguments with a typed error, and main stays up', async ({ page }) => {
   await openingTrend(page);
-  const replies = await page.evaluate(async () => {
-    const call: (...args: unknown[]) => Promise<unknown> = Reflect.get(window.bridge, 'call');
-    return [
-      await call('history.read', 900_001, { readId: 5 }),
-      await call('inspect.get', 900_002, { id: 'x' }),
-      await call('connections.activate', 900_003, { id: 'nobody' }),
-      await call('no.such.call', 900_004, {}).catch((error: unknown) => ({ refused: String(error) })),
-    ];
-  });
+  const calls: readonly (readonly [string, unknown])[] = [
+    ['history.read', { readId: 5 }],
+    ['inspect.get', { id: 'x' }],
+    ['connections.activate', { id: 'nobody' }],
+    ['no.such.call', {}],
+  ];
+  const replies = await page.evaluate(
+    (all) =>
+      Promise.all(
+        all.map(async ([channel, argument], index): Promise<unknown> => {
+          try {
+            return await Reflect.get(window.bridge, 'call')(channel, 900_000 + index, argument);
+          } catch (thrown) {
+            return { refused: String(thrown) };
+          }
+        }),
+      ),
+    calls,
+  );
   expect(replies[0]).toMatchObject({ ok: false, problem: { kind: 'invalid' } });
   expect(replies[1]).toMatchObject({ ok: false, problem: { kind: 'invalid' } });
   expect(replies[2]).toMatchObject({ ok: false });

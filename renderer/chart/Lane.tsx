@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { CartesianGrid, LineChart, XAxis, YAxis } from 'recharts';
+import { CartesianGrid, LineChart, XAxis, YAxis, type XAxisTickContentProps } from 'recharts';
 import type { TimeRange } from '@shared/time/range';
 import type { TimeTick } from '@shared/time/ticks';
 import { laneInks, type ColourScheme } from './colours';
@@ -37,7 +37,6 @@ export const Lane = memo(function Lane(props: LaneProps) {
   const { kind, range, timeTicks, axis, unit, showTimeAxis, width, height, scheme } = props;
   const inks = laneInks[scheme];
   const instants = timeTicks.map(({ at }) => at);
-  const labels = new Map(timeTicks.map((tick) => [tick.at, tick.label]));
   const tick = { fill: inks.text, fontSize: 12 };
   return (
     <LineChart
@@ -60,9 +59,8 @@ export const Lane = memo(function Lane(props: LaneProps) {
         domain={[range.start, range.end]}
         allowDataOverflow
         ticks={instants}
-        tickFormatter={(at: number) => labels.get(at) ?? ''}
         interval={0}
-        tick={showTimeAxis ? tick : false}
+        tick={showTimeAxis && <TimeLabel ticks={timeTicks} ink={inks.text} />}
         tickLine={false}
         tickMargin={ribbonRoom + 2}
         axisLine={{ stroke: inks.noData }}
@@ -93,3 +91,27 @@ export const Lane = memo(function Lane(props: LaneProps) {
     </LineChart>
   );
 });
+
+/** Recharts adds the place when it draws the tick. */
+interface TimeLabelProps extends Partial<Pick<XAxisTickContentProps, 'x' | 'y' | 'index'>> {
+  readonly ticks: readonly TimeTick[];
+  readonly ink: string;
+}
+
+/** A label of the time axis; where a day or a year begins it stands out. */
+function TimeLabel({ x, y, index = 0, ticks, ink }: TimeLabelProps) {
+  const tick = ticks[index];
+  return (
+    <text
+      x={x}
+      y={y}
+      dy="0.71em"
+      textAnchor="middle"
+      fontSize={12}
+      fontWeight={tick?.major === true ? 700 : 400}
+      fill={ink}
+    >
+      {tick?.label}
+    </text>
+  );
+}

@@ -33,7 +33,7 @@ export function paintLine(
   paintMarks(context, series, scales, inks);
 }
 
-function linePath({ t, v }: DrawnSeries, { x, y }: LaneScales, stepped: boolean): Path2D {
+function linePath({ vertices: { t, v } }: DrawnSeries, { x, y }: LaneScales, stepped: boolean): Path2D {
   const path = new Path2D();
   let broken = true;
   let previousY = 0;

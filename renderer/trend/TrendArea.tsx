@@ -1,16 +1,19 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Group as PanelGroup, Panel, Separator } from 'react-resizable-panels';
+import { Group as PanelGroup, Panel } from 'react-resizable-panels';
 import type { Connection } from '@shared/contract/connection';
 import type { LibraryItem } from '@shared/contract/workspace';
 import { resolveRange, type ResolvedRange } from '@shared/time/range';
+import { Splitter } from '../base/Splitter';
+import { usePanelLayout } from '../base/use-panel-layout';
 import type { SeriesClient } from '../series/client';
 import { Legend } from './Legend';
 import { RangeBar, type RangeTexts } from './RangeBar';
 import { ReadOptionsPanel } from './ReadOptionsPanel';
 import { changedCount, defaultReadOptions, toHistoryOptions } from './read-options';
-import { plotWidthOf, useChartSize } from './TrendChart';
+import { plotWidthOf } from './TrendChart';
 import { TrendStage } from './TrendStage';
+import { useChartSize } from './use-chart-size';
 import { useGenerations } from './use-generations';
 import { useLegend } from './use-legend';
 import classes from './TrendArea.module.css';
@@ -33,13 +36,14 @@ export function TrendArea({ connection, library, paths, onRemove, series, onInsp
   const scheme = useComputedColorScheme('light');
   const ratio = useDevicePixelRatio();
   const zone = Temporal.Now.timeZoneId();
-  const { ref: measure, width, height } = useChartSize();
+  const { measure, width, height } = useChartSize();
   const [texts, setTexts] = useState(openingTexts);
   const [wrong, setWrong] = useState<WrongTime>({});
   const [aggregate, setAggregate] = useState('AGG_TYPE_INTERPOLATIVE');
   const [options, setOptions] = useState(defaultReadOptions);
   const [optionsOpen, setOptionsOpen] = useState(false);
   const [swapped, setSwapped] = useState(false);
+  const layout = usePanelLayout('trend');
   const generations = useGenerations(series, paths);
   const legend = useLegend(series, generations, library, paths);
 
@@ -85,8 +89,8 @@ export function TrendArea({ connection, library, paths, onRemove, series, onInsp
         changedOptions={changedCount(options)}
       />
       <div className={classes['body']}>
-        <PanelGroup orientation="vertical" className={classes['panels']}>
-          <Panel minSize="30%">
+        <PanelGroup id="trend" orientation="vertical" className={classes['panels']} {...layout}>
+          <Panel id="chart" minSize="30%">
             <TrendStage
               measure={measure}
               width={width}
@@ -103,8 +107,8 @@ export function TrendArea({ connection, library, paths, onRemove, series, onInsp
               onInspect={onInspect}
             />
           </Panel>
-          <Separator className={classes['separator']} aria-label="Resize the legend" />
-          <Panel defaultSize="190px" minSize="72px">
+          <Splitter label="Resize the legend" />
+          <Panel id="legend" defaultSize={190} minSize={72} groupResizeBehavior="preserve-pixel-size">
             <Legend entries={legend} quality={connection.profile.qualityScheme} scheme={scheme} onRemove={onRemove} />
           </Panel>
         </PanelGroup>

@@ -1,4 +1,3 @@
-import { useElementSize } from '@mantine/hooks';
 import { useMemo, useRef } from 'react';
 import type { Profile } from '@shared/contract/connection';
 import type { LibraryItem } from '@shared/contract/workspace';
@@ -126,10 +125,4 @@ function laneAxis(members: readonly LaneSeries[], wanted: number) {
   const min = Math.min(...members.map(({ drawn }) => drawn.min));
   const max = Math.max(...members.map(({ drawn }) => drawn.max));
   return valueAxis(min, max, wanted);
-}
-
-/** The size of the chart's place in whole CSS pixels, so that canvases stand on device pixels. */
-export function useChartSize() {
-  const { ref, width, height } = useElementSize<HTMLDivElement>();
-  return { ref, width: Math.floor(width), height: Math.floor(height) };
 }

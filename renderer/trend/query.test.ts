@@ -38,7 +38,9 @@ describe('the reads of a trend', () => {
 
 describe('the badge', () => {
   test('says what is drawn', () => {
-    expect(badgeText(query, 4000, false, 1000)).toBe('Interpolative, 1000 intervals · 4,000 points · 1 px = 28.8 s');
+    expect(badgeText(query, 4000, false, 1000)).toBe(
+      'Interpolative, 1000 intervals · 4\u202f000 points · 1 px = 28.8 s',
+    );
     expect(badgeText({ ...query, aggregate: 'AGG_TYPE_RAW' }, 1, true, 500)).toBe(
       'Raw · 1 point · 1 px = 57.6 s · first/min/max/last per pixel',
     );

@@ -1,6 +1,7 @@
 import type { HistoryItem, HistoryOptions, HistoryRead } from '@shared/contract/history';
 import type { TimeRange } from '@shared/time/range';
 import { isRaw } from '@shared/vqt/aggregates';
+import { formatCount } from '../base/format';
 
 /** What a trend asks for: everything but the items, which come and go while the question stays. */
 export interface TrendQuery {
@@ -69,7 +70,7 @@ export function badgeText(query: TrendQuery, points: number, reduced: boolean, p
   const what = isRaw(query.aggregate)
     ? 'Raw'
     : `${aggregateName(query.aggregate)}, ${query.options.intervals_no ?? 100} intervals`;
-  const count = `${points.toLocaleString('en')} point${points === 1 ? '' : 's'}`;
+  const count = `${formatCount(points)} point${points === 1 ? '' : 's'}`;
   return [what, count, `1 px = ${spanText(perPixel)}`, ...(reduced ? ['first/min/max/last per pixel'] : [])].join(
     ' · ',
   );

@@ -1,0 +1,55 @@
+/** An aggregate of the public list. */
+export interface Aggregate {
+  readonly code: string;
+  /** In plain words, after OPC UA Part 13 §4.2.2 and the vendor's coding group. */
+  readonly meaning: string;
+}
+
+export const rawAggregate = 'AGG_TYPE_RAW';
+export const defaultAggregate = 'AGG_TYPE_INTERPOLATIVE';
+
+const meanings: readonly (readonly [name: string, meaning: string])[] = [
+  ['INTERPOLATIVE', 'Value at the interval’s start, interpolated from its neighbours'],
+  ['RAW', 'Stored values, no aggregation'],
+  ['AVERAGE', 'Mean of the good raw values, not weighted by time'],
+  ['TIMEAVERAGE', 'Mean weighted by time, interpolated bounds'],
+  ['TIMEAVERAGE2', 'Mean weighted by time, simple bounds'],
+  ['MINIMUM', 'Least good raw value, at the interval’s start'],
+  ['MAXIMUM', 'Greatest good raw value, at the interval’s start'],
+  ['MINIMUMACTUALTIME', 'Least good raw value, at its own time'],
+  ['MAXIMUMACTUALTIME', 'Greatest good raw value, at its own time'],
+  ['MINIMUM2', 'Least value, simple bounds included'],
+  ['MAXIMUM2', 'Greatest value, simple bounds included'],
+  ['RANGE', 'Maximum less minimum'],
+  ['RANGE2', 'Maximum less minimum, simple bounds included'],
+  ['BESTFIT', 'For drawing: minimum and maximum at their own times, interpolated where there is no data'],
+  ['COUNT', 'Number of good raw values'],
+  ['START', 'First raw value, at its own time'],
+  ['END', 'Last raw value, at its own time'],
+  ['STARTBOUND', 'Value at the interval’s start, simple bound'],
+  ['ENDBOUND', 'Value at the interval’s end, simple bound'],
+  ['DELTA', 'Last good raw value less the first'],
+  ['DELTABOUNDS', 'Value at the end less value at the start'],
+  ['TOTAL', 'Integral over time, interpolated bounds'],
+  ['TOTAL2', 'Integral over time, simple bounds'],
+  ['DURATIONGOOD', 'Time with good quality, in milliseconds'],
+  ['DURATIONBAD', 'Time with bad quality, in milliseconds'],
+  ['PERCENTGOOD', 'Share of time with good quality, in percent'],
+  ['PERCENTBAD', 'Share of time with bad quality, in percent'],
+  ['WORSTQUALITY', 'Worst quality code in the interval'],
+  ['WORSTQUALITY2', 'Worst quality code, start bound included'],
+  ['STANDARDDEVIATIONSAMPLE', 'Sample standard deviation of the good raw values (n − 1)'],
+  ['ANNOTATIONCOUNT', 'Number of annotations'],
+  ['SAMPLE', 'The vendor’s own; no public description'],
+];
+
+/** The aggregates that are publicly known, the most used first; a server may know others. */
+export const aggregates: readonly Aggregate[] = meanings.map(([name, meaning]) => ({
+  code: `AGG_TYPE_${name}`,
+  meaning,
+}));
+
+/** Whether a read with this aggregate returns stored samples (specification §2.2). */
+export function isRaw(code: string): boolean {
+  return code === rawAggregate;
+}

@@ -1,0 +1,129 @@
+/** The two meanings that a quality code can have; a connection says which holds. */
+export type QualityScheme = 'opc-ua' | 'opc-classic';
+
+export type QualityClass = 'good' | 'uncertain' | 'bad';
+
+/** Quality classes as they are stored in columns: their index here. */
+export const qualityClasses: readonly QualityClass[] = ['good', 'uncertain', 'bad'];
+
+export interface QualityDescription {
+  readonly class: QualityClass;
+  /** Name of the code, or its class where it has none. */
+  readonly name: string;
+  /** `0x` and eight digits (OPC UA), or four (OPC Classic). */
+  readonly hex: string;
+  /** What the lower bits say, in words. */
+  readonly bits: readonly string[];
+}
+
+/**
+ * The class of a quality code as an index into `qualityClasses`: 0 good, 1 uncertain, 2 bad. The code is read as
+ * unsigned. OPC UA: the top two bits, 11 is reserved and bad (OPC 10000-4 §7.39.1); OPC Classic: bits 7 and 6.
+ */
+export function qualityIndex(code: number, scheme: QualityScheme): 0 | 1 | 2 {
+  if (scheme === 'opc-ua') {
+    const severity = code >>> 30;
+    return severity === 0 ? 0 : severity === 1 ? 1 : 2;
+  }
+  const quality = code & 0xc0;
+  return quality === 0xc0 ? 0 : quality === 0x40 ? 1 : 2;
+}
+
+/** A quality code in words; the raw number is never hidden behind them. */
+export function describeQuality(code: number, scheme: QualityScheme): QualityDescription {
+  const unsigned = code >>> 0;
+  const quality = qualityClasses[qualityIndex(unsigned, scheme)] ?? 'bad';
+  if (scheme === 'opc-classic') {
+    const name = classicNames.get(unsigned & 0xfc) ?? capital(quality);
+    return { class: quality, name, hex: hex(unsigned, 4), bits: limitWords(unsigned & 0x3) };
+  }
+  const name = uaNames.get(unsigned & 0xffff0000 ? (unsigned & 0xffff0000) >>> 0 : 0) ?? capital(quality);
+  return { class: quality, name, hex: hex(unsigned, 8), bits: uaBits(unsigned) };
+}
+
+function hex(code: number, digits: number): string {
+  return `0x${code.toString(16).toUpperCase().padStart(digits, '0')}`;
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+const dataValueInfo = 0x0400;
+
+/** OPC 10000-4 §7.39.1 and OPC 10000-11 §6.3 (historian bits); these count only with the DataValue info type. */
+function uaBits(code: number): string[] {
+  const gated = (code & 0x0c00) === dataValueInfo;
+  const words = [
+    ...limitWords((code >>> 8) & 0x3),
+    ...(code & 0x80 ? ['overflow'] : []),
+    ...(code & 0x1f || gated ? [['raw', 'calculated', 'interpolated', 'reserved source'][code & 0x3] ?? ''] : []),
+    ...(code & 0x04 ? ['partial interval'] : []),
+    ...(code & 0x08 ? ['extra data'] : []),
+    ...(code & 0x10 ? ['multiple values'] : []),
+    ...(code & 0x8000 ? ['structure changed'] : []),
+    ...(code & 0x4000 ? ['semantics changed'] : []),
+  ];
+  return words.length > 0 && !gated && (code & 0x3ff) !== 0 ? [...words, 'without the DataValue info type'] : words;
+}
+
+function limitWords(limit: number): string[] {
+  const word = [undefined, 'low limit', 'high limit', 'constant'][limit];
+  return word === undefined ? [] : [word];
+}
+
+/** Names after OPC 10000-6, Annex A.2. */
+const uaNames: ReadonlyMap<number, string> = new Map([
+  [0x00000000, 'Good'],
+  [0x00960000, 'GoodLocalOverride'],
+  [0x00a20000, 'GoodEntryInserted'],
+  [0x00a30000, 'GoodEntryReplaced'],
+  [0x00a50000, 'GoodNoData'],
+  [0x00a60000, 'GoodMoreData'],
+  [0x00dc0000, 'GoodEdited'],
+  [0x40000000, 'Uncertain'],
+  [0x408f0000, 'UncertainNoCommunicationLastUsableValue'],
+  [0x40900000, 'UncertainLastUsableValue'],
+  [0x40910000, 'UncertainSubstituteValue'],
+  [0x40920000, 'UncertainInitialValue'],
+  [0x40930000, 'UncertainSensorNotAccurate'],
+  [0x40940000, 'UncertainEngineeringUnitsExceeded'],
+  [0x40950000, 'UncertainSubNormal'],
+  [0x40a40000, 'UncertainDataSubNormal'],
+  [0x42090000, 'UncertainSimulatedValue'],
+  [0x80000000, 'Bad'],
+  [0x80310000, 'BadNoCommunication'],
+  [0x80320000, 'BadWaitingForInitialData'],
+  [0x80890000, 'BadConfigurationError'],
+  [0x808a0000, 'BadNotConnected'],
+  [0x808b0000, 'BadDeviceFailure'],
+  [0x808c0000, 'BadSensorFailure'],
+  [0x808d0000, 'BadOutOfService'],
+  [0x809b0000, 'BadNoData'],
+  [0x809d0000, 'BadDataLost'],
+  [0x809e0000, 'BadDataUnavailable'],
+  [0x80d50000, 'BadAggregateNotSupported'],
+  [0x80d60000, 'BadAggregateInvalidInputs'],
+  [0x80d70000, 'BadBoundNotFound'],
+  [0x80da0000, 'BadAggregateConfigurationRejected'],
+]);
+
+/** Names after OPC Data Access 3.00, §6.8. */
+const classicNames: ReadonlyMap<number, string> = new Map([
+  [0, 'Bad'],
+  [4, 'Configuration error'],
+  [8, 'Not connected'],
+  [12, 'Device failure'],
+  [16, 'Sensor failure'],
+  [20, 'Last known value'],
+  [24, 'Communication failure'],
+  [28, 'Out of service'],
+  [32, 'Waiting for initial data'],
+  [64, 'Uncertain'],
+  [68, 'Last usable value'],
+  [80, 'Sensor not accurate'],
+  [84, 'Engineering units exceeded'],
+  [88, 'Sub-normal'],
+  [192, 'Good'],
+  [216, 'Local override'],
+]);
