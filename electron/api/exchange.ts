@@ -1,0 +1,58 @@
+import { ProblemError } from '@shared/contract/problem';
+import { ByteDeadline } from './byte-deadline';
+import type { HttpSend } from './http-send';
+import { networkProblem } from './network-problem';
+import { OpenAnswer } from './open-answer';
+import type { RequestStart } from './request-entry';
+import type { RequestLog } from './request-log';
+import { cancelled, silent } from './transfer-problems';
+
+/** What the HTTP exchanges of one connection have in common. */
+export interface ExchangeContext {
+  readonly connection: { readonly id: string; readonly name: string };
+  /** Seconds without a byte after which a request is given up. */
+  readonly timeoutSeconds: number;
+  readonly send: HttpSend;
+  readonly log: RequestLog;
+}
+
+/** What one exchange asks. */
+export type Question = Omit<RequestStart, 'connectionId' | 'connectionName'>;
+
+/** The HTTP exchanges of one connection: each is in the request log, is timed out, and can be cancelled. */
+export class Exchange {
+  readonly #context: ExchangeContext;
+
+  constructor(context: ExchangeContext) {
+    this.#context = context;
+  }
+
+  /**
+   * Sends a request and resolves to the answer, whatever its status, once its headers are there.
+   * Throws ProblemError: connection, tls, timeout, cancelled.
+   */
+  async open(question: Question, signal: AbortSignal): Promise<OpenAnswer> {
+    const { connection, timeoutSeconds, send, log } = this.#context;
+    const { request } = question;
+    const entry = log.begin({ ...question, connectionId: connection.id, connectionName: connection.name });
+    const details = { url: request.url, requestId: entry.id };
+    const deadline = new ByteDeadline(timeoutSeconds * 1000);
+    const stop = new AbortController();
+    const ending = AbortSignal.any([signal, deadline.signal, stop.signal]);
+    const explain = (thrown: unknown, otherwise: typeof networkProblem) => {
+      if (signal.aborted) return cancelled(details);
+      if (deadline.signal.aborted) return silent(timeoutSeconds, details);
+      return otherwise(thrown, details);
+    };
+    try {
+      ending.throwIfAborted();
+      const response = await deadline.during(() => send(request, ending));
+      entry.answered(response.status, response.headers);
+      return new OpenAnswer({ question, response, entry, deadline, ending, stop, explain });
+    } catch (thrown) {
+      const problem = explain(thrown, networkProblem);
+      entry.end({ problem });
+      throw new ProblemError(problem, { cause: thrown });
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bareInteger, parseLossless } from './lossless-json';
+
+test('documents without long integers parse as by JSON.parse', () => {
+  fc.assert(
+    fc.property(
+      fc.json().filter((text) => !/\d{16}/.test(text)),
+      (text) => {
+        expect(parseLossless(text)).toEqual(JSON.parse(text));
+      },
+    ),
+  );
+});
+
+test('an integer of any size keeps its digits', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: -(2n ** 64n), max: 2n ** 64n }), (integer) => {
+      const parsed = parseLossless(`{"id":[${integer}]}`);
+      const safe = Number.isSafeInteger(Number(integer));
+      expect(parsed).toEqual({ id: [safe ? Number(integer) : String(integer)] });
+      expect(JSON.stringify([bareInteger(String(integer))])).toBe(`[${integer}]`);
+    }),
+  );
+});
+
+test('long digits in texts and long fractions stay what they are', () => {
+  expect(parseLossless('["1234567890123456789",0.12345678901234568,1e300]')).toEqual([
+    '1234567890123456789',
+    0.123_456_789_012_345_68,
+    1e300,
+  ]);
+});

@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import { problem, type Problem, type ProblemDetails } from '@shared/contract/problem';
+
+const advice = 'Open the request in Inspect to see the answer, and check that the connection names the right path.';
+
+/** The problem of an answer that a schema refused; names the first place that is wrong. */
+export function malformedAnswer(error: z.ZodError, details: ProblemDetails): Problem {
+  const [issue] = error.issues;
+  const place = placeOf(issue?.path ?? []);
+  const what = (issue?.message ?? 'not as specified').replace(/^Invalid input: /, '');
+  return problem(
+    'malformed',
+    `The answer is not what the specification says, at ${place || 'its root'}: ${what}.`,
+    advice,
+    {
+      ...details,
+      place,
+    },
+  );
+}
+
+/** The problem of an answer that is no JSON, for example a proxy's HTML page; `start` is how the body begins. */
+export function notJson(start: string, details: ProblemDetails): Problem {
+  const looksLikeHtml = /^\s*</.test(start);
+  return problem('malformed', `The answer is ${looksLikeHtml ? 'a web page' : 'not JSON'}.`, advice, {
+    ...details,
+    serverText: start,
+  });
+}
+
+/** `['data', 'items', 0, 'p']` as `data.items[0].p`. */
+function placeOf(path: readonly PropertyKey[]): string {
+  return path
+    .map((step, index) => (typeof step === 'number' ? `[${step}]` : `${index > 0 ? '.' : ''}${String(step)}`))
+    .join('');
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { networkProblem } from './network-problem';
+
+const url = 'https://historian.example:8002/api/v2/readfile';
+
+test.each([
+  ['net::ERR_CONNECTION_REFUSED', 'connection', 'refused the connection'],
+  ['net::ERR_NAME_NOT_RESOLVED', 'connection', 'is not known'],
+  ['net::ERR_INTERNET_DISCONNECTED', 'connection', 'offline'],
+  ['net::ERR_SOMETHING_NEW', 'connection', 'ERR_SOMETHING_NEW'],
+  ['net::ERR_CONNECTION_TIMED_OUT', 'timeout', 'did not answer'],
+  ['net::ERR_CERT_AUTHORITY_INVALID', 'tls', 'does not trust'],
+  ['net::ERR_CERT_REVOKED', 'tls', 'ERR_CERT_REVOKED'],
+  ['net::ERR_SSL_PROTOCOL_ERROR', 'tls', 'encryption'],
+  ['net::ERR_BAD_SSL_CLIENT_AUTH_CERT', 'tls', 'encryption'],
+])('%s is a problem of kind %s that a person understands', (message, kind, words) => {
+  const problem = networkProblem(new Error(message), { url, requestId: 7 });
+  expect(problem.kind).toBe(kind);
+  expect(problem.message).toContain('historian.example:8002');
+  expect(problem.message).toContain(words);
+  expect(problem.details).toEqual({ url, requestId: 7, code: message.slice('net::'.length) });
+});

@@ -1,0 +1,132 @@
+import { ProblemError, type Problem } from '@shared/contract/problem';
+import type { ByteDeadline } from './byte-deadline';
+import type { networkProblem } from './network-problem';
+import { truncatedBody } from './network-problem';
+import type { RequestEntry, RequestStart } from './request-entry';
+import { blankKnown } from './secrets';
+import { statusProblem } from './status-problem';
+
+/** Bytes of a refused answer's body that are read to find out why. */
+const longestRefusal = 64 * 1024;
+
+interface AnswerParts {
+  readonly question: Pick<RequestStart, 'request' | 'secrets'>;
+  readonly response: Response;
+  readonly entry: RequestEntry;
+  readonly deadline: ByteDeadline;
+  /** Aborted when the body is to end, for whatever reason. */
+  readonly ending: AbortSignal;
+  /** Ends the body when nobody wants it any more. */
+  readonly stop: AbortController;
+  readonly explain: (thrown: unknown, otherwise: typeof networkProblem) => Problem;
+}
+
+/** An answer whose headers are there and whose body is still to be read, once. */
+export class OpenAnswer {
+  readonly #parts: AnswerParts;
+  #bytes = 0;
+
+  constructor(parts: AnswerParts) {
+    this.#parts = parts;
+  }
+
+  get requestId(): number {
+    return this.#parts.entry.id;
+  }
+
+  get url(): string {
+    return this.#parts.question.request.url;
+  }
+
+  get status(): number {
+    return this.#parts.response.status;
+  }
+
+  get ok(): boolean {
+    return this.#parts.response.ok;
+  }
+
+  /** Bytes of the body that have arrived. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /**
+   * The body, piece by piece, decompressed; each piece has a buffer of its own.
+   * Throws ProblemError: timeout, truncated, cancelled.
+   */
+  async *pieces(): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
+    const { response, entry, deadline, ending, explain } = this.#parts;
+    const reader = response.body?.getReader();
+    if (reader === undefined) return;
+    // Cancelling settles a pending read; the request itself ends by its own signal.
+    const cancel = () => void reader.cancel().catch(() => undefined);
+    ending.addEventListener('abort', cancel);
+    try {
+      for (;;) {
+        ending.throwIfAborted();
+        const { done, value } = await deadline.during(() => reader.read());
+        ending.throwIfAborted();
+        if (done) return;
+        const piece = ownBuffer(value);
+        this.#bytes += piece.byteLength;
+        entry.received(piece);
+        yield piece;
+      }
+    } catch (thrown) {
+      const problem = explain(thrown, truncatedBody);
+      entry.end({ problem });
+      throw new ProblemError(problem, { cause: thrown });
+    } finally {
+      ending.removeEventListener('abort', cancel);
+      this.#parts.stop.abort();
+    }
+  }
+
+  /** The whole body as text; throws like `pieces`. */
+  async text(): Promise<string> {
+    const decoder = new TextDecoder();
+    let text = '';
+    for await (const piece of this.pieces()) text += decoder.decode(piece, { stream: true });
+    return text + decoder.decode();
+  }
+
+  /** Reads why the server refused (a status other than 2xx) and ends the answer with that problem. */
+  async refusal(): Promise<Problem> {
+    const { question, response, entry } = this.#parts;
+    const problem = statusProblem(
+      {
+        url: question.request.url,
+        status: response.status,
+        location: response.headers.get('location') ?? undefined,
+        body: blankKnown(await this.#start(longestRefusal), question.secrets),
+      },
+      entry.id,
+    );
+    this.end({ problem });
+    return problem;
+  }
+
+  /** Tells the request log what the body turned out to hold, and lets go of what has not been read of it. */
+  end(outcome: { readonly points?: number; readonly problem?: Problem }): void {
+    this.#parts.entry.end(outcome);
+    this.#parts.stop.abort();
+  }
+
+  async #start(limit: number): Promise<string> {
+    const decoder = new TextDecoder();
+    let text = '';
+    for await (const piece of this.pieces()) {
+      text += decoder.decode(piece, { stream: true });
+      if (this.#bytes >= limit) break;
+    }
+    return text;
+  }
+}
+
+/** The piece itself where it fills its buffer, else a copy that does. */
+function ownBuffer(piece: Uint8Array): Uint8Array<ArrayBuffer> {
+  const { buffer, byteOffset, byteLength } = piece;
+  const fills = buffer instanceof ArrayBuffer && byteOffset === 0 && byteLength === buffer.byteLength;
+  return fills ? new Uint8Array(buffer) : Uint8Array.from(piece);
+}

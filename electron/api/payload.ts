@@ -1,0 +1,46 @@
+import type { HttpRequest } from './http-send';
+
+/** What an operation sends, before it has an address: URL query parameters or a JSON body. */
+export type Payload =
+  | { readonly method: 'GET'; readonly query: QueryParameters }
+  | { readonly method: 'POST'; readonly body: string };
+
+/** A parameter with several values is repeated. */
+export type QueryParameters = Readonly<Record<string, string | readonly string[]>>;
+
+/**
+ * The address of an operation: the connection's base URL, which may have a path prefix, then the operation's path, then
+ * the query, percent-encoded (a space as %20, which every server reads alike).
+ */
+export function addressOf(baseUrl: string, path: string, query: QueryParameters = {}): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    (typeof value === 'string' ? [value] : value).map(
+      (one) => `${encodeURIComponent(name)}=${encodeURIComponent(one)}`,
+    ),
+  );
+  const base = baseUrl.replace(/\/+$/, '');
+  return `${base}${path}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
+}
+
+/** The HTTP request of a payload, with the headers that sign it. */
+export function httpRequest(
+  baseUrl: string,
+  path: string,
+  payload: Payload,
+  signing: Readonly<Record<string, string>>,
+): HttpRequest {
+  const accept = { Accept: 'application/json' };
+  return payload.method === 'GET'
+    ? {
+        url: addressOf(baseUrl, path, payload.query),
+        method: 'GET',
+        headers: { ...accept, ...signing },
+        body: undefined,
+      }
+    : {
+        url: addressOf(baseUrl, path),
+        method: 'POST',
+        headers: { ...accept, 'Content-Type': 'application/json', ...signing },
+        body: payload.body,
+      };
+}

@@ -1,0 +1,127 @@
+import type { RequestRecord, RequestSummary } from '@shared/contract/inspect';
+import type { Problem } from '@shared/contract/problem';
+import { BodyStart } from './body-start';
+import { curlCommand } from './curl';
+import type { HttpRequest } from './http-send';
+import { blankForm, blankHeaders, blankKnown, blankTokens } from './secrets';
+
+/** What is known of a request before it is sent. */
+export interface RequestStart {
+  readonly connectionId: string;
+  readonly connectionName: string;
+  readonly operation: RequestSummary['operation'];
+  readonly items: readonly string[];
+  readonly start: number | undefined;
+  readonly end: number | undefined;
+  readonly request: HttpRequest;
+  /** Texts that must not be shown wherever they turn up, e.g. the token in use. */
+  readonly secrets: readonly string[];
+  /** The user whom the request signs in by Basic authentication. */
+  readonly username: string | undefined;
+}
+
+/** Milliseconds between two announcements of a running request's progress. */
+const announceEvery = 200;
+
+type State =
+  | { readonly state: 'running' }
+  | { readonly state: 'done' | 'failed' | 'cancelled'; readonly durationMs: number };
+
+/** One request of the log, from its sending to its end. */
+export class RequestEntry {
+  readonly id: number;
+  readonly #start: RequestStart;
+  readonly #announce: (summary: RequestSummary) => void;
+  readonly #sentAt = Date.now();
+  readonly #clock = performance.now();
+  readonly #body = new BodyStart();
+  #announced = 0;
+  #state: State = { state: 'running' };
+  #status: number | undefined;
+  #headers: RequestRecord['responseHeaders'] = [];
+  #points: number | undefined;
+  #problem: Problem | undefined;
+
+  constructor(id: number, start: RequestStart, announce: (summary: RequestSummary) => void) {
+    this.id = id;
+    this.#start = start;
+    this.#announce = announce;
+  }
+
+  get isRunning(): boolean {
+    return this.#state.state === 'running';
+  }
+
+  /** The headers of the answer are there. */
+  answered(status: number, headers: Headers): void {
+    this.#status = status;
+    this.#headers = blankHeaders(headers);
+    this.announce();
+  }
+
+  /** A piece of the answer's body has arrived. */
+  received(piece: Uint8Array): void {
+    this.#body.add(piece);
+    if (performance.now() - this.#announced >= announceEvery) this.announce();
+  }
+
+  /** The request is over. The first problem stands: a later end only adds the points. */
+  end(outcome: { readonly points?: number; readonly problem?: Problem }): void {
+    this.#points = outcome.points ?? this.#points;
+    if (this.#problem === undefined) {
+      this.#problem = outcome.problem;
+      this.#state = { state: endState(outcome.problem), durationMs: performance.now() - this.#clock };
+    }
+    this.announce();
+  }
+
+  announce(): void {
+    this.#announced = performance.now();
+    this.#announce(this.summary());
+  }
+
+  summary(): RequestSummary {
+    const { request, connectionId, connectionName, operation, items, start, end } = this.#start;
+    return {
+      id: this.id,
+      connectionId,
+      connectionName,
+      operation,
+      method: request.method,
+      items,
+      start,
+      end,
+      sentAt: this.#sentAt,
+      state: this.#state.state,
+      status: this.#status,
+      bytes: this.#body.bytes,
+      points: this.#points,
+      durationMs: this.#state.state === 'running' ? undefined : this.#state.durationMs,
+    };
+  }
+
+  record(): RequestRecord {
+    const { request, operation, secrets } = this.#start;
+    const isToken = operation === 'Token';
+    const body = blankKnown(this.#body.text(), secrets);
+    return {
+      ...this.summary(),
+      url: request.url,
+      requestHeaders: blankHeaders(Object.entries(request.headers)),
+      requestBody: isToken ? blankForm(request.body ?? '') : request.body,
+      responseHeaders: this.#headers.map(([name, value]) => [name, blankKnown(value, secrets)] as const),
+      responseBody: isToken ? blankTokens(body) : body,
+      bodyCut: this.#body.isCut,
+      problem: this.#problem,
+    };
+  }
+
+  curl(): string {
+    return curlCommand(this.record(), this.#start.username);
+  }
+}
+
+function endState(problem: Problem | undefined): 'done' | 'failed' | 'cancelled' {
+  if (problem === undefined) return 'done';
+  return problem.kind === 'cancelled' ? 'cancelled' : 'failed';
+}

@@ -1,0 +1,96 @@
+import { problem, type Problem, type ProblemDetails } from '@shared/contract/problem';
+import { parseLossless } from './lossless-json';
+import { statedError, type StatedError } from './stated-error';
+
+/** An answer whose status says that the request failed. */
+export interface RefusedAnswer {
+  readonly url: string;
+  readonly status: number;
+  /** The `location` header, where the status redirects. */
+  readonly location: string | undefined;
+  /** The start of the body as text. */
+  readonly body: string;
+}
+
+const longestServerText = 2000;
+
+/** The problem of an answer with an HTTP status other than 2xx; takes the server's own words where it stated any. */
+export function statusProblem(answer: RefusedAnswer, requestId: number): Problem {
+  const stated = statedIn(answer.body);
+  const details = { ...detailsOf(answer, requestId), ...(stated?.code !== undefined && { code: stated.code }) };
+  if (answer.status >= 300 && answer.status < 400) return redirected(answer, details);
+  if (answer.status === 401) return notSignedIn(stated, details);
+  if (answer.status === 403 || isPermissionDenied(stated)) return permissionMissing(stated, details);
+  return stated === undefined ? unexplained(answer, details) : serverProblem(stated, details);
+}
+
+/** The problem of an error that the server stated for the whole answer, whatever the status. */
+export function serverProblem(stated: StatedError, details: ProblemDetails): Problem {
+  const facts = { serverText: stated.message, ...details, ...(stated.code !== undefined && { code: stated.code }) };
+  if (isPermissionDenied(stated)) return permissionMissing(stated, facts);
+  return problem(
+    'server',
+    `The server says: ${stated.message}`,
+    'Check the items and the options of the request; the server’s log may tell more.',
+    facts,
+  );
+}
+
+function detailsOf({ url, status, body }: RefusedAnswer, requestId: number): ProblemDetails {
+  return { url, status, requestId, ...(body !== '' && { serverText: body.slice(0, longestServerText) }) };
+}
+
+function statedIn(body: string): StatedError | undefined {
+  try {
+    return statedError(parseLossless(body));
+  } catch {
+    return undefined;
+  }
+}
+
+function isPermissionDenied(stated: StatedError | undefined): boolean {
+  return stated !== undefined && /permission denied/i.test(stated.message);
+}
+
+function notSignedIn(stated: StatedError | undefined, details: ProblemDetails): Problem {
+  return problem(
+    'authentication',
+    `The server does not accept the user name or the password${quoted(stated)}.`,
+    'Open Connections and enter the user name and the password again.',
+    details,
+  );
+}
+
+function permissionMissing(stated: StatedError | undefined, details: ProblemDetails): Problem {
+  return problem(
+    'permission',
+    `The server accepts the user, but the permission READ is missing${quoted(stated)}.`,
+    'Ask who runs the server for the permission READ, or use another user.',
+    details,
+  );
+}
+
+function redirected({ location }: RefusedAnswer, details: ProblemDetails): Problem {
+  return problem(
+    'http',
+    `The server redirects to ${location ?? 'another address'}; it was not followed, so that no password goes elsewhere.`,
+    'If that is the right server, set its address as the base URL of the connection.',
+    details,
+  );
+}
+
+function unexplained({ status, body, url }: RefusedAnswer, details: ProblemDetails): Problem {
+  const page = /^\s*</.test(body) ? ' with a web page' : '';
+  return problem(
+    'http',
+    `The server answered with HTTP status ${status}${page}.`,
+    status === 404
+      ? `Check the base URL and the paths of the connection: ${new URL(url).pathname} is not known to the server.`
+      : 'Try again; if it stays, the server’s log may tell more.',
+    details,
+  );
+}
+
+function quoted(stated: StatedError | undefined): string {
+  return stated === undefined ? '' : ` (“${stated.message}”)`;
+}

@@ -1,0 +1,28 @@
+import type { Authenticator } from '../authenticator';
+import { Exchange } from '../exchange';
+import { ProcessDataClient } from '../process-data-client';
+import { RequestLog } from '../request-log';
+import { nodeSend } from './node-send';
+
+const anonymous: Authenticator = { headers: () => Promise.resolve({}), refused: () => false };
+
+interface Given {
+  readonly baseUrl: string;
+  readonly authenticator?: Authenticator;
+  readonly timeoutSeconds?: number;
+}
+
+/** A client and its request log, against a server on 127.0.0.1. */
+export function testClient({ baseUrl, authenticator = anonymous, timeoutSeconds = 5 }: Given) {
+  const log = new RequestLog();
+  const exchange = new Exchange({ connection: { id: 'c1', name: 'Plant 1' }, timeoutSeconds, send: nodeSend, log });
+  const profile = {
+    baseUrl,
+    historyPath: '/api/v2/readhistoricaldata',
+    filesPath: '/api/v2/readfile',
+    idMember: 'i',
+  };
+  return { client: new ProcessDataClient(profile, exchange, authenticator), exchange, log };
+}
+
+export const never: AbortSignal = new AbortController().signal;

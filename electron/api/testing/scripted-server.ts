@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+/** A request as the server saw it. */
+export interface SeenRequest {
+  readonly method: string;
+  /** Path with query, as it stood on the wire. */
+  readonly target: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+export interface ScriptedServer {
+  readonly baseUrl: string;
+  readonly seen: readonly SeenRequest[];
+  /** What the next requests are answered with; without it 200 and an empty object. */
+  answer: (response: ServerResponse, request: SeenRequest) => void;
+  close(): Promise<void>;
+}
+
+/** A real HTTP server on 127.0.0.1 that a test tells what to answer, and that remembers what it was asked. */
+export async function startScriptedServer(): Promise<ScriptedServer> {
+  const seen: SeenRequest[] = [];
+  const server = createServer((incoming, response) => {
+    void text(incoming).then((body) => {
+      const request = { method: incoming.method ?? '', target: incoming.url ?? '', headers: incoming.headers, body };
+      seen.push(request);
+      scripted.answer(response, request);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const scripted: ScriptedServer = {
+    baseUrl: `http://127.0.0.1:${port}`,
+    seen,
+    answer: (response) => json(response, 200, {}),
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  return scripted;
+}
+
+/** Answers with a status and a JSON body. */
+export function json(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(typeof body === 'string' ? body : JSON.stringify(body));
+}

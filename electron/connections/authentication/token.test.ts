@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { never, testClient } from '../../api/testing/client';
+import { json, startScriptedServer, type ScriptedServer, type SeenRequest } from '../../api/testing/scripted-server';
+import { TokenAuthenticator } from './token';
+
+let server: ScriptedServer;
+beforeEach(async () => {
+  server = await startScriptedServer();
+});
+afterEach(() => server.close());
+
+const request = { start: 0, end: 1, items: [{ path: '/A', aggregate: 'AGG_TYPE_RAW' }], options: {} } as const;
+const password = 'Canary-7f3a & geheim';
+
+/** A server that gives T1, T2, … and takes those that `isValid` says. */
+function giveTokens(isValid: (token: string) => boolean, expires_in?: number) {
+  let given = 0;
+  server.answer = (response, { target, headers }: SeenRequest) => {
+    if (target === '/api/oauth2/token') {
+      given += 1;
+      return json(response, 200, { access_token: `T${given}`, token_type: 'Bearer', expires_in });
+    }
+    const token = headers.authorization?.replace('Bearer ', '') ?? '';
+    return isValid(token)
+      ? json(response, 200, {})
+      : json(response, 401, { error: [{ msg: 'Access token expired.' }] });
+  };
+}
+
+function signedClient() {
+  const { exchange, log } = testClient(server);
+  const grant = { url: `${server.baseUrl}/api/oauth2/token`, username: 'DOMAIN\\engineer', password, authority: 'ad' };
+  const authenticator = new TokenAuthenticator(grant, exchange);
+  const { client, log: reads } = testClient({ ...server, authenticator });
+  const read = async () => {
+    const body = await client.openHistory(request, never);
+    body.settle({ points: 0 });
+  };
+  return { read, log, reads, authenticator };
+}
+
+function tokensUsed() {
+  return server.seen.map(({ target, headers }) => (target === '/api/oauth2/token' ? 'token' : headers.authorization));
+}
+
+test('is fetched once by form with the password grant, and used for every request', async () => {
+  giveTokens(() => true);
+  const { read } = signedClient();
+  await read();
+  await read();
+  expect(tokensUsed()).toEqual(['token', 'Bearer T1', 'Bearer T1']);
+  const [{ body, headers, method } = { body: '', headers: {}, method: '' }] = server.seen;
+  expect(method).toBe('POST');
+  expect(headers['content-type']).toBe('application/x-www-form-urlencoded');
+  expect(Object.fromEntries(new URLSearchParams(body))).toEqual({
+    grant_type: 'password',
+    authority: 'ad',
+    username: 'DOMAIN\\engineer',
+    password,
+  });
+});
+
+test('many requests at once wait for one fetch', async () => {
+  giveTokens(() => true);
+  const { read } = signedClient();
+  await Promise.all([read(), read(), read()]);
+  expect(tokensUsed().filter((used) => used === 'token')).toHaveLength(1);
+});
+
+test('is renewed when it is about to expire', async () => {
+  giveTokens(() => true, 0.002);
+  const { read } = signedClient();
+  await read();
+  await expect.poll(async () => read().then(() => tokensUsed().at(-1))).not.toBe('Bearer T1');
+});
+
+test('after a 401 a new one is tried, once', async () => {
+  giveTokens((token) => token !== 'T1');
+  const { read, reads } = signedClient();
+  await read();
+  expect(tokensUsed()).toEqual(['token', 'Bearer T1', 'token', 'Bearer T2']);
+  expect(reads.list().map(({ state, status }) => [state, status])).toEqual([
+    ['failed', 401],
+    ['done', 200],
+  ]);
+  giveTokens(() => false);
+  await expect(read()).rejects.toMatchObject({ problem: { kind: 'authentication' } });
+  expect(tokensUsed().slice(4)).toEqual(['Bearer T2', 'token', 'Bearer T1']);
+});
+
+test.each([
+  [400, { error: 'invalid_grant' }, 'authentication'],
+  [401, { error: [{ msg: 'Access denied' }] }, 'authentication'],
+  [500, { error: [{ msg: 'Core is down' }] }, 'server'],
+  [200, { token: 'elsewhere' }, 'malformed'],
+  [200, '<html></html>', 'malformed'],
+])('a token request answered with %i %j is told as %s', async (status, body, kind) => {
+  server.answer = (response) => json(response, status, body);
+  await expect(signedClient().read()).rejects.toMatchObject({ problem: { kind } });
+});
+
+test('a failed fetch is tried again by the next request', async () => {
+  server.answer = (response) => json(response, 500, {});
+  const { read } = signedClient();
+  await expect(read()).rejects.toThrow();
+  giveTokens(() => true);
+  await read();
+  expect(tokensUsed()).toEqual(['token', 'token', 'Bearer T1']);
+});
+
+test('a cancelled request does not take the token from the others', async () => {
+  giveTokens(() => true);
+  const { authenticator } = signedClient();
+  const controller = new AbortController();
+  const cancelled = authenticator.headers(controller.signal);
+  const other = authenticator.headers(never);
+  controller.abort();
+  await expect(cancelled).rejects.toMatchObject({ problem: { kind: 'cancelled' } });
+  expect(await other).toEqual({ Authorization: 'Bearer T1' });
+});
+
+test('neither password nor token is shown, also where the server repeats them', async () => {
+  server.answer = (response, { body, target }) =>
+    target === '/api/oauth2/token'
+      ? json(response, 200, { access_token: 'Canary-token', refresh_token: 'Canary-refresh', you_sent: password })
+      : json(response, 400, { error: [{ msg: `no: ${body}` }] });
+  const { read, log, reads } = signedClient();
+  const problem = await read().catch((thrown: unknown) => thrown);
+  const shown = JSON.stringify([problem, log.get(1), log.curl(1), reads.get(1), reads.curl(1)]);
+  expect(shown).not.toContain('Canary');
+  expect(log.get(1).requestBody).toContain('password=•••');
+});

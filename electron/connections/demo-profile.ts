@@ -1,0 +1,26 @@
+import { profileSchema, type Profile } from '@shared/contract/connection';
+
+/** The ID of the built-in connection to the demo plant. */
+export const demoId = 'demo';
+
+/** What the demo plant's process tells: where it listens and who may sign in. */
+export interface DemoAddress {
+  /** On 127.0.0.1. */
+  readonly port: number;
+  readonly users: readonly { readonly username: string; readonly password: string; readonly mayRead: boolean }[];
+}
+
+/** The built-in connection's profile and password; without an address those of a plant that does not run. */
+export function demoProfile(address: DemoAddress | undefined): {
+  readonly profile: Profile;
+  readonly password: string;
+} {
+  const user = address?.users.find(({ mayRead }) => mayRead) ?? { username: 'engineer', password: '' };
+  const profile = profileSchema.parse({
+    id: demoId,
+    name: 'Demo plant',
+    baseUrl: `http://127.0.0.1${address === undefined ? '' : `:${address.port}`}`,
+    authentication: { scheme: 'basic', username: user.username },
+  });
+  return { profile, password: user.password };
+}

@@ -1,0 +1,70 @@
+import { utilityProcess, type UtilityProcess } from 'electron';
+import { fileURLToPath } from 'node:url';
+import { problem, ProblemError } from '@shared/contract/problem';
+import { demoMessageSchema, type DemoMessage } from './message';
+
+/** What the demo plant's process tells once it listens. */
+export type DemoReady = Extract<DemoMessage, { type: 'ready' }>;
+
+interface DemoOptions {
+  /** The built entry of the process. */
+  readonly entry: URL;
+  /** Port on 127.0.0.1; a free one where absent. */
+  readonly port: string | undefined;
+  /** Whether the items exist that answer wrongly on purpose. */
+  readonly faults: boolean;
+  readonly report: (message: string) => void;
+}
+
+/** The demo plant in a process of its own, so that its work does not hold up main. */
+export class DemoPlant {
+  readonly #options: DemoOptions;
+  #ready: Promise<DemoReady> | undefined;
+
+  constructor(options: DemoOptions) {
+    this.#options = options;
+  }
+
+  /** Starts the process where it does not run; resolves once it listens. Throws a ProblemError of kind `internal`. */
+  ready(): Promise<DemoReady> {
+    this.#ready ??= this.#start();
+    return this.#ready;
+  }
+
+  #start(): Promise<DemoReady> {
+    const { entry, port, faults, report } = this.#options;
+    const args = [...(port === undefined ? [] : [`--port=${port}`]), ...(faults ? ['--faults'] : [])];
+    const child = utilityProcess.fork(fileURLToPath(entry), args, { serviceName: 'Demo plant', stdio: 'pipe' });
+    child.stderr?.on('data', (text) => report(`Demo plant: ${String(text).trimEnd()}`));
+    child.once('exit', (code) => {
+      report(`The demo plant's process ended with exit code ${code}.`);
+      this.#ready = undefined;
+    });
+    return firstMessage(child).catch((thrown: unknown) => {
+      child.kill();
+      throw thrown;
+    });
+  }
+}
+
+function firstMessage(child: UtilityProcess): Promise<DemoReady> {
+  return new Promise((resolve, reject) => {
+    child.once('exit', () => reject(notStarted('its process ended')));
+    child.once('message', (sent: unknown) => {
+      const message = demoMessageSchema.safeParse(sent);
+      if (!message.success) reject(notStarted('its message is not understood'));
+      else if (message.data.type === 'failed') reject(notStarted(message.data.message));
+      else resolve(message.data);
+    });
+  });
+}
+
+function notStarted(reason: string): ProblemError {
+  return new ProblemError(
+    problem(
+      'internal',
+      `The demo plant could not be started: ${reason}.`,
+      'Try again; another connection can be used.',
+    ),
+  );
+}

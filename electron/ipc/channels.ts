@@ -1,0 +1,37 @@
+import type { BridgeChannel, BridgeEvent } from '@shared/contract/bridge';
+
+// No schemas here: the preload script reads this file, and it has to stay small.
+
+/** The calls that the preload script lets through. */
+export const bridgeChannels = {
+  'app.info': true,
+  'app.firstTrend': true,
+  'app.copyText': true,
+  'connections.list': true,
+  'connections.save': true,
+  'connections.remove': true,
+  'connections.activate': true,
+  'connections.test': true,
+  'history.read': true,
+  'files.read': true,
+  'items.list': true,
+  'items.save': true,
+  'settings.get': true,
+  'settings.save': true,
+  'inspect.list': true,
+  'inspect.get': true,
+  'inspect.curl': true,
+  'inspect.clear': true,
+} as const satisfies Record<BridgeChannel, true>;
+
+/** The events that the preload script lets through. */
+export const bridgeEvents = {
+  'inspect.changed': true,
+  'connections.changed': true,
+} as const satisfies Record<BridgeEvent, true>;
+
+/** Carries the callId of a call that is taken back. */
+export const cancelChannel = 'bridge.cancel';
+
+/** Carries the series port. */
+export const seriesPortChannel = 'bridge.series-port';

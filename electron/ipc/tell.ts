@@ -1,0 +1,7 @@
+import { BrowserWindow } from 'electron';
+import type { BridgeEvent, BridgeEvents } from '@shared/contract/bridge';
+
+/** Tells every window's page of an event. */
+export function tellPages<E extends BridgeEvent>(event: E, value: BridgeEvents[E]): void {
+  for (const { webContents } of BrowserWindow.getAllWindows()) webContents.send(event, value);
+}

@@ -1,0 +1,44 @@
+import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron';
+import type { MessagePort } from 'node:worker_threads';
+import { seriesPortHandover, type Bridge } from '@shared/contract/bridge';
+import { bridgeChannels, bridgeEvents, cancelChannel, seriesPortChannel } from './ipc/channels';
+
+/** The page's window, as far as this script uses it; main and preload are compiled without the types of the DOM. */
+declare const window: {
+  readonly location: { readonly origin: string };
+  addEventListener(type: 'message', listener: (event: PageMessage) => void): void;
+};
+interface PageMessage {
+  readonly source: unknown;
+  readonly origin: string;
+  readonly data: unknown;
+  readonly ports: readonly MessagePort[];
+}
+
+const bridge: Bridge = {
+  call: (channel, callId, argument) => {
+    refuseUnknown(bridgeChannels, channel);
+    return ipcRenderer.invoke(channel, callId, argument);
+  },
+  cancel: (callId) => ipcRenderer.send(cancelChannel, callId),
+  on: (event, listener) => {
+    refuseUnknown(bridgeEvents, event);
+    // The Electron event stays here: it would hand the page more than the value.
+    const handler = (_event: IpcRendererEvent, value: Parameters<typeof listener>[0]) => listener(value);
+    ipcRenderer.on(event, handler);
+    return () => void ipcRenderer.off(event, handler);
+  },
+};
+
+function refuseUnknown(known: Readonly<Record<string, true>>, name: string): void {
+  if (!Object.hasOwn(known, name)) throw new Error(`The bridge has no ${name}.`);
+}
+
+contextBridge.exposeInMainWorld('bridge', bridge);
+
+// A port can't pass through the context bridge: the page posts it to its own window.
+window.addEventListener('message', ({ source, origin, data, ports }) => {
+  const [port] = ports;
+  if (source !== window || origin !== window.location.origin || data !== seriesPortHandover) return;
+  if (port !== undefined) ipcRenderer.postMessage(seriesPortChannel, null, [port]);
+});
