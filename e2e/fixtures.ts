@@ -12,6 +12,8 @@ interface Fixtures {
   userData: string;
   electronApp: ElectronApplication;
   page: Page;
+  /** Base URL of the embedded demo plant. */
+  demoUrl: string;
 }
 
 /** Starts the built program on a user data folder; `close` it, or let the fixture do so. */
@@ -48,6 +50,14 @@ export const test = base.extend<Fixtures>({
     await page.mouse.move(0, 0);
     await provide(page);
   },
+  demoUrl: async ({ page }, provide) => {
+    await openingTrend(page);
+    const url = await page.evaluate(async () => {
+      const reply = await window.bridge.call('connections.list', 800_000, undefined);
+      return reply.ok ? reply.value.connections.find(({ isDemo }) => isDemo)?.profile.baseUrl : undefined;
+    });
+    await provide(z.string().parse(url));
+  },
 });
 
 /** Waits until the opening trend is drawn. */
@@ -66,6 +76,51 @@ export async function readRange(page: Page, start: string, end: string): Promise
   await page.getByRole('textbox', { name: 'Start', exact: true }).fill(start);
   await page.getByRole('textbox', { name: 'End', exact: true }).fill(end);
   await page.getByRole('button', { name: 'Read', exact: true }).click();
+}
+
+export interface NewConnection {
+  readonly name: string;
+  readonly url: string;
+  readonly authentication: 'None' | 'Basic' | 'Token';
+  readonly username?: string;
+  readonly password?: string;
+}
+
+/** Fills in a new connection in the Connections area and saves it. */
+export async function saveConnection(page: Page, connection: NewConnection): Promise<void> {
+  await goTo(page, 'Connections');
+  await page.getByRole('button', { name: 'New connection' }).click();
+  await fillConnection(page, connection);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('list', { name: 'Connections' })).toContainText(connection.name);
+}
+
+/** Types a connection's settings into the open form. */
+export async function fillConnection(
+  page: Page,
+  { name, url, authentication, username, password }: NewConnection,
+): Promise<void> {
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await page.getByRole('textbox', { name: 'Base URL' }).fill(url);
+  await page.getByRole('radiogroup', { name: 'Authentication' }).getByText(authentication, { exact: true }).click();
+  if (username !== undefined) await page.getByRole('textbox', { name: 'User name' }).fill(username);
+  if (password !== undefined) await page.getByRole('textbox', { name: 'Password' }).fill(password);
+}
+
+/** Saves a new connection and switches to it. */
+export async function addConnection(page: Page, connection: NewConnection): Promise<void> {
+  await saveConnection(page, connection);
+  await page.getByRole('button', { name: 'Use this connection' }).click();
+  await expect(page.getByRole('status', { name: 'Connection' })).toContainText(connection.name);
+}
+
+/** Adds item paths, one a line, to the library by the dialog. */
+export async function pasteItems(page: Page, paths: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add items' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add items' });
+  await dialog.getByRole('textbox', { name: 'Paths' }).fill(paths);
+  await dialog.getByRole('button', { name: /^Add \d/ }).click();
+  await expect(dialog).toBeHidden();
 }
 
 export { expect } from '@playwright/test';

@@ -41,8 +41,11 @@ test('it opens no window and leaves its page for none', async ({ electronApp, pa
     link.click();
   });
   expect(await electronApp.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
-  expect(page.url()).toBe(url);
-  await expect(page.getByRole('region', { name: 'Trend chart' })).toBeVisible();
+  // Playwright waits for a navigation that never comes, so main is asked.
+  const shown = await electronApp.evaluate(({ webContents }) =>
+    webContents.getAllWebContents().map((contents) => contents.getURL()),
+  );
+  expect(shown).toEqual([url]);
 });
 
 test('permissions are denied', async ({ page }) => {
@@ -66,7 +69,8 @@ test('the bridge answers wrong arguments with a typed error, and main stays up',
       Promise.all(
         all.map(async ([channel, argument], index): Promise<unknown> => {
           try {
-            return await Reflect.get(window.bridge, 'call')(channel, 900_000 + index, argument);
+            const bridge: object = window.bridge;
+            return await Reflect.get(bridge, 'call')(channel, 900_000 + index, argument);
           } catch (thrown) {
             return { refused: String(thrown) };
           }

@@ -60,6 +60,14 @@ describe('an HTTP status other than 2xx', () => {
     expect(problem.details).toMatchObject({ status, requestId: 1, url: `${server.baseUrl}/api/v2/readhistoricaldata` });
   });
 
+  test('a web page with status 200 is told as one, with its first words', async () => {
+    server.answer = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Sign in');
+    const problem = await problemMet(testClient(server).client);
+    expect(problem.kind).toBe('malformed');
+    expect(problem.message).toContain('a web page');
+    expect(problem.details.serverText).toBe('<html>Sign in');
+  });
+
   test('keeps the code and the words of the server', async () => {
     server.answer = (response) => json(response, 400, { error: [{ msg: 'No', code: 17 }] });
     const { details } = await problemMet(testClient(server).client);

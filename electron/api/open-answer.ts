@@ -6,8 +6,8 @@ import type { RequestEntry, RequestStart } from './request-entry';
 import { blankKnown } from './secrets';
 import { statusProblem } from './status-problem';
 
-/** Bytes of a refused answer's body that are read to find out why. */
-const longestRefusal = 64 * 1024;
+/** Bytes that are read of a body that is not what was asked for, to find out what it is. */
+const longestBeginning = 64 * 1024;
 
 interface AnswerParts {
   readonly question: Pick<RequestStart, 'request' | 'secrets'>;
@@ -44,6 +44,10 @@ export class OpenAnswer {
 
   get ok(): boolean {
     return this.#parts.response.ok;
+  }
+
+  get isWebPage(): boolean {
+    return this.#parts.response.headers.get('content-type')?.includes('text/html') === true;
   }
 
   /** Bytes of the body that have arrived. */
@@ -99,7 +103,7 @@ export class OpenAnswer {
         url: question.request.url,
         status: response.status,
         location: response.headers.get('location') ?? undefined,
-        body: blankKnown(await this.#start(longestRefusal), question.secrets),
+        body: await this.beginning(),
       },
       entry.id,
     );
@@ -113,14 +117,15 @@ export class OpenAnswer {
     this.#parts.stop.abort();
   }
 
-  async #start(limit: number): Promise<string> {
+  /** The start of the body, without secrets that it repeats; throws like `pieces`. */
+  async beginning(): Promise<string> {
     const decoder = new TextDecoder();
     let text = '';
     for await (const piece of this.pieces()) {
       text += decoder.decode(piece, { stream: true });
-      if (this.#bytes >= limit) break;
+      if (this.#bytes >= longestBeginning) break;
     }
-    return text;
+    return blankKnown(text, this.#parts.question.secrets);
   }
 }
 

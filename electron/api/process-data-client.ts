@@ -11,6 +11,7 @@ import type { OpenAnswer } from './open-answer';
 import { httpRequest, type Payload } from './payload';
 import type { HistoryBody, HistoryRequest, ProcessDataApi } from './process-data-api';
 import { credentialsIn } from './secrets';
+import { refuseWebPage } from './web-page';
 
 interface Operation extends Pick<Question, 'operation' | 'items' | 'start' | 'end'> {
   readonly path: string;
@@ -44,6 +45,7 @@ export class ProcessDataClient implements ProcessDataApi {
       },
       signal,
     );
+    await refuseWebPage(answer);
     return { requestId: answer.requestId, pieces: answer.pieces(), settle: (outcome) => answer.end(outcome) };
   }
 

@@ -12,6 +12,8 @@ export interface LineStyle {
 const lineWidth = 1.5;
 const dotRadius = 2;
 const markRadius = 3.5;
+/** Marks of one class stand at least so far apart: more would hide the line, and the ribbon tells of each. */
+const markSpacing = 11;
 
 /** Draws a series: its line with breaks, isolated samples as dots, and a mark of its own shape on bad and uncertain ones. */
 export function paintLine(
@@ -25,6 +27,8 @@ export function paintLine(
   context.strokeStyle = style.colour;
   context.lineWidth = lineWidth * ratio;
   context.lineJoin = 'round';
+  // A run shorter than a pixel stays visible.
+  context.lineCap = 'round';
   context.setLineDash(style.dash.map((length) => length * ratio));
   context.stroke(linePath(series, scales, style.stepped));
   context.setLineDash([]);
@@ -77,10 +81,14 @@ function paintMarks(
   const crosses = new Path2D();
   const triangles = new Path2D();
   const r = markRadius * ratio;
+  const lastAt = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (let index = 0; index < marks.t.length; index += 1) {
     const px = (marks.t[index] ?? 0) * x.factor + x.offset;
     const py = (marks.v[index] ?? 0) * y.factor + y.offset;
-    if (marks.q[index] === 2) addCross(crosses, px, py, r * 0.8);
+    const quality = marks.q[index] ?? 0;
+    if (px - (lastAt[quality] ?? 0) < markSpacing * ratio) continue;
+    lastAt[quality] = px;
+    if (quality === 2) addCross(crosses, px, py, r * 0.8);
     else addTriangle(triangles, px, py, r);
   }
   context.lineWidth = 1.5 * ratio;

@@ -1,7 +1,7 @@
 import type { LaneInks } from './colours';
 
 /** A pixel column of the quality ribbon: nothing there, or the worst quality class of its samples. */
-export const ribbonClass = { none: 0, good: 1, uncertain: 2, bad: 3 } as const;
+const ribbonClass = { none: 0, good: 1, uncertain: 2, bad: 3 } as const;
 
 /** The worst class per pixel column over several series of one lane; a column is `none` only where all are. */
 export function mergeRibbons(ribbons: readonly Uint8Array[], width: number): Uint8Array {

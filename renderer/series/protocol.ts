@@ -88,4 +88,8 @@ export interface SeriesSummary {
   readonly points: number;
   /** Of the samples in time order. */
   readonly last: Sample | undefined;
+  /** Samples that came with an earlier time than the one before them; they were sorted in. */
+  readonly unsorted: number;
+  /** Samples with the same time as the one that came before them; all are kept. */
+  readonly duplicates: number;
 }

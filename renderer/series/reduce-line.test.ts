@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ColumnChunk } from '@shared/vqt/columns';
-import type { Points } from './protocol';
+import { PixelColumns } from './pixel-columns';
+import type { Points, QualityRule, QualityRules } from './protocol';
 import { reduceLine } from './reduce-line';
 import { SeriesColumns } from './series-columns';
+import { pictureOf } from './testing/picture';
 
 const quality = { scheme: 'opc-ua', uncertain: 'plot', bad: 'gap' } as const;
 const bad = 0x80000000;
@@ -14,7 +16,7 @@ const samples = fc.array(
     gap: fc.integer({ min: 0, max: 40 }),
     v: fc.oneof(
       { weight: 9, arbitrary: fc.integer({ min: -50, max: 50 }) },
-      { weight: 1, arbitrary: fc.constant(Number.NaN) },
+      { weight: 1, arbitrary: fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY) },
     ),
     q: fc.oneof({ weight: 8, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.constantFrom(bad, uncertain) }),
   }),
@@ -36,70 +38,99 @@ function seriesOf(chunk: ColumnChunk): SeriesColumns {
   return series;
 }
 
-/** The vertices of the line without any reduction. */
-function everything({ t, v, q }: ColumnChunk): Points {
-  return { t: t.slice(), v: v.map((value, index) => ((q[index] ?? 0) >>> 31 === 1 ? Number.NaN : value)) };
+/** The vertices of the line without any reduction, as the rules have it, written as plainly as can be. */
+function everything({ t, v, q }: ColumnChunk, rules: QualityRules, stepped: boolean): Points {
+  const vertices: { t: number; v: number }[] = [];
+  for (let index = 0; index < t.length; index += 1) {
+    const [time = 0, value = 0, code = 0] = [t[index], v[index], q[index]];
+    const rule = code === bad ? rules.bad : code === uncertain ? rules.uncertain : 'plot';
+    if (rule === 'span') continue;
+    const before = vertices.at(-1)?.v ?? Number.NaN;
+    if (rule === 'plot' && Number.isFinite(value)) vertices.push({ t: time, v: value });
+    else
+      vertices.push(...(stepped && !Number.isNaN(before) ? [{ t: time, v: before }] : []), { t: time, v: Number.NaN });
+  }
+  return { t: Float64Array.from(vertices, (one) => one.t), v: Float64Array.from(vertices, (one) => one.v) };
 }
 
-/** Per pixel column the lowest and highest value that a line through the vertices covers inside [start, end). */
-function picture(
-  { t, v }: Points,
-  start: number,
-  end: number,
-  width: number,
-): (readonly [number, number] | undefined)[] {
-  const covered: ([number, number] | undefined)[] = Array.from({ length: width }, () => undefined);
-  const cover = (column: number, low: number, high: number) => {
-    if (column < 0 || column >= width) return;
-    const before = covered[column] ?? [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-    covered[column] = [Math.min(before[0], low), Math.max(before[1], high)];
-  };
-  const columnOf = (time: number) => Math.floor(((time - start) / (end - start)) * width);
-  for (let index = 0; index < v.length; index += 1) {
-    const [t0 = 0, v0 = Number.NaN, t1 = 0, v1 = Number.NaN] = [t[index], v[index], t[index + 1], v[index + 1]];
-    if (Number.isNaN(v0)) continue;
-    cover(columnOf(t0), v0, v0);
-    if (Number.isNaN(v1) || index + 1 >= v.length) continue;
-    for (let column = Math.max(0, columnOf(t0)); column <= Math.min(width - 1, columnOf(t1)); column += 1) {
-      const left = start + (column / width) * (end - start);
-      const right = start + ((column + 1) / width) * (end - start);
-      const at = (time: number) =>
-        t1 === t0 ? v0 : v0 + ((Math.min(Math.max(time, t0), t1) - t0) / (t1 - t0)) * (v1 - v0);
-      const ends = t1 === t0 ? [v0, v1] : [at(left), at(right)];
-      cover(column, Math.min(...ends), Math.max(...ends));
-    }
-  }
-  return covered;
-}
+const rule = fc.constantFrom<QualityRule>('gap', 'plot', 'span');
+const rules = fc.record({ scheme: fc.constant('opc-ua' as const), uncertain: rule, bad: rule });
+const range = fc.record({
+  start: fc.integer({ min: 0, max: 4000 }),
+  length: fc.integer({ min: 1, max: 5000 }),
+  width: fc.integer({ min: 1, max: 40 }),
+});
 
 describe('the reduced line', () => {
-  test('covers the very pixels that all samples cover', () => {
+  test('covers the very pixels that all samples cover, no more and no less', () => {
     fc.assert(
-      fc.property(
-        samples,
-        fc.integer({ min: 0, max: 4000 }),
-        fc.integer({ min: 1, max: 5000 }),
-        fc.integer({ min: 1, max: 40 }),
-        (list, start, length, width) => {
-          const chunk = columns(list);
-          const end = start + length;
-          const { vertices } = reduceLine(seriesOf(chunk), { start, end, width, quality });
-          const drawn = picture(vertices, start, end, width);
-          const whole = picture(everything(chunk), start, end, width);
-          drawn.forEach((pixels, column) => {
-            expect(pixels === undefined, `column ${column}`).toBe(whole[column] === undefined);
-            expect(pixels?.[0] ?? 0).toBeCloseTo(whole[column]?.[0] ?? 0, 9);
-            expect(pixels?.[1] ?? 0).toBeCloseTo(whole[column]?.[1] ?? 0, 9);
-          });
-        },
-      ),
-      { numRuns: 1000 },
+      fc.property(samples, range, rules, fc.boolean(), (list, { start, length, width }, someRules, stepped) => {
+        const chunk = columns(list);
+        const request = { start, end: start + length, width };
+        const line = reduceLine(seriesOf(chunk), { ...request, quality: someRules, stepped });
+        const pixels = new PixelColumns(request);
+        const whole = pictureOf(everything(chunk, someRules, stepped), pixels, stepped);
+        expect(pictureOf(line.vertices, pixels, stepped)).toEqual(whole);
+        const values = whole.flat();
+        expect(line.min).toBeCloseTo(Math.min(...values.map(([low]) => low)), 9);
+        expect(line.max).toBeCloseTo(Math.max(...values.map(([, high]) => high)), 9);
+      }),
+      { numRuns: 2000 },
     );
+  });
+
+  test('draws a run within one pixel column as no more strokes than can be told apart', () => {
+    const list = Array.from({ length: 10_000 }, (_, index) => ({
+      gap: 1,
+      v: (index * 7919) % 10_007,
+      q: index % 2 === 0 ? 0 : bad,
+    }));
+    const { vertices } = reduceLine(seriesOf(columns(list)), {
+      start: 0,
+      end: 10_001,
+      width: 1,
+      quality,
+      stepped: false,
+    });
+    expect(vertices.t.length).toBeLessThanOrEqual(64 * 3);
+    expect(Math.min(...vertices.v.filter((value) => !Number.isNaN(value)))).toBe(0);
+  });
+
+  test('runs to the edges of a range between two samples, and its extremes are those at the edges', () => {
+    const series = seriesOf(
+      columns([
+        { gap: 0, v: 0, q: 0 },
+        { gap: 100, v: 50, q: bad },
+        { gap: 100, v: 200, q: 0 },
+      ]),
+    );
+    const request = { start: 20, end: 40, width: 10, quality: { ...quality, bad: 'span' as const } };
+    expect(reduceLine(series, { ...request, stepped: false })).toMatchObject({ points: 0, min: 20, max: 40 });
+    expect(reduceLine(series, { ...request, stepped: true })).toMatchObject({ min: 0, max: 0 });
+  });
+
+  test('a stepped line holds its value until the sample that breaks it', () => {
+    const series = seriesOf(
+      columns([
+        { gap: 10, v: 5, q: 0 },
+        { gap: 40, v: 0, q: bad },
+        { gap: 10, v: 7, q: 0 },
+      ]),
+    );
+    const { vertices } = reduceLine(series, { start: 0, end: 100, width: 100, quality, stepped: true });
+    expect([...vertices.t]).toEqual([10, 50, Number.NaN, 60, Number.NaN]);
+    expect([...vertices.v]).toEqual([5, 5, Number.NaN, 7, Number.NaN]);
   });
 
   test('has at most four vertices a pixel column where nothing breaks', () => {
     const many = columns(Array.from({ length: 100_000 }, (_, index) => ({ gap: 1, v: Math.sin(index) * 100, q: 0 })));
-    const { vertices, points, reduced } = reduceLine(seriesOf(many), { start: 1, end: 100_001, width: 100, quality });
+    const { vertices, points, reduced } = reduceLine(seriesOf(many), {
+      start: 1,
+      end: 100_001,
+      width: 100,
+      quality,
+      stepped: false,
+    });
     expect(points).toBe(100_000);
     expect(reduced).toBe(true);
     expect(vertices.t.length).toBeLessThanOrEqual(4 * 101 + 1);
@@ -111,7 +142,7 @@ describe('the reduced line', () => {
       { gap: 10, v: 2, q: 0 },
       { gap: 10, v: 3, q: 0 },
     ]);
-    expect(reduceLine(seriesOf(chunk), { start: 10, end: 30, width: 5, quality }).points).toBe(2);
+    expect(reduceLine(seriesOf(chunk), { start: 10, end: 30, width: 5, quality, stepped: false }).points).toBe(2);
   });
 
   test('a bad sample breaks the line and is marked; a sample alone is a dot', () => {
@@ -122,7 +153,7 @@ describe('the reduced line', () => {
       { gap: 1, v: 3, q: uncertain },
       { gap: 1, v: 9, q: bad },
     ]);
-    const line = reduceLine(seriesOf(chunk), { start: 0, end: 10, width: 10, quality });
+    const line = reduceLine(seriesOf(chunk), { start: 0, end: 10, width: 10, quality, stepped: false });
     expect([...line.vertices.v]).toEqual([1, 2, Number.NaN, 3, Number.NaN]);
     expect([...line.singles.t]).toEqual([4]);
     expect([...line.marks.t]).toEqual([3, 4, 5]);
@@ -136,7 +167,13 @@ describe('the reduced line', () => {
       { gap: 1, v: 9, q: bad },
       { gap: 1, v: 3, q: 0 },
     ]);
-    const line = reduceLine(seriesOf(chunk), { start: 0, end: 10, width: 10, quality: { ...quality, bad: 'span' } });
+    const line = reduceLine(seriesOf(chunk), {
+      start: 0,
+      end: 10,
+      width: 10,
+      quality: { ...quality, bad: 'span' },
+      stepped: false,
+    });
     expect([...line.vertices.v]).toEqual([1, 3, Number.NaN]);
   });
 });

@@ -1,137 +1,194 @@
-import { qualityIndex } from '@shared/vqt/quality';
-import { GrowingFloats } from './growing';
-import type { DrawRequest, DrawnSeries, QualityRules } from './protocol';
+import { LineSink } from './line-sink';
+import { PixelColumns } from './pixel-columns';
+import type { DrawRequest, DrawnSeries, Points } from './protocol';
+import { effect, SampleRules } from './sample-rules';
 import { lowerBound } from './search';
 import type { SeriesColumns } from './series-columns';
+import { joinedStrokes, type Stroke } from './strokes';
 
 type Line = Pick<DrawnSeries, 'points' | 'reduced' | 'vertices' | 'singles' | 'marks' | 'min' | 'max'>;
+
+export interface LineRequest extends Omit<DrawRequest, 'keys' | 'stepped'> {
+  readonly stepped: boolean;
+}
+
+/** Runs within one pixel column that are drawn apart; more could not be told apart on the screen. */
+const mostStrokes = 64;
 
 /**
  * The line of a series over [start, end) on `width` pixel columns: per column and unbroken run the first, least,
  * greatest and last value in time order, which covers the very pixels that all samples would (M4: Jugel et al., PVLDB
- * 7(10), 2014). The samples next to the range are included, so that the line runs to its edges.
+ * 7(10), 2014). The samples next to the range are included, so that the line runs to its edges. A stepped series holds
+ * its value until the next sample, also when that sample breaks the line.
  */
-export function reduceLine(series: SeriesColumns, request: Omit<DrawRequest, 'keys' | 'stepped'>): Line {
-  const { t, length } = series;
-  const { start, end, width } = request;
-  const from = lowerBound(t, length, start);
-  const to = lowerBound(t, length, end);
-  const reducer = new LineReducer(series, request.quality, (time) =>
-    Math.floor(((time - start) / (end - start)) * width),
-  );
-  for (let index = Math.max(0, from - 1); index <= Math.min(length - 1, to); index += 1) reducer.take(index);
+export function reduceLine(series: SeriesColumns, request: LineRequest): Line {
+  const from = lowerBound(series.t, series.length, request.start);
+  const to = lowerBound(series.t, series.length, request.end);
+  const rules = new SampleRules(request.quality);
+  const reducer = new LineReducer(series, rules, new PixelColumns(request), request.stepped);
+  if (series.length > 0) reducer.take(neighbour(series, rules, from - 1, -1), neighbour(series, rules, to, 1) + 1);
   const line = reducer.finish();
-  return { points: to - from, reduced: line.vertices.t.length < to - from, ...line };
+  const vertices = line.vertices.t.length;
+  return { ...line, points: to - from, reduced: vertices < to - from, ...extremes(line.vertices, request) };
+}
+
+/** The nearest sample from `index` on in a direction that is not spanned, within the series. */
+function neighbour({ q, length }: SeriesColumns, rules: SampleRules, index: number, direction: 1 | -1): number {
+  let at = index;
+  while (at >= 0 && at < length && rules.effectOf(q[at] ?? 0) === effect.span) at += direction;
+  return Math.min(Math.max(at, 0), length - 1);
 }
 
 /** Takes samples in time order and keeps, per pixel column and unbroken run, at most four of them. */
 class LineReducer {
   readonly #series: SeriesColumns;
-  readonly #rules: QualityRules;
-  readonly #columnOf: (time: number) => number;
-  readonly #t = new GrowingFloats();
-  readonly #v = new GrowingFloats();
-  readonly #singleT = new GrowingFloats();
-  readonly #singleV = new GrowingFloats();
-  readonly #markT = new GrowingFloats();
-  readonly #markV = new GrowingFloats();
-  readonly #markQ: number[] = [];
+  readonly #rules: SampleRules;
+  readonly #columns: PixelColumns;
+  readonly #stepped: boolean;
+  readonly #sink = new LineSink();
+  /** Runs that began and ended within the open pixel column. */
+  #strokes: Stroke[] = [];
   readonly #markedColumn = [-1, -1, -1];
-  #column = Number.NaN;
-  /** Indexes of the open column's samples; -1 while there is none. */
-  #first = -1;
-  #least = -1;
-  #greatest = -1;
-  #last = -1;
-  /** Vertices since the last break. */
-  #runVertices = 0;
-  #min = Number.POSITIVE_INFINITY;
-  #max = Number.NEGATIVE_INFINITY;
 
-  constructor(series: SeriesColumns, rules: QualityRules, columnOf: (time: number) => number) {
+  constructor(series: SeriesColumns, rules: SampleRules, columns: PixelColumns, stepped: boolean) {
     this.#series = series;
     this.#rules = rules;
-    this.#columnOf = columnOf;
+    this.#columns = columns;
+    this.#stepped = stepped;
   }
 
-  take(index: number): void {
-    const { t, v, q } = this.#series;
-    const value = v[index] ?? Number.NaN;
-    const quality = qualityIndex(q[index] ?? 0, this.#rules.scheme);
-    const column = this.#columnOf(t[index] ?? 0);
-    if (quality !== 0 && !Number.isNaN(value)) this.#mark(quality, column, t[index] ?? 0, value);
-    const rule = quality === 0 ? 'plot' : quality === 1 ? this.#rules.uncertain : this.#rules.bad;
-    if (rule === 'span') return;
-    if (rule === 'gap' || Number.isNaN(value)) this.#break();
-    else this.#plot(index, column, value);
+  /** Takes the samples with from <= index < to. */
+  take(from: number, to: number): void {
+    const { t } = this.#series;
+    let index = from;
+    while (index < to) index = this.#takeColumn(index, to, this.#columns.of(t[index] ?? 0));
   }
 
   finish() {
-    this.#break();
-    return {
-      vertices: { t: this.#t.finish(), v: this.#v.finish() },
-      singles: { t: this.#singleT.finish(), v: this.#singleV.finish() },
-      marks: { t: this.#markT.finish(), v: this.#markV.finish(), q: Uint8Array.from(this.#markQ) },
-      min: this.#min,
-      max: this.#max,
-    };
+    return this.#sink.finish();
   }
 
-  #plot(index: number, column: number, value: number): void {
-    const { v } = this.#series;
-    if (column !== this.#column || this.#first < 0) {
-      this.#close();
-      this.#column = column;
-      this.#first = index;
-      this.#least = index;
-      this.#greatest = index;
-    } else {
-      if (value < (v[this.#least] ?? 0)) this.#least = index;
-      if (value > (v[this.#greatest] ?? 0)) this.#greatest = index;
+  /** Takes the samples of one pixel column; returns the index of the first that is not in it. */
+  #takeColumn(from: number, to: number, column: number): number {
+    const { t, v, q } = this.#series;
+    const behind = this.#columns.behind(t, from, to, column);
+    const { shift, classes, effects } = this.#rules;
+    let first = -1;
+    let least = -1;
+    let greatest = -1;
+    let last = -1;
+    let low = Number.POSITIVE_INFINITY;
+    let high = Number.NEGATIVE_INFINITY;
+    for (let index = from; index < behind; index += 1) {
+      const value = v[index] ?? Number.NaN;
+      const quality = classes[((q[index] ?? 0) >>> shift) & 3] ?? 2;
+      if (quality !== 0) {
+        this.#mark(index, column, quality);
+        if (effects[quality] === effect.span) continue;
+      }
+      // The difference is NaN where the value is none, or infinite.
+      if (effects[quality] === effect.gap || value - value !== 0) {
+        this.#group(first, least, greatest, last, true);
+        this.#breakAt(index);
+        first = -1;
+        low = Number.POSITIVE_INFINITY;
+        high = Number.NEGATIVE_INFINITY;
+        continue;
+      }
+      if (first < 0) first = index;
+      last = index;
+      if (value < low) {
+        low = value;
+        least = index;
+      }
+      if (value > high) {
+        high = value;
+        greatest = index;
+      }
     }
-    this.#last = index;
-    if (value < this.#min) this.#min = value;
-    if (value > this.#max) this.#max = value;
+    this.#drawStrokes();
+    this.#group(first, least, greatest, last, false);
+    return behind;
   }
 
-  /** Ends the open column. */
-  #close(): void {
-    if (this.#first < 0) return;
-    const [early, late] = this.#least < this.#greatest ? [this.#least, this.#greatest] : [this.#greatest, this.#least];
-    this.#vertex(this.#first);
-    if (early > this.#first) this.#vertex(early);
-    if (late > Math.max(this.#first, early)) this.#vertex(late);
-    if (this.#last > Math.max(this.#first, late)) this.#vertex(this.#last);
-    this.#first = -1;
+  /**
+   * Draws a run's part in the column, or keeps it as a stroke when the whole run was within the column. `ended`: the run
+   * ends here.
+   */
+  #group(first: number, least: number, greatest: number, last: number, ended: boolean): void {
+    if (first < 0) return;
+    if (ended && !this.#sink.joins) return this.#keepStroke(least, greatest);
+    const [early, late] = least < greatest ? [least, greatest] : [greatest, least];
+    this.#vertex(first);
+    if (early > first) this.#vertex(early);
+    if (late > early && late > first) this.#vertex(late);
+    if (last > late) this.#vertex(last);
   }
 
-  /** Ends the unbroken run; one that is a single sample becomes a dot. */
-  #break(): void {
-    this.#close();
-    if (this.#runVertices === 0) return;
-    if (this.#runVertices === 1) {
-      const { t, v } = this.#series;
-      this.#singleT.push(t[this.#last] ?? 0);
-      this.#singleV.push(v[this.#last] ?? 0);
-    }
-    this.#t.push(Number.NaN);
-    this.#v.push(Number.NaN);
-    this.#runVertices = 0;
+  /** Breaks the line at a sample that is not drawn. */
+  #breakAt(index: number): void {
+    if (!this.#sink.joins) return;
+    if (this.#stepped) this.#sink.vertex(this.#series.t[index] ?? 0, this.#sink.lastValue);
+    this.#sink.break();
   }
 
   #vertex(index: number): void {
     const { t, v } = this.#series;
-    this.#t.push(t[index] ?? 0);
-    this.#v.push(v[index] ?? 0);
-    this.#runVertices += 1;
+    this.#sink.vertex(t[index] ?? 0, v[index] ?? 0);
+  }
+
+  #keepStroke(least: number, greatest: number): void {
+    const { t, v } = this.#series;
+    this.#strokes.push({
+      low: v[least] ?? 0,
+      lowAt: t[least] ?? 0,
+      high: v[greatest] ?? 0,
+      highAt: t[greatest] ?? 0,
+    });
+  }
+
+  #drawStrokes(): void {
+    if (this.#strokes.length === 0) return;
+    for (const { low, lowAt, high, highAt } of joinedStrokes(this.#strokes, mostStrokes)) {
+      this.#sink.vertex(lowAt, low);
+      if (high > low) this.#sink.vertex(highAt, high);
+      this.#sink.break();
+    }
+    this.#strokes = [];
   }
 
   /** Marks are for the eye: one per pixel column and quality class is as many as it can tell apart. */
-  #mark(quality: 1 | 2, column: number, time: number, value: number): void {
-    if (this.#markedColumn[quality] === column) return;
+  #mark(index: number, column: number, quality: number): void {
+    if (column < 0 || column >= this.#columns.width || this.#markedColumn[quality] === column) return;
+    const value = this.#series.v[index] ?? Number.NaN;
+    if (!Number.isFinite(value)) return;
     this.#markedColumn[quality] = column;
-    this.#markT.push(time);
-    this.#markV.push(value);
-    this.#markQ.push(quality);
+    this.#sink.mark(this.#series.t[index] ?? 0, value, quality);
   }
+}
+
+/** The least and greatest value that the line has within [start, end), its edges included. */
+function extremes({ t, v }: Points, { start, end, stepped }: LineRequest): { min: number; max: number } {
+  let min = Number.POSITIVE_INFINITY;
+  let max = Number.NEGATIVE_INFINITY;
+  const include = (value: number) => {
+    min = Math.min(min, value);
+    max = Math.max(max, value);
+  };
+  for (let index = 0; index < v.length; index += 1) {
+    const [time = 0, value = Number.NaN, before = 0, held = Number.NaN] = [
+      t[index],
+      v[index],
+      t[index - 1],
+      v[index - 1],
+    ];
+    if (Number.isNaN(value)) continue;
+    if (time >= start && time < end) include(value);
+    if (Number.isNaN(held)) continue;
+    for (const edge of [start, end]) {
+      if (before >= edge || time < edge) continue;
+      include(stepped ? held : held + ((edge - before) / (time - before)) * (value - held));
+    }
+  }
+  return { min, max };
 }

@@ -12,9 +12,22 @@ export class SeriesColumns {
   #codes: Uint32Array | undefined;
   #dictionary: StateValue[] = [];
   #ascending = true;
+  #latest = Number.NEGATIVE_INFINITY;
+  #unsorted = 0;
+  #duplicates = 0;
 
   get length(): number {
     return this.#length;
+  }
+
+  /** Samples that came with an earlier time than the one before them. */
+  get unsorted(): number {
+    return this.#unsorted;
+  }
+
+  /** Samples that came with the same time as the one before them. */
+  get duplicates(): number {
+    return this.#duplicates;
   }
 
   /** Times, ascending; only the first `length` count. The same holds for the other columns. */
@@ -55,7 +68,7 @@ export class SeriesColumns {
       this.#codes.set(states.codes, this.#length);
       this.#dictionary = [...this.#dictionary, ...states.added];
     }
-    this.#ascending &&= ascends(this.#t, Math.max(0, this.#length - 1), end);
+    this.#count(t);
     this.#length = end;
   }
 
@@ -69,6 +82,18 @@ export class SeriesColumns {
       q: q[index] ?? 0,
       state: code === 0 ? undefined : this.#dictionary[code - 1],
     };
+  }
+
+  #count(t: Float64Array): void {
+    let before = this.#latest;
+    for (const time of t) {
+      if (time < before) {
+        this.#unsorted += 1;
+        this.#ascending = false;
+      } else if (time === before) this.#duplicates += 1;
+      before = time;
+    }
+    this.#latest = before;
   }
 
   #grow(least: number): void {
@@ -94,11 +119,6 @@ export class SeriesColumns {
 }
 
 type Column = Float64Array | Uint32Array;
-
-function ascends(t: Float64Array, from: number, to: number): boolean {
-  for (let index = from + 1; index < to; index += 1) if ((t[index] ?? 0) < (t[index - 1] ?? 0)) return false;
-  return true;
-}
 
 function grown<C extends Column>(column: C, from: Column): C {
   column.set(from);

@@ -29,6 +29,11 @@ describe('the series store', () => {
           const store = storeOf(...lists.map((list) => chunk(list)));
           const times = lists.flat().toSorted((a, b) => a - b);
           expect(store.summaries([key])[0]).toMatchObject({ points: times.length, last: { t: times.at(-1) } });
+          const sent = lists.flat();
+          expect(store.summaries([key])[0]).toMatchObject({
+            unsorted: sent.filter((time, index) => time < (sent[index - 1] ?? time)).length,
+            duplicates: sent.filter((time, index) => time === sent[index - 1]).length,
+          });
           for (const time of [0, 500, 999]) {
             const found = store.nearest([key], time)[0]?.t ?? Number.NaN;
             expect(Math.abs(found - time)).toBe(Math.min(...times.map((one) => Math.abs(one - time))));
@@ -45,6 +50,13 @@ describe('the series store', () => {
     expect(store.summaries([key])[0]?.points).toBe(0);
     store.end('r');
     expect(draw(store, 0, 10, 10)).toMatchObject({ points: 0, min: Number.POSITIVE_INFINITY });
+  });
+
+  test('what is discarded is gone, and what comes afterwards stays', () => {
+    const store = storeOf(chunk([1, 2]));
+    store.discard(key);
+    store.append({ type: 'chunk', ...key, chunk: chunk([3]) });
+    expect(store.summaries([key])[0]).toMatchObject({ points: 1, last: { t: 3 } });
   });
 
   test('text and boolean values come as runs; changes within a pixel are one dense run', () => {

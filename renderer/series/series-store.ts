@@ -1,6 +1,6 @@
 import type { SeriesPortMessage } from '@shared/contract/series-port';
 import type { DrawAnswer, DrawRequest, DrawnSeries, Sample, SeriesKey, SeriesSummary } from './protocol';
-import { reduceLine } from './reduce-line';
+import { reduceLine, type LineRequest } from './reduce-line';
 import { qualityRibbon } from './ribbon';
 import { nearestIndex } from './search';
 import { SeriesColumns } from './series-columns';
@@ -27,6 +27,11 @@ export class SeriesStore {
     series.append(chunk);
   }
 
+  /** Forgets what came of an item so far. */
+  discard({ readId, item }: SeriesKey): void {
+    this.#reads.get(readId)?.items.delete(item);
+  }
+
   /** No further chunk of the read comes. */
   end(readId: string): void {
     if (!this.#dropped.delete(readId)) this.#read(readId).ended = true;
@@ -39,13 +44,22 @@ export class SeriesStore {
   }
 
   draw(request: DrawRequest): DrawAnswer {
-    return { series: request.keys.map((key) => this.#drawOne(this.#find(key) ?? new SeriesColumns(), request)) };
+    return {
+      series: request.keys.map((key, index) =>
+        drawn(this.#find(key) ?? new SeriesColumns(), { ...request, stepped: request.stepped[index] ?? false }),
+      ),
+    };
   }
 
   summaries(keys: readonly SeriesKey[]): SeriesSummary[] {
     return keys.map((key) => {
       const series = this.#find(key);
-      return { points: series?.length ?? 0, last: series?.sample(series.length - 1) };
+      return {
+        points: series?.length ?? 0,
+        last: series?.sample(series.length - 1),
+        unsorted: series?.unsorted ?? 0,
+        duplicates: series?.duplicates ?? 0,
+      };
     });
   }
 
@@ -66,13 +80,13 @@ export class SeriesStore {
   #find({ readId, item }: SeriesKey): SeriesColumns | undefined {
     return this.#reads.get(readId)?.items.get(item);
   }
+}
 
-  #drawOne(series: SeriesColumns, request: DrawRequest): DrawnSeries {
-    const states = stateRuns(series, request);
-    return {
-      ...reduceLine(series, request),
-      ribbon: qualityRibbon(series, request),
-      ...(states === undefined ? {} : { states }),
-    };
-  }
+function drawn(series: SeriesColumns, request: LineRequest): DrawnSeries {
+  const states = stateRuns(series, request);
+  return {
+    ...reduceLine(series, request),
+    ribbon: qualityRibbon(series, request),
+    ...(states === undefined ? {} : { states }),
+  };
 }

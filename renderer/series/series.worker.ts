@@ -26,14 +26,21 @@ globalThis.addEventListener('message', ({ data, ports: [port] }: MessageEvent<To
 /** Takes columns in from main, and tells main of each chunk, so that it sends the next. */
 function listen(port: MessagePort): void {
   port.addEventListener('message', ({ data }: MessageEvent<SeriesPortMessage>) => {
-    if (data.type === 'end') {
-      store.end(data.readId);
-      return tell({ type: 'ended', readId: data.readId, outcome: data.outcome });
+    const { readId } = data;
+    switch (data.type) {
+      case 'chunk': {
+        store.append(data);
+        const reply: SeriesPortReply = { type: 'taken', readId };
+        port.postMessage(reply);
+        return tell({ type: 'grown', readId });
+      }
+      case 'discard':
+        store.discard(data);
+        return tell({ type: 'grown', readId });
+      case 'end':
+        store.end(readId);
+        return tell({ type: 'ended', readId, outcome: data.outcome });
     }
-    store.append(data);
-    const reply: SeriesPortReply = { type: 'taken', readId: data.readId };
-    port.postMessage(reply);
-    return tell({ type: 'grown', readId: data.readId });
   });
   port.start();
 }

@@ -33,11 +33,14 @@ export function stateRuns(
   return { runs, dictionary };
 }
 
+/**
+ * Adds a run; one narrower than a pixel column joins a narrow one before it. What was joined goes on to be joined over
+ * many columns only while its quality stays the same, so that a bad pixel does not colour all of it.
+ */
 function append(runs: StateRun[], run: StateRun, perColumn: number): void {
   const before = runs.at(-1);
   const narrow = run.to - run.from < perColumn;
-  const joins = before !== undefined && narrow && (before.many || before.to - before.from < perColumn);
-  if (joins)
+  if (before !== undefined && narrow && (before.to - before.from < perColumn || (before.many && before.q === run.q)))
     runs[runs.length - 1] = { from: before.from, to: run.to, code: run.code, q: Math.max(before.q, run.q), many: true };
   else if (run.to > run.from) runs.push(run);
 }

@@ -37,7 +37,8 @@ interface Found {
 }
 
 const most = 12;
-const cardWidth = 320;
+/** The card is at most so wide, CSS pixels. */
+const cardWidth = 420;
 
 /** A line through all lanes at the pointer and, for each series, the nearest sample with its own time and quality. */
 export function HoverReadout(props: HoverReadoutProps) {
@@ -59,7 +60,11 @@ export function HoverReadout(props: HoverReadoutProps) {
       <div className={classes['line']} style={{ left: pointer.x }} />
       <div
         className={classes['card']}
-        style={{ left: onRight ? pointer.x - cardWidth - 12 : pointer.x + 12, top: Math.max(4, pointer.y - 20) }}
+        style={{
+          transform: onRight ? 'translateX(-100%)' : undefined,
+          left: onRight ? pointer.x - 12 : pointer.x + 12,
+          top: Math.max(4, pointer.y - 20),
+        }}
       >
         <div className={classes['time']}>{formatInstant(pointer.time)}</div>
         <table className={classes['rows']}>

@@ -58,7 +58,7 @@ export function TrendArea({ connection, library, paths, onRemove, series, onInsp
         connectionId: connection.profile.id,
         range: resolved.range,
         aggregate,
-        options: toHistoryOptions(options, plotWidth),
+        options: toHistoryOptions(options, aggregate, plotWidth),
       },
       paths,
     );

@@ -1,13 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { changedCount, defaultReadOptions, toHistoryOptions } from './read-options';
 
+const average = 'AGG_TYPE_AVERAGE';
+
 describe('read options', () => {
+  test('a raw read names no intervals', () => {
+    expect(toHistoryOptions(defaultReadOptions, 'AGG_TYPE_RAW', 1000)).toEqual({ method: 'POST' });
+  });
+
   test('what equals the default is not sent; intervals follow the plot', () => {
-    expect(toHistoryOptions(defaultReadOptions, 1132.4)).toEqual({ method: 'POST', intervals_no: 1132 });
+    expect(toHistoryOptions(defaultReadOptions, average, 1132.4)).toEqual({ method: 'POST', intervals_no: 1132 });
   });
 
   test("the specification's 100 intervals are the server's own default", () => {
-    expect(toHistoryOptions({ ...defaultReadOptions, intervals: { kind: 'default' } }, 1000)).toEqual({
+    expect(toHistoryOptions({ ...defaultReadOptions, intervals: { kind: 'default' } }, average, 1000)).toEqual({
       method: 'POST',
     });
   });
@@ -22,7 +28,7 @@ describe('read options', () => {
       processedAsItemValues: false,
       insights: true,
     } as const;
-    expect(toHistoryOptions(options, 1000)).toEqual({
+    expect(toHistoryOptions(options, average, 1000)).toEqual({
       method: 'GET',
       intervals_no: 12,
       percentage_good: 80,

@@ -1,4 +1,5 @@
 import type { HistoryOptions } from '@shared/contract/history';
+import { isRaw } from '@shared/vqt/aggregates';
 
 /** How many intervals a processed read asks for. */
 export type IntervalChoice =
@@ -40,11 +41,12 @@ export const defaultReadOptions: ReadOptions = {
 const mostIntervals = 20_000;
 
 /**
- * The options as they are sent. What equals the specification's default is left out, so that a server that does not
- * know the parameter is not asked for it. `plotWidth` is in device pixels.
+ * The options as they are sent with `aggregate`. What equals the specification's default is left out, so that a server
+ * that does not know the parameter is not asked for it. Intervals are for processed reads: raw ones have their own rule
+ * (specification §2.2). `plotWidth` is in device pixels.
  */
-export function toHistoryOptions(options: ReadOptions, plotWidth: number): HistoryOptions {
-  const intervals = intervalCount(options.intervals, plotWidth);
+export function toHistoryOptions(options: ReadOptions, aggregate: string, plotWidth: number): HistoryOptions {
+  const intervals = isRaw(aggregate) ? undefined : intervalCount(options.intervals, plotWidth);
   return {
     method: options.method,
     ...(intervals === undefined ? {} : { intervals_no: intervals }),

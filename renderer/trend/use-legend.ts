@@ -61,7 +61,12 @@ function pair(path: string, summary: SeriesSummary | undefined): (readonly [stri
   return summary === undefined ? [] : [[path, summary]];
 }
 
-/** The first problem of the reads as a whole, which the chart tells; those of single items stand in the legend. */
+/** The problem that the chart tells: of a read as a whole, else of the first item that failed; the legend has each. */
 export function readProblem({ states }: Generations): Problem | undefined {
-  return states.find(({ problem }) => problem !== undefined)?.problem;
+  const whole = states.find(({ problem }) => problem !== undefined)?.problem;
+  const [first, ...others] = states.flatMap(
+    ({ outcome }) => outcome?.items.flatMap(({ problem }) => problem ?? []) ?? [],
+  );
+  if (whole !== undefined || first === undefined || others.length === 0) return whole ?? first;
+  return { ...first, message: `${first.message} ${others.length} more could not be read.` };
 }

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Problem } from './problem';
 
 export const httpMethodSchema = z.enum(['GET', 'POST']);
-export type HttpMethod = z.infer<typeof httpMethodSchema>;
 
 /**
  * The parameters of Read Historical Data besides items and range (specification §2.1). A member that is absent is not

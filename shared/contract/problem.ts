@@ -63,9 +63,9 @@ export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly problem: Problem;
 
-  constructor(problem: Problem, options?: ErrorOptions) {
-    super(problem.message, options);
-    this.problem = problem;
+  constructor(stated: Problem, options?: ErrorOptions) {
+    super(stated.message, options);
+    this.problem = stated;
   }
 }
 

@@ -5,6 +5,8 @@ import type { HistoryOutcome } from './history';
 export type SeriesPortMessage =
   /** A further part of an item's columns, in the order of the answer. */
   | { readonly type: 'chunk'; readonly readId: string; readonly item: number; readonly chunk: ColumnChunk }
+  /** What came of the item was not the item's: an answer may tell late who it is. Chunks of the item may follow. */
+  | { readonly type: 'discard'; readonly readId: string; readonly item: number }
   /** The read is over, whatever became of it; no chunk of it follows. */
   | { readonly type: 'end'; readonly readId: string; readonly outcome: HistoryOutcome };
 

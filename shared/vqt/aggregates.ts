@@ -5,8 +5,7 @@ export interface Aggregate {
   readonly meaning: string;
 }
 
-export const rawAggregate = 'AGG_TYPE_RAW';
-export const defaultAggregate = 'AGG_TYPE_INTERPOLATIVE';
+const rawAggregate = 'AGG_TYPE_RAW';
 
 const meanings: readonly (readonly [name: string, meaning: string])[] = [
   ['INTERPOLATIVE', 'Value at the interval’s start, interpolated from its neighbours'],

@@ -3,8 +3,7 @@ export type QualityScheme = 'opc-ua' | 'opc-classic';
 
 export type QualityClass = 'good' | 'uncertain' | 'bad';
 
-/** Quality classes as they are stored in columns: their index here. */
-export const qualityClasses: readonly QualityClass[] = ['good', 'uncertain', 'bad'];
+const classNames = ['good', 'uncertain', 'bad'] as const;
 
 export interface QualityDescription {
   readonly class: QualityClass;
@@ -16,28 +15,38 @@ export interface QualityDescription {
   readonly bits: readonly string[];
 }
 
+/** 0 good, 1 uncertain, 2 bad: the greater is the worse. */
+export type QualityIndex = 0 | 1 | 2;
+
+/** Where a code carries its class: two bits, and the class for each of their values. */
+export interface QualityBits {
+  readonly shift: number;
+  readonly classes: readonly [QualityIndex, QualityIndex, QualityIndex, QualityIndex];
+}
+
 /**
- * The class of a quality code as an index into `qualityClasses`: 0 good, 1 uncertain, 2 bad. The code is read as
- * unsigned. OPC UA: the top two bits, 11 is reserved and bad (OPC 10000-4 §7.39.1); OPC Classic: bits 7 and 6.
+ * The bits that decide the class under a scheme. OPC UA: the top two, 11 is reserved and counts as bad (OPC 10000-4
+ * §7.39.1); OPC Classic: bits 7 and 6 (OPC Data Access 3.00, §6.8).
  */
-export function qualityIndex(code: number, scheme: QualityScheme): 0 | 1 | 2 {
-  if (scheme === 'opc-ua') {
-    const severity = code >>> 30;
-    return severity === 0 ? 0 : severity === 1 ? 1 : 2;
-  }
-  const quality = code & 0xc0;
-  return quality === 0xc0 ? 0 : quality === 0x40 ? 1 : 2;
+export function qualityBits(scheme: QualityScheme): QualityBits {
+  return scheme === 'opc-ua' ? { shift: 30, classes: [0, 1, 2, 2] } : { shift: 6, classes: [2, 1, 2, 0] };
+}
+
+/** The class of a quality code, signed or unsigned. */
+export function qualityIndex(code: number, scheme: QualityScheme): QualityIndex {
+  const { shift, classes } = qualityBits(scheme);
+  return classes[(code >>> shift) & 3] ?? 2;
 }
 
 /** A quality code in words; the raw number is never hidden behind them. */
 export function describeQuality(code: number, scheme: QualityScheme): QualityDescription {
   const unsigned = code >>> 0;
-  const quality = qualityClasses[qualityIndex(unsigned, scheme)] ?? 'bad';
+  const quality = classNames[qualityIndex(unsigned, scheme)];
   if (scheme === 'opc-classic') {
     const name = classicNames.get(unsigned & 0xfc) ?? capital(quality);
     return { class: quality, name, hex: hex(unsigned, 4), bits: limitWords(unsigned & 0x3) };
   }
-  const name = uaNames.get(unsigned & 0xffff0000 ? (unsigned & 0xffff0000) >>> 0 : 0) ?? capital(quality);
+  const name = uaNames.get((unsigned & 0xffff0000) >>> 0) ?? capital(quality);
   return { class: quality, name, hex: hex(unsigned, 8), bits: uaBits(unsigned) };
 }
 

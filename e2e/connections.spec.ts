@@ -1,0 +1,98 @@
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  addConnection,
+  expect,
+  fillConnection,
+  goTo,
+  launch,
+  openingTrend,
+  pasteItems,
+  saveConnection,
+  test,
+} from './fixtures';
+
+const item = '/System/Core/Demo Plant/Reactor R-101/TIC-101.PV';
+
+for (const authentication of ['Basic', 'Token'] as const) {
+  test(`a connection with ${authentication} authentication reads a trend`, async ({ page, demoUrl }) => {
+    await addConnection(page, { name: 'Second', url: demoUrl, authentication, username: 'engineer', password: 'demo' });
+    await goTo(page, 'Trends');
+    await pasteItems(page, item);
+    await page
+      .getByRole('treeitem', { name: /TIC-101.PV/ })
+      .last()
+      .click();
+    await openingTrend(page);
+    await expect(page.getByRole('list', { name: 'Legend' }).getByRole('listitem')).toHaveCount(1);
+  });
+}
+
+test('the test tells step by step what works', async ({ page, demoUrl }) => {
+  await goTo(page, 'Connections');
+  await page.getByRole('button', { name: 'New connection' }).click();
+  const settings = {
+    name: 'Tried',
+    url: demoUrl,
+    authentication: 'Basic',
+    username: 'guest',
+    password: 'demo',
+  } as const;
+  await fillConnection(page, settings);
+  await page.getByRole('button', { name: 'Test connection' }).click();
+  await expect(page.getByText(/READ/).first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'User name' }).fill('engineer');
+  await page.getByRole('button', { name: 'Test connection' }).click();
+  await expect(page.getByText(/\d+(\.\d+)? ms/).first()).toBeVisible();
+});
+
+test('a wrong base URL is told at its field, and nothing is saved', async ({ page }) => {
+  await openingTrend(page);
+  await goTo(page, 'Connections');
+  await page.getByRole('button', { name: 'New connection' }).click();
+  await fillConnection(page, { name: 'Wrong', url: 'historian', authentication: 'None' });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('textbox', { name: 'Base URL' })).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('list', { name: 'Connections' }).getByRole('listitem')).toHaveCount(1);
+});
+
+test('http:// is pointed out', async ({ page }) => {
+  await openingTrend(page);
+  await goTo(page, 'Connections');
+  await page.getByRole('button', { name: 'New connection' }).click();
+  await fillConnection(page, { name: 'Plain', url: 'http://127.0.0.1:8002', authentication: 'Basic', username: 'x' });
+  await expect(page.getByText(/unencrypted/)).toBeVisible();
+});
+
+test('a connection, its items and the choice of it outlive the program; its password is in no file in clear', async ({
+  userData,
+  page,
+  electronApp,
+  demoUrl,
+}) => {
+  const secret = 'canary-22b9-secret';
+  await saveConnection(page, {
+    name: 'Kept',
+    url: demoUrl,
+    authentication: 'Basic',
+    username: 'engineer',
+    password: secret,
+  });
+  await page.getByRole('button', { name: 'Use this connection' }).click();
+  await expect(page.getByRole('status', { name: 'Connection' })).toContainText('Kept');
+  await goTo(page, 'Trends');
+  await pasteItems(page, item);
+  await expect(page.getByRole('treeitem', { name: /TIC-101.PV/ })).toBeVisible();
+  await electronApp.close();
+
+  const entries = await readdir(userData, { recursive: true, withFileTypes: true });
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const content = await readFile(path.join(entry.parentPath, entry.name));
+    expect(content.includes(secret), entry.name).toBe(false);
+  }
+  const again = await launch(userData);
+  const window = await again.firstWindow();
+  await expect(window.getByRole('status', { name: 'Connection' })).toContainText('Kept');
+  await expect(window.getByRole('treeitem', { name: /TIC-101.PV/ })).toBeVisible();
+  await again.close();
+});

@@ -1,0 +1,51 @@
+import { expect, openingTrend, pasteItems, test } from './fixtures';
+
+test("the demo plant's tree is there; search narrows it", async ({ page }) => {
+  await openingTrend(page);
+  const tree = page.getByRole('tree', { name: 'Items' });
+  await expect(tree.getByRole('treeitem', { name: /Demo Plant/ }).first()).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search items' }).fill('TIC-101');
+  await expect(tree.getByRole('treeitem', { name: /TIC-101\.PV/ })).toBeVisible();
+  await expect(tree.getByRole('treeitem', { name: /FIC-101\.PV/ })).toHaveCount(0);
+});
+
+test('names may hold spaces and dots: only / separates', async ({ page }) => {
+  await openingTrend(page);
+  await pasteItems(page, '/Plant 2/Unit A.1/Level 3.PV');
+  await page.getByRole('searchbox', { name: 'Search items' }).fill('Level 3');
+  const tree = page.getByRole('tree', { name: 'Items' });
+  for (const name of ['Plant 2', 'Unit A.1', 'Level 3.PV'])
+    await expect(tree.getByRole('treeitem', { name })).toBeVisible();
+});
+
+test('five hundred paths from a spreadsheet column are added at once', async ({ page }) => {
+  await openingTrend(page);
+  const rows = Array.from(
+    { length: 500 },
+    (_, index) => `/Bulk/Unit ${index % 10}/Tag ${index}.PV\tbar\tPressure ${index}`,
+  );
+  await pasteItems(page, ['path\tunit\tdescription', ...rows].join('\n'));
+  await page.getByRole('searchbox', { name: 'Search items' }).fill('Tag 499');
+  await expect(page.getByRole('treeitem', { name: /Tag 499\.PV/ })).toBeVisible();
+});
+
+test('lines that are no paths are told, and the others can be added', async ({ page }) => {
+  await openingTrend(page);
+  await page.getByRole('button', { name: 'Add items' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add items' });
+  await dialog.getByRole('textbox', { name: 'Paths' }).fill('/Good/One\nnot a path\n/Good/One');
+  await expect(dialog).toContainText('not a path');
+  await expect(dialog.getByRole('button', { name: 'Add 1 item' })).toBeEnabled();
+});
+
+test('the tree is driven by the keyboard', async ({ page }) => {
+  await openingTrend(page);
+  const search = page.getByRole('searchbox', { name: 'Search items' });
+  await search.fill('LIC-101.SP');
+  const leaf = page.getByRole('treeitem', { name: /LIC-101\.SP/ });
+  await leaf.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Legend' }).getByRole('listitem')).toHaveCount(5);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Legend' }).getByRole('listitem')).toHaveCount(4);
+});

@@ -1,0 +1,90 @@
+import type { Problem } from '@shared/contract/problem';
+import { AnswerFrame } from './answer-frame';
+import { malformed, statedProblem, truncated } from './answer-problems';
+import { ByteScanner } from './byte-scanner';
+import { extraText } from './extra-text';
+import type { ItemListener } from './item-frame';
+import { FrameFault, WalkFault, type Taker } from './json-frames';
+import { JsonWalker } from './json-walker';
+
+/** What an answer was as a whole. */
+export interface AnswerEnd {
+  /** What broke the answer off; items that were told complete are complete. */
+  readonly problem?: Problem;
+  /** Members beside `data` and `error`, one JSON object. */
+  readonly extra?: string;
+}
+
+/** Decodes one body of Read Historical Data as it arrives. */
+export interface HistoryDecoder {
+  /** Takes a further piece, cut anywhere; false when no more is wanted, because the answer can't be read on. */
+  push(piece: Uint8Array): boolean;
+  /** Says that the body has ended; gives out what is complete. To be called once. */
+  end(): AnswerEnd;
+}
+
+/** Bytes worked on at a time, so that the copy at hand stays in the processor's cache. */
+const portion = 128 * 1024;
+
+/**
+ * Makes a decoder that gives out the points of every item as columns while they arrive, and never holds the whole body.
+ * It reads every shape of `intervals` that the specification (§2.2) and the public facts (§2) name, with the members of
+ * each object in any order.
+ */
+export function createHistoryDecoder(listener: ItemListener): HistoryDecoder {
+  return new StreamDecoder(listener);
+}
+
+class StreamDecoder implements HistoryDecoder {
+  readonly #scanner = new ByteScanner();
+  readonly #answer: AnswerFrame;
+  readonly #walker: JsonWalker;
+  #problem: Problem | undefined;
+
+  constructor(listener: ItemListener) {
+    this.#answer = new AnswerFrame(listener);
+    this.#walker = new JsonWalker(this.#scanner, rootTaker(this.#answer));
+  }
+
+  push(piece: Uint8Array): boolean {
+    for (let from = 0; from < piece.length && this.#problem === undefined; from += portion) {
+      this.#scanner.append(piece.subarray(from, from + portion));
+      this.#advance();
+    }
+    return this.#problem === undefined;
+  }
+
+  end(): AnswerEnd {
+    const { item, extra, missing } = this.#answer;
+    item?.emitAll();
+    const found = statedProblem(extra, missing !== 'data') ?? this.#problem ?? this.#endProblem();
+    const text = extraText(extra);
+    return { ...(found && { problem: found }), ...(text !== undefined && { extra: text }) };
+  }
+
+  /** What is wrong with an answer that could be read to where it ended. */
+  #endProblem(): Problem | undefined {
+    const { offset } = this.#scanner;
+    if (!this.#walker.complete) return truncated(this.#walker.place, offset);
+    const { missing } = this.#answer;
+    return missing && malformed({ place: missing, offset, what: 'is missing' });
+  }
+
+  #advance(): void {
+    try {
+      this.#walker.advance();
+      this.#answer.item?.emitFull();
+    } catch (thrown) {
+      if (!(thrown instanceof WalkFault)) throw thrown;
+      this.#problem = malformed(thrown.fault);
+    }
+  }
+}
+
+function rootTaker(answer: AnswerFrame): Taker {
+  return { scalar: refuseRoot, array: refuseRoot, object: () => answer };
+}
+
+function refuseRoot(): never {
+  throw new FrameFault('expected an object');
+}

@@ -1,0 +1,324 @@
+import { describe, expect, it } from 'vitest';
+import type { HistoryItem, HistoryOptions, HistoryOutcome, HistoryRead } from '@shared/contract/history';
+import { problem } from '@shared/contract/problem';
+import type { HistoryRequest } from '../api/process-data-api';
+import { HistoryReader } from './history-reader';
+import { fakeApi, type Answering, type FakeApi } from './testing/fake-api';
+import { inProcessDecoding } from './testing/in-process-decoding';
+import { seriesEnd, type SeriesEnd } from './testing/series-end';
+
+const raw = 'AGG_TYPE_RAW';
+const average = 'AGG_TYPE_AVERAGE';
+
+function readOf(
+  items: readonly (readonly [path: string, aggregate: string])[],
+  options: HistoryOptions = {},
+): HistoryRead {
+  return {
+    readId: 'read',
+    connectionId: 'c',
+    start: 0,
+    end: 1000,
+    items: items.map(([path, aggregate]) => ({ path, aggregate })),
+    options,
+  };
+}
+
+interface Made {
+  readonly api: FakeApi;
+  readonly port: SeriesEnd;
+  readonly outcome: HistoryOutcome;
+}
+
+async function make(
+  read: HistoryRead,
+  answer: (request: HistoryRequest, number: number) => Answering,
+  signal = new AbortController().signal,
+): Promise<Made> {
+  const api = fakeApi(answer);
+  const port = seriesEnd();
+  const outcome = await new HistoryReader({ decoding: inProcessDecoding }).read(read, api, port, signal);
+  expect(port.messages.filter(({ type }) => type === 'end')).toEqual([{ type: 'end', readId: 'read', outcome }]);
+  expect(port.messages.at(-1)?.type).toBe('end');
+  expect(port.listeners).toBe(0);
+  return { api, port, outcome };
+}
+
+const itemText = ({ path, aggregate }: HistoryItem, times: readonly number[]) =>
+  `{"p":${JSON.stringify(path)},"aggregate":"${aggregate}","intervals":[${times.map((t) => `{"V":${t},"Q":0,"T":${t}}`).join()}]}`;
+const bodyOf = (items: readonly string[], more = '') => `{"data":{"items":[${items.join()}]}${more}}`;
+
+/** Answers every item with two points that name its place in the request. */
+const wellAnswered = ({ items }: HistoryRequest, number: number): Answering => ({
+  pieces: [bodyOf(items.map((item, place) => itemText(item, [number * 100 + place, number * 100 + place + 10])))],
+});
+
+describe('planning', () => {
+  it('asks raw and processed items apart, raw ones with one interval', async () => {
+    const { api, outcome, port } = await make(
+      readOf([
+        ['/a', raw],
+        ['/b', average],
+        ['/c', raw],
+      ]),
+      wellAnswered,
+    );
+    expect(api.requests).toEqual([
+      {
+        start: 0,
+        end: 1000,
+        items: [
+          { path: '/a', aggregate: raw },
+          { path: '/c', aggregate: raw },
+        ],
+        options: { intervals_no: 1 },
+      },
+      { start: 0, end: 1000, items: [{ path: '/b', aggregate: average }], options: {} },
+    ]);
+    expect(port.times()).toEqual({ 0: [100, 110], 2: [101, 111], 1: [200, 210] });
+    expect(outcome).toMatchObject({ items: [{ points: 2 }, { points: 2 }, { points: 2 }], requestIds: [1, 2] });
+    expect(outcome.problem).toBeUndefined();
+  });
+
+  it('keeps a number of intervals that the person named', async () => {
+    const { api } = await make(readOf([['/a', raw]], { intervals_no: 7 }), wellAnswered);
+    expect(api.requests[0]?.options).toEqual({ intervals_no: 7 });
+  });
+
+  it('asks one item per GET, two at a time', async () => {
+    const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const api = fakeApi((request, number) => ({
+      pieces: (async function* () {
+        await gates[number - 1]?.promise;
+        yield bodyOf(request.items.map((item) => itemText(item, [number])));
+      })(),
+    }));
+    const reader = new HistoryReader({ decoding: inProcessDecoding });
+    const read = readOf(
+      [
+        ['/a', average],
+        ['/b', average],
+        ['/c', average],
+      ],
+      { method: 'GET' },
+    );
+    const reading = reader.read(read, api, seriesEnd(), new AbortController().signal);
+    expect(api.requests.map(({ items }) => items[0]?.path)).toEqual(['/a', '/b']);
+    for (const gate of gates) gate.resolve();
+    expect((await reading).items).toEqual([{ points: 1 }, { points: 1 }, { points: 1 }]);
+    expect(api.requests).toHaveLength(3);
+  });
+});
+
+describe('matching', () => {
+  it('takes the same path asked twice by its place and aggregate', async () => {
+    const { port } = await make(
+      readOf([
+        ['/a', average],
+        ['/a', 'AGG_TYPE_MINIMUM'],
+        ['/a', average],
+      ]),
+      ({ items }) => ({
+        pieces: [bodyOf(items.map((item, place) => itemText(item, [place])).toReversed())],
+      }),
+    );
+    expect(port.times()).toEqual({ 0: [2], 1: [1], 2: [0] });
+  });
+
+  it('refuses an answer for another path, and names the item', async () => {
+    const { outcome, port } = await make(
+      readOf([
+        ['/a', average],
+        ['/b', average],
+      ]),
+      () => ({
+        pieces: [
+          bodyOf([
+            itemText({ path: '/a', aggregate: average }, [1]),
+            itemText({ path: '/x', aggregate: average }, [2]),
+          ]),
+        ],
+      }),
+    );
+    expect(port.times()).toEqual({ 0: [1] });
+    expect(outcome.items[0]).toEqual({ points: 1 });
+    expect(outcome.items[1]).toMatchObject({
+      points: 0,
+      problem: { kind: 'malformed', details: { item: '/b', place: 'data.items[1]', requestId: 1 } },
+    });
+    expect(outcome.items[1]?.problem?.message).toContain('/x');
+  });
+
+  it('takes points back when the item says late that it is another one', async () => {
+    const late = `{"intervals":[${Array.from({ length: 10_000 }, (_, t) => `{"V":1,"Q":0,"T":${t}}`).join()}],"p":"/x"}`;
+    const { outcome, port } = await make(readOf([['/a', raw]]), () => ({ pieces: [bodyOf([late])] }));
+    expect(port.messages.map(({ type }) => type)).toEqual(['chunk', 'discard', 'end']);
+    expect(outcome.items[0]).toMatchObject({ points: 0, problem: { kind: 'malformed' } });
+  });
+
+  it('takes a path as the server writes it', async () => {
+    const { outcome } = await make(readOf([['/a//b.OpcEngUnit/', raw]]), () => ({
+      pieces: [bodyOf([itemText({ path: '/a/b.OPCEngUnit', aggregate: raw }, [1])])],
+    }));
+    expect(outcome.items).toEqual([{ points: 1 }]);
+  });
+
+  it('misses items that the answer leaves out', async () => {
+    const { outcome } = await make(
+      readOf([
+        ['/a', average],
+        ['/b', average],
+      ]),
+      ({ items }) => ({
+        pieces: [bodyOf(items.slice(0, 1).map((item) => itemText(item, [1])))],
+      }),
+    );
+    expect(outcome.items[1]).toMatchObject({ problem: { kind: 'malformed', details: { item: '/b' } } });
+    expect(outcome.problem).toBeUndefined();
+  });
+});
+
+describe('what goes wrong', () => {
+  const refused = problem('authentication', 'Wrong password.', 'Enter it again.', { requestId: 1 });
+
+  it('stands by the item that the server could not read', async () => {
+    const { outcome, api } = await make(
+      readOf([
+        ['/a', average],
+        ['/b', average],
+      ]),
+      ({ items: [item] }) => ({
+        pieces: [
+          bodyOf([
+            '{"p":"/b","error":{"code":99,"msg":"Object could not be resolved"}}',
+            item ? itemText(item, [5]) : '',
+          ]),
+        ],
+      }),
+    );
+    expect(outcome.problem).toBeUndefined();
+    expect(outcome.items).toMatchObject([
+      { points: 1 },
+      { points: 0, problem: { kind: 'item', details: { item: '/b', code: '99', requestId: 1 } } },
+    ]);
+    expect(api.settled.get(1)).toEqual([{ points: 1 }]);
+  });
+
+  it('breaks the read off when the next request would meet it as well', async () => {
+    const paths = Array.from({ length: 9 }, (_, index) => [`/${index}`, average] as const);
+    const { outcome, api } = await make(readOf(paths, { method: 'GET' }), () => ({ refusal: refused }));
+    expect(api.requests.length).toBeLessThanOrEqual(2);
+    expect(outcome.problem).toEqual(refused);
+    expect(outcome.items.every((item) => item.problem?.kind === 'authentication')).toBe(true);
+  });
+
+  it('of one request leaves the others alone', async () => {
+    const unknown = problem('server', 'Cannot find /b.', 'Check.', { requestId: 2 });
+    const { outcome } = await make(
+      readOf(
+        [
+          ['/a', average],
+          ['/b', average],
+          ['/c', average],
+        ],
+        { method: 'GET' },
+      ),
+      (request, number) => (number === 2 ? { refusal: unknown } : wellAnswered(request, number)),
+    );
+    expect(outcome.problem).toBeUndefined();
+    expect(outcome.items).toEqual([{ points: 2 }, { points: 0, problem: unknown }, { points: 2 }]);
+  });
+
+  it('keeps what arrived before the connection broke', async () => {
+    const broken = problem('connection', 'The connection was reset.', 'Try again.');
+    const { outcome, port, api } = await make(
+      readOf([
+        ['/a', average],
+        ['/b', average],
+      ]),
+      ({ items: [a] }) => ({
+        pieces: [`{"data":{"items":[${a ? itemText(a, [1, 2]) : ''},{"p":"/b","intervals":[{"V":1,"Q":0,"T":3},{"V":`],
+        breaksWith: broken,
+      }),
+    );
+    expect(port.times()).toEqual({ 0: [1, 2], 1: [3] });
+    expect(outcome.problem).toMatchObject({ kind: 'connection', details: { requestId: 1 } });
+    expect(outcome.items).toMatchObject([{ points: 2 }, { points: 1, problem: { kind: 'connection' } }]);
+    expect(outcome.items[0]?.problem).toBeUndefined();
+    expect(api.settled.get(1)).toMatchObject([{ points: 3, problem: { kind: 'connection' } }]);
+  });
+
+  it('tells a body that ends early and one that is no JSON', async () => {
+    const cut = await make(readOf([['/a', raw]]), () => ({
+      pieces: ['{"data":{"items":[{"p":"/a","intervals":[{"V":1,'],
+    }));
+    expect(cut.outcome.problem).toMatchObject({
+      kind: 'truncated',
+      details: { place: 'data.items[0].intervals[0].V' },
+    });
+    const page = await make(readOf([['/a', raw]]), () => ({ pieces: ['<html>', 'never asked for'] }));
+    expect(page.outcome.problem).toMatchObject({ kind: 'malformed', details: { offset: 0 } });
+    expect(page.api.taken).toBe(1);
+  });
+});
+
+/** Answers with a member beside the data. */
+const withInsights = ({ items }: HistoryRequest, number: number): Answering => ({
+  pieces: [
+    bodyOf(
+      items.map((item) => itemText(item, [1])),
+      `,"insights":{"n":${number}}`,
+    ),
+  ],
+});
+
+describe('the flow of columns', () => {
+  it('waits for the series worker, and ends at once when it is cancelled', async () => {
+    const controller = new AbortController();
+    const api = fakeApi(({ items: [item] }) => ({
+      pieces: (function* () {
+        yield `{"data":{"items":[{"p":"${item?.path}","intervals":[{"V":0,"Q":0,"T":0}`;
+        for (;;) yield `,{"V":1,"Q":0,"T":1}`.repeat(2048);
+      })(),
+    }));
+    const port = seriesEnd({ slow: true });
+    const reader = new HistoryReader({ decoding: inProcessDecoding });
+    const reading = reader.read(readOf([['/a', raw]]), api, port, controller.signal);
+    await new Promise(setImmediate);
+    const takenFirst = api.taken;
+    await new Promise(setImmediate);
+    expect(api.taken).toBe(takenFirst);
+    expect(port.messages).toHaveLength(4);
+    port.take();
+    await new Promise(setImmediate);
+    expect(api.taken).toBeGreaterThan(takenFirst);
+    controller.abort();
+    const outcome = await reading;
+    expect(outcome.problem?.kind).toBe('cancelled');
+    expect(outcome.items[0]?.points).toBe(port.times()[0]?.length);
+  });
+
+  it('hands the members beside the data on when insights were asked for', async () => {
+    const one = await make(readOf([['/a', raw]], { insights: true }), withInsights);
+    expect(one.outcome.extra).toBe('{"insights":{"n":1}}');
+    const two = await make(
+      readOf(
+        [
+          ['/a', raw],
+          ['/b', average],
+        ],
+        { insights: true },
+      ),
+      withInsights,
+    );
+    expect(JSON.parse(two.outcome.extra ?? '')).toEqual([{ insights: { n: 1 } }, { insights: { n: 2 } }]);
+    expect((await make(readOf([['/a', raw]]), withInsights)).outcome.extra).toBeUndefined();
+  });
+
+  it('counts bytes and points', async () => {
+    const { outcome, api } = await make(readOf([['/a', raw]]), wellAnswered);
+    expect(outcome.bytes).toBe(bodyOf([itemText({ path: '/a', aggregate: raw }, [100, 110])]).length);
+    expect(outcome.durationMs).toBeGreaterThanOrEqual(0);
+    expect(api.settled.get(1)).toEqual([{ points: 2 }]);
+  });
+});

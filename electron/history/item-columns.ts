@@ -1,0 +1,183 @@
+import type { ColumnChunk, StateValue } from '@shared/vqt/columns';
+
+/**
+ * Points per chunk: small ones first, so that something is seen at once; then about 1 MB (a point takes 20 bytes). All
+ * columns of an item cut at the same places, so that a chunk is one block of each.
+ */
+const blockSizes = [2_048, 16_384] as const;
+const largestBlock = 50_000;
+
+interface Block {
+  readonly size: number;
+}
+
+interface FloatBlock extends Block {
+  readonly values: Float64Array<ArrayBuffer>;
+}
+
+interface CodeBlock extends Block {
+  readonly values: Uint32Array<ArrayBuffer>;
+}
+
+interface ValueBlock extends FloatBlock {
+  /** There once the item has had a text or a boolean. */
+  codes: Uint32Array<ArrayBuffer> | undefined;
+  /** States that the item first has in this block. */
+  readonly added: StateValue[];
+}
+
+/** A column that grows block by block; full blocks wait until the other columns have theirs. */
+class BlockColumn<B extends FloatBlock | CodeBlock> {
+  /** Values since the start of the series. */
+  count = 0;
+  /** The block being filled, and how much of it is. */
+  block: B;
+  used = 0;
+  readonly #make: (size: number) => B;
+  readonly #full: B[] = [];
+  #begun = 0;
+
+  constructor(make: (size: number) => B) {
+    this.#make = make;
+    this.block = this.#begin();
+  }
+
+  /** How many values the block being filled still takes; never 0. */
+  get room(): number {
+    return this.block.size - this.used;
+  }
+
+  get fullBlocks(): number {
+    return this.#full.length;
+  }
+
+  push(value: number): void {
+    this.block.values[this.used] = value;
+    this.wrote(1);
+  }
+
+  /** Notes `count` values that were written into the block; at most `room`. */
+  wrote(count: number): void {
+    this.count += count;
+    this.used += count;
+    if (this.used < this.block.size) return;
+    this.#full.push(this.block);
+    this.block = this.#begin();
+    this.used = 0;
+  }
+
+  /** Takes the oldest block, full or not, and how many values it holds. */
+  take(): { readonly block: B; readonly used: number } {
+    const block = this.#full.shift();
+    return block === undefined ? { block: this.block, used: this.used } : { block, used: block.size };
+  }
+
+  #begin(): B {
+    const size = blockSizes[this.#begun] ?? largestBlock;
+    this.#begun += 1;
+    return this.#make(size);
+  }
+}
+
+/** Timestamps. */
+export class TimeColumn extends BlockColumn<FloatBlock> {
+  constructor() {
+    super((size) => ({ size, values: new Float64Array(size) }));
+  }
+}
+
+/** Quality codes. */
+export class QualityColumn extends BlockColumn<CodeBlock> {
+  constructor() {
+    super((size) => ({ size, values: new Uint32Array(size) }));
+  }
+}
+
+/** Values: numbers (NaN for none), and texts and booleans through a dictionary. */
+export class ValueColumn extends BlockColumn<ValueBlock> {
+  readonly #dictionary: Map<StateValue, number>;
+
+  constructor() {
+    const dictionary = new Map<StateValue, number>();
+    super((size) => ({
+      size,
+      values: new Float64Array(size),
+      codes: dictionary.size === 0 ? undefined : new Uint32Array(size),
+      added: [],
+    }));
+    this.#dictionary = dictionary;
+  }
+
+  pushState(state: StateValue): void {
+    const { block, used } = this;
+    let code = this.#dictionary.get(state);
+    if (code === undefined) {
+      code = this.#dictionary.size + 1;
+      this.#dictionary.set(state, code);
+      block.added.push(state);
+    }
+    block.codes ??= new Uint32Array(block.size);
+    block.codes[used] = code;
+    this.push(Number.NaN);
+  }
+
+  /** Adds missing values until there are `count`. */
+  fillTo(count: number): void {
+    while (this.count < count) {
+      const part = Math.min(count - this.count, this.room);
+      this.block.values.fill(Number.NaN, this.used, this.used + part);
+      this.wrote(part);
+    }
+  }
+}
+
+/** The columns of one item of an answer, given out in chunks as soon as all three have the same points. */
+export class ItemColumns {
+  readonly t = new TimeColumn();
+  readonly v = new ValueColumn();
+  readonly q = new QualityColumn();
+  /** Points given out so far. */
+  emitted = 0;
+  readonly #emit: (chunk: ColumnChunk) => void;
+
+  constructor(emit: (chunk: ColumnChunk) => void) {
+    this.#emit = emit;
+  }
+
+  /** Points that are complete. */
+  get points(): number {
+    return Math.min(this.t.count, this.v.count, this.q.count);
+  }
+
+  /** Gives out the chunks that are full. */
+  emitFull(): void {
+    while (this.t.fullBlocks > 0 && this.v.fullBlocks > 0 && this.q.fullBlocks > 0) this.#emitBlock();
+  }
+
+  /** Gives out every complete point that is left; nothing may be added afterwards. */
+  finish(): void {
+    this.emitFull();
+    if (this.emitted < this.points) this.#emitBlock();
+  }
+
+  #emitBlock(): void {
+    const t = this.t.take();
+    const v = this.v.take();
+    const q = this.q.take();
+    const points = Math.min(t.used, v.used, q.used);
+    const { codes, added } = v.block;
+    this.emitted += points;
+    this.#emit({
+      t: cut(t.block.values, points),
+      v: cut(v.block.values, points),
+      q: cut(q.block.values, points),
+      ...(codes && { states: { codes: cut(codes, points), added } }),
+    });
+  }
+}
+
+/** The first `points` values with a buffer of their own: to send a part of a buffer would send all of it. */
+function cut<A extends Float64Array<ArrayBuffer> | Uint32Array<ArrayBuffer>>(values: A, points: number): A;
+function cut(values: Float64Array<ArrayBuffer> | Uint32Array<ArrayBuffer>, points: number) {
+  return points === values.length ? values : values.slice(0, points);
+}

@@ -1,0 +1,119 @@
+import type { ColumnChunk } from '@shared/vqt/columns';
+import { ItemColumns } from './item-columns';
+import { FrameFault, type Capture, type Fault, type ObjectFrame, type Scalar, type Taker } from './json-frames';
+import { intervalsTaker } from './point-frames';
+
+/** An item of an answer, as far as it has said who it is. */
+export interface AnsweredItem {
+  /** Position in the answer. */
+  readonly index: number;
+  readonly path: string | undefined;
+  readonly aggregate: string | undefined;
+}
+
+/** What an item of an answer held. */
+export interface ItemContent extends AnsweredItem {
+  readonly points: number;
+  readonly hasIntervals: boolean;
+  /** The JSON text of each member that states an error: `error`, or its short form `e`; undefined when too long. */
+  readonly errors: ReadonlyMap<string, string | undefined>;
+  /** The first fault within the item; what came before it was given out. */
+  readonly fault: Fault | undefined;
+}
+
+export interface ItemListener {
+  /** A further part of an item's columns; `item` may not have said who it is yet. */
+  onChunk(item: AnsweredItem, chunk: ColumnChunk): void;
+  /** The item is complete. */
+  onItem(item: ItemContent): void;
+}
+
+const longestError = 65_536;
+
+/** Takes the members of an item, in any order, and gives out its columns as they fill. */
+export class ItemFrame implements ObjectFrame {
+  readonly #index: number;
+  readonly #listener: ItemListener;
+  readonly #columns: ItemColumns;
+  readonly #errors = new Map<string, string | undefined>();
+  #path: string | undefined;
+  #aggregate: string | undefined;
+  #hasIntervals = false;
+  #fault: Fault | undefined;
+
+  constructor(index: number, listener: ItemListener) {
+    this.#index = index;
+    this.#listener = listener;
+    this.#columns = new ItemColumns((chunk) => listener.onChunk(this.#said(), chunk));
+  }
+
+  member(key: string): Taker | Capture | undefined {
+    switch (key) {
+      case 'p':
+        return textTaker((path) => (this.#path = path));
+      case 'aggregate':
+        return textTaker((aggregate) => (this.#aggregate = aggregate));
+      case 'error':
+      case 'e':
+        return { limit: longestError, capture: (text) => this.#errors.set(key, text) };
+      case 'intervals':
+        return this.#hasIntervals ? repeated : this.#intervals();
+      default:
+        return undefined;
+    }
+  }
+
+  recover(fault: Fault): void {
+    this.#fault ??= fault;
+  }
+
+  close(): void {
+    this.emitAll();
+    const { emitted: points } = this.#columns;
+    const errors = this.#errors;
+    this.#listener.onItem({ ...this.#said(), points, hasIntervals: this.#hasIntervals, errors, fault: this.#fault });
+  }
+
+  /** Gives out the chunks that are full. */
+  emitFull(): void {
+    this.#columns.emitFull();
+  }
+
+  /** Gives out all points that are complete, because no further one follows. */
+  emitAll(): void {
+    this.#columns.finish();
+  }
+
+  #intervals(): Taker {
+    const taker = intervalsTaker(this.#columns);
+    return {
+      // A server may say `null` beside the error that it states.
+      scalar: (value) => (value === null ? undefined : taker.scalar(value)),
+      object: () => this.#begin(taker.object()),
+      array: () => this.#begin(taker.array()),
+    };
+  }
+
+  #begin<F>(frame: F): F {
+    this.#hasIntervals = true;
+    return frame;
+  }
+
+  #said(): AnsweredItem {
+    return { index: this.#index, path: this.#path, aggregate: this.#aggregate };
+  }
+}
+
+const refuseRepeated = (): never => {
+  throw new FrameFault('stands in the item twice');
+};
+const repeated: Taker = { scalar: refuseRepeated, object: refuseRepeated, array: refuseRepeated };
+
+/** Takes a text; what is none counts as not said. */
+function textTaker(take: (text: string) => void): Taker {
+  return {
+    scalar: (value: Scalar) => (typeof value === 'string' ? take(value) : undefined),
+    object: () => undefined,
+    array: () => undefined,
+  };
+}

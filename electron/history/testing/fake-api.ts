@@ -1,0 +1,53 @@
+import { problem, ProblemError, type Problem } from '@shared/contract/problem';
+import type { HistoryRequest, ProcessDataApi } from '../../api/process-data-api';
+
+/** What the server answers: a body in pieces, a problem in place of an answer, or pieces and then a problem. */
+export interface Answering {
+  readonly pieces?: Iterable<string> | AsyncIterable<string>;
+  readonly refusal?: Problem;
+  readonly breaksWith?: Problem;
+}
+
+export interface FakeApi extends ProcessDataApi {
+  readonly requests: HistoryRequest[];
+  /** What the bodies turned out to hold, by request number. */
+  readonly settled: Map<number, { readonly points: number; readonly problem?: Problem }[]>;
+  /** Pieces that were taken from the server. */
+  taken: number;
+}
+
+/** A server that answers as told; its requests are numbered from 1. */
+export function fakeApi(answer: (request: HistoryRequest, number: number) => Answering): FakeApi {
+  const api: FakeApi = {
+    requests: [],
+    settled: new Map(),
+    taken: 0,
+    openHistory: async (request, signal) => {
+      const requestId = api.requests.push(request);
+      const { pieces = [], refusal, breaksWith } = answer(request, requestId);
+      if (refusal !== undefined) throw new ProblemError(refusal);
+      return {
+        requestId,
+        pieces: bytesOf(pieces, breaksWith, signal, api),
+        settle: (outcome) => api.settled.set(requestId, [...(api.settled.get(requestId) ?? []), outcome]),
+      };
+    },
+    readFiles: () => Promise.reject(new Error('No files here.')),
+  };
+  return api;
+}
+
+async function* bytesOf(
+  pieces: Iterable<string> | AsyncIterable<string>,
+  breaksWith: Problem | undefined,
+  signal: AbortSignal,
+  api: FakeApi,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  for await (const piece of pieces) {
+    if (signal.aborted) throw new ProblemError(problem('cancelled', 'The request was taken back.', 'Read again.'));
+    api.taken += 1;
+    yield new TextEncoder().encode(piece);
+  }
+  if (signal.aborted) throw new ProblemError(problem('cancelled', 'The request was taken back.', 'Read again.'));
+  if (breaksWith !== undefined) throw new ProblemError(breaksWith);
+}

@@ -1,0 +1,53 @@
+import { Badge, Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconServer2, IconSettings } from '@tabler/icons-react';
+import type { Connection, ConnectionList } from '@shared/contract/connection';
+import { showArea } from './use-area';
+import classes from './Header.module.css';
+
+export interface ConnectionSwitchProps {
+  readonly list: ConnectionList;
+  readonly active: Connection | undefined;
+  readonly onActivate: (id: string) => void;
+}
+
+/** Shows the connection in use and switches to another. */
+export function ConnectionSwitch({ list, active, onActivate }: ConnectionSwitchProps) {
+  return (
+    <Menu position="bottom-start" width={300}>
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-md"
+          aria-label={`Switch connection, now ${active?.profile.name ?? 'none'}`}
+          leftSection={<IconServer2 size={17} stroke={1.6} aria-hidden />}
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+          className={classes['switch'] ?? ''}
+        >
+          {active?.profile.name ?? 'No connection'}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>Connections</Menu.Label>
+        <Menu.RadioGroup value={list.activeId}>
+          {list.connections.map(({ profile, isDemo }) => (
+            <Menu.RadioItem
+              key={profile.id}
+              value={profile.id}
+              closeMenuOnClick
+              rightSection={isDemo && <Badge size="xs">demo</Badge>}
+              onChange={onActivate}
+            >
+              <span className={classes['choice']}>{profile.name}</span>
+              <span className={classes['address']}>{profile.baseUrl}</span>
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconSettings size={16} aria-hidden />} onClick={() => showArea('connections')}>
+          Manage connections
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

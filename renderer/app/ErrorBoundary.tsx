@@ -1,0 +1,37 @@
+import { Component, type ReactNode } from 'react';
+import { problemOf, type Problem } from '@shared/contract/problem';
+import { ProblemNotice } from '../base/ProblemNotice';
+import classes from './ErrorBoundary.module.css';
+
+interface ErrorBoundaryProps {
+  /** What the person was looking at, e.g. `Files`. */
+  readonly place: string;
+  readonly children: ReactNode;
+}
+
+interface ErrorBoundaryState {
+  readonly problem?: Problem;
+}
+
+/** Keeps a fault of one place from taking the rest of the window with it; tells, and offers to load the page anew. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override readonly state: ErrorBoundaryState = {};
+
+  static getDerivedStateFromError(thrown: unknown): ErrorBoundaryState {
+    return { problem: problemOf(thrown) };
+  }
+
+  override render(): ReactNode {
+    const { problem } = this.state;
+    if (problem === undefined) return this.props.children;
+    return (
+      <div className={classes['fault']}>
+        <h2>{this.props.place} can’t be shown</h2>
+        <ProblemNotice problem={problem} />
+        <button type="button" className={classes['reload']} onClick={() => window.location.reload()}>
+          Reload the window
+        </button>
+      </div>
+    );
+  }
+}

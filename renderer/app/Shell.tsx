@@ -1,0 +1,46 @@
+import { Loader } from '@mantine/core';
+import type { RequestList } from '../inspect/request-list';
+import type { SeriesClient } from '../series/client';
+import { ProblemNotice } from '../base/ProblemNotice';
+import { Rail } from './Rail';
+import { Workplace } from './Workplace';
+import { useArea, useAreaKeys } from './use-area';
+import { useConnections } from './use-connections';
+import classes from './Shell.module.css';
+
+export interface ShellProps {
+  readonly series: SeriesClient;
+  readonly requests: RequestList;
+}
+
+/** The window's frame: the navigation, and what belongs to the connection in use. */
+export function Shell({ series, requests }: ShellProps) {
+  const area = useArea();
+  useAreaKeys();
+  const connections = useConnections();
+  const { list, active, problem } = connections;
+  return (
+    <div className={classes['shell']}>
+      <Rail area={area} />
+      {list !== undefined && active !== undefined ? (
+        <Workplace
+          area={area}
+          list={list}
+          active={active}
+          onConnectionsChanged={() => void connections.reload()}
+          onActivate={connections.activate}
+          series={series}
+          requests={requests}
+        />
+      ) : (
+        <main className={classes['opening']}>
+          {problem === undefined ? (
+            <Loader size="sm" aria-label="Opening" />
+          ) : (
+            <ProblemNotice problem={problem} onRetry={() => void connections.reload()} />
+          )}
+        </main>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useSyncExternalStore } from 'react';
+import type { Authentication, Connection } from '@shared/contract/connection';
+import { formatCount, formatCountOf, formatInstant } from '../base/format';
+import type { RequestList } from '../inspect/request-list';
+import { connectionState, type ConnectionState } from './connection-state';
+import classes from './StatusBar.module.css';
+
+export interface StatusBarProps {
+  readonly connection: Connection | undefined;
+  readonly requests: RequestList;
+  /** Items in the library and in the trend. */
+  readonly itemCount: number;
+  readonly trendCount: number;
+}
+
+/** The line at the bottom: how the connection stands, and how much is there. */
+export function StatusBar({ connection, requests, itemCount, trendCount }: StatusBarProps) {
+  const list = useSyncExternalStore(requests.subscribe, requests.snapshot);
+  const running = list.filter(({ state }) => state === 'running').length;
+  return (
+    <footer className={classes['bar']}>
+      <output aria-label="Connection" className={classes['connection']}>
+        {connection && <ConnectionText connection={connection} state={connectionState(list, connection.profile.id)} />}
+      </output>
+      <span className={classes['counts']}>
+        {running > 0 && <span className={classes['running']}>{formatCount(running)} running</span>}
+        <span>{formatCountOf(itemCount, 'item')}</span>
+        <span>{formatCount(trendCount)} in the trend</span>
+        <span>{formatCountOf(list.length, 'request')}</span>
+      </span>
+    </footer>
+  );
+}
+
+interface ConnectionTextProps {
+  readonly connection: Connection;
+  readonly state: ConnectionState;
+}
+
+function ConnectionText({ connection, state }: ConnectionTextProps) {
+  const { name, authentication } = connection.profile;
+  return (
+    <>
+      <span className={classes['mark']} data-state={state.kind} aria-hidden />
+      <span className={classes['name']}>{name}</span>
+      <span className={classes['state']} data-state={state.kind}>
+        {stateText(state)}
+      </span>
+      <span>{userText(authentication)}</span>
+      {'lastAt' in state && <span>last request {formatInstant(state.lastAt).slice(11, 19)}</span>}
+    </>
+  );
+}
+
+function stateText(state: ConnectionState): string {
+  switch (state.kind) {
+    case 'idle':
+      return 'Not used yet';
+    case 'connecting':
+      return 'Connecting';
+    case 'connected':
+      return 'Connected';
+    case 'failed':
+      return `Failed: ${state.reason}`;
+  }
+}
+
+function userText(authentication: Authentication): string {
+  return authentication.scheme === 'none' ? 'no sign-in' : `as ${authentication.username}`;
+}

@@ -1,0 +1,31 @@
+import type { RequestSummary } from '@shared/contract/inspect';
+
+export type ConnectionState =
+  /** Nothing has been asked of the server yet. */
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'connecting' }
+  | { readonly kind: 'connected'; readonly lastAt: number }
+  | { readonly kind: 'failed'; readonly reason: string; readonly lastAt: number };
+
+/**
+ * How a connection stands, told by its newest request that came to an end. An answer of the server, also one that
+ * refuses an argument, shows that the connection works.
+ *
+ * @param requests newest first
+ */
+export function connectionState(requests: readonly RequestSummary[], connectionId: string): ConnectionState {
+  const own = requests.filter((request) => request.connectionId === connectionId);
+  const last = own.find(({ state }) => state === 'done' || state === 'failed');
+  if (last === undefined) return { kind: own.some(({ state }) => state === 'running') ? 'connecting' : 'idle' };
+  const reason = last.state === 'failed' ? failure(last.status) : undefined;
+  return reason === undefined
+    ? { kind: 'connected', lastAt: last.sentAt }
+    : { kind: 'failed', reason, lastAt: last.sentAt };
+}
+
+function failure(status: number | undefined): string | undefined {
+  if (status === undefined) return 'no answer';
+  if (status === 401) return 'sign-in refused';
+  if (status === 403) return 'permission missing';
+  return status >= 500 ? `server error ${status}` : undefined;
+}

@@ -1,0 +1,103 @@
+import {
+  Button,
+  createTheme,
+  Input,
+  InputWrapper,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+} from '@mantine/core';
+import classes from './theme.module.css';
+
+const petrol: MantineColorsTuple = [
+  '#e8f5f6',
+  '#d3e9eb',
+  '#a6d2d6',
+  '#75bac0',
+  '#4ea5ad',
+  '#34969f',
+  '#1f7f89',
+  '#146972',
+  '#0d545c',
+  '#063e45',
+];
+
+const gray: MantineColorsTuple = [
+  '#f4f7f8',
+  '#e9eff1',
+  '#dde4e7',
+  '#cfd8dd',
+  '#c3ccd2',
+  '#8795a0',
+  '#55636c',
+  '#45535c',
+  '#2d3940',
+  '#1c262c',
+];
+
+const dark: MantineColorsTuple = [
+  '#dbe3e7',
+  '#b9c5cb',
+  '#98a7b0',
+  '#6d7c85',
+  '#33414a',
+  '#28333a',
+  '#1b2328',
+  '#151b1f',
+  '#10161a',
+  '#0b1013',
+];
+
+const text = "'Atkinson Hyperlegible Next Variable', system-ui, sans-serif";
+const numbers = "'Atkinson Hyperlegible Mono Variable', ui-monospace, monospace";
+
+const controlHeight = '32px';
+
+/** Calm greys and one accent; small, legible text for a tool that is open all day. */
+export const theme = createTheme({
+  colors: { petrol, gray, dark },
+  primaryColor: 'petrol',
+  primaryShade: { light: 7, dark: 6 },
+  black: '#1c262c',
+  fontFamily: text,
+  fontFamilyMonospace: numbers,
+  headings: { fontFamily: text, fontWeight: '650' },
+  fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '19px' },
+  lineHeights: { xs: '1.35', sm: '1.4', md: '1.45', lg: '1.45', xl: '1.4' },
+  radius: { xs: '3px', sm: '5px', md: '7px', lg: '10px', xl: '16px' },
+  defaultRadius: 'sm',
+  cursorType: 'pointer',
+  focusRing: 'auto',
+  respectReducedMotion: true,
+  components: {
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
+    // One height for all controls of a bar, a little lower than Mantine's.
+    Button: Button.extend({
+      vars: (_theme, { size = 'sm' }) => ({ root: size === 'sm' ? { '--button-height': controlHeight } : {} }),
+    }),
+    Input: Input.extend({
+      vars: (_theme, { size = 'sm' }) => ({ wrapper: size === 'sm' ? { '--input-height': controlHeight } : {} }),
+    }),
+    InputWrapper: InputWrapper.extend({ classNames: { label: classes['label'] ?? '' } }),
+    // The page never scrolls; the library behind lockScroll adds a style element without our nonce.
+    Modal: {
+      defaultProps: {
+        lockScroll: false,
+        centered: true,
+        overlayProps: { backgroundOpacity: 0.4 },
+        closeButtonProps: { 'aria-label': 'Close' },
+        classNames: { title: classes['title'] ?? '' },
+      },
+    },
+    Tooltip: { defaultProps: { openDelay: 450, classNames: { tooltip: classes['tooltip'] ?? '' } } },
+  },
+});
+
+/** Mantine's own inks where they would fall below a contrast of 4.5:1; the colours are those of tokens.css. */
+export const cssVariables: CSSVariablesResolver = () => {
+  const inks = {
+    '--mantine-color-error': 'var(--quality-bad)',
+    '--mantine-color-dimmed': 'var(--ink-soft)',
+    '--mantine-color-placeholder': 'var(--ink-faint)',
+  };
+  return { variables: {}, light: inks, dark: inks };
+};

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatBytes, formatCount, formatCountOf, formatDuration, formatInstant, formatValue } from './format';
+
+describe('bytes', () => {
+  test.each([
+    [0, '0 B'],
+    [999, '999 B'],
+    [1000, '1 kB'],
+    [999_499, '999 kB'],
+    [999_600, '1 MB'],
+    [1_254_000, '1.25 MB'],
+    [31_000_000_000, '31 GB'],
+  ])('%d is %s', (bytes, text) => expect(formatBytes(bytes)).toBe(text));
+
+  test('never show four digits before the unit', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e15 }), (bytes) => {
+        expect(Number(formatBytes(bytes).split(' ')[0])).toBeLessThan(1000);
+      }),
+    );
+  });
+});
+
+test('counts are grouped by three', () => {
+  expect(formatCount(2_592_000)).toBe('2\u202f592\u202f000');
+  expect(formatCount(999)).toBe('999');
+});
+
+test('what is counted is named in the singular or the plural', () => {
+  expect(formatCountOf(1, 'request')).toBe('1 request');
+  expect(formatCountOf(0, 'item')).toBe('0 items');
+});
+
+describe('durations', () => {
+  test.each([
+    [0, '0 ms'],
+    [0.42, '0.42 ms'],
+    [12.4, '12 ms'],
+    [999.6, '1 s'],
+    [1240, '1.24 s'],
+    [59_996, '1 min'],
+    [185_000, '3 min 5 s'],
+    [3_600_000, '1 h'],
+    [7_800_000, '2 h 10 min'],
+    [90_000_000, '1 d 1 h'],
+    [-1500, '-1.5 s'],
+  ])('%d ms is %s', (ms, text) => expect(formatDuration(ms)).toBe(text));
+});
+
+describe('instants', () => {
+  test('drop milliseconds that are zero', () => {
+    const at = new Date(2026, 10, 21, 8, 15, 30, 250).getTime();
+    expect(formatInstant(at)).toBe('2026-11-21 08:15:30.250');
+    expect(formatInstant(at - 250)).toBe('2026-11-21 08:15:30');
+    expect(formatInstant(at - 245)).toBe('2026-11-21 08:15:30.005');
+  });
+
+  test('that are none show a dash', () => expect(formatInstant(Number.NaN)).toBe('–'));
+});
+
+describe('values', () => {
+  test.each([
+    [0, '0'],
+    [-0, '0'],
+    [0.1 + 0.2, '0.3'],
+    [71.235_678_9, '71.2357'],
+    [12_345_678, '12345678'],
+    [1_234_567.8, '1234568'],
+    [1.5e9, '1.5e9'],
+    [0.000_012_345_67, '1.23457e-5'],
+    [Number.POSITIVE_INFINITY, 'Infinity'],
+    [Number.NaN, '–'],
+  ])('%d is %s', (value, text) => expect(formatValue(value)).toBe(text));
+
+  test('read back within six digits', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e12, max: 1e12 }), (value) => {
+        const error = Math.abs(Number(formatValue(value)) - value);
+        expect(error).toBeLessThanOrEqual(Math.max(Math.abs(value) * 1e-5, Number.MIN_VALUE));
+      }),
+    );
+  });
+});

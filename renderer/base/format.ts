@@ -1,0 +1,83 @@
+/** Stands where there is nothing to show. */
+export const nothingText = '–';
+
+const byteUnits = ['B', 'kB', 'MB', 'GB', 'TB', 'PB'];
+
+/** Bytes in decimal units with three significant digits: `0 B`, `999 B`, `1.25 MB`. */
+export function formatBytes(bytes: number): string {
+  if (!Number.isFinite(bytes)) return nothingText;
+  let value = bytes;
+  let unit = 0;
+  // 999.5 kB would round to "1000 kB": it is the next unit's 1.
+  while (Math.abs(value) >= 999.5 && unit < byteUnits.length - 1) {
+    value /= 1000;
+    unit += 1;
+  }
+  return `${Number(value.toPrecision(3))} ${byteUnits[unit] ?? ''}`;
+}
+
+const countFormat = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
+
+/** A whole number with a narrow no-break space between groups of three digits: `2 592 000`. */
+export function formatCount(count: number): string {
+  return Number.isFinite(count) ? countFormat.format(count).replaceAll(',', '\u202f') : nothingText;
+}
+
+/** A count with what is counted: `1 request`, `2 000 requests`. */
+export function formatCountOf(count: number, noun: string): string {
+  return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** A duration given in milliseconds, in the unit that suits it: `12 ms`, `1.24 s`, `3 min 5 s`, `2 h 10 min`. */
+export function formatDuration(ms: number): string {
+  if (!Number.isFinite(ms)) return nothingText;
+  if (ms < 0) return `-${formatDuration(-ms)}`;
+  if (ms < 9.95) return `${Number(ms.toPrecision(2))} ms`;
+  if (ms < 999.5) return `${Math.round(ms)} ms`;
+  if (ms < 59_995) return `${Number((ms / 1000).toPrecision(3))} s`;
+  const seconds = Math.round(ms / 1000);
+  if (seconds < 3600) return pair(seconds, 60, 'min', 's');
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 1440) return pair(minutes, 60, 'h', 'min');
+  return pair(Math.round(minutes / 60), 24, 'd', 'h');
+}
+
+function pair(small: number, perLarge: number, largeUnit: string, smallUnit: string): string {
+  const rest = small % perLarge;
+  const large = `${Math.floor(small / perLarge)} ${largeUnit}`;
+  return rest === 0 ? large : `${large} ${rest} ${smallUnit}`;
+}
+
+/**
+ * An instant given in milliseconds since the epoch, in the computer's time zone: `2026-11-21 08:15:30.250`;
+ * the milliseconds are left out where they are zero.
+ */
+export function formatInstant(ms: number): string {
+  const date = new Date(ms);
+  if (Number.isNaN(date.getTime())) return nothingText;
+  const day = `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
+  const time = `${pad(date.getHours())}:${pad(date.getMinutes())}:${pad(date.getSeconds())}`;
+  const rest = date.getMilliseconds();
+  return rest === 0 ? `${day} ${time}` : `${day} ${time}.${pad(rest, 3)}`;
+}
+
+function pad(value: number, width = 2): string {
+  return String(value).padStart(width, '0');
+}
+
+/**
+ * A value with up to six significant digits and no trailing zeros; exponent form below 1e-4 and from 1e9. Whole
+ * numbers below 1e9 keep all their digits, since batch numbers and counters are read as they are.
+ */
+export function formatValue(value: number): string {
+  if (!Number.isFinite(value)) return Number.isNaN(value) ? nothingText : String(value);
+  const size = Math.abs(value);
+  if (size < 1e9 && Number.isInteger(value)) return String(value === 0 ? 0 : value);
+  if (size >= 1e9 || size < 1e-4) return exponential(value);
+  return size >= 1e6 ? value.toFixed(0) : String(Number(value.toPrecision(6)));
+}
+
+function exponential(value: number): string {
+  const [digits = '', exponent = ''] = value.toExponential(5).split('e');
+  return `${Number(digits)}e${exponent.replace('+', '')}`;
+}

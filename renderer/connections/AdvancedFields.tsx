@@ -1,0 +1,64 @@
+import { Select, TextInput } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import type { ConnectionForm } from './connection-form';
+import type { FieldProps } from './field-props';
+import classes from './ConnectionEditor.module.css';
+
+type TextField = 'historyPath' | 'filesPath' | 'tokenPath' | 'idMember' | 'timeoutSeconds';
+
+const texts: readonly { readonly field: TextField; readonly label: string; readonly description: string }[] = [
+  { field: 'historyPath', label: 'History path', description: 'Read Historical Data, below the base URL' },
+  { field: 'filesPath', label: 'Files path', description: 'Read Files, below the base URL' },
+  { field: 'tokenPath', label: 'Token path', description: 'Where a token is fetched' },
+  { field: 'idMember', label: 'ID member', description: 'Names an object ID in Read Files' },
+  { field: 'timeoutSeconds', label: 'Timeout (seconds)', description: 'Without a byte, the request is given up' },
+];
+
+const qualitySchemes = [
+  { value: 'opc-ua', label: 'OPC UA status codes (0 is good)' },
+  { value: 'opc-classic', label: 'OPC Classic (192 is good)' },
+] as const;
+
+/** What the specification leaves open and servers may do differently. */
+export function AdvancedFields(props: FieldProps) {
+  const { form, faults, readOnly, onChange } = props;
+  const wrong = texts.some(({ field }) => faults[field] !== undefined);
+  return (
+    <details className={classes['advanced']} {...(wrong ? { open: true } : {})}>
+      <summary>
+        <IconChevronRight size={15} aria-hidden /> Advanced
+      </summary>
+      <fieldset className={classes['grid']}>
+        {texts.map(({ field, label, description }) => (
+          <TextInput
+            key={field}
+            readOnly={readOnly}
+            label={label}
+            description={description}
+            inputMode={field === 'timeoutSeconds' ? 'numeric' : 'text'}
+            spellCheck={false}
+            value={form[field]}
+            error={faults[field]}
+            onChange={(event) => onChange(changeOf(field, event.currentTarget.value))}
+            classNames={{ input: classes['mono'] ?? '' }}
+          />
+        ))}
+        <Select
+          label="Quality codes"
+          description="How Q is to be read"
+          data={[...qualitySchemes]}
+          allowDeselect={false}
+          readOnly={readOnly}
+          value={form.qualityScheme}
+          onChange={(value) =>
+            onChange({ qualityScheme: qualitySchemes.find((scheme) => scheme.value === value)?.value ?? 'opc-ua' })
+          }
+        />
+      </fieldset>
+    </details>
+  );
+}
+
+function changeOf(field: TextField, text: string): Partial<ConnectionForm> {
+  return { [field]: text };
+}

@@ -1,0 +1,9 @@
+import type { ConnectionForm, FieldFaults } from './connection-form';
+
+/** What every part of the connection's form is given. */
+export interface FieldProps {
+  readonly form: ConnectionForm;
+  readonly faults: FieldFaults;
+  readonly readOnly: boolean;
+  readonly onChange: (changed: Partial<ConnectionForm>) => void;
+}

@@ -1,0 +1,48 @@
+import { Button, Loader } from '@mantine/core';
+import { IconFiles, IconFolder } from '@tabler/icons-react';
+import { EmptyState } from '../base/EmptyState';
+import classes from './NoFilesYet.module.css';
+
+export interface NoFilesYetProps {
+  readonly reading: boolean;
+  /** Units to start with. */
+  readonly units: readonly string[];
+  readonly onPick: (path: string) => void;
+}
+
+const shownUnits = 12;
+
+/** Stands where the files will be, and offers the plant's units to start with. */
+export function NoFilesYet({ reading, units, onPick }: NoFilesYetProps) {
+  if (reading) {
+    return (
+      <EmptyState icon={IconFiles} title="Reading files">
+        <Loader size="sm" type="dots" aria-label="Reading" />
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon={IconFiles} title="No files read yet">
+      <p className={classes['text']}>Pick an item above, narrow the time if you like, and press Read.</p>
+      {units.length > 0 && (
+        <>
+          <p className={classes['text']}>Or start with one of these:</p>
+          <div className={classes['units']}>
+            {units.slice(0, shownUnits).map((path) => (
+              <Button
+                key={path}
+                size="compact-sm"
+                variant="default"
+                title={path}
+                leftSection={<IconFolder size={15} stroke={1.6} aria-hidden />}
+                onClick={() => onPick(path)}
+              >
+                {path.slice(path.lastIndexOf('/') + 1)}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,100 @@
+import type { RequestSummary } from '@shared/contract/inspect';
+import { formatBytes, formatCount, formatDuration, formatInstant, nothingText } from '../base/format';
+import type { GridColumn } from '../base/grid/column';
+import { StateMark } from './StateMark';
+
+/** The range of a request to the second; the end's day is left out where it is the start's. */
+function rangeText({ start, end }: RequestSummary): string {
+  if (start === undefined && end === undefined) return nothingText;
+  const from = start === undefined ? 'open' : formatInstant(start).slice(0, 19);
+  const to = end === undefined ? 'open' : formatInstant(end).slice(0, 19);
+  return `${from} – ${from.slice(0, 10) === to.slice(0, 10) ? to.slice(11) : to}`;
+}
+
+function itemsText({ items }: RequestSummary): string {
+  const first = items[0];
+  if (first === undefined) return nothingText;
+  const name = first.slice(first.lastIndexOf('/') + 1);
+  return items.length === 1 ? name : `${name} + ${items.length - 1} more`;
+}
+
+/** The columns of the grid of requests. */
+export const requestColumns: readonly GridColumn<RequestSummary>[] = [
+  {
+    id: 'id',
+    title: 'No.',
+    width: '52px',
+    align: 'end',
+    mono: true,
+    text: ({ id }) => String(id),
+    sortBy: ({ id }) => id,
+  },
+  {
+    id: 'state',
+    title: 'State',
+    width: '96px',
+    text: ({ state }) => state,
+    render: ({ state }) => <StateMark state={state} />,
+    sortBy: ({ state }) => state,
+  },
+  {
+    id: 'operation',
+    title: 'Operation',
+    width: 'minmax(196px, 1fr)',
+    text: ({ method, operation }) => `${operation} (${method})`,
+    sortBy: ({ operation }) => operation,
+  },
+  { id: 'items', title: 'Items', width: 'minmax(130px, 1.4fr)', text: itemsText, sortBy: itemsText },
+  {
+    id: 'range',
+    title: 'Range',
+    width: 'minmax(256px, 1.2fr)',
+    mono: true,
+    text: rangeText,
+    sortBy: ({ start }) => start,
+  },
+  {
+    id: 'status',
+    title: 'Status',
+    width: '70px',
+    align: 'end',
+    mono: true,
+    text: ({ status }) => (status === undefined ? nothingText : String(status)),
+    sortBy: ({ status }) => status,
+  },
+  {
+    id: 'bytes',
+    title: 'Bytes',
+    width: '88px',
+    align: 'end',
+    mono: true,
+    text: ({ bytes }) => formatBytes(bytes),
+    sortBy: ({ bytes }) => bytes,
+  },
+  {
+    id: 'points',
+    title: 'Points',
+    width: '88px',
+    align: 'end',
+    mono: true,
+    text: ({ points }) => (points === undefined ? nothingText : formatCount(points)),
+    sortBy: ({ points }) => points,
+  },
+  {
+    id: 'duration',
+    title: 'Time',
+    width: '88px',
+    align: 'end',
+    mono: true,
+    text: ({ durationMs }) => (durationMs === undefined ? nothingText : formatDuration(durationMs)),
+    sortBy: ({ durationMs }) => durationMs,
+  },
+  {
+    id: 'sentAt',
+    title: 'Sent',
+    width: '92px',
+    mono: true,
+    text: ({ sentAt }) => formatInstant(sentAt).slice(11, 19),
+    sortBy: ({ sentAt }) => sentAt,
+  },
+];

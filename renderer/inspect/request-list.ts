@@ -1,0 +1,57 @@
+import type { RequestSummary } from '@shared/contract/inspect';
+import { callBridge, onBridge } from '../base/bridge';
+
+/**
+ * The requests made so far, newest first, kept up to date by main's events. Requests change many times a second while
+ * an answer streams in, so listeners are told at most once per frame.
+ */
+export class RequestList {
+  #byId = new Map<number, RequestSummary>();
+  #snapshot: readonly RequestSummary[] = [];
+  #frame: number | undefined;
+  readonly #listeners = new Set<() => void>();
+
+  constructor() {
+    onBridge('inspect.changed', (summary) => {
+      this.#byId.set(summary.id, summary);
+      this.#tellSoon();
+    });
+    void this.#load();
+  }
+
+  /** For useSyncExternalStore. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** The requests, newest first; the same array until one of them changes. */
+  readonly snapshot = (): readonly RequestSummary[] => this.#snapshot;
+
+  /**
+   * Forgets all requests, here and in main.
+   *
+   * @throws ProblemError
+   */
+  async clear(): Promise<void> {
+    await callBridge('inspect.clear', undefined);
+    this.#byId = new Map();
+    await this.#load();
+  }
+
+  async #load(): Promise<void> {
+    const list = await callBridge('inspect.list', undefined);
+    // An event that came meanwhile is newer than the list.
+    this.#byId = new Map([...list.map((summary) => [summary.id, summary] as const), ...this.#byId]);
+    this.#tellSoon();
+  }
+
+  #tellSoon(): void {
+    if (this.#frame !== undefined) return;
+    this.#frame = requestAnimationFrame(() => {
+      this.#frame = undefined;
+      this.#snapshot = [...this.#byId.values()].toSorted((a, b) => b.id - a.id);
+      for (const listener of this.#listeners) listener();
+    });
+  }
+}

@@ -1,0 +1,99 @@
+import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core';
+import { IconPlus, IconSearch, IconStar, IconStarFilled, IconX } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import type { LibraryItem } from '@shared/contract/workspace';
+import { formatCount, formatCountOf } from '../base/format';
+import { AddItemsDialog } from './AddItemsDialog';
+import { ItemTree } from './ItemTree';
+import { NoItems } from './NoItems';
+import { toggleFavourite } from './change-library';
+import { useRemoval } from './use-removal';
+import { useShownTree } from './use-shown-tree';
+import classes from './ItemsPanel.module.css';
+
+export interface ItemsPanelProps {
+  readonly library: readonly LibraryItem[];
+  /** The items in the trend. */
+  readonly paths: readonly string[];
+  readonly onAdd: (path: string) => void;
+  readonly onRemove: (path: string) => void;
+  /** Keeps a changed library. */
+  readonly onSave: (items: readonly LibraryItem[]) => void;
+}
+
+/** The library of a connection: search, favourites, and the tree from which the trend's items are chosen. */
+export function ItemsPanel({ library, paths, onAdd, onRemove, onSave }: ItemsPanelProps) {
+  const [search, setSearch] = useState('');
+  const [favouritesOnly, setFavouritesOnly] = useState(false);
+  const [adding, setAdding] = useState(false);
+  const inTrend = useMemo(() => new Set(paths), [paths]);
+  const { rows, words, count, setOpen } = useShownTree(library, { search, favouritesOnly }, paths);
+  const removal = useRemoval(library, onSave);
+  return (
+    <div className={classes['panel']}>
+      <div className={classes['tools']}>
+        <TextInput
+          type="search"
+          aria-label="Search items"
+          placeholder="Search path or description"
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          leftSection={<IconSearch size={15} aria-hidden />}
+          rightSection={
+            search !== '' && (
+              <ActionIcon size="sm" aria-label="Clear the search" onClick={() => setSearch('')}>
+                <IconX size={14} aria-hidden />
+              </ActionIcon>
+            )
+          }
+          className={classes['search'] ?? ''}
+        />
+        <Tooltip label="Favourites only">
+          <ActionIcon
+            size={32}
+            aria-label="Favourites only"
+            aria-pressed={favouritesOnly}
+            variant={favouritesOnly ? 'light' : 'subtle'}
+            onClick={() => setFavouritesOnly(!favouritesOnly)}
+          >
+            {favouritesOnly ? <IconStarFilled size={17} aria-hidden /> : <IconStar size={17} aria-hidden />}
+          </ActionIcon>
+        </Tooltip>
+      </div>
+      {rows.length > 0 ? (
+        <ItemTree
+          rows={rows}
+          words={words}
+          inTrend={inTrend}
+          onOpen={setOpen}
+          onToggle={(path) => (inTrend.has(path) ? onRemove(path) : onAdd(path))}
+          onFavourite={(path) => onSave(toggleFavourite(library, path))}
+          onRemove={removal}
+        />
+      ) : (
+        <NoItems libraryEmpty={library.length === 0} favouritesOnly={favouritesOnly} search={search} />
+      )}
+      <div className={classes['foot']}>
+        <span className={classes['count']}>
+          {count === library.length
+            ? formatCountOf(count, 'item')
+            : `${formatCount(count)} of ${formatCount(library.length)} items`}
+        </span>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconPlus size={15} aria-hidden />}
+          onClick={() => setAdding(true)}
+        >
+          Add items
+        </Button>
+      </div>
+      <AddItemsDialog
+        opened={adding}
+        library={library}
+        onClose={() => setAdding(false)}
+        onAdd={(items) => onSave([...library, ...items])}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { restoreItems, toggleFavourite, withoutItems } from './change-library';
+
+const library = ['/a', '/b', '/c'].map((path) => ({ path }));
+
+test('what was removed comes back in its place and keeps what happened meanwhile', () => {
+  const removed = new Set(['/b']);
+  const current = [...toggleFavourite(withoutItems(library, removed), '/c'), { path: '/d' }];
+  expect(restoreItems(current, library, removed)).toEqual([
+    { path: '/a' },
+    { path: '/b' },
+    { path: '/c', favourite: true },
+    { path: '/d' },
+  ]);
+});
+
+test('removing and undoing leaves the library as it was', () => {
+  const path = fc.string({ minLength: 1 });
+  fc.assert(
+    fc.property(fc.uniqueArray(path), fc.array(path), (paths, some) => {
+      const before = paths.map((each) => ({ path: each }));
+      const removed = new Set(some.filter((each) => paths.includes(each)));
+      expect(restoreItems(withoutItems(before, removed), before, removed)).toEqual(before);
+    }),
+  );
+});

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { guessSeparator, parseItems } from './parse-items';
+
+const nothing: ReadonlySet<string> = new Set();
+
+describe('pasted items', () => {
+  test('one path a line, with blank lines and spaces around', () => {
+    const { items, separator } = parseItems('/Plant/Tank 1/LI-101.PV \r\n\r\n  /Plant/Tank 2/LI.PV\n', nothing);
+    expect(items).toEqual([{ path: '/Plant/Tank 1/LI-101.PV' }, { path: '/Plant/Tank 2/LI.PV' }]);
+    expect(separator).toBe('none');
+  });
+
+  test('columns of a spreadsheet', () => {
+    expect(parseItems('/a\tdegC\tInlet\n/b\t\tOutlet', nothing).items).toEqual([
+      { path: '/a', unit: 'degC', description: 'Inlet' },
+      { path: '/b', description: 'Outlet' },
+    ]);
+  });
+
+  test('CSV whose header puts the columns in another order', () => {
+    const text = '\u{feff}Description;Tag no;Path\r\n"Flow; after ""P1""";7;/a/F 1\r\n;8;/a/F 2\r\n';
+    expect(parseItems(text, nothing).items).toEqual([
+      { path: '/a/F 1', description: 'Flow; after "P1"' },
+      { path: '/a/F 2' },
+    ]);
+  });
+
+  test('a comma in a path is kept when the person says that there is no separator', () => {
+    expect(parseItems('/a/Tank 1, north', nothing, 'none').items).toEqual([{ path: '/a/Tank 1, north' }]);
+  });
+
+  test('duplicates and wrong lines are told with their lines', () => {
+    const parsed = parseItems('/a\n/b\n/b\nTank 1\n/c/\n', new Set(['/a']));
+    expect(parsed.items).toEqual([{ path: '/b' }]);
+    expect(parsed.duplicates).toEqual([
+      { line: 1, text: '/a', reason: 'in the library already' },
+      { line: 3, text: '/b', reason: 'twice in this text' },
+    ]);
+    expect(parsed.invalid).toEqual([
+      { line: 4, text: 'Tank 1', reason: 'does not begin with /' },
+      { line: 5, text: '/c/', reason: 'ends with /: the name is missing' },
+    ]);
+  });
+
+  test('a line after a cell that holds a line break keeps its number', () => {
+    expect(parseItems('/a,kg,"two\nlines"\nwrong', nothing).invalid).toEqual([
+      { line: 3, text: 'wrong', reason: 'does not begin with /' },
+    ]);
+  });
+
+  test('a quotation mark that is never closed swallows nothing', () => {
+    expect(parseItems('/a\t"3/4 inch\n/b\tm', nothing).items).toEqual([
+      { path: '/a', unit: '"3/4 inch' },
+      { path: '/b', unit: 'm' },
+    ]);
+  });
+
+  test('an empty text holds nothing', () => {
+    expect(parseItems(' \n\n', nothing)).toEqual({ items: [], duplicates: [], invalid: [], separator: 'none' });
+  });
+
+  test('the separator is looked for outside quotation marks', () => {
+    expect(guessSeparator('"/a;b",kg')).toBe('comma');
+    expect(guessSeparator('"/a;b"')).toBe('comma');
+    expect(guessSeparator('/a b')).toBe('none');
+  });
+});
+
+const word = fc.string({ minLength: 1, maxLength: 12 }).map((text) => `x${text.replaceAll(/[\s/]/gu, '_')}x`);
+const item = fc.record({
+  path: fc.array(word, { minLength: 1, maxLength: 4 }).map((names) => `/${names.join('/')}`),
+  unit: word,
+  description: fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join('\n ')),
+});
+const items = fc.uniqueArray(item, { selector: ({ path }) => path, maxLength: 30 });
+
+const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+
+test.each([
+  ['tab', '\t'],
+  ['semicolon', ';'],
+  ['comma', ','],
+] as const)('what is written as %s separated text is read back', (separator, sign) => {
+  fc.assert(
+    fc.property(items, fc.constantFrom('\n', '\r\n'), (written, lineEnd) => {
+      const lines = written.map(({ path, unit, description }) => [path, unit, description].map(quote).join(sign));
+      expect(parseItems(lines.join(lineEnd), nothing, separator)).toMatchObject({ items: written, invalid: [] });
+    }),
+  );
+});
+
+test('every line that is not blank is an item, a duplicate or refused', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ maxLength: 20 }).map((line) => line.replaceAll(/[\r\n]/gu, ''))), (lines) => {
+      const parsed = parseItems(['/first', ...lines].join('\n'), nothing, 'none');
+      const told = parsed.items.length + parsed.duplicates.length + parsed.invalid.length;
+      expect(told).toBe(1 + lines.filter((line) => line.replace(/^\u{feff}/u, '').trim() !== '').length);
+    }),
+  );
+});

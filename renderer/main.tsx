@@ -1,0 +1,19 @@
+import '@fontsource-variable/atkinson-hyperlegible-mono/wght.css';
+import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
+import '@mantine/core/styles.css';
+import '@mantine/notifications/styles.css';
+import './base/tokens.css';
+import './app/global.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App';
+import { RequestList } from './inspect/request-list';
+import { SeriesClient } from './series/client';
+
+const place = document.getElementById('root');
+if (place === null) throw new Error('index.html has no element #root');
+createRoot(place).render(
+  <StrictMode>
+    <App series={SeriesClient.start()} requests={new RequestList()} />
+  </StrictMode>,
+);
