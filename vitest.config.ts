@@ -5,6 +5,6 @@ export default defineConfig({
   resolve: { alias: { '@shared': path.join(import.meta.dirname, 'shared') } },
   test: {
     environment: 'node',
-    include: ['{electron,shared,renderer,scripts,bench}/**/*.test.{ts,tsx,mjs}'],
+    include: ['{electron,shared,renderer}/**/*.test.ts'],
   },
 });

@@ -10,7 +10,7 @@ test('a request is listed and opened with URL, headers, body and answer; its sec
   await row.click();
   await expect(page.getByText('"intervals"').first()).toBeVisible();
   await expect(page.getByText('/api/v2/readhistoricaldata').first()).toBeVisible();
-  await expect(page.getByText(/"start_time"/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Asked' }).getByText(/"start_time"/)).toBeVisible();
   await expect(page.getByRole('row', { name: /authorization/i })).toContainText('•••');
 });
 

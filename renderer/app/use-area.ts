@@ -31,8 +31,7 @@ export function useAreaKeys(): void {
   }, []);
 }
 
-/** The area named by a hash such as `#/files`. */
-export function areaOfHash(hash: string): Area {
+function areaOfHash(hash: string): Area {
   return areas.find((area) => areaHref(area) === hash) ?? 'trends';
 }
 

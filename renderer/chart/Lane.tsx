@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { CartesianGrid, LineChart, XAxis, YAxis, type XAxisTickContentProps } from 'recharts';
+import { CartesianGrid, LineChart, XAxis, YAxis } from 'recharts';
 import type { TimeRange } from '@shared/time/range';
 import type { TimeTick } from '@shared/time/ticks';
 import { laneInks, type ColourScheme } from './colours';
@@ -9,11 +9,9 @@ import { tickText, type ValueAxis } from './value-axis';
 /** Width of the gutter with the value axes, CSS pixels: one for all lanes, so that their plots stand in line. */
 export const gutterWidth = 68;
 /** Free width right of the plots, CSS pixels. */
-export const rightMargin = 14;
-/** Height of the time axis under the last lane, CSS pixels. */
-export const timeAxisHeight = 26;
+export const rightMargin = 8;
 const topMargin = 8;
-const noRows: never[] = [];
+export const noRows: never[] = [];
 
 interface LaneProps {
   readonly kind: 'values' | 'states';
@@ -23,9 +21,8 @@ interface LaneProps {
   readonly axis: ValueAxis;
   /** Unit at the value axis; empty for none. */
   readonly unit: string;
-  readonly showTimeAxis: boolean;
+  /** CSS pixels. */
   readonly width: number;
-  /** Height of the lane, time axis included. */
   readonly height: number;
   readonly scheme: ColourScheme;
   /** Device pixels per CSS pixel. */
@@ -34,23 +31,23 @@ interface LaneProps {
 
 /** A lane: a strip with its own value axis. Recharts draws axes and grid, the series layer the columns. */
 export const Lane = memo(function Lane(props: LaneProps) {
-  const { kind, range, timeTicks, axis, unit, showTimeAxis, width, height, scheme } = props;
+  const { kind, range, timeTicks, axis, unit, width, height, scheme } = props;
   const inks = laneInks[scheme];
-  const instants = timeTicks.map(({ at }) => at);
   const tick = { fill: inks.text, fontSize: 12 };
   return (
     <LineChart
       width={width}
       height={height}
       data={noRows}
-      margin={{ top: topMargin, right: rightMargin, bottom: showTimeAxis ? 0 : ribbonRoom, left: 0 }}
+      margin={{ top: topMargin, right: rightMargin, bottom: ribbonRoom, left: 0 }}
       accessibilityLayer={false}
     >
       <CartesianGrid
         stroke={inks.grid}
         horizontal={kind === 'values'}
-        verticalPoints={instants.map(
-          (at) => gutterWidth + ((at - range.start) / (range.end - range.start)) * (width - gutterWidth - rightMargin),
+        verticalPoints={timeTicks.map(
+          ({ at }) =>
+            gutterWidth + ((at - range.start) / (range.end - range.start)) * (width - gutterWidth - rightMargin),
         )}
       />
       <XAxis
@@ -58,13 +55,10 @@ export const Lane = memo(function Lane(props: LaneProps) {
         dataKey="t"
         domain={[range.start, range.end]}
         allowDataOverflow
-        ticks={instants}
-        interval={0}
-        tick={showTimeAxis && <TimeLabel ticks={timeTicks} ink={inks.text} />}
+        tick={false}
         tickLine={false}
-        tickMargin={ribbonRoom + 2}
         axisLine={{ stroke: inks.noData }}
-        height={showTimeAxis ? timeAxisHeight : 1}
+        height={1}
       />
       <YAxis
         type="number"
@@ -91,27 +85,3 @@ export const Lane = memo(function Lane(props: LaneProps) {
     </LineChart>
   );
 });
-
-/** Recharts adds the place when it draws the tick. */
-interface TimeLabelProps extends Partial<Pick<XAxisTickContentProps, 'x' | 'y' | 'index'>> {
-  readonly ticks: readonly TimeTick[];
-  readonly ink: string;
-}
-
-/** A label of the time axis; where a day or a year begins it stands out. */
-function TimeLabel({ x, y, index = 0, ticks, ink }: TimeLabelProps) {
-  const tick = ticks[index];
-  return (
-    <text
-      x={x}
-      y={y}
-      dy="0.71em"
-      textAnchor="middle"
-      fontSize={12}
-      fontWeight={tick?.major === true ? 700 : 400}
-      fill={ink}
-    >
-      {tick?.label}
-    </text>
-  );
-}

@@ -18,7 +18,7 @@ interface GrowingNode {
 }
 
 /** The names of a path: only `/` separates, so that names may hold spaces and dots. */
-export function pathNames(path: string): readonly string[] {
+function pathNames(path: string): readonly string[] {
   return path.split('/').filter((name) => name !== '');
 }
 

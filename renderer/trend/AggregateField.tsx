@@ -28,7 +28,7 @@ export function AggregateField({ value, onChange }: AggregateFieldProps) {
   return (
     <Autocomplete
       label="Aggregate"
-      w={190}
+      w={172}
       data={names}
       value={text}
       onChange={change}

@@ -17,7 +17,6 @@ interface HoverReadoutProps {
   readonly quality: Profile['qualityScheme'];
   readonly series: readonly TrendSeries[];
   readonly range: TimeRange;
-  readonly zone: string;
   readonly scheme: ColourScheme;
   /** Left edge and width of the plots within the lanes, CSS pixels. */
   readonly left: number;
@@ -29,6 +28,8 @@ interface Pointer {
   readonly x: number;
   readonly y: number;
   readonly time: number;
+  /** Whether the pointer is in the lower half of what is in sight. */
+  readonly low: boolean;
 }
 
 interface Found {
@@ -61,9 +62,9 @@ export function HoverReadout(props: HoverReadoutProps) {
       <div
         className={classes['card']}
         style={{
-          transform: onRight ? 'translateX(-100%)' : undefined,
+          transform: `translate(${onRight ? '-100%' : '0'}, ${pointer.low ? '-100%' : '0'})`,
           left: onRight ? pointer.x - 12 : pointer.x + 12,
-          top: Math.max(4, pointer.y - 20),
+          top: pointer.low ? pointer.y + 20 : Math.max(4, pointer.y - 20),
         }}
       >
         <div className={classes['time']}>{formatInstant(pointer.time)}</div>
@@ -124,7 +125,9 @@ function usePointer({ lanes, left, width, range }: HoverReadoutProps): Pointer |
       const x = event.clientX - box.left;
       const inside = x >= left && x <= left + width;
       const time = Math.round(range.start + ((x - left) / width) * (range.end - range.start));
-      setPointer(inside ? { x, y: event.clientY - box.top, time } : undefined);
+      const sight = (element.parentElement ?? element).getBoundingClientRect();
+      const low = event.clientY - sight.top > sight.height / 2;
+      setPointer(inside ? { x, y: event.clientY - box.top, time, low } : undefined);
     };
     const move = (event: PointerEvent) => {
       cancelAnimationFrame(frame.current);

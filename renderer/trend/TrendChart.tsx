@@ -2,9 +2,9 @@ import { useMemo, useRef } from 'react';
 import type { Profile } from '@shared/contract/connection';
 import type { LibraryItem } from '@shared/contract/workspace';
 import type { TimeRange } from '@shared/time/range';
-import { timeTicks } from '@shared/time/ticks';
+import type { TimeTick } from '@shared/time/ticks';
 import { seriesColour, seriesDash, type ColourScheme } from '../chart/colours';
-import { gutterWidth, Lane, rightMargin, timeAxisHeight } from '../chart/Lane';
+import { gutterWidth, Lane, rightMargin } from '../chart/Lane';
 import type { LaneSeries } from '../chart/SeriesLayer';
 import { valueAxis } from '../chart/value-axis';
 import type { SeriesClient } from '../series/client';
@@ -27,33 +27,29 @@ interface TrendChartProps {
   readonly quality: Profile['qualityScheme'];
   readonly series: readonly TrendSeries[];
   readonly range: TimeRange;
-  readonly zone: string;
+  readonly ticks: readonly TimeTick[];
   readonly scheme: ColourScheme;
   readonly ratio: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** Pixels that a label of the time axis wants. */
-const tickRoom = 84;
 /** Pixels that a tick of a value axis wants. */
 const valueTickRoom = 34;
 
-/** The lanes of a trend under one time axis, and the read-out at the pointer. */
+/** The lanes of a trend, and the read-out at the pointer. */
 export function TrendChart(props: TrendChartProps) {
-  const { series, range, zone, scheme, width, height } = props;
+  const { series, range, ticks, scheme, width, height } = props;
   const lanesElement = useRef<HTMLDivElement>(null);
   const plotWidth = plotWidthOf(width);
-  const ticks = useMemo(() => timeTicks(range, plotWidth / tickRoom, zone), [range, plotWidth, zone]);
   const lanes = useMemo(() => arrange(series, scheme), [series, scheme]);
   const heights = laneHeights(
     lanes.map(({ plan }) => plan),
-    height - timeAxisHeight,
+    height,
   );
   return (
     <div ref={lanesElement} className={classes['lanes']}>
       {lanes.map(({ plan, members }, position) => {
-        const last = position === lanes.length - 1;
         const laneHeight = heights[position] ?? 0;
         return (
           <Lane
@@ -64,9 +60,8 @@ export function TrendChart(props: TrendChartProps) {
             timeTicks={ticks}
             axis={laneAxis(members, laneHeight / valueTickRoom)}
             unit={plan.unit}
-            showTimeAxis={last}
             width={width}
-            height={laneHeight + (last ? timeAxisHeight : 0)}
+            height={laneHeight}
             scheme={scheme}
             ratio={props.ratio}
           />
@@ -77,7 +72,6 @@ export function TrendChart(props: TrendChartProps) {
         quality={props.quality}
         series={series}
         range={range}
-        zone={zone}
         scheme={scheme}
         left={gutterWidth}
         width={plotWidth}

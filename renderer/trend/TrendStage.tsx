@@ -4,7 +4,9 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { Profile } from '@shared/contract/connection';
 import { ProblemNotice } from '../base/ProblemNotice';
 import { callBridge } from '../base/bridge';
+import { timeTicks } from '@shared/time/ticks';
 import type { ColourScheme } from '../chart/colours';
+import { TimeAxis } from '../chart/TimeAxis';
 import type { SeriesClient } from '../series/client';
 import { badgeText, placesOf, type Generation } from './query';
 import { plotWidthOf, TrendChart, type TrendSeries } from './TrendChart';
@@ -31,9 +33,12 @@ interface TrendStageProps {
   readonly onInspect: () => void;
 }
 
+/** CSS pixels that a label of the time axis wants. */
+const tickRoom = 84;
+
 /** Where the trend is: its lanes, the badge that says what is drawn, and what went wrong beside what is on screen. */
 export function TrendStage({ measure, width, height, ...props }: TrendStageProps) {
-  const { client, generations, legend, ratio, quality } = props;
+  const { client, generations, legend, ratio, quality, zone } = props;
   const { shown, growth } = generations;
   const columns = Math.round(plotWidthOf(width) * ratio);
   const drawing = useMemo(
@@ -43,6 +48,11 @@ export function TrendStage({ measure, width, height, ...props }: TrendStageProps
   const drawn = useDrawn(client, drawing);
   const series = useMemo(() => seriesOf(drawn, legend), [drawn, legend]);
   useFirstTrend(series);
+  const range = drawn?.query.range;
+  const ticks = useMemo(
+    () => (range === undefined ? [] : timeTicks(range, plotWidthOf(width) / tickRoom, zone)),
+    [range, width, zone],
+  );
   const problem = readProblem(generations);
   return (
     <section className={classes['stage']} aria-label="Trend chart" aria-busy={generations.reading}>
@@ -52,14 +62,14 @@ export function TrendStage({ measure, width, height, ...props }: TrendStageProps
         </div>
       )}
       <Badge generations={generations} drawn={drawn} series={series} swapped={props.swapped} />
-      <div ref={measure} className={classes['chart']}>
+      <div ref={measure} className={classes['lanes']}>
         {drawn !== undefined && series.length > 0 ? (
           <TrendChart
             client={client}
             quality={quality}
             series={series}
             range={drawn.query.range}
-            zone={props.zone}
+            ticks={ticks}
             scheme={props.scheme}
             ratio={ratio}
             width={width}
@@ -69,6 +79,9 @@ export function TrendStage({ measure, width, height, ...props }: TrendStageProps
           <Nothing empty={legend.length === 0} reading={generations.reading} />
         )}
       </div>
+      {drawn !== undefined && series.length > 0 && (
+        <TimeAxis range={drawn.query.range} ticks={ticks} width={width} scheme={props.scheme} />
+      )}
     </section>
   );
 }

@@ -1,0 +1,4 @@
+import { decodeFigures } from './decode';
+import { report } from './measure';
+
+report(decodeFigures());
