@@ -3,7 +3,8 @@ import { CartesianGrid, LineChart, XAxis, YAxis } from 'recharts';
 import type { TimeRange } from '@shared/time/range';
 import type { TimeTick } from '@shared/time/ticks';
 import { laneInks, type ColourScheme } from './colours';
-import { ribbonRoom, SeriesLayer, type LaneSeries } from './SeriesLayer';
+import type { LaneSeries } from './lane-series';
+import { ribbonRoom, SeriesLayer } from './SeriesLayer';
 import { tickText, type ValueAxis } from './value-axis';
 
 /** Width of the gutter with the value axes, CSS pixels: one for all lanes, so that their plots stand in line. */

@@ -5,26 +5,21 @@ import {
   useXAxisScale,
   useYAxisDomain,
   useYAxisScale,
-  type PlotArea,
   type ScaleFunction,
 } from 'recharts';
-import type { DrawnSeries } from '../series/protocol';
 import { laneInks, type ColourScheme } from './colours';
-import { paintLine, type LineStyle } from './paint-line';
+import type { LaneSeries } from './lane-series';
+import { paintLine } from './paint-line';
 import { mergeRibbons, paintRibbon } from './paint-ribbon';
 import { paintStates } from './paint-states';
+import type { Paper } from './paper';
 import { linearScale, type LaneScales, type LinearScale } from './scale';
 import classes from './SeriesLayer.module.css';
-
-/** A series of a lane: what the series worker drew, and how it looks. */
-export interface LaneSeries extends LineStyle {
-  readonly key: string;
-  readonly drawn: DrawnSeries;
-}
 
 /** Room under the plot for the quality ribbon, CSS pixels. */
 export const ribbonRoom = 8;
 const ribbonHeight = 5;
+const stateRowGap = 4;
 
 interface SeriesLayerProps {
   readonly series: readonly LaneSeries[];
@@ -42,14 +37,8 @@ export function SeriesLayer({ series, kind, scheme, ratio }: SeriesLayerProps) {
   useLayoutEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!context || plot === undefined || x === undefined || y === undefined) return;
-    paintLane(
-      context,
-      series,
-      kind,
-      plot,
-      { x: toDevice(x, plot.x, ratio), y: toDevice(y, plot.y, ratio), ratio },
-      scheme,
-    );
+    const paper = { context, ratio, inks: laneInks[scheme] };
+    paintLane(paper, series, kind, plot.height, { x: toDevice(x, plot.x, ratio), y: toDevice(y, plot.y, ratio) });
   });
   if (plot === undefined) return null;
   const height = plot.height + ribbonRoom;
@@ -79,28 +68,30 @@ function toDevice(scale: LinearScale, origin: number, ratio: number): LinearScal
 }
 
 function paintLane(
-  context: CanvasRenderingContext2D,
+  paper: Paper,
   series: readonly LaneSeries[],
   kind: 'values' | 'states',
-  plot: PlotArea,
+  plotHeight: number,
   scales: LaneScales,
-  scheme: ColourScheme,
 ): void {
-  const { ratio } = scales;
-  const inks = laneInks[scheme];
-  const plotHeight = plot.height * ratio;
-  context.clearRect(0, 0, context.canvas.width, context.canvas.height);
+  const { context, ratio } = paper;
+  const { width, height } = context.canvas;
+  const foot = plotHeight * ratio;
+  context.clearRect(0, 0, width, height);
   context.save();
   context.beginPath();
-  context.rect(0, 0, context.canvas.width, plotHeight);
+  context.rect(0, 0, width, foot);
   context.clip();
-  if (kind === 'states')
-    series.forEach((one, row) => paintStates(context, one, row, series.length, plotHeight, scales, inks));
-  else for (const one of series) paintLine(context, one.drawn, scales, one, inks);
+  series.forEach((one, row) => {
+    if (kind === 'values') paintLine(paper, one.drawn, scales, one);
+    else paintStates(paper, one, stateRow(row, series.length, foot, ratio), scales.x);
+  });
   context.restore();
-  const ribbon = mergeRibbons(
-    series.map((one) => one.drawn.ribbon),
-    context.canvas.width,
-  );
-  paintRibbon(context, ribbon, plotHeight + 2 * ratio, ribbonHeight * ratio, ratio, inks);
+  const ribbons = series.map(({ drawn }) => drawn.ribbon);
+  paintRibbon(paper, mergeRibbons(ribbons, width), foot + 2 * ratio, ribbonHeight * ratio);
+}
+
+function stateRow(row: number, rows: number, foot: number, ratio: number) {
+  const height = foot / rows;
+  return { top: row * height + (stateRowGap / 2) * ratio, height: height - stateRowGap * ratio };
 }

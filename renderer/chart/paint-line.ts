@@ -1,5 +1,5 @@
 import type { DrawnSeries } from '../series/protocol';
-import type { LaneInks } from './colours';
+import type { Paper } from './paper';
 import type { LaneScales } from './scale';
 
 /** How a series is drawn; widths and dashes in CSS pixels. */
@@ -15,15 +15,9 @@ const markRadius = 3.5;
 /** Marks of one class stand at least so far apart: more would hide the line, and the ribbon tells of each. */
 const markSpacing = 11;
 
-/** Draws a series: its line with breaks, isolated samples as dots, and a mark of its own shape on bad and uncertain ones. */
-export function paintLine(
-  context: CanvasRenderingContext2D,
-  series: DrawnSeries,
-  scales: LaneScales,
-  style: LineStyle,
-  inks: LaneInks,
-): void {
-  const { ratio } = scales;
+/** Draws a series: its line with breaks, isolated samples as dots, and marks on bad and uncertain ones. */
+export function paintLine(paper: Paper, series: DrawnSeries, scales: LaneScales, style: LineStyle): void {
+  const { context, ratio } = paper;
   context.strokeStyle = style.colour;
   context.lineWidth = lineWidth * ratio;
   context.lineJoin = 'round';
@@ -33,8 +27,8 @@ export function paintLine(
   context.stroke(linePath(series, scales, style.stepped));
   context.setLineDash([]);
   context.fillStyle = style.colour;
-  context.fill(dotsPath(series, scales));
-  paintMarks(context, series, scales, inks);
+  context.fill(dotsPath(series, scales, dotRadius * ratio));
+  paintMarks(paper, series, scales);
 }
 
 function linePath({ vertices: { t, v } }: DrawnSeries, { x, y }: LaneScales, stepped: boolean): Path2D {
@@ -60,24 +54,19 @@ function linePath({ vertices: { t, v } }: DrawnSeries, { x, y }: LaneScales, ste
   return path;
 }
 
-function dotsPath({ singles }: DrawnSeries, { x, y, ratio }: LaneScales): Path2D {
+function dotsPath({ singles }: DrawnSeries, { x, y }: LaneScales, radius: number): Path2D {
   const path = new Path2D();
   for (let index = 0; index < singles.t.length; index += 1) {
     const px = (singles.t[index] ?? 0) * x.factor + x.offset;
     const py = (singles.v[index] ?? 0) * y.factor + y.offset;
-    path.moveTo(px + dotRadius * ratio, py);
-    path.arc(px, py, dotRadius * ratio, 0, 2 * Math.PI);
+    path.moveTo(px + radius, py);
+    path.arc(px, py, radius, 0, 2 * Math.PI);
   }
   return path;
 }
 
 /** Bad samples carry a cross, uncertain ones a hollow triangle: the shape tells them apart where colours can't. */
-function paintMarks(
-  context: CanvasRenderingContext2D,
-  { marks }: DrawnSeries,
-  { x, y, ratio }: LaneScales,
-  inks: LaneInks,
-): void {
+function paintMarks({ context, ratio, inks }: Paper, { marks }: DrawnSeries, { x, y }: LaneScales): void {
   const crosses = new Path2D();
   const triangles = new Path2D();
   const r = markRadius * ratio;

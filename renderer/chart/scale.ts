@@ -14,6 +14,4 @@ export function linearScale(a: number, pixelA: number, b: number, pixelB: number
 export interface LaneScales {
   readonly x: LinearScale;
   readonly y: LinearScale;
-  /** Device pixels per CSS pixel. */
-  readonly ratio: number;
 }

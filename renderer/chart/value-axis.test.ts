@@ -14,8 +14,17 @@ describe('the value axis', () => {
         expect(domain[1]).toBeGreaterThanOrEqual(max);
         expect(domain[0]).toBeLessThan(domain[1]);
         expect(ticks).toEqual(ticks.toSorted((x, y) => x - y));
+        expect(ticks.length).toBeGreaterThanOrEqual(2);
+        expect(ticks.length).toBeLessThanOrEqual(2 * wanted + 1);
+        const slack = (domain[1] - domain[0]) * 1e-6;
+        expect(ticks.every((tick) => tick >= domain[0] - slack && tick <= domain[1] + slack)).toBe(true);
       }),
     );
+  });
+
+  test('values that do not cross zero get no room beyond it', () => {
+    expect(valueAxis(0, 60, 4)).toMatchObject({ domain: [0, expect.any(Number)], ticks: [0, 20, 40, 60] });
+    expect(valueAxis(-60, 0, 4).domain[1]).toBe(0);
   });
 
   test('a flat line and an empty lane still have an axis', () => {

@@ -5,19 +5,29 @@ export interface ValueAxis {
 }
 
 /**
- * A value axis over [min, max] with about `wanted` round ticks; the domain ends on ticks. A flat range is opened around
- * its value; without any value the axis is 0 to 1, so that a lane without data still has a shape.
+ * A value axis over [min, max] with a little room at both ends and about `wanted` round ticks within. Values that don't
+ * cross zero get no room beyond it. A flat range is opened around its value; without any value the axis is 0 to 1, so
+ * that a lane without data still has a shape.
  */
 export function valueAxis(min: number, max: number, wanted: number): ValueAxis {
   if (!Number.isFinite(min) || !Number.isFinite(max)) return { domain: [0, 1], ticks: [0, 0.5, 1] };
   const size = Math.max(Math.abs(min), Math.abs(max));
   const flat = max - min <= size * 1e-9;
-  const room = flat ? size * 0.05 || 1 : (max - min) * 0.02;
-  const step = roundStep((max - min + 2 * room) / Math.max(1, wanted));
-  const first = Math.floor((min - room) / step);
-  const count = Math.ceil((max + room) / step) - first;
-  const ticks = Array.from({ length: count + 1 }, (_, index) => tidy((first + index) * step, step));
-  return { domain: [Math.min(ticks[0] ?? min, min), Math.max(ticks.at(-1) ?? max, max)], ticks };
+  const room = flat ? size * 0.05 || 1 : (max - min) * 0.06;
+  const low = min >= 0 && !flat ? Math.max(0, min - room) : min - room;
+  const high = max <= 0 && !flat ? Math.min(0, max + room) : max + room;
+  return { domain: [low, high], ticks: roundTicks(low, high, Math.max(2, Math.floor(wanted))) };
+}
+
+/** Multiples of a round step in [low, high]; the ends themselves where the range is too small for round numbers. */
+function roundTicks(low: number, high: number, wanted: number): number[] {
+  for (const parts of [wanted, 2 * wanted, 4 * wanted]) {
+    const step = roundStep((high - low) / parts);
+    const first = Math.ceil(low / step - 1e-9);
+    const count = Math.floor(high / step + 1e-9) - first + 1;
+    if (count >= 2) return Array.from({ length: count }, (_, index) => tidy((first + index) * step, step));
+  }
+  return [low, high];
 }
 
 /** The smallest of 1, 2, 5 × a power of ten that is at least `atLeast`. */

@@ -1,5 +1,5 @@
 import { Anchor, PasswordInput } from '@mantine/core';
-import type { SignInFieldsProps } from './SignInFields';
+import type { SignInFieldsProps } from './field-props';
 
 /** Takes a new password. The stored one is never shown: it never leaves main. */
 export function PasswordField({ form, readOnly, hasPassword, passwordsPersist, onChange }: SignInFieldsProps) {

@@ -2,15 +2,8 @@ import { Autocomplete, SegmentedControl, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { PasswordField } from './PasswordField';
 import { knownAuthorities } from './connection-form';
-import type { FieldProps } from './field-props';
+import type { SignInFieldsProps } from './field-props';
 import classes from './ConnectionEditor.module.css';
-
-export interface SignInFieldsProps extends FieldProps {
-  /** A password is stored. */
-  readonly hasPassword: boolean;
-  /** Passwords outlive this run. */
-  readonly passwordsPersist: boolean;
-}
 
 const schemes = [
   { value: 'none', label: 'None' },

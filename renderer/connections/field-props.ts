@@ -7,3 +7,11 @@ export interface FieldProps {
   readonly readOnly: boolean;
   readonly onChange: (changed: Partial<ConnectionForm>) => void;
 }
+
+/** And those of the sign-in. */
+export interface SignInFieldsProps extends FieldProps {
+  /** A password is stored. */
+  readonly hasPassword: boolean;
+  /** Passwords outlive this run. */
+  readonly passwordsPersist: boolean;
+}

@@ -8,7 +8,7 @@ import type { SeriesClient } from '../series/client';
 import type { Sample } from '../series/protocol';
 import { itemName } from './item-name';
 import { sampleText } from './sample-text';
-import type { TrendSeries } from './TrendChart';
+import type { TrendSeries } from './trend-series';
 import { useLatest } from './use-latest';
 import classes from './HoverReadout.module.css';
 

@@ -26,7 +26,7 @@ interface ReadOptionsPanelProps {
 }
 
 /** Every parameter of Read Historical Data besides items, range and aggregate, in plain words. They hold from the next read. */
-export function ReadOptionsPanel({ options, onChange, onClose, insights }: ReadOptionsPanelProps) {
+export function ReadOptionsPanel({ options, onChange, onClose, insights: answered }: ReadOptionsPanelProps) {
   const set = (change: Partial<ReadOptions>) => onChange({ ...options, ...change });
   return (
     <aside id="read-options" className={classes['panel']} aria-label="Read options">
@@ -44,17 +44,17 @@ export function ReadOptionsPanel({ options, onChange, onClose, insights }: ReadO
       <Stack gap="md">
         <Intervals choice={options.intervals} onChange={(intervals) => set({ intervals })} />
         <Thresholds options={options} set={set} />
-        <Checkbox
+        <Flag
           label="Treat uncertain values as bad"
           description="treat_uncertain_as_bad, in the calculation of aggregates"
-          checked={options.treatUncertainAsBad}
-          onChange={(event) => set({ treatUncertainAsBad: event.currentTarget.checked })}
+          value={options.treatUncertainAsBad}
+          onChange={(treatUncertainAsBad) => set({ treatUncertainAsBad })}
         />
-        <Checkbox
+        <Flag
           label="Extrapolate with a slope"
           description="sloped_extrapolation: beyond the last known value, follow the slope instead of holding the value"
-          checked={options.slopedExtrapolation}
-          onChange={(event) => set({ slopedExtrapolation: event.currentTarget.checked })}
+          value={options.slopedExtrapolation}
+          onChange={(slopedExtrapolation) => set({ slopedExtrapolation })}
         />
         <Autocomplete
           label="Partial intervals"
@@ -75,30 +75,48 @@ export function ReadOptionsPanel({ options, onChange, onClose, insights }: ReadO
             onChange={(method) => set({ method: method === 'GET' ? 'GET' : 'POST' })}
           />
         </Group>
-        <Checkbox
+        <Flag
           label="Raw data as a list of points"
           description="raw_as_item_values: one object a point, larger and slower than columns"
-          checked={options.rawAsItemValues}
-          onChange={(event) => set({ rawAsItemValues: event.currentTarget.checked })}
+          value={options.rawAsItemValues}
+          onChange={(rawAsItemValues) => set({ rawAsItemValues })}
         />
-        <Checkbox
+        <Flag
           label="Processed data as a list of points"
           description="processed_as_item_values: off asks for arrays"
-          checked={options.processedAsItemValues}
-          onChange={(event) => set({ processedAsItemValues: event.currentTarget.checked })}
+          value={options.processedAsItemValues}
+          onChange={(processedAsItemValues) => set({ processedAsItemValues })}
         />
-        <Checkbox
+        <Flag
           label="Insights"
           description="insights: the server's own account of the request, shown below"
-          checked={options.insights}
-          onChange={(event) => set({ insights: event.currentTarget.checked })}
+          value={options.insights}
+          onChange={(insights) => set({ insights })}
         />
         <Button variant="default" disabled={changedCount(options) === 0} onClick={() => onChange(defaultReadOptions)}>
           Back to the defaults
         </Button>
-        {options.insights && <Insights text={insights} />}
+        {options.insights && <Insights text={answered} />}
       </Stack>
     </aside>
+  );
+}
+
+interface FlagProps {
+  readonly label: string;
+  readonly description: string;
+  readonly value: boolean;
+  readonly onChange: (value: boolean) => void;
+}
+
+function Flag({ label, description, value, onChange }: FlagProps) {
+  return (
+    <Checkbox
+      label={label}
+      description={description}
+      checked={value}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
   );
 }
 

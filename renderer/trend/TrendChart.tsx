@@ -1,26 +1,16 @@
 import { useMemo, useRef } from 'react';
 import type { Profile } from '@shared/contract/connection';
-import type { LibraryItem } from '@shared/contract/workspace';
 import type { TimeRange } from '@shared/time/range';
 import type { TimeTick } from '@shared/time/ticks';
 import { seriesColour, seriesDash, type ColourScheme } from '../chart/colours';
 import { gutterWidth, Lane, rightMargin } from '../chart/Lane';
-import type { LaneSeries } from '../chart/SeriesLayer';
+import type { LaneSeries } from '../chart/lane-series';
 import { valueAxis } from '../chart/value-axis';
 import type { SeriesClient } from '../series/client';
-import type { DrawnSeries } from '../series/protocol';
 import { HoverReadout } from './HoverReadout';
-import type { SeriesPlace } from './query';
 import { laneHeights, planLanes, type LanePlan } from './lanes';
+import type { TrendSeries } from './trend-series';
 import classes from './TrendChart.module.css';
-
-/** An item of the trend with what is drawn of it; its position among the trend's items gives its colour. */
-export interface TrendSeries {
-  readonly item: LibraryItem;
-  readonly index: number;
-  readonly place: SeriesPlace;
-  readonly drawn: DrawnSeries;
-}
 
 interface TrendChartProps {
   readonly client: SeriesClient;
