@@ -42,6 +42,8 @@ export default defineConfig({
       minify: true,
       // Fonts and icons stay files of their own: the content security policy has no data: for them.
       assetsInlineLimit: 0,
+      // One bundle is meant: it comes from the disk, not over a network.
+      chunkSizeWarningLimit: 2000,
       rolldownOptions: { input: { index: path.join(here, 'renderer/index.html') } },
     },
   },

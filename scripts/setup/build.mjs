@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, stamps } from './paths.mjs';
 import { run } from './run.mjs';
@@ -31,6 +31,11 @@ export async function ensureBuild() {
   if (code !== 0) stop('The build failed; its messages are above.');
   mkdirSync(stamps, { recursive: true });
   writeFileSync(stamp, wanted);
+}
+
+/** Lets the next start build anew: somebody else writes to out/. */
+export function forgetBuild() {
+  rmSync(stamp, { force: true });
 }
 
 function fingerprint() {
