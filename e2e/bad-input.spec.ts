@@ -33,6 +33,9 @@ test('an unknown item is told in the legend; the others are drawn', async ({ pag
   const row = page.getByRole('list', { name: 'Legend' }).getByRole('listitem').last();
   await expect(row).toContainText('No such item');
   await expect(row).toContainText(/not|unknown|resolve/i);
+  const alert = page.getByRole('region', { name: 'Trend chart' }).getByRole('alert');
+  await expect(alert).toContainText('No such item');
+  await expect(alert.getByRole('button', { name: 'Retry' })).toBeVisible();
   await expect(page.getByTestId('trend-badge')).toContainText('points');
 });
 

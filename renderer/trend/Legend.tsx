@@ -20,7 +20,7 @@ interface LegendProps {
 export function Legend({ entries, quality, scheme, onRemove }: LegendProps) {
   return (
     <div className={classes['legend']}>
-      <div className={classes['head']} aria-hidden="true">
+      <div className={classes['head']} aria-hidden="true" hidden={entries.length === 0}>
         <span />
         <span>Item</span>
         <span className={classes['right']}>Latest value</span>

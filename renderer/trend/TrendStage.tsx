@@ -107,15 +107,16 @@ function drawingOf(
   return { query: shown.query, places, request, growth };
 }
 
+/** What is drawn of each item; one that failed and has nothing takes no room from the others. */
 function seriesOf(drawn: Drawn | undefined, legend: readonly LegendEntry[]): TrendSeries[] {
   const indexes = new Map(legend.map(({ item }, index) => [item.path, index]));
   return (drawn?.places ?? []).flatMap((place, position) => {
-    const index = indexes.get(place.path);
     const columns = drawn?.answer.series[position];
-    const item = index === undefined ? undefined : legend[index]?.item;
-    return index === undefined || item === undefined || columns === undefined
-      ? []
-      : [{ item, index, place, drawn: columns }];
+    const index = indexes.get(place.path);
+    const entry = index === undefined ? undefined : legend[index];
+    if (columns === undefined || index === undefined || entry === undefined) return [];
+    const failed = entry.problem !== undefined && columns.points === 0;
+    return failed ? [] : [{ item: entry.item, index, place, drawn: columns }];
   });
 }
 

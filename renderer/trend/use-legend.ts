@@ -3,8 +3,9 @@ import type { Problem } from '@shared/contract/problem';
 import type { LibraryItem } from '@shared/contract/workspace';
 import type { SeriesClient } from '../series/client';
 import type { SeriesSummary } from '../series/protocol';
+import { itemName } from './item-name';
 import { placesOf, type SeriesPlace } from './query';
-import type { Generations } from './use-generations';
+import type { Generations, ReadState } from './use-generations';
 import { useLatest } from './use-latest';
 
 /** An item of the trend as the legend shows it. */
@@ -64,9 +65,15 @@ function pair(path: string, summary: SeriesSummary | undefined): (readonly [stri
 /** The problem that the chart tells: of a read as a whole, else of the first item that failed; the legend has each. */
 export function readProblem({ states }: Generations): Problem | undefined {
   const whole = states.find(({ problem }) => problem !== undefined)?.problem;
-  const [first, ...others] = states.flatMap(
-    ({ outcome }) => outcome?.items.flatMap(({ problem }) => problem ?? []) ?? [],
-  );
-  if (whole !== undefined || first === undefined || others.length === 0) return whole ?? first;
-  return { ...first, message: `${first.message} ${others.length} more could not be read.` };
+  const [first, ...others] = states.flatMap(itemProblems);
+  if (whole !== undefined || first === undefined) return whole;
+  const more = others.length === 0 ? '' : ` ${others.length} more could not be read.`;
+  return { ...first.problem, message: `${itemName(first.path)}: ${first.problem.message}${more}` };
+}
+
+function itemProblems({ read, outcome }: ReadState): { readonly path: string; readonly problem: Problem }[] {
+  return (outcome?.items ?? []).flatMap(({ problem }, index) => {
+    const path = read.items[index]?.path;
+    return problem === undefined || path === undefined ? [] : [{ path, problem }];
+  });
 }
