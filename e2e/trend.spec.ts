@@ -142,5 +142,5 @@ test('a million raw points are drawn without freezing the page', async ({ page }
   await expect(page.getByTestId('trend-badge')).toContainText(/Raw · [1-9]\u202f\d{3}\u202f\d{3} points/, {
     timeout: 45_000,
   });
-  expect(await longest).toBeLessThan(500);
+  expect(await longest).toBeLessThan(250);
 });
