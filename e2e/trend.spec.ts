@@ -144,3 +144,20 @@ test('a million raw points are drawn without freezing the page', async ({ page }
   });
   expect(await longest).toBeLessThan(250);
 });
+
+test('Stop gives a long read up and says so; items added afterwards are read', async ({ page }) => {
+  await openingTrend(page);
+  const aggregate = page.getByRole('combobox', { name: 'Aggregate' });
+  await aggregate.fill('Raw');
+  await aggregate.press('Escape');
+  await readRange(page, '*-200d', '*');
+  await page.getByRole('button', { name: 'Stop' }).click();
+  const chart = page.getByRole('region', { name: 'Trend chart' });
+  await expect(chart.getByRole('alert')).toContainText('stopped');
+  await expect(chart).toHaveAttribute('aria-busy', 'false');
+  await page.getByRole('searchbox', { name: 'Search items' }).fill('Unit State');
+  await page.getByRole('treeitem', { name: 'Unit State' }).last().click();
+  await expect(page.getByRole('list', { name: 'Legend' }).getByRole('listitem').last()).toContainText(
+    /Running|Tripped|Starting/,
+  );
+});

@@ -1,7 +1,7 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useState } from 'react';
 import type { HistoryOutcome, HistoryRead } from '@shared/contract/history';
-import { problemOf, type Problem } from '@shared/contract/problem';
+import { problem, problemOf, type Problem } from '@shared/contract/problem';
 import { callBridge } from '../base/bridge';
 import type { SeriesClient } from '../series/client';
 import { firstGeneration, withPaths, type Generation, type TrendQuery } from './query';
@@ -30,6 +30,13 @@ export interface Generations {
 }
 
 const newId = () => crypto.randomUUID();
+const none: ReadonlySet<string> = new Set();
+
+const stoppedProblem = problem(
+  'cancelled',
+  'Reading was stopped; what had arrived is drawn.',
+  'Press Retry to read the range again.',
+);
 
 /**
  * The reads of a trend: the newest question wins, what is on screen stays until its answer begins to arrive, and
@@ -38,18 +45,20 @@ const newId = () => crypto.randomUUID();
 export function useGenerations(series: SeriesClient, paths: readonly string[]): Generations {
   const [newest, setNewest] = useState<Generation>();
   const [shown, setShown] = useState<Generation>();
-  const [stopped, setStopped] = useState(0);
+  const [stopped, setStopped] = useState(none);
   const { grown, growth } = useGrowth(series);
+  const queries = useQueryClient();
 
   const extended = newest && withPaths(newest, paths, newId);
   if (extended !== newest) setNewest(extended);
 
-  const reads = newest !== undefined && newest.number !== stopped ? newest.reads : [];
-  const results = useQueries({ queries: reads.map((read) => readQuery(series, read)) });
+  const reads = newest?.reads ?? [];
+  const results = useQueries({ queries: reads.map((read) => readQuery(series, read, !stopped.has(read.readId))) });
   const states = reads.map((read, index): ReadState => {
-    const result = results[index];
-    const failure = result?.error ? problemOf(result.error) : undefined;
-    return { read, outcome: result?.data, problem: failure ?? result?.data?.problem };
+    const outcome = results[index]?.data;
+    const error = results[index]?.error ?? undefined;
+    const failure = error === undefined ? outcome?.problem : problemOf(error);
+    return { read, outcome, problem: stopped.has(read.readId) ? stoppedProblem : failure };
   });
 
   const hasSomething = states.some(
@@ -63,14 +72,19 @@ export function useGenerations(series: SeriesClient, paths: readonly string[]): 
   const ask = useCallback((query: TrendQuery, wanted: readonly string[]) => {
     setNewest((generation) => firstGeneration((generation?.number ?? 0) + 1, query, wanted, newId));
   }, []);
-  const cancel = useCallback(() => setStopped(newest?.number ?? 0), [newest]);
+  const cancel = () => {
+    const running = reads.filter((_, index) => results[index]?.isFetching === true);
+    setStopped(new Set([...stopped, ...running.map(({ readId }) => readId)]));
+    for (const { readId } of running) void queries.cancelQueries({ queryKey: ['history', readId] });
+  };
 
   return { shown: next, newest, states, reading: results.some((result) => result.isFetching), growth, ask, cancel };
 }
 
-function readQuery(series: SeriesClient, read: HistoryRead) {
+function readQuery(series: SeriesClient, read: HistoryRead, enabled: boolean) {
   return {
     queryKey: ['history', read.readId],
+    enabled,
     queryFn: ({ signal }: { signal: AbortSignal }) => runRead(series, read, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
