@@ -1,5 +1,5 @@
 import { startFaultServer, type FaultServer } from './fault-server';
-import { addConnection, expect, goTo, openingTrend, pasteItems, readRange, test } from './fixtures';
+import { addConnection, expect, openingTrend, pasteItems, readRange, test, trendItem } from './fixtures';
 
 const item = '/System/Core/Faulty/FIC-1.PV';
 
@@ -48,12 +48,7 @@ test('a wrong password is told as such, with what to do', async ({ page, demoUrl
     username: 'engineer',
     password: 'no',
   });
-  await goTo(page, 'Trends');
-  await pasteItems(page, item);
-  await page
-    .getByRole('treeitem', { name: /FIC-1.PV/ })
-    .last()
-    .click();
+  await trendItem(page, item);
   const alert = page.getByRole('region', { name: 'Trend chart' }).getByRole('alert');
   await expect(alert).toContainText(/password/i);
   await expect(alert.getByRole('button', { name: 'Retry' })).toBeVisible();
@@ -68,12 +63,7 @@ test('a user without READ is told apart from a wrong password', async ({ page, d
     username: 'guest',
     password: 'demo',
   });
-  await goTo(page, 'Trends');
-  await pasteItems(page, item);
-  await page
-    .getByRole('treeitem', { name: /FIC-1.PV/ })
-    .last()
-    .click();
+  await trendItem(page, item);
   await expect(page.getByRole('region', { name: 'Trend chart' }).getByRole('alert')).toContainText(/READ/);
 });
 
@@ -129,11 +119,6 @@ test.describe('with a server that answers wrongly', () => {
 async function openFaulty(page: Parameters<typeof openingTrend>[0], server: FaultServer): Promise<void> {
   await openingTrend(page);
   await addConnection(page, { name: 'Faulty', url: server.url, authentication: 'None' });
-  await goTo(page, 'Trends');
-  await pasteItems(page, item);
-  await page
-    .getByRole('treeitem', { name: /FIC-1.PV/ })
-    .last()
-    .click();
+  await trendItem(page, item);
   await expect(page.getByTestId('trend-badge')).toContainText('400 points');
 }

@@ -8,6 +8,7 @@ import {
   launch,
   openingTrend,
   pasteItems,
+  trendItem,
   saveConnection,
   test,
 } from './fixtures';
@@ -17,12 +18,7 @@ const item = '/System/Core/Demo Plant/Reactor R-101/TIC-101.PV';
 for (const authentication of ['Basic', 'Token'] as const) {
   test(`a connection with ${authentication} authentication reads a trend`, async ({ page, demoUrl }) => {
     await addConnection(page, { name: 'Second', url: demoUrl, authentication, username: 'engineer', password: 'demo' });
-    await goTo(page, 'Trends');
-    await pasteItems(page, item);
-    await page
-      .getByRole('treeitem', { name: /TIC-101.PV/ })
-      .last()
-      .click();
+    await trendItem(page, item);
     await openingTrend(page);
     await expect(page.getByRole('list', { name: 'Legend' }).getByRole('listitem')).toHaveCount(1);
   });

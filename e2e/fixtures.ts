@@ -123,4 +123,14 @@ export async function pasteItems(page: Page, paths: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
+/** Goes to the trends, adds the item at `itemPath` to the library and puts it into the trend. */
+export async function trendItem(page: Page, itemPath: string): Promise<void> {
+  await goTo(page, 'Trends');
+  await pasteItems(page, itemPath);
+  await page
+    .getByRole('treeitem', { name: path.posix.basename(itemPath), exact: true })
+    .last()
+    .click();
+}
+
 export { expect } from '@playwright/test';

@@ -1,4 +1,4 @@
-import { addConnection, expect, goTo, openingTrend, pasteItems, test } from './fixtures';
+import { addConnection, expect, goTo, openingTrend, test, trendItem } from './fixtures';
 
 test('a request is listed and opened with URL, headers, body and answer; its secrets are blanked', async ({ page }) => {
   await openingTrend(page);
@@ -39,12 +39,7 @@ test('no secret reaches the page: neither records nor connections hold the passw
     username: 'engineer',
     password: secret,
   });
-  await goTo(page, 'Trends');
-  await pasteItems(page, '/System/Core/Demo Plant/Feed Section/FIC-101.PV');
-  await page
-    .getByRole('treeitem', { name: /FIC-101.PV/ })
-    .last()
-    .click();
+  await trendItem(page, '/System/Core/Demo Plant/Feed Section/FIC-101.PV');
   await expect(page.getByRole('region', { name: 'Trend chart' }).getByRole('alert')).toBeVisible();
   const known = await page.evaluate(async () => {
     const list = await window.bridge.call('inspect.list', 700_000, undefined);

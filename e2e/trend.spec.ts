@@ -161,3 +161,23 @@ test('Stop gives a long read up and says so; items added afterwards are read', a
     /Running|Tripped|Starting/,
   );
 });
+
+test('typing in a field draws nothing anew', async ({ page }) => {
+  await openingTrend(page);
+  await page.evaluate(() => {
+    const prototype = CanvasRenderingContext2D.prototype;
+    prototype.clearRect = new Proxy(Reflect.get(prototype, 'clearRect'), {
+      apply(clear, canvas, box) {
+        document.body.dataset['painted'] = String(Number(document.body.dataset['painted'] ?? 0) + 1);
+        Reflect.apply(clear, canvas, box);
+      },
+    });
+  });
+  const start = page.getByRole('textbox', { name: 'Start', exact: true });
+  await start.press('End');
+  await start.pressSequentially('+1h-1h+2h');
+  await expect(start).toHaveValue('*-8h+1h-1h+2h');
+  expect(await page.evaluate(() => document.body.dataset['painted'])).toBeUndefined();
+  await page.getByRole('button', { name: 'Read', exact: true }).click();
+  await expect.poll(() => page.evaluate(() => Number(document.body.dataset['painted'] ?? 0))).toBeGreaterThan(0);
+});

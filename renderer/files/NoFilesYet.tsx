@@ -1,5 +1,6 @@
 import { Button, Loader } from '@mantine/core';
 import { IconFiles, IconFolder } from '@tabler/icons-react';
+import { itemName } from '../base/item-name';
 import { EmptyState } from '../base/EmptyState';
 import classes from './NoFilesYet.module.css';
 
@@ -37,7 +38,7 @@ export function NoFilesYet({ reading, units, onPick }: NoFilesYetProps) {
                 leftSection={<IconFolder size={15} stroke={1.6} aria-hidden />}
                 onClick={() => onPick(path)}
               >
-                {path.slice(path.lastIndexOf('/') + 1)}
+                {itemName(path)}
               </Button>
             ))}
           </div>

@@ -1,4 +1,5 @@
 import type { RequestSummary } from '@shared/contract/inspect';
+import { itemName } from '../base/item-name';
 import { formatBytes, formatCount, formatDuration, formatInstant, nothingText } from '../base/format';
 import type { GridColumn } from '../base/grid/column';
 import { StateMark } from './StateMark';
@@ -14,7 +15,7 @@ function rangeText({ start, end }: RequestSummary): string {
 function itemsText({ items }: RequestSummary): string {
   const first = items[0];
   if (first === undefined) return nothingText;
-  const name = first.slice(first.lastIndexOf('/') + 1);
+  const name = itemName(first);
   return items.length === 1 ? name : `${name} + ${items.length - 1} more`;
 }
 

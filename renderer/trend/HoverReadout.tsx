@@ -6,7 +6,7 @@ import { formatInstant } from '../base/format';
 import { seriesColour, type ColourScheme } from '../chart/colours';
 import type { SeriesClient } from '../series/client';
 import type { Sample } from '../series/protocol';
-import { itemName } from './item-name';
+import { itemName } from '../base/item-name';
 import { sampleText } from './sample-text';
 import type { TrendSeries } from './trend-series';
 import { useLatest } from './use-latest';

@@ -4,7 +4,7 @@ import type { Profile } from '@shared/contract/connection';
 import { describeQuality } from '@shared/vqt/quality';
 import { formatCount, formatInstant } from '../base/format';
 import { seriesColour, seriesDash, type ColourScheme } from '../chart/colours';
-import { itemName, itemParent } from './item-name';
+import { itemName, itemParent } from '../base/item-name';
 import { sampleText } from './sample-text';
 import type { LegendEntry } from './use-legend';
 import classes from './Legend.module.css';

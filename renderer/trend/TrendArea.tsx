@@ -1,5 +1,5 @@
 import { useComputedColorScheme } from '@mantine/core';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Group as PanelGroup, Panel } from 'react-resizable-panels';
 import type { Connection } from '@shared/contract/connection';
 import type { LibraryItem } from '@shared/contract/workspace';
@@ -45,7 +45,8 @@ export function TrendArea({ connection, library, paths, onRemove, series, onInsp
   const [swapped, setSwapped] = useState(false);
   const layout = usePanelLayout('trend');
   const generations = useGenerations(series, paths);
-  const legend = useLegend(series, generations, library, paths);
+  const items = useMemo(() => itemsOf(library, paths), [library, paths]);
+  const legend = useLegend(series, generations, items);
 
   const read = (asked: RangeTexts) => {
     const resolved = resolveRange(asked.start, asked.end, Date.now(), zone);
@@ -98,7 +99,7 @@ export function TrendArea({ connection, library, paths, onRemove, series, onInsp
               client={series}
               generations={generations}
               quality={connection.profile.qualityScheme}
-              legend={legend}
+              items={items}
               zone={zone}
               scheme={scheme}
               ratio={ratio}
@@ -123,6 +124,12 @@ export function TrendArea({ connection, library, paths, onRemove, series, onInsp
       </div>
     </div>
   );
+}
+
+/** The items at `paths`, with what the library knows of them. */
+function itemsOf(library: readonly LibraryItem[], paths: readonly string[]): LibraryItem[] {
+  const known = new Map(library.map((item) => [item.path, item]));
+  return paths.map((path) => known.get(path) ?? { path });
 }
 
 interface WrongTime {

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import type { Profile } from '@shared/contract/connection';
 import type { TimeRange } from '@shared/time/range';
 import type { TimeTick } from '@shared/time/ticks';
@@ -28,7 +28,7 @@ interface TrendChartProps {
 const valueTickRoom = 34;
 
 /** The lanes of a trend, and the read-out at the pointer. */
-export function TrendChart(props: TrendChartProps) {
+export const TrendChart = memo(function TrendChart(props: TrendChartProps) {
   const { series, range, ticks, scheme, width, height } = props;
   const lanesElement = useRef<HTMLDivElement>(null);
   const plotWidth = plotWidthOf(width);
@@ -69,7 +69,7 @@ export function TrendChart(props: TrendChartProps) {
       />
     </div>
   );
-}
+});
 
 /** The width of the plots in a chart of `width`, CSS pixels. */
 export function plotWidthOf(width: number): number {

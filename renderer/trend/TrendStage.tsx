@@ -2,9 +2,10 @@ import { Button, Center, Loader, Stack, Text } from '@mantine/core';
 import { IconChartLine } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Profile } from '@shared/contract/connection';
+import type { LibraryItem } from '@shared/contract/workspace';
+import { timeTicks } from '@shared/time/ticks';
 import { ProblemNotice } from '../base/ProblemNotice';
 import { callBridge } from '../base/bridge';
-import { timeTicks } from '@shared/time/ticks';
 import type { ColourScheme } from '../chart/colours';
 import { TimeAxis } from '../chart/TimeAxis';
 import type { SeriesClient } from '../series/client';
@@ -13,7 +14,7 @@ import type { TrendSeries } from './trend-series';
 import { plotWidthOf, TrendChart } from './TrendChart';
 import { useDrawn, type Drawing, type Drawn } from './use-drawn';
 import type { Generations } from './use-generations';
-import { readProblem, type LegendEntry } from './use-legend';
+import { failedPaths, readProblem } from './use-legend';
 import classes from './TrendStage.module.css';
 
 interface TrendStageProps {
@@ -25,7 +26,8 @@ interface TrendStageProps {
   readonly client: SeriesClient;
   readonly generations: Generations;
   readonly quality: Profile['qualityScheme'];
-  readonly legend: readonly LegendEntry[];
+  /** The items of the trend, in their order. */
+  readonly items: readonly LibraryItem[];
   readonly zone: string;
   readonly scheme: ColourScheme;
   readonly ratio: number;
@@ -39,15 +41,16 @@ const tickRoom = 84;
 
 /** Where the trend is: its lanes, the badge that says what is drawn, and what went wrong beside what is on screen. */
 export function TrendStage({ measure, width, height, ...props }: TrendStageProps) {
-  const { client, generations, legend, ratio, quality, zone } = props;
-  const { shown, growth } = generations;
+  const { client, generations, items, ratio, quality, zone } = props;
+  const { shown, states, growth } = generations;
   const columns = Math.round(plotWidthOf(width) * ratio);
   const drawing = useMemo(
-    () => shown && drawingOf(shown, legend, columns, quality, growth),
-    [shown, legend, columns, quality, growth],
+    () => shown && drawingOf(shown, items, columns, quality, growth),
+    [shown, items, columns, quality, growth],
   );
   const drawn = useDrawn(client, drawing);
-  const series = useMemo(() => seriesOf(drawn, legend), [drawn, legend]);
+  const failed = useMemo(() => failedPaths(states), [states]);
+  const series = useMemo(() => seriesOf(drawn, items, failed), [drawn, items, failed]);
   useFirstTrend(series);
   const range = drawn?.query.range;
   const ticks = useMemo(
@@ -77,7 +80,7 @@ export function TrendStage({ measure, width, height, ...props }: TrendStageProps
             height={height}
           />
         ) : (
-          <Nothing empty={legend.length === 0} reading={generations.reading} />
+          <Nothing empty={items.length === 0} reading={generations.reading} />
         )}
       </div>
       {drawn !== undefined && series.length > 0 && (
@@ -89,16 +92,16 @@ export function TrendStage({ measure, width, height, ...props }: TrendStageProps
 
 function drawingOf(
   shown: Generation,
-  legend: readonly LegendEntry[],
+  items: readonly LibraryItem[],
   width: number,
   scheme: Profile['qualityScheme'],
   growth: number,
 ): Drawing {
-  const items = new Map(legend.map(({ item }) => [item.path, item]));
-  const places = placesOf(shown, [...items.keys()]);
+  const known = new Map(items.map((item) => [item.path, item]));
+  const places = placesOf(shown, [...known.keys()]);
   const request = {
     keys: places,
-    stepped: places.map(({ path }) => items.get(path)?.stepped ?? false),
+    stepped: places.map(({ path }) => known.get(path)?.stepped ?? false),
     start: shown.query.range.start,
     end: shown.query.range.end,
     width,
@@ -108,15 +111,14 @@ function drawingOf(
 }
 
 /** What is drawn of each item; one that failed and has nothing takes no room from the others. */
-function seriesOf(drawn: Drawn | undefined, legend: readonly LegendEntry[]): TrendSeries[] {
-  const indexes = new Map(legend.map(({ item }, index) => [item.path, index]));
+function seriesOf(drawn: Drawn | undefined, items: readonly LibraryItem[], failed: readonly string[]): TrendSeries[] {
+  const indexes = new Map(items.map(({ path }, index) => [path, index]));
   return (drawn?.places ?? []).flatMap((place, position) => {
     const columns = drawn?.answer.series[position];
     const index = indexes.get(place.path);
-    const entry = index === undefined ? undefined : legend[index];
-    if (columns === undefined || index === undefined || entry === undefined) return [];
-    const failed = entry.problem !== undefined && columns.points === 0;
-    return failed ? [] : [{ item: entry.item, index, place, drawn: columns }];
+    const item = index === undefined ? undefined : items[index];
+    if (columns === undefined || index === undefined || item === undefined) return [];
+    return columns.points === 0 && failed.includes(place.path) ? [] : [{ item, index, place, drawn: columns }];
   });
 }
 

@@ -1,5 +1,5 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useReducer, useState } from 'react';
+import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import type { HistoryOutcome, HistoryRead } from '@shared/contract/history';
 import { problem, problemOf, type Problem } from '@shared/contract/problem';
 import { callBridge } from '../base/bridge';
@@ -31,6 +31,7 @@ export interface Generations {
 
 const newId = () => crypto.randomUUID();
 const none: ReadonlySet<string> = new Set();
+const noReads: readonly HistoryRead[] = [];
 
 const stoppedProblem = problem(
   'cancelled',
@@ -52,14 +53,16 @@ export function useGenerations(series: SeriesClient, paths: readonly string[]): 
   const extended = newest && withPaths(newest, paths, newId);
   if (extended !== newest) setNewest(extended);
 
-  const reads = newest?.reads ?? [];
-  const results = useQueries({ queries: reads.map((read) => readQuery(series, read, !stopped.has(read.readId))) });
-  const states = reads.map((read, index): ReadState => {
-    const outcome = results[index]?.data;
-    const error = results[index]?.error ?? undefined;
-    const failure = error === undefined ? outcome?.problem : problemOf(error);
-    return { read, outcome, problem: stopped.has(read.readId) ? stoppedProblem : failure };
+  const reads = newest?.reads ?? noReads;
+  const results = useQueries({
+    queries: reads.map((read) => readQuery(series, read, !stopped.has(read.readId))),
+    combine: whatCounts,
   });
+  // The same array until a read changes: legend and drawing hang on it, and a keystroke must not draw millions anew.
+  const states = useMemo(
+    () => reads.map((read, index) => stateOf(read, results[index], stopped.has(read.readId))),
+    [reads, results, stopped],
+  );
 
   const hasSomething = states.some(
     ({ read, outcome }) => grown.has(read.readId) || (outcome !== undefined && outcome.problem === undefined),
@@ -79,6 +82,22 @@ export function useGenerations(series: SeriesClient, paths: readonly string[]): 
   };
 
   return { shown: next, newest, states, reading: results.some((result) => result.isFetching), growth, ask, cancel };
+}
+
+interface Progress {
+  readonly data: HistoryOutcome | undefined;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+}
+
+function whatCounts(results: readonly UseQueryResult<HistoryOutcome>[]): Progress[] {
+  return results.map(({ data, error, isFetching }) => ({ data, error, isFetching }));
+}
+
+function stateOf(read: HistoryRead, progress: Progress | undefined, isStopped: boolean): ReadState {
+  const outcome = progress?.data;
+  const failure = progress?.error ? problemOf(progress.error) : outcome?.problem;
+  return { read, outcome, problem: isStopped ? stoppedProblem : failure };
 }
 
 function readQuery(series: SeriesClient, read: HistoryRead, enabled: boolean) {

@@ -3,7 +3,7 @@ import type { Problem } from '@shared/contract/problem';
 import type { LibraryItem } from '@shared/contract/workspace';
 import type { SeriesClient } from '../series/client';
 import type { SeriesSummary } from '../series/protocol';
-import { itemName } from './item-name';
+import { itemName } from '../base/item-name';
 import { placesOf, type SeriesPlace } from './query';
 import type { Generations, ReadState } from './use-generations';
 import { useLatest } from './use-latest';
@@ -20,27 +20,26 @@ export interface LegendEntry {
 export function useLegend(
   client: SeriesClient,
   generations: Generations,
-  library: readonly LibraryItem[],
-  paths: readonly string[],
+  items: readonly LibraryItem[],
 ): LegendEntry[] {
   const { shown, newest, states, growth } = generations;
+  const paths = useMemo(() => items.map(({ path }) => path), [items]);
   const places = useMemo(() => (shown === undefined ? [] : placesOf(shown, paths)), [shown, paths]);
   const settled = states.filter(({ outcome }) => outcome !== undefined).length;
   const summaries = useSummaries(client, places, growth + settled);
   return useMemo(() => {
-    const items = new Map(library.map((item) => [item.path, item]));
     const asked = new Map((newest === undefined ? [] : placesOf(newest, paths)).map((place) => [place.path, place]));
-    return paths.map((path): LegendEntry => {
-      const place = asked.get(path);
+    return items.map((item): LegendEntry => {
+      const place = asked.get(item.path);
       const state = states.find(({ read }) => read.readId === place?.readId);
       return {
-        item: items.get(path) ?? { path },
-        summary: summaries.get(path),
+        item,
+        summary: summaries.get(item.path),
         problem: place && state?.outcome?.items[place.item]?.problem,
         pending: state !== undefined && state.outcome === undefined && state.problem === undefined,
       };
     });
-  }, [library, paths, summaries, newest, states]);
+  }, [items, paths, summaries, newest, states]);
 }
 
 /** The summary of each place's series by path, renewed as columns grow. */
@@ -69,6 +68,11 @@ export function readProblem({ states }: Generations): Problem | undefined {
   if (whole !== undefined || first === undefined) return whole;
   const more = others.length === 0 ? '' : ` ${others.length} more could not be read.`;
   return { ...first.problem, message: `${itemName(first.path)}: ${first.problem.message}${more}` };
+}
+
+/** The paths of the items that failed in the newest reads. */
+export function failedPaths(states: readonly ReadState[]): string[] {
+  return states.flatMap(itemProblems).map(({ path }) => path);
 }
 
 function itemProblems({ read, outcome }: ReadState): { readonly path: string; readonly problem: Problem }[] {
