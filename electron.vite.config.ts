@@ -1,12 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import path from 'node:path';
+import { assemblyScript } from './scripts/vite/assembly-script.mjs';
 
 const here = import.meta.dirname;
 const alias = { '@shared': path.join(here, 'shared') };
 
 export default defineConfig({
   main: {
+    plugins: [assemblyScript()],
     resolve: { alias },
     build: {
       outDir: 'out/main',

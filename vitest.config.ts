@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { assemblyScript } from './scripts/vite/assembly-script.mjs';
 
 export default defineConfig({
+  plugins: [assemblyScript()],
   resolve: { alias: { '@shared': path.join(import.meta.dirname, 'shared') } },
   test: {
     environment: 'node',

@@ -1,12 +1,13 @@
-/** Powers of ten that a double holds exactly. */
-const powers = Float64Array.from({ length: 23 }, (_, exponent) => Number(`1e${exponent}`));
-const largestPower = 22;
+import { borrowKernel, giveBackKernel, type ScanKernel } from './scan-kernel';
 
 /** Zero bytes kept behind the text, so that looking a few bytes ahead needs no check. */
 const padding = 8;
 
-/** Texts longer than this are refused: no path, code or state is. */
-const longestText = 65_536;
+/** Texts and numbers longer than this are refused: no path, code, state or value is. */
+const longestToken = 65_536;
+
+/** Bytes that are put behind what is not consumed yet at a time, so that what is at hand stays in the processor's cache. */
+export const longestPiece = 128 * 1024;
 
 const numberForm = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
@@ -34,39 +35,39 @@ export type Missing =
 
 /**
  * The part of a JSON text that is at hand, and the tokens in it. A token that is not complete is not consumed; the next
- * piece is put behind it. The bytes are the scanner's own copy, so pieces can be let go at once.
+ * piece is put behind it. The bytes are a copy in a kernel's memory, so pieces can be let go at once.
  */
 export class ByteScanner {
+  /** Has the hot loops over plain elements; its positions are those of `bytes`. */
+  readonly kernel: ScanKernel = borrowKernel();
   /** The text, with `padding` zero bytes behind `end`. */
-  bytes = Buffer.alloc(padding);
-  #view = viewOf(this.bytes);
+  readonly bytes = this.kernel.text;
   at = 0;
   end = 0;
   /** Why the last token could not be read. */
   missing: Missing = 'incomplete';
   /** Offset in the whole body of the first byte at hand. */
   #base = 0;
-  /** The digits of the number being read, as an integer. */
-  #digits = 0;
 
   /** Offset in the whole body of the next byte. */
   get offset(): number {
     return this.#base + this.at;
   }
 
-  /** Puts a further piece behind what is not consumed yet. */
+  /** Puts a further piece, of at most `longestPiece` bytes, behind what is not consumed yet. */
   append(piece: Uint8Array): void {
     const rest = this.end - this.at;
-    const needed = rest + piece.length + padding;
-    const target = needed > this.bytes.length ? Buffer.alloc(needed * 2) : this.bytes;
-    target.set(this.bytes.subarray(this.at, this.end));
-    if (target !== this.bytes) this.#view = viewOf(target);
-    target.set(piece, rest);
+    this.bytes.copyWithin(0, this.at, this.end);
+    this.bytes.set(piece, rest);
     this.#base += this.at;
-    this.bytes = target;
     this.at = 0;
     this.end = rest + piece.length;
-    target.fill(0, this.end, this.end + padding);
+    this.bytes.fill(0, this.end, this.end + padding);
+  }
+
+  /** Gives the memory back; the scanner can't be used any more. */
+  close(): void {
+    giveBackKernel(this.kernel);
   }
 
   /** Goes on to the next byte that is not white space, and returns it; 0 at the end of what is at hand. */
@@ -79,38 +80,23 @@ export class ByteScanner {
     return next;
   }
 
-  /**
-   * Reads a number; NaN when there is none (see `missing`). Exact as `JSON.parse` is: digits that make an integer below
-   * 2^53 and a power of ten up to 22 need one correctly rounded division or multiplication (Clinger, PLDI 1990); the
-   * rest goes through `Number`.
-   */
+  /** Reads a number, exactly as `JSON.parse` does; NaN when there is none (see `missing`). */
   number(): number {
-    const { bytes, at: start } = this;
-    const negative = bytes[start] === byte.minus;
-    const integer = negative ? start + 1 : start;
-    this.#digits = 0;
-    let at = this.#takeDigits(integer);
-    if (at === integer || (at > integer + 1 && bytes[integer] === byte.zero)) return this.#missingAt(at);
-    let exponent = 0;
-    if (bytes[at] === byte.point) {
-      const fraction = at + 1;
-      at = this.#takeDigits(fraction);
-      if (at === fraction) return this.#missingAt(at);
-      exponent = at - fraction;
-    }
-    if (((bytes[at] ?? 0) | 32) === 101) return this.#numberByText();
-    if (at >= this.end) return this.#missingAt(at);
-    const digits = this.#digits;
-    if (digits > Number.MAX_SAFE_INTEGER || exponent > largestPower) return this.#numberByText();
-    this.at = at;
-    const value = exponent === 0 ? digits : digits / (powers[exponent] ?? 1);
-    return negative ? -value : value;
+    const value = this.kernel.number(this.at, this.end);
+    if (Number.isNaN(value)) return this.#numberByText();
+    this.at = this.kernel.behind;
+    return value;
   }
 
   /** Reads a text; undefined when there is none (see `missing`). */
   text(): string | undefined {
     const { bytes, at: start } = this;
     if (bytes[start] !== byte.quote) return this.#missingText(start);
+    const only = bytes[start + 1] ?? 0;
+    if (bytes[start + 2] === byte.quote && isPlainLetter(only)) {
+      this.at = start + 3;
+      return String.fromCharCode(only);
+    }
     let escaped = false;
     let at = start + 1;
     for (; at < this.end && bytes[at] !== byte.quote; at += 1) {
@@ -119,7 +105,7 @@ export class ByteScanner {
       escaped = true;
       at += 1;
     }
-    if (at - start > longestText) return this.#missingText(start);
+    if (at - start > longestToken) return this.#missingText(start);
     if (at >= this.end) return this.#missingText(this.end);
     const text = escaped ? unescape(bytes.toString('utf8', start, at + 1)) : bytes.toString('utf8', start + 1, at);
     if (text === undefined) return this.#missingText(start);
@@ -138,31 +124,11 @@ export class ByteScanner {
     return true;
   }
 
-  /** Puts the digits from `at` on behind `#digits`, four at a time where it can; returns where they end. */
-  #takeDigits(from: number): number {
-    const { bytes } = this;
-    const view = this.#view;
-    let digits = this.#digits;
-    let at = from;
-    for (;;) {
-      const word = view.getInt32(at, true);
-      if ((((word + 0x46464646) | (word - 0x30303030)) & 0x80808080) !== 0) break;
-      const pairs = Math.imul(word - 0x30303030, 10) + ((word - 0x30303030) >>> 8);
-      digits = digits * 10_000 + (Math.imul(pairs & 0xff, 100) + ((pairs >>> 16) & 0xff));
-      at += 4;
-    }
-    for (let next = bytes[at] ?? 0; next >= byte.zero && next <= byte.nine; next = bytes[at] ?? 0) {
-      digits = digits * 10 + (next - byte.zero);
-      at += 1;
-    }
-    this.#digits = digits;
-    return at;
-  }
-
   #numberByText(): number {
     const { bytes, at: start } = this;
     let at = start;
     while (isNumberByte(bytes[at] ?? 0)) at += 1;
+    if (at - start > longestToken) return this.#missingAt(start);
     if (at >= this.end) return this.#missingAt(at);
     const text = bytes.toString('latin1', start, at);
     if (!numberForm.test(text)) return this.#missingAt(start);
@@ -184,6 +150,11 @@ function isNumberByte(next: number): boolean {
   return (next >= byte.zero && next <= byte.nine) || next === 43 || next === 45 || next === 46 || (next | 32) === 101;
 }
 
+/** Whether a byte is a character of its own, whatever stands around it. */
+function isPlainLetter(next: number): boolean {
+  return next > 32 && next < 127 && next !== byte.quote && next !== byte.backslash;
+}
+
 function unescape(quoted: string): string | undefined {
   try {
     const value: unknown = JSON.parse(quoted);
@@ -191,8 +162,4 @@ function unescape(quoted: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
-  return new DataView(buffer, byteOffset, byteLength);
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assemblyScript } from '../../scripts/vite/assembly-script.mjs';
 import { WorkerDecoding, type DecodeSession } from './decode-session';
 import type { ItemContent, ItemListener } from './item-frame';
 
@@ -14,6 +15,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'decode-'));
   await build({
     configFile: false,
+    plugins: [assemblyScript()],
     logLevel: 'error',
     resolve: { alias: { '@shared': path.join(import.meta.dirname, '../../shared') } },
     ssr: { noExternal: true },

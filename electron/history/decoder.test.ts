@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { ColumnChunk } from '@shared/vqt/columns';
 import { createHistoryDecoder } from './decoder';
 import { randomAnswer } from './testing/answers';
-import { cutBytes, decodeAll } from './testing/decode-all';
+import { cutBytes, decodeAll, type Row } from './testing/decode-all';
+import { numberText } from './testing/number-texts';
 
 const decode = (text: string) => decodeAll(cutBytes(text, []));
 const answerWith = (item: string) => `{"data":{"items":[{"p":"/a"},{"p":"/b",${item}}]}}`;
@@ -35,11 +36,12 @@ describe('decoding', () => {
   it('reads every number as JSON.parse reads it', () => {
     const number = fc.double({ noNaN: true, noDefaultInfinity: true });
     const text = fc.oneof(
-      number.map(String),
+      numberText,
       fc.tuple(number, fc.integer({ min: 1, max: 21 })).map(([value, digits]) => value.toPrecision(digits)),
       fc
         .tuple(fc.double({ min: -1e6, max: 1e6, noNaN: true }), fc.nat(25))
         .map(([value, places]) => value.toFixed(places)),
+      fc.tuple(fc.integer({ min: 1, max: 9 }), fc.nat(3000)).map(([digit, count]) => `${digit}`.repeat(count + 1)),
     );
     fc.assert(
       fc.property(text, (one) => {
@@ -47,6 +49,21 @@ describe('decoding', () => {
         expect(rows[0]?.[0]?.[0]).toBe(JSON.parse(one));
       }),
       { numRuns: 5000 },
+    );
+  });
+
+  it('gives long flat lists as well, cut at any bytes', () => {
+    const counted = Array.from({ length: 30_000 }, (_, index) => index);
+    const points = counted.map(
+      (index) => `{"V":${index % 1000 === 999 ? '"off"' : index / 8},"Q":${index % 7},"T":${index}}`,
+    );
+    const text = `{"data":{"items":[{"intervals":[${points.join()}]}]}}`;
+    const expected = counted.map((index): Row => [index % 1000 === 999 ? 'off' : index / 8, index % 7, index]);
+    fc.assert(
+      fc.property(fc.array(fc.nat(text.length), { maxLength: 40 }), (cuts) => {
+        expect(decodeAll(cutBytes(text, cuts)).rows).toEqual([expected]);
+      }),
+      { numRuns: 20 },
     );
   });
 
@@ -118,6 +135,18 @@ describe('a broken answer', () => {
     ['{"data":{"items":[]},"insights":[nul]}', 'insights', 37],
   ])('that is no JSON is refused where it stops being it: %s', (text, place, offset) => {
     expect(decode(text).end.problem).toMatchObject({ kind: 'malformed', details: { place, offset } });
+  });
+
+  it('with a number longer than any value is refused without keeping it', () => {
+    const piece = new TextEncoder().encode('1'.repeat(50_000));
+    const { items, end } = decodeAll([
+      new TextEncoder().encode('{"data":{"items":[{"intervals":[{"V":'),
+      piece,
+      piece,
+      new TextEncoder().encode(',"Q":0,"T":1}]}]}}'),
+    ]);
+    expect(items).toEqual([]);
+    expect(end.problem).toMatchObject({ kind: 'malformed', details: { offset: 37 } });
   });
 
   it('without items says so', () => {

@@ -1,7 +1,7 @@
 import type { Problem } from '@shared/contract/problem';
 import { AnswerFrame } from './answer-frame';
 import { malformed, statedProblem, truncated } from './answer-problems';
-import { ByteScanner } from './byte-scanner';
+import { ByteScanner, longestPiece } from './byte-scanner';
 import { extraText } from './extra-text';
 import type { ItemListener } from './item-frame';
 import { FrameFault, WalkFault, type Taker } from './json-frames';
@@ -23,9 +23,6 @@ export interface HistoryDecoder {
   end(): AnswerEnd;
 }
 
-/** Bytes worked on at a time, so that the copy at hand stays in the processor's cache. */
-const portion = 128 * 1024;
-
 /**
  * Makes a decoder that gives out the points of every item as columns while they arrive, and never holds the whole body.
  * It reads every shape of `intervals` that the specification (§2.2) and the public facts (§2) name, with the members of
@@ -40,6 +37,7 @@ class StreamDecoder implements HistoryDecoder {
   readonly #answer: AnswerFrame;
   readonly #walker: JsonWalker;
   #problem: Problem | undefined;
+  #ended = false;
 
   constructor(listener: ItemListener) {
     this.#answer = new AnswerFrame(listener);
@@ -47,14 +45,18 @@ class StreamDecoder implements HistoryDecoder {
   }
 
   push(piece: Uint8Array): boolean {
-    for (let from = 0; from < piece.length && this.#problem === undefined; from += portion) {
-      this.#scanner.append(piece.subarray(from, from + portion));
+    if (this.#ended) return false;
+    for (let from = 0; from < piece.length && this.#problem === undefined; from += longestPiece) {
+      this.#scanner.append(piece.subarray(from, from + longestPiece));
       this.#advance();
     }
     return this.#problem === undefined;
   }
 
   end(): AnswerEnd {
+    if (this.#ended) throw new Error('The decoding has ended already.');
+    this.#ended = true;
+    this.#scanner.close();
     const { item, extra, missing } = this.#answer;
     item?.emitAll();
     const found = statedProblem(extra, missing !== 'data') ?? this.#problem ?? this.#endProblem();

@@ -19,6 +19,8 @@ interface CodeBlock extends Block {
   readonly values: Uint32Array<ArrayBuffer>;
 }
 
+type Values = FloatBlock['values'] | CodeBlock['values'];
+
 interface ValueBlock extends FloatBlock {
   /** There once the item has had a text or a boolean. */
   codes: Uint32Array<ArrayBuffer> | undefined;
@@ -56,6 +58,16 @@ class BlockColumn<B extends FloatBlock | CodeBlock> {
     this.wrote(1);
   }
 
+  /** Copies the first `count` of `values` to the column's end. */
+  append(values: B['values'], count: number): void {
+    for (let from = 0; from < count;) {
+      const part = Math.min(count - from, this.room);
+      copy(values, from, part, this.block.values, this.used);
+      this.wrote(part);
+      from += part;
+    }
+  }
+
   /** Notes `count` values that were written into the block; at most `room`. */
   wrote(count: number): void {
     this.count += count;
@@ -77,6 +89,14 @@ class BlockColumn<B extends FloatBlock | CodeBlock> {
     this.#begun += 1;
     return this.#make(size);
   }
+}
+
+/** As many as are copied one by one sooner than a view of them is made. */
+const few = 16;
+
+function copy(from: Values, start: number, count: number, to: Values, target: number): void {
+  if (count > few) to.set(from.subarray(start, start + count), target);
+  else for (let index = 0; index < count; index += 1) to[target + index] = from[start + index] ?? 0;
 }
 
 /** Timestamps. */
@@ -177,7 +197,7 @@ export class ItemColumns {
 }
 
 /** The first `points` values with a buffer of their own: to send a part of a buffer would send all of it. */
-function cut<A extends Float64Array<ArrayBuffer> | Uint32Array<ArrayBuffer>>(values: A, points: number): A;
-function cut(values: Float64Array<ArrayBuffer> | Uint32Array<ArrayBuffer>, points: number) {
+function cut<A extends Values>(values: A, points: number): A;
+function cut(values: Values, points: number) {
   return points === values.length ? values : values.slice(0, points);
 }

@@ -1,6 +1,6 @@
 import type { ItemColumns } from './item-columns';
 import { FrameFault, type ArrayFrame, type ObjectFrame, type Scalar, type Taker } from './json-frames';
-import { plainNumbers, plainPoints, plainQualities } from './plain-elements';
+import { plainPoints, plainQualities, plainTimes, plainValues } from './plain-elements';
 import { isQualityCode } from './point-rules';
 
 /**
@@ -37,7 +37,7 @@ class Entry implements ObjectFrame {
     this.#takers = {
       V: this.#taker('V', (value) => (this.#value = value), {
         element: scalars((value) => pushValue(columns, value)),
-        fast: (scanner) => plainNumbers(scanner, v),
+        fast: (scanner) => plainValues(scanner, v),
         close: () => undefined,
       }),
       Q: this.#taker('Q', (value) => (this.#code = asQuality(value)), {
@@ -47,7 +47,7 @@ class Entry implements ObjectFrame {
       }),
       T: this.#taker('T', (value) => (this.#time = asTime(value)), {
         element: scalars((value) => t.push(asTime(value))),
-        fast: (scanner) => plainNumbers(scanner, t),
+        fast: (scanner) => plainTimes(scanner, t),
         close: () => undefined,
       }),
     };
