@@ -1,62 +1,143 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { z } from 'zod';
 
-/** How the server answers the next reads of history. */
+/** How the server answers reads of history. */
 export type Fault = 'none' | 'malformed' | 'cut' | 'html';
+
+/** A read of history as the server saw it; instants in milliseconds since the epoch. */
+export interface SeenRead {
+  readonly start: number;
+  readonly end: number;
+  readonly paths: readonly string[];
+  readonly intervals: number | undefined;
+  /** Whether the whole answer was sent. */
+  readonly answered: boolean;
+  /** Whether the reader hung up before that. */
+  readonly aborted: boolean;
+}
 
 export interface FaultServer {
   readonly url: string;
   fault: Fault;
+  /** So many reads are answered rightly before the fault sets in. */
+  faultAfter: number;
+  /** Every read of history so far, the oldest first. */
+  readonly reads: readonly SeenRead[];
+  /** Lets the next `first` reads through and answers no further one until the function that it returns is called. */
+  hold(first?: number): () => void;
   close(): Promise<void>;
 }
 
 const requestSchema = z.object({
   start_time: z.string(),
   end_time: z.string(),
+  intervals_no: z.coerce.number().optional(),
   items: z.array(z.object({ p: z.string(), aggregate: z.string() })),
 });
+type Asked = z.infer<typeof requestSchema>;
 
+/** Points of a processed answer, and the milliseconds between raw ones. */
 const points = 400;
+const rawStep = 1000;
 
-/** A server on 127.0.0.1 that speaks just enough of the API to be wrong in the ways that real ones are. */
+interface State {
+  fault: Fault;
+  faultAfter: number;
+  readonly reads: (SeenRead & { answered: boolean; aborted: boolean })[];
+  held: { readonly from: number; readonly until: Promise<void> } | undefined;
+}
+
+/**
+ * A server on 127.0.0.1 that speaks just enough of the API to be wrong in the ways that real ones are, and remembers
+ * what it was asked. Raw items have a point a second.
+ */
 export async function startFaultServer(): Promise<FaultServer> {
-  const server = createServer((request, response) => void answer(request, response, state.fault));
+  const state: State = { fault: 'none', faultAfter: 0, reads: [], held: undefined };
+  const server = createServer((request, response) => void answer(request, response, state));
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
   const address = z.object({ port: z.number() }).parse(server.address());
-  const state: FaultServer = {
-    url: `http://127.0.0.1:${address.port}`,
-    fault: 'none',
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+  const hold = (first = 0) => {
+    const gate = new EventTarget();
+    const until = new Promise<void>((resolve) => {
+      gate.addEventListener('open', () => resolve(), { once: true });
+    });
+    state.held = { from: state.reads.length + first, until };
+    return () => {
+      state.held = undefined;
+      gate.dispatchEvent(new Event('open'));
+    };
   };
-  return state;
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.closeAllConnections();
+      server.close(() => resolve());
+    });
+  return Object.assign(state, { url: `http://127.0.0.1:${address.port}`, hold, close });
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, fault: Fault): Promise<void> {
+async function answer(request: IncomingMessage, response: ServerResponse, state: State): Promise<void> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(z.instanceof(Buffer).parse(part));
   if (!request.url?.startsWith('/api/v2/readhistoricaldata'))
     return void response.writeHead(404).end('{"error":[{"msg":"not here"}]}');
+  const asked = requestSchema.parse(JSON.parse(Buffer.concat(parts).toString()));
+  const seen = {
+    start: Date.parse(asked.start_time),
+    end: Date.parse(asked.end_time),
+    paths: asked.items.map(({ p }) => p),
+    intervals: asked.intervals_no,
+    answered: false,
+    aborted: false,
+  };
+  const number = state.reads.length;
+  const fault = number < state.faultAfter ? 'none' : state.fault;
+  state.reads.push(seen);
+  response.on('close', () => {
+    seen.answered = response.writableFinished;
+    seen.aborted = !response.writableFinished;
+  });
+  if (state.held !== undefined && number >= state.held.from) await state.held.until;
+  if (!response.destroyed) send(response, asked, fault);
+}
+
+function send(response: ServerResponse, asked: Asked, fault: Fault): void {
   if (fault === 'html')
     return void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Sign in to the proxy</html>');
-  const body = JSON.stringify(historyOf(requestSchema.parse(JSON.parse(Buffer.concat(parts).toString())), fault));
+  const body = JSON.stringify(historyOf(asked, fault));
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) });
   if (fault !== 'cut') return void response.end(body);
   response.write(body.slice(0, body.length / 2), () => response.destroy());
 }
 
-function historyOf({ start_time, end_time, items }: z.infer<typeof requestSchema>, fault: Fault) {
-  const start = Date.parse(start_time);
-  const step = (Date.parse(end_time) - start) / points;
-  const intervals = Array.from({ length: points }, (_, index) => ({
+function historyOf({ start_time, end_time, items }: Asked, fault: Fault) {
+  const range = { start: Date.parse(start_time), end: Date.parse(end_time) };
+  const answers = items.map((item) => ({
+    ...item,
+    intervals: item.aggregate === 'AGG_TYPE_RAW' ? rawIntervals(range) : processedIntervals(range, fault),
+  }));
+  return { data: { start_time, end_time, items: answers } };
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+function processedIntervals({ start, end }: Span, fault: Fault) {
+  const step = (end - start) / points;
+  return Array.from({ length: points }, (_, index) => ({
     V: 50 + 20 * Math.sin(index / 30),
     Q: 0,
     T: fault === 'malformed' && index === 3 ? 'yesterday' : Math.round(start + index * step),
   }));
-  return { data: { start_time, end_time, items: items.map((item) => ({ ...item, intervals })) } };
+}
+
+/** One interval of arrays (specification §2.2). */
+function rawIntervals({ start, end }: Span) {
+  const first = Math.ceil(start / rawStep);
+  const count = Math.max(0, Math.ceil(end / rawStep) - first);
+  const T = Array.from({ length: count }, (_, index) => (first + index) * rawStep);
+  return [{ V: T.map((t) => Math.round(1000 * Math.sin(t / 7_200_000)) / 10), Q: T.map(() => 0), T }];
 }

@@ -1,4 +1,4 @@
-import { _electron, expect, test as base, type ElectronApplication, type Page } from '@playwright/test';
+import { _electron, expect, test as base, type ElectronApplication, type Locator, type Page } from '@playwright/test';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -63,7 +63,7 @@ export const test = base.extend<Fixtures>({
 /** Waits until the opening trend is drawn. */
 export async function openingTrend(page: Page): Promise<void> {
   await expect(page.getByTestId('trend-badge')).toContainText('points');
-  await expect(page.getByRole('region', { name: 'Trend chart' })).toHaveAttribute('aria-busy', 'false');
+  await nothingRunning(page);
 }
 
 /** Goes to an area of the program by its navigation. */
@@ -76,6 +76,39 @@ export async function readRange(page: Page, start: string, end: string): Promise
   await page.getByRole('textbox', { name: 'Start', exact: true }).fill(start);
   await page.getByRole('textbox', { name: 'End', exact: true }).fill(end);
   await page.getByRole('button', { name: 'Read', exact: true }).click();
+}
+
+/** Chooses an aggregate by its name; it holds from the next Read. */
+export async function chooseAggregate(page: Page, name: string): Promise<void> {
+  const aggregate = page.getByRole('combobox', { name: 'Aggregate' });
+  await aggregate.fill(name);
+  await aggregate.press('Escape');
+}
+
+/** Waits until nothing is being read. */
+export async function nothingRunning(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Trend chart' })).toHaveAttribute('aria-busy', 'false');
+}
+
+/** The number of points that the badge says are on screen. */
+export async function pointsOnScreen(page: Page): Promise<number> {
+  const text = await page.getByTestId('trend-badge').textContent();
+  return Number((/([\d\u202f]+) points?/.exec(text ?? '')?.[1] ?? '0').replaceAll('\u202f', ''));
+}
+
+/** The plots of the trend, which take gestures and keys. */
+export function plotsOf(page: Page): Locator {
+  return page.getByRole('region', { name: /^Plots/ });
+}
+
+/** Moves the window with keys on the plots, and waits until it has settled and nothing is being read. */
+export async function pressOnPlots(page: Page, ...keys: readonly string[]): Promise<void> {
+  const start = page.getByRole('textbox', { name: 'Start', exact: true });
+  const before = await start.inputValue();
+  await plotsOf(page).focus();
+  for (const key of keys) await page.keyboard.press(key);
+  await expect(start).not.toHaveValue(before);
+  await nothingRunning(page);
 }
 
 export interface NewConnection {

@@ -94,6 +94,11 @@ export class Connections {
     return (await this.#connection(id)).api;
   }
 
+  /** The two reads of a connection, and the profile that they go by. Throws as `api` does. */
+  async inUse(id: string): Promise<Pick<OpenConnection, 'api' | 'profile'>> {
+    return this.#connection(id);
+  }
+
   async #connection(id: string): Promise<OpenConnection> {
     const { profile, password } = id === demoId ? demoProfile(await this.#parts.demo()) : this.#withPassword(id);
     const open = this.#open.get(id);

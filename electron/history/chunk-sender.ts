@@ -1,48 +1,39 @@
-import type { HistoryOutcome } from '@shared/contract/history';
+import type { HistoryFocus, HistoryOutcome, HistoryProgress } from '@shared/contract/history';
 import type { SeriesPortMessage, SeriesPortReply } from '@shared/contract/series-port';
-import type { ColumnChunk } from '@shared/vqt/columns';
 
-/** The way into the series worker, as far as a read uses it. */
+/** The way into a page's series worker, as far as a read uses it. */
 export interface SeriesPort {
+  /** The range that the page has on screen; undefined as long as it has not told. */
+  readonly focus: HistoryFocus | undefined;
   post(message: SeriesPortMessage): void;
   /** Listens to the series worker; returns the function that stops it. */
   onReply(listener: (reply: SeriesPortReply) => void): () => void;
 }
 
-/** Chunks on their way to the series worker; with more the body has to wait. */
+/** What a read posts while it is under way, without the read's name. */
+type ReadMessage = Unnamed<Extract<SeriesPortMessage, { type: 'slice' | 'chunk' | 'discard' | 'sliceEnd' }>>;
+type Unnamed<M> = M extends unknown ? Omit<M, 'readId'> : never;
+
+/** Chunks on their way to the series worker; with more the bodies have to wait. */
 const mostUntaken = 4;
 
-/** Sends the columns of one read into the series worker, no faster than it takes them in. */
+/** Sends what belongs to one read into the series worker, no faster than it takes the columns in. */
 export class ChunkSender {
   readonly #port: SeriesPort;
   readonly #readId: string;
-  readonly #points: number[];
   readonly #stopListening: () => void;
   #untaken = 0;
   #wake = Promise.withResolvers<void>();
 
-  constructor(port: SeriesPort, readId: string, items: number) {
+  constructor(port: SeriesPort, readId: string) {
     this.#port = port;
     this.#readId = readId;
-    this.#points = Array.from({ length: items }, () => 0);
     this.#stopListening = port.onReply((reply) => this.#hear(reply));
   }
 
-  /** Points sent of the item. */
-  points(item: number): number {
-    return this.#points[item] ?? 0;
-  }
-
-  send(item: number, chunk: ColumnChunk): void {
-    this.#points[item] = this.points(item) + chunk.t.length;
-    this.#untaken += 1;
-    this.#port.post({ type: 'chunk', readId: this.#readId, item, chunk });
-  }
-
-  /** Takes back all that was sent of the item. */
-  discard(item: number): void {
-    this.#points[item] = 0;
-    this.#port.post({ type: 'discard', readId: this.#readId, item });
+  post(message: ReadMessage): void {
+    if (message.type === 'chunk') this.#untaken += 1;
+    this.#port.post({ ...message, readId: this.#readId });
   }
 
   /** Waits until the series worker has caught up, or the signal says that nobody waits any more. */
@@ -53,7 +44,11 @@ export class ChunkSender {
     signal.removeEventListener('abort', wake);
   }
 
-  /** Says that the read is over. Nothing may be sent afterwards. */
+  progress(progress: HistoryProgress): void {
+    this.#port.post({ type: 'progress', readId: this.#readId, progress });
+  }
+
+  /** Says that the read is over. Nothing may be posted afterwards. */
   end(outcome: HistoryOutcome): void {
     this.#stopListening();
     this.#port.post({ type: 'end', readId: this.#readId, outcome });

@@ -1,40 +1,39 @@
-import type { HistoryItem, HistoryOptions, HistoryRead } from '@shared/contract/history';
+import type { HistoryOptions, HistoryRead } from '@shared/contract/history';
 import { isRaw } from '@shared/vqt/aggregates';
-import type { HistoryRequest } from '../api/process-data-api';
-
-/** One request of a read. */
-export interface PlannedRequest {
-  readonly request: HistoryRequest;
-  /** Per item of the request, its position in the read. */
-  readonly positions: readonly number[];
-}
-
-interface PlacedItem {
-  readonly item: HistoryItem;
-  readonly position: number;
-}
+import type { GroupPlan, PlacedItem } from './slice-group';
 
 /**
- * The requests that make up a read. Raw and processed items go apart, because `intervals_no` counts for a whole request
- * (specification §2.1) and raw history is asked with 1 (§2.2); a GET names one item (§4.1).
+ * Raw history is asked as one interval of arrays (specification §2.2). The flag's default is the same; it is sent
+ * because a list of objects would be three times the bytes.
  */
-export function planRequests(read: HistoryRead): PlannedRequest[] {
+const rawOptions: HistoryOptions = { intervals_no: 1, raw_as_item_values: false };
+
+/**
+ * The items of a read that are asked together. Raw and processed items go apart, because `intervals_no` counts for a
+ * whole request (specification §2.1) and only raw history can be read in slices; a GET names one item (§4.1).
+ */
+export function planGroups(read: HistoryRead): GroupPlan[] {
   const placed = read.items.map((item, position): PlacedItem => ({ item, position }));
   const raw = placed.filter(({ item }) => isRaw(item.aggregate));
   const processed = placed.filter(({ item }) => !isRaw(item.aggregate));
-  return [...requestsOf(read, raw, { intervals_no: 1, ...read.options }), ...requestsOf(read, processed, read.options)];
+  const range = wholeRange(read);
+  return [
+    ...lotsOf(raw, read).map((lot) => ({
+      placed: lot,
+      options: { ...rawOptions, ...read.options },
+      range,
+      isCut: range.start < range.end,
+    })),
+    ...lotsOf(processed, read).map((lot) => ({ placed: lot, options: read.options, range, isCut: false })),
+  ];
 }
 
-function requestsOf(
-  { start, end }: HistoryRead,
-  placed: readonly PlacedItem[],
-  options: HistoryOptions,
-): PlannedRequest[] {
-  const lots = options.method === 'GET' ? placed.map((one) => [one]) : [placed];
-  return lots
-    .filter((lot) => lot.length > 0)
-    .map((lot) => ({
-      request: { start, end, items: lot.map(({ item }) => item), options },
-      positions: lot.map(({ position }) => position),
-    }));
+/** The range in whole milliseconds, which is what a request can name. */
+export function wholeRange({ start, end }: Pick<HistoryRead, 'start' | 'end'>) {
+  return { start: Math.floor(start), end: Math.ceil(end) };
+}
+
+function lotsOf(placed: readonly PlacedItem[], { options }: HistoryRead): (readonly PlacedItem[])[] {
+  if (options.method === 'GET') return placed.map((one) => [one]);
+  return placed.length > 0 ? [placed] : [];
 }

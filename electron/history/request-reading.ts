@@ -1,37 +1,40 @@
+import type { HistoryItem } from '@shared/contract/history';
 import { problemOf, type Problem } from '@shared/contract/problem';
 import type { ColumnChunk } from '@shared/vqt/columns';
-import type { HistoryBody, ProcessDataApi } from '../api/process-data-api';
+import type { HistoryBody, HistoryRequest, ProcessDataApi } from '../api/process-data-api';
 import { AnswerMatch } from './answer-match';
 import { itemProblem, notAnswered } from './answer-problems';
-import type { ChunkSender } from './chunk-sender';
 import type { Decoding, DecodeSession } from './decode-session';
 import type { AnsweredItem, ItemContent, ItemListener } from './item-frame';
-import type { PlannedRequest } from './history-plan';
+import type { SliceSender } from './slice-sender';
 
-/** What became of one request of a read. */
+/** What became of one request. */
 export interface RequestResult {
   readonly requestId: number | undefined;
   readonly bytes: number;
   readonly extra: string | undefined;
   /** What broke the request off. */
   readonly problem: Problem | undefined;
-  /** Problems by the item's position in the read. */
+  /** Problems by the item's place in the request. */
   readonly itemProblems: ReadonlyMap<number, Problem>;
 }
 
 export interface RequestParts {
   readonly api: ProcessDataApi;
   readonly decoding: Decoding;
-  readonly sender: ChunkSender;
+  /** Takes the columns, no faster than they are wanted. */
+  readonly sender: SliceSender;
+  readonly caughtUp: (signal: AbortSignal) => Promise<void>;
+  readonly onBytes: (bytes: number) => void;
   readonly signal: AbortSignal;
 }
 
 /** Makes one request and sends the columns of its answer on; resolves whatever happens. */
-export async function readRequest(planned: PlannedRequest, parts: RequestParts): Promise<RequestResult> {
-  const answer = new Answer(planned, parts.sender);
+export async function readRequest(request: HistoryRequest, parts: RequestParts): Promise<RequestResult> {
+  const answer = new Answer(request, parts.sender);
   try {
-    const body = await parts.api.openHistory(planned.request, parts.signal);
-    return await readBody(body, planned, answer, parts);
+    const body = await parts.api.openHistory(request, parts.signal);
+    return await readBody(body, answer, parts);
   } catch (thrown) {
     const broken = problemOf(thrown);
     const { requestId } = broken.details;
@@ -39,12 +42,7 @@ export async function readRequest(planned: PlannedRequest, parts: RequestParts):
   }
 }
 
-async function readBody(
-  body: HistoryBody,
-  planned: PlannedRequest,
-  answer: Answer,
-  parts: RequestParts,
-): Promise<RequestResult> {
+async function readBody(body: HistoryBody, answer: Answer, parts: RequestParts): Promise<RequestResult> {
   const { requestId } = body;
   const session = parts.decoding.open(answer);
   const { bytes, broken } = await pump(body, session, parts);
@@ -52,7 +50,7 @@ async function readBody(
   const found = broken ?? end.problem;
   const whole = found && withRequestId(found, requestId);
   const itemProblems = answer.itemProblems(whole, requestId);
-  const told = whole ?? (itemProblems.size === planned.positions.length ? [...itemProblems.values()][0] : undefined);
+  const told = whole ?? (itemProblems.size === answer.asked ? itemProblems.values().next().value : undefined);
   body.settle({ points: answer.points, ...(told && { problem: told }) });
   return { requestId, bytes, extra: end.extra, problem: whole, itemProblems };
 }
@@ -61,14 +59,16 @@ async function readBody(
 async function pump(
   body: HistoryBody,
   session: DecodeSession,
-  { sender, signal }: RequestParts,
+  { caughtUp, onBytes, signal }: RequestParts,
 ): Promise<{ bytes: number; broken?: Problem }> {
   let bytes = 0;
   try {
     for await (const piece of body.pieces) {
-      bytes += piece.byteLength;
+      const { byteLength } = piece;
+      bytes += byteLength;
+      onBytes(byteLength);
       if (!(await session.push(piece))) break;
-      await sender.caughtUp(signal);
+      await caughtUp(signal);
     }
     return { bytes };
   } catch (thrown) {
@@ -78,60 +78,59 @@ async function pump(
 
 /** Finds the asked item of everything that is decoded, and passes its columns on. */
 class Answer implements ItemListener {
-  readonly #planned: PlannedRequest;
-  readonly #sender: ChunkSender;
+  readonly #items: readonly HistoryItem[];
+  readonly #sender: SliceSender;
   readonly #match: AnswerMatch;
   readonly #problems = new Map<number, Problem>();
   readonly #complete = new Set<number>();
   /** What was answered but not asked, by its place in the answer. */
   readonly #strangers = new Map<number, AnsweredItem>();
 
-  constructor(planned: PlannedRequest, sender: ChunkSender) {
-    this.#planned = planned;
+  constructor({ items }: HistoryRequest, sender: SliceSender) {
+    this.#items = items;
     this.#sender = sender;
-    this.#match = new AnswerMatch(planned.request.items);
+    this.#match = new AnswerMatch(items);
+  }
+
+  /** Items that were asked. */
+  get asked(): number {
+    return this.#items.length;
   }
 
   /** Points passed on. */
   get points(): number {
-    return this.#planned.positions.reduce((sum, position) => sum + this.#sender.points(position), 0);
+    return this.#sender.points.reduce((sum, points) => sum + points, 0);
   }
 
   onChunk(item: AnsweredItem, chunk: ColumnChunk): void {
     const place = this.#match.find(item);
-    const position = place === undefined ? undefined : this.#planned.positions[place];
-    if (position !== undefined) this.#sender.send(position, chunk);
+    if (place !== undefined) this.#sender.send(place, chunk);
   }
 
   onItem(content: ItemContent): void {
     const place = this.#match.find(content);
     if (place === undefined) return this.#refuse(content);
     this.#complete.add(place);
-    const found = itemProblem(content, this.#planned.request.items[place]?.path);
+    const found = itemProblem(content, this.#items[place]?.path);
     if (found !== undefined) this.#problems.set(place, found);
   }
 
-  /** The problems of the items by position in the read; `broken` is what broke the request off. */
+  /** The problems of the items by their places; `broken` is what broke the request off. */
   itemProblems(broken: Problem | undefined, requestId?: number): ReadonlyMap<number, Problem> {
     const problems = new Map<number, Problem>();
-    this.#planned.positions.forEach((position, place) => {
-      const found = this.#problems.get(place) ?? (this.#complete.has(place) ? undefined : this.#lost(place, broken));
-      if (found !== undefined) problems.set(position, withRequestId(found, requestId));
+    this.#items.forEach(({ path }, place) => {
+      const lost = () => broken ?? notAnswered(path, place, this.#strangers.get(place));
+      const found = this.#problems.get(place) ?? (this.#complete.has(place) ? undefined : lost());
+      if (found !== undefined) problems.set(place, withRequestId(found, requestId));
     });
     return problems;
-  }
-
-  #lost(place: number, broken: Problem | undefined): Problem {
-    const path = this.#planned.request.items[place]?.path ?? '';
-    return broken ?? notAnswered(path, place, this.#strangers.get(place));
   }
 
   /** Takes back what an item gave before it said that it is not the one that was asked. */
   #refuse(content: ItemContent): void {
     this.#strangers.set(content.index, content);
     const place = this.#match.release(content);
-    const position = place === undefined ? undefined : this.#planned.positions[place];
-    if (position !== undefined) this.#sender.discard(position);
+    if (place !== undefined) this.#sender.discard(place);
   }
 }
 

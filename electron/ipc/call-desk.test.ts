@@ -19,6 +19,7 @@ function desk(given: Partial<Handlers>) {
     'connections.activate': unexpected,
     'connections.test': unexpected,
     'history.read': unexpected,
+    'history.focus': unexpected,
     'files.read': unexpected,
     'items.list': unexpected,
     'items.save': unexpected,

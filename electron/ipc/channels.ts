@@ -13,6 +13,7 @@ export const bridgeChannels = {
   'connections.activate': true,
   'connections.test': true,
   'history.read': true,
+  'history.focus': true,
   'files.read': true,
   'items.list': true,
   'items.save': true,

@@ -11,7 +11,10 @@ interface HistoryParts {
 
 export function historyHandlers({ connections, history, ports }: HistoryParts): Handlers<ChannelsOf<'history'>> {
   return {
-    'history.read': async (read, { id, signal }) =>
-      history.read(read, await connections.api(read.connectionId), ports.of(id), signal),
+    'history.read': async (read, { id, signal }) => {
+      const { api, profile } = await connections.inUse(read.connectionId);
+      return history.read(read, { api, requestsAtOnce: profile.historyRequestsAtOnce }, ports.of(id), signal);
+    },
+    'history.focus': (focus, { id }) => ports.look(id, focus),
   };
 }

@@ -1,12 +1,13 @@
 import type { MessagePortMain } from 'electron';
 import { z } from 'zod';
+import type { HistoryFocus } from '@shared/contract/history';
 import { problem, ProblemError } from '@shared/contract/problem';
 import type { SeriesPortMessage, SeriesPortReply } from '@shared/contract/series-port';
 import type { SeriesPort } from '../history/history-reader';
 
 const replySchema = z.object({ type: z.literal('taken'), readId: z.string() });
 
-/** The ports on which columns travel into the series worker, one per page. */
+/** The ports on which columns travel into the series worker, one per page, and what each page has on screen. */
 export class SeriesPorts {
   readonly #ports = new Map<number, OpenPort>();
 
@@ -22,6 +23,11 @@ export class SeriesPorts {
     this.#ports.delete(callerId);
   }
 
+  /** Notes what a page has on screen; without a port there is nothing to be read for it. */
+  look(callerId: number, focus: HistoryFocus): void {
+    this.#ports.get(callerId)?.look(focus);
+  }
+
   /** The page's port; throws a ProblemError of kind `internal` when it has handed none over. */
   of(callerId: number): SeriesPort {
     const port = this.#ports.get(callerId);
@@ -35,6 +41,7 @@ export class SeriesPorts {
 class OpenPort implements SeriesPort {
   readonly #port: MessagePortMain;
   readonly #listeners = new Set<(reply: SeriesPortReply) => void>();
+  #focus: HistoryFocus | undefined;
 
   constructor(port: MessagePortMain) {
     this.#port = port;
@@ -43,6 +50,14 @@ class OpenPort implements SeriesPort {
       if (reply.success) for (const listener of this.#listeners) listener(reply.data);
     });
     port.start();
+  }
+
+  get focus(): HistoryFocus | undefined {
+    return this.#focus;
+  }
+
+  look(focus: HistoryFocus): void {
+    this.#focus = focus;
   }
 
   post(message: SeriesPortMessage): void {

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 import type { Authentication, Connection } from '@shared/contract/connection';
 import { formatCount, formatCountOf, formatInstant } from '../base/format';
 import type { RequestList } from '../inspect/request-list';
+import type { SeriesClient } from '../series/client';
+import type { KnownSeries } from '../trend/known-series';
 import { connectionState, type ConnectionState } from './connection-state';
+import { HeldStatus } from './HeldStatus';
 import classes from './StatusBar.module.css';
 
 export interface StatusBarProps {
@@ -11,10 +14,12 @@ export interface StatusBarProps {
   /** Items in the library and in the trend. */
   readonly itemCount: number;
   readonly trendCount: number;
+  readonly series: SeriesClient;
+  readonly known: KnownSeries;
 }
 
 /** The line at the bottom: how the connection stands, and how much is there. */
-export function StatusBar({ connection, requests, itemCount, trendCount }: StatusBarProps) {
+export function StatusBar({ connection, requests, itemCount, trendCount, series, known }: StatusBarProps) {
   const list = useSyncExternalStore(requests.subscribe, requests.snapshot);
   const running = list.filter(({ state }) => state === 'running').length;
   return (
@@ -24,6 +29,7 @@ export function StatusBar({ connection, requests, itemCount, trendCount }: Statu
       </output>
       <span className={classes['counts']}>
         {running > 0 && <span className={classes['running']}>{formatCount(running)} running</span>}
+        <HeldStatus series={series} known={known} />
         <span>{formatCountOf(itemCount, 'item')}</span>
         <span>{formatCount(trendCount)} in the trend</span>
         <span>{formatCountOf(list.length, 'request')}</span>

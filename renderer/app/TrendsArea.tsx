@@ -4,6 +4,7 @@ import { ProblemNotice } from '../base/ProblemNotice';
 import { Splitter } from '../base/Splitter';
 import { ItemsPanel } from '../items/ItemsPanel';
 import type { SeriesClient } from '../series/client';
+import type { KnownSeries } from '../trend/known-series';
 import { TrendArea } from '../trend/TrendArea';
 import { usePanelLayout } from '../base/use-panel-layout';
 import type { Library } from './use-library';
@@ -14,11 +15,12 @@ export interface TrendsAreaProps {
   readonly library: Library;
   readonly trend: TrendPaths;
   readonly series: SeriesClient;
+  readonly known: KnownSeries;
   readonly onInspect: () => void;
 }
 
 /** The items of the connection beside their trend. */
-export function TrendsArea({ connection, library, trend, series, onInspect }: TrendsAreaProps) {
+export function TrendsArea({ connection, library, trend, series, known, onInspect }: TrendsAreaProps) {
   const layout = usePanelLayout('trends');
   const items = library.items ?? [];
   return (
@@ -45,7 +47,9 @@ export function TrendsArea({ connection, library, trend, series, onInspect }: Tr
           library={items}
           paths={trend.paths}
           onRemove={trend.remove}
+          onReplace={trend.replace}
           series={series}
+          known={known}
           onInspect={onInspect}
         />
       </Panel>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Connection, ConnectionList } from '@shared/contract/connection';
 import type { LibraryItem } from '@shared/contract/workspace';
 import type { Area } from '../base/areas';
@@ -7,6 +7,7 @@ import { FilesArea } from '../files/FilesArea';
 import { InspectArea } from '../inspect/InspectArea';
 import type { RequestList } from '../inspect/request-list';
 import type { SeriesClient } from '../series/client';
+import { KnownSeries } from '../trend/known-series';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Header } from './Header';
 import { StatusBar } from './StatusBar';
@@ -36,12 +37,20 @@ export function Workplace(props: WorkplaceProps) {
   const library = useLibrary(id);
   const trend = useTrendPaths(id, library.items);
   const items = library.items ?? noItems;
+  const [known] = useState(() => new KnownSeries(series));
   return (
     <div className={classes['workplace']}>
       <Header area={area} list={list} active={active} onActivate={onActivate} />
       <main className={classes['areas']}>
         <Place shown={area === 'trends'} name="Trends">
-          <TrendsArea connection={active} library={library} trend={trend} series={series} onInspect={inspect} />
+          <TrendsArea
+            connection={active}
+            library={library}
+            trend={trend}
+            series={series}
+            known={known}
+            onInspect={inspect}
+          />
         </Place>
         <Place shown={area === 'files'} name="Files">
           <FilesArea key={id} connection={active} library={items} onInspect={inspect} />
@@ -53,7 +62,14 @@ export function Workplace(props: WorkplaceProps) {
           <ConnectionsArea list={list} onChanged={props.onConnectionsChanged} onActivate={onActivate} />
         </Place>
       </main>
-      <StatusBar connection={active} requests={requests} itemCount={items.length} trendCount={trend.paths.length} />
+      <StatusBar
+        connection={active}
+        requests={requests}
+        itemCount={items.length}
+        trendCount={trend.paths.length}
+        series={series}
+        known={known}
+      />
     </div>
   );
 }

@@ -7,6 +7,8 @@ export interface TrendPaths {
   readonly paths: readonly string[];
   readonly add: (path: string) => void;
   readonly remove: (path: string) => void;
+  /** Puts others in the place of all. */
+  readonly replace: (paths: readonly string[]) => void;
 }
 
 const none: readonly string[] = [];
@@ -23,5 +25,6 @@ export function useTrendPaths(connectionId: string, library: readonly LibraryIte
     paths: chosen[connectionId] ?? none,
     add: (path) => change((paths) => (paths.includes(path) ? paths : [...paths, path])),
     remove: (path) => change((paths) => paths.filter((other) => other !== path)),
+    replace: (paths) => change(() => paths),
   };
 }

@@ -1,9 +1,8 @@
 import { memo } from 'react';
 import { CartesianGrid, LineChart, XAxis, YAxis } from 'recharts';
-import type { TimeRange } from '@shared/time/range';
-import type { TimeTick } from '@shared/time/ticks';
 import { laneInks, type ColourScheme } from './colours';
 import type { LaneSeries } from './lane-series';
+import type { Pictures } from './picture';
 import { ribbonRoom, SeriesLayer } from './SeriesLayer';
 import { tickText, type ValueAxis } from './value-axis';
 
@@ -12,13 +11,14 @@ export const gutterWidth = 68;
 /** Free width right of the plots, CSS pixels. */
 export const rightMargin = 8;
 const topMargin = 8;
-export const noRows: never[] = [];
+const noRows: never[] = [];
+/** The time is drawn by the series layer, at the pointer's speed; Recharts only keeps its place. */
+const anyTime: [number, number] = [0, 1];
 
 interface LaneProps {
   readonly kind: 'values' | 'states';
   readonly series: readonly LaneSeries[];
-  readonly range: TimeRange;
-  readonly timeTicks: readonly TimeTick[];
+  readonly pictures: Pictures;
   readonly axis: ValueAxis;
   /** Unit at the value axis; empty for none. */
   readonly unit: string;
@@ -30,9 +30,9 @@ interface LaneProps {
   readonly ratio: number;
 }
 
-/** A lane: a strip with its own value axis. Recharts draws axes and grid, the series layer the columns. */
+/** A lane: a strip with its own value axis. Recharts draws the value axis and its grid, the series layer all else. */
 export const Lane = memo(function Lane(props: LaneProps) {
-  const { kind, range, timeTicks, axis, unit, width, height, scheme } = props;
+  const { kind, axis, unit, width, height, scheme } = props;
   const inks = laneInks[scheme];
   const tick = { fill: inks.text, fontSize: 12 };
   return (
@@ -43,19 +43,11 @@ export const Lane = memo(function Lane(props: LaneProps) {
       margin={{ top: topMargin, right: rightMargin, bottom: ribbonRoom, left: 0 }}
       accessibilityLayer={false}
     >
-      <CartesianGrid
-        stroke={inks.grid}
-        horizontal={kind === 'values'}
-        verticalPoints={timeTicks.map(
-          ({ at }) =>
-            gutterWidth + ((at - range.start) / (range.end - range.start)) * (width - gutterWidth - rightMargin),
-        )}
-      />
+      <CartesianGrid stroke={inks.grid} horizontal={kind === 'values'} vertical={false} />
       <XAxis
         type="number"
         dataKey="t"
-        domain={[range.start, range.end]}
-        allowDataOverflow
+        domain={anyTime}
         tick={false}
         tickLine={false}
         axisLine={{ stroke: inks.noData }}
@@ -82,7 +74,7 @@ export const Lane = memo(function Lane(props: LaneProps) {
           style: { textAnchor: 'middle' },
         }}
       />
-      <SeriesLayer series={props.series} kind={kind} scheme={scheme} ratio={props.ratio} />
+      <SeriesLayer series={props.series} pictures={props.pictures} kind={kind} scheme={scheme} ratio={props.ratio} />
     </LineChart>
   );
 });

@@ -1,44 +1,39 @@
 import { useLayoutEffect, useRef } from 'react';
-import {
-  usePlotArea,
-  useXAxisDomain,
-  useXAxisScale,
-  useYAxisDomain,
-  useYAxisScale,
-  type ScaleFunction,
-} from 'recharts';
+import { usePlotArea, useYAxisDomain, useYAxisScale, type ScaleFunction } from 'recharts';
 import { laneInks, type ColourScheme } from './colours';
 import type { LaneSeries } from './lane-series';
-import { paintLine } from './paint-line';
-import { mergeRibbons, paintRibbon } from './paint-ribbon';
-import { paintStates } from './paint-states';
-import type { Paper } from './paper';
-import { linearScale, type LaneScales, type LinearScale } from './scale';
+import { paintLane } from './paint-lane';
+import type { Pictures } from './picture';
+import { linearScale, type LinearScale } from './scale';
 import classes from './SeriesLayer.module.css';
 
 /** Room under the plot for the quality ribbon, CSS pixels. */
 export const ribbonRoom = 8;
-const ribbonHeight = 5;
-const stateRowGap = 4;
 
 interface SeriesLayerProps {
   readonly series: readonly LaneSeries[];
+  readonly pictures: Pictures;
   readonly kind: 'values' | 'states';
   readonly scheme: ColourScheme;
   readonly ratio: number;
 }
 
-/** Draws the series and the quality ribbon of a lane on a canvas inside the Recharts chart, on device pixels. */
-export function SeriesLayer({ series, kind, scheme, ratio }: SeriesLayerProps) {
+/**
+ * Draws the series and the quality ribbon of a lane on a canvas inside the Recharts chart, on device pixels. The value
+ * scale is Recharts'; the time scale is the picture's own, so that a new picture needs no rendering of React's.
+ */
+export function SeriesLayer({ series, pictures, kind, scheme, ratio }: SeriesLayerProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const plot = usePlotArea();
-  const x = useAxis(useXAxisDomain(), useXAxisScale());
   const y = useAxis(useYAxisDomain(), useYAxisScale());
   useLayoutEffect(() => {
     const context = canvas.current?.getContext('2d');
-    if (!context || plot === undefined || x === undefined || y === undefined) return;
+    if (!context || plot === undefined || y === undefined) return undefined;
     const paper = { context, ratio, inks: laneInks[scheme] };
-    paintLane(paper, series, kind, plot.height, { x: toDevice(x, plot.x, ratio), y: toDevice(y, plot.y, ratio) });
+    const lane = { series, kind, foot: plot.height * ratio, y: toDevice(y, plot.y, ratio) };
+    const paint = () => paintLane(paper, lane, pictures);
+    paint();
+    return pictures.onShow(paint);
   });
   if (plot === undefined) return null;
   const height = plot.height + ribbonRoom;
@@ -65,33 +60,4 @@ function useAxis(domain: readonly unknown[] | undefined, scale: ScaleFunction | 
 
 function toDevice(scale: LinearScale, origin: number, ratio: number): LinearScale {
   return { factor: scale.factor * ratio, offset: (scale.offset - origin) * ratio };
-}
-
-function paintLane(
-  paper: Paper,
-  series: readonly LaneSeries[],
-  kind: 'values' | 'states',
-  plotHeight: number,
-  scales: LaneScales,
-): void {
-  const { context, ratio } = paper;
-  const { width, height } = context.canvas;
-  const foot = plotHeight * ratio;
-  context.clearRect(0, 0, width, height);
-  context.save();
-  context.beginPath();
-  context.rect(0, 0, width, foot);
-  context.clip();
-  series.forEach((one, row) => {
-    if (kind === 'values') paintLine(paper, one.drawn, scales, one);
-    else paintStates(paper, one, stateRow(row, series.length, foot, ratio), scales.x);
-  });
-  context.restore();
-  const ribbons = series.map(({ drawn }) => drawn.ribbon);
-  paintRibbon(paper, mergeRibbons(ribbons, width), foot + 2 * ratio, ribbonHeight * ratio);
-}
-
-function stateRow(row: number, rows: number, foot: number, ratio: number) {
-  const height = foot / rows;
-  return { top: row * height + (stateRowGap / 2) * ratio, height: height - stateRowGap * ratio };
 }

@@ -1,59 +1,58 @@
-import { memo } from 'react';
-import { LineChart, XAxis, type XAxisTickContentProps } from 'recharts';
-import type { TimeRange } from '@shared/time/range';
-import type { TimeTick } from '@shared/time/ticks';
+import { useLayoutEffect, useRef } from 'react';
 import { laneInks, type ColourScheme } from './colours';
-import { gutterWidth, noRows, rightMargin } from './Lane';
+import { gutterWidth, rightMargin } from './Lane';
+import type { Picture, Pictures } from './picture';
 
 const axisHeight = 26;
+const labelSize = 12;
+/** Down from the top to a label's base line, CSS pixels. */
+const baseLine = 14;
 
 interface TimeAxisProps {
-  readonly range: TimeRange;
-  readonly ticks: readonly TimeTick[];
+  readonly pictures: Pictures;
   /** Width of the lanes, CSS pixels. */
   readonly width: number;
   readonly scheme: ColourScheme;
 }
 
-/** The time axis of all lanes; it stays in sight while they scroll. */
-export const TimeAxis = memo(function TimeAxis({ range, ticks, width, scheme }: TimeAxisProps) {
+/**
+ * The time axis of all lanes; it stays in sight while they scroll. It is painted with the lanes, in the same turn, and
+ * not rendered by React: a chart of Recharts' for each frame of a gesture would cost more than all lanes together.
+ */
+export function TimeAxis({ pictures, width, scheme }: TimeAxisProps) {
+  const labels = useRef<SVGGElement>(null);
+  useLayoutEffect(() => {
+    const group = labels.current;
+    if (group === null) return undefined;
+    const paint = (picture: Picture) => placeLabels(group, picture, width - gutterWidth - rightMargin);
+    if (pictures.current !== undefined) paint(pictures.current);
+    return pictures.onShow(paint);
+  }, [pictures, width]);
   return (
-    <LineChart
-      width={width}
-      height={axisHeight}
-      data={noRows}
-      margin={{ top: 0, right: rightMargin, bottom: 0, left: gutterWidth }}
-      accessibilityLayer={false}
-    >
-      <XAxis
-        type="number"
-        dataKey="t"
-        domain={[range.start, range.end]}
-        allowDataOverflow
-        ticks={ticks.map(({ at }) => at)}
-        interval={0}
-        tick={<TimeLabel ticks={ticks} ink={laneInks[scheme].text} />}
-        tickLine={false}
-        axisLine={false}
-        height={axisHeight}
+    <svg width={width} height={axisHeight} data-testid="time-axis">
+      <g
+        ref={labels}
+        transform={`translate(${gutterWidth} ${baseLine})`}
+        textAnchor="middle"
+        fontSize={labelSize}
+        fill={laneInks[scheme].text}
       />
-    </LineChart>
+    </svg>
   );
-});
-
-/** Recharts adds the place when it draws the tick. */
-interface TimeLabelProps extends Partial<Pick<XAxisTickContentProps, 'x' | 'y' | 'index'>> {
-  readonly ticks: readonly TimeTick[];
-  readonly ink: string;
 }
 
-/** A label of the time axis; where a day or a year begins it stands out. */
-function TimeLabel({ x, y, index = 0, ticks, ink }: TimeLabelProps) {
-  const tick = ticks[index];
-  const weight = tick?.major === true ? 700 : 400;
-  return (
-    <text x={x} y={y} dy="0.5em" textAnchor="middle" fontSize={12} fontWeight={weight} fill={ink}>
-      {tick?.label}
-    </text>
-  );
+/** Gives each tick a label, and takes away those that are left over; where a day or a year begins it stands out. */
+function placeLabels(group: SVGGElement, { range, ticks }: Picture, width: number): void {
+  while (group.childElementCount < ticks.length) {
+    group.append(document.createElementNS('http://www.w3.org/2000/svg', 'text'));
+  }
+  while (group.childElementCount > ticks.length) group.lastElementChild?.remove();
+  const perMs = width / (range.end - range.start);
+  let label = group.firstElementChild;
+  for (const tick of ticks) {
+    label?.setAttribute('x', ((tick.at - range.start) * perMs).toFixed(1));
+    label?.setAttribute('font-weight', tick.major ? '700' : '400');
+    if (label !== null && label.textContent !== tick.label) label.textContent = tick.label;
+    label = label?.nextElementSibling ?? null;
+  }
 }

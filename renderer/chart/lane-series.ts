@@ -1,8 +1,7 @@
-import type { DrawnSeries } from '../series/protocol';
 import type { LineStyle } from './paint-line';
 
-/** A series of a lane: what the series worker drew, and how it looks. */
+/** A series of a lane: where the picture has it, and how it looks. */
 export interface LaneSeries extends LineStyle {
+  /** Its key in the picture. */
   readonly key: string;
-  readonly drawn: DrawnSeries;
 }

@@ -1,8 +1,10 @@
-import type { DrawnSeries } from '../series/protocol';
+import type { DrawnSeries, Points } from '../series/protocol';
+import { paintMarks } from './paint-marks';
 import type { Paper } from './paper';
 import type { LaneScales } from './scale';
+import { walkLine, type LineInk } from './walk-line';
 
-/** How a series is drawn; widths and dashes in CSS pixels. */
+/** How a series looks; lengths in CSS pixels. */
 export interface LineStyle {
   readonly colour: string;
   readonly dash: readonly number[];
@@ -11,92 +13,105 @@ export interface LineStyle {
 
 const lineWidth = 1.5;
 const dotRadius = 2;
-const markRadius = 3.5;
-/** Marks of one class stand at least so far apart: more would hide the line, and the ribbon tells of each. */
-const markSpacing = 11;
+/** Where samples lie farther apart than this on the average, each carries a dot, CSS pixels. */
+const sparseSpacing = 8;
+/** Vertices per pixel column from which on a line is inked column by column. */
+const denseVertices = 1.5;
+/** Bars that are higher than this many line widths are as broad as a line, so that steep parts don't look thin. */
+const tallBar = 1.5;
+/** Segments per stroke: the cost of a stroke grows faster than its length. */
+const strokeSegments = 64;
 
-/** Draws a series: its line with breaks, isolated samples as dots, and marks on bad and uncertain ones. */
+/** Draws a series: its line with breaks, sparse and isolated samples as dots, and marks on bad and uncertain ones. */
 export function paintLine(paper: Paper, series: DrawnSeries, scales: LaneScales, style: LineStyle): void {
   const { context, ratio } = paper;
-  context.strokeStyle = style.colour;
-  context.lineWidth = lineWidth * ratio;
-  context.lineJoin = 'round';
-  // A run shorter than a pixel stays visible.
-  context.lineCap = 'round';
-  context.setLineDash(style.dash.map((length) => length * ratio));
-  context.stroke(linePath(series, scales, style.stepped));
-  context.setLineDash([]);
-  context.fillStyle = style.colour;
-  context.fill(dotsPath(series, scales, dotRadius * ratio));
+  const dense = series.vertices.t.length > denseVertices * context.canvas.width;
+  const ink = new CanvasInk(paper, style, dense);
+  walkLine(series.vertices, scales, style.stepped, dense, ink);
+  ink.finish();
+  context.beginPath();
+  addDots(context, series.singles, scales, dotRadius * ratio);
+  const sparse = !series.reduced && series.points * sparseSpacing * ratio < context.canvas.width;
+  if (sparse) addDots(context, series.vertices, scales, dotRadius * ratio);
+  context.fill();
   paintMarks(paper, series, scales);
 }
 
-function linePath({ vertices: { t, v } }: DrawnSeries, { x, y }: LaneScales, stepped: boolean): Path2D {
-  const path = new Path2D();
-  let broken = true;
-  let previousY = 0;
+/** Inks bars as rectangles and strokes in short paths: both are many times cheaper than one long path. */
+class CanvasInk implements LineInk {
+  readonly #context: CanvasRenderingContext2D;
+  readonly #width: number;
+  readonly #most: number;
+  readonly #colour: string;
+  readonly #dash: readonly number[];
+  #segments = 0;
+  #x = 0;
+  #y = 0;
+
+  constructor({ context, ratio }: Paper, { colour, dash }: LineStyle, dense: boolean) {
+    this.#context = context;
+    this.#width = lineWidth * ratio;
+    // A dash pattern begins anew with each path, and between bars there is none.
+    const dashed = dash.length > 0 && !dense;
+    this.#most = dashed ? Infinity : strokeSegments;
+    context.fillStyle = colour;
+    this.#colour = colour;
+    this.#dash = dashed ? dash.map((length) => length * ratio) : [];
+    context.beginPath();
+  }
+
+  column(column: number, low: number, high: number): void {
+    const height = high - low + this.#width;
+    const width = height > tallBar * this.#width ? this.#width : 1;
+    this.#context.fillRect(column + (1 - width) / 2, low - this.#width / 2, width, height);
+  }
+
+  moveTo(x: number, y: number): void {
+    this.#context.moveTo(x, y);
+    this.#at(x, y);
+  }
+
+  lineTo(x: number, y: number): void {
+    if (this.#segments >= this.#most) {
+      this.#stroke();
+      this.#context.moveTo(this.#x, this.#y);
+    }
+    this.#context.lineTo(x, y);
+    this.#segments += 1;
+    this.#at(x, y);
+  }
+
+  finish(): void {
+    this.#stroke();
+    this.#context.setLineDash([]);
+  }
+
+  #at(x: number, y: number): void {
+    this.#x = x;
+    this.#y = y;
+  }
+
+  #stroke(): void {
+    if (this.#segments === 0) return;
+    const context = this.#context;
+    context.strokeStyle = this.#colour;
+    context.lineWidth = this.#width;
+    context.lineJoin = 'round';
+    context.lineCap = 'round';
+    context.setLineDash(this.#dash);
+    context.stroke();
+    context.beginPath();
+    this.#segments = 0;
+  }
+}
+
+function addDots(context: CanvasRenderingContext2D, { t, v }: Points, { x, y }: LaneScales, radius: number): void {
   for (let index = 0; index < t.length; index += 1) {
-    const value = v[index] ?? Number.NaN;
-    if (Number.isNaN(value)) {
-      broken = true;
-      continue;
-    }
     const px = (t[index] ?? 0) * x.factor + x.offset;
-    const py = value * y.factor + y.offset;
-    if (broken) path.moveTo(px, py);
-    else {
-      if (stepped) path.lineTo(px, previousY);
-      path.lineTo(px, py);
-    }
-    broken = false;
-    previousY = py;
+    const py = (v[index] ?? 0) * y.factor + y.offset;
+    // Where the line breaks there is no height.
+    if (Number.isNaN(py)) continue;
+    context.moveTo(px + radius, py);
+    context.arc(px, py, radius, 0, 2 * Math.PI);
   }
-  return path;
-}
-
-function dotsPath({ singles }: DrawnSeries, { x, y }: LaneScales, radius: number): Path2D {
-  const path = new Path2D();
-  for (let index = 0; index < singles.t.length; index += 1) {
-    const px = (singles.t[index] ?? 0) * x.factor + x.offset;
-    const py = (singles.v[index] ?? 0) * y.factor + y.offset;
-    path.moveTo(px + radius, py);
-    path.arc(px, py, radius, 0, 2 * Math.PI);
-  }
-  return path;
-}
-
-/** Bad samples carry a cross, uncertain ones a hollow triangle: the shape tells them apart where colours can't. */
-function paintMarks({ context, ratio, inks }: Paper, { marks }: DrawnSeries, { x, y }: LaneScales): void {
-  const crosses = new Path2D();
-  const triangles = new Path2D();
-  const r = markRadius * ratio;
-  const lastAt = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (let index = 0; index < marks.t.length; index += 1) {
-    const px = (marks.t[index] ?? 0) * x.factor + x.offset;
-    const py = (marks.v[index] ?? 0) * y.factor + y.offset;
-    const quality = marks.q[index] ?? 0;
-    if (px - (lastAt[quality] ?? 0) < markSpacing * ratio) continue;
-    lastAt[quality] = px;
-    if (quality === 2) addCross(crosses, px, py, r * 0.8);
-    else addTriangle(triangles, px, py, r);
-  }
-  context.lineWidth = 1.5 * ratio;
-  context.strokeStyle = inks.uncertain;
-  context.stroke(triangles);
-  context.strokeStyle = inks.bad;
-  context.stroke(crosses);
-}
-
-function addCross(path: Path2D, px: number, py: number, r: number): void {
-  path.moveTo(px - r, py - r);
-  path.lineTo(px + r, py + r);
-  path.moveTo(px - r, py + r);
-  path.lineTo(px + r, py - r);
-}
-
-function addTriangle(path: Path2D, px: number, py: number, r: number): void {
-  path.moveTo(px, py - r);
-  path.lineTo(px + r * 0.87, py + r * 0.5);
-  path.lineTo(px - r * 0.87, py + r * 0.5);
-  path.closePath();
 }

@@ -1,6 +1,5 @@
 import type { StateValue } from '@shared/vqt/columns';
-import type { DrawnStates, StateRun } from '../series/protocol';
-import type { LaneSeries } from './lane-series';
+import type { DrawnSeries, DrawnStates, StateRun } from '../series/protocol';
 import { paintQuality } from './paint-quality';
 import type { Box, Paper } from './paper';
 import type { LinearScale } from './scale';
@@ -12,8 +11,13 @@ const fontSize = 12;
  * Draws a text or boolean series as bands in `row`: each band one state with its name where it fits; states that change
  * within a pixel are a dense band; bad and uncertain ones carry a strip of their own along the foot.
  */
-export function paintStates(paper: Paper, series: LaneSeries, row: Omit<Box, 'left' | 'width'>, x: LinearScale): void {
-  const { states } = series.drawn;
+export function paintStates(
+  paper: Paper,
+  colour: string,
+  { states }: DrawnSeries,
+  row: Omit<Box, 'left' | 'width'>,
+  x: LinearScale,
+): void {
   if (states === undefined) return;
   const { context, ratio } = paper;
   context.font = `${fontSize * ratio}px ${getComputedStyle(context.canvas).fontFamily}`;
@@ -21,7 +25,7 @@ export function paintStates(paper: Paper, series: LaneSeries, row: Omit<Box, 'le
   for (const run of states.runs) {
     const left = run.from * x.factor + x.offset;
     const width = Math.max(ratio, run.to * x.factor + x.offset - left);
-    paintBand(paper, series.colour, states, run, { ...row, left, width });
+    paintBand(paper, colour, states, run, { ...row, left, width });
   }
 }
 

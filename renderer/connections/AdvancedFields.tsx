@@ -4,7 +4,10 @@ import type { ConnectionForm } from './connection-form';
 import type { FieldProps } from './field-props';
 import classes from './ConnectionEditor.module.css';
 
-type TextField = 'historyPath' | 'filesPath' | 'tokenPath' | 'idMember' | 'timeoutSeconds';
+type NumberField = 'timeoutSeconds' | 'historyRequestsAtOnce';
+type TextField = 'historyPath' | 'filesPath' | 'tokenPath' | 'idMember' | NumberField;
+
+const numbers: ReadonlySet<TextField> = new Set<NumberField>(['timeoutSeconds', 'historyRequestsAtOnce']);
 
 const texts: readonly { readonly field: TextField; readonly label: string; readonly description: string }[] = [
   { field: 'historyPath', label: 'History path', description: 'Read Historical Data, below the base URL' },
@@ -12,6 +15,11 @@ const texts: readonly { readonly field: TextField; readonly label: string; reado
   { field: 'tokenPath', label: 'Token path', description: 'Where a token is fetched' },
   { field: 'idMember', label: 'ID member', description: 'Names an object ID in Read Files' },
   { field: 'timeoutSeconds', label: 'Timeout (seconds)', description: 'Without a byte, the request is given up' },
+  {
+    field: 'historyRequestsAtOnce',
+    label: 'Requests at once',
+    description: 'For history, of all trends together: 1 to 16',
+  },
 ];
 
 const qualitySchemes = [
@@ -35,7 +43,7 @@ export function AdvancedFields(props: FieldProps) {
             readOnly={readOnly}
             label={label}
             description={description}
-            inputMode={field === 'timeoutSeconds' ? 'numeric' : 'text'}
+            inputMode={numbers.has(field) ? 'numeric' : 'text'}
             spellCheck={false}
             value={form[field]}
             error={faults[field]}

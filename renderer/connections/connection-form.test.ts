@@ -24,6 +24,7 @@ describe('the form of a connection', () => {
           baseUrl: 'https://historian.example:8002',
           authentication: { scheme: 'basic', username: 'ada' },
           timeoutSeconds: 30,
+          historyRequestsAtOnce: 2,
         },
       },
     });
@@ -44,6 +45,10 @@ describe('the form of a connection', () => {
       'username',
       'timeoutSeconds',
     ]);
+    for (const historyRequestsAtOnce of ['', '0', '17', '1.5', 'two']) {
+      expect(faultsOf({ historyRequestsAtOnce })).toEqual(['historyRequestsAtOnce']);
+    }
+    expect(faultsOf({ historyRequestsAtOnce: ' 16 ' })).toEqual([]);
     expect(faultsOf({ scheme: 'token', authority: '' })).toEqual(['authority']);
     expect(faultsOf({ filesPath: 'api' })).toEqual(['filesPath']);
     expect(faultsOf({ baseUrl: 'https://ada:secret@historian.example' })).toEqual(['baseUrl']);

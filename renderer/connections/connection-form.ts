@@ -20,6 +20,7 @@ export interface ConnectionForm {
   readonly idMember: string;
   readonly qualityScheme: Profile['qualityScheme'];
   readonly timeoutSeconds: string;
+  readonly historyRequestsAtOnce: string;
 }
 
 /** The values for `authority` that servers are known to take; others can be typed. */
@@ -55,6 +56,7 @@ function formOfProfile(profile: Profile): ConnectionForm {
     idMember: profile.idMember,
     qualityScheme: profile.qualityScheme,
     timeoutSeconds: String(profile.timeoutSeconds),
+    historyRequestsAtOnce: String(profile.historyRequestsAtOnce),
   };
 }
 
@@ -77,11 +79,16 @@ export function checkConnection(form: ConnectionForm, id: string): CheckedConnec
       ...(form.scheme === 'none' ? {} : { username: form.username.trim() }),
       ...(form.scheme === 'token' ? { authority: form.authority.trim() } : {}),
     },
-    timeoutSeconds: form.timeoutSeconds.trim() === '' ? Number.NaN : Number(form.timeoutSeconds),
+    timeoutSeconds: numberIn(form.timeoutSeconds),
+    historyRequestsAtOnce: numberIn(form.historyRequestsAtOnce),
   });
   const faults = parsed.success ? urlFault(baseUrl) : faultsOf(parsed.error.issues.map(({ path }) => path));
   if (!parsed.success || Object.keys(faults).length > 0) return { ok: false, faults };
   return { ok: true, draft: { profile: parsed.data, ...passwordOf(form) } };
+}
+
+function numberIn(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(text);
 }
 
 const messages: FieldFaults = {
@@ -94,6 +101,7 @@ const messages: FieldFaults = {
   tokenPath: 'A path begins with /.',
   idMember: 'The name of a member, such as i.',
   timeoutSeconds: 'Seconds, from 1 to 3600.',
+  historyRequestsAtOnce: 'A whole number, from 1 to 16.',
 };
 
 function faultsOf(places: readonly (readonly PropertyKey[])[]): FieldFaults {

@@ -1,7 +1,22 @@
 import { seriesPortHandover } from '@shared/contract/bridge';
-import type { HistoryOutcome } from '@shared/contract/history';
-import type { DrawAnswer, DrawRequest, Sample, SeriesKey, SeriesSummary } from './protocol';
+import type { HistoryOutcome, HistoryProgress } from '@shared/contract/history';
+import type {
+  DrawAnswer,
+  DrawRequest,
+  Holdings,
+  Sample,
+  SeekRequest,
+  SeriesId,
+  SeriesStatistics,
+  SeriesSummary,
+  StatisticsRequest,
+  SummariesRequest,
+} from './protocol';
 import type { FromWorker, ToWorker } from './worker-messages';
+
+/** Hears which series have grown, shrunk or been completed, and what is held in all. */
+export type GrowthListener = (ids: ReadonlySet<SeriesId>, holdings: Holdings) => void;
+export type ProgressListener = (readId: string, progress: HistoryProgress) => void;
 
 /**
  * The page's end of the series worker, which holds all columns. Main sends columns straight to the worker; the page
@@ -9,12 +24,17 @@ import type { FromWorker, ToWorker } from './worker-messages';
  */
 export class SeriesClient {
   readonly #worker: Worker;
-  readonly #drawn = new Questions<DrawAnswer>();
-  readonly #summaries = new Questions<readonly SeriesSummary[]>();
-  readonly #nearest = new Questions<readonly (Sample | undefined)[]>();
+  readonly #drawn = new Waiting<DrawAnswer>();
+  readonly #summaries = new Waiting<readonly SeriesSummary[]>();
+  readonly #nearest = new Waiting<readonly (Sample | undefined)[]>();
+  readonly #statistics = new Waiting<readonly SeriesStatistics[]>();
+  readonly #sought = new Waiting<Sample | undefined>();
   readonly #ends = new Map<string, PromiseWithResolvers<HistoryOutcome>>();
-  readonly #growthListeners = new Set<(readId: string) => void>();
-  readonly #grown = new Set<string>();
+  readonly #growthListeners = new Set<GrowthListener>();
+  readonly #progressListeners = new Set<ProgressListener>();
+  readonly #grown = new Set<SeriesId>();
+  #announcing = false;
+  #holdings: Holdings = { points: 0, bytes: 0, budget: 0, evicted: 0 };
 
   private constructor(worker: Worker) {
     this.#worker = worker;
@@ -23,12 +43,22 @@ export class SeriesClient {
 
   /** Starts the worker and joins it to main: each gets one end of a channel. To be called once in the page's life. */
   static start(): SeriesClient {
-    const worker = new Worker(new URL('./series.worker.ts', import.meta.url), { type: 'module' });
     const { port1, port2 } = new MessageChannel();
-    const toWorker: ToWorker = { type: 'port' };
-    worker.postMessage(toWorker, [port1]);
     window.postMessage(seriesPortHandover, window.location.origin, [port2]);
+    return SeriesClient.join(port1);
+  }
+
+  /** Starts the worker on a port on which SeriesPortMessages come in. */
+  static join(port: MessagePort): SeriesClient {
+    const worker = new Worker(new URL('./series.worker.ts', import.meta.url), { type: 'module' });
+    const toWorker: ToWorker = { type: 'port' };
+    worker.postMessage(toWorker, [port]);
     return new SeriesClient(worker);
+  }
+
+  /** What is held of all series, as it was last told. */
+  get holdings(): Holdings {
+    return this.#holdings;
   }
 
   /** The outcome of a read, once the worker has taken in everything that belongs to it. To be asked before the read begins. */
@@ -38,29 +68,51 @@ export class SeriesClient {
     return end.promise;
   }
 
-  /** Told when columns of a read have grown, at most once a frame for each read. */
-  onGrowth(listener: (readId: string) => void): () => void {
+  /** Told when series have changed, at most once a frame; returns the function that stops it. */
+  onGrowth(listener: GrowthListener): () => void {
     this.#growthListeners.add(listener);
     return () => this.#growthListeners.delete(listener);
   }
 
-  /** Frees a read's columns; what still comes of it is let go. */
-  drop(readId: string): void {
-    this.#ends.delete(readId);
-    this.#tell({ type: 'drop', readId });
+  /** Told how far the reads have come; returns the function that stops it. */
+  onProgress(listener: ProgressListener): () => void {
+    this.#progressListeners.add(listener);
+    return () => this.#progressListeners.delete(listener);
   }
 
-  draw(request: DrawRequest): Promise<DrawAnswer> {
-    return this.#drawn.ask((id) => this.#tell({ type: 'draw', id, request }));
+  /** Frees series; what still comes of them is let go until a slice of them begins anew. */
+  forget(ids: readonly SeriesId[]): void {
+    if (ids.length > 0) this.#tell({ type: 'forget', ids });
   }
 
-  summaries(keys: readonly SeriesKey[]): Promise<readonly SeriesSummary[]> {
-    return this.#summaries.ask((id) => this.#tell({ type: 'summaries', id, keys: keys.map(plainKey) }));
+  /** Sets how many bytes may be held before parts that were not looked at longest are let go. */
+  setBudget(bytes: number): void {
+    this.#tell({ type: 'budget', bytes });
+  }
+
+  /** The picture of several series; counts as looking at them. */
+  draw(question: DrawRequest): Promise<DrawAnswer> {
+    return this.#drawn.ask((id) => this.#tell({ type: 'draw', id, question }));
+  }
+
+  /** What is held of each series, and what of it lies within a range. */
+  summaries(question: SummariesRequest): Promise<readonly SeriesSummary[]> {
+    return this.#summaries.ask((id) => this.#tell({ type: 'summaries', id, question }));
   }
 
   /** Of each series the sample nearest to `time` (milliseconds since the epoch). */
-  nearest(keys: readonly SeriesKey[], time: number): Promise<readonly (Sample | undefined)[]> {
-    return this.#nearest.ask((id) => this.#tell({ type: 'nearest', id, keys: keys.map(plainKey), time }));
+  nearest(ids: readonly SeriesId[], time: number): Promise<readonly (Sample | undefined)[]> {
+    return this.#nearest.ask((id) => this.#tell({ type: 'nearest', id, question: { ids, time } }));
+  }
+
+  /** Figures of each series over a range. */
+  statistics(question: StatisticsRequest): Promise<readonly SeriesStatistics[]> {
+    return this.#statistics.ask((id) => this.#tell({ type: 'statistics', id, question }));
+  }
+
+  /** The previous or next sample of a bad (or uncertain) quality, within what is held. */
+  seek(question: SeekRequest): Promise<Sample | undefined> {
+    return this.#sought.ask((id) => this.#tell({ type: 'seek', id, question }));
   }
 
   #tell(message: ToWorker): void {
@@ -75,28 +127,39 @@ export class SeriesClient {
         return this.#summaries.answered(message.id, message.answer);
       case 'nearest':
         return this.#nearest.answered(message.id, message.answer);
+      case 'statistics':
+        return this.#statistics.answered(message.id, message.answer);
+      case 'seek':
+        return this.#sought.answered(message.id, message.answer);
       case 'grown':
-        return this.#noteGrowth(message.readId);
+        return this.#noteGrowth(message.ids, message.holdings);
+      case 'progress':
+        for (const listener of this.#progressListeners) listener(message.readId, message.progress);
+        return;
       case 'ended':
         this.#ends.get(message.readId)?.resolve(message.outcome);
         this.#ends.delete(message.readId);
     }
   }
 
-  #noteGrowth(readId: string): void {
-    if (this.#grown.size === 0) requestAnimationFrame(() => this.#announceGrowth());
-    this.#grown.add(readId);
+  #noteGrowth(ids: readonly SeriesId[], holdings: Holdings): void {
+    for (const id of ids) this.#grown.add(id);
+    this.#holdings = holdings;
+    if (this.#announcing) return;
+    this.#announcing = true;
+    requestAnimationFrame(() => this.#announceGrowth());
   }
 
   #announceGrowth(): void {
-    const grown = [...this.#grown];
+    const grown = new Set(this.#grown);
     this.#grown.clear();
-    for (const readId of grown) for (const listener of this.#growthListeners) listener(readId);
+    this.#announcing = false;
+    for (const listener of this.#growthListeners) listener(grown, this.#holdings);
   }
 }
 
 /** Questions of one kind that wait for their answers. */
-class Questions<A> {
+class Waiting<A> {
   readonly #waiting = new Map<number, (answer: A) => void>();
   #last = 0;
 
@@ -112,8 +175,4 @@ class Questions<A> {
     this.#waiting.get(id)?.(answer);
     this.#waiting.delete(id);
   }
-}
-
-function plainKey({ readId, item }: SeriesKey): SeriesKey {
-  return { readId, item };
 }

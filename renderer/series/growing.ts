@@ -1,7 +1,12 @@
 /** A list of numbers that grows in one typed buffer. */
 export class GrowingFloats {
-  #values = new Float64Array(256);
+  #values: Float64Array<ArrayBuffer>;
   #length = 0;
+
+  /** `capacity`: how many numbers are expected. */
+  constructor(capacity: number) {
+    this.#values = new Float64Array(capacity);
+  }
 
   get length(): number {
     return this.#length;
@@ -17,8 +22,9 @@ export class GrowingFloats {
     this.#length += 1;
   }
 
-  /** A copy of just what was pushed, with a buffer of its own that can be transferred. */
+  /** What was pushed, with a buffer that can be transferred. Nothing may be pushed afterwards. */
   finish(): Float64Array<ArrayBuffer> {
-    return this.#values.slice(0, this.#length);
+    const isWellUsed = this.#length * 2 > this.#values.length;
+    return isWellUsed ? this.#values.subarray(0, this.#length) : this.#values.slice(0, this.#length);
   }
 }

@@ -3,14 +3,19 @@ import type { DrawnSeries, Points } from './protocol';
 
 /** Collects what a line is drawn from: vertices with breaks between runs, dots, and marks. */
 export class LineSink {
-  readonly #vertices = new GrowingPoints();
-  readonly #singles = new GrowingPoints();
-  readonly #marks = new GrowingPoints();
+  readonly #vertices: GrowingPoints;
+  readonly #singles = new GrowingPoints(64);
+  readonly #marks = new GrowingPoints(64);
   readonly #markQ: number[] = [];
   /** Vertices since the last break. */
   #run = 0;
   #lastTime = 0;
   #lastValue = 0;
+
+  /** `expected`: how many vertices there will be, about. */
+  constructor(expected: number) {
+    this.#vertices = new GrowingPoints(expected);
+  }
 
   /** Whether a further vertex would be joined to one before it. */
   get joins(): boolean {
@@ -49,8 +54,13 @@ export class LineSink {
 }
 
 class GrowingPoints {
-  readonly #t = new GrowingFloats();
-  readonly #v = new GrowingFloats();
+  readonly #t: GrowingFloats;
+  readonly #v: GrowingFloats;
+
+  constructor(capacity: number) {
+    this.#t = new GrowingFloats(capacity);
+    this.#v = new GrowingFloats(capacity);
+  }
 
   push(time: number, value: number): void {
     this.#t.push(time);

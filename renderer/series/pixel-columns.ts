@@ -5,6 +5,7 @@ export class PixelColumns {
   readonly width: number;
   /** Columns per millisecond. */
   readonly scale: number;
+  readonly #span: number;
 
   /** The range is [start, end) in milliseconds; `width` in device pixels. */
   constructor({ start, end, width }: Pick<PixelColumns, 'start' | 'end' | 'width'>) {
@@ -12,30 +13,43 @@ export class PixelColumns {
     this.end = end;
     this.width = width;
     this.scale = width / (end - start);
-  }
-
-  /** The column that a time falls into; below 0 or at least `width` outside the range. */
-  of(time: number): number {
-    return Math.floor((time - this.start) * this.scale);
+    this.#span = end - start;
   }
 
   /**
-   * The first index behind the samples of a column: `from` is in it, `to` bounds the search. `t` ascends. Takes a time
-   * that grows with the logarithm of the column's samples.
+   * The column that a time falls into; below 0 or at least `width` outside the range. Multiplying first makes it exact for
+   * whole milliseconds: the end is never in the last column.
    */
-  behind(t: Float64Array, from: number, to: number, column: number): number {
-    const { start, scale } = this;
-    const next = column + 1;
+  of(time: number): number {
+    return Math.floor(((time - this.start) * this.width) / this.#span);
+  }
+
+  /** The last column that begins before a time. */
+  before(time: number): number {
+    return Math.ceil(((time - this.start) * this.width) / this.#span) - 1;
+  }
+
+  /**
+   * The first index behind the samples of a column: `from` is in it, `to` bounds the search, which begins at `guess`
+   * samples. `t` ascends. Takes a time that grows with the logarithm of how wrong the guess is.
+   */
+  behind(t: Float64Array, from: number, to: number, column: number, guess = 1): number {
+    const { start, width } = this;
+    const next = (column + 1) * this.#span;
     let within = from;
+    let behind = Math.min(from + Math.max(1, guess), to);
     let step = 1;
-    while (within + step < to && ((t[within + step] ?? 0) - start) * scale < next) {
-      within += step;
+    while (behind < to && ((t[behind] ?? 0) - start) * width < next) {
+      within = behind;
+      behind = Math.min(behind + step, to);
       step *= 2;
     }
-    let behind = Math.min(within + step, to);
+    for (step = 1; behind - step > within && ((t[behind - step] ?? 0) - start) * width >= next; step *= 2)
+      behind -= step;
+    within = Math.max(within, behind - step);
     while (within + 1 < behind) {
       const middle = (within + behind) >>> 1;
-      if (((t[middle] ?? 0) - start) * scale < next) within = middle;
+      if (((t[middle] ?? 0) - start) * width < next) within = middle;
       else behind = middle;
     }
     return behind;

@@ -1,61 +1,63 @@
-import { PixelColumns } from './pixel-columns';
-import type { DrawRequest } from './protocol';
-import { SampleRules } from './sample-rules';
-import { lowerBound } from './search';
-import type { SeriesColumns } from './series-columns';
+import type { Block } from './block';
+import type { PixelColumns } from './pixel-columns';
+import type { Pyramid } from './pyramid';
+import type { SampleRules } from './sample-rules';
+import type { Part, SeriesColumns } from './series-columns';
 
 /** Samples further apart than this many mean spacings of the range, and than two pixels, have a hole between them. */
 const holeSpacings = 10;
 
 /**
  * The worst quality per pixel column: 0 no data, 1 good, 2 uncertain, 3 bad. A sample's quality holds until the next
- * sample, as its value would, but over no hole: after the mean spacing there is no data until the next sample.
+ * sample, as its value would, but over no hole: after the mean spacing, and where nothing is held, there is no data until
+ * the next sample.
  */
-export function qualityRibbon(
-  { t, q, length }: SeriesColumns,
-  request: Pick<DrawRequest, 'start' | 'end' | 'width' | 'quality'>,
-): Uint8Array<ArrayBuffer> {
-  const columns = new PixelColumns(request);
-  const ribbon = new Uint8Array(request.width);
-  const rules = new SampleRules(request.quality);
-  const from = Math.max(0, lowerBound(t, length, request.start) - 1);
-  const to = lowerBound(t, length, request.end);
-  if (to <= from) return ribbon;
-  const spacing = meanSpacing(t, from, Math.min(to, length - 1));
-  const hole = Math.max(spacing * holeSpacings, 2 / columns.scale);
-  for (let index = from; index < to;) {
-    const column = columns.of(t[index] ?? 0);
-    const behind = columns.behind(t, index, to, column);
-    paint(ribbon, column, column, worstOf(q, index, behind, rules) + 1);
-    const last = t[behind - 1] ?? 0;
-    const next = behind < length ? (t[behind] ?? 0) : Number.POSITIVE_INFINITY;
-    const until = next - last > hole ? last + spacing : next;
-    paint(
-      ribbon,
-      column,
-      Math.ceil((until - columns.start) * columns.scale) - 1,
-      rules.classOf(q[behind - 1] ?? 0) + 1,
-    );
-    index = behind;
+export class Ribbon {
+  readonly worst: Uint8Array<ArrayBuffer>;
+  readonly #series: SeriesColumns;
+  readonly #columns: PixelColumns;
+  readonly #rules: SampleRules;
+  readonly #spacing: number;
+  readonly #hole: number;
+
+  constructor(series: SeriesColumns, columns: PixelColumns, rules: SampleRules, parts: readonly Part[]) {
+    this.worst = new Uint8Array(columns.width);
+    this.#series = series;
+    this.#columns = columns;
+    this.#rules = rules;
+    this.#spacing = meanSpacing(parts);
+    this.#hole = Math.max(this.#spacing * holeSpacings, 2 / columns.scale);
   }
-  return ribbon;
+
+  /** Takes the samples of a block within one pixel column: from <= index < to; `next` is the part behind the block's. */
+  take(block: Block, pyramid: Pyramid, from: number, to: number, column: number, next: Part | undefined): void {
+    this.#paint(column, column, pyramid.worst(from, to) + 1);
+    const last = block.t[to - 1] ?? 0;
+    const following = to < block.length ? (block.t[to] ?? 0) : this.#timeOf(next, last);
+    const until = following - last > this.#hole ? last + this.#spacing : following;
+    const lastColumn = this.#columns.before(until);
+    if (lastColumn > column) this.#paint(column + 1, lastColumn, this.#rules.classOf(block.q[to - 1] ?? 0) + 1);
+  }
+
+  /** The time of the sample behind `last`, or where what is held ends before it. */
+  #timeOf(next: Part | undefined, last: number): number {
+    return next === undefined ? this.#series.timeBehind(last) : (next.hole ?? next.block.first);
+  }
+
+  /** Paints the columns from `first` to `last`; what is worse stays. */
+  #paint(first: number, last: number, quality: number): void {
+    const { worst } = this;
+    for (let column = Math.max(0, first); column <= Math.min(last, worst.length - 1); column += 1) {
+      if ((worst[column] ?? 0) < quality) worst[column] = quality;
+    }
+  }
 }
 
-function worstOf(q: Uint32Array, from: number, to: number, { shift, classes }: SampleRules): number {
-  let worst = 0;
-  for (let index = from; index < to && worst < 2; index += 1) {
-    worst = Math.max(worst, classes[((q[index] ?? 0) >>> shift) & 3] ?? 2);
-  }
-  return worst;
-}
-
-function meanSpacing(t: Float64Array, from: number, to: number): number {
-  return to > from ? ((t[to] ?? 0) - (t[from] ?? 0)) / (to - from) : 0;
-}
-
-/** Paints the columns from `first` to `last`; what is worse stays. */
-function paint(ribbon: Uint8Array, first: number, last: number, quality: number): void {
-  for (let column = Math.max(0, first); column <= Math.min(last, ribbon.length - 1); column += 1) {
-    if ((ribbon[column] ?? 0) < quality) ribbon[column] = quality;
-  }
+function meanSpacing(parts: readonly Part[]): number {
+  const first = parts[0];
+  const last = parts.at(-1);
+  if (first === undefined || last === undefined) return 0;
+  const samples = parts.reduce((sum, { from, to }) => sum + to - from, 0);
+  const span = (last.block.t[last.to - 1] ?? 0) - (first.block.t[first.from] ?? 0);
+  return samples > 1 ? span / (samples - 1) : 0;
 }

@@ -12,11 +12,19 @@ export class SampleRules {
   /** The effect by class. */
   readonly effects: Uint8Array;
 
-  constructor({ scheme, uncertain, bad }: QualityRules) {
+  private constructor({ scheme, uncertain, bad }: QualityRules) {
     const { shift, classes } = qualityBits(scheme);
     this.shift = shift;
     this.classes = Uint8Array.from(classes);
     this.effects = Uint8Array.from((['plot', uncertain, bad] satisfies QualityRule[]).map((rule) => effect[rule]));
+  }
+
+  /** The rules for `quality`: equal ones are the same object, so that what was derived under them is found again. */
+  static of(quality: QualityRules): SampleRules {
+    const name = `${quality.scheme} ${quality.uncertain} ${quality.bad}`;
+    const rules = known.get(name) ?? new SampleRules(quality);
+    known.set(name, rules);
+    return rules;
   }
 
   /** The class of a code: 0 good, 1 uncertain, 2 bad. */
@@ -28,3 +36,5 @@ export class SampleRules {
     return this.effects[this.classOf(code)] ?? effect.gap;
   }
 }
+
+const known = new Map<string, SampleRules>();

@@ -1,80 +1,124 @@
-import type { ColumnChunk, StateValue } from '@shared/vqt/columns';
+import type { TimeRange } from '@shared/time/range';
+import type { StateValue } from '@shared/vqt/columns';
+import type { Block } from './block';
+import { BlockList } from './block-list';
 import type { Sample } from './protocol';
+import type { SampleRules } from './sample-rules';
+import { lowerBound, upperBound } from './search';
 
-const firstCapacity = 1024;
+/** Samples of one block that a range takes in: from <= index < to. */
+export interface Part {
+  readonly block: Block;
+  readonly from: number;
+  readonly to: number;
+  /** Where what is held before this part ends, if something is missing between the two. */
+  readonly hole: number | undefined;
+}
 
-/** The columns of one series, growing as chunks arrive. Samples are handed out in time order. */
-export class SeriesColumns {
-  #length = 0;
-  #t = new Float64Array(firstCapacity);
-  #v = new Float64Array(firstCapacity);
-  #q = new Uint32Array(firstCapacity);
-  #codes: Uint32Array | undefined;
+/** The columns of one series, as far as they are held, and what is asked of them. */
+export class SeriesColumns extends BlockList {
   #dictionary: StateValue[] = [];
-  #ascending = true;
-  #latest = Number.NEGATIVE_INFINITY;
-  #unsorted = 0;
-  #duplicates = 0;
-
-  get length(): number {
-    return this.#length;
-  }
-
+  readonly #stateCodes = new Map<StateValue, number>();
   /** Samples that came with an earlier time than the one before them. */
-  get unsorted(): number {
-    return this.#unsorted;
-  }
-
+  unsorted = 0;
   /** Samples that came with the same time as the one before them. */
-  get duplicates(): number {
-    return this.#duplicates;
-  }
-
-  /** Times, ascending; only the first `length` count. The same holds for the other columns. */
-  get t(): Float64Array {
-    this.#sort();
-    return this.#t;
-  }
-
-  get v(): Float64Array {
-    this.#sort();
-    return this.#v;
-  }
-
-  get q(): Uint32Array {
-    this.#sort();
-    return this.#q;
-  }
-
-  /** Per sample 0 for none, else 1 + the index into the dictionary; undefined while there has been no state. */
-  get codes(): Uint32Array | undefined {
-    this.#sort();
-    return this.#codes;
-  }
+  duplicates = 0;
 
   get dictionary(): readonly StateValue[] {
     return this.#dictionary;
   }
 
-  /** Takes in a further chunk. */
-  append({ t, v, q, states }: ColumnChunk): void {
-    const end = this.#length + t.length;
-    if (end > this.#t.length) this.#grow(end);
-    this.#t.set(t, this.#length);
-    this.#v.set(v, this.#length);
-    this.#q.set(q, this.#length);
-    if (states !== undefined) {
-      this.#codes ??= new Uint32Array(this.#t.length);
-      this.#codes.set(states.codes, this.#length);
-      this.#dictionary = [...this.#dictionary, ...states.added];
-    }
-    this.#count(t);
-    this.#length = end;
+  /** Whether a sample has had a state. */
+  get hasStates(): boolean {
+    return this.#dictionary.length > 0;
   }
 
-  sample(index: number): Sample | undefined {
-    const { t, v, q, codes } = this;
-    if (index < 0 || index >= this.#length) return undefined;
+  get points(): number {
+    return this.blocks.reduce((sum, { length }) => sum + length, 0);
+  }
+
+  get bytes(): number {
+    return this.blocks.reduce((sum, { bytes }) => sum + bytes, 0);
+  }
+
+  /** The code of a state in the series' dictionary, which learns it. */
+  codeOf(state: StateValue): number {
+    const known = this.#stateCodes.get(state);
+    if (known !== undefined) return known;
+    this.#dictionary = [...this.#dictionary, state];
+    this.#stateCodes.set(state, this.#dictionary.length);
+    return this.#dictionary.length;
+  }
+
+  /** The parts of [start, end), in time order. */
+  partsFrom({ start, end }: TimeRange): Part[] {
+    return this.#parts(this.#positionOf(start), this.#positionOf(end));
+  }
+
+  /** The parts of [start, end), with the last sample before it. */
+  partsWithOneBefore({ start, end }: TimeRange): Part[] {
+    const from = this.#positionOf(start);
+    const before = this.#before(from);
+    return this.#parts(before.place < 0 ? from : before, this.#positionOf(end));
+  }
+
+  /**
+   * The parts of [start, end), with the last sample before it and the first behind it that the line goes through. A line
+   * does not reach over what is not held.
+   */
+  partsAround({ start, end }: TimeRange, rules: SampleRules): Part[] {
+    const from = this.#positionOf(start);
+    const to = this.#positionOf(end);
+    const before = this.#isCutOff(from, start) ? undefined : this.#neighbour(this.#before(from), -1, rules);
+    const behind = this.#isCutOff(to, end) ? undefined : this.#neighbour(to, 1, rules);
+    return this.#parts(before ?? from, behind ? { ...behind, index: behind.index + 1 } : to);
+  }
+
+  /** How many samples lie in [start, end). */
+  pointsIn(range: TimeRange): number {
+    return this.partsFrom(range).reduce((sum, { from, to }) => sum + to - from, 0);
+  }
+
+  /** The last sample of [start, end). */
+  lastIn(range: TimeRange): Sample | undefined {
+    const part = this.partsFrom(range).at(-1);
+    return part && this.sample(part.block, part.to - 1);
+  }
+
+  /** The sample nearest to `time`, the earlier one of two. */
+  nearest(time: number): Sample | undefined {
+    const after = this.#positionOf(time);
+    const next = this.#sampleAt(after);
+    const before = this.#sampleAt(this.#before(after));
+    if (before === undefined || next === undefined) return before ?? next;
+    return time - before.t <= next.t - time ? before : next;
+  }
+
+  /** The nearest sample before or behind `time` whose class is at least `least` (1 uncertain, 2 bad). */
+  seek(time: number, direction: 'previous' | 'next', least: number, rules: SampleRules): Sample | undefined {
+    const step = direction === 'next' ? 1 : -1;
+    const start = direction === 'next' ? this.firstWhere(({ last }) => last > time) : this.#lastBefore(time);
+    for (let place = start; place >= 0 && place < this.blocks.length; place += step) {
+      const block = this.blocks[place];
+      if (block === undefined) return undefined;
+      const { t } = block;
+      const from = direction === 'next' ? upperBound(t, t.length, time) : lowerBound(t, t.length, time) - 1;
+      const index = block.pyramid(rules).seek(from, step, least);
+      if (index >= 0) return this.sample(block, index);
+    }
+    return undefined;
+  }
+
+  /** The time of the first sample behind `time`, or where what is held around `time` ends before it. */
+  timeBehind(time: number): number {
+    const place = this.firstWhere(({ last }) => last > time);
+    const block = this.blocks[place];
+    const held = this.heldUntil(time);
+    if (block === undefined) return held;
+    return Math.min(held, block.t[upperBound(block.t, block.length, time)] ?? held);
+  }
+
+  sample({ t, v, q, codes }: Block, index: number): Sample {
     const code = codes?.[index] ?? 0;
     return {
       t: t[index] ?? 0,
@@ -84,48 +128,67 @@ export class SeriesColumns {
     };
   }
 
-  #count(t: Float64Array): void {
-    let before = this.#latest;
-    for (const time of t) {
-      if (time < before) {
-        this.#unsorted += 1;
-        this.#ascending = false;
-      } else if (time === before) this.#duplicates += 1;
-      before = time;
+  #lastBefore(time: number): number {
+    return this.firstWhere(({ first }) => first >= time) - 1;
+  }
+
+  #positionOf(time: number): Position {
+    const place = this.firstWhere(({ last }) => last >= time);
+    const block = this.blocks[place];
+    return { place, index: block === undefined ? 0 : lowerBound(block.t, block.length, time) };
+  }
+
+  #before({ place, index }: Position): Position {
+    return index > 0
+      ? { place, index: index - 1 }
+      : { place: place - 1, index: (this.blocks[place - 1]?.length ?? 0) - 1 };
+  }
+
+  #sampleAt({ place, index }: Position): Sample | undefined {
+    const block = this.blocks[place];
+    return block === undefined || index < 0 ? undefined : this.sample(block, index);
+  }
+
+  /** Whether something is missing between `time`, whose position is given, and the samples before. */
+  #isCutOff({ place, index }: Position, time: number): boolean {
+    const before = this.blocks[place - 1];
+    if (index > 0 || before === undefined) return false;
+    return !this.isUnbroken(before.last, Math.min(time, this.blocks[place]?.first ?? time));
+  }
+
+  /** The nearest sample that is not spanned, from a position on in a direction. */
+  #neighbour(position: Position, direction: 1 | -1, rules: SampleRules): Position | undefined {
+    let { place, index } = position;
+    for (let block = this.blocks[place]; block !== undefined; block = this.blocks[place]) {
+      const found = block.pyramid(rules).seekUnspanned(index, direction);
+      if (found >= 0) return { place, index: found };
+      if (!this.isJoined(direction > 0 ? place + 1 : place)) return undefined;
+      place += direction;
+      index = direction > 0 ? 0 : (this.blocks[place]?.length ?? 0) - 1;
     }
-    this.#latest = before;
+    return undefined;
   }
 
-  #grow(least: number): void {
-    const capacity = Math.max(least, this.#t.length * 2);
-    this.#t = grown(new Float64Array(capacity), this.#t);
-    this.#v = grown(new Float64Array(capacity), this.#v);
-    this.#q = grown(new Uint32Array(capacity), this.#q);
-    if (this.#codes !== undefined) this.#codes = grown(new Uint32Array(capacity), this.#codes);
+  #parts(from: Position, to: Position): Part[] {
+    const parts: Part[] = [];
+    for (let { place } = from; place <= to.place; place += 1) {
+      const block = this.blocks[place];
+      if (block === undefined) break;
+      const first = place === from.place ? from.index : 0;
+      const end = place === to.place ? to.index : block.length;
+      if (first < end) parts.push({ block, from: first, to: end, hole: this.#holeBefore(parts.at(-1)?.block, block) });
+    }
+    return parts;
   }
 
-  /** Brings samples that came out of order into time order; those of one instant stay in the order in which they came. */
-  #sort(): void {
-    if (this.#ascending) return;
-    const order = Uint32Array.from({ length: this.#length }, (_, index) => index);
-    const times = this.#t;
-    order.sort((a, b) => (times[a] ?? 0) - (times[b] ?? 0) || a - b);
-    this.#t = permuted(new Float64Array(this.#t.length), this.#t, order);
-    this.#v = permuted(new Float64Array(this.#v.length), this.#v, order);
-    this.#q = permuted(new Uint32Array(this.#q.length), this.#q, order);
-    if (this.#codes !== undefined) this.#codes = permuted(new Uint32Array(this.#codes.length), this.#codes, order);
-    this.#ascending = true;
+  #holeBefore(before: Block | undefined, block: Block): number | undefined {
+    if (before === undefined || this.isUnbroken(before.last, block.first)) return undefined;
+    return this.heldUntil(before.last);
   }
 }
 
-type Column = Float64Array | Uint32Array;
-
-function grown<C extends Column>(column: C, from: Column): C {
-  column.set(from);
-  return column;
-}
-
-function permuted<C extends Column>(column: C, from: Column, order: Uint32Array): C {
-  for (let index = 0; index < order.length; index += 1) column[index] = from[order[index] ?? 0] ?? 0;
-  return column;
+/** A sample's block, and its index in the block. */
+interface Position {
+  readonly place: number;
+  readonly index: number;
 }

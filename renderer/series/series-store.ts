@@ -1,92 +1,169 @@
 import type { SeriesPortMessage } from '@shared/contract/series-port';
-import type { DrawAnswer, DrawRequest, DrawnSeries, Sample, SeriesKey, SeriesSummary } from './protocol';
+import type {
+  DrawAnswer,
+  DrawRequest,
+  DrawnSeries,
+  Holdings,
+  Sample,
+  SeekRequest,
+  SeriesId,
+  SeriesStatistics,
+  SeriesSummary,
+  StatisticsRequest,
+  SummariesRequest,
+} from './protocol';
+import type { Block } from './block';
 import { reduceLine, type LineRequest } from './reduce-line';
-import { qualityRibbon } from './ribbon';
-import { nearestIndex } from './search';
+import { SampleRules } from './sample-rules';
 import { SeriesColumns } from './series-columns';
+import { SliceIntake } from './slice-intake';
 import { stateRuns } from './state-runs';
+import { statisticsOf } from './statistics';
 
-interface ReadColumns {
-  readonly items: Map<number, SeriesColumns>;
-  /** Whether no further chunk comes. */
-  ended: boolean;
-}
+type SliceMessage = Extract<SeriesPortMessage, { readonly slice: number }>;
 
-/** All columns that the page holds, by read and position in it. */
+/** What may be held while nobody has said otherwise, bytes. */
+const defaultBudget = 1_000_000_000;
+/** When too much is held, so much of the budget is left: letting go at every chunk would cost more than it frees. */
+const partKept = 0.9;
+
+/** All columns that the page holds, by series. What was not looked at longest is let go when they exceed the budget. */
 export class SeriesStore {
-  readonly #reads = new Map<string, ReadColumns>();
-  /** Reads that were dropped before their end. */
-  readonly #dropped = new Set<string>();
+  readonly #series = new Map<SeriesId, SeriesColumns>();
+  /** The slices that are under way, by read and number, with their series. */
+  readonly #slices = new Map<string, ReadonlyMap<number, { readonly id: SeriesId; readonly intake: SliceIntake }>>();
+  #budget = defaultBudget;
+  #evicted = 0;
+  /** Counts the pictures that were asked for; blocks note when they were last looked at. */
+  #looks = 0;
 
-  /** Takes in a chunk, unless its read was dropped meanwhile. */
-  append({ readId, item, chunk }: Extract<SeriesPortMessage, { type: 'chunk' }>): void {
-    if (this.#dropped.has(readId)) return;
-    const { items } = this.#read(readId);
-    const series = items.get(item) ?? new SeriesColumns();
-    items.set(item, series);
-    series.append(chunk);
+  /** Takes in what main sends of a slice; returns the series that it concerns. */
+  take(message: SliceMessage): readonly SeriesId[] {
+    switch (message.type) {
+      case 'slice':
+        return this.#begin(message);
+      case 'chunk':
+        return this.#intake(message, (intake) => intake.take(message.chunk, this.#looks));
+      case 'discard':
+        return this.#intake(message, (intake) => intake.discard());
+      case 'sliceEnd':
+        return this.#end(message);
+    }
   }
 
-  /** Forgets what came of an item so far. */
-  discard({ readId, item }: SeriesKey): void {
-    this.#reads.get(readId)?.items.delete(item);
+  /** Frees series; what still comes of their slices is let go. */
+  forget(ids: readonly SeriesId[]): void {
+    for (const id of ids) this.#series.delete(id);
   }
 
-  /** No further chunk of the read comes. */
-  end(readId: string): void {
-    if (!this.#dropped.delete(readId)) this.#read(readId).ended = true;
+  setBudget(bytes: number): void {
+    this.#budget = bytes;
+    this.#keepWithinBudget();
   }
 
-  /** Frees a read's columns; chunks of it that still come are let go. */
-  drop(readId: string): void {
-    if (this.#reads.get(readId)?.ended !== true) this.#dropped.add(readId);
-    this.#reads.delete(readId);
+  get holdings(): Holdings {
+    let points = 0;
+    let bytes = 0;
+    for (const series of this.#series.values()) {
+      points += series.points;
+      bytes += series.bytes;
+    }
+    return { points, bytes, budget: this.#budget, evicted: this.#evicted };
   }
 
   draw(request: DrawRequest): DrawAnswer {
+    this.#looks += 1;
     return {
-      series: request.keys.map((key, index) =>
-        drawn(this.#find(key) ?? new SeriesColumns(), { ...request, stepped: request.stepped[index] ?? false }),
-      ),
+      series: request.ids.map((id, index) => {
+        const series = this.#series.get(id) ?? new SeriesColumns();
+        for (const { block } of series.partsFrom(request)) block.lookedAt = this.#looks;
+        return drawn(series, { ...request, stepped: request.stepped[index] ?? false });
+      }),
     };
   }
 
-  summaries(keys: readonly SeriesKey[]): SeriesSummary[] {
-    return keys.map((key) => {
-      const series = this.#find(key);
+  summaries({ ids, ...range }: SummariesRequest): SeriesSummary[] {
+    return ids.map((id) => {
+      const series = this.#series.get(id) ?? new SeriesColumns();
       return {
-        points: series?.length ?? 0,
-        last: series?.sample(series.length - 1),
-        unsorted: series?.unsorted ?? 0,
-        duplicates: series?.duplicates ?? 0,
+        points: series.pointsIn(range),
+        last: series.lastIn(range),
+        unsorted: series.unsorted,
+        duplicates: series.duplicates,
+        held: series.held,
       };
     });
   }
 
-  /** Of each series the sample nearest in time. */
-  nearest(keys: readonly SeriesKey[], time: number): (Sample | undefined)[] {
-    return keys.map((key) => {
-      const series = this.#find(key);
-      return series?.sample(nearestIndex(series.t, series.length, time));
+  nearest({ ids, time }: { readonly ids: readonly SeriesId[]; readonly time: number }): (Sample | undefined)[] {
+    return ids.map((id) => this.#series.get(id)?.nearest(time));
+  }
+
+  statistics({ ids, stepped, ...request }: StatisticsRequest): SeriesStatistics[] {
+    return ids.map((id, index) =>
+      statisticsOf(this.#series.get(id) ?? new SeriesColumns(), { ...request, stepped: stepped[index] ?? false }),
+    );
+  }
+
+  seek({ id, time, direction, worst, scheme }: SeekRequest): Sample | undefined {
+    const rules = SampleRules.of({ scheme, uncertain: 'plot', bad: 'gap' });
+    return this.#series.get(id)?.seek(time, direction, worst === 'bad' ? 2 : 1, rules);
+  }
+
+  #begin({ readId, slice, series, start, end }: Extract<SliceMessage, { type: 'slice' }>): readonly SeriesId[] {
+    const intakes = series.map((id, item) => {
+      const columns = this.#series.get(id) ?? new SeriesColumns();
+      this.#series.set(id, columns);
+      return [item, { id, intake: new SliceIntake(columns, { start, end }) }] as const;
     });
+    this.#slices.set(nameOf(readId, slice), new Map(intakes));
+    return series;
   }
 
-  #read(readId: string): ReadColumns {
-    const read = this.#reads.get(readId) ?? { items: new Map<number, SeriesColumns>(), ended: false };
-    this.#reads.set(readId, read);
-    return read;
+  #intake(
+    { readId, slice, item }: Extract<SliceMessage, { item: number }>,
+    act: (intake: SliceIntake) => void,
+  ): readonly SeriesId[] {
+    const found = this.#slices.get(nameOf(readId, slice))?.get(item);
+    if (found === undefined) return [];
+    act(found.intake);
+    this.#keepWithinBudget();
+    return [found.id];
   }
 
-  #find({ readId, item }: SeriesKey): SeriesColumns | undefined {
-    return this.#reads.get(readId)?.items.get(item);
+  #end({ readId, slice, heldTo }: Extract<SliceMessage, { type: 'sliceEnd' }>): readonly SeriesId[] {
+    const name = nameOf(readId, slice);
+    const intakes = [...(this.#slices.get(name) ?? [])];
+    this.#slices.delete(name);
+    for (const [item, { intake }] of intakes) intake.end(heldTo[item]);
+    return intakes.map(([, { id }]) => id);
   }
+
+  /** Lets go of blocks that were not looked at longest; what is on screen, or came since it was drawn, stays. */
+  #keepWithinBudget(): void {
+    let { bytes } = this.holdings;
+    if (bytes <= this.#budget) return;
+    for (const { series, block } of this.#unseen()) {
+      if (bytes <= this.#budget * partKept) return;
+      bytes -= block.bytes;
+      this.#evicted += block.length;
+      series.evict(block);
+    }
+  }
+
+  #unseen(): { readonly series: SeriesColumns; readonly block: Block }[] {
+    return [...this.#series.values()]
+      .flatMap((series) => series.blocks.map((block) => ({ series, block })))
+      .filter(({ block }) => block.lookedAt < this.#looks)
+      .toSorted((a, b) => a.block.lookedAt - b.block.lookedAt);
+  }
+}
+
+function nameOf(readId: string, slice: number): string {
+  return `${slice} ${readId}`;
 }
 
 function drawn(series: SeriesColumns, request: LineRequest): DrawnSeries {
   const states = stateRuns(series, request);
-  return {
-    ...reduceLine(series, request),
-    ribbon: qualityRibbon(series, request),
-    ...(states === undefined ? {} : { states }),
-  };
+  return { ...reduceLine(series, request), ...(states === undefined ? {} : { states }) };
 }

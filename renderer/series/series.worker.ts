@@ -10,39 +10,54 @@ globalThis.addEventListener('message', ({ data, ports: [port] }: MessageEvent<To
     case 'port':
       if (port !== undefined) listen(port);
       return;
-    case 'drop':
-      return store.drop(data.readId);
+    case 'forget':
+      store.forget(data.ids);
+      return tellGrowth(data.ids);
+    case 'budget':
+      store.setBudget(data.bytes);
+      return tellGrowth([]);
     case 'draw': {
-      const answer = store.draw(data.request);
+      const answer = store.draw(data.question);
       return tell({ type: 'draw', id: data.id, answer }, buffersOf(answer));
     }
     case 'summaries':
-      return tell({ type: 'summaries', id: data.id, answer: store.summaries(data.keys) });
+      return tell({ type: 'summaries', id: data.id, answer: store.summaries(data.question) });
     case 'nearest':
-      return tell({ type: 'nearest', id: data.id, answer: store.nearest(data.keys, data.time) });
+      return tell({ type: 'nearest', id: data.id, answer: store.nearest(data.question) });
+    case 'statistics':
+      return tell({ type: 'statistics', id: data.id, answer: store.statistics(data.question) });
+    case 'seek':
+      return tell({ type: 'seek', id: data.id, answer: store.seek(data.question) });
   }
 });
 
 /** Takes columns in from main, and tells main of each chunk, so that it sends the next. */
 function listen(port: MessagePort): void {
-  port.addEventListener('message', ({ data }: MessageEvent<SeriesPortMessage>) => {
-    const { readId } = data;
-    switch (data.type) {
-      case 'chunk': {
-        store.append(data);
-        const reply: SeriesPortReply = { type: 'taken', readId };
-        port.postMessage(reply);
-        return tell({ type: 'grown', readId });
-      }
-      case 'discard':
-        store.discard(data);
-        return tell({ type: 'grown', readId });
-      case 'end':
-        store.end(readId);
-        return tell({ type: 'ended', readId, outcome: data.outcome });
-    }
-  });
+  port.addEventListener('message', ({ data }: MessageEvent<SeriesPortMessage>) => hear(data, port));
   port.start();
+}
+
+function hear(message: SeriesPortMessage, port: MessagePort): void {
+  const { readId } = message;
+  switch (message.type) {
+    case 'progress':
+      return tell({ type: 'progress', readId, progress: message.progress });
+    case 'end':
+      return tell({ type: 'ended', readId, outcome: message.outcome });
+    case 'slice':
+    case 'discard':
+    case 'sliceEnd':
+      return tellGrowth(store.take(message));
+    case 'chunk': {
+      tellGrowth(store.take(message));
+      const reply: SeriesPortReply = { type: 'taken', readId };
+      return port.postMessage(reply);
+    }
+  }
+}
+
+function tellGrowth(ids: readonly string[]): void {
+  tell({ type: 'grown', ids, holdings: store.holdings });
 }
 
 function tell(message: FromWorker, transfer: Transferable[] = []): void {

@@ -1,46 +1,69 @@
-import { qualityIndex } from '@shared/vqt/quality';
-import type { DrawRequest, DrawnStates, StateRun } from './protocol';
-import { lowerBound } from './search';
-import type { SeriesColumns } from './series-columns';
+import type { Block } from './block';
+import { PixelColumns } from './pixel-columns';
+import type { DrawRequest, DrawnStates } from './protocol';
+import { RunList } from './run-list';
+import { SampleRules } from './sample-rules';
+import type { Part, SeriesColumns } from './series-columns';
+import { StateChanges } from './state-changes';
 
 /**
  * The states of a text or boolean series over [start, end): runs of one state and quality, from a change to the next;
- * runs that are narrower than a pixel column are joined to one that says so. Undefined for a series without states.
+ * runs that are narrower than a pixel column are joined to one that says so. A state ends where what is held ends.
+ * Undefined for a series without states. Takes a time that grows with the pixel columns, not with the samples.
  */
 export function stateRuns(
   series: SeriesColumns,
-  { start, end, width, quality }: Pick<DrawRequest, 'start' | 'end' | 'width' | 'quality'>,
+  request: Pick<DrawRequest, 'start' | 'end' | 'width' | 'quality'>,
 ): DrawnStates | undefined {
-  const { t, q, codes, dictionary, length } = series;
-  if (codes === undefined) return undefined;
-  const perColumn = (end - start) / width;
-  const runs: StateRun[] = [];
-  const to = lowerBound(t, length, end);
-  let index = Math.max(0, lowerBound(t, length, start) - 1);
-  while (index < to) {
-    const code = codes[index] ?? 0;
-    const qualityClass = qualityIndex(q[index] ?? 0, quality.scheme);
-    const from = t[index] ?? 0;
-    do index += 1;
-    while (index < to && codes[index] === code && qualityIndex(q[index] ?? 0, quality.scheme) === qualityClass);
-    const until = index < length ? (t[index] ?? end) : end;
-    append(
-      runs,
-      { from: Math.max(start, from), to: Math.min(end, until), code, q: qualityClass, many: false },
-      perColumn,
-    );
-  }
-  return { runs, dictionary };
+  if (!series.hasStates) return undefined;
+  const taking = {
+    runs: new RunList(request),
+    rules: SampleRules.of(request.quality),
+    columns: new PixelColumns(request),
+  };
+  const parts = series.partsWithOneBefore(request);
+  parts.forEach((part, place) => takePart(part, endOf(series, part, parts[place + 1]), taking));
+  return { runs: taking.runs.finish(), dictionary: series.dictionary };
 }
 
-/**
- * Adds a run; one narrower than a pixel column joins a narrow one before it. What was joined goes on to be joined over
- * many columns only while its quality stays the same, so that a bad pixel does not colour all of it.
- */
-function append(runs: StateRun[], run: StateRun, perColumn: number): void {
-  const before = runs.at(-1);
-  const narrow = run.to - run.from < perColumn;
-  if (before !== undefined && narrow && (before.to - before.from < perColumn || (before.many && before.q === run.q)))
-    runs[runs.length - 1] = { from: before.from, to: run.to, code: run.code, q: Math.max(before.q, run.q), many: true };
-  else if (run.to > run.from) runs.push(run);
+interface Taking {
+  readonly runs: RunList;
+  readonly rules: SampleRules;
+  readonly columns: PixelColumns;
+}
+
+/** Takes the runs of a part whose last state holds until `end`. */
+function takePart({ block, from, to }: Part, end: number, { runs, rules, columns }: Taking): void {
+  const changes = StateChanges.of(block, rules);
+  for (let index = from; index < to;) {
+    const behind = columns.behind(block.t, index, to, columns.of(block.t[index] ?? 0));
+    // Of several runs that begin within the pixel column only the last can reach out of it.
+    const last = Math.max(index, changes.lastBefore(behind));
+    const next = Math.min(to, changes.firstBehind(last));
+    const timeOfLast = block.t[last] ?? 0;
+    if (last > index) {
+      const many = changes.firstBehind(index) < last;
+      const q = block.pyramid(rules).worst(index, last);
+      runs.add({ from: block.t[index] ?? 0, to: timeOfLast, code: codeAt(block, last - 1), q, many });
+    }
+    const q = rules.classOf(block.q[last] ?? 0);
+    runs.add({
+      from: timeOfLast,
+      to: next < to ? (block.t[next] ?? 0) : end,
+      code: codeAt(block, last),
+      q,
+      many: false,
+    });
+    index = next;
+  }
+}
+
+function codeAt({ codes }: Block, index: number): number {
+  return codes?.[index] ?? 0;
+}
+
+/** Until when the last state of a part holds. */
+function endOf(series: SeriesColumns, { block, to }: Part, next: Part | undefined): number {
+  if (to < block.length) return block.t[to] ?? 0;
+  return next === undefined ? series.timeBehind(block.last) : (next.hole ?? next.block.first);
 }

@@ -1,19 +1,47 @@
-import type { HistoryOutcome } from '@shared/contract/history';
-import type { DrawAnswer, DrawRequest, Sample, SeriesKey, SeriesSummary } from './protocol';
+import type { HistoryOutcome, HistoryProgress } from '@shared/contract/history';
+import type {
+  DrawAnswer,
+  DrawRequest,
+  Holdings,
+  Sample,
+  SeekRequest,
+  SeriesId,
+  SeriesStatistics,
+  SeriesSummary,
+  StatisticsRequest,
+  SummariesRequest,
+} from './protocol';
 
-/** What the page tells the series worker; `id` comes back with the answer. */
+/** The questions that the series worker answers. */
+export interface Questions {
+  draw: (request: DrawRequest) => DrawAnswer;
+  summaries: (request: SummariesRequest) => readonly SeriesSummary[];
+  nearest: (asked: { readonly ids: readonly SeriesId[]; readonly time: number }) => readonly (Sample | undefined)[];
+  statistics: (request: StatisticsRequest) => readonly SeriesStatistics[];
+  seek: (request: SeekRequest) => Sample | undefined;
+}
+export type QuestionKind = keyof Questions;
+
+/** What the page tells the series worker. */
 export type ToWorker =
   /** Comes with the port to main. */
   | { readonly type: 'port' }
-  | { readonly type: 'drop'; readonly readId: string }
-  | { readonly type: 'draw'; readonly id: number; readonly request: DrawRequest }
-  | { readonly type: 'summaries'; readonly id: number; readonly keys: readonly SeriesKey[] }
-  | { readonly type: 'nearest'; readonly id: number; readonly keys: readonly SeriesKey[]; readonly time: number };
+  | { readonly type: 'forget'; readonly ids: readonly SeriesId[] }
+  | { readonly type: 'budget'; readonly bytes: number }
+  | AskWorker;
+
+/** A question; `id` comes back with the answer. */
+export type AskWorker = {
+  [K in QuestionKind]: { readonly type: K; readonly id: number; readonly question: Parameters<Questions[K]>[0] };
+}[QuestionKind];
 
 /** What the series worker tells the page. */
 export type FromWorker =
-  | { readonly type: 'grown'; readonly readId: string }
+  | { readonly type: 'grown'; readonly ids: readonly SeriesId[]; readonly holdings: Holdings }
+  | { readonly type: 'progress'; readonly readId: string; readonly progress: HistoryProgress }
   | { readonly type: 'ended'; readonly readId: string; readonly outcome: HistoryOutcome }
-  | { readonly type: 'draw'; readonly id: number; readonly answer: DrawAnswer }
-  | { readonly type: 'summaries'; readonly id: number; readonly answer: readonly SeriesSummary[] }
-  | { readonly type: 'nearest'; readonly id: number; readonly answer: readonly (Sample | undefined)[] };
+  | AnswerOfWorker;
+
+export type AnswerOfWorker = {
+  [K in QuestionKind]: { readonly type: K; readonly id: number; readonly answer: ReturnType<Questions[K]> };
+}[QuestionKind];

@@ -1,7 +1,7 @@
 import { Autocomplete, Text, type ComboboxItem } from '@mantine/core';
 import { useState } from 'react';
 import { aggregates } from '@shared/vqt/aggregates';
-import { aggregateName } from './query';
+import { aggregateName } from './badge-text';
 
 interface AggregateFieldProps {
   readonly value: string;
@@ -15,6 +15,8 @@ const names = aggregates.map((aggregate) => aggregateName(aggregate.code));
 export function AggregateField({ value, onChange }: AggregateFieldProps) {
   const [text, setText] = useState(aggregateName(value));
   const [typing, setTyping] = useState(false);
+  // Another aggregate may be chosen elsewhere.
+  if (!typing && codeOf(text) !== value) setText(aggregateName(value));
   const change = (next: string) => {
     setText(next);
     setTyping(true);
@@ -28,7 +30,7 @@ export function AggregateField({ value, onChange }: AggregateFieldProps) {
   return (
     <Autocomplete
       label="Aggregate"
-      w={172}
+      w={160}
       data={names}
       value={text}
       onChange={change}

@@ -6,7 +6,7 @@ import { formatCount, formatInstant } from '../base/format';
 import { seriesColour, seriesDash, type ColourScheme } from '../chart/colours';
 import { itemName, itemParent } from '../base/item-name';
 import { sampleText } from './sample-text';
-import type { LegendEntry } from './use-legend';
+import type { LegendEntry } from './legend-entries';
 import classes from './Legend.module.css';
 
 interface LegendProps {

@@ -2,6 +2,8 @@ import { ActionIcon, Button, Group, Indicator, SegmentedControl, TextInput, Tool
 import { IconAdjustmentsHorizontal, IconPlayerPlay } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import { AggregateField } from './AggregateField';
+import type { Example } from './examples';
+import { ExamplesMenu } from './ExamplesMenu';
 import classes from './RangeBar.module.css';
 
 /** The quick ranges: label and the Start text that goes with End `*`. */
@@ -29,6 +31,8 @@ interface RangeBarProps {
   readonly optionsOpen: boolean;
   readonly onOptions: () => void;
   readonly changedOptions: number;
+  /** Opens an example; undefined where there are none. */
+  readonly onExample: ((example: Example) => void) | undefined;
 }
 
 /** What to read and over which time: Start, End, quick ranges, aggregate, options, Read. Enter in any field reads. */
@@ -62,6 +66,7 @@ export function RangeBar(props: RangeBarProps) {
       />
       <AggregateField value={props.aggregate} onChange={props.onAggregate} />
       <Group gap={6} wrap="nowrap" className={classes['actions']}>
+        {props.onExample !== undefined && <ExamplesMenu onChoose={props.onExample} />}
         <Tooltip label="Read options">
           <Indicator label={props.changedOptions} disabled={props.changedOptions === 0} size={15}>
             <ActionIcon

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { BridgeArgument, BridgeChannel } from './bridge';
 import { connectionDraftSchema } from './connection';
 import { filesReadSchema } from './files';
-import { historyReadSchema } from './history';
+import { historyFocusSchema, historyReadSchema } from './history';
 import { librarySchema, settingsSchema } from './workspace';
 
 const nothing = z.undefined();
@@ -20,6 +20,7 @@ export const argumentSchemas = {
   'connections.activate': byId,
   'connections.test': connectionDraftSchema,
   'history.read': historyReadSchema,
+  'history.focus': historyFocusSchema,
   'files.read': filesReadSchema,
   'items.list': z.object({ connectionId: z.string().min(1) }),
   'items.save': z.object({ connectionId: z.string().min(1), items: librarySchema }),

@@ -1,6 +1,6 @@
 import type { Connection, ConnectionDraft, ConnectionList, ConnectionTest } from './connection';
 import type { FilesAnswer, FilesRead } from './files';
-import type { HistoryOutcome, HistoryRead } from './history';
+import type { HistoryFocus, HistoryOutcome, HistoryRead } from './history';
 import type { RequestRecord, RequestSummary } from './inspect';
 import type { Problem } from './problem';
 import type { LibraryItem, Settings } from './workspace';
@@ -24,6 +24,8 @@ export interface BridgeCalls {
 
   /** The columns arrive on the series port; the reply comes when the read is over. */
   'history.read': (read: HistoryRead) => HistoryOutcome;
+  /** Says what is on screen: slices of the page's running reads that lie there are read first. */
+  'history.focus': (focus: HistoryFocus) => void;
   'files.read': (read: FilesRead) => FilesAnswer;
 
   'items.list': (args: { connectionId: string }) => LibraryItem[];

@@ -23,6 +23,8 @@ export const profileSchema = z.object({
   qualityScheme: z.enum(['opc-ua', 'opc-classic']).default('opc-ua'),
   /** Seconds without a byte after which a request is given up. */
   timeoutSeconds: z.number().min(1).max(3600).default(30),
+  /** Requests for history that are under way at a time, of all reads together. */
+  historyRequestsAtOnce: z.int().min(1).max(16).default(2),
 });
 export type Profile = z.infer<typeof profileSchema>;
 

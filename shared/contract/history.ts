@@ -27,17 +27,37 @@ export type HistoryOptions = z.infer<typeof historyOptionsSchema>;
 export const historyItemSchema = z.object({ path: z.string().min(1), aggregate: z.string().min(1) });
 export type HistoryItem = z.infer<typeof historyItemSchema>;
 
+/** An item of a read, and the series of the page that its points belong to. */
+const historyReadItemSchema = historyItemSchema.extend({
+  /** The page's name for the series; the columns carry it. */
+  series: z.string().min(1).max(4096),
+});
+
 /** A read of `items` over the half-open range [start, end), both milliseconds since the Unix epoch. */
 export const historyReadSchema = z.object({
-  /** Chosen by the renderer, unique in its lifetime; the column chunks that arrive on the series port carry it. */
+  /** Chosen by the renderer, unique in its lifetime; what arrives on the series port carries it. */
   readId: z.string().min(1).max(64),
   connectionId: z.string().min(1),
   start: z.number(),
   end: z.number(),
-  items: z.array(historyItemSchema).min(1).max(500),
+  items: z.array(historyReadItemSchema).min(1).max(500),
   options: historyOptionsSchema,
 });
 export type HistoryRead = z.infer<typeof historyReadSchema>;
+
+/** The half-open range [start, end) that is on screen, milliseconds since the Unix epoch. */
+export const historyFocusSchema = z.object({ start: z.number(), end: z.number() });
+export type HistoryFocus = z.infer<typeof historyFocusSchema>;
+
+/** How far a read has come. */
+export interface HistoryProgress {
+  /** Points that have arrived, of all items. */
+  readonly points: number;
+  /** Bytes of the answers' bodies so far. */
+  readonly bytes: number;
+  /** Part of the range, of all items, that has been read: 0 to 1. */
+  readonly part: number;
+}
 
 export interface HistoryItemOutcome {
   /** Points that arrived for the item, whether or not it failed later. */

@@ -1,13 +1,36 @@
 import type { ColumnChunk } from '../vqt/columns';
-import type { HistoryOutcome } from './history';
+import type { HistoryOutcome, HistoryProgress } from './history';
+
+/** Names a slice: a part of a read's range, read in one request. A slice that is read again keeps its number. */
+export interface SliceName {
+  readonly readId: string;
+  readonly slice: number;
+}
 
 /** Messages from main to the series worker, over the port that the renderer hands over once. */
 export type SeriesPortMessage =
-  /** A further part of an item's columns, in the order of the answer. */
-  | { readonly type: 'chunk'; readonly readId: string; readonly item: number; readonly chunk: ColumnChunk }
-  /** What came of the item was not the item's: an answer may tell late who it is. Chunks of the item may follow. */
-  | { readonly type: 'discard'; readonly readId: string; readonly item: number }
-  /** The read is over, whatever became of it; no chunk of it follows. */
+  /**
+   * A slice begins, or begins anew after a failure: points of [start, end) of `series` follow. What the series held of
+   * that range is replaced as they arrive.
+   */
+  | (SliceName & {
+      readonly type: 'slice';
+      readonly series: readonly string[];
+      readonly start: number;
+      readonly end: number;
+    })
+  /** A further part of the columns of a slice's item (its position among the slice's series), in the order of the answer. */
+  | (SliceName & { readonly type: 'chunk'; readonly item: number; readonly chunk: ColumnChunk })
+  /** What came of the item in this slice was not the item's: an answer may tell late who it is. Chunks of the item may follow. */
+  | (SliceName & { readonly type: 'discard'; readonly item: number })
+  /**
+   * No chunk of the slice follows. `heldTo`: per item, up to where the range was answered in full, from the slice's start
+   * on; undefined where the answer broke off or failed. It is before the slice's end where that lay in the future.
+   */
+  | (SliceName & { readonly type: 'sliceEnd'; readonly heldTo: readonly (number | undefined)[] })
+  /** How far the read has come; not more often than a person can see. */
+  | { readonly type: 'progress'; readonly readId: string; readonly progress: HistoryProgress }
+  /** The read is over, whatever became of it; nothing of it follows. */
   | { readonly type: 'end'; readonly readId: string; readonly outcome: HistoryOutcome };
 
 /** Messages from the series worker to main: after each chunk, so that main never runs far ahead. */

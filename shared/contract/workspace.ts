@@ -17,5 +17,7 @@ export const librarySchema = z.array(libraryItemSchema);
 
 export const settingsSchema = z.object({
   theme: z.enum(['light', 'dark', 'auto']).default('auto'),
+  /** Megabytes (10^6 bytes) of columns that the page holds before it lets go of what was not looked at longest. */
+  memoryBudgetMb: z.int().min(50).max(64_000).default(1000),
 });
 export type Settings = z.infer<typeof settingsSchema>;

@@ -1,22 +1,12 @@
 import fc from 'fast-check';
 import type { Row } from './decode-all';
+import { numberText } from './number-texts';
 
 /** A random answer as JSON text, and what it holds. */
 export interface RandomAnswer {
   readonly text: string;
   readonly rows: readonly (readonly Row[])[];
 }
-
-const numberText = fc.oneof(
-  fc.double({ noNaN: true, noDefaultInfinity: true }).map(String),
-  fc.integer().map(String),
-  fc
-    .tuple(fc.bigInt({ min: -(10n ** 25n), max: 10n ** 25n }), fc.nat(30))
-    .map(([digits, places]) => withPoint(digits, places)),
-  fc.tuple(fc.integer(), fc.integer({ min: -30, max: 30 })).map(([digits, power]) => `${digits}e${power}`),
-  fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value.toExponential()),
-  fc.constantFrom('-0', '0.0', '1E+2', '9007199254740993', '0.000001', '123456789012345678901234567890'),
-);
 
 const valueText = fc.oneof(
   { weight: 6, arbitrary: numberText },
@@ -130,10 +120,4 @@ function rowOf({ v, q, t }: PointTexts): Row {
   const value: unknown = v === undefined ? null : JSON.parse(v);
   const known = typeof value === 'number' || typeof value === 'string' || typeof value === 'boolean' ? value : null;
   return [known, Number(q) >>> 0, Number(t)];
-}
-
-function withPoint(digits: bigint, places: number): string {
-  const sign = digits < 0n ? '-' : '';
-  const text = String(digits < 0n ? -digits : digits).padStart(places + 1, '0');
-  return places === 0 ? sign + text : `${sign}${text.slice(0, -places)}.${text.slice(-places)}`;
 }

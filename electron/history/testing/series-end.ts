@@ -1,12 +1,18 @@
+import type { HistoryFocus } from '@shared/contract/history';
 import type { SeriesPortMessage, SeriesPortReply } from '@shared/contract/series-port';
 import type { SeriesPort } from '../history-reader';
 
+type Message<T extends SeriesPortMessage['type']> = Extract<SeriesPortMessage, { type: T }>;
+
 export interface SeriesEnd extends SeriesPort {
   readonly messages: SeriesPortMessage[];
-  /** Timestamps held per item of the read, once all messages are taken in. */
-  times(): Record<number, number[]>;
+  focus: HistoryFocus | undefined;
+  /** The messages of one type. */
+  of<T extends SeriesPortMessage['type']>(type: T): Message<T>[];
+  /** Timestamps held per series, slice by slice in the order of their ranges, once all messages are taken in. */
+  times(): Record<string, number[]>;
   /** Says that one chunk was taken. */
-  take(): void;
+  take(readId?: string): void;
   readonly listeners: number;
 }
 
@@ -14,13 +20,16 @@ export interface SeriesEnd extends SeriesPort {
 export function seriesEnd({ slow = false } = {}): SeriesEnd {
   const messages: SeriesPortMessage[] = [];
   const listeners = new Set<(reply: SeriesPortReply) => void>();
-  const take = () => listeners.forEach((listener) => listener({ type: 'taken', readId: 'read' }));
+  const take = (readId = 'read') => listeners.forEach((listener) => listener({ type: 'taken', readId }));
   return {
     messages,
+    focus: undefined,
     take,
+    of: <T extends SeriesPortMessage['type']>(type: T) =>
+      messages.filter((message): message is Message<T> => message.type === type),
     post: (message) => {
       messages.push(message);
-      if (message.type === 'chunk' && !slow) queueMicrotask(take);
+      if (message.type === 'chunk' && !slow) queueMicrotask(() => take(message.readId));
     },
     onReply: (listener) => {
       listeners.add(listener);
@@ -29,13 +38,32 @@ export function seriesEnd({ slow = false } = {}): SeriesEnd {
     get listeners() {
       return listeners.size;
     },
-    times: () => {
-      const held: Record<number, number[]> = {};
-      for (const message of messages) {
-        if (message.type === 'chunk') (held[message.item] ??= []).push(...message.chunk.t);
-        else if (message.type === 'discard') held[message.item] = [];
-      }
-      return held;
-    },
+    times: () => timesOf(messages),
   };
+}
+
+interface HeldSlice {
+  readonly message: Message<'slice'>;
+  /** Per item of the slice. */
+  readonly times: number[][];
+}
+
+function timesOf(messages: readonly SeriesPortMessage[]): Record<string, number[]> {
+  const slices = new Map<string, HeldSlice>();
+  for (const message of messages) {
+    if (message.type === 'progress' || message.type === 'end') continue;
+    const name = `${message.readId} ${message.slice}`;
+    const times = slices.get(name)?.times ?? [];
+    if (message.type === 'slice') slices.set(name, { message, times: message.series.map(() => []) });
+    else if (message.type === 'chunk') for (const t of message.chunk.t) times[message.item]?.push(t);
+    else if (message.type === 'discard') times[message.item]?.splice(0);
+  }
+  const held: Record<string, number[]> = {};
+  for (const { message, times } of [...slices.values()].toSorted((a, b) => a.message.start - b.message.start)) {
+    message.series.forEach((series, item) => {
+      const of = times[item] ?? [];
+      if (of.length > 0) held[series] = [...(held[series] ?? []), ...of];
+    });
+  }
+  return held;
 }

@@ -1,0 +1,296 @@
+import type { Page } from '@playwright/test';
+import { startFaultServer, type FaultServer, type SeenRead } from './fault-server';
+import {
+  addConnection,
+  chooseAggregate,
+  expect,
+  nothingRunning,
+  openingTrend,
+  plotsOf,
+  pointsOnScreen,
+  pressOnPlots,
+  readRange,
+  test,
+  trendItem,
+} from './fixtures';
+
+const item = '/System/Core/Slow/TI-1.PV';
+const minute = 60_000;
+const hour = 60 * minute;
+
+test.describe('with a server of ours', () => {
+  let server: FaultServer;
+  test.beforeEach(async ({ page }) => {
+    server = await startFaultServer();
+    await openingTrend(page);
+    await addConnection(page, { name: 'Slow', url: server.url, authentication: 'None' });
+    await trendItem(page, item);
+    await openingTrend(page);
+  });
+  test.afterEach(() => server.close());
+
+  /** Reads a range and answers with what the server saw of it. */
+  async function readRaw(page: Page, start: string, end: string): Promise<readonly SeenRead[]> {
+    const before = server.reads.length;
+    await chooseAggregate(page, 'Raw');
+    await readRange(page, start, end);
+    await expect(page.getByTestId('trend-badge')).toContainText('Raw');
+    await nothingRunning(page);
+    return server.reads.slice(before);
+  }
+
+  test('points are on screen before the read has ended', async ({ page }) => {
+    await chooseAggregate(page, 'Raw');
+    const release = server.hold(1);
+    await readRange(page, '*-10d', '*-4d');
+    await expect.poll(() => pointsOnScreen(page)).toBeGreaterThan(1000);
+    const first = await pointsOnScreen(page);
+    await expect(page.getByRole('progressbar', { name: 'Reading' })).toBeVisible();
+    release();
+    await nothingRunning(page);
+    await expect.poll(() => pointsOnScreen(page)).toBe(6 * 86_400);
+    expect(first).toBeLessThan(6 * 86_400);
+    await expect(page.getByTestId('reading-progress')).toHaveCount(0);
+  });
+
+  test('Stop keeps what has arrived, and the server sees that nobody waits; Retry reads the rest', async ({ page }) => {
+    await chooseAggregate(page, 'Raw');
+    const release = server.hold(1);
+    const before = server.reads.length;
+    await readRange(page, '*-10d', '*-4d');
+    await expect.poll(() => pointsOnScreen(page)).toBeGreaterThan(1000);
+    await page.getByRole('button', { name: 'Stop' }).click();
+    const alert = page.getByRole('region', { name: 'Trend chart' }).getByRole('alert');
+    await expect(alert).toContainText('stopped');
+    await expect.poll(() => server.reads.filter(({ aborted }) => aborted).length).toBeGreaterThan(0);
+    const kept = server.reads.slice(before).filter(({ answered }) => answered);
+    expect(await pointsOnScreen(page)).toBe(secondsOf(kept));
+    release();
+    const retriedFrom = server.reads.length;
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(alert).toHaveCount(0);
+    await nothingRunning(page);
+    await expect.poll(() => pointsOnScreen(page)).toBe(6 * 86_400);
+    expectApart(server.reads.slice(retriedFrom), kept);
+  });
+
+  test('panning reads only what is missing', async ({ page }) => {
+    const [read] = await readRaw(page, '*-4h', '*-2h');
+    const before = server.reads.length;
+    await pressOnPlots(page, 'ArrowRight', 'ArrowRight', 'ArrowRight');
+    const after = server.reads.slice(before);
+    expect(after).toMatchObject([{ start: read?.end }]);
+    expect(lengthOf(after[0])).toBeGreaterThan(35.9 * minute);
+    expect(lengthOf(after[0])).toBeLessThan(36.1 * minute);
+    await pressOnPlots(page, 'ArrowLeft', 'ArrowLeft');
+    expect(server.reads).toHaveLength(before + 1);
+  });
+
+  test('a dragged plot follows the pointer, and the fields say where it is', async ({ page }) => {
+    await readRaw(page, '*-4h', '*-2h');
+    const before = server.reads.length;
+    const box = await plotsOf(page).boundingBox();
+    if (box === null) throw new Error('The plots are not in sight.');
+    const y = box.y + 60;
+    const start = page.getByRole('textbox', { name: 'Start', exact: true });
+    await page.mouse.move(box.x + 300, y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 400, y, { steps: 8 });
+    await page.mouse.up();
+    await expect(start).toHaveValue(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
+    await nothingRunning(page);
+    expect(server.reads).toHaveLength(before + 1);
+    expect(server.reads[before]?.end).toBe(server.reads[before - 1]?.start);
+    await page.mouse.dblclick(box.x + 300, y);
+    await expect(start).toHaveValue('*-4h');
+    await nothingRunning(page);
+    expect(server.reads).toHaveLength(before + 1);
+  });
+
+  test('on raw data zooming in reads nothing, and neither does coming back', async ({ page }) => {
+    await readRaw(page, '*-4h', '*-2h');
+    const before = server.reads.length;
+    const whole = await pointsOnScreen(page);
+    await pressOnPlots(page, '+', '+', '+');
+    await expect.poll(() => pointsOnScreen(page)).toBeLessThan(whole / 3);
+    const box = await plotsOf(page).boundingBox();
+    if (box === null) throw new Error('The plots are not in sight.');
+    const start = page.getByRole('textbox', { name: 'Start', exact: true });
+    const zoomed = await start.inputValue();
+    await page.mouse.move(box.x + 300, box.y + 60);
+    await page.mouse.wheel(0, -300);
+    await expect(start).not.toHaveValue(zoomed);
+    const wheeled = await start.inputValue();
+    await page.keyboard.down('Shift');
+    await page.mouse.down();
+    await page.mouse.move(box.x + 500, box.y + 60, { steps: 4 });
+    await page.mouse.up();
+    await page.keyboard.up('Shift');
+    await expect(start).not.toHaveValue(wheeled);
+    await pressOnPlots(page, 'Home');
+    await expect(start).toHaveValue('*-4h');
+    await expect.poll(() => pointsOnScreen(page)).toBe(whole);
+    expect(server.reads).toHaveLength(before);
+  });
+
+  test('processed data goes on in the intervals on screen while panning, and takes new ones after zooming', async ({
+    page,
+  }) => {
+    await chooseAggregate(page, 'Average');
+    await page.getByRole('button', { name: 'Read options' }).click();
+    await page.getByRole('radio', { name: 'This many' }).check();
+    await page.getByRole('textbox', { name: 'Number of intervals' }).fill('120');
+    await readRange(page, '*-4h', '*-2h');
+    await expect(page.getByTestId('trend-badge')).toContainText('Average, 120 intervals');
+    await nothingRunning(page);
+    const before = server.reads.length;
+    const read = server.reads[before - 1];
+    await pressOnPlots(page, 'ArrowLeft');
+    expect(server.reads.slice(before)).toMatchObject([{ end: read?.start, intervals: 12 }]);
+    await pressOnPlots(page, '-');
+    expect(server.reads.slice(before + 1)).toMatchObject([{ intervals: 120 }]);
+    expect(lengthOf(server.reads[before + 1])).toBe(3 * hour);
+  });
+
+  test('what is let go to stay within the budget is read again when it is looked at', async ({ page }) => {
+    await page.getByRole('button', { name: /^Held / }).click();
+    const budget = page.getByRole('textbox', { name: 'Memory for history' });
+    await budget.fill('50');
+    await budget.press('Enter');
+    await page.keyboard.press('Escape');
+    const first = await readRaw(page, '*-60d', '*-48d');
+    await pressOnPlots(page, 'Shift+ArrowRight');
+    await pressOnPlots(page, 'Shift+ArrowRight');
+    await expect(page.getByRole('button', { name: /^Held / })).toContainText('older parts let go');
+    const before = server.reads.length;
+    await pressOnPlots(page, 'Shift+ArrowLeft', 'Shift+ArrowLeft');
+    expect(server.reads.length).toBeGreaterThan(before);
+    const [start, end] = [Math.min(...first.map((one) => one.start)), Math.max(...first.map((one) => one.end))];
+    for (const again of server.reads.slice(before)) {
+      expect(again.start).toBeGreaterThanOrEqual(start);
+      expect(again.end).toBeLessThanOrEqual(end + 1000);
+    }
+    await expect.poll(() => pointsOnScreen(page)).toBe(12 * 86_400);
+  });
+
+  test('what is not on screen can be let go by hand', async ({ page }) => {
+    await readRaw(page, '*-4h', '*-2h');
+    const held = page.getByRole('button', { name: /^Held / });
+    await expect(held).toContainText('points');
+    await chooseAggregate(page, 'Average');
+    await page.getByRole('button', { name: 'Read', exact: true }).click();
+    await expect(page.getByTestId('trend-badge')).toContainText('Average');
+    await nothingRunning(page);
+    await expect(held).toContainText(/ 7\.6\d? k points/);
+    await held.click();
+    await page.getByRole('button', { name: 'Let go of what is not on screen' }).click();
+    await expect(held).toContainText(/ 400 points/);
+  });
+
+  test('a server that dies in the middle of a slice leaves a gap, not a line; Retry reads only what is missing', async ({
+    page,
+  }) => {
+    server.fault = 'cut';
+    server.faultAfter = server.reads.length + 1;
+    const before = server.reads.length;
+    await chooseAggregate(page, 'Raw');
+    await readRange(page, '*-10d', '*-4d');
+    await nothingRunning(page);
+    const alert = page.getByRole('region', { name: 'Trend chart' }).getByRole('alert');
+    await expect(alert).toContainText(/before|cut|incomplete/i);
+    const answered = server.reads.slice(before).filter(({ answered: whole }) => whole);
+    expect(answered).toHaveLength(1);
+    expect(await pointsOnScreen(page)).toBeLessThan(6 * 86_400);
+    await expect.poll(() => widestGap(page)).toBeGreaterThan(20);
+
+    server.fault = 'none';
+    const retriedFrom = server.reads.length;
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(alert).toHaveCount(0);
+    await nothingRunning(page);
+    await expect.poll(() => pointsOnScreen(page)).toBe(6 * 86_400);
+    const retried = server.reads.slice(retriedFrom);
+    expectApart(retried, answered);
+    expect(secondsOf(retried)).toBeLessThan(6 * 86_400 - secondsOf(answered));
+    await expect.poll(() => widestGap(page)).toBeLessThan(4);
+  });
+
+  test('a range that failed is asked again by Retry alone, not by moving over it', async ({ page }) => {
+    await readRaw(page, '*-4h', '*-2h');
+    server.fault = 'html';
+    await pressOnPlots(page, 'ArrowRight', 'ArrowRight');
+    await expect(page.getByRole('region', { name: 'Trend chart' }).getByRole('alert')).toBeVisible();
+    const before = server.reads.length;
+    await pressOnPlots(page, 'ArrowLeft');
+    expect(server.reads).toHaveLength(before);
+  });
+});
+
+test('"A month of raw data" loads 2.6 million points with progress, and stays smooth', async ({ page }) => {
+  await openingTrend(page);
+  await page.getByRole('button', { name: 'Examples' }).click();
+  await page.getByRole('menuitem', { name: 'A month of raw data' }).click();
+  await expect(page.getByRole('textbox', { name: 'Start', exact: true })).toHaveValue('*-30d');
+  await expect(page.getByRole('list', { name: 'Legend' }).getByRole('listitem')).toHaveCount(4);
+  await expect(page.getByTestId('reading-progress')).toContainText(/points · .+ · \d+ %/);
+  await expect.poll(() => pointsOnScreen(page), { timeout: 45_000 }).toBeGreaterThan(2_600_000);
+  await nothingRunning(page);
+  await expect(page.getByRole('button', { name: /^Held / })).toContainText(/2\.6\d M points/);
+  const requests = page.getByText(/^\d+ requests$/);
+  const before = await requests.textContent();
+  const longest = longestTask(page);
+  await pressOnPlots(page, '+', '+', '+', '+', 'ArrowLeft', 'ArrowRight', 'ArrowLeft', '-', '-');
+  expect(await longest()).toBeLessThan(100);
+  await expect(requests).toHaveText(before ?? '');
+});
+
+/** Watches the page's tasks; the function that it returns tells the longest, in milliseconds. */
+function longestTask(page: Page): () => Promise<number> {
+  const watching = page.evaluate(() => {
+    const durations: number[] = [];
+    const observer = new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) durations.push(duration);
+      document.body.dataset['longest'] = String(Math.max(...durations));
+    });
+    observer.observe({ entryTypes: ['longtask'] });
+  });
+  return async () => {
+    await watching;
+    return page.evaluate(() => Number(document.body.dataset['longest'] ?? 0));
+  };
+}
+
+function lengthOf(read: SeenRead | undefined): number {
+  return read === undefined ? 0 : read.end - read.start;
+}
+
+/** Points that the server has in ranges that don't overlap: one at each whole second. */
+function secondsOf(reads: readonly SeenRead[]): number {
+  return reads.reduce((sum, { start, end }) => sum + Math.ceil(end / 1000) - Math.ceil(start / 1000), 0);
+}
+
+function expectApart(some: readonly SeenRead[], others: readonly SeenRead[]): void {
+  const both = some.filter((a) => others.some((b) => Math.max(a.start, b.start) < Math.min(a.end, b.end)));
+  expect(both).toEqual([]);
+}
+
+/** The most neighbouring pixel columns of the plot without a drop of the first series' ink. */
+async function widestGap(page: Page): Promise<number> {
+  return page.getByRole('region', { name: 'Trend chart' }).evaluate((region) => {
+    const canvas = region.querySelector('canvas');
+    const data = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    const { width = 0, height = 0 } = canvas ?? {};
+    let gap = 0;
+    let widest = 0;
+    for (let column = 0; column < width; column += 1) {
+      let inked = false;
+      for (let row = 0; row < height && !inked; row += 1) {
+        const at = 4 * (row * width + column);
+        inked = (data[at] ?? 255) < 80 && (data[at + 2] ?? 0) > 130 && (data[at + 3] ?? 0) > 120;
+      }
+      gap = inked ? 0 : gap + 1;
+      widest = Math.max(widest, gap);
+    }
+    return widest;
+  });
+}

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { Densities } from './density';
+
+const observation = fc.record({ points: fc.nat(1e7), span: fc.integer({ min: 1, max: 1e11 }) });
+
+it('lies between the least and the greatest that was seen, with a point to spare', () => {
+  fc.assert(
+    fc.property(fc.array(observation, { minLength: 1, maxLength: 12 }), (seen) => {
+      const densities = new Densities();
+      for (const { points, span } of seen) densities.observe('/a', points, span);
+      const density = densities.of('/a');
+      const [least, most] = [
+        Math.min(...seen.map(({ points, span }) => points / span)),
+        Math.max(...seen.map(({ points, span }) => (points + 1) / span)),
+      ];
+      expect(density?.rate).toBeGreaterThanOrEqual(least * 0.999_999);
+      expect(density?.rate).toBeLessThanOrEqual(most * 1.000_001);
+      expect(density?.rate).toBeGreaterThan(0);
+      expect(density?.span).toBeGreaterThan(0);
+    }),
+  );
+});
+
+it('follows an item that changes, and knows nothing of others', () => {
+  const densities = new Densities();
+  densities.observe('/a', 1000, 1e6);
+  for (let slice = 0; slice < 6; slice += 1) densities.observe('/a', 100_000, 1e6);
+  expect(densities.of('/a')?.rate).toBeGreaterThan(0.09);
+  densities.observe('/b', 1, 0);
+  expect(densities.of('/b')).toBeUndefined();
+});

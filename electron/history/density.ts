@@ -1,0 +1,34 @@
+/** How densely an item's points lie, as far as they were seen. */
+export interface Density {
+  /** Points a millisecond; above 0. */
+  readonly rate: number;
+  /** Milliseconds that the rate rests on; above 0. */
+  readonly span: number;
+}
+
+interface Seen {
+  readonly points: number;
+  readonly span: number;
+}
+
+/** What an earlier observation still counts for beside the newest one. */
+const memory = 0.5;
+
+/** The densities of one server's items, kept while the program runs. */
+export class Densities {
+  readonly #seen = new Map<string, Seen>();
+
+  /** The item's density; undefined as long as nothing of it was read. */
+  of(path: string): Density | undefined {
+    const seen = this.#seen.get(path);
+    // One point more than was seen: an item that gave none is sparse, not empty for ever.
+    return seen && { rate: (seen.points + 1) / seen.span, span: seen.span };
+  }
+
+  /** Notes that the item gave `points` in `span` milliseconds; a span of 0 tells nothing. */
+  observe(path: string, points: number, span: number): void {
+    if (span <= 0) return;
+    const { points: before, span: since } = this.#seen.get(path) ?? { points: 0, span: 0 };
+    this.#seen.set(path, { points: before * memory + points, span: since * memory + span });
+  }
+}

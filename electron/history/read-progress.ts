@@ -1,0 +1,47 @@
+import type { HistoryProgress } from '@shared/contract/history';
+
+/** Milliseconds between two tellings. */
+const tellEvery = 100;
+
+/** What has been added to a read, or taken away from it. */
+export interface Step {
+  readonly points?: number;
+  readonly bytes?: number;
+  /** Milliseconds of the range, of all items. */
+  readonly time?: number;
+}
+
+/** Counts how far a read has come, and tells it not more often than a person can see. */
+export class ReadProgress {
+  readonly #tell: (progress: HistoryProgress) => void;
+  readonly #wholeTime: number;
+  #points = 0;
+  #bytes = 0;
+  #time = 0;
+  #toldAt = -Infinity;
+  #later: NodeJS.Timeout | undefined;
+
+  /** `wholeTime`: milliseconds of the range, of all items. */
+  constructor(wholeTime: number, tell: (progress: HistoryProgress) => void) {
+    this.#wholeTime = wholeTime;
+    this.#tell = tell;
+  }
+
+  add({ points = 0, bytes = 0, time = 0 }: Step): void {
+    this.#points += points;
+    this.#bytes += bytes;
+    this.#time += time;
+    const wait = this.#toldAt + tellEvery - performance.now();
+    if (wait <= 0) this.tell();
+    else this.#later ??= setTimeout(() => this.tell(), wait);
+  }
+
+  /** Tells at once, and nothing later unless more is added. */
+  tell(): void {
+    clearTimeout(this.#later);
+    this.#later = undefined;
+    this.#toldAt = performance.now();
+    const part = this.#wholeTime > 0 ? this.#time / this.#wholeTime : 1;
+    this.#tell({ points: this.#points, bytes: this.#bytes, part });
+  }
+}

@@ -1,0 +1,136 @@
+import type { HistoryRead } from '@shared/contract/history';
+import type { Problem } from '@shared/contract/problem';
+import type { TimeRange } from '@shared/time/range';
+import { cancelled } from '../api/transfer-problems';
+import type { Densities } from './density';
+import { byNearness, nearness } from './focus-order';
+import { planGroups } from './history-plan';
+import type { ReadTally } from './read-tally';
+import type { Offer, RequestPool, RequestSource } from './request-pool';
+import { isTooMuch } from './retry';
+import { SliceGroup, type PlacedItem, type SliceCut } from './slice-group';
+import { readSlice, type SliceParts, type SliceResult } from './slice-reading';
+
+interface RunParts extends Omit<SliceParts, 'onRequest'> {
+  readonly tally: ReadTally;
+  readonly densities: Densities;
+  /** The range on screen. */
+  readonly focus: () => TimeRange;
+}
+
+/** Slices in a row that may fail of an item before it is asked no further: the next would not be better. */
+const mostFailures = 3;
+
+/** A read on its way: offers its slices one by one, each cut when there is a place for it. */
+export class ReadRun implements RequestSource {
+  readonly #read: HistoryRead;
+  readonly #parts: RunParts;
+  readonly #over = Promise.withResolvers<void>();
+  /** By position in the read, how many slices of the item have failed in a row. */
+  readonly #failures = new Map<number, number>();
+  #groups: readonly SliceGroup[];
+  #slices = 0;
+  #running = 0;
+
+  constructor(read: HistoryRead, parts: RunParts) {
+    this.#read = read;
+    this.#parts = parts;
+    this.#groups = planGroups(read).map((plan) => new SliceGroup(plan, parts.densities));
+  }
+
+  /** Makes the read in `pool`, with at most `atOnce` requests under way there; resolves when nothing of it follows. */
+  async make(pool: RequestPool, atOnce: number): Promise<void> {
+    const { signal } = this.#parts;
+    const cancel = () => this.#breakOff(cancelled());
+    signal.addEventListener('abort', cancel);
+    if (signal.aborted) cancel();
+    pool.join(this, atOnce);
+    await this.#over.promise;
+    pool.leave(this);
+    signal.removeEventListener('abort', cancel);
+  }
+
+  offer(): Offer | undefined {
+    if (this.#parts.tally.grave !== undefined) return undefined;
+    this.#groups = this.#groups.flatMap((group) => group.parted());
+    const focus = this.#parts.focus();
+    const now = this.#parts.now();
+    const offers = this.#groups.flatMap((group) => {
+      const cut = group.next(focus, now);
+      return cut === undefined ? [] : { nearness: nearness(cut.range, focus), begin: () => this.#begin(group, cut) };
+    });
+    return offers.toSorted((a, b) => byNearness(a.nearness, b.nearness))[0];
+  }
+
+  async #begin(group: SliceGroup, cut: SliceCut): Promise<void> {
+    const { placed } = group;
+    group.take(cut);
+    this.#running += 1;
+    this.#slices += 1;
+    const number = this.#slices;
+    const result = await this.#readSlice(number, group, cut.range);
+    this.#running -= 1;
+    group.done(cut);
+    this.#count(placed, result);
+    // What a half of it gives will tell what is wrong.
+    if (result.problem === undefined || !isTooMuch(result.problem) || !group.halve(cut.range)) {
+      this.#parts.tally.slice(number, result);
+      this.#judge(group, placed, cut.range, result);
+    }
+    this.#settle();
+  }
+
+  #readSlice(slice: number, { placed, options }: SliceGroup, range: TimeRange): Promise<SliceResult> {
+    const series = placed.map(({ position }) => this.#read.items[position]?.series ?? '');
+    const items = placed.map(({ item }) => ({ path: item.path, aggregate: item.aggregate }));
+    const onRequest: SliceParts['onRequest'] = (made) => this.#parts.tally.request(made);
+    return readSlice({ slice, series, ...range }, { items, options }, { ...this.#parts, onRequest });
+  }
+
+  #count(placed: readonly PlacedItem[], { points }: SliceResult): void {
+    placed.forEach(({ position }, place) => this.#parts.tally.points(position, points[place] ?? 0));
+  }
+
+  /** Learns from a slice that is over how dense its items are, and which of them to ask no further. */
+  #judge(group: SliceGroup, placed: readonly PlacedItem[], range: TimeRange, result: SliceResult): void {
+    const { tally, densities } = this.#parts;
+    placed.forEach(({ item, position }, place) => {
+      const found = result.itemProblems.get(place);
+      if (found === undefined) {
+        this.#failures.delete(position);
+        const span = (result.heldTo[place] ?? range.start) - range.start;
+        if (group.isCut) densities.observe(item.path, result.points[place] ?? 0, span);
+        return;
+      }
+      tally.problem(position, found);
+      const failures = (this.#failures.get(position) ?? 0) + 1;
+      this.#failures.set(position, failures);
+      if (found.kind === 'item' || failures >= mostFailures) this.#leaveOut(position);
+    });
+  }
+
+  #leaveOut(position: number): void {
+    for (const group of this.#groups) group.leaveOut(position);
+  }
+
+  #breakOff(found: Problem): void {
+    this.#parts.tally.breakOff(found);
+    this.#settle();
+  }
+
+  #settle(): void {
+    const { tally } = this.#parts;
+    const isDrained = this.#groups.every((group) => group.isDrained);
+    if (this.#running > 0 || (tally.grave === undefined && !isDrained)) return;
+    if (tally.grave !== undefined) this.#loseRest(tally.grave);
+    this.#over.resolve();
+  }
+
+  /** The items of which something was not begun any more have the problem that broke the read off. */
+  #loseRest(grave: Problem): void {
+    for (const group of this.#groups) {
+      if (group.isDrained) continue;
+      for (const { position } of group.placed) this.#parts.tally.problem(position, grave);
+    }
+  }
+}

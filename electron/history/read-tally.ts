@@ -1,0 +1,79 @@
+import type { HistoryItemOutcome, HistoryOutcome } from '@shared/contract/history';
+import type { Problem } from '@shared/contract/problem';
+import type { RequestResult } from './request-reading';
+import { isGrave } from './retry';
+
+/** Adds up what the slices of a read have given. */
+export class ReadTally {
+  readonly #points: number[];
+  readonly #problems = new Map<number, Problem>();
+  readonly #requestIds: number[] = [];
+  /** By the number of the slice, so that they stand in the order of the requests. */
+  readonly #extras = new Map<number, string>();
+  #bytes = 0;
+  #grave: Problem | undefined;
+  #firstBroken: Problem | undefined;
+  #hasGoneWell = false;
+
+  constructor(items: number) {
+    this.#points = Array.from({ length: items }, () => 0);
+  }
+
+  /** What broke the whole read off, so that nothing more of it is worth asking. */
+  get grave(): Problem | undefined {
+    return this.#grave;
+  }
+
+  /** A request was made, whatever became of it. */
+  request({ requestId, bytes }: RequestResult): void {
+    if (requestId !== undefined) this.#requestIds.push(requestId);
+    this.#bytes += bytes;
+  }
+
+  /** A slice is over. */
+  slice(number: number, { problem, extra }: RequestResult): void {
+    if (extra !== undefined) this.#extras.set(number, extra);
+    if (problem === undefined) this.#hasGoneWell = true;
+    else this.#firstBroken ??= problem;
+    if (problem !== undefined && isGrave(problem)) this.#grave ??= problem;
+  }
+
+  /** Points that have arrived of the item at `position`. */
+  points(position: number, points: number): void {
+    this.#points[position] = (this.#points[position] ?? 0) + points;
+  }
+
+  /** Something is wrong with the item at `position`; the first time stands. */
+  problem(position: number, found: Problem): void {
+    if (!this.#problems.has(position)) this.#problems.set(position, found);
+  }
+
+  /** The read is broken off. */
+  breakOff(found: Problem): void {
+    this.#grave ??= found;
+  }
+
+  /** `withExtra`: hands the members beside the data on. */
+  outcome(withExtra: boolean): Omit<HistoryOutcome, 'durationMs'> {
+    // One request of several may fail for the sake of its items alone.
+    const whole = this.#grave ?? (this.#hasGoneWell ? undefined : this.#firstBroken);
+    const extra = withExtra ? this.#allExtras() : undefined;
+    return {
+      items: this.#points.map((points, position) => itemOutcome(points, this.#problems.get(position))),
+      bytes: this.#bytes,
+      requestIds: this.#requestIds.toSorted((a, b) => a - b),
+      ...(extra !== undefined && { extra }),
+      ...(whole && { problem: whole }),
+    };
+  }
+
+  /** One answer's extra members as they are, those of several answers as an array in the order of the slices. */
+  #allExtras(): string | undefined {
+    const texts = [...this.#extras].toSorted(([a], [b]) => a - b).map(([, text]) => text);
+    return texts.length > 1 ? `[${texts.join(',')}]` : texts[0];
+  }
+}
+
+function itemOutcome(points: number, problem: Problem | undefined): HistoryItemOutcome {
+  return problem === undefined ? { points } : { points, problem };
+}

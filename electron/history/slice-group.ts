@@ -1,0 +1,136 @@
+import type { HistoryItem, HistoryOptions } from '@shared/contract/history';
+import type { TimeRange } from '@shared/time/range';
+import { intersect, rangeSet, subtract, type RangeSet } from '@shared/time/range-set';
+import type { Densities, Density } from './density';
+import { cutSlice } from './slice-cut';
+import { sliceSize, togetherOf } from './slice-size';
+
+/** An item of a read, and its position there. */
+export interface PlacedItem {
+  readonly item: HistoryItem;
+  readonly position: number;
+}
+
+/** Items of a read that are asked together, and what they are asked. */
+export interface GroupPlan {
+  readonly placed: readonly PlacedItem[];
+  readonly options: HistoryOptions;
+  readonly range: TimeRange;
+  /** Whether the range may be read in slices: only points that a server does not compute from it. */
+  readonly isCut: boolean;
+}
+
+/** The next slice of a group. */
+export interface SliceCut {
+  readonly range: TimeRange;
+  readonly isProbe: boolean;
+}
+
+/** A group of items on its way: what is left to be read of it, and how the next slice is cut. */
+export class SliceGroup {
+  readonly #plan: GroupPlan;
+  readonly #densities: Densities;
+  #placed: readonly PlacedItem[];
+  #left: readonly TimeRange[];
+  #longest = Infinity;
+  #isProbing = false;
+  #isParted = false;
+
+  constructor(plan: GroupPlan, densities: Densities) {
+    this.#plan = plan;
+    this.#densities = densities;
+    this.#placed = plan.placed;
+    // A range that is empty or the wrong way round is left for the server to judge.
+    this.#left = [plan.range];
+  }
+
+  /** The items that are still asked. */
+  get placed(): readonly PlacedItem[] {
+    return this.#placed;
+  }
+
+  get options(): HistoryOptions {
+    return this.#plan.options;
+  }
+
+  /** Whether the group is read in slices, whose points tell how dense its items are. */
+  get isCut(): boolean {
+    return this.#plan.isCut;
+  }
+
+  /** Whether everything has been taken. */
+  get isDrained(): boolean {
+    return this.#left.length === 0 || this.#placed.length === 0;
+  }
+
+  /** The slice to be read next, with the densities known by now; undefined when there is none, or a probe is under way. */
+  next(focus: TimeRange, now: number): SliceCut | undefined {
+    const [first] = this.#left;
+    if (first === undefined || this.isDrained || this.#isProbing) return undefined;
+    if (!this.#plan.isCut) return { range: first, isProbe: false };
+    // The future holds next to nothing, and would be taken for a sparse past.
+    const past = intersect(this.#left, [{ start: -Infinity, end: Math.ceil(now) }]);
+    const size = sliceSize(this.#known(), lengthOf(past), this.#longest);
+    const cut = cutSlice(past, focus, size);
+    return cut === undefined
+      ? { range: first, isProbe: false }
+      : { range: this.#grown(cut, now), isProbe: size.isProbe };
+  }
+
+  /** Takes a slice out of what is left. */
+  take({ range, isProbe }: SliceCut): void {
+    this.#left = subtract(rangeSet(this.#left), [range]);
+    this.#isProbing = isProbe;
+  }
+
+  /** A slice has come to its end, whatever became of it. */
+  done({ isProbe }: SliceCut): void {
+    if (isProbe) this.#isProbing = false;
+  }
+
+  /** Puts a slice back that was too much for the server, to be read in two halves; false where that was tried before. */
+  halve({ start, end }: TimeRange): boolean {
+    if (!this.#plan.isCut || this.#longest < Infinity || end - start < 2) return false;
+    this.#longest = Math.ceil((end - start) / 2);
+    this.#left = rangeSet([...this.#left, { start, end }]);
+    return true;
+  }
+
+  /** Asks an item no further. */
+  leaveOut(position: number): void {
+    this.#placed = this.#placed.filter((placed) => placed.position !== position);
+  }
+
+  /** The groups to go on with in place of this one, decided once, when all densities are known. */
+  parted(): readonly SliceGroup[] {
+    if (!this.#plan.isCut || this.#isParted || this.#isProbing || this.isDrained) return [this];
+    const known = this.#known().filter((density) => density !== undefined);
+    if (known.length < this.#placed.length) return [this];
+    this.#isParted = true;
+    const together = togetherOf(known, lengthOf(this.#left));
+    return together.length === 1 ? [this] : together.map((indices) => this.#part(indices));
+  }
+
+  #part(indices: readonly number[]): SliceGroup {
+    const part = new SliceGroup(this.#plan, this.#densities);
+    part.#placed = indices.flatMap((index) => this.#placed[index] ?? []);
+    part.#left = this.#left;
+    part.#longest = this.#longest;
+    part.#isParted = true;
+    return part;
+  }
+
+  #known(): (Density | undefined)[] {
+    return this.#placed.map(({ item }) => this.#densities.of(item.path));
+  }
+
+  /** The slice with what of the future joins on to it. */
+  #grown(cut: TimeRange, now: number): TimeRange {
+    const range = cut.end < now ? undefined : this.#left.find(({ start, end }) => start <= cut.start && end > cut.end);
+    return range === undefined ? cut : { start: cut.start, end: range.end };
+  }
+}
+
+function lengthOf(ranges: RangeSet): number {
+  return ranges.reduce((sum, { start, end }) => sum + (end - start), 0);
+}

@@ -1,0 +1,79 @@
+import type { TimeRange } from '@shared/time/range';
+import type { HistoryRequest, ProcessDataApi } from '../api/process-data-api';
+import type { ChunkSender } from './chunk-sender';
+import type { Decoding } from './decode-session';
+import type { ReadProgress } from './read-progress';
+import { readRequest, type RequestResult } from './request-reading';
+import { isPassing, pause } from './retry';
+import { SliceSender, type SentSlice } from './slice-sender';
+
+export interface SliceParts {
+  readonly api: ProcessDataApi;
+  readonly decoding: Decoding;
+  readonly sender: ChunkSender;
+  readonly progress: ReadProgress;
+  readonly signal: AbortSignal;
+  /** Milliseconds before each further try after a failure that may pass. */
+  readonly retryPauses: readonly number[];
+  /** Milliseconds since the Unix epoch. */
+  readonly now: () => number;
+  /** Told of each request that was made for the slice. */
+  readonly onRequest: (result: RequestResult) => void;
+}
+
+/** What became of a slice in the end: the last request's result, and per item what was read. */
+export interface SliceResult extends RequestResult {
+  readonly points: readonly number[];
+  /** Up to where the item was answered in full; undefined where it was not. */
+  readonly heldTo: readonly (number | undefined)[];
+}
+
+/** Reads one slice, again after a failure that may pass, and posts all that belongs to it; resolves whatever happens. */
+export async function readSlice(
+  slice: SentSlice,
+  asked: Pick<HistoryRequest, 'items' | 'options'>,
+  parts: SliceParts,
+): Promise<SliceResult> {
+  const sender = new SliceSender(slice, parts.sender, parts.progress);
+  const request: HistoryRequest = { ...asked, start: slice.start, end: slice.end };
+  const { result, sentAt } = await tried(request, sender, parts);
+  const heldTo = asked.items.map((_, place) => (result.itemProblems.has(place) ? undefined : upTo(slice, sentAt)));
+  sender.end(heldTo);
+  return { ...result, points: sender.points, heldTo };
+}
+
+interface Tried {
+  readonly result: RequestResult;
+  readonly sentAt: number;
+}
+
+/** Makes the request; the place among those under way is kept between two tries, for a server in trouble wants a rest. */
+async function tried(request: HistoryRequest, sender: SliceSender, parts: SliceParts): Promise<Tried> {
+  for (const rest of parts.retryPauses) {
+    const first = await once(request, sender, parts);
+    const { problem } = first.result;
+    if (problem === undefined || !isPassing(problem)) return first;
+    await pause(rest, parts.signal);
+    if (parts.signal.aborted) return first;
+  }
+  return once(request, sender, parts);
+}
+
+async function once(request: HistoryRequest, sender: SliceSender, parts: SliceParts): Promise<Tried> {
+  const { sender: port, progress } = parts;
+  const sentAt = Math.floor(parts.now());
+  sender.begin();
+  const result = await readRequest(request, {
+    ...parts,
+    sender,
+    caughtUp: (signal) => port.caughtUp(signal),
+    onBytes: (bytes) => progress.add({ bytes }),
+  });
+  parts.onRequest(result);
+  return { result, sentAt };
+}
+
+/** The future, as seen when the request was sent, never counts as held. */
+function upTo({ start, end }: TimeRange, sentAt: number): number {
+  return Math.max(start, Math.min(end, sentAt));
+}

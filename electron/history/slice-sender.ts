@@ -1,0 +1,82 @@
+import type { TimeRange } from '@shared/time/range';
+import type { ColumnChunk } from '@shared/vqt/columns';
+import type { ChunkSender } from './chunk-sender';
+import type { ReadProgress } from './read-progress';
+
+/** A slice as the series worker knows it. */
+export interface SentSlice extends TimeRange {
+  readonly slice: number;
+  /** The page's names for the series, per item. */
+  readonly series: readonly string[];
+}
+
+/** Sends the columns of one slice, which may begin anew, and counts what it has given. */
+export class SliceSender {
+  readonly #slice: SentSlice;
+  readonly #sender: ChunkSender;
+  readonly #progress: ReadProgress;
+  readonly #points: number[];
+  /** Per item, how many milliseconds of the slice its points have reached. */
+  readonly #reached: number[];
+
+  constructor(slice: SentSlice, sender: ChunkSender, progress: ReadProgress) {
+    this.#slice = slice;
+    this.#sender = sender;
+    this.#progress = progress;
+    this.#points = slice.series.map(() => 0);
+    this.#reached = slice.series.map(() => 0);
+  }
+
+  /** Points sent, per item. */
+  get points(): readonly number[] {
+    return this.#points;
+  }
+
+  /** Says that the slice begins, or begins anew. */
+  begin(): void {
+    this.#points.forEach((_, item) => this.#forget(item));
+    this.#sender.post({ type: 'slice', ...this.#slice });
+  }
+
+  send(item: number, chunk: ColumnChunk): void {
+    const { slice } = this.#slice;
+    this.#sender.post({ type: 'chunk', slice, item, chunk });
+    this.#points[item] = (this.#points[item] ?? 0) + chunk.t.length;
+    this.#progress.add({ points: chunk.t.length, time: this.#reach(item, chunk.t.at(-1) ?? -Infinity) });
+  }
+
+  /** Takes back all that was sent of the item. */
+  discard(item: number): void {
+    this.#forget(item);
+    this.#sender.post({ type: 'discard', slice: this.#slice.slice, item });
+  }
+
+  /** Says that nothing of the slice follows; `heldTo` per item, undefined for those that were not answered in full. */
+  end(heldTo: readonly (number | undefined)[]): void {
+    const { slice, start, end } = this.#slice;
+    this.#sender.post({ type: 'sliceEnd', slice, heldTo });
+    heldTo.forEach((held, item) => {
+      const read = held === undefined ? 0 : end - start;
+      this.#progress.add({ time: read - (this.#reached[item] ?? 0) });
+      this.#reached[item] = read;
+    });
+  }
+
+  /** Notes that the item has come up to `time`; returns the milliseconds that this adds. */
+  #reach(item: number, time: number): number {
+    const { start, end } = this.#slice;
+    const before = this.#reached[item] ?? 0;
+    const after = Math.max(before, Math.floor(Math.min(time, end)) - start);
+    this.#reached[item] = after;
+    return after - before;
+  }
+
+  #forget(item: number): void {
+    const { [item]: points = 0 } = this.#points;
+    const { [item]: reached = 0 } = this.#reached;
+    if (points === 0) return;
+    this.#points[item] = 0;
+    this.#reached[item] = 0;
+    this.#progress.add({ points: -points, time: -reached });
+  }
+}

@@ -1,0 +1,327 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { HistoryOutcome, HistoryRead } from '@shared/contract/history';
+import { json } from '../api/testing/scripted-server';
+import { testClient } from '../api/testing/client';
+import { HistoryReader } from './history-reader';
+import { answerOf, startHistorian, type Historian } from './testing/historian';
+import { inProcessDecoding } from './testing/in-process-decoding';
+import { seriesEnd, type SeriesEnd } from './testing/series-end';
+
+const raw = 'AGG_TYPE_RAW';
+/** 600 000 s: of one 1 s item a probe of 20 000 s and two slices of 290 000 s. */
+const long = 600_000_000;
+const probe = 20_000_000;
+
+const open: Historian[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((historian) => historian.close()));
+});
+
+interface Site {
+  readonly historian: Historian;
+  readonly port: SeriesEnd;
+  readonly controller: AbortController;
+  readonly read: (read: Partial<HistoryRead> & { readonly paths?: readonly string[] }) => Promise<HistoryOutcome>;
+}
+
+interface SiteOptions {
+  readonly requestsAtOnce?: number;
+  readonly now?: () => number;
+  readonly retryPauses?: readonly number[];
+}
+
+async function site(steps: Readonly<Record<string, number>>, options: SiteOptions = {}): Promise<Site> {
+  const { requestsAtOnce = 2, ...parts } = options;
+  const historian = await startHistorian(steps);
+  open.push(historian);
+  const { client: api } = testClient({ baseUrl: historian.baseUrl });
+  const reader = new HistoryReader({ decoding: inProcessDecoding, retryPauses: [0, 0], ...parts });
+  const port = seriesEnd();
+  const controller = new AbortController();
+  const read: Site['read'] = ({ paths = Object.keys(steps), ...given }) => {
+    const items = paths.map((path) => ({ path, aggregate: raw, series: path }));
+    const whole = { readId: 'read', connectionId: 'c1', start: 0, end: long, items, options: {}, ...given };
+    return reader.read(whole, { api, requestsAtOnce }, port, controller.signal);
+  };
+  return { historian, port, controller, read };
+}
+
+const rangesOf = ({ asked }: Historian) => asked.map(({ start, end }) => [start / 1000, end / 1000]);
+const timesOf = (count: number, step = 1000) => Array.from({ length: count }, (_, index) => index * step);
+const cutOff = (response: Parameters<Historian['fault']>[0], body: string) => {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length });
+  response.write(body.slice(0, body.length / 2), () => response.destroy());
+  return true;
+};
+
+describe('a long raw read', () => {
+  it('is a probe and slices that join, which the page gets as one series without hole or duplicate', async () => {
+    const { historian, port, read } = await site({ '/a': 1000 });
+    const outcome = await read({});
+    expect(rangesOf(historian)).toEqual([
+      [0, 20_000],
+      [20_000, 310_000],
+      [310_000, 600_000],
+    ]);
+    expect(historian.bodies[0]).toEqual({
+      start_time: '1970-01-01T00:00:00.000Z',
+      end_time: '1970-01-01T05:33:20.000Z',
+      intervals_no: 1,
+      raw_as_item_values: false,
+      items: [{ p: '/a', aggregate: raw }],
+    });
+    expect(port.times()['/a']).toEqual(timesOf(600_000));
+    expect(port.of('slice')).toMatchObject([
+      { slice: 1, series: ['/a'], start: 0, end: probe },
+      { slice: 2, start: probe, end: 310_000_000 },
+      { slice: 3, start: 310_000_000, end: long },
+    ]);
+    expect(port.of('sliceEnd').map(({ slice, heldTo }) => [slice, heldTo])).toEqual(
+      expect.arrayContaining([
+        [1, [probe]],
+        [2, [310_000_000]],
+        [3, [long]],
+      ]),
+    );
+    expect(outcome).toMatchObject({ items: [{ points: 600_000 }], requestIds: [1, 2, 3] });
+    expect(outcome.problem).toBeUndefined();
+  });
+
+  it('needs no probe where the density is known from an earlier read', async () => {
+    const { historian, read } = await site({ '/a': 1000 });
+    await read({ end: 100_000_000 });
+    await read({});
+    expect(rangesOf(historian).slice(1)).toEqual([
+      [0, 300_000],
+      [300_000, 600_000],
+    ]);
+  });
+
+  it('of a sparse item takes the rest at once', async () => {
+    const { historian, port, read } = await site({ '/a': 600_000 });
+    await read({});
+    expect(rangesOf(historian)).toEqual([
+      [0, 20_000],
+      [20_000, 600_000],
+    ]);
+    expect(port.times()['/a']).toEqual(timesOf(1000, 600_000));
+  });
+
+  it('asks several items in one POST', async () => {
+    const { historian, port, read } = await site({ '/a': 1000, '/b': 1000 });
+    await read({ end: 100_000_000 });
+    expect(historian.asked.map(({ paths }) => paths)).toEqual([['/a', '/b']]);
+    expect(port.times()).toEqual({ '/a': timesOf(100_000), '/b': timesOf(100_000) });
+  });
+});
+
+describe('what is on screen', () => {
+  it('is read first, from the middle of what is left; the rest from there outwards', async () => {
+    const { historian, port, read } = await site({ '/a': 1000 }, { requestsAtOnce: 1 });
+    historian.fault = (_response, { number }) => {
+      if (number === 1) port.focus = { start: 400_000_000, end: 430_000_000 };
+      return false;
+    };
+    await read({});
+    expect(rangesOf(historian)).toEqual([
+      [0, 20_000],
+      [400_000, 430_000],
+      [210_000, 400_000],
+      [430_000, 600_000],
+      [20_000, 210_000],
+    ]);
+    expect(port.times()['/a']).toEqual(timesOf(600_000));
+  });
+
+  it('is the newest read’s range as long as the page has not told', async () => {
+    const { historian, read } = await site({ '/a': 1000, '/b': 3000 }, { requestsAtOnce: 1 });
+    const older = read({ paths: ['/a'] });
+    const newer = read({ readId: 'newer', paths: ['/b'], start: 900_000_000, end: 901_000_000 });
+    await Promise.all([older, newer]);
+    expect(historian.asked.map(({ paths }) => paths.join())).toEqual(['/a', '/b', '/a', '/a']);
+  });
+
+  it('has no more requests under way than the connection allows, over all reads', async () => {
+    const { historian, read } = await site({ '/a': 1000, '/b': 1000, '/c': 1000 }, { requestsAtOnce: 3 });
+    await Promise.all(['/a', '/b', '/c'].map((path) => read({ readId: path, paths: [path] })));
+    expect(historian.mostAtOnce).toBe(3);
+    expect(historian.asked).toHaveLength(9);
+  });
+});
+
+describe('a slice that fails', () => {
+  it('is read again, without the others, and takes the place of what had come of it', async () => {
+    const { historian, port, read } = await site({ '/a': 1000 });
+    historian.fault = (response, slice) => slice.number === 2 && cutOff(response, answerOf(slice, { '/a': 1000 }));
+    const outcome = await read({});
+    expect(historian.asked).toHaveLength(4);
+    expect(port.of('slice').filter(({ slice }) => slice === 2)).toHaveLength(2);
+    expect(port.of('sliceEnd')).toHaveLength(3);
+    expect(port.times()['/a']).toEqual(timesOf(600_000));
+    expect(outcome.items).toEqual([{ points: 600_000 }]);
+    expect(outcome.problem).toBeUndefined();
+  });
+
+  it.each([429, 502, 503, 504])('is read again after status %i', async (status) => {
+    const { historian, port, read } = await site({ '/a': 1000 });
+    historian.fault = (response, { number }) => {
+      if (number <= 2) json(response, status, {});
+      return number <= 2;
+    };
+    const outcome = await read({ end: 1_000_000 });
+    expect(outcome).toMatchObject({ items: [{ points: 1000 }], requestIds: [1, 2, 3] });
+    expect(port.of('slice')).toHaveLength(3);
+  });
+
+  it('for good leaves a hole, and the others go on', async () => {
+    const { historian, port, read } = await site({ '/a': 1000 });
+    historian.fault = (response, { number }) => {
+      if (number === 2) json(response, 200, 'no JSON');
+      return number === 2;
+    };
+    const outcome = await read({});
+    expect(historian.asked).toHaveLength(3);
+    expect(outcome.problem).toBeUndefined();
+    expect(outcome.items).toMatchObject([{ points: 310_000, problem: { kind: 'malformed' } }]);
+    const failed = port.of('slice').find(({ start }) => start === historian.asked[1]?.start)?.slice;
+    expect(port.of('sliceEnd').find(({ slice }) => slice === failed)?.heldTo).toEqual([undefined]);
+    expect(port.of('progress').at(-1)?.progress.part).toBeCloseTo(310 / 600);
+  });
+
+  it('again and again ends the read of its items', async () => {
+    const { historian, read } = await site({ '/a': 1000 }, { requestsAtOnce: 1 });
+    historian.fault = (response) => {
+      json(response, 200, 'no JSON');
+      return true;
+    };
+    const outcome = await read({});
+    expect(historian.asked).toHaveLength(3);
+    expect(outcome).toMatchObject({ problem: { kind: 'malformed' }, items: [{ problem: { kind: 'malformed' } }] });
+  });
+
+  it('because it is too much is read in halves', async () => {
+    const { historian, port, read } = await site({ '/a': 1000 });
+    historian.fault = (response, { start, end }) => {
+      const isTooMuch = end - start > 600_000;
+      if (isTooMuch) json(response, 413, {});
+      return isTooMuch;
+    };
+    const outcome = await read({ end: 1_000_000 });
+    expect(rangesOf(historian)).toEqual([
+      [0, 1000],
+      [0, 500],
+      [500, 1000],
+    ]);
+    expect(outcome.items).toEqual([{ points: 1000 }]);
+    expect(outcome.problem).toBeUndefined();
+    expect(port.times()['/a']).toEqual(timesOf(1000));
+  });
+
+  it('because the server has gone ends the read: the rest is not begun', async () => {
+    const { historian, port, read } = await site({ '/a': 1000, '/b': 1000 });
+    historian.fault = (response, { number }) => {
+      if (number > 1) response.destroy();
+      return number > 1;
+    };
+    const outcome = await read({});
+    expect(historian.asked.length).toBeLessThanOrEqual(1 + 2 * 3);
+    expect(outcome).toMatchObject({
+      problem: { kind: 'connection' },
+      items: [
+        { points: 10_000, problem: { kind: 'connection' } },
+        { points: 10_000, problem: { kind: 'connection' } },
+      ],
+    });
+    const ended = port.of('sliceEnd').map(({ slice }) => slice);
+    expect(new Set(ended)).toEqual(new Set(port.of('slice').map(({ slice }) => slice)));
+    expect(ended).toHaveLength(new Set(ended).size);
+  });
+
+  it('is not read again where another try would be the same', async () => {
+    const { historian, read } = await site({ '/a': 1000 });
+    historian.fault = (response) => {
+      json(response, 401, {});
+      return true;
+    };
+    expect(await read({})).toMatchObject({ problem: { kind: 'authentication' } });
+    expect(historian.asked).toHaveLength(1);
+  });
+});
+
+describe('an item that the server does not know', () => {
+  it('is told once, and left out of what follows', async () => {
+    const { historian, port, read } = await site({ '/a': 1000 });
+    const outcome = await read({ paths: ['/x', '/a'] });
+    expect(historian.asked.map(({ paths }) => paths.join())).toEqual(['/x,/a', '/a', '/a']);
+    expect(outcome.items).toMatchObject([
+      { points: 0, problem: { kind: 'item', details: { item: '/x' } } },
+      { points: 600_000 },
+    ]);
+    expect(outcome.problem).toBeUndefined();
+    expect(port.of('sliceEnd')[0]?.heldTo).toEqual([undefined, 10_000_000]);
+  });
+});
+
+describe('cancelling', () => {
+  it('ends what is under way at once, begins nothing more, and says so', async () => {
+    const { historian, port, controller, read } = await site({ '/a': 1000 });
+    historian.fault = (response, { number }) => {
+      if (number === 1) return false;
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.write('{"data":{"items":[{"p":"/a","intervals":[');
+      if (number === 3) controller.abort();
+      return true;
+    };
+    const outcome = await read({});
+    expect(outcome.problem?.kind).toBe('cancelled');
+    expect(outcome.items).toMatchObject([{ points: 20_000, problem: { kind: 'cancelled' } }]);
+    expect(historian.asked).toHaveLength(3);
+    expect(port.of('sliceEnd').map(({ heldTo }) => heldTo)).toEqual([[probe], [undefined], [undefined]]);
+    expect(port.messages.at(-1)).toMatchObject({ type: 'end', outcome: { problem: { kind: 'cancelled' } } });
+    expect(port.listeners).toBe(0);
+  });
+
+  it('does not wait for the pause before another try', async () => {
+    const { historian, controller, read } = await site({ '/a': 1000 }, { retryPauses: [3_600_000] });
+    historian.fault = (response) => {
+      json(response, 503, {});
+      response.once('close', () => setImmediate(() => controller.abort()));
+      return true;
+    };
+    expect(await read({})).toMatchObject({ problem: { kind: 'cancelled' } });
+    expect(historian.asked).toHaveLength(1);
+  });
+
+  it('before anything was begun asks nothing', async () => {
+    const { historian, controller, port, read } = await site({ '/a': 1000 });
+    controller.abort();
+    expect(await read({})).toMatchObject({ problem: { kind: 'cancelled' }, requestIds: [] });
+    expect(historian.asked).toHaveLength(0);
+    expect(port.messages.map(({ type }) => type)).toEqual(['progress', 'end']);
+  });
+});
+
+describe('the future', () => {
+  it('never counts as held', async () => {
+    const { historian, port, read } = await site({ '/a': 1000 }, { now: () => 700_000.7 });
+    await read({ end: 1_000_000 });
+    expect(historian.asked).toHaveLength(1);
+    expect(port.of('sliceEnd')[0]?.heldTo).toEqual([700_000]);
+    await read({ start: 800_000, end: 1_000_000 });
+    expect(port.of('sliceEnd')[1]?.heldTo).toEqual([800_000]);
+  });
+});
+
+describe('progress', () => {
+  it('grows to the whole, counted in points, bytes and part of the range', async () => {
+    const { port, read } = await site({ '/a': 1000, '/b': 5000 });
+    const outcome = await read({});
+    const told = port.of('progress').map(({ progress }) => progress);
+    expect(told.length).toBeGreaterThan(1);
+    for (const name of ['points', 'bytes', 'part'] as const) {
+      const values = told.map((progress) => progress[name]);
+      expect(values).toEqual(values.toSorted((a, b) => a - b));
+    }
+    expect(told.at(-1)).toEqual({ points: 720_000, bytes: outcome.bytes, part: 1 });
+  });
+});

@@ -1,0 +1,20 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Settings } from '@shared/contract/workspace';
+import { callBridge } from '../base/bridge';
+
+const key = ['settings'];
+
+/** The person's settings, kept by main; undefined until they are read. The function changes some of them. */
+export function useSettings(): readonly [Settings | undefined, (change: Partial<Settings>) => void] {
+  const client = useQueryClient();
+  const { data } = useQuery({ queryKey: key, queryFn: () => callBridge('settings.get', undefined) });
+  const change = (some: Partial<Settings>) => {
+    const before = client.getQueryData<Settings>(key) ?? data;
+    if (before === undefined) return;
+    const settings = { ...before, ...some };
+    client.setQueryData(key, settings);
+    // Settings that could not be kept still hold for this run.
+    callBridge('settings.save', settings).catch(() => undefined);
+  };
+  return [data, change];
+}

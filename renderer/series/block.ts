@@ -1,0 +1,60 @@
+import { Pyramid } from './pyramid';
+import type { SampleRules } from './sample-rules';
+
+/** Samples of a series in time order, as columns of equal length. */
+export interface Columns {
+  readonly t: Float64Array;
+  readonly v: Float64Array;
+  readonly q: Uint32Array;
+  /** Per sample 0 for none, else 1 + the index into the series' dictionary; undefined where no sample has a state. */
+  readonly codes: Uint32Array | undefined;
+}
+
+/** Samples of a block at most: indexes fit 16 bits, and one value is left to say none. */
+export const mostPerBlock = 65_535;
+
+/** A part of a series that does not change, with what is derived from it. */
+export class Block implements Columns {
+  readonly t: Float64Array;
+  readonly v: Float64Array;
+  readonly q: Uint32Array;
+  readonly codes: Uint32Array | undefined;
+  /** When the block was last looked at, as the store counts. */
+  lookedAt: number;
+  #pyramid: Pyramid | undefined;
+
+  /** At least one and at most `mostPerBlock` samples, times ascending. */
+  constructor({ t, v, q, codes }: Columns, lookedAt: number) {
+    this.t = t;
+    this.v = v;
+    this.q = q;
+    this.codes = codes;
+    this.lookedAt = lookedAt;
+  }
+
+  get length(): number {
+    return this.t.length;
+  }
+
+  /** Time of the first sample. */
+  get first(): number {
+    return this.t[0] ?? 0;
+  }
+
+  /** Time of the last sample. */
+  get last(): number {
+    return this.t[this.t.length - 1] ?? 0;
+  }
+
+  /** Bytes of the columns and of what is derived from them. */
+  get bytes(): number {
+    const columns = this.t.byteLength + this.v.byteLength + this.q.byteLength + (this.codes?.byteLength ?? 0);
+    return columns + (this.#pyramid?.bytes ?? 0);
+  }
+
+  /** The summaries of the samples under `rules`; made when they are first asked for. */
+  pyramid(rules: SampleRules): Pyramid {
+    if (this.#pyramid?.rules !== rules) this.#pyramid = new Pyramid(this, rules);
+    return this.#pyramid;
+  }
+}

@@ -1,0 +1,82 @@
+import type { Columns } from './block';
+import type { Run, RunVisitor } from './run-visitor';
+import { joinedStrokes, type Stroke } from './strokes';
+
+/** What a node with numbers and breaks is to the line. */
+export interface BrokenParts {
+  /** The end of the run that came into the node, if the node begins with numbers. */
+  readonly head: Run | undefined;
+  /** The sample that breaks first. */
+  readonly breakAt: number;
+  /** What the runs within the node cover; those that overlap are joined. */
+  readonly strokes: readonly Stroke[];
+  /** The beginning of the run that goes on behind the node, if the node ends with numbers. */
+  readonly tail: Run | undefined;
+}
+
+type Found =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'run'; readonly run: Run }
+  | { readonly kind: 'gap'; readonly breakAt: number }
+  /** Without parts: too many runs lie apart to be kept. */
+  | { readonly kind: 'broken'; readonly parts: BrokenParts | undefined };
+
+/** Strokes of a node at most; a node with more is told sample by sample, so that nothing is joined that lies apart. */
+const mostStrokes = 8;
+
+/** Finds what several neighbouring nodes are to the line, taken as one. */
+export class BrokenBuilder implements RunVisitor {
+  readonly #columns: Columns;
+  #head: Run | undefined;
+  #breakAt = -1;
+  readonly #strokes: Stroke[] = [];
+  #open: Run | undefined;
+
+  constructor(columns: Columns) {
+    this.#columns = columns;
+  }
+
+  group(first: number, least: number, greatest: number, last: number, low: number, high: number): void {
+    const open = this.#open ?? { first, least, greatest, last, low, high };
+    const [isLower, isHigher] = [low < open.low, high > open.high];
+    this.#open = {
+      first: open.first,
+      least: isLower ? least : open.least,
+      greatest: isHigher ? greatest : open.greatest,
+      last,
+      low: isLower ? low : open.low,
+      high: isHigher ? high : open.high,
+    };
+  }
+
+  break(index: number): void {
+    if (this.#breakAt < 0) {
+      this.#breakAt = index;
+      this.#head = this.#open;
+    } else if (this.#open !== undefined) this.#strokes.push(strokeOf(this.#columns, this.#open));
+    this.#open = undefined;
+  }
+
+  strokes(strokes: readonly Stroke[]): void {
+    this.#strokes.push(...strokes);
+  }
+
+  mark(): void {
+    // Marks are gathered from the nodes themselves.
+  }
+
+  finish(): Found {
+    const tail = this.#open;
+    if (this.#breakAt < 0) return tail === undefined ? { kind: 'empty' } : { kind: 'run', run: tail };
+    if (this.#head === undefined && tail === undefined && this.#strokes.length === 0)
+      return { kind: 'gap', breakAt: this.#breakAt };
+    const strokes = joinedStrokes(this.#strokes, Number.POSITIVE_INFINITY);
+    const parts = { head: this.#head, breakAt: this.#breakAt, strokes, tail };
+    return { kind: 'broken', parts: strokes.length > mostStrokes ? undefined : parts };
+  }
+}
+
+/** What a run within one pixel column covers. */
+function strokeOf({ t }: Columns, { least, greatest, low, high }: Run): Stroke {
+  return { low, lowAt: t[least] ?? 0, high, highAt: t[greatest] ?? 0 };
+}

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { TimeRange } from '@shared/time/range';
+import { rangeSet, type RangeSet } from '@shared/time/range-set';
+import { SeriesColumns } from './series-columns';
+import { SliceIntake } from './slice-intake';
+
+interface SomeSlice extends TimeRange {
+  /** Times of the samples, ascending, all in the range. */
+  readonly times: readonly number[];
+  readonly chunkSize: number;
+  readonly isComplete: boolean;
+}
+
+const slice = fc
+  .record({
+    start: fc.integer({ min: 0, max: 60 }),
+    length: fc.integer({ min: 1, max: 40 }),
+    offsets: fc.array(fc.nat(39), { maxLength: 30 }),
+    chunkSize: fc.integer({ min: 1, max: 12 }),
+    isComplete: fc.boolean(),
+  })
+  .map(({ start, length, offsets, chunkSize, isComplete }): SomeSlice => {
+    const times = offsets.filter((offset) => offset < length).map((offset) => start + offset);
+    return { start, end: start + length, times: times.toSorted((a, b) => a - b), chunkSize, isComplete };
+  });
+
+/** Feeds a slice's samples; the value of each says which slice it came with. */
+function feed(series: SeriesColumns, { times, chunkSize, isComplete, ...range }: SomeSlice, number: number): void {
+  const intake = new SliceIntake(series, range);
+  for (let from = 0; from < times.length; from += chunkSize) {
+    const t = Float64Array.from(times.slice(from, from + chunkSize));
+    intake.take({ t, v: new Float64Array(t.length).fill(number), q: new Uint32Array(t.length) }, 0);
+  }
+  intake.end(isComplete ? range.end : undefined);
+}
+
+test('what is read again takes the place of what was held, as far as it came, and nothing else is lost', () => {
+  fc.assert(
+    fc.property(fc.array(slice, { maxLength: 12 }), (slices) => {
+      const series = new SeriesColumns();
+      let model: { t: number; v: number }[] = [];
+      let held: RangeSet = [];
+      slices.forEach((one, number) => {
+        feed(series, one, number);
+        const last = one.times.at(-1);
+        const isReplaced = (t: number) =>
+          t >= one.start && (one.isComplete ? t < one.end : last !== undefined && t <= last);
+        model = [...model.filter(({ t }) => !isReplaced(t)), ...one.times.map((t) => ({ t, v: number }))];
+        model = model.toSorted((a, b) => a.t - b.t);
+        held = rangeSet([...held, { start: one.start, end: one.isComplete ? one.end : (last ?? one.start) }]);
+      });
+      expect(series.held).toEqual(held);
+      const kept = series.blocks.flatMap(({ t, v }) => Array.from(t, (time, index) => ({ t: time, v: v[index] })));
+      expect(kept).toEqual(model);
+      series.blocks.forEach((block, place) => {
+        expect(block.length).toBeGreaterThan(0);
+        expect(block.first).toBeGreaterThanOrEqual(series.blocks[place - 1]?.last ?? 0);
+      });
+    }),
+    { numRuns: 1000 },
+  );
+});

@@ -1,0 +1,79 @@
+import type { TimeRange } from '@shared/time/range';
+import type { ColumnChunk } from '@shared/vqt/columns';
+import type { Columns } from './block';
+import { ordered } from './columns';
+import type { SeriesColumns } from './series-columns';
+
+/**
+ * Takes one slice's samples into a series. What the series held of the slice's range is replaced as they arrive, so that
+ * a range that is read again never goes blank, and keeps what it had where the answer breaks off.
+ */
+export class SliceIntake {
+  readonly #series: SeriesColumns;
+  readonly #range: TimeRange;
+  /** The series' code per code of the slice, whose answer has a dictionary of its own. */
+  readonly #codes: number[] = [0];
+  /** Time of the last sample that came. */
+  #before = Number.NEGATIVE_INFINITY;
+  /** The latest time that came: up to there it replaced what was held. */
+  #latest: number | undefined;
+  #isOrdered = true;
+
+  constructor(series: SeriesColumns, range: TimeRange) {
+    this.#series = series;
+    this.#range = range;
+  }
+
+  /** Takes in a further part; `lookedAt` is noted on it. */
+  take({ t, v, q, states }: ColumnChunk, lookedAt: number): void {
+    if (t.length === 0) return;
+    for (const state of states?.added ?? []) this.#codes.push(this.#series.codeOf(state));
+    this.#count(t);
+    const columns = ordered({ t, v, q, codes: states && this.#translated(states.codes) });
+    this.#replaceUpTo(columns);
+    this.#series.insert(columns, lookedAt);
+  }
+
+  /** Says that all has come, and that the range was answered in full up to `heldTo`; undefined when it broke off. */
+  end(heldTo: number | undefined): void {
+    if (heldTo === undefined) return;
+    const { start } = this.#range;
+    const end = Math.max(start, heldTo);
+    this.#series.remove({ start: this.#latest ?? start, end }, { start: this.#latest === undefined, end: false });
+    this.#series.hold({ start, end });
+  }
+
+  /** Takes back what came. */
+  discard(): void {
+    this.#series.remove(this.#range);
+    this.#series.release(this.#range);
+    this.#before = Number.NEGATIVE_INFINITY;
+    this.#latest = undefined;
+    this.#isOrdered = true;
+  }
+
+  #count(t: Float64Array): void {
+    for (const time of t) {
+      if (time < this.#before) {
+        this.#series.unsorted += 1;
+        this.#isOrdered = false;
+      } else if (time === this.#before) this.#series.duplicates += 1;
+      this.#before = time;
+    }
+  }
+
+  #translated(codes: Uint32Array): Uint32Array {
+    return codes.map((code) => this.#codes[code] ?? 0);
+  }
+
+  /** Removes what was held up to the last of the new samples; what came in order is held up to there. */
+  #replaceUpTo({ t }: Columns): void {
+    const { start, end } = this.#range;
+    const last = t[t.length - 1] ?? start;
+    if (this.#latest === undefined) {
+      this.#series.remove({ start: Math.min(start, t[0] ?? start), end: last }, { start: true, end: true });
+    } else this.#series.remove({ start: this.#latest, end: last }, { start: false, end: true });
+    this.#latest = Math.max(last, this.#latest ?? last);
+    if (this.#isOrdered) this.#series.hold({ start, end: Math.min(last, end) });
+  }
+}

@@ -1,0 +1,66 @@
+import { Button, Loader, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { formatBytes } from '../base/format';
+import type { Pictures } from '../chart/picture';
+import type { SeriesClient } from '../series/client';
+import { badgeText } from './badge-text';
+import { formatLargeCount } from './large-count';
+import type { ReadState } from './read-state';
+import { useProgress } from './use-progress';
+import classes from './TrendBadge.module.css';
+
+interface TrendBadgeProps {
+  readonly pictures: Pictures;
+  readonly client: SeriesClient;
+  readonly states: readonly ReadState[];
+  readonly reading: boolean;
+  readonly swapped: boolean;
+  readonly onStop: () => void;
+}
+
+/** What is drawn, and what is going on: reading with its progress and a way to stop it. */
+export function TrendBadge({ pictures, client, states, reading, swapped, onStop }: TrendBadgeProps) {
+  const text = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const write = () => {
+      if (text.current === null || pictures.current === undefined) return;
+      const words = badgeText(pictures.current);
+      if (text.current.textContent !== words) text.current.textContent = words;
+    };
+    write();
+    return pictures.onPainted(write);
+  }, [pictures]);
+  return (
+    <div className={classes['badge']}>
+      <Text size="xs" c="dimmed" data-testid="trend-badge">
+        <span ref={text} />
+        {swapped ? ' · Start was after End: they were swapped' : ''}
+      </Text>
+      {reading && <ReadingProgress client={client} states={states} onStop={onStop} />}
+    </div>
+  );
+}
+
+interface ReadingProgressProps {
+  readonly client: SeriesClient;
+  readonly states: readonly ReadState[];
+  readonly onStop: () => void;
+}
+
+function ReadingProgress({ client, states, onStop }: ReadingProgressProps) {
+  const { points, bytes, part } = useProgress(client, states);
+  const percent = Math.floor(part * 100);
+  const begun = points > 0 || part > 0;
+  return (
+    <span className={classes['reading']}>
+      <Loader size={12} />
+      <span className={classes['figures']} data-testid="reading-progress">
+        {begun ? `${formatLargeCount(points)} points · ${formatBytes(bytes)} · ${percent} %` : 'Reading …'}
+      </span>
+      <Button size="compact-xs" variant="subtle" onClick={onStop}>
+        Stop
+      </Button>
+      <progress className={classes['bar']} aria-label="Reading" max={1} value={part} />
+    </span>
+  );
+}

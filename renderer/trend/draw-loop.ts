@@ -1,0 +1,180 @@
+import type { TimeRange } from '@shared/time/range';
+import { timeTicks } from '@shared/time/ticks';
+import type { Picture, Pictures, PictureSeries } from '../chart/picture';
+import type { SeriesClient } from '../series/client';
+import type { DrawAnswer, QualityRules, SeriesId } from '../series/protocol';
+import type { Viewport } from './viewport';
+
+/** A series that the chart is to show. */
+export interface WantedSeries {
+  /** Its key in the chart; another series under the same key takes this one's place. */
+  readonly key: string;
+  readonly id: SeriesId;
+  /** In a person's words what it is made of. */
+  readonly what: string;
+  readonly stepped: boolean;
+  /** Whether nothing more of it is awaited, so that it is shown even where it has no point. */
+  readonly complete: boolean;
+}
+
+export interface Wanted {
+  readonly series: readonly WantedSeries[];
+  /** Device pixels. */
+  readonly columns: number;
+  readonly quality: QualityRules;
+  /** IANA zone of the time axis, and how many ticks it wants. */
+  readonly zone: string;
+  readonly tickCount: number;
+}
+
+/** How long a picture may lag behind the hand before it is shown stretched, milliseconds: two frames. */
+const stretchAfter = 34;
+/**
+ * While points arrive the worker is to take them in most of the time: a drawing is followed by so many times what it
+ * took before growth alone asks for the next, between these limits in milliseconds.
+ */
+const restFactor = 3;
+const leastRest = 16;
+const mostRest = 120;
+
+/**
+ * Keeps the picture up with the viewport and with what arrives: one drawing at a time, always the latest. A series keeps
+ * its former picture until there is something of it to show.
+ */
+export class DrawLoop {
+  readonly #client: Pick<SeriesClient, 'draw' | 'onGrowth'>;
+  readonly #viewport: Viewport;
+  readonly #pictures: Pictures;
+  #wanted: Wanted | undefined;
+  #shown = new Map<string, WantedSeries>();
+  #due = false;
+  #busy = false;
+  #stretch: ReturnType<typeof setTimeout> | undefined;
+  #growth: ReturnType<typeof setTimeout> | undefined;
+  #restsUntil = 0;
+
+  constructor(client: Pick<SeriesClient, 'draw' | 'onGrowth'>, viewport: Viewport, pictures: Pictures) {
+    this.#client = client;
+    this.#viewport = viewport;
+    this.#pictures = pictures;
+  }
+
+  /** Starts to follow; returns the function that stops it. */
+  start(): () => void {
+    const stopMoves = this.#viewport.onMove(() => this.#moved());
+    const stopGrowth = this.#client.onGrowth((ids) => {
+      if (this.#wanted?.series.some(({ key, id }) => ids.has(id) || ids.has(this.#shown.get(key)?.id ?? id)))
+        this.#grew();
+    });
+    return () => {
+      stopMoves();
+      stopGrowth();
+      clearTimeout(this.#stretch);
+      clearTimeout(this.#growth);
+    };
+  }
+
+  /** Says what to show from now on. */
+  want(wanted: Wanted): void {
+    this.#wanted = wanted;
+    this.#draw();
+  }
+
+  #grew(): void {
+    const rest = this.#restsUntil - performance.now();
+    if (rest <= 0) return this.#draw();
+    this.#growth ??= setTimeout(() => this.#draw(), rest);
+  }
+
+  #moved(): void {
+    this.#draw();
+    this.#stretch ??= setTimeout(() => this.#showStretched(), stretchAfter);
+  }
+
+  /** The former picture under the new range, while the worker is busy. */
+  #showStretched(): void {
+    this.#stretch = undefined;
+    const [picture, range] = [this.#pictures.current, this.#viewport.range];
+    if (picture === undefined || range === undefined || this.#wanted === undefined) return;
+    this.#pictures.show({ ...picture, range, ticks: ticksOf(range, this.#wanted) });
+  }
+
+  #draw(): void {
+    if (this.#wanted === undefined || this.#viewport.range === undefined) return;
+    this.#due = true;
+    if (this.#busy) return;
+    this.#busy = true;
+    void this.#run().finally(() => {
+      this.#busy = false;
+      if (this.#due) this.#draw();
+    });
+  }
+
+  async #run(): Promise<void> {
+    while (this.#due) {
+      this.#due = false;
+      clearTimeout(this.#growth);
+      this.#growth = undefined;
+      const [wanted, range] = [this.#wanted, this.#viewport.range];
+      if (wanted === undefined || range === undefined) return;
+      const formers = wanted.series.map((one) => this.#formerOf(one));
+      const began = performance.now();
+      const answer = await this.#client.draw(requestOf(wanted, formers, range));
+      const now = performance.now();
+      this.#restsUntil = now + Math.min(mostRest, Math.max(leastRest, restFactor * (now - began)));
+      this.#take(wanted, formers, range, answer);
+    }
+  }
+
+  /** The series shown in the place of one that has perhaps nothing yet. */
+  #formerOf({ key, id, complete }: WantedSeries): WantedSeries | undefined {
+    const shown = this.#shown.get(key);
+    return complete || shown?.id === id ? undefined : shown;
+  }
+
+  #take(wanted: Wanted, formers: readonly (WantedSeries | undefined)[], range: TimeRange, answer: DrawAnswer): void {
+    clearTimeout(this.#stretch);
+    this.#stretch = undefined;
+    const series = new Map<string, PictureSeries>();
+    const shown = new Map<string, WantedSeries>();
+    let extra = wanted.series.length;
+    wanted.series.forEach((one, index) => {
+      const former = formers[index];
+      const formerDrawn = former === undefined ? undefined : answer.series[extra];
+      if (former !== undefined) extra += 1;
+      const fresh = answer.series[index];
+      const keep = former !== undefined && formerDrawn !== undefined && fresh?.points === 0;
+      const [chosen, drawn] = keep ? [former, formerDrawn] : [one, fresh];
+      if (drawn === undefined) return;
+      shown.set(one.key, chosen);
+      series.set(one.key, { id: chosen.id, what: chosen.what, drawn });
+    });
+    this.#shown = shown;
+    this.#pictures.show(pictureOf(wanted, range, series));
+  }
+}
+
+function requestOf(
+  { series, columns, quality }: Wanted,
+  formers: readonly (WantedSeries | undefined)[],
+  range: TimeRange,
+) {
+  const extra = formers.flatMap((former) => former ?? []);
+  const all = [...series, ...extra];
+  return {
+    ids: all.map(({ id }) => id),
+    stepped: all.map(({ stepped }) => stepped),
+    start: range.start,
+    end: range.end,
+    width: columns,
+    quality,
+  };
+}
+
+function pictureOf(wanted: Wanted, range: TimeRange, series: ReadonlyMap<string, PictureSeries>): Picture {
+  return { range, drawnRange: range, columns: wanted.columns, ticks: ticksOf(range, wanted), series };
+}
+
+function ticksOf(range: TimeRange, { zone, tickCount }: Wanted) {
+  return timeTicks(range, tickCount, zone);
+}

@@ -1,0 +1,46 @@
+import type { Problem } from '@shared/contract/problem';
+import type { LibraryItem } from '@shared/contract/workspace';
+import type { SeriesSummary } from '../series/protocol';
+import { itemProblems, type ReadState } from './read-state';
+import type { TrendSeries } from './trend-series';
+import type { Summaries } from './use-summaries';
+
+/** An item of the trend as the legend shows it. */
+export interface LegendEntry {
+  readonly item: LibraryItem;
+  readonly summary: SeriesSummary | undefined;
+  readonly problem: Problem | undefined;
+  readonly pending: boolean;
+}
+
+/**
+ * The legend's entries, one per item of the trend: figures of the range on screen, and what could not be read. Until an
+ * item's new series has something, the former figures stay.
+ */
+export function legendEntries(
+  items: readonly LibraryItem[],
+  series: readonly TrendSeries[],
+  summaries: Summaries,
+  states: readonly ReadState[],
+): LegendEntry[] {
+  const problems = new Map(states.flatMap(itemProblems).map(({ path, problem }) => [path, problem]));
+  const running = new Set(
+    states.flatMap((state) => (state.running ? state.read.items.map(({ series: id }) => id) : [])),
+  );
+  const known = new Map(series.map((one) => [one.item.path, one]));
+  return items.map((item): LegendEntry => {
+    const one = known.get(item.path);
+    return {
+      item,
+      summary: one && summaryOf(one, summaries),
+      problem: problems.get(item.path),
+      pending: one !== undefined && running.has(one.id),
+    };
+  });
+}
+
+function summaryOf({ item, id, complete }: TrendSeries, { byId, shown }: Summaries): SeriesSummary | undefined {
+  const own = byId.get(id);
+  const former = byId.get(shown.get(item.path) ?? id);
+  return complete || (own !== undefined && own.points > 0) ? own : former;
+}

@@ -1,0 +1,97 @@
+import type { HistoryRead } from '@shared/contract/history';
+import type { TimeRange } from '@shared/time/range';
+import type { SeriesId } from '../series/protocol';
+import { planReads, type WantedItem } from './plan-reads';
+import { seriesId, type Grid, type TrendQuestion } from './question';
+import { hasFailed, refusedItems, type ReadState } from './read-state';
+import type { Settled } from './viewport';
+
+/** What is to be on screen; another object whenever that, or the wish to try again, has changed. */
+export interface Demand {
+  readonly question: TrendQuestion;
+  readonly grid: Grid | undefined;
+  readonly settled: Settled;
+  readonly items: readonly WantedItem[];
+  /** Counts up when what failed is to be asked again. */
+  readonly attempt: number;
+}
+
+/** The reads so far, and what they were made for. */
+export interface SoFar {
+  readonly states: readonly ReadState[];
+  readonly demand: Demand | undefined;
+}
+
+/** Whether what is held decides what is read: not for a new question, which reads its range whole. */
+export function needsHeld(former: Demand | undefined, demand: Demand): boolean {
+  return former?.question === demand.question;
+}
+
+/**
+ * The reads to have from now on: those so far that still count, and new ones for what `demand` misses.
+ *
+ * @param held per series the ranges that are held.
+ */
+export function nextReads(
+  soFar: SoFar,
+  demand: Demand,
+  held: ReadonlyMap<SeriesId, readonly TimeRange[]>,
+  newId: () => string,
+): HistoryRead[] {
+  const { question, grid, settled, items } = demand;
+  const anew = soFar.demand?.question !== question;
+  const whole = anew || refreshFailed(soFar, demand);
+  const kept = anew ? [] : soFar.states.filter((state) => stillCounts(state, soFar.demand, demand));
+  const refused = refusedItems(kept);
+  const planned = planReads(
+    {
+      question,
+      grid,
+      range: whole ? question.range : settled.range,
+      now: settled.at,
+      items: items.filter(({ path }) => !refused.has(path)),
+      settled: taken(kept, whole ? new Map() : held),
+    },
+    newId,
+  );
+  return [...kept.map(({ read }) => read), ...planned];
+}
+
+/**
+ * A read counts while it runs, unless nothing on screen is made of its intervals any more. One that failed counts until
+ * the next attempt, so that it is not asked in a loop; one that is done until the window moves, since what it brought
+ * may have been let go by the time that the window comes back.
+ */
+function stillCounts(
+  state: ReadState,
+  former: Demand | undefined,
+  { question, grid, settled, attempt }: Demand,
+): boolean {
+  if (!state.read.items.some(({ path, series }) => series === seriesId(question, path, grid))) return false;
+  if (state.running) return true;
+  return hasFailed(state) ? former?.attempt === attempt : former?.settled === settled;
+}
+
+/** Whether a read that was to renew its range brought nothing, and is now to be tried again: what is held is old. */
+function refreshFailed({ states, demand: former }: SoFar, { question, attempt }: Demand): boolean {
+  if (former?.attempt === attempt) return false;
+  return states.some(
+    (state) =>
+      hasFailed(state) &&
+      state.problem?.kind !== 'cancelled' &&
+      state.read.start === question.range.start &&
+      (state.outcome?.items ?? []).every(({ points }) => points === 0),
+  );
+}
+
+/** Per series what needs no reading: what is held, and what the reads that count have asked. */
+function taken(
+  kept: readonly ReadState[],
+  held: ReadonlyMap<SeriesId, readonly TimeRange[]>,
+): ReadonlyMap<SeriesId, readonly TimeRange[]> {
+  const ranges = new Map<SeriesId, readonly TimeRange[]>(held);
+  for (const { read } of kept) {
+    for (const { series } of read.items) ranges.set(series, [...(ranges.get(series) ?? []), read]);
+  }
+  return ranges;
+}

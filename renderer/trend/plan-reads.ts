@@ -1,0 +1,86 @@
+import type { HistoryOptions, HistoryRead } from '@shared/contract/history';
+import type { TimeRange } from '@shared/time/range';
+import { rangeSet, subtract, type RangeSet } from '@shared/time/range-set';
+import type { SeriesId } from '../series/protocol';
+import { defaultIntervals, gridPart, type Grid, type TrendQuestion } from './question';
+
+/** An item of the trend and the series that it asks for. */
+export interface WantedItem {
+  readonly path: string;
+  readonly id: SeriesId;
+}
+
+/** What is to be on screen, and what of it needs no reading. */
+export interface Need {
+  readonly question: TrendQuestion;
+  readonly grid: Grid | undefined;
+  readonly range: TimeRange;
+  /** Milliseconds since the epoch; nothing after it is asked for. */
+  readonly now: number;
+  readonly items: readonly WantedItem[];
+  /** Per series what is held, is on its way, or is not to be asked again. */
+  readonly settled: ReadonlyMap<SeriesId, readonly TimeRange[]>;
+}
+
+/** Most items of one read, as the bridge takes them. */
+const mostItems = 500;
+
+interface Part extends TimeRange {
+  readonly intervals?: number;
+}
+
+/** The reads for what is missing: items that miss the same ranges are read together, each range by itself. */
+export function planReads(need: Need, newId: () => string): HistoryRead[] {
+  const groups = new Map<string, { readonly parts: readonly Part[]; readonly items: WantedItem[] }>();
+  for (const item of need.items) {
+    const parts = missingParts(need, item);
+    const key = JSON.stringify(parts);
+    const group = groups.get(key) ?? { parts, items: [] };
+    group.items.push(item);
+    groups.set(key, group);
+  }
+  return [...groups.values()].flatMap(({ parts, items }) =>
+    parts.flatMap((part) => chunksOf(items, mostItems).map((some) => readOf(need.question, part, some, newId()))),
+  );
+}
+
+function missingParts({ grid, range, now, settled }: Need, { id }: WantedItem): readonly Part[] {
+  const asked = rangeSet([{ start: range.start, end: Math.min(range.end, now) }]);
+  const missing = subtract(asked, rangeSet(settled.get(id) ?? []));
+  return grid === undefined ? missing : gridParts(grid, missing, now);
+}
+
+/** The missing ranges as whole intervals; such that share an interval become one. */
+function gridParts(grid: Grid, missing: RangeSet, now: number): readonly Part[] {
+  const whole = rangeSet(missing.flatMap((range) => gridPart(grid, range, now) ?? []));
+  return whole.flatMap((range) => gridPart(grid, range, now) ?? []);
+}
+
+function readOf(
+  { connectionId, aggregate, options }: TrendQuestion,
+  { start, end, intervals }: Part,
+  items: readonly WantedItem[],
+  readId: string,
+): HistoryRead {
+  return {
+    readId,
+    connectionId,
+    start,
+    end,
+    items: items.map(({ path, id }) => ({ path, aggregate, series: id })),
+    options: withIntervals(options, intervals),
+  };
+}
+
+/** The specification's number is left out where the person left it to the server. */
+function withIntervals({ intervals_no, ...rest }: HistoryOptions, intervals: number | undefined): HistoryOptions {
+  if (intervals === undefined) return rest;
+  if (intervals_no === undefined && intervals === defaultIntervals) return rest;
+  return { ...rest, intervals_no: intervals };
+}
+
+function chunksOf<T>(list: readonly T[], size: number): readonly T[][] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
+    list.slice(index * size, (index + 1) * size),
+  );
+}

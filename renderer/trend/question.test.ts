@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { planReads, type Need } from './plan-reads';
+import { gridFor, gridPart, seriesId, type TrendQuestion } from './question';
+
+const average: TrendQuestion = {
+  number: 1,
+  connectionId: 'demo',
+  range: { start: 0, end: 1000 },
+  aggregate: 'AGG_TYPE_AVERAGE',
+  options: { method: 'POST', intervals_no: 10 },
+};
+const raw: TrendQuestion = { ...average, aggregate: 'AGG_TYPE_RAW', options: { method: 'POST' } };
+
+function need(question: TrendQuestion, range: Need['range'], change: Partial<Need> = {}): Need {
+  const grid = gridFor(question, question.range, undefined);
+  const items = ['/a', '/b'].map((path) => ({ path, id: seriesId(question, path, grid) }));
+  return { question, grid, range, now: 1e12, items, settled: new Map(), ...change };
+}
+
+function ids() {
+  let next = 0;
+  return () => `r${(next += 1)}`;
+}
+
+describe('series', () => {
+  test('raw data is one series, whatever range was asked; processed data is one per intervals', () => {
+    expect(seriesId(raw, '/a')).toBe(seriesId({ ...raw, range: { start: 7, end: 8 }, number: 2 }, '/a'));
+    const grid = gridFor(average, average.range, undefined);
+    const panned = gridFor(average, { start: 300, end: 1300 }, grid);
+    expect(panned).toBe(grid);
+    const zoomed = gridFor(average, { start: 300, end: 800 }, grid);
+    expect(zoomed).toEqual({ origin: 300, step: 50, intervals: 10 });
+    expect(seriesId(average, '/a', grid)).not.toBe(seriesId(average, '/a', zoomed));
+  });
+
+  test('how an answer travels makes no other series; what enters the calculation does', () => {
+    const grid = gridFor(average, average.range, undefined);
+    const byGet: TrendQuestion = { ...average, options: { ...average.options, method: 'GET', insights: true } };
+    const strict: TrendQuestion = { ...average, options: { ...average.options, percentage_good: 80 } };
+    expect(seriesId(byGet, '/a', grid)).toBe(seriesId(average, '/a', grid));
+    expect(seriesId(strict, '/a', grid)).not.toBe(seriesId(average, '/a', grid));
+  });
+});
+
+describe('reads for what is missing', () => {
+  test('the first read asks all items over the whole range', () => {
+    const [read, ...others] = planReads(need(average, average.range), ids());
+    expect(others).toEqual([]);
+    expect(read).toMatchObject({ readId: 'r1', start: 0, end: 1000, options: { method: 'POST', intervals_no: 10 } });
+    expect(read?.items.map(({ path }) => path)).toEqual(['/a', '/b']);
+  });
+
+  test('items that miss different ranges are read apart', () => {
+    const wanted = need(raw, { start: 0, end: 1000 });
+    const held = new Map([[seriesId(raw, '/a'), [{ start: 200, end: 900 }]]]);
+    const reads = planReads({ ...wanted, settled: held }, ids());
+    expect(reads.map(({ start, end, items }) => [start, end, items.map(({ path }) => path)])).toEqual([
+      [0, 200, ['/a']],
+      [900, 1000, ['/a']],
+      [0, 1000, ['/b']],
+    ]);
+  });
+
+  test('processed data goes on in whole intervals from where it began', () => {
+    const wanted = need(average, { start: 150, end: 1150 });
+    const held = new Map(wanted.items.map(({ id }) => [id, [{ start: 0, end: 1000 }]]));
+    expect(planReads({ ...wanted, settled: held }, ids())).toMatchObject([
+      { start: 1000, end: 1200, options: { intervals_no: 2 } },
+    ]);
+  });
+
+  test('the future is not asked for, nor an interval that has not ended', () => {
+    expect(planReads(need(raw, { start: 0, end: 1000 }, { now: 730 }), ids())).toMatchObject([{ start: 0, end: 730 }]);
+    expect(planReads(need(average, { start: 0, end: 1000 }, { now: 730 }), ids())).toMatchObject([
+      { start: 0, end: 700, options: { intervals_no: 7 } },
+    ]);
+    expect(planReads(need(raw, { start: 800, end: 1000 }, { now: 730 }), ids())).toEqual([]);
+  });
+
+  test("the server's own number of intervals is not sent while it is just that", () => {
+    const own: TrendQuestion = { ...average, options: { method: 'POST' } };
+    expect(planReads(need(own, own.range), ids())[0]?.options).toEqual({ method: 'POST' });
+    const more = need(own, { start: 500, end: 1500 });
+    const held = new Map(more.items.map(({ id }) => [id, [{ start: 0, end: 1000 }]]));
+    expect(planReads({ ...more, settled: held }, ids())[0]?.options).toEqual({ method: 'POST', intervals_no: 50 });
+  });
+
+  test('whatever was read, what follows on the same intervals leaves no hole and reads nothing twice', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 3000 }),
+        fc.integer({ min: 100, max: 1_000_000 }),
+        fc.integer({ min: -2_000_000, max: 2_000_000 }),
+        (intervals_no, span, by) => {
+          const question = { ...average, range: { start: 0, end: span }, options: { intervals_no } };
+          const grid = gridFor(question, question.range, undefined);
+          if (grid === undefined) throw new Error('Averages have intervals.');
+          const first = gridPart(grid, question.range, 1e12);
+          expect(first).toEqual({ start: 0, end: span, intervals: intervals_no });
+          const moved = { start: by, end: by + span };
+          const wanted = need(question, moved);
+          const held = new Map(wanted.items.map(({ id }) => [id, [question.range]]));
+          const reads = planReads({ ...wanted, settled: held }, ids());
+          const again = new Map(wanted.items.map(({ id }) => [id, [question.range, ...reads]]));
+          expect(planReads({ ...wanted, settled: again }, ids())).toEqual([]);
+          for (const { start, end } of reads) expect(Math.max(start, 0) < Math.min(end, span)).toBe(false);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import type { Pictures, PictureSeries } from '../chart/picture';
+import type { SeriesClient } from '../series/client';
+import type { SeriesId, SeriesSummary } from '../series/protocol';
+import type { ReadState } from './read-state';
+import { useLatest } from './use-latest';
+import type { Settled } from './viewport';
+
+/** Summaries follow what arrives at most so often, milliseconds. */
+const followEvery = 200;
+
+/** What is held of the series of the trend. */
+export interface Summaries {
+  readonly byId: ReadonlyMap<SeriesId, SeriesSummary>;
+  /** The series on screen when this was asked, by the item's path. */
+  readonly shown: ReadonlyMap<string, SeriesId>;
+  /** Up to when there could be anything, milliseconds since the epoch. */
+  readonly until: number;
+}
+
+const noSummaries: Summaries = { byId: new Map(), shown: new Map(), until: Number.NEGATIVE_INFINITY };
+
+interface Asked {
+  readonly ids: readonly SeriesId[];
+  readonly settled: Settled;
+  /** What the reads have come to: a series may be complete without having grown. */
+  readonly states: readonly ReadState[];
+}
+
+/**
+ * What is held of the series of `ids` and of those on screen, and what of it lies in the settled range; renewed when the
+ * hand rests, as points arrive, and when a read ends.
+ */
+export function useSummaries(
+  client: SeriesClient,
+  pictures: Pictures,
+  ids: readonly SeriesId[],
+  settled: Settled | undefined,
+  states: readonly ReadState[],
+): Summaries {
+  const [summaries, setSummaries] = useState(noSummaries);
+  const ask = useLatest(async ({ ids: wanted, settled: { range, at } }: Asked): Promise<Summaries> => {
+    const onScreen = pictures.current?.series ?? new Map<string, PictureSeries>();
+    const shown = new Map([...onScreen].map(([path, { id }]) => [path, id]));
+    const all = [...new Set([...wanted, ...shown.values()])];
+    const answers = await client.summaries({ ids: all, ...range });
+    return { byId: new Map(all.flatMap((id, index) => pair(id, answers[index]))), shown, until: at };
+  }, setSummaries);
+  useEffect(() => {
+    if (settled === undefined) return undefined;
+    const renew = () => ask({ ids, settled, states });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    renew();
+    const stop = client.onGrowth((grown) => {
+      if (timer !== undefined || !ids.some((id) => grown.has(id))) return;
+      timer = setTimeout(() => {
+        timer = undefined;
+        renew();
+      }, followEvery);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [ask, client, ids, settled, states]);
+  return summaries;
+}
+
+function pair(id: SeriesId, summary: SeriesSummary | undefined): (readonly [SeriesId, SeriesSummary])[] {
+  return summary === undefined ? [] : [[id, summary]];
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { TimeRange } from './range';
+import { intersect, overlaps, rangeAt, rangeSet, subtract, type RangeSet } from './range-set';
+
+const most = 30;
+const range = fc
+  .tuple(fc.integer({ min: 0, max: most }), fc.integer({ min: 0, max: most }))
+  .map(([start, end]): TimeRange => ({ start, end }));
+const ranges = fc.array(range, { maxLength: 8 });
+const instants = Array.from({ length: most }, (_, at) => at);
+
+function holds(set: readonly TimeRange[], at: number): boolean {
+  return set.some(({ start, end }) => start <= at && at < end);
+}
+
+function expectOrdered(set: RangeSet): void {
+  set.forEach(({ start, end }, index) => {
+    expect(start).toBeLessThan(end);
+    expect(start).toBeGreaterThan(set[index - 1]?.end ?? Number.NEGATIVE_INFINITY);
+  });
+}
+
+describe('sets of ranges', () => {
+  test('a union holds every instant of its ranges and no other', () => {
+    fc.assert(
+      fc.property(ranges, (some) => {
+        const set = rangeSet(some);
+        expectOrdered(set);
+        expect(instants.filter((at) => holds(set, at))).toEqual(instants.filter((at) => holds(some, at)));
+      }),
+    );
+  });
+
+  test('what is taken away is gone, and nothing else', () => {
+    fc.assert(
+      fc.property(ranges, ranges, (some, others) => {
+        const [a, b] = [rangeSet(some), rangeSet(others)];
+        const rest = subtract(a, b);
+        expectOrdered(rest);
+        expect(instants.filter((at) => holds(rest, at))).toEqual(
+          instants.filter((at) => holds(a, at) && !holds(b, at)),
+        );
+      }),
+    );
+  });
+
+  test('an intersection holds what both hold', () => {
+    fc.assert(
+      fc.property(ranges, ranges, (some, others) => {
+        const [a, b] = [rangeSet(some), rangeSet(others)];
+        const both = intersect(a, b);
+        expectOrdered(both);
+        expect(instants.filter((at) => holds(both, at))).toEqual(instants.filter((at) => holds(a, at) && holds(b, at)));
+      }),
+    );
+  });
+
+  test('ranges that only touch have no instant in common', () => {
+    expect(overlaps({ start: 0, end: 5 }, { start: 5, end: 9 })).toBe(false);
+    expect(overlaps({ start: 0, end: 5 }, { start: 4, end: 9 })).toBe(true);
+  });
+});
+
+test('the range that holds an instant is found', () => {
+  fc.assert(
+    fc.property(ranges, fc.integer({ min: -1, max: most + 1 }), (some, at) => {
+      const set = rangeSet(some);
+      expect(rangeAt(set, at)).toEqual(set.find(({ start, end }) => start <= at && at < end));
+    }),
+  );
+});

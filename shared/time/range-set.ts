@@ -1,0 +1,59 @@
+import type { TimeRange } from './range';
+
+/** A set of instants as half-open ranges [start, end): ascending, none empty, none touching another. */
+export type RangeSet = readonly TimeRange[];
+
+/** The set of all instants that lie in any of `ranges`, which may be empty, overlap and stand in any order. */
+export function rangeSet(ranges: readonly TimeRange[]): RangeSet {
+  const set: TimeRange[] = [];
+  const ascending = ranges.filter(({ start, end }) => start < end).toSorted((a, b) => a.start - b.start);
+  for (const range of ascending) {
+    const last = set.at(-1);
+    if (last === undefined || range.start > last.end) set.push({ start: range.start, end: range.end });
+    else if (range.end > last.end) set[set.length - 1] = { start: last.start, end: range.end };
+  }
+  return set;
+}
+
+/** What lies in `a` but not in `b`. */
+export function subtract(a: RangeSet, b: RangeSet): RangeSet {
+  return a.flatMap((range) => {
+    const rest: TimeRange[] = [];
+    let from = range.start;
+    for (const { start, end } of b) {
+      if (end <= from || start >= range.end) continue;
+      if (start > from) rest.push({ start: from, end: start });
+      from = end;
+    }
+    if (from < range.end) rest.push({ start: from, end: range.end });
+    return rest;
+  });
+}
+
+/** What lies in both sets. */
+export function intersect(a: RangeSet, b: RangeSet): RangeSet {
+  return a.flatMap((range) =>
+    b.flatMap(({ start, end }) => {
+      const both = { start: Math.max(start, range.start), end: Math.min(end, range.end) };
+      return both.start < both.end ? [both] : [];
+    }),
+  );
+}
+
+/** Whether two ranges have an instant in common. */
+export function overlaps(a: TimeRange, b: TimeRange): boolean {
+  return Math.max(a.start, b.start) < Math.min(a.end, b.end);
+}
+
+/** The range of `set` that holds `time`. */
+export function rangeAt(set: RangeSet, time: number): TimeRange | undefined {
+  let low = 0;
+  let high = set.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((set[middle]?.end ?? 0) <= time) low = middle + 1;
+    else high = middle;
+  }
+  const found = set[low];
+  return found !== undefined && found.start <= time ? found : undefined;
+}
