@@ -33,7 +33,8 @@ function timed(work: () => void): number {
   return performance.now() - begun;
 }
 
-function median(values: readonly number[]): number {
+/** The median; of an even count the upper of the two in the middle. */
+export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 

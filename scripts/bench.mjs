@@ -1,9 +1,16 @@
-// npm run bench: the measurements of bench/, bundled as the program is, on the Node inside Electron.
-import { setUp } from './setup/index.mjs';
-import { run, runOnElectronNode } from './setup/run.mjs';
+// npm run bench [-- id …]: the measurements of bench/, bundled as the program is, in Electron itself.
+import { setUp, withDisplay } from './setup/index.mjs';
+import { electronExecutable } from './setup/electron.mjs';
+import { electronSwitches, run } from './setup/run.mjs';
 import { stop } from './setup/say.mjs';
 
-await setUp({ display: false });
-const vite = ['node_modules/vite/bin/vite.js', 'build', '--config', 'bench/vite.config.ts', '--logLevel', 'warn'];
-if ((await run(process.execPath, vite)) !== 0) stop('The measurements could not be bundled; the messages are above.');
-process.exitCode = await runOnElectronNode('out/bench/main.js', process.argv.slice(2));
+await setUp({ display: true });
+const vite = ['node_modules/electron-vite/bin/electron-vite.js', 'build', '--config', 'bench/electron.vite.config.ts'];
+if ((await run(process.execPath, [...vite, '--logLevel', 'warn'])) !== 0)
+  stop('The measurements could not be bundled; the messages are above.');
+process.exitCode = await withDisplay(({ env, virtual }) => {
+  // One pixel of the screen per CSS pixel, for every rival; where there is a real screen its graphics card draws.
+  const switches = ['--force-device-scale-factor=1', '--js-flags=--expose-gc', ...(virtual ? ['--disable-gpu'] : [])];
+  const only = `--only=${process.argv.slice(2).join(',')}`;
+  return run(electronExecutable(), ['out/bench/main/index.js', ...electronSwitches(), ...switches, only], { env });
+});

@@ -1,0 +1,41 @@
+/** Random choices that are the same for the same seed, fast rather than good (mulberry32). */
+export class Random {
+  #state: number;
+
+  constructor(seed: number) {
+    this.#state = seed;
+  }
+
+  /** From 0 up to, and without, 1. */
+  fraction(): number {
+    this.#state = (this.#state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000;
+  }
+
+  /** An integer from 0 up to, and without, `bound`. */
+  below(bound: number): number {
+    return Math.floor(this.fraction() * bound);
+  }
+
+  chance(probability: number): boolean {
+    return this.fraction() < probability;
+  }
+
+  pick<E>(first: E, ...others: readonly E[]): E {
+    return others[this.below(others.length + 1) - 1] ?? first;
+  }
+
+  /** `count` of what `make` makes. */
+  list<E>(count: number, make: (index: number) => E): E[] {
+    return Array.from({ length: count }, (_, index) => make(index));
+  }
+
+  shuffled<E>(list: readonly E[]): E[] {
+    return list
+      .map((element) => ({ element, rank: this.fraction() }))
+      .toSorted((a, b) => a.rank - b.rank)
+      .map(({ element }) => element);
+  }
+}

@@ -1,0 +1,53 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'electron-vite';
+import path from 'node:path';
+import { assemblyScript } from '../scripts/vite/assembly-script.mjs';
+
+const here = import.meta.dirname;
+const alias = { '@shared': path.join(here, '../shared') };
+
+// Bundled as the program is: a test runner's module wrapping would slow hot loops that cross modules.
+export default defineConfig({
+  main: {
+    plugins: [assemblyScript()],
+    resolve: { alias },
+    build: {
+      outDir: path.join(here, '../out/bench/main'),
+      externalizeDeps: false,
+      rolldownOptions: {
+        input: {
+          index: path.join(here, 'main.ts'),
+          'decode-worker': path.join(here, '../electron/history/decode-worker.ts'),
+          server: path.join(here, 'server.ts'),
+        },
+      },
+    },
+  },
+  preload: {
+    resolve: { alias },
+    build: {
+      outDir: path.join(here, '../out/bench/preload'),
+      externalizeDeps: false,
+      rolldownOptions: {
+        input: {
+          preload: path.join(here, 'preload.ts'),
+          'naive-preload': path.join(here, 'naive-preload.ts'),
+        },
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    root: path.join(here, 'page'),
+    resolve: { alias },
+    plugins: [react()],
+    worker: { format: 'es' },
+    build: {
+      outDir: path.join(here, '../out/bench/page'),
+      minify: true,
+      assetsInlineLimit: 0,
+      chunkSizeWarningLimit: 4000,
+      rolldownOptions: { input: { index: path.join(here, 'page/index.html') } },
+    },
+  },
+});

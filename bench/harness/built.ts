@@ -1,0 +1,13 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** What the bench was bundled into; it runs in the project's root. */
+const out = path.resolve('out/bench');
+
+export const built = {
+  preload: path.join(out, 'preload/preload.cjs'),
+  naivePreload: path.join(out, 'preload/naive-preload.cjs'),
+  page: path.join(out, 'page'),
+  server: path.join(out, 'main/server.js'),
+  decodeWorker: pathToFileURL(path.join(out, 'main/decode-worker.js')),
+};

@@ -1,0 +1,31 @@
+import { ipcMain } from 'electron';
+import { z } from 'zod';
+import { naiveChannel, type NaiveSeries } from '../common/naive';
+import type { Plant } from './plant';
+
+const numbers = z.custom<number[]>(Array.isArray);
+const answerSchema = z.object({
+  data: z.object({
+    items: z.array(z.object({ intervals: z.array(z.object({ V: numbers, Q: numbers, T: numbers })) })),
+  }),
+});
+const rangeSchema = z.object({ start: z.number(), end: z.number() });
+
+/** Reads for a page as most programs would: `json()` in main, and the parsed arrays as the answer of an `invoke`. */
+export function answerNaively(plant: Plant): () => void {
+  ipcMain.handle(naiveChannel, async (_event, range: unknown): Promise<NaiveSeries | undefined> => {
+    const response = await plant.fetch(rangeSchema.parse(range));
+    const { data } = answerSchema.parse(await response.json());
+    return data.items[0]?.intervals[0];
+  });
+  return () => ipcMain.removeHandler(naiveChannel);
+}
+
+/** Fetches a range through the same session and throws every piece away; milliseconds. */
+export async function discard(plant: Plant, range: { readonly start: number; readonly end: number }): Promise<number> {
+  const begun = performance.now();
+  const response = await plant.fetch(range);
+  const reader = response.body?.getReader();
+  for (let done = reader === undefined; !done;) done = (await reader?.read())?.done ?? true;
+  return performance.now() - begun;
+}

@@ -1,0 +1,73 @@
+import { app, BrowserWindow } from 'electron';
+import { pageOrigin } from '../../electron/window/app-protocol';
+import { built } from './built';
+
+/** The bench's page in a window of its own, shut in as the program's is. */
+export class Page {
+  readonly #window: BrowserWindow;
+
+  private constructor(window: BrowserWindow) {
+    this.#window = window;
+  }
+
+  /** `isolated` false: the page shares its world with the preload script, so that nothing is copied between the two. */
+  static async open({ isolated = true } = {}): Promise<Page> {
+    const window = new BrowserWindow({
+      width: 1700,
+      height: 700,
+      useContentSize: true,
+      webPreferences: {
+        preload: isolated ? built.preload : built.naivePreload,
+        sandbox: true,
+        contextIsolation: isolated,
+        nodeIntegration: false,
+        // A window that another one hides goes on drawing frames.
+        backgroundThrottling: false,
+        spellcheck: false,
+      },
+    });
+    window.webContents.on('console-message', ({ level, message }) => {
+      if (level === 'error' || level === 'warning') console.error(`page: ${message}`);
+    });
+    await window.loadURL(`${pageOrigin}/index.html`);
+    return new Page(window);
+  }
+
+  /** Opens a page for as long as `work` runs. */
+  static async with<T>(work: (page: Page) => Promise<T>): Promise<T> {
+    const page = await Page.open();
+    try {
+      return await work(page);
+    } finally {
+      page.close();
+    }
+  }
+
+  get window(): BrowserWindow {
+    return this.#window;
+  }
+
+  /** Plays a scene in the page and resolves to what it returns; rejects with what it throws. */
+  async play(scene: string, ...args: readonly unknown[]): Promise<unknown> {
+    const call = `globalThis.scenes[${JSON.stringify(scene)}](...${JSON.stringify(args)})`;
+    const gone = Promise.withResolvers<never>();
+    const die = (_event: unknown, { reason }: { reason: string }) => gone.reject(new Error(`The page died: ${reason}`));
+    this.#window.webContents.on('render-process-gone', die);
+    try {
+      return await Promise.race([this.#window.webContents.executeJavaScript(call), gone.promise]);
+    } finally {
+      this.#window.webContents.off('render-process-gone', die);
+    }
+  }
+
+  /** Bytes of memory that the page's process has in use, as the system counts them. */
+  get memory(): number {
+    const pid = this.#window.webContents.getOSProcessId();
+    const metric = app.getAppMetrics().find((one) => one.pid === pid);
+    return (metric?.memory.workingSetSize ?? Number.NaN) * 1024;
+  }
+
+  close(): void {
+    this.#window.destroy();
+  }
+}

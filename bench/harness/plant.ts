@@ -1,0 +1,57 @@
+import { profileSchema } from '@shared/contract/connection';
+import type { TimeRange } from '@shared/time/range';
+import { historyPayload } from '../../electron/api/history-request';
+import type { HttpRequest } from '../../electron/api/http-send';
+import { httpRequest } from '../../electron/api/payload';
+import { RequestLog } from '../../electron/api/request-log';
+import { openNetworkSession, type NetworkSession } from '../../electron/connections/network-session';
+import { OpenConnection } from '../../electron/connections/open-connection';
+import { startServer, type ServerProcess } from './server-process';
+
+/** The item that the loads read. */
+const itemPath = '/Bench/Walk';
+const rawAggregate = 'AGG_TYPE_RAW';
+
+/** The server of prepared bodies with a connection to it, as the program opens one. */
+export class Plant {
+  readonly connection: OpenConnection;
+  /** The network session of `connection`. */
+  readonly network: NetworkSession;
+  readonly #server: ServerProcess;
+
+  private constructor(server: ServerProcess) {
+    this.#server = server;
+    this.network = openNetworkSession('bench');
+    const profile = profileSchema.parse({
+      id: 'bench',
+      name: 'Bench',
+      baseUrl: server.baseUrl,
+      authentication: { scheme: 'none' },
+    });
+    this.connection = new OpenConnection(profile, '', () => this.network, new RequestLog());
+  }
+
+  /** Runs `work` beside a server with so many points. */
+  static async with<T>(points: number, work: (plant: Plant) => Promise<T>): Promise<T> {
+    const plant = new Plant(await startServer(points));
+    try {
+      return await work(plant);
+    } finally {
+      await plant.connection.close();
+      plant.#server.end();
+    }
+  }
+
+  /** The request for the raw points of a range. */
+  request({ start, end }: TimeRange): HttpRequest {
+    const { baseUrl, historyPath } = this.connection.profile;
+    const items = [{ path: itemPath, aggregate: rawAggregate }];
+    const options = { intervals_no: 1, raw_as_item_values: false };
+    return httpRequest(baseUrl, historyPath, historyPayload({ start, end, items, options }), {});
+  }
+
+  /** Asks for the raw points of a range through the connection's session. */
+  fetch(range: TimeRange): Promise<Response> {
+    return this.network.send(this.request(range), new AbortController().signal);
+  }
+}

@@ -1,0 +1,189 @@
+import { contentTracing } from 'electron';
+import { readFile, rm } from 'node:fs/promises';
+import { z } from 'zod';
+import { markName, type RegionEdge } from '../common/region';
+
+const eventSchema = z.object({
+  name: z.string(),
+  ph: z.string(),
+  pid: z.number(),
+  tid: z.number(),
+  ts: z.number().default(0),
+  dur: z.number().default(0),
+  args: z.looseObject({ name: z.string().optional() }).optional(),
+});
+type TraceEvent = z.infer<typeof eventSchema>;
+
+/** A span of time, milliseconds. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The busy times of one thread, in order and apart from each other. */
+interface Thread {
+  readonly pid: number;
+  readonly name: string;
+  readonly busy: readonly Span[];
+  /** When it ran scripts. */
+  readonly scripts: readonly Span[];
+}
+
+/** What is recorded: marks in the page, every task that a thread of Chromium runs, and what of it was scripts. */
+const categories = ['blink.user_timing', 'toplevel', 'devtools.timeline'];
+
+/** Records what all threads of the program do while `work` runs. */
+export async function traced(work: () => Promise<void>): Promise<Trace> {
+  await contentTracing.startRecording({ included_categories: categories, excluded_categories: ['*'] });
+  try {
+    await work();
+  } catch (thrown) {
+    await contentTracing.stopRecording();
+    throw thrown;
+  }
+  const file = await contentTracing.stopRecording();
+  const text = await readFile(file, 'utf8');
+  await rm(file);
+  return new Trace(z.object({ traceEvents: z.array(eventSchema) }).parse(JSON.parse(text)).traceEvents);
+}
+
+/** The work of every thread, idle time left out. */
+export class Trace {
+  readonly #threads: readonly Thread[];
+  readonly #marks: ReadonlyMap<string, TraceEvent>;
+
+  constructor(events: readonly TraceEvent[]) {
+    this.#threads = threadsOf(events);
+    this.#marks = new Map(events.filter(({ name }) => name.startsWith('bench ')).map((event) => [event.name, event]));
+  }
+
+  /** A region that the page has marked. Throws an Error when it has not. */
+  region(name: string): Region {
+    const [begins, done, ends] = [this.#at(name, 'begins'), this.#at(name, 'done'), this.#at(name, 'ends')];
+    return new Region(this.#threads, this.#pid(name), { from: begins, to: ends }, done - begins);
+  }
+
+  /** What the page did after a region until it rested. Throws an Error when that was not marked. */
+  afterwards(name: string): Region {
+    const span = { from: this.#at(name, 'ends'), to: this.#at(name, 'rests') };
+    return new Region(this.#threads, this.#pid(name), span, span.to - span.from);
+  }
+
+  #at(name: string, edge: RegionEdge): number {
+    return this.#mark(markName(name, edge)).ts / 1000;
+  }
+
+  #pid(name: string): number {
+    return this.#mark(markName(name, 'begins')).pid;
+  }
+
+  #mark(name: string): TraceEvent {
+    const mark = this.#marks.get(name);
+    if (mark === undefined) throw new Error(`The trace has no mark "${name}".`);
+    return mark;
+  }
+}
+
+/** The threads of a page that a frame waits for: scripts and painting, our series worker, compositing, rastering. */
+const pageThreads = /^(CrRendererMain|DedicatedWorker thread|Compositor|CompositorTileWorker.*)$/;
+
+/** What all threads did while something was measured. */
+export class Region {
+  /** From the call until its pixels were committed, milliseconds. */
+  readonly wall: number;
+  readonly #threads: readonly Thread[];
+  readonly #pid: number;
+  readonly #span: Span;
+
+  constructor(threads: readonly Thread[], pid: number, span: Span, wall: number) {
+    this.#threads = threads;
+    this.#pid = pid;
+    this.#span = span;
+    this.wall = wall;
+  }
+
+  /** Milliseconds of work of all the page's threads that a frame waits for. */
+  get work(): number {
+    return this.#sum(({ pid, name, busy }) => (pid === this.#pid && pageThreads.test(name) ? busy : []));
+  }
+
+  /** Milliseconds of work of the page's main thread. */
+  get main(): number {
+    return this.#sum((thread) => (this.#isPageMain(thread) ? thread.busy : []));
+  }
+
+  /** Milliseconds of it that ran scripts, and not layout or painting. */
+  get script(): number {
+    return this.#sum((thread) => (this.#isPageMain(thread) ? thread.scripts : []));
+  }
+
+  /** Milliseconds of work of the page's workers. */
+  get worker(): number {
+    return this.#sum(({ pid, name, busy }) => (pid === this.#pid && name.startsWith('DedicatedWorker') ? busy : []));
+  }
+
+  /** The longest task of the page's main thread, milliseconds. */
+  get longestOfPage(): number {
+    return this.#longest((thread) => (this.#isPageMain(thread) ? thread.busy : []));
+  }
+
+  /** The longest task of the main process's main thread, milliseconds. */
+  get longestOfMain(): number {
+    return this.#longest(({ name, busy }) => (name === 'CrBrowserMain' ? busy : []));
+  }
+
+  #isPageMain({ pid, name }: Thread): boolean {
+    return pid === this.#pid && name === 'CrRendererMain';
+  }
+
+  #sum(spansOf: (thread: Thread) => readonly Span[]): number {
+    return this.#within(spansOf).reduce((sum, { from, to }) => sum + to - from, 0);
+  }
+
+  #longest(spansOf: (thread: Thread) => readonly Span[]): number {
+    return this.#within(spansOf).reduce((longest, { from, to }) => Math.max(longest, to - from), 0);
+  }
+
+  #within(spansOf: (thread: Thread) => readonly Span[]): Span[] {
+    const { from, to } = this.#span;
+    return this.#threads
+      .flatMap((thread) => spansOf(thread))
+      .filter((span) => span.to > from && span.from < to)
+      .map((span) => ({ from: Math.max(from, span.from), to: Math.min(to, span.to) }));
+  }
+}
+
+/** What runs scripts: an event's listeners, callbacks of frames, timers and messages, and microtasks. */
+const scriptEvents = new Set(['EventDispatch', 'FireAnimationFrame', 'TimerFire', 'FunctionCall', 'RunMicrotasks']);
+
+function threadsOf(events: readonly TraceEvent[]): Thread[] {
+  const names = new Map(
+    events.filter(({ name }) => name === 'thread_name').map((event) => [keyOf(event), event.args?.name ?? '']),
+  );
+  const spans = Map.groupBy(
+    events.filter(({ ph }) => ph === 'X'),
+    keyOf,
+  );
+  return [...spans].map(([key, list]) => ({
+    pid: list[0]?.pid ?? 0,
+    name: names.get(key) ?? '',
+    busy: merged(list.filter(({ name }) => name.endsWith('RunTask'))),
+    scripts: merged(list.filter(({ name }) => scriptEvents.has(name))),
+  }));
+}
+
+function keyOf({ pid, tid }: TraceEvent): string {
+  return `${pid} ${tid}`;
+}
+
+/** The times of a thread's tasks; what ran within another counts once. */
+function merged(tasks: readonly TraceEvent[]): Span[] {
+  const spans: Span[] = [];
+  let end = Number.NEGATIVE_INFINITY;
+  for (const { ts, dur } of tasks.toSorted((a, b) => a.ts - b.ts)) {
+    if (ts + dur <= end) continue;
+    spans.push({ from: Math.max(ts, end) / 1000, to: (ts + dur) / 1000 });
+    end = ts + dur;
+  }
+  return spans;
+}

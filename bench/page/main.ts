@@ -1,0 +1,11 @@
+import '../../renderer/base/tokens.css';
+import { approach, expect, stage, stepped } from './scenes/hand';
+import { hold, load } from './scenes/load';
+import { naiveLoad } from './scenes/naive';
+import { paint } from './scenes/paint';
+import { zoom } from './scenes/zoom';
+
+/** What the bench's main process plays. */
+const scenes = { zoom, paint, load, hold, naiveLoad, stage, approach, expect, stepped };
+
+Object.assign(globalThis, { scenes });

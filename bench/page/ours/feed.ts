@@ -1,0 +1,50 @@
+import type { SeriesPortMessage } from '@shared/contract/series-port';
+import type { SeriesId } from '../../../renderer/series/protocol';
+import { walkStep, type Walk } from '../../common/walk';
+
+/** Points of one chunk. */
+const chunkPoints = 50_000;
+
+/** What main would send of a read of one series, as one slice. */
+export interface Feed {
+  readonly readId: string;
+  readonly messages: readonly SeriesPortMessage[];
+}
+
+/** A series as messages of the series port, in buffers of their own that can be given away. */
+export function feedOf(series: Walk, id: SeriesId): Feed {
+  const readId = crypto.randomUUID();
+  const start = series.t[0] ?? 0;
+  const end = (series.t.at(-1) ?? 0) + walkStep;
+  return {
+    readId,
+    messages: [
+      { type: 'slice', readId, slice: 0, series: [id], start, end },
+      ...chunksOf(series).map((chunk) => ({ type: 'chunk', readId, slice: 0, item: 0, chunk }) as const),
+      { type: 'sliceEnd', readId, slice: 0, heldTo: [end] },
+      {
+        type: 'end',
+        readId,
+        outcome: { items: [{ points: series.t.length }], bytes: 0, durationMs: 0, requestIds: [] },
+      },
+    ],
+  };
+}
+
+/** Puts a feed on its way to the series worker; its columns are given away, as the decoder does. */
+export function send(port: MessagePort, { messages }: Feed): void {
+  for (const message of messages) {
+    port.postMessage(message, message.type === 'chunk' ? buffersOf(message.chunk) : []);
+  }
+}
+
+function chunksOf({ t, v, q }: Walk): Walk[] {
+  return Array.from({ length: Math.ceil(t.length / chunkPoints) }, (_, index) => {
+    const part = [index * chunkPoints, (index + 1) * chunkPoints] as const;
+    return { t: t.slice(...part), v: v.slice(...part), q: q.slice(...part) };
+  });
+}
+
+function buffersOf({ t, v, q }: { readonly t: Float64Array; readonly v: Float64Array; readonly q: Uint32Array }) {
+  return [t.buffer, v.buffer, q.buffer].filter((buffer) => buffer instanceof ArrayBuffer);
+}

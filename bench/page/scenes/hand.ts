@@ -1,0 +1,52 @@
+import { markName } from '../../common/region';
+import { walk } from '../../common/walk';
+import { collectGarbage, committed, finish, pause, rest } from '../commit';
+import { bringForward, newPlace } from '../places';
+import { rivalOf, type RivalName } from '../rivals';
+
+const places = new Map<RivalName, HTMLElement>();
+
+/** Draws so many series, for a hand to move over; the rivals' charts lie upon each other. */
+export async function stage(names: readonly RivalName[], count: number, points: number): Promise<void> {
+  const series = Array.from({ length: count }, (_, index) => walk(points, index + 1));
+  for (const name of names) {
+    const place = newPlace();
+    bringForward(place);
+    places.set(name, place);
+    const prepared = await rivalOf(name).prepare(series);
+    await prepared.mount(place);
+  }
+}
+
+/** Brings a rival's chart under the hand, and the page to rest. */
+export async function approach(name: RivalName): Promise<void> {
+  const place = places.get(name);
+  if (place !== undefined) bringForward(place);
+  collectGarbage();
+  await pause(rest);
+}
+
+let over = Promise.resolve();
+
+/** The next step of the pointer will be a region. */
+export function expect(region: string): void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  over = promise;
+  const begin = () => {
+    performance.mark(markName(region, 'begins'));
+    void finished(region).then(resolve);
+  };
+  globalThis.addEventListener('pointermove', begin, { capture: true, once: true });
+}
+
+async function finished(region: string): Promise<void> {
+  await committed();
+  performance.mark(markName(region, 'done'));
+  await pause(finish);
+  performance.mark(markName(region, 'ends'));
+}
+
+/** Resolves when the step is over. */
+export function stepped(): Promise<void> {
+  return over;
+}

@@ -1,0 +1,67 @@
+import { callBridge } from '../../../renderer/base/bridge';
+import { SeriesClient } from '../../../renderer/series/client';
+import type { Load, LoadTimes } from '../../common/load';
+import { collectGarbage, committed, region } from '../commit';
+import { budget } from '../ours/budget';
+import { Changes } from '../ours/changes';
+import { Trend } from '../ours/trend';
+import { bringForward, newPlace } from '../places';
+
+let client: SeriesClient | undefined;
+
+function joined(): SeriesClient {
+  const fresh = SeriesClient.start();
+  fresh.setBudget(budget);
+  return fresh;
+}
+
+/** Reads a range the program's way and draws it as it arrives, as the region `name`; frees it in the end. */
+export async function load(name: string, asked: Load): Promise<LoadTimes> {
+  const shown = showEmpty(asked);
+  const times: LoadTimes[] = [];
+  await region(name, async () => times.push(await read(shown, asked)));
+  shown.trend.unmount();
+  shown.place.remove();
+  shown.client.forget([shown.id]);
+  collectGarbage();
+  const [only] = times;
+  if (only === undefined) throw new Error('The load gave no times.');
+  return only;
+}
+
+/** Reads a range and keeps it on screen and in memory. */
+export async function hold(asked: Load): Promise<void> {
+  await read(showEmpty(asked), asked);
+}
+
+interface Shown {
+  readonly client: SeriesClient;
+  readonly trend: Trend;
+  readonly place: HTMLElement;
+  readonly id: string;
+}
+
+/** The chart of a series of which nothing is held yet. */
+function showEmpty({ path, range }: Load): Shown {
+  client ??= joined();
+  const place = newPlace();
+  bringForward(place);
+  return { client, place, id: path, trend: new Trend(place, client, [path], range) };
+}
+
+async function read({ client: series, trend, place, id }: Shown, { path, range, points }: Load): Promise<LoadTimes> {
+  const changes = new Changes(place, trend.pictures);
+  const begun = performance.now();
+  const since = () => performance.now() - begun;
+  const first = trend.begun().then(committed).then(since);
+  const complete = trend.complete(points).then(committed).then(since);
+  const readId = crypto.randomUUID();
+  const settled = series.settled(readId);
+  const options = { intervals_no: 1, raw_as_item_values: false };
+  const items = [{ path, aggregate: 'AGG_TYPE_RAW', series: id }];
+  await callBridge('history.read', { readId, connectionId: 'bench', ...range, items, options });
+  const { problem } = await settled;
+  if (problem !== undefined) throw new Error(problem.message);
+  const times = { first: await first, complete: await complete };
+  return { ...times, final: (await changes.rest()) - begun };
+}

@@ -1,0 +1,2 @@
+// The page's bridge is the program's own.
+import '../electron/preload';

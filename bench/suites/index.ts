@@ -1,0 +1,25 @@
+import type { Suite } from '../harness/suite';
+import { block } from './block';
+import { decode, decodeRandom } from './decode';
+import { cursor, pan } from './hand';
+import { load10m, load1m } from './load';
+import { memory } from './memory';
+import { paint10m, paint1m } from './paint';
+import { zoom100k, zoom10m, zoom1m } from './zoom';
+
+/** Everything that is measured, in the order of the table. */
+export const suites: readonly Suite[] = [
+  zoom10m,
+  zoom1m,
+  zoom100k,
+  pan,
+  cursor,
+  paint10m,
+  paint1m,
+  load1m,
+  load10m,
+  block,
+  memory,
+  decode,
+  decodeRandom,
+];

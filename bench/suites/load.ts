@@ -1,0 +1,72 @@
+import { counted, uncounted } from '../common/plot';
+import { loadOf, Loads, type LoadRun } from '../harness/loads';
+import { discard } from '../harness/naive';
+import { processorUse } from '../harness/processors';
+import { median, type Figure } from '../measure';
+import type { Suite } from '../harness/suite';
+
+/** Request → final pixels, beside the same body thrown away and beside the naive way; and when the first pixels come. */
+export const load1m: Suite = {
+  ids: ['load-1m', 'load-1m-naive'],
+  run: async () => figuresOf('1m', await runs(1_000_000)),
+};
+export const load10m: Suite = {
+  ids: ['load-10m', 'load-10m-naive', 'first-10m'],
+  async run() {
+    const all = await runs(10_000_000);
+    const value = median(all.map(({ ours }) => ours.first / ours.final));
+    const what = `first pixels after ${medianText(all.map(({ ours }) => ours.first))}`;
+    return [...figuresOf('10m', all), { id: 'first-10m', what, value, unit: '× load', bar: 0.15, better: 'lower' }];
+  },
+};
+
+function runs(points: number): Promise<LoadRun[]> {
+  return Loads.with(points, async (loads) => {
+    const all: LoadRun[] = [];
+    for (let run = -uncounted; run < counted; run += 1) {
+      const asked = loadOf(points, run);
+      const bare = await discard(loads.plant, asked.range);
+      const used = processorUse();
+      const ours = await loads.ours(asked);
+      const use = used();
+      const naive = await loads.naive(asked.range);
+      if (run >= 0) all.push({ bare, ours, use, naive });
+    }
+    return all;
+  });
+}
+
+function figuresOf(size: string, all: readonly LoadRun[]): Figure[] {
+  const ours = all.map((run) => run.ours.final);
+  const bare = all.map((run) => run.bare);
+  const naive = all.map((run) => run.naive);
+  const own = `${medianText(ours)} (all points drawn after ${medianText(all.map((run) => run.ours.complete))})`;
+  return [
+    {
+      id: `load-${size}`,
+      what: `${own}; fetched and thrown away ${medianText(bare)}; ${processorText(all)}`,
+      value: median(ours) / median(bare),
+      unit: '× bare fetch',
+      bar: 2,
+      better: 'lower',
+    },
+    {
+      id: `load-${size}-naive`,
+      what: `${own}; fetch, json(), invoke, uPlot ${medianText(naive)}`,
+      value: median(ours) / median(naive),
+      unit: '× naive way',
+      bar: 0.5,
+      better: 'lower',
+    },
+  ];
+}
+
+/** What the program's processes used of the processors. */
+function processorText(all: readonly LoadRun[]): string {
+  const used = (kind: string) => medianText(all.map(({ use }) => use.get(kind) ?? 0));
+  return `processors: main and decoder ${used('Browser')}, network ${used('Utility')}, page and series worker ${used('Tab')}`;
+}
+
+function medianText(times: readonly number[]): string {
+  return `${median(times).toFixed(0)} ms`;
+}
