@@ -1,16 +1,19 @@
-import type { ColumnChunk } from '@shared/vqt/columns';
+import type { PackedChunk } from '@shared/vqt/packed';
 import type { AnswerEnd } from './decoder';
 import type { AnsweredItem, ItemContent } from './item-frame';
 
-/** What the main side asks of the decode worker; a session opens with its first message. */
+/** What the main side asks of the decode worker. */
 export type ToDecodeWorker =
-  | { readonly type: 'piece'; readonly session: number; readonly piece: Uint8Array<ArrayBuffer> }
+  /** A session opens; its body will stand in `memory`, piece by piece. */
+  | { readonly type: 'open'; readonly session: number; readonly memory: SharedArrayBuffer }
+  /** Further bytes of the body stand in the memory. */
+  | { readonly type: 'bytes'; readonly session: number; readonly at: number; readonly length: number }
   | { readonly type: 'end'; readonly session: number };
 
 /** What the decode worker answers, in the order of the body. */
 export type FromDecodeWorker =
-  | { readonly type: 'chunk'; readonly session: number; readonly item: AnsweredItem; readonly chunk: ColumnChunk }
+  | { readonly type: 'chunk'; readonly session: number; readonly item: AnsweredItem; readonly chunk: PackedChunk }
   | { readonly type: 'item'; readonly session: number; readonly item: ItemContent }
-  /** A piece was decoded; `wanted` is whether a further one is. */
+  /** So many bytes were decoded, and their memory is free; `wanted` is whether further ones are. */
   | { readonly type: 'consumed'; readonly session: number; readonly bytes: number; readonly wanted: boolean }
   | { readonly type: 'ended'; readonly session: number; readonly end: AnswerEnd };

@@ -5,8 +5,9 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assemblyScript } from '../../scripts/vite/assembly-script.mjs';
-import { WorkerDecoding, type DecodeSession } from './decode-session';
-import type { ItemContent, ItemListener } from './item-frame';
+import { unpackChunk } from '@shared/vqt/packed';
+import { WorkerDecoding, type DecodeSession, type PackedListener } from './decode-session';
+import type { ItemContent } from './item-frame';
 
 const source = path.join(import.meta.dirname, 'decode-worker.ts');
 let folder = '';
@@ -33,10 +34,15 @@ const fileOf = (name: string) => pathToFileURL(path.join(folder, name));
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 /** A listener that notes what it hears. */
-function notes(): ItemListener & { readonly times: number[]; readonly items: ItemContent[] } {
+function notes(): PackedListener & { readonly times: number[]; readonly items: ItemContent[] } {
   const times: number[] = [];
   const items: ItemContent[] = [];
-  return { times, items, onChunk: (_item, { t }) => times.push(...t), onItem: (item) => items.push(item) };
+  return {
+    times,
+    items,
+    onChunk: (_item, chunk) => times.push(...unpackChunk(chunk).t),
+    onItem: (item) => items.push(item),
+  };
 }
 
 const points = (from: number, count: number) =>
@@ -66,8 +72,8 @@ describe('decoding in the worker', () => {
     const session = decoding.open(listener);
     await session.push(bytes('{"data":{"items":[{"intervals":[{"V":1,"Q":0,"T":0}'));
     const piece = `,${points(1, 20_000)}`;
-    for (let sent = 0; sent < 10; sent += 1) await session.push(bytes(piece));
-    // Ten pieces of half a megabyte are in; all but the last megabyte of them must have been decoded.
+    for (let sent = 0; sent < 20; sent += 1) await session.push(bytes(piece));
+    // Ten megabytes are in; all but the four that the ring holds must have been decoded.
     expect(listener.times.length).toBeGreaterThan(100_000);
     decoding.close();
     await expect(session.end()).rejects.toThrow('The decoder of history answers stopped');

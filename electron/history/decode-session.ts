@@ -1,33 +1,39 @@
 import { Worker } from 'node:worker_threads';
 import { problem, ProblemError } from '@shared/contract/problem';
+import type { PackedChunk } from '@shared/vqt/packed';
 import type { FromDecodeWorker, ToDecodeWorker } from './decode-messages';
 import type { AnswerEnd } from './decoder';
 import type { ItemListener } from './item-frame';
+import { PieceRing, ringSize, type Span } from './piece-ring';
+
+/** Hears what is decoded, columns packed for their way to the page. */
+export type PackedListener = ItemListener<PackedChunk>;
 
 /** The decoding of one body. */
 export interface DecodeSession {
   /**
-   * Takes a further piece, whose buffer is given away; resolves when there is room for the next. False when no more is
-   * wanted. Throws a ProblemError of kind `internal` when the decoder has died.
+   * Takes a further piece; resolves when it was copied and the next may come. False when no more is wanted. Throws a ProblemError of kind `internal` when the decoder has died.
    */
-  push(piece: Uint8Array<ArrayBuffer>): Promise<boolean>;
+  push(piece: Uint8Array): Promise<boolean>;
   /** Says that the body has ended, and waits until all that it held was told. To be called once; throws as `push` does. */
   end(): Promise<AnswerEnd>;
 }
 
 /** Opens decode sessions. */
 export interface Decoding {
-  open(listener: ItemListener): DecodeSession;
+  open(listener: PackedListener): DecodeSession;
   close(): void;
 }
 
-/** Bytes of a body on their way to the worker; more wait with the sender. */
-const mostInFlight = 1024 * 1024;
+/** Bytes that are told together while the worker has others to work on: a message costs as much as decoding its bytes. */
+const bundleSize = ringSize / 4;
 
 /** Decodes in a worker thread that is started at the first use, shared by all sessions, and replaced when it has died. */
 export class WorkerDecoding implements Decoding {
   readonly #file: URL;
   readonly #sessions = new Map<number, WorkerSession>();
+  /** Rings that no session uses. */
+  readonly #rings: PieceRing[] = [];
   #worker: Worker | undefined;
   #last = 0;
 
@@ -36,10 +42,10 @@ export class WorkerDecoding implements Decoding {
     this.#file = file;
   }
 
-  open(listener: ItemListener): DecodeSession {
+  open(listener: PackedListener): DecodeSession {
     const worker = this.#worker ?? this.#start();
     this.#last += 1;
-    const session = new WorkerSession(this.#last, worker, listener);
+    const session = new WorkerSession(this.#last, worker, this.#rings.pop() ?? new PieceRing(), listener);
     this.#sessions.set(this.#last, session);
     return session;
   }
@@ -60,8 +66,11 @@ export class WorkerDecoding implements Decoding {
   }
 
   #hear(message: FromDecodeWorker): void {
-    this.#sessions.get(message.session)?.hear(message);
-    if (message.type === 'ended') this.#sessions.delete(message.session);
+    const session = this.#sessions.get(message.session);
+    session?.hear(message);
+    if (session === undefined || message.type !== 'ended') return;
+    this.#sessions.delete(message.session);
+    this.#rings.push(session.ring);
   }
 
   #died(worker: Worker, reason: string): void {
@@ -76,32 +85,44 @@ export class WorkerDecoding implements Decoding {
 
 class WorkerSession implements DecodeSession {
   readonly worker: Worker;
+  readonly ring: PieceRing;
   readonly #id: number;
-  readonly #listener: ItemListener;
+  readonly #listener: PackedListener;
   readonly #ended = Promise.withResolvers<AnswerEnd>();
-  #inFlight = 0;
+  /** Bytes in the ring that the worker has not been told of. */
+  #untold: Span = { at: 0, length: 0 };
+  /** Bytes that it has been told of and has not decoded yet. */
+  #told = 0;
   #wanted = true;
   #failure: ProblemError | undefined;
   /** Resolved, and replaced, when a piece was decoded or the session has failed. */
   #progress = Promise.withResolvers<void>();
 
-  constructor(id: number, worker: Worker, listener: ItemListener) {
+  constructor(id: number, worker: Worker, ring: PieceRing, listener: PackedListener) {
     this.#id = id;
     this.worker = worker;
+    this.ring = ring;
     this.#listener = listener;
+    this.#tell({ type: 'open', session: id, memory: ring.memory });
     // A session that fails while nobody waits for its end says so at the next call.
     this.#ended.promise.catch(() => undefined);
   }
 
-  async push(piece: Uint8Array<ArrayBuffer>): Promise<boolean> {
-    this.#inFlight += piece.byteLength;
-    this.#tell({ type: 'piece', session: this.#id, piece }, [piece.buffer]);
-    while (this.#wanted && this.#inFlight > mostInFlight && !this.#failure) await this.#progress.promise;
+  async push(piece: Uint8Array): Promise<boolean> {
+    for (let rest = piece; rest.length > 0 && this.#wanted && !this.#failure;) {
+      const span = this.ring.write(rest);
+      if (span === undefined) await this.#progress.promise;
+      else {
+        this.#add(span);
+        rest = rest.subarray(span.length);
+      }
+    }
     if (this.#failure) throw this.#failure;
     return this.#wanted;
   }
 
   end(): Promise<AnswerEnd> {
+    this.#tellSpan();
     this.#tell({ type: 'end', session: this.#id });
     return this.#ended.promise;
   }
@@ -128,9 +149,27 @@ class WorkerSession implements DecodeSession {
   }
 
   #consumed(bytes: number, wanted: boolean): void {
-    this.#inFlight -= bytes;
+    this.ring.free(bytes);
+    this.#told -= bytes;
     this.#wanted = wanted;
+    if (this.#told === 0) this.#tellSpan();
     this.#goOn();
+  }
+
+  /** Adds bytes to those that will be told; they wait for company while the worker has others. */
+  #add({ at, length }: Span): void {
+    const { at: first, length: before } = this.#untold;
+    if (at !== first + before) this.#tellSpan();
+    this.#untold = at === first + before ? { at: first, length: before + length } : { at, length };
+    if (this.#told === 0 || this.#untold.length >= bundleSize) this.#tellSpan();
+  }
+
+  #tellSpan(): void {
+    const { at, length } = this.#untold;
+    if (length === 0) return;
+    this.#untold = { at: at + length, length: 0 };
+    this.#told += length;
+    this.#tell({ type: 'bytes', session: this.#id, at, length });
   }
 
   #goOn(): void {
@@ -139,7 +178,7 @@ class WorkerSession implements DecodeSession {
     progress.resolve();
   }
 
-  #tell(message: ToDecodeWorker, transfer: ArrayBuffer[] = []): void {
-    this.worker.postMessage(message, transfer);
+  #tell(message: ToDecodeWorker): void {
+    this.worker.postMessage(message);
   }
 }

@@ -1,38 +1,41 @@
 import { parentPort } from 'node:worker_threads';
-import type { ColumnChunk } from '@shared/vqt/columns';
+import { buffersOf, packChunk } from '@shared/vqt/packed';
 import type { FromDecodeWorker, ToDecodeWorker } from './decode-messages';
 import { createHistoryDecoder, type HistoryDecoder } from './decoder';
 
 // The thread in which bodies are decoded, so that main's own loop stays free. It serves any number of sessions.
 
-const decoders = new Map<number, HistoryDecoder>();
+interface Session {
+  readonly decoder: HistoryDecoder;
+  readonly memory: SharedArrayBuffer;
+}
+
+const sessions = new Map<number, Session>();
 
 parentPort?.on('message', (message: ToDecodeWorker) => {
-  const { session } = message;
-  const decoder = decoders.get(session) ?? open(session);
-  if (message.type === 'piece') {
-    const bytes = message.piece.byteLength;
-    const wanted = decoder.push(message.piece);
-    return tell({ type: 'consumed', session, bytes, wanted });
+  if (message.type === 'open') return open(message.session, message.memory);
+  const session = sessions.get(message.session);
+  if (session === undefined) return undefined;
+  if (message.type === 'bytes') {
+    const { at, length } = message;
+    const wanted = session.decoder.push(new Uint8Array(session.memory, at, length));
+    return tell({ type: 'consumed', session: message.session, bytes: length, wanted });
   }
-  decoders.delete(session);
-  tell({ type: 'ended', session, end: decoder.end() });
+  sessions.delete(message.session);
+  return tell({ type: 'ended', session: message.session, end: session.decoder.end() });
 });
 
-function open(session: number): HistoryDecoder {
+function open(session: number, memory: SharedArrayBuffer): void {
   const decoder = createHistoryDecoder({
-    onChunk: (item, chunk) => tell({ type: 'chunk', session, item, chunk }, buffersOf(chunk)),
+    onChunk: (item, columns) => {
+      const chunk = packChunk(columns);
+      tell({ type: 'chunk', session, item, chunk }, buffersOf(chunk));
+    },
     onItem: (item) => tell({ type: 'item', session, item }),
   });
-  decoders.set(session, decoder);
-  return decoder;
+  sessions.set(session, { decoder, memory });
 }
 
 function tell(message: FromDecodeWorker, transfer: ArrayBuffer[] = []): void {
   parentPort?.postMessage(message, transfer);
-}
-
-function buffersOf({ t, v, q, states }: ColumnChunk): ArrayBuffer[] {
-  const buffers = [t.buffer, v.buffer, q.buffer, states?.codes.buffer];
-  return buffers.filter((buffer) => buffer instanceof ArrayBuffer);
 }

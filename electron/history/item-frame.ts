@@ -21,9 +21,10 @@ export interface ItemContent extends AnsweredItem {
   readonly fault: Fault | undefined;
 }
 
-export interface ItemListener {
+/** Hears what is decoded; `Chunk` is the form in which columns are given. */
+export interface ItemListener<Chunk = ColumnChunk> {
   /** A further part of an item's columns; `item` may not have said who it is yet. */
-  onChunk(item: AnsweredItem, chunk: ColumnChunk): void;
+  onChunk(item: AnsweredItem, chunk: Chunk): void;
   /** The item is complete. */
   onItem(item: ItemContent): void;
 }

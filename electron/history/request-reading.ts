@@ -1,11 +1,11 @@
 import type { HistoryItem } from '@shared/contract/history';
 import { problemOf, type Problem } from '@shared/contract/problem';
-import type { ColumnChunk } from '@shared/vqt/columns';
+import type { PackedChunk } from '@shared/vqt/packed';
 import type { HistoryBody, HistoryRequest, ProcessDataApi } from '../api/process-data-api';
 import { AnswerMatch } from './answer-match';
 import { itemProblem, notAnswered } from './answer-problems';
-import type { Decoding, DecodeSession } from './decode-session';
-import type { AnsweredItem, ItemContent, ItemListener } from './item-frame';
+import type { Decoding, DecodeSession, PackedListener } from './decode-session';
+import type { AnsweredItem, ItemContent } from './item-frame';
 import type { SliceSender } from './slice-sender';
 
 /** What became of one request. */
@@ -77,7 +77,7 @@ async function pump(
 }
 
 /** Finds the asked item of everything that is decoded, and passes its columns on. */
-class Answer implements ItemListener {
+class Answer implements PackedListener {
   readonly #items: readonly HistoryItem[];
   readonly #sender: SliceSender;
   readonly #match: AnswerMatch;
@@ -102,7 +102,7 @@ class Answer implements ItemListener {
     return this.#sender.points.reduce((sum, points) => sum + points, 0);
   }
 
-  onChunk(item: AnsweredItem, chunk: ColumnChunk): void {
+  onChunk(item: AnsweredItem, chunk: PackedChunk): void {
     const place = this.#match.find(item);
     if (place !== undefined) this.#sender.send(place, chunk);
   }

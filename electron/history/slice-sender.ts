@@ -1,5 +1,5 @@
 import type { TimeRange } from '@shared/time/range';
-import type { ColumnChunk } from '@shared/vqt/columns';
+import type { PackedChunk } from '@shared/vqt/packed';
 import type { ChunkSender } from './chunk-sender';
 import type { ReadProgress } from './read-progress';
 
@@ -38,11 +38,11 @@ export class SliceSender {
     this.#sender.post({ type: 'slice', ...this.#slice });
   }
 
-  send(item: number, chunk: ColumnChunk): void {
+  send(item: number, chunk: PackedChunk): void {
     const { slice } = this.#slice;
     this.#sender.post({ type: 'chunk', slice, item, chunk });
-    this.#points[item] = (this.#points[item] ?? 0) + chunk.t.length;
-    this.#progress.add({ points: chunk.t.length, time: this.#reach(item, chunk.t.at(-1) ?? -Infinity) });
+    this.#points[item] = (this.#points[item] ?? 0) + chunk.length;
+    this.#progress.add({ points: chunk.length, time: this.#reach(item, chunk.last) });
   }
 
   /** Takes back all that was sent of the item. */

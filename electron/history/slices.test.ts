@@ -143,6 +143,12 @@ describe('what is on screen', () => {
 
   it('has no more requests under way than the connection allows, over all reads', async () => {
     const { historian, read } = await site({ '/a': 1000, '/b': 1000, '/c': 1000 }, { requestsAtOnce: 3 });
+    const three = Promise.withResolvers<void>();
+    historian.fault = async (_response, { number }) => {
+      if (number === 3) three.resolve();
+      await three.promise;
+      return false;
+    };
     await Promise.all(['/a', '/b', '/c'].map((path) => read({ readId: path, paths: [path] })));
     expect(historian.mostAtOnce).toBe(3);
     expect(historian.asked).toHaveLength(9);

@@ -2,7 +2,6 @@ import type { TimeRange } from '@shared/time/range';
 import { rangeAt, rangeSet, subtract, type RangeSet } from '@shared/time/range-set';
 import { Block, mostPerBlock, type Columns } from './block';
 import { joined, merged, piecesOf, slicedColumns } from './columns';
-import { lowerBound, upperBound } from './search';
 
 /**
  * Samples as blocks in time order, and the ranges that are held in full. Samples of one instant stay in the order in
@@ -63,8 +62,8 @@ export class BlockList {
   insert(columns: Columns, lookedAt: number): void {
     const { length } = columns.t;
     if (length === 0) return;
-    const first = columns.t[0] ?? 0;
-    const last = columns.t[length - 1] ?? 0;
+    const first = columns.t.at(0);
+    const last = columns.t.at(length - 1);
     const low = this.firstWhere((block) => block.last > first);
     const high = Math.max(
       low,
@@ -75,7 +74,7 @@ export class BlockList {
     const whole =
       before === undefined
         ? overlapped.reduceRight<Columns>((later, block) => merged(block, later), columns)
-        : joined([before, columns]);
+        : joined(before, columns);
     const from = before === undefined ? low : low - 1;
     const blocks = piecesOf(whole, mostPerBlock).map((piece) => new Block(piece, lookedAt));
     this.#blocks.splice(from, high - from, ...blocks);
@@ -83,12 +82,11 @@ export class BlockList {
 
   /** Removes the samples from `start` to `end`; of those at the very ends, the ones that are included. */
   remove({ start, end }: TimeRange, included = { start: true, end: false }): void {
-    const lowOf = included.start ? lowerBound : upperBound;
-    const highOf = included.end ? upperBound : lowerBound;
     if (!this.#blocks.some(({ first, last }) => last >= start && first <= end)) return;
     this.#blocks = this.#blocks.flatMap((block) => {
-      const { t, length } = block;
-      const [low, high] = [lowOf(t, length, start), highOf(t, length, end)];
+      const { t } = block;
+      const low = included.start ? t.lowerBound(start) : t.upperBound(start);
+      const high = included.end ? t.upperBound(end) : t.lowerBound(end);
       return low < high ? remainder(block, low, high) : [block];
     });
   }

@@ -1,9 +1,10 @@
 import { Pyramid } from './pyramid';
 import type { SampleRules } from './sample-rules';
+import type { Times } from './times';
 
 /** Samples of a series in time order, as columns of equal length. */
 export interface Columns {
-  readonly t: Float64Array;
+  readonly t: Times;
   readonly v: Float64Array;
   readonly q: Uint32Array;
   /** Per sample 0 for none, else 1 + the index into the series' dictionary; undefined where no sample has a state. */
@@ -15,7 +16,7 @@ export const mostPerBlock = 65_535;
 
 /** A part of a series that does not change, with what is derived from it. */
 export class Block implements Columns {
-  readonly t: Float64Array;
+  readonly t: Times;
   readonly v: Float64Array;
   readonly q: Uint32Array;
   readonly codes: Uint32Array | undefined;
@@ -38,17 +39,19 @@ export class Block implements Columns {
 
   /** Time of the first sample. */
   get first(): number {
-    return this.t[0] ?? 0;
+    return this.t.at(0);
   }
 
   /** Time of the last sample. */
   get last(): number {
-    return this.t[this.t.length - 1] ?? 0;
+    return this.t.at(this.t.length - 1);
   }
 
   /** Bytes of the columns and of what is derived from them. */
   get bytes(): number {
-    const columns = this.t.byteLength + this.v.byteLength + this.q.byteLength + (this.codes?.byteLength ?? 0);
+    // Codes that are all the same stand in a column that many blocks share.
+    const codes = isShared(this.q) ? 0 : this.q.byteLength;
+    const columns = this.t.bytes + this.v.byteLength + codes + (this.codes?.byteLength ?? 0);
     return columns + (this.#pyramid?.bytes ?? 0);
   }
 
@@ -57,4 +60,8 @@ export class Block implements Columns {
     if (this.#pyramid?.rules !== rules) this.#pyramid = new Pyramid(this, rules);
     return this.#pyramid;
   }
+}
+
+function isShared(column: Uint32Array): boolean {
+  return column.buffer.byteLength > column.byteLength;
 }

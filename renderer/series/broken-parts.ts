@@ -78,5 +78,5 @@ export class BrokenBuilder implements RunVisitor {
 
 /** What a run within one pixel column covers. */
 function strokeOf({ t }: Columns, { least, greatest, low, high }: Run): Stroke {
-  return { low, lowAt: t[least] ?? 0, high, highAt: t[greatest] ?? 0 };
+  return { low, lowAt: t.at(least), high, highAt: t.at(greatest) };
 }

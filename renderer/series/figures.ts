@@ -57,8 +57,8 @@ export class Figures {
       const value = v[index] ?? Number.NaN;
       const effectOf = rules.effects[quality] ?? effect.gap;
       if (effectOf === effect.span) continue;
-      if (effectOf === effect.plot && value - value === 0) this.#number(t[index] ?? 0, value);
-      else this.break(t[index] ?? 0);
+      if (effectOf === effect.plot && value - value === 0) this.#number(t.at(index), value);
+      else this.break(t.at(index));
     }
   }
 

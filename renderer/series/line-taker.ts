@@ -74,7 +74,7 @@ export class LineTaker implements RunVisitor {
 
   break(index: number): void {
     this.#emit(true);
-    this.#breakLine(this.#block?.t[index] ?? 0);
+    this.#breakLine(this.#block?.t.at(index) ?? 0);
   }
 
   strokes(strokes: readonly Stroke[]): void {
@@ -86,7 +86,7 @@ export class LineTaker implements RunVisitor {
     const column = this.#column;
     if (column < 0 || column >= this.#columns.width || this.#markedColumn[quality] === column) return;
     this.#markedColumn[quality] = column;
-    this.#sink.mark(this.#block?.t[index] ?? 0, this.#block?.v[index] ?? 0, quality);
+    this.#sink.mark(this.#block?.t.at(index) ?? 0, this.#block?.v[index] ?? 0, quality);
   }
 
   finish() {
@@ -153,7 +153,7 @@ class Place {
   }
 
   get time(): number {
-    return this.#block?.t[this.#index] ?? 0;
+    return this.#block?.t.at(this.#index) ?? 0;
   }
 
   get value(): number {

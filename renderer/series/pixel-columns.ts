@@ -1,3 +1,5 @@
+import type { Times } from './times';
+
 /** The pixel columns that a range is drawn on. */
 export class PixelColumns {
   readonly start: number;
@@ -33,23 +35,22 @@ export class PixelColumns {
    * The first index behind the samples of a column: `from` is in it, `to` bounds the search, which begins at `guess`
    * samples. `t` ascends. Takes a time that grows with the logarithm of how wrong the guess is.
    */
-  behind(t: Float64Array, from: number, to: number, column: number, guess = 1): number {
+  behind(t: Times, from: number, to: number, column: number, guess = 1): number {
     const { start, width } = this;
     const next = (column + 1) * this.#span;
     let within = from;
     let behind = Math.min(from + Math.max(1, guess), to);
     let step = 1;
-    while (behind < to && ((t[behind] ?? 0) - start) * width < next) {
+    while (behind < to && (t.at(behind) - start) * width < next) {
       within = behind;
       behind = Math.min(behind + step, to);
       step *= 2;
     }
-    for (step = 1; behind - step > within && ((t[behind - step] ?? 0) - start) * width >= next; step *= 2)
-      behind -= step;
+    for (step = 1; behind - step > within && (t.at(behind - step) - start) * width >= next; step *= 2) behind -= step;
     within = Math.max(within, behind - step);
     while (within + 1 < behind) {
       const middle = (within + behind) >>> 1;
-      if (((t[middle] ?? 0) - start) * width < next) within = middle;
+      if ((t.at(middle) - start) * width < next) within = middle;
       else behind = middle;
     }
     return behind;

@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Columns } from './block';
 import { PixelColumns } from './pixel-columns';
 import type { Points, QualityRule, QualityRules } from './protocol';
 import { reduceLine } from './reduce-line';
 import { pictureOf, type Picture } from './testing/picture';
-import { bad, columnsOf, heldUntil, recipes, seriesOf, uncertain } from './testing/random-series';
+import { bad, samplesOf, heldUntil, recipes, seriesOf, type Samples, uncertain } from './testing/random-series';
 
 const quality = { scheme: 'opc-ua', uncertain: 'plot', bad: 'gap' } as const;
-function columns(list: readonly { gap: number; v: number; q: number }[]): Columns {
+function columns(list: readonly { gap: number; v: number; q: number }[]): Samples {
   let time = 0;
   return {
     t: Float64Array.from(list, ({ gap }) => (time += gap)),
@@ -19,7 +18,7 @@ function columns(list: readonly { gap: number; v: number; q: number }[]): Column
 }
 
 /** The vertices of the line without any reduction, as the rules have it, written as plainly as can be. */
-function everything(samples: Columns, rules: QualityRules, stepped: boolean): Points {
+function everything(samples: Samples, rules: QualityRules, stepped: boolean): Points {
   const { t, v, q } = samples;
   const vertices: { t: number; v: number }[] = [];
   for (let index = 0; index < t.length; index += 1) {
@@ -45,7 +44,7 @@ const range = fc.record({
   width: fc.integer({ min: 1, max: 40 }),
 });
 
-function requestFor({ t }: Columns, { from, length, width }: { from: number; length: number; width: number }) {
+function requestFor({ t }: Samples, { from, length, width }: { from: number; length: number; width: number }) {
   const span = Math.max(100, (t.at(-1) ?? 0) - (t[0] ?? 0));
   const start = Math.round((t[0] ?? 0) + (from / 1000) * span);
   return { start, end: start + Math.max(1, Math.round((length / 1000) * span)), width };
@@ -70,7 +69,7 @@ describe('the reduced line', () => {
         rules,
         fc.boolean(),
         (recipe, parts, someRange, someRules, stepped) => {
-          const samples = columnsOf(recipe);
+          const samples = samplesOf(recipe);
           const request = requestFor(samples, someRange);
           const line = reduceLine(seriesOf(samples, parts), { ...request, quality: someRules, stepped });
           const pixels = new PixelColumns(request);

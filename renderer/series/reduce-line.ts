@@ -31,7 +31,7 @@ export function reduceLine(series: SeriesColumns, request: LineRequest): Line {
     const pyramid = block.pyramid(rules);
     let inColumn = 1;
     for (let index = from; index < to;) {
-      const column = columns.of(block.t[index] ?? 0);
+      const column = columns.of(block.t.at(index));
       const behind = columns.behind(block.t, index, to, column, inColumn);
       taker.column(column);
       pyramid.visit(index, behind, taker);
@@ -42,7 +42,7 @@ export function reduceLine(series: SeriesColumns, request: LineRequest): Line {
     }
   });
   const last = parts.at(-1);
-  const lastTime = last?.block.t[last.to - 1] ?? request.end;
+  const lastTime = last?.block.t.at(last.to - 1) ?? request.end;
   if (request.stepped && lastTime < request.end) taker.hole(series.heldUntil(lastTime));
   const line = taker.finish();
   const reduced = line.vertices.t.length < points;

@@ -1,18 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { qualityIndex } from '@shared/vqt/quality';
-import type { Columns } from './block';
 import { PixelColumns } from './pixel-columns';
 import { Pyramid } from './pyramid';
 import { reduceLine } from './reduce-line';
 import { SampleRules } from './sample-rules';
 import { stateRuns } from './state-runs';
-import { columnsOf, heldUntil, recipes, seriesOf } from './testing/random-series';
+import { columnsOf, samplesOf, heldUntil, recipes, seriesOf, type Samples } from './testing/random-series';
 
 const quality = { scheme: 'opc-ua', uncertain: 'plot', bad: 'gap' } as const;
 const width = fc.integer({ min: 1, max: 60 });
 
-function worstOf({ q }: Columns, from: number, to: number): number {
+function worstOf({ q }: Samples, from: number, to: number): number {
   return Math.max(
     0,
     ...q
@@ -25,11 +24,11 @@ function worstOf({ q }: Columns, from: number, to: number): number {
 test('the pyramid’s worst quality of any run of samples is the worst of them all', () => {
   fc.assert(
     fc.property(recipes, fc.nat(1000), fc.nat(1000), (recipe, one, other) => {
-      const columns = columnsOf(recipe);
+      const columns = samplesOf(recipe);
       const [from, to] = [Math.min(one, other), Math.max(one, other)].map((part) =>
         Math.floor((part / 1000) * recipe.length),
       );
-      const pyramid = new Pyramid(columns, SampleRules.of(quality));
+      const pyramid = new Pyramid(columnsOf(columns), SampleRules.of(quality));
       expect(pyramid.worst(from ?? 0, to ?? 0)).toBe(worstOf(columns, from ?? 0, to ?? 0));
     }),
     { numRuns: 400 },
@@ -39,7 +38,7 @@ test('the pyramid’s worst quality of any run of samples is the worst of them a
 test('no bad sample is lost in the ribbon, however many share a pixel column', () => {
   fc.assert(
     fc.property(recipes, width, fc.integer({ min: 1, max: 3 }), (recipe, columnCount, parts) => {
-      const columns = columnsOf(recipe);
+      const columns = samplesOf(recipe);
       const range = { start: columns.t[0] ?? 0, end: heldUntil(columns), width: columnCount };
       const { ribbon } = reduceLine(seriesOf(columns, parts), { ...range, quality, stepped: false });
       const pixels = new PixelColumns(range);
@@ -60,7 +59,7 @@ test('runs of states cover what is known without an overlap, and the worst quali
       fc.integer({ min: 1, max: 3 }),
       fc.integer({ min: 1, max: 4 }),
       (recipe, columnCount, parts, states) => {
-        const plain = columnsOf({ ...recipe, missing: 0 });
+        const plain = samplesOf({ ...recipe, missing: 0 });
         const codes = Uint32Array.from(plain.v, (value) => 1 + (Math.abs(Math.floor(value / 7)) % states));
         const columns = { ...plain, codes };
         const series = seriesOf(columns, parts);
@@ -83,7 +82,7 @@ test('runs of states cover what is known without an overlap, and the worst quali
 });
 
 /** Whether a sample lies in a run and lasts: of several at one instant only the last does. */
-function isIn({ t }: Columns, index: number, { from, to }: { from: number; to: number }): boolean {
+function isIn({ t }: Samples, index: number, { from, to }: { from: number; to: number }): boolean {
   const time = t[index] ?? 0;
   return time >= from && time < to && t[index + 1] !== time;
 }

@@ -32,8 +32,8 @@ export class Ribbon {
   /** Takes the samples of a block within one pixel column: from <= index < to; `next` is the part behind the block's. */
   take(block: Block, pyramid: Pyramid, from: number, to: number, column: number, next: Part | undefined): void {
     this.#paint(column, column, pyramid.worst(from, to) + 1);
-    const last = block.t[to - 1] ?? 0;
-    const following = to < block.length ? (block.t[to] ?? 0) : this.#timeOf(next, last);
+    const last = block.t.at(to - 1);
+    const following = to < block.length ? block.t.at(to) : this.#timeOf(next, last);
     const until = following - last > this.#hole ? last + this.#spacing : following;
     const lastColumn = this.#columns.before(until);
     if (lastColumn > column) this.#paint(column + 1, lastColumn, this.#rules.classOf(block.q[to - 1] ?? 0) + 1);
@@ -58,6 +58,6 @@ function meanSpacing(parts: readonly Part[]): number {
   const last = parts.at(-1);
   if (first === undefined || last === undefined) return 0;
   const samples = parts.reduce((sum, { from, to }) => sum + to - from, 0);
-  const span = (last.block.t[last.to - 1] ?? 0) - (first.block.t[first.from] ?? 0);
+  const span = last.block.t.at(last.to - 1) - first.block.t.at(first.from);
   return samples > 1 ? span / (samples - 1) : 0;
 }

@@ -4,7 +4,6 @@ import type { Block } from './block';
 import { BlockList } from './block-list';
 import type { Sample } from './protocol';
 import type { SampleRules } from './sample-rules';
-import { lowerBound, upperBound } from './search';
 
 /** Samples of one block that a range takes in: from <= index < to. */
 export interface Part {
@@ -102,7 +101,7 @@ export class SeriesColumns extends BlockList {
       const block = this.blocks[place];
       if (block === undefined) return undefined;
       const { t } = block;
-      const from = direction === 'next' ? upperBound(t, t.length, time) : lowerBound(t, t.length, time) - 1;
+      const from = direction === 'next' ? t.upperBound(time) : t.lowerBound(time) - 1;
       const index = block.pyramid(rules).seek(from, step, least);
       if (index >= 0) return this.sample(block, index);
     }
@@ -114,14 +113,13 @@ export class SeriesColumns extends BlockList {
     const place = this.firstWhere(({ last }) => last > time);
     const block = this.blocks[place];
     const held = this.heldUntil(time);
-    if (block === undefined) return held;
-    return Math.min(held, block.t[upperBound(block.t, block.length, time)] ?? held);
+    return block === undefined ? held : Math.min(held, block.t.at(block.t.upperBound(time)));
   }
 
   sample({ t, v, q, codes }: Block, index: number): Sample {
     const code = codes?.[index] ?? 0;
     return {
-      t: t[index] ?? 0,
+      t: t.at(index),
       v: v[index] ?? Number.NaN,
       q: q[index] ?? 0,
       state: code === 0 ? undefined : this.#dictionary[code - 1],
@@ -135,7 +133,7 @@ export class SeriesColumns extends BlockList {
   #positionOf(time: number): Position {
     const place = this.firstWhere(({ last }) => last >= time);
     const block = this.blocks[place];
-    return { place, index: block === undefined ? 0 : lowerBound(block.t, block.length, time) };
+    return { place, index: block === undefined ? 0 : block.t.lowerBound(time) };
   }
 
   #before({ place, index }: Position): Position {

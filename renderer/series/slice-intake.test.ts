@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { TimeRange } from '@shared/time/range';
 import { rangeSet, type RangeSet } from '@shared/time/range-set';
+import { packChunk } from '@shared/vqt/packed';
 import { SeriesColumns } from './series-columns';
 import { SliceIntake } from './slice-intake';
 
@@ -30,7 +31,7 @@ function feed(series: SeriesColumns, { times, chunkSize, isComplete, ...range }:
   const intake = new SliceIntake(series, range);
   for (let from = 0; from < times.length; from += chunkSize) {
     const t = Float64Array.from(times.slice(from, from + chunkSize));
-    intake.take({ t, v: new Float64Array(t.length).fill(number), q: new Uint32Array(t.length) }, 0);
+    intake.take(packChunk({ t, v: new Float64Array(t.length).fill(number), q: new Uint32Array(t.length) }), 0);
   }
   intake.end(isComplete ? range.end : undefined);
 }
@@ -51,7 +52,7 @@ test('what is read again takes the place of what was held, as far as it came, an
         held = rangeSet([...held, { start: one.start, end: one.isComplete ? one.end : (last ?? one.start) }]);
       });
       expect(series.held).toEqual(held);
-      const kept = series.blocks.flatMap(({ t, v }) => Array.from(t, (time, index) => ({ t: time, v: v[index] })));
+      const kept = series.blocks.flatMap(({ t, v }) => Array.from(v, (value, index) => ({ t: t.at(index), v: value })));
       expect(kept).toEqual(model);
       series.blocks.forEach((block, place) => {
         expect(block.length).toBeGreaterThan(0);

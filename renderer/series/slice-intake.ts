@@ -1,8 +1,9 @@
 import type { TimeRange } from '@shared/time/range';
-import type { ColumnChunk } from '@shared/vqt/columns';
+import { codesOf, type PackedChunk } from '@shared/vqt/packed';
 import type { Columns } from './block';
 import { ordered } from './columns';
 import type { SeriesColumns } from './series-columns';
+import { Times } from './times';
 
 /**
  * Takes one slice's samples into a series. What the series held of the slice's range is replaced as they arrive, so that
@@ -25,11 +26,13 @@ export class SliceIntake {
   }
 
   /** Takes in a further part; `lookedAt` is noted on it. */
-  take({ t, v, q, states }: ColumnChunk, lookedAt: number): void {
-    if (t.length === 0) return;
+  take(chunk: PackedChunk, lookedAt: number): void {
+    if (chunk.length === 0) return;
+    const { v, states } = chunk;
     for (const state of states?.added ?? []) this.#codes.push(this.#series.codeOf(state));
+    const t = Times.unpacked(chunk);
     this.#count(t);
-    const columns = ordered({ t, v, q, codes: states && this.#translated(states.codes) });
+    const columns = ordered({ t, v, q: codesOf(chunk), codes: states && this.#translated(states.codes) });
     this.#replaceUpTo(columns);
     this.#series.insert(columns, lookedAt);
   }
@@ -52,14 +55,18 @@ export class SliceIntake {
     this.#isOrdered = true;
   }
 
-  #count(t: Float64Array): void {
-    for (const time of t) {
+  #count(t: Times): void {
+    // Of regular times only the first can be early or repeated.
+    const length = t.isRegular ? 1 : t.length;
+    for (let index = 0; index < length; index += 1) {
+      const time = t.at(index);
       if (time < this.#before) {
         this.#series.unsorted += 1;
         this.#isOrdered = false;
       } else if (time === this.#before) this.#series.duplicates += 1;
       this.#before = time;
     }
+    this.#before = t.at(t.length - 1);
   }
 
   #translated(codes: Uint32Array): Uint32Array {
@@ -69,9 +76,9 @@ export class SliceIntake {
   /** Removes what was held up to the last of the new samples; what came in order is held up to there. */
   #replaceUpTo({ t }: Columns): void {
     const { start, end } = this.#range;
-    const last = t[t.length - 1] ?? start;
+    const last = t.at(t.length - 1);
     if (this.#latest === undefined) {
-      this.#series.remove({ start: Math.min(start, t[0] ?? start), end: last }, { start: true, end: true });
+      this.#series.remove({ start: Math.min(start, t.at(0)), end: last }, { start: true, end: true });
     } else this.#series.remove({ start: this.#latest, end: last }, { start: false, end: true });
     this.#latest = Math.max(last, this.#latest ?? last);
     if (this.#isOrdered) this.#series.hold({ start, end: Math.min(last, end) });

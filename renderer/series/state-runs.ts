@@ -36,20 +36,20 @@ interface Taking {
 function takePart({ block, from, to }: Part, end: number, { runs, rules, columns }: Taking): void {
   const changes = StateChanges.of(block, rules);
   for (let index = from; index < to;) {
-    const behind = columns.behind(block.t, index, to, columns.of(block.t[index] ?? 0));
+    const behind = columns.behind(block.t, index, to, columns.of(block.t.at(index)));
     // Of several runs that begin within the pixel column only the last can reach out of it.
     const last = Math.max(index, changes.lastBefore(behind));
     const next = Math.min(to, changes.firstBehind(last));
-    const timeOfLast = block.t[last] ?? 0;
+    const timeOfLast = block.t.at(last);
     if (last > index) {
       const many = changes.firstBehind(index) < last;
       const q = block.pyramid(rules).worst(index, last);
-      runs.add({ from: block.t[index] ?? 0, to: timeOfLast, code: codeAt(block, last - 1), q, many });
+      runs.add({ from: block.t.at(index), to: timeOfLast, code: codeAt(block, last - 1), q, many });
     }
     const q = rules.classOf(block.q[last] ?? 0);
     runs.add({
       from: timeOfLast,
-      to: next < to ? (block.t[next] ?? 0) : end,
+      to: next < to ? block.t.at(next) : end,
       code: codeAt(block, last),
       q,
       many: false,
@@ -64,6 +64,6 @@ function codeAt({ codes }: Block, index: number): number {
 
 /** Until when the last state of a part holds. */
 function endOf(series: SeriesColumns, { block, to }: Part, next: Part | undefined): number {
-  if (to < block.length) return block.t[to] ?? 0;
+  if (to < block.length) return block.t.at(to);
   return next === undefined ? series.timeBehind(block.last) : (next.hole ?? next.block.first);
 }

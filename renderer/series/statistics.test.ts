@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Columns } from './block';
 import type { QualityRule, QualityRules } from './protocol';
 import { statisticsOf } from './statistics';
-import { bad, columnsOf, heldUntil, recipes, seriesOf, uncertain } from './testing/random-series';
+import { bad, samplesOf, heldUntil, recipes, seriesOf, type Samples, uncertain } from './testing/random-series';
 
 interface Range {
   readonly start: number;
@@ -11,7 +10,7 @@ interface Range {
 }
 
 /** The figures, sample by sample in whole numbers that a double holds exactly, written as plainly as can be. */
-function plainly(samples: Columns, rules: QualityRules, stepped: boolean, { start, end }: Range) {
+function plainly(samples: Samples, rules: QualityRules, stepped: boolean, { start, end }: Range) {
   const { t, v, q } = samples;
   const list = Array.from(t, (time, index) => {
     const code = q[index] ?? 0;
@@ -71,7 +70,7 @@ describe('statistics of a range', () => {
         rules,
         fc.boolean(),
         (recipe, parts, { from, length }, someRules, stepped) => {
-          const samples = columnsOf(recipe);
+          const samples = samplesOf(recipe);
           const span = Math.max(100, (samples.t.at(-1) ?? 0) - (samples.t[0] ?? 0));
           const start = Math.round((samples.t[0] ?? 0) + (from / 1000) * span);
           const range = { start, end: start + Math.max(1, Math.round((length / 1000) * span)) };

@@ -130,7 +130,7 @@ function sampleIn(
 ): { readonly t: number; readonly v: number | undefined } {
   const value = block.v[index] ?? Number.NaN;
   const isPlotted = rules.effectOf(block.q[index] ?? 0) === effect.plot && value - value === 0;
-  return { t: block.t[index] ?? 0, v: isPlotted ? value : undefined };
+  return { t: block.t.at(index), v: isPlotted ? value : undefined };
 }
 
 /** The value at a time on the line between two numbers. */

@@ -33,9 +33,9 @@ const stretchAfter = 34;
  * While points arrive the worker is to take them in most of the time: a drawing is followed by so many times what it
  * took before growth alone asks for the next, between these limits in milliseconds.
  */
-const restFactor = 3;
-const leastRest = 16;
-const mostRest = 120;
+const restFactor = 6;
+const leastRest = 50;
+const mostRest = 250;
 
 /**
  * Keeps the picture up with the viewport and with what arrives: one drawing at a time, always the latest. A series keeps

@@ -4,7 +4,7 @@ import { layLanes, sameLanes, sameLayout, type LaidItem, type LaidLane } from '.
 import type { Viewport } from './viewport';
 
 /** The value axes follow what arrives at most so often, milliseconds: each time costs React a rendering of the lanes. */
-const followEvery = 250;
+const followEvery = 120;
 
 const noLanes: readonly LaidLane[] = [];
 
@@ -24,15 +24,18 @@ export function useLanes(pictures: Pictures, viewport: Viewport, items: readonly
   );
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let followedAt = Number.NEGATIVE_INFINITY;
     const now = () => {
       clearTimeout(timer);
       timer = undefined;
+      followedAt = performance.now();
       if (pictures.current !== undefined && !viewport.moving) follow(pictures.current, items);
     };
     const painted = (picture: Picture) => {
       if (viewport.moving) return;
-      if (differs(picture, items)) now();
-      else timer ??= setTimeout(now, followEvery);
+      const rest = followedAt + followEvery - performance.now();
+      if (rest <= 0 || differs(picture, items)) now();
+      else timer ??= setTimeout(now, rest);
     };
     now();
     const stopPainted = pictures.onPainted(painted);

@@ -1,4 +1,4 @@
-import type { ColumnChunk } from '../vqt/columns';
+import type { PackedChunk } from '../vqt/packed';
 import type { HistoryOutcome, HistoryProgress } from './history';
 
 /** Names a slice: a part of a read's range, read in one request. A slice that is read again keeps its number. */
@@ -20,7 +20,7 @@ export type SeriesPortMessage =
       readonly end: number;
     })
   /** A further part of the columns of a slice's item (its position among the slice's series), in the order of the answer. */
-  | (SliceName & { readonly type: 'chunk'; readonly item: number; readonly chunk: ColumnChunk })
+  | (SliceName & { readonly type: 'chunk'; readonly item: number; readonly chunk: PackedChunk })
   /** What came of the item in this slice was not the item's: an answer may tell late who it is. Chunks of the item may follow. */
   | (SliceName & { readonly type: 'discard'; readonly item: number })
   /**

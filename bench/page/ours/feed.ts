@@ -1,4 +1,5 @@
 import type { SeriesPortMessage } from '@shared/contract/series-port';
+import { buffersOf, packChunk, type PackedChunk } from '@shared/vqt/packed';
 import type { SeriesId } from '../../../renderer/series/protocol';
 import { walkStep, type Walk } from '../../common/walk';
 
@@ -38,13 +39,9 @@ export function send(port: MessagePort, { messages }: Feed): void {
   }
 }
 
-function chunksOf({ t, v, q }: Walk): Walk[] {
+function chunksOf({ t, v, q }: Walk): PackedChunk[] {
   return Array.from({ length: Math.ceil(t.length / chunkPoints) }, (_, index) => {
     const part = [index * chunkPoints, (index + 1) * chunkPoints] as const;
-    return { t: t.slice(...part), v: v.slice(...part), q: q.slice(...part) };
+    return packChunk({ t: t.slice(...part), v: v.slice(...part), q: q.slice(...part) });
   });
-}
-
-function buffersOf({ t, v, q }: { readonly t: Float64Array; readonly v: Float64Array; readonly q: Uint32Array }) {
-  return [t.buffer, v.buffer, q.buffer].filter((buffer) => buffer instanceof ArrayBuffer);
 }

@@ -1,4 +1,4 @@
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import type { TimeRange } from '@shared/time/range';
 import { Pictures, type Picture } from '../../../renderer/chart/picture';
 import type { SeriesClient } from '../../../renderer/series/client';
@@ -17,20 +17,33 @@ export class Trend {
   readonly viewport = new Viewport();
   readonly pictures = new Pictures();
   readonly #place: HTMLElement;
-  readonly #unmount: () => void;
+  readonly #root: Root;
+  readonly #client: SeriesClient;
+  readonly #ids: readonly SeriesId[];
 
-  constructor(place: HTMLElement, client: SeriesClient, ids: readonly SeriesId[], range: TimeRange) {
+  /** `isComplete`: whether all is held; else `end` is to be called once it is. */
+  constructor(place: HTMLElement, client: SeriesClient, ids: readonly SeriesId[], range: TimeRange, isComplete = true) {
     this.#place = place;
-    const root = createRoot(place);
-    this.#unmount = () => root.unmount();
+    this.#root = createRoot(place);
+    this.#client = client;
+    this.#ids = ids;
     this.viewport.ask(range);
-    root.render(
+    this.#render(isComplete);
+  }
+
+  /** Says that the reads have ended, as the program does. */
+  end(): void {
+    this.#render(true);
+  }
+
+  #render(isComplete: boolean): void {
+    this.#root.render(
       <TrendChart
-        client={client}
+        client={this.#client}
         viewport={this.viewport}
         pictures={this.pictures}
         quality="opc-ua"
-        series={ids.map(trendSeries)}
+        series={this.#ids.map((id, index) => trendSeries(id, index, isComplete))}
         zone="UTC"
         scheme="light"
         ratio={1}
@@ -78,12 +91,12 @@ export class Trend {
   }
 
   unmount(): void {
-    this.#unmount();
+    this.#root.unmount();
   }
 }
 
-function trendSeries(id: SeriesId, index: number): TrendSeries {
-  return { item: { path: `/Bench/${index}` }, index, id, what: 'Raw', complete: true, yields: false };
+function trendSeries(id: SeriesId, index: number, complete: boolean): TrendSeries {
+  return { item: { path: `/Bench/${index}` }, index, id, what: 'Raw', complete, yields: false };
 }
 
 function spans(one: TimeRange, other: TimeRange): boolean {

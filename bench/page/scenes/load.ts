@@ -46,7 +46,7 @@ function showEmpty({ path, range }: Load): Shown {
   client ??= joined();
   const place = newPlace();
   bringForward(place);
-  return { client, place, id: path, trend: new Trend(place, client, [path], range) };
+  return { client, place, id: path, trend: new Trend(place, client, [path], range, false) };
 }
 
 async function read({ client: series, trend, place, id }: Shown, { path, range, points }: Load): Promise<LoadTimes> {
@@ -61,6 +61,7 @@ async function read({ client: series, trend, place, id }: Shown, { path, range, 
   const items = [{ path, aggregate: 'AGG_TYPE_RAW', series: id }];
   await callBridge('history.read', { readId, connectionId: 'bench', ...range, items, options });
   const { problem } = await settled;
+  trend.end();
   if (problem !== undefined) throw new Error(problem.message);
   const times = { first: await first, complete: await complete };
   return { ...times, final: (await changes.rest()) - begun };

@@ -1,11 +1,14 @@
-import type { DecodeSession, Decoding } from '../decode-session';
+import { packChunk } from '@shared/vqt/packed';
+import type { DecodeSession, Decoding, PackedListener } from '../decode-session';
 import { createHistoryDecoder } from '../decoder';
-import type { ItemListener } from '../item-frame';
 
 /** Decodes on the spot, without a worker. */
 export const inProcessDecoding: Decoding = {
-  open: (listener: ItemListener): DecodeSession => {
-    const decoder = createHistoryDecoder(listener);
+  open: (listener: PackedListener): DecodeSession => {
+    const decoder = createHistoryDecoder({
+      onChunk: (item, chunk) => listener.onChunk(item, packChunk(chunk)),
+      onItem: (item) => listener.onItem(item),
+    });
     return { push: async (piece) => decoder.push(piece), end: async () => decoder.end() };
   },
   close: () => undefined,

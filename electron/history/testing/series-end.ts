@@ -1,5 +1,6 @@
 import type { HistoryFocus } from '@shared/contract/history';
 import type { SeriesPortMessage, SeriesPortReply } from '@shared/contract/series-port';
+import { unpackChunk } from '@shared/vqt/packed';
 import type { SeriesPort } from '../history-reader';
 
 type Message<T extends SeriesPortMessage['type']> = Extract<SeriesPortMessage, { type: T }>;
@@ -55,7 +56,7 @@ function timesOf(messages: readonly SeriesPortMessage[]): Record<string, number[
     const name = `${message.readId} ${message.slice}`;
     const times = slices.get(name)?.times ?? [];
     if (message.type === 'slice') slices.set(name, { message, times: message.series.map(() => []) });
-    else if (message.type === 'chunk') for (const t of message.chunk.t) times[message.item]?.push(t);
+    else if (message.type === 'chunk') for (const t of unpackChunk(message.chunk).t) times[message.item]?.push(t);
     else if (message.type === 'discard') times[message.item]?.splice(0);
   }
   const held: Record<string, number[]> = {};

@@ -1,9 +1,16 @@
 import fc from 'fast-check';
+import { packChunk } from '@shared/vqt/packed';
 import type { Columns } from '../block';
 import { SeriesColumns } from '../series-columns';
+import { Times } from '../times';
 
 export const bad = 0x80000000;
 export const uncertain = 0x40000000;
+
+/** Samples of a test, their times as a list. */
+export interface Samples extends Omit<Columns, 't'> {
+  readonly t: Float64Array;
+}
 
 /** What a random series is made from; the same recipe makes the same series. */
 export interface Recipe {
@@ -17,6 +24,8 @@ export interface Recipe {
   readonly lasting: number;
   /** Largest distance between neighbours, milliseconds; 0 makes all times equal. */
   readonly distance: number;
+  /** Whether all neighbours are so far apart. */
+  readonly isRegular: boolean;
 }
 
 const rate = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 30 }), fc.integer({ min: 100, max: 700 }));
@@ -30,10 +39,11 @@ export const recipes: fc.Arbitrary<Recipe> = fc.record({
   missing: rate,
   lasting: fc.constantFrom(1, 1, 3, 40, 700),
   distance: fc.constantFrom(0, 1, 3, 50, 1000),
+  isRegular: fc.boolean(),
 });
 
 /** The samples of a recipe: a walk with jumps, in whole numbers, so that sums can be checked. */
-export function columnsOf(recipe: Recipe): Columns {
+export function samplesOf(recipe: Recipe): Samples {
   const next = generator(recipe.seed);
   const columns = {
     t: new Float64Array(recipe.length),
@@ -46,7 +56,7 @@ export function columnsOf(recipe: Recipe): Columns {
   let code = 0;
   for (let index = 0; index < recipe.length; index += 1) {
     if (index % recipe.lasting === 0) code = codeFrom(next() * 1000, recipe);
-    time += Math.floor(next() * (recipe.distance + 1));
+    time += recipe.isRegular ? recipe.distance : Math.floor(next() * (recipe.distance + 1));
     value += Math.floor(next() * 11) - 5 + (next() < 0.01 ? 200 : 0) - (next() < 0.01 ? 200 : 0);
     columns.t[index] = time;
     columns.v[index] = next() * 1000 < recipe.missing ? (next() < 0.5 ? Number.NaN : Number.POSITIVE_INFINITY) : value;
@@ -56,22 +66,25 @@ export function columnsOf(recipe: Recipe): Columns {
 }
 
 /** Until when the series of a test is held: some time behind its last sample. */
-export function heldUntil({ t }: Columns): number {
+export function heldUntil({ t }: Samples): number {
   return (t.at(-1) ?? 0) + 1000;
 }
 
+/** The samples as columns of the series worker. */
+export function columnsOf({ t, ...columns }: Samples): Columns {
+  return { ...columns, t: Times.unpacked(packChunk({ ...columns, t })) };
+}
+
 /** The series as it is held after its samples came in one slice, in several parts. */
-export function seriesOf(columns: Columns, parts = 1): SeriesColumns {
+export function seriesOf(samples: Samples, parts = 1): SeriesColumns {
   const series = new SeriesColumns();
-  const { t, v, q, codes } = columns;
-  series.hold({ start: t[0] ?? 0, end: heldUntil(columns) });
+  const { t, v, q, codes } = samples;
+  series.hold({ start: t[0] ?? 0, end: heldUntil(samples) });
   const size = Math.max(1, Math.ceil(t.length / parts));
   for (let from = 0; from < t.length; from += size) {
     const to = Math.min(t.length, from + size);
-    series.insert(
-      { t: t.slice(from, to), v: v.slice(from, to), q: q.slice(from, to), codes: codes?.slice(from, to) },
-      0,
-    );
+    const part = { t: t.slice(from, to), v: v.slice(from, to), q: q.slice(from, to), codes: codes?.slice(from, to) };
+    series.insert(columnsOf(part), 0);
   }
   return series;
 }

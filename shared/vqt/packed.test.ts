@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { buffersOf, packChunk, unpackChunk } from './packed';
+
+const steps = fc.oneof(
+  fc.constantFrom(0, 1000, 0.1, -5),
+  fc.integer({ min: -10, max: 5_000_000_000 }),
+  fc.double({ noNaN: true }),
+);
+const firsts = fc.oneof(fc.integer({ min: -1, max: 2e12 }), fc.double(), fc.constant(-0));
+/** Times that are regular for a while, and then perhaps not. */
+const times = fc
+  .tuple(firsts, steps, fc.nat(40), fc.array(steps, { maxLength: 8 }))
+  .map(([first, step, count, others]) => {
+    const list = Array.from({ length: count }, (_, index) => first + index * step);
+    for (const other of others) list.push((list.at(-1) ?? first) + other);
+    return list;
+  });
+const codes = fc.constantFrom(0, 0, 0, 0x80000000, 0xffffffff);
+
+test('what is unpacked is what was packed, bit by bit', () => {
+  fc.assert(
+    fc.property(
+      times,
+      fc.infiniteStream(codes),
+      fc.boolean(),
+      fc.infiniteStream(fc.double()),
+      (list, code, same, value) => {
+        const one = code.next().value;
+        const chunk = {
+          t: Float64Array.from(list),
+          v: Float64Array.from(list, () => value.next().value),
+          q: Uint32Array.from(list, () => (same ? one : code.next().value)),
+        };
+        const { t, v, q } = unpackChunk(structuredClone(packChunk(chunk)));
+        expect([...t].every((time, index) => Object.is(time, chunk.t[index]))).toBe(true);
+        expect([t.length, v.length]).toEqual([list.length, list.length]);
+        expect([v, q]).toEqual([chunk.v, chunk.q]);
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
+
+test('regular good points are their values and no more', () => {
+  const length = 1000;
+  const packed = packChunk({
+    t: Float64Array.from({ length }, (_, index) => 1_795_000_000_000 + index * 1000),
+    v: new Float64Array(length),
+    q: new Uint32Array(length),
+  });
+  expect(buffersOf(packed).map(({ byteLength }) => byteLength)).toEqual([8 * length]);
+  expect(packed.last).toBe(1_795_000_999_000);
+});

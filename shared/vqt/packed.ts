@@ -1,0 +1,108 @@
+import type { ColumnChunk, StateColumn } from './columns';
+
+/** Times that stand at equal distances: the first, and milliseconds from one to the next. */
+interface RegularTimes {
+  readonly first: number;
+  readonly step: number;
+}
+
+/** Whole milliseconds, each as its distance from the one before. */
+interface TimeDistances {
+  readonly first: number;
+  /** One fewer than there are times. */
+  readonly distances: Uint32Array;
+}
+
+/**
+ * A chunk as it travels between processes: a column says as little as it can. Most items report regularly and are good,
+ * so that nothing but their values is left to copy. Nothing is rounded: what can't be told in short is told in full.
+ */
+export interface PackedChunk {
+  readonly length: number;
+  readonly t: RegularTimes | TimeDistances | Float64Array;
+  /** The time of the last point. */
+  readonly last: number;
+  readonly v: Float64Array;
+  /** The quality code of all points, or of each. */
+  readonly q: number | Uint32Array;
+  readonly states?: StateColumn;
+}
+
+/** Packs a chunk; `unpackChunk` gives the same back, bit by bit. */
+export function packChunk({ t, v, q, states }: ColumnChunk): PackedChunk {
+  const packed = { length: t.length, t: packedTimes(t), last: t.at(-1) ?? Number.NaN, v, q: packedCodes(q) };
+  return states === undefined ? packed : { ...packed, states };
+}
+
+/** The chunk that was packed. Its codes are not to be written: see `codesOf`. */
+export function unpackChunk(packed: PackedChunk): ColumnChunk {
+  const { length, t, v, states } = packed;
+  const chunk = { t: times(t, length), v, q: codesOf(packed) };
+  return states === undefined ? chunk : { ...chunk, states };
+}
+
+/** The quality codes, not to be written: points of one quality share their column with others. */
+export function codesOf({ q, length }: PackedChunk): Uint32Array {
+  return typeof q === 'number' ? sameCodes(q, length) : q;
+}
+
+/** The buffers of a packed chunk, to be transferred. */
+export function buffersOf({ t, v, q, states }: PackedChunk): ArrayBuffer[] {
+  const distances = 'distances' in t ? t.distances : t instanceof Float64Array ? t : undefined;
+  const columns = [distances, v, typeof q === 'number' ? undefined : q, states?.codes];
+  return columns.map((column) => column?.buffer).filter((buffer) => buffer instanceof ArrayBuffer);
+}
+
+function packedTimes(t: Float64Array): PackedChunk['t'] {
+  const first = t[0] ?? 0;
+  const step = (t[1] ?? first) - first;
+  let regular = 0;
+  while (regular < t.length && t[regular] === first + regular * step) regular += 1;
+  if (regular === t.length && !Object.is(first, -0)) return { first, step };
+  return packedDistances(t, first) ?? t;
+}
+
+function packedDistances(t: Float64Array, first: number): TimeDistances | undefined {
+  if (!Number.isSafeInteger(first) || Object.is(first, -0)) return undefined;
+  const distances = new Uint32Array(Math.max(0, t.length - 1));
+  for (let index = 1; index < t.length; index += 1) {
+    const distance = (t[index] ?? 0) - (t[index - 1] ?? 0);
+    distances[index - 1] = distance;
+    if (distances[index - 1] !== distance) return undefined;
+  }
+  return Number.isSafeInteger(t.at(-1)) ? { first, distances } : undefined;
+}
+
+function packedCodes(q: Uint32Array): number | Uint32Array {
+  const first = q[0] ?? 0;
+  for (const code of q) if (code !== first) return q;
+  return first;
+}
+
+function times(t: PackedChunk['t'], length: number): Float64Array {
+  if (t instanceof Float64Array) return t;
+  const whole = new Float64Array(length);
+  if ('step' in t) {
+    const { first, step } = t;
+    for (let index = 0; index < length; index += 1) whole[index] = first + index * step;
+    return whole;
+  }
+  let time = t.first;
+  whole[0] = time;
+  for (let index = 1; index < length; index += 1) {
+    time += t.distances[index - 1] ?? 0;
+    whole[index] = time;
+  }
+  return whole;
+}
+
+/** By code, as many of it as were ever asked for. */
+const codeColumns = new Map<number, Uint32Array>();
+
+function sameCodes(code: number, length: number): Uint32Array {
+  const known = codeColumns.get(code);
+  const column =
+    known !== undefined && known.length >= length ? known : new Uint32Array(Math.max(length, 65_536)).fill(code);
+  codeColumns.set(code, column);
+  return column.subarray(0, length);
+}
