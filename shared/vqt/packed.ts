@@ -34,10 +34,9 @@ export function packChunk({ t, v, q, states }: ColumnChunk): PackedChunk {
   return states === undefined ? packed : { ...packed, states };
 }
 
-/** The chunk that was packed. Its codes are not to be written: see `codesOf`. */
-export function unpackChunk(packed: PackedChunk): ColumnChunk {
-  const { length, t, v, states } = packed;
-  const chunk = { t: times(t, length), v, q: codesOf(packed) };
+/** The chunk that was packed, in columns of its own. */
+export function unpackChunk({ length, t, v, q, states }: PackedChunk): ColumnChunk {
+  const chunk = { t: times(t, length), v, q: typeof q === 'number' ? new Uint32Array(length).fill(q) : q };
   return states === undefined ? chunk : { ...chunk, states };
 }
 
