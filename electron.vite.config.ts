@@ -17,6 +17,7 @@ export default defineConfig({
         input: {
           index: path.join(here, 'electron/main.ts'),
           'decode-worker': path.join(here, 'electron/history/decode-worker.ts'),
+          'export-worker': path.join(here, 'electron/export/export-worker.ts'),
           'demo-process': path.join(here, 'electron/demo/process.ts'),
           'demo-server': path.join(here, 'electron/demo/cli.ts'),
         },

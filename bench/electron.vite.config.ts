@@ -18,6 +18,7 @@ export default defineConfig({
         input: {
           index: path.join(here, 'main.ts'),
           'decode-worker': path.join(here, '../electron/history/decode-worker.ts'),
+          'export-worker': path.join(here, '../electron/export/export-worker.ts'),
           server: path.join(here, 'server.ts'),
         },
       },

@@ -21,6 +21,8 @@ export interface FaultServer {
   fault: Fault;
   /** So many reads are answered rightly before the fault sets in. */
   faultAfter: number;
+  /** From when on items have no samples, milliseconds since the epoch. */
+  silentFrom: number | undefined;
   /** Every read of history so far, the oldest first. */
   readonly reads: readonly SeenRead[];
   /** Lets the next `first` reads through and answers no further one until the function that it returns is called. */
@@ -43,6 +45,7 @@ const rawStep = 1000;
 interface State {
   fault: Fault;
   faultAfter: number;
+  silentFrom: number | undefined;
   readonly reads: (SeenRead & { answered: boolean; aborted: boolean })[];
   held: { readonly from: number; readonly until: Promise<void> } | undefined;
 }
@@ -52,7 +55,7 @@ interface State {
  * what it was asked. Raw items have a point a second.
  */
 export async function startFaultServer(): Promise<FaultServer> {
-  const state: State = { fault: 'none', faultAfter: 0, reads: [], held: undefined };
+  const state: State = { fault: 'none', faultAfter: 0, silentFrom: undefined, reads: [], held: undefined };
   const server = createServer((request, response) => void answer(request, response, state));
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -99,23 +102,29 @@ async function answer(request: IncomingMessage, response: ServerResponse, state:
     seen.aborted = !response.writableFinished;
   });
   if (state.held !== undefined && number >= state.held.from) await state.held.until;
-  if (!response.destroyed) send(response, asked, fault);
+  if (!response.destroyed) send(response, asked, { fault, silentFrom: state.silentFrom });
 }
 
-function send(response: ServerResponse, asked: Asked, fault: Fault): void {
+type Manner = Pick<State, 'fault' | 'silentFrom'>;
+
+function send(response: ServerResponse, asked: Asked, manner: Manner): void {
+  const { fault } = manner;
   if (fault === 'html')
     return void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Sign in to the proxy</html>');
-  const body = JSON.stringify(historyOf(asked, fault));
+  const body = JSON.stringify(historyOf(asked, manner));
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) });
   if (fault !== 'cut') return void response.end(body);
   response.write(body.slice(0, body.length / 2), () => response.destroy());
 }
 
-function historyOf({ start_time, end_time, items }: Asked, fault: Fault) {
+function historyOf({ start_time, end_time, items }: Asked, { fault, silentFrom = Number.POSITIVE_INFINITY }: Manner) {
   const range = { start: Date.parse(start_time), end: Date.parse(end_time) };
   const answers = items.map((item) => ({
     ...item,
-    intervals: item.aggregate === 'AGG_TYPE_RAW' ? rawIntervals(range) : processedIntervals(range, fault),
+    intervals:
+      item.aggregate === 'AGG_TYPE_RAW'
+        ? rawIntervals({ ...range, end: Math.min(range.end, silentFrom) })
+        : processedIntervals(range, fault),
   }));
   return { data: { start_time, end_time, items: answers } };
 }

@@ -1,5 +1,5 @@
 import { _electron, expect, test as base, type ElectronApplication, type Locator, type Page } from '@playwright/test';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,6 +8,8 @@ import { z } from 'zod';
 interface Fixtures {
   /** Further switches of the program. */
   switches: string[];
+  /** Whether the overview is shown; it makes reads of its own, which tests that count reads do without. */
+  overview: boolean;
   /** Folder of the program's user data, fresh for each test. */
   userData: string;
   electronApp: ElectronApplication;
@@ -33,9 +35,14 @@ export function launch(userData: string, switches: readonly string[] = []): Prom
 
 export const test = base.extend<Fixtures>({
   switches: [[], { option: true }],
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
-  userData: async ({}, provide) => {
+  overview: [false, { option: true }],
+  userData: async ({ overview }, provide) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'process-data-viewer-'));
+    await mkdir(path.join(folder, 'workspace'));
+    await writeFile(
+      path.join(folder, 'workspace', 'settings.json'),
+      JSON.stringify({ version: 1, content: { overview } }),
+    );
     await provide(folder);
     await rm(folder, { recursive: true, force: true });
   },

@@ -1,9 +1,11 @@
 /// <reference types="electron-vite/node" />
-import { app, clipboard, session, webContents } from 'electron';
+import { app, clipboard, nativeImage, session, shell, webContents } from 'electron';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import icon from '../build/icons/256x256.png?asset';
+import type { ExportProgress } from '@shared/contract/export';
 import type { RequestSummary } from '@shared/contract/inspect';
+import type { Settings } from '@shared/contract/workspace';
 import { RequestLog } from './api/request-log';
 import { Connections } from './connections/connections';
 import { CredentialVault } from './connections/credential-vault';
@@ -12,6 +14,7 @@ import { keyring } from './connections/keyring';
 import { openNetworkSession } from './connections/network-session';
 import { ProfileStore } from './connections/profile-store';
 import { DemoPlant } from './demo/launch';
+import { exportWorker } from './export/write-session';
 import { HistoryReader } from './history/history-reader';
 import { CallDesk } from './ipc/call-desk';
 import { abandonWhenGone, connectBridge } from './ipc/connect';
@@ -19,20 +22,26 @@ import { bridgeHandlers } from './ipc/handlers';
 import { SeriesPorts } from './ipc/series-ports';
 import { tellPages } from './ipc/tell';
 import { pageOrigin, registerAppScheme, serveAppScheme } from './window/app-protocol';
+import { finishBeforeQuit } from './window/finish';
 import { screenshotFirstTrend } from './window/first-trend';
 import { denyPermissions } from './window/lockdown';
 import { createMainWindow } from './window/main-window';
-import { setMenu } from './window/menu';
+import { ProgramMenu } from './window/menu';
+import { Openings } from './window/openings';
 import { comesFromPage, originOf, type Page } from './window/page-trust';
 import { applyTheme } from './window/theme';
+import { chooseBySaveDialog } from './window/save-dialog';
+import { chooseViewFile, chooseViewTarget } from './window/view-dialogs';
 import { demoLibrary } from './workspace/demo-library';
 import { ItemLibrary } from './workspace/item-library';
 import { openProgramLog } from './workspace/program-log';
 import { SettingsStore } from './workspace/settings-store';
+import { openViews } from './workspace/views/open-views';
 
 // Built files lie beside this one; other modules may end in a chunk elsewhere, so they are told.
 const built = {
   decodeWorker: new URL('./decode-worker.js', import.meta.url),
+  exportWorker: new URL('./export-worker.js', import.meta.url),
   demoProcess: new URL('./demo-process.js', import.meta.url),
   preload: fileURLToPath(new URL('../preload/preload.cjs', import.meta.url)),
   page: fileURLToPath(new URL('../renderer', import.meta.url)),
@@ -44,8 +53,11 @@ const programLog = openProgramLog(path.join(app.getPath('userData'), 'logs/main.
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
 registerAppScheme();
 app.on('window-all-closed', () => app.quit());
+const openings = new Openings();
+// A second start on the same user data hands over what it was to open, and ends.
+if (!app.requestSingleInstanceLock()) app.quit();
 // No top-level await: Electron is not ready before this module has been evaluated.
-void app.whenReady().then(start).catch(fail);
+else void app.whenReady().then(start).catch(fail);
 
 async function start(): Promise<void> {
   const page = pageToShow();
@@ -53,23 +65,37 @@ async function start(): Promise<void> {
   const ports = new SeriesPorts();
   const history = new HistoryReader({ decodeWorkerFile: built.decodeWorker });
   app.on('will-quit', () => history.close());
+  finishBeforeQuit(workspace.views.session);
+  const menu = new ProgramMenu({
+    logFile: programLog.file,
+    isDevelopment: !app.isPackaged,
+    run: (command) => tellPages('commands.run', command),
+  });
+  const follow = (settings: Settings) => {
+    applyTheme(settings);
+    menu.showKeys(settings.keys);
+  };
   const handlers = bridgeHandlers({
     ...workspace,
     history,
     ports,
+    exports: exportParts(),
     app: { info: appInfo(), copyText: (text) => clipboard.writeText(text), onFirstTrend: firstTrendPainted },
-    settings: { store: workspace.settings, apply: applyTheme },
+    settings: { store: workspace.settings, apply: follow },
+    commands: { showStates: (states) => menu.showStates(states) },
   });
   const desk = new CallDesk(handlers, (channel, thrown) => programLog.error(`${channel} failed`, thrown));
-  const bridge = { desk, ports, isTrusted: (event: Parameters<typeof comesFromPage>[0]) => comesFromPage(event, page) };
+  const { arrivals } = workspace.views;
+  const isTrusted = (event: Parameters<typeof comesFromPage>[0]) => comesFromPage(event, page);
+  const bridge = { desk, ports, arrivals, isTrusted };
   connectBridge(bridge);
 
-  applyTheme(workspace.settings.get());
-  setMenu({ logFile: programLog.file, isDevelopment: !app.isPackaged });
+  follow(workspace.settings.get());
   denyPermissions(session.defaultSession);
   serveAppScheme(built.page);
   const window = createMainWindow({ page, preload: built.preload, icon });
   abandonWhenGone(window.webContents, bridge);
+  openings.listen((opening) => void arrivals.take(opening));
   await window.loadURL(page.url);
 }
 
@@ -84,10 +110,16 @@ async function openWorkspace() {
   });
   const requests = new RequestLog();
   requests.onChange((summary: RequestSummary) => tellPages('inspect.changed', summary));
-  const [profiles, vault, settings] = await Promise.all([
+  const [profiles, vault, settings, views] = await Promise.all([
     ProfileStore.open(path.join(folder, 'connections.json'), demoId, report),
     CredentialVault.open(path.join(folder, 'credentials.json'), keyring, report),
     SettingsStore.open(path.join(folder, 'settings.json'), report),
+    openViews({
+      folder,
+      trash: (file) => shell.trashItem(file),
+      tell: (opened) => tellPages('views.opened', opened),
+      report,
+    }),
   ]);
   const connections = new Connections({
     profiles,
@@ -99,7 +131,8 @@ async function openWorkspace() {
   });
   const seed = async (id: string) => (id === demoId ? demoLibrary(await demo.ready()) : []);
   const library = new ItemLibrary(path.join(folder, 'items'), seed, report);
-  return { requests, settings, connections, library };
+  const dialogs = { chooseFile: chooseViewFile, chooseTarget: chooseViewTarget };
+  return { requests, settings, connections, library, views: { ...views, dialogs } };
 }
 
 /** The built page, or that of the development server while the program is not packaged. */
@@ -107,6 +140,18 @@ function pageToShow(): Page {
   const development = app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL'];
   const url = development ?? `${pageOrigin}/index.html`;
   return { url, origin: originOf(url) ?? pageOrigin };
+}
+
+function exportParts() {
+  return {
+    startThread: exportWorker(built.exportWorker),
+    tell: (progress: ExportProgress) => tellPages('export.progress', progress),
+    chooseFile: chooseBySaveDialog,
+    clipboard: {
+      putPng: (bytes: Uint8Array) => clipboard.writeImage(nativeImage.createFromBuffer(Buffer.from(bytes))),
+      putText: (text: string) => clipboard.writeText(text),
+    },
+  };
 }
 
 function appInfo() {

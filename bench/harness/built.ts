@@ -10,4 +10,5 @@ export const built = {
   page: path.join(out, 'page'),
   server: path.join(out, 'main/server.js'),
   decodeWorker: pathToFileURL(path.join(out, 'main/decode-worker.js')),
+  exportWorker: pathToFileURL(path.join(out, 'main/export-worker.js')),
 };

@@ -9,8 +9,8 @@ import { OpenConnection } from '../../electron/connections/open-connection';
 import { startServer, type ServerProcess } from './server-process';
 
 /** The item that the loads read. */
-const itemPath = '/Bench/Walk';
-const rawAggregate = 'AGG_TYPE_RAW';
+export const itemPath = '/Bench/Walk';
+export const rawAggregate = 'AGG_TYPE_RAW';
 
 /** The server of prepared bodies with a connection to it, as the program opens one. */
 export class Plant {

@@ -69,6 +69,11 @@ export class Trace {
     return new Region(this.#threads, this.#pid(name), span, span.to - span.from);
   }
 
+  /** Everything that was recorded, of which no page is the subject. */
+  get whole(): Region {
+    return new Region(this.#threads, 0, { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY }, 0);
+  }
+
   #at(name: string, edge: RegionEdge): number {
     return this.#mark(markName(name, edge)).ts / 1000;
   }

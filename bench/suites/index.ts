@@ -1,6 +1,7 @@
 import type { Suite } from '../harness/suite';
 import { block } from './block';
 import { decode, decodeRandom } from './decode';
+import { exports } from './export';
 import { cursor, pan } from './hand';
 import { load10m, load1m } from './load';
 import { memory } from './memory';
@@ -20,6 +21,7 @@ export const suites: readonly Suite[] = [
   load10m,
   block,
   memory,
+  exports,
   decode,
   decodeRandom,
 ];

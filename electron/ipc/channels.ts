@@ -7,6 +7,7 @@ export const bridgeChannels = {
   'app.info': true,
   'app.firstTrend': true,
   'app.copyText': true,
+  'commands.state': true,
   'connections.list': true,
   'connections.save': true,
   'connections.remove': true,
@@ -15,10 +16,24 @@ export const bridgeChannels = {
   'history.read': true,
   'history.focus': true,
   'files.read': true,
+  'export.start': true,
+  'export.picture': true,
   'items.list': true,
   'items.save': true,
   'settings.get': true,
   'settings.save': true,
+  'views.list': true,
+  'views.open': true,
+  'views.openDialog': true,
+  'views.save': true,
+  'views.saveAs': true,
+  'views.rename': true,
+  'views.duplicate': true,
+  'views.remove': true,
+  'views.autosave': true,
+  'views.restore': true,
+  'views.pending': true,
+  'views.link': true,
   'inspect.list': true,
   'inspect.get': true,
   'inspect.curl': true,
@@ -27,8 +42,11 @@ export const bridgeChannels = {
 
 /** The events that the preload script lets through. */
 export const bridgeEvents = {
+  'commands.run': true,
+  'export.progress': true,
   'inspect.changed': true,
   'connections.changed': true,
+  'views.opened': true,
 } as const satisfies Record<BridgeEvent, true>;
 
 /** Carries the callId of a call that is taken back. */

@@ -4,10 +4,12 @@ import { problem } from '@shared/contract/problem';
 import type { CallDesk } from './call-desk';
 import { bridgeChannels, cancelChannel, seriesPortChannel } from './channels';
 import type { SeriesPorts } from './series-ports';
+import type { Arrivals } from '../workspace/views/arrivals';
 
 interface BridgeParts {
   readonly desk: CallDesk;
   readonly ports: SeriesPorts;
+  readonly arrivals: Arrivals;
   /** Whether a frame is the top frame of our window and shows our page. */
   readonly isTrusted: (event: IpcMainEvent | IpcMainInvokeEvent) => boolean;
 }
@@ -29,11 +31,12 @@ export function connectBridge({ desk, ports, isTrusted }: BridgeParts): void {
 }
 
 /** Ends what a page has under way when it is left, reloaded, crashed or closed. */
-export function abandonWhenGone(contents: WebContents, { desk, ports }: BridgeParts): void {
+export function abandonWhenGone(contents: WebContents, { desk, ports, arrivals }: BridgeParts): void {
   const { id } = contents;
   const abandon = () => {
     desk.abandon(id);
     ports.drop(id);
+    arrivals.hold();
   };
   contents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
     if (isMainFrame && !isSameDocument) abandon();

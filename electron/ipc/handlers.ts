@@ -3,7 +3,9 @@ import type { Connections } from '../connections/connections';
 import type { HistoryReader } from '../history/history-reader';
 import type { ItemLibrary } from '../workspace/item-library';
 import { appHandlers, type AppParts } from './app-handlers';
+import { commandsHandlers, type CommandsParts } from './commands-handlers';
 import { connectionsHandlers } from './connections-handlers';
+import { exportHandlers, type ExportParts } from './export-handlers';
 import { filesHandlers } from './files-handlers';
 import type { Handlers } from './handler';
 import { historyHandlers } from './history-handlers';
@@ -11,14 +13,18 @@ import { inspectHandlers } from './inspect-handlers';
 import { itemsHandlers } from './items-handlers';
 import type { SeriesPorts } from './series-ports';
 import { settingsHandlers, type SettingsParts } from './settings-handlers';
+import { viewsHandlers, type ViewsParts } from './views-handlers';
 
 interface HandlerParts {
   readonly app: AppParts;
   readonly settings: SettingsParts;
+  readonly commands: CommandsParts;
+  readonly views: ViewsParts;
   readonly connections: Connections;
   readonly library: ItemLibrary;
   readonly requests: RequestLog;
   readonly history: HistoryReader;
+  readonly exports: ExportParts;
   readonly ports: SeriesPorts;
 }
 
@@ -27,11 +33,14 @@ export function bridgeHandlers(parts: HandlerParts): Handlers {
   const { connections, history, ports } = parts;
   return {
     ...appHandlers(parts.app),
+    ...commandsHandlers(parts.commands),
     ...connectionsHandlers(connections),
     ...historyHandlers({ connections, history, ports }),
+    ...exportHandlers({ exports: parts.exports, connections, history, ports }),
     ...filesHandlers(connections),
     ...itemsHandlers(parts.library),
     ...settingsHandlers(parts.settings),
+    ...viewsHandlers(parts.views),
     ...inspectHandlers(parts.requests),
   };
 }

@@ -1,30 +1,93 @@
 import { BrowserWindow, Menu, shell, type MenuItemConstructorOptions } from 'electron';
+import { commands, type CommandGroup, type CommandRun, type CommandStates } from '@shared/contract/commands';
+import type { Platform } from '@shared/keys/accelerator';
+import type { Rebound } from '@shared/keys/bindings';
+import { commandItems, type CommandEntries } from './command-items';
 
 interface MenuFacts {
   /** Path of the program's log file. */
   readonly logFile: string;
   /** Whether developer tools are offered. */
   readonly isDevelopment: boolean;
+  /** Runs a command that was chosen. */
+  readonly run: (run: CommandRun) => void;
 }
 
-/** Sets the program's own menu, with the keys that people expect of edit and zoom. */
-export function setMenu({ logFile, isDevelopment }: MenuFacts): void {
-  const template: MenuItemConstructorOptions[] = [
-    ...(process.platform === 'darwin' ? [{ role: 'appMenu' } as const] : []),
-    { label: '&File', submenu: [{ role: process.platform === 'darwin' ? 'close' : 'quit' }] },
-    { role: 'editMenu', label: '&Edit' },
-    { label: '&View', submenu: viewItems(isDevelopment) },
-    {
-      role: 'help',
-      label: '&Help',
-      submenu: [
-        { label: 'Show log file', click: () => shell.showItemInFolder(logFile) },
-        { role: 'about', label: 'About Process Data Viewer' },
-      ],
-    },
-  ];
-  Menu.setApplicationMenu(Menu.buildFromTemplate(template));
+const platform: Platform = process.platform === 'darwin' ? 'mac' : 'other';
+
+/**
+ * The program's menu bar: the commands, group by group, and what belongs to the window itself. It follows the keys that
+ * the person chose and what the page says can be run.
+ */
+export class ProgramMenu {
+  readonly #facts: MenuFacts;
+  #rebound: Rebound | undefined;
+  #enabled = new Set<string>();
+  #checked = new Set<string>();
+
+  constructor(facts: MenuFacts) {
+    this.#facts = facts;
+  }
+
+  /** Shows the menu with these keys; an accelerator can't be changed in a menu that is there. */
+  showKeys(rebound: Rebound): void {
+    if (JSON.stringify(rebound) === JSON.stringify(this.#rebound)) return;
+    this.#rebound = rebound;
+    Menu.setApplicationMenu(Menu.buildFromTemplate(this.#template(rebound)));
+  }
+
+  /** Shows which commands can be run and which are on. */
+  showStates({ enabled, checked }: CommandStates): void {
+    this.#enabled = new Set(enabled);
+    this.#checked = new Set(checked);
+    const menu = Menu.getApplicationMenu();
+    for (const { id } of commands) {
+      const item = menu?.getMenuItemById(id);
+      if (item === null || item === undefined) continue;
+      item.enabled = this.#enabled.has(id);
+      if (item.type === 'checkbox') item.checked = this.#checked.has(id);
+    }
+  }
+
+  #template(rebound: Rebound): MenuItemConstructorOptions[] {
+    const entries: CommandEntries = {
+      rebound,
+      platform,
+      isEnabled: ({ id }) => this.#enabled.has(id),
+      isChecked: ({ id }) => this.#checked.has(id),
+      run: this.#facts.run,
+    };
+    const group = (name: CommandGroup, own: readonly MenuItemConstructorOptions[]): MenuItemConstructorOptions => ({
+      label: `&${name}`,
+      submenu: joined(commandItems(name, entries), own),
+    });
+    return [
+      ...(platform === 'mac' ? [{ role: 'appMenu' } as const] : []),
+      group('File', [{ role: platform === 'mac' ? 'close' : 'quit' }]),
+      group('Edit', editItems),
+      group('View', viewItems(this.#facts.isDevelopment)),
+      group('Go', []),
+      group('Trend', []),
+      { ...group('Help', this.#helpItems()), role: 'help' },
+    ];
+  }
+
+  #helpItems(): MenuItemConstructorOptions[] {
+    return [
+      { label: 'Show log file', click: () => shell.showItemInFolder(this.#facts.logFile) },
+      { role: 'about', label: 'About Process Data Viewer' },
+    ];
+  }
 }
+
+// Undo and redo are commands: the page knows whether a text or the view is to be undone.
+const editItems: readonly MenuItemConstructorOptions[] = [
+  { role: 'cut' },
+  { role: 'copy' },
+  { role: 'paste' },
+  { role: 'delete' },
+  { role: 'selectAll' },
+];
 
 function viewItems(isDevelopment: boolean): MenuItemConstructorOptions[] {
   return [
@@ -36,4 +99,11 @@ function viewItems(isDevelopment: boolean): MenuItemConstructorOptions[] {
     { label: 'Reload window', click: () => BrowserWindow.getFocusedWindow()?.reload() },
     ...(isDevelopment ? [{ role: 'toggleDevTools' } as const] : []),
   ];
+}
+
+function joined(
+  first: readonly MenuItemConstructorOptions[],
+  second: readonly MenuItemConstructorOptions[],
+): MenuItemConstructorOptions[] {
+  return second.length === 0 ? [...first] : [...first, { type: 'separator' }, ...second];
 }

@@ -1,4 +1,9 @@
+import type { ReactNode } from 'react';
 import type { Area } from '../base/areas';
+import { UnstyledButton } from '@mantine/core';
+import { KeyCaps } from '../base/commands/KeyCaps';
+import { commandRegistry } from '../base/commands/registry';
+import { useKeys } from '../base/commands/use-command';
 import { ConnectionSwitch, type ConnectionSwitchProps } from './ConnectionSwitch';
 import classes from './Header.module.css';
 
@@ -11,16 +16,30 @@ const titles: Readonly<Record<Area, string>> = {
 
 interface HeaderProps extends ConnectionSwitchProps {
   readonly area: Area;
+  /** What belongs to the area alone, beside its title. */
+  readonly children?: ReactNode;
 }
 
 /** Says where the person is: the area, and the connection that it works on. */
-export function Header({ area, ...connection }: HeaderProps) {
+export function Header({ area, children, ...connection }: HeaderProps) {
   return (
     <header className={classes['header']}>
       <h1 className={classes['title']}>{titles[area]}</h1>
+      {children}
       <ConnectionSwitch {...connection} />
       <span className={classes['url']}>{connection.active?.profile.baseUrl}</span>
       <span className={classes['product']}>Process Data Viewer</span>
+      <PaletteHint />
     </header>
+  );
+}
+
+/** Says, quietly, by which keys everything else is found. */
+function PaletteHint() {
+  const keys = useKeys('help.palette');
+  return (
+    <UnstyledButton className={classes['palette'] ?? ''} onClick={() => commandRegistry.run('help.palette')}>
+      Commands {keys !== undefined && <KeyCaps keys={keys} />}
+    </UnstyledButton>
   );
 }

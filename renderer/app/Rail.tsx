@@ -2,6 +2,7 @@ import { Tooltip } from '@mantine/core';
 import { IconChartLine, IconFiles, IconListSearch, IconPlugConnected, type TablerIcon } from '@tabler/icons-react';
 import icon from '../../build/icons/64x64.png';
 import { areas, type Area } from '../base/areas';
+import { useKeysLabel } from '../base/commands/use-command';
 import { ThemeSwitch } from './ThemeSwitch';
 import { areaHref } from './use-area';
 import classes from './Rail.module.css';
@@ -19,19 +20,24 @@ export function Rail({ area }: { readonly area: Area }) {
     <div className={classes['rail']}>
       <img src={icon} alt="" width={32} height={32} className={classes['brand']} />
       <nav aria-label="Areas" className={classes['links']}>
-        {areas.map((each, index) => {
-          const { name, icon: Icon } = entries[each];
-          return (
-            <Tooltip key={each} label={`Ctrl+${index + 1}`} position="right">
-              <a href={areaHref(each)} aria-current={each === area ? 'page' : undefined} className={classes['link']}>
-                <Icon size={21} stroke={1.6} aria-hidden />
-                <span>{name}</span>
-              </a>
-            </Tooltip>
-          );
-        })}
+        {areas.map((each) => (
+          <AreaLink key={each} area={each} shown={each === area} />
+        ))}
       </nav>
       <ThemeSwitch />
     </div>
+  );
+}
+
+function AreaLink({ area, shown }: { readonly area: Area; readonly shown: boolean }) {
+  const { name, icon: Icon } = entries[area];
+  const keys = useKeysLabel(`area.${area}`);
+  return (
+    <Tooltip label={keys} disabled={keys === undefined} position="right">
+      <a href={areaHref(area)} aria-current={shown ? 'page' : undefined} className={classes['link']}>
+        <Icon size={21} stroke={1.6} aria-hidden />
+        <span>{name}</span>
+      </a>
+    </Tooltip>
   );
 }

@@ -2,9 +2,10 @@ import { Loader } from '@mantine/core';
 import type { RequestList } from '../inspect/request-list';
 import type { SeriesClient } from '../series/client';
 import { ProblemNotice } from '../base/ProblemNotice';
+import { Commands } from './commands/Commands';
 import { Rail } from './Rail';
 import { Workplace } from './Workplace';
-import { useArea, useAreaKeys } from './use-area';
+import { useArea } from './use-area';
 import { useConnections } from './use-connections';
 import classes from './Shell.module.css';
 
@@ -16,11 +17,11 @@ export interface ShellProps {
 /** The window's frame: the navigation, and what belongs to the connection in use. */
 export function Shell({ series, requests }: ShellProps) {
   const area = useArea();
-  useAreaKeys();
   const connections = useConnections();
   const { list, active, problem } = connections;
   return (
     <div className={classes['shell']}>
+      <Commands area={area} />
       <Rail area={area} />
       {list !== undefined && active !== undefined ? (
         <Workplace

@@ -4,6 +4,8 @@ import { formatCount, formatCountOf, formatInstant } from '../base/format';
 import type { RequestList } from '../inspect/request-list';
 import type { SeriesClient } from '../series/client';
 import type { KnownSeries } from '../trend/known-series';
+import { useView } from '../trend/view/use-view';
+import type { ViewStore } from '../trend/view/view-store';
 import { connectionState, type ConnectionState } from './connection-state';
 import { HeldStatus } from './HeldStatus';
 import classes from './StatusBar.module.css';
@@ -11,15 +13,16 @@ import classes from './StatusBar.module.css';
 export interface StatusBarProps {
   readonly connection: Connection | undefined;
   readonly requests: RequestList;
-  /** Items in the library and in the trend. */
+  /** Items in the library. */
   readonly itemCount: number;
-  readonly trendCount: number;
+  /** The view of the trend on screen. */
+  readonly store: ViewStore | undefined;
   readonly series: SeriesClient;
   readonly known: KnownSeries;
 }
 
 /** The line at the bottom: how the connection stands, and how much is there. */
-export function StatusBar({ connection, requests, itemCount, trendCount, series, known }: StatusBarProps) {
+export function StatusBar({ connection, requests, itemCount, store, series, known }: StatusBarProps) {
   const list = useSyncExternalStore(requests.subscribe, requests.snapshot);
   const running = list.filter(({ state }) => state === 'running').length;
   return (
@@ -31,11 +34,15 @@ export function StatusBar({ connection, requests, itemCount, trendCount, series,
         {running > 0 && <span className={classes['running']}>{formatCount(running)} running</span>}
         <HeldStatus series={series} known={known} />
         <span>{formatCountOf(itemCount, 'item')}</span>
-        <span>{formatCount(trendCount)} in the trend</span>
+        {store !== undefined && <TrendCount store={store} />}
         <span>{formatCountOf(list.length, 'request')}</span>
       </span>
     </footer>
   );
+}
+
+function TrendCount({ store }: { readonly store: ViewStore }) {
+  return <span>{formatCount(useView(store, ({ series }) => series.length))} in the trend</span>;
 }
 
 interface ConnectionTextProps {

@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
+import { useCommand } from '../base/commands/use-command';
 import { useThemeSetting } from './use-theme-setting';
 import classes from './Rail.module.css';
 
@@ -12,6 +13,9 @@ const themes = [
 /** Chooses the light or the dark theme, or the system's. */
 export function ThemeSwitch() {
   const [chosen, choose] = useThemeSetting();
+  useCommand('theme.light', () => choose('light'), { checked: chosen === 'light' });
+  useCommand('theme.dark', () => choose('dark'), { checked: chosen === 'dark' });
+  useCommand('theme.system', () => choose('auto'), { checked: chosen === 'auto' });
   const Current = themes.find(({ theme }) => theme === chosen)?.icon ?? IconDeviceDesktop;
   return (
     <Menu position="right-end" width={170}>

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Group as PanelGroup, Panel } from 'react-resizable-panels';
 import type { Connection } from '@shared/contract/connection';
 import { ProblemNotice } from '../base/ProblemNotice';
@@ -6,21 +7,26 @@ import { ItemsPanel } from '../items/ItemsPanel';
 import type { SeriesClient } from '../series/client';
 import type { KnownSeries } from '../trend/known-series';
 import { TrendArea } from '../trend/TrendArea';
+import { addItem, removeItem } from '../trend/view/edit-series';
+import { useView, useViewState } from '../trend/view/use-view';
+import type { ViewStore } from '../trend/view/view-store';
 import { usePanelLayout } from '../base/use-panel-layout';
 import type { Library } from './use-library';
-import type { TrendPaths } from './use-trend-paths';
 
 export interface TrendsAreaProps {
   readonly connection: Connection;
   readonly library: Library;
-  readonly trend: TrendPaths;
+  readonly store: ViewStore;
   readonly series: SeriesClient;
   readonly known: KnownSeries;
   readonly onInspect: () => void;
 }
 
 /** The items of the connection beside their trend. */
-export function TrendsArea({ connection, library, trend, series, known, onInspect }: TrendsAreaProps) {
+export function TrendsArea({ connection, library, store, series, known, onInspect }: TrendsAreaProps) {
+  const shown = useView(store, ({ series: all }) => all);
+  const { opened } = useViewState(store);
+  const paths = useMemo(() => shown.map(({ path }) => path), [shown]);
   const layout = usePanelLayout('trends');
   const items = library.items ?? [];
   return (
@@ -30,9 +36,9 @@ export function TrendsArea({ connection, library, trend, series, known, onInspec
           <ItemsPanel
             key={connection.profile.id}
             library={items}
-            paths={trend.paths}
-            onAdd={trend.add}
-            onRemove={trend.remove}
+            paths={paths}
+            onAdd={(path) => addItem(store, path)}
+            onRemove={(path) => removeItem(store, path)}
             onSave={library.save}
           />
         ) : (
@@ -42,12 +48,10 @@ export function TrendsArea({ connection, library, trend, series, known, onInspec
       <Splitter label="Resize the items" />
       <Panel id="trend" minSize="30%">
         <TrendArea
-          key={connection.profile.id}
+          key={`${connection.profile.id} ${opened}`}
           connection={connection}
           library={items}
-          paths={trend.paths}
-          onRemove={trend.remove}
-          onReplace={trend.replace}
+          store={store}
           series={series}
           known={known}
           onInspect={onInspect}

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { Connection, ConnectionList } from '@shared/contract/connection';
 import type { LibraryItem } from '@shared/contract/workspace';
 import type { Area } from '../base/areas';
@@ -10,11 +10,18 @@ import type { SeriesClient } from '../series/client';
 import { KnownSeries } from '../trend/known-series';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Header } from './Header';
+import { openingPaths } from './opening-paths';
 import { StatusBar } from './StatusBar';
 import { TrendsArea } from './TrendsArea';
 import { showArea } from './use-area';
 import { useLibrary } from './use-library';
-import { useTrendPaths } from './use-trend-paths';
+import { StrayView } from './views/StrayView';
+import { useAutosave } from './views/use-autosave';
+import { useWindowTitle } from './views/use-window-title';
+import { useViews } from './views/use-views';
+import { ViewCommands } from './views/ViewCommands';
+import { ViewDialogs } from './views/ViewDialogs';
+import { ViewMenu } from './views/ViewMenu';
 import classes from './Shell.module.css';
 
 export interface WorkplaceProps {
@@ -35,22 +42,39 @@ export function Workplace(props: WorkplaceProps) {
   const { area, list, active, onActivate, series, requests } = props;
   const { id } = active.profile;
   const library = useLibrary(id);
-  const trend = useTrendPaths(id, library.items);
+  const opening = useMemo(() => library.items && openingPaths(library.items), [library.items]);
+  const views = useViews({ list, activate: onActivate }, active, opening);
+  const { store, actions } = views;
+  useAutosave(store);
+  useWindowTitle(store);
   const items = library.items ?? noItems;
   const [known] = useState(() => new KnownSeries(series));
+  const activate = (wanted: string) => {
+    views.leaveStray();
+    return onActivate(wanted);
+  };
   return (
     <div className={classes['workplace']}>
-      <Header area={area} list={list} active={active} onActivate={onActivate} />
+      {store !== undefined && <ViewCommands store={store} actions={actions} active={active} library={items} />}
+      <ViewDialogs questions={views.questions} />
+      <Header area={area} list={list} active={active} onActivate={(wanted) => void activate(wanted)}>
+        {area === 'trends' && store !== undefined && <ViewMenu store={store} actions={actions} active={active} />}
+      </Header>
       <main className={classes['areas']}>
         <Place shown={area === 'trends'} name="Trends">
-          <TrendsArea
-            connection={active}
-            library={library}
-            trend={trend}
-            series={series}
-            known={known}
-            onInspect={inspect}
-          />
+          {store !== undefined && views.isStray && (
+            <StrayView store={store} active={active} onLeave={views.leaveStray} />
+          )}
+          {store !== undefined && !views.isStray && (
+            <TrendsArea
+              connection={active}
+              library={library}
+              store={store}
+              series={series}
+              known={known}
+              onInspect={inspect}
+            />
+          )}
         </Place>
         <Place shown={area === 'files'} name="Files">
           <FilesArea key={id} connection={active} library={items} onInspect={inspect} />
@@ -59,14 +83,14 @@ export function Workplace(props: WorkplaceProps) {
           <InspectArea list={requests} />
         </Place>
         <Place shown={area === 'connections'} name="Connections">
-          <ConnectionsArea list={list} onChanged={props.onConnectionsChanged} onActivate={onActivate} />
+          <ConnectionsArea list={list} onChanged={props.onConnectionsChanged} onActivate={activate} />
         </Place>
       </main>
       <StatusBar
         connection={active}
         requests={requests}
         itemCount={items.length}
-        trendCount={trend.paths.length}
+        store={views.isStray ? undefined : store}
         series={series}
         known={known}
       />

@@ -78,6 +78,8 @@ export const theme = createTheme({
       vars: (_theme, { size = 'sm' }) => ({ wrapper: size === 'sm' ? { '--input-height': controlHeight } : {} }),
     }),
     InputWrapper: InputWrapper.extend({ classNames: { label: classes['label'] ?? '' } }),
+    // A menu begins on its first entry; what Mantine would focus instead has no place in a menu.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     // The page never scrolls; the library behind lockScroll adds a style element without our nonce.
     Modal: {
       defaultProps: {

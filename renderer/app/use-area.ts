@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { areas, type Area } from '../base/areas';
+import { useCommand } from '../base/commands/use-command';
 
 /** The area that the address names; `trends` where it names none. */
 export function useArea(): Area {
@@ -16,19 +17,12 @@ export function showArea(area: Area): void {
   window.location.hash = areaHref(area);
 }
 
-/** Ctrl+1 to Ctrl+4 (or Command) show the areas in the order of the navigation. */
-export function useAreaKeys(): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-      const area = areas[Number(event.key) - 1];
-      if (area === undefined) return;
-      event.preventDefault();
-      showArea(area);
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, []);
+/** Lets commands show the areas. */
+export function useAreaCommands(shown: Area): void {
+  useCommand('area.trends', () => showArea('trends'), { checked: shown === 'trends' });
+  useCommand('area.files', () => showArea('files'), { checked: shown === 'files' });
+  useCommand('area.inspect', () => showArea('inspect'), { checked: shown === 'inspect' });
+  useCommand('area.connections', () => showArea('connections'), { checked: shown === 'connections' });
 }
 
 function areaOfHash(hash: string): Area {

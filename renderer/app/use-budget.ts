@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { SeriesClient } from '../series/client';
-import { useSettings } from './use-settings';
+import { useSettings } from '../base/use-settings';
 
 const bytesPerMb = 1e6;
 

@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useEffect } from 'react';
 import type { Settings } from '@shared/contract/workspace';
-import { useSettings } from './use-settings';
+import { useSettings } from '../base/use-settings';
 
 type Theme = Settings['theme'];
 

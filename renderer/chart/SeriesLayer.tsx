@@ -1,10 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
-import { usePlotArea, useYAxisDomain, useYAxisScale, type ScaleFunction } from 'recharts';
+import { usePlotArea } from 'recharts';
 import { laneInks, type ColourScheme } from './colours';
-import type { LaneSeries } from './lane-series';
-import { paintLane } from './paint-lane';
+import type { Emphasis, LineFound } from './emphasis';
+import type { LaneAxis, LaneSeries } from './lane-series';
+import { nearestLine } from './nearest-line';
+import { paintLane, type PaintedAxis, type PaintedLane } from './paint-lane';
 import type { Pictures } from './picture';
-import { linearScale, type LinearScale } from './scale';
+import { linearScale } from './scale';
 import classes from './SeriesLayer.module.css';
 
 /** Room under the plot for the quality ribbon, CSS pixels. */
@@ -12,28 +14,37 @@ export const ribbonRoom = 8;
 
 interface SeriesLayerProps {
   readonly series: readonly LaneSeries[];
+  readonly axes: readonly LaneAxis[];
   readonly pictures: Pictures;
+  readonly emphasis: Emphasis;
   readonly kind: 'values' | 'states';
   readonly scheme: ColourScheme;
   readonly ratio: number;
 }
 
 /**
- * Draws the series and the quality ribbon of a lane on a canvas inside the Recharts chart, on device pixels. The value
- * scale is Recharts'; the time scale is the picture's own, so that a new picture needs no rendering of React's.
+ * Draws the series and the quality ribbon of a lane on a canvas inside the Recharts chart, on device pixels. The scales
+ * are the axes' and the picture's own, so that a new picture needs no rendering of React's.
  */
-export function SeriesLayer({ series, pictures, kind, scheme, ratio }: SeriesLayerProps) {
+export function SeriesLayer({ series, axes, pictures, emphasis, kind, scheme, ratio }: SeriesLayerProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const plot = usePlotArea();
-  const y = useAxis(useYAxisDomain(), useYAxisScale());
   useLayoutEffect(() => {
     const context = canvas.current?.getContext('2d');
-    if (!context || plot === undefined || y === undefined) return undefined;
+    if (!context || plot === undefined) return undefined;
     const paper = { context, ratio, inks: laneInks[scheme] };
-    const lane = { series, kind, foot: plot.height * ratio, y: toDevice(y, plot.y, ratio) };
-    const paint = () => paintLane(paper, lane, pictures);
+    const foot = plot.height * ratio;
+    const lane: PaintedLane = { series, kind, foot, axes: axes.map((axis) => paintedAxis(axis, foot)) };
+    const paint = () => paintLane(paper, lane, pictures, emphasis);
     paint();
-    return pictures.onShow(paint);
+    const stopPictures = pictures.onShow(paint);
+    const stopEmphasis = emphasis.onChange(paint);
+    const stopFinding = emphasis.join((clientX, clientY) => found(context.canvas, lane, pictures, clientX, clientY));
+    return () => {
+      stopPictures();
+      stopEmphasis();
+      stopFinding();
+    };
   });
   if (plot === undefined) return null;
   const height = plot.height + ribbonRoom;
@@ -49,15 +60,24 @@ export function SeriesLayer({ series, pictures, kind, scheme, ratio }: SeriesLay
   );
 }
 
-/** The axis as a linear map to CSS pixels of the chart. */
-function useAxis(domain: readonly unknown[] | undefined, scale: ScaleFunction | undefined): LinearScale | undefined {
-  const [from, to] = domain ?? [];
-  if (typeof from !== 'number' || typeof to !== 'number' || scale === undefined) return undefined;
-  const pixelFrom = scale(from);
-  const pixelTo = scale(to);
-  return pixelFrom === undefined || pixelTo === undefined ? undefined : linearScale(from, pixelFrom, to, pixelTo);
+/** How an axis' values land on a canvas whose plot ends at `foot`, device pixels. */
+export function paintedAxis({ domain: [low, high], logarithmic }: LaneAxis, foot: number): PaintedAxis {
+  const y = logarithmic ? linearScale(Math.log10(low), foot, Math.log10(high), 0) : linearScale(low, foot, high, 0);
+  return { y, logarithmic };
 }
 
-function toDevice(scale: LinearScale, origin: number, ratio: number): LinearScale {
-  return { factor: scale.factor * ratio, offset: (scale.offset - origin) * ratio };
+/** The line of a lane that is nearest to a place of the window; undefined where the place is not on the lane. */
+function found(
+  canvas: HTMLCanvasElement,
+  lane: PaintedLane,
+  pictures: Pictures,
+  clientX: number,
+  clientY: number,
+): LineFound | undefined {
+  const box = canvas.getBoundingClientRect();
+  if (clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom) return undefined;
+  const perCss = canvas.width / box.width;
+  const place = { x: (clientX - box.left) * perCss, y: (clientY - box.top) * perCss };
+  const nearest = nearestLine(lane, pictures.current, canvas.width, place, perCss);
+  return nearest && { key: nearest.key, distance: nearest.distance / perCss };
 }

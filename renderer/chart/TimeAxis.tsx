@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
 import { laneInks, type ColourScheme } from './colours';
-import { gutterWidth, rightMargin } from './Lane';
 import type { Picture, Pictures } from './picture';
 
 const axisHeight = 26;
@@ -10,8 +9,9 @@ const baseLine = 14;
 
 interface TimeAxisProps {
   readonly pictures: Pictures;
-  /** Width of the lanes, CSS pixels. */
+  /** Width of the lanes, and where their plots are in them, CSS pixels. */
   readonly width: number;
+  readonly plots: { readonly left: number; readonly width: number };
   readonly scheme: ColourScheme;
 }
 
@@ -19,20 +19,20 @@ interface TimeAxisProps {
  * The time axis of all lanes; it stays in sight while they scroll. It is painted with the lanes, in the same turn, and
  * not rendered by React: a chart of Recharts' for each frame of a gesture would cost more than all lanes together.
  */
-export function TimeAxis({ pictures, width, scheme }: TimeAxisProps) {
+export function TimeAxis({ pictures, width, plots, scheme }: TimeAxisProps) {
   const labels = useRef<SVGGElement>(null);
   useLayoutEffect(() => {
     const group = labels.current;
     if (group === null) return undefined;
-    const paint = (picture: Picture) => placeLabels(group, picture, width - gutterWidth - rightMargin);
+    const paint = (picture: Picture) => placeLabels(group, picture, plots.width);
     if (pictures.current !== undefined) paint(pictures.current);
     return pictures.onShow(paint);
-  }, [pictures, width]);
+  }, [pictures, plots.width]);
   return (
     <svg width={width} height={axisHeight} data-testid="time-axis">
       <g
         ref={labels}
-        transform={`translate(${gutterWidth} ${baseLine})`}
+        transform={`translate(${plots.left} ${baseLine})`}
         textAnchor="middle"
         fontSize={labelSize}
         fill={laneInks[scheme].text}

@@ -29,9 +29,14 @@ const darkColours = [
 
 export type ColourScheme = 'light' | 'dark';
 
+/** All colours of series, in their order. */
+export function seriesColours(scheme: ColourScheme): readonly string[] {
+  return scheme === 'light' ? lightColours : darkColours;
+}
+
 /** The colour of the series at `index`; after ten they repeat, and the dash pattern tells them apart. */
 export function seriesColour(index: number, scheme: ColourScheme): string {
-  const colours = scheme === 'light' ? lightColours : darkColours;
+  const colours = seriesColours(scheme);
   return colours[index % colours.length] ?? '#808080';
 }
 

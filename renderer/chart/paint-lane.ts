@@ -1,5 +1,7 @@
 import type { DrawnSeries } from '../series/protocol';
+import type { Emphasis } from './emphasis';
 import type { LaneSeries } from './lane-series';
+import { logarithmOf } from './logarithm';
 import { paintLine } from './paint-line';
 import { missingRanges, paintMissing } from './paint-missing';
 import { mergeRibbons, paintRibbon } from './paint-ribbon';
@@ -12,13 +14,19 @@ const ribbonHeight = 5;
 const ribbonGap = 2;
 const stateRowGap = 4;
 
+/** How the values of an axis land on the canvas; of a logarithmic one, their logarithms. */
+export interface PaintedAxis {
+  readonly y: LinearScale;
+  readonly logarithmic: boolean;
+}
+
 /** A lane as it is painted, lengths in device pixels. */
 export interface PaintedLane {
   readonly series: readonly LaneSeries[];
   readonly kind: 'values' | 'states';
   /** Height of the plot; the quality ribbon is below. */
   readonly foot: number;
-  readonly y: LinearScale;
+  readonly axes: readonly PaintedAxis[];
 }
 
 interface Member {
@@ -27,7 +35,7 @@ interface Member {
 }
 
 /** Paints a lane of the picture on screen: what is not held, the grid's time lines, the series, the quality ribbon. */
-export function paintLane(paper: Paper, lane: PaintedLane, pictures: Pictures): void {
+export function paintLane(paper: Paper, lane: PaintedLane, pictures: Pictures, emphasis: Emphasis): void {
   const { context } = paper;
   const { width, height } = context.canvas;
   context.clearRect(0, 0, width, height);
@@ -42,7 +50,7 @@ export function paintLane(paper: Paper, lane: PaintedLane, pictures: Pictures): 
   const ids = lane.series.flatMap(({ key }) => picture.series.get(key)?.id ?? []);
   for (const missing of missingRanges(ids, pictures.held, range)) paintMissing(paper, missing, x, lane.foot);
   paintTimeLines(paper, picture, x, lane.foot);
-  paintMembers(paper, lane, members, x);
+  paintMembers(paper, lane, members, x, emphasis);
   const merged = mergeRibbons(
     members.map(({ drawn }) => drawn.ribbon),
     columns,
@@ -62,20 +70,53 @@ function paintTimeLines({ context, ratio, inks }: Paper, { ticks }: Picture, x: 
   for (const { at } of ticks) context.fillRect(Math.round(at * x.factor + x.offset), 0, thickness, foot);
 }
 
-function paintMembers(paper: Paper, { kind, foot, y }: PaintedLane, members: readonly Member[], x: LinearScale): void {
-  const { context, ratio } = paper;
+/** Paints the series in their order, the one that stands out above the others. */
+function paintMembers(
+  paper: Paper,
+  lane: PaintedLane,
+  members: readonly Member[],
+  x: LinearScale,
+  { key, others }: Emphasis,
+): void {
+  const { context } = paper;
   context.save();
   context.beginPath();
-  context.rect(0, 0, context.canvas.width, foot);
+  context.rect(0, 0, context.canvas.width, lane.foot);
   context.clip();
-  members.forEach(({ style, drawn }, row) => {
-    if (kind === 'values') paintLine(paper, drawn, { x, y }, style);
-    else paintStates(paper, style.colour, drawn, stateRow(row, members.length, foot, ratio), x);
-  });
+  const paint = (member: Member) => {
+    const strength = key === undefined || member.style.key === key ? 1 : others;
+    if (lane.kind === 'values') paintValues(paper, lane, member, x, strength);
+    else paintRow(paper, lane, member, members.indexOf(member) / members.length, members.length, x, strength);
+  };
+  for (const member of members) if (member.style.key !== key) paint(member);
+  for (const member of members) if (member.style.key === key) paint(member);
   context.restore();
 }
 
-function stateRow(row: number, rows: number, foot: number, ratio: number) {
+function paintValues(
+  paper: Paper,
+  lane: PaintedLane,
+  { style, drawn }: Member,
+  x: LinearScale,
+  strength: number,
+): void {
+  const axis = lane.axes[style.axis];
+  if (axis === undefined) return;
+  paper.context.globalAlpha = strength;
+  paintLine(paper, axis.logarithmic ? logarithmOf(drawn) : drawn, { x, y: axis.y }, style);
+  paper.context.globalAlpha = 1;
+}
+
+function paintRow(
+  paper: Paper,
+  { foot }: PaintedLane,
+  { style, drawn }: Member,
+  part: number,
+  rows: number,
+  x: LinearScale,
+  strength: number,
+): void {
   const height = foot / rows;
-  return { top: row * height + (stateRowGap / 2) * ratio, height: height - stateRowGap * ratio };
+  const gap = stateRowGap * paper.ratio;
+  paintStates(paper, style.colour, drawn, { top: part * foot + gap / 2, height: height - gap }, x, strength);
 }

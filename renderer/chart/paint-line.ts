@@ -8,11 +8,15 @@ import { walkLine, type LineInk } from './walk-line';
 export interface LineStyle {
   readonly colour: string;
   readonly dash: readonly number[];
-  readonly stepped: boolean;
+  readonly line: 'sloped' | 'stepped' | 'points';
+  readonly width: number;
 }
 
-const lineWidth = 1.5;
-const dotRadius = 2;
+/** The width of a line, unless a person chose another. */
+export const lineWidth = 1.5;
+/** Radius of a dot: so many line widths, and at least so many CSS pixels. */
+const dotPerWidth = 4 / 3;
+const leastDot = 1.2;
 /** Where samples lie farther apart than this on the average, each carries a dot, CSS pixels. */
 const sparseSpacing = 8;
 /** Vertices per pixel column from which on a line is inked column by column. */
@@ -22,17 +26,18 @@ const tallBar = 1.5;
 /** Segments per stroke: the cost of a stroke grows faster than its length. */
 const strokeSegments = 64;
 
-/** Draws a series: its line with breaks, sparse and isolated samples as dots, and marks on bad and uncertain ones. */
+/** Draws a series: its line with breaks or only its points, sparse and isolated samples as dots, and marks on bad and uncertain ones. */
 export function paintLine(paper: Paper, series: DrawnSeries, scales: LaneScales, style: LineStyle): void {
   const { context, ratio } = paper;
   const dense = series.vertices.t.length > denseVertices * context.canvas.width;
   const ink = new CanvasInk(paper, style, dense);
-  walkLine(series.vertices, scales, style.stepped, dense, ink);
+  if (style.line !== 'points') walkLine(series.vertices, scales, style.line === 'stepped', dense, ink);
   ink.finish();
+  const radius = Math.max(leastDot, style.width * dotPerWidth) * ratio;
   context.beginPath();
-  addDots(context, series.singles, scales, dotRadius * ratio);
+  addDots(context, series.singles, scales, radius);
   const sparse = !series.reduced && series.points * sparseSpacing * ratio < context.canvas.width;
-  if (sparse) addDots(context, series.vertices, scales, dotRadius * ratio);
+  if (sparse || style.line === 'points') addDots(context, series.vertices, scales, radius);
   context.fill();
   paintMarks(paper, series, scales);
 }
@@ -48,9 +53,9 @@ class CanvasInk implements LineInk {
   #x = 0;
   #y = 0;
 
-  constructor({ context, ratio }: Paper, { colour, dash }: LineStyle, dense: boolean) {
+  constructor({ context, ratio }: Paper, { colour, dash, width }: LineStyle, dense: boolean) {
     this.#context = context;
-    this.#width = lineWidth * ratio;
+    this.#width = width * ratio;
     // A dash pattern begins anew with each path, and between bars there is none.
     const dashed = dash.length > 0 && !dense;
     this.#most = dashed ? Infinity : strokeSegments;

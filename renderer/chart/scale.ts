@@ -10,7 +10,12 @@ export function linearScale(a: number, pixelA: number, b: number, pixelB: number
   return { factor, offset: pixelA - a * factor };
 }
 
-/** Where a lane's values and times land on its canvas, in device pixels. */
+/** The pixel of a value. */
+export function pixelOf({ factor, offset }: LinearScale, value: number): number {
+  return value * factor + offset;
+}
+
+/** Where a series' values and times land on its lane's canvas, in device pixels. */
 export interface LaneScales {
   readonly x: LinearScale;
   readonly y: LinearScale;

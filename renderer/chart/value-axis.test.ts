@@ -1,15 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tickText, valueAxis } from './value-axis';
+import { partOf, tickText, valueAtPart, valueAxis, valueDomain, type ValueAxis } from './value-axis';
 
 const finite = fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 });
+const positive = fc.double({ noNaN: true, min: 1e-6, max: 1e9 });
+
+function over(min: number, max: number, wanted: number, logarithmic = false): ValueAxis {
+  return valueAxis(valueDomain({ min, max }, logarithmic), wanted, logarithmic);
+}
 
 describe('the value axis', () => {
   test('holds every value and has ticks that ascend', () => {
     fc.assert(
       fc.property(finite, finite, fc.integer({ min: 2, max: 8 }), (a, b, wanted) => {
         const [min, max] = a < b ? [a, b] : [b, a];
-        const { domain, ticks } = valueAxis(min, max, wanted);
+        const { domain, ticks } = over(min, max, wanted);
         expect(domain[0]).toBeLessThanOrEqual(min);
         expect(domain[1]).toBeGreaterThanOrEqual(max);
         expect(domain[0]).toBeLessThan(domain[1]);
@@ -23,14 +28,20 @@ describe('the value axis', () => {
   });
 
   test('values that do not cross zero get no room beyond it', () => {
-    expect(valueAxis(0, 60, 4)).toMatchObject({ domain: [0, expect.any(Number)], ticks: [0, 20, 40, 60] });
-    expect(valueAxis(-60, 0, 4).domain[1]).toBe(0);
+    expect(over(0, 60, 4)).toMatchObject({ domain: [0, expect.any(Number)], ticks: [0, 20, 40, 60] });
+    expect(over(-60, 0, 4).domain[1]).toBe(0);
   });
 
   test('a flat line and an empty lane still have an axis', () => {
-    expect(valueAxis(5, 5, 4).domain[0]).toBeLessThan(5);
-    expect(valueAxis(0, 0, 4).domain).toEqual([expect.any(Number), expect.any(Number)]);
-    expect(valueAxis(Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 4).domain).toEqual([0, 1]);
+    expect(over(5, 5, 4).domain[0]).toBeLessThan(5);
+    expect(over(0, 0, 4).domain).toEqual([expect.any(Number), expect.any(Number)]);
+    expect(over(Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 4).domain).toEqual([0, 1]);
+  });
+
+  test('fixed ends are just those; limits are never passed', () => {
+    expect(valueDomain({ min: 10, max: 30, exact: true })).toEqual([10, 30]);
+    expect(valueDomain({ min: 10, max: 30, low: 10, high: 30 })).toEqual([10, 30]);
+    expect(valueDomain({ min: 5, max: 5, low: 0, high: 5 })[1]).toBe(5);
   });
 
   test.each([
@@ -40,6 +51,43 @@ describe('the value axis', () => {
     [12, [11, 12, 13], '12'],
     [2e7, [0, 1e7, 2e7], '2.00e+7'],
   ])('tick %d of %j reads %s', (value, ticks, text) => {
-    expect(tickText(value, ticks)).toBe(text);
+    expect(tickText(value, { ticks, logarithmic: false })).toBe(text);
   });
+});
+
+describe('a logarithmic axis', () => {
+  test('holds every positive value, with ticks above zero that ascend', () => {
+    fc.assert(
+      fc.property(positive, positive, fc.integer({ min: 2, max: 8 }), (a, b, wanted) => {
+        const [min, max] = a < b ? [a, b] : [b, a];
+        const { domain, ticks } = over(min, max, wanted, true);
+        expect(domain[0]).toBeGreaterThan(0);
+        expect(domain[0]).toBeLessThanOrEqual(min);
+        expect(domain[1]).toBeGreaterThanOrEqual(max);
+        expect(ticks.length).toBeGreaterThanOrEqual(1);
+        expect(ticks).toEqual(ticks.toSorted((x, y) => x - y));
+        expect(ticks.every((tick) => tick >= domain[0] * 0.999 && tick <= domain[1] * 1.001)).toBe(true);
+      }),
+    );
+  });
+
+  test('values of zero and below do not bend it', () => {
+    expect(over(-5, 100, 4, true).domain[0]).toBeGreaterThan(0);
+    expect(over(-5, -1, 4, true).domain).toEqual([1, 10]);
+  });
+
+  test('has powers of ten, and twos and fives where there are few', () => {
+    expect(over(1, 10_000, 5, true).ticks).toEqual([1, 10, 100, 1000, 10_000]);
+    expect(over(1, 20, 5, true).ticks).toEqual([1, 2, 5, 10, 20]);
+    expect(tickText(0.001, { ticks: [0.001, 1000], logarithmic: true })).toBe('0.001');
+  });
+});
+
+test('a value and its place on an axis tell each other', () => {
+  fc.assert(
+    fc.property(positive, positive, fc.double({ min: 0, max: 1, noNaN: true }), fc.boolean(), (a, b, part, log) => {
+      const axis = over(Math.min(a, b), Math.max(a, b), 4, log);
+      expect(partOf(axis, valueAtPart(axis, part))).toBeCloseTo(part, 5);
+    }),
+  );
 });

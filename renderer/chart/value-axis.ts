@@ -1,22 +1,81 @@
 /** The value axis of a lane: a domain that holds everything drawn, and round ticks within it. */
 export interface ValueAxis {
+  /** Low and high end, as values; above zero on a logarithmic axis. */
   readonly domain: readonly [number, number];
   readonly ticks: readonly number[];
+  readonly logarithmic: boolean;
 }
 
+/** What an axis is to cover. */
+export interface ValueExtent {
+  /** Infinity and -Infinity where there is nothing to cover. */
+  readonly min: number;
+  readonly max: number;
+  /** Whether it covers just that, without room at the ends. */
+  readonly exact?: boolean;
+  /** What the axis never goes beyond, room included. */
+  readonly low?: number | undefined;
+  readonly high?: number | undefined;
+}
+
+/** The part of its values' span that an axis leaves free at each end. */
+const roomPart = 0.06;
+const leastSpan = Number.MIN_VALUE * 1e10;
+
 /**
- * A value axis over [min, max] with a little room at both ends and about `wanted` round ticks within. Values that don't
- * cross zero get no room beyond it. A flat range is opened around its value; without any value the axis is 0 to 1, so
- * that a lane without data still has a shape.
+ * The ends of an axis over [min, max] with a little room. Values that don't cross zero get no room beyond it. A flat
+ * range is opened around its value; without any value the axis is 0 to 1, so that a lane without data still has a shape.
  */
-export function valueAxis(min: number, max: number, wanted: number): ValueAxis {
-  if (!Number.isFinite(min) || !Number.isFinite(max)) return { domain: [0, 1], ticks: [0, 0.5, 1] };
+export function valueDomain(extent: ValueExtent, logarithmic = false): readonly [number, number] {
+  const [low, high] = logarithmic ? logDomain(extent) : linearDomain(extent);
+  const within = [Math.max(low, extent.low ?? low), Math.min(high, extent.high ?? high)] as const;
+  return within[0] < within[1] && !(logarithmic && within[0] <= 0) ? within : [low, high];
+}
+
+/** An axis over a domain with about `wanted` round ticks. */
+export function valueAxis(domain: readonly [number, number], wanted: number, logarithmic = false): ValueAxis {
+  const [low, high] = domain;
+  const count = Math.max(2, Math.floor(wanted));
+  return { domain, ticks: logarithmic ? logTicks(low, high, count) : roundTicks(low, high, count), logarithmic };
+}
+
+/** Where a value stands on an axis: 0 at its low end, 1 at its high one; NaN where a logarithmic axis has no place. */
+export function partOf(
+  { domain: [low, high], logarithmic }: Pick<ValueAxis, 'domain' | 'logarithmic'>,
+  value: number,
+): number {
+  if (!logarithmic) return (value - low) / (high - low);
+  return value > 0 ? Math.log(value / low) / Math.log(high / low) : Number.NaN;
+}
+
+/** The value that stands at a part of an axis. */
+export function valueAtPart(
+  { domain: [low, high], logarithmic }: Pick<ValueAxis, 'domain' | 'logarithmic'>,
+  part: number,
+): number {
+  return logarithmic ? low * (high / low) ** part : low + (high - low) * part;
+}
+
+function linearDomain({ min, max, exact = false }: ValueExtent): readonly [number, number] {
+  if (!Number.isFinite(min) || !Number.isFinite(max)) return [0, 1];
   const size = Math.max(Math.abs(min), Math.abs(max));
   const flat = max - min <= size * 1e-9;
-  const room = flat ? size * 0.05 || 1 : (max - min) * 0.06;
+  if (exact && !flat) return [min, max];
+  const room = flat ? size * 0.05 || 1 : (max - min) * roomPart;
   const low = min >= 0 && !flat ? Math.max(0, min - room) : min - room;
   const high = max <= 0 && !flat ? Math.min(0, max + room) : max + room;
-  return { domain: [low, high], ticks: roundTicks(low, high, Math.max(2, Math.floor(wanted))) };
+  return [low, high];
+}
+
+/** Decades that a logarithmic axis goes down from its high end where nothing says how far. */
+const decadesDown = 3;
+
+function logDomain({ min, max, exact = false }: ValueExtent): readonly [number, number] {
+  if (!Number.isFinite(max) || !(max > 0)) return [1, 10];
+  const least = min > 0 && Number.isFinite(min) ? min : max / 10 ** decadesDown;
+  if (max / least < 1 + 1e-9) return [max / 2, max * 2];
+  const room = exact ? 1 : (max / least) ** roomPart;
+  return [least / room, max * room];
 }
 
 /** Multiples of a round step in [low, high]; the ends themselves where the range is too small for round numbers. */
@@ -30,9 +89,22 @@ function roundTicks(low: number, high: number, wanted: number): number[] {
   return [low, high];
 }
 
+/** Powers of ten, with their doubles and fives between them where there are few; else round numbers. */
+function logTicks(low: number, high: number, wanted: number): number[] {
+  const [first, last] = [Math.ceil(Math.log10(low) - 1e-9), Math.floor(Math.log10(high) + 1e-9)];
+  const every = Math.max(1, Math.ceil((last - first + 1) / wanted));
+  const decades = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+  const powers = decades.filter((power) => (power - first) % every === 0).map((power) => 10 ** power);
+  if (powers.length > Math.max(2, wanted / 2)) return powers;
+  const digits = [first - 1, ...decades].flatMap((power) => [1, 2, 5].map((digit) => digit * 10 ** power));
+  const within = digits.filter((tick) => tick >= low * (1 - 1e-9) && tick <= high * (1 + 1e-9));
+  if (within.length >= 2 && within.length <= 2 * wanted) return within;
+  return powers.length >= 2 ? powers : roundTicks(low, high, wanted).filter((tick) => tick > 0);
+}
+
 /** The smallest of 1, 2, 5 × a power of ten that is at least `atLeast`. */
 function roundStep(atLeast: number): number {
-  const power = 10 ** Math.floor(Math.log10(Math.max(atLeast, Number.MIN_VALUE * 1e10)));
+  const power = 10 ** Math.floor(Math.log10(Math.max(atLeast, leastSpan)));
   return power * ([1, 2, 5].find((digit) => digit * power >= atLeast * (1 - 1e-9)) ?? 10);
 }
 
@@ -46,10 +118,11 @@ function decimalsOf(step: number): number {
   return Math.max(0, -Math.floor(Math.log10(step) + 1e-9));
 }
 
-/** A tick's text, with just the decimals that tell it from its neighbour. */
-export function tickText(value: number, ticks: readonly number[]): string {
+/** A tick's text: on an even axis with just the decimals that tell it from its neighbour. */
+export function tickText(value: number, { ticks, logarithmic }: Pick<ValueAxis, 'ticks' | 'logarithmic'>): string {
+  const size = logarithmic ? Math.abs(value) : Math.max(...ticks.map(Math.abs));
+  if (size >= 1e7 || (size > 0 && size < 1e-4)) return value.toExponential(logarithmic ? 0 : 2);
+  if (logarithmic) return String(Number(value.toPrecision(3)));
   const [first = 0, second = first + 1] = ticks;
-  const size = Math.max(...ticks.map(Math.abs));
-  if (size >= 1e7 || (size > 0 && size < 1e-4)) return value.toExponential(2);
   return value.toFixed(Math.min(20, decimalsOf(Math.abs(second - first) || 1)));
 }

@@ -40,7 +40,7 @@ export function RequestDetail({ summary, onClose }: RequestDetailProps) {
             .join('  ·  ')}
         </span>
         <span className={classes['buttons']}>
-          <CopyButton label="Copy as cURL" text={() => callBridge('inspect.curl', { id })} />
+          <CopyButton label="Copy as cURL" text={() => callBridge('inspect.curl', { id })} command="copy.curl" />
           {data !== undefined && <CopyButton label="Copy URL" text={data.url} />}
           {data !== undefined && <CopyButton label="Copy answer" text={data.responseBody} />}
           <ActionIcon aria-label="Close the request" onClick={onClose}>

@@ -1,5 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import { IconCheck, IconChevronRight, IconStar, IconStarFilled } from '@tabler/icons-react';
+import { dragItem } from '../base/item-drag';
 import { Highlighted } from './Highlighted';
 import { ItemTip } from './ItemTip';
 import type { TreeRow } from './tree-rows';
@@ -37,6 +38,8 @@ export function ItemRow(props: ItemRowProps) {
       data-index={props.index}
       tabIndex={stop ? 0 : -1}
       className={classes['row']}
+      draggable={node.item !== undefined}
+      onDragStart={(event) => node.item !== undefined && dragItem(event.dataTransfer, node.item.path)}
       style={{ transform: `translateY(${props.start}px)`, paddingInlineStart: 6 + (level - 1) * 14 }}
     >
       <span className={classes['chevron']} data-chevron data-open={open}>

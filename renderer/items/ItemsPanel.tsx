@@ -1,7 +1,8 @@
 import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core';
 import { IconPlus, IconSearch, IconStar, IconStarFilled, IconX } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { LibraryItem } from '@shared/contract/workspace';
+import { useCommand } from '../base/commands/use-command';
 import { formatCount, formatCountOf } from '../base/format';
 import { AddItemsDialog } from './AddItemsDialog';
 import { ItemTree } from './ItemTree';
@@ -29,10 +30,14 @@ export function ItemsPanel({ library, paths, onAdd, onRemove, onSave }: ItemsPan
   const inTrend = useMemo(() => new Set(paths), [paths]);
   const { rows, words, count, setOpen } = useShownTree(library, { search, favouritesOnly }, paths);
   const removal = useRemoval(library, onSave);
+  const searchField = useRef<HTMLInputElement>(null);
+  useCommand('items.search', () => searchField.current?.select());
+  useCommand('items.add', () => setAdding(true));
   return (
     <div className={classes['panel']}>
       <div className={classes['tools']}>
         <TextInput
+          ref={searchField}
           type="search"
           aria-label="Search items"
           placeholder="Search path or description"

@@ -4,13 +4,19 @@ import type {
   DrawAnswer,
   DrawRequest,
   Holdings,
+  RowAtRequest,
+  RowsAnswer,
+  RowsRequest,
   Sample,
   SeekRequest,
   SeriesId,
   SeriesStatistics,
   SeriesSummary,
   StatisticsRequest,
+  StepRequest,
   SummariesRequest,
+  ValueAt,
+  ValuesRequest,
 } from './protocol';
 import type { FromWorker, ToWorker } from './worker-messages';
 
@@ -26,9 +32,12 @@ export class SeriesClient {
   readonly #worker: Worker;
   readonly #drawn = new Waiting<DrawAnswer>();
   readonly #summaries = new Waiting<readonly SeriesSummary[]>();
-  readonly #nearest = new Waiting<readonly (Sample | undefined)[]>();
   readonly #statistics = new Waiting<readonly SeriesStatistics[]>();
   readonly #sought = new Waiting<Sample | undefined>();
+  readonly #steps = new Waiting<number | undefined>();
+  readonly #values = new Waiting<readonly (readonly ValueAt[])[]>();
+  readonly #rows = new Waiting<RowsAnswer>();
+  readonly #rowsAt = new Waiting<number | undefined>();
   readonly #ends = new Map<string, PromiseWithResolvers<HistoryOutcome>>();
   readonly #growthListeners = new Set<GrowthListener>();
   readonly #progressListeners = new Set<ProgressListener>();
@@ -100,11 +109,6 @@ export class SeriesClient {
     return this.#summaries.ask((id) => this.#tell({ type: 'summaries', id, question }));
   }
 
-  /** Of each series the sample nearest to `time` (milliseconds since the epoch). */
-  nearest(ids: readonly SeriesId[], time: number): Promise<readonly (Sample | undefined)[]> {
-    return this.#nearest.ask((id) => this.#tell({ type: 'nearest', id, question: { ids, time } }));
-  }
-
   /** Figures of each series over a range. */
   statistics(question: StatisticsRequest): Promise<readonly SeriesStatistics[]> {
     return this.#statistics.ask((id) => this.#tell({ type: 'statistics', id, question }));
@@ -113,6 +117,26 @@ export class SeriesClient {
   /** The previous or next sample of a bad (or uncertain) quality, within what is held. */
   seek(question: SeekRequest): Promise<Sample | undefined> {
     return this.#sought.ask((id) => this.#tell({ type: 'seek', id, question }));
+  }
+
+  /** The nearest instant before or after a time at which one of the series has a sample, within what is held. */
+  step(question: StepRequest): Promise<number | undefined> {
+    return this.#steps.ask((id) => this.#tell({ type: 'step', id, question }));
+  }
+
+  /** What each series is at each instant: the nearest sample, and where the line is. */
+  values(question: ValuesRequest): Promise<readonly (readonly ValueAt[])[]> {
+    return this.#values.ask((id) => this.#tell({ type: 'values', id, question }));
+  }
+
+  /** Rows of what is held of a series that pass a filter; brings a count that is not finished further. */
+  rows(question: RowsRequest): Promise<RowsAnswer> {
+    return this.#rows.ask((id) => this.#tell({ type: 'rows', id, question }));
+  }
+
+  /** The number of the first row at or behind an instant; undefined while the samples before it are being counted. */
+  rowAt(question: RowAtRequest): Promise<number | undefined> {
+    return this.#rowsAt.ask((id) => this.#tell({ type: 'rowAt', id, question }));
   }
 
   #tell(message: ToWorker): void {
@@ -125,12 +149,18 @@ export class SeriesClient {
         return this.#drawn.answered(message.id, message.answer);
       case 'summaries':
         return this.#summaries.answered(message.id, message.answer);
-      case 'nearest':
-        return this.#nearest.answered(message.id, message.answer);
       case 'statistics':
         return this.#statistics.answered(message.id, message.answer);
       case 'seek':
         return this.#sought.answered(message.id, message.answer);
+      case 'step':
+        return this.#steps.answered(message.id, message.answer);
+      case 'values':
+        return this.#values.answered(message.id, message.answer);
+      case 'rows':
+        return this.#rows.answered(message.id, message.answer);
+      case 'rowAt':
+        return this.#rowsAt.answered(message.id, message.answer);
       case 'grown':
         return this.#noteGrowth(message.ids, message.holdings);
       case 'progress':

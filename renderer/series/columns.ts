@@ -22,6 +22,34 @@ export function joined(first: Columns, second: Columns): Columns {
   return { t: first.t.with(second.t), v, q, codes };
 }
 
+/** Columns as they leave the worker: plain lists with buffers of their own. */
+export interface PlainColumns extends Omit<Columns, 't'> {
+  readonly t: Float64Array<ArrayBuffer>;
+  readonly v: Float64Array<ArrayBuffer>;
+  readonly q: Uint32Array<ArrayBuffer>;
+}
+
+/** The parts behind each other. */
+export function plainColumns(parts: readonly Columns[]): PlainColumns {
+  const length = parts.reduce((sum, { t }) => sum + t.length, 0);
+  const hasCodes = parts.some(({ codes }) => codes !== undefined);
+  const whole = {
+    t: new Float64Array(length),
+    v: new Float64Array(length),
+    q: new Uint32Array(length),
+    codes: hasCodes ? new Uint32Array(length) : undefined,
+  };
+  let at = 0;
+  for (const { t, v, q, codes } of parts) {
+    t.copyTo(whole.t, at);
+    whole.v.set(v, at);
+    whole.q.set(q, at);
+    if (codes !== undefined) whole.codes?.set(codes, at);
+    at += t.length;
+  }
+  return whole;
+}
+
 /** Two columns in time order as one in time order; of one instant, those of `first` come first. */
 export function merged(first: Columns, second: Columns): Columns {
   return ordered(joined(first, second));

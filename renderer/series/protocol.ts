@@ -1,6 +1,7 @@
 import type { TimeRange } from '@shared/time/range';
 import type { StateValue } from '@shared/vqt/columns';
 import type { QualityScheme } from '@shared/vqt/quality';
+import type { SampleRows } from '@shared/vqt/rows';
 
 /** Names a series for as long as the page lives; chosen by who asks for it (`series` of an item of a HistoryRead). */
 export type SeriesId = string;
@@ -19,6 +20,8 @@ export interface DrawRequest {
   readonly ids: readonly SeriesId[];
   /** Per series: whether it holds its value until the next sample. */
   readonly stepped: readonly boolean[];
+  /** Per series: how many in a hundred of its numbers are taken off at each end for its `middle`; undefined for none. */
+  readonly off?: readonly (number | undefined)[];
   readonly start: number;
   readonly end: number;
   /** Device pixels. */
@@ -48,6 +51,8 @@ export interface DrawnSeries {
   /** Least and greatest value drawn; Infinity and -Infinity when there is none. */
   readonly min: number;
   readonly max: number;
+  /** What is left of the numbers when the request's part is taken off; present where that was asked and there are some. */
+  readonly middle?: { readonly low: number; readonly high: number };
   /** Text and boolean values as runs of one state. */
   readonly states?: DrawnStates;
 }
@@ -147,7 +152,78 @@ export interface SeekRequest {
   readonly direction: 'previous' | 'next';
   /** `bad`: bad samples only; `uncertain`: uncertain and bad ones. */
   readonly worst: 'uncertain' | 'bad';
+  /** The rules under which the series is drawn: what was derived for them serves the search. */
+  readonly quality: QualityRules;
+}
+
+/** Asks for the nearest instant before or after `time` at which one of the series has a sample. */
+export interface StepRequest {
+  readonly ids: readonly SeriesId[];
+  readonly time: number;
+  readonly direction: 'previous' | 'next';
+}
+
+/** Asks what several series are at several instants, under the rules by which they are drawn. */
+export interface ValuesRequest {
+  readonly ids: readonly SeriesId[];
+  /** Per series: whether it holds its value until the next sample. */
+  readonly stepped: readonly boolean[];
+  /** Milliseconds since the Unix epoch. */
+  readonly times: readonly number[];
+  readonly quality: QualityRules;
+}
+
+/** What a series is at an instant. */
+export interface ValueAt {
+  /** The sample nearest to the instant, the earlier one of two. */
+  readonly nearest: Sample | undefined;
+  /** Where the line is: between its neighbours on a sloped line, held on a stepped one; NaN where there is no line. */
+  readonly v: number;
+  /** The text or boolean that holds there. */
+  readonly state: StateValue | undefined;
+}
+
+/** Which samples a table shows; what is absent lets all pass. */
+export interface RowFilter {
   readonly scheme: QualityScheme;
+  readonly classes?: { readonly good: boolean; readonly uncertain: boolean; readonly bad: boolean };
+  readonly value?: ValueFilter;
+}
+
+/** What is asked of a value: a number's place, or that it is a number, text or boolean written so (in any case). */
+export type ValueFilter =
+  | { readonly kind: 'above' | 'below'; readonly than: number }
+  /** Both ends included. */
+  | { readonly kind: 'between'; readonly low: number; readonly high: number }
+  | { readonly kind: 'equals'; readonly text: string };
+
+/** Asks for `count` of the rows that pass a filter, from the one numbered `from` (0 is the first). */
+export interface RowsRequest {
+  readonly id: SeriesId;
+  readonly filter: RowFilter;
+  readonly from: number;
+  readonly count: number;
+}
+
+/**
+ * Rows of what is held of a series, in time order. Many samples are not looked at for one question: while `looked` is
+ * less than `points`, the same question brings the count further.
+ */
+export interface RowsAnswer {
+  /** Fewer than asked for at the end, and where the samples have not been looked at yet. */
+  readonly rows: SampleRows;
+  /** Rows that pass, among the samples looked at. */
+  readonly total: number;
+  /** Samples that were looked at, and those that are held. */
+  readonly looked: number;
+  readonly points: number;
+}
+
+/** Asks for the number of the first row at or behind an instant. */
+export interface RowAtRequest {
+  readonly id: SeriesId;
+  readonly filter: RowFilter;
+  readonly time: number;
 }
 
 /** What the worker holds of all series. */

@@ -5,9 +5,9 @@ import { Ribbon } from './ribbon';
 import { SampleRules } from './sample-rules';
 import type { SeriesColumns } from './series-columns';
 
-type Line = Omit<DrawnSeries, 'states'>;
+type Line = Omit<DrawnSeries, 'states' | 'middle'>;
 
-export interface LineRequest extends Omit<DrawRequest, 'ids' | 'stepped'> {
+export interface LineRequest extends Omit<DrawRequest, 'ids' | 'stepped' | 'off'> {
   readonly stepped: boolean;
 }
 

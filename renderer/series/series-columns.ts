@@ -93,6 +93,27 @@ export class SeriesColumns extends BlockList {
     return time - before.t <= next.t - time ? before : next;
   }
 
+  /** The time of the nearest sample before or behind `time`. */
+  stepFrom(time: number, direction: 'previous' | 'next'): number | undefined {
+    if (direction === 'previous') return this.#sampleAt(this.#before(this.#positionOf(time)))?.t;
+    return this.#sampleAt(this.#positionBehind(time))?.t;
+  }
+
+  /**
+   * The samples that the line goes through on either side of `time`: the last that is not later, and the first behind it.
+   * Each is undefined where something is missing between it and `time`.
+   */
+  neighboursOf(time: number, rules: SampleRules): { before: Sample | undefined; behind: Sample | undefined } {
+    const at = this.#positionBehind(time);
+    const before = this.#neighbour(this.#before(at), -1, rules);
+    const behind = this.#neighbour(at, 1, rules);
+    const [earlier, later] = [before && this.#sampleAt(before), behind && this.#sampleAt(behind)];
+    return {
+      before: earlier !== undefined && this.isUnbroken(earlier.t, time) ? earlier : undefined,
+      behind: later !== undefined && this.isUnbroken(time, later.t) ? later : undefined,
+    };
+  }
+
   /** The nearest sample before or behind `time` whose class is at least `least` (1 uncertain, 2 bad). */
   seek(time: number, direction: 'previous' | 'next', least: number, rules: SampleRules): Sample | undefined {
     const step = direction === 'next' ? 1 : -1;
@@ -134,6 +155,13 @@ export class SeriesColumns extends BlockList {
     const place = this.firstWhere(({ last }) => last >= time);
     const block = this.blocks[place];
     return { place, index: block === undefined ? 0 : block.t.lowerBound(time) };
+  }
+
+  /** The position of the first sample that is later than `time`. */
+  #positionBehind(time: number): Position {
+    const place = this.firstWhere(({ last }) => last > time);
+    const block = this.blocks[place];
+    return { place, index: block === undefined ? 0 : block.t.upperBound(time) };
   }
 
   #before({ place, index }: Position): Position {

@@ -30,6 +30,8 @@ function storeOf(range: TimeRange, ...chunks: readonly ColumnChunk[]): SeriesSto
 
 const draw = (store: SeriesStore, start: number, end: number, width: number, stepped = false) =>
   store.draw({ ids: [id], stepped: [stepped], start, end, width, quality }).series[0];
+const valueAt = (store: SeriesStore, time: number, stepped = false) =>
+  store.values({ ids: [id], stepped: [stepped], times: [time], quality })[0]?.[0];
 const summary = (store: SeriesStore, range: TimeRange = everything) => store.summaries({ ids: [id], ...range })[0];
 /** The instants at which something is drawn, where each has a pixel column of its own. */
 const times = (store: SeriesStore) => {
@@ -55,7 +57,7 @@ describe('the series store', () => {
           });
           expect(times(store)).toEqual([...new Set(ascending)]);
           for (const time of [0, 500, 999]) {
-            const found = store.nearest({ ids: [id], time })[0]?.t ?? Number.NaN;
+            const found = valueAt(store, time)?.nearest?.t ?? Number.NaN;
             expect(Math.abs(found - time)).toBe(Math.min(...ascending.map((one) => Math.abs(one - time))));
           }
         },
@@ -134,7 +136,7 @@ describe('the series store', () => {
         { from: 50.2, to: 100, code: 1, q: 0, many: false },
       ],
     });
-    expect(store.nearest({ ids: [id], time: 21 })[0]).toMatchObject({ state: false });
+    expect(valueAt(store, 21)).toMatchObject({ nearest: { state: false }, state: false });
   });
 
   test('each answer has a dictionary of its own, a series has one', () => {
@@ -149,6 +151,21 @@ describe('the series store', () => {
       [10, 20, 2],
       [20, 30, 1],
     ]);
+  });
+});
+
+describe('the step from sample to sample', () => {
+  test('goes to the nearest sample of any of the series, and stops at the last', () => {
+    const store = storeOf({ start: 0, end: 100 }, chunk([10, 20, 30]));
+    const name = { readId: 'other', slice: 0 };
+    store.take({ type: 'slice', ...name, series: ['other'], start: 0, end: 100 });
+    store.take({ type: 'chunk', ...name, item: 0, chunk: packChunk(chunk([15, 35])) });
+    const step = (time: number, direction: 'previous' | 'next', ids = [id, 'other']) =>
+      store.step({ ids, time, direction });
+    expect([10, 15, 16, 30, 35].map((time) => step(time, 'next'))).toEqual([15, 20, 20, 35, undefined]);
+    expect([10, 15, 16, 30, 99].map((time) => step(time, 'previous'))).toEqual([undefined, 10, 15, 20, 35]);
+    expect(step(15, 'next', [id])).toBe(20);
+    expect(step(15, 'next', ['nobody'])).toBeUndefined();
   });
 });
 
@@ -202,8 +219,7 @@ describe('seeking', () => {
           const t = list.map((_, index) => index);
           const store = storeOf({ start: 0, end: 401 }, { ...chunk(t), q: Uint32Array.from(list) });
           const isMeant = (at: number) => (list[at] ?? 0) >= (worst === 'bad' ? 0x80000000 : 0x40000000);
-          const seek = (direction: 'previous' | 'next') =>
-            store.seek({ id, time, direction, worst, scheme: 'opc-ua' })?.t;
+          const seek = (direction: 'previous' | 'next') => store.seek({ id, time, direction, worst, quality })?.t;
           expect(seek('next')).toBe(t.find((at) => at > time && isMeant(at)));
           expect(seek('previous')).toBe(t.findLast((at) => at < time && isMeant(at)));
         },

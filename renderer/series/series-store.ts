@@ -1,19 +1,30 @@
-import type { SeriesPortMessage } from '@shared/contract/series-port';
+import type { HeldAnswer, HeldQuestion, SeriesPortMessage } from '@shared/contract/series-port';
 import type {
   DrawAnswer,
   DrawRequest,
   DrawnSeries,
   Holdings,
+  RowAtRequest,
+  RowFilter,
+  RowsAnswer,
+  RowsRequest,
   Sample,
   SeekRequest,
   SeriesId,
   SeriesStatistics,
   SeriesSummary,
   StatisticsRequest,
+  StepRequest,
   SummariesRequest,
+  ValueAt,
+  ValuesRequest,
 } from './protocol';
 import type { Block } from './block';
+import { heldRows } from './held-rows';
+import { valueAt } from './line-value';
+import { middleOf } from './middle';
 import { reduceLine, type LineRequest } from './reduce-line';
+import { RowTable } from './row-table';
 import { SampleRules } from './sample-rules';
 import { SeriesColumns } from './series-columns';
 import { SliceIntake } from './slice-intake';
@@ -36,6 +47,7 @@ export class SeriesStore {
   #evicted = 0;
   /** Counts the pictures that were asked for; blocks note when they were last looked at. */
   #looks = 0;
+  #table = new RowTable({ scheme: 'opc-ua' });
 
   /** Takes in what main sends of a slice; returns the series that it concerns. */
   take(message: SliceMessage): readonly SeriesId[] {
@@ -77,7 +89,7 @@ export class SeriesStore {
       series: request.ids.map((id, index) => {
         const series = this.#series.get(id) ?? new SeriesColumns();
         for (const { block } of series.partsFrom(request)) block.lookedAt = this.#looks;
-        return drawn(series, { ...request, stepped: request.stepped[index] ?? false });
+        return drawn(series, { ...request, stepped: request.stepped[index] ?? false }, request.off?.[index]);
       }),
     };
   }
@@ -95,8 +107,13 @@ export class SeriesStore {
     });
   }
 
-  nearest({ ids, time }: { readonly ids: readonly SeriesId[]; readonly time: number }): (Sample | undefined)[] {
-    return ids.map((id) => this.#series.get(id)?.nearest(time));
+  /** What each series is at each instant. */
+  values({ ids, stepped, times, quality }: ValuesRequest): ValueAt[][] {
+    const rules = SampleRules.of(quality);
+    return ids.map((id, index) => {
+      const series = this.#series.get(id) ?? new SeriesColumns();
+      return times.map((time) => valueAt(series, time, stepped[index] ?? false, rules));
+    });
   }
 
   statistics({ ids, stepped, ...request }: StatisticsRequest): SeriesStatistics[] {
@@ -105,9 +122,33 @@ export class SeriesStore {
     );
   }
 
-  seek({ id, time, direction, worst, scheme }: SeekRequest): Sample | undefined {
-    const rules = SampleRules.of({ scheme, uncertain: 'plot', bad: 'gap' });
-    return this.#series.get(id)?.seek(time, direction, worst === 'bad' ? 2 : 1, rules);
+  /** The next samples of a series as they are held. */
+  held(question: HeldQuestion): HeldAnswer {
+    return heldRows(this.#series.get(question.series) ?? new SeriesColumns(), question);
+  }
+
+  seek({ id, time, direction, worst, quality }: SeekRequest): Sample | undefined {
+    return this.#series.get(id)?.seek(time, direction, worst === 'bad' ? 2 : 1, SampleRules.of(quality));
+  }
+
+  step({ ids, time, direction }: StepRequest): number | undefined {
+    const found = ids.flatMap((id) => this.#series.get(id)?.stepFrom(time, direction) ?? []);
+    if (found.length === 0) return undefined;
+    return direction === 'next' ? Math.min(...found) : Math.max(...found);
+  }
+
+  rows({ id, filter, ...part }: RowsRequest): RowsAnswer {
+    return this.#tableOf(filter).rows(this.#series.get(id) ?? new SeriesColumns(), part);
+  }
+
+  rowAt({ id, filter, time }: RowAtRequest): number | undefined {
+    return this.#tableOf(filter).rowAt(this.#series.get(id) ?? new SeriesColumns(), time);
+  }
+
+  /** The table of the filter in use; what was counted for a former filter is let go. */
+  #tableOf(filter: RowFilter): RowTable {
+    if (!this.#table.isOf(filter)) this.#table = new RowTable(filter);
+    return this.#table;
   }
 
   #begin({ readId, slice, series, start, end }: Extract<SliceMessage, { type: 'slice' }>): readonly SeriesId[] {
@@ -163,7 +204,12 @@ function nameOf(readId: string, slice: number): string {
   return `${slice} ${readId}`;
 }
 
-function drawn(series: SeriesColumns, request: LineRequest): DrawnSeries {
+function drawn(series: SeriesColumns, request: LineRequest, off: number | undefined): DrawnSeries {
   const states = stateRuns(series, request);
-  return { ...reduceLine(series, request), ...(states === undefined ? {} : { states }) };
+  const middle = off === undefined ? undefined : middleOf(series, request, SampleRules.of(request.quality), off);
+  return {
+    ...reduceLine(series, request),
+    ...(middle !== undefined && { middle }),
+    ...(states !== undefined && { states }),
+  };
 }

@@ -1,4 +1,4 @@
-import type { SeriesPortMessage, SeriesPortReply } from '@shared/contract/series-port';
+import type { HeldQuestion, SeriesPortMessage, SeriesPortReply } from '@shared/contract/series-port';
 import type { DrawAnswer } from './protocol';
 import { SeriesStore } from './series-store';
 import type { FromWorker, ToWorker } from './worker-messages';
@@ -22,22 +22,29 @@ globalThis.addEventListener('message', ({ data, ports: [port] }: MessageEvent<To
     }
     case 'summaries':
       return tell({ type: 'summaries', id: data.id, answer: store.summaries(data.question) });
-    case 'nearest':
-      return tell({ type: 'nearest', id: data.id, answer: store.nearest(data.question) });
     case 'statistics':
       return tell({ type: 'statistics', id: data.id, answer: store.statistics(data.question) });
     case 'seek':
       return tell({ type: 'seek', id: data.id, answer: store.seek(data.question) });
+    case 'step':
+      return tell({ type: 'step', id: data.id, answer: store.step(data.question) });
+    case 'values':
+      return tell({ type: 'values', id: data.id, answer: store.values(data.question) });
+    case 'rows':
+      return tell({ type: 'rows', id: data.id, answer: store.rows(data.question) });
+    case 'rowAt':
+      return tell({ type: 'rowAt', id: data.id, answer: store.rowAt(data.question) });
   }
 });
 
 /** Takes columns in from main, and tells main of each chunk, so that it sends the next. */
 function listen(port: MessagePort): void {
-  port.addEventListener('message', ({ data }: MessageEvent<SeriesPortMessage>) => hear(data, port));
+  port.addEventListener('message', ({ data }: MessageEvent<SeriesPortMessage | HeldQuestion>) => hear(data, port));
   port.start();
 }
 
-function hear(message: SeriesPortMessage, port: MessagePort): void {
+function hear(message: SeriesPortMessage | HeldQuestion, port: MessagePort): void {
+  if (message.type === 'held') return port.postMessage(store.held(message));
   const { readId } = message;
   switch (message.type) {
     case 'progress':

@@ -90,12 +90,13 @@ export class Times {
     const length = this.length + next.length;
     if (goesOn && next.#first === this.at(this.length)) return new Times(length, this.#first, this.#step, undefined);
     const list = new Float64Array(length);
-    this.#copyTo(list, 0);
-    next.#copyTo(list, this.length);
+    this.copyTo(list, 0);
+    next.copyTo(list, this.length);
     return Times.of(list);
   }
 
-  #copyTo(list: Float64Array, at: number): void {
+  /** Writes them into `list` from `at` on. */
+  copyTo(list: Float64Array, at: number): void {
     if (this.#list !== undefined) return list.set(this.#list, at);
     for (let index = 0; index < this.length; index += 1) list[at + index] = this.at(index);
     return undefined;

@@ -3,22 +3,32 @@ import type {
   DrawAnswer,
   DrawRequest,
   Holdings,
+  RowAtRequest,
+  RowsAnswer,
+  RowsRequest,
   Sample,
   SeekRequest,
   SeriesId,
   SeriesStatistics,
   SeriesSummary,
   StatisticsRequest,
+  StepRequest,
   SummariesRequest,
+  ValueAt,
+  ValuesRequest,
 } from './protocol';
 
 /** The questions that the series worker answers. */
 export interface Questions {
   draw: (request: DrawRequest) => DrawAnswer;
   summaries: (request: SummariesRequest) => readonly SeriesSummary[];
-  nearest: (asked: { readonly ids: readonly SeriesId[]; readonly time: number }) => readonly (Sample | undefined)[];
   statistics: (request: StatisticsRequest) => readonly SeriesStatistics[];
   seek: (request: SeekRequest) => Sample | undefined;
+  step: (request: StepRequest) => number | undefined;
+  /** Per series and instant. */
+  values: (request: ValuesRequest) => readonly (readonly ValueAt[])[];
+  rows: (request: RowsRequest) => RowsAnswer;
+  rowAt: (request: RowAtRequest) => number | undefined;
 }
 export type QuestionKind = keyof Questions;
 

@@ -16,7 +16,7 @@ export function AggregateField({ value, onChange }: AggregateFieldProps) {
   const [text, setText] = useState(aggregateName(value));
   const [typing, setTyping] = useState(false);
   // Another aggregate may be chosen elsewhere.
-  if (!typing && codeOf(text) !== value) setText(aggregateName(value));
+  if (!typing && text !== aggregateName(value)) setText(aggregateName(value));
   const change = (next: string) => {
     setText(next);
     setTyping(true);
@@ -29,7 +29,7 @@ export function AggregateField({ value, onChange }: AggregateFieldProps) {
   };
   return (
     <Autocomplete
-      label="Aggregate"
+      aria-label="Aggregate"
       w={160}
       data={names}
       value={text}

@@ -1,23 +1,13 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { Profile } from '@shared/contract/connection';
-import { itemName } from '../base/item-name';
-import { seriesColour, type ColourScheme } from '../chart/colours';
-import type { Pictures } from '../chart/picture';
-import type { SeriesClient } from '../series/client';
+import { shownIds } from './analysis/analysed-series';
+import type { Analysis } from './analysis/analysis';
 import { Readout, type ReadoutPlace } from './readout';
 import type { PlotsPlace } from './plot-gestures';
-import type { TrendSeries } from './trend-series';
 import { useLatest } from './use-latest';
-import type { Viewport } from './viewport';
 import classes from './HoverReadout.module.css';
 
 interface HoverReadoutProps {
-  readonly client: SeriesClient;
-  readonly viewport: Viewport;
-  readonly pictures: Pictures;
-  readonly quality: Profile['qualityScheme'];
-  readonly series: readonly TrendSeries[];
-  readonly scheme: ColourScheme;
+  readonly analysis: Analysis;
   readonly plots: PlotsPlace;
   readonly lanes: RefObject<HTMLElement | null>;
 }
@@ -25,42 +15,55 @@ interface HoverReadoutProps {
 const most = 12;
 
 /**
- * A line through all lanes at the pointer and, for each series, the nearest sample with its own time and quality. React
- * renders the rows; where the pointer is and what they say changes at the pointer's speed and is written into them.
+ * A line through all lanes at the pointer and, for each series, where its line is there and the nearest sample with its
+ * own time and quality. React renders the rows; where the pointer is and what they say changes at the pointer's speed and
+ * is written into them.
  */
-export function HoverReadout({ client, series, scheme, ...props }: HoverReadoutProps) {
+export function HoverReadout({ analysis, plots, lanes }: HoverReadoutProps) {
   const element = useRef<HTMLDivElement>(null);
+  const { client, viewport, pictures, marks, quality, series, zone } = analysis;
   const shown = series.slice(0, most);
-  const { viewport, pictures, quality, plots, lanes } = props;
   const [readout] = useState(() => new Readout());
   const find = useLatest(
     async (place: ReadoutPlace) => {
-      const known = pictures.current?.series;
-      const ids = shown.map(({ item, id }) => known?.get(item.path)?.id ?? id);
-      return { place, samples: await client.nearest(ids, place.time) };
+      const ids = shownIds(pictures, shown);
+      const stepped = shown.map((one) => one.stepped);
+      return { place, values: await client.values({ ids, stepped, times: [place.time], quality }) };
     },
-    ({ place, samples }) => {
-      const units = shown.map(({ item }) => item.unit ?? '');
-      if (element.current !== null) readout.tell(element.current, place, samples, units, quality);
+    ({ place, values }) => {
+      const units = shown.map(({ unit }) => unit);
+      if (element.current === null) return;
+      const found = values.map(([value]) => value);
+      const texts = { values: found, units, scheme: quality.scheme, zone };
+      if (readout.tell(element.current, place, texts)) marks.point(place);
     },
   );
   useEffect(() => {
     if (lanes.current === null || element.current === null) return undefined;
-    return readout.follow({ lanes: lanes.current, readout: element.current, plots, viewport, pictures, find });
-  }, [readout, lanes, plots, viewport, pictures, find]);
+    const hidden = () => marks.point(undefined);
+    return readout.follow({ lanes: lanes.current, readout: element.current, plots, viewport, pictures, find, hidden });
+  }, [readout, lanes, plots, viewport, pictures, marks, find]);
   return (
     <div ref={element} className={classes['readout']} aria-hidden="true" hidden>
       <div className={classes['line']} data-part="line" />
       <div className={classes['card']} data-part="card">
         <div className={classes['time']} data-part="time" />
         <div className={classes['rows']}>
-          {shown.map(({ item, index }) => (
-            <div className={classes['row']} key={item.path} data-part="row">
+          <div className={classes['head']}>
+            <span />
+            <span>Here</span>
+            <span>Nearest sample</span>
+            <span />
+            <span />
+          </div>
+          {shown.map(({ path, name, colour }) => (
+            <div className={classes['row']} key={path} data-part="row">
               <span className={classes['name']}>
-                <span className={classes['chip']} style={{ background: seriesColour(index, scheme) }} />
-                {itemName(item.path)}
+                <span className={classes['chip']} style={{ background: colour }} />
+                {name}
               </span>
               <span className={classes['value']} />
+              <span className={classes['sample']} />
               <span className={classes['quality']} />
               <span className={classes['at']} />
             </div>

@@ -14,19 +14,24 @@ import {
   Title,
 } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import type { View } from '@shared/contract/view';
+import { QualityRulesField } from './QualityRulesField';
 import { changedCount, defaultReadOptions, type IntervalChoice, type ReadOptions } from './read-options';
 import classes from './ReadOptionsPanel.module.css';
 
 interface ReadOptionsPanelProps {
   readonly options: ReadOptions;
   readonly onChange: (options: ReadOptions) => void;
+  readonly quality: View['quality'];
+  readonly onQuality: (quality: View['quality']) => void;
   readonly onClose: () => void;
   /** Members of the last answer beside its data, as JSON text; undefined when there were none. */
   readonly insights: string | undefined;
 }
 
 /** Every parameter of Read Historical Data besides items, range and aggregate, in plain words. They hold from the next read. */
-export function ReadOptionsPanel({ options, onChange, onClose, insights: answered }: ReadOptionsPanelProps) {
+export function ReadOptionsPanel(props: ReadOptionsPanelProps) {
+  const { options, onChange, onClose, insights: answered } = props;
   const set = (change: Partial<ReadOptions>) => onChange({ ...options, ...change });
   return (
     <aside id="read-options" className={classes['panel']} aria-label="Read options">
@@ -97,6 +102,8 @@ export function ReadOptionsPanel({ options, onChange, onClose, insights: answere
           Back to the defaults
         </Button>
         {options.insights && <Insights text={answered} />}
+        <Divider />
+        <QualityRulesField quality={props.quality} onChange={props.onQuality} />
       </Stack>
     </aside>
   );

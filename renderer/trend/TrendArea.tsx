@@ -2,113 +2,180 @@ import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Group as PanelGroup, Panel } from 'react-resizable-panels';
 import type { Connection } from '@shared/contract/connection';
+import type { View } from '@shared/contract/view';
 import type { LibraryItem } from '@shared/contract/workspace';
-import { resolveRange, type ResolvedRange } from '@shared/time/range';
+import type { TimeRange } from '@shared/time/range';
+import { useCommand } from '../base/commands/use-command';
 import { Splitter } from '../base/Splitter';
 import { usePanelLayout } from '../base/use-panel-layout';
+import { Emphasis } from '../chart/emphasis';
 import type { SeriesClient } from '../series/client';
+import { AnalysisPanel } from './analysis/AnalysisPanel';
+import { useWorkbench } from './analysis/use-workbench';
 import type { Example } from './examples';
-import { instantText } from './instant-text';
+import { ExportTools } from './export/ExportTools';
 import type { KnownSeries } from './known-series';
+import { putInLane, type LaneTools } from './lane-tools';
 import { Legend } from './Legend';
 import type { TrendQuestion } from './question';
-import { RangeBar, type RangeTexts } from './RangeBar';
+import { RangeBar } from './RangeBar';
 import { ReadOptionsPanel } from './ReadOptionsPanel';
-import { changedCount, defaultReadOptions, toHistoryOptions } from './read-options';
+import { changedCount, keptOptions, readOptionsOf, toHistoryOptions, type ReadOptions } from './read-options';
+import { ShownLanes } from './shown-lanes';
 import { plotWidthOf } from './TrendChart';
+import { trendItems } from './trend-item';
 import { TrendStage } from './TrendStage';
+import { useKept } from './time/use-kept';
+import { staleItems } from './time/staleness';
+import { TrendOverview } from './time/TrendOverview';
+import { sameTexts } from './time/range-texts';
+import { useLive } from './time/use-live';
+import { useTrendTime } from './time/use-trend-time';
 import { useChartSize } from './use-chart-size';
 import { useTrend } from './use-trend';
-import type { Viewport } from './viewport';
+import { useViewState } from './view/use-view';
+import type { ViewStore } from './view/view-store';
+import { useWindowCommands } from './use-window-commands';
 import classes from './TrendArea.module.css';
 
 export interface TrendAreaProps {
   readonly connection: Connection;
   readonly library: readonly LibraryItem[];
-  /** The items in the trend, in their order. */
-  readonly paths: readonly string[];
-  readonly onRemove: (path: string) => void;
-  /** Puts other items in the place of all. */
-  readonly onReplace: (paths: readonly string[]) => void;
+  /** The view on screen. */
+  readonly store: ViewStore;
   readonly series: SeriesClient;
   readonly known: KnownSeries;
   /** Opens the Inspect area. */
   readonly onInspect: () => void;
 }
 
-const openingTexts: RangeTexts = { start: '*-8h', end: '*' };
-
-/** A question, and the texts that it was typed with. */
+/** A question, and the part of the view that it was made from. */
 interface Asked {
   readonly question: TrendQuestion;
-  readonly texts: RangeTexts;
+  readonly read: View['read'];
 }
 
 /** The trend of a connection: what to read, the lanes, the legend. Mount it anew for another connection. */
-export function TrendArea({ connection, library, paths, onRemove, onReplace, ...props }: TrendAreaProps) {
+export function TrendArea({ connection, library, store, ...props }: TrendAreaProps) {
   const scheme = useComputedColorScheme('light');
   const ratio = useDevicePixelRatio();
-  const zone = Temporal.Now.timeZoneId();
   const { measure, width, height } = useChartSize();
-  const [texts, setTexts] = useState(openingTexts);
-  const [wrong, setWrong] = useState<WrongTime>({});
-  const [aggregate, setAggregate] = useState('AGG_TYPE_INTERPOLATIVE');
-  const [options, setOptions] = useState(defaultReadOptions);
+  const { view } = useViewState(store);
+  const { aggregate } = view.read;
+  const options = useMemo(() => readOptionsOf(view.read), [view.read]);
   const [optionsOpen, setOptionsOpen] = useState(false);
-  const [swapped, setSwapped] = useState(false);
   const [asked, setAsked] = useState<Asked>();
+  const [emphasis] = useState(() => new Emphasis());
+  const [shown] = useState(() => new ShownLanes());
+  const tools = useMemo(
+    (): LaneTools => ({
+      mode: view.lanes,
+      emphasis,
+      shown,
+      put: (path, target) => putInLane(store, shown.get(), library, path, target),
+    }),
+    [view.lanes, emphasis, shown, store, library],
+  );
   const layout = usePanelLayout('trend');
-  const items = useMemo(() => itemsOf(library, paths), [library, paths]);
+  const items = useMemo(() => trendItems(library, view.series), [library, view.series]);
   const trend = useTrend(props.series, props.known, asked?.question, items);
   const { viewport, reads } = trend;
 
-  const read = (wanted: RangeTexts, wantedAggregate: string) => {
-    const resolved = resolveRange(wanted.start, wanted.end, Date.now(), zone);
-    setWrong(wrongTime(resolved));
-    if (!resolved.ok) return;
-    setSwapped(resolved.swapped);
+  const ask = (range: TimeRange) => {
+    const { read: asking } = store.get().view;
     const question: TrendQuestion = {
       number: (asked?.question.number ?? 0) + 1,
       connectionId: connection.profile.id,
-      range: resolved.range,
-      aggregate: wantedAggregate,
-      options: toHistoryOptions(options, wantedAggregate, plotWidthOf(width) * ratio),
+      range,
+      aggregate: asking.aggregate,
+      options: toHistoryOptions(readOptionsOf(asking), plotWidthOf(width) * ratio),
     };
-    setAsked({ question, texts: wanted });
-    viewport.ask(resolved.range);
+    setAsked({ question, read: asking });
   };
+  const time = useTrendTime(store, view, viewport, ask);
+  const { zone } = time;
+  const live = useLive({
+    store,
+    time: view.time,
+    viewport,
+    settled: trend.settled,
+    zone,
+    reading: reads.reading,
+    problem: trend.problem,
+    retry: trend.retry,
+    show: time.show,
+  });
+  const problem = useKept(trend.problem, live.quiet && reads.reading);
+  const stale = staleItems(trend.legend, live, trend.settled);
+  const workbench = useWorkbench({
+    store,
+    client: props.series,
+    viewport,
+    pictures: trend.pictures,
+    series: trend.series,
+    qualityScheme: connection.profile.qualityScheme,
+    zone,
+    scheme,
+  });
   const openExample = (example: Example) => {
     const wanted = { start: example.start, end: example.end };
-    setTexts(wanted);
-    setAggregate(example.aggregate);
-    onReplace(example.items);
-    read(wanted, example.aggregate);
+    store.edit(`Open “${example.name}”`, (former) => ({
+      ...former,
+      time: { ...former.time, ...wanted },
+      read: { ...former.read, aggregate: example.aggregate },
+      series: example.items.map((path) => ({ path })),
+    }));
+    time.ask(wanted);
   };
-  const ready = width > 0 && paths.length > 0 && asked === undefined;
-  const readOpening = useEffectEvent(() => read(texts, aggregate));
+  const ready = width > 0 && items.length > 0 && asked === undefined;
+  const readOpening = useEffectEvent(() => time.ask(time.texts));
   useEffect(() => {
     if (!ready) return undefined;
     // The shell is painted first.
     const frame = requestAnimationFrame(readOpening);
     return () => cancelAnimationFrame(frame);
   }, [ready]);
-  useTextsOf(viewport, zone, asked?.texts, setTexts);
+  const readReplaced = useEffectEvent(() => {
+    const { time: wanted, read } = store.get().view;
+    if (asked === undefined || (sameTexts(wanted, time.texts) && read === asked.read)) return;
+    time.ask({ start: wanted.start, end: wanted.end });
+  });
+  useEffect(() => {
+    let seen = store.get().replaced;
+    return store.subscribe(() => {
+      const { replaced } = store.get();
+      if (replaced !== seen) readReplaced();
+      seen = replaced;
+    });
+  }, [store]);
+  const changeAggregate = (code: string) =>
+    store.edit('Change the aggregate', (former) => ({ ...former, read: { ...former.read, aggregate: code } }));
+  const changeOptions = (changed: ReadOptions) =>
+    store.edit('Change the read options', (former) => ({
+      ...former,
+      read: { ...former.read, ...keptOptions(changed) },
+    }));
+  const changeQuality = (changed: View['quality']) =>
+    store.edit('Change the quality rules', (former) => ({ ...former, quality: changed }));
+  const toggleOptions = () => setOptionsOpen((open) => !open);
+  useCommand('read.run', () => time.ask(time.texts), { enabled: items.length > 0 });
+  useCommand('read.stop', reads.stop, { enabled: reads.reading });
+  useCommand('pane.options', toggleOptions, { checked: optionsOpen });
+  useWindowCommands(viewport, store, time, asked !== undefined);
 
   const insights = useLast(reads.states.findLast(({ outcome }) => outcome?.extra !== undefined)?.outcome?.extra);
   const quality = connection.profile.qualityScheme;
   return (
     <div className={classes['area']}>
       <RangeBar
-        texts={texts}
-        onTexts={setTexts}
-        startError={wrong.start}
-        endError={wrong.end}
+        time={time}
+        zoneChoice={view.time.zone}
+        live={live}
         aggregate={aggregate}
-        onAggregate={setAggregate}
-        onRead={(wanted) => read(wanted, aggregate)}
-        reading={reads.reading}
+        onAggregate={changeAggregate}
+        reading={reads.reading && !live.quiet}
         optionsOpen={optionsOpen}
-        onOptions={() => setOptionsOpen((open) => !open)}
+        onOptions={toggleOptions}
         changedOptions={changedCount(options)}
         onExample={connection.isDemo ? openExample : undefined}
       />
@@ -121,29 +188,69 @@ export function TrendArea({ connection, library, paths, onRemove, onReplace, ...
               height={height}
               client={props.series}
               viewport={viewport}
+              workbench={workbench}
               pictures={trend.pictures}
               reads={reads}
-              problem={trend.problem}
-              quality={quality}
+              quiet={live.quiet}
+              problem={problem}
+              tools={tools}
               series={trend.series}
               zone={zone}
               scheme={scheme}
               ratio={ratio}
-              swapped={swapped}
+              swapped={time.swapped}
               empty={items.length === 0}
+              exports={
+                <ExportTools
+                  connectionId={connection.profile.id}
+                  analysis={workbench.analysis}
+                  series={trend.series}
+                  legend={trend.legend}
+                />
+              }
+              overview={
+                <TrendOverview
+                  client={props.series}
+                  viewport={viewport}
+                  question={asked?.question}
+                  settled={trend.settled}
+                  items={items}
+                  series={workbench.analysis.series}
+                  quality={workbench.analysis.quality}
+                  zone={zone}
+                  ratio={ratio}
+                  width={width}
+                  busy={reads.reading}
+                />
+              }
               onRetry={trend.retry}
               onInspect={props.onInspect}
             />
           </Panel>
-          <Splitter label="Resize the legend" />
-          <Panel id="legend" defaultSize={190} minSize={72} groupResizeBehavior="preserve-pixel-size">
-            <Legend entries={trend.legend} quality={quality} scheme={scheme} onRemove={onRemove} />
+          <Splitter label="Resize the panel" />
+          <Panel id="legend" defaultSize={210} minSize={72} groupResizeBehavior="preserve-pixel-size">
+            <AnalysisPanel
+              workbench={workbench}
+              legend={
+                <Legend
+                  entries={trend.legend}
+                  stale={stale}
+                  zone={zone}
+                  quality={quality}
+                  scheme={scheme}
+                  store={store}
+                  tools={tools}
+                />
+              }
+            />
           </Panel>
         </PanelGroup>
         {optionsOpen && (
           <ReadOptionsPanel
             options={options}
-            onChange={setOptions}
+            onChange={changeOptions}
+            quality={view.quality}
+            onQuality={changeQuality}
             onClose={() => setOptionsOpen(false)}
             insights={insights}
           />
@@ -153,44 +260,11 @@ export function TrendArea({ connection, library, paths, onRemove, onReplace, ...
   );
 }
 
-/** Writes the range on screen into the fields when a gesture has ended; back where it began stands what was typed. */
-function useTextsOf(
-  viewport: Viewport,
-  zone: string,
-  typed: RangeTexts | undefined,
-  write: (texts: RangeTexts) => void,
-): void {
-  const follow = useEffectEvent(() => {
-    const { range, home } = viewport;
-    if (range === undefined || home === undefined || typed === undefined) return;
-    const atHome = range.start === home.start && range.end === home.end;
-    write(atHome ? typed : { start: instantText(range.start, zone), end: instantText(range.end, zone) });
-  });
-  useEffect(() => viewport.onGestureEnd(follow), [viewport]);
-}
-
 /** The last value that was there. */
 function useLast<T>(value: T | undefined): T | undefined {
   const [last, setLast] = useState(value);
   if (value !== undefined && value !== last) setLast(value);
   return value ?? last;
-}
-
-/** The items at `paths`, with what the library knows of them. */
-function itemsOf(library: readonly LibraryItem[], paths: readonly string[]): LibraryItem[] {
-  const known = new Map(library.map((item) => [item.path, item]));
-  return paths.map((path) => known.get(path) ?? { path });
-}
-
-interface WrongTime {
-  readonly start?: string;
-  readonly end?: string;
-}
-
-function wrongTime(resolved: ResolvedRange): WrongTime {
-  if (resolved.ok) return {};
-  const { message, at } = resolved.error;
-  return { [resolved.field]: at === 0 ? message : `${message} (character ${at + 1})` };
 }
 
 /** Device pixels per CSS pixel; follows the window to another screen and its zoom. */

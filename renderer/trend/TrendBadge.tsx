@@ -1,5 +1,5 @@
 import { Button, Loader, Text } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { formatBytes } from '../base/format';
 import type { Pictures } from '../chart/picture';
 import type { SeriesClient } from '../series/client';
@@ -16,10 +16,12 @@ interface TrendBadgeProps {
   readonly reading: boolean;
   readonly swapped: boolean;
   readonly onStop: () => void;
+  /** What changes how it is drawn, at the right. */
+  readonly children?: ReactNode;
 }
 
 /** What is drawn, and what is going on: reading with its progress and a way to stop it. */
-export function TrendBadge({ pictures, client, states, reading, swapped, onStop }: TrendBadgeProps) {
+export function TrendBadge({ pictures, client, states, reading, swapped, onStop, children }: TrendBadgeProps) {
   const text = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const write = () => {
@@ -36,7 +38,10 @@ export function TrendBadge({ pictures, client, states, reading, swapped, onStop 
         <span ref={text} />
         {swapped ? ' · Start was after End: they were swapped' : ''}
       </Text>
-      {reading && <ReadingProgress client={client} states={states} onStop={onStop} />}
+      <span className={classes['right']}>
+        {reading && <ReadingProgress client={client} states={states} onStop={onStop} />}
+        {children}
+      </span>
     </div>
   );
 }

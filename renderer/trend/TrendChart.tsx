@@ -1,19 +1,26 @@
-import { memo, useEffect, useMemo, useRef, useState } from 'react';
-import type { Profile } from '@shared/contract/connection';
-import { seriesColour, seriesDash, type ColourScheme } from '../chart/colours';
-import { gutterWidth, Lane, rightMargin } from '../chart/Lane';
-import type { LaneSeries } from '../chart/lane-series';
+import { memo, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { ColourScheme } from '../chart/colours';
+import { gutterWidth, Lane, rightMargin, type LaneProps } from '../chart/Lane';
 import type { Pictures } from '../chart/picture';
 import { TimeAxis } from '../chart/TimeAxis';
-import { valueAxis } from '../chart/value-axis';
 import type { SeriesClient } from '../series/client';
+import type { Analysis } from './analysis/analysis';
+import { AnalysisOverlay } from './analysis/AnalysisOverlay';
+import { AxisTags } from './analysis/AxisTags';
 import { DrawLoop, type Wanted } from './draw-loop';
+import { drawnLane, wantedSeries, withAxisShown } from './drawn-lane';
 import { HoverReadout } from './HoverReadout';
 import type { LaidLane } from './lane-layout';
+import { lanePlaces } from './lane-places';
+import type { LaneTools } from './lane-tools';
 import { laneHeights } from './lanes';
 import type { TrendSeries } from './trend-series';
+import { useEmphasis } from './use-emphasis';
+import { useLaneDrop } from './use-lane-drop';
 import { useLanes } from './use-lanes';
 import { usePlotGestures } from './use-plot-gestures';
+import { ValueAxes } from './value-gestures';
+import { setValues, valuePlaces } from './value-places';
 import type { Viewport } from './viewport';
 import classes from './TrendChart.module.css';
 
@@ -23,8 +30,12 @@ export interface TrendChartProps {
   readonly viewport: Viewport;
   /** What is on screen; the chart keeps it up with the viewport and with what arrives. */
   readonly pictures: Pictures;
-  readonly quality: Profile['qualityScheme'];
   readonly series: readonly TrendSeries[];
+  readonly tools: LaneTools;
+  /** Cursors, limit lines, notes and marks over the lanes. */
+  readonly analysis: Analysis;
+  /** Shows a note in its list. */
+  readonly onNote: (id: string) => void;
   /** IANA zone of the time axis. */
   readonly zone: string;
   readonly scheme: ColourScheme;
@@ -37,27 +48,27 @@ export interface TrendChartProps {
   readonly measure?: (element: HTMLDivElement | null) => void;
 }
 
-/** Pixels that a tick of a value axis wants, and a label of the time axis. */
-const valueTickRoom = 34;
-const timeTickRoom = 84;
+/** Pixels that a label of the time axis wants. */
+export const timeTickRoom = 84;
+/** Axes of a lane beyond these scale their series without a gutter: the plots need the room. */
+const mostGutters = 4;
 
 /** The lanes of a trend, their time axis, and the read-out at the pointer. */
 export const TrendChart = memo(function TrendChart(props: TrendChartProps) {
-  const { client, viewport, pictures, quality, series, zone, scheme, ratio, width, height, measure } = props;
+  const { analysis, tools, onNote, client, viewport, pictures, series, zone, scheme, ratio, width, height, measure } =
+    props;
+  const { quality } = analysis;
+  const { mode, emphasis, shown } = tools;
   const lanesElement = useRef<HTMLDivElement>(null);
-  const plotWidth = plotWidthOf(width);
+  const lanes = useLanes(pictures, viewport, series, mode);
+  const gutters = gutterCount(lanes);
+  const plotWidth = plotWidthOf(width, gutters);
   const columns = Math.round(plotWidth * ratio);
   const wanted = useMemo(
     (): Wanted => ({
-      series: series.map(({ item, id, what, complete }) => ({
-        key: item.path,
-        id,
-        what,
-        complete,
-        stepped: item.stepped ?? false,
-      })),
+      series: wantedSeries(series),
       columns,
-      quality: { scheme: quality, uncertain: 'plot', bad: 'gap' },
+      quality,
       zone,
       tickCount: plotWidth / timeTickRoom,
     }),
@@ -66,40 +77,46 @@ export const TrendChart = memo(function TrendChart(props: TrendChartProps) {
   const [loop] = useState(() => new DrawLoop(client, viewport, pictures));
   useEffect(() => loop.start(), [loop]);
   useEffect(() => loop.want(wanted), [loop, wanted]);
-  const lanes = useLanes(pictures, viewport, series);
-  const heights = laneHeights(lanes, height);
-  const members = useMemo(() => series.map((one) => laneSeries(one, scheme)), [series, scheme]);
-  const plots = useMemo(() => ({ left: gutterWidth, width: plotWidth }), [plotWidth]);
-  usePlotGestures(lanesElement, viewport, plots);
+  const selected = useSyncExternalStore(emphasis.subscribe, emphasis.selected);
+  const heights = useMemo(() => laneHeights(lanes, height), [lanes, height]);
+  useEffect(() => shown.show(lanes, series), [shown, lanes, series]);
+  const plots = useMemo(() => ({ left: gutters * gutterWidth, width: plotWidth }), [gutters, plotWidth]);
+  const places = useMemo(() => lanePlaces(lanes, heights, series), [lanes, heights, series]);
+  const { store } = analysis;
+  const grasped = useMemo(
+    () => new ValueAxes(valuePlaces(lanes, heights, series), (axes) => setValues(store, axes)),
+    [lanes, heights, series, store],
+  );
+  usePlotGestures(lanesElement, viewport, plots, grasped);
+  useEmphasis(lanesElement, emphasis);
+  useLaneDrop(lanesElement, lanes, heights, tools.put);
   return (
     <>
       <div ref={measure} className={classes['room']}>
         <section ref={lanesElement} className={classes['lanes']} aria-label={plotsName}>
           {lanes.map((lane, position) => (
             <MeasuredLane
-              key={`${lane.kind} ${lane.unit}`}
+              key={lane.key}
               lane={lane}
-              all={members}
+              all={series}
               pictures={pictures}
+              emphasis={emphasis}
+              gutters={gutters}
+              selected={selected}
               width={width}
               height={heights[position] ?? 0}
               scheme={scheme}
               ratio={ratio}
             />
           ))}
-          <HoverReadout
-            client={client}
-            viewport={viewport}
-            pictures={pictures}
-            quality={quality}
-            series={series}
-            scheme={scheme}
-            plots={plots}
-            lanes={lanesElement}
-          />
+          <AnalysisOverlay analysis={analysis} lanes={lanesElement} plots={plots} places={places} onNote={onNote} />
+          <HoverReadout analysis={analysis} plots={plots} lanes={lanesElement} />
         </section>
       </div>
-      <TimeAxis pictures={pictures} width={width} scheme={scheme} />
+      <div className={classes['axis']}>
+        <TimeAxis pictures={pictures} width={width} plots={plots} scheme={scheme} />
+        <AxisTags analysis={analysis} plots={plots} />
+      </div>
     </>
   );
 });
@@ -107,33 +124,29 @@ export const TrendChart = memo(function TrendChart(props: TrendChartProps) {
 const plotsName =
   'Plots: left and right arrow pan, with Shift by a whole window; plus and minus zoom; Home returns to the range read';
 
-interface MeasuredLaneProps {
+interface MeasuredLaneProps extends Omit<LaneProps, 'kind' | 'series' | 'axes' | 'isTitled'> {
   readonly lane: LaidLane;
   /** All series of the chart; the lane's members are positions among them. */
-  readonly all: readonly LaneSeries[];
-  readonly pictures: Pictures;
-  readonly width: number;
-  readonly height: number;
-  readonly scheme: ColourScheme;
-  readonly ratio: number;
+  readonly all: readonly TrendSeries[];
+  /** Path of the selected item, whose axis has a gutter in any case. */
+  readonly selected: string | undefined;
 }
 
-const MeasuredLane = memo(function MeasuredLane({ lane, all, height, ...rest }: MeasuredLaneProps) {
-  const series = useMemo(() => lane.members.flatMap((position) => all[position] ?? []), [lane.members, all]);
-  const axis = useMemo(() => valueAxis(lane.min, lane.max, height / valueTickRoom), [lane.min, lane.max, height]);
-  return <Lane kind={lane.kind} unit={lane.unit} series={series} axis={axis} height={height} {...rest} />;
+const MeasuredLane = memo(function MeasuredLane({ lane, all, selected, ...rest }: MeasuredLaneProps) {
+  const { height, scheme, gutters } = rest;
+  const drawn = useMemo(
+    () => drawnLane(withAxisShown(lane, all, selected, gutters), all, height, scheme),
+    [lane, all, selected, gutters, height, scheme],
+  );
+  return <Lane kind={lane.kind} isTitled={lane.isTitled} {...drawn} {...rest} />;
 });
 
-/** The width of the plots in a chart of `width`, CSS pixels. */
-export function plotWidthOf(width: number): number {
-  return Math.max(1, width - gutterWidth - rightMargin);
+/** The width of the plots in a chart of `width`, CSS pixels, whose value axes take so many gutters. */
+export function plotWidthOf(width: number, gutters = 1): number {
+  return Math.max(1, width - gutters * gutterWidth - rightMargin);
 }
 
-function laneSeries({ item, index }: TrendSeries, scheme: ColourScheme): LaneSeries {
-  return {
-    key: item.path,
-    colour: seriesColour(index, scheme),
-    dash: seriesDash(index),
-    stepped: item.stepped ?? false,
-  };
+/** How many value axes stand side by side before the plots. */
+export function gutterCount(lanes: readonly LaidLane[]): number {
+  return Math.min(mostGutters, Math.max(1, ...lanes.map(({ axes }) => axes.length)));
 }

@@ -1,13 +1,16 @@
 import { Center, Loader, Stack, Text } from '@mantine/core';
 import { IconChartLine } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
-import type { Profile } from '@shared/contract/connection';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Problem } from '@shared/contract/problem';
 import { callBridge } from '../base/bridge';
 import { ProblemNotice } from '../base/ProblemNotice';
 import type { ColourScheme } from '../chart/colours';
 import type { Picture, Pictures } from '../chart/picture';
 import type { SeriesClient } from '../series/client';
+import { DataLink, dataLinkId } from './analysis/DataLink';
+import type { Workbench } from './analysis/use-workbench';
+import type { LaneTools } from './lane-tools';
+import { LanesMenu } from './LanesMenu';
 import { TrendBadge } from './TrendBadge';
 import { TrendChart } from './TrendChart';
 import type { TrendSeries } from './trend-series';
@@ -23,11 +26,14 @@ interface TrendStageProps {
   readonly height: number;
   readonly client: SeriesClient;
   readonly viewport: Viewport;
+  readonly workbench: Workbench;
   readonly pictures: Pictures;
   readonly reads: Reads;
+  /** Whether what is being read is a refresh, which nobody waits for. */
+  readonly quiet: boolean;
   /** What could not be read of what is on screen. */
   readonly problem: Problem | undefined;
-  readonly quality: Profile['qualityScheme'];
+  readonly tools: LaneTools;
   /** The items of the trend, in their order. */
   readonly series: readonly TrendSeries[];
   readonly zone: string;
@@ -36,16 +42,22 @@ interface TrendStageProps {
   readonly swapped: boolean;
   /** Whether the trend has no items. */
   readonly empty: boolean;
+  /** What is shown below the time axis. */
+  readonly overview: ReactNode;
+  /** What takes the trend away, beside the lanes' menu. */
+  readonly exports: ReactNode;
   readonly onRetry: () => void;
   readonly onInspect: () => void;
 }
 
 /** Where the trend is: its lanes, the badge that says what is drawn, and what went wrong beside what is on screen. */
-export function TrendStage({ reads, problem, pictures, client, ...props }: TrendStageProps) {
+export function TrendStage({ reads, quiet, problem, pictures, client, ...props }: TrendStageProps) {
   const drawn = useHasPicture(pictures) && props.series.length > 0;
   useFirstTrend(pictures);
+  const reading = reads.reading && !quiet;
   return (
-    <section className={classes['stage']} aria-label="Trend chart" aria-busy={reads.reading}>
+    <section className={classes['stage']} aria-label="Trend chart" aria-describedby={dataLinkId} aria-busy={reading}>
+      <DataLink panel={props.workbench.panel} />
       {problem !== undefined && (
         <div className={classes['notice']}>
           <ProblemNotice problem={problem} onRetry={props.onRetry} onInspect={props.onInspect} compact />
@@ -55,16 +67,21 @@ export function TrendStage({ reads, problem, pictures, client, ...props }: Trend
         pictures={pictures}
         client={client}
         states={reads.states}
-        reading={reads.reading}
+        reading={reading}
         swapped={props.swapped}
         onStop={reads.stop}
-      />
+      >
+        <LanesMenu store={props.workbench.analysis.store} shown={props.tools.shown} />
+        {props.exports}
+      </TrendBadge>
       <div className={classes['place']}>
         <TrendChart
           client={client}
           viewport={props.viewport}
+          analysis={props.workbench.analysis}
+          onNote={props.workbench.panel.showNote}
           pictures={pictures}
-          quality={props.quality}
+          tools={props.tools}
           series={props.series}
           zone={props.zone}
           scheme={props.scheme}
@@ -73,8 +90,9 @@ export function TrendStage({ reads, problem, pictures, client, ...props }: Trend
           height={props.height}
           measure={props.measure}
         />
-        {!drawn && <Nothing empty={props.empty} reading={reads.reading} />}
+        {!drawn && <Nothing empty={props.empty} reading={reading} />}
       </div>
+      {props.overview}
     </section>
   );
 }

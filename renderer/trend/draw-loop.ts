@@ -13,6 +13,8 @@ export interface WantedSeries {
   /** In a person's words what it is made of. */
   readonly what: string;
   readonly stepped: boolean;
+  /** How many in a hundred of its numbers its scale leaves off at each end; undefined for none. */
+  readonly off?: number | undefined;
   /** Whether nothing more of it is awaited, so that it is shown even where it has no point. */
   readonly complete: boolean;
 }
@@ -164,6 +166,7 @@ function requestOf(
   return {
     ids: all.map(({ id }) => id),
     stepped: all.map(({ stepped }) => stepped),
+    off: all.map(({ off }) => off),
     start: range.start,
     end: range.end,
     width: columns,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Picture } from '../chart/picture';
 import type { DrawnSeries } from '../series/protocol';
 import { layLanes, sameLanes, sameLayout } from './lane-layout';
+import type { TrendItem } from './trend-item';
 
 const none = { t: new Float64Array(), v: new Float64Array() };
 const nothing: DrawnSeries = {
@@ -22,10 +23,14 @@ function pictureOf(series: Readonly<Record<string, DrawnSeries>>): Picture {
   return { range, drawnRange: range, columns: 100, ticks: [], series: new Map(entries) };
 }
 
+function itemOf(path: string, unit?: string): TrendItem {
+  return { path, ...(unit !== undefined && { unit }), look: { path } };
+}
+
 const items = [
-  { item: { path: '/flow', unit: 't/h' }, yields: false },
-  { item: { path: '/pump', unit: 't/h' }, yields: false },
-  { item: { path: '/state' }, yields: false },
+  { item: itemOf('/flow', 't/h'), yields: false },
+  { item: itemOf('/pump', 't/h'), yields: false },
+  { item: itemOf('/state'), yields: false },
 ];
 
 describe('the layout of the lanes', () => {
@@ -35,30 +40,37 @@ describe('the layout of the lanes', () => {
       '/pump': { ...nothing, points: 1, min: -1, max: 3 },
       '/state': state,
     });
-    expect(layLanes(picture, items, new Map())).toEqual([
-      { kind: 'values', unit: 't/h', members: [0, 1], min: -1, max: 5 },
-      { kind: 'states', unit: '', members: [2], min: Infinity, max: -Infinity },
-    ]);
+    const [values, states] = layLanes('unit', picture, items, new Map());
+    expect(values).toMatchObject({ kind: 'values', members: [0, 1], axes: [{ unit: 't/h', members: [0, 1] }] });
+    const [low = 0, high = 0] = values?.axes[0]?.domain ?? [];
+    expect(low).toBeLessThan(-1);
+    expect(high).toBeGreaterThan(5);
+    expect(states).toMatchObject({ kind: 'states', members: [2], axes: [] });
   });
 
   test('states stay states where none is on screen', () => {
     const kinds = new Map<string, boolean>();
-    const full = layLanes(pictureOf({ '/flow': nothing, '/pump': nothing, '/state': state }), items, kinds);
-    const empty = layLanes(pictureOf({ '/flow': nothing, '/pump': nothing, '/state': nothing }), items, kinds);
+    const full = layLanes('unit', pictureOf({ '/flow': nothing, '/pump': nothing, '/state': state }), items, kinds);
+    const empty = layLanes('unit', pictureOf({ '/flow': nothing, '/pump': nothing, '/state': nothing }), items, kinds);
     expect(sameLanes(full, empty)).toBe(true);
+  });
+
+  test('what is hidden is in no lane', () => {
+    const hidden = ['/flow', '/state'].map((path) => ({ item: { path, look: { path, hidden: true } }, yields: false }));
+    expect(layLanes('unit', pictureOf({ '/flow': nothing, '/state': state }), hidden, new Map())).toEqual([]);
   });
 
   test('an item that could not be read gives its room to the others, unless something of it is there', () => {
     const failed = items.map((one) => ({ ...one, yields: one.item.path === '/pump' }));
     const picture = pictureOf({ '/flow': nothing, '/pump': nothing, '/state': state });
-    expect(layLanes(picture, failed, new Map())[0]?.members).toEqual([0]);
+    expect(layLanes('unit', picture, failed, new Map())[0]?.members).toEqual([0]);
     const partly = pictureOf({ '/flow': nothing, '/pump': { ...nothing, points: 1, min: 0, max: 0 }, '/state': state });
-    expect(layLanes(partly, failed, new Map())[0]?.members).toEqual([0, 1]);
+    expect(layLanes('unit', partly, failed, new Map())[0]?.members).toEqual([0, 1]);
   });
 
   test('other values are another layout of the same lanes', () => {
-    const low = layLanes(pictureOf({ '/flow': { ...nothing, points: 1, min: 0, max: 1 } }), items, new Map());
-    const high = layLanes(pictureOf({ '/flow': { ...nothing, points: 1, min: 0, max: 9 } }), items, new Map());
+    const low = layLanes('unit', pictureOf({ '/flow': { ...nothing, points: 1, min: 0, max: 1 } }), items, new Map());
+    const high = layLanes('unit', pictureOf({ '/flow': { ...nothing, points: 1, min: 0, max: 9 } }), items, new Map());
     expect(sameLanes(low, high)).toBe(true);
     expect(sameLayout(low, high)).toBe(false);
   });

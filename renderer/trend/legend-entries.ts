@@ -1,13 +1,13 @@
 import type { Problem } from '@shared/contract/problem';
-import type { LibraryItem } from '@shared/contract/workspace';
 import type { SeriesSummary } from '../series/protocol';
 import { itemProblems, type ReadState } from './read-state';
+import type { TrendItem } from './trend-item';
 import type { TrendSeries } from './trend-series';
 import type { Summaries } from './use-summaries';
 
 /** An item of the trend as the legend shows it. */
 export interface LegendEntry {
-  readonly item: LibraryItem;
+  readonly item: TrendItem;
   readonly summary: SeriesSummary | undefined;
   readonly problem: Problem | undefined;
   readonly pending: boolean;
@@ -18,7 +18,7 @@ export interface LegendEntry {
  * item's new series has something, the former figures stay.
  */
 export function legendEntries(
-  items: readonly LibraryItem[],
+  items: readonly TrendItem[],
   series: readonly TrendSeries[],
   summaries: Summaries,
   states: readonly ReadState[],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { problem } from '@shared/contract/problem';
 import { nextReads, type Demand, type SoFar } from './next-reads';
-import { gridFor, seriesId, type TrendQuestion } from './question';
+import { gridFor, seriesId, type Grid, type TrendQuestion } from './question';
 import type { ReadState } from './read-state';
 
 const raw: TrendQuestion = {
@@ -18,10 +18,15 @@ function settledOn(start: number, end: number) {
   return { range: { start, end }, at: 1e12, home: raw.range };
 }
 
+function wanted(question: TrendQuestion, path: string, grid: Grid) {
+  const { aggregate } = question;
+  return { path, aggregate, id: seriesId(question, path, aggregate, grid) };
+}
+
 function demandOf(start: number, change: Partial<Demand> = {}): Demand {
   const question = change.question ?? raw;
   const grid = gridFor(question, question.range, undefined);
-  const items = ['/a', '/b'].map((path) => ({ path, id: seriesId(question, path, grid) }));
+  const items = ['/a', '/b'].map((path) => wanted(question, path, grid));
   return { question, grid, settled: settledOn(start, start + 1000), items, attempt: 0, ...change };
 }
 
@@ -124,9 +129,16 @@ describe('what is read next', () => {
       question: average,
       grid: zoomedGrid,
       settled: settledOn(0, 500),
-      items: [{ path: '/a', id: seriesId(average, '/a', zoomedGrid) }],
+      items: [wanted(average, '/a', zoomedGrid)],
     });
     const state = { read: running ?? neverRead(), running: true, outcome: undefined, problem: undefined };
     expect(spans(nextReads({ states: [state], demand: before }, zoomed, new Map(), ids()))).toEqual([[0, 500, '/a']]);
   });
+});
+
+test('while the window follows the present only what is new is read, and a short tail again', () => {
+  const following = demandOf(100, { settled: { ...settledOn(100, 1100), renewFrom: 950 } });
+  const held = new Map(following.items.map(({ id }) => [id, [{ start: 0, end: 1000 }]]));
+  const next = nextReads({ states: [], demand: first }, following, held, ids());
+  expect(next).toMatchObject([{ start: 950, end: 1100 }]);
 });

@@ -1,5 +1,6 @@
 import type { HistoryRead } from '@shared/contract/history';
 import type { TimeRange } from '@shared/time/range';
+import { intersect } from '@shared/time/range-set';
 import type { SeriesId } from '../series/protocol';
 import { planReads, type WantedItem } from './plan-reads';
 import { seriesId, type Grid, type TrendQuestion } from './question';
@@ -9,7 +10,8 @@ import type { Settled } from './viewport';
 /** What is to be on screen; another object whenever that, or the wish to try again, has changed. */
 export interface Demand {
   readonly question: TrendQuestion;
-  readonly grid: Grid | undefined;
+  /** Of processed data. */
+  readonly grid: Grid;
   readonly settled: Settled;
   readonly items: readonly WantedItem[];
   /** Counts up when what failed is to be asked again. */
@@ -50,7 +52,7 @@ export function nextReads(
       range: whole ? question.range : settled.range,
       now: settled.at,
       items: items.filter(({ path }) => !refused.has(path)),
-      settled: taken(kept, whole ? new Map() : held),
+      settled: taken(kept, whole ? new Map() : heldBefore(held, settled.renewFrom)),
     },
     newId,
   );
@@ -67,7 +69,8 @@ function stillCounts(
   former: Demand | undefined,
   { question, grid, settled, attempt }: Demand,
 ): boolean {
-  if (!state.read.items.some(({ path, series }) => series === seriesId(question, path, grid))) return false;
+  if (!state.read.items.some(({ path, aggregate, series }) => series === seriesId(question, path, aggregate, grid)))
+    return false;
   if (state.running) return true;
   return hasFailed(state) ? former?.attempt === attempt : former?.settled === settled;
 }
@@ -82,6 +85,16 @@ function refreshFailed({ states, demand: former }: SoFar, { question, attempt }:
       state.read.start === question.range.start &&
       (state.outcome?.items ?? []).every(({ points }) => points === 0),
   );
+}
+
+/** What is held, but for what is to be read again. */
+function heldBefore(
+  held: ReadonlyMap<SeriesId, readonly TimeRange[]>,
+  renewFrom: number | undefined,
+): ReadonlyMap<SeriesId, readonly TimeRange[]> {
+  if (renewFrom === undefined) return held;
+  const before = [{ start: Number.NEGATIVE_INFINITY, end: renewFrom }];
+  return new Map([...held].map(([id, ranges]) => [id, intersect(ranges, before)]));
 }
 
 /** Per series what needs no reading: what is held, and what the reads that count have asked. */

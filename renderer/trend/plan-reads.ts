@@ -2,18 +2,20 @@ import type { HistoryOptions, HistoryRead } from '@shared/contract/history';
 import type { TimeRange } from '@shared/time/range';
 import { rangeSet, subtract, type RangeSet } from '@shared/time/range-set';
 import type { SeriesId } from '../series/protocol';
-import { defaultIntervals, gridPart, type Grid, type TrendQuestion } from './question';
+import { defaultIntervals, gridOf, gridPart, type Grid, type TrendQuestion } from './question';
 
 /** An item of the trend and the series that it asks for. */
 export interface WantedItem {
   readonly path: string;
   readonly id: SeriesId;
+  readonly aggregate: string;
 }
 
 /** What is to be on screen, and what of it needs no reading. */
 export interface Need {
   readonly question: TrendQuestion;
-  readonly grid: Grid | undefined;
+  /** Of processed data. */
+  readonly grid: Grid;
   readonly range: TimeRange;
   /** Milliseconds since the epoch; nothing after it is asked for. */
   readonly now: number;
@@ -29,12 +31,15 @@ interface Part extends TimeRange {
   readonly intervals?: number;
 }
 
-/** The reads for what is missing: items that miss the same ranges are read together, each range by itself. */
+/**
+ * The reads for what is missing: items that miss the same ranges are read together, each range by itself, raw data apart
+ * from processed, which has intervals.
+ */
 export function planReads(need: Need, newId: () => string): HistoryRead[] {
   const groups = new Map<string, { readonly parts: readonly Part[]; readonly items: WantedItem[] }>();
   for (const item of need.items) {
     const parts = missingParts(need, item);
-    const key = JSON.stringify(parts);
+    const key = JSON.stringify([gridOf(item.aggregate, need.grid) === undefined, parts]);
     const group = groups.get(key) ?? { parts, items: [] };
     group.items.push(item);
     groups.set(key, group);
@@ -44,7 +49,8 @@ export function planReads(need: Need, newId: () => string): HistoryRead[] {
   );
 }
 
-function missingParts({ grid, range, now, settled }: Need, { id }: WantedItem): readonly Part[] {
+function missingParts({ grid: all, range, now, settled }: Need, { id, aggregate }: WantedItem): readonly Part[] {
+  const grid = gridOf(aggregate, all);
   const asked = rangeSet([{ start: range.start, end: Math.min(range.end, now) }]);
   const missing = subtract(asked, rangeSet(settled.get(id) ?? []));
   return grid === undefined ? missing : gridParts(grid, missing, now);
@@ -57,7 +63,7 @@ function gridParts(grid: Grid, missing: RangeSet, now: number): readonly Part[] 
 }
 
 function readOf(
-  { connectionId, aggregate, options }: TrendQuestion,
+  { connectionId, options }: TrendQuestion,
   { start, end, intervals }: Part,
   items: readonly WantedItem[],
   readId: string,
@@ -67,7 +73,7 @@ function readOf(
     connectionId,
     start,
     end,
-    items: items.map(({ path, id }) => ({ path, aggregate, series: id })),
+    items: items.map(({ path, id, aggregate }) => ({ path, aggregate, series: id })),
     options: withIntervals(options, intervals),
   };
 }

@@ -1,5 +1,6 @@
 import type { TimeRange } from '@shared/time/range';
 import { panned, type Viewport } from './viewport';
+import { boxOf, markBox, type ValueAxes, type ValuePlace } from './value-gestures';
 import classes from './TrendChart.module.css';
 
 /** Where the plots are within the lanes, CSS pixels. */
@@ -10,34 +11,40 @@ export interface PlotsPlace {
 
 /** How much a wheel's notch of 100 pixels zooms. */
 const notchFactor = 1.25;
-const keyFactor = 1.5;
-/** A band of fewer CSS pixels was no wish to zoom. */
-const leastBand = 4;
+/** A touchpad tells a pinch as a wheel with Ctrl and few pixels: so many times as much, and never more than a notch. */
+const pinchGain = 4;
+const mostPinch = 100;
 /** Height of a line of text, for wheels that count in lines, CSS pixels. */
 const wheelLine = 16;
 
 interface Drag {
   readonly pointerId: number;
   readonly fromX: number;
+  readonly fromY: number;
   readonly range: TimeRange;
   /** Marks the range to zoom into; undefined while panning. */
   readonly band: HTMLElement | undefined;
+  /** The value axis under the pointer when it began. */
+  readonly place: ValuePlace | undefined;
 }
 
 /**
- * Pointer, wheel and keys on the plots: dragging pans, Shift-dragging zooms into a band, the wheel zooms at the pointer
- * and pans with Shift or sideways, a double click returns to the range last read.
+ * Pointer and wheel on the plots: dragging pans, Shift-dragging zooms into a band or a box, Escape takes either back.
+ * The wheel and a pinch zoom at the pointer, with Alt or over an axis its values; with Shift or sideways the wheel pans.
+ * A double click returns to the range last read and lets the values fit, over an axis only that.
  */
 export class PlotGestures {
   readonly #element: HTMLElement;
   readonly #viewport: Viewport;
   readonly #plots: PlotsPlace;
+  readonly #axes: () => ValueAxes | undefined;
   #drag: Drag | undefined;
 
-  constructor(element: HTMLElement, viewport: Viewport, plots: PlotsPlace) {
+  constructor(element: HTMLElement, viewport: Viewport, plots: PlotsPlace, axes: () => ValueAxes | undefined) {
     this.#element = element;
     this.#viewport = viewport;
     this.#plots = plots;
+    this.#axes = axes;
   }
 
   /** Begins to listen; returns the function that stops it. */
@@ -51,7 +58,7 @@ export class PlotGestures {
     element.addEventListener('pointermove', (event) => this.#move(event), { signal });
     element.addEventListener('pointerup', (event) => this.#end(event), { signal });
     element.addEventListener('pointercancel', () => this.#drop(), { signal });
-    element.addEventListener('dblclick', (event) => this.#inPlots(event) && this.#viewport.goHome(), { signal });
+    element.addEventListener('dblclick', (event) => this.#fit(event), { signal });
     element.addEventListener('wheel', (event) => this.#turn(event), { signal, passive: false });
     element.addEventListener('keydown', (event) => this.#press(event), { signal });
     return () => {
@@ -67,13 +74,14 @@ export class PlotGestures {
     this.#element.setPointerCapture(event.pointerId);
     const band = event.shiftKey ? this.#addBand() : undefined;
     if (band === undefined) this.#element.dataset['panning'] = '';
-    this.#drag = { pointerId: event.pointerId, fromX: event.clientX, range, band };
+    const place = this.#axisAt(event);
+    this.#drag = { pointerId: event.pointerId, fromX: event.clientX, fromY: event.clientY, range, band, place };
   }
 
   #move(event: PointerEvent): void {
     const drag = this.#drag;
     if (drag?.pointerId !== event.pointerId) return;
-    if (drag.band !== undefined) return this.#markBand(drag.band, drag.fromX, event.clientX);
+    if (drag.band !== undefined) return markBox(drag.band, boxOf(drag, event), this.#frame(drag));
     this.#viewport.move(panned(drag.range, (drag.fromX - event.clientX) / this.#plots.width));
   }
 
@@ -81,9 +89,14 @@ export class PlotGestures {
     const drag = this.#drag;
     if (drag?.pointerId !== event.pointerId) return;
     this.#drop();
-    if (drag.band === undefined || Math.abs(event.clientX - drag.fromX) < leastBand) return;
-    const instants = [drag.fromX, event.clientX].map((x) => this.#instantAt(x, drag.range));
-    this.#viewport.move({ start: Math.min(...instants), end: Math.max(...instants) });
+    const box = boxOf(drag, event);
+    if (drag.band === undefined || box === undefined) return;
+    const [start, end] = [box.left, box.right].map((x) => this.#instantAt(x, drag.range));
+    if (drag.place !== undefined && box.top !== undefined) {
+      const { top } = this.#element.getBoundingClientRect();
+      this.#axes()?.zoomInto(drag.place, box.top - top, box.bottom - top);
+    }
+    if (start !== undefined && end !== undefined) this.#viewport.move({ start, end });
   }
 
   /** Ends a drag without a further step. */
@@ -94,50 +107,38 @@ export class PlotGestures {
   }
 
   #turn(event: WheelEvent): void {
-    if (!this.#inPlots(event)) return;
+    const inPlots = this.#inPlots(event);
+    const place = event.altKey || !inPlots ? this.#axisAt(event) : undefined;
+    if (!inPlots && place === undefined) return;
     event.preventDefault();
     const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? wheelLine : 1;
-    const sideways = Math.abs(event.deltaX) > Math.abs(event.deltaY);
-    if (sideways || event.shiftKey) {
-      this.#viewport.pan(((sideways ? event.deltaX : event.deltaY) * unit) / this.#plots.width);
-    } else {
-      this.#viewport.zoom(notchFactor ** ((event.deltaY * unit) / 100), this.#partAt(event.clientX));
-    }
+    const [dx, dy] = [event.deltaX * unit, event.deltaY * unit];
+    const sideways = Math.abs(dx) > Math.abs(dy);
+    if (place !== undefined) {
+      this.#axes()?.zoom(place, notchFactor ** ((sideways ? dx : dy) / 100), this.#yOf(event));
+    } else if (event.ctrlKey) {
+      const pinched = Math.min(mostPinch, Math.max(-mostPinch, dy * pinchGain));
+      this.#viewport.zoom(notchFactor ** (pinched / 100), this.#partAt(event.clientX));
+    } else if (sideways || event.shiftKey) this.#viewport.pan((sideways ? dx : dy) / this.#plots.width);
+    else this.#viewport.zoom(notchFactor ** (dy / 100), this.#partAt(event.clientX));
+  }
+
+  #fit(event: MouseEvent): void {
+    const place = this.#axisAt(event);
+    if (place !== undefined) this.#axes()?.fit(place);
+    if (this.#inPlots(event)) this.#viewport.goHome();
   }
 
   #press(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
-    if (event.key === 'Escape' && this.#drag !== undefined) return this.#cancel(this.#drag);
-    const act = this.#actionOf(event);
-    if (act === undefined) return;
+    if (event.key !== 'Escape' || this.#drag === undefined) return;
     event.preventDefault();
-    act();
+    this.#cancel(this.#drag);
   }
 
   /** A pan goes back to where it began; a band goes away. */
   #cancel({ band, range }: Drag): void {
     this.#drop();
     if (band === undefined) this.#viewport.move(range);
-  }
-
-  #actionOf({ key, shiftKey }: KeyboardEvent): (() => void) | undefined {
-    const step = shiftKey ? 1 : 0.1;
-    switch (key) {
-      case 'ArrowLeft':
-        return () => this.#viewport.pan(-step);
-      case 'ArrowRight':
-        return () => this.#viewport.pan(step);
-      case '+':
-      case '=':
-        return () => this.#viewport.zoom(1 / keyFactor, 0.5);
-      case '-':
-      case '_':
-        return () => this.#viewport.zoom(keyFactor, 0.5);
-      case 'Home':
-        return () => this.#viewport.goHome();
-      default:
-        return undefined;
-    }
   }
 
   #addBand(): HTMLElement {
@@ -148,11 +149,20 @@ export class PlotGestures {
     return band;
   }
 
-  #markBand(band: HTMLElement, fromX: number, toX: number): void {
-    const [from, to] = [fromX, toX].map((x) => this.#plots.left + this.#partAt(x) * this.#plots.width);
-    band.hidden = false;
-    band.style.left = `${Math.min(from ?? 0, to ?? 0)}px`;
-    band.style.width = `${Math.abs((to ?? 0) - (from ?? 0))}px`;
+  /** Where a box may be drawn: between the plots' edges, and in the lane that it began in. */
+  #frame({ place }: Drag) {
+    const { left, top } = this.#element.getBoundingClientRect();
+    return { left: left + this.#plots.left, top, width: this.#plots.width, inset: this.#plots.left, place };
+  }
+
+  #axisAt(event: MouseEvent): ValuePlace | undefined {
+    const { left } = this.#element.getBoundingClientRect();
+    return this.#axes()?.at(event.clientX - left - this.#plots.left, this.#yOf(event));
+  }
+
+  /** Down from the top of the lanes, CSS pixels. */
+  #yOf({ clientY }: MouseEvent): number {
+    return clientY - this.#element.getBoundingClientRect().top;
   }
 
   #inPlots({ clientX }: MouseEvent): boolean {

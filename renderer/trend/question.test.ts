@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { planReads, type Need } from './plan-reads';
-import { gridFor, gridPart, seriesId, type TrendQuestion } from './question';
+import { gridFor, gridPart, seriesId, type Grid, type TrendQuestion } from './question';
 
 const average: TrendQuestion = {
   number: 1,
@@ -12,9 +12,13 @@ const average: TrendQuestion = {
 };
 const raw: TrendQuestion = { ...average, aggregate: 'AGG_TYPE_RAW', options: { method: 'POST' } };
 
+function idOf(question: TrendQuestion, path: string, grid?: Grid): string {
+  return seriesId(question, path, question.aggregate, grid);
+}
+
 function need(question: TrendQuestion, range: Need['range'], change: Partial<Need> = {}): Need {
   const grid = gridFor(question, question.range, undefined);
-  const items = ['/a', '/b'].map((path) => ({ path, id: seriesId(question, path, grid) }));
+  const items = ['/a', '/b'].map((path) => ({ path, aggregate: question.aggregate, id: idOf(question, path, grid) }));
   return { question, grid, range, now: 1e12, items, settled: new Map(), ...change };
 }
 
@@ -23,27 +27,45 @@ function ids() {
   return () => `r${(next += 1)}`;
 }
 
+test('intervals stay while a window that follows the present grows a little', () => {
+  const grid = gridFor(average, average.range, undefined);
+  expect(gridFor(average, { start: 0, end: 1200 }, grid, true)).toBe(grid);
+  expect(gridFor(average, { start: 0, end: 1200 }, grid)).not.toBe(grid);
+  expect(gridFor(average, { start: 0, end: 2000 }, grid, true).step).toBe(200);
+});
+
 describe('series', () => {
   test('raw data is one series, whatever range was asked; processed data is one per intervals', () => {
-    expect(seriesId(raw, '/a')).toBe(seriesId({ ...raw, range: { start: 7, end: 8 }, number: 2 }, '/a'));
+    expect(idOf(raw, '/a')).toBe(idOf({ ...raw, range: { start: 7, end: 8 }, number: 2 }, '/a'));
     const grid = gridFor(average, average.range, undefined);
     const panned = gridFor(average, { start: 300, end: 1300 }, grid);
     expect(panned).toBe(grid);
     const zoomed = gridFor(average, { start: 300, end: 800 }, grid);
     expect(zoomed).toEqual({ origin: 300, step: 50, intervals: 10 });
-    expect(seriesId(average, '/a', grid)).not.toBe(seriesId(average, '/a', zoomed));
+    expect(idOf(average, '/a', grid)).not.toBe(idOf(average, '/a', zoomed));
   });
 
   test('how an answer travels makes no other series; what enters the calculation does', () => {
     const grid = gridFor(average, average.range, undefined);
     const byGet: TrendQuestion = { ...average, options: { ...average.options, method: 'GET', insights: true } };
     const strict: TrendQuestion = { ...average, options: { ...average.options, percentage_good: 80 } };
-    expect(seriesId(byGet, '/a', grid)).toBe(seriesId(average, '/a', grid));
-    expect(seriesId(strict, '/a', grid)).not.toBe(seriesId(average, '/a', grid));
+    expect(idOf(byGet, '/a', grid)).toBe(idOf(average, '/a', grid));
+    expect(idOf(strict, '/a', grid)).not.toBe(idOf(average, '/a', grid));
   });
 });
 
 describe('reads for what is missing', () => {
+  test('raw and processed items are asked apart, only the processed with intervals', () => {
+    const mixed = need(average, average.range);
+    const items = mixed.items.map((item, place) =>
+      place === 0 ? { ...item, aggregate: 'AGG_TYPE_RAW', id: 'r' } : item,
+    );
+    expect(planReads({ ...mixed, items }, ids())).toMatchObject([
+      { options: { method: 'POST' }, items: [{ path: '/a', aggregate: 'AGG_TYPE_RAW' }] },
+      { options: { intervals_no: 10 }, items: [{ path: '/b', aggregate: 'AGG_TYPE_AVERAGE' }] },
+    ]);
+  });
+
   test('the first read asks all items over the whole range', () => {
     const [read, ...others] = planReads(need(average, average.range), ids());
     expect(others).toEqual([]);
@@ -53,7 +75,7 @@ describe('reads for what is missing', () => {
 
   test('items that miss different ranges are read apart', () => {
     const wanted = need(raw, { start: 0, end: 1000 });
-    const held = new Map([[seriesId(raw, '/a'), [{ start: 200, end: 900 }]]]);
+    const held = new Map([[idOf(raw, '/a'), [{ start: 200, end: 900 }]]]);
     const reads = planReads({ ...wanted, settled: held }, ids());
     expect(reads.map(({ start, end, items }) => [start, end, items.map(({ path }) => path)])).toEqual([
       [0, 200, ['/a']],
@@ -95,7 +117,6 @@ describe('reads for what is missing', () => {
         (intervals_no, span, by) => {
           const question = { ...average, range: { start: 0, end: span }, options: { intervals_no } };
           const grid = gridFor(question, question.range, undefined);
-          if (grid === undefined) throw new Error('Averages have intervals.');
           const first = gridPart(grid, question.range, 1e12);
           expect(first).toEqual({ start: 0, end: span, intervals: intervals_no });
           const moved = { start: by, end: by + span };

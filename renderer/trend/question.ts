@@ -13,10 +13,15 @@ export interface TrendQuestion {
   readonly connectionId: string;
   /** The range that Read asked for. */
   readonly range: TimeRange;
+  /** Of the items that have none of their own. */
   readonly aggregate: string;
-  /** `intervals_no` is that of the range asked for; absent where it is the server's own. */
+  /** `intervals_no` is that of the range asked for, for processed data; absent where it is the server's own. */
   readonly options: HistoryOptions;
 }
+
+/** While the window follows the present its intervals stay until it shows so many times what was wanted. */
+const fewestFollowed = 0.6;
+const mostFollowed = 1.5;
 
 /** Where the intervals of processed data begin: at `origin` and every `step` from there, milliseconds. */
 export interface Grid {
@@ -27,23 +32,40 @@ export interface Grid {
 }
 
 /**
- * The intervals that a window on `range` wants: the ones of `former` where the span is the same, so that panning goes
- * on with them; undefined for raw data, which has none.
+ * The intervals of processed data that a window on `range` wants: the ones of `former` where the span is the same, so
+ * that panning goes on with them.
+ *
+ * @param follows whether the window follows the present: then they also stay while the span grows a little, as that of
+ * “today so far” does.
  */
-export function gridFor(question: TrendQuestion, range: TimeRange, former: Grid | undefined): Grid | undefined {
-  if (isRaw(question.aggregate)) return undefined;
+export function gridFor(question: TrendQuestion, range: TimeRange, former: Grid | undefined, follows = false): Grid {
   const intervals = question.options.intervals_no ?? defaultIntervals;
-  const step = (range.end - range.start) / intervals;
-  if (former !== undefined && former.intervals === intervals && former.step === step) return former;
+  const span = range.end - range.start;
+  const step = span / intervals;
+  if (former !== undefined && former.intervals === intervals) {
+    const shown = span / former.step;
+    if (former.step === step) return former;
+    if (follows && shown > intervals * fewestFollowed && shown < intervals * mostFollowed) return former;
+  }
   return { origin: range.start, step, intervals };
 }
 
+/** The intervals of an aggregate: raw data has none. */
+export function gridOf(aggregate: string, grid: Grid | undefined): Grid | undefined {
+  return isRaw(aggregate) ? undefined : grid;
+}
+
 /**
- * The name of the series of an item. It tells apart what the server would answer differently: the connection, the item,
+ * The name of the series of an item read with `aggregate`. It tells apart what the server would answer differently: the connection, the item,
  * the aggregate, the options that enter its calculation, and its intervals. Raw data is the same whatever range was asked.
  */
-export function seriesId({ connectionId, aggregate, options }: TrendQuestion, path: string, grid?: Grid): SeriesId {
-  if (grid === undefined) return JSON.stringify([connectionId, path, aggregate]);
+export function seriesId(
+  { connectionId, options }: TrendQuestion,
+  path: string,
+  aggregate: string,
+  grid: Grid | undefined,
+): SeriesId {
+  if (isRaw(aggregate) || grid === undefined) return JSON.stringify([connectionId, path, aggregate]);
   const { percentage_good, percentage_bad, treat_uncertain_as_bad, sloped_extrapolation, partial_interval_treatment } =
     options;
   return JSON.stringify([

@@ -1,19 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { changedCount, defaultReadOptions, toHistoryOptions } from './read-options';
-
-const average = 'AGG_TYPE_AVERAGE';
+import { changedCount, defaultReadOptions, keptOptions, readOptionsOf, toHistoryOptions } from './read-options';
 
 describe('read options', () => {
-  test('a raw read names no intervals', () => {
-    expect(toHistoryOptions(defaultReadOptions, 'AGG_TYPE_RAW', 1000)).toEqual({ method: 'POST' });
+  test('a view keeps what differs from the defaults, and gives all of it back', () => {
+    const options = {
+      ...defaultReadOptions,
+      method: 'GET',
+      percentageBad: 40,
+      intervals: { kind: 'default' },
+    } as const;
+    const kept = keptOptions(options);
+    expect(kept).toEqual({ intervals: { kind: 'default' }, options: { method: 'GET', percentage_bad: 40 } });
+    expect(readOptionsOf({ aggregate: 'AGG_TYPE_RAW', ...kept })).toEqual(options);
+    expect(keptOptions(defaultReadOptions)).toEqual({ intervals: { kind: 'plot' }, options: {} });
   });
 
   test('what equals the default is not sent; intervals follow the plot', () => {
-    expect(toHistoryOptions(defaultReadOptions, average, 1132.4)).toEqual({ method: 'POST', intervals_no: 1132 });
+    expect(toHistoryOptions(defaultReadOptions, 1132.4)).toEqual({ method: 'POST', intervals_no: 1132 });
   });
 
   test("the specification's 100 intervals are the server's own default", () => {
-    expect(toHistoryOptions({ ...defaultReadOptions, intervals: { kind: 'default' } }, average, 1000)).toEqual({
+    expect(toHistoryOptions({ ...defaultReadOptions, intervals: { kind: 'default' } }, 1000)).toEqual({
       method: 'POST',
     });
   });
@@ -28,7 +35,7 @@ describe('read options', () => {
       processedAsItemValues: false,
       insights: true,
     } as const;
-    expect(toHistoryOptions(options, average, 1000)).toEqual({
+    expect(toHistoryOptions(options, 1000)).toEqual({
       method: 'GET',
       intervals_no: 12,
       percentage_good: 80,

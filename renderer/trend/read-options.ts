@@ -1,13 +1,7 @@
 import type { HistoryOptions } from '@shared/contract/history';
-import { isRaw } from '@shared/vqt/aggregates';
+import type { View } from '@shared/contract/view';
 
-/** How many intervals a processed read asks for. */
-export type IntervalChoice =
-  /** One per device pixel of the plot. */
-  | { readonly kind: 'plot' }
-  /** The specification's 100. */
-  | { readonly kind: 'default' }
-  | { readonly kind: 'number'; readonly count: number };
+export type IntervalChoice = View['read']['intervals'];
 
 /** The read options as a person sets them; every parameter of specification §2.1 besides items and range. */
 export interface ReadOptions {
@@ -40,16 +34,42 @@ export const defaultReadOptions: ReadOptions = {
 /** Servers differ in the most intervals they take; a plot is never wider than this. */
 const mostIntervals = 20_000;
 
+/** The options that a view keeps. */
+export function readOptionsOf({ intervals, options }: View['read']): ReadOptions {
+  return {
+    method: options.method ?? defaultReadOptions.method,
+    intervals,
+    percentageGood: options.percentage_good ?? defaultReadOptions.percentageGood,
+    percentageBad: options.percentage_bad ?? defaultReadOptions.percentageBad,
+    treatUncertainAsBad: options.treat_uncertain_as_bad ?? defaultReadOptions.treatUncertainAsBad,
+    slopedExtrapolation: options.sloped_extrapolation ?? defaultReadOptions.slopedExtrapolation,
+    partialIntervalTreatment: options.partial_interval_treatment ?? defaultReadOptions.partialIntervalTreatment,
+    rawAsItemValues: options.raw_as_item_values ?? defaultReadOptions.rawAsItemValues,
+    processedAsItemValues: options.processed_as_item_values ?? defaultReadOptions.processedAsItemValues,
+    insights: options.insights ?? defaultReadOptions.insights,
+  };
+}
+
+/** What a view keeps of the options, beside its aggregate. */
+export function keptOptions(options: ReadOptions): Pick<View['read'], 'intervals' | 'options'> {
+  const { method, ...rest } = withoutIntervals(options);
+  const { intervals } = options;
+  return { intervals, options: method === defaultReadOptions.method ? rest : { ...rest, method } };
+}
+
 /**
- * The options as they are sent with `aggregate`. What equals the specification's default is left out, so that a server
- * that does not know the parameter is not asked for it. Intervals are for processed reads: raw ones have their own rule
- * (specification §2.2). `plotWidth` is in device pixels.
+ * The options as they are sent. What equals the specification's default is left out, so that a server
+ * that does not know the parameter is not asked for it. Intervals are for processed reads only: raw ones have their own
+ * rule (specification §2.2). `plotWidth` is in device pixels.
  */
-export function toHistoryOptions(options: ReadOptions, aggregate: string, plotWidth: number): HistoryOptions {
-  const intervals = isRaw(aggregate) ? undefined : intervalCount(options.intervals, plotWidth);
+export function toHistoryOptions(options: ReadOptions, plotWidth: number): HistoryOptions {
+  const intervals = intervalCount(options.intervals, plotWidth);
+  return { ...withoutIntervals(options), ...(intervals === undefined ? {} : { intervals_no: intervals }) };
+}
+
+function withoutIntervals(options: ReadOptions): Omit<HistoryOptions, 'intervals_no'> {
   return {
     method: options.method,
-    ...(intervals === undefined ? {} : { intervals_no: intervals }),
     ...changed('percentage_good', options.percentageGood, defaultReadOptions.percentageGood),
     ...changed('percentage_bad', options.percentageBad, defaultReadOptions.percentageBad),
     ...changed('treat_uncertain_as_bad', options.treatUncertainAsBad, defaultReadOptions.treatUncertainAsBad),

@@ -1,8 +1,10 @@
-import type { Profile } from '@shared/contract/connection';
-import { describeQuality } from '@shared/vqt/quality';
-import { formatInstant } from '../base/format';
+import { describeQuality, type QualityScheme } from '@shared/vqt/quality';
+import { formatValue } from '../base/format';
+import { stateText } from '../chart/paint-states';
 import type { Pictures } from '../chart/picture';
-import type { Sample } from '../series/protocol';
+import type { ValueAt } from '../series/protocol';
+import { instantAt } from './analysis/instant-at';
+import { instantText } from './instant-text';
 import type { PlotsPlace } from './plot-gestures';
 import { sampleText } from './sample-text';
 import type { Viewport } from './viewport';
@@ -28,10 +30,21 @@ interface Parts {
   readonly pictures: Pictures;
   /** Asks for the samples at a place. */
   readonly find: (place: ReadoutPlace) => void;
+  /** Told when it hides. */
+  readonly hidden: () => void;
+}
+
+/** What is told of the series at a place, in the order of the rows. */
+export interface ReadoutTexts {
+  readonly values: readonly (ValueAt | undefined)[];
+  readonly units: readonly string[];
+  readonly scheme: QualityScheme;
+  /** IANA zone. */
+  readonly zone: string;
 }
 
 /** The card is at most so wide, CSS pixels. */
-const cardWidth = 420;
+const cardWidth = 520;
 
 /** Writes the read-out at the pointer. */
 export class Readout {
@@ -44,7 +57,7 @@ export class Readout {
     let frame = 0;
     const hide = () => {
       cancelAnimationFrame(frame);
-      this.#hide(parts.readout);
+      this.#hide(parts);
     };
     const moved = (event: PointerEvent) => {
       cancelAnimationFrame(frame);
@@ -60,43 +73,38 @@ export class Readout {
     };
   }
 
-  /** Shows what was found at a place; `samples` and `units` are in the order of the rows. */
-  tell(
-    element: HTMLElement,
-    place: ReadoutPlace,
-    samples: readonly (Sample | undefined)[],
-    units: readonly string[],
-    quality: Profile['qualityScheme'],
-  ): void {
-    if (this.#hidden) return;
+  /** Shows what was found at a place; returns whether the pointer is still there. */
+  tell(element: HTMLElement, place: ReadoutPlace, texts: ReadoutTexts): boolean {
+    if (this.#hidden) return false;
     element.hidden = false;
     move(element, place);
-    write(element.querySelector('[data-part="time"]'), formatInstant(place.time));
-    element.querySelectorAll('[data-part="row"]').forEach((row, index) => {
-      writeRow(row, samples[index], units[index] ?? '', quality);
-    });
+    write(element.querySelector('[data-part="time"]'), instantText(place.time, texts.zone));
+    element.querySelectorAll('[data-part="row"]').forEach((row, index) => writeRow(row, index, texts));
+    return true;
   }
 
-  #place({ lanes, readout, plots, viewport, pictures, find }: Parts, event: PointerEvent): void {
+  #place(parts: Parts, event: PointerEvent): void {
+    const { lanes, plots, viewport, pictures, find } = parts;
     const box = lanes.getBoundingClientRect();
     const x = event.clientX - box.left;
     const range = pictures.current?.range;
     const inside = x >= plots.left && x <= plots.left + plots.width;
-    if (!inside || range === undefined || viewport.moving || event.buttons !== 0) return this.#hide(readout);
+    if (!inside || range === undefined || viewport.moving || event.buttons !== 0) return this.#hide(parts);
     this.#hidden = false;
     const sight = (lanes.parentElement ?? lanes).getBoundingClientRect();
     find({
       x,
       y: event.clientY - box.top,
-      time: Math.round(range.start + ((x - plots.left) / plots.width) * (range.end - range.start)),
+      time: instantAt((x - plots.left) / plots.width, range),
       low: event.clientY - sight.top > sight.height / 2,
       onRight: x + cardWidth + 24 > plots.left + plots.width,
     });
   }
 
-  #hide(element: HTMLElement): void {
+  #hide({ readout, hidden }: Parts): void {
     this.#hidden = true;
-    element.hidden = true;
+    readout.hidden = true;
+    hidden();
   }
 }
 
@@ -110,13 +118,21 @@ function move(element: HTMLElement, { x, y, low, onRight }: ReadoutPlace): void 
   card.style.transform = `translate(${left}, ${top})`;
 }
 
-function writeRow(row: Element, sample: Sample | undefined, unit: string, scheme: Profile['qualityScheme']): void {
-  const [, value, quality, at] = row.children;
+function writeRow(row: Element, index: number, { values, units, scheme, zone }: ReadoutTexts): void {
+  const [, here, value, quality, at] = row.children;
+  const found = values[index];
+  const sample = found?.nearest;
   const described = sample && describeQuality(sample.q, scheme);
-  write(value, sample === undefined ? 'no data' : `${sampleText(sample)} ${unit}`);
+  write(here, found === undefined ? '' : `${hereText(found)} ${units[index] ?? ''}`);
+  write(value, sample === undefined ? 'no data' : sampleText(sample));
   write(quality, described === undefined || described.class === 'good' ? '' : described.name);
   if (quality instanceof HTMLElement) quality.dataset['quality'] = described?.class ?? '';
-  write(at, sample === undefined ? '' : formatInstant(sample.t).slice(11));
+  write(at, sample === undefined ? '' : instantText(Math.floor(sample.t), zone).slice(11));
+}
+
+/** Where the line is, or the state that holds. */
+function hereText({ v, state }: ValueAt): string {
+  return state === undefined ? formatValue(v) : stateText(state);
 }
 
 function write(element: Element | null | undefined, text: string): void {

@@ -2,8 +2,9 @@ import { formatValue } from '../base/format';
 import { stateText } from '../chart/paint-states';
 import type { Sample } from '../series/protocol';
 
-/** A sample's value for a person: its number, its state, or that there is none. */
-export function sampleText(sample: Sample): string {
+/** A sample's value for a person: its number (with so many decimals where that is said), its state, or that there is none. */
+export function sampleText(sample: Sample, decimals?: number): string {
   if (sample.state !== undefined) return stateText(sample.state);
-  return Number.isNaN(sample.v) ? 'no value' : formatValue(sample.v);
+  if (Number.isNaN(sample.v)) return 'no value';
+  return decimals === undefined ? formatValue(sample.v) : sample.v.toFixed(decimals);
 }

@@ -1,12 +1,13 @@
-import type { LibraryItem } from '@shared/contract/workspace';
 import type { SeriesId } from '../series/protocol';
 import { seriesWords } from './badge-text';
 import type { Demand } from './next-reads';
+import { gridOf } from './question';
 import { itemProblems, openSeries, type ReadState } from './read-state';
+import type { TrendItem } from './trend-item';
 
 /** An item of the trend and the series that shows it. */
 export interface TrendSeries {
-  readonly item: LibraryItem;
+  readonly item: TrendItem;
   /** Its position among the trend's items gives its colour. */
   readonly index: number;
   readonly id: SeriesId;
@@ -20,7 +21,7 @@ export interface TrendSeries {
 
 /** The series that show `items`; `planned` says that the reads for what is missing have been made. */
 export function trendSeries(
-  items: readonly LibraryItem[],
+  items: readonly TrendItem[],
   demand: Demand | undefined,
   states: readonly ReadState[],
   planned: boolean,
@@ -28,11 +29,12 @@ export function trendSeries(
   if (demand === undefined) return [];
   const open = openSeries(states);
   const failed = new Set(states.flatMap(itemProblems).map(({ path }) => path));
-  const ids = new Map(demand.items.map(({ path, id }) => [path, id]));
-  const what = seriesWords(demand.question.aggregate, demand.grid?.intervals);
+  const wanted = new Map(demand.items.map((item) => [item.path, item]));
   return items.flatMap((item, index) => {
-    const id = ids.get(item.path);
-    if (id === undefined) return [];
+    const one = wanted.get(item.path);
+    if (one === undefined) return [];
+    const { id, aggregate } = one;
+    const what = seriesWords(aggregate, gridOf(aggregate, demand.grid)?.intervals);
     return [{ item, index, id, what, complete: planned && !open.has(id), yields: failed.has(item.path) }];
   });
 }

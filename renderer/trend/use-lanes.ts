@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Picture, Pictures } from '../chart/picture';
 import { layLanes, sameLanes, sameLayout, type LaidItem, type LaidLane } from './lane-layout';
+import type { LaneMode } from './lanes';
 import type { Viewport } from './viewport';
 
 /** The value axes follow what arrives at most so often, milliseconds: each time costs React a rendering of the lanes. */
@@ -12,29 +13,32 @@ const noLanes: readonly LaidLane[] = [];
  * The lanes of the chart. They follow the picture when the hand rests, at once where an item comes or goes, and else
  * now and then while points arrive; during a gesture they stay.
  */
-export function useLanes(pictures: Pictures, viewport: Viewport, items: readonly LaidItem[]): readonly LaidLane[] {
+export function useLanes(
+  pictures: Pictures,
+  viewport: Viewport,
+  items: readonly LaidItem[],
+  mode: LaneMode,
+): readonly LaidLane[] {
   const [lanes, setLanes] = useState(noLanes);
   const [kinds] = useState(() => new Map<string, boolean>());
-  const follow = useEffectEvent((picture: Picture, laid: readonly LaidItem[]) => {
-    const next = layLanes(picture, laid, kinds);
+  const follow = useEffectEvent((next: readonly LaidLane[]) => {
     if (!sameLayout(lanes, next)) setLanes(next);
   });
-  const differs = useEffectEvent(
-    (picture: Picture, laid: readonly LaidItem[]) => !sameLanes(lanes, layLanes(picture, laid, kinds)),
-  );
+  const differs = useEffectEvent((next: readonly LaidLane[]) => !sameLanes(lanes, next));
   useEffect(() => {
+    const lay = (picture: Picture) => layLanes(mode, picture, items, kinds);
     let timer: ReturnType<typeof setTimeout> | undefined;
     let followedAt = Number.NEGATIVE_INFINITY;
     const now = () => {
       clearTimeout(timer);
       timer = undefined;
       followedAt = performance.now();
-      if (pictures.current !== undefined && !viewport.moving) follow(pictures.current, items);
+      if (pictures.current !== undefined && !viewport.moving) follow(lay(pictures.current));
     };
     const painted = (picture: Picture) => {
       if (viewport.moving) return;
       const rest = followedAt + followEvery - performance.now();
-      if (rest <= 0 || differs(picture, items)) now();
+      if (rest <= 0 || differs(lay(picture))) now();
       else timer ??= setTimeout(now, rest);
     };
     now();
@@ -45,6 +49,6 @@ export function useLanes(pictures: Pictures, viewport: Viewport, items: readonly
       stopPainted();
       stopSettled();
     };
-  }, [pictures, viewport, items]);
+  }, [pictures, viewport, items, mode, kinds]);
   return lanes;
 }

@@ -1,11 +1,19 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { PlotGestures, type PlotsPlace } from './plot-gestures';
+import type { ValueAxes } from './value-gestures';
 import type { Viewport } from './viewport';
 
-/** Lets pointer, wheel and keys on the plots in `element` move the viewport. */
-export function usePlotGestures(element: RefObject<HTMLElement | null>, viewport: Viewport, plots: PlotsPlace): void {
+/** Lets pointer and wheel on the plots in `element` move the viewport and zoom the value axes. */
+export function usePlotGestures(
+  element: RefObject<HTMLElement | null>,
+  viewport: Viewport,
+  plots: PlotsPlace,
+  axes: ValueAxes,
+): void {
+  // Axes change while points arrive: that is to end no gesture.
+  const current = useEffectEvent(() => axes);
   useEffect(() => {
     if (element.current === null) return undefined;
-    return new PlotGestures(element.current, viewport, plots).listen();
+    return new PlotGestures(element.current, viewport, plots, () => current()).listen();
   }, [element, viewport, plots]);
 }

@@ -39,12 +39,12 @@ export function useSummaries(
   states: readonly ReadState[],
 ): Summaries {
   const [summaries, setSummaries] = useState(noSummaries);
-  const ask = useLatest(async ({ ids: wanted, settled: { range, at } }: Asked): Promise<Summaries> => {
+  const ask = useLatest(async ({ ids: wanted, settled: at }: Asked): Promise<Summaries> => {
     const onScreen = pictures.current?.series ?? new Map<string, PictureSeries>();
     const shown = new Map([...onScreen].map(([path, { id }]) => [path, id]));
     const all = [...new Set([...wanted, ...shown.values()])];
-    const answers = await client.summaries({ ids: all, ...range });
-    return { byId: new Map(all.flatMap((id, index) => pair(id, answers[index]))), shown, until: at };
+    const answers = await client.summaries({ ids: all, ...at.range });
+    return { byId: new Map(all.flatMap((id, index) => pair(id, answers[index]))), shown, until: untilOf(at, answers) };
   }, setSummaries);
   useEffect(() => {
     if (settled === undefined) return undefined;
@@ -64,6 +64,12 @@ export function useSummaries(
     };
   }, [ask, client, ids, settled, states]);
   return summaries;
+}
+
+/** While the window follows the present, what no series holds yet is on its way and not missing. */
+function untilOf({ at, renewFrom }: Settled, summaries: readonly SeriesSummary[]): number {
+  if (renewFrom === undefined) return at;
+  return Math.min(at, Math.max(...summaries.map(({ held }) => held.at(-1)?.end ?? Number.NEGATIVE_INFINITY)));
 }
 
 function pair(id: SeriesId, summary: SeriesSummary | undefined): (readonly [SeriesId, SeriesSummary])[] {

@@ -1,22 +1,24 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Problem } from '@shared/contract/problem';
-import type { LibraryItem } from '@shared/contract/workspace';
 import { callBridge } from '../base/bridge';
 import { Pictures } from '../chart/picture';
 import type { SeriesClient } from '../series/client';
 import type { KnownSeries } from './known-series';
 import { legendEntries, type LegendEntry } from './legend-entries';
 import type { Demand } from './next-reads';
-import type { TrendQuestion } from './question';
+import { gridOf, type TrendQuestion } from './question';
 import { readProblem } from './read-state';
+import type { TrendItem } from './trend-item';
 import { sameSeries, trendSeries, type TrendSeries } from './trend-series';
 import { useDemand } from './use-demand';
 import { useReads, type Reads } from './use-reads';
 import { useSummaries, type Summaries } from './use-summaries';
-import { Viewport } from './viewport';
+import { Viewport, type Settled } from './viewport';
 
 export interface Trend {
   readonly viewport: Viewport;
+  /** What is looked at, since the hand last rested. */
+  readonly settled: Settled | undefined;
   readonly pictures: Pictures;
   readonly reads: Reads;
   readonly series: readonly TrendSeries[];
@@ -32,14 +34,13 @@ export function useTrend(
   client: SeriesClient,
   known: KnownSeries,
   question: TrendQuestion | undefined,
-  items: readonly LibraryItem[],
+  items: readonly TrendItem[],
 ): Trend {
   const [viewport] = useState(() => new Viewport());
   const [pictures] = useState(() => new Pictures());
   const [attempt, setAttempt] = useState(0);
   const settled = useSyncExternalStore(viewport.onSettle, viewport.settled);
-  const paths = useMemo(() => items.map(({ path }) => path), [items]);
-  const demand = useDemand(question, settled, paths, attempt);
+  const demand = useDemand(question, settled, items, attempt);
   const reads = useReads(client, demand);
   const { states } = reads;
   const series = useSame(
@@ -51,7 +52,7 @@ export function useTrend(
   useFocus(viewport);
   const legend = useMemo(() => legendEntries(items, series, summaries, states), [items, series, summaries, states]);
   const problem = useMemo(() => readProblem(states, settled?.range), [states, settled]);
-  return { viewport, pictures, reads, series, legend, problem, retry: () => setAttempt(attempt + 1) };
+  return { viewport, settled, pictures, reads, series, legend, problem, retry: () => setAttempt(attempt + 1) };
 }
 
 /** The former list while nothing that is drawn has changed. */
@@ -70,7 +71,7 @@ function useShown(known: KnownSeries, pictures: Pictures, demand: Demand | undef
     if (demand === undefined) return;
     const ids = demand.items.map(({ id }) => id);
     const onScreen = [...(pictures.current?.series.values() ?? [])].map(({ id }) => id);
-    known.ask(ids, demand.grid);
+    for (const { id, aggregate } of demand.items) known.ask([id], gridOf(aggregate, demand.grid));
     known.show([...ids, ...onScreen]);
     known.forgetOtherGrids(demand.grid);
   }, [known, pictures, demand, summaries]);

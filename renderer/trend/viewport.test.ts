@@ -47,6 +47,23 @@ describe('the viewport', () => {
     expect(viewport.range).toEqual({ start: 0, end: 8 * hour });
   });
 
+  test('following moves the range to return to, and is no hand of a person', () => {
+    const viewport = opened();
+    const hand = vi.fn<() => void>();
+    const ended = vi.fn<() => void>();
+    viewport.onHand(hand);
+    viewport.onGestureEnd(ended);
+    viewport.follow({ start: hour, end: 9 * hour }, 7 * hour);
+    expect(viewport.settled()).toMatchObject({ range: { start: hour, end: 9 * hour }, renewFrom: 7 * hour });
+    vi.advanceTimersByTime(1000);
+    expect(hand).not.toHaveBeenCalled();
+    expect(ended).not.toHaveBeenCalled();
+    viewport.pan(-1);
+    expect(hand).toHaveBeenCalledOnce();
+    viewport.goHome();
+    expect(viewport.range).toEqual({ start: hour, end: 9 * hour });
+  });
+
   test('panning keeps the span to the millisecond, so that intervals go on', () => {
     fc.assert(
       fc.property(

@@ -15,6 +15,11 @@ export interface Settled {
   readonly at: number;
   /** The range last asked for, as it was given. */
   readonly home: TimeRange;
+  /**
+   * Set while the window follows the present: what is held from this instant on is read again, for late samples.
+   * Milliseconds since the epoch.
+   */
+  readonly renewFrom?: number;
 }
 
 /**
@@ -24,20 +29,23 @@ export interface Settled {
 export class Viewport {
   #range: TimeRange | undefined;
   #home: TimeRange | undefined;
+  /** Where the range asked for is by now, when the window follows the present. */
+  #followed: TimeRange | undefined;
   #settled: Settled | undefined;
   #rest: ReturnType<typeof setTimeout> | undefined;
   readonly #moveListeners = new Set<() => void>();
   readonly #settleListeners = new Set<() => void>();
   readonly #gestureListeners = new Set<() => void>();
+  readonly #handListeners = new Set<() => void>();
 
   /** What is on screen; undefined before anything was asked. */
   get range(): TimeRange | undefined {
     return this.#range;
   }
 
-  /** The range last asked for. */
+  /** The range last asked for, or what has become of it while the window followed the present. */
   get home(): TimeRange | undefined {
-    return this.#home;
+    return this.#followed ?? this.#home;
   }
 
   /** The range on screen when the hand last rested; the same object until it rests anew. */
@@ -51,13 +59,31 @@ export class Viewport {
   /** Shows a range that was asked for, at once, and makes it the one to return to. */
   ask(range: TimeRange): void {
     this.#home = range;
-    this.#range = range;
-    this.#announce(this.#moveListeners);
-    this.#settle();
+    this.#followed = undefined;
+    this.#put(range);
+  }
+
+  /** Shows a range at once, as a person wants it; the one to return to stays. */
+  show(range: TimeRange): void {
+    this.#announce(this.#handListeners);
+    this.#put(seemly(range));
+  }
+
+  /** Shows a range at once, and makes it the one to return to; what was asked for stays. */
+  bringHome(range: TimeRange): void {
+    this.#followed = range;
+    this.#put(range);
+  }
+
+  /** Shows at once what has become of the range asked for, as time goes on. */
+  follow(range: TimeRange, renewFrom: number): void {
+    this.#followed = range;
+    this.#put(range, renewFrom);
   }
 
   /** Moves to a range, as a gesture does: rounded to whole milliseconds and kept within what can be looked at. */
   move(range: TimeRange): void {
+    this.#announce(this.#handListeners);
     const next = seemly(range);
     if (next.start === this.#range?.start && next.end === this.#range.end) return;
     this.#range = next;
@@ -78,7 +104,7 @@ export class Viewport {
 
   /** Returns to the range last asked for. */
   goHome(): void {
-    if (this.#home !== undefined) this.move(this.#home);
+    if (this.home !== undefined) this.move(this.home);
   }
 
   /** Told whenever the range has changed; returns the function that stops it. */
@@ -90,11 +116,21 @@ export class Viewport {
   /** Told when the hand rests, and when a range was asked for; returns the function that stops it. */
   readonly onSettle = (listener: () => void): (() => void) => listen(this.#settleListeners, listener);
 
-  #settle(): void {
+  /** Told when a person takes hold of the window, before it moves; returns the function that stops it. */
+  readonly onHand = (listener: () => void): (() => void) => listen(this.#handListeners, listener);
+
+  #put(range: TimeRange, renewFrom?: number): void {
+    this.#range = range;
+    this.#announce(this.#moveListeners);
+    this.#settle(renewFrom);
+  }
+
+  #settle(renewFrom?: number): void {
     clearTimeout(this.#rest);
     this.#rest = undefined;
     if (this.#range === undefined || this.#home === undefined) return;
-    this.#settled = { range: this.#range, at: Date.now(), home: this.#home };
+    const settled = { range: this.#range, at: Date.now(), home: this.#home };
+    this.#settled = renewFrom === undefined ? settled : { ...settled, renewFrom };
     this.#announce(this.#settleListeners);
   }
 

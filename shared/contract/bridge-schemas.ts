@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import type { BridgeArgument, BridgeChannel } from './bridge';
+import { commandStatesSchema } from './command-states';
 import { connectionDraftSchema } from './connection';
+import { exportRequestSchema, pictureSchema } from './export';
 import { filesReadSchema } from './files';
 import { historyFocusSchema, historyReadSchema } from './history';
+import { viewSchema } from './view';
+import { workingViewSchema } from './view-files';
 import { librarySchema, settingsSchema } from './workspace';
 
 const nothing = z.undefined();
 const byId = z.object({ id: z.string().min(1) });
+const byFile = z.object({ file: z.string().min(1) });
 const byNumber = z.object({ id: z.int().min(1) });
 
 /** The schema of each call's argument; main parses with it before it does anything. */
@@ -14,6 +19,7 @@ export const argumentSchemas = {
   'app.info': nothing,
   'app.firstTrend': nothing,
   'app.copyText': z.object({ text: z.string().max(50_000_000) }),
+  'commands.state': commandStatesSchema,
   'connections.list': nothing,
   'connections.save': connectionDraftSchema,
   'connections.remove': byId,
@@ -22,10 +28,24 @@ export const argumentSchemas = {
   'history.read': historyReadSchema,
   'history.focus': historyFocusSchema,
   'files.read': filesReadSchema,
+  'export.start': exportRequestSchema,
+  'export.picture': pictureSchema,
   'items.list': z.object({ connectionId: z.string().min(1) }),
   'items.save': z.object({ connectionId: z.string().min(1), items: librarySchema }),
   'settings.get': nothing,
   'settings.save': settingsSchema,
+  'views.list': nothing,
+  'views.open': byFile,
+  'views.openDialog': nothing,
+  'views.save': z.object({ file: z.string().min(1).nullable(), view: viewSchema }),
+  'views.saveAs': z.object({ view: viewSchema }),
+  'views.rename': byFile.extend({ name: viewSchema.shape.name }),
+  'views.duplicate': byFile,
+  'views.remove': byFile,
+  'views.autosave': workingViewSchema,
+  'views.restore': nothing,
+  'views.pending': nothing,
+  'views.link': z.object({ view: viewSchema }),
   'inspect.list': nothing,
   'inspect.get': byNumber,
   'inspect.curl': byNumber,

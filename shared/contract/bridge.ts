@@ -1,8 +1,12 @@
+import type { CommandRun, CommandStates } from './commands';
 import type { Connection, ConnectionDraft, ConnectionList, ConnectionTest } from './connection';
+import type { ExportOutcome, ExportProgress, ExportRequest, PictureOutcome, PictureRequest } from './export';
 import type { FilesAnswer, FilesRead } from './files';
 import type { HistoryFocus, HistoryOutcome, HistoryRead } from './history';
 import type { RequestRecord, RequestSummary } from './inspect';
 import type { Problem } from './problem';
+import type { View } from './view';
+import type { FiledView, OpenedView, RestoredView, ViewList, WorkingView } from './view-files';
 import type { LibraryItem, Settings } from './workspace';
 
 /**
@@ -16,6 +20,9 @@ export interface BridgeCalls {
   'app.firstTrend': () => void;
   'app.copyText': (args: { text: string }) => void;
 
+  /** Says which commands can be run now, so that the menu shows it. */
+  'commands.state': (states: CommandStates) => void;
+
   'connections.list': () => ConnectionList;
   'connections.save': (draft: ConnectionDraft) => Connection;
   'connections.remove': (args: { id: string }) => void;
@@ -28,11 +35,35 @@ export interface BridgeCalls {
   'history.focus': (focus: HistoryFocus) => void;
   'files.read': (read: FilesRead) => FilesAnswer;
 
+  /** Asks where to save, then writes; the reply comes when the files are complete. Cancelling leaves nothing behind. */
+  'export.start': (request: ExportRequest) => ExportOutcome;
+  'export.picture': (request: PictureRequest) => PictureOutcome;
+
   'items.list': (args: { connectionId: string }) => LibraryItem[];
   'items.save': (args: { connectionId: string; items: LibraryItem[] }) => void;
 
   'settings.get': () => Settings;
   'settings.save': (settings: Settings) => void;
+
+  /** The page names only files that main has told it. */
+  'views.list': () => ViewList;
+  'views.open': (args: { file: string }) => FiledView;
+  /** Null when the person closed the dialog without a choice. */
+  'views.openDialog': () => FiledView | null;
+  /** Without a file: to a new one of the workspace; the view comes back with the name that it got. */
+  'views.save': (args: { file: string | null; view: View }) => FiledView;
+  /** Null when the person closed the dialog without a choice; the view takes the name of the file that was chosen. */
+  'views.saveAs': (args: { view: View }) => FiledView | null;
+  'views.rename': (args: { file: string; name: string }) => FiledView;
+  'views.duplicate': (args: { file: string }) => FiledView;
+  /** To the trash; a file that is gone already leaves the recent ones. */
+  'views.remove': (args: { file: string }) => void;
+  /** Keeps what the person is working on for the next start; of many calls the last wins. */
+  'views.autosave': (working: WorkingView) => void;
+  'views.restore': () => RestoredView;
+  /** What was opened from outside and has not been told; from then on `views.opened` tells it. */
+  'views.pending': () => OpenedView[];
+  'views.link': (args: { view: View }) => string;
 
   'inspect.list': () => RequestSummary[];
   'inspect.get': (args: { id: number }) => RequestRecord;
@@ -46,10 +77,16 @@ export type BridgeResult<C extends BridgeChannel> = ReturnType<BridgeCalls[C]>;
 
 /** What main tells the renderer unasked. */
 export interface BridgeEvents {
+  /** An export has come further; at most ten times a second. */
+  'export.progress': ExportProgress;
+  /** A command was chosen in the menu. */
+  'commands.run': CommandRun;
   /** A request was begun or has changed. */
   'inspect.changed': RequestSummary;
   /** The list of connections or the active one has changed. */
   'connections.changed': null;
+  /** A view was opened from outside: a file was double-clicked, or a link followed. */
+  'views.opened': OpenedView;
 }
 export type BridgeEvent = keyof BridgeEvents;
 

@@ -25,6 +25,8 @@ export type ProblemKind =
   | 'truncated'
   /** The person, or a newer request, took the request back. */
   | 'cancelled'
+  /** A file of this computer can't be read, understood or written; the message names it. */
+  | 'file'
   /** An argument is wrong; nothing was sent. */
   | 'invalid'
   /** A fault of this program. */

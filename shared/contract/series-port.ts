@@ -1,4 +1,5 @@
 import type { PackedChunk } from '../vqt/packed';
+import type { SampleRows } from '../vqt/rows';
 import type { HistoryOutcome, HistoryProgress } from './history';
 
 /** Names a slice: a part of a read's range, read in one request. A slice that is read again keeps its number. */
@@ -37,4 +38,28 @@ export type SeriesPortMessage =
 export interface SeriesPortReply {
   readonly type: 'taken';
   readonly readId: string;
+}
+
+/**
+ * Main asks the series worker for what it holds of a series in [start, end), in the order of time, a part at a time. The
+ * first `skip` samples are left out: a further part begins at the last instant of the one before, of which so many came.
+ */
+export interface HeldQuestion {
+  readonly type: 'held';
+  /** Comes back with the answer. */
+  readonly ask: number;
+  readonly series: string;
+  readonly start: number;
+  readonly end: number;
+  readonly skip: number;
+}
+
+/** The series worker's answer to a HeldQuestion. */
+export interface HeldAnswer {
+  readonly type: 'heldRows';
+  readonly ask: number;
+  /** At most 50,000; none when there is no more. */
+  readonly rows: SampleRows;
+  /** Whether all of [start, end) is held; what lies in the future never is. */
+  readonly isWhole: boolean;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dataChoiceSchema, firstDataChoice, firstPictureChoice, pictureChoiceSchema } from './export';
 
 /** An item in the library of a connection. */
 export const libraryItemSchema = z.object({
@@ -15,9 +16,28 @@ export type LibraryItem = z.infer<typeof libraryItemSchema>;
 
 export const librarySchema = z.array(libraryItemSchema);
 
+/** A time range under a name that the person gave it, as texts to be typed. */
+export const namedRangeSchema = z.object({
+  name: z.string().trim().min(1).max(40),
+  start: z.string().trim().min(1).max(60),
+  end: z.string().trim().min(1).max(60),
+});
+export type NamedRange = z.infer<typeof namedRangeSchema>;
+
 export const settingsSchema = z.object({
   theme: z.enum(['light', 'dark', 'auto']).default('auto'),
   /** Megabytes (10^6 bytes) of columns that the page holds before it lets go of what was not looked at longest. */
   memoryBudgetMb: z.int().min(50).max(64_000).default(1000),
+  /** Keys that the person chose, by the command's name; those of commands of a newer program are kept. */
+  keys: z.record(z.string().max(60), z.string().max(60)).default({}),
+  /** Quick ranges of the person's own. */
+  ranges: z.array(namedRangeSchema).max(50).default([]),
+  /** The part of the window by which a step moves it. */
+  stepPart: z.number().min(0.01).max(1).default(0.1),
+  /** Whether the strip with a wider range is shown below the time axis; it makes reads of its own. */
+  overview: z.boolean().default(true),
+  /** What was chosen in the last exports. */
+  exportData: dataChoiceSchema.default(firstDataChoice),
+  exportPicture: pictureChoiceSchema.default(firstPictureChoice),
 });
 export type Settings = z.infer<typeof settingsSchema>;

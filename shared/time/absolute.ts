@@ -1,25 +1,104 @@
 /** A fixed time as typed: an instant, or a local date and time that a zone turns into one. */
 export type AbsoluteTime =
   | { readonly kind: 'instant'; readonly epochMs: number }
-  | { readonly kind: 'local'; readonly dateTime: Temporal.PlainDateTime };
+  | { readonly kind: 'local'; readonly dateTime: Temporal.PlainDateTime }
+  /** A time of day alone: today's, in the zone. */
+  | { readonly kind: 'today'; readonly time: Temporal.PlainTime };
+
+/** A text that has the looks of a fixed time but names a date or time that there is not. */
+export interface NoSuchTime {
+  readonly kind: 'none';
+  /** The character (from 0) of what there is not. */
+  readonly at: number;
+  readonly what: string;
+}
 
 const epochText = /^-?\d{11,16}$/;
-const dateText = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}(?::?\d{2}(?::?\d{2}(?:[.,]\d{1,9})?)?)?)?$/i;
-const zonedText = /^\d{4}-\d{2}-\d{2}[T ]\d{2}.*(?:z|[+-]\d{2}(?::?\d{2})?)$/i;
+const zonedText = /^\d{4}-\d{2}-\d{2}[T ]\d{2}.*(?:z|[+-]\d{2}(?::?\d{2}(?::?\d{2})?)?)$/i;
+const clockPattern = String.raw`(?<hour>\d{1,2})(?::(?<minute>\d{2})(?::(?<second>\d{2})(?:[.,](?<fraction>\d{1,9}))?)?)?`;
+const clockText = new RegExp(String.raw`^(?=\d{1,2}:)${clockPattern}$`);
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const dateTexts = [
+  String.raw`(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})`,
+  String.raw`(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})`,
+  String.raw`(?<year>\d{4})/(?<month>\d{1,2})/(?<day>\d{1,2})`,
+  String.raw`(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4}|\d{2})`,
+  String.raw`(?<day>\d{1,2})[- ](?<month>${months.join('|')})[a-z]*[- ](?<year>\d{4}|\d{2})`,
+].map((date) => new RegExp(String.raw`^${date}(?:(?:T|\s+)(?<clock>\d{1,2}(?::[\d:.,]*)?))?$`, 'i'));
 
 /**
- * Reads ISO 8601 (with offset: an instant; without: a local time; a date alone: its midnight) and milliseconds since
- * the epoch (11 to 16 digits). Undefined for anything else, also for a date that does not exist.
+ * Reads a fixed time: ISO 8601 (with offset: an instant; without: a local time; a date alone: its midnight), local
+ * dates as they are typed (`21-nov-26 8:00`, `21.11.2026`, `2026/11/21`), a time of day (`8:00`: today's), and
+ * milliseconds since the epoch (11 to 16 digits). Two digits of a year are those of 1970 to 2069.
+ *
+ * @returns undefined for anything else.
  */
-export function parseAbsolute(text: string): AbsoluteTime | undefined {
+export function parseAbsolute(text: string): AbsoluteTime | NoSuchTime | undefined {
   if (epochText.test(text)) return { kind: 'instant', epochMs: Number(text) };
-  try {
-    if (zonedText.test(text)) {
-      return { kind: 'instant', epochMs: Temporal.Instant.from(text.replace(' ', 'T')).epochMilliseconds };
-    }
-    if (dateText.test(text)) return { kind: 'local', dateTime: Temporal.PlainDateTime.from(text.replace(' ', 'T')) };
-  } catch (thrown) {
-    if (!(thrown instanceof RangeError)) throw thrown;
+  if (zonedText.test(text)) return zoned(text);
+  const clock = clockText.exec(text)?.groups;
+  if (clock !== undefined) return todayAt(clock, text);
+  for (const pattern of dateTexts) {
+    const parts = pattern.exec(text)?.groups;
+    if (parts !== undefined) return local(parts, text);
   }
   return undefined;
+}
+
+function zoned(text: string): AbsoluteTime | NoSuchTime {
+  const iso = text.replace(' ', 'T').replace(/([+-]\d{2})(\d{2})$/, '$1:$2');
+  return (
+    tried(() => ({ kind: 'instant', epochMs: Temporal.Instant.from(iso).epochMilliseconds })) ?? {
+      kind: 'none',
+      at: 0,
+      what: text,
+    }
+  );
+}
+
+type Parts = Readonly<Record<string, string | undefined>>;
+
+function todayAt(clock: Parts, text: string): AbsoluteTime | NoSuchTime {
+  return tried(() => ({ kind: 'today', time: timeOf(clock) })) ?? { kind: 'none', at: 0, what: text };
+}
+
+function local({ year = '', month = '', day = '', clock }: Parts, text: string): AbsoluteTime | NoSuchTime {
+  const named = months.indexOf(month.toLowerCase().slice(0, 3)) + 1;
+  const fields = { year: wholeYear(year), month: named === 0 ? Number(month) : named, day: Number(day) };
+  const date = tried(() => Temporal.PlainDate.from(fields, { overflow: 'reject' }));
+  const at = clock === undefined ? text.length : text.length - clock.length;
+  if (date === undefined) return { kind: 'none', at: 0, what: text.slice(0, at).trim() };
+  const ofDay = clock === undefined ? {} : new RegExp(`^${clockPattern}$`).exec(clock)?.groups;
+  const time = ofDay && tried(() => timeOf(ofDay));
+  return time === undefined
+    ? { kind: 'none', at, what: clock ?? '' }
+    : { kind: 'local', dateTime: date.toPlainDateTime(time) };
+}
+
+function timeOf({ hour = '0', minute = '0', second = '0', fraction = '' }: Parts): Temporal.PlainTime {
+  return Temporal.PlainTime.from(
+    {
+      hour: Number(hour),
+      minute: Number(minute),
+      second: Number(second),
+      millisecond: Number(fraction.slice(0, 3).padEnd(3, '0')),
+    },
+    { overflow: 'reject' },
+  );
+}
+
+function wholeYear(digits: string): number {
+  const year = Number(digits);
+  if (digits.length === 4) return year;
+  return year < 70 ? 2000 + year : 1900 + year;
+}
+
+/** What `make` gives; undefined where Temporal says that there is no such date or time. */
+function tried<T>(make: () => T): T | undefined {
+  try {
+    return make();
+  } catch (thrown) {
+    if (thrown instanceof RangeError) return undefined;
+    throw thrown;
+  }
 }

@@ -1,4 +1,4 @@
-import { parseAbsolute } from './absolute';
+import { parseAbsolute, type NoSuchTime } from './absolute';
 
 /** What a time expression starts from. */
 type Anchor =
@@ -9,6 +9,8 @@ type Anchor =
   | { readonly kind: 'weekday'; readonly weekday: number }
   | { readonly kind: 'instant'; readonly epochMs: number }
   | { readonly kind: 'local'; readonly dateTime: Temporal.PlainDateTime }
+  /** A time of day: today's, in the zone. */
+  | { readonly kind: 'today'; readonly time: Temporal.PlainTime }
   /** An offset alone: relative to now in Start, to Start in End. */
   | { readonly kind: 'other' };
 
@@ -19,8 +21,19 @@ interface Offset {
 }
 
 /** Calendar units (`d`, `w`, `mo`, `y`) keep the time of day across a daylight-saving change; the others are exact. */
-const units = ['ms', 's', 'm', 'h', 'd', 'w', 'mo', 'y'] as const;
-type Unit = (typeof units)[number];
+type Unit = 'ms' | 's' | 'm' | 'h' | 'd' | 'w' | 'mo' | 'y';
+
+/** How the units may be written out. */
+const unitNames: readonly (readonly [RegExp, Unit])[] = [
+  [/^(?:ms|milliseconds?)$/i, 'ms'],
+  [/^(?:s|sec|seconds?)$/i, 's'],
+  [/^(?:m|min|minutes?)$/i, 'm'],
+  [/^(?:h|hr|hours?)$/i, 'h'],
+  [/^(?:d|days?)$/i, 'd'],
+  [/^(?:w|weeks?)$/i, 'w'],
+  [/^(?:mo|months?)$/i, 'mo'],
+  [/^(?:y|years?)$/i, 'y'],
+];
 
 export interface TimeExpression {
   readonly anchor: Anchor;
@@ -66,23 +79,40 @@ const dayMs = 86_400_000;
 /** The range of a JavaScript date, ECMA-262 §21.4.1.1. */
 const farthestMs = 8.64e15;
 
+/** The offsets at the end of a fixed time: `2026-03-01 08:00 + 8h`. */
+const trailingOffsets = /(?:\s*[+-]\s*[\d.,]+\s*[a-z]+)+$/i;
+
 /**
  * Reads a time expression: PI style (`*`, `t`, `y`, `mon`, `*-8h`, `t+6h30m`, several operators, fractions), `now-1h`,
- * ISO 8601 with or without an offset, a local date with or without a time, milliseconds since the epoch, or an offset
- * alone. Never throws: the error names the character.
+ * ISO 8601 with or without an offset, a local date with or without a time, a time of day, milliseconds since the epoch,
+ * or an offset alone. Never throws: the error names the character.
  */
 export function parseTime(text: string): ParsedTime {
   const body = text.trim();
   const indent = text.length - text.trimStart().length;
   if (body === '') return fail(0, 'A time is missing. Try * for now, or *-8h.');
-  const absolute = parseAbsolute(body);
-  if (absolute !== undefined) return { ok: true, expression: { anchor: absolute, offsets: [] } };
-  const found = anchors.map(([pattern, anchor]) => ({ length: pattern.exec(body)?.[0].length ?? 0, anchor }));
-  const { length, anchor } = found.find((one) => one.length > 0) ?? { length: 0, anchor: { kind: 'other' } as const };
-  if (length === 0 && !/^[+-]/.test(body)) {
-    return fail(indent, `“${body}” is not a time. Try *-8h, t, y+6h, or 2026-03-01 08:00.`);
-  }
+  const { length, anchor } = anchorOf(body);
+  if (anchor === undefined) return fail(indent, `“${body}” is not a time. Try *-8h, t, y+6h, or 2026-03-01 08:00.`);
+  if (anchor.kind === 'none') return fail(indent + anchor.at, `There is no ${anchor.what}.`);
   return parseOffsets(body, length, indent, anchor);
+}
+
+interface FoundAnchor {
+  /** Characters of the text that name it. */
+  readonly length: number;
+  readonly anchor: Anchor | NoSuchTime | undefined;
+}
+
+function anchorOf(body: string): FoundAnchor {
+  const whole = parseAbsolute(body);
+  if (whole !== undefined) return { length: body.length, anchor: whole };
+  for (const [pattern, anchor] of anchors) {
+    const length = pattern.exec(body)?.[0].length ?? 0;
+    if (length > 0) return { length, anchor };
+  }
+  if (/^[+-]/.test(body)) return { length: 0, anchor: { kind: 'other' } };
+  const fixed = body.replace(trailingOffsets, '');
+  return { length: fixed.length, anchor: fixed === body ? undefined : parseAbsolute(fixed) };
 }
 
 function parseOffsets(body: string, from: number, indent: number, anchor: Anchor): ParsedTime {
@@ -99,19 +129,18 @@ function parseOffsets(body: string, from: number, indent: number, anchor: Anchor
     } else if (sign === undefined) {
       return fail(indent + at, `“${body.slice(at)}” can't follow here: a + or - is expected, as in *-8h.`);
     }
-    const part = /^\s*(\d+(?:\.\d+)?)\s*(ms|mo|[smhdwy])/i.exec(body.slice(at));
-    const unit = units.find((one) => one === part?.[2]?.toLowerCase());
+    const part = /^\s*(\d+(?:[.,]\d+)?|[.,]\d+)\s*([a-z]+)/i.exec(body.slice(at));
+    const unit = unitNames.find(([name]) => name.test(part?.[2] ?? ''))?.[1];
     if (part === null || unit === undefined) {
       return fail(indent + at, 'A number with a unit is expected here: s, m, h, d, w, mo or y, as in 8h.');
     }
-    const amount = Number(part[1]);
+    const amount = Number(part[1]?.replace(',', '.'));
     if ((unit === 'mo' || unit === 'y') && !Number.isInteger(amount)) {
       return fail(indent + at, 'Months and years take whole numbers only.');
     }
     offsets.push({ sign, amount, unit });
     at += part[0].length;
   }
-  if (sign === undefined && anchor.kind === 'other') return fail(indent, 'A time is missing.');
   return { ok: true, expression: { anchor, offsets } };
 }
 
@@ -146,6 +175,8 @@ function anchorMoment(anchor: Anchor, { now, zone, relativeTo }: TimeContext): T
       return zoned(anchor.epochMs, zone);
     case 'local':
       return anchor.dateTime.toZonedDateTime(zone);
+    case 'today':
+      return present.withPlainTime(anchor.time);
     case 'other':
       return zoned(relativeTo ?? now, zone);
   }

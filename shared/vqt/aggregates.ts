@@ -5,7 +5,8 @@ export interface Aggregate {
   readonly meaning: string;
 }
 
-const rawAggregate = 'AGG_TYPE_RAW';
+/** Stored values, no aggregation. */
+export const rawAggregate = 'AGG_TYPE_RAW';
 
 const meanings: readonly (readonly [name: string, meaning: string])[] = [
   ['INTERPOLATIVE', 'Value at the interval’s start, interpolated from its neighbours'],

@@ -1,10 +1,19 @@
 import { createRoot, type Root } from 'react-dom/client';
+import { profileSchema } from '@shared/contract/connection';
+import type { View } from '@shared/contract/view';
 import type { TimeRange } from '@shared/time/range';
+import { Emphasis } from '../../../renderer/chart/emphasis';
 import { Pictures, type Picture } from '../../../renderer/chart/picture';
 import type { SeriesClient } from '../../../renderer/series/client';
 import type { SeriesId } from '../../../renderer/series/protocol';
+import { analysedSeries } from '../../../renderer/trend/analysis/analysed-series';
+import type { Analysis } from '../../../renderer/trend/analysis/analysis';
+import { Marks } from '../../../renderer/trend/analysis/marks';
+import { ShownLanes } from '../../../renderer/trend/shown-lanes';
 import { TrendChart } from '../../../renderer/trend/TrendChart';
 import type { TrendSeries } from '../../../renderer/trend/trend-series';
+import { newView } from '../../../renderer/trend/view/new-view';
+import { ViewStore } from '../../../renderer/trend/view/view-store';
 import { Viewport } from '../../../renderer/trend/viewport';
 import { plotSize } from '../../common/plot';
 import { committed } from '../commit';
@@ -20,6 +29,9 @@ export class Trend {
   readonly #root: Root;
   readonly #client: SeriesClient;
   readonly #ids: readonly SeriesId[];
+  readonly #store: ViewStore;
+  readonly #marks = new Marks();
+  readonly #tools = { mode: 'unit', emphasis: new Emphasis(), shown: new ShownLanes(), put: () => undefined } as const;
 
   /** `isComplete`: whether all is held; else `end` is to be called once it is. */
   constructor(place: HTMLElement, client: SeriesClient, ids: readonly SeriesId[], range: TimeRange, isComplete = true) {
@@ -28,6 +40,12 @@ export class Trend {
     this.#client = client;
     this.#ids = ids;
     this.viewport.ask(range);
+    this.#store = new ViewStore(
+      viewOf(
+        ids.map((id, index) => trendSeries(id, index, isComplete)),
+        range,
+      ),
+    );
     this.#render(isComplete);
   }
 
@@ -37,13 +55,26 @@ export class Trend {
   }
 
   #render(isComplete: boolean): void {
+    const series = this.#ids.map((id, index) => trendSeries(id, index, isComplete));
+    const analysis: Analysis = {
+      store: this.#store,
+      client: this.#client,
+      viewport: this.viewport,
+      pictures: this.pictures,
+      marks: this.#marks,
+      series: analysedSeries(series, 'light'),
+      quality: { scheme: 'opc-ua', uncertain: 'plot', bad: 'gap' },
+      zone: 'UTC',
+    };
     this.#root.render(
       <TrendChart
         client={this.#client}
         viewport={this.viewport}
         pictures={this.pictures}
-        quality="opc-ua"
-        series={this.#ids.map((id, index) => trendSeries(id, index, isComplete))}
+        series={series}
+        tools={this.#tools}
+        analysis={analysis}
+        onNote={() => undefined}
         zone="UTC"
         scheme="light"
         ratio={1}
@@ -96,7 +127,22 @@ export class Trend {
 }
 
 function trendSeries(id: SeriesId, index: number, complete: boolean): TrendSeries {
-  return { item: { path: `/Bench/${index}` }, index, id, what: 'Raw', complete, yields: false };
+  const path = `/Bench/${index}`;
+  return { item: { path, look: { path } }, index, id, what: 'Raw', complete, yields: false };
+}
+
+/** The view of the series, with two cursors at thirds of the range, as a person reads off with. */
+function viewOf(series: readonly TrendSeries[], { start, end }: TimeRange): View {
+  const third = (end - start) / 3;
+  const profile = profileSchema.parse({
+    id: 'bench',
+    name: 'Bench',
+    baseUrl: 'http://127.0.0.1/',
+    authentication: { scheme: 'none' },
+  });
+  const paths = series.map(({ item }) => item.path);
+  const view = newView({ profile, hasPassword: false, isDemo: false }, paths);
+  return { ...view, cursors: [start + third, end - third] };
 }
 
 function spans(one: TimeRange, other: TimeRange): boolean {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Settings } from '@shared/contract/workspace';
-import { callBridge } from '../base/bridge';
+import { callBridge } from './bridge';
 
 const key = ['settings'];
 

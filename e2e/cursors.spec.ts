@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { chooseAggregate, expect, nothingRunning, openingTrend, plotsOf, readRange, test } from './fixtures';
+
+/** Points at a part (0 to 1) of the plots' width. */
+async function pointAt(page: Page, part: number): Promise<void> {
+  const box = await plotsOf(page).boundingBox();
+  const first = await page.getByTestId('analysis-overlay').boundingBox();
+  if (box === null || first === null) throw new Error('The plots are not in sight.');
+  await page.mouse.move(box.x + 68 + (box.width - 76) * part, box.y + 60);
+}
+
+async function addCursor(page: Page, part: number): Promise<void> {
+  await pointAt(page, part);
+  await page.keyboard.press('c');
+}
+
+const cursor = (page: Page, number: number) => page.getByRole('slider', { name: `Cursor ${number}`, exact: true });
+const instantOf = async (page: Page, number: number) =>
+  Number(await cursor(page, number).getAttribute('aria-valuenow'));
+const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
+
+test.beforeEach(async ({ page }) => {
+  await openingTrend(page);
+});
+
+test('the read-out at the pointer tells where the line is and the nearest sample, and the axes say time and value', async ({
+  page,
+}) => {
+  await chooseAggregate(page, 'Raw');
+  await readRange(page, '*-8h', '*');
+  await expect(page.getByTestId('trend-badge')).toContainText('Raw');
+  await nothingRunning(page);
+  await pointAt(page, 0.4);
+  const row = page.locator('[data-part="row"]', { hasText: 'FIC-101.PV' });
+  await expect(row).toContainText(/\d+(\.\d+)? t\/h/);
+  const [here = '', nearest = '', time = ''] = await row
+    .locator('span')
+    .evaluateAll((cells) => [cells[2], cells[3], cells[5]].map((cell) => cell?.textContent ?? ''));
+  expect(Number.parseFloat(here)).not.toBeNaN();
+  expect(Math.abs(Number.parseFloat(here) - Number(nearest))).toBeLessThan(20);
+  expect(time).toMatch(/^\d\d:\d\d:\d\d/);
+  const tag = page.getByTestId('axis-tags').locator('[data-part="pointer"]');
+  await expect(tag).toHaveText(/^\d\d:\d\d:\d\d$/);
+});
+
+test('C places cursors at the pointer; the table tells values, what changed between them and how fast', async ({
+  page,
+  electronApp,
+}) => {
+  await addCursor(page, 0.25);
+  await addCursor(page, 0.75);
+  await expect(page.getByRole('slider')).toHaveCount(2);
+  const [first, second] = [await instantOf(page, 1), await instantOf(page, 2)];
+  expect((second - first) / 3_600_000).toBeCloseTo(4, 0);
+  await openTab(page, 'Cursors');
+  const grid = page.getByRole('grid', { name: 'Values at the cursors' });
+  await expect(grid.getByRole('row', { name: /TIC-101\.PV/ })).toContainText(/\d/);
+  await page.getByRole('button', { name: 'Copy as table' }).click();
+  await expect(page.getByRole('button', { name: /Copy as table/ })).toContainText('copied');
+  const copied = await electronApp.evaluate(({ clipboard }) => clipboard.readText());
+  const [head = [], ...rows] = copied
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split('\t'));
+  expect(rows).toHaveLength(4);
+  expect([Date.parse(head[2] ?? ''), Date.parse(head[3] ?? '')]).toEqual([first, second]);
+  expect(head[5]).toBe('Slope /h');
+  for (const row of rows) {
+    const [before, after, delta, slope, least, most, mean, , , good, integral] = row.slice(2).map(Number);
+    expect(delta).toBeCloseTo((after ?? 0) - (before ?? 0), 9);
+    expect(slope).toBeCloseTo((delta ?? 0) / ((second - first) / 3_600_000), 9);
+    expect(least).toBeLessThanOrEqual(mean ?? Number.NaN);
+    expect(mean).toBeLessThanOrEqual(most ?? Number.NaN);
+    expect(good).toBeGreaterThan(50);
+    expect(Math.abs(integral ?? 0)).toBeGreaterThan(0);
+  }
+});
+
+test('a cursor is dragged, and goes from sample to sample with the arrow keys; undo takes each back', async ({
+  page,
+}) => {
+  await addCursor(page, 0.5);
+  const placed = await instantOf(page, 1);
+  const start = await page.getByRole('textbox', { name: 'Start', exact: true }).inputValue();
+  const box = await cursor(page, 1).boundingBox();
+  if (box === null) throw new Error('The cursor is not in sight.');
+  await page.mouse.move(box.x + box.width / 2, box.y + 80);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 120, box.y + 80, { steps: 6 });
+  await page.mouse.up();
+  await expect.poll(() => instantOf(page, 1)).toBeGreaterThan(placed + 600_000);
+  const dragged = await instantOf(page, 1);
+  expect(await page.getByRole('textbox', { name: 'Start', exact: true }).inputValue()).toBe(start);
+  await cursor(page, 1).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => instantOf(page, 1)).toBeGreaterThan(dragged);
+  const next = await instantOf(page, 1);
+  await expect(cursor(page, 1)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => instantOf(page, 1)).toBeGreaterThan(next);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => instantOf(page, 1)).toBe(next);
+  await page.keyboard.press('Delete');
+  await expect(page.getByRole('slider')).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('slider')).toHaveCount(1);
+});
+
+test('a click on the plots places nothing; cursors stay at their instants while the window moves', async ({ page }) => {
+  await pointAt(page, 0.5);
+  await page.mouse.click(700, 250);
+  await expect(page.getByRole('slider')).toHaveCount(0);
+  await addCursor(page, 0.5);
+  const before = await cursor(page, 1).boundingBox();
+  await plotsOf(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await nothingRunning(page);
+  const after = await cursor(page, 1).boundingBox();
+  expect(after?.x).toBeLessThan((before?.x ?? 0) - 40);
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(cursor(page, 1)).toBeHidden();
+  await openTab(page, 'Cursors');
+  await page
+    .getByRole('list', { name: 'Cursors' })
+    .getByRole('button', { name: /^1 \d{4}-/ })
+    .click();
+  await expect(cursor(page, 1)).toBeVisible();
+});
+
+test('any two cursors can be compared, each can be removed, and all are cleared by a key', async ({ page }) => {
+  for (const part of [0.2, 0.4, 0.9]) await addCursor(page, part);
+  await openTab(page, 'Cursors');
+  await expect(page.getByText('Δt 1 h 36 min')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Figures between the cursors' }).click();
+  await page.getByRole('option', { name: '2 to 3' }).click();
+  await expect(page.getByText(/Δt (4 h|3 h 59 min)/)).toBeVisible();
+  await page.getByRole('button', { name: 'Remove cursor 2' }).click();
+  await expect(page.getByRole('slider')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await plotsOf(page).focus();
+  await page.keyboard.press('Shift+C');
+  await expect(page.getByRole('slider')).toHaveCount(0);
+});
+
+test('N goes from bad sample to bad sample, marks it, and says when there is none further', async ({ page }) => {
+  await chooseAggregate(page, 'Raw');
+  await readRange(page, '*-3d', '*');
+  await expect(page.getByTestId('trend-badge')).toContainText('Raw');
+  await nothingRunning(page);
+  await plotsOf(page).focus();
+  const words = page.getByTestId('bad-words');
+  await page.keyboard.press('n');
+  await expect(words).toContainText(/Bad.*\(Q \d+\) at \d{4}-/);
+  await expect(page.getByTestId('found-sample')).toBeVisible();
+  const first = await words.textContent();
+  await page.keyboard.press('n');
+  await expect(words).not.toHaveText(first ?? '');
+  await page.keyboard.press('Shift+N');
+  await expect(words).toHaveText(first ?? '');
+  await page.keyboard.press('Shift+N');
+  await expect(words).toHaveText('No earlier bad sample in what is held');
+});

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { chooseAggregate, expect, nothingRunning, openingTrend, plotsOf, readRange, test } from './fixtures';
+
+const sheet = (page: Page) => page.getByRole('grid', { name: /^Data of/ });
+const count = async (page: Page) => {
+  const text = (await page.getByTestId('row-count').textContent()) ?? '';
+  return Number((/^[\d\u202f]+/.exec(text)?.[0] ?? '').replaceAll('\u202f', ''));
+};
+const filterByQuality = async (page: Page, off: readonly string[]) => {
+  for (const name of off) await page.getByRole('checkbox', { name, exact: true }).uncheck();
+};
+const valuesInSight = (page: Page) =>
+  sheet(page)
+    .getByRole('row')
+    .evaluateAll((rows) => rows.slice(1).map((row) => Number(row.querySelectorAll('td')[2]?.textContent)));
+
+async function openRaw(page: Page, start: string, end: string): Promise<void> {
+  await openingTrend(page);
+  await chooseAggregate(page, 'Raw');
+  await readRange(page, start, end);
+  await expect(page.getByTestId('trend-badge')).toContainText('Raw');
+  await nothingRunning(page);
+  await plotsOf(page).focus();
+  await page.keyboard.press('d');
+  await expect(sheet(page)).toBeVisible();
+}
+
+test('D shows the samples of an item with quality code and words; the filter agrees with the statistics', async ({
+  page,
+}) => {
+  await openRaw(page, '*-3d', '*-1h');
+  await expect.poll(() => count(page)).toBeGreaterThan(1000);
+  const first = sheet(page).getByRole('row').nth(1);
+  await expect(first).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
+  await expect(first).toContainText(/good|uncertain|bad/);
+  const all = await count(page);
+  const of: number[] = [];
+  for (const others of [
+    ['uncertain', 'bad'],
+    ['good', 'bad'],
+    ['good', 'uncertain'],
+  ]) {
+    await filterByQuality(page, others);
+    await expect(page.getByTestId('row-count')).toContainText('of');
+    await expect.poll(async () => (await page.getByTestId('row-count').textContent()) ?? '').not.toContain('looking');
+    of.push(await count(page));
+    for (const name of others) await page.getByRole('checkbox', { name, exact: true }).check();
+  }
+  expect(of.reduce((sum, each) => sum + each, 0)).toBe(all);
+  expect(Math.min(of[0] ?? 0, of[1] ?? 0)).toBeGreaterThan(0);
+});
+
+test('values are filtered by size, and the table says how many pass', async ({ page }) => {
+  await openRaw(page, '*-8h', '*-1h');
+  await expect.poll(() => count(page)).toBeGreaterThan(100);
+  const all = await count(page);
+  await page.getByRole('combobox', { name: 'Filter by value' }).click();
+  await page.getByRole('option', { name: 'value >' }).click();
+  await page.getByRole('textbox', { name: 'Value', exact: true }).fill('50');
+  await expect.poll(() => count(page)).toBeLessThan(all);
+  expect(Math.min(...(await valuesInSight(page)))).toBeGreaterThan(50);
+  const above = await count(page);
+  await page.getByRole('combobox', { name: 'Filter by value' }).click();
+  await page.getByRole('option', { name: 'value <' }).click();
+  await expect.poll(() => valuesInSight(page).then((values) => Math.max(...values))).toBeLessThan(50);
+  expect((await count(page)) + above).toBeLessThanOrEqual(all);
+  await page.getByRole('textbox', { name: 'Value', exact: true }).fill('many');
+  await expect(page.getByText('Type a number')).toBeVisible();
+});
+
+test('table and chart are in step: a row marks its instant, a cursor leads to its row, a jump to any time', async ({
+  page,
+}) => {
+  await openRaw(page, '*-8h', '*-1h');
+  await expect.poll(() => count(page)).toBeGreaterThan(100);
+  await sheet(page).getByRole('row').nth(2).click();
+  await expect(page.locator('[data-part="row"]').first()).toBeVisible();
+  await sheet(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('slider')).toHaveCount(1);
+  await page.keyboard.press('End');
+  await expect(sheet(page).getByRole('row', { selected: true })).toHaveAttribute(
+    'aria-rowindex',
+    String((await count(page)) + 1),
+  );
+  const box = await plotsOf(page).boundingBox();
+  if (box === null) throw new Error('The plots are not in sight.');
+  await page.mouse.move(box.x + 68 + (box.width - 76) / 2, box.y + 60);
+  await plotsOf(page).focus();
+  await page.keyboard.press('c');
+  const placed = Number(await page.getByRole('slider', { name: 'Cursor 2' }).getAttribute('aria-valuenow'));
+  const selected = sheet(page).getByRole('row', { selected: true });
+  await expect
+    .poll(async () => Number(await selected.getAttribute('aria-rowindex')))
+    .toBeLessThan((await count(page)) - 50);
+  const shown = (await selected.getByRole('gridcell').nth(1).textContent()) ?? '';
+  expect(Date.parse(shown.replace(' ', 'T')) - placed).toBeLessThan(600_000);
+  await page.getByRole('textbox', { name: 'Jump to' }).fill('*-7h');
+  await page.getByRole('textbox', { name: 'Jump to' }).press('Enter');
+  await expect
+    .poll(async () => Number(await selected.getAttribute('aria-rowindex')))
+    .toBeLessThan((await count(page)) / 3);
+  await page.getByRole('textbox', { name: 'Jump to' }).fill('noon-ish');
+  await page.getByRole('textbox', { name: 'Jump to' }).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Jump to' })).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('with a month of raw data the table scrolls from end to end, and a filter leaves the page smooth', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await openingTrend(page);
+  await page.getByRole('button', { name: 'Examples' }).click();
+  await page.getByRole('menuitem', { name: /A month of raw data/ }).click();
+  await expect(page.getByTestId('trend-badge')).toContainText('Raw');
+  await expect(page.getByRole('region', { name: 'Trend chart' })).toHaveAttribute('aria-busy', 'false', {
+    timeout: 120_000,
+  });
+  await page.getByRole('tab', { name: 'Data' }).click();
+  await expect.poll(() => count(page)).toBeGreaterThan(100_000);
+  const all = await count(page);
+  await sheet(page).focus();
+  await page.keyboard.press('End');
+  await expect(sheet(page).getByRole('row', { selected: true })).toHaveAttribute('aria-rowindex', String(all + 1));
+  await page.keyboard.press('Home');
+  await expect(sheet(page).getByRole('row', { selected: true })).toHaveAttribute('aria-rowindex', '2');
+  const longest = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const began = performance.now();
+        let last = began;
+        let most = 0;
+        const frame = (now: number) => {
+          most = Math.max(most, now - last);
+          last = now;
+          if (now - began < 3000) requestAnimationFrame(frame);
+          else resolve(most);
+        };
+        requestAnimationFrame(frame);
+      }),
+  );
+  await page.getByRole('checkbox', { name: 'good', exact: true }).uncheck();
+  await expect(page.getByTestId('row-count')).toContainText(/of [\d\u202f]+ rows$/);
+  expect(await longest).toBeLessThan(150);
+});
+
+test('a screen reader is led from the chart to its data', async ({ page }) => {
+  await openingTrend(page);
+  await expect(page.getByRole('region', { name: 'Trend chart' })).toHaveAccessibleDescription(/data as a table/);
+  const link = page.getByRole('button', { name: 'Show the chart’s data as a table' });
+  await link.focus();
+  await expect(link).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(sheet(page)).toHaveAttribute('aria-rowcount', /^\d{2,}$/);
+});

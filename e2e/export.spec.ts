@@ -1,0 +1,195 @@
+import type { ElectronApplication, Locator, Page } from '@playwright/test';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { chooseAggregate, expect, nothingRunning, openingTrend, plotsOf, readRange, test } from './fixtures';
+
+/** Answers the system's save dialog: with a file, or by leaving it. */
+async function answerSaving(app: ElectronApplication, file: string | undefined): Promise<void> {
+  await app.evaluate(({ dialog }, chosen) => {
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: chosen === undefined, filePath: chosen ?? '' });
+  }, file);
+}
+
+async function exportDialog(page: Page): Promise<Locator> {
+  await plotsOf(page).focus();
+  await page.keyboard.press('ControlOrMeta+e');
+  const dialog = page.getByRole('dialog', { name: 'Export data' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+async function pictureDialog(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Picture…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export the picture' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+async function readRaw(page: Page, start: string, end: string): Promise<void> {
+  await openingTrend(page);
+  await chooseAggregate(page, 'Raw');
+  await readRange(page, start, end);
+  await expect(page.getByTestId('trend-badge')).toContainText('Raw');
+  await nothingRunning(page);
+}
+
+/** Decodes a picture in the page: its size, and how many colours it has. */
+function lookAt(page: Page, file: string, type: string): Promise<{ width: number; height: number; colours: number }> {
+  return readFile(file).then((bytes) =>
+    page.evaluate(
+      async ([base64, mime]) => {
+        const image = new Image();
+        image.src = `data:${mime};base64,${base64}`;
+        await image.decode();
+        const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight);
+        const context = canvas.getContext('2d');
+        context?.drawImage(image, 0, 0);
+        const data = context?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray();
+        const pixels = new Uint32Array(data.buffer);
+        return { width: canvas.width, height: canvas.height, colours: new Set(pixels).size };
+      },
+      [bytes.toString('base64'), type] as const,
+    ),
+  );
+}
+
+test('the visible range is saved as CSV: zone in the header, the rows of the badge; the choice is remembered', async ({
+  electronApp,
+  page,
+  userData,
+}) => {
+  await readRaw(page, '*-4h', '*-1h');
+  const file = path.join(userData, 'shift.csv');
+  await answerSaving(electronApp, file);
+  const dialog = await exportDialog(page);
+  await dialog.getByRole('combobox', { name: 'Separator and decimals' }).click();
+  await page.getByRole('option', { name: /Semicolon/ }).click();
+  await dialog.getByRole('checkbox', { name: 'Milliseconds since 1970' }).check();
+  await dialog.getByRole('button', { name: 'Export…' }).click();
+  await expect(dialog.getByTestId('export-done')).toContainText('rows');
+  await expect(dialog).toContainText(file);
+  const lines = (await readFile(file, 'utf8')).trimEnd().split('\r\n');
+  const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+  expect(lines[0]).toContain(zone);
+  expect(lines[1]?.split(';')).toHaveLength(lines[0]?.split(';').length ?? 0);
+  const said = (await dialog.getByTestId('export-done').textContent()) ?? '';
+  expect(Number((/^[\d\u202f]+/.exec(said)?.[0] ?? '').replaceAll('\u202f', ''))).toBe(lines.length - 1);
+  expect(lines.length).toBeGreaterThan(100);
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  const again = await exportDialog(page);
+  await expect(again.getByRole('checkbox', { name: 'Milliseconds since 1970' })).toBeChecked();
+});
+
+test('between two cursors, of one item, as Parquet', async ({ electronApp, page, userData }) => {
+  await readRaw(page, '*-4h', '*-1h');
+  const box = await plotsOf(page).boundingBox();
+  if (box === null) throw new Error('The plots are not in sight.');
+  for (const part of [0.4, 0.6]) {
+    await page.mouse.move(box.x + box.width * part, box.y + 60);
+    await plotsOf(page).focus();
+    await page.keyboard.press('c');
+  }
+  const file = path.join(userData, 'between.parquet');
+  await answerSaving(electronApp, file);
+  const dialog = await exportDialog(page);
+  await dialog.getByRole('radio', { name: 'Between the first two cursors' }).check();
+  await dialog.getByText('Parquet', { exact: true }).click();
+  await dialog.getByRole('checkbox', { name: /^Items:/ }).uncheck();
+  await expect(dialog).toContainText('Choose at least one item.');
+  await expect(dialog.getByRole('button', { name: 'Export…' })).toBeDisabled();
+  await dialog.getByRole('checkbox', { name: / · / }).first().check();
+  await dialog.getByRole('button', { name: 'Export…' }).click();
+  await expect(dialog.getByTestId('export-done')).toContainText('row');
+  const bytes = await readFile(file);
+  expect(bytes.subarray(0, 4).toString()).toBe('PAR1');
+  expect(bytes.subarray(-4).toString()).toBe('PAR1');
+});
+
+test('a long export says how far it is, and leaves nothing when it is given up', async ({
+  electronApp,
+  page,
+  userData,
+}) => {
+  test.setTimeout(120_000);
+  await openingTrend(page);
+  await chooseAggregate(page, 'Raw');
+  await readRange(page, '*-1y', '*');
+  // The trend of a year is not what this is about.
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await nothingRunning(page);
+  const before = await readdir(userData);
+  await answerSaving(electronApp, path.join(userData, 'year.csv'));
+  const dialog = await exportDialog(page);
+  await dialog.getByRole('radio', { name: /^Stored values/ }).check();
+  await dialog.getByRole('button', { name: 'Export…' }).click();
+  await expect(dialog.getByTestId('export-progress')).toContainText(/rows · .*B · \d+ %/);
+  await dialog.getByRole('button', { name: 'Cancel the export' }).click();
+  await expect(dialog.getByRole('button', { name: 'Export…' })).toBeVisible();
+  await expect.poll(async () => (await readdir(userData)).filter((name) => name.includes('year'))).toEqual([]);
+  expect(before.filter((name) => name.includes('year'))).toEqual([]);
+});
+
+test('leaving the save dialog writes nothing, and a folder that can’t be written to is said', async ({
+  electronApp,
+  page,
+  userData,
+}) => {
+  await openingTrend(page);
+  await answerSaving(electronApp, undefined);
+  const dialog = await exportDialog(page);
+  await dialog.getByRole('button', { name: 'Export…' }).click();
+  await expect(dialog.getByRole('button', { name: 'Export…' })).toBeVisible();
+  await answerSaving(electronApp, path.join(userData, 'no such folder', 'a.csv'));
+  await dialog.getByRole('button', { name: 'Export…' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('a.csv');
+});
+
+test('the trend is saved as a PNG of the size that was asked for, and as an SVG', async ({
+  electronApp,
+  page,
+  userData,
+}) => {
+  await openingTrend(page);
+  const png = path.join(userData, 'trend.png');
+  await answerSaving(electronApp, png);
+  const dialog = await pictureDialog(page);
+  await dialog.getByRole('textbox', { name: 'Width' }).fill('1000');
+  await dialog.getByRole('textbox', { name: 'Height' }).fill('600');
+  await dialog.getByRole('button', { name: 'Save…' }).click();
+  await expect(dialog).toBeHidden();
+  expect((await readFile(png)).subarray(0, 8)).toEqual(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
+  const seen = await lookAt(page, png, 'image/png');
+  expect(seen).toMatchObject({ width: 2000, height: 1200 });
+  expect(seen.colours).toBeGreaterThan(50);
+  const svg = path.join(userData, 'trend.svg');
+  await answerSaving(electronApp, svg);
+  const again = await pictureDialog(page);
+  await again.getByText('SVG', { exact: true }).click();
+  await again.getByText('Dark', { exact: true }).click();
+  await again.getByRole('button', { name: 'Save…' }).click();
+  await expect(again).toBeHidden();
+  const text = await readFile(svg, 'utf8');
+  expect(text).toContain('points ·');
+  const drawing = await lookAt(page, svg, 'image/svg+xml');
+  expect(drawing).toMatchObject({ width: 1000, height: 600 });
+  expect(drawing.colours).toBeGreaterThan(50);
+});
+
+test('the picture goes to the clipboard by a key', async ({ electronApp, page }) => {
+  await openingTrend(page);
+  await plotsOf(page).focus();
+  await page.keyboard.press('ControlOrMeta+Shift+c');
+  await expect(page.getByText('The picture is on the clipboard.')).toBeVisible();
+  const size = await electronApp.evaluate(({ clipboard }) => clipboard.readImage().getSize());
+  expect(size).toEqual({ width: 2560, height: 1440 });
+});
+
+test('the header says by which keys the commands are found', async ({ page }) => {
+  await openingTrend(page);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Commands/ })
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

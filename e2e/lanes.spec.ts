@@ -1,0 +1,197 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, nothingRunning, openingTrend, plotsOf, test } from './fixtures';
+
+function lanes(page: Page) {
+  return plotsOf(page).locator('canvas');
+}
+
+function row(page: Page, name: string) {
+  return page.getByRole('list', { name: 'Legend' }).getByRole('listitem').filter({ hasText: name });
+}
+
+async function chooseLanes(page: Page, words: RegExp): Promise<void> {
+  await page.getByRole('button', { name: /^Lanes:/ }).click();
+  await page.getByRole('menuitemradio', { name: words }).click();
+}
+
+async function settingsOf(page: Page, name: string) {
+  await row(page, name).getByRole('button', { name: 'Settings of' }).click();
+  return page.getByRole('dialog', { name: /^Settings of/ });
+}
+
+async function closeSettings(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: /^Settings of/ })).toBeHidden();
+}
+
+/** Texts of the value axes, from the top lane down. */
+function ticks(page: Page) {
+  return plotsOf(page).locator('svg text');
+}
+
+/** How many pixels of the lanes are painted near the colour `rgb`, and not faintly. */
+async function inked(page: Page, rgb: readonly [number, number, number]): Promise<number> {
+  return lanes(page).evaluateAll((canvases, [r, g, b]) => {
+    let count = 0;
+    for (const canvas of canvases) {
+      if (!(canvas instanceof HTMLCanvasElement)) continue;
+      const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+      for (let at = 0; at < data.length; at += 4) {
+        const near = [r, g, b].every((wanted, place) => Math.abs((data[at + place] ?? 0) - wanted) < 24);
+        if (near && (data[at + 3] ?? 0) > 60) count += 1;
+      }
+    }
+    return count;
+  }, rgb);
+}
+
+test('items stand in one lane, one per item, or one per unit, and undo goes back', async ({ page }) => {
+  await openingTrend(page);
+  const perUnit = await lanes(page).count();
+  await chooseLanes(page, /^One lane for all/);
+  await expect(lanes(page)).toHaveCount(1);
+  await chooseLanes(page, /^One lane per item/);
+  await expect(lanes(page)).toHaveCount(4);
+  await plotsOf(page).focus();
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(lanes(page)).toHaveCount(perUnit);
+});
+
+test('several axes in a lane have gutters of their own, and all plots stand in line', async ({ page }) => {
+  await openingTrend(page);
+  const lefts = () => lanes(page).evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
+  const [before = 0] = await lefts();
+  await chooseLanes(page, /^By hand/);
+  await row(page, 'TIC-101.PV')
+    .getByRole('button', { name: /^TIC-101\.PV/ })
+    .focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(lanes(page)).toHaveCount(3);
+  const after = await lefts();
+  expect(new Set(after).size).toBe(1);
+  expect(after[0]).toBe(before + 68);
+});
+
+test('a legend entry is dragged onto another lane, and onto the edge between lanes', async ({ page }) => {
+  await openingTrend(page);
+  await expect(lanes(page)).toHaveCount(4);
+  const first = await lanes(page).first().boundingBox();
+  const entry = row(page, 'LIC-101.PV').getByRole('button', { name: /^LIC-101\.PV/ });
+  await entry.dragTo(plotsOf(page), {
+    targetPosition: { x: 400, y: (first?.height ?? 0) / 2 },
+  });
+  await expect(lanes(page)).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'Lanes: By hand' })).toBeVisible();
+  await entry.dragTo(plotsOf(page), { targetPosition: { x: 400, y: 4 } });
+  await expect(lanes(page)).toHaveCount(4);
+});
+
+test('an item of the tree is dropped onto a lane', async ({ page }) => {
+  await openingTrend(page);
+  await page.getByRole('searchbox', { name: 'Search items' }).fill('wind speed');
+  const item = page.getByRole('treeitem', { name: /wind speed/i }).last();
+  await item.dragTo(plotsOf(page), { targetPosition: { x: 400, y: 60 } });
+  await expect(row(page, 'Wind Speed')).toHaveCount(1);
+  await nothingRunning(page);
+  await expect(lanes(page)).toHaveCount(4);
+});
+
+test('colour, width and kind of line show at once', async ({ page }) => {
+  await openingTrend(page);
+  const settings = await settingsOf(page, 'FIC-101.PV');
+  await settings.getByRole('textbox', { name: 'Colour' }).fill('#ff00ff');
+  await expect.poll(() => inked(page, [255, 0, 255])).toBeGreaterThan(200);
+  const thin = await inked(page, [255, 0, 255]);
+  await settings.getByRole('textbox', { name: 'Width' }).fill('6');
+  await expect.poll(() => inked(page, [255, 0, 255])).toBeGreaterThan(thin * 1.8);
+  const line = await inked(page, [255, 0, 255]);
+  await settings.getByText('Points', { exact: true }).click();
+  await expect.poll(() => inked(page, [255, 0, 255])).not.toBe(line);
+  await closeSettings(page);
+});
+
+test('a scale is fixed, logarithmic, or leaves the outermost values off', async ({ page }) => {
+  await openingTrend(page);
+  const settings = await settingsOf(page, 'FIC-101.PV');
+  const choose = async (kind: string) => {
+    await settings.getByRole('combobox', { name: 'Scale' }).click();
+    await page.getByRole('option', { name: kind }).click();
+  };
+  await choose('Fixed');
+  await settings.getByRole('textbox', { name: 'From' }).fill('1');
+  await settings.getByRole('textbox', { name: 'To' }).fill('1000');
+  await expect(ticks(page).filter({ hasText: /^1000$/ })).toHaveCount(1);
+  await settings.getByRole('checkbox', { name: 'Logarithmic' }).check();
+  await expect(ticks(page).filter({ hasText: /^100$/ })).toHaveCount(1);
+  await expect(ticks(page).filter({ hasText: /^10$/ })).toHaveCount(1);
+  await settings.getByRole('checkbox', { name: 'Logarithmic' }).uncheck();
+  await choose('Without the outermost values');
+  await expect(ticks(page).filter({ hasText: /^1000$/ })).toHaveCount(0);
+  await closeSettings(page);
+});
+
+test('an item has an aggregate, decimals and a unit of its own', async ({ page }) => {
+  await openingTrend(page);
+  const settings = await settingsOf(page, 'FIC-101.PV');
+  await settings.getByRole('combobox', { name: 'Aggregate' }).fill('Raw');
+  await settings.getByRole('textbox', { name: 'Decimals' }).fill('4');
+  await settings.getByRole('textbox', { name: 'Unit' }).fill('kg/h');
+  await closeSettings(page);
+  await nothingRunning(page);
+  await expect(page.getByTestId('trend-badge')).toContainText('Raw and Interpolative');
+  await expect(row(page, 'FIC-101.PV')).toContainText(/\d\.\d{4}/);
+  await expect(row(page, 'FIC-101.PV')).toContainText('kg/h');
+});
+
+test('an item is hidden and shown', async ({ page }) => {
+  await openingTrend(page);
+  await expect(lanes(page)).toHaveCount(4);
+  await page.getByRole('button', { name: 'Hide LIC-101.PV' }).click();
+  await expect(lanes(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Show LIC-101.PV' }).click();
+  await expect(lanes(page)).toHaveCount(4);
+});
+
+test('the others step back while an item is selected', async ({ page }) => {
+  await openingTrend(page);
+  const blue = [0, 114, 178] as const;
+  await expect(lanes(page)).toHaveCount(4);
+  await expect.poll(() => inked(page, blue)).toBeGreaterThan(200);
+  const full = await inked(page, blue);
+  const select = row(page, 'TIC-101.PV').getByRole('button', { name: /^TIC-101\.PV/ });
+  await select.click();
+  await page.mouse.move(0, 0);
+  await expect(select).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => inked(page, blue)).toBeLessThan(full / 4);
+  await select.click();
+  await page.mouse.move(0, 0);
+  await expect.poll(() => inked(page, blue)).toBeGreaterThan(full * 0.9);
+});
+
+test('what becomes of bad samples in the picture is chosen for the view', async ({ page }) => {
+  await openingTrend(page);
+  await page.getByRole('button', { name: 'Read options' }).click();
+  const bad = page.getByRole('radiogroup', { name: 'Bad samples' });
+  await bad.getByText('Span', { exact: true }).click();
+  await expect(bad.getByRole('radio', { name: 'Span' })).toBeChecked();
+  await plotsOf(page).focus();
+  await page.keyboard.press('Control+z');
+  await expect(bad.getByRole('radio', { name: 'Gap' })).toBeChecked();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds no serious fault in lanes by hand and the settings of an item (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await openingTrend(page);
+    await chooseLanes(page, /^By hand/);
+    await row(page, 'TIC-101.PV')
+      .getByRole('button', { name: /^TIC-101\.PV/ })
+      .click();
+    await settingsOf(page, 'FIC-101.PV');
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+  });
+}

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { startFaultServer, type FaultServer, type SeenRead } from './fault-server';
+import {
+  addConnection,
+  chooseAggregate,
+  expect,
+  nothingRunning,
+  openingTrend,
+  plotsOf,
+  pointsOnScreen,
+  pressOnPlots,
+  readRange,
+  test,
+  trendItem,
+} from './fixtures';
+
+const item = '/System/Core/Live/TI-1.PV';
+const minute = 60_000;
+const start = (page: Page) => page.getByRole('textbox', { name: 'Start', exact: true });
+
+let server: FaultServer;
+test.beforeEach(async ({ page }) => {
+  server = await startFaultServer();
+  await openingTrend(page);
+  await addConnection(page, { name: 'Live', url: server.url, authentication: 'None' });
+  await trendItem(page, item);
+  await openingTrend(page);
+  await chooseAggregate(page, 'Raw');
+  await readRange(page, '*-30m', '*');
+  await expect(page.getByTestId('trend-badge')).toContainText('Raw');
+  await nothingRunning(page);
+});
+test.afterEach(() => server.close());
+
+async function follow(page: Page, every: string): Promise<void> {
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+  await page.getByRole('menuitem', { name: every, exact: true }).click();
+}
+
+/** Waits until so many further reads have been answered, and returns them. */
+async function nextReads(count: number): Promise<readonly SeenRead[]> {
+  const before = server.reads.length;
+  await expect
+    .poll(() => server.reads.slice(before).filter(({ answered }) => answered).length)
+    .toBeGreaterThanOrEqual(count);
+  return server.reads.slice(before, before + count);
+}
+
+test('only what is new is read, with a short tail again, and the window moves on', async ({ page }) => {
+  await follow(page, '1 s');
+  await expect(page.getByRole('button', { name: 'Stop following' })).toBeVisible();
+  const reads = await nextReads(4);
+  for (const read of reads.slice(1)) {
+    expect(read.end - read.start).toBeLessThan(12_000);
+    expect(read.end - read.start).toBeGreaterThan(4000);
+  }
+  expect(reads.at(-1)?.end).toBeGreaterThan(reads[1]?.end ?? Number.POSITIVE_INFINITY);
+  await expect(start(page)).toHaveValue('*-30m');
+  // All that a window of half an hour has, a point a second, but for what the last moment brings.
+  await expect.poll(() => pointsOnScreen(page)).toBeGreaterThan(1790);
+  expect(await pointsOnScreen(page)).toBeLessThanOrEqual(1801);
+  await expect(page.getByTestId('reading-progress')).toHaveCount(0);
+});
+
+test('a hand on the window pauses it; a key goes on', async ({ page }) => {
+  await follow(page, '1 s');
+  await nextReads(2);
+  await plotsOf(page).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('status', { name: 'Live' })).toHaveText('Paused');
+  await expect(page.getByRole('button', { name: 'Resume following' })).toBeVisible();
+  await expect(start(page)).toHaveValue(/^\d{4}-/);
+  await nothingRunning(page);
+  const [paused, stopped] = [Date.now(), server.reads.length];
+  for (let pages = 0; pages < 4; pages += 1) await pressOnPlots(page, 'Shift+ArrowLeft');
+  expect(Date.now() - paused).toBeGreaterThan(1000);
+  expect(server.reads.slice(stopped)).toHaveLength(4);
+  expect(server.reads.slice(stopped).every(({ end }) => end < paused - 20 * minute)).toBe(true);
+  await plotsOf(page).focus();
+  await page.keyboard.press('l');
+  await expect(page.getByRole('status', { name: 'Live' })).toHaveText('Live');
+  await expect(start(page)).toHaveValue('*-30m');
+  await nextReads(2);
+  await page.keyboard.press('l');
+  await expect(page.getByRole('button', { name: 'Follow live' })).toBeVisible();
+});
+
+test('failures are said and tried again more rarely, without an end', async ({ page }) => {
+  await follow(page, '1 s');
+  await nextReads(2);
+  server.fault = 'html';
+  await expect(page.getByRole('status', { name: 'Live' })).toHaveText('Retrying');
+  const alert = page.getByRole('region', { name: 'Trend chart' }).getByRole('alert');
+  await expect(alert).toBeVisible();
+  await nextReads(2);
+  await expect(alert).toBeVisible();
+  server.fault = 'none';
+  await expect(page.getByRole('status', { name: 'Live' })).toHaveText('Live');
+  await expect(alert).toHaveCount(0);
+  await expect.poll(() => pointsOnScreen(page)).toBeGreaterThan(1780);
+});
+
+test('an item without new samples is marked as stale', async ({ page }) => {
+  server.silentFrom = Date.now() - 2 * minute;
+  await readRange(page, '*-31m', '*');
+  await nothingRunning(page);
+  const row = page.getByRole('list', { name: 'Legend' }).getByRole('listitem').filter({ hasText: 'TI-1.PV' });
+  await expect(row).not.toContainText('Stale');
+  await follow(page, '2 s');
+  await expect(row).toContainText('Stale');
+  server.silentFrom = undefined;
+  await readRange(page, '*-32m', '*');
+  await expect(row).not.toContainText('Stale');
+});

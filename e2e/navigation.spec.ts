@@ -1,0 +1,169 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, nothingRunning, openingTrend, plotsOf, pressOnPlots, readRange, test } from './fixtures';
+
+const start = (page: Page) => page.getByRole('textbox', { name: 'Start', exact: true });
+const end = (page: Page) => page.getByRole('textbox', { name: 'End', exact: true });
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('It is not in sight.');
+  return box;
+}
+
+/** From the first to the last of ascending numbers. */
+function span([low = 0, ...rest]: readonly number[]): number {
+  return (rest.at(-1) ?? 0) - low;
+}
+
+/** The numbers at the value axis of the first lane, from its foot to its head. */
+async function firstAxis(page: Page): Promise<number[]> {
+  const texts = await page.locator('.recharts-wrapper').first().locator('text').allTextContents();
+  return texts.filter((text) => /^-?[\d.]+$/.test(text)).map(Number);
+}
+
+/** The axis of the first lane, once it fits what has been read. */
+async function openingAxis(page: Page): Promise<number[]> {
+  await openingTrend(page);
+  await expect.poll(async () => (await firstAxis(page)).at(-1)).toBeGreaterThan(10);
+  return firstAxis(page);
+}
+
+test('back and forward go through every range that was looked at, by keys, buttons and the mouse', async ({ page }) => {
+  await openingTrend(page);
+  await pressOnPlots(page, 'ArrowLeft');
+  const first = await start(page).inputValue();
+  await pressOnPlots(page, '+');
+  const second = await start(page).inputValue();
+  expect(second).not.toBe(first);
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(start(page)).toHaveValue(first);
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(start(page)).toHaveValue('*-8h');
+  await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeDisabled();
+  await page.getByRole('button', { name: 'Forward', exact: true }).click();
+  await expect(start(page)).toHaveValue(first);
+  const { x, y } = await boxOf(plotsOf(page));
+  const sideButton = (button: 3 | 4) =>
+    page.evaluate((which) => window.dispatchEvent(new MouseEvent('mouseup', { button: which })), button);
+  await page.mouse.move(x + 300, y + 40);
+  await sideButton(4);
+  await expect(start(page)).toHaveValue(second);
+  await sideButton(3);
+  await expect(start(page)).toHaveValue(first);
+  await readRange(page, '*-2h', '*-1h');
+  await nothingRunning(page);
+  await expect(page.getByRole('button', { name: 'Forward', exact: true })).toBeDisabled();
+});
+
+test('Alt and the wheel zoom the values of a lane; back takes it back, a double click on the axis lets it fit', async ({
+  page,
+}) => {
+  const before = await openingAxis(page);
+  const { x, y } = await boxOf(plotsOf(page));
+  await page.mouse.move(x + 400, y + 50);
+  await page.keyboard.down('Alt');
+  await page.mouse.wheel(0, -300);
+  await page.keyboard.up('Alt');
+  await expect.poll(() => firstAxis(page)).not.toEqual(before);
+  await expect(start(page)).toHaveValue('*-8h');
+  expect(span(await firstAxis(page))).toBeLessThan(span(before));
+  await plotsOf(page).focus();
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect.poll(() => firstAxis(page)).toEqual(before);
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect.poll(() => firstAxis(page)).not.toEqual(before);
+  await page.mouse.dblclick(x + 30, y + 50);
+  await expect.poll(() => firstAxis(page)).toEqual(before);
+  await expect(start(page)).toHaveValue('*-8h');
+});
+
+test('a drawn band zooms the time, a drawn box the values of its lane too; a double click takes both back', async ({
+  page,
+}) => {
+  const before = await openingAxis(page);
+  const { x, y } = await boxOf(plotsOf(page));
+  const drag = async (dx: number, dy: number) => {
+    await page.mouse.move(x + 300, y + 15);
+    await page.keyboard.down('Shift');
+    await page.mouse.down();
+    await page.mouse.move(x + 300 + dx, y + 15 + dy, { steps: 5 });
+    await page.mouse.up();
+    await page.keyboard.up('Shift');
+  };
+  await drag(200, 6);
+  await expect(start(page)).toHaveValue(/^\d{4}-/);
+  await nothingRunning(page);
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(start(page)).toHaveValue('*-8h');
+  await nothingRunning(page);
+  expect(await firstAxis(page)).toEqual(before);
+  await drag(150, 45);
+  await expect(start(page)).toHaveValue(/^\d{4}-/);
+  await expect.poll(() => firstAxis(page)).not.toEqual(before);
+  await page.mouse.dblclick(x + 300, y + 30);
+  await expect(start(page)).toHaveValue('*-8h');
+  await expect.poll(() => firstAxis(page)).toEqual(before);
+});
+
+test('a pinch zooms at the pointer', async ({ page }) => {
+  await openingTrend(page);
+  const { x, y } = await boxOf(plotsOf(page));
+  await page.mouse.move(x + 400, y + 40);
+  await plotsOf(page).evaluate(
+    (plots, at) => {
+      plots.dispatchEvent(
+        new WheelEvent('wheel', {
+          deltaY: -8,
+          ctrlKey: true,
+          clientX: at.x,
+          clientY: at.y,
+          bubbles: true,
+          cancelable: true,
+        }),
+      );
+    },
+    { x: x + 400, y: y + 40 },
+  );
+  await expect(start(page)).toHaveValue(/^\d{4}-/);
+});
+
+test.describe('the overview', () => {
+  test.use({ overview: true });
+
+  test('shows a wider range, and its window can be dragged and resized', async ({ page }) => {
+    await openingTrend(page);
+    const strip = page.getByRole('region', { name: 'Overview' });
+    await expect(strip).toHaveAttribute('data-drawn', 'true');
+    const window = page.getByTestId('overview-window');
+    const [outer, inner] = [await boxOf(strip), await boxOf(window)];
+    expect(inner.width).toBeLessThan(outer.width / 6);
+    const middle = inner.y + inner.height / 2;
+    await page.mouse.move(inner.x + inner.width / 2, middle);
+    await page.mouse.down();
+    await page.mouse.move(inner.x + inner.width / 2 - 200, middle, { steps: 6 });
+    await page.mouse.up();
+    await expect(start(page)).toHaveValue(/^\d{4}-/);
+    await nothingRunning(page);
+    const moved = await boxOf(window);
+    expect(Math.abs(moved.x - (inner.x - 200))).toBeLessThan(3);
+    expect(Math.abs(moved.width - inner.width)).toBeLessThan(2);
+    const [from, until] = [await start(page).inputValue(), await end(page).inputValue()];
+    await page.mouse.move(moved.x + 1, middle);
+    await page.mouse.down();
+    await page.mouse.move(moved.x - 80, middle, { steps: 4 });
+    await page.mouse.up();
+    await expect(start(page)).not.toHaveValue(from);
+    await expect(end(page)).toHaveValue(until);
+    await nothingRunning(page);
+    expect((await boxOf(window)).width).toBeGreaterThan(moved.width + 60);
+  });
+
+  test('can be taken away by its command, and stays away', async ({ page }) => {
+    await openingTrend(page);
+    await expect(page.getByRole('region', { name: 'Overview' })).toBeVisible();
+    await page.keyboard.press('Control+K');
+    await page.getByPlaceholder(/command/i).fill('Overview');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: 'Overview' })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expect, nothingRunning, openingTrend, plotsOf, test } from './fixtures';
+
+async function pointAt(page: Page, part: number): Promise<void> {
+  const box = await plotsOf(page).boundingBox();
+  if (box === null) throw new Error('The plots are not in sight.');
+  await page.mouse.move(box.x + 68 + (box.width - 76) * part, box.y + 60);
+}
+
+const notes = (page: Page) => page.getByRole('list', { name: 'Notes' }).getByRole('listitem');
+const limits = (page: Page) => page.getByRole('list', { name: 'Limit lines' }).getByRole('listitem');
+
+test.beforeEach(async ({ page }) => {
+  await openingTrend(page);
+});
+
+test('M notes something at the pointer; the flag tells it, and it is edited and deleted', async ({ page }) => {
+  await pointAt(page, 0.5);
+  await page.keyboard.press('m');
+  await page.keyboard.type('Feed pump tripped');
+  await page.keyboard.press('Enter');
+  await expect(notes(page)).toHaveCount(1);
+  const flag = page.getByRole('button', { name: /^Note: Feed pump tripped/ });
+  await flag.hover();
+  await expect(page.getByTestId('analysis-overlay').getByText('Feed pump tripped')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit note: Feed pump tripped' }).click();
+  await page.getByRole('textbox', { name: 'Text' }).fill('Feed pump P-101 tripped');
+  await page.getByRole('button', { name: 'Save the note' }).click();
+  await expect(notes(page)).toContainText(['Feed pump P-101 tripped']);
+  await page.getByRole('button', { name: 'Delete note: Feed pump P-101 tripped' }).click();
+  await expect(notes(page)).toHaveCount(0);
+  await plotsOf(page).focus();
+  await page.keyboard.press('Control+z');
+  await expect(notes(page)).toHaveCount(1);
+});
+
+test('a note over the period between two cursors spans it; what is wrong is said at its entry', async ({ page }) => {
+  for (const part of [0.3, 0.6]) {
+    await pointAt(page, part);
+    await page.keyboard.press('c');
+  }
+  await page.getByRole('tab', { name: 'Notes' }).click();
+  await page.getByRole('button', { name: 'Add a note' }).click();
+  await page.getByRole('button', { name: 'Save the note' }).click();
+  await expect(page.getByText('Type what is to be noted')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Text' }).fill('Low load');
+  await page.getByRole('button', { name: 'Between cursors 1 and 2' }).click();
+  await page.getByRole('button', { name: 'Save the note' }).click();
+  await expect(notes(page)).toContainText([/\d{4}-.* to \d{4}-.*Low load/]);
+  const flag = page.getByRole('button', { name: /^Note: Low load/ });
+  const band = flag.locator('..');
+  const [from, to] = await Promise.all(
+    [1, 2].map((number) => page.getByRole('slider', { name: `Cursor ${number}` }).boundingBox()),
+  );
+  const box = await band.boundingBox();
+  expect(Math.abs((box?.x ?? 0) - (from?.x ?? 0) - 4)).toBeLessThan(3);
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) - (to?.x ?? 0) - 4)).toBeLessThan(3);
+  await page.getByRole('tab', { name: 'Legend' }).click();
+  await flag.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { name: 'Notes' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a limit line stands at its value with its text, and moves with the scale', async ({ page }) => {
+  await plotsOf(page).focus();
+  await page.keyboard.press('Shift+L');
+  await page.getByRole('textbox', { name: 'Value' }).fill('50');
+  await page.getByRole('textbox', { name: 'Text' }).fill('Trip');
+  await page.getByRole('combobox', { name: 'Kind' }).click();
+  await page.getByRole('option', { name: 'High-high' }).click();
+  await page.getByRole('button', { name: 'Save the limit line' }).click();
+  await expect(limits(page)).toContainText(['High-high 50']);
+  const line = page.getByTestId('limit-lines');
+  await expect(line).toContainText('HH Trip 50');
+  await page.getByRole('button', { name: /^Edit limit line High-high 50/ }).click();
+  await page.getByRole('textbox', { name: 'Value' }).fill('45,5');
+  await page.getByRole('button', { name: 'Save the limit line' }).click();
+  await expect(line).toContainText('HH Trip 45.5');
+  await page.getByRole('button', { name: /^Delete limit line/ }).click();
+  await expect(limits(page)).toHaveCount(0);
+});
+
+test('a note leads back to its instant, and the tab is the same after a restart of the page', async ({ page }) => {
+  await pointAt(page, 0.5);
+  await page.keyboard.press('m');
+  await page.keyboard.type('Here');
+  await page.keyboard.press('Enter');
+  await plotsOf(page).focus();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await nothingRunning(page);
+  await expect(page.getByRole('button', { name: /^Note: Here/ })).toBeHidden();
+  await notes(page)
+    .getByRole('button', { name: /^\d{4}-/ })
+    .click();
+  await expect(page.getByRole('button', { name: /^Note: Here/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Notes' })).toHaveAttribute('aria-selected', 'true');
+});

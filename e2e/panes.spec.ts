@@ -1,0 +1,45 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, openingTrend, plotsOf, test } from './fixtures';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds no serious fault in any pane, with cursors, a note and a limit line (${colorScheme})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await openingTrend(page);
+    await plotsOf(page).focus();
+    await page.keyboard.press('c');
+    await page.keyboard.press('n');
+    await page.keyboard.press('m');
+    await page.keyboard.type('Noted');
+    await page.keyboard.press('Enter');
+    await plotsOf(page).focus();
+    await page.keyboard.press('Shift+L');
+    await page.getByRole('button', { name: 'Save the limit line' }).click();
+    for (const name of ['Legend', 'Cursors', 'Statistics', 'Data', 'Notes']) {
+      await page.getByRole('tab', { name, exact: true }).click();
+      await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      expect(serious.map(({ id, nodes }) => `${name}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
+        [],
+      );
+    }
+  });
+}
+
+test('the panes are reached by their keys', async ({ page }) => {
+  await openingTrend(page);
+  for (const [key, name] of [
+    ['Shift+V', 'Cursors'],
+    ['s', 'Statistics'],
+    ['d', 'Data'],
+    ['Shift+M', 'Notes'],
+  ] as const) {
+    await plotsOf(page).focus();
+    await page.keyboard.press(key);
+    await expect(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press(key);
+    await expect(page.getByRole('tab', { name: 'Legend', exact: true })).toHaveAttribute('aria-selected', 'true');
+  }
+});

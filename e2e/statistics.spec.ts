@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import {
+  chooseAggregate,
+  expect,
+  nothingRunning,
+  openingTrend,
+  plotsOf,
+  pointsOnScreen,
+  readRange,
+  test,
+} from './fixtures';
+
+/** The cells of an item's row, by the title of their column. */
+async function figuresOf(page: Page, item: string): Promise<Record<string, string>> {
+  const grid = page.getByRole('grid', { name: 'Statistics of the visible range' });
+  const titles = await grid.getByRole('columnheader').allTextContents();
+  const cells = await grid.getByRole('row', { name: item }).getByRole('gridcell').allTextContents();
+  return Object.fromEntries(titles.map((title, index) => [title, cells[index] ?? '']));
+}
+
+const count = (text: string | undefined) => Number((text ?? '').replaceAll('\u202f', ''));
+
+test.beforeEach(async ({ page }) => {
+  await openingTrend(page);
+  await chooseAggregate(page, 'Raw');
+  await readRange(page, '*-8h', '*-1h');
+  await expect(page.getByTestId('trend-badge')).toContainText('Raw');
+  await nothingRunning(page);
+});
+
+test('S shows the figures of all items over the visible range, and again the legend', async ({ page }) => {
+  await plotsOf(page).focus();
+  await page.keyboard.press('s');
+  await expect(page.getByRole('tab', { name: 'Statistics' })).toHaveAttribute('aria-selected', 'true');
+  const grid = page.getByRole('grid', { name: 'Statistics of the visible range' });
+  await expect(grid.getByRole('row')).toHaveCount(5);
+  const samples = await Promise.all(
+    ['FIC-101.PV', 'TIC-101.PV', 'LIC-101.PV', 'PIC-101.PV'].map(async (item) => {
+      const figures = await figuresOf(page, item);
+      const [least, mean, most] = [figures['Min'], figures['Mean'], figures['Max']].map(Number);
+      expect(least).toBeLessThan(mean ?? Number.NaN);
+      expect(mean).toBeLessThan(most ?? Number.NaN);
+      const [all, uncertain, bad] = [figures['Samples'], figures['Uncertain'], figures['Bad']].map(count);
+      expect(Number.parseFloat(figures['% good'] ?? '')).toBeCloseTo(
+        (100 * ((all ?? 0) - (uncertain ?? 0) - (bad ?? 0))) / (all ?? 1),
+        1,
+      );
+      return all ?? 0;
+    }),
+  );
+  expect(samples.reduce((sum, each) => sum + each, 0)).toBe(await pointsOnScreen(page));
+  await plotsOf(page).focus();
+  await page.keyboard.press('s');
+  await expect(page.getByRole('list', { name: 'Legend' })).toBeVisible();
+});
+
+test('the figures follow the window when the hand rests', async ({ page }) => {
+  await page.getByRole('tab', { name: 'Statistics' }).click();
+  await expect.poll(async () => count((await figuresOf(page, 'FIC-101.PV'))['Samples'])).toBeGreaterThan(100);
+  const whole = count((await figuresOf(page, 'FIC-101.PV'))['Samples']);
+  const range = await page.getByTestId('statistics-range').textContent();
+  await plotsOf(page).focus();
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  await expect(page.getByTestId('statistics-range')).not.toHaveText(range ?? '');
+  await expect.poll(async () => count((await figuresOf(page, 'FIC-101.PV'))['Samples'])).toBeLessThan(whole / 2 + 2);
+});
+
+test('a column sorts, and the table is copied with all its digits', async ({ page, electronApp }) => {
+  await page.getByRole('tab', { name: 'Statistics' }).click();
+  const grid = page.getByRole('grid', { name: 'Statistics of the visible range' });
+  await expect(grid.getByRole('row')).toHaveCount(5);
+  await grid.getByRole('button', { name: 'Mean', exact: true }).click();
+  const means = () =>
+    grid
+      .getByRole('row')
+      .evaluateAll((rows) => rows.slice(1).map((row) => Number(row.querySelectorAll('td')[10]?.textContent)));
+  await expect.poll(async () => (await means()).toSorted((a, b) => a - b)).toEqual(await means());
+  await page.getByRole('button', { name: 'Copy as table' }).click();
+  await expect(page.getByRole('button', { name: /Copy as table/ })).toContainText('copied');
+  const copied = await electronApp.evaluate(({ clipboard }) => clipboard.readText());
+  const [range = '', head = '', ...rows] = copied.trimEnd().split('\n');
+  expect(range).toMatch(/^Range\t\d{4}-\d\d-\d\dT[\d:.]+[+-]\d\d:\d\d\t/);
+  expect(head.split('\t').slice(0, 3)).toEqual(['Item', 'Unit', 'Samples']);
+  expect(rows).toHaveLength(4);
+});

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { expect, launch, nothingRunning, openingTrend, pressOnPlots, readRange, test } from './fixtures';
+
+const field = (page: Page, name: 'Start' | 'End') => page.getByRole('textbox', { name, exact: true });
+const meaning = (page: Page) => page.getByTestId('range-meaning');
+
+async function chooseZone(page: Page, search: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^Time zone/ }).click();
+  await page.getByRole('textbox', { name: 'Search time zones' }).fill(search);
+  await page.getByRole('option', { name }).first().click();
+}
+
+/** The labels of the time axis. */
+function axisLabels(page: Page): Promise<string[]> {
+  return page.getByTestId('time-axis').locator('text').allTextContents();
+}
+
+test('what is typed is said as instants while it is typed, with its end left out', async ({ page }) => {
+  await openingTrend(page);
+  await chooseZone(page, 'utc', 'UTC');
+  for (const [start, end, said] of [
+    ['2026-03-01 08:00', '+2h', '2026-03-01 08:00:00 to 2026-03-01 10:00:00, end not included · 2 h · UTC'],
+    ['2026-03-01T08:00:00.250+05:30', '+1m', '2026-03-01 02:30:00.250 to 2026-03-01 02:31:00.250'],
+    ['1-mar-26', '1772326800000', '2026-03-01 00:00:00 to 2026-03-01 01:00:00'],
+    ['y+6h30m', 't-1.5h', /\d{4}-\d\d-\d\d 06:30:00 to \d{4}-\d\d-\d\d 22:30:00, end not included · 16 h/],
+    ['now-1h', '*', /end not included · 1 h/],
+  ] as const) {
+    await field(page, 'Start').fill(start);
+    await field(page, 'End').fill(end);
+    await expect(meaning(page)).toContainText(said);
+  }
+});
+
+test('an error is said as it is typed, and Read puts the cursor where it is', async ({ page }) => {
+  await openingTrend(page);
+  await field(page, 'Start').fill('*-8h+3');
+  await expect(field(page, 'Start')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('Start: A number with a unit is expected here')).toContainText('(character 6)');
+  await field(page, 'End').focus();
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Start')).toBeFocused();
+  await page.keyboard.type('3m');
+  await expect(field(page, 'Start')).toHaveValue('*-8h+3m');
+  await expect(field(page, 'Start')).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('quick ranges, also ones of one’s own, which stay', async ({ page, electronApp, userData }) => {
+  await openingTrend(page);
+  const ranges = page.getByRole('group', { name: 'Quick ranges' });
+  await ranges.getByRole('button', { name: 'Yesterday' }).click();
+  await expect(field(page, 'Start')).toHaveValue('y');
+  await expect(field(page, 'End')).toHaveValue('t');
+  await expect(meaning(page)).toContainText(/00:00:00 to .* 00:00:00, end not included/);
+  await nothingRunning(page);
+  await field(page, 'Start').fill('y+22h');
+  await field(page, 'End').fill('+8h');
+  await ranges.getByRole('button', { name: 'Own ranges' }).click();
+  await page.getByRole('textbox', { name: 'Keep y+22h to +8h as' }).fill('Night shift');
+  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Night shift/ })).toBeVisible();
+  await electronApp.close();
+  const again = await launch(userData);
+  const fresh = await again.firstWindow();
+  await openingTrend(fresh);
+  await fresh.getByRole('button', { name: 'Own ranges' }).click();
+  await fresh.getByRole('button', { name: /^Night shift/ }).click();
+  await expect(field(fresh, 'Start')).toHaveValue('y+22h');
+  await expect(meaning(fresh)).toContainText('8 h');
+  await fresh.getByRole('button', { name: 'Own ranges' }).click();
+  await fresh.getByRole('button', { name: 'Remove the range Night shift' }).click();
+  await expect(fresh.getByRole('button', { name: /^Night shift/ })).toHaveCount(0);
+  await again.close();
+});
+
+test('steps, pages and now', async ({ page }) => {
+  await openingTrend(page);
+  await chooseZone(page, 'utc', 'UTC');
+  await readRange(page, '2026-03-01 08:00', '2026-03-01 16:00');
+  await nothingRunning(page);
+  await page.getByRole('button', { name: 'Page back' }).click();
+  await expect(field(page, 'Start')).toHaveValue('2026-03-01 00:00:00');
+  await expect(field(page, 'End')).toHaveValue('2026-03-01 08:00:00');
+  await page.getByRole('button', { name: 'Step forward' }).click();
+  await expect(field(page, 'Start')).toHaveValue('2026-03-01 00:48:00');
+  await page.getByRole('button', { name: 'Length of a step' }).click();
+  await page.getByRole('menuitem', { name: '50 % of it' }).click();
+  await page.getByRole('button', { name: 'Step forward' }).click();
+  await expect(field(page, 'Start')).toHaveValue('2026-03-01 04:48:00');
+  await page.getByRole('button', { name: 'Jump to now' }).click();
+  await expect(field(page, 'Start')).toHaveValue('*-8h');
+  await expect(field(page, 'End')).toHaveValue('*');
+});
+
+test('the zone of a view holds for fields, axis, legend and meaning, over a daylight-saving change', async ({
+  page,
+}) => {
+  await openingTrend(page);
+  await chooseZone(page, 'new york', 'America/New York');
+  await readRange(page, '2025-11-01 23:00', '2025-11-02 05:00');
+  await nothingRunning(page);
+  await expect(meaning(page)).toContainText('7 h · America/New_York UTC-04:00, then UTC-05:00');
+  expect(await axisLabels(page)).toEqual('23:00|2 Nov|01:00-04:00|01:00-05:00|02:00|03:00|04:00'.split('|'));
+  await expect(page.getByRole('list', { name: 'Legend' })).toContainText('2025-11-02 04:59');
+  await chooseZone(page, 'kathmandu', 'Asia/Kathmandu');
+  await expect(field(page, 'Start')).toHaveValue('2025-11-02 08:45:00');
+  await expect(meaning(page)).toContainText('UTC+05:45');
+  await expect.poll(() => axisLabels(page)).toEqual(expect.arrayContaining(['09:00', '15:00']));
+  await expect(page.getByRole('list', { name: 'Legend' })).toContainText('2025-11-02 15:44');
+});
+
+test('an instant with milliseconds stands in its field in full', async ({ page }) => {
+  await openingTrend(page);
+  await readRange(page, '2026-03-01 08:00:00.125', '2026-03-01 08:00:01.250');
+  await pressOnPlots(page, 'ArrowRight');
+  for (const name of ['Start', 'End'] as const) {
+    const { scroll, width } = await field(page, name).evaluate((input) => ({
+      scroll: input.scrollWidth,
+      width: input.clientWidth,
+    }));
+    expect(scroll).toBeLessThanOrEqual(width);
+  }
+  const [first, last] = await Promise.all([
+    field(page, 'Start').boundingBox(),
+    page.getByRole('button', { name: 'Read', exact: true }).boundingBox(),
+  ]);
+  expect(Math.abs((first?.y ?? 0) - (last?.y ?? 100))).toBeLessThan(8);
+});

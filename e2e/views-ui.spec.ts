@@ -1,0 +1,254 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { ElectronApplication, Page } from '@playwright/test';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { View } from '../shared/contract/view';
+import { expect, fillConnection, goTo, launch, nothingRunning, openingTrend, readRange, test } from './fixtures';
+
+const stranger: View = {
+  format: 'process-data-viewer-view',
+  version: 1,
+  name: 'Night shift',
+  connection: { id: 'north', name: 'North plant', baseUrl: 'http://127.0.0.1:9/north' },
+  time: { start: '*-1h', end: '*', zone: 'local', refreshSeconds: null },
+  read: { aggregate: 'AGG_TYPE_RAW', intervals: { kind: 'plot' }, options: {} },
+  quality: { uncertain: 'plot', bad: 'gap' },
+  lanes: 'unit',
+  series: [{ path: '/System/Core/Demo Plant/Reactor R-101/TIC-101.PV' }],
+  cursors: [],
+  limits: [],
+  notes: [],
+};
+const ours: View = { ...stranger, connection: { id: 'demo', name: 'Demo', baseUrl: 'http://127.0.0.1:8080' } };
+
+function viewButton(page: Page) {
+  return page.getByRole('banner').getByRole('button', { name: /^View / });
+}
+
+async function inViewMenu(page: Page, entry: string): Promise<void> {
+  await viewButton(page).click();
+  await page.getByRole('menuitem', { name: entry }).first().click();
+}
+
+function legend(page: Page) {
+  return page.getByRole('list', { name: 'Legend' }).getByRole('listitem');
+}
+
+async function removeLast(page: Page): Promise<void> {
+  await legend(page)
+    .last()
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+}
+
+async function saveNew(page: Page, name: string): Promise<void> {
+  await inViewMenu(page, 'Save');
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.keyboard.press('Enter');
+  await expect(viewButton(page)).toHaveAccessibleName(`View ${name}`);
+}
+
+function viewFile(userData: string, name: string): string {
+  return path.join(userData, 'workspace', 'views', `${name}.pdview`);
+}
+
+async function kill(app: ElectronApplication): Promise<void> {
+  const gone = once(app.process(), 'exit');
+  app.process().kill('SIGKILL');
+  await gone;
+}
+
+test('edits can be undone and done again with keys, but not while a person types', async ({ page }) => {
+  await openingTrend(page);
+  await removeLast(page);
+  await expect(legend(page)).toHaveCount(3);
+  await expect(viewButton(page)).toHaveAccessibleName('View New view, with unsaved changes');
+  await page.keyboard.press('Control+z');
+  await expect(legend(page)).toHaveCount(4);
+  await expect(viewButton(page)).toHaveAccessibleName('View New view');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(legend(page)).toHaveCount(3);
+  const search = page.getByRole('searchbox', { name: 'Search items' });
+  await search.pressSequentially('wind');
+  await search.press('Control+z');
+  await expect(legend(page)).toHaveCount(3);
+});
+
+test('undo of a time range brings the former range back and reads it', async ({ page }) => {
+  await openingTrend(page);
+  await readRange(page, '*-2h', '*-1h');
+  await openingTrend(page);
+  await page.getByRole('region', { name: /^Plots/ }).focus();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('textbox', { name: 'Start', exact: true })).toHaveValue('*-8h');
+  await openingTrend(page);
+});
+
+test('a view is saved under a name, marked while it differs, and saved again', async ({ page, userData }) => {
+  await openingTrend(page);
+  await saveNew(page, 'Reactor');
+  await expect(page).toHaveTitle('Reactor – Process Data Viewer');
+  await removeLast(page);
+  await expect(page).toHaveTitle('• Reactor – Process Data Viewer');
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveTitle('Reactor – Process Data Viewer');
+  const kept: unknown = JSON.parse(await readFile(viewFile(userData, 'Reactor'), 'utf8'));
+  expect(kept).toMatchObject({ name: 'Reactor', connection: { id: 'demo' }, series: { length: 3 } });
+});
+
+test('rename and duplicate take over what comes back; the trash takes the file away', async ({
+  page,
+  electronApp,
+  userData,
+}) => {
+  await openingTrend(page);
+  await saveNew(page, 'Reactor');
+  await inViewMenu(page, 'Rename');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Column');
+  await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
+  await expect(viewButton(page)).toHaveAccessibleName('View Column');
+  await expect(readFile(viewFile(userData, 'Reactor'))).rejects.toThrow();
+  await inViewMenu(page, 'Duplicate');
+  await expect(viewButton(page)).toHaveAccessibleName('View Column (2)');
+  await electronApp.evaluate(({ shell }) => {
+    shell.trashItem = (file) => process.getBuiltinModule('node:fs/promises').rm(file);
+  });
+  await inViewMenu(page, 'Move to the trash');
+  await page.getByRole('dialog').getByRole('button', { name: 'Move to the trash' }).click();
+  await expect(viewButton(page)).toHaveAccessibleName('View New view');
+  await expect(legend(page)).toHaveCount(0);
+  await expect(readFile(viewFile(userData, 'Column (2)'))).rejects.toThrow();
+  await expect(readFile(viewFile(userData, 'Column'))).resolves.toBeDefined();
+});
+
+test('opening another view asks before changes are lost', async ({ page }) => {
+  await openingTrend(page);
+  await saveNew(page, 'Reactor');
+  await inViewMenu(page, 'New');
+  await expect(legend(page)).toHaveCount(0);
+  await page.getByRole('searchbox', { name: 'Search items' }).fill('wind speed');
+  await page
+    .getByRole('treeitem', { name: /wind speed/i })
+    .last()
+    .click();
+  await expect(legend(page)).toHaveCount(1);
+  await page.keyboard.press('Control+o');
+  await page
+    .getByRole('list', { name: 'Views' })
+    .getByRole('button', { name: /Reactor/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Unsaved changes' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(legend(page)).toHaveCount(1);
+  await viewButton(page).click();
+  await page.getByRole('menuitem', { name: 'Open recent' }).hover();
+  await page.getByRole('menuitem', { name: 'Reactor' }).click();
+  await dialog.getByRole('button', { name: 'Don’t save' }).click();
+  await expect(viewButton(page)).toHaveAccessibleName('View Reactor');
+  await expect(legend(page)).toHaveCount(4);
+  await openingTrend(page);
+});
+
+test('a link of the view is copied, and holds no server beyond the view’s own', async ({ page, electronApp }) => {
+  await openingTrend(page);
+  await inViewMenu(page, 'Copy link');
+  await expect(page.getByText('The link to “New view” was copied.')).toBeVisible();
+  const link = await electronApp.evaluate(({ clipboard }) => clipboard.readText());
+  expect(link).toMatch(/^process-data-viewer:\/\/open\?view=[\w-]+$/);
+});
+
+test('what was being worked on is there again after the program was killed', async ({ userData }) => {
+  const first = await launch(userData);
+  const page = await first.firstWindow();
+  await openingTrend(page);
+  await saveNew(page, 'Reactor');
+  await removeLast(page);
+  await readRange(page, '*-3h', '*-2h');
+  await openingTrend(page);
+  const session = path.join(userData, 'workspace', 'session.json');
+  await expect.poll(async () => (await readFile(session, 'utf8').catch(() => '')).includes('*-3h')).toBe(true);
+  await kill(first);
+  const second = await launch(userData);
+  const later = await second.firstWindow();
+  await openingTrend(later);
+  await expect(viewButton(later)).toHaveAccessibleName('View Reactor, with unsaved changes');
+  await expect(legend(later)).toHaveCount(3);
+  await expect(later.getByRole('textbox', { name: 'Start', exact: true })).toHaveValue('*-3h');
+  await second.close();
+});
+
+test('a view file given at the start is opened instead', async ({ userData }) => {
+  const file = path.join(userData, 'sent.pdview');
+  await writeFile(file, JSON.stringify(ours));
+  const app = await launch(userData, [file]);
+  const page = await app.firstWindow();
+  await openingTrend(page);
+  await expect(viewButton(page)).toHaveAccessibleName('View Night shift');
+  await expect(legend(page)).toHaveCount(1);
+  await expect(page.getByTestId('trend-badge')).toContainText('Raw');
+  await app.close();
+});
+
+test('a view of a server that is not set up reads nothing, says so, and opens once the server is', async ({
+  userData,
+}) => {
+  const file = path.join(userData, 'sent.pdview');
+  await writeFile(file, JSON.stringify(stranger));
+  const app = await launch(userData, [file]);
+  const page = await app.firstWindow();
+  const notice = page.getByRole('alert').filter({ hasText: 'was made for' });
+  await expect(notice).toContainText('North plant (http://127.0.0.1:9/north), which is not set up here');
+  await goTo(page, 'Inspect');
+  await expect(page.getByRole('grid', { name: 'Requests' }).getByRole('row')).toHaveCount(1);
+  await goTo(page, 'Trends');
+  await notice.getByRole('button', { name: 'Open Connections' }).click();
+  await page.getByRole('button', { name: 'New connection' }).click();
+  await fillConnection(page, { name: 'North', url: 'http://127.0.0.1:9/north/', authentication: 'None' });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status', { name: 'Connection' })).toContainText('North');
+  await goTo(page, 'Trends');
+  await expect(viewButton(page)).toHaveAccessibleName('View Night shift');
+  await expect(legend(page)).toHaveCount(1);
+  await app.close();
+});
+
+test('an aggregate that only a server knows, and an item that it does not, leave the view as it is', async ({
+  userData,
+}) => {
+  const file = path.join(userData, 'sent.pdview');
+  const odd = {
+    ...ours,
+    read: { ...ours.read, aggregate: 'Raw' },
+    series: [{ path: '/System/Core/Boiler/TI-101.PV' }],
+  };
+  await writeFile(file, JSON.stringify(odd));
+  const app = await launch(userData, [file]);
+  const page = await app.firstWindow();
+  await expect(page.getByRole('combobox', { name: 'Aggregate' })).toHaveValue('Raw');
+  await expect(legend(page)).toContainText('TI-101.PV');
+  await nothingRunning(page);
+  await expect(page.getByRole('region', { name: 'Trend chart' }).getByRole('alert')).toBeVisible();
+  await app.close();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds no serious fault in the menu and the dialogs of views (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await openingTrend(page);
+    await saveNew(page, 'Reactor');
+    await viewButton(page).click();
+    await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible();
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+o');
+    await expect(page.getByRole('list', { name: 'Views' })).toContainText('Reactor');
+    expect(await seriousFaults(page)).toEqual([]);
+  });
+}
+
+async function seriousFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  return serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}

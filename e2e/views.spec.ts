@@ -1,0 +1,130 @@
+import type { ElectronApplication, Page } from '@playwright/test';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { z } from 'zod';
+import type { View } from '../shared/contract/view';
+import { expect, launch, openingTrend, test } from './fixtures';
+
+const view: View = {
+  format: 'process-data-viewer-view',
+  version: 1,
+  name: 'Night shift',
+  connection: { id: 'demo', name: 'Demo plant', baseUrl: 'http://127.0.0.1:8080' },
+  time: { start: '*-8h', end: '*', zone: 'local', refreshSeconds: null },
+  read: { aggregate: 'Raw', intervals: { kind: 'plot' }, options: {} },
+  quality: { uncertain: 'plot', bad: 'gap' },
+  lanes: 'unit',
+  series: [{ path: '/System/Core/Boiler/TI-101.PV' }],
+  cursors: [],
+  limits: [],
+  notes: [],
+};
+
+/** Asks main as the page does. */
+function ask(page: Page, channel: string, argument?: unknown): Promise<unknown> {
+  return page.evaluate(
+    async ([name, sent]): Promise<unknown> => {
+      const bridge: object = window.bridge;
+      return Reflect.get(bridge, 'call')(name, Math.floor(performance.now() * 1000), sent);
+    },
+    [channel, argument] as const,
+  );
+}
+
+/** Starts the program once more on the same user data, with what it is to open; resolves when that start has ended. */
+async function startAgain(userData: string, opening: string, folder: string): Promise<number> {
+  const electron = z.string().parse(createRequire(import.meta.url)('electron'));
+  const program = path.join(import.meta.dirname, '..');
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const args = [program, `--user-data-dir=${userData}`, '--disable-gpu', ...asRoot, opening];
+  const [code] = z
+    .tuple([z.number()])
+    .rest(z.unknown())
+    .parse(await once(spawn(electron, args, { cwd: folder }), 'exit'));
+  return code;
+}
+
+/** Collects what the page is told of views that were opened. */
+async function listen(page: Page): Promise<() => Promise<unknown>> {
+  await page.evaluate(() => {
+    const told: unknown[] = [];
+    Reflect.set(window, 'toldViews', told);
+    window.bridge.on('views.opened', (opened) => void told.push(opened));
+  });
+  return () => page.evaluate((): unknown => Reflect.get(window, 'toldViews'));
+}
+
+async function answerDialogs(app: ElectronApplication, file: string): Promise<void> {
+  await app.evaluate(({ dialog }, chosen) => {
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath: chosen });
+    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [chosen] });
+  }, file);
+}
+
+test('a view is saved, listed, renamed and opened; another file of the computer is out of reach', async ({
+  page,
+  userData,
+}) => {
+  await openingTrend(page);
+  const folder = path.join(userData, 'workspace', 'views');
+  const file = path.join(folder, 'Night shift.pdview');
+  expect(await ask(page, 'views.save', { file: null, view })).toEqual({ ok: true, value: { file, view } });
+  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(view);
+  expect(await ask(page, 'views.list')).toMatchObject({ value: { saved: [{ file, name: 'Night shift' }] } });
+  const day = path.join(folder, 'Day shift.pdview');
+  expect(await ask(page, 'views.rename', { file, name: 'Day shift' })).toMatchObject({ value: { file: day } });
+  expect(await ask(page, 'views.open', { file: day })).toMatchObject({ value: { view: { name: 'Day shift' } } });
+  const strange = path.join(userData, 'strange.pdview');
+  await writeFile(strange, JSON.stringify(view));
+  for (const [channel, argument] of [
+    ['views.open', { file: strange }],
+    ['views.save', { file: strange, view }],
+    ['views.remove', { file: strange }],
+    ['views.autosave', { file: strange, view, isChanged: true }],
+    ['views.open', { file: path.join(folder, '../../strange.pdview') }],
+  ] as const) {
+    expect(await ask(page, channel, argument)).toMatchObject({ ok: false, problem: { kind: 'invalid' } });
+  }
+});
+
+test('what a person chose in a dialog may be saved and opened', async ({ electronApp, page, userData }) => {
+  await openingTrend(page);
+  const file = path.join(userData, 'For Ann.pdview');
+  await answerDialogs(electronApp, file);
+  expect(await ask(page, 'views.saveAs', { view })).toMatchObject({ value: { file, view: { name: 'For Ann' } } });
+  expect(await ask(page, 'views.openDialog')).toMatchObject({ value: { file, view: { name: 'For Ann' } } });
+  expect(await ask(page, 'views.save', { file, view })).toMatchObject({ ok: true });
+});
+
+test('what was being worked on is there after the program was killed', async ({ userData }) => {
+  const first = await launch(userData);
+  const page = await first.firstWindow();
+  await openingTrend(page);
+  expect(await ask(page, 'views.autosave', { view, file: null, isChanged: true })).toMatchObject({ ok: true });
+  const gone = once(first.process(), 'exit');
+  first.process().kill('SIGKILL');
+  await gone;
+  const second = await launch(userData);
+  const restored = await ask(await second.firstWindow(), 'views.restore');
+  await second.close();
+  expect(restored).toEqual({ ok: true, value: { working: { view, file: null, isChanged: true }, problem: null } });
+});
+
+test('a second start hands its file and its link to the first, and ends', async ({ page, userData }) => {
+  await openingTrend(page);
+  await writeFile(path.join(userData, 'sent.pdview'), JSON.stringify(view));
+  await ask(page, 'views.pending');
+  const told = await listen(page);
+  const { value: link } = z.object({ value: z.string() }).parse(await ask(page, 'views.link', { view }));
+  for (const opening of ['sent.pdview', link, 'process-data-viewer://open?view=nonsense']) {
+    expect(await startAgain(userData, opening, userData)).toBe(0);
+  }
+  await expect.poll(told).toMatchObject([
+    { kind: 'file', file: path.join(userData, 'sent.pdview'), view },
+    { kind: 'link', view },
+    { kind: 'problem', problem: { kind: 'file' } },
+  ]);
+});

@@ -1,0 +1,48 @@
+import type { ExportItem } from '@shared/contract/export';
+import { problem, ProblemError } from '@shared/contract/problem';
+import type { HeldAnswer, HeldQuestion } from '@shared/contract/series-port';
+import type { TimeRange } from '@shared/time/range';
+import type { ReadPart, RowSource, RowTaker } from './row-source';
+
+/** Asks a page's series worker; rejects with a ProblemError when `signal` is aborted first. */
+export type AskHeld = (question: Omit<HeldQuestion, 'type' | 'ask'>, signal: AbortSignal) => Promise<HeldAnswer>;
+
+/** Takes the rows of an export from what a page's series worker holds, one part at a time. */
+export class HeldSource implements RowSource {
+  readonly #ask: AskHeld;
+
+  constructor(ask: AskHeld) {
+    this.#ask = ask;
+  }
+
+  async read(item: ExportItem, range: TimeRange, taker: RowTaker, signal: AbortSignal): Promise<ReadPart> {
+    if (item.series === undefined) throw new ProblemError(nameless(item));
+    let [rows, skip, start] = [0, 0, range.start];
+    let isWhole: boolean | undefined;
+    for (;;) {
+      const answer = await this.#ask({ series: item.series, start, end: range.end, skip }, signal);
+      isWhole ??= answer.isWhole;
+      const { t } = answer.rows;
+      const last = t.at(-1);
+      if (last === undefined) return { rows, isWhole };
+      skip = alike(t, last) + (t[0] === last && last === start ? skip : 0);
+      start = last;
+      rows += t.length;
+      await taker.write(answer.rows);
+      taker.onPart((last - range.start) / (range.end - range.start));
+    }
+  }
+}
+
+/** How many times at the end are `last`. */
+function alike(t: Float64Array, last: number): number {
+  let count = 0;
+  while (t[t.length - 1 - count] === last) count += 1;
+  return count;
+}
+
+function nameless({ label }: ExportItem) {
+  return problem('invalid', `“${label}” was not named as a series of the page.`, 'Export again.', {
+    argument: 'items',
+  });
+}

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { parquetMetadata, parquetReadObjects } from 'hyparquet';
+import { expect, test } from 'vitest';
+import type { SampleRows } from '@shared/vqt/rows';
+import { ParquetRows } from './parquet-rows';
+
+interface Given {
+  readonly label: string;
+  readonly rows: SampleRows;
+}
+
+async function roundTrip(given: readonly Given[]) {
+  const pieces: Uint8Array[] = [];
+  const writer = new ParquetRows({ source: 'held' }, (bytes) => void pieces.push(bytes.slice()));
+  for (const { label, rows } of given) {
+    writer.item({ label });
+    writer.rows(rows);
+  }
+  writer.end();
+  const file = Uint8Array.from(Buffer.concat(pieces)).buffer;
+  return { metadata: parquetMetadata(file), rows: await parquetReadObjects({ file }), pieces };
+}
+
+const sample = fc.record({
+  t: fc.integer({ min: -1e14, max: 1e14 }),
+  v: fc.double({ noDefaultInfinity: true }),
+  q: fc.integer({ min: 0, max: 0xffff_ffff }),
+  code: fc.nat(2),
+});
+const item = fc.record({
+  label: fc.string({ minLength: 1 }),
+  samples: fc.array(sample, { maxLength: 40 }),
+  hasStates: fc.boolean(),
+});
+
+function manyRows(from: number): SampleRows {
+  return {
+    t: Float64Array.from({ length: 150_000 }, (_, index) => from + index),
+    v: Float64Array.from({ length: 150_000 }, (_, index) => index / 8),
+    q: new Uint32Array(150_000),
+  };
+}
+
+test('every row is read back as it was written', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(item, { minLength: 1, maxLength: 4 }), async (items) => {
+      const values = ['on', false] as const;
+      const given = items.map(({ label, samples, hasStates }) => ({
+        label,
+        rows: {
+          t: Float64Array.from(samples, ({ t }) => t),
+          v: Float64Array.from(samples, ({ v, code }) => (hasStates && code > 0 ? Number.NaN : v)),
+          q: Uint32Array.from(samples, ({ q }) => q),
+          ...(hasStates && { states: { codes: Uint32Array.from(samples, ({ code }) => code), values } }),
+        },
+      }));
+      const expected = items.flatMap(({ label, samples, hasStates }) =>
+        samples.map(({ t, v, q, code }) => ({
+          item: label,
+          time: new Date(t),
+          value: Number.isNaN(v) || (hasStates && code > 0) ? null : v,
+          text: hasStates && code > 0 ? String(values[code - 1]) : null,
+          quality: BigInt(q),
+        })),
+      );
+      expect((await roundTrip(given)).rows.map(nullsFor)).toEqual(expected);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('the file comes in pieces, one row group after the other, and tells what it is', async () => {
+  const {
+    metadata,
+    rows: read,
+    pieces,
+  } = await roundTrip([
+    { label: 'A', rows: manyRows(0) },
+    { label: 'B', rows: manyRows(1e12) },
+  ]);
+  expect(metadata.row_groups.map(({ num_rows: count }) => count)).toEqual([100_000n, 100_000n, 100_000n]);
+  expect(metadata.key_value_metadata).toEqual([{ key: 'source', value: 'held' }]);
+  expect(pieces.length).toBeGreaterThanOrEqual(3);
+  expect(read).toHaveLength(300_000);
+  expect(read[149_999]).toMatchObject({ item: 'A', time: new Date(149_999), value: 149_999 / 8 });
+  expect(read[150_000]).toMatchObject({ item: 'B', time: new Date(1e12), value: 0 });
+});
+
+/** A reader may leave a null out. */
+function nullsFor(row: Record<string, unknown>): Record<string, unknown> {
+  return { ...row, value: row['value'] ?? null, text: row['text'] ?? null };
+}

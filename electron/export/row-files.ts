@@ -1,0 +1,60 @@
+import { closeSync, openSync, writeSync } from 'node:fs';
+import type { SampleRows } from '@shared/vqt/rows';
+import { rowWriter, type NamedItem, type RowWriter, type WriterOptions } from './row-writer';
+
+export interface RowFilesPlan extends WriterOptions {
+  /** Paths of files that are not there yet. */
+  readonly files: readonly string[];
+}
+
+/** Writes rows into one file after the other. Everything throws what the operating system says, and waits for the disk. */
+export class RowFiles {
+  readonly #plan: RowFilesPlan;
+  readonly #bytes: (number | undefined)[];
+  #open: { readonly file: number; readonly descriptor: number; readonly writer: RowWriter } | undefined;
+
+  constructor(plan: RowFilesPlan) {
+    this.#plan = plan;
+    this.#bytes = plan.files.map(() => undefined);
+  }
+
+  /** Bytes written so far, by the position of the file in the plan; undefined for those that were not begun. */
+  get bytes(): readonly (number | undefined)[] {
+    return this.#bytes;
+  }
+
+  /** The rows that follow are `item`'s and go into `file`, which is begun where it is another one than before. */
+  item(file: number, item: NamedItem): void {
+    if (this.#open?.file !== file) {
+      this.end();
+      this.#begin(file);
+    }
+    this.#open?.writer.item(item);
+  }
+
+  rows(rows: SampleRows): void {
+    this.#open?.writer.rows(rows);
+  }
+
+  /** Completes the file that is open. */
+  end(): void {
+    if (this.#open === undefined) return;
+    const { writer, descriptor } = this.#open;
+    this.#open = undefined;
+    try {
+      writer.end();
+    } finally {
+      closeSync(descriptor);
+    }
+  }
+
+  #begin(file: number): void {
+    const descriptor = openSync(this.#plan.files[file] ?? '', 'wx');
+    this.#bytes[file] = 0;
+    const writer = rowWriter(this.#plan, (bytes) => {
+      for (let at = 0; at < bytes.length;) at += writeSync(descriptor, bytes, at);
+      this.#bytes[file] = (this.#bytes[file] ?? 0) + bytes.length;
+    });
+    this.#open = { file, descriptor, writer };
+  }
+}

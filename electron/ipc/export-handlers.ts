@@ -1,0 +1,43 @@
+import type { ExportProgress, ExportRequest } from '@shared/contract/export';
+import type { Connections } from '../connections/connections';
+import { writeExport } from '../export/exporter';
+import { HeldSource } from '../export/held-source';
+import { savePicture, type PictureParts } from '../export/picture';
+import { RereadSource } from '../export/reread-source';
+import type { RowSource } from '../export/row-source';
+import { fileName } from '../export/target-files';
+import type { StartThread } from '../export/write-session';
+import type { HistoryReader } from '../history/history-reader';
+import type { ChannelsOf, Handlers } from './handler';
+import type { SeriesPorts } from './series-ports';
+
+export interface ExportParts extends PictureParts {
+  readonly startThread: StartThread;
+  readonly tell: (progress: ExportProgress) => void;
+}
+
+interface Parts {
+  readonly exports: ExportParts;
+  readonly connections: Connections;
+  readonly history: HistoryReader;
+  readonly ports: SeriesPorts;
+}
+
+export function exportHandlers({ exports, connections, history, ports }: Parts): Handlers<ChannelsOf<'export'>> {
+  return {
+    'export.start': async (request, { id, signal }) => {
+      const { api, profile } = await connections.inUse(request.connectionId);
+      const reread = () => new RereadSource(history, { api, requestsAtOnce: profile.historyRequestsAtOnce }, request);
+      const source: RowSource = isReread(request) ? reread() : new HeldSource(ports.asking(id));
+      const proposal = { name: fileName(request.name), ending: request.format.kind };
+      const file = await exports.chooseFile(proposal, id);
+      if (file === undefined) return { saved: false, files: [], items: [], durationMs: 0 };
+      return writeExport(request, file, { source, scheme: profile.qualityScheme, ...exports }, signal);
+    },
+    'export.picture': (asked, { id }) => savePicture(asked, id, exports),
+  };
+}
+
+function isReread({ source }: ExportRequest): boolean {
+  return source === 'reread';
+}

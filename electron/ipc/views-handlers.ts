@@ -1,0 +1,45 @@
+import type { Arrivals } from '../workspace/views/arrivals';
+import type { KnownFiles } from '../workspace/views/known-files';
+import type { SessionFile } from '../workspace/views/session-file';
+import type { ViewFiles } from '../workspace/views/view-files';
+import { viewLink } from '../workspace/views/view-link';
+import type { ChannelsOf, Handlers } from './handler';
+
+export interface ViewDialogs {
+  /** The file that the person chose to open. */
+  readonly chooseFile: () => Promise<string | undefined>;
+  /** The file that the person chose to save to. */
+  readonly chooseTarget: (suggested: string) => Promise<string | undefined>;
+}
+
+export interface ViewsParts {
+  readonly files: ViewFiles;
+  readonly known: KnownFiles;
+  readonly session: SessionFile;
+  readonly arrivals: Arrivals;
+  readonly dialogs: ViewDialogs;
+}
+
+export function viewsHandlers({ files, known, session, arrivals, dialogs }: ViewsParts): Handlers<ChannelsOf<'views'>> {
+  return {
+    'views.list': () => files.list(),
+    'views.open': ({ file }) => files.open(file),
+    'views.openDialog': async () => {
+      const file = await dialogs.chooseFile();
+      return file === undefined ? null : files.openChosen(file);
+    },
+    'views.save': ({ file, view }) => files.save(file, view),
+    'views.saveAs': async ({ view }) => (await files.saveAs(view, dialogs.chooseTarget)) ?? null,
+    'views.rename': ({ file, name }) => files.rename(file, name),
+    'views.duplicate': ({ file }) => files.duplicate(file),
+    'views.remove': ({ file }) => files.remove(file),
+    'views.autosave': (working) => {
+      // It comes back at the next start, and would be known then.
+      if (working.file !== null) known.check(working.file);
+      return session.keep(working);
+    },
+    'views.restore': () => session.restored,
+    'views.pending': () => arrivals.pending(),
+    'views.link': ({ view }) => viewLink(view),
+  };
+}

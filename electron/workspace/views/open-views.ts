@@ -1,0 +1,32 @@
+import path from 'node:path';
+import type { OpenedView } from '@shared/contract/view-files';
+import type { Report } from '../json-file';
+import { Arrivals } from './arrivals';
+import { KnownFiles } from './known-files';
+import { RecentViews } from './recent-views';
+import { SessionFile } from './session-file';
+import { ViewFiles } from './view-files';
+
+interface OpenViewsParts {
+  /** The workspace's folder. */
+  readonly folder: string;
+  /** Moves a file to the trash of the operating system. */
+  readonly trash: (file: string) => Promise<void>;
+  /** Tells the page of a view that was opened from outside. */
+  readonly tell: (opened: OpenedView) => void;
+  readonly report: Report;
+}
+
+/** Opens all that the workspace knows of views. */
+export async function openViews({ folder, trash, tell, report }: OpenViewsParts) {
+  const known = new KnownFiles();
+  const [recent, session] = await Promise.all([
+    RecentViews.open(path.join(folder, 'recent-views.json'), report),
+    SessionFile.open(path.join(folder, 'session.json'), report),
+  ]);
+  const working = session.restored.working;
+  if (typeof working?.file === 'string') known.add(working.file);
+  const files = new ViewFiles({ folder: path.join(folder, 'views'), known, recent, trash });
+  const arrivals = new Arrivals({ open: (file) => files.openChosen(file), tell });
+  return { files, known, session, arrivals };
+}

@@ -1,0 +1,18 @@
+import { readdir, rename } from 'node:fs/promises';
+import path from 'node:path';
+import { testFolder } from '../../testing/folder';
+import { KnownFiles } from '../known-files';
+import { RecentViews } from '../recent-views';
+import { ViewFiles } from '../view-files';
+
+/** View files in a folder of the test's own, with a folder beside it that stands for the trash. */
+export async function testShelf() {
+  const root = await testFolder();
+  const folder = path.join(root, 'views');
+  const known = new KnownFiles();
+  const recentFile = path.join(root, 'recent-views.json');
+  const recent = await RecentViews.open(recentFile, () => undefined);
+  const trash = (file: string) => rename(file, path.join(root, `trashed ${path.basename(file)}`));
+  const files = new ViewFiles({ folder, known, recent, trash });
+  return { root, folder, known, recent, recentFile, files, names: () => readdir(folder) };
+}

@@ -1,0 +1,54 @@
+import { mkdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import writeFileAtomic from 'write-file-atomic';
+import { problem, ProblemError } from '@shared/contract/problem';
+import type { View } from '@shared/contract/view';
+import { fileProblem } from '../file-problem';
+import { isNewerView, newerView, viewOfText, viewText } from './view-text';
+
+/** Bytes; far above any view, and little enough that a file of another kind is not read into memory. */
+const largestFile = 16_000_000;
+
+/** Reads a view's file. Throws a ProblemError of kind `file` that names the file and the place in it. */
+export async function readView(file: string): Promise<View> {
+  const name = quoted(file);
+  try {
+    return viewOfText(await textOf(file), name);
+  } catch (thrown) {
+    if (thrown instanceof ProblemError) throw thrown;
+    throw new ProblemError(fileProblem(`${name} could not be read`, thrown), { cause: thrown });
+  }
+}
+
+/**
+ * Writes a view's file as a whole: whatever happens, it holds the old view or the new one. Throws a ProblemError of kind
+ * `file` when it can't be written, or holds a view of a newer version of the program.
+ */
+export async function writeView(file: string, view: View): Promise<void> {
+  const name = quoted(file);
+  try {
+    if (isNewerView(await textOrNone(file))) throw newerView(name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFileAtomic(file, viewText(view));
+  } catch (thrown) {
+    if (thrown instanceof ProblemError) throw thrown;
+    throw new ProblemError(fileProblem(`${name} could not be saved`, thrown), { cause: thrown });
+  }
+}
+
+/** A file as it is named to a person. */
+export function quoted(file: string): string {
+  return `“${path.basename(file)}”`;
+}
+
+async function textOf(file: string): Promise<string> {
+  const facts = await stat(file);
+  if (facts.isFile() && facts.size <= largestFile) return readFile(file, 'utf8');
+  const reason = facts.isFile() ? 'it is far larger than any view' : 'it is not a file';
+  throw new ProblemError(problem('file', `${quoted(file)} is not a view: ${reason}.`, 'Choose another file.'));
+}
+
+/** Nothing, when the file is not there or can't be read: then there is no newer view to be kept. */
+function textOrNone(file: string): Promise<string> {
+  return textOf(file).catch(() => '');
+}

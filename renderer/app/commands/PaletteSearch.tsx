@@ -1,0 +1,113 @@
+import { Spotlight } from '@mantine/spotlight';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import type { FoundEntries } from '../../base/commands/palette-sources';
+import { commandRegistry } from '../../base/commands/registry';
+import { foundGroups, openingGroups, type PaletteGroup, type PaletteLine } from './palette-groups';
+import { PaletteOption } from './PaletteOption';
+import { noteEntry, recentEntries } from './recent-entries';
+import classes from './Palette.module.css';
+
+interface PaletteSearchProps {
+  /** What was typed, trimmed. */
+  readonly query: string;
+  /** What the sources found for it. */
+  readonly found: readonly FoundEntries[];
+  /** Closes the palette, and takes what is to be run then. */
+  readonly onChoose: (run: () => void) => void;
+}
+
+/** The field of the palette and what it finds; arrows choose a line while the focus stays in the field. */
+export function PaletteSearch({ query, found, onChoose }: PaletteSearchProps) {
+  const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [recent] = useState(recentEntries);
+  const groups = useGroups(query, found, recent);
+  const lines = groups.flatMap((group) => group.lines);
+  const [selected, select] = useSelection(query, lines.length);
+  // At once: a dialog takes the focus a little later, and the letters typed until then would be lost.
+  useEffect(() => field.current?.focus(), []);
+  const choose = (line: PaletteLine) => {
+    noteEntry(line.id);
+    onChoose(runOf(line));
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const line = lines[selected];
+    if (event.key === 'ArrowDown') select(selected + 1);
+    else if (event.key === 'ArrowUp') select(selected - 1);
+    else if (event.key === 'Enter' && line !== undefined) choose(line);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <>
+      <Spotlight.Search
+        ref={field}
+        placeholder="Find a command or an item"
+        leftSection={<IconSearch size={17} aria-hidden />}
+        size="md"
+        aria-label="Find a command or an item"
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <input> that owns a list is a combobox
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={lines.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={lines.length > 0 ? optionId(listId, selected) : undefined}
+        onKeyDown={press}
+      />
+      <div className={classes['list']}>
+        {lines.length === 0 && <output className={classes['none']}>Nothing is called so. Try fewer letters.</output>}
+        <div id={listId} role={lines.length > 0 ? 'listbox' : undefined} aria-label="Commands and items">
+          {groups.map(({ title, lines: members }) => (
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <optgroup> belongs to <select>
+            <div key={title} role="group" aria-label={title} className={classes['group']}>
+              <div className={classes['heading']} aria-hidden>
+                {title}
+              </div>
+              {members.map((line) => {
+                const position = lines.indexOf(line);
+                return (
+                  <PaletteOption
+                    key={line.id}
+                    id={optionId(listId, position)}
+                    line={line}
+                    heading={title}
+                    selected={position === selected}
+                    onChoose={() => choose(line)}
+                  />
+                );
+              })}
+            </div>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The position of the chosen one of `count` lines, and how to choose another, round and round; 0 for a new query. */
+function useSelection(query: string, count: number): readonly [number, (position: number) => void] {
+  const [selection, setSelection] = useState({ query, position: 0 });
+  const position = selection.query === query ? Math.min(selection.position, Math.max(0, count - 1)) : 0;
+  const select = (wanted: number) => {
+    if (count > 0) setSelection({ query, position: (wanted + count) % count });
+  };
+  return [position, select];
+}
+
+function useGroups(query: string, found: readonly FoundEntries[], recent: readonly string[]): readonly PaletteGroup[] {
+  const now = useSyncExternalStore(commandRegistry.subscribe, commandRegistry.now);
+  return useMemo(() => {
+    const commands = now.enabled.filter(({ id }) => id !== 'help.palette');
+    return query === '' ? openingGroups(commands, recent) : foundGroups(query, commands, found, recent);
+  }, [query, found, now, recent]);
+}
+
+function runOf(line: PaletteLine): () => void {
+  return line.kind === 'command' ? () => commandRegistry.run(line.command.id) : line.entry.run;
+}
+
+function optionId(listId: string, position: number): string {
+  return `${listId}-${position}`;
+}

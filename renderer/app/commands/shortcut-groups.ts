@@ -1,0 +1,22 @@
+import { commandGroups, commands, type Command, type CommandGroup } from '@shared/contract/commands';
+import type { Platform } from '@shared/keys/accelerator';
+import { keysOf, type Rebound } from '@shared/keys/bindings';
+import { keysLabel } from '@shared/keys/label';
+
+export interface ShortcutGroup {
+  readonly group: CommandGroup;
+  readonly commands: readonly Command[];
+}
+
+/** The commands whose title, group or keys hold every word of a search, by group. */
+export function shortcutGroups(search: string, rebound: Rebound, platform: Platform): readonly ShortcutGroup[] {
+  const words = search.toLowerCase().split(/\s+/u).filter(Boolean);
+  const fits = (command: Command) => {
+    const labels = keysOf(command, rebound, platform).map((keys) => keysLabel(keys, platform));
+    const text = [command.title, command.group, ...labels].join(' ').toLowerCase();
+    return words.every((word) => text.includes(word));
+  };
+  return commandGroups
+    .map((group) => ({ group, commands: commands.filter((command) => command.group === group && fits(command)) }))
+    .filter((each) => each.commands.length > 0);
+}

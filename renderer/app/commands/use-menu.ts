@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import type { CommandId, CommandStates } from '@shared/contract/commands';
+import { callBridge, onBridge } from '../../base/bridge';
+import { commandRegistry } from '../../base/commands/registry';
+import { isModalOpen, isTextField } from './key-target';
+
+/** How long the menu may lag behind, milliseconds: commands come and go in bursts. */
+const lag = 100;
+
+/** Runs what is chosen in the menu bar, and keeps the menu bar up with what can be run. */
+export function useMenu(): void {
+  useEffect(() => onBridge('commands.run', ({ id }) => runFromMenu(id)), []);
+  useEffect(followStates, []);
+}
+
+function runFromMenu(id: CommandId): void {
+  if (isTextField(document.activeElement) && textCommands.has(id)) {
+    // The browser alone knows what was typed; there is no other way to ask it.
+    document.execCommand(id === 'edit.undo' ? 'undo' : 'redo');
+  } else if (!isModalOpen()) {
+    commandRegistry.run(id);
+  }
+}
+
+const textCommands: ReadonlySet<CommandId> = new Set(['edit.undo', 'edit.redo']);
+
+function followStates(): () => void {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let told = '';
+  const tell = () => {
+    timer = undefined;
+    const states = currentStates();
+    const text = JSON.stringify(states);
+    if (text === told) return;
+    told = text;
+    // A menu that could not be told shows what held before.
+    callBridge('commands.state', states, signal).catch(() => undefined);
+  };
+  const tellSoon = () => {
+    timer ??= setTimeout(tell, lag);
+  };
+  const stop = commandRegistry.subscribe(tellSoon);
+  window.addEventListener('focusin', tellSoon, { signal });
+  window.addEventListener('focusout', tellSoon, { signal });
+  tellSoon();
+  return () => {
+    stop();
+    stopped.abort();
+    clearTimeout(timer);
+  };
+}
+
+function currentStates(): CommandStates {
+  const { enabled, checked } = commandRegistry.now();
+  const runnable = new Set(enabled.map(({ id }) => id));
+  const all = isTextField(document.activeElement) ? runnable.union(textCommands) : runnable;
+  return { enabled: [...all], checked: [...checked] };
+}

@@ -1,0 +1,92 @@
+import { Button, Group, Loader, Text, TextInput } from '@mantine/core';
+import { IconFolderOpen, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { problemOf } from '@shared/contract/problem';
+import type { ViewList } from '@shared/contract/view-files';
+import { callBridge } from '../../base/bridge';
+import { formatInstant } from '../../base/format';
+import { ProblemNotice } from '../../base/ProblemNotice';
+import { viewChoices, type ViewChoice } from './view-choices';
+import type { OpenChoice } from './view-questions';
+import classes from './OpenViewForm.module.css';
+
+interface OpenViewFormProps {
+  readonly onChoose: (choice: OpenChoice | undefined) => void;
+}
+
+/** The views that are there, the last used ones first; any other file by the system's dialog. */
+export function OpenViewForm({ onChoose }: OpenViewFormProps) {
+  const [search, setSearch] = useState('');
+  const { data, error } = useViewList();
+  const choices = data === undefined ? [] : viewChoices(data, search);
+  const first = choices.find(({ trouble }) => trouble === undefined);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (first !== undefined) onChoose({ file: first.file });
+      }}
+    >
+      <TextInput
+        data-autofocus
+        type="search"
+        aria-label="Search views"
+        placeholder="Search by name"
+        leftSection={<IconSearch size={15} aria-hidden />}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      {error !== null && <ProblemNotice problem={problemOf(error)} compact />}
+      <ul className={classes['list']} aria-label="Views">
+        {choices.map((choice) => (
+          <ChoiceRow key={choice.file} choice={choice} onChoose={() => onChoose({ file: choice.file })} />
+        ))}
+      </ul>
+      {data === undefined && error === null && <Loader size="sm" aria-label="Reading the views" />}
+      {data !== undefined && choices.length === 0 && (
+        <Text size="sm" c="dimmed" ta="center" py="lg">
+          {search === '' ? 'No view has been saved yet.' : 'No view is called so.'}
+        </Text>
+      )}
+      <Group justify="space-between" mt="md">
+        <Button
+          variant="default"
+          leftSection={<IconFolderOpen size={16} aria-hidden />}
+          onClick={() => onChoose('browse')}
+        >
+          Another file …
+        </Button>
+        <Button variant="subtle" color="gray" onClick={() => onChoose(undefined)}>
+          Cancel
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+function ChoiceRow({ choice, onChoose }: { readonly choice: ViewChoice; readonly onChoose: () => void }) {
+  const { name, file, time, trouble } = choice;
+  return (
+    <li>
+      <button type="button" className={classes['choice']} disabled={trouble !== undefined} onClick={onChoose}>
+        <span className={classes['name']}>{name}</span>
+        <span className={classes['time']}>{formatInstant(time).slice(0, 16)}</span>
+        <span className={classes['file']} data-trouble={trouble !== undefined}>
+          {trouble ?? file}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** The views of the workspace and those used lately, as they are now. */
+export function useViewList(enabled = true): { readonly data: ViewList | undefined; readonly error: Error | null } {
+  return useQuery({
+    queryKey: ['views'],
+    queryFn: ({ signal }) => callBridge('views.list', undefined, signal),
+    enabled,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,100 @@
+import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { useState, useSyncExternalStore, type FormEvent } from 'react';
+import { OpenViewForm } from './OpenViewForm';
+import type { ViewQuestion, ViewQuestions } from './view-questions';
+
+const titles = { changes: 'Unsaved changes', trash: 'Move to the trash', open: 'Open a view' } as const;
+
+/** Puts the questions about views to the person. */
+export function ViewDialogs({ questions }: { readonly questions: ViewQuestions }) {
+  const question = useSyncExternalStore(questions.subscribe, questions.get);
+  return (
+    <Modal
+      opened={question !== undefined}
+      onClose={() => question?.answer(undefined)}
+      title={question === undefined ? '' : question.kind === 'name' ? question.title : titles[question.kind]}
+      size={question?.kind === 'open' ? 620 : 440}
+    >
+      {question !== undefined && <QuestionForm question={question} />}
+    </Modal>
+  );
+}
+
+function QuestionForm({ question }: { readonly question: ViewQuestion }) {
+  switch (question.kind) {
+    case 'changes':
+      return <ChangesForm {...question} />;
+    case 'trash':
+      return <TrashForm {...question} />;
+    case 'name':
+      return <NameForm {...question} />;
+    case 'open':
+      return <OpenViewForm onChoose={question.answer} />;
+  }
+}
+
+function ChangesForm({ name, answer }: Extract<ViewQuestion, { kind: 'changes' }>) {
+  return (
+    <>
+      <Text size="sm">“{name}” has changes that are in no file. Save them before another view takes its place?</Text>
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="subtle" color="gray" onClick={() => answer(undefined)}>
+          Cancel
+        </Button>
+        <Button variant="default" onClick={() => answer('drop')}>
+          Don’t save
+        </Button>
+        <Button data-autofocus onClick={() => answer('save')}>
+          Save
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+function TrashForm({ name, answer }: Extract<ViewQuestion, { kind: 'trash' }>) {
+  return (
+    <>
+      <Text size="sm">The file of “{name}” goes to the trash of your computer, from where it can be brought back.</Text>
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button data-autofocus variant="subtle" color="gray" onClick={() => answer(undefined)}>
+          Cancel
+        </Button>
+        <Button color="red" onClick={() => answer('trash')}>
+          Move to the trash
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+const longestName = 200;
+
+function NameForm({ name: former, action, answer }: Extract<ViewQuestion, { kind: 'name' }>) {
+  const [name, setName] = useState(former);
+  const trimmed = name.trim();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (trimmed !== '') answer(trimmed);
+  };
+  return (
+    <form onSubmit={submit}>
+      <TextInput
+        data-autofocus
+        label="Name"
+        value={name}
+        maxLength={longestName}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="subtle" color="gray" onClick={() => answer(undefined)}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={trimmed === ''}>
+          {action}
+        </Button>
+      </Group>
+    </form>
+  );
+}

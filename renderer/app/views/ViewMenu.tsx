@@ -1,0 +1,139 @@
+import { Button, Menu } from '@mantine/core';
+import {
+  IconChevronDown,
+  IconCopy,
+  IconDeviceFloppy,
+  IconFile,
+  IconFilePlus,
+  IconFolderOpen,
+  IconHistory,
+  IconLink,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import type { CommandId } from '@shared/contract/commands';
+import type { Connection } from '@shared/contract/connection';
+import { KeyCaps } from '../../base/commands/KeyCaps';
+import { useKeys } from '../../base/commands/use-command';
+import { useViewState } from '../../trend/view/use-view';
+import type { ViewStore } from '../../trend/view/view-store';
+import { useViewList } from './OpenViewForm';
+import type { ViewActions } from './view-actions';
+import { viewChoices } from './view-choices';
+import classes from './ViewMenu.module.css';
+
+interface ViewMenuProps {
+  readonly store: ViewStore;
+  readonly actions: ViewActions;
+  /** The connection in use: new views are of it. */
+  readonly active: Connection;
+}
+
+const icon = { size: 16, 'aria-hidden': true } as const;
+
+/** The view on screen by name, a mark for changes that are in no file, and all that can be done with views. */
+export function ViewMenu({ store, actions, active }: ViewMenuProps) {
+  const { view, file, isChanged } = useViewState(store);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Menu position="bottom-start" width={270} opened={isOpen} onChange={setIsOpen}>
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-md"
+          aria-label={`View ${view.name}${isChanged ? ', with unsaved changes' : ''}`}
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+          className={classes['view'] ?? ''}
+        >
+          <span className={classes['name']}>{view.name}</span>
+          {isChanged && <span className={classes['changed']} title="Unsaved changes" aria-hidden />}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Entry id="view.new" text="New" sign={<IconFilePlus {...icon} />} onClick={() => void actions.create(active)} />
+        <Entry id="view.open" text="Open …" sign={<IconFolderOpen {...icon} />} onClick={() => void actions.choose()} />
+        <RecentMenu isOpen={isOpen} onOpen={(chosen) => void actions.open(chosen)} />
+        <Menu.Divider />
+        <Entry id="view.save" text="Save" sign={<IconDeviceFloppy {...icon} />} onClick={() => void actions.save()} />
+        <Entry id="view.saveAs" text="Save as …" onClick={() => void actions.saveAs()} />
+        <Entry id="view.rename" text="Rename …" sign={<IconPencil {...icon} />} onClick={() => void actions.rename()} />
+        <Entry
+          id="view.duplicate"
+          text="Duplicate"
+          sign={<IconCopy {...icon} />}
+          disabled={file === undefined}
+          onClick={() => void actions.duplicate()}
+        />
+        <Entry
+          id="view.copyLink"
+          text="Copy link"
+          sign={<IconLink {...icon} />}
+          onClick={() => void actions.copyLink()}
+        />
+        <Menu.Divider />
+        <Entry
+          id="view.remove"
+          text="Move to the trash …"
+          sign={<IconTrash {...icon} />}
+          disabled={file === undefined}
+          onClick={() => void actions.remove(active)}
+        />
+        <Menu.Divider />
+        <div className={classes['place']}>{file ?? 'Not in a file yet; it is kept until you save it.'}</div>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+interface EntryProps {
+  readonly id: CommandId;
+  readonly text: string;
+  readonly sign?: ReactNode;
+  readonly disabled?: boolean;
+  readonly onClick: () => void;
+}
+
+function Entry({ id, text, sign, disabled = false, onClick }: EntryProps) {
+  const keys = useKeys(id);
+  return (
+    <Menu.Item
+      leftSection={sign ?? <span className={classes['noSign']} />}
+      rightSection={keys !== undefined && <KeyCaps keys={keys} />}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      {text}
+    </Menu.Item>
+  );
+}
+
+const mostRecent = 12;
+
+function RecentMenu({ isOpen, onOpen }: { readonly isOpen: boolean; readonly onOpen: (file: string) => void }) {
+  const { data } = useViewList(isOpen);
+  const recent = viewChoices({ recent: data?.recent ?? [], saved: [] }, '').slice(0, mostRecent);
+  return (
+    <Menu.Sub>
+      <Menu.Sub.Target>
+        <Menu.Sub.Item leftSection={<IconHistory {...icon} />} disabled={recent.length === 0}>
+          Open recent
+        </Menu.Sub.Item>
+      </Menu.Sub.Target>
+      <Menu.Sub.Dropdown>
+        {recent.map(({ file, name, trouble }) => (
+          <Menu.Item
+            key={file}
+            leftSection={<IconFile {...icon} />}
+            disabled={trouble !== undefined}
+            title={trouble ?? file}
+            onClick={() => onOpen(file)}
+          >
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Sub.Dropdown>
+    </Menu.Sub>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { callBridge } from '../../base/bridge';
+import type { ViewStore } from '../../trend/view/view-store';
+
+/** So long after the last edit what is being worked on is kept, milliseconds. */
+const keepAfter = 500;
+
+/** Keeps the view on screen for the next start, soon after each edit and when the page goes. */
+export function useAutosave(store: ViewStore | undefined): void {
+  useEffect(() => {
+    if (store === undefined) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keep = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      const { view, file = null, isChanged } = store.get();
+      // What can't be kept now is tried again with the next edit; main's log says why.
+      callBridge('views.autosave', { view, file, isChanged }).catch(() => undefined);
+    };
+    const keepDue = () => {
+      if (timer !== undefined) keep();
+    };
+    const stop = store.subscribe(() => {
+      clearTimeout(timer);
+      timer = setTimeout(keep, keepAfter);
+    });
+    // Another view may have come on screen, which is then what is being worked on.
+    timer = setTimeout(keep, keepAfter);
+    window.addEventListener('pagehide', keepDue);
+    return () => {
+      stop();
+      keepDue();
+      window.removeEventListener('pagehide', keepDue);
+    };
+  }, [store]);
+}

@@ -1,0 +1,22 @@
+import type { Connection } from '@shared/contract/connection';
+import { useCommand } from '../../base/commands/use-command';
+import { useViewState } from '../../trend/view/use-view';
+import type { ViewStore } from '../../trend/view/view-store';
+import type { ViewActions } from './view-actions';
+
+/** Lets commands do what the view menu does. */
+export function useViewCommands(store: ViewStore, actions: ViewActions, active: Connection): void {
+  const { file, undo, redo } = useViewState(store);
+  const hasFile = { enabled: file !== undefined };
+  useCommand('view.new', () => void actions.create(active));
+  useCommand('view.open', () => void actions.choose());
+  useCommand('view.openRecent', () => void actions.choose());
+  useCommand('view.save', () => void actions.save());
+  useCommand('view.saveAs', () => void actions.saveAs());
+  useCommand('view.rename', () => void actions.rename());
+  useCommand('view.duplicate', () => void actions.duplicate(), hasFile);
+  useCommand('view.copyLink', () => void actions.copyLink());
+  useCommand('view.remove', () => void actions.remove(active), hasFile);
+  useCommand('edit.undo', () => store.undo(), { enabled: undo !== undefined });
+  useCommand('edit.redo', () => store.redo(), { enabled: redo !== undefined });
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Connection } from '@shared/contract/connection';
+import { problemOf } from '@shared/contract/problem';
+import type { OpenedView } from '@shared/contract/view-files';
+import { callBridge, onBridge } from '../../base/bridge';
+import { newView } from '../../trend/view/new-view';
+import type { ViewStore } from '../../trend/view/view-store';
+import { tell, ViewActions } from './view-actions';
+import { ViewDesk, type DeskConnections } from './view-desk';
+import { ViewQuestions } from './view-questions';
+
+export interface Views {
+  /** The view on screen; undefined until there is one. */
+  readonly store: ViewStore | undefined;
+  /** Whether the view on screen is for a connection that is not set up. */
+  readonly isStray: boolean;
+  readonly actions: ViewActions;
+  readonly questions: ViewQuestions;
+  /** Takes the view whose connection is not set up off the screen. */
+  readonly leaveStray: () => void;
+}
+
+/**
+ * The views of the window. It begins with what was being worked on last and what was opened from outside; then each
+ * connection that has none begins with `openingPaths`, which are undefined until they are known.
+ */
+export function useViews(
+  connections: DeskConnections,
+  active: Connection,
+  openingPaths: readonly string[] | undefined,
+): Views {
+  const [desk] = useState(() => new ViewDesk(connections));
+  const [questions] = useState(() => new ViewQuestions());
+  const [actions] = useState(() => new ViewActions(desk, questions));
+  const isRestored = useRestore(desk, actions);
+  const { list, activate } = connections;
+  useEffect(() => void desk.follow({ list, activate }), [desk, list, activate]);
+  useEffect(() => {
+    if (isRestored && openingPaths !== undefined) desk.begin(active, newView(active, openingPaths));
+  }, [desk, isRestored, active, openingPaths]);
+  const { stores, stray } = useSyncExternalStore(desk.subscribe, desk.get);
+  return {
+    store: stray ?? stores.get(active.profile.id),
+    isStray: stray !== undefined,
+    actions,
+    questions,
+    leaveStray: () => desk.dropStray(),
+  };
+}
+
+/** Shows what was left behind by the last run, then what was opened from outside; true once that is done. */
+function useRestore(desk: ViewDesk, actions: ViewActions): boolean {
+  const [isRestored, setIsRestored] = useState(false);
+  useEffect(() => {
+    // What is told before the restoring is over waits for it.
+    const restoring = restore(desk, actions).finally(() => setIsRestored(true));
+    return onBridge('views.opened', (opened: OpenedView) => void restoring.then(() => actions.arrive(opened)));
+  }, [desk, actions]);
+  return isRestored;
+}
+
+async function restore(desk: ViewDesk, actions: ViewActions): Promise<void> {
+  try {
+    const { working, problem } = await callBridge('views.restore', undefined);
+    if (problem !== null) tell('Your last work could not be restored', problem);
+    if (working !== null) {
+      const { view, file, isChanged } = working;
+      await desk.show({ view, file: file ?? undefined, isChanged });
+    }
+    for (const opened of await callBridge('views.pending', undefined)) await actions.arrive(opened);
+  } catch (thrown) {
+    tell('Your last work could not be restored', problemOf(thrown));
+  }
+}

@@ -1,0 +1,149 @@
+import { notifications } from '@mantine/notifications';
+import type { Connection } from '@shared/contract/connection';
+import { problemOf, type Problem } from '@shared/contract/problem';
+import type { OpenedView } from '@shared/contract/view-files';
+import { callBridge } from '../../base/bridge';
+import { newView, newViewName } from '../../trend/view/new-view';
+import type { ViewStore } from '../../trend/view/view-store';
+import { showArea } from '../use-area';
+import type { ShownView, ViewDesk } from './view-desk';
+import type { ViewQuestions } from './view-questions';
+
+/** What a person does with views: each asks what must be asked, and tells what went wrong. */
+export class ViewActions {
+  readonly #desk: ViewDesk;
+  readonly #questions: ViewQuestions;
+
+  constructor(desk: ViewDesk, questions: ViewQuestions) {
+    this.#desk = desk;
+    this.#questions = questions;
+  }
+
+  /** Begins an empty view of a connection. */
+  readonly create = (connection: Connection): Promise<void> =>
+    this.#try('The view could not be made', () => this.#show({ view: newView(connection, []), file: undefined }));
+
+  /** Lets the person choose a view and opens it. */
+  readonly choose = (): Promise<void> =>
+    this.#try('The view could not be opened', async () => {
+      const choice = await this.#questions.open();
+      if (choice === undefined) return;
+      const opened =
+        choice === 'browse' ? await callBridge('views.openDialog', undefined) : await callBridge('views.open', choice);
+      if (opened !== null) await this.#show(opened);
+    });
+
+  readonly open = (file: string): Promise<void> =>
+    this.#try('The view could not be opened', async () => this.#show(await callBridge('views.open', { file })));
+
+  /** Takes in what was opened from outside. */
+  readonly arrive = (opened: OpenedView): Promise<void> =>
+    this.#try('The view could not be opened', async () => {
+      if (opened.kind === 'problem') tell('The view could not be opened', opened.problem);
+      else await this.#show({ view: opened.view, file: opened.kind === 'file' ? opened.file : undefined });
+    });
+
+  /** Saves the view on screen; one that never was gets a name first. */
+  readonly save = async (): Promise<void> => {
+    const { shown } = this.#desk;
+    if (shown !== undefined) await this.#save(shown);
+  };
+
+  readonly saveAs = (): Promise<void> =>
+    this.#withShown('The view could not be saved', async (store) => {
+      const { view } = store.get();
+      const filed = await callBridge('views.saveAs', { view });
+      if (filed !== null) store.saved(filed, view);
+    });
+
+  readonly rename = (): Promise<void> =>
+    this.#withShown('The view could not be renamed', async (store) => {
+      const { view, file } = store.get();
+      const name = await this.#questions.name('Rename the view', 'Rename', view.name);
+      if (name === undefined || name === view.name) return;
+      if (file === undefined) store.edit('Rename the view', (former) => ({ ...former, name }));
+      else store.moved(await callBridge('views.rename', { file, name }));
+    });
+
+  /** Makes a copy of the view's file; what is on screen goes on as the copy. */
+  readonly duplicate = (): Promise<void> =>
+    this.#withShown('The view could not be duplicated', async (store) => {
+      const { file } = store.get();
+      if (file === undefined) return;
+      const copy = await callBridge('views.duplicate', { file });
+      store.moved(copy);
+      done(`Goes on as “${copy.view.name}”.`);
+    });
+
+  readonly copyLink = (): Promise<void> =>
+    this.#withShown('The link could not be made', async (store) => {
+      const { view } = store.get();
+      await callBridge('app.copyText', { text: await callBridge('views.link', { view }) });
+      done(`The link to “${view.name}” was copied.`);
+    });
+
+  /** Moves the view's file to the trash and begins an empty one. */
+  readonly remove = (connection: Connection): Promise<void> =>
+    this.#withShown('The view could not be removed', async (store) => {
+      const { view, file } = store.get();
+      if (file === undefined || (await this.#questions.trash(view.name)) === undefined) return;
+      await callBridge('views.remove', { file });
+      await this.#desk.show({ view: newView(connection, []), file: undefined });
+      done(`“${view.name}” is in the trash.`);
+    });
+
+  async #show(shown: ShownView): Promise<void> {
+    const replaced = this.#desk.replacedBy(shown.view);
+    if (replaced !== undefined && !(await this.#mayGo(replaced))) return;
+    await this.#desk.show(shown);
+    showArea('trends');
+  }
+
+  /** Whether a view may be replaced: its changes are saved, or the person does without them. */
+  async #mayGo(store: ViewStore): Promise<boolean> {
+    const { isChanged, view } = store.get();
+    if (!isChanged) return true;
+    const choice = await this.#questions.changes(view.name);
+    return choice === 'drop' || (choice === 'save' && (await this.#save(store)));
+  }
+
+  /** Whether it was saved. */
+  async #save(store: ViewStore): Promise<boolean> {
+    let isSaved = false;
+    await this.#try('The view could not be saved', async () => {
+      const { file = null, view } = store.get();
+      const name = file === null ? await this.#newName(view.name) : view.name;
+      if (name === undefined) return;
+      const sent = name === view.name ? view : { ...view, name };
+      store.saved(await callBridge('views.save', { file, view: sent }), view);
+      isSaved = true;
+    });
+    return isSaved;
+  }
+
+  #newName(name: string): Promise<string | undefined> {
+    return this.#questions.name('Save the view', 'Save', name === newViewName ? '' : name);
+  }
+
+  #withShown(title: string, act: (store: ViewStore) => Promise<void>): Promise<void> {
+    const { shown } = this.#desk;
+    return shown === undefined ? Promise.resolve() : this.#try(title, () => act(shown));
+  }
+
+  async #try(title: string, act: () => Promise<void>): Promise<void> {
+    try {
+      await act();
+    } catch (thrown) {
+      tell(title, problemOf(thrown));
+    }
+  }
+}
+
+/** Tells of a problem with a view. */
+export function tell(title: string, { message, advice }: Problem): void {
+  notifications.show({ color: 'red', title, message: `${message} ${advice}`, autoClose: 12_000 });
+}
+
+function done(message: string): void {
+  notifications.show({ message, autoClose: 4000 });
+}

@@ -1,0 +1,26 @@
+import type { ViewList } from '@shared/contract/view-files';
+
+/** A view that can be opened. */
+export interface ViewChoice {
+  readonly file: string;
+  readonly name: string;
+  /** When it was last used or, of one that was not lately, written: milliseconds since the epoch. */
+  readonly time: number;
+  /** Why it can't be opened. */
+  readonly trouble: string | undefined;
+}
+
+/** The views whose name has all words of `search`: the recent ones, the last used first, then the others by name. */
+export function viewChoices({ recent, saved }: ViewList, search: string): ViewChoice[] {
+  const problems = new Map(saved.map(({ file, problem }) => [file, problem?.message]));
+  const used = recent.map(({ file, name, used: time, missing }): ViewChoice => {
+    const trouble = missing ? 'The file is not there, or can’t be reached now.' : problems.get(file);
+    return { file, name, time, trouble };
+  });
+  const known = new Set(used.map(({ file }) => file));
+  const others = saved
+    .filter(({ file }) => !known.has(file))
+    .map(({ file, name, modified, problem }) => ({ file, name, time: modified, trouble: problem?.message }));
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return [...used, ...others].filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
+}

@@ -1,0 +1,182 @@
+import { IconFlag } from '@tabler/icons-react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
+import type { Note } from '@shared/contract/view';
+import type { PlotsPlace } from '../plot-gestures';
+import { useView } from '../view/use-view';
+import type { Analysis } from './analysis';
+import { CursorGestures } from './cursor-gestures';
+import { FoundMark } from './FoundMark';
+import { timeText } from './instants';
+import type { LanePlace } from './lane-place';
+import { LimitLines } from './LimitLines';
+import { placeAll, placedIn } from './place-marks';
+import classes from './AnalysisOverlay.module.css';
+
+export interface AnalysisOverlayProps {
+  readonly analysis: Analysis;
+  /** The element that it lies over. */
+  readonly lanes: RefObject<HTMLElement | null>;
+  readonly plots: PlotsPlace;
+  readonly places: readonly LanePlace[];
+  /** Shows a note in its list. */
+  readonly onNote: (id: string) => void;
+}
+
+/**
+ * Cursors, limit lines, notes and marks over the lanes. React renders them when the view changes; where they stand in
+ * time follows the picture, and is written into them.
+ */
+export function AnalysisOverlay({ analysis, lanes, plots, places, onNote }: AnalysisOverlayProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const { store, marks, zone } = analysis;
+  const cursors = useView(store, (view) => view.cursors);
+  const limits = useView(store, (view) => view.limits);
+  const notes = useView(store, (view) => view.notes);
+  const found = useSyncExternalStore(marks.onChange, marks.found);
+  usePlaces(root, analysis, plots);
+  useEffect(() => {
+    if (root.current === null || lanes.current === null) return undefined;
+    return new CursorGestures(root.current, lanes.current, plots, analysis).listen();
+  }, [lanes, plots, analysis]);
+  useTouchedFocus(root, analysis, cursors);
+  return (
+    <div ref={root} className={classes['overlay']} data-testid="analysis-overlay">
+      {notes.map((note) => (
+        <NoteMark key={note.id} note={note} zone={zone} onOpen={onNote} />
+      ))}
+      <LimitLines limits={limits} places={places} plots={plots} />
+      <div className={classes['row']} data-part="row" hidden />
+      {found !== undefined && <FoundMark found={found} places={places} />}
+      {cursors.map((time, index) => (
+        <CursorLine key={cursorKey(index)} index={index} time={time} zone={zone} />
+      ))}
+      <ValueTag analysis={analysis} places={places} />
+    </div>
+  );
+}
+
+/** A cursor's element is named by its place in the order: it stays, and keeps the focus, while the cursor moves. */
+function cursorKey(index: number): string {
+  return `cursor ${index}`;
+}
+
+interface CursorLineProps {
+  readonly index: number;
+  readonly time: number;
+  readonly zone: string;
+}
+
+/** A placed cursor: a line through all lanes. */
+function CursorLine({ index, time, zone }: CursorLineProps) {
+  return (
+    <div
+      className={classes['cursor']}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- An input has a track; this is a line over the lanes.
+      role="slider"
+      tabIndex={0}
+      aria-label={`Cursor ${index + 1}`}
+      aria-valuenow={time}
+      aria-valuetext={timeText(time, zone)}
+      data-cursor={index}
+      data-at={time}
+    >
+      <span className={classes['handle']}>{index + 1}</span>
+    </div>
+  );
+}
+
+/** Keeps all that stands at an instant in its place, as the picture and the marks move. */
+function usePlaces(root: RefObject<HTMLElement | null>, { pictures, marks }: Analysis, plots: PlotsPlace): void {
+  useLayoutEffect(() => {
+    const element = root.current;
+    if (element === null) return undefined;
+    const placed = placedIn(element);
+    const row = element.querySelector<HTMLElement>('[data-part="row"]');
+    const place = () => {
+      const range = pictures.current?.range;
+      if (range === undefined) return;
+      placeAll(placed, range, plots, (at) => (marks.drag?.from === at ? marks.drag.to : at));
+      if (row === null) return;
+      row.hidden = marks.row === undefined;
+      if (marks.row !== undefined) {
+        placeAll([{ element: row, at: marks.row, until: undefined, isCursor: false }], range, plots, Number);
+      }
+    };
+    place();
+    const stopPictures = pictures.onShow(place);
+    const stopMarks = marks.onChange(place);
+    return () => {
+      stopPictures();
+      stopMarks();
+    };
+  });
+}
+
+/** Gives the focus to the cursor that was moved by key or pointer. */
+function useTouchedFocus(root: RefObject<HTMLElement | null>, { marks }: Analysis, cursors: readonly number[]): void {
+  const touched = useSyncExternalStore(marks.onChange, marks.touched);
+  useEffect(() => {
+    if (touched === undefined || !cursors.includes(touched)) return;
+    root.current?.querySelector<HTMLElement>(`[data-cursor][data-at="${touched}"]`)?.focus({ preventScroll: true });
+  }, [root, touched, cursors]);
+}
+
+interface NoteMarkProps {
+  readonly note: Note;
+  readonly zone: string;
+  readonly onOpen: (id: string) => void;
+}
+
+/** A note's flag, with a line at its instant or a band over its period. */
+function NoteMark({ note, zone, onOpen }: NoteMarkProps) {
+  const { start, end, text } = note;
+  const when = end === null ? timeText(start, zone) : `${timeText(start, zone)} to ${timeText(end, zone)}`;
+  return (
+    <div
+      className={end === null ? classes['note'] : classes['period']}
+      data-at={start}
+      {...(end !== null && { 'data-until': end })}
+    >
+      <button
+        type="button"
+        className={classes['flag']}
+        aria-label={`Note: ${text}, ${when}`}
+        onClick={() => onOpen(note.id)}
+      >
+        <IconFlag size={14} aria-hidden />
+        <span className={classes['tip']} aria-hidden="true">
+          {text}
+          <span className={classes['when']}>{when}</span>
+        </span>
+      </button>
+    </div>
+  );
+}
+
+/** The value at the pointer on the value axis of its lane, written at the pointer's speed. */
+function ValueTag({
+  analysis: { marks },
+  places,
+}: {
+  readonly analysis: Analysis;
+  readonly places: readonly LanePlace[];
+}) {
+  const tag = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const show = () => {
+      if (tag.current !== null) showValue(tag.current, marks.pointer?.y, places);
+    };
+    show();
+    return marks.onPointer(show);
+  }, [marks, places]);
+  return <div ref={tag} className={classes['value']} aria-hidden="true" hidden />;
+}
+
+function showValue(tag: HTMLElement, y: number | undefined, places: readonly LanePlace[]): void {
+  const place = y === undefined ? undefined : places.find(({ top, height }) => y >= top && y <= top + height);
+  const text = place && y !== undefined ? place.tick(y - place.top) : undefined;
+  tag.hidden = text === undefined;
+  if (text === undefined || y === undefined) return;
+  tag.style.transform = `translateY(${y.toFixed(0)}px) translateY(-50%)`;
+  if (tag.textContent !== text) tag.textContent = text;
+}

@@ -1,0 +1,162 @@
+import { Text } from '@mantine/core';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { TimeRange } from '@shared/time/range';
+import { CopyButton } from '../../base/CopyButton';
+import { formatCount, formatDuration } from '../../base/format';
+import type { GridColumn } from '../../base/grid/column';
+import { DataGrid } from '../../base/grid/DataGrid';
+import { useLatest } from '../use-latest';
+import { shownIds } from './analysed-series';
+import type { Analysis } from './analysis';
+import { goodPart, integralOf } from './cursor-figures';
+import { figureText, percentText } from './figure-text';
+import { timeText } from './instants';
+import { ItemCell } from './ItemCell';
+import { statisticsTsv, type StatisticsRow } from './statistics-figures';
+import { useRenewal } from './use-renewal';
+import classes from './Panes.module.css';
+
+interface Shown {
+  readonly range: TimeRange;
+  readonly rows: readonly StatisticsRow[];
+}
+
+/** Figures of all series over the visible range; they follow when the hand rests and as points arrive. */
+export function StatisticsPane({ analysis }: { readonly analysis: Analysis }) {
+  const { zone } = analysis;
+  const shown = useStatistics(analysis);
+  const [selected, setSelected] = useState<string>();
+  const columns = useMemo(() => columnsIn(zone), [zone]);
+  if (shown === undefined) {
+    return (
+      <Text className={classes['empty']} size="sm" c="dimmed">
+        Nothing is read yet. Press Read.
+      </Text>
+    );
+  }
+  const { range, rows } = shown;
+  return (
+    <div className={classes['pane']}>
+      <div className={classes['bar']}>
+        <span className={classes['mono']} data-testid="statistics-range">
+          {timeText(range.start, zone)} to {timeText(range.end, zone)} ({formatDuration(range.end - range.start)})
+        </span>
+        <Text span size="xs" c="dimmed">
+          end not included
+        </Text>
+        <span className={classes['gap']} />
+        <CopyButton label="Copy as table" text={() => Promise.resolve(statisticsTsv(rows, range, zone))} />
+      </div>
+      <DataGrid
+        label="Statistics of the visible range"
+        rows={rows}
+        columns={columns}
+        rowId={({ series }) => series.path}
+        selectedId={selected}
+        onSelect={({ series }) => setSelected(series.path)}
+        empty="No items in the trend."
+      />
+    </div>
+  );
+}
+
+interface Asked extends Pick<Analysis, 'series' | 'quality'> {
+  readonly range: TimeRange;
+}
+
+function useStatistics({ client, viewport, pictures, series, quality }: Analysis): Shown | undefined {
+  const settled = useSyncExternalStore(viewport.onSettle, viewport.settled);
+  const [shown, setShown] = useState<Shown>();
+  const ask = useLatest(async ({ range, series: asked, quality: rules }: Asked): Promise<Shown> => {
+    const stepped = asked.map((one) => one.stepped);
+    const question = { ids: shownIds(pictures, asked), stepped, start: range.start, end: range.end, quality: rules };
+    const figures = await client.statistics(question);
+    return { range, rows: asked.flatMap((one, index) => rowOf(one, figures[index])) };
+  }, setShown);
+  const renew = useCallback(() => {
+    if (settled !== undefined) ask({ range: settled.range, series, quality });
+  }, [ask, settled, series, quality]);
+  useEffect(() => renew(), [renew]);
+  const ids = useMemo(() => series.map(({ id }) => id), [series]);
+  useRenewal(client, ids, renew);
+  return shown;
+}
+
+function rowOf(series: StatisticsRow['series'], figures: StatisticsRow['figures'] | undefined): StatisticsRow[] {
+  return figures === undefined ? [] : [{ series, figures }];
+}
+
+type Column = GridColumn<StatisticsRow>;
+
+function columnsIn(zone: string): Column[] {
+  const time = (id: string, title: string, figure: (row: StatisticsRow) => number | undefined): Column => ({
+    ...number(id, title, figure),
+    width: 'minmax(210px, 1fr)',
+    text: (row) => {
+      const at = figure(row);
+      return at === undefined ? '' : timeText(at, zone);
+    },
+  });
+  return [
+    {
+      id: 'item',
+      title: 'Item',
+      width: 'minmax(160px, 2fr)',
+      text: ({ series }) => series.path,
+      render: ({ series }) => <ItemCell series={series} />,
+      sortBy: ({ series }) => series.name,
+    },
+    {
+      id: 'unit',
+      title: 'Unit',
+      width: 'minmax(60px, 0.5fr)',
+      text: ({ series }) => series.unit,
+      sortBy: ({ series }) => series.unit,
+    },
+    count('points', 'Samples', ({ figures }) => figures.points),
+    {
+      ...number('good', '% good', ({ figures }) => goodPart(figures)),
+      text: ({ figures }) => percentText(goodPart(figures)),
+    },
+    count('uncertain', 'Uncertain', ({ figures }) => figures.uncertain),
+    count('bad', 'Bad', ({ figures }) => figures.bad),
+    number('min', 'Min', ({ figures }) => figures.min?.v),
+    time('minAt', 'Min at', ({ figures }) => figures.min?.t),
+    number('max', 'Max', ({ figures }) => figures.max?.v),
+    time('maxAt', 'Max at', ({ figures }) => figures.max?.t),
+    number('mean', 'Mean', ({ figures }) => figures.mean),
+    number('weighted', 'Mean over time', ({ figures }) => figures.timeWeightedMean),
+    number('deviation', 'σ', ({ figures }) => figures.standardDeviation),
+    number('first', 'First', ({ figures }) => figures.first?.v),
+    number('last', 'Last', ({ figures }) => figures.last?.v),
+    number('delta', 'Δ', ({ figures }) => figures.delta),
+    {
+      ...number('integral', 'Integral × h', ({ figures }) => integralOf(figures)),
+      text: ({ figures }) => figureText(integralOf(figures)),
+    },
+    {
+      ...number('covered', 'Covered', ({ figures }) => figures.covered),
+      text: ({ figures }) => formatDuration(figures.covered),
+    },
+  ];
+}
+
+function known(value: number | undefined): number | undefined {
+  return value === undefined || Number.isNaN(value) ? undefined : value;
+}
+
+function number(id: string, title: string, figure: (row: StatisticsRow) => number | undefined): Column {
+  return {
+    id,
+    title,
+    width: 'minmax(108px, 1fr)',
+    align: 'end',
+    mono: true,
+    text: (row) => figureText(figure(row), row.series.decimals),
+    sortBy: (row) => known(figure(row)),
+  };
+}
+
+function count(id: string, title: string, figure: (row: StatisticsRow) => number): Column {
+  return { ...number(id, title, figure), text: (row) => formatCount(figure(row)) };
+}

@@ -1,0 +1,204 @@
+import type { RowAtRequest, RowFilter, RowsAnswer, RowsRequest, SeriesId } from '../../series/protocol';
+import { dataRows, type DataRow } from './data-row';
+import { rowHeight, topFor, within } from './row-scroll';
+
+/** Who answers for the rows: the series worker. */
+export interface RowSource {
+  rows: (question: RowsRequest) => Promise<RowsAnswer>;
+  rowAt: (question: RowAtRequest) => Promise<number | undefined>;
+}
+
+/** What the table shows just now. */
+export interface TableState {
+  /** Those that are on the page, in sight and somewhat beyond. */
+  readonly rows: readonly DataRow[];
+  /** Rows that pass the filter, among the samples looked at. */
+  readonly total: number;
+  readonly looked: number;
+  readonly points: number;
+  /** The row, and part of a row, at the top. */
+  readonly top: number;
+  /** The row that is selected. */
+  readonly current: number | undefined;
+}
+
+const nothing: TableState = { rows: [], total: 0, looked: 0, points: 0, top: 0, current: undefined };
+/** Rows that are fetched beyond those in sight, before and behind. */
+const further = 30;
+
+/**
+ * The data table of one series: which rows are in sight and selected. It asks for those rows only, one question at a
+ * time, and asks on while samples are still being looked at.
+ */
+export class DataTable {
+  readonly #source: RowSource;
+  #id: SeriesId | undefined;
+  #filter: RowFilter = { scheme: 'opc-ua' };
+  #height = 200;
+  #state = nothing;
+  /** The instant of the selected row; undefined where it is not known yet. */
+  #time: number | undefined;
+  /** An instant to go to once its row can be told. */
+  #sought: number | undefined;
+  #busy = false;
+  #stale = false;
+  /** Counts what was shown: answers to former questions are let go. */
+  #turn = 0;
+  readonly #listeners = new Set<() => void>();
+  readonly #pickListeners = new Set<(time: number) => void>();
+
+  constructor(source: RowSource) {
+    this.#source = source;
+  }
+
+  /** For useSyncExternalStore. */
+  readonly state = (): TableState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Told of the instant of a row that was selected here; returns the function that stops it. */
+  readonly onPick = (listener: (time: number) => void): (() => void) => {
+    this.#pickListeners.add(listener);
+    return () => this.#pickListeners.delete(listener);
+  };
+
+  /** The instant of the selected row. */
+  get time(): number | undefined {
+    return this.#time;
+  }
+
+  /** Shows the rows of a series; it stays at the instant that is selected, or begins at the top. */
+  show(id: SeriesId | undefined): void {
+    if (id === this.#id) return;
+    this.#id = id;
+    this.#beginAnew();
+  }
+
+  /** Shows only the rows that pass a filter; it stays at the instant that is selected, or begins at the top. */
+  filter(filter: RowFilter): void {
+    this.#filter = filter;
+    this.#beginAnew();
+  }
+
+  /** Asks again: the series has become another. */
+  renew(): void {
+    if (this.#time !== undefined) this.#sought ??= this.#time;
+    this.#ask();
+  }
+
+  /** The place has become another, CSS pixels. */
+  resize(height: number): void {
+    if (height === this.#height || height < rowHeight) return;
+    this.#height = height;
+    this.scroll(this.#state.top);
+  }
+
+  /** Brings a row to the top. */
+  scroll(top: number): void {
+    this.#set({ top: within(top, this.#state.total, this.#height) });
+    this.#ask();
+  }
+
+  /** Selects a row that may not be on the page. */
+  go(index: number): void {
+    this.#time = undefined;
+    this.#reveal(index);
+    this.#ask();
+    this.#pickCurrent();
+  }
+
+  /** Selects a row of the page. */
+  select({ index, sample }: DataRow): void {
+    this.#time = sample.t;
+    this.#set({ current: index });
+    this.#tellPick(sample.t);
+  }
+
+  /** Goes to the first row at or behind an instant, as soon as it can be told. */
+  jump(time: number): void {
+    this.#time = time;
+    this.#sought = time;
+    this.#ask();
+  }
+
+  #beginAnew(): void {
+    this.#turn += 1;
+    this.#sought = this.#time;
+    this.#set(nothing);
+    this.#ask();
+  }
+
+  #reveal(index: number): void {
+    const { top, total } = this.#state;
+    this.#set({ current: index, top: topFor(index, top, Math.max(total, index + 1), this.#height) });
+  }
+
+  #ask(): void {
+    this.#stale = true;
+    if (!this.#busy) void this.#run();
+  }
+
+  async #run(): Promise<void> {
+    this.#busy = true;
+    try {
+      while (this.#stale && this.#id !== undefined) {
+        this.#stale = false;
+        await this.#seek(this.#id);
+        await this.#fetch(this.#id);
+      }
+    } finally {
+      this.#busy = false;
+    }
+  }
+
+  async #seek(id: SeriesId): Promise<void> {
+    const time = this.#sought;
+    if (time === undefined) return;
+    const turn = this.#turn;
+    const index = await this.#source.rowAt({ id, filter: this.#filter, time });
+    if (turn !== this.#turn || index === undefined || time !== this.#sought) return;
+    this.#sought = undefined;
+    this.#reveal(index);
+  }
+
+  async #fetch(id: SeriesId): Promise<void> {
+    const turn = this.#turn;
+    const from = Math.max(0, Math.floor(this.#state.top) - further);
+    const count = Math.ceil(this.#height / rowHeight) + 2 * further;
+    const filter = this.#filter;
+    const page = await this.#source.rows({ id, filter, from, count });
+    if (turn !== this.#turn) return;
+    const { total, looked, points } = page;
+    const { top } = this.#state;
+    this.#set({
+      rows: dataRows(page.rows, from, filter.scheme),
+      total,
+      looked,
+      points,
+      top: looked < points ? top : within(top, total, this.#height),
+    });
+    if (looked < points) this.#stale = true;
+    this.#pickCurrent();
+  }
+
+  /** A row that was gone to by its number says its instant as soon as it is on the page. */
+  #pickCurrent(): void {
+    const { current, rows } = this.#state;
+    const row = this.#time === undefined ? rows.find(({ index }) => index === current) : undefined;
+    if (row === undefined) return;
+    this.#time = row.sample.t;
+    this.#tellPick(row.sample.t);
+  }
+
+  #tellPick(time: number): void {
+    for (const listener of this.#pickListeners) listener(time);
+  }
+
+  #set(change: Partial<TableState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,20 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { tsv } from './tsv';
+
+test('each cell stays in its place, whatever is in a text', () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(fc.string(), { minLength: 2, maxLength: 2 }), { minLength: 1 }), (rows) => {
+      const lines = tsv(rows).split('\n').slice(0, -1);
+      expect(lines).toHaveLength(rows.length);
+      for (const line of lines) {
+        expect(line.split('\t')).toHaveLength(2);
+        for (const cell of line.split('\t')) expect(cell).not.toMatch(/^[=+\-@]/);
+      }
+    }),
+  );
+});
+
+test('numbers keep their digits and their sign; what is none is empty', () => {
+  expect(tsv([[-0.1, 1e21, Number.NaN, undefined]])).toBe('-0.1\t1e+21\t\t\n');
+});

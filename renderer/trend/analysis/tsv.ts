@@ -1,0 +1,12 @@
+/** Cells as text that a spreadsheet takes in from the clipboard: tab between cells, a line per row (no quotes). */
+export function tsv(rows: readonly (readonly (string | number | undefined)[])[]): string {
+  return rows.map((row) => `${row.map(cell).join('\t')}\n`).join('');
+}
+
+/** Numbers keep all their digits; a text can't break out of its cell, nor be taken for a formula. */
+function cell(content: string | number | undefined): string {
+  if (content === undefined) return '';
+  if (typeof content === 'number') return Number.isNaN(content) ? '' : String(content);
+  const plain = content.replaceAll(/[\t\r\n]+/g, ' ');
+  return /^[=+\-@]/.test(plain) ? `'${plain}` : plain;
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { describeQuality } from '@shared/vqt/quality';
+import { itemName } from '../../base/item-name';
+import { shownIds } from './analysed-series';
+import { bringIntoView, type Analysis } from './analysis';
+import { findSample } from './find-sample';
+import { timeText } from './instants';
+
+/** Whether a search looks for bad samples only, or for uncertain ones as well. */
+export type Worst = 'bad' | 'uncertain';
+
+export interface BadSamples {
+  readonly worst: Worst;
+  readonly setWorst: (worst: Worst) => void;
+  readonly find: (direction: 'previous' | 'next') => void;
+  /** What the last search came to, in a person's words; empty before the first. */
+  readonly words: string;
+}
+
+/** The search for the next and the previous bad sample among all series. */
+export function useBadSamples(analysis: Analysis): BadSamples {
+  const { client, pictures, series, quality, viewport, marks, zone } = analysis;
+  const [worst, setWorst] = useState<Worst>('bad');
+  const [words, setWords] = useState('');
+  // What is being looked at has moved on without the sample.
+  useEffect(
+    () =>
+      viewport.onSettle(() => {
+        const [found, range] = [marks.found(), viewport.range];
+        if (found === undefined || range === undefined) return;
+        if (found.sample.t >= range.start && found.sample.t < range.end) return;
+        marks.find(undefined);
+        setWords('');
+      }),
+    [viewport, marks],
+  );
+  const search = async (direction: 'previous' | 'next') => {
+    const { range } = viewport;
+    if (range === undefined) return;
+    const from = marks.found()?.sample.t ?? (direction === 'next' ? range.start - 1 : range.end);
+    const ids = shownIds(pictures, series);
+    const found = await findSample(client, { series, ids, quality, direction, worst, time: from });
+    if (found === undefined) {
+      setWords(`No ${direction === 'next' ? 'later' : 'earlier'} ${wordsOf(worst)} sample in what is held`);
+      return;
+    }
+    bringIntoView(viewport, found.sample.t);
+    marks.find(found);
+    const { name } = describeQuality(found.sample.q, quality.scheme);
+    setWords(`${itemName(found.path)}: ${name} (Q ${found.sample.q}) at ${timeText(found.sample.t, zone)}`);
+  };
+  return { worst, setWorst, find: (direction) => void search(direction), words };
+}
+
+function wordsOf(worst: Worst): string {
+  return worst === 'bad' ? 'bad' : 'bad or uncertain';
+}

@@ -1,0 +1,153 @@
+import { Button, Menu } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconChevronDown, IconCopy, IconDownload, IconPhoto, IconTableExport } from '@tabler/icons-react';
+import { useState } from 'react';
+import { firstDataChoice, firstPictureChoice } from '@shared/contract/export';
+import { useCommand, useKeysLabel } from '../../base/commands/use-command';
+import type { Analysis } from '../analysis/analysis';
+import type { LegendEntry } from '../legend-entries';
+import { readOptionsOf, toHistoryOptions } from '../read-options';
+import type { TrendSeries } from '../trend-series';
+import { DataExportDialog } from './DataExportDialog';
+import type { DataSource } from './data-request';
+import { PictureDialog } from './PictureDialog';
+import type { PictureParts } from './picture-parts';
+import { useChoice } from './use-choice';
+import { useDataExport } from './use-data-export';
+import { usePicture } from './use-picture';
+
+interface ExportToolsProps {
+  readonly connectionId: string;
+  readonly analysis: Analysis;
+  readonly series: readonly TrendSeries[];
+  readonly legend: readonly LegendEntry[];
+}
+
+/** Takes data and pictures away: the menu, its dialogs and its commands. */
+export function ExportTools(props: ExportToolsProps) {
+  const [open, setOpen] = useState<'data' | 'picture'>();
+  const [dataChoice, chooseData] = useChoice('exportData', firstDataChoice);
+  const [pictureChoice, choosePicture] = useChoice('exportPicture', firstPictureChoice);
+  const running = useDataExport();
+  const picture = usePicture(() => pictureParts(props));
+  const enabled = props.series.length > 0;
+  const copy = () =>
+    picture.make({ ...pictureChoice, kind: 'png' }, 'clipboard', () =>
+      notifications.show({ message: 'The picture is on the clipboard.' }),
+    );
+  const openData = () => {
+    if (running.state.kind !== 'running') running.clear();
+    setOpen('data');
+  };
+  const openPicture = () => {
+    picture.clear();
+    setOpen('picture');
+  };
+  useCommand('export.data', openData, { enabled });
+  useCommand('export.picture', openPicture, { enabled });
+  useCommand('copy.picture', copy, { enabled });
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <ExportMenu
+        disabled={!enabled}
+        running={running.state.kind === 'running'}
+        onData={openData}
+        onPicture={openPicture}
+        onCopy={copy}
+      />
+      {open === 'data' && (
+        <DataExportDialog
+          source={dataSource(props)}
+          choice={dataChoice}
+          onChoice={chooseData}
+          running={running}
+          onClose={close}
+        />
+      )}
+      {open === 'picture' && (
+        <PictureDialog choice={pictureChoice} onChoice={choosePicture} work={picture} onClose={close} />
+      )}
+    </>
+  );
+}
+
+interface ExportMenuProps {
+  readonly disabled: boolean;
+  readonly running: boolean;
+  readonly onData: () => void;
+  readonly onPicture: () => void;
+  readonly onCopy: () => void;
+}
+
+function ExportMenu({ disabled, running, onData, onPicture, onCopy }: ExportMenuProps) {
+  const keys = {
+    data: useKeysLabel('export.data'),
+    picture: useKeysLabel('export.picture'),
+    copy: useKeysLabel('copy.picture'),
+  };
+  return (
+    <Menu position="bottom-end" width={280}>
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-xs"
+          disabled={disabled}
+          leftSection={<IconDownload size={14} aria-hidden />}
+          rightSection={<IconChevronDown size={12} aria-hidden />}
+        >
+          {running ? 'Exporting …' : 'Export'}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconTableExport size={16} />} rightSection={keys.data} onClick={onData}>
+          Data…
+        </Menu.Item>
+        <Menu.Item leftSection={<IconPhoto size={16} />} rightSection={keys.picture} onClick={onPicture}>
+          Picture…
+        </Menu.Item>
+        <Menu.Item leftSection={<IconCopy size={16} />} rightSection={keys.copy} onClick={onCopy}>
+          Copy the picture
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function dataSource({ connectionId, analysis, series }: ExportToolsProps): DataSource {
+  const { store, viewport, pictures, zone } = analysis;
+  const { view } = store.get();
+  return {
+    connectionId,
+    items: series.flatMap(({ item, id }) => (item.look.hidden === true ? [] : [{ item, id }])),
+    visible: viewport.range,
+    cursors: view.cursors,
+    held: pictures.held.ranges,
+    aggregate: view.read.aggregate,
+    options: toHistoryOptions(readOptionsOf(view.read), pictures.current?.columns ?? 1),
+    zone,
+    name: view.name,
+  };
+}
+
+function pictureParts({ analysis, series, legend }: ExportToolsProps): PictureParts | undefined {
+  const { store, client, viewport, pictures, quality, zone } = analysis;
+  const { view } = store.get();
+  const { range } = viewport;
+  if (range === undefined) return undefined;
+  return {
+    title: view.name,
+    client,
+    series,
+    legend,
+    mode: view.lanes,
+    range,
+    held: pictures.held,
+    quality,
+    limits: view.limits,
+    notes: view.notes,
+    cursors: view.cursors,
+    zone,
+  };
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { exportRequestSchema, firstDataChoice } from '@shared/contract/export';
+import { chosenRanges, dataRequest, type DataSource } from './data-request';
+
+const source: DataSource = {
+  connectionId: 'plant',
+  items: [
+    { item: { path: '/a/TI1', unit: '°C', look: { path: '/a/TI1' } }, id: 'one' },
+    { item: { path: '/a/FI2', look: { path: '/a/FI2', aggregate: 'AGG_TYPE_MAXIMUM' } }, id: 'two' },
+  ],
+  visible: { start: 1000, end: 9000 },
+  cursors: [7000, 3000, 5000],
+  held: new Map([
+    ['one', [{ start: 0, end: 4000 }]],
+    [
+      'two',
+      [
+        { start: 3000, end: 6000 },
+        { start: 8000, end: 9000 },
+      ],
+    ],
+  ]),
+  aggregate: 'AGG_TYPE_AVERAGE',
+  options: { method: 'POST', intervals_no: 800 },
+  zone: 'Europe/Berlin',
+  name: 'Night shift',
+};
+
+describe('the range of an export', () => {
+  it('is what is on screen', () => expect(chosenRanges({ range: 'visible' }, source)).toEqual([source.visible]));
+  it('lies between the first two cursors, whichever was placed first', () =>
+    expect(chosenRanges({ range: 'cursors' }, source)).toEqual([{ start: 3000, end: 7000 }]));
+  it('needs two cursors', () => expect(chosenRanges({ range: 'cursors' }, { ...source, cursors: [5] })).toEqual([]));
+  it('is what any of the items is held of', () =>
+    expect(chosenRanges({ range: 'held' }, source)).toEqual([
+      { start: 0, end: 6000 },
+      { start: 8000, end: 9000 },
+    ]));
+  it('is one range where it is held in more pieces than an export takes', () => {
+    const pieces = Array.from({ length: 200 }, (_, index) => ({ start: index * 10, end: index * 10 + 5 }));
+    expect(chosenRanges({ range: 'held' }, { ...source, held: new Map([['one', pieces]]) })).toEqual([
+      { start: 0, end: 1995 },
+    ]);
+  });
+});
+
+describe('the request of an export', () => {
+  it('reads stored values without the parameters of aggregates', () => {
+    const request = dataRequest({ ...firstDataChoice, source: 'raw' }, source, 'x');
+    expect(request).toMatchObject({ source: 'reread', options: { method: 'POST' } });
+    expect(request?.options).not.toHaveProperty('intervals_no');
+    expect(request?.items.map(({ aggregate }) => aggregate)).toEqual(['AGG_TYPE_RAW', 'AGG_TYPE_RAW']);
+  });
+  it('asks as the view does, each item with its aggregate', () => {
+    const request = dataRequest({ ...firstDataChoice, source: 'view' }, source, 'x');
+    expect(request?.options).toEqual(source.options);
+    expect(request?.items.map(({ aggregate }) => aggregate)).toEqual(['AGG_TYPE_AVERAGE', 'AGG_TYPE_MAXIMUM']);
+  });
+  it('is one that the exporter takes', () => {
+    for (const from of ['held', 'raw', 'view'] as const) {
+      for (const kind of ['csv', 'parquet'] as const) {
+        const request = dataRequest({ ...firstDataChoice, source: from, kind }, source, 'x');
+        expect(exportRequestSchema.safeParse(request).error).toBeUndefined();
+      }
+    }
+  });
+  it('is none without items', () =>
+    expect(dataRequest(firstDataChoice, { ...source, items: [] }, 'x')).toBeUndefined());
+});

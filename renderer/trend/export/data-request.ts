@@ -1,0 +1,104 @@
+import {
+  csvPresets,
+  type DataChoice,
+  type ExportFormat,
+  type ExportItem,
+  type ExportRequest,
+} from '@shared/contract/export';
+import type { HistoryOptions } from '@shared/contract/history';
+import { rangeSet, type RangeSet } from '@shared/time/range-set';
+import type { TimeRange } from '@shared/time/range';
+import { rawAggregate } from '@shared/vqt/aggregates';
+import type { SeriesId } from '../../series/protocol';
+import type { TrendItem } from '../trend-item';
+
+/** An item that can be exported. */
+export interface ExportableItem {
+  readonly item: TrendItem;
+  /** The series on screen. */
+  readonly id: SeriesId;
+}
+
+/** What an export of data starts from. */
+export interface DataSource {
+  readonly connectionId: string;
+  readonly items: readonly ExportableItem[];
+  /** The range on screen; undefined before anything was read. */
+  readonly visible: TimeRange | undefined;
+  /** Instants of the placed cursors, milliseconds since the epoch. */
+  readonly cursors: readonly number[];
+  readonly held: ReadonlyMap<SeriesId, RangeSet>;
+  /** The view's aggregate, for items without one of their own. */
+  readonly aggregate: string;
+  /** Parameters of a read as the view asks. */
+  readonly options: HistoryOptions;
+  /** IANA zone of the times in a file. */
+  readonly zone: string;
+  /** What the save dialog proposes. */
+  readonly name: string;
+}
+
+/** Ranges that one export takes; the ones of what is held are joined when there are more. */
+const mostRanges = 100;
+const longestName = 200;
+
+/** The ranges that a choice means, in order of time; empty where there are none. */
+export function chosenRanges({ range }: Pick<DataChoice, 'range'>, source: DataSource): RangeSet {
+  switch (range) {
+    case 'visible':
+      return source.visible === undefined ? [] : [source.visible];
+    case 'cursors':
+      return betweenCursors(source.cursors);
+    case 'held':
+      return joined(rangeSet(source.items.flatMap(({ id }) => source.held.get(id) ?? [])));
+  }
+}
+
+/** The request for a choice; undefined where it has no item or no range. */
+export function dataRequest(choice: DataChoice, source: DataSource, exportId: string): ExportRequest | undefined {
+  const ranges = chosenRanges(choice, source);
+  if (ranges.length === 0 || source.items.length === 0) return undefined;
+  return {
+    exportId,
+    connectionId: source.connectionId,
+    source: choice.source === 'held' ? 'held' : 'reread',
+    items: source.items.map((one) => exportItem(one, choice, source.aggregate)),
+    ranges: ranges.map(({ start, end }) => ({ start, end })),
+    options: choice.source === 'view' ? source.options : methodOf(source.options),
+    format: formatOf(choice, source.zone),
+    filePerItem: choice.filePerItem,
+    name: source.name.slice(0, longestName),
+  };
+}
+
+/** From the first cursor to the second, whichever was placed first. */
+function betweenCursors([a, b]: readonly number[]): RangeSet {
+  return a === undefined || b === undefined || a === b ? [] : [{ start: Math.min(a, b), end: Math.max(a, b) }];
+}
+
+function joined(ranges: RangeSet): RangeSet {
+  const [first, last] = [ranges[0], ranges.at(-1)];
+  if (ranges.length <= mostRanges || first === undefined || last === undefined) return ranges;
+  return [{ start: first.start, end: last.end }];
+}
+
+function exportItem({ item, id }: ExportableItem, { source }: DataChoice, aggregate: string): ExportItem {
+  const asked = source === 'raw' ? rawAggregate : (item.look.aggregate ?? aggregate);
+  return {
+    path: item.path,
+    aggregate: asked,
+    label: item.path,
+    series: id,
+    ...(item.unit !== undefined && { unit: item.unit }),
+  };
+}
+
+/** Raw data knows no parameter of an aggregate. */
+function methodOf({ method }: HistoryOptions): HistoryOptions {
+  return method === undefined ? {} : { method };
+}
+
+function formatOf({ kind, preset, time, quality, unit, bom }: DataChoice, zone: string): ExportFormat {
+  if (kind === 'parquet') return { kind };
+  return { kind, csv: { ...csvPresets[preset], time, zone, quality, unit, bom } };
+}

@@ -1,0 +1,86 @@
+import { timeTicks } from '@shared/time/ticks';
+import { laneInks } from '../../chart/colours';
+import { Pictures, type Picture } from '../../chart/picture';
+import { badgeText } from '../badge-text';
+import { wantedSeries } from '../drawn-lane';
+import { layLanes } from '../lane-layout';
+import { laneHeights } from '../lanes';
+import { gutterCount, plotWidthOf, timeTickRoom } from '../TrendChart';
+import { captionHeight, captionShapes } from './caption-shapes';
+import { laneShapes } from './lane-shapes';
+import { legendHeight, legendShapes } from './legend-shapes';
+import type { PictureParts, PictureSize } from './picture-parts';
+import type { Shape, ShapePicture } from './picture-shapes';
+import { timeShapes, timeHeight } from './time-shapes';
+
+const margin = 16;
+
+/**
+ * Draws the trend at a size, by the same painters as on screen: what it is, its lanes, time axis and legend. The lanes
+ * get the room that is left, however many they are.
+ */
+export async function drawPicture(parts: PictureParts, size: PictureSize): Promise<ShapePicture> {
+  const { width, height, ratio, scheme } = size;
+  const inner = width - 2 * margin;
+  const first = await drawnAt(parts, plotWidthOf(inner), ratio);
+  const gutters = gutterCount(layLanes(parts.mode, first, parts.series, new Map()));
+  const plotWidth = plotWidthOf(inner, gutters);
+  const picture = gutters === 1 ? first : await drawnAt(parts, plotWidth, ratio);
+  const lanes = layLanes(parts.mode, picture, parts.series, new Map());
+  const entries = parts.legend.filter(({ item }) => item.look.hidden !== true);
+  const legendRoom = legendHeight(entries.length, inner, height);
+  const room = height - 2 * margin - captionHeight - timeHeight - legendRoom;
+  const pictures = new Pictures();
+  pictures.showHeld(parts.held);
+  pictures.show(picture);
+  const top = margin + captionHeight;
+  const frame = { left: margin, width: inner, gutters, plotWidth };
+  const shapes: Shape[] = [{ kind: 'box', x: 0, y: 0, width, height, colour: laneInks[scheme].background }];
+  shapes.push(...captionShapes(parts, badgeText(picture), { x: margin, y: margin }, inner, scheme));
+  let foot = top;
+  const heights = fitted(laneHeights(lanes, room), room);
+  lanes.forEach((lane, position) => {
+    const laneHeight = heights[position] ?? 0;
+    const place = { ...frame, top: foot, height: laneHeight };
+    shapes.push(...laneShapes(lane, parts, pictures, place, { ratio, scheme }));
+    foot += laneHeight;
+  });
+  shapes.push(...timeShapes(picture, parts, { ...frame, top, foot }, scheme));
+  shapes.push(
+    ...legendShapes(entries, parts, { x: margin, y: foot + timeHeight, width: inner, height: legendRoom }, scheme),
+  );
+  return { width, height, shapes };
+}
+
+async function drawnAt({ client, series, range, quality, zone }: PictureParts, plotWidth: number, ratio: number) {
+  const columns = Math.round(plotWidth * ratio);
+  const wanted = wantedSeries(series);
+  const answer = await client.draw({
+    ids: wanted.map(({ id }) => id),
+    stepped: wanted.map(({ stepped }) => stepped),
+    off: wanted.map(({ off }) => off),
+    start: range.start,
+    end: range.end,
+    width: columns,
+    quality,
+  });
+  const picture: Picture = {
+    range,
+    drawnRange: range,
+    columns,
+    ticks: timeTicks(range, plotWidth / timeTickRoom, zone),
+    series: new Map(
+      wanted.flatMap(({ key, id, what }, index) => {
+        const drawn = answer.series[index];
+        return drawn === undefined ? [] : [[key, { id, what, drawn }]];
+      }),
+    ),
+  };
+  return picture;
+}
+
+/** Heights made smaller where they don't fit: a picture has no scroll bar. */
+function fitted(heights: readonly number[], room: number): readonly number[] {
+  const sum = heights.reduce((total, height) => total + height, 0);
+  return sum <= room ? heights : heights.map((height) => (height * room) / sum);
+}

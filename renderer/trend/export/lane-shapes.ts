@@ -1,0 +1,167 @@
+import { laneInks, type ColourScheme } from '../../chart/colours';
+import { Emphasis } from '../../chart/emphasis';
+import { gutterWidth, plotIn } from '../../chart/Lane';
+import type { LaneAxis } from '../../chart/lane-series';
+import { paintLane } from '../../chart/paint-lane';
+import type { Pictures } from '../../chart/picture';
+import { paintedAxis, ribbonRoom } from '../../chart/SeriesLayer';
+import { partOf, tickText } from '../../chart/value-axis';
+import { drawnLane, type DrawnLane } from '../drawn-lane';
+import type { LaidLane } from '../lane-layout';
+import { limitShapes } from './limit-shapes';
+import type { PictureParts } from './picture-parts';
+import type { LineShape, PaintingShape, Shape } from './picture-shapes';
+import { shortened } from './short-text';
+
+/** Where a lane is in a picture, CSS pixels. */
+export interface LaneBox {
+  readonly left: number;
+  readonly width: number;
+  readonly gutters: number;
+  readonly plotWidth: number;
+  readonly top: number;
+  readonly height: number;
+}
+
+/** Where its plot is, CSS pixels. */
+export interface PlotBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Look {
+  readonly ratio: number;
+  readonly scheme: ColourScheme;
+}
+
+/** A lane with its value axes, grid, series, quality ribbon and limit lines. */
+export function laneShapes(lane: LaidLane, parts: PictureParts, pictures: Pictures, box: LaneBox, look: Look): Shape[] {
+  const drawn = drawnLane(lane, parts.series, box.height, look.scheme);
+  const inside = plotIn(box.height, lane.isTitled);
+  const plot = {
+    x: box.left + box.gutters * gutterWidth,
+    y: box.top + inside.top,
+    width: box.plotWidth,
+    height: inside.height,
+  };
+  const inks = laneInks[look.scheme];
+  const [first] = drawn.axes;
+  const grid = first === undefined || lane.kind === 'states' ? [] : gridLines(first, plot, inks.grid);
+  const foot = plot.y + plot.height;
+  return [
+    ...grid,
+    painting(lane, drawn, pictures, plot, look),
+    { kind: 'line', from: [plot.x, foot], to: [plot.x + plot.width, foot], colour: inks.noData, width: 1 },
+    ...(lane.kind === 'states'
+      ? rowNames(drawn, plot, box, look.scheme)
+      : drawn.axes
+          .slice(0, box.gutters)
+          .flatMap((axis, place) => axisShapes(axis, plot, place, drawn.axes.length > 1, look.scheme))),
+    ...(lane.isTitled ? titleShapes(drawn, plot, box, look.scheme) : []),
+    ...limitShapes(lane, parts, plot, look.scheme),
+  ];
+}
+
+function painting(
+  lane: LaidLane,
+  { series, axes }: DrawnLane,
+  pictures: Pictures,
+  plot: PlotBox,
+  { ratio, scheme }: Look,
+): PaintingShape {
+  const canvas = document.createElement('canvas');
+  const height = plot.height + ribbonRoom;
+  canvas.width = Math.round(plot.width * ratio);
+  canvas.height = Math.round(height * ratio);
+  const context = canvas.getContext('2d');
+  if (context !== null) {
+    const foot = plot.height * ratio;
+    const painted = { series, kind: lane.kind, foot, axes: axes.map((axis) => paintedAxis(axis, foot)) };
+    paintLane({ context, ratio, inks: laneInks[scheme] }, painted, pictures, new Emphasis());
+  }
+  return { kind: 'painting', x: plot.x, y: plot.y, width: plot.width, height, canvas };
+}
+
+function gridLines(axis: LaneAxis, plot: PlotBox, colour: string): LineShape[] {
+  return axis.ticks.map((tick) => {
+    const y = plot.y + (1 - partOf(axis, tick)) * plot.height;
+    return { kind: 'line', from: [plot.x, y], to: [plot.x + plot.width, y], colour, width: 1 };
+  });
+}
+
+/** An axis; the first one, 0, stands next to the plot. */
+function axisShapes(axis: LaneAxis, plot: PlotBox, place: number, isOneOfMany: boolean, scheme: ColourScheme): Shape[] {
+  const inks = laneInks[scheme];
+  const x = plot.x - place * gutterWidth;
+  const own = isOneOfMany ? axis.colour : undefined;
+  const labels = axis.ticks.map((tick): Shape => ({
+    kind: 'text',
+    x: x - 8,
+    y: plot.y + (1 - partOf(axis, tick)) * plot.height + 4,
+    text: tickText(tick, axis),
+    size: 12,
+    anchor: 'end',
+    colour: inks.text,
+  }));
+  const middle = plot.y + plot.height / 2;
+  return [
+    {
+      kind: 'line',
+      from: [x, plot.y],
+      to: [x, plot.y + plot.height],
+      colour: own ?? inks.noData,
+      width: own === undefined ? 1 : 2,
+    },
+    ...labels,
+    {
+      kind: 'text',
+      x: x - gutterWidth + 14,
+      y: middle,
+      text: shortened(axis.unit, plot.height, 12),
+      size: 12,
+      anchor: 'middle',
+      upwards: true,
+      colour: inks.text,
+    },
+  ];
+}
+
+function rowNames({ series }: DrawnLane, plot: PlotBox, box: LaneBox, scheme: ColourScheme): Shape[] {
+  const room = box.gutters * gutterWidth - 8;
+  return series.map(({ name }, row) => ({
+    kind: 'text',
+    x: plot.x - 8,
+    y: plot.y + ((row + 0.5) / series.length) * plot.height + 4,
+    text: shortened(name, room, 11),
+    size: 11,
+    anchor: 'end',
+    colour: laneInks[scheme].text,
+  }));
+}
+
+const mostNames = 6;
+const titleSize = 11.5;
+
+/** What the lane shows, each name behind the colour of its line. */
+function titleShapes({ series }: DrawnLane, plot: PlotBox, box: LaneBox, scheme: ColourScheme): Shape[] {
+  const named = series.slice(0, mostNames);
+  const each = plot.width / Math.max(1, named.length);
+  const y = box.top + 13;
+  return named.flatMap(({ name, colour }, place): Shape[] => [
+    { kind: 'box', x: plot.x + place * each, y: y - 8, width: 8, height: 8, colour },
+    {
+      kind: 'text',
+      x: plot.x + place * each + 12,
+      y,
+      text: shortened(
+        place === mostNames - 1 && series.length > mostNames ? `${name} and ${series.length - mostNames} more` : name,
+        each - 16,
+        titleSize,
+      ),
+      size: titleSize,
+      colour: laneInks[scheme].text,
+    },
+  ]);
+}

@@ -1,0 +1,94 @@
+import { Button, Combobox, Text, Tooltip, useCombobox } from '@mantine/core';
+import { IconWorld } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { findZones, offsetText, zoneChoices, zoneOf, type ZoneChoice } from '@shared/time/zone';
+import classes from './TimeBar.module.css';
+
+interface ZoneFieldProps {
+  readonly choice: ZoneChoice;
+  /** An instant on screen: zones are that far from UTC then. */
+  readonly at: number;
+  readonly onChoose: (choice: ZoneChoice) => void;
+}
+
+/** A list of all zones is long: the first so many are shown, the others when they are searched for. */
+const mostShown = 80;
+
+/** The zone of axis, texts and read-outs: the computer's, UTC or any IANA zone, found by typing. */
+export function ZoneField({ choice, at, onChoose }: ZoneFieldProps) {
+  const [query, setQuery] = useState('');
+  const combobox = useCombobox({
+    onDropdownClose: () => {
+      combobox.resetSelectedOption();
+      setQuery('');
+    },
+    onDropdownOpen: () => combobox.focusSearchInput(),
+  });
+  const all = useMemo(() => zoneChoices(), []);
+  const found = findZones(all, query);
+  const zone = zoneOf(choice);
+  return (
+    <Combobox
+      store={combobox}
+      width={300}
+      position="bottom-end"
+      onOptionSubmit={(value) => {
+        onChoose(value);
+        combobox.closeDropdown();
+      }}
+    >
+      <Combobox.Target withAriaAttributes={false}>
+        <Tooltip
+          label={
+            zone === undefined
+              ? `This computer does not know the zone ${choice}; its own is used.`
+              : `Time zone: ${zone}`
+          }
+        >
+          <Button
+            className={classes['zone']}
+            variant="subtle"
+            color="gray"
+            size="compact-xs"
+            leftSection={<IconWorld size={14} />}
+            aria-label={`Time zone: ${nameOf(choice)}`}
+            aria-haspopup="listbox"
+            aria-expanded={combobox.dropdownOpened}
+            onClick={() => combobox.toggleDropdown()}
+          >
+            {nameOf(choice)}
+          </Button>
+        </Tooltip>
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Search
+          aria-label="Search time zones"
+          placeholder="berlin, new york, utc …"
+          value={query}
+          onChange={(event) => {
+            setQuery(event.currentTarget.value);
+            combobox.selectFirstOption();
+          }}
+        />
+        <Combobox.Options mah={320} className={classes['zones']}>
+          {found.length === 0 && <Combobox.Empty>No zone has that name.</Combobox.Empty>}
+          {found.slice(0, mostShown).map((value) => (
+            <Combobox.Option key={value} value={value} active={value === choice}>
+              {nameOf(value)}
+              <Text span size="xs" c="dimmed" ml={8}>
+                {offsetText(zoneOf(value) ?? 'UTC', at)}
+              </Text>
+            </Combobox.Option>
+          ))}
+          {found.length > mostShown && (
+            <Combobox.Footer>{found.length - mostShown} more: type to find them</Combobox.Footer>
+          )}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+function nameOf(choice: ZoneChoice): string {
+  return choice === 'local' ? 'Local' : choice.replaceAll('_', ' ');
+}

@@ -1,0 +1,18 @@
+/** The refreshes that a person can choose, seconds. */
+export const refreshChoices = [1, 2, 5, 10, 30, 60, 300, 600] as const;
+
+/** The longest rest after failures, seconds. */
+const longestRest = 600;
+/** Samples may reach the server so late and still be read, milliseconds. */
+const leastTail = 5000;
+const mostTail = 60_000;
+
+/** Seconds until the next refresh: twice as many with each failure in a row, up to ten minutes or one refresh. */
+export function restAfter(refreshSeconds: number, failures: number): number {
+  return Math.max(refreshSeconds, Math.min(longestRest, refreshSeconds * 2 ** failures));
+}
+
+/** How much of what is held is read again with each refresh, milliseconds. */
+export function tailOf(refreshSeconds: number): number {
+  return Math.min(mostTail, Math.max(leastTail, refreshSeconds * 1000));
+}

@@ -1,0 +1,117 @@
+import type { ValueRange, View } from '@shared/contract/view';
+import type { TimeRange } from '@shared/time/range';
+import { sameTexts, type RangeTexts } from './range-texts';
+
+/** What was looked at: a time, and what the value axes covered. */
+export interface Look {
+  readonly range: TimeRange;
+  /** The texts that stood for the range. */
+  readonly texts: RangeTexts;
+  /** By the item's path; undefined for an axis that nobody has set. */
+  readonly values: ReadonlyMap<string, ValueRange | undefined>;
+}
+
+/** Whether one can go back and forward. */
+export interface HistoryState {
+  readonly canGoBack: boolean;
+  readonly canGoForward: boolean;
+}
+
+/** Looks that differ in their value axes only and follow each other so closely are one, milliseconds. */
+const oneLook = 800;
+const mostLooks = 500;
+
+/** Every time and value range that was looked at, to go back and forward in as in a browser. */
+export class LookHistory {
+  #looks: readonly Look[] = [];
+  #at = -1;
+  /** When the current look last became another by its value axes alone. */
+  #valuesAt = Number.NEGATIVE_INFINITY;
+  #state: HistoryState = { canGoBack: false, canGoForward: false };
+  readonly #listeners = new Set<() => void>();
+
+  /** For useSyncExternalStore. */
+  readonly get = (): HistoryState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Notes what is looked at now; whatever was gone back from is forgotten, unless it is what is looked at already. */
+  visit(look: Look): void {
+    const current = this.#looks[this.#at];
+    if (current !== undefined && sameLook(current, look)) {
+      if (!sameTexts(current.texts, look.texts)) this.#replace(look);
+      return;
+    }
+    const now = performance.now();
+    const isOfValues = current !== undefined && sameRange(current.range, look.range);
+    const joins = isOfValues && now - this.#valuesAt < oneLook;
+    this.#valuesAt = isOfValues ? now : Number.NEGATIVE_INFINITY;
+    if (joins) return this.#replace(look);
+    this.#looks = [...this.#looks.slice(0, this.#at + 1), look].slice(-mostLooks);
+    this.#at = this.#looks.length - 1;
+    this.#tell();
+  }
+
+  /** Goes to the look before; undefined where there is none. */
+  back(): Look | undefined {
+    return this.#go(-1);
+  }
+
+  /** Goes to the look that was last gone back from; undefined where there is none. */
+  forward(): Look | undefined {
+    return this.#go(1);
+  }
+
+  #replace(look: Look): void {
+    this.#looks = this.#looks.with(this.#at, look);
+  }
+
+  #go(by: number): Look | undefined {
+    const look = this.#looks[this.#at + by];
+    if (look === undefined) return undefined;
+    this.#at += by;
+    this.#valuesAt = Number.NEGATIVE_INFINITY;
+    this.#tell();
+    return look;
+  }
+
+  #tell(): void {
+    this.#state = { canGoBack: this.#at > 0, canGoForward: this.#at < this.#looks.length - 1 };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** What the value axes of a view's items cover. */
+export function valuesOf({ series }: View): ReadonlyMap<string, ValueRange | undefined> {
+  return new Map(series.map(({ path, range }) => [path, range]));
+}
+
+/** A view with the value axes of a look, for the items that it knew; the same object where they are the same. */
+export function withValues(view: View, { values }: Look): View {
+  const differs = ({ path, range }: View['series'][number]) => values.has(path) && values.get(path) !== range;
+  if (!view.series.some(differs)) return view;
+  return {
+    ...view,
+    series: view.series.map((one) => {
+      if (!differs(one)) return one;
+      const { range: _, ...rest } = one;
+      const range = values.get(one.path);
+      return range === undefined ? rest : { ...rest, range };
+    }),
+  };
+}
+
+/** Items that only one of the looks knows do not count. */
+function sameLook(a: Look, b: Look): boolean {
+  return (
+    sameRange(a.range, b.range) &&
+    [...a.values].every(([path, range]) => !b.values.has(path) || b.values.get(path) === range)
+  );
+}
+
+function sameRange(a: TimeRange, b: TimeRange): boolean {
+  return a.start === b.start && a.end === b.end;
+}

@@ -1,0 +1,29 @@
+import { useEffect, type RefObject } from 'react';
+import { dragItem } from '../base/item-drag';
+import type { Emphasis } from '../chart/emphasis';
+
+/** Lets the pointer on the rows of a legend make their series stand out, and drag them. Rows carry their item's path. */
+export function useLegendPointer(list: RefObject<HTMLElement | null>, emphasis: Emphasis): void {
+  useEffect(() => {
+    const element = list.current;
+    if (element === null) return undefined;
+    const stopped = new AbortController();
+    const { signal } = stopped;
+    element.addEventListener('pointerover', ({ target }) => emphasis.touch(pathAt(target)), { signal });
+    element.addEventListener('pointerleave', () => emphasis.touch(undefined), { signal });
+    const drag = ({ target, dataTransfer }: DragEvent) => {
+      const path = pathAt(target);
+      if (path !== undefined && dataTransfer !== null) dragItem(dataTransfer, path);
+    };
+    element.addEventListener('dragstart', drag, { signal });
+    return () => {
+      stopped.abort();
+      emphasis.touch(undefined);
+    };
+  }, [list, emphasis]);
+}
+
+function pathAt(target: EventTarget | null): string | undefined {
+  const row = target instanceof Element ? target.closest('[data-path]') : null;
+  return row instanceof HTMLElement ? row.dataset['path'] : undefined;
+}

@@ -1,0 +1,39 @@
+import { plotIn } from '../chart/Lane';
+import type { LaidLane } from './lane-layout';
+import type { TrendSeries } from './trend-series';
+import type { NewValues, ValuePlace } from './value-gestures';
+import { withSeries } from './view/edit-series';
+import type { ViewStore } from './view/view-store';
+
+/** The value axes of lanes that stand below each other with `heights` in CSS pixels. */
+export function valuePlaces(
+  lanes: readonly LaidLane[],
+  heights: readonly number[],
+  series: readonly TrendSeries[],
+): ValuePlace[] {
+  let foot = 0;
+  return lanes.map((lane, position) => {
+    const plot = plotIn(heights[position] ?? 0, lane.isTitled);
+    const top = foot + plot.top;
+    foot += heights[position] ?? 0;
+    const axes = lane.axes.map(({ domain, logarithmic, members }) => ({
+      domain,
+      logarithmic,
+      paths: members.flatMap((member) => series[member]?.item.path ?? []),
+    }));
+    return { axes: lane.kind === 'values' ? axes : [], top, height: plot.height };
+  });
+}
+
+/** Sets what value axes cover, as one edit of the view. */
+export function setValues(store: ViewStore, axes: readonly NewValues[]): void {
+  const fits = axes.every(({ range }) => range === undefined);
+  store.edit(fits ? 'Fit the value axis' : 'Zoom the value axis', (view) =>
+    axes.reduce((changed, { paths, range }) => {
+      const some = new Set(paths);
+      const isSet = changed.series.some(({ path, range: its }) => some.has(path) && its !== undefined);
+      if (range === undefined && !isSet) return changed;
+      return withSeries(changed, paths, { range: range && { kind: 'fixed', ...range } });
+    }, view),
+  );
+}

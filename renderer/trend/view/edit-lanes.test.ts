@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { profileSchema } from '@shared/contract/connection';
+import type { View } from '@shared/contract/view';
+import type { ShownLane } from '../shown-lanes';
+import { withItemIn, withLanesKept, type LaneTarget } from './edit-lanes';
+import { withSeries } from './edit-series';
+import { newView } from './new-view';
+
+const profile = profileSchema.parse({
+  id: 'plant',
+  name: 'Plant',
+  baseUrl: 'https://historian.example',
+  authentication: { scheme: 'none' },
+});
+const all = ['/a', '/b', '/c', '/d'];
+const byUnit = newView({ profile, hasPassword: false, isDemo: false }, all);
+const lanes: readonly ShownLane[] = [
+  { name: 't/h', paths: ['/a', '/c'] },
+  { name: '°C', paths: ['/b'] },
+  { name: '%', paths: ['/d'] },
+];
+
+function lanesOf(view: View): string {
+  const names = [...new Set(view.series.map(({ lane }) => lane ?? '-'))].toSorted();
+  return names
+    .map((name) => view.series.flatMap((one) => ((one.lane ?? '-') === name ? one.path.slice(1) : [])).join(''))
+    .join(' ');
+}
+
+describe('lanes by hand', () => {
+  test.each<[string, LaneTarget, string]>([
+    ['/c', { into: 1 }, 'a bc d'],
+    ['/b', { into: 0 }, 'abc d'],
+    ['/a', { before: 0 }, 'a c b d'],
+    ['/d', { before: 1 }, 'ac d b'],
+    ['/a', { before: 3 }, 'c b d a'],
+    ['/new', { into: 2 }, 'ac b dnew'],
+  ])('%s put %j', (path, target, expected) => {
+    const moved = withItemIn(byUnit, lanes, path, target);
+    expect(moved.lanes).toBe('hand');
+    expect(lanesOf(moved)).toBe(expected);
+  });
+
+  test('what is hidden stays with its lane', () => {
+    const kept = withLanesKept(byUnit, lanes);
+    const hidden = withSeries(kept, ['/d'], { hidden: true });
+    const seen = [
+      { name: '1', paths: ['/a', '/c'] },
+      { name: '2', paths: ['/b'] },
+    ];
+    expect(lanesOf(withItemIn(hidden, seen, '/c', { into: 1 }))).toBe('a bc d');
+  });
+
+  test('keeping the lanes on screen moves nothing', () => {
+    expect(lanesOf(withLanesKept(byUnit, lanes))).toBe('ac b d');
+  });
+
+  test('whatever is moved, every item is in one lane, and lanes are numbered without a gap', () => {
+    const target = fc.oneof(
+      fc.record({ into: fc.integer({ min: 0, max: 5 }) }),
+      fc.record({ before: fc.integer({ min: 0, max: 5 }) }),
+    );
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.constantFrom(...all, '/e'), target), { minLength: 1, maxLength: 20 }),
+        (moves) => {
+          let view = byUnit;
+          let shown = lanes;
+          for (const [path, to] of moves) {
+            view = withItemIn(view, shown, path, to);
+            const names = [...new Set(view.series.map(({ lane }) => lane ?? ''))].toSorted();
+            expect(names).toEqual(names.map((_, place) => String(place + 1)));
+            shown = names.map((name) => ({
+              name,
+              paths: view.series.flatMap((one) => (one.lane === name ? one.path : [])),
+            }));
+          }
+          expect(view.series.map(({ path }) => path).slice(0, 4)).toEqual(all);
+        },
+      ),
+    );
+  });
+});

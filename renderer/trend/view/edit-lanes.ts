@@ -1,0 +1,61 @@
+import type { View, ViewSeries } from '@shared/contract/view';
+import type { ShownLane } from '../shown-lanes';
+
+/** Where an item is put: into a lane, or into a new one before a lane; counted from the top, 0 is the first. */
+export type LaneTarget = { readonly into: number } | { readonly before: number };
+
+/**
+ * The view with an item put into a lane by hand; an item that is not in the view comes in. The other items stay in the
+ * lanes that are on screen, whatever put them there, and lanes without an item go.
+ */
+export function withItemIn(view: View, lanes: readonly ShownLane[], path: string, target: LaneTarget): View {
+  const names = lanes.map(({ name }) => name);
+  const laneOf = new Map(lanes.flatMap(({ name, paths }) => paths.map((one) => [one, name] as const)));
+  const own = 'into' in target ? (names[target.into] ?? newLane) : newLane;
+  laneOf.set(path, own);
+  const wanted =
+    own === newLane ? names.toSpliced('before' in target ? target.before : names.length, 0, newLane) : names;
+  const order = withHidden(view, wanted);
+  const known = view.series.some((one) => one.path === path) ? view.series : [...view.series, { path }];
+  const former = (one: View['series'][number]) =>
+    laneOf.get(one.path) ?? (view.lanes === 'hand' ? one.lane : undefined);
+  const used = new Set(known.map(former));
+  const numbers = new Map(order.filter((name) => used.has(name)).map((name, place) => [name, String(place + 1)]));
+  return {
+    ...view,
+    lanes: 'hand',
+    series: known.map((one) => inLane(one, numbers.get(former(one) ?? ''))),
+  };
+}
+
+function inLane(series: ViewSeries, lane: string | undefined): ViewSeries {
+  if (lane === series.lane) return series;
+  const { lane: _, ...rest } = series;
+  return lane === undefined ? rest : { ...rest, lane };
+}
+
+/** The lanes' names in order, with the lanes by hand of which nothing is on screen where their numbers say. */
+function withHidden(view: View, names: readonly string[]): readonly string[] {
+  if (view.lanes !== 'hand') return names;
+  const hidden = new Set(view.series.flatMap(({ lane }) => (lane === undefined || names.includes(lane) ? [] : lane)));
+  const order = [...names];
+  for (const name of hidden) {
+    const place = order.findIndex((other) => Number(other) > Number(name));
+    order.splice(place < 0 ? order.length : place, 0, name);
+  }
+  return order;
+}
+
+/** No lane on screen has this name: those by hand are numbers, the others paths, units and words. */
+const newLane = '\u0000';
+
+/** The view with the lanes on screen kept as lanes by hand. */
+export function withLanesKept(view: View, lanes: readonly ShownLane[]): View {
+  if (view.lanes === 'hand') return view;
+  const numbers = new Map(lanes.flatMap(({ paths }, place) => paths.map((path) => [path, String(place + 1)] as const)));
+  return {
+    ...view,
+    lanes: 'hand',
+    series: view.series.map((one) => inLane(one, numbers.get(one.path))),
+  };
+}

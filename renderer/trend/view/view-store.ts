@@ -1,0 +1,156 @@
+import { hashKey } from '@tanstack/react-query';
+import type { View } from '@shared/contract/view';
+import type { FiledView } from '@shared/contract/view-files';
+
+/** What can be told of a view besides what is in it. */
+export interface ViewState {
+  readonly view: View;
+  /** The file that it was opened from or saved to; undefined for one that never was. */
+  readonly file: string | undefined;
+  /** Whether it differs from its file, or was never saved and has been edited; looking around is no change. */
+  readonly isChanged: boolean;
+  /** What undo and redo would take back and do again, in a person's words; undefined for nothing. */
+  readonly undo: string | undefined;
+  readonly redo: string | undefined;
+  /** Counts the views that were opened. */
+  readonly opened: number;
+  /** Counts how often an edit was undone or done again. */
+  readonly replaced: number;
+}
+
+interface Step {
+  /** In a person's words, such as "Move a cursor". */
+  readonly what: string;
+  readonly before: View;
+  readonly after: View;
+}
+
+/** Edits of one kind that follow each other so closely are one step of undo, milliseconds. */
+const oneStep = 1000;
+const mostSteps = 200;
+
+/** The view on screen: every edit goes through here, can be undone, and is told to whoever listens. */
+export class ViewStore {
+  #state: ViewState;
+  /** The file's content, as text that is the same for views of the same content. */
+  #saved: string | undefined;
+  /** The time as it was last given; what was looked at since is no change of the view. */
+  #given: View['time'];
+  #past: readonly Step[] = [];
+  #future: readonly Step[] = [];
+  #lastEdit = Number.NEGATIVE_INFINITY;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(view: View) {
+    this.#state = { view, file: undefined, isChanged: false, undo: undefined, redo: undefined, opened: 0, replaced: 0 };
+    this.#saved = contentOf(view);
+    this.#given = view.time;
+  }
+
+  readonly get = (): ViewState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Makes an edit; `what` says it in a person's words. Nothing happens when the view stays the same object. */
+  edit(what: string, change: (view: View) => View): void {
+    const before = this.#state.view;
+    const after = change(before);
+    if (after === before) return;
+    const now = performance.now();
+    const last = this.#past.at(-1);
+    const joins = last?.what === what && now - this.#lastEdit < oneStep && this.#future.length === 0;
+    this.#lastEdit = now;
+    const step = { what, before: joins ? last.before : before, after };
+    this.#past = [...(joins ? this.#past.slice(0, -1) : this.#past), step].slice(-mostSteps);
+    this.#future = [];
+    if (after.time !== before.time) this.#given = after.time;
+    this.#show({ view: after });
+  }
+
+  /** Notes which time is on screen. Looking around has a history of its own, so it is no step of undo. */
+  navigate(time: View['time']): void {
+    const { view } = this.#state;
+    if (view.time !== time) this.#show({ view: { ...view, time } });
+  }
+
+  undo(): void {
+    const step = this.#past.at(-1);
+    if (step === undefined) return;
+    this.#past = this.#past.slice(0, -1);
+    this.#future = [step, ...this.#future];
+    this.#replace(step.after, step.before);
+  }
+
+  redo(): void {
+    const [step, ...rest] = this.#future;
+    if (step === undefined) return;
+    this.#past = [...this.#past, step];
+    this.#future = rest;
+    this.#replace(step.before, step.after);
+  }
+
+  /** Shows another view; what was done to the former one can't be undone any more. */
+  open(view: View, file: string | undefined, isChanged = false): void {
+    this.#saved = isChanged ? undefined : contentOf(view);
+    this.#given = view.time;
+    this.#past = [];
+    this.#future = [];
+    this.#lastEdit = Number.NEGATIVE_INFINITY;
+    this.#show({ view, file, opened: this.#state.opened + 1 });
+  }
+
+  /**
+   * Notes that a file holds `view`, which came of saving `sent`. What is on screen takes over all of it if it is still
+   * what was sent, else its name.
+   */
+  saved({ view, file }: FiledView, sent: View): void {
+    const { view: current } = this.#state;
+    this.#given = view.time;
+    this.#file(view, file, current === sent ? view : { ...current, name: view.name });
+  }
+
+  /** Notes that a file holds `view`, though something else may be on screen; that takes over its name. */
+  moved({ view, file }: FiledView): void {
+    this.#file(view, file, { ...this.#state.view, name: view.name });
+  }
+
+  #file(held: View, file: string, shown: View): void {
+    this.#saved = contentOf(held);
+    this.#show({ view: shown, file });
+  }
+
+  /** Puts one side of a step in the place of the other; name and time stay unless the step was about them. */
+  #replace(from: View, to: View): void {
+    const { view, replaced } = this.#state;
+    this.#lastEdit = Number.NEGATIVE_INFINITY;
+    if (from.time !== to.time) this.#given = to.time;
+    this.#show({
+      view: {
+        ...to,
+        name: from.name === to.name ? view.name : to.name,
+        connection: view.connection,
+        time: from.time === to.time ? view.time : to.time,
+      },
+      replaced: replaced + 1,
+    });
+  }
+
+  #show(change: Partial<Pick<ViewState, 'view' | 'file' | 'opened' | 'replaced'>>): void {
+    const next = { ...this.#state, ...change };
+    this.#state = {
+      ...next,
+      isChanged: contentOf({ ...next.view, time: this.#given }) !== this.#saved,
+      undo: this.#past.at(-1)?.what,
+      redo: this.#future[0]?.what,
+    };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** The order of members does not count, nor do members that are absent in one way or another. */
+function contentOf(view: View): string {
+  return hashKey([view]);
+}

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { commandOf, commands, type Command, type CommandId } from '../contract/commands';
+import { parseKeys, type Platform } from './accelerator';
+import { commandsByKeys, keyConflict, keysOf, rebind, without, type Rebound } from './bindings';
+
+const platforms: readonly Platform[] = ['mac', 'other'];
+
+function command(id: CommandId): Command {
+  const found = commandOf(id);
+  if (found === undefined) throw new Error(`no command ${id}`);
+  return found;
+}
+
+/** Keys that two commands have which may apply at the same time. */
+function clashes(rebound: Rebound, platform: Platform): readonly string[] {
+  return [...commandsByKeys(rebound, platform)].flatMap(([keys, those]) =>
+    those.some((one) => keyConflict([keys], one, rebound, platform) !== undefined) ? [keys] : [],
+  );
+}
+
+describe.each(platforms)('the usual keys (%s)', (platform) => {
+  test('are all understood, in their one form', () => {
+    for (const each of commands) {
+      const texts = each.keys === undefined ? [] : [each.keys, ...(each.also ?? [])];
+      expect(texts.filter((text) => parseKeys(text, platform) === undefined)).toEqual([]);
+      expect(keysOf(each, {}, platform)).toEqual(texts);
+    }
+  });
+
+  test('clash neither with each other nor with what the window needs', () => {
+    expect(clashes({}, platform)).toEqual([]);
+  });
+});
+
+describe('rebinding', () => {
+  test('gives a command keys in place of all that it had', () => {
+    const rebound = rebind({}, command('edit.redo'), 'F9', 'other');
+    expect(keysOf(command('edit.redo'), rebound, 'other')).toEqual(['F9']);
+  });
+
+  test('tells who has the keys, and takes them from there', () => {
+    const save = command('view.save');
+    expect(keyConflict(['CmdOrCtrl+S'], command('read.run'), {}, 'other')).toEqual({ kind: 'taken', by: save });
+    const rebound = rebind({}, command('read.run'), 'CmdOrCtrl+S', 'other');
+    expect(keysOf(save, rebound, 'other')).toEqual([]);
+    expect(rebound).toEqual({ 'read.run': 'CmdOrCtrl+S', 'view.save': '' });
+  });
+
+  test('leaves a command its other keys', () => {
+    const rebound = rebind({}, command('mark.note'), 'CmdOrCtrl+Y', 'other');
+    expect(keysOf(command('edit.redo'), rebound, 'other')).toEqual(['CmdOrCtrl+Shift+Z']);
+  });
+
+  test('commands of different areas share keys', () => {
+    expect(keyConflict(['CmdOrCtrl+F'], command('copy.curl'), {}, 'other')).toBeUndefined();
+  });
+
+  test('keys that fields, controls or the window need can not be had', () => {
+    for (const keys of ['CmdOrCtrl+C', 'Tab', 'Space', 'Alt+F', 'F11']) {
+      expect(keyConflict([keys], command('read.run'), {}, 'other')).toMatchObject({ kind: 'reserved' });
+    }
+  });
+
+  test('back at its usual keys, a command leaves no choice behind', () => {
+    const rebound = rebind({}, command('read.run'), 'F9', 'other');
+    expect(rebind(rebound, command('read.run'), 'CmdOrCtrl+R', 'other')).toEqual({});
+    expect(without(rebound, 'read.run')).toEqual({});
+  });
+
+  test('choices that mean nothing here are kept and do no harm', () => {
+    const rebound = { 'future.command': 'F9', 'read.run': 'no keys at all' };
+    expect(keysOf(command('read.run'), rebound, 'other')).toEqual(['CmdOrCtrl+R', 'F5']);
+    expect(rebind(rebound, command('zoom.in'), 'Z', 'other')).toMatchObject({ 'future.command': 'F9' });
+  });
+
+  test('whatever is chosen, no two commands that meet share keys, and the chosen one has what was chosen', () => {
+    const keys = [...commandsByKeys({}, 'other').keys(), 'Z', 'CmdOrCtrl+J', 'F7', ''];
+    const choices = fc.array(fc.tuple(fc.constantFrom(...commands), fc.constantFrom(...keys)), { maxLength: 12 });
+    fc.assert(
+      fc.property(choices, fc.constantFrom(...platforms), (all, platform) => {
+        let rebound: Rebound = {};
+        for (const [each, chosen] of all) {
+          rebound = rebind(rebound, each, chosen, platform);
+          expect(keysOf(each, rebound, platform)[0] ?? '').toBe(chosen);
+          expect(clashes(rebound, platform)).toEqual([]);
+        }
+      }),
+    );
+  });
+});
