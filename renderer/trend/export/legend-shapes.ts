@@ -1,9 +1,11 @@
+import { describeQuality } from '@shared/vqt/quality';
 import { formatCountOf } from '../../base/format';
 import { itemName, itemParent } from '../../base/item-name';
 import { laneInks, seriesDash, type ColourScheme } from '../../chart/colours';
 import { lineWidth } from '../../chart/paint-line';
 import { colourOf } from '../drawn-lane';
 import { instantText } from '../instant-text';
+import type { Sample } from '../../series/protocol';
 import type { LegendEntry } from '../legend-entries';
 import { sampleText } from '../sample-text';
 import type { PictureParts } from './picture-parts';
@@ -32,7 +34,7 @@ export function legendHeight(entries: number, width: number, height: number): nu
 /** The items with unit and latest value; how many are not named where there is no room. */
 export function legendShapes(
   entries: readonly LegendEntry[],
-  { series, zone }: PictureParts,
+  parts: PictureParts,
   box: LegendBox,
   scheme: ColourScheme,
 ): Shape[] {
@@ -44,9 +46,9 @@ export function legendShapes(
     x: box.x + (place % columns) * wide,
     y: box.y + Math.floor(place / columns) * rowHeight + 13,
   });
-  const indexes = new Map(series.map(({ item, index }) => [item.path, index]));
+  const indexes = new Map(parts.series.map(({ item, index }) => [item.path, index]));
   const shapes = named.flatMap((entry, place) =>
-    entryShapes(entry, indexes.get(entry.item.path) ?? 0, at(place), wide - 12, zone, scheme),
+    entryShapes(entry, indexes.get(entry.item.path) ?? 0, at(place), wide - 12, parts, scheme),
   );
   if (named.length === entries.length) return shapes;
   const text = `and ${formatCountOf(entries.length - named.length, 'more item')}`;
@@ -58,15 +60,11 @@ function entryShapes(
   index: number,
   { x, y }: { readonly x: number; readonly y: number },
   width: number,
-  zone: string,
+  parts: PictureParts,
   scheme: ColourScheme,
 ): Shape[] {
   const inks = laneInks[scheme];
-  const last = summary?.last;
-  const value =
-    last === undefined
-      ? 'no data'
-      : `${sampleText(last, item.look.decimals)} ${item.unit ?? ''} at ${instantText(last.t, zone)}`;
+  const value = lastText(item, summary?.last, parts);
   const dash = item.look.colour === undefined ? seriesDash(index) : [];
   const half = (width - 28) / 2;
   return [
@@ -88,6 +86,18 @@ function entryShapes(
     },
     { kind: 'text', x: x + width, y, anchor: 'end', text: shortened(value, half, 12), size: 12, colour: inks.text },
   ];
+}
+
+/** The latest value with its time; what is not good says so first. */
+function lastText(
+  { look, unit }: LegendEntry['item'],
+  last: Sample | undefined,
+  { zone, quality }: PictureParts,
+): string {
+  if (last === undefined) return 'no data';
+  const described = describeQuality(last.q, quality.scheme);
+  const text = `${sampleText(last, look.decimals)} ${unit ?? ''} at ${instantText(last.t, zone)}`;
+  return described.class === 'good' ? text : `${described.name}: ${text}`;
 }
 
 function columnsIn(width: number): number {
