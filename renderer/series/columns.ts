@@ -8,18 +8,7 @@ export function slicedColumns({ t, v, q, codes }: Columns, from: number, to: num
 
 /** The columns of `second` behind those of `first`. */
 export function joined(first: Columns, second: Columns): Columns {
-  const length = first.t.length + second.t.length;
-  const v = new Float64Array(length);
-  const q = new Uint32Array(length);
-  const codes = first.codes === undefined && second.codes === undefined ? undefined : new Uint32Array(length);
-  let at = 0;
-  for (const part of [first, second]) {
-    v.set(part.v, at);
-    q.set(part.q, at);
-    if (part.codes !== undefined) codes?.set(part.codes, at);
-    at += part.t.length;
-  }
-  return { t: first.t.with(second.t), v, q, codes };
+  return { ...joinedValues([first, second]), t: first.t.with(second.t) };
 }
 
 /** Columns as they leave the worker: plain lists with buffers of their own. */
@@ -31,23 +20,30 @@ export interface PlainColumns extends Omit<Columns, 't'> {
 
 /** The parts behind each other. */
 export function plainColumns(parts: readonly Columns[]): PlainColumns {
-  const length = parts.reduce((sum, { t }) => sum + t.length, 0);
-  const hasCodes = parts.some(({ codes }) => codes !== undefined);
-  const whole = {
-    t: new Float64Array(length),
-    v: new Float64Array(length),
-    q: new Uint32Array(length),
-    codes: hasCodes ? new Uint32Array(length) : undefined,
-  };
+  const values = joinedValues(parts);
+  const times = new Float64Array(values.v.length);
   let at = 0;
-  for (const { t, v, q, codes } of parts) {
-    t.copyTo(whole.t, at);
-    whole.v.set(v, at);
-    whole.q.set(q, at);
-    if (codes !== undefined) whole.codes?.set(codes, at);
+  for (const { t } of parts) {
+    t.copyTo(times, at);
     at += t.length;
   }
-  return whole;
+  return { ...values, t: times };
+}
+
+/** All but the times of the parts, behind each other. */
+function joinedValues(parts: readonly Columns[]): Omit<PlainColumns, 't'> {
+  const length = parts.reduce((sum, { t }) => sum + t.length, 0);
+  const v = new Float64Array(length);
+  const q = new Uint32Array(length);
+  const codes = parts.some((part) => part.codes !== undefined) ? new Uint32Array(length) : undefined;
+  let at = 0;
+  for (const part of parts) {
+    v.set(part.v, at);
+    q.set(part.q, at);
+    if (part.codes !== undefined) codes?.set(part.codes, at);
+    at += part.t.length;
+  }
+  return { v, q, codes };
 }
 
 /** Two columns in time order as one in time order; of one instant, those of `first` come first. */

@@ -1,4 +1,4 @@
-import type { PackedChunk } from '@shared/vqt/packed';
+import { timesOf, type PackedChunk } from '@shared/vqt/packed';
 
 /**
  * The times of samples, milliseconds since the Unix epoch. Those that stand at equal distances of whole milliseconds, as
@@ -23,12 +23,10 @@ export class Times {
   }
 
   /** The times of a packed chunk. */
-  static unpacked({ length, t }: PackedChunk): Times {
-    if (t instanceof Float64Array) return Times.of(t);
-    if ('distances' in t) return Times.of(summed(t.first, t.distances, length));
-    const { first, step } = t;
-    if (Number.isSafeInteger(first) && Number.isSafeInteger(step)) return new Times(length, first, step, undefined);
-    return Times.of(Float64Array.from({ length }, (_, index) => first + index * step));
+  static unpacked(packed: PackedChunk): Times {
+    const { length, t } = packed;
+    const isExact = 'step' in t && Number.isSafeInteger(t.first) && Number.isSafeInteger(t.step);
+    return isExact ? new Times(length, t.first, t.step, undefined) : Times.of(timesOf(packed));
   }
 
   /** Whether they ascend, two of one instant allowed. Regular ones are not looked at. */
@@ -101,14 +99,4 @@ export class Times {
     for (let index = 0; index < this.length; index += 1) list[at + index] = this.at(index);
     return undefined;
   }
-}
-
-function summed(first: number, distances: Uint32Array, length: number): Float64Array {
-  const list = new Float64Array(length);
-  let time = first;
-  for (let index = 0; index < length; index += 1) {
-    if (index > 0) time += distances[index - 1] ?? 0;
-    list[index] = time;
-  }
-  return list;
 }

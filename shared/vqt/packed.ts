@@ -35,9 +35,28 @@ export function packChunk({ t, v, q, states }: ColumnChunk): PackedChunk {
 }
 
 /** The chunk that was packed, in columns of its own. */
-export function unpackChunk({ length, t, v, q, states }: PackedChunk): ColumnChunk {
-  const chunk = { t: times(t, length), v, q: typeof q === 'number' ? new Uint32Array(length).fill(q) : q };
+export function unpackChunk(packed: PackedChunk): ColumnChunk {
+  const { length, v, q, states } = packed;
+  const chunk = { t: timesOf(packed), v, q: typeof q === 'number' ? new Uint32Array(length).fill(q) : q };
   return states === undefined ? chunk : { ...chunk, states };
+}
+
+/** The times, one by one. */
+export function timesOf({ t, length }: PackedChunk): Float64Array {
+  if (t instanceof Float64Array) return t;
+  const whole = new Float64Array(length);
+  if ('step' in t) {
+    const { first, step } = t;
+    for (let index = 0; index < length; index += 1) whole[index] = first + index * step;
+    return whole;
+  }
+  let time = t.first;
+  whole[0] = time;
+  for (let index = 1; index < length; index += 1) {
+    time += t.distances[index - 1] ?? 0;
+    whole[index] = time;
+  }
+  return whole;
 }
 
 /** The quality codes, not to be written: points of one quality share their column with others. */
@@ -76,23 +95,6 @@ function packedCodes(q: Uint32Array): number | Uint32Array {
   const first = q[0] ?? 0;
   for (const code of q) if (code !== first) return q;
   return first;
-}
-
-function times(t: PackedChunk['t'], length: number): Float64Array {
-  if (t instanceof Float64Array) return t;
-  const whole = new Float64Array(length);
-  if ('step' in t) {
-    const { first, step } = t;
-    for (let index = 0; index < length; index += 1) whole[index] = first + index * step;
-    return whole;
-  }
-  let time = t.first;
-  whole[0] = time;
-  for (let index = 1; index < length; index += 1) {
-    time += t.distances[index - 1] ?? 0;
-    whole[index] = time;
-  }
-  return whole;
 }
 
 /** By code, as many of it as were ever asked for. */

@@ -8,9 +8,9 @@ import { DataGrid } from '../../base/grid/DataGrid';
 import { useView } from '../view/use-view';
 import { bringIntoView, type Analysis } from './analysis';
 import { cursorTsv, goodPart, pairOf, type CursorPair, type CursorRow, type CursorTable } from './cursor-figures';
+import { figureColumn, itemColumn, sortable } from './figure-columns';
 import { figureText, percentText, valueText } from './figure-text';
 import { shortTimeText, timeText } from './instants';
-import { ItemCell } from './ItemCell';
 import { useCursorTable } from './use-cursor-table';
 import { withoutCursor, withoutCursors } from './view-edits';
 import classes from './Panes.module.css';
@@ -139,14 +139,6 @@ function PairChoice({ cursors, wanted, onWanted }: PairChoiceProps) {
 type Column = GridColumn<CursorRow>;
 
 function columnsOf({ times, pair, slopeUnit }: CursorTable, zone: string): Column[] {
-  const item: Column = {
-    id: 'item',
-    title: 'Item',
-    width: 'minmax(160px, 2fr)',
-    text: ({ series }) => series.path,
-    render: ({ series }) => <ItemCell series={series} />,
-    sortBy: ({ series }) => series.name,
-  };
   const unit: Column = { id: 'unit', title: 'Unit', width: 'minmax(60px, 0.5fr)', text: ({ series }) => series.unit };
   const at = times.map((time, index): Column => ({
     id: `at ${index}`,
@@ -158,42 +150,32 @@ function columnsOf({ times, pair, slopeUnit }: CursorTable, zone: string): Colum
       const value = values[index];
       return value === undefined ? '' : valueText(value, series.decimals);
     },
-    sortBy: ({ values }) => known(values[index]?.v),
+    sortBy: ({ values }) => sortable(values[index]?.v),
   }));
-  return [item, unit, ...at, ...(pair === undefined ? [] : betweenColumns(slopeUnit.name))];
+  return [itemColumn(), unit, ...at, ...(pair === undefined ? [] : betweenColumns(slopeUnit.name))];
 }
 
 /** What lies between the two cursors. */
 function betweenColumns(slopeName: string): Column[] {
   const good: Column = {
-    ...column('good', '% good', ({ figures }) => figures && goodPart(figures)),
+    ...figureColumn<CursorRow>('good', '% good', ({ figures }) => figures && goodPart(figures)),
     text: ({ figures }) => percentText(figures === undefined ? Number.NaN : goodPart(figures)),
   };
   return [
-    column('delta', 'Δ', ({ delta }) => delta),
-    { ...column('slope', `Slope /${slopeName}`, ({ slope }) => slope), text: ({ slope }) => figureText(slope) },
-    column('min', 'Min', ({ figures }) => figures?.min?.v),
-    column('max', 'Max', ({ figures }) => figures?.max?.v),
-    column('mean', 'Mean', ({ figures }) => figures?.mean),
-    column('weighted', 'Mean over time', ({ figures }) => figures?.timeWeightedMean),
-    column('deviation', 'σ', ({ figures }) => figures?.standardDeviation),
+    figureColumn('delta', 'Δ', ({ delta }) => delta),
+    {
+      ...figureColumn<CursorRow>('slope', `Slope /${slopeName}`, ({ slope }) => slope),
+      text: ({ slope }) => figureText(slope),
+    },
+    figureColumn('min', 'Min', ({ figures }) => figures?.min?.v),
+    figureColumn('max', 'Max', ({ figures }) => figures?.max?.v),
+    figureColumn('mean', 'Mean', ({ figures }) => figures?.mean),
+    figureColumn('weighted', 'Mean over time', ({ figures }) => figures?.timeWeightedMean),
+    figureColumn('deviation', 'σ', ({ figures }) => figures?.standardDeviation),
     good,
-    { ...column('integral', 'Integral × h', ({ integral }) => integral), text: ({ integral }) => figureText(integral) },
+    {
+      ...figureColumn<CursorRow>('integral', 'Integral × h', ({ integral }) => integral),
+      text: ({ integral }) => figureText(integral),
+    },
   ];
-}
-
-function known(value: number | undefined): number | undefined {
-  return value === undefined || Number.isNaN(value) ? undefined : value;
-}
-
-function column(id: string, title: string, figure: (row: CursorRow) => number | undefined): Column {
-  return {
-    id,
-    title,
-    width: 'minmax(108px, 1fr)',
-    align: 'end',
-    mono: true,
-    text: (row) => figureText(figure(row), row.series.decimals),
-    sortBy: (row) => known(figure(row)),
-  };
 }

@@ -9,9 +9,9 @@ import { useLatest } from '../use-latest';
 import { shownIds } from './analysed-series';
 import type { Analysis } from './analysis';
 import { goodPart, integralOf } from './cursor-figures';
+import { figureColumn, itemColumn } from './figure-columns';
 import { figureText, percentText } from './figure-text';
 import { timeText } from './instants';
-import { ItemCell } from './ItemCell';
 import { statisticsTsv, type StatisticsRow } from './statistics-figures';
 import { useRenewal } from './use-renewal';
 import classes from './Panes.module.css';
@@ -90,7 +90,7 @@ type Column = GridColumn<StatisticsRow>;
 
 function columnsIn(zone: string): Column[] {
   const time = (id: string, title: string, figure: (row: StatisticsRow) => number | undefined): Column => ({
-    ...number(id, title, figure),
+    ...figureColumn(id, title, figure),
     width: 'minmax(210px, 1fr)',
     text: (row) => {
       const at = figure(row);
@@ -98,14 +98,7 @@ function columnsIn(zone: string): Column[] {
     },
   });
   return [
-    {
-      id: 'item',
-      title: 'Item',
-      width: 'minmax(160px, 2fr)',
-      text: ({ series }) => series.path,
-      render: ({ series }) => <ItemCell series={series} />,
-      sortBy: ({ series }) => series.name,
-    },
+    itemColumn(),
     {
       id: 'unit',
       title: 'Unit',
@@ -115,48 +108,32 @@ function columnsIn(zone: string): Column[] {
     },
     count('points', 'Samples', ({ figures }) => figures.points),
     {
-      ...number('good', '% good', ({ figures }) => goodPart(figures)),
+      ...figureColumn<StatisticsRow>('good', '% good', ({ figures }) => goodPart(figures)),
       text: ({ figures }) => percentText(goodPart(figures)),
     },
     count('uncertain', 'Uncertain', ({ figures }) => figures.uncertain),
     count('bad', 'Bad', ({ figures }) => figures.bad),
-    number('min', 'Min', ({ figures }) => figures.min?.v),
+    figureColumn('min', 'Min', ({ figures }) => figures.min?.v),
     time('minAt', 'Min at', ({ figures }) => figures.min?.t),
-    number('max', 'Max', ({ figures }) => figures.max?.v),
+    figureColumn('max', 'Max', ({ figures }) => figures.max?.v),
     time('maxAt', 'Max at', ({ figures }) => figures.max?.t),
-    number('mean', 'Mean', ({ figures }) => figures.mean),
-    number('weighted', 'Mean over time', ({ figures }) => figures.timeWeightedMean),
-    number('deviation', 'σ', ({ figures }) => figures.standardDeviation),
-    number('first', 'First', ({ figures }) => figures.first?.v),
-    number('last', 'Last', ({ figures }) => figures.last?.v),
-    number('delta', 'Δ', ({ figures }) => figures.delta),
+    figureColumn('mean', 'Mean', ({ figures }) => figures.mean),
+    figureColumn('weighted', 'Mean over time', ({ figures }) => figures.timeWeightedMean),
+    figureColumn('deviation', 'σ', ({ figures }) => figures.standardDeviation),
+    figureColumn('first', 'First', ({ figures }) => figures.first?.v),
+    figureColumn('last', 'Last', ({ figures }) => figures.last?.v),
+    figureColumn('delta', 'Δ', ({ figures }) => figures.delta),
     {
-      ...number('integral', 'Integral × h', ({ figures }) => integralOf(figures)),
+      ...figureColumn<StatisticsRow>('integral', 'Integral × h', ({ figures }) => integralOf(figures)),
       text: ({ figures }) => figureText(integralOf(figures)),
     },
     {
-      ...number('covered', 'Covered', ({ figures }) => figures.covered),
+      ...figureColumn<StatisticsRow>('covered', 'Covered', ({ figures }) => figures.covered),
       text: ({ figures }) => formatDuration(figures.covered),
     },
   ];
 }
 
-function known(value: number | undefined): number | undefined {
-  return value === undefined || Number.isNaN(value) ? undefined : value;
-}
-
-function number(id: string, title: string, figure: (row: StatisticsRow) => number | undefined): Column {
-  return {
-    id,
-    title,
-    width: 'minmax(108px, 1fr)',
-    align: 'end',
-    mono: true,
-    text: (row) => figureText(figure(row), row.series.decimals),
-    sortBy: (row) => known(figure(row)),
-  };
-}
-
 function count(id: string, title: string, figure: (row: StatisticsRow) => number): Column {
-  return { ...number(id, title, figure), text: (row) => formatCount(figure(row)) };
+  return { ...figureColumn(id, title, figure), text: (row) => formatCount(figure(row)) };
 }
