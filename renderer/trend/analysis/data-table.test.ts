@@ -73,20 +73,23 @@ describe('the data table', () => {
     expect(table.state()).toMatchObject({ total: 1000, looked: 1000, points: 1000 });
   });
 
-  test('a jump waits until the row of the instant can be told', async () => {
-    const worker = new Worker(1000, 100);
-    const table = new DataTable(worker);
-    table.resize(28 * 11);
-    table.filter({ scheme });
-    table.show('series');
-    table.jump(750);
-    await settled(worker);
-    const { current, top, rows } = table.state();
-    expect(current).toBe(750);
-    expect(top).toBeGreaterThan(735);
-    expect(top).toBeLessThanOrEqual(750);
-    expect(rows.some(({ index }) => index === 750)).toBe(true);
-  });
+  test.each([100, 400, 1000])(
+    'a jump waits until the row of the instant can be told, %i samples at a time',
+    async (step) => {
+      const worker = new Worker(1000, step);
+      const table = new DataTable(worker);
+      table.resize(28 * 11);
+      table.filter({ scheme });
+      table.jump(750);
+      table.show('series');
+      await settled(worker);
+      const { current, top, rows } = table.state();
+      expect(current).toBe(750);
+      expect(top).toBeGreaterThan(735);
+      expect(top).toBeLessThanOrEqual(750);
+      expect(rows.some(({ index }) => index === 750)).toBe(true);
+    },
+  );
 
   test('a row that keys go to says its instant, once it is there', async () => {
     const worker = new Worker(1000);

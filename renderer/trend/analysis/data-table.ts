@@ -173,6 +173,7 @@ export class DataTable {
     if (turn !== this.#turn) return;
     const { total, looked, points } = page;
     const { top } = this.#state;
+    const cameFurther = looked > this.#state.looked;
     this.#set({
       rows: dataRows(page.rows, from, filter.scheme),
       total,
@@ -180,7 +181,7 @@ export class DataTable {
       points,
       top: looked < points ? top : within(top, total, this.#height),
     });
-    if (looked < points) this.#stale = true;
+    if (looked < points || (cameFurther && this.#sought !== undefined)) this.#stale = true;
     this.#pickCurrent();
   }
 
