@@ -1,7 +1,8 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { ElectronApplication, Locator, Page } from '@playwright/test';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { chooseAggregate, expect, nothingRunning, openingTrend, plotsOf, readRange, test } from './fixtures';
+import { chooseAggregate, expect, launch, nothingRunning, openingTrend, plotsOf, readRange, test } from './fixtures';
 
 /** Answers the system's save dialog: with a file, or by leaving it. */
 async function answerSaving(app: ElectronApplication, file: string | undefined): Promise<void> {
@@ -183,6 +184,87 @@ test('the picture goes to the clipboard by a key', async ({ electronApp, page })
   await expect(page.getByText('The picture is on the clipboard.')).toBeVisible();
   const size = await electronApp.evaluate(({ clipboard }) => clipboard.readImage().getSize());
   expect(size).toEqual({ width: 2560, height: 1440 });
+});
+
+test('all that is held goes into a file for each item; one is shown in its folder, its path copied', async ({
+  electronApp,
+  page,
+  userData,
+}) => {
+  await readRaw(page, '*-4h', '*-3h');
+  await readRange(page, '*-2h', '*-1h');
+  await nothingRunning(page);
+  await answerSaving(electronApp, path.join(userData, 'held.csv'));
+  await electronApp.evaluate(({ shell }) => {
+    shell.showItemInFolder = (file) => void Reflect.set(globalThis, 'shown', file);
+  });
+  const dialog = await exportDialog(page);
+  await dialog.getByRole('radio', { name: 'All that the program holds' }).check();
+  await dialog.getByRole('checkbox', { name: 'A file for each item' }).check();
+  await dialog.getByRole('button', { name: 'Export…' }).click();
+  await expect(dialog.getByTestId('export-done')).toContainText('rows');
+  const files = (await readdir(userData)).filter((name) => name.startsWith('held '));
+  expect(files).toHaveLength(4);
+  for (const name of files) {
+    const [, ...rows] = (await readFile(path.join(userData, name), 'utf8')).trimEnd().split('\r\n');
+    expect(new Set(rows.map((row) => row.split(',')[0])).size).toBe(1);
+    const times = rows.map((row) => Date.parse(row.split(',')[2] ?? ''));
+    // Both hours were read, and nothing in between.
+    expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(2 * 3_600_000);
+    expect(Math.max(...times.slice(1).map((time, row) => time - (times[row] ?? 0)))).toBeGreaterThan(3_500_000);
+  }
+  const first = path.join(userData, files.toSorted()[0] ?? '');
+  const entry = dialog.getByRole('listitem').filter({ hasText: first });
+  await entry.getByRole('button', { name: 'Show in folder' }).click();
+  await expect.poll(() => electronApp.evaluate(() => String(Reflect.get(globalThis, 'shown')))).toBe(first);
+  await entry.getByRole('button', { name: 'Copy path' }).click();
+  await expect.poll(() => electronApp.evaluate(({ clipboard }) => clipboard.readText())).toBe(first);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds no serious fault in the dialogs of export (${colorScheme})`, async ({
+    electronApp,
+    page,
+    userData,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await openingTrend(page);
+    const look = async (where: string) => {
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      expect(serious.map(({ id, nodes }) => `${where}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
+        [],
+      );
+    };
+    const picture = await pictureDialog(page);
+    await look('picture');
+    await page.keyboard.press('Escape');
+    await expect(picture).toBeHidden();
+    await answerSaving(electronApp, path.join(userData, 'looked.csv'));
+    const data = await exportDialog(page);
+    await look('data');
+    await data.getByRole('button', { name: 'Export…' }).click();
+    await expect(data.getByTestId('export-done')).toBeVisible();
+    await look('done');
+  });
+}
+
+test('what an export left that was killed with the program is removed at the next start', async ({
+  electronApp,
+  page,
+  userData,
+}) => {
+  await openingTrend(page);
+  await electronApp.close();
+  const left = path.join(userData, '.year.csv.0123abcd.part');
+  await writeFile(left, 'item,time');
+  await utimes(left, new Date(0), new Date(0));
+  const note = { version: 1, content: [left] };
+  await writeFile(path.join(userData, 'unfinished-exports.json'), JSON.stringify(note));
+  const again = await launch(userData, []);
+  await again.firstWindow();
+  await expect.poll(() => readdir(userData)).not.toContain(path.basename(left));
+  await again.close();
 });
 
 test('the header says by which keys the commands are found', async ({ page }) => {

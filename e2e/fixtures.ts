@@ -59,13 +59,18 @@ export const test = base.extend<Fixtures>({
   },
   demoUrl: async ({ page }, provide) => {
     await openingTrend(page);
-    const url = await page.evaluate(async () => {
-      const reply = await window.bridge.call('connections.list', 800_000, undefined);
-      return reply.ok ? reply.value.connections.find(({ isDemo }) => isDemo)?.profile.baseUrl : undefined;
-    });
-    await provide(z.string().parse(url));
+    await provide(await demoUrlOf(page));
   },
 });
+
+/** Base URL of the demo plant that the program has started. */
+export async function demoUrlOf(page: Page): Promise<string> {
+  const url = await page.evaluate(async () => {
+    const reply = await window.bridge.call('connections.list', 800_000, undefined);
+    return reply.ok ? reply.value.connections.find(({ isDemo }) => isDemo)?.profile.baseUrl : undefined;
+  });
+  return z.string().parse(url);
+}
 
 /** Waits until the opening trend is drawn. */
 export async function openingTrend(page: Page): Promise<void> {

@@ -2,8 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, nothingRunning, openingTrend, plotsOf, test } from './fixtures';
 
+/** The lanes' canvases; a series that stands out is on a further one in front. */
 function lanes(page: Page) {
-  return plotsOf(page).locator('canvas');
+  return plotsOf(page).locator('canvas:not([data-front])');
 }
 
 function row(page: Page, name: string) {
@@ -32,18 +33,21 @@ function ticks(page: Page) {
 
 /** How many pixels of the lanes are painted near the colour `rgb`, and not faintly. */
 async function inked(page: Page, rgb: readonly [number, number, number]): Promise<number> {
-  return lanes(page).evaluateAll((canvases, [r, g, b]) => {
-    let count = 0;
-    for (const canvas of canvases) {
-      if (!(canvas instanceof HTMLCanvasElement)) continue;
-      const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
-      for (let at = 0; at < data.length; at += 4) {
-        const near = [r, g, b].every((wanted, place) => Math.abs((data[at + place] ?? 0) - wanted) < 24);
-        if (near && (data[at + 3] ?? 0) > 60) count += 1;
+  return plotsOf(page)
+    .locator('canvas')
+    .evaluateAll((canvases, [r, g, b]) => {
+      let count = 0;
+      for (const canvas of canvases) {
+        if (!(canvas instanceof HTMLCanvasElement)) continue;
+        const strength = Number(getComputedStyle(canvas).opacity);
+        const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+        for (let at = 0; at < data.length; at += 4) {
+          const near = [r, g, b].every((wanted, place) => Math.abs((data[at + place] ?? 0) - wanted) < 24);
+          if (near && (data[at + 3] ?? 0) * strength > 60) count += 1;
+        }
       }
-    }
-    return count;
-  }, rgb);
+      return count;
+    }, rgb);
 }
 
 test('items stand in one lane, one per item, or one per unit, and undo goes back', async ({ page }) => {
@@ -86,6 +90,24 @@ test('a legend entry is dragged onto another lane, and onto the edge between lan
   await expect(page.getByRole('button', { name: 'Lanes: By hand' })).toBeVisible();
   await entry.dragTo(plotsOf(page), { targetPosition: { x: 400, y: 4 } });
   await expect(lanes(page)).toHaveCount(4);
+});
+
+test('a whole lane is moved by its grip, with keys and by dragging', async ({ page }) => {
+  await openingTrend(page);
+  await expect(lanes(page)).toHaveCount(4);
+  const grips = plotsOf(page).getByRole('button', { name: /^Move lane/ });
+  await expect(grips.first()).toHaveAccessibleName('Move lane 1: FIC-101.PV');
+  await grips.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(grips.first()).toHaveAccessibleName('Move lane 1: TIC-101.PV');
+  await expect(grips.nth(1)).toHaveAccessibleName('Move lane 2: FIC-101.PV');
+  await expect(grips.nth(1)).toBeFocused();
+  await grips.nth(3).dragTo(grips.first(), { targetPosition: { x: 8, y: 2 } });
+  await expect(grips.first()).toHaveAccessibleName('Move lane 1: PIC-101.PV');
+  await plotsOf(page).focus();
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('button', { name: 'Lanes: Per unit' })).toBeVisible();
 });
 
 test('an item of the tree is dropped onto a lane', async ({ page }) => {

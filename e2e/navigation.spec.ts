@@ -130,6 +130,21 @@ test('a pinch zooms at the pointer', async ({ page }) => {
 test.describe('the overview', () => {
   test.use({ overview: true });
 
+  test('shows the selected item, else the first, or the one that is chosen for it', async ({ page }) => {
+    await openingTrend(page);
+    const strip = page.getByRole('region', { name: 'Overview' });
+    await expect(strip).toContainText('FIC-101.PV');
+    const legend = page.getByRole('list', { name: 'Legend' });
+    await legend.getByRole('button', { name: /^TIC-101\.PV/ }).click();
+    await expect(strip.getByRole('button', { name: 'Overview of TIC-101.PV' })).toBeVisible();
+    await expect(strip).toHaveAttribute('data-drawn', 'true');
+    await strip.click({ button: 'right', position: { x: 400, y: 10 } });
+    await page.getByRole('menuitemradio', { name: 'PIC-101.PV' }).click();
+    await legend.getByRole('button', { name: /^LIC-101\.PV/ }).click();
+    await expect(strip.getByRole('button', { name: 'Overview of PIC-101.PV' })).toBeVisible();
+    await expect(strip).toHaveAttribute('data-drawn', 'true');
+  });
+
   test('shows a wider range, and its window can be dragged and resized', async ({ page }) => {
     await openingTrend(page);
     const strip = page.getByRole('region', { name: 'Overview' });

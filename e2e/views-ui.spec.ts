@@ -3,19 +3,25 @@ import type { ElectronApplication, Page } from '@playwright/test';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { z } from 'zod';
 import type { View } from '../shared/contract/view';
 import { expect, fillConnection, goTo, launch, nothingRunning, openingTrend, readRange, test } from './fixtures';
 
 const stranger: View = {
   format: 'process-data-viewer-view',
-  version: 1,
+  version: 2,
   name: 'Night shift',
   connection: { id: 'north', name: 'North plant', baseUrl: 'http://127.0.0.1:9/north' },
   time: { start: '*-1h', end: '*', zone: 'local', refreshSeconds: null },
   read: { aggregate: 'AGG_TYPE_RAW', intervals: { kind: 'plot' }, options: {} },
   quality: { uncertain: 'plot', bad: 'gap' },
   lanes: 'unit',
-  series: [{ path: '/System/Core/Demo Plant/Reactor R-101/TIC-101.PV' }],
+  series: [
+    {
+      key: '/System/Core/Demo Plant/Reactor R-101/TIC-101.PV',
+      path: '/System/Core/Demo Plant/Reactor R-101/TIC-101.PV',
+    },
+  ],
   cursors: [],
   limits: [],
   notes: [],
@@ -95,6 +101,39 @@ test('a view is saved under a name, marked while it differs, and saved again', a
   await expect(page).toHaveTitle('Reactor – Process Data Viewer');
   const kept: unknown = JSON.parse(await readFile(viewFile(userData, 'Reactor'), 'utf8'));
   expect(kept).toMatchObject({ name: 'Reactor', connection: { id: 'demo' }, series: { length: 3 } });
+});
+
+test('a colleague’s change of the file is noticed: it is loaded, or overwritten only when that is said', async ({
+  page,
+  userData,
+}) => {
+  await openingTrend(page);
+  await saveNew(page, 'Reactor');
+  const file = viewFile(userData, 'Reactor');
+  const changeFile = async (change: Partial<View>) => {
+    const held: unknown = JSON.parse(await readFile(file, 'utf8'));
+    await writeFile(file, JSON.stringify({ ...z.looseObject({}).parse(held), ...change }));
+  };
+  await changeFile({ lanes: 'one' });
+  await removeLast(page);
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('dialog', { name: 'The file has changed' });
+  await expect(dialog).toContainText('Somebody else has saved the file of “Reactor”');
+  await dialog.getByRole('button', { name: /^Drop mine/ }).click();
+  await expect(viewButton(page)).toHaveAccessibleName('View Reactor');
+  await expect(legend(page)).toHaveCount(4);
+  await expect(page.getByRole('button', { name: 'Lanes: One lane' })).toBeVisible();
+
+  // What comes back to the window is told without a question, and once.
+  await removeLast(page);
+  await changeFile({ lanes: 'item' });
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByText('Somebody else has saved “Reactor” since you opened it.')).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await dialog.getByRole('button', { name: /^Overwrite/ }).click();
+  await expect(viewButton(page)).toHaveAccessibleName('View Reactor');
+  const kept: unknown = JSON.parse(await readFile(file, 'utf8'));
+  expect(kept).toMatchObject({ lanes: 'one', series: { length: 3 } });
 });
 
 test('rename and duplicate take over what comes back; the trash takes the file away', async ({
@@ -220,7 +259,7 @@ test('an aggregate that only a server knows, and an item that it does not, leave
   const odd = {
     ...ours,
     read: { ...ours.read, aggregate: 'Raw' },
-    series: [{ path: '/System/Core/Boiler/TI-101.PV' }],
+    series: [{ key: '/System/Core/Boiler/TI-101.PV', path: '/System/Core/Boiler/TI-101.PV' }],
   };
   await writeFile(file, JSON.stringify(odd));
   const app = await launch(userData, [file]);

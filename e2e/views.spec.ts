@@ -10,14 +10,14 @@ import { expect, launch, openingTrend, test } from './fixtures';
 
 const view: View = {
   format: 'process-data-viewer-view',
-  version: 1,
+  version: 2,
   name: 'Night shift',
   connection: { id: 'demo', name: 'Demo plant', baseUrl: 'http://127.0.0.1:8080' },
   time: { start: '*-8h', end: '*', zone: 'local', refreshSeconds: null },
   read: { aggregate: 'Raw', intervals: { kind: 'plot' }, options: {} },
   quality: { uncertain: 'plot', bad: 'gap' },
   lanes: 'unit',
-  series: [{ path: '/System/Core/Boiler/TI-101.PV' }],
+  series: [{ key: '/System/Core/Boiler/TI-101.PV', path: '/System/Core/Boiler/TI-101.PV' }],
   cursors: [],
   limits: [],
   notes: [],
@@ -71,7 +71,7 @@ test('a view is saved, listed, renamed and opened; another file of the computer 
   await openingTrend(page);
   const folder = path.join(userData, 'workspace', 'views');
   const file = path.join(folder, 'Night shift.pdview');
-  expect(await ask(page, 'views.save', { file: null, view })).toEqual({ ok: true, value: { file, view } });
+  expect(await ask(page, 'views.save', { file: null, view })).toMatchObject({ ok: true, value: { file, view } });
   expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(view);
   expect(await ask(page, 'views.list')).toMatchObject({ value: { saved: [{ file, name: 'Night shift' }] } });
   const day = path.join(folder, 'Day shift.pdview');

@@ -14,7 +14,9 @@ import { keyring } from './connections/keyring';
 import { openNetworkSession } from './connections/network-session';
 import { ProfileStore } from './connections/profile-store';
 import { DemoPlant } from './demo/launch';
+import { UnfinishedFiles } from './export/unfinished-files';
 import { exportWorker } from './export/write-session';
+import { WrittenFiles } from './export/written-files';
 import { HistoryReader } from './history/history-reader';
 import { CallDesk } from './ipc/call-desk';
 import { abandonWhenGone, connectBridge } from './ipc/connect';
@@ -143,7 +145,14 @@ function pageToShow(): Page {
 }
 
 function exportParts() {
+  const unfinished = new UnfinishedFiles(
+    path.join(app.getPath('userData'), 'unfinished-exports.json'),
+    programLog.info,
+  );
+  void unfinished.cleanUp(performance.timeOrigin);
   return {
+    unfinished,
+    written: new WrittenFiles((file) => shell.showItemInFolder(file)),
     startThread: exportWorker(built.exportWorker),
     tell: (progress: ExportProgress) => tellPages('export.progress', progress),
     chooseFile: chooseBySaveDialog,

@@ -2,9 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { regionName } from '../common/region';
 import type { Page } from './page';
 
+/** What a hand does over a chart: moves, moves with the button held, or turns the wheel. */
+export type Gesture = 'hover' | 'drag' | 'wheel';
+
 /** Steps of one sweep, and their distance in CSS pixels. */
 export const steps = 20;
 const stride = 23;
+/** What the wheel is turned by in a step, CSS pixels. */
+const turn = 40;
 /** Time for the frame of a step, milliseconds; the next step comes soon enough for the gesture to go on. */
 const frame = 80;
 const places = [
@@ -13,25 +18,32 @@ const places = [
 ] as const;
 
 /**
- * Moves the pointer over the charts, to the right and in the next sweep back to the left, with its button held if
- * `pressed`; each step is a region of the rival. The page hears it as it hears a real pointer.
+ * Makes a gesture over the charts: to the right or into the time, and in the next sweep back again; each step is a
+ * region of the rival. The page hears it as it hears a real pointer.
  */
-export async function sweep(page: Page, rival: string, number: number, pressed: boolean): Promise<void> {
+export async function sweep(page: Page, rival: string, number: number, gesture: Gesture): Promise<void> {
   const { webContents } = page.window;
   const isOdd = number % 2 !== 0;
   const from = places[isOdd ? 1 : 0];
   const to = places[isOdd ? 0 : 1];
   const button = { button: 'left', clickCount: 1 } as const;
+  const isPressed = gesture === 'drag';
   webContents.sendInputEvent({ type: 'mouseMove', ...from });
-  if (pressed) webContents.sendInputEvent({ type: 'mouseDown', ...from, ...button });
+  if (isPressed) webContents.sendInputEvent({ type: 'mouseDown', ...from, ...button });
   await page.play('approach', rival);
-  const modifiers = pressed ? (['leftbuttondown'] as const) : [];
+  const modifiers = isPressed ? (['leftbuttondown'] as const) : [];
   for (let step = 1; step <= steps; step += 1) {
-    await page.play('expect', regionName(rival, number * steps + step - 1));
+    await page.play(
+      'expect',
+      regionName(rival, number * steps + step - 1),
+      gesture === 'wheel' ? 'wheel' : 'pointermove',
+    );
     const x = Math.round(from.x + ((to.x - from.x) * step) / steps);
-    webContents.sendInputEvent({ type: 'mouseMove', x, y: from.y, modifiers: [...modifiers] });
+    if (gesture === 'wheel') {
+      webContents.sendInputEvent({ type: 'mouseWheel', ...from, deltaX: 0, deltaY: isOdd ? -turn : turn });
+    } else webContents.sendInputEvent({ type: 'mouseMove', x, y: from.y, modifiers: [...modifiers] });
     await pause(frame);
     await page.play('stepped');
   }
-  if (pressed) webContents.sendInputEvent({ type: 'mouseUp', ...to, ...button });
+  if (isPressed) webContents.sendInputEvent({ type: 'mouseUp', ...to, ...button });
 }

@@ -1,10 +1,11 @@
+import { session, type Session } from 'electron';
 import { profileSchema } from '@shared/contract/connection';
 import type { TimeRange } from '@shared/time/range';
 import { historyPayload } from '../../electron/api/history-request';
 import type { HttpRequest } from '../../electron/api/http-send';
 import { httpRequest } from '../../electron/api/payload';
 import { RequestLog } from '../../electron/api/request-log';
-import { openNetworkSession, type NetworkSession } from '../../electron/connections/network-session';
+import { openNetworkSession } from '../../electron/connections/network-session';
 import { OpenConnection } from '../../electron/connections/open-connection';
 import { startServer, type ServerProcess } from './server-process';
 
@@ -15,20 +16,20 @@ export const rawAggregate = 'AGG_TYPE_RAW';
 /** The server of prepared bodies with a connection to it, as the program opens one. */
 export class Plant {
   readonly connection: OpenConnection;
-  /** The network session of `connection`. */
-  readonly network: NetworkSession;
+  /** What a program without a transport of its own fetches through. */
+  readonly #peer: Session;
   readonly #server: ServerProcess;
 
   private constructor(server: ServerProcess) {
     this.#server = server;
-    this.network = openNetworkSession('bench');
+    this.#peer = session.fromPartition('peer', { cache: false });
     const profile = profileSchema.parse({
       id: 'bench',
       name: 'Bench',
       baseUrl: server.baseUrl,
       authentication: { scheme: 'none' },
     });
-    this.connection = new OpenConnection(profile, '', () => this.network, new RequestLog());
+    this.connection = new OpenConnection(profile, '', openNetworkSession, new RequestLog());
   }
 
   /** Runs `work` beside a server with so many points. */
@@ -50,8 +51,10 @@ export class Plant {
     return httpRequest(baseUrl, historyPath, historyPayload({ start, end, items, options }), {});
   }
 
-  /** Asks for the raw points of a range through the connection's session. */
+  /** Asks for the raw points of a range by Electron's own `fetch`, as the peers do. */
   fetch(range: TimeRange): Promise<Response> {
-    return this.network.send(this.request(range), new AbortController().signal);
+    const { url, method, headers, body } = this.request(range);
+    const options = { method, headers, credentials: 'omit', redirect: 'error', cache: 'no-store' } as const;
+    return this.#peer.fetch(url, body === undefined ? options : { ...options, body });
   }
 }

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { exportRequestSchema } from '@shared/contract/export';
 import { writeExport } from '../../electron/export/exporter';
 import { RereadSource } from '../../electron/export/reread-source';
+import { UnfinishedFiles } from '../../electron/export/unfinished-files';
 import { exportWorker } from '../../electron/export/write-session';
 import { HistoryReader } from '../../electron/history/history-reader';
 import { counted, uncounted } from '../common/plot';
@@ -96,6 +97,7 @@ async function exported({ connection: { api, profile } }: Plant, history: Histor
     source,
     scheme: profile.qualityScheme,
     startThread: exportWorker(built.exportWorker),
+    unfinished: new UnfinishedFiles(path.join(app.getPath('userData'), 'unfinished.json'), () => {}),
     tell: () => {},
   };
   const file = path.join(app.getPath('userData'), 'bench.csv');

@@ -1,27 +1,31 @@
 import { counted, uncounted } from '../common/plot';
 import { regionName } from '../common/region';
-import { steps, sweep } from '../harness/hand';
+import { steps, sweep, type Gesture } from '../harness/hand';
 import { Page } from '../harness/page';
 import type { Suite } from '../harness/suite';
 import { traced, type Region, type Trace } from '../harness/trace';
 import { median } from '../measure';
 
-const series = 10;
-const points = 1_000_000;
+interface Stage {
+  readonly series: number;
+  readonly points: number;
+}
+
+const ten: Stage = { series: 10, points: 1_000_000 };
+const thirty: Stage = { series: 30, points: 100_000 };
 
 /** A drag over ten series: the dearest frame of it. */
 export const pan: Suite = {
   ids: ['pan-10x1m'],
   async run() {
-    const names = ['ours'];
-    const drags = sweepsOf(await swept(names, true), 'ours');
+    const drags = sweepsOf(await swept(ten, ['ours'], 'drag'), 'ours');
     const frames = drags.flat();
     const worst = frames.toSorted((a, b) => b.work - a.work)[0];
     return [
       {
         id: 'pan-10x1m',
         what: `dearest frame of a drag; the usual one ${frameText(frames)}, the dearest of all ${frameText([worst])}`,
-        value: median(drags.map((drag) => Math.max(...drag.map(({ work }) => work)))),
+        value: dearestOf(drags),
         unit: 'ms',
         bar: 16,
         better: 'lower',
@@ -34,7 +38,7 @@ export const pan: Suite = {
 export const cursor: Suite = {
   ids: ['cursor'],
   async run() {
-    const trace = await swept(['ours', 'uplotCursor'], false);
+    const trace = await swept(ten, ['ours', 'uplotCursor'], 'hover');
     const [ours, peer] = [sweepsOf(trace, 'ours').flat(), sweepsOf(trace, 'uplotCursor').flat()];
     return [
       {
@@ -48,6 +52,35 @@ export const cursor: Suite = {
     ];
   },
 };
+
+/** Thirty series with two cursors placed, as the ten and more of a working day: a drag and the wheel over them. */
+export const thirtySeries: Suite = {
+  ids: ['frame-30x100k-cursors', 'frame-30x100k-cursors-main'],
+  async run() {
+    const id = 'frame-30x100k-cursors';
+    const hover = sweepsOf(await swept(thirty, ['ours'], 'hover'), 'ours').flat();
+    const drags = sweepsOf(await swept(thirty, ['ours'], 'drag'), 'ours');
+    const turns = sweepsOf(await swept(thirty, ['ours'], 'wheel'), 'ours');
+    const what = `pan ${frameText(drags.flat())}, zoom ${frameText(turns.flat())}; a move of the pointer: ${moveText(hover)}`;
+    const main = Math.max(...[drags, turns].map((some) => median(some.flat().map((one) => one.main))));
+    return [
+      {
+        id,
+        what: `dearest frame of a drag or the wheel; the usual one: ${what}`,
+        value: Math.max(dearestOf(drags), dearestOf(turns)),
+        unit: 'ms',
+        bar: 16,
+        better: 'lower',
+      },
+      { id: `${id}-main`, what: 'main thread in the usual frame', value: main, unit: 'ms', bar: 4, better: 'lower' },
+    ];
+  },
+};
+
+/** The dearest frame of a sweep, as it usually is. */
+function dearestOf(sweeps: readonly (readonly Region[])[]): number {
+  return median(sweeps.map((some) => Math.max(...some.map(({ work }) => work))));
+}
 
 function frameText(some: readonly (Region | undefined)[]): string {
   const frames = some.filter((frame) => frame !== undefined);
@@ -65,13 +98,13 @@ function moveText(moves: readonly Region[]): string {
   return `scripts ${script} ms, with layout and painting ${work} ms`;
 }
 
-/** Sweeps over ten series, the rivals in turn. */
-function swept(names: readonly string[], pressed: boolean): Promise<Trace> {
+/** Sweeps over series, the rivals in turn. */
+function swept({ series, points }: Stage, names: readonly string[], gesture: Gesture): Promise<Trace> {
   return Page.with(async (page) => {
     await page.play('stage', names, series, points);
     return traced(async () => {
       for (let run = -uncounted; run < counted; run += 1) {
-        for (const name of names) await sweep(page, name, run, pressed);
+        for (const name of names) await sweep(page, name, run, gesture);
       }
     });
   });

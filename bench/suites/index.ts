@@ -2,7 +2,7 @@ import type { Suite } from '../harness/suite';
 import { block } from './block';
 import { decode, decodeRandom } from './decode';
 import { exports } from './export';
-import { cursor, pan } from './hand';
+import { cursor, pan, thirtySeries } from './hand';
 import { load10m, load1m } from './load';
 import { memory } from './memory';
 import { paint10m, paint1m } from './paint';
@@ -15,6 +15,7 @@ export const suites: readonly Suite[] = [
   zoom100k,
   pan,
   cursor,
+  thirtySeries,
   paint10m,
   paint1m,
   load1m,

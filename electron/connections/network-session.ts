@@ -1,5 +1,6 @@
-import { session } from 'electron';
-import type { HttpSend } from '../api/http-send';
+import { net, session, type IncomingMessage, type Session } from 'electron';
+import { Readable } from 'node:stream';
+import type { HttpRequest, HttpSend } from '../api/http-send';
 
 /** The network of one connection: its own sockets, no cookies, nothing on disk. */
 export interface NetworkSession {
@@ -18,21 +19,51 @@ let opened = 0;
 export function openNetworkSession(connectionId: string): NetworkSession {
   opened += 1;
   const network = session.fromPartition(`connection:${connectionId}:${opened}`, { cache: false });
-  const redirects = new Map<string, { readonly status: number; readonly location: string }>();
-  network.webRequest.onBeforeRedirect(({ url, statusCode, redirectURL }) => {
-    redirects.set(url, { status: statusCode, location: redirectURL });
-  });
-  const send: HttpSend = async ({ url, method, headers, body }, signal) => {
-    const options = { method, headers, credentials: 'omit', redirect: 'error', cache: 'no-store', signal } as const;
-    try {
-      return await network.fetch(url, body === undefined ? options : { ...options, body });
-    } catch (thrown) {
-      // Electron refuses a redirect with an error that does not say where it leads.
-      const redirect = redirects.get(url);
-      if (redirect === undefined) throw thrown;
-      redirects.delete(url);
-      return new Response(null, { status: redirect.status, headers: { location: redirect.location } });
-    }
+  return {
+    send: (request, signal) => sendThrough(network, request, signal),
+    close: () => network.closeAllConnections(),
   };
-  return { send, close: () => network.closeAllConnections() };
+}
+
+/** As `Session.fetch` sends, except that it tells where a redirect leads, and copies no piece of the body once more. */
+function sendThrough(network: Session, { body, headers, ...request }: HttpRequest, signal: AbortSignal) {
+  const { promise, resolve, reject } = Promise.withResolvers<Response>();
+  const fixed = { credentials: 'omit', redirect: 'manual', cache: 'no-store' } as const;
+  const sent = net.request({ ...request, ...fixed, headers: { ...headers }, session: network });
+  const abort = () => {
+    reject(signal.reason);
+    sent.abort();
+  };
+  // What is not followed comes to its end by itself.
+  sent.on('redirect', (status, _method, location) => resolve(new Response(null, { status, headers: { location } })));
+  sent.on('response', (message) => {
+    // Who reads the body hears what broke it off; nobody may be reading yet, or any more.
+    message.on('error', () => undefined);
+    resolve(answerOf(message));
+  });
+  sent.on('error', reject);
+  // Until the body has ended: “close” only says that the request has been written.
+  signal.addEventListener('abort', abort, { once: true });
+  if (signal.aborted) abort();
+  else sent.end(body);
+  return promise;
+}
+
+/** Statuses that have no body. */
+const bodiless = new Set([101, 204, 205, 304]);
+
+function answerOf(message: IncomingMessage): Response {
+  const { statusCode: status, statusMessage: statusText } = message;
+  const headers = Object.entries(message.headers).map(([name, value]): [string, string] => [
+    name,
+    [value].flat().join(', '),
+  ]);
+  return new Response(bodiless.has(status) ? null : bodyOf(message), { status, statusText, headers });
+}
+
+/** The body as its pieces arrive, no faster than they are wanted. */
+function bodyOf(message: IncomingMessage): ReadableStream {
+  // Electron's documentation says so, its types don't.
+  if (!(message instanceof Readable)) throw new TypeError('The answers of Electron are no streams.');
+  return ReadableStream.from(message);
 }

@@ -1,7 +1,8 @@
 import type { TimeRange } from '@shared/time/range';
 import type { StateValue } from '@shared/vqt/columns';
-import { unpackChunk, type PackedChunk } from '@shared/vqt/packed';
-import { ownStates, type SampleRows } from '@shared/vqt/rows';
+import type { PackedChunk } from '@shared/vqt/packed';
+import type { PackedRows } from '@shared/vqt/packed-rows';
+import { ownStates } from '@shared/vqt/rows';
 
 /** A slice of one item on its way, and what of it waits until the slices before it are written. */
 export class ArrivingSlice {
@@ -9,26 +10,26 @@ export class ArrivingSlice {
   /** Whether it was answered in full. */
   isComplete = false;
   #dictionary: StateValue[] = [];
-  #waiting: SampleRows[] = [];
+  #waiting: PackedRows[] = [];
 
   constructor({ start, end }: TimeRange) {
     this.range = { start, end };
   }
 
   /** The rows of a chunk; chunks have to come in their order. */
-  rowsOf(chunk: PackedChunk): SampleRows {
-    const { t, v, q, states } = unpackChunk(chunk);
+  rowsOf(chunk: PackedChunk): PackedRows {
+    const { states, ...packed } = chunk;
     this.#dictionary.push(...(states?.added ?? []));
     const own = states && ownStates(states.codes, this.#dictionary);
-    return { t, v, q, ...(own && { states: own }) };
+    return { ...packed, ...(own && { states: own }) };
   }
 
-  wait(rows: SampleRows): void {
+  wait(rows: PackedRows): void {
     this.#waiting.push(rows);
   }
 
   /** Takes what waits out. */
-  take(): SampleRows[] {
+  take(): PackedRows[] {
     const waiting = this.#waiting;
     this.#waiting = [];
     return waiting;

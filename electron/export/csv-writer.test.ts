@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { csvOptionsSchema, csvPresets, type CsvOptions } from '@shared/contract/export';
 import type { StateValue } from '@shared/vqt/columns';
+import { asPacked } from '@shared/vqt/packed-rows';
 import type { SampleRows } from '@shared/vqt/rows';
 import { CsvWriter } from './csv-writer';
 import { parseCsv } from './testing/parse-csv';
@@ -29,7 +30,7 @@ function textOf(samples: readonly Sample[], csv: Partial<CsvOptions> = {}, label
   const pieces: Uint8Array[] = [];
   const writer = new CsvWriter({ ...plainCsv, ...csv }, 'opc-ua', (bytes) => void pieces.push(bytes.slice()));
   writer.item({ label, unit });
-  writer.rows(rowsOf(samples));
+  writer.rows(asPacked(rowsOf(samples)));
   writer.end();
   return Buffer.concat(pieces).toString('utf8');
 }

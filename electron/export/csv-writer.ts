@@ -1,65 +1,55 @@
 import type { CsvOptions } from '@shared/contract/export';
+import type { StateValue } from '@shared/vqt/columns';
+import { timeCopier, type PackedRows } from '@shared/vqt/packed-rows';
 import { describeQuality, type QualityScheme } from '@shared/vqt/quality';
 import { textCell } from './csv-cell';
-import { NumberBytes } from './number-bytes';
-import type { RowStates, SampleRows } from '@shared/vqt/rows';
+import { RowKernel } from './row-kernel';
 import type { RowWriter, Sink } from './row-writer';
-import { copyBytes } from './text-bytes';
-import { TimeBytes, writeEpoch } from './time-bytes';
+import { timeText } from './time-text';
+import { hasPlainYear, offsetAt } from './zone-offset';
 
-const capacity = 1024 * 1024;
-/** More than the numbers and times of a row take. */
-const spare = 512;
+/** Quality codes that there may be. */
+const codes = 2 ** 32;
 const lineEnd = '\r\n';
 const encoder = new TextEncoder();
-const nothing: Uint8Array = new Uint8Array();
 
 /** Writes a header and one line a sample, after RFC 4180, through a buffer of fixed size. */
 export class CsvWriter implements RowWriter {
   readonly #csv: CsvOptions;
   readonly #scheme: QualityScheme;
   readonly #sink: Sink;
-  readonly #bytes = new Uint8Array(capacity);
-  readonly #numbers: NumberBytes;
-  /** Per time column what writes it; undefined for the epoch. */
-  readonly #times: readonly (TimeBytes | undefined)[];
-  readonly #separator: number;
+  readonly #kernel: RowKernel;
   /** What stands behind the value, by quality code. */
   readonly #tails = new Map<number, Uint8Array<ArrayBuffer>>();
-  #head: Uint8Array = new Uint8Array();
-  #at = 0;
+  /** The same with a state in front, of the rows at hand, by quality code and state. */
+  readonly #stateTails = new Map<number, Uint8Array<ArrayBuffer>>();
+  #head: Uint8Array<ArrayBuffer> = new Uint8Array();
+  /** What stands behind the value of the rows at hand. */
+  #tail: Uint8Array<ArrayBuffer> = new Uint8Array();
 
   constructor(csv: CsvOptions, scheme: QualityScheme, sink: Sink) {
     this.#csv = csv;
     this.#scheme = scheme;
     this.#sink = sink;
-    this.#numbers = new NumberBytes(csv.decimal);
-    this.#times = csv.time.map((form) => (form === 'epoch' ? undefined : new TimeBytes(form, csv.zone, csv.decimal)));
-    this.#separator = csv.separator.charCodeAt(0);
+    this.#kernel = new RowKernel(csv.separator, csv.decimal, csv.time);
     this.#append(encoder.encode((csv.bom ? '\uFEFF' : '') + this.#line(headerOf(csv))));
   }
 
   item({ label, unit }: { readonly label: string; readonly unit: string }): void {
     const cells = [label, ...(this.#csv.unit ? [unit] : []), ''];
     this.#head = encoder.encode(cells.map((cell) => textCell(cell, this.#csv.separator)).join(this.#csv.separator));
+    this.#kernel.setHead(this.#head);
   }
 
-  rows(rows: SampleRows): void {
-    const states = this.#stateCells(rows.states);
-    const { t, v, q } = rows;
-    const codes = rows.states?.codes;
-    let code = Number.NaN;
-    let tail = nothing;
-    for (let row = 0; row < t.length; row += 1) {
-      if (q[row] !== code) {
-        code = q[row] ?? 0;
-        tail = this.#tailOf(code);
-      }
-      this.#begin(t[row] ?? Number.NaN);
-      const state = codes?.[row] ?? 0;
-      if (state > 0) this.#append(states[state - 1] ?? nothing);
-      else this.#at = this.#numbers.write(this.#room(spare + tail.length), this.#at, v[row] ?? Number.NaN);
-      this.#at = copyBytes(tail, this.#room(tail.length), this.#at);
+  rows(rows: PackedRows): void {
+    const kernel = this.#kernel;
+    const copyTimes = timeCopier(rows);
+    this.#stateTails.clear();
+    for (let from = 0; from < rows.length; from += kernel.room) {
+      const to = Math.min(rows.length, from + kernel.room);
+      copyTimes(from, to, kernel.times);
+      kernel.values.set(rows.v.subarray(from, to));
+      this.#block(rows, from, to);
     }
   }
 
@@ -67,20 +57,63 @@ export class CsvWriter implements RowWriter {
     this.#flush();
   }
 
-  /** The item and the times of a row. */
-  #begin(t: number): void {
-    if (this.#head.length > spare) this.#append(this.#head);
-    else this.#at = copyBytes(this.#head, this.#room(spare), this.#at);
-    const bytes = this.#room(spare);
-    for (const time of this.#times) {
-      this.#at = time?.write(bytes, this.#at, t) ?? writeEpoch(bytes, this.#at, t, this.#csv.decimal);
-      bytes[this.#at] = this.#separator;
-      this.#at += 1;
+  /** Writes the rows from `from` to before `to`, which stand in the kernel, stretch by stretch of one tail. */
+  #block(rows: PackedRows, from: number, to: number): void {
+    for (let row = from; row < to;) {
+      const end = endOfStretch(rows, row, to);
+      this.#setTail(rows, row);
+      if (this.#tail.length <= this.#kernel.pieceSize) this.#stretch(row - from, end - from);
+      else this.#long(row - from, end - from);
+      row = end;
     }
   }
 
-  #stateCells(states: RowStates | undefined): Uint8Array[] {
-    return (states?.values ?? []).map((value) => encoder.encode(textCell(String(value), this.#csv.separator)));
+  #setTail({ q, states }: PackedRows, row: number): void {
+    const code = typeof q === 'number' ? q : (q[row] ?? 0);
+    const state = states?.codes[row] ?? 0;
+    this.#tail = state === 0 ? this.#tailOf(code) : this.#stateTailOf(code, state, states?.values[state - 1]);
+  }
+
+  #stretch(first: number, end: number): void {
+    this.#kernel.setTail(this.#tail);
+    for (let row = first; row < end;) row = this.#on(row, end);
+  }
+
+  /** Writes rows whose tail the kernel has no room for. */
+  #long(first: number, end: number): void {
+    const tail = this.#tail;
+    this.#tail = new Uint8Array();
+    for (let row = first; row < end; row += 1) {
+      this.#stretch(row, row + 1);
+      this.#append(tail);
+    }
+  }
+
+  /** Writes rows as far as the kernel goes, and does what it stopped for; returns the next row. */
+  #on(first: number, end: number): number {
+    const { row, stop } = this.#kernel.write(first, end);
+    if (stop === 'full') this.#flush();
+    if (stop === 'unusual' || (stop === 'offset' && !this.#setOffset(row))) return this.#unusual(row);
+    return row;
+  }
+
+  /** Tells the kernel the offset at a row; false when it can't write the row's times with any. */
+  #setOffset(row: number): boolean {
+    const t = this.#kernel.times[row] ?? Number.NaN;
+    const offset = hasPlainYear(t) ? offsetAt(this.#csv.zone, t) : undefined;
+    if (offset !== undefined) this.#kernel.setOffset(offset);
+    return offset !== undefined;
+  }
+
+  #unusual(row: number): number {
+    const { decimal, separator, time, zone } = this.#csv;
+    const [t = Number.NaN, v = Number.NaN] = [this.#kernel.times[row], this.#kernel.values[row]];
+    const cells = time.map((form) => timeText(form, t, zone, decimal));
+    const value = Number.isNaN(v) ? '' : String(v).replace('.', decimal);
+    this.#append(this.#head);
+    this.#append(encoder.encode([...cells, value].join(separator)));
+    this.#append(this.#tail);
+    return row + 1;
   }
 
   #tailOf(code: number): Uint8Array<ArrayBuffer> {
@@ -93,29 +126,41 @@ export class CsvWriter implements RowWriter {
     return tail;
   }
 
+  #stateTailOf(code: number, state: number, value: StateValue | undefined): Uint8Array<ArrayBuffer> {
+    const key = state * codes + code;
+    const known = this.#stateTails.get(key);
+    if (known !== undefined) return known;
+    const cell = encoder.encode(textCell(String(value), this.#csv.separator));
+    const tail = Buffer.concat([cell, this.#tailOf(code)]);
+    this.#stateTails.set(key, tail);
+    return tail;
+  }
+
   #line(cells: readonly string[]): string {
     return cells.map((cell) => textCell(cell, this.#csv.separator)).join(this.#csv.separator) + lineEnd;
   }
 
-  /** The buffer, with room for so many bytes; at most `capacity`. */
-  #room(size: number): Uint8Array {
-    if (this.#at + size > capacity) this.#flush();
-    return this.#bytes;
-  }
-
   #append(piece: Uint8Array): void {
-    if (piece.length > capacity) {
-      this.#flush();
-      return this.#sink(piece);
-    }
-    this.#room(piece.length).set(piece, this.#at);
-    this.#at += piece.length;
+    if (this.#kernel.append(piece)) return;
+    this.#flush();
+    if (!this.#kernel.append(piece)) this.#sink(piece);
   }
 
   #flush(): void {
-    if (this.#at > 0) this.#sink(this.#bytes.subarray(0, this.#at));
-    this.#at = 0;
+    const { output } = this.#kernel;
+    if (output.length > 0) this.#sink(output);
+    this.#kernel.clear();
   }
+}
+
+/** Where the rows end that have the quality and the state of `first`. */
+function endOfStretch({ q, states }: PackedRows, first: number, to: number): number {
+  if (typeof q === 'number' && states === undefined) return to;
+  let row = first + 1;
+  const isSame = (column: Uint32Array | undefined) => column === undefined || column[row] === column[first];
+  const qualities = typeof q === 'number' ? undefined : q;
+  while (row < to && isSame(qualities) && isSame(states?.codes)) row += 1;
+  return row;
 }
 
 function headerOf({ time, zone, quality, unit }: CsvOptions): string[] {

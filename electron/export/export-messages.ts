@@ -1,4 +1,4 @@
-import type { SampleRows } from '@shared/vqt/rows';
+import type { PackedRows } from '@shared/vqt/packed-rows';
 import type { RowFilesPlan } from './row-files';
 import type { NamedItem } from './row-writer';
 
@@ -6,7 +6,7 @@ import type { NamedItem } from './row-writer';
 export type ToExportWorker =
   | { readonly type: 'open'; readonly plan: RowFilesPlan }
   | { readonly type: 'item'; readonly file: number; readonly item: NamedItem }
-  | { readonly type: 'rows'; readonly rows: SampleRows }
+  | { readonly type: 'rows'; readonly rows: PackedRows }
   | { readonly type: 'end' };
 
 /** What the export worker answers. */

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { ExportRequest } from '@shared/contract/export';
-import type { SampleRows } from '@shared/vqt/rows';
+import type { PackedRows } from '@shared/vqt/packed-rows';
 import { testFolder } from '../workspace/testing/folder';
 import { writeExport } from './exporter';
 import type { RowSource } from './row-source';
@@ -10,10 +10,13 @@ import { savePicture } from './picture';
 import { fileName } from './target-files';
 import { inProcessThread } from './testing/in-process-thread';
 import { plainCsv, rawExport } from './testing/requests';
+import { unnoted } from './testing/unnoted';
 import type { StartThread } from './write-session';
 
-function rowsFrom(from: number, count: number): SampleRows {
+function rowsFrom(from: number, count: number): PackedRows {
   return {
+    length: count,
+    last: from + count - 1,
     t: Float64Array.from({ length: count }, (_, index) => from + index),
     v: Float64Array.from({ length: count }, (_, index) => index / 8),
     q: new Uint32Array(count),
@@ -41,6 +44,7 @@ function run(file: string, request: ExportRequest, given: Given = {}) {
     source: source(1, 2),
     scheme: 'opc-ua' as const,
     startThread: inProcessThread,
+    unfinished: unnoted,
     tell: () => undefined,
   };
   return writeExport(request, file, { ...parts, ...given }, given.signal ?? new AbortController().signal);
@@ -179,14 +183,18 @@ describe('a picture', () => {
       proposed.push(`${name}.${ending}`);
       return file;
     };
-    const outcome = await savePicture({ picture: png, to: 'file', name: 'a/b:c' }, 1, { chooseFile, clipboard });
+    const outcome = await savePicture({ picture: png, to: 'file', name: 'a/b:c' }, 1, {
+      chooseFile,
+      clipboard,
+      unfinished: unnoted,
+    });
     expect(outcome).toEqual({ saved: true, path: file });
     expect(proposed).toEqual(['a_b_c.png']);
     expect([...(await readFile(file))]).toEqual([...png.bytes]);
   });
 
   test('is not saved when the person leaves the dialog', async () => {
-    const parts = { chooseFile: async () => undefined, clipboard };
+    const parts = { chooseFile: async () => undefined, clipboard, unfinished: unnoted };
     expect(await savePicture({ picture: png, to: 'file', name: 'a' }, 1, parts)).toEqual({ saved: false });
   });
 
@@ -194,6 +202,7 @@ describe('a picture', () => {
     const put: unknown[] = [];
     const parts = {
       chooseFile: async () => undefined,
+      unfinished: unnoted,
       clipboard: {
         putPng: (bytes: Uint8Array) => void put.push(bytes),
         putText: (text: string) => void put.push(text),
@@ -206,7 +215,11 @@ describe('a picture', () => {
 
   test('a place that can’t be written to is said in words', async () => {
     await expect(
-      savePicture({ picture: png, to: 'file', name: 'a' }, 1, { chooseFile: chooseNowhere, clipboard }),
+      savePicture({ picture: png, to: 'file', name: 'a' }, 1, {
+        chooseFile: chooseNowhere,
+        clipboard,
+        unfinished: unnoted,
+      }),
     ).rejects.toMatchObject({
       problem: { kind: 'file' },
     });

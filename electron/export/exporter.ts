@@ -6,6 +6,7 @@ import type { QualityScheme } from '@shared/vqt/quality';
 import { ProgressCount } from './export-progress';
 import type { ReadPart, RowSource } from './row-source';
 import { chosenFile, filesBeside, giveNames, removeTemporary, type TargetFile } from './target-files';
+import type { ExportNotes } from './unfinished-files';
 import { WriteSession, type StartThread } from './write-session';
 
 interface ExportParts {
@@ -14,6 +15,8 @@ interface ExportParts {
   readonly scheme: QualityScheme;
   readonly startThread: StartThread;
   readonly tell: (progress: ExportProgress) => void;
+  /** Where temporary names are noted. */
+  readonly unfinished: ExportNotes;
 }
 
 /**
@@ -35,8 +38,10 @@ export async function writeExport(
         request.items.map(({ label }) => label),
       )
     : [chosenFile(file)];
+  const temporaries = targets.map(({ temporary }) => temporary);
+  await parts.unfinished.begin(temporaries);
   const plan = {
-    files: targets.map(({ temporary }) => temporary),
+    files: temporaries,
     format: request.format,
     scheme: parts.scheme,
     about: about(request),
@@ -53,6 +58,7 @@ export async function writeExport(
   } finally {
     await session.close();
     await removeTemporary(targets);
+    await parts.unfinished.end(temporaries);
   }
 }
 
@@ -102,8 +108,8 @@ class ItemEntry {
 
   async write(rows: Parameters<WriteSession['rows']>[0]): Promise<void> {
     this.#begin();
-    this.#rows += rows.t.length;
-    this.#progress.rows(rows.t.length);
+    this.#rows += rows.length;
+    this.#progress.rows(rows.length);
     await this.#session.rows(rows);
   }
 

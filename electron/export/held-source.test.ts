@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { HeldAnswer } from '@shared/contract/series-port';
+import { unpackRows, type PackedRows } from '@shared/vqt/packed-rows';
 import { HeldSource, type AskHeld } from './held-source';
 
 const item = { path: '/a', aggregate: 'AGG_TYPE_RAW', label: 'A', series: 's' };
@@ -18,7 +19,7 @@ async function taken(ask: AskHeld, range = { start: 0, end: 100 }) {
   const times: number[] = [];
   const parts: number[] = [];
   const taker = {
-    write: async ({ t }: HeldAnswer['rows']) => void times.push(...t),
+    write: async (rows: PackedRows) => void times.push(...unpackRows(rows).t),
     onPart: (part: number) => void parts.push(part),
   };
   const read = await new HeldSource(ask).read(item, range, taker, never);

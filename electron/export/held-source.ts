@@ -2,6 +2,7 @@ import type { ExportItem } from '@shared/contract/export';
 import { problem, ProblemError } from '@shared/contract/problem';
 import type { HeldAnswer, HeldQuestion } from '@shared/contract/series-port';
 import type { TimeRange } from '@shared/time/range';
+import { asPacked } from '@shared/vqt/packed-rows';
 import type { ReadPart, RowSource, RowTaker } from './row-source';
 
 /** Asks a page's series worker; rejects with a ProblemError when `signal` is aborted first. */
@@ -28,7 +29,7 @@ export class HeldSource implements RowSource {
       skip = alike(t, last) + (t[0] === last && last === start ? skip : 0);
       start = last;
       rows += t.length;
-      await taker.write(answer.rows);
+      await taker.write(asPacked(answer.rows));
       taker.onPart((last - range.start) / (range.end - range.start));
     }
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SeriesPortReply } from '@shared/contract/series-port';
-import type { SampleRows } from '@shared/vqt/rows';
+import { unpackRows, type PackedRows } from '@shared/vqt/packed-rows';
 import { packChunk } from '@shared/vqt/packed';
 import { OrderedSlices } from './ordered-slices';
 
@@ -8,7 +8,7 @@ const readId = 'r';
 const never = new AbortController().signal;
 const aMillionAndOne = Array.from({ length: 1_000_001 }, () => 200);
 
-function slices(write: (rows: SampleRows) => Promise<void> = async () => undefined) {
+function slices(write: (rows: PackedRows) => Promise<void> = async () => undefined) {
   const times: number[] = [];
   const failures: unknown[] = [];
   const replies: SeriesPortReply[] = [];
@@ -16,7 +16,7 @@ function slices(write: (rows: SampleRows) => Promise<void> = async () => undefin
     { start: 0, end: 400 },
     {
       write: async (rows) => {
-        times.push(...rows.t);
+        times.push(...unpackRows(rows).t);
         await write(rows);
       },
       onPart: () => undefined,

@@ -1,7 +1,7 @@
 import type { HistoryFocus } from '@shared/contract/history';
 import type { SeriesPortMessage, SeriesPortReply } from '@shared/contract/series-port';
 import type { TimeRange } from '@shared/time/range';
-import type { SampleRows } from '@shared/vqt/rows';
+import type { PackedRows } from '@shared/vqt/packed-rows';
 import type { SeriesPort } from '../history/history-reader';
 import { ArrivingSlice } from './arriving-slice';
 import { WrittenTail } from './written-tail';
@@ -10,7 +10,7 @@ type Message<T extends SeriesPortMessage['type']> = Extract<SeriesPortMessage, {
 
 interface OrderedParts {
   /** Writes rows whose buffers it may give away; resolves when they were written. */
-  readonly write: (rows: SampleRows) => Promise<void>;
+  readonly write: (rows: PackedRows) => Promise<void>;
   /** Told the part of the range that has been read, 0 to 1. */
   readonly onPart: (part: number) => void;
   /** Told what makes going on pointless. */
@@ -108,13 +108,13 @@ export class OrderedSlices implements SeriesPort {
     const rows = arriving.rowsOf(chunk);
     if (arriving.range.start === this.#doneTo) return void this.#write(rows).then(taken);
     arriving.wait(rows);
-    this.#waiting += rows.t.length;
+    this.#waiting += rows.length;
     queueMicrotask(taken);
   }
 
   /** Lets go of what waits of a slice; what was written of it is passed over when it comes again. */
   #drop(slice: number): void {
-    for (const { t } of this.#slices.get(slice)?.take() ?? []) this.#waiting -= t.length;
+    for (const { length } of this.#slices.get(slice)?.take() ?? []) this.#waiting -= length;
     this.#slices.delete(slice);
     this.#wake();
   }
@@ -145,17 +145,17 @@ export class OrderedSlices implements SeriesPort {
     if (next === undefined) return;
     this.#tail.begin();
     for (const rows of next[1].take()) {
-      this.#waiting -= rows.t.length;
+      this.#waiting -= rows.length;
       void this.#write(rows);
     }
     if (next[1].isComplete) this.#complete(...next);
   }
 
-  async #write(rows: SampleRows): Promise<void> {
+  async #write(rows: PackedRows): Promise<void> {
     try {
       const fresh = this.#tail.fresh(rows);
       if (fresh === undefined) return;
-      this.#rows += fresh.t.length;
+      this.#rows += fresh.length;
       // Who posted the chunk still looks at it; writing gives its buffers away.
       await Promise.resolve();
       await this.#parts.write(fresh);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { parquetMetadata, parquetReadObjects } from 'hyparquet';
 import { expect, test } from 'vitest';
+import { asPacked } from '@shared/vqt/packed-rows';
 import type { SampleRows } from '@shared/vqt/rows';
 import { ParquetRows } from './parquet-rows';
 
@@ -14,7 +15,7 @@ async function roundTrip(given: readonly Given[]) {
   const writer = new ParquetRows({ source: 'held' }, (bytes) => void pieces.push(bytes.slice()));
   for (const { label, rows } of given) {
     writer.item({ label });
-    writer.rows(rows);
+    writer.rows(asPacked(rows));
   }
   writer.end();
   const file = Uint8Array.from(Buffer.concat(pieces)).buffer;

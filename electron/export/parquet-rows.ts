@@ -1,8 +1,9 @@
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
+import { unpackRows, type PackedRows } from '@shared/vqt/packed-rows';
 import type { SampleRows } from '@shared/vqt/rows';
 import type { RowWriter, Sink } from './row-writer';
 
-/** SampleRows of a row group: what has to be held until it is written, and what a reader takes at a time. */
+/** Rows of a row group: what has to be held until it is written, and what a reader takes at a time. */
 const rowsPerGroup = 100_000;
 
 type Schema = ConstructorParameters<typeof ParquetWriter>[0]['schema'];
@@ -45,7 +46,8 @@ export class ParquetRows implements RowWriter {
     this.#label = label;
   }
 
-  rows(rows: SampleRows): void {
+  rows(packed: PackedRows): void {
+    const rows = unpackRows(packed);
     for (let from = 0; from < rows.t.length;) {
       from += this.#group.take(this.#label, rows, from);
       if (this.#group.isFull) this.#flush();

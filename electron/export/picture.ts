@@ -1,9 +1,10 @@
-import writeFileAtomic from 'write-file-atomic';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PictureOutcome, PictureRequest } from '@shared/contract/export';
 import { ProblemError } from '@shared/contract/problem';
 import { fileProblem } from '../workspace/file-problem';
-import { fileName } from './target-files';
+import { chosenFile, fileName, giveNames, removeTemporary } from './target-files';
+import type { ExportNotes } from './unfinished-files';
 import type { ChooseFile } from './choose-file';
 
 export interface PictureParts {
@@ -13,6 +14,8 @@ export interface PictureParts {
     putPng(bytes: Uint8Array): void;
     putText(text: string): void;
   };
+  /** Where temporary names are noted. */
+  readonly unfinished: ExportNotes;
 }
 
 /**
@@ -23,7 +26,7 @@ export interface PictureParts {
 export async function savePicture(
   { picture, to, name }: PictureRequest,
   callerId: number,
-  { chooseFile, clipboard }: PictureParts,
+  { chooseFile, clipboard, unfinished }: PictureParts,
 ): Promise<PictureOutcome> {
   if (to === 'clipboard') {
     if (picture.kind === 'png') clipboard.putPng(picture.bytes);
@@ -32,11 +35,17 @@ export async function savePicture(
   }
   const file = await chooseFile({ name: fileName(name), ending: picture.kind }, callerId);
   if (file === undefined) return { saved: false };
+  const target = chosenFile(file);
+  await unfinished.begin([target.temporary]);
   try {
-    const content = picture.kind === 'png' ? Buffer.from(picture.bytes) : picture.text;
-    await writeFileAtomic(file, content);
+    await writeFile(target.temporary, picture.kind === 'png' ? picture.bytes : picture.text);
+    await giveNames([target]);
   } catch (thrown) {
+    if (thrown instanceof ProblemError) throw thrown;
     throw new ProblemError(fileProblem(`“${path.basename(file)}” could not be saved`, thrown));
+  } finally {
+    await removeTemporary([target]);
+    await unfinished.end([target.temporary]);
   }
   return { saved: true, path: file };
 }

@@ -11,6 +11,7 @@ import { testFolder } from '../workspace/testing/folder';
 import { writeExport } from './exporter';
 import { RereadSource } from './reread-source';
 import { inProcessThread } from './testing/in-process-thread';
+import { unnoted } from './testing/unnoted';
 import { rawExport } from './testing/requests';
 
 /** A historian with items of the given steps, and exports from it into a folder of the test's own. */
@@ -27,6 +28,7 @@ async function plant(steps: Readonly<Record<string, number>>) {
       source,
       scheme: 'opc-ua' as const,
       startThread: inProcessThread,
+      unfinished: unnoted,
       tell: (progress: ExportProgress) => void told.push(progress),
     };
     return writeExport(request, path.join(folder, 'a.csv'), parts, signal);
@@ -43,6 +45,11 @@ function everyStep(start: number, end: number, step: number): number[] {
   return Array.from({ length: (end - start) / step }, (_, index) => start + index * step);
 }
 
+/** Where times stop being one step apart; -1 when all `count` of them are. To compare them as lists would take seconds. */
+function firstGap(times: readonly number[], step: number, count: number): number {
+  return times.length === count ? times.findIndex((time, index) => time !== index * step) : times.length;
+}
+
 describe('an export that reads anew', () => {
   test('writes one item after the other, each in the order of time, however many slices it took', async () => {
     const { historian, run, rows, told, left } = await plant({ '/a': 1000, '/b': 10_000 });
@@ -56,8 +63,8 @@ describe('an export that reads anew', () => {
     };
     const outcome = await run(rawExport(['/a', '/b'], 0, end));
     const all = await rows();
-    expect(timesOf(all.slice(0, 1_000_000))).toEqual(everyStep(0, end, 1000));
-    expect(timesOf(all.slice(1_000_000))).toEqual(everyStep(0, end, 10_000));
+    expect(firstGap(timesOf(all.slice(0, 1_000_000)), 1000, 1_000_000)).toBe(-1);
+    expect(firstGap(timesOf(all.slice(1_000_000)), 10_000, 100_000)).toBe(-1);
     expect(all[0]).toBe('/a,1970-01-01T00:00:00.000+00:00,0,0,Good');
     expect(all[1_000_000]).toBe('/b,1970-01-01T00:00:00.000+00:00,0,0,Good');
     expect(outcome).toMatchObject({
@@ -91,7 +98,7 @@ describe('an export that reads anew', () => {
     };
     const end = 1_000_000_000;
     await run(rawExport(['/a'], 0, end));
-    expect(timesOf(await rows())).toEqual(everyStep(0, end, 1000));
+    expect(firstGap(timesOf(await rows()), 1000, 1_000_000)).toBe(-1);
     expect(broken.size).toBeGreaterThan(2);
   });
 

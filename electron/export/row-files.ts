@@ -1,5 +1,5 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
-import type { SampleRows } from '@shared/vqt/rows';
+import type { PackedRows } from '@shared/vqt/packed-rows';
 import { rowWriter, type NamedItem, type RowWriter, type WriterOptions } from './row-writer';
 
 export interface RowFilesPlan extends WriterOptions {
@@ -32,7 +32,7 @@ export class RowFiles {
     this.#open?.writer.item(item);
   }
 
-  rows(rows: SampleRows): void {
+  rows(rows: PackedRows): void {
     this.#open?.writer.rows(rows);
   }
 

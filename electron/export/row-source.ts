@@ -1,12 +1,12 @@
 import type { ExportItem } from '@shared/contract/export';
 import type { Problem } from '@shared/contract/problem';
 import type { TimeRange } from '@shared/time/range';
-import type { SampleRows } from '@shared/vqt/rows';
+import type { PackedRows } from '@shared/vqt/packed-rows';
 
 /** Takes what a source reads. */
 export interface RowTaker {
   /** Takes rows in the order of time, whose buffers it may give away; resolves when they were written. */
-  write(rows: SampleRows): Promise<void>;
+  write(rows: PackedRows): Promise<void>;
   /** Told the part of the range that has been read, 0 to 1. */
   onPart(part: number): void;
 }

@@ -1,6 +1,6 @@
 import type { ExportFormat } from '@shared/contract/export';
+import type { PackedRows } from '@shared/vqt/packed-rows';
 import type { QualityScheme } from '@shared/vqt/quality';
-import type { SampleRows } from '@shared/vqt/rows';
 import { CsvWriter } from './csv-writer';
 import { ParquetRows } from './parquet-rows';
 
@@ -15,7 +15,7 @@ export interface NamedItem {
 export interface RowWriter {
   /** The rows that follow are this item's. */
   item(item: NamedItem): void;
-  rows(rows: SampleRows): void;
+  rows(rows: PackedRows): void;
   /** Writes what is left, and what belongs at a file's end. To be called once. */
   end(): void;
 }

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { problem, ProblemError } from '@shared/contract/problem';
-import type { SampleRows } from '@shared/vqt/rows';
+import { buffersOf } from '@shared/vqt/packed';
+import type { PackedRows } from '@shared/vqt/packed-rows';
 import { fileProblem } from '../workspace/file-problem';
 import type { FromExportWorker, ToExportWorker } from './export-messages';
 import type { RowFilesPlan } from './row-files';
@@ -66,7 +67,7 @@ export class WriteSession {
   }
 
   /** Hands rows over, whose buffers are given away; resolves when they were written. */
-  async rows(rows: SampleRows): Promise<void> {
+  async rows(rows: PackedRows): Promise<void> {
     if (this.#failure !== undefined) throw this.#failure;
     const waiting = Promise.withResolvers<void>();
     this.#waiting.push(waiting);
@@ -115,10 +116,4 @@ function died(wish: string, reason: string): ProblemError {
   return new ProblemError(
     problem('internal', `${wish}: the export’s worker stopped (${reason}).`, 'Export again; if it stays, report it.'),
   );
-}
-
-/** The buffers of the columns; several columns may lie in one. */
-function buffersOf({ t, v, q, states }: SampleRows): ArrayBuffer[] {
-  const buffers = [t.buffer, v.buffer, q.buffer, states?.codes.buffer];
-  return [...new Set(buffers.filter((buffer) => buffer instanceof ArrayBuffer))];
 }

@@ -1,5 +1,12 @@
 import { problem, ProblemError } from '@shared/contract/problem';
+import { asPacked, timeCopier, unpackRows, type PackedRows } from '@shared/vqt/packed-rows';
 import type { SampleRows } from '@shared/vqt/rows';
+
+interface Sample {
+  readonly t: number;
+  readonly v: number;
+  readonly q: number;
+}
 
 /**
  * Tells which rows of a slice are new. A slice that broke off is read again from its start, when some of it is in the file
@@ -10,7 +17,7 @@ export class WrittenTail {
   #written = 0;
   /** Rows that come once more. */
   #again = 0;
-  #last = { t: Number.NaN, v: Number.NaN, q: 0 };
+  #last: Sample = { t: Number.NaN, v: Number.NaN, q: 0 };
 
   /** The slice begins, or begins anew. */
   begin(): void {
@@ -23,19 +30,18 @@ export class WrittenTail {
   }
 
   /** The rows that are new; undefined when none is. Throws a ProblemError when the server answers differently now. */
-  fresh(rows: SampleRows): SampleRows | undefined {
-    const { length } = rows.t;
+  fresh(rows: PackedRows): PackedRows | undefined {
+    const { length } = rows;
     const passed = Math.min(this.#again, length);
     this.#again -= passed;
-    if (passed > 0 && this.#again === 0) this.#check(rows, passed - 1);
+    if (passed > 0 && this.#again === 0) this.#check(sampleAt(rows, passed - 1));
     if (passed === length) return undefined;
     this.#written += length - passed;
-    this.#last = sampleAt(rows, length - 1);
-    return passed === 0 ? rows : from(rows, passed);
+    this.#last = { t: rows.last, v: rows.v[length - 1] ?? Number.NaN, q: codeAt(rows, length - 1) };
+    return passed === 0 ? rows : asPacked(from(unpackRows(rows), passed));
   }
 
-  #check(rows: SampleRows, index: number): void {
-    const { t, v, q } = sampleAt(rows, index);
+  #check({ t, v, q }: Sample): void {
     if (t === this.#last.t && q === this.#last.q && Object.is(v, this.#last.v)) return;
     throw new ProblemError(
       problem(
@@ -47,8 +53,14 @@ export class WrittenTail {
   }
 }
 
-function sampleAt({ t, v, q }: SampleRows, index: number) {
-  return { t: t[index] ?? Number.NaN, v: v[index] ?? Number.NaN, q: q[index] ?? 0 };
+function sampleAt(rows: PackedRows, index: number): Sample {
+  const times = new Float64Array(1);
+  timeCopier(rows)(index, index + 1, times);
+  return { t: times[0] ?? Number.NaN, v: rows.v[index] ?? Number.NaN, q: codeAt(rows, index) };
+}
+
+function codeAt({ q }: PackedRows, index: number): number {
+  return typeof q === 'number' ? q : (q[index] ?? 0);
 }
 
 function from({ t, v, q, states }: SampleRows, first: number): SampleRows {

@@ -25,8 +25,10 @@ export interface Decoding {
   close(): void;
 }
 
-/** Bytes that are told together while the worker has others to work on: a message costs as much as decoding its bytes. */
-const bundleSize = ringSize / 4;
+/** Bytes that are told together: a message there and back costs as much as decoding some tens of kilobytes. */
+const bundleSize = ringSize / 16;
+/** Milliseconds that fewer wait for company at most. */
+const patience = 2;
 
 /** Decodes in a worker thread that is started at the first use, shared by all sessions, and replaced when it has died. */
 export class WorkerDecoding implements Decoding {
@@ -91,8 +93,7 @@ class WorkerSession implements DecodeSession {
   readonly #ended = Promise.withResolvers<AnswerEnd>();
   /** Bytes in the ring that the worker has not been told of. */
   #untold: Span = { at: 0, length: 0 };
-  /** Bytes that it has been told of and has not decoded yet. */
-  #told = 0;
+  #later: NodeJS.Timeout | undefined;
   #wanted = true;
   #failure: ProblemError | undefined;
   /** Resolved, and replaced, when a piece was decoded or the session has failed. */
@@ -141,6 +142,7 @@ class WorkerSession implements DecodeSession {
   }
 
   fail(reason: string): void {
+    clearTimeout(this.#later);
     this.#failure = new ProblemError(
       problem('internal', `The decoder of history answers stopped: ${reason}.`, 'Read again; the decoder starts anew.'),
     );
@@ -150,25 +152,25 @@ class WorkerSession implements DecodeSession {
 
   #consumed(bytes: number, wanted: boolean): void {
     this.ring.free(bytes);
-    this.#told -= bytes;
     this.#wanted = wanted;
-    if (this.#told === 0) this.#tellSpan();
     this.#goOn();
   }
 
-  /** Adds bytes to those that will be told; they wait for company while the worker has others. */
+  /** Adds bytes to those that will be told. */
   #add({ at, length }: Span): void {
     const { at: first, length: before } = this.#untold;
     if (at !== first + before) this.#tellSpan();
     this.#untold = at === first + before ? { at: first, length: before + length } : { at, length };
-    if (this.#told === 0 || this.#untold.length >= bundleSize) this.#tellSpan();
+    if (this.#untold.length >= bundleSize) this.#tellSpan();
+    else this.#later ??= setTimeout(() => this.#tellSpan(), patience);
   }
 
   #tellSpan(): void {
+    clearTimeout(this.#later);
+    this.#later = undefined;
     const { at, length } = this.#untold;
     if (length === 0) return;
     this.#untold = { at: at + length, length: 0 };
-    this.#told += length;
     this.#tell({ type: 'bytes', session: this.#id, at, length });
   }
 

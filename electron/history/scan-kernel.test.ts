@@ -66,6 +66,24 @@ describe('numbers of an array', () => {
     expect(kernel.behind).toBe(9);
   });
 
+  it('are what JSON.parse says where they look like times, whatever stands between', () => {
+    const time = fc.oneof(
+      fc.integer({ min: 1_700_000_000_000, max: 1_700_000_200_000 }).map(String),
+      fc.integer({ min: 100_000_000_000, max: 99_999_999_999_999 }).map(String),
+      fc.constantFrom('0123456789012', '17000000000.5', ' 1700000000001', '1700000000002 ', '-170000000000', 'null'),
+    );
+    fc.assert(
+      fc.property(fc.array(time, { maxLength: 20 }), fc.boolean(), (texts, nulls) => {
+        const odd = texts.findIndex((text) => text.startsWith('01') || (text === 'null' && !nulls));
+        const plain = odd < 0 ? texts : texts.slice(0, odd);
+        const count = kernel.takeNumbers(0, put(`${texts.join(',')}]`), nulls);
+        const expected = plain.map((text) => (text === 'null' ? Number.NaN : Number(text)));
+        expect([...kernel.values.subarray(0, count)]).toEqual(expected);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
   it('may be null where that is a value', () => {
     const end = put('1,null,2,nul');
     expect(kernel.takeNumbers(0, end, false)).toBe(1);

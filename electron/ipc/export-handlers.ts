@@ -7,6 +7,7 @@ import { RereadSource } from '../export/reread-source';
 import type { RowSource } from '../export/row-source';
 import { fileName } from '../export/target-files';
 import type { StartThread } from '../export/write-session';
+import type { WrittenFiles } from '../export/written-files';
 import type { HistoryReader } from '../history/history-reader';
 import type { ChannelsOf, Handlers } from './handler';
 import type { SeriesPorts } from './series-ports';
@@ -14,6 +15,7 @@ import type { SeriesPorts } from './series-ports';
 export interface ExportParts extends PictureParts {
   readonly startThread: StartThread;
   readonly tell: (progress: ExportProgress) => void;
+  readonly written: WrittenFiles;
 }
 
 interface Parts {
@@ -32,9 +34,17 @@ export function exportHandlers({ exports, connections, history, ports }: Parts):
       const proposal = { name: fileName(request.name), ending: request.format.kind };
       const file = await exports.chooseFile(proposal, id);
       if (file === undefined) return { saved: false, files: [], items: [], durationMs: 0 };
-      return writeExport(request, file, { source, scheme: profile.qualityScheme, ...exports }, signal);
+      const parts = { source, scheme: profile.qualityScheme, ...exports };
+      const outcome = await writeExport(request, file, parts, signal);
+      for (const made of outcome.files) exports.written.add(made.path);
+      return outcome;
     },
-    'export.picture': (asked, { id }) => savePicture(asked, id, exports),
+    'export.picture': async (asked, { id }) => {
+      const outcome = await savePicture(asked, id, exports);
+      if (outcome.path !== undefined) exports.written.add(outcome.path);
+      return outcome;
+    },
+    'export.show': ({ path }) => exports.written.show(path),
   };
 }
 

@@ -28,7 +28,8 @@ export function viewsHandlers({ files, known, session, arrivals, dialogs }: View
       const file = await dialogs.chooseFile();
       return file === undefined ? null : files.openChosen(file);
     },
-    'views.save': ({ file, view }) => files.save(file, view),
+    'views.save': ({ file, view, digest }) => files.save(file, view, digest),
+    'views.isChanged': ({ file, digest }) => files.isChanged(file, digest),
     'views.saveAs': async ({ view }) => (await files.saveAs(view, dialogs.chooseTarget)) ?? null,
     'views.rename': ({ file, name }) => files.rename(file, name),
     'views.duplicate': ({ file }) => files.duplicate(file),

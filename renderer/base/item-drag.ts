@@ -1,19 +1,49 @@
-/** Names what is dragged: the path of an item. */
-const type = 'application/x-process-data-item';
+/** Names what is dragged: the path of an item, the key of a series, or the place of a lane. */
+const itemType = 'application/x-process-data-item';
+const seriesType = 'application/x-process-data-series';
+const laneType = 'application/x-process-data-lane';
+
+/**
+ * What can be dragged onto a lane: an item by its path, a series of the view by its key; and a whole lane by its place
+ * from the top, 0 is the first.
+ */
+export type Dragged = { readonly path: string } | { readonly key: string } | { readonly lane: number };
 
 /** Lets an element be dragged as the item at `path`. */
 export function dragItem(transfer: DataTransfer, path: string): void {
-  transfer.setData(type, path);
-  transfer.setData('text/plain', path);
+  drag(transfer, itemType, path);
+}
+
+/** Lets an element be dragged as the series of a key. */
+export function dragSeries(transfer: DataTransfer, key: string): void {
+  drag(transfer, seriesType, key);
+}
+
+/** Lets an element be dragged as the lane at a place. */
+export function dragLane(transfer: DataTransfer, place: number): void {
+  drag(transfer, laneType, String(place));
+}
+
+function drag(transfer: DataTransfer, type: string, name: string): void {
+  transfer.setData(type, name);
+  transfer.setData('text/plain', name);
   transfer.effectAllowed = 'copyMove';
 }
 
-/** Whether an item is being dragged. */
+/** Whether an item, a series or a lane is being dragged. */
 export function isItemDrag(transfer: DataTransfer | null): transfer is DataTransfer {
-  return transfer?.types.includes(type) === true;
+  return transfer !== null && [itemType, seriesType, laneType].some((type) => transfer.types.includes(type));
 }
 
-/** The path of the item that was dropped. */
-export function droppedItem(transfer: DataTransfer): string {
-  return transfer.getData(type);
+/** Whether it is a lane. */
+export function isLaneDrag(transfer: DataTransfer): boolean {
+  return transfer.types.includes(laneType);
+}
+
+/** What was dropped. */
+export function droppedItem(transfer: DataTransfer): Dragged {
+  if (isLaneDrag(transfer)) return { lane: Number(transfer.getData(laneType)) };
+  return transfer.types.includes(seriesType)
+    ? { key: transfer.getData(seriesType) }
+    : { path: transfer.getData(itemType) };
 }

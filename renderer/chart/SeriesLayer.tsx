@@ -1,8 +1,10 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { usePlotArea } from 'recharts';
+import { BarSheet } from './bar-sheet';
 import { laneInks, type ColourScheme } from './colours';
 import type { Emphasis, LineFound } from './emphasis';
 import type { LaneAxis, LaneSeries } from './lane-series';
+import { FrontCanvas } from './front-canvas';
 import { nearestLine } from './nearest-line';
 import { paintLane, type PaintedAxis, type PaintedLane } from './paint-lane';
 import type { Pictures } from './picture';
@@ -24,38 +26,51 @@ interface SeriesLayerProps {
 
 /**
  * Draws the series and the quality ribbon of a lane on a canvas inside the Recharts chart, on device pixels. The scales
- * are the axes' and the picture's own, so that a new picture needs no rendering of React's.
+ * are the axes' and the picture's own, so that a new picture needs no rendering of React's. While a series stands out,
+ * it is painted once more on a canvas in front, and all else steps back as a whole, which costs no painting.
  */
 export function SeriesLayer({ series, axes, pictures, emphasis, kind, scheme, ratio }: SeriesLayerProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const plot = usePlotArea();
+  const [bars] = useState(() => new BarSheet());
   useLayoutEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!context || plot === undefined) return undefined;
-    const paper = { context, ratio, inks: laneInks[scheme] };
+    const paper = { context, bars, ratio, inks: laneInks[scheme] };
     const foot = plot.height * ratio;
     const lane: PaintedLane = { series, kind, foot, axes: axes.map((axis) => paintedAxis(axis, foot)) };
-    const paint = () => paintLane(paper, lane, pictures, emphasis);
+    const front = new FrontCanvas(context.canvas);
+    const paintFront = () => {
+      const ahead = front.show(emphasis);
+      if (ahead !== undefined) paintLane({ ...paper, context: ahead }, lane, pictures, emphasis.key);
+    };
+    const paint = () => {
+      paintLane(paper, lane, pictures);
+      paintFront();
+    };
     paint();
     const stopPictures = pictures.onShow(paint);
-    const stopEmphasis = emphasis.onChange(paint);
+    const stopEmphasis = emphasis.onChange(paintFront);
     const stopFinding = emphasis.join((clientX, clientY) => found(context.canvas, lane, pictures, clientX, clientY));
     return () => {
       stopPictures();
       stopEmphasis();
       stopFinding();
+      front.remove();
     };
   });
   if (plot === undefined) return null;
   const height = plot.height + ribbonRoom;
   return (
     <foreignObject x={plot.x} y={plot.y} width={plot.width} height={height} className={classes['layer']}>
-      <canvas
-        ref={canvas}
-        className={classes['canvas']}
-        width={Math.round(plot.width * ratio)}
-        height={Math.round(height * ratio)}
-      />
+      <div className={classes['canvases']}>
+        <canvas
+          ref={canvas}
+          className={classes['canvas']}
+          width={Math.round(plot.width * ratio)}
+          height={Math.round(height * ratio)}
+        />
+      </div>
     </foreignObject>
   );
 }

@@ -1,8 +1,7 @@
 import type { DrawnSeries } from '../series/protocol';
-import type { Emphasis } from './emphasis';
 import type { LaneSeries } from './lane-series';
 import { logarithmOf } from './logarithm';
-import { paintLine } from './paint-line';
+import { isDense, paintLine, paintPoints } from './paint-line';
 import { missingRanges, paintMissing } from './paint-missing';
 import { mergeRibbons, paintRibbon } from './paint-ribbon';
 import { paintStates } from './paint-states';
@@ -34,8 +33,12 @@ interface Member {
   readonly drawn: DrawnSeries;
 }
 
-/** Paints a lane of the picture on screen: what is not held, the grid's time lines, the series, the quality ribbon. */
-export function paintLane(paper: Paper, lane: PaintedLane, pictures: Pictures, emphasis: Emphasis): void {
+/**
+ * Paints a lane of the picture on screen: what is not held, the grid's time lines, the series, the quality ribbon.
+ *
+ * @param only the key of the only series to be painted of those that the ribbon tells of; undefined for all.
+ */
+export function paintLane(paper: Paper, lane: PaintedLane, pictures: Pictures, only?: string): void {
   const { context } = paper;
   const { width, height } = context.canvas;
   context.clearRect(0, 0, width, height);
@@ -50,7 +53,7 @@ export function paintLane(paper: Paper, lane: PaintedLane, pictures: Pictures, e
   const ids = lane.series.flatMap(({ key }) => picture.series.get(key)?.id ?? []);
   for (const missing of missingRanges(ids, pictures.held, range)) paintMissing(paper, missing, x, lane.foot);
   paintTimeLines(paper, picture, x, lane.foot);
-  paintMembers(paper, lane, members, x, emphasis);
+  paintMembers(paper, lane, members, x, only);
   const merged = mergeRibbons(
     members.map(({ drawn }) => drawn.ribbon),
     columns,
@@ -70,41 +73,51 @@ function paintTimeLines({ context, ratio, inks }: Paper, { ticks }: Picture, x: 
   for (const { at } of ticks) context.fillRect(Math.round(at * x.factor + x.offset), 0, thickness, foot);
 }
 
-/** Paints the series in their order, the one that stands out above the others. */
 function paintMembers(
   paper: Paper,
   lane: PaintedLane,
   members: readonly Member[],
   x: LinearScale,
-  { key, others }: Emphasis,
+  only: string | undefined,
 ): void {
   const { context } = paper;
   context.save();
   context.beginPath();
   context.rect(0, 0, context.canvas.width, lane.foot);
   context.clip();
-  const paint = (member: Member) => {
-    const strength = key === undefined || member.style.key === key ? 1 : others;
-    if (lane.kind === 'values') paintValues(paper, lane, member, x, strength);
-    else paintRow(paper, lane, member, members.indexOf(member) / members.length, members.length, x, strength);
-  };
-  for (const member of members) if (member.style.key !== key) paint(member);
-  for (const member of members) if (member.style.key === key) paint(member);
+  const isPainted = ({ style }: Member) => only === undefined || style.key === only;
+  if (lane.kind === 'values') paintValues(paper, lane, members.filter(isPainted), x);
+  else {
+    members.forEach((member, row) => {
+      if (isPainted(member)) paintRow(paper, lane, member, row / members.length, members.length, x);
+    });
+  }
   context.restore();
 }
 
-function paintValues(
-  paper: Paper,
-  lane: PaintedLane,
-  { style, drawn }: Member,
-  x: LinearScale,
-  strength: number,
-): void {
-  const axis = lane.axes[style.axis];
-  if (axis === undefined) return;
-  paper.context.globalAlpha = strength;
-  paintLine(paper, axis.logarithmic ? logarithmOf(drawn) : drawn, { x, y: axis.y }, style);
-  paper.context.globalAlpha = 1;
+/**
+ * Paints lines in their order. Dense lines that follow each other go onto the canvas together; what stands above them
+ * waits so long.
+ */
+function paintValues(paper: Paper, lane: PaintedLane, members: readonly Member[], x: LinearScale): void {
+  const { context, bars } = paper;
+  bars.begin(context.canvas.width, Math.ceil(lane.foot));
+  let waiting: (() => void)[] = [];
+  const paintWaiting = () => {
+    bars.paintOn(context);
+    for (const paint of waiting) paint();
+    waiting = [];
+  };
+  for (const { style, drawn } of members) {
+    const axis = lane.axes[style.axis];
+    if (axis === undefined) continue;
+    const shown = axis.logarithmic ? logarithmOf(drawn) : drawn;
+    const scales = { x, y: axis.y };
+    if (!isDense(shown, style, paper)) paintWaiting();
+    paintLine(paper, shown, scales, style);
+    waiting.push(() => paintPoints(paper, shown, scales, style));
+  }
+  paintWaiting();
 }
 
 function paintRow(
@@ -114,9 +127,8 @@ function paintRow(
   part: number,
   rows: number,
   x: LinearScale,
-  strength: number,
 ): void {
   const height = foot / rows;
   const gap = stateRowGap * paper.ratio;
-  paintStates(paper, style.colour, drawn, { top: part * foot + gap / 2, height: height - gap }, x, strength);
+  paintStates(paper, style.colour, drawn, { top: part * foot + gap / 2, height: height - gap }, x);
 }

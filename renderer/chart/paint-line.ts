@@ -1,4 +1,5 @@
 import type { DrawnSeries, Points } from '../series/protocol';
+import type { BarSheet } from './bar-sheet';
 import { paintMarks } from './paint-marks';
 import type { Paper } from './paper';
 import type { LaneScales } from './scale';
@@ -26,13 +27,24 @@ const tallBar = 1.5;
 /** Segments per stroke: the cost of a stroke grows faster than its length. */
 const strokeSegments = 64;
 
-/** Draws a series: its line with breaks or only its points, sparse and isolated samples as dots, and marks on bad and uncertain ones. */
+/** Whether a line is inked as bars, column by column; they are on the sheet then, and still to be painted. */
+export function isDense({ vertices }: DrawnSeries, { line }: LineStyle, { context }: Paper): boolean {
+  return line !== 'points' && vertices.t.length > denseVertices * context.canvas.width;
+}
+
+/** Draws the line of a series with its breaks. */
 export function paintLine(paper: Paper, series: DrawnSeries, scales: LaneScales, style: LineStyle): void {
-  const { context, ratio } = paper;
-  const dense = series.vertices.t.length > denseVertices * context.canvas.width;
+  if (style.line === 'points') return;
+  const dense = isDense(series, style, paper);
   const ink = new CanvasInk(paper, style, dense);
-  if (style.line !== 'points') walkLine(series.vertices, scales, style.line === 'stepped', dense, ink);
+  walkLine(series.vertices, scales, style.line === 'stepped', dense, ink);
   ink.finish();
+}
+
+/** Draws sparse and isolated samples as dots, all where there is no line, and marks on bad and uncertain ones. */
+export function paintPoints(paper: Paper, series: DrawnSeries, scales: LaneScales, style: LineStyle): void {
+  const { context, ratio } = paper;
+  context.fillStyle = style.colour;
   const radius = Math.max(leastDot, style.width * dotPerWidth) * ratio;
   context.beginPath();
   addDots(context, series.singles, scales, radius);
@@ -42,9 +54,10 @@ export function paintLine(paper: Paper, series: DrawnSeries, scales: LaneScales,
   paintMarks(paper, series, scales);
 }
 
-/** Inks bars as rectangles and strokes in short paths: both are many times cheaper than one long path. */
+/** Inks bars on the sheet and strokes in short paths: both are many times cheaper than one long path. */
 class CanvasInk implements LineInk {
   readonly #context: CanvasRenderingContext2D;
+  readonly #bars: BarSheet;
   readonly #width: number;
   readonly #most: number;
   readonly #colour: string;
@@ -53,13 +66,14 @@ class CanvasInk implements LineInk {
   #x = 0;
   #y = 0;
 
-  constructor({ context, ratio }: Paper, { colour, dash, width }: LineStyle, dense: boolean) {
+  constructor({ context, bars, ratio }: Paper, { colour, dash, width }: LineStyle, dense: boolean) {
     this.#context = context;
+    this.#bars = bars;
+    bars.ink(colour);
     this.#width = width * ratio;
     // A dash pattern begins anew with each path, and between bars there is none.
     const dashed = dash.length > 0 && !dense;
     this.#most = dashed ? Infinity : strokeSegments;
-    context.fillStyle = colour;
     this.#colour = colour;
     this.#dash = dashed ? dash.map((length) => length * ratio) : [];
     context.beginPath();
@@ -68,7 +82,7 @@ class CanvasInk implements LineInk {
   column(column: number, low: number, high: number): void {
     const height = high - low + this.#width;
     const width = height > tallBar * this.#width ? this.#width : 1;
-    this.#context.fillRect(column + (1 - width) / 2, low - this.#width / 2, width, height);
+    this.#bars.bar(column + (1 - width) / 2, low - this.#width / 2, width, height);
   }
 
   moveTo(x: number, y: number): void {

@@ -9,8 +9,7 @@ const fontSize = 12;
 
 /**
  * Draws a text or boolean series as bands in `row`: each band one state with its name where it fits; states that change
- * within a pixel are a dense band; bad and uncertain ones carry a strip of their own along the foot. `strength` is 1, or
- * less where another series stands out.
+ * within a pixel are a dense band; bad and uncertain ones carry a strip of their own along the foot.
  */
 export function paintStates(
   paper: Paper,
@@ -18,7 +17,6 @@ export function paintStates(
   { states }: DrawnSeries,
   row: Omit<Box, 'left' | 'width'>,
   x: LinearScale,
-  strength: number,
 ): void {
   if (states === undefined) return;
   const { context, ratio } = paper;
@@ -27,24 +25,23 @@ export function paintStates(
   for (const run of states.runs) {
     const left = run.from * x.factor + x.offset;
     const width = Math.max(ratio, run.to * x.factor + x.offset - left);
-    paintBand(paper, colour, states, run, { ...row, left, width }, strength);
+    paintBand(paper, colour, states, run, { ...row, left, width });
   }
 }
 
-function paintBand(paper: Paper, colour: string, states: DrawnStates, run: StateRun, box: Box, strength: number): void {
+function paintBand(paper: Paper, colour: string, states: DrawnStates, run: StateRun, box: Box): void {
   const { context, ratio, inks } = paper;
   const { left, top, width, height } = box;
   const value = states.dictionary[run.code - 1];
-  context.globalAlpha = strength * (run.many ? 0.85 : bandStrength(value, run.code));
+  context.globalAlpha = run.many ? 0.85 : bandStrength(value, run.code);
   context.fillStyle = colour;
   context.fillRect(left, top, width, height);
-  context.globalAlpha = strength;
+  context.globalAlpha = 1;
   const strip = Math.round(height / 4);
   paintQuality(paper, run.q, { left, width, top: top + height - strip, height: strip });
   context.fillStyle = inks.background;
   context.fillRect(left, top, ratio, height);
   if (!run.many) paintName(paper, stateText(value), box);
-  context.globalAlpha = 1;
 }
 
 /** The words for a state: `true` and `false` read as On and Off. */

@@ -56,8 +56,8 @@ export function HoverReadout({ analysis, plots, lanes }: HoverReadoutProps) {
             <span />
             <span />
           </div>
-          {shown.map(({ path, name, colour }) => (
-            <div className={classes['row']} key={path} data-part="row">
+          {shown.map(({ key, name, colour }) => (
+            <div className={classes['row']} key={key} data-part="row">
               <span className={classes['name']}>
                 <span className={classes['chip']} style={{ background: colour }} />
                 {name}

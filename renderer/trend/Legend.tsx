@@ -5,14 +5,14 @@ import type { LaneTools } from './lane-tools';
 import type { LegendEntry } from './legend-entries';
 import { LegendRow } from './LegendRow';
 import type { SeriesEdits } from './SeriesSettings';
-import { removeItem, withSeries, type SeriesChange } from './view/edit-series';
+import { withSeries, type SeriesChange } from './view/edit-series';
 import { useLegendPointer } from './use-legend-pointer';
 import type { ViewStore } from './view/view-store';
 import classes from './Legend.module.css';
 
 interface LegendProps {
   readonly entries: readonly LegendEntry[];
-  /** By path, for how long an item has had no new sample where that is too long, milliseconds. */
+  /** By key, for how long a series has had no new sample where that is too long, milliseconds. */
   readonly stale: ReadonlyMap<string, number>;
   /** IANA zone of the times. */
   readonly zone: string;
@@ -32,20 +32,19 @@ export function Legend({ entries, stale, zone, quality, scheme, store, tools }: 
   const edits = useMemo(
     (): SeriesEdits => ({
       lanes,
-      change: (what: string, path: string, change: SeriesChange) =>
-        store.edit(what, (view) => withSeries(view, [path], change)),
-      changeAll: (what: string, paths: readonly string[], change: SeriesChange) =>
-        store.edit(what, (view) => withSeries(view, paths, change)),
+      change: (what: string, key: string, change: SeriesChange) =>
+        store.edit(what, (view) => withSeries(view, [key], change)),
+      names: new Map(entries.map(({ item }) => [item.key, item.name])),
       put,
     }),
-    [store, lanes, put],
+    [store, lanes, put, entries],
   );
-  const shift = (path: string, by: -1 | 1) => {
-    const place = lanes.findIndex(({ paths }) => paths.includes(path));
-    const isAlone = lanes[place]?.paths.length === 1;
+  const shift = (key: string, by: -1 | 1) => {
+    const place = lanes.findIndex(({ keys }) => keys.includes(key));
+    const isAlone = lanes[place]?.keys.length === 1;
     const next = place + by;
     if (place < 0 || ((next < 0 || next >= lanes.length) && isAlone)) return;
-    put(path, next < 0 ? { before: 0 } : next >= lanes.length ? { before: lanes.length } : { into: next });
+    put({ key }, next < 0 ? { before: 0 } : next >= lanes.length ? { before: lanes.length } : { into: next });
   };
   return (
     <div className={classes['legend']}>
@@ -59,22 +58,23 @@ export function Legend({ entries, stale, zone, quality, scheme, store, tools }: 
         <span className={classes['right']}>Points</span>
         <span />
         <span />
+        <span />
       </div>
       <ul ref={list} className={classes['list']} aria-label="Legend">
         {entries.map((entry, index) => (
           <LegendRow
-            key={entry.item.path}
+            key={entry.item.key}
             entry={entry}
             index={index}
-            staleFor={stale.get(entry.item.path)}
+            staleFor={stale.get(entry.item.key)}
             zone={zone}
             quality={quality}
             scheme={scheme}
-            isSelected={entry.item.path === selected}
+            isSelected={entry.item.key === selected}
             edits={edits}
-            onSelect={(path) => emphasis.select(path)}
+            onSelect={(key) => emphasis.select(key)}
             onShift={shift}
-            onRemove={(path) => removeItem(store, path)}
+            store={store}
           />
         ))}
       </ul>

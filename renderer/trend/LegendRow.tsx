@@ -7,11 +7,16 @@ import { formatCount, formatDuration } from '../base/format';
 import { itemName, itemParent } from '../base/item-name';
 import { seriesDash, type ColourScheme } from '../chart/colours';
 import { lineWidth } from '../chart/paint-line';
+import { aggregateName } from './badge-text';
 import { colourOf, lineOf } from './drawn-lane';
 import { instantText } from './instant-text';
 import type { LegendEntry } from './legend-entries';
 import { sampleText } from './sample-text';
 import { SeriesSettings, type SeriesEdits } from './SeriesSettings';
+import { SeriesMenu } from './SeriesMenu';
+import type { TrendItem } from './trend-item';
+import { removeSeries } from './view/edit-series';
+import type { ViewStore } from './view/view-store';
 import classes from './Legend.module.css';
 
 export interface LegendRowProps {
@@ -23,26 +28,26 @@ export interface LegendRowProps {
   readonly scheme: ColourScheme;
   readonly isSelected: boolean;
   readonly edits: SeriesEdits;
-  readonly onSelect: (path: string) => void;
-  /** Puts an item into the lane above (-1) or below (1). */
-  readonly onShift: (path: string, by: -1 | 1) => void;
-  readonly onRemove: (path: string) => void;
+  readonly onSelect: (key: string) => void;
+  /** Puts a series into the lane above (-1) or below (1). */
+  readonly onShift: (key: string, by: -1 | 1) => void;
+  readonly store: ViewStore;
 }
 
 /** An item in the legend: how it is drawn, which opens its settings; its name, which selects it; its latest sample. */
 export function LegendRow(props: LegendRowProps) {
-  const { entry, index, scheme, isSelected, edits, onSelect, onShift, onRemove } = props;
+  const { entry, index, scheme, isSelected, edits, onSelect, onShift, store } = props;
   const { item, problem } = entry;
-  const name = itemName(item.path);
+  const { key, name } = item;
   const isHidden = item.look.hidden === true;
   const press = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
-    onShift(item.path, event.key === 'ArrowUp' ? -1 : 1);
+    onShift(key, event.key === 'ArrowUp' ? -1 : 1);
   };
   const Eye = isHidden ? IconEyeOff : IconEye;
   return (
-    <li className={classes['row']} data-selected={isSelected} data-hidden={isHidden} draggable data-path={item.path}>
+    <li className={classes['row']} data-selected={isSelected} data-hidden={isHidden} draggable data-key={key}>
       <SeriesSettings item={item} index={index} scheme={scheme} edits={edits}>
         <LineSample entry={entry} index={index} scheme={scheme} />
       </SeriesSettings>
@@ -54,10 +59,10 @@ export function LegendRow(props: LegendRowProps) {
           className={classes['name']}
           aria-pressed={isSelected}
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-          onClick={() => onSelect(item.path)}
+          onClick={() => onSelect(key)}
           onKeyDown={press}
         >
-          {name} <span className={classes['parent']}>{itemParent(item.path)}</span>
+          {name} <span className={classes['parent']}>{placeWords(item)}</span>
         </UnstyledButton>
       </Tooltip>
       {problem === undefined ? (
@@ -72,19 +77,31 @@ export function LegendRow(props: LegendRowProps) {
           size="sm"
           aria-label={isHidden ? `Show ${name}` : `Hide ${name}`}
           onClick={() =>
-            edits.change(isHidden ? `Show ${name}` : `Hide ${name}`, item.path, { hidden: isHidden ? undefined : true })
+            edits.change(isHidden ? `Show ${name}` : `Hide ${name}`, key, { hidden: isHidden ? undefined : true })
           }
         >
           <Eye size={14} />
         </ActionIcon>
       </Tooltip>
+      <SeriesMenu item={item} store={store} />
       <Tooltip label="Remove from the trend">
-        <ActionIcon size="sm" aria-label={`Remove ${name} from the trend`} onClick={() => onRemove(item.path)}>
+        <ActionIcon
+          size="sm"
+          aria-label={`Remove ${name} from the trend`}
+          onClick={() => removeSeries(store, key, name)}
+        >
           <IconX size={14} />
         </ActionIcon>
       </Tooltip>
     </li>
   );
+}
+
+/** Where the item is, and with which aggregate it is read where that is not the view's nor said by the name. */
+function placeWords({ path, name, look }: TrendItem): string {
+  const parent = itemParent(path);
+  if (look.aggregate === undefined || name !== itemName(path)) return parent;
+  return `${parent} · ${aggregateName(look.aggregate)}`;
 }
 
 function LineSample({ entry: { item }, index, scheme }: Pick<LegendRowProps, 'entry' | 'index' | 'scheme'>) {

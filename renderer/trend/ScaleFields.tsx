@@ -1,6 +1,5 @@
 import { Checkbox, Group, NumberInput, Select, Stack, Text } from '@mantine/core';
 import type { ValueRange } from '@shared/contract/view';
-import { itemName } from '../base/item-name';
 import type { SeriesEdits } from './SeriesSettings';
 import type { TrendItem } from './trend-item';
 import type { SeriesChange } from './view/edit-series';
@@ -20,10 +19,9 @@ const kinds = [
 const usualOff = 1;
 
 /** The value axis of an item: its own or shared, what it covers, and whether it is logarithmic. */
-export function ScaleFields({ item: { look, path }, edits }: ScaleFieldsProps) {
-  const name = itemName(path);
+export function ScaleFields({ item: { look, key, name }, edits }: ScaleFieldsProps) {
   const range = look.range ?? { kind: 'auto' };
-  const set = (what: string, change: SeriesChange) => edits.change(`Change the ${what} of ${name}`, path, change);
+  const set = (what: string, change: SeriesChange) => edits.change(`Change the ${what} of ${name}`, key, change);
   const setRange = (next: ValueRange) => set('scale', { range: next.kind === 'auto' ? undefined : next });
   return (
     <Stack gap={6}>

@@ -18,12 +18,12 @@ import {
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import type { ViewSeries } from '@shared/contract/view';
-import { itemName } from '../base/item-name';
 import { seriesColours, type ColourScheme } from '../chart/colours';
 import { lineWidth } from '../chart/paint-line';
 import { colourOf, lineOf } from './drawn-lane';
 import { ScaleFields } from './ScaleFields';
 import { SeriesAggregate } from './SeriesAggregate';
+import type { Dragged } from '../base/item-drag';
 import type { ShownLane } from './shown-lanes';
 import type { TrendItem } from './trend-item';
 import type { LaneTarget } from './view/edit-lanes';
@@ -32,11 +32,11 @@ import classes from './SeriesSettings.module.css';
 
 /** What can be changed of series, in a person's words for undo. */
 export interface SeriesEdits {
-  /** The lanes on screen. */
+  /** The lanes on screen, and by key what a person calls the series in them. */
   readonly lanes: readonly ShownLane[];
-  readonly change: (what: string, path: string, change: SeriesChange) => void;
-  readonly changeAll: (what: string, paths: readonly string[], change: SeriesChange) => void;
-  readonly put: (path: string, target: LaneTarget) => void;
+  readonly names: ReadonlyMap<string, string>;
+  readonly change: (what: string, key: string, change: SeriesChange) => void;
+  readonly put: (dragged: Dragged, target: LaneTarget) => void;
 }
 
 export interface SeriesSettingsProps {
@@ -49,9 +49,9 @@ export interface SeriesSettingsProps {
 /** How an item is drawn; opens from its sample in the legend. */
 export function SeriesSettings({ children, ...props }: SeriesSettingsProps & { readonly children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
-  const name = itemName(props.item.path);
+  const { name } = props.item;
   return (
-    <Popover opened={isOpen} onChange={setIsOpen} position="top-start" width={340} shadow="md" trapFocus withinPortal>
+    <Popover opened={isOpen} onChange={setIsOpen} position="left-end" width={340} shadow="md" trapFocus withinPortal>
       <Popover.Target>
         <Tooltip label="How it is drawn" disabled={isOpen}>
           <UnstyledButton
@@ -64,7 +64,7 @@ export function SeriesSettings({ children, ...props }: SeriesSettingsProps & { r
         </Tooltip>
       </Popover.Target>
       <Popover.Dropdown aria-label={`Settings of ${name}`} className={classes['card'] ?? ''}>
-        {isOpen && <SettingsForm {...props} name={name} />}
+        {isOpen && <SettingsForm {...props} />}
       </Popover.Dropdown>
     </Popover>
   );
@@ -76,10 +76,10 @@ const lines = [
   { value: 'points', label: 'Points' },
 ];
 
-function SettingsForm({ item, index, scheme, edits, name }: SeriesSettingsProps & { readonly name: string }) {
-  const { look, path } = item;
+function SettingsForm({ item, index, scheme, edits }: SeriesSettingsProps) {
+  const { look, key, name } = item;
   const colour = colourOf(item, index, scheme);
-  const set = (what: string, change: SeriesChange) => edits.change(`Change the ${what} of ${name}`, path, change);
+  const set = (what: string, change: SeriesChange) => edits.change(`Change the ${what} of ${name}`, key, change);
   return (
     <Stack gap="xs">
       <FocusTrap.InitialFocus />
@@ -125,7 +125,7 @@ function SettingsForm({ item, index, scheme, edits, name }: SeriesSettingsProps 
         onChange={(line) => set('line', { line: lineNamed(line) })}
       />
       <SeriesAggregate value={look.aggregate} onChange={(aggregate) => set('aggregate', { aggregate })} />
-      <LaneField path={path} edits={edits} />
+      <LaneField seriesKey={key} edits={edits} />
       <ScaleFields item={item} edits={edits} />
       <Group gap="xs" wrap="nowrap" align="flex-end">
         <NumberInput
@@ -162,9 +162,13 @@ function SettingsForm({ item, index, scheme, edits, name }: SeriesSettingsProps 
   );
 }
 
-function LaneField({ path, edits: { lanes, put } }: { readonly path: string; readonly edits: SeriesEdits }) {
-  const own = lanes.findIndex(({ paths }) => paths.includes(path));
-  const data = lanes.map(({ paths }, place) => ({ value: String(place), label: `${place + 1}: ${namesOf(paths)}` }));
+function LaneField({ seriesKey, edits }: { readonly seriesKey: string; readonly edits: SeriesEdits }) {
+  const { lanes, names, put } = edits;
+  const own = lanes.findIndex(({ keys }) => keys.includes(seriesKey));
+  const data = lanes.map(({ keys }, place) => ({
+    value: String(place),
+    label: `${place + 1}: ${namesOf(keys, names)}`,
+  }));
   if (own < 0) {
     return (
       <Text size="xs" c="dimmed">
@@ -180,16 +184,18 @@ function LaneField({ path, edits: { lanes, put } }: { readonly path: string; rea
       value={String(own)}
       allowDeselect={false}
       comboboxProps={{ withinPortal: false }}
-      onChange={(value) => put(path, value === 'new' ? { before: lanes.length } : { into: Number(value) })}
+      onChange={(value) =>
+        put({ key: seriesKey }, value === 'new' ? { before: lanes.length } : { into: Number(value) })
+      }
     />
   );
 }
 
 const mostNames = 3;
 
-function namesOf(paths: readonly string[]): string {
-  const names = paths.slice(0, mostNames).map(itemName).join(', ');
-  return paths.length > mostNames ? `${names} and ${paths.length - mostNames} more` : names;
+function namesOf(keys: readonly string[], names: ReadonlyMap<string, string>): string {
+  const some = keys.slice(0, mostNames).map((key) => names.get(key) ?? key);
+  return keys.length > mostNames ? `${some.join(', ')} and ${keys.length - mostNames} more` : some.join(', ');
 }
 
 function Reset({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {

@@ -32,7 +32,9 @@ import { sameTexts } from './time/range-texts';
 import { useLive } from './time/use-live';
 import { useTrendTime } from './time/use-trend-time';
 import { useChartSize } from './use-chart-size';
+import { useDuplicateSource } from './use-duplicate-source';
 import { useTrend } from './use-trend';
+import { seriesOf } from './view/new-view';
 import { useViewState } from './view/use-view';
 import type { ViewStore } from './view/view-store';
 import { useWindowCommands } from './use-window-commands';
@@ -72,12 +74,13 @@ export function TrendArea({ connection, library, store, ...props }: TrendAreaPro
       mode: view.lanes,
       emphasis,
       shown,
-      put: (path, target) => putInLane(store, shown.get(), library, path, target),
+      put: (dragged, target) => putInLane(store, shown.get(), library, dragged, target),
     }),
     [view.lanes, emphasis, shown, store, library],
   );
   const layout = usePanelLayout('trend');
-  const items = useMemo(() => trendItems(library, view.series), [library, view.series]);
+  const items = useMemo(() => trendItems(library, view.series, aggregate), [library, view.series, aggregate]);
+  useDuplicateSource(store, items);
   const trend = useTrend(props.series, props.known, asked?.question, items);
   const { viewport, reads } = trend;
 
@@ -123,7 +126,7 @@ export function TrendArea({ connection, library, store, ...props }: TrendAreaPro
       ...former,
       time: { ...former.time, ...wanted },
       read: { ...former.read, aggregate: example.aggregate },
-      series: example.items.map((path) => ({ path })),
+      series: seriesOf(example.items),
     }));
     time.ask(wanted);
   };
@@ -214,7 +217,7 @@ export function TrendArea({ connection, library, store, ...props }: TrendAreaPro
                   viewport={viewport}
                   question={asked?.question}
                   settled={trend.settled}
-                  items={items}
+                  emphasis={emphasis}
                   series={workbench.analysis.series}
                   quality={workbench.analysis.quality}
                   zone={zone}

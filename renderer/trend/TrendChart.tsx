@@ -10,6 +10,7 @@ import { AxisTags } from './analysis/AxisTags';
 import { DrawLoop, type Wanted } from './draw-loop';
 import { drawnLane, wantedSeries, withAxisShown } from './drawn-lane';
 import { HoverReadout } from './HoverReadout';
+import { LaneGrips } from './LaneGrips';
 import type { LaidLane } from './lane-layout';
 import { lanePlaces } from './lane-places';
 import type { LaneTools } from './lane-tools';
@@ -19,6 +20,7 @@ import { useEmphasis } from './use-emphasis';
 import { useLaneDrop } from './use-lane-drop';
 import { useLanes } from './use-lanes';
 import { usePlotGestures } from './use-plot-gestures';
+import { usePlotsName } from './use-plots-name';
 import { ValueAxes } from './value-gestures';
 import { setValues, valuePlaces } from './value-places';
 import type { Viewport } from './viewport';
@@ -60,6 +62,7 @@ export const TrendChart = memo(function TrendChart(props: TrendChartProps) {
   const { quality } = analysis;
   const { mode, emphasis, shown } = tools;
   const lanesElement = useRef<HTMLDivElement>(null);
+  const plotsName = usePlotsName();
   const lanes = useLanes(pictures, viewport, series, mode);
   const gutters = gutterCount(lanes);
   const plotWidth = plotWidthOf(width, gutters);
@@ -110,6 +113,7 @@ export const TrendChart = memo(function TrendChart(props: TrendChartProps) {
             />
           ))}
           <AnalysisOverlay analysis={analysis} lanes={lanesElement} plots={plots} places={places} onNote={onNote} />
+          <LaneGrips lanes={lanes} heights={heights} series={series} tools={tools} />
           <HoverReadout analysis={analysis} plots={plots} lanes={lanesElement} />
         </section>
       </div>
@@ -121,14 +125,11 @@ export const TrendChart = memo(function TrendChart(props: TrendChartProps) {
   );
 });
 
-const plotsName =
-  'Plots: left and right arrow pan, with Shift by a whole window; plus and minus zoom; Home returns to the range read';
-
 interface MeasuredLaneProps extends Omit<LaneProps, 'kind' | 'series' | 'axes' | 'isTitled'> {
   readonly lane: LaidLane;
   /** All series of the chart; the lane's members are positions among them. */
   readonly all: readonly TrendSeries[];
-  /** Path of the selected item, whose axis has a gutter in any case. */
+  /** Key of the selected series, whose axis has a gutter in any case. */
   readonly selected: string | undefined;
 }
 

@@ -1,5 +1,4 @@
 import type { ViewSeries } from '@shared/contract/view';
-import { itemName } from '../base/item-name';
 import { seriesColour, seriesDash, type ColourScheme } from '../chart/colours';
 import type { LaneAxis, LaneSeries } from '../chart/lane-series';
 import { lineWidth } from '../chart/paint-line';
@@ -35,14 +34,14 @@ export function drawnLane(
   };
 }
 
-/** The lane with the axis of the selected item among its first `gutters` axes, which are those on screen. */
+/** The lane with the axis of the selected series among its first `gutters` axes, which are those on screen. */
 export function withAxisShown(
   lane: LaidLane,
   all: readonly TrendSeries[],
   selected: string | undefined,
   gutters: number,
 ): LaidLane {
-  const place = lane.axes.findIndex(({ members }) => members.some((member) => all[member]?.item.path === selected));
+  const place = lane.axes.findIndex(({ members }) => members.some((member) => all[member]?.item.key === selected));
   const axis = lane.axes[place];
   if (axis === undefined || place < gutters) return lane;
   return { ...lane, axes: lane.axes.toSpliced(place, 1).toSpliced(gutters - 1, 0, axis) };
@@ -53,7 +52,7 @@ export function wantedSeries(all: readonly TrendSeries[]): WantedSeries[] {
   return all
     .filter(({ item }) => item.look.hidden !== true)
     .map(({ item, id, what, complete }) => ({
-      key: item.path,
+      key: item.key,
       id,
       what,
       complete,
@@ -74,8 +73,8 @@ export function lineOf({ look, stepped }: TrendItem): NonNullable<ViewSeries['li
 
 function laneSeries({ item, index }: TrendSeries, axis: number, scheme: ColourScheme): LaneSeries {
   return {
-    key: item.path,
-    name: itemName(item.path),
+    key: item.key,
+    name: item.name,
     axis,
     colour: colourOf(item, index, scheme),
     dash: item.look.colour === undefined ? seriesDash(index) : [],

@@ -1,4 +1,4 @@
-import { droppedItem, isItemDrag } from '../base/item-drag';
+import { droppedItem, isItemDrag, isLaneDrag, type Dragged } from '../base/item-drag';
 import type { LaneTarget } from './view/edit-lanes';
 import classes from './LaneDrop.module.css';
 
@@ -11,17 +11,17 @@ export interface DropLane {
 /** So near to the edge between two lanes a new one is meant, CSS pixels. */
 const edge = 12;
 
-/** Takes items that are dragged onto the lanes in `element`, and shows meanwhile where they would go. */
+/** Takes items, series and lanes that are dragged onto the lanes in `element`, and shows meanwhile where they would go. */
 export class LaneDrop {
   readonly #element: HTMLElement;
   readonly #lanes: () => readonly DropLane[];
-  readonly #onDrop: (path: string, target: LaneTarget) => void;
+  readonly #onDrop: (dragged: Dragged, target: LaneTarget) => void;
   readonly #mark = document.createElement('div');
 
   constructor(
     element: HTMLElement,
     lanes: () => readonly DropLane[],
-    onDrop: (path: string, target: LaneTarget) => void,
+    onDrop: (dragged: Dragged, target: LaneTarget) => void,
   ) {
     this.#element = element;
     this.#lanes = lanes;
@@ -46,7 +46,7 @@ export class LaneDrop {
     if (!isItemDrag(event.dataTransfer)) return;
     event.preventDefault();
     event.dataTransfer.dropEffect = 'move';
-    const target = this.#targetAt(event.clientY);
+    const target = this.#targetAt(event.clientY, isLaneDrag(event.dataTransfer));
     const { top, height } = this.#placeOf(target);
     this.#mark.dataset['new'] = String('before' in target);
     this.#mark.style.top = `${top}px`;
@@ -63,17 +63,19 @@ export class LaneDrop {
     this.#mark.remove();
     if (!isItemDrag(event.dataTransfer)) return;
     event.preventDefault();
-    this.#onDrop(droppedItem(event.dataTransfer), this.#targetAt(event.clientY));
+    this.#onDrop(droppedItem(event.dataTransfer), this.#targetAt(event.clientY, isLaneDrag(event.dataTransfer)));
   }
 
-  #targetAt(clientY: number): LaneTarget {
+  /** A whole lane goes between others, everything else also into one. */
+  #targetAt(clientY: number, isLane: boolean): LaneTarget {
     const y = clientY - this.#element.getBoundingClientRect().top + this.#element.scrollTop;
     const lanes = this.#lanes();
     const place = lanes.findIndex(({ top, height }) => y < top + height);
     const lane = lanes[place];
     if (lane === undefined) return { before: lanes.length };
-    if (y < lane.top + edge) return { before: place };
-    return y > lane.top + lane.height - edge ? { before: place + 1 } : { into: place };
+    const near = isLane ? lane.height / 2 : edge;
+    if (y < lane.top + near) return { before: place };
+    return y >= lane.top + lane.height - near ? { before: place + 1 } : { into: place };
   }
 
   #placeOf(target: LaneTarget): DropLane {

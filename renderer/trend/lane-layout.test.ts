@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Picture } from '../chart/picture';
 import type { DrawnSeries } from '../series/protocol';
 import { layLanes, sameLanes, sameLayout } from './lane-layout';
-import type { TrendItem } from './trend-item';
+import { itemAt } from './testing/trend-items';
 
 const none = { t: new Float64Array(), v: new Float64Array() };
 const nothing: DrawnSeries = {
@@ -23,14 +23,10 @@ function pictureOf(series: Readonly<Record<string, DrawnSeries>>): Picture {
   return { range, drawnRange: range, columns: 100, ticks: [], series: new Map(entries) };
 }
 
-function itemOf(path: string, unit?: string): TrendItem {
-  return { path, ...(unit !== undefined && { unit }), look: { path } };
-}
-
 const items = [
-  { item: itemOf('/flow', 't/h'), yields: false },
-  { item: itemOf('/pump', 't/h'), yields: false },
-  { item: itemOf('/state'), yields: false },
+  { item: itemAt('/flow', 't/h'), yields: false },
+  { item: itemAt('/pump', 't/h'), yields: false },
+  { item: itemAt('/state'), yields: false },
 ];
 
 describe('the layout of the lanes', () => {
@@ -56,7 +52,7 @@ describe('the layout of the lanes', () => {
   });
 
   test('what is hidden is in no lane', () => {
-    const hidden = ['/flow', '/state'].map((path) => ({ item: { path, look: { path, hidden: true } }, yields: false }));
+    const hidden = ['/flow', '/state'].map((path) => ({ item: itemAt(path, '', { hidden: true }), yields: false }));
     expect(layLanes('unit', pictureOf({ '/flow': nothing, '/state': state }), hidden, new Map())).toEqual([]);
   });
 

@@ -29,7 +29,7 @@ interface Shown {
 }
 
 /**
- * The lanes for a picture. An item keeps its kind while nothing of it is on screen: `kinds` remembers by path which
+ * The lanes for a picture. An item keeps its kind while nothing of it is on screen: `kinds` remembers by key which
  * items turned out to be text or boolean, and is kept up to date.
  */
 export function layLanes(
@@ -39,15 +39,15 @@ export function layLanes(
   kinds: Map<string, boolean>,
 ): LaidLane[] {
   const shown = items.flatMap(({ item, yields }, position): Shown[] => {
-    const drawn = picture.series.get(item.path)?.drawn;
+    const drawn = picture.series.get(item.key)?.drawn;
     if (drawn === undefined || item.look.hidden === true || (yields && drawn.points === 0)) return [];
-    if (drawn.points > 0) kinds.set(item.path, drawn.states !== undefined);
+    if (drawn.points > 0) kinds.set(item.key, drawn.states !== undefined);
     return [{ item, drawn, position }];
   });
   const plans = planLanes(
     mode,
     shown.map(({ item }) => item),
-    shown.map(({ item }) => kinds.get(item.path) ?? false),
+    shown.map(({ item }) => kinds.get(item.key) ?? false),
   );
   return plans.map(({ key, name, kind, isTitled, members, axes }) => ({
     key,

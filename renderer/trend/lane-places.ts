@@ -16,25 +16,23 @@ export function lanePlaces(
     const plot = plotIn(heights[position] ?? 0, lane.isTitled);
     const top = foot + plot.top;
     foot += heights[position] ?? 0;
-    const paths = lane.members.flatMap((member) => series[member]?.item.path ?? []);
-    return { paths, top, height: plot.height, ...scaleOf(lane, series, plot.height) };
+    const keys = lane.members.flatMap((member) => series[member]?.item.key ?? []);
+    return { keys, top, height: plot.height, ...scaleOf(lane, series, plot.height) };
   });
 }
 
 function scaleOf({ axes }: LaidLane, series: readonly TrendSeries[], height: number): Pick<LanePlace, 'y' | 'tick'> {
   const [first] = axes;
-  const byPath = new Map(
-    axes.flatMap((axis) => axis.members.flatMap((member) => pair(series[member]?.item.path, axis))),
-  );
+  const byKey = new Map(axes.flatMap((axis) => axis.members.flatMap((member) => pair(series[member]?.item.key, axis))));
   return {
-    y: (path, value) => {
-      const axis = byPath.get(path);
+    y: (key, value) => {
+      const axis = byKey.get(key);
       return axis && (1 - partOf(axis, value)) * height;
     },
     tick: (y) => first && formatValue(Number(valueAtPart(first, 1 - y / height).toPrecision(5))),
   };
 }
 
-function pair<T>(path: string | undefined, axis: T): (readonly [string, T])[] {
-  return path === undefined ? [] : [[path, axis]];
+function pair<T>(key: string | undefined, axis: T): (readonly [string, T])[] {
+  return key === undefined ? [] : [[key, axis]];
 }

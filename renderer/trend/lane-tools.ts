@@ -1,10 +1,11 @@
 import type { LibraryItem } from '@shared/contract/workspace';
+import type { Dragged } from '../base/item-drag';
 import { itemName } from '../base/item-name';
 import type { Emphasis } from '../chart/emphasis';
 import type { LaneMode } from './lanes';
 import type { ShownLane, ShownLanes } from './shown-lanes';
-import { withItemIn, type LaneTarget } from './view/edit-lanes';
-import { addItem } from './view/edit-series';
+import { withLaneBefore, withSeriesIn, type LaneTarget } from './view/edit-lanes';
+import { addItem, withNewItem } from './view/edit-series';
 import type { ViewStore } from './view/view-store';
 
 /** What chart and legend share of the lanes. */
@@ -14,27 +15,52 @@ export interface LaneTools {
   readonly emphasis: Emphasis;
   /** The lanes on screen. */
   readonly shown: ShownLanes;
-  /** Puts an item into a lane. */
-  readonly put: (path: string, target: LaneTarget) => void;
+  /** Puts a series, or an item, into a lane. */
+  readonly put: (dragged: Dragged, target: LaneTarget) => void;
 }
 
 /**
- * Puts an item into a lane by hand; where it belongs there anyway, the way in which items are put into lanes stays.
+ * Puts a series into a lane by hand; an item that is new in the view comes in. Where it belongs there anyway, the way in
+ * which items are put into lanes stays.
  */
 export function putInLane(
   store: ViewStore,
   lanes: readonly ShownLane[],
   library: readonly LibraryItem[],
-  path: string,
+  dragged: Dragged,
   target: LaneTarget,
 ): void {
+  if ('lane' in dragged) {
+    if ('before' in target) moveLane(store, lanes, dragged.lane, target.before);
+    return;
+  }
   const { view } = store.get();
+  const series = view.series.find((one) => ('key' in dragged ? one.key === dragged.key : one.path === dragged.path));
+  if (series === undefined) {
+    if ('path' in dragged) putNew(store, lanes, unitOf(library, dragged.path), dragged.path, target);
+    return;
+  }
+  if ('into' in target && lanes[target.into]?.keys.includes(series.key) === true) return;
+  store.edit(wordsOf(series.path, target), (former) => withSeriesIn(former, lanes, series.key, target));
+}
+
+/** Puts a whole lane before another one; from then on lanes are kept by hand. */
+function moveLane(store: ViewStore, lanes: readonly ShownLane[], from: number, before: number): void {
+  if (lanes[from] === undefined || before === from || before === from + 1) return;
+  store.edit(`Move lane ${from + 1}`, (view) => withLaneBefore(view, lanes, from, before));
+}
+
+function putNew(store: ViewStore, lanes: readonly ShownLane[], unit: string, path: string, target: LaneTarget): void {
   const lane = 'into' in target ? lanes[target.into] : undefined;
-  if (lane?.paths.includes(path) === true) return;
-  const isNew = !view.series.some((one) => one.path === path);
-  if (isNew && (lanes.length === 0 || isItsLane(view.lanes, lane, unitOf(library, path)))) return addItem(store, path);
-  const where = 'into' in target ? `to lane ${target.into + 1}` : 'to a lane of its own';
-  store.edit(`Move ${itemName(path)} ${where}`, (former) => withItemIn(former, lanes, path, target));
+  if (lanes.length === 0 || isItsLane(store.get().view.lanes, lane, unit)) return addItem(store, path);
+  store.edit(wordsOf(path, target), (former) => {
+    const { view, key } = withNewItem(former, path);
+    return withSeriesIn(view, lanes, key, target);
+  });
+}
+
+function wordsOf(path: string, target: LaneTarget): string {
+  return `Move ${itemName(path)} ${'into' in target ? `to lane ${target.into + 1}` : 'to a lane of its own'}`;
 }
 
 function isItsLane(mode: LaneMode, lane: ShownLane | undefined, unit: string): boolean {

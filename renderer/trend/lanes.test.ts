@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ViewSeries } from '@shared/contract/view';
 import { laneHeights, planLanes, type LaneMode } from './lanes';
-import type { TrendItem } from './trend-item';
-
-function item(path: string, unit?: string, look: Partial<ViewSeries> = {}): TrendItem {
-  return { path, ...(unit !== undefined && { unit }), look: { path, ...look } };
-}
+import { itemAt as item } from './testing/trend-items';
 
 const items = [
   item('/flow', 't/h'),

@@ -93,9 +93,9 @@ function valueLane(name: string, members: readonly number[], items: readonly Tre
   for (const member of members) {
     const item = items[member];
     if (item === undefined) continue;
-    const { unit = '', look, path } = item;
+    const { unit = '', look, key: itemKey } = item;
     const logarithmic = look.logarithmic ?? false;
-    const key = look.ownAxis === true ? `item ${path}` : `unit ${unit}${logarithmic ? ' log' : ''}`;
+    const key = look.ownAxis === true ? `item ${itemKey}` : `unit ${unit}${logarithmic ? ' log' : ''}`;
     const axis = axes.get(key) ?? { key, unit, logarithmic, members: [] };
     axis.members.push(member);
     axes.set(key, axis);

@@ -1,11 +1,11 @@
 import type { Problem } from '@shared/contract/problem';
 import type { SeriesSummary } from '../series/protocol';
-import { itemProblems, type ReadState } from './read-state';
+import { askedKey, itemProblems, type ReadState } from './read-state';
 import type { TrendItem } from './trend-item';
 import type { TrendSeries } from './trend-series';
 import type { Summaries } from './use-summaries';
 
-/** An item of the trend as the legend shows it. */
+/** A series of the trend as the legend shows it. */
 export interface LegendEntry {
   readonly item: TrendItem;
   readonly summary: SeriesSummary | undefined;
@@ -14,7 +14,7 @@ export interface LegendEntry {
 }
 
 /**
- * The legend's entries, one per item of the trend: figures of the range on screen, and what could not be read. Until an
+ * The legend's entries, one per series of the trend: figures of the range on screen, and what could not be read. Until an
  * item's new series has something, the former figures stay.
  */
 export function legendEntries(
@@ -23,17 +23,17 @@ export function legendEntries(
   summaries: Summaries,
   states: readonly ReadState[],
 ): LegendEntry[] {
-  const problems = new Map(states.flatMap(itemProblems).map(({ path, problem }) => [path, problem]));
+  const problems = new Map(states.flatMap(itemProblems).map((one) => [askedKey(one), one.problem]));
   const running = new Set(
     states.flatMap((state) => (state.running ? state.read.items.map(({ series: id }) => id) : [])),
   );
-  const known = new Map(series.map((one) => [one.item.path, one]));
+  const known = new Map(series.map((one) => [one.item.key, one]));
   return items.map((item): LegendEntry => {
-    const one = known.get(item.path);
+    const one = known.get(item.key);
     return {
       item,
       summary: one && summaryOf(one, summaries),
-      problem: problems.get(item.path),
+      problem: one && problems.get(askedKey({ path: item.path, aggregate: one.aggregate })),
       pending: one !== undefined && running.has(one.id),
     };
   });
@@ -41,6 +41,6 @@ export function legendEntries(
 
 function summaryOf({ item, id, complete }: TrendSeries, { byId, shown }: Summaries): SeriesSummary | undefined {
   const own = byId.get(id);
-  const former = byId.get(shown.get(item.path) ?? id);
+  const former = byId.get(shown.get(item.key) ?? id);
   return complete || (own !== undefined && own.points > 0) ? own : former;
 }

@@ -27,7 +27,7 @@ function demandOf(start: number, change: Partial<Demand> = {}): Demand {
   const question = change.question ?? raw;
   const grid = gridFor(question, question.range, undefined);
   const items = ['/a', '/b'].map((path) => wanted(question, path, grid));
-  return { question, grid, settled: settledOn(start, start + 1000), items, attempt: 0, ...change };
+  return { question, grid, settled: settledOn(start, start + 1000), items, shown: new Map(), attempt: 0, ...change };
 }
 
 function ids() {

@@ -4,7 +4,7 @@ import { intersect } from '@shared/time/range-set';
 import type { SeriesId } from '../series/protocol';
 import { planReads, type WantedItem } from './plan-reads';
 import { seriesId, type Grid, type TrendQuestion } from './question';
-import { hasFailed, refusedItems, type ReadState } from './read-state';
+import { askedKey, hasFailed, refusedItems, type ReadState } from './read-state';
 import type { Settled } from './viewport';
 
 /** What is to be on screen; another object whenever that, or the wish to try again, has changed. */
@@ -13,7 +13,10 @@ export interface Demand {
   /** Of processed data. */
   readonly grid: Grid;
   readonly settled: Settled;
+  /** What is read, each once. */
   readonly items: readonly WantedItem[];
+  /** By the key of each series of the view which of the items it shows: two may show the same. */
+  readonly shown: ReadonlyMap<string, WantedItem>;
   /** Counts up when what failed is to be asked again. */
   readonly attempt: number;
 }
@@ -51,7 +54,7 @@ export function nextReads(
       grid,
       range: whole ? question.range : settled.range,
       now: settled.at,
-      items: items.filter(({ path }) => !refused.has(path)),
+      items: items.filter((item) => !refused.has(askedKey(item))),
       settled: taken(kept, whole ? new Map() : heldBefore(held, settled.renewFrom)),
     },
     newId,

@@ -4,7 +4,7 @@ import { rangeSet, subtract, type RangeSet } from '@shared/time/range-set';
 import type { SeriesId } from '../series/protocol';
 import { defaultIntervals, gridOf, gridPart, type Grid, type TrendQuestion } from './question';
 
-/** An item of the trend and the series that it asks for. */
+/** An item, and the series that is asked for. */
 export interface WantedItem {
   readonly path: string;
   readonly id: SeriesId;

@@ -1,4 +1,4 @@
-import type { HistoryOutcome, HistoryRead } from '@shared/contract/history';
+import type { HistoryItem, HistoryOutcome, HistoryRead } from '@shared/contract/history';
 import type { Problem } from '@shared/contract/problem';
 import type { TimeRange } from '@shared/time/range';
 import { overlaps } from '@shared/time/range-set';
@@ -17,6 +17,7 @@ export interface ReadState {
 /** An item of a read that could not be read, or not in full. */
 export interface ItemProblem {
   readonly path: string;
+  readonly aggregate: string;
   readonly id: SeriesId;
   readonly problem: Problem;
 }
@@ -25,7 +26,8 @@ export interface ItemProblem {
 export function itemProblems({ read, outcome }: ReadState): ItemProblem[] {
   return (outcome?.items ?? []).flatMap(({ problem }, index) => {
     const item = read.items[index];
-    return problem === undefined || item === undefined ? [] : [{ path: item.path, id: item.series, problem }];
+    if (problem === undefined || item === undefined) return [];
+    return [{ path: item.path, aggregate: item.aggregate, id: item.series, problem }];
   });
 }
 
@@ -44,11 +46,15 @@ export function openSeries(states: readonly ReadState[]): ReadonlySet<SeriesId> 
   );
 }
 
-/** The items of which nothing can be had, as the server says: by path. */
+/** What is asked of an item, whatever the range: as a key. Another aggregate of it may fare better. */
+export function askedKey({ path, aggregate }: Pick<HistoryItem, 'path' | 'aggregate'>): string {
+  return JSON.stringify([path, aggregate]);
+}
+
+/** The items of which nothing can be had, as the server says: what was asked of them. */
 export function refusedItems(states: readonly ReadState[]): ReadonlySet<string> {
-  return new Set(
-    states.flatMap((state) => itemProblems(state).flatMap(({ path, problem }) => (isOfItem(problem) ? [path] : []))),
-  );
+  const refused = states.flatMap(itemProblems).filter(({ problem }) => isOfItem(problem));
+  return new Set(refused.map(askedKey));
 }
 
 /**

@@ -4,8 +4,8 @@ import type { TrendSeries } from './trend-series';
 /** A lane as a person sees it: by hand, its values and states are one. */
 export interface ShownLane {
   readonly name: string;
-  /** Paths of its items. */
-  readonly paths: readonly string[];
+  /** Keys of its series. */
+  readonly keys: readonly string[];
 }
 
 const none: readonly ShownLane[] = [];
@@ -26,10 +26,10 @@ export class ShownLanes {
   show(lanes: readonly LaidLane[], series: readonly TrendSeries[]): void {
     const byName = new Map<string, string[]>();
     for (const { name, members } of lanes) {
-      const paths = members.flatMap((member) => series[member]?.item.path ?? []);
-      byName.set(name, [...(byName.get(name) ?? []), ...paths]);
+      const keys = members.flatMap((member) => series[member]?.item.key ?? []);
+      byName.set(name, [...(byName.get(name) ?? []), ...keys]);
     }
-    const next = [...byName].map(([name, paths]) => ({ name, paths }));
+    const next = [...byName].map(([name, keys]) => ({ name, keys }));
     if (JSON.stringify(next) === JSON.stringify(this.#lanes)) return;
     this.#lanes = next;
     for (const listener of this.#listeners) listener();

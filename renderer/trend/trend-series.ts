@@ -2,15 +2,17 @@ import type { SeriesId } from '../series/protocol';
 import { seriesWords } from './badge-text';
 import type { Demand } from './next-reads';
 import { gridOf } from './question';
-import { itemProblems, openSeries, type ReadState } from './read-state';
+import { askedKey, itemProblems, openSeries, type ReadState } from './read-state';
 import type { TrendItem } from './trend-item';
 
-/** An item of the trend and the series that shows it. */
+/** A series of the view and the one that is read for it. */
 export interface TrendSeries {
   readonly item: TrendItem;
-  /** Its position among the trend's items gives its colour. */
+  /** Its position in the view gives its colour. */
   readonly index: number;
   readonly id: SeriesId;
+  /** With which it is read. */
+  readonly aggregate: string;
   /** In a person's words what the series is made of: `Raw`, or the aggregate and its intervals. */
   readonly what: string;
   /** Whether nothing more of it is awaited; until then the item's former series stays on screen. */
@@ -28,14 +30,14 @@ export function trendSeries(
 ): TrendSeries[] {
   if (demand === undefined) return [];
   const open = openSeries(states);
-  const failed = new Set(states.flatMap(itemProblems).map(({ path }) => path));
-  const wanted = new Map(demand.items.map((item) => [item.path, item]));
+  const failed = new Set(states.flatMap(itemProblems).map(askedKey));
   return items.flatMap((item, index) => {
-    const one = wanted.get(item.path);
-    if (one === undefined) return [];
-    const { id, aggregate } = one;
+    const shown = demand.shown.get(item.key);
+    if (shown === undefined) return [];
+    const { id, aggregate } = shown;
     const what = seriesWords(aggregate, gridOf(aggregate, demand.grid)?.intervals);
-    return [{ item, index, id, what, complete: planned && !open.has(id), yields: failed.has(item.path) }];
+    const [complete, yields] = [planned && !open.has(id), failed.has(askedKey(shown))];
+    return [{ item, index, id, aggregate, what, complete, yields }];
   });
 }
 

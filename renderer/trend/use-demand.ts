@@ -15,30 +15,34 @@ export function useDemand(
   const wanted = useWanted(items);
   return useMemo(() => {
     if (question === undefined || grid === undefined || settled?.home !== question.range) return undefined;
-    const asked = wanted.map(({ path, aggregate = question.aggregate }) => ({
-      path,
-      aggregate,
-      id: seriesId(question, path, aggregate, grid),
-    }));
-    return { question, grid, settled, items: asked, attempt };
+    const shown = new Map(
+      wanted.map(({ key, path, aggregate = question.aggregate }) => {
+        return [key, { path, aggregate, id: seriesId(question, path, aggregate, grid) }] as const;
+      }),
+    );
+    const each = new Map([...shown.values()].map((item) => [item.id, item]));
+    return { question, grid, settled, items: [...each.values()], shown, attempt };
   }, [question, settled, grid, wanted, attempt]);
 }
 
 interface Wanted {
+  readonly key: string;
   readonly path: string;
   readonly aggregate: string | undefined;
 }
 
-/** What is read of the items: the same list however else they are drawn. */
+/** What is read for the series: the same list however else they are drawn. */
 function useWanted(items: readonly TrendItem[]): readonly Wanted[] {
   const [kept, setKept] = useState<readonly Wanted[]>([]);
-  const next = items.map(({ path, look }) => ({ path, aggregate: look.aggregate }));
-  const same =
-    kept.length === next.length &&
-    kept.every(({ path, aggregate }, place) => path === next[place]?.path && aggregate === next[place].aggregate);
+  const next = items.map(({ key, path, look }) => ({ key, path, aggregate: look.aggregate }));
+  const same = kept.length === next.length && kept.every((one, place) => isSame(one, next[place]));
   if (same) return kept;
   setKept(next);
   return next;
+}
+
+function isSame(one: Wanted, other: Wanted | undefined): boolean {
+  return one.key === other?.key && one.path === other.path && one.aggregate === other.aggregate;
 }
 
 interface Kept {

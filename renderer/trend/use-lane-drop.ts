@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { LaneDrop, type DropLane } from './lane-drop';
+import type { Dragged } from '../base/item-drag';
 import type { LaidLane } from './lane-layout';
 import type { LaneTarget } from './view/edit-lanes';
 
@@ -8,7 +9,7 @@ export function useLaneDrop(
   element: RefObject<HTMLElement | null>,
   lanes: readonly LaidLane[],
   heights: readonly number[],
-  onDrop: (path: string, target: LaneTarget) => void,
+  onDrop: (dragged: Dragged, target: LaneTarget) => void,
 ): void {
   const places = useRef<readonly DropLane[]>([]);
   useEffect(() => {
@@ -20,19 +21,24 @@ export function useLaneDrop(
     return new LaneDrop(
       element.current,
       () => places.current,
-      (path, target) => drop(path, target),
+      (dragged, target) => drop(dragged, target),
     ).listen();
   }, [element]);
 }
 
-/** By hand, the values and states of a lane are one place. */
-function dropLanes(lanes: readonly LaidLane[], heights: readonly number[]): DropLane[] {
-  const byName = new Map<string, DropLane>();
+interface NamedPlace extends DropLane {
+  /** Of the lane. */
+  readonly name: string;
+}
+
+/** Where lanes are that stand below each other; by hand, the values and states of a lane are one place. */
+export function dropLanes(lanes: readonly LaidLane[], heights: readonly number[]): NamedPlace[] {
+  const byName = new Map<string, NamedPlace>();
   let top = 0;
   lanes.forEach(({ name }, place) => {
     const height = heights[place] ?? 0;
     const former = byName.get(name);
-    byName.set(name, former === undefined ? { top, height } : { top: former.top, height: former.height + height });
+    byName.set(name, { name, top: former?.top ?? top, height: (former?.height ?? 0) + height });
     top += height;
   });
   return [...byName.values()];

@@ -1,19 +1,19 @@
 import { useEffect, type RefObject } from 'react';
-import { dragItem } from '../base/item-drag';
+import { dragSeries } from '../base/item-drag';
 import type { Emphasis } from '../chart/emphasis';
 
-/** Lets the pointer on the rows of a legend make their series stand out, and drag them. Rows carry their item's path. */
+/** Lets the pointer on the rows of a legend make their series stand out, and drag them. Rows carry their series' key. */
 export function useLegendPointer(list: RefObject<HTMLElement | null>, emphasis: Emphasis): void {
   useEffect(() => {
     const element = list.current;
     if (element === null) return undefined;
     const stopped = new AbortController();
     const { signal } = stopped;
-    element.addEventListener('pointerover', ({ target }) => emphasis.touch(pathAt(target)), { signal });
+    element.addEventListener('pointerover', ({ target }) => emphasis.touch(keyAt(target)), { signal });
     element.addEventListener('pointerleave', () => emphasis.touch(undefined), { signal });
     const drag = ({ target, dataTransfer }: DragEvent) => {
-      const path = pathAt(target);
-      if (path !== undefined && dataTransfer !== null) dragItem(dataTransfer, path);
+      const key = keyAt(target);
+      if (key !== undefined && dataTransfer !== null) dragSeries(dataTransfer, key);
     };
     element.addEventListener('dragstart', drag, { signal });
     return () => {
@@ -23,7 +23,7 @@ export function useLegendPointer(list: RefObject<HTMLElement | null>, emphasis: 
   }, [list, emphasis]);
 }
 
-function pathAt(target: EventTarget | null): string | undefined {
-  const row = target instanceof Element ? target.closest('[data-path]') : null;
-  return row instanceof HTMLElement ? row.dataset['path'] : undefined;
+function keyAt(target: EventTarget | null): string | undefined {
+  const row = target instanceof Element ? target.closest('[data-key]') : null;
+  return row instanceof HTMLElement ? row.dataset['key'] : undefined;
 }

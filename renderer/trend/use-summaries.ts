@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { NowAndThen } from '../base/now-and-then';
 import type { Pictures, PictureSeries } from '../chart/picture';
 import type { SeriesClient } from '../series/client';
 import type { SeriesId, SeriesSummary } from '../series/protocol';
@@ -12,7 +13,7 @@ const followEvery = 200;
 /** What is held of the series of the trend. */
 export interface Summaries {
   readonly byId: ReadonlyMap<SeriesId, SeriesSummary>;
-  /** The series on screen when this was asked, by the item's path. */
+  /** The series on screen when this was asked, by the key in the view. */
   readonly shown: ReadonlyMap<string, SeriesId>;
   /** Up to when there could be anything, milliseconds since the epoch. */
   readonly until: number;
@@ -41,7 +42,7 @@ export function useSummaries(
   const [summaries, setSummaries] = useState(noSummaries);
   const ask = useLatest(async ({ ids: wanted, settled: at }: Asked): Promise<Summaries> => {
     const onScreen = pictures.current?.series ?? new Map<string, PictureSeries>();
-    const shown = new Map([...onScreen].map(([path, { id }]) => [path, id]));
+    const shown = new Map([...onScreen].map(([key, { id }]) => [key, id]));
     const all = [...new Set([...wanted, ...shown.values()])];
     const answers = await client.summaries({ ids: all, ...at.range });
     return { byId: new Map(all.flatMap((id, index) => pair(id, answers[index]))), shown, until: untilOf(at, answers) };
@@ -49,17 +50,13 @@ export function useSummaries(
   useEffect(() => {
     if (settled === undefined) return undefined;
     const renew = () => ask({ ids, settled, states });
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    const renewal = new NowAndThen(renew, followEvery);
     renew();
     const stop = client.onGrowth((grown) => {
-      if (timer !== undefined || !ids.some((id) => grown.has(id))) return;
-      timer = setTimeout(() => {
-        timer = undefined;
-        renew();
-      }, followEvery);
+      if (ids.some((id) => grown.has(id))) renewal.ask();
     });
     return () => {
-      clearTimeout(timer);
+      renewal.cancel();
       stop();
     };
   }, [ask, client, ids, settled, states]);

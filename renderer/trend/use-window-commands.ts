@@ -34,7 +34,7 @@ function fit(viewport: Viewport, store: ViewStore): void {
   const { series } = store.get().view;
   setValues(
     store,
-    series.map(({ path }) => ({ paths: [path], range: undefined })),
+    series.map(({ key }) => ({ keys: [key], range: undefined })),
   );
   viewport.goHome();
 }

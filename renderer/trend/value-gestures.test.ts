@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { boxOf, ValueAxes, type ValuePlace } from './value-gestures';
 
-const axis = { paths: ['/a'], domain: [0, 50], logarithmic: false } as const;
-const other = { ...axis, paths: ['/b'] };
+const axis = { keys: ['/a'], domain: [0, 50], logarithmic: false } as const;
+const other = { ...axis, keys: ['/b'] };
 const place: ValuePlace = { axes: [axis], top: 100, height: 200 };
 
 function zoomed(act: (axes: ValueAxes) => void) {

@@ -5,8 +5,8 @@ type Axis = Pick<ValueAxis, 'domain' | 'logarithmic'>;
 
 /** A value axis as gestures see it. */
 export interface GraspedAxis extends Axis {
-  /** The items that are drawn on it. */
-  readonly paths: readonly string[];
+  /** The series that are drawn on it. */
+  readonly keys: readonly string[];
 }
 
 /** The value axes of a lane, or one of them. */
@@ -18,11 +18,11 @@ export interface ValuePlace {
   readonly height: number;
 }
 
-/** What axes are to cover, each by the items drawn on it; undefined lets it fit again. */
+/** What axes are to cover, each by the series drawn on it; undefined lets it fit again. */
 export type SetValues = (axes: readonly NewValues[]) => void;
 
 export interface NewValues {
-  readonly paths: readonly string[];
+  readonly keys: readonly string[];
   readonly range: { readonly low: number; readonly high: number } | undefined;
 }
 
@@ -64,14 +64,14 @@ export class ValueAxes {
 
   /** Lets axes fit their values again. */
   fit({ axes }: ValuePlace): void {
-    this.#set(axes.map(({ paths }) => ({ paths, range: undefined })));
+    this.#set(axes.map(({ keys }) => ({ keys, range: undefined })));
   }
 
   #put({ axes }: ValuePlace, from: number, to: number): void {
     this.#set(
       axes.flatMap((axis) => {
         const [low = 0, high = 0] = [from, to].map((part) => shortened(valueAtPart(axis, part), axis));
-        return low < high ? [{ paths: axis.paths, range: { low, high } }] : [];
+        return low < high ? [{ keys: axis.keys, range: { low, high } }] : [];
       }),
     );
   }

@@ -19,7 +19,7 @@ export function valuePlaces(
     const axes = lane.axes.map(({ domain, logarithmic, members }) => ({
       domain,
       logarithmic,
-      paths: members.flatMap((member) => series[member]?.item.path ?? []),
+      keys: members.flatMap((member) => series[member]?.item.key ?? []),
     }));
     return { axes: lane.kind === 'values' ? axes : [], top, height: plot.height };
   });
@@ -29,11 +29,11 @@ export function valuePlaces(
 export function setValues(store: ViewStore, axes: readonly NewValues[]): void {
   const fits = axes.every(({ range }) => range === undefined);
   store.edit(fits ? 'Fit the value axis' : 'Zoom the value axis', (view) =>
-    axes.reduce((changed, { paths, range }) => {
-      const some = new Set(paths);
-      const isSet = changed.series.some(({ path, range: its }) => some.has(path) && its !== undefined);
+    axes.reduce((changed, { keys, range }) => {
+      const some = new Set(keys);
+      const isSet = changed.series.some(({ key, range: its }) => some.has(key) && its !== undefined);
       if (range === undefined && !isSet) return changed;
-      return withSeries(changed, paths, { range: range && { kind: 'fixed', ...range } });
+      return withSeries(changed, keys, { range: range && { kind: 'fixed', ...range } });
     }, view),
   );
 }

@@ -6,7 +6,7 @@ import type { HistoryFocus, HistoryOutcome, HistoryRead } from './history';
 import type { RequestRecord, RequestSummary } from './inspect';
 import type { Problem } from './problem';
 import type { View } from './view';
-import type { FiledView, OpenedView, RestoredView, ViewList, WorkingView } from './view-files';
+import type { FiledView, OpenedView, RestoredView, SaveOutcome, ViewList, WorkingView } from './view-files';
 import type { LibraryItem, Settings } from './workspace';
 
 /**
@@ -38,6 +38,8 @@ export interface BridgeCalls {
   /** Asks where to save, then writes; the reply comes when the files are complete. Cancelling leaves nothing behind. */
   'export.start': (request: ExportRequest) => ExportOutcome;
   'export.picture': (request: PictureRequest) => PictureOutcome;
+  /** Shows a file in its folder that an export of this session wrote; any other is refused. */
+  'export.show': (args: { path: string }) => void;
 
   'items.list': (args: { connectionId: string }) => LibraryItem[];
   'items.save': (args: { connectionId: string; items: LibraryItem[] }) => void;
@@ -50,8 +52,13 @@ export interface BridgeCalls {
   'views.open': (args: { file: string }) => FiledView;
   /** Null when the person closed the dialog without a choice. */
   'views.openDialog': () => FiledView | null;
-  /** Without a file: to a new one of the workspace; the view comes back with the name that it got. */
-  'views.save': (args: { file: string | null; view: View }) => FiledView;
+  /**
+   * Without a file: to a new one of the workspace; the view comes back with the name that it got. With `digest`, only to
+   * a file that still has it.
+   */
+  'views.save': (args: { file: string | null; view: View; digest?: string | undefined }) => SaveOutcome;
+  /** Whether a file holds something else than it did when it had `digest`; not where it is gone. */
+  'views.isChanged': (args: { file: string; digest: string }) => boolean;
   /** Null when the person closed the dialog without a choice; the view takes the name of the file that was chosen. */
   'views.saveAs': (args: { view: View }) => FiledView | null;
   'views.rename': (args: { file: string; name: string }) => FiledView;

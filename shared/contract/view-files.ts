@@ -7,7 +7,15 @@ export interface FiledView {
   /** Path of the file; main gave it, and takes it back in further calls. */
   readonly file: string;
   readonly view: View;
+  /** SHA-256 of the file's bytes: whoever saves to it again says by this what it should still hold. */
+  readonly digest: string;
 }
+
+/** What became of saving a view to its file. */
+export type SaveOutcome =
+  | ({ readonly kind: 'saved' } & FiledView)
+  /** The file holds something else than it did: somebody else has written it, last at `modified` (ms since the epoch). */
+  | { readonly kind: 'changed'; readonly modified: number };
 
 /** A file of the workspace's folder of views. */
 export interface ListedView {
@@ -44,6 +52,8 @@ export const workingViewSchema = z.object({
   file: z.string().min(1).nullable(),
   /** Whether it differs from the file. */
   isChanged: z.boolean(),
+  /** Of the file as it was opened or saved last. */
+  digest: z.string().optional(),
 });
 export type WorkingView = z.infer<typeof workingViewSchema>;
 

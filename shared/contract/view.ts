@@ -25,8 +25,13 @@ export const valueRangeSchema = z.discriminatedUnion('kind', [
 ]);
 export type ValueRange = z.infer<typeof valueRangeSchema>;
 
-/** An item in a view and how it is drawn; what is absent follows the item, or the program's choice. */
+/**
+ * A series of a view: an item, and how it is read and drawn; what is absent follows the item, or the program's choice. An
+ * item may stand in a view several times, such as with several aggregates.
+ */
 export const viewSeriesSchema = z.object({
+  /** Tells it from the other series of the view: its path, and for a further series of the item something behind it. */
+  key: z.string().min(1),
   path: z.string().min(1),
   /** Absent: the view's. */
   aggregate: z.string().min(1).optional(),
@@ -50,14 +55,14 @@ export const viewSeriesSchema = z.object({
 });
 export type ViewSeries = z.infer<typeof viewSeriesSchema>;
 
-/** A line at a value, in the lanes of its unit or at one item. */
+/** A line at a value of a series, in the lane of that. */
 export const limitLineSchema = z.object({
   id: z.string().min(1),
   value: z.number(),
   text: z.string(),
   kind: z.enum(['high-high', 'high', 'target', 'low', 'low-low', 'other']),
-  /** The item that it belongs to. */
-  path: z.string().min(1),
+  /** The key of the series that it belongs to. */
+  series: z.string().min(1),
 });
 export type LimitLine = z.infer<typeof limitLineSchema>;
 
@@ -71,7 +76,7 @@ export const noteSchema = z.object({
 export type Note = z.infer<typeof noteSchema>;
 
 /** The version of view files that this program writes; it reads older ones and leaves newer ones alone. */
-export const viewVersion = 1;
+export const viewVersion = 2;
 
 /** What is on screen, saved as a file: never a credential. Members are written in this order. */
 export const viewSchema = z.object({
@@ -105,10 +110,25 @@ export const viewSchema = z.object({
   }),
   quality: z.object({ uncertain: qualityRuleSchema, bad: qualityRuleSchema }),
   lanes: z.enum(['one', 'item', 'unit', 'hand']),
-  series: z.array(viewSeriesSchema).max(500),
+  series: z.array(viewSeriesSchema).max(500).refine(areApart, 'Two series have the same key'),
   /** Instants of the placed cursors, milliseconds since the Unix epoch. */
   cursors: z.array(z.number()).max(20),
   limits: z.array(limitLineSchema).max(200),
   notes: z.array(noteSchema).max(1000),
 });
 export type View = z.infer<typeof viewSchema>;
+
+function areApart(series: readonly ViewSeries[]): boolean {
+  return new Set(series.map(({ key }) => key)).size === series.length;
+}
+
+/**
+ * A key for a further series of the item at `path`, which none of `taken` has: the path itself where it is free, else
+ * with a number behind it, such as `/Unit/TI-101 #2`.
+ */
+export function freeSeriesKey(path: string, taken: Iterable<string>): string {
+  const known = new Set(taken);
+  let key = path;
+  for (let number = 2; known.has(key); number += 1) key = `${path} #${number}`;
+  return key;
+}

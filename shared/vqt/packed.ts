@@ -42,7 +42,7 @@ export function unpackChunk(packed: PackedChunk): ColumnChunk {
 }
 
 /** The times, one by one. */
-export function timesOf({ t, length }: PackedChunk): Float64Array {
+export function timesOf({ t, length }: Pick<PackedChunk, 't' | 'length'>): Float64Array {
   if (t instanceof Float64Array) return t;
   const whole = new Float64Array(length);
   if ('step' in t) {
@@ -64,11 +64,14 @@ export function codesOf({ q, length }: PackedChunk): Uint32Array {
   return typeof q === 'number' ? sameCodes(q, length) : q;
 }
 
-/** The buffers of a packed chunk, to be transferred. */
-export function buffersOf({ t, v, q, states }: PackedChunk): ArrayBuffer[] {
+type Transferred = Pick<PackedChunk, 't' | 'v' | 'q'> & { readonly states?: Pick<StateColumn, 'codes'> };
+
+/** The buffers of a packed chunk, to be transferred; several columns may lie in one. */
+export function buffersOf({ t, v, q, states }: Transferred): ArrayBuffer[] {
   const distances = 'distances' in t ? t.distances : t instanceof Float64Array ? t : undefined;
   const columns = [distances, v, typeof q === 'number' ? undefined : q, states?.codes];
-  return columns.map((column) => column?.buffer).filter((buffer) => buffer instanceof ArrayBuffer);
+  const buffers = columns.map((column) => column?.buffer).filter((buffer) => buffer instanceof ArrayBuffer);
+  return [...new Set(buffers)];
 }
 
 function packedTimes(t: Float64Array): PackedChunk['t'] {

@@ -128,7 +128,9 @@ export class Trend {
 
 function trendSeries(id: SeriesId, index: number, complete: boolean): TrendSeries {
   const path = `/Bench/${index}`;
-  return { item: { path, look: { path } }, index, id, what: 'Raw', complete, yields: false };
+  const name = String(index);
+  const item = { key: path, path, name, label: path, look: { key: path, path } };
+  return { item, index, id, aggregate: 'AGG_TYPE_RAW', what: 'Raw', complete, yields: false };
 }
 
 /** The view of the series, with two cursors at thirds of the range, as a person reads off with. */

@@ -28,15 +28,15 @@ export async function approach(name: RivalName): Promise<void> {
 
 let over = Promise.resolve();
 
-/** The next step of the pointer will be a region. */
-export function expect(region: string): void {
+/** The next step of the pointer or the wheel will be a region. */
+export function expect(region: string, event: 'pointermove' | 'wheel'): void {
   const { promise, resolve } = Promise.withResolvers<void>();
   over = promise;
   const begin = () => {
     performance.mark(markName(region, 'begins'));
     void finished(region).then(resolve);
   };
-  globalThis.addEventListener('pointermove', begin, { capture: true, once: true });
+  globalThis.addEventListener(event, begin, { capture: true, once: true });
 }
 
 async function finished(region: string): Promise<void> {

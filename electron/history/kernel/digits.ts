@@ -1,4 +1,5 @@
-const zeros: u64 = 0x3030303030303030;
+/** Eight zeros. */
+export const zeros: u64 = 0x3030303030303030;
 /** Added to a byte below 128, sets its highest bit when the byte is above 9. */
 const aboveNine: u64 = 0x7676767676767676;
 const highest: u64 = 0x8080808080808080;
@@ -36,8 +37,13 @@ function notDigits(word: u64): u64 {
   return ((word + aboveNine) | word) & highest;
 }
 
+/** Whether a text of eight characters is digits. */
+export function areDigits(text: u64): bool {
+  return notDigits(text ^ zeros) == 0;
+}
+
 /** The integer that eight digits, one a byte and the first lowest, make: pairs, then fours, then all by two products. */
-function eightDigits(word: u64): u64 {
+export function eightDigits(word: u64): u64 {
   const pairs = word * 10 + (word >> 8);
   const evens = (pairs & 0x000000ff000000ff) * 0x000f424000000064;
   const odds = ((pairs >> 16) & 0x000000ff000000ff) * 0x0000271000000001;

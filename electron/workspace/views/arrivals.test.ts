@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import type { OpenedView } from '@shared/contract/view-files';
 import { Arrivals } from './arrivals';
 import { openingsOf } from './start-arguments';
-import { testShelf } from './testing/shelf';
+import { saveView, testShelf } from './testing/shelf';
 import { plainView } from './testing/views';
 import { viewLink } from './view-link';
 
 async function started() {
   const { files, folder } = await testShelf();
-  const { file } = await files.save(null, plainView);
+  const { file } = await saveView(files, null, plainView);
   const told: OpenedView[] = [];
   const arrivals = new Arrivals({ open: (each) => files.openChosen(each), tell: (opened) => void told.push(opened) });
   return { arrivals, told, file, folder };
@@ -33,7 +33,7 @@ test('a page that listens is told at once; one that is loaded anew asks for it',
   const { arrivals, told, file } = await started();
   await arrivals.pending();
   await arrivals.take({ kind: 'file', file });
-  expect(told).toEqual([{ kind: 'file', file, view: plainView }]);
+  expect(told).toMatchObject([{ kind: 'file', file, view: plainView }]);
   arrivals.hold();
   await arrivals.take({ kind: 'link', link: 'process-data-viewer://open?view=' });
   expect(told).toHaveLength(1);

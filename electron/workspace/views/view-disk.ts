@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
@@ -9,27 +10,47 @@ import { isNewerView, newerView, viewOfText, viewText } from './view-text';
 /** Bytes; far above any view, and little enough that a file of another kind is not read into memory. */
 const largestFile = 16_000_000;
 
+/** A view, and the digest of the bytes that hold it. */
+export interface HeldView {
+  readonly view: View;
+  readonly digest: string;
+}
+
 /** Reads a view's file. Throws a ProblemError of kind `file` that names the file and the place in it. */
-export async function readView(file: string): Promise<View> {
+export async function readView(file: string): Promise<HeldView> {
   const name = quoted(file);
   try {
-    return viewOfText(await textOf(file), name);
+    const text = await textOf(file);
+    return { view: viewOfText(text, name), digest: digestOf(text) };
   } catch (thrown) {
     if (thrown instanceof ProblemError) throw thrown;
     throw new ProblemError(fileProblem(`${name} could not be read`, thrown), { cause: thrown });
   }
 }
 
+/** When a file was written that holds something else than it did when it had `digest`, milliseconds since the epoch. */
+export async function changedSince(file: string, digest: string): Promise<number | undefined> {
+  const text = await textOrNone(file);
+  if (text === '' || digestOf(text) === digest) return undefined;
+  return (await stat(file)).mtimeMs;
+}
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
 /**
  * Writes a view's file as a whole: whatever happens, it holds the old view or the new one. Throws a ProblemError of kind
  * `file` when it can't be written, or holds a view of a newer version of the program.
  */
-export async function writeView(file: string, view: View): Promise<void> {
+export async function writeView(file: string, view: View): Promise<HeldView> {
   const name = quoted(file);
   try {
     if (isNewerView(await textOrNone(file))) throw newerView(name);
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFileAtomic(file, viewText(view));
+    const text = viewText(view);
+    await writeFileAtomic(file, text);
+    return { view, digest: digestOf(text) };
   } catch (thrown) {
     if (thrown instanceof ProblemError) throw thrown;
     throw new ProblemError(fileProblem(`${name} could not be saved`, thrown), { cause: thrown });

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { problemOf } from '@shared/contract/problem';
 import { RecentViews } from './recent-views';
-import { testShelf } from './testing/shelf';
+import { saveView, testShelf } from './testing/shelf';
 import { anyView, plainView } from './testing/views';
 import { viewText } from './view-text';
 
@@ -12,12 +12,12 @@ test('any view survives saving and opening, twice with the same bytes', async ()
   const { files } = await testShelf();
   await fc.assert(
     fc.asyncProperty(anyView, async (view) => {
-      const { file, view: saved } = await files.save(null, view);
+      const { file, view: saved } = await saveView(files, null, view);
       const bytes = await readFile(file, 'utf8');
       const opened = await files.open(file);
       expect(viewText(opened.view)).toBe(bytes);
       expect({ ...saved, name: view.name }).toEqual(view);
-      await files.save(file, opened.view);
+      await saveView(files, file, opened.view);
       expect(await readFile(file, 'utf8')).toBe(bytes);
     }),
     { numRuns: 60 },
@@ -26,7 +26,7 @@ test('any view survives saving and opening, twice with the same bytes', async ()
 
 test('a new view becomes a file of its name; a name that is taken gets a number, in file and view', async () => {
   const { files, folder, names } = await testShelf();
-  const saved = await Promise.all([1, 2, 3].map(() => files.save(null, plainView)));
+  const saved = await Promise.all([1, 2, 3].map(() => saveView(files, null, plainView)));
   expect(saved.map(({ view }) => view.name)).toEqual(['Boiler', 'Boiler (2)', 'Boiler (3)']);
   expect(saved[1]?.file).toBe(path.join(folder, 'Boiler (2).pdview'));
   expect((await names()).toSorted()).toEqual(['Boiler (2).pdview', 'Boiler (3).pdview', 'Boiler.pdview']);
@@ -34,9 +34,9 @@ test('a new view becomes a file of its name; a name that is taken gets a number,
 
 test('a broken, a newer and a strange file are listed with their problem and hide no other', async () => {
   const { files, folder } = await testShelf();
-  await files.save(null, plainView);
+  await saveView(files, null, plainView);
   await writeFile(path.join(folder, 'Alpha.pdview'), '{"format":');
-  await writeFile(path.join(folder, 'New.pdview'), JSON.stringify({ ...plainView, version: 2 }));
+  await writeFile(path.join(folder, 'New.pdview'), JSON.stringify({ ...plainView, version: 9 }));
   await mkdir(path.join(folder, 'Folder.pdview'));
   await writeFile(path.join(folder, 'notes.txt'), 'x');
   const { saved } = await files.list();
@@ -57,10 +57,10 @@ test('a folder that is not there yet has no views', async () => {
 
 test('a file of a newer version is never overwritten', async () => {
   const { files } = await testShelf();
-  const { file } = await files.save(null, plainView);
-  const newer = JSON.stringify({ ...plainView, version: 2, more: 'of it' });
+  const { file } = await saveView(files, null, plainView);
+  const newer = JSON.stringify({ ...plainView, version: 9, more: 'of it' });
   await writeFile(file, newer);
-  await expect(files.save(file, plainView).catch(problemOf)).resolves.toMatchObject({
+  await expect(saveView(files, file, plainView).catch(problemOf)).resolves.toMatchObject({
     kind: 'file',
     message: expect.stringContaining('newer version'),
   });
@@ -77,7 +77,7 @@ test('a file that nobody was told of is neither read nor written', async () => {
   await writeFile(secret, viewText(plainView));
   const wishes = [
     files.open(secret),
-    files.save(secret, { ...plainView, name: 'Other' }),
+    saveView(files, secret, { ...plainView, name: 'Other' }),
     files.rename(secret, 'Other'),
     files.duplicate(secret),
     files.remove(secret),
@@ -86,15 +86,15 @@ test('a file that nobody was told of is neither read nor written', async () => {
     await expect(wish.catch(problemOf)).resolves.toMatchObject({ kind: 'invalid', details: { argument: 'file' } });
   }
   expect(await readFile(secret, 'utf8')).toBe(viewText(plainView));
-  expect(await files.openChosen(secret)).toEqual({ file: secret, view: plainView });
-  expect(await files.open(secret)).toEqual({ file: secret, view: plainView });
+  expect(await files.openChosen(secret)).toMatchObject({ file: secret, view: plainView });
+  expect(await files.open(secret)).toMatchObject({ file: secret, view: plainView });
 });
 
 test('saved as another file, the view takes its name; the name alone keeps the view’s', async () => {
   const { files, folder, root } = await testShelf();
   const view = { ...plainView, name: 'a/b' };
   const asSuggested = await files.saveAs(view, (suggested) => Promise.resolve(suggested));
-  expect(asSuggested).toEqual({ file: path.join(folder, 'a-b.pdview'), view });
+  expect(asSuggested).toMatchObject({ file: path.join(folder, 'a-b.pdview'), view });
   const elsewhere = path.join(root, 'For Ann.pdview');
   expect(await files.saveAs(view, () => Promise.resolve(elsewhere))).toMatchObject({ view: { name: 'For Ann' } });
   expect(JSON.parse(await readFile(elsewhere, 'utf8'))).toMatchObject({ name: 'For Ann' });
@@ -112,8 +112,8 @@ test('saved as a name without extension, it gets one and overwrites nothing', as
 
 test('renamed, a view has another file and the old one is gone; a taken name gets a number', async () => {
   const { files, folder, names } = await testShelf();
-  await files.save(null, { ...plainView, name: 'Taken' });
-  const { file } = await files.save(null, plainView);
+  await saveView(files, null, { ...plainView, name: 'Taken' });
+  const { file } = await saveView(files, null, plainView);
   const renamed = await files.rename(file, 'Taken');
   expect(renamed).toMatchObject({ file: path.join(folder, 'Taken (2).pdview'), view: { name: 'Taken (2)' } });
   expect((await names()).toSorted()).toEqual(['Taken (2).pdview', 'Taken.pdview']);
@@ -122,7 +122,7 @@ test('renamed, a view has another file and the old one is gone; a taken name get
 
 test('renamed so that only the case or a sign changes, it stays one view', async () => {
   const { files, names } = await testShelf();
-  const { file } = await files.save(null, plainView);
+  const { file } = await saveView(files, null, plainView);
   const upper = await files.rename(file, 'BOILER');
   expect(upper.view.name).toBe('BOILER');
   expect(await names()).toHaveLength(1);
@@ -132,7 +132,7 @@ test('renamed so that only the case or a sign changes, it stays one view', async
 
 test('a duplicate stands beside the view, and is another one', async () => {
   const { files } = await testShelf();
-  const { file } = await files.save(null, plainView);
+  const { file } = await saveView(files, null, plainView);
   const copy = await files.duplicate(file);
   expect(copy.view).toEqual({ ...plainView, name: 'Boiler (2)' });
   expect((await files.list()).saved).toHaveLength(2);
@@ -140,8 +140,8 @@ test('a duplicate stands beside the view, and is another one', async () => {
 
 test('removed, a view lies in the trash; one that is gone is only forgotten', async () => {
   const { files, names, root } = await testShelf();
-  const first = await files.save(null, plainView);
-  const second = await files.save(null, plainView);
+  const first = await saveView(files, null, plainView);
+  const second = await saveView(files, null, plainView);
   await files.remove(first.file);
   await expect(access(path.join(root, 'trashed Boiler.pdview'))).resolves.toBeUndefined();
   await rm(second.file);
@@ -155,7 +155,7 @@ test('the last twenty are recent, the latest first, also after the program was s
   const { files, recentFile } = await testShelf();
   const made = [];
   for (let number = 0; number < 22; number += 1)
-    made.push(await files.save(null, { ...plainView, name: `V${number}` }));
+    made.push(await saveView(files, null, { ...plainView, name: `V${number}` }));
   await files.open(made[5]?.file ?? '');
   const again = await RecentViews.open(recentFile, () => undefined);
   const names = (await again.list()).map(({ name }) => name);
@@ -182,8 +182,31 @@ if (process.getuid?.() !== 0 && process.platform !== 'win32') {
     const { files, folder } = await testShelf();
     await mkdir(folder, { recursive: true });
     await chmod(folder, 0o500);
-    const told = files.save(null, plainView).catch(problemOf);
+    const told = saveView(files, null, plainView).catch(problemOf);
     await expect(told).resolves.toMatchObject({ kind: 'file', details: { code: 'EACCES' } });
     await chmod(folder, 0o700);
   });
 }
+
+test('a file that somebody else has written is left alone unless it is overwritten outright', async () => {
+  const { files } = await testShelf();
+  const mine = await saveView(files, null, plainView);
+  const edited = { ...plainView, lanes: 'one' as const };
+  // What oneself has saved is no change of somebody else's.
+  const again = await files.save(mine.file, edited, mine.digest);
+  expect(again).toMatchObject({ kind: 'saved', view: edited });
+  await expect(files.isChanged(mine.file, mine.digest)).resolves.toBe(true);
+
+  const theirs = viewText({ ...plainView, lanes: 'item' });
+  await writeFile(mine.file, theirs);
+  expect(await files.save(mine.file, edited, mine.digest)).toMatchObject({ kind: 'changed' });
+  expect(await readFile(mine.file, 'utf8')).toBe(theirs);
+  const opened = await files.open(mine.file);
+  await expect(files.isChanged(mine.file, opened.digest)).resolves.toBe(false);
+  expect(await files.save(mine.file, edited, opened.digest)).toMatchObject({ kind: 'saved' });
+
+  // A file that is gone holds nothing that could be lost.
+  await rm(mine.file);
+  await expect(files.isChanged(mine.file, mine.digest)).resolves.toBe(false);
+  expect(await files.save(mine.file, edited, mine.digest)).toMatchObject({ kind: 'saved' });
+});

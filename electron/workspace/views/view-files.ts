@@ -2,11 +2,11 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { problem, problemOf, ProblemError } from '@shared/contract/problem';
 import type { View } from '@shared/contract/view';
-import type { FiledView, ListedView, ViewList } from '@shared/contract/view-files';
+import type { FiledView, ListedView, SaveOutcome, ViewList } from '@shared/contract/view-files';
 import { fileProblem } from '../file-problem';
 import type { KnownFiles } from './known-files';
 import type { RecentViews } from './recent-views';
-import { quoted, readView, writeView } from './view-disk';
+import { changedSince, quoted, readView, writeView } from './view-disk';
 import { fileNameOf, freeName, isViewFile, nameOfFile, viewExtension } from './view-name';
 
 interface ViewFilesParts {
@@ -51,15 +51,29 @@ export class ViewFiles {
 
   async open(file: string): Promise<FiledView> {
     this.#parts.known.check(file);
-    const view = await readView(file);
-    await this.#parts.recent.use(file, view.name);
-    return { file, view };
+    const held = await readView(file);
+    await this.#parts.recent.use(file, held.view.name);
+    return { file, ...held };
   }
 
-  /** Saves a view to its file; without one, to a new file of the folder, whose name the view takes if it was not free. */
-  async save(file: string | null, view: View): Promise<FiledView> {
+  /**
+   * Saves a view to its file; without one, to a new file of the folder, whose name the view takes if it was not free. A
+   * file that holds something else than it did when it had `digest` is left alone; without a digest it is overwritten.
+   */
+  async save(file: string | null, view: View, digest?: string): Promise<SaveOutcome> {
     if (file !== null) this.#parts.known.check(file);
-    return this.#inTurn(() => (file === null ? this.#saveNew(this.#parts.folder, view) : this.#saveAt(file, view)));
+    return this.#inTurn(async () => {
+      const modified = file === null || digest === undefined ? undefined : await changedSince(file, digest);
+      if (modified !== undefined) return { kind: 'changed', modified };
+      const filed = await (file === null ? this.#saveNew(this.#parts.folder, view) : this.#saveAt(file, view));
+      return { kind: 'saved', ...filed };
+    });
+  }
+
+  /** Whether a file holds something else than it did when it had `digest`; one that is gone holds nothing else. */
+  async isChanged(file: string, digest: string): Promise<boolean> {
+    this.#parts.known.check(file);
+    return (await changedSince(file, digest)) !== undefined;
   }
 
   /**
@@ -83,7 +97,7 @@ export class ViewFiles {
   async rename(file: string, name: string): Promise<FiledView> {
     this.#parts.known.check(file);
     return this.#inTurn(async () => {
-      const view = renamed(await readView(file), name);
+      const view = renamed((await readView(file)).view, name);
       if (fileNameOf(view.name) === nameOfFile(file)) return this.#saveAt(file, view);
       const saved = await this.#saveNew(path.dirname(file), view, path.basename(file));
       // On a file system that ignores case, the new name may be the old file.
@@ -96,7 +110,7 @@ export class ViewFiles {
   /** Makes a copy beside the file. */
   async duplicate(file: string): Promise<FiledView> {
     this.#parts.known.check(file);
-    return this.#inTurn(async () => this.#saveNew(path.dirname(file), await readView(file)));
+    return this.#inTurn(async () => this.#saveNew(path.dirname(file), (await readView(file)).view));
   }
 
   /** Moves a file to the trash, and forgets it; one that is gone already is only forgotten. */
@@ -136,9 +150,9 @@ export class ViewFiles {
   }
 
   async #saveAt(file: string, view: View): Promise<FiledView> {
-    await writeView(file, view);
+    const held = await writeView(file, view);
     await this.#parts.recent.use(file, view.name);
-    return { file, view };
+    return { file, ...held };
   }
 
   #inTurn<T>(change: () => Promise<T>): Promise<T> {
@@ -170,7 +184,7 @@ async function listedView(file: string): Promise<ListedView | undefined> {
   if (facts === undefined) return undefined;
   const modified = facts.mtimeMs;
   try {
-    return { file, name: (await readView(file)).name, modified };
+    return { file, name: (await readView(file)).view.name, modified };
   } catch (thrown) {
     return { file, name: nameOfFile(file), modified, problem: problemOf(thrown) };
   }

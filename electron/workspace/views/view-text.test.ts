@@ -15,7 +15,7 @@ function met(text: string) {
 test('equal views have equal texts, in whatever order their members were made', () => {
   const turned = Object.fromEntries(Object.entries(plainView).toReversed());
   expect(viewText(viewOfText(JSON.stringify(turned), ''))).toBe(viewText(plainView));
-  expect(viewText(plainView)).toMatch(/^\{\n {2}"format": "process-data-viewer-view",\n {2}"version": 1,\n/);
+  expect(viewText(plainView)).toMatch(/^\{\n {2}"format": "process-data-viewer-view",\n {2}"version": 2,\n/);
 });
 
 test('a byte-order mark and members that are not known do no harm', () => {
@@ -27,9 +27,18 @@ test.each([
   ['{"format":"process-data-viewer-view",\n"version":', 'not JSON', undefined],
   ['[]', 'not a view that can be understood', ''],
   ['{"format":"other","version":1}', 'at format', 'format'],
-  [JSON.stringify({ ...plainView, series: [{ path: '/A', width: 90 }] }), 'at series[0].width', 'series[0].width'],
+  [
+    JSON.stringify({ ...plainView, series: [{ key: '/A', path: '/A', width: 90 }] }),
+    'at series[0].width',
+    'series[0].width',
+  ],
+  [
+    JSON.stringify({ ...plainView, series: [...plainView.series, ...plainView.series] }),
+    'Two series have the same key',
+    'series',
+  ],
   [JSON.stringify({ ...plainView, version: 0 }), 'at version', 'version'],
-  [JSON.stringify({ ...plainView, version: 2, lanes: 7 }), 'newer version', 'version'],
+  [JSON.stringify({ ...plainView, version: 3, lanes: 7 }), 'newer version', 'version'],
 ])('%s is told with its place', (text, message, place) => {
   const told = met(text);
   expect(told).toMatchObject({ kind: 'file', message: expect.stringContaining(message) });
@@ -58,4 +67,23 @@ test('an older view goes through every migration to the current version; a newer
     lanes: 'unit',
   });
   expect(migrated({ ...head, version: 4 }, steps, 3)).toEqual({ ...head, version: 4 });
+});
+
+test('series of version 1 get keys: their paths, told apart where an item stands there twice', () => {
+  const limit = { id: 'a', value: 3, text: '', kind: 'high' };
+  const old = {
+    ...plainView,
+    version: 1,
+    series: [{ path: '/A' }, { path: '/B' }, { path: '/A', aggregate: 'AGG_TYPE_MAXIMUM' }],
+    limits: [{ ...limit, path: '/A' }],
+  };
+  expect(met(JSON.stringify(old))).toEqual({
+    ...plainView,
+    series: [
+      { key: '/A', path: '/A' },
+      { key: '/B', path: '/B' },
+      { key: '/A #2', path: '/A', aggregate: 'AGG_TYPE_MAXIMUM' },
+    ],
+    limits: [{ ...limit, series: '/A' }],
+  });
 });

@@ -1,9 +1,14 @@
-import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useState, useSyncExternalStore, type FormEvent } from 'react';
 import { OpenViewForm } from './OpenViewForm';
 import type { ViewQuestion, ViewQuestions } from './view-questions';
 
-const titles = { changes: 'Unsaved changes', trash: 'Move to the trash', open: 'Open a view' } as const;
+const titles = {
+  conflict: 'The file has changed',
+  changes: 'Unsaved changes',
+  trash: 'Move to the trash',
+  open: 'Open a view',
+} as const;
 
 /** Puts the questions about views to the person. */
 export function ViewDialogs({ questions }: { readonly questions: ViewQuestions }) {
@@ -24,6 +29,8 @@ function QuestionForm({ question }: { readonly question: ViewQuestion }) {
   switch (question.kind) {
     case 'changes':
       return <ChangesForm {...question} />;
+    case 'conflict':
+      return <ConflictForm {...question} />;
     case 'trash':
       return <TrashForm {...question} />;
     case 'name':
@@ -48,6 +55,31 @@ function ChangesForm({ name, answer }: Extract<ViewQuestion, { kind: 'changes' }
           Save
         </Button>
       </Group>
+    </>
+  );
+}
+
+function ConflictForm({ name, modified, answer }: Extract<ViewQuestion, { kind: 'conflict' }>) {
+  return (
+    <>
+      <Text size="sm">
+        Somebody else has saved the file of “{name}” since you opened it, last on {new Date(modified).toLocaleString()}.
+        What is to become of your changes?
+      </Text>
+      <Stack gap="xs" mt="lg">
+        <Button data-autofocus onClick={() => answer('saveAs')}>
+          Save mine as another file…
+        </Button>
+        <Button variant="default" onClick={() => answer('reload')}>
+          Drop mine and load the file
+        </Button>
+        <Button variant="default" color="red" onClick={() => answer('overwrite')}>
+          Overwrite the file with mine
+        </Button>
+        <Button variant="subtle" color="gray" onClick={() => answer(undefined)}>
+          Cancel
+        </Button>
+      </Stack>
     </>
   );
 }

@@ -13,9 +13,9 @@ export function useAutosave(store: ViewStore | undefined): void {
     const keep = () => {
       clearTimeout(timer);
       timer = undefined;
-      const { view, file = null, isChanged } = store.get();
+      const { view, file = null, digest, isChanged } = store.get();
       // What can't be kept now is tried again with the next edit; main's log says why.
-      callBridge('views.autosave', { view, file, isChanged }).catch(() => undefined);
+      callBridge('views.autosave', { view, file, isChanged, digest }).catch(() => undefined);
     };
     const keepDue = () => {
       if (timer !== undefined) keep();

@@ -64,8 +64,8 @@ async function restore(desk: ViewDesk, actions: ViewActions): Promise<void> {
     const { working, problem } = await callBridge('views.restore', undefined);
     if (problem !== null) tell('Your last work could not be restored', problem);
     if (working !== null) {
-      const { view, file, isChanged } = working;
-      await desk.show({ view, file: file ?? undefined, isChanged });
+      const { view, file, digest, isChanged } = working;
+      await desk.show({ view, filed: file === null ? undefined : { file, digest }, isChanged });
     }
     for (const opened of await callBridge('views.pending', undefined)) await actions.arrive(opened);
   } catch (thrown) {

@@ -1,12 +1,12 @@
 import type { Connection, ConnectionList } from '@shared/contract/connection';
 import type { View } from '@shared/contract/view';
-import { ViewStore } from '../../trend/view/view-store';
+import { ViewStore, type ViewPlace } from '../../trend/view/view-store';
 import { matchConnection } from './match-connection';
 
 /** A view as it is to be put on screen. */
 export interface ShownView {
   readonly view: View;
-  readonly file: string | undefined;
+  readonly filed: ViewPlace | undefined;
   readonly isChanged?: boolean;
 }
 
@@ -52,9 +52,10 @@ export class ViewDesk {
     this.#connections = connections;
     const { stray } = this.#state;
     if (stray === undefined || former === connections.list) return;
-    const { view, file, isChanged } = stray.get();
+    const { view, file, digest, isChanged } = stray.get();
+    const filed = file === undefined ? undefined : { file, digest };
     if (matchConnection(view.connection, connections.list.connections) !== undefined) {
-      await this.show({ view, file, isChanged });
+      await this.show({ view, filed, isChanged });
     }
   }
 
@@ -72,17 +73,17 @@ export class ViewDesk {
   }
 
   /** Puts a view in the place of the one of its connection, and on screen. */
-  async show({ view, file, isChanged = false }: ShownView): Promise<void> {
+  async show({ view, filed, isChanged = false }: ShownView): Promise<void> {
     const { list, activate } = this.#connections;
     const connection = matchConnection(view.connection, list.connections);
     if (connection === undefined) {
       const stray = new ViewStore(view);
-      stray.open(view, file, isChanged);
+      stray.open(view, filed, isChanged);
       return this.#set({ stray });
     }
     const { id } = connection.profile;
     const store = this.#state.stores.get(id) ?? new ViewStore(view);
-    store.open(view, file, isChanged);
+    store.open(view, filed, isChanged);
     this.#set({ stores: new Map(this.#state.stores).set(id, store), stray: undefined });
     if (id !== list.activeId) await activate(id);
   }

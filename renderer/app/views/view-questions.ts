@@ -2,6 +2,13 @@
 export type ViewQuestion =
   /** Whether to keep the changes of the view called `name`, which another is about to replace. */
   | { readonly kind: 'changes'; readonly name: string; readonly answer: (choice: ChangesChoice | undefined) => void }
+  /** What is to become of the view called `name`, whose file somebody else wrote at `modified` (ms since the epoch). */
+  | {
+      readonly kind: 'conflict';
+      readonly name: string;
+      readonly modified: number;
+      readonly answer: (choice: ConflictChoice | undefined) => void;
+    }
   | { readonly kind: 'trash'; readonly name: string; readonly answer: (choice: 'trash' | undefined) => void }
   | {
       readonly kind: 'name';
@@ -14,6 +21,7 @@ export type ViewQuestion =
   | { readonly kind: 'open'; readonly answer: (choice: OpenChoice | undefined) => void };
 
 export type ChangesChoice = 'save' | 'drop';
+export type ConflictChoice = 'overwrite' | 'saveAs' | 'reload';
 export type OpenChoice = { readonly file: string } | 'browse';
 
 /** The question that is open; one at a time. Undefined as an answer takes back what led to the question. */
@@ -30,6 +38,10 @@ export class ViewQuestions {
 
   changes(name: string): Promise<ChangesChoice | undefined> {
     return this.#ask((answer) => ({ kind: 'changes', name, answer }));
+  }
+
+  conflict(name: string, modified: number): Promise<ConflictChoice | undefined> {
+    return this.#ask((answer) => ({ kind: 'conflict', name, modified, answer }));
   }
 
   trash(name: string): Promise<'trash' | undefined> {

@@ -63,9 +63,9 @@ export function CursorsPane({ analysis, onAdd }: CursorsPaneProps) {
           label="Values at the cursors"
           rows={table.rows}
           columns={columns}
-          rowId={({ series }) => series.path}
+          rowId={({ series }) => series.key}
           selectedId={selected}
-          onSelect={({ series }) => setSelected(series.path)}
+          onSelect={({ series }) => setSelected(series.key)}
           empty="No items in the trend."
         />
       )}

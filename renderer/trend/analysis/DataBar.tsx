@@ -8,7 +8,7 @@ import classes from './Panes.module.css';
 interface DataBarProps {
   readonly series: readonly AnalysedSeries[];
   readonly shown: AnalysedSeries;
-  readonly onShow: (path: string) => void;
+  readonly onShow: (key: string) => void;
   readonly form: RowFilterForm;
   readonly onForm: (form: RowFilterForm) => void;
   /** IANA zone. */
@@ -34,9 +34,9 @@ export function DataBar({ series, shown, onShow, form, onForm, zone, onJump, chi
         w={200}
         aria-label="Item"
         allowDeselect={false}
-        data={series.map(({ path, name }) => ({ value: path, label: name }))}
-        value={shown.path}
-        onChange={(path) => path !== null && onShow(path)}
+        data={series.map(({ key, name }) => ({ value: key, label: name }))}
+        value={shown.key}
+        onChange={(key) => key !== null && onShow(key)}
       />
       <fieldset className={classes['group']} aria-label="Quality">
         {(['good', 'uncertain', 'bad'] as const).map((quality) => (

@@ -7,6 +7,7 @@ import { DataBar } from './DataBar';
 import { DataSheet } from './DataSheet';
 import { DataTable, type TableState } from './data-table';
 import { filterOf, openFilter } from './row-filter-form';
+import type { Marks } from './marks';
 import { useRenewal } from './use-renewal';
 import { withCursor } from './view-edits';
 import classes from './Panes.module.css';
@@ -14,8 +15,8 @@ import classes from './Panes.module.css';
 /** The samples of one item as a table: as many as are held, filtered, in step with the cursors. */
 export function DataPane({ analysis }: { readonly analysis: Analysis }) {
   const { series, quality, marks, zone, client, store } = analysis;
-  const [path, setPath] = useState<string>();
-  const one = series.find((each) => each.path === path) ?? series[0];
+  const [key, setKey] = useChosenSeries(marks);
+  const one = series.find((each) => each.key === key) ?? series[0];
   const [form, setForm] = useState(openFilter);
   const filter = useMemo(() => filterOf(form, quality.scheme), [form, quality.scheme]);
   const [table] = useState(() => new DataTable(client));
@@ -43,7 +44,7 @@ export function DataPane({ analysis }: { readonly analysis: Analysis }) {
   }
   return (
     <div className={classes['pane']}>
-      <DataBar series={series} shown={one} onShow={setPath} form={form} onForm={setForm} zone={zone} onJump={jump}>
+      <DataBar series={series} shown={one} onShow={setKey} form={form} onForm={setForm} zone={zone} onJump={jump}>
         <output className={classes['progress']} data-testid="row-count">
           {countText(state)}
         </output>
@@ -51,6 +52,18 @@ export function DataPane({ analysis }: { readonly analysis: Analysis }) {
       <DataSheet label={labelOf(one)} table={table} state={state} zone={zone} decimals={one.decimals} onPlace={place} />
     </div>
   );
+}
+
+/** The series that was chosen last: in the bar above the table, or by finding one of its samples. */
+function useChosenSeries(marks: Marks) {
+  const found = useSyncExternalStore(marks.onChange, marks.found);
+  const [key, setKey] = useState(found?.key);
+  const [followed, setFollowed] = useState(found);
+  if (found !== followed) {
+    setFollowed(found);
+    if (found !== undefined) setKey(found.key);
+  }
+  return [key, setKey] as const;
 }
 
 /** Shows the series that is on screen for the item: until a new one is read, the former one. */
@@ -71,6 +84,8 @@ function useInStep(table: DataTable, { marks, viewport }: Analysis): void {
       bringIntoView(viewport, time);
     });
     const stopLook = marks.onLook((time) => table.jump(time));
+    const found = marks.found();
+    if (found !== undefined) table.jump(found.sample.t);
     return () => {
       stopPick();
       stopLook();

@@ -4,9 +4,9 @@ import classes from './AnalysisOverlay.module.css';
 
 /** A ring around the sample found last; at the foot of its lane where it has no number in sight. */
 export function FoundMark({ found, places }: { readonly found: FoundSample; readonly places: readonly LanePlace[] }) {
-  const { path, sample } = found;
-  const lane = places.find(({ paths }) => paths.includes(path));
-  const y = placeOf(places, path, sample.v)?.y ?? (lane === undefined ? undefined : lane.top + lane.height);
+  const { key, sample } = found;
+  const lane = places.find(({ keys }) => keys.includes(key));
+  const y = placeOf(places, key, sample.v)?.y ?? (lane === undefined ? undefined : lane.top + lane.height);
   return (
     <div className={classes['found']} data-at={sample.t}>
       <div className={classes['foundLine']} />

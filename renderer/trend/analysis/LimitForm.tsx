@@ -1,7 +1,8 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import type { LimitLine } from '@shared/contract/view';
 import type { Analysis } from './analysis';
+import { FormFoot } from './FormFoot';
 import { isLimitKind, limitKinds } from './limit-kinds';
 import { withLimit } from './view-edits';
 import classes from './Panes.module.css';
@@ -33,9 +34,9 @@ export function LimitForm({ analysis: { store, series }, limit, onClose }: Limit
         w={200}
         label="Item"
         allowDeselect={false}
-        data={series.map(({ path, name }) => ({ value: path, label: name }))}
-        value={draft.path}
-        onChange={(path) => path !== null && setDraft({ ...draft, path })}
+        data={series.map(({ key, name }) => ({ value: key, label: name }))}
+        value={draft.series}
+        onChange={(key) => key !== null && setDraft({ ...draft, series: key })}
       />
       <Select
         size="xs"
@@ -64,12 +65,7 @@ export function LimitForm({ analysis: { store, series }, limit, onClose }: Limit
         onKeyDown={({ key }) => key === 'Escape' && onClose()}
         onChange={({ currentTarget }) => setDraft({ ...draft, text: currentTarget.value })}
       />
-      <Button size="xs" type="submit">
-        Save the limit line
-      </Button>
-      <Button size="xs" variant="subtle" color="gray" onClick={onClose}>
-        Cancel
-      </Button>
+      <FormFoot what="limit line" onClose={onClose} />
     </form>
   );
 }

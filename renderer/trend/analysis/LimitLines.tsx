@@ -11,7 +11,7 @@ interface LimitLinesProps {
   readonly plots: PlotsPlace;
 }
 
-/** The limit lines in the lanes of their items; the dashes tell what kind each is, and its text says so. */
+/** The limit lines in the lanes of their series; the dashes tell what kind each is, and its text says so. */
 export function LimitLines({ limits, places, plots }: LimitLinesProps) {
   return (
     <svg
@@ -21,7 +21,7 @@ export function LimitLines({ limits, places, plots }: LimitLinesProps) {
       data-testid="limit-lines"
     >
       {limits.map((limit) => {
-        const place = placeOf(places, limit.path, limit.value);
+        const place = placeOf(places, limit.series, limit.value);
         return place === undefined ? null : <Limit key={limit.id} limit={limit} y={place.y} width={plots.width} />;
       })}
     </svg>

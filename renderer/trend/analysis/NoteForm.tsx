@@ -4,6 +4,7 @@ import type { Note } from '@shared/contract/view';
 import { useView } from '../view/use-view';
 import type { Analysis } from './analysis';
 import { noteOf, type NoteProblems } from './drafts';
+import { FormFoot } from './FormFoot';
 import { timeText } from './instants';
 import { withNote } from './view-edits';
 import classes from './Panes.module.css';
@@ -58,12 +59,7 @@ export function NoteForm({ analysis: { store, zone }, note, onClose }: NoteFormP
           Between cursors 1 and 2
         </Button>
       )}
-      <Button size="xs" type="submit">
-        Save the note
-      </Button>
-      <Button size="xs" variant="subtle" color="gray" onClick={onClose}>
-        Cancel
-      </Button>
+      <FormFoot what="note" onClose={onClose} />
     </form>
   );
 }

@@ -120,8 +120,9 @@ interface LimitEntryProps {
   readonly onEdit: () => void;
 }
 
-function LimitEntry({ analysis: { store }, limit, onEdit }: LimitEntryProps) {
-  const { id, path, kind, value, text } = limit;
+function LimitEntry({ analysis: { store, series: all }, limit, onEdit }: LimitEntryProps) {
+  const { id, series, kind, value, text } = limit;
+  const of = all.find(({ key }) => key === series)?.name ?? itemName(series);
   const { name, dash } = limitKinds[kind];
   return (
     <li className={classes['entry']}>
@@ -132,11 +133,11 @@ function LimitEntry({ analysis: { store }, limit, onEdit }: LimitEntryProps) {
         {name} {formatValue(value)}
       </span>
       <span className={classes['entryText']}>
-        {itemName(path)}
+        {of}
         {text !== '' && ` · ${text}`}
       </span>
       <EntryButtons
-        name={`limit line ${name} ${formatValue(value)} of ${itemName(path)}`}
+        name={`limit line ${name} ${formatValue(value)} of ${of}`}
         onEdit={onEdit}
         onDelete={() => store.edit('Delete a limit line', (view) => withoutLimit(view, id))}
       />

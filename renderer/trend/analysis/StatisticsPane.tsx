@@ -51,9 +51,9 @@ export function StatisticsPane({ analysis }: { readonly analysis: Analysis }) {
         label="Statistics of the visible range"
         rows={rows}
         columns={columns}
-        rowId={({ series }) => series.path}
+        rowId={({ series }) => series.key}
         selectedId={selected}
-        onSelect={({ series }) => setSelected(series.path)}
+        onSelect={({ series }) => setSelected(series.key)}
         empty="No items in the trend."
       />
     </div>

@@ -1,4 +1,3 @@
-import { itemName } from '../../base/item-name';
 import { seriesColour, type ColourScheme } from '../../chart/colours';
 import type { Pictures } from '../../chart/picture';
 import type { SeriesId } from '../../series/protocol';
@@ -6,8 +5,12 @@ import type { TrendSeries } from '../trend-series';
 
 /** A series of the trend, as the panes and the overlay need it. */
 export interface AnalysedSeries {
+  readonly key: string;
   readonly path: string;
+  /** The path, and what tells it from others of the item. */
+  readonly label: string;
   readonly name: string;
+  readonly aggregate: string;
   /** Empty for none. */
   readonly unit: string;
   readonly id: SeriesId;
@@ -20,9 +23,12 @@ export interface AnalysedSeries {
 /** The series of a trend that are not hidden. */
 export function analysedSeries(series: readonly TrendSeries[], scheme: ColourScheme): AnalysedSeries[] {
   const visible = series.filter(({ item }) => item.look.hidden !== true);
-  return visible.map(({ item, id, index }) => ({
+  return visible.map(({ item, id, index, aggregate }) => ({
+    key: item.key,
     path: item.path,
-    name: itemName(item.path),
+    label: item.label,
+    name: item.name,
+    aggregate,
     unit: item.unit ?? '',
     id,
     stepped: item.stepped ?? false,
@@ -31,8 +37,8 @@ export function analysedSeries(series: readonly TrendSeries[], scheme: ColourSch
   }));
 }
 
-/** The series that are on screen for `series`: until a new one is read, the item's former one. */
+/** The series that are on screen for `series`: until a new one is read, its former one. */
 export function shownIds(pictures: Pictures, series: readonly AnalysedSeries[]): SeriesId[] {
   const shown = pictures.current?.series;
-  return series.map(({ path, id }) => shown?.get(path)?.id ?? id);
+  return series.map(({ key, id }) => shown?.get(key)?.id ?? id);
 }

@@ -7,7 +7,10 @@ import { slopeOf, slopeUnit } from './slope';
 
 const hour = 3_600_000;
 const series: AnalysedSeries = {
+  key: '/Plant/=Flow',
   path: '/Plant/=Flow',
+  label: '/Plant/=Flow',
+  aggregate: 'AGG_TYPE_RAW',
   name: '=Flow',
   unit: 'm³/h',
   id: 's',

@@ -107,5 +107,5 @@ function cellsOf({ series, values, delta, slope, figures, integral }: CursorRow,
     figures && goodPart(figures),
     integral,
   ];
-  return [series.path, series.unit, ...at, ...(hasPair ? between : [])];
+  return [series.label, series.unit, ...at, ...(hasPair ? between : [])];
 }

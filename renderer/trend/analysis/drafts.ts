@@ -7,9 +7,9 @@ export function newNote(start: number): Note {
   return { id: crypto.randomUUID(), start, end: null, text: '' };
 }
 
-/** A new limit line at an item. */
-export function newLimit({ path }: AnalysedSeries, value: number): LimitLine {
-  return { id: crypto.randomUUID(), value, text: '', kind: 'high', path };
+/** A new limit line at a series. */
+export function newLimit({ key }: AnalysedSeries, value: number): LimitLine {
+  return { id: crypto.randomUUID(), value, text: '', kind: 'high', series: key };
 }
 
 /** A note as it is typed. */

@@ -14,7 +14,7 @@ export function itemColumn<R extends SeriesRow>(): GridColumn<R> {
     id: 'item',
     title: 'Item',
     width: 'minmax(160px, 2fr)',
-    text: ({ series }) => series.path,
+    text: ({ series }) => series.label,
     render: ({ series }) => <ItemCell series={series} />,
     sortBy: ({ series }) => series.name,
   };

@@ -14,7 +14,10 @@ const client = {
   },
 };
 const series = ['a', 'b', 'c'].map((name): AnalysedSeries => ({
+  key: `/${name}`,
   path: `/${name}`,
+  label: `/${name}`,
+  aggregate: 'AGG_TYPE_RAW',
   name,
   unit: '',
   id: name,
@@ -23,11 +26,11 @@ const series = ['a', 'b', 'c'].map((name): AnalysedSeries => ({
   decimals: undefined,
 }));
 
-/** Path and instant of what is found from a time on. */
+/** Key and instant of what is found from a time on. */
 const found = async (time: number, direction: 'previous' | 'next') => {
   const search = { series, ids: ['a', 'b', 'c'], quality, direction, worst: 'bad' as const, time };
   const one = await findSample(client, search);
-  return one && [one.path, one.sample.t];
+  return one && [one.key, one.sample.t];
 };
 
 describe('the next bad sample', () => {

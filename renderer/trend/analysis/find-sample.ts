@@ -17,8 +17,8 @@ export async function findSample(
 ): Promise<FoundSample | undefined> {
   const samples = await Promise.all(ids.map((id) => client.seek({ id, time, direction, worst, quality })));
   const found = samples.flatMap((sample, index): FoundSample[] => {
-    const path = series[index]?.path;
-    return sample === undefined || path === undefined ? [] : [{ path, sample }];
+    const one = series[index];
+    return sample === undefined || one === undefined ? [] : [{ key: one.key, name: one.name, sample }];
   });
   return found.toSorted((a, b) => (direction === 'next' ? 1 : -1) * (a.sample.t - b.sample.t))[0];
 }

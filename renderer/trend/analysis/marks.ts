@@ -1,8 +1,10 @@
 import type { Sample } from '../../series/protocol';
 
-/** A sample of an item, found by a search. */
+/** A sample of a series, found by a search. */
 export interface FoundSample {
-  readonly path: string;
+  readonly key: string;
+  /** What a person calls the series. */
+  readonly name: string;
   readonly sample: Sample;
 }
 

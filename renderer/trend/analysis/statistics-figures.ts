@@ -42,7 +42,7 @@ const heads = [
 function cellsOf({ series, figures }: StatisticsRow, zone: string): (string | number | undefined)[] {
   const { points, good, uncertain, bad, min, max, mean, timeWeightedMean, standardDeviation, delta } = figures;
   return [
-    series.path,
+    series.label,
     series.unit,
     points,
     good,

@@ -35,7 +35,7 @@ export function useAnalysisCommands(analysis: Analysis, panel: Panel, bad: BadSa
         : () => {
             const one = series[0];
             if (one === undefined) return;
-            const { max = Number.NaN } = pictures.current?.series.get(one.path)?.drawn ?? {};
+            const { max = Number.NaN } = pictures.current?.series.get(one.key)?.drawn ?? {};
             panel.write({ kind: 'limit', limit: newLimit(one, Number.isFinite(max) ? Number(max.toPrecision(3)) : 0) });
           },
   };

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { describeQuality } from '@shared/vqt/quality';
-import { itemName } from '../../base/item-name';
 import { shownIds } from './analysed-series';
 import { bringIntoView, type Analysis } from './analysis';
 import { findSample } from './find-sample';
@@ -47,7 +46,7 @@ export function useBadSamples(analysis: Analysis): BadSamples {
     bringIntoView(viewport, found.sample.t);
     marks.find(found);
     const { name } = describeQuality(found.sample.q, quality.scheme);
-    setWords(`${itemName(found.path)}: ${name} (Q ${found.sample.q}) at ${timeText(found.sample.t, zone)}`);
+    setWords(`${found.name}: ${name} (Q ${found.sample.q}) at ${timeText(found.sample.t, zone)}`);
   };
   return { worst, setWorst, find: (direction) => void search(direction), words };
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { NowAndThen } from '../../base/now-and-then';
 import { useLatest } from '../use-latest';
 import { useView } from '../view/use-view';
 import { shownIds } from './analysed-series';
@@ -49,19 +50,16 @@ interface Asked {
 function useDragged(marks: Marks, renew: () => void): void {
   const call = useEffectEvent(renew);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    const renewal = new NowAndThen(() => call(), followEvery);
     let wasDragged = false;
     const stop = marks.onChange(() => {
       const isDragged = marks.drag !== undefined;
       if (!isDragged && !wasDragged) return;
       wasDragged = isDragged;
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        call();
-      }, followEvery);
+      renewal.ask();
     });
     return () => {
-      clearTimeout(timer);
+      renewal.cancel();
       stop();
     };
   }, [marks]);

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { NowAndThen } from '../../base/now-and-then';
 import type { SeriesClient } from '../../series/client';
 import type { SeriesId } from '../../series/protocol';
 
@@ -9,16 +10,12 @@ const followEvery = 300;
 export function useRenewal(client: SeriesClient, ids: readonly SeriesId[], renew: () => void): void {
   const call = useEffectEvent(renew);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    const renewal = new NowAndThen(() => call(), followEvery);
     const stop = client.onGrowth((grown) => {
-      if (timer !== undefined || !ids.some((id) => grown.has(id))) return;
-      timer = setTimeout(() => {
-        timer = undefined;
-        call();
-      }, followEvery);
+      if (ids.some((id) => grown.has(id))) renewal.ask();
     });
     return () => {
-      clearTimeout(timer);
+      renewal.cancel();
       stop();
     };
   }, [client, ids]);

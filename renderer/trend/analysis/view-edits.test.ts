@@ -23,7 +23,7 @@ const profile = profileSchema.parse({
 const view = newView({ profile, hasPassword: false, isDemo: false }, ['/a']);
 
 const note = (id: string, start: number, text = id) => ({ id, start, end: null, text });
-const limit = (id: string, value: number) => ({ id, value, text: '', kind: 'high' as const, path: '/a' });
+const limit = (id: string, value: number) => ({ id, value, text: '', kind: 'high' as const, series: '/a' });
 
 describe('cursors', () => {
   test('stand in the order of time, each instant once, twenty at most', () => {

@@ -69,7 +69,7 @@ export function DataChoiceFields({ choice, source, onChange }: DataChoiceFieldsP
           ))}
         </Stack>
       </Radio.Group>
-      <Group gap="md" align="end">
+      <Group gap="md">
         <SegmentedControl
           aria-label="Format"
           size="xs"

@@ -42,7 +42,7 @@ interface ExportFormProps extends Pick<DataExportDialogProps, 'source' | 'choice
 
 function ExportForm({ source, choice, onChoice, onStart, onClose }: ExportFormProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const chosen = { ...source, items: source.items.filter(({ item }) => !left.has(item.path)) };
+  const chosen = { ...source, items: source.items.filter(({ item }) => !left.has(item.key)) };
   const request = dataRequest(choice, chosen, 'none yet');
   const submit = () => {
     const asked = dataRequest(choice, chosen, crypto.randomUUID());

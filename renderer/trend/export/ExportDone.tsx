@@ -2,6 +2,7 @@ import { Alert, Button, Group, List, Stack, Text } from '@mantine/core';
 import type { ExportOutcome, ExportRequest } from '@shared/contract/export';
 import { formatBytes, formatCountOf, formatDuration } from '../../base/format';
 import { ProblemNotice } from '../../base/ProblemNotice';
+import { SavedFile } from './SavedFile';
 
 interface ExportDoneProps {
   readonly outcome: ExportOutcome;
@@ -28,8 +29,8 @@ export function ExportDone({ outcome, request, onAgain, onClose }: ExportDonePro
       </Text>
       <List size="xs" withPadding={false} listStyleType="none">
         {files.slice(0, mostFiles).map(({ path }) => (
-          <List.Item key={path} style={{ overflowWrap: 'anywhere' }}>
-            {path}
+          <List.Item key={path} mb="xs">
+            <SavedFile path={path} />
           </List.Item>
         ))}
         {files.length > mostFiles && <List.Item>and {formatCountOf(files.length - mostFiles, 'more file')}</List.Item>}

@@ -1,6 +1,8 @@
 import { Button, Group, Modal, NumberInput, SegmentedControl, Select, Stack, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { pictureSides, type PictureChoice } from '@shared/contract/export';
 import { ProblemNotice } from '../../base/ProblemNotice';
+import { SavedFile } from './SavedFile';
 import type { PictureTo, PictureWork } from './use-picture';
 
 interface PictureDialogProps {
@@ -26,7 +28,12 @@ const ratios = ['1', '2', '3'] as const;
 /** Asks how the picture of the trend is to be, and where it goes. */
 export function PictureDialog({ choice, onChoice, work, onClose }: PictureDialogProps) {
   const change = (some: Partial<PictureChoice>) => onChoice({ ...choice, ...some });
-  const make = (to: PictureTo) => work.make(choice, to, onClose);
+  const make = (to: PictureTo) => {
+    work.make(choice, to, (path) => {
+      if (path !== undefined) notifications.show({ title: 'The picture is saved', message: <SavedFile path={path} /> });
+      onClose();
+    });
+  };
   const { kind, ratio, scheme } = choice;
   return (
     <Modal opened onClose={onClose} title="Export the picture" size={460}>

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { exportRequestSchema, firstDataChoice } from '@shared/contract/export';
+import { itemAt } from '../testing/trend-items';
 import { chosenRanges, dataRequest, type DataSource } from './data-request';
 
 const source: DataSource = {
   connectionId: 'plant',
   items: [
-    { item: { path: '/a/TI1', unit: '°C', look: { path: '/a/TI1' } }, id: 'one' },
-    { item: { path: '/a/FI2', look: { path: '/a/FI2', aggregate: 'AGG_TYPE_MAXIMUM' } }, id: 'two' },
+    { item: itemAt('/a/TI1', '°C'), id: 'one' },
+    { item: itemAt('/a/FI2', undefined, { aggregate: 'AGG_TYPE_MAXIMUM' }), id: 'two' },
   ],
   visible: { start: 1000, end: 9000 },
   cursors: [7000, 3000, 5000],

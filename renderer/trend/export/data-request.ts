@@ -62,7 +62,7 @@ export function dataRequest(choice: DataChoice, source: DataSource, exportId: st
     exportId,
     connectionId: source.connectionId,
     source: choice.source === 'held' ? 'held' : 'reread',
-    items: source.items.map((one) => exportItem(one, choice, source.aggregate)),
+    items: askedItems(choice, source).map((one) => exportItem(one, choice, source.aggregate)),
     ranges: ranges.map(({ start, end }) => ({ start, end })),
     options: choice.source === 'view' ? source.options : methodOf(source.options),
     format: formatOf(choice, source.zone),
@@ -82,12 +82,18 @@ function joined(ranges: RangeSet): RangeSet {
   return [{ start: first.start, end: last.end }];
 }
 
+/** Raw data of an item is the same whatever its series show: it is read once. */
+function askedItems({ source }: DataChoice, { items }: DataSource): readonly ExportableItem[] {
+  if (source !== 'raw') return items;
+  return [...new Map(items.map((one) => [one.item.path, one])).values()];
+}
+
 function exportItem({ item, id }: ExportableItem, { source }: DataChoice, aggregate: string): ExportItem {
   const asked = source === 'raw' ? rawAggregate : (item.look.aggregate ?? aggregate);
   return {
     path: item.path,
     aggregate: asked,
-    label: item.path,
+    label: source === 'raw' ? item.path : item.label,
     series: id,
     ...(item.unit !== undefined && { unit: item.unit }),
   };

@@ -4,11 +4,11 @@ import { Pictures, type Picture } from '../../chart/picture';
 import { badgeText } from '../badge-text';
 import { wantedSeries } from '../drawn-lane';
 import { layLanes } from '../lane-layout';
-import { laneHeights } from '../lanes';
 import { gutterCount, plotWidthOf, timeTickRoom } from '../TrendChart';
 import { captionHeight, captionShapes } from './caption-shapes';
+import { fittedHeights, leastLanesHeight } from './lane-heights';
 import { laneShapes } from './lane-shapes';
-import { legendHeight, legendShapes } from './legend-shapes';
+import { legendLayout, legendShapes } from './legend-shapes';
 import type { PictureParts, PictureSize } from './picture-parts';
 import type { Shape, ShapePicture } from './picture-shapes';
 import { timeShapes, timeHeight } from './time-shapes';
@@ -28,8 +28,8 @@ export async function drawPicture(parts: PictureParts, size: PictureSize): Promi
   const picture = gutters === 1 ? first : await drawnAt(parts, plotWidth, ratio);
   const lanes = layLanes(parts.mode, picture, parts.series, new Map());
   const entries = parts.legend.filter(({ item }) => item.look.hidden !== true);
-  const legendRoom = legendHeight(entries.length, inner, height);
-  const room = height - 2 * margin - captionHeight - timeHeight - legendRoom;
+  const whole = height - 2 * margin - captionHeight - timeHeight;
+  const legend = legendLayout(entries.length, inner, height, whole - leastLanesHeight(lanes));
   const pictures = new Pictures();
   pictures.showHeld(parts.held);
   pictures.show(picture);
@@ -38,7 +38,7 @@ export async function drawPicture(parts: PictureParts, size: PictureSize): Promi
   const shapes: Shape[] = [{ kind: 'box', x: 0, y: 0, width, height, colour: laneInks[scheme].background }];
   shapes.push(...captionShapes(parts, badgeText(picture), { x: margin, y: margin }, inner, scheme));
   let foot = top;
-  const heights = fitted(laneHeights(lanes, room), room);
+  const heights = fittedHeights(lanes, whole - legend.height);
   lanes.forEach((lane, position) => {
     const laneHeight = heights[position] ?? 0;
     const place = { ...frame, top: foot, height: laneHeight };
@@ -46,9 +46,8 @@ export async function drawPicture(parts: PictureParts, size: PictureSize): Promi
     foot += laneHeight;
   });
   shapes.push(...timeShapes(picture, parts, { ...frame, top, foot }, scheme));
-  shapes.push(
-    ...legendShapes(entries, parts, { x: margin, y: foot + timeHeight, width: inner, height: legendRoom }, scheme),
-  );
+  const below = { x: margin, y: foot + timeHeight, width: inner };
+  shapes.push(...legendShapes(entries, parts, { ...below, ...legend }, scheme));
   return { width, height, shapes };
 }
 
@@ -77,10 +76,4 @@ async function drawnAt({ client, series, range, quality, zone }: PictureParts, p
     ),
   };
   return picture;
-}
-
-/** Heights made smaller where they don't fit: a picture has no scroll bar. */
-function fitted(heights: readonly number[], room: number): readonly number[] {
-  const sum = heights.reduce((total, height) => total + height, 0);
-  return sum <= room ? heights : heights.map((height) => (height * room) / sum);
 }

@@ -1,5 +1,5 @@
+import { BarSheet } from '../../chart/bar-sheet';
 import { laneInks, type ColourScheme } from '../../chart/colours';
-import { Emphasis } from '../../chart/emphasis';
 import { gutterWidth, plotIn } from '../../chart/Lane';
 import type { LaneAxis } from '../../chart/lane-series';
 import { paintLane } from '../../chart/paint-lane';
@@ -11,7 +11,8 @@ import type { LaidLane } from '../lane-layout';
 import { limitShapes } from './limit-shapes';
 import type { PictureParts } from './picture-parts';
 import type { LineShape, PaintingShape, Shape } from './picture-shapes';
-import { shortened } from './short-text';
+import { shortened, widthOf } from './short-text';
+import { spread } from './spread';
 
 /** Where a lane is in a picture, CSS pixels. */
 export interface LaneBox {
@@ -30,6 +31,13 @@ export interface PlotBox {
   readonly width: number;
   readonly height: number;
 }
+
+/** From one label of an axis to the next at least, CSS pixels. */
+const labelDistance = 13;
+/** What a unit beside the labels takes of a gutter, with the distances around it, CSS pixels. */
+const unitRoom = 28;
+/** How far a unit may stand out beyond the ends of its axis in all, CSS pixels. */
+const overhang = 10;
 
 interface Look {
   readonly ratio: number;
@@ -79,7 +87,7 @@ function painting(
   if (context !== null) {
     const foot = plot.height * ratio;
     const painted = { series, kind: lane.kind, foot, axes: axes.map((axis) => paintedAxis(axis, foot)) };
-    paintLane({ context, ratio, inks: laneInks[scheme] }, painted, pictures, new Emphasis());
+    paintLane({ context, bars: new BarSheet(), ratio, inks: laneInks[scheme] }, painted, pictures);
   }
   return { kind: 'painting', x: plot.x, y: plot.y, width: plot.width, height, canvas };
 }
@@ -96,16 +104,16 @@ function axisShapes(axis: LaneAxis, plot: PlotBox, place: number, isOneOfMany: b
   const inks = laneInks[scheme];
   const x = plot.x - place * gutterWidth;
   const own = isOneOfMany ? axis.colour : undefined;
-  const labels = axis.ticks.map((tick): Shape => ({
+  const ticks = axis.ticks.map((tick) => ({ tick, y: plot.y + (1 - partOf(axis, tick)) * plot.height + 4 }));
+  const labels = spread(ticks, ({ y }) => y, labelDistance).map(({ tick, y }): Shape => ({
     kind: 'text',
     x: x - 8,
-    y: plot.y + (1 - partOf(axis, tick)) * plot.height + 4,
+    y,
     text: tickText(tick, axis),
     size: 12,
     anchor: 'end',
     colour: inks.text,
   }));
-  const middle = plot.y + plot.height / 2;
   return [
     {
       kind: 'line',
@@ -115,32 +123,40 @@ function axisShapes(axis: LaneAxis, plot: PlotBox, place: number, isOneOfMany: b
       width: own === undefined ? 1 : 2,
     },
     ...labels,
-    {
-      kind: 'text',
-      x: x - gutterWidth + 14,
-      y: middle,
-      text: shortened(axis.unit, plot.height, 12),
-      size: 12,
-      anchor: 'middle',
-      upwards: true,
-      colour: inks.text,
-    },
+    unitShape(
+      axis.unit,
+      x,
+      plot,
+      inks.text,
+      Math.max(0, ...ticks.map(({ tick }) => widthOf(tickText(tick, axis), 12))),
+    ),
   ];
+}
+
+/** The unit beside its axis and labels of such a width, or, where there is no room for it, above the axis. */
+function unitShape(text: string, x: number, plot: PlotBox, colour: string, labels: number): Shape {
+  const soft = { kind: 'text', text, colour } as const;
+  return widthOf(text, 12) <= plot.height + overhang && labels <= gutterWidth - unitRoom
+    ? { ...soft, x: x - gutterWidth + 14, y: plot.y + plot.height / 2, size: 12, anchor: 'middle', upwards: true }
+    : { ...soft, x: x + 4, y: plot.y - 1, size: 10 };
 }
 
 function rowNames({ series }: DrawnLane, plot: PlotBox, box: LaneBox, scheme: ColourScheme): Shape[] {
   const room = box.gutters * gutterWidth - 8;
+  const size = Math.max(leastLetters, Math.min(mostLetters, plot.height / Math.max(1, series.length)));
   return series.map(({ name }, row) => ({
     kind: 'text',
     x: plot.x - 8,
     y: plot.y + ((row + 0.5) / series.length) * plot.height + 4,
-    text: shortened(name, room, 11),
-    size: 11,
+    text: shortened(name, room, size),
+    size,
     anchor: 'end',
     colour: laneInks[scheme].text,
   }));
 }
 
+/** Sizes of the names of rows, as high as the rows where those are lower. */
+const [leastLetters, mostLetters] = [7, 11];
 const mostNames = 6;
 const titleSize = 11.5;
 

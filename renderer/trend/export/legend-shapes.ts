@@ -1,6 +1,6 @@
 import { describeQuality } from '@shared/vqt/quality';
 import { formatCountOf } from '../../base/format';
-import { itemName, itemParent } from '../../base/item-name';
+import { itemParent } from '../../base/item-name';
 import { laneInks, seriesDash, type ColourScheme } from '../../chart/colours';
 import { lineWidth } from '../../chart/paint-line';
 import { colourOf } from '../drawn-lane';
@@ -10,25 +10,47 @@ import type { LegendEntry } from '../legend-entries';
 import { sampleText } from '../sample-text';
 import type { PictureParts } from './picture-parts';
 import type { Shape } from './picture-shapes';
-import { shortened } from './short-text';
+import { shortened, widthOf } from './short-text';
 
 const rowHeight = 18;
-/** Width from which on a legend has one column more, CSS pixels. */
-const columnWidth = 520;
-/** Part of a picture's height that the legend takes at most. */
-const mostPart = 0.35;
+/** Width of a column with everything, and of one with name and value only, CSS pixels. */
+const wideColumn = 520;
+const narrowColumn = 240;
+/** Room of the piece of line in front of a name, CSS pixels. */
+const lineRoom = 28;
+/** Part of what is left that the value takes at most. */
+const mostOfValue = 0.65;
+/** Part of a picture's height that the legend has in any case, and that it takes at most. */
+const [leastPart, mostPart] = [0.2, 0.35];
 
-interface LegendBox {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
+/** How a legend is laid out. */
+interface LegendLayout {
+  readonly columns: number;
+  /** Whether the entries say where the item is and when the value was. */
+  readonly isWide: boolean;
+  /** CSS pixels. */
   readonly height: number;
 }
 
-/** The height of a legend of so many entries in a picture of `width` by `height`, CSS pixels. */
-export function legendHeight(entries: number, width: number, height: number): number {
-  const rows = Math.ceil(entries / columnsIn(width));
-  return rowHeight * Math.max(1, Math.min(rows, Math.floor((height * mostPart) / rowHeight)));
+interface LegendBox extends LegendLayout {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+/**
+ * The layout of a legend of so many entries in a picture of `width` by `height`, CSS pixels, of which `left` is not needed
+ * otherwise: with everything where that fits, else in more and narrower columns.
+ */
+export function legendLayout(entries: number, width: number, height: number, left: number): LegendLayout {
+  const most = Math.floor(Math.min(height * mostPart, Math.max(height * leastPart, left)) / rowHeight);
+  const layouts = [wideColumn, narrowColumn].map((column) => {
+    const columns = Math.max(1, Math.floor(width / column));
+    return { columns, isWide: column === wideColumn, rows: Math.ceil(entries / columns) };
+  });
+  const [wide, narrow = wide] = layouts;
+  const { columns = 1, isWide = true, rows = 1 } = (wide !== undefined && wide.rows <= most ? wide : narrow) ?? {};
+  return { columns, isWide, height: rowHeight * Math.max(1, Math.min(rows, most)) };
 }
 
 /** The items with unit and latest value; how many are not named where there is no room. */
@@ -38,7 +60,7 @@ export function legendShapes(
   box: LegendBox,
   scheme: ColourScheme,
 ): Shape[] {
-  const columns = columnsIn(box.width);
+  const { columns } = box;
   const places = columns * Math.round(box.height / rowHeight);
   const named = entries.length > places ? entries.slice(0, places - 1) : entries;
   const wide = box.width / columns;
@@ -46,27 +68,41 @@ export function legendShapes(
     x: box.x + (place % columns) * wide,
     y: box.y + Math.floor(place / columns) * rowHeight + 13,
   });
-  const indexes = new Map(parts.series.map(({ item, index }) => [item.path, index]));
+  const indexes = new Map(parts.series.map(({ item, index }) => [item.key, index]));
   const shapes = named.flatMap((entry, place) =>
-    entryShapes(entry, indexes.get(entry.item.path) ?? 0, at(place), wide - 12, parts, scheme),
+    entryShapes(
+      entry,
+      indexes.get(entry.item.key) ?? 0,
+      { ...at(place), width: wide - 12, isWide: box.isWide },
+      parts,
+      scheme,
+    ),
   );
   if (named.length === entries.length) return shapes;
   const text = `and ${formatCountOf(entries.length - named.length, 'more item')}`;
   return [...shapes, { kind: 'text', ...at(named.length), text, size: 12, colour: laneInks[scheme].text }];
 }
 
+interface EntryBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly isWide: boolean;
+}
+
 function entryShapes(
   { item, summary }: LegendEntry,
   index: number,
-  { x, y }: { readonly x: number; readonly y: number },
-  width: number,
+  { x, y, width, isWide }: EntryBox,
   parts: PictureParts,
   scheme: ColourScheme,
 ): Shape[] {
   const inks = laneInks[scheme];
-  const value = lastText(item, summary?.last, parts);
+  const value = lastText(item, summary?.last, parts, isWide);
   const dash = item.look.colour === undefined ? seriesDash(index) : [];
-  const half = (width - 28) / 2;
+  const room = width - lineRoom;
+  const told = shortened(value, room * mostOfValue, 12);
+  const name = isWide ? `${item.name} · ${itemParent(item.path)}` : item.name;
   return [
     {
       kind: 'line',
@@ -78,28 +114,27 @@ function entryShapes(
     },
     {
       kind: 'text',
-      x: x + 28,
+      x: x + lineRoom,
       y,
-      text: shortened(`${itemName(item.path)} · ${itemParent(item.path)}`, half, 12),
+      text: shortened(name, room - widthOf(told, 12) - 8, 12),
       size: 12,
       colour: inks.strongText,
     },
-    { kind: 'text', x: x + width, y, anchor: 'end', text: shortened(value, half, 12), size: 12, colour: inks.text },
+    { kind: 'text', x: x + width, y, anchor: 'end', text: told, size: 12, colour: inks.text },
   ];
 }
 
-/** The latest value with its time; what is not good says so first. */
+/** The latest value, where there is room with its time; what is not good says so first. */
 function lastText(
   { look, unit }: LegendEntry['item'],
   last: Sample | undefined,
   { zone, quality }: PictureParts,
+  isWide: boolean,
 ): string {
   if (last === undefined) return 'no data';
   const described = describeQuality(last.q, quality.scheme);
-  const text = `${sampleText(last, look.decimals)} ${unit ?? ''} at ${instantText(last.t, zone)}`;
-  return described.class === 'good' ? text : `${described.name}: ${text}`;
-}
-
-function columnsIn(width: number): number {
-  return Math.max(1, Math.floor(width / columnWidth));
+  const value = [sampleText(last, look.decimals), unit].filter(Boolean).join(' ');
+  const text = isWide ? `${value} at ${instantText(last.t, zone)}` : value;
+  if (described.class === 'good') return text;
+  return isWide ? `${described.name}: ${text}` : `${text}, ${described.class}`;
 }

@@ -16,7 +16,7 @@ export function limitShapes(
 ): Shape[] {
   const colour = laneInks[scheme].strongText;
   return limits.flatMap((limit): Shape[] => {
-    const axis = lane.axes.find(({ members }) => members.some((member) => series[member]?.item.path === limit.path));
+    const axis = lane.axes.find(({ members }) => members.some((member) => series[member]?.item.key === limit.series));
     const part = axis === undefined ? Number.NaN : partOf(axis, limit.value);
     if (!(part >= 0 && part <= 1)) return [];
     const { short, dash } = limitKinds[limit.kind];

@@ -1,9 +1,11 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { TimeRange } from '@shared/time/range';
 import { zoneClock } from '@shared/time/zone-clock';
 import { gutterWidth, rightMargin } from '../../chart/Lane';
+import type { AnalysedSeries } from '../analysis/analysed-series';
 import type { Viewport } from '../viewport';
 import { OverviewGestures } from './overview-gestures';
+import { OverviewMenu } from './OverviewMenu';
 import { paintOverview } from './paint-overview';
 import type { Overview } from './use-overview';
 import classes from './OverviewStrip.module.css';
@@ -13,9 +15,13 @@ const height = 34;
 interface OverviewStripProps {
   readonly overview: Overview;
   readonly viewport: Viewport;
-  /** The item's name and colour. */
+  /** Name and colour of the series. */
   readonly name: string;
   readonly colour: string;
+  /** What it can show, and what was chosen for it. */
+  readonly series: readonly AnalysedSeries[];
+  readonly chosen: string | undefined;
+  readonly onChoose: (key: string | undefined) => void;
   readonly zone: string;
   readonly ratio: number;
   /** Of the lanes with their gutter, CSS pixels. */
@@ -25,8 +31,11 @@ interface OverviewStripProps {
 /** A wider range below the trend, with the window in it: it can be dragged, and its edges too. */
 export function OverviewStrip({ overview, viewport, ...props }: OverviewStripProps) {
   const { range, drawn, failed } = overview;
-  const { name, colour, zone, ratio, width } = props;
+  const { name, colour, series, chosen, onChoose, zone, ratio, width } = props;
+  const [menuOpen, setMenuOpen] = useState(false);
   const canvas = useRef<HTMLCanvasElement>(null);
+  const strip = useRef<HTMLElement>(null);
+  useContextMenu(strip, setMenuOpen);
   const plotWidth = Math.max(1, width - gutterWidth - rightMargin);
   useLayoutEffect(() => {
     if (canvas.current === null || range === undefined) return;
@@ -35,18 +44,26 @@ export function OverviewStrip({ overview, viewport, ...props }: OverviewStripPro
   const clock = zoneClock(zone);
   return (
     <section
+      ref={strip}
       className={classes['strip']}
       aria-label="Overview"
       data-drawn={drawn !== undefined && drawn.range === range}
     >
-      <span className={classes['name']} style={{ width: gutterWidth }} title={name}>
-        {failed ? 'not read' : name}
-      </span>
+      <OverviewMenu
+        series={series}
+        label={failed ? `${name}: not read` : name}
+        width={gutterWidth}
+        chosen={chosen}
+        onChoose={onChoose}
+        opened={menuOpen}
+        onOpened={setMenuOpen}
+      />
       <div className={classes['plot']} style={{ width: plotWidth, height }}>
         <canvas ref={canvas} className={classes['canvas']} aria-hidden="true" />
         {range !== undefined && (
           <>
             <Window viewport={viewport} range={range} />
+            <span className={classes['which']}>{name}</span>
             <span className={classes['from']}>{clock.text(range.start).slice(0, 16)}</span>
             <span className={classes['to']}>{clock.text(range.end).slice(0, 16)}</span>
           </>
@@ -54,6 +71,19 @@ export function OverviewStrip({ overview, viewport, ...props }: OverviewStripPro
       </div>
     </section>
   );
+}
+
+/** Opens a menu in the place of the system's. */
+function useContextMenu(element: RefObject<HTMLElement | null>, open: (opened: true) => void): void {
+  useEffect(() => {
+    const opens = (event: Event) => {
+      event.preventDefault();
+      open(true);
+    };
+    const { current } = element;
+    current?.addEventListener('contextmenu', opens);
+    return () => current?.removeEventListener('contextmenu', opens);
+  }, [element, open]);
 }
 
 /** The window on the strip. It follows the viewport at the pointer's speed, past React. */

@@ -1,12 +1,14 @@
+import { useState, useSyncExternalStore } from 'react';
 import { useCommand } from '../../base/commands/use-command';
 import { useSettings } from '../../base/use-settings';
+import type { Emphasis } from '../../chart/emphasis';
 import type { SeriesClient } from '../../series/client';
 import type { QualityRules } from '../../series/protocol';
 import type { AnalysedSeries } from '../analysis/analysed-series';
 import type { TrendQuestion } from '../question';
-import type { TrendItem } from '../trend-item';
 import type { Settled, Viewport } from '../viewport';
 import { OverviewStrip } from './OverviewStrip';
+import { overviewSeries } from './overview-series';
 import { useOverview } from './use-overview';
 
 interface TrendOverviewProps {
@@ -14,8 +16,8 @@ interface TrendOverviewProps {
   readonly viewport: Viewport;
   readonly question: TrendQuestion | undefined;
   readonly settled: Settled | undefined;
-  readonly items: readonly TrendItem[];
-  /** The series on screen; the strip shows the first. */
+  readonly emphasis: Emphasis;
+  /** The series on screen, one of which the strip shows. */
   readonly series: readonly AnalysedSeries[];
   readonly quality: QualityRules;
   readonly zone: string;
@@ -36,29 +38,30 @@ export function TrendOverview(props: TrendOverviewProps) {
 /** A strip whose width differs by less is read the same, CSS pixels. */
 const widthStep = 100;
 
-function ShownOverview({ client, viewport, question, settled, items, ...props }: TrendOverviewProps) {
+function ShownOverview({ client, viewport, question, settled, emphasis, ...props }: TrendOverviewProps) {
   const { series, quality, zone, ratio, width, busy } = props;
-  const [first] = series;
+  const [chosen, setChosen] = useState<string>();
+  const selected = useSyncExternalStore(emphasis.subscribe, emphasis.selected);
+  const shown = overviewSeries(series, chosen, selected);
   const overview = useOverview({
     client,
     question,
     settled,
-    item: first && {
-      path: first.path,
-      stepped: first.stepped,
-      aggregate: items.find(({ path }) => path === first.path)?.look.aggregate,
-    },
+    item: shown,
     quality,
     width: Math.ceil(width / widthStep) * widthStep,
     busy,
   });
-  if (first === undefined) return null;
+  if (shown === undefined) return null;
   return (
     <OverviewStrip
       overview={overview}
       viewport={viewport}
-      name={first.name}
-      colour={first.colour}
+      name={shown.name}
+      colour={shown.colour}
+      series={series}
+      chosen={chosen}
+      onChoose={setChosen}
       zone={zone}
       ratio={ratio}
       width={width}

@@ -7,7 +7,7 @@ export interface Look {
   readonly range: TimeRange;
   /** The texts that stood for the range. */
   readonly texts: RangeTexts;
-  /** By the item's path; undefined for an axis that nobody has set. */
+  /** By the series' key; undefined for an axis that nobody has set. */
   readonly values: ReadonlyMap<string, ValueRange | undefined>;
 }
 
@@ -84,31 +84,31 @@ export class LookHistory {
   }
 }
 
-/** What the value axes of a view's items cover. */
+/** What the value axes of a view's series cover. */
 export function valuesOf({ series }: View): ReadonlyMap<string, ValueRange | undefined> {
-  return new Map(series.map(({ path, range }) => [path, range]));
+  return new Map(series.map(({ key, range }) => [key, range]));
 }
 
-/** A view with the value axes of a look, for the items that it knew; the same object where they are the same. */
+/** A view with the value axes of a look, for the series that it knew; the same object where they are the same. */
 export function withValues(view: View, { values }: Look): View {
-  const differs = ({ path, range }: View['series'][number]) => values.has(path) && values.get(path) !== range;
+  const differs = ({ key, range }: View['series'][number]) => values.has(key) && values.get(key) !== range;
   if (!view.series.some(differs)) return view;
   return {
     ...view,
     series: view.series.map((one) => {
       if (!differs(one)) return one;
       const { range: _, ...rest } = one;
-      const range = values.get(one.path);
+      const range = values.get(one.key);
       return range === undefined ? rest : { ...rest, range };
     }),
   };
 }
 
-/** Items that only one of the looks knows do not count. */
+/** Series that only one of the looks knows do not count. */
 function sameLook(a: Look, b: Look): boolean {
   return (
     sameRange(a.range, b.range) &&
-    [...a.values].every(([path, range]) => !b.values.has(path) || b.values.get(path) === range)
+    [...a.values].every(([key, range]) => !b.values.has(key) || b.values.get(key) === range)
   );
 }
 

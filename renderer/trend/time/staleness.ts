@@ -26,7 +26,7 @@ export function staleFor(summary: SeriesSummary | undefined, range: TimeRange, r
 
 const nothing: ReadonlyMap<string, number> = new Map();
 
-/** By path the items that are stale while the window follows the present, and for how long: milliseconds. */
+/** By key the series that are stale while the window follows the present, and for how long: milliseconds. */
 export function staleItems(
   entries: readonly LegendEntry[],
   { state, refreshSeconds }: Pick<Live, 'state' | 'refreshSeconds'>,
@@ -36,7 +36,7 @@ export function staleItems(
   return new Map(
     entries.flatMap(({ item, summary }) => {
       const age = staleFor(summary, settled.range, refreshSeconds * 1000);
-      return age === undefined ? [] : [[item.path, age] as const];
+      return age === undefined ? [] : [[item.key, age] as const];
     }),
   );
 }

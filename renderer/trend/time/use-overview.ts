@@ -29,8 +29,7 @@ interface Parts {
 export interface OverviewItem {
   readonly path: string;
   readonly stepped: boolean;
-  /** Of the item's own; undefined where it has that of the question. */
-  readonly aggregate: string | undefined;
+  readonly aggregate: string;
 }
 
 /** What the overview shows. */
@@ -60,6 +59,7 @@ export function useOverview(parts: Parts): Overview {
       if (read === undefined || range === undefined) return null;
       return {
         id: read.series,
+        of: read.of,
         series: await drawnOf(client, read.make(), { ...read, range, quality, width }, signal),
         range,
       };
@@ -73,7 +73,9 @@ export function useOverview(parts: Parts): Overview {
   });
   const id = result.data?.id;
   useEffect(() => (id === undefined ? undefined : () => client.forget([id])), [client, id]);
-  return { range, drawn: result.data ?? undefined, failed: result.isError };
+  // The former picture stands in for the next of the same series only.
+  const drawn = result.data?.of === read?.of ? (result.data ?? undefined) : undefined;
+  return { range, drawn, failed: result.isError };
 }
 
 /** The range of the strip: the same while the window is well seen in it. */
@@ -87,6 +89,8 @@ function useRange(settled: Settled | undefined): TimeRange | undefined {
 
 interface Wanted {
   readonly series: SeriesId;
+  /** Item and aggregate, whatever the range. */
+  readonly of: string;
   readonly stepped: boolean;
   /** A read with an id of its own: each try has one. */
   readonly make: () => HistoryRead;
@@ -94,8 +98,7 @@ interface Wanted {
 
 function readOf(question: TrendQuestion, item: OverviewItem, range: TimeRange, width: number): Wanted {
   const { connectionId, options } = question;
-  const own = item.aggregate ?? question.aggregate;
-  const aggregate = isRaw(own) ? 'AGG_TYPE_INTERPOLATIVE' : own;
+  const aggregate = isRaw(item.aggregate) ? 'AGG_TYPE_INTERPOLATIVE' : item.aggregate;
   const intervals = Math.max(1, Math.round(width / pixelsPerInterval));
   const { insights: _, ...asked } = options;
   const series = JSON.stringify([
@@ -110,6 +113,7 @@ function readOf(question: TrendQuestion, item: OverviewItem, range: TimeRange, w
   ]);
   return {
     series,
+    of: JSON.stringify([connectionId, item.path, aggregate]),
     stepped: item.stepped,
     make: () => ({
       readId: crypto.randomUUID(),

@@ -173,7 +173,7 @@ function useValueChanges(store: ViewStore, changed: () => void): void {
     let { series } = store.get().view;
     return store.subscribe(() => {
       const next = store.get().view.series;
-      const differs = next.some((one) => series.find(({ path }) => path === one.path)?.range !== one.range);
+      const differs = next.some((one) => series.find(({ key }) => key === one.key)?.range !== one.range);
       series = next;
       if (differs) change();
     });

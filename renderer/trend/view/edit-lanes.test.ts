@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { profileSchema } from '@shared/contract/connection';
 import type { View } from '@shared/contract/view';
 import type { ShownLane } from '../shown-lanes';
-import { withItemIn, withLanesKept, type LaneTarget } from './edit-lanes';
-import { withSeries } from './edit-series';
+import { withLaneBefore, withLanesKept, withSeriesIn, type LaneTarget } from './edit-lanes';
+import { withNewItem, withSeries } from './edit-series';
 import { newView } from './new-view';
 
 const profile = profileSchema.parse({
@@ -16,10 +16,16 @@ const profile = profileSchema.parse({
 const all = ['/a', '/b', '/c', '/d'];
 const byUnit = newView({ profile, hasPassword: false, isDemo: false }, all);
 const lanes: readonly ShownLane[] = [
-  { name: 't/h', paths: ['/a', '/c'] },
-  { name: '°C', paths: ['/b'] },
-  { name: '%', paths: ['/d'] },
+  { name: 't/h', keys: ['/a', '/c'] },
+  { name: '°C', keys: ['/b'] },
+  { name: '%', keys: ['/d'] },
 ];
+
+/** Keys are paths here: each item stands there once. */
+function withPut(view: View, shown: readonly ShownLane[], key: string, target: LaneTarget): View {
+  const known = view.series.some((one) => one.key === key) ? view : withNewItem(view, key).view;
+  return withSeriesIn(known, shown, key, target);
+}
 
 function lanesOf(view: View): string {
   const names = [...new Set(view.series.map(({ lane }) => lane ?? '-'))].toSorted();
@@ -37,19 +43,27 @@ describe('lanes by hand', () => {
     ['/a', { before: 3 }, 'c b d a'],
     ['/new', { into: 2 }, 'ac b dnew'],
   ])('%s put %j', (path, target, expected) => {
-    const moved = withItemIn(byUnit, lanes, path, target);
+    const moved = withPut(byUnit, lanes, path, target);
     expect(moved.lanes).toBe('hand');
     expect(lanesOf(moved)).toBe(expected);
+  });
+
+  test.each([
+    [0, 3, 'b d ac'],
+    [2, 0, 'd ac b'],
+    [1, 1, 'ac b d'],
+  ])('lane %i put as a whole before %i', (from, before, expected) => {
+    expect(lanesOf(withLaneBefore(byUnit, lanes, from, before))).toBe(expected);
   });
 
   test('what is hidden stays with its lane', () => {
     const kept = withLanesKept(byUnit, lanes);
     const hidden = withSeries(kept, ['/d'], { hidden: true });
     const seen = [
-      { name: '1', paths: ['/a', '/c'] },
-      { name: '2', paths: ['/b'] },
+      { name: '1', keys: ['/a', '/c'] },
+      { name: '2', keys: ['/b'] },
     ];
-    expect(lanesOf(withItemIn(hidden, seen, '/c', { into: 1 }))).toBe('a bc d');
+    expect(lanesOf(withPut(hidden, seen, '/c', { into: 1 }))).toBe('a bc d');
   });
 
   test('keeping the lanes on screen moves nothing', () => {
@@ -68,12 +82,12 @@ describe('lanes by hand', () => {
           let view = byUnit;
           let shown = lanes;
           for (const [path, to] of moves) {
-            view = withItemIn(view, shown, path, to);
+            view = withPut(view, shown, path, to);
             const names = [...new Set(view.series.map(({ lane }) => lane ?? ''))].toSorted();
             expect(names).toEqual(names.map((_, place) => String(place + 1)));
             shown = names.map((name) => ({
               name,
-              paths: view.series.flatMap((one) => (one.lane === name ? one.path : [])),
+              keys: view.series.flatMap((one) => (one.lane === name ? one.path : [])),
             }));
           }
           expect(view.series.map(({ path }) => path).slice(0, 4)).toEqual(all);

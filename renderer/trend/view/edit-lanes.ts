@@ -1,30 +1,42 @@
 import type { View, ViewSeries } from '@shared/contract/view';
 import type { ShownLane } from '../shown-lanes';
 
-/** Where an item is put: into a lane, or into a new one before a lane; counted from the top, 0 is the first. */
+/** Where a series is put: into a lane, or into a new one before a lane; counted from the top, 0 is the first. */
 export type LaneTarget = { readonly into: number } | { readonly before: number };
 
 /**
- * The view with an item put into a lane by hand; an item that is not in the view comes in. The other items stay in the
- * lanes that are on screen, whatever put them there, and lanes without an item go.
+ * The view with one of its series put into a lane by hand. The others stay in the lanes that are on screen, whatever put
+ * them there, and lanes without a series go.
  */
-export function withItemIn(view: View, lanes: readonly ShownLane[], path: string, target: LaneTarget): View {
+export function withSeriesIn(view: View, lanes: readonly ShownLane[], key: string, target: LaneTarget): View {
   const names = lanes.map(({ name }) => name);
-  const laneOf = new Map(lanes.flatMap(({ name, paths }) => paths.map((one) => [one, name] as const)));
+  const laneOf = new Map(lanes.flatMap(({ name, keys }) => keys.map((one) => [one, name] as const)));
   const own = 'into' in target ? (names[target.into] ?? newLane) : newLane;
-  laneOf.set(path, own);
+  laneOf.set(key, own);
   const wanted =
     own === newLane ? names.toSpliced('before' in target ? target.before : names.length, 0, newLane) : names;
+  return withOrder(view, wanted, laneOf);
+}
+
+/** The view with a whole lane of those on screen put before another one, and the lanes kept by hand. */
+export function withLaneBefore(view: View, lanes: readonly ShownLane[], from: number, before: number): View {
+  const names = lanes.map(({ name }) => name);
+  const laneOf = new Map(lanes.flatMap(({ name, keys }) => keys.map((one) => [one, name] as const)));
+  const wanted = names.flatMap((name, place) => (place === from ? [] : name));
+  wanted.splice(before > from ? before - 1 : before, 0, ...names.slice(from, from + 1));
+  return withOrder(view, wanted, laneOf);
+}
+
+/** The view with lanes by hand in an order of names, `laneOf` telling by key which of them a series is in. */
+function withOrder(view: View, wanted: readonly string[], laneOf: ReadonlyMap<string, string>): View {
   const order = withHidden(view, wanted);
-  const known = view.series.some((one) => one.path === path) ? view.series : [...view.series, { path }];
-  const former = (one: View['series'][number]) =>
-    laneOf.get(one.path) ?? (view.lanes === 'hand' ? one.lane : undefined);
-  const used = new Set(known.map(former));
+  const former = (one: ViewSeries) => laneOf.get(one.key) ?? (view.lanes === 'hand' ? one.lane : undefined);
+  const used = new Set(view.series.map(former));
   const numbers = new Map(order.filter((name) => used.has(name)).map((name, place) => [name, String(place + 1)]));
   return {
     ...view,
     lanes: 'hand',
-    series: known.map((one) => inLane(one, numbers.get(former(one) ?? ''))),
+    series: view.series.map((one) => inLane(one, numbers.get(former(one) ?? ''))),
   };
 }
 
@@ -52,10 +64,10 @@ const newLane = '\u0000';
 /** The view with the lanes on screen kept as lanes by hand. */
 export function withLanesKept(view: View, lanes: readonly ShownLane[]): View {
   if (view.lanes === 'hand') return view;
-  const numbers = new Map(lanes.flatMap(({ paths }, place) => paths.map((path) => [path, String(place + 1)] as const)));
+  const numbers = new Map(lanes.flatMap(({ keys }, place) => keys.map((key) => [key, String(place + 1)] as const)));
   return {
     ...view,
     lanes: 'hand',
-    series: view.series.map((one) => inLane(one, numbers.get(one.path))),
+    series: view.series.map((one) => inLane(one, numbers.get(one.key))),
   };
 }

@@ -34,8 +34,8 @@ describe('the view on screen', () => {
   });
 
   test('an item that goes takes its limit lines along', () => {
-    const limit = { id: '1', value: 3, text: '', kind: 'high', path: '/a' } as const;
-    const store = new ViewStore({ ...opening, limits: [limit, { ...limit, id: '2', path: '/b' }] });
+    const limit = { id: '1', value: 3, text: '', kind: 'high', series: '/a' } as const;
+    const store = new ViewStore({ ...opening, limits: [limit, { ...limit, id: '2', series: '/b' }] });
     removeItem(store, '/a');
     expect(edited(store).limits.map(({ id }) => id)).toEqual(['2']);
   });
@@ -58,7 +58,7 @@ describe('the view on screen', () => {
   test('looking around is no edit, and undo leaves it', () => {
     const store = new ViewStore(opening);
     addItem(store, '/b');
-    store.saved({ file: '/v.pdview', view: edited(store) }, edited(store));
+    store.saved({ file: '/v.pdview', digest: '1', view: edited(store) }, edited(store));
     store.navigate({ ...opening.time, start: '2026-01-01', end: '2026-01-02' });
     expect(store.get().isChanged).toBe(false);
     store.undo();
@@ -80,15 +80,15 @@ describe('the view on screen', () => {
     const store = new ViewStore(opening);
     const sent = edited(store);
     addItem(store, '/b');
-    store.saved({ file: '/v (2).pdview', view: { ...sent, name: 'v (2)' } }, sent);
-    expect(store.get()).toMatchObject({ isChanged: true, file: '/v (2).pdview', view: { name: 'v (2)' } });
+    store.saved({ file: '/v (2).pdview', digest: '2', view: { ...sent, name: 'v (2)' } }, sent);
+    expect(store.get()).toMatchObject({ isChanged: true, file: '/v (2).pdview', digest: '2', view: { name: 'v (2)' } });
     expect(paths(store)).toEqual(['/a', '/b']);
   });
 
   test('undo does not bring a former name back', () => {
     const store = new ViewStore(opening);
     addItem(store, '/b');
-    store.moved({ file: '/Night.pdview', view: { ...opening, name: 'Night' } });
+    store.moved({ file: '/Night.pdview', digest: '3', view: { ...opening, name: 'Night' } });
     store.undo();
     expect(edited(store).name).toBe('Night');
     expect(store.get().isChanged).toBe(false);

@@ -7,6 +7,8 @@ export interface ViewState {
   readonly view: View;
   /** The file that it was opened from or saved to; undefined for one that never was. */
   readonly file: string | undefined;
+  /** Of the file as it was opened or saved last. */
+  readonly digest: string | undefined;
   /** Whether it differs from its file, or was never saved and has been edited; looking around is no change. */
   readonly isChanged: boolean;
   /** What undo and redo would take back and do again, in a person's words; undefined for nothing. */
@@ -16,6 +18,12 @@ export interface ViewState {
   readonly opened: number;
   /** Counts how often an edit was undone or done again. */
   readonly replaced: number;
+}
+
+/** Where a view is filed; without a digest nothing is known of what the file holds by now. */
+export interface ViewPlace {
+  readonly file: string;
+  readonly digest?: string | undefined;
 }
 
 interface Step {
@@ -28,6 +36,7 @@ interface Step {
 /** Edits of one kind that follow each other so closely are one step of undo, milliseconds. */
 const oneStep = 1000;
 const mostSteps = 200;
+const unfiled = { file: undefined, digest: undefined };
 
 /** The view on screen: every edit goes through here, can be undone, and is told to whoever listens. */
 export class ViewStore {
@@ -42,7 +51,7 @@ export class ViewStore {
   readonly #listeners = new Set<() => void>();
 
   constructor(view: View) {
-    this.#state = { view, file: undefined, isChanged: false, undo: undefined, redo: undefined, opened: 0, replaced: 0 };
+    this.#state = { ...unfiled, view, isChanged: false, undo: undefined, redo: undefined, opened: 0, replaced: 0 };
     this.#saved = contentOf(view);
     this.#given = view.time;
   }
@@ -93,33 +102,38 @@ export class ViewStore {
   }
 
   /** Shows another view; what was done to the former one can't be undone any more. */
-  open(view: View, file: string | undefined, isChanged = false): void {
+  open(view: View, filed: ViewPlace | undefined, isChanged = false): void {
     this.#saved = isChanged ? undefined : contentOf(view);
     this.#given = view.time;
     this.#past = [];
     this.#future = [];
     this.#lastEdit = Number.NEGATIVE_INFINITY;
-    this.#show({ view, file, opened: this.#state.opened + 1 });
+    this.#show({ ...unfiled, ...filed, view, opened: this.#state.opened + 1 });
   }
 
   /**
    * Notes that a file holds `view`, which came of saving `sent`. What is on screen takes over all of it if it is still
    * what was sent, else its name.
    */
-  saved({ view, file }: FiledView, sent: View): void {
+  saved({ view, file, digest }: FiledView, sent: View): void {
     const { view: current } = this.#state;
     this.#given = view.time;
-    this.#file(view, file, current === sent ? view : { ...current, name: view.name });
+    this.#file(view, { file, digest }, current === sent ? view : { ...current, name: view.name });
   }
 
-  /** Notes that a file holds `view`, though something else may be on screen; that takes over its name. */
-  moved({ view, file }: FiledView): void {
-    this.#file(view, file, { ...this.#state.view, name: view.name });
+  /**
+   * Notes that a file holds `view`, though something else may be on screen; that takes over its name. Where the file
+   * holds what somebody else has made of it, the next saving still says so.
+   */
+  moved({ view, file, digest }: FiledView): void {
+    const { view: current, digest: former } = this.#state;
+    const isOurs = contentOf({ ...view, name: current.name }) === this.#saved;
+    this.#file(view, { file, digest: isOurs ? digest : former }, { ...current, name: view.name });
   }
 
-  #file(held: View, file: string, shown: View): void {
+  #file(held: View, place: Pick<ViewState, 'file' | 'digest'>, shown: View): void {
     this.#saved = contentOf(held);
-    this.#show({ view: shown, file });
+    this.#show({ view: shown, ...place });
   }
 
   /** Puts one side of a step in the place of the other; name and time stay unless the step was about them. */
@@ -138,7 +152,7 @@ export class ViewStore {
     });
   }
 
-  #show(change: Partial<Pick<ViewState, 'view' | 'file' | 'opened' | 'replaced'>>): void {
+  #show(change: Partial<Pick<ViewState, 'view' | 'file' | 'digest' | 'opened' | 'replaced'>>): void {
     const next = { ...this.#state, ...change };
     this.#state = {
       ...next,

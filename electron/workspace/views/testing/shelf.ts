@@ -1,5 +1,7 @@
 import { readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
+import type { View } from '@shared/contract/view';
+import type { FiledView } from '@shared/contract/view-files';
 import { testFolder } from '../../testing/folder';
 import { KnownFiles } from '../known-files';
 import { RecentViews } from '../recent-views';
@@ -15,4 +17,11 @@ export async function testShelf() {
   const trash = (file: string) => rename(file, path.join(root, `trashed ${path.basename(file)}`));
   const files = new ViewFiles({ folder, known, recent, trash });
   return { root, folder, known, recent, recentFile, files, names: () => readdir(folder) };
+}
+
+/** Saves a view whatever its file holds; without a file to a new one. */
+export async function saveView(files: ViewFiles, file: string | null, view: View): Promise<FiledView> {
+  const outcome = await files.save(file, view);
+  if (outcome.kind === 'changed') throw new Error('Without a digest a view is saved whatever its file holds.');
+  return outcome;
 }

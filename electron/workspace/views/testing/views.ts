@@ -4,14 +4,14 @@ import type { LimitLine, Note, View, ViewSeries } from '@shared/contract/view';
 /** A view as the demo plant would have it. */
 export const plainView: View = {
   format: 'process-data-viewer-view',
-  version: 1,
+  version: 2,
   name: 'Boiler',
   connection: { id: 'demo', name: 'Demo plant', baseUrl: 'http://127.0.0.1:8080' },
   time: { start: '*-8h', end: '*', zone: 'local', refreshSeconds: null },
   read: { aggregate: 'Raw', intervals: { kind: 'plot' }, options: {} },
   quality: { uncertain: 'plot', bad: 'gap' },
   lanes: 'unit',
-  series: [{ path: '/System/Core/Boiler/TI-101.PV', colour: '#1a6ecc' }],
+  series: [{ key: '/System/Core/Boiler/TI-101.PV', path: '/System/Core/Boiler/TI-101.PV', colour: '#1a6ecc' }],
   cursors: [],
   limits: [],
   notes: [],
@@ -35,6 +35,7 @@ const range = fc.oneof(
 
 const series: fc.Arbitrary<ViewSeries> = fc.record(
   {
+    key: text,
     path: text,
     aggregate: text,
     colour: fc.stringMatching(/^#[0-9a-f]{6}$/),
@@ -48,7 +49,7 @@ const series: fc.Arbitrary<ViewSeries> = fc.record(
     unit: fc.string({ unit: 'binary' }),
     hidden: yes,
   },
-  { requiredKeys: ['path'] },
+  { requiredKeys: ['key', 'path'] },
 );
 
 const options = fc.record(
@@ -71,7 +72,7 @@ const limit: fc.Arbitrary<LimitLine> = fc.record({
   value: finite,
   text: fc.string({ unit: 'binary' }),
   kind: fc.constantFrom('high-high', 'high', 'target', 'low', 'low-low', 'other'),
-  path: text,
+  series: text,
 });
 
 const note: fc.Arbitrary<Note> = fc.record({
@@ -105,7 +106,7 @@ export const anyName: fc.Arbitrary<string> = fc
 /** Every view that the schema takes, but for long lists. */
 export const anyView: fc.Arbitrary<View> = fc.record({
   format: fc.constant('process-data-viewer-view' as const),
-  version: fc.constant(1 as const),
+  version: fc.constant(2 as const),
   name: anyName,
   connection: fc.record({
     id: text,
@@ -129,7 +130,7 @@ export const anyView: fc.Arbitrary<View> = fc.record({
   }),
   quality: fc.record({ uncertain: rule, bad: rule }),
   lanes: fc.constantFrom('one', 'item', 'unit', 'hand'),
-  series: fc.array(series, { maxLength: 5 }),
+  series: fc.uniqueArray(series, { maxLength: 5, selector: ({ key }) => key }),
   cursors: fc.array(finite, { maxLength: 20 }),
   limits: fc.array(limit, { maxLength: 4 }),
   notes: fc.array(note, { maxLength: 4 }),

@@ -1,7 +1,8 @@
+import { Anchor } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { Connection } from '@shared/contract/connection';
 import { problemOf, type Problem } from '@shared/contract/problem';
-import type { OpenedView } from '@shared/contract/view-files';
+import type { FiledView, OpenedView } from '@shared/contract/view-files';
 import { callBridge } from '../../base/bridge';
 import { newView, newViewName } from '../../trend/view/new-view';
 import type { ViewStore } from '../../trend/view/view-store';
@@ -13,6 +14,8 @@ import type { ViewQuestions } from './view-questions';
 export class ViewActions {
   readonly #desk: ViewDesk;
   readonly #questions: ViewQuestions;
+  /** The file's content of which it was said last that it has changed since. */
+  #told: string | undefined;
 
   constructor(desk: ViewDesk, questions: ViewQuestions) {
     this.#desk = desk;
@@ -21,7 +24,7 @@ export class ViewActions {
 
   /** Begins an empty view of a connection. */
   readonly create = (connection: Connection): Promise<void> =>
-    this.#try('The view could not be made', () => this.#show({ view: newView(connection, []), file: undefined }));
+    this.#try('The view could not be made', () => this.#show({ view: newView(connection, []), filed: undefined }));
 
   /** Lets the person choose a view and opens it. */
   readonly choose = (): Promise<void> =>
@@ -30,17 +33,19 @@ export class ViewActions {
       if (choice === undefined) return;
       const opened =
         choice === 'browse' ? await callBridge('views.openDialog', undefined) : await callBridge('views.open', choice);
-      if (opened !== null) await this.#show(opened);
+      if (opened !== null) await this.#show(shownOf(opened));
     });
 
   readonly open = (file: string): Promise<void> =>
-    this.#try('The view could not be opened', async () => this.#show(await callBridge('views.open', { file })));
+    this.#try('The view could not be opened', async () =>
+      this.#show(shownOf(await callBridge('views.open', { file }))),
+    );
 
   /** Takes in what was opened from outside. */
   readonly arrive = (opened: OpenedView): Promise<void> =>
     this.#try('The view could not be opened', async () => {
       if (opened.kind === 'problem') tell('The view could not be opened', opened.problem);
-      else await this.#show({ view: opened.view, file: opened.kind === 'file' ? opened.file : undefined });
+      else await this.#show(opened.kind === 'file' ? shownOf(opened) : { view: opened.view, filed: undefined });
     });
 
   /** Saves the view on screen; one that never was gets a name first. */
@@ -50,11 +55,19 @@ export class ViewActions {
   };
 
   readonly saveAs = (): Promise<void> =>
-    this.#withShown('The view could not be saved', async (store) => {
-      const { view } = store.get();
-      const filed = await callBridge('views.saveAs', { view });
-      if (filed !== null) store.saved(filed, view);
-    });
+    this.#withShown('The view could not be saved', async (store) => void (await saveAs(store)));
+
+  /** Says so where somebody else has changed the file of the view on screen, and offers to load it. */
+  readonly lookAtFile = async (): Promise<void> => {
+    const store = this.#desk.shown;
+    const { file, digest, view } = store?.get() ?? {};
+    if (store === undefined || file === undefined || digest === undefined || this.#told === digest) return;
+    // A file that can't be looked at now tells when it is saved.
+    const isChanged = await callBridge('views.isChanged', { file, digest }).catch(() => false);
+    if (!isChanged || store.get().digest !== digest) return;
+    this.#told = digest;
+    tellOfChange(view?.name ?? '', () => void this.#try('The view could not be opened', () => reload(store)));
+  };
 
   readonly rename = (): Promise<void> =>
     this.#withShown('The view could not be renamed', async (store) => {
@@ -88,7 +101,7 @@ export class ViewActions {
       const { view, file } = store.get();
       if (file === undefined || (await this.#questions.trash(view.name)) === undefined) return;
       await callBridge('views.remove', { file });
-      await this.#desk.show({ view: newView(connection, []), file: undefined });
+      await this.#desk.show({ view: newView(connection, []), filed: undefined });
       done(`“${view.name}” is in the trash.`);
     });
 
@@ -111,14 +124,34 @@ export class ViewActions {
   async #save(store: ViewStore): Promise<boolean> {
     let isSaved = false;
     await this.#try('The view could not be saved', async () => {
-      const { file = null, view } = store.get();
+      const { file = null, digest, view } = store.get();
       const name = file === null ? await this.#newName(view.name) : view.name;
       if (name === undefined) return;
       const sent = name === view.name ? view : { ...view, name };
-      store.saved(await callBridge('views.save', { file, view: sent }), view);
-      isSaved = true;
+      const outcome = await callBridge('views.save', { file, view: sent, digest });
+      if (outcome.kind === 'saved') store.saved(outcome, view);
+      isSaved = outcome.kind === 'saved' || (await this.#settle(store, outcome.modified));
     });
     return isSaved;
+  }
+
+  /** Asks what is to become of changes to a view whose file has changed as well; whether they are in a file then. */
+  async #settle(store: ViewStore, modified: number): Promise<boolean> {
+    const { view, file = null } = store.get();
+    switch (await this.#questions.conflict(view.name, modified)) {
+      case 'overwrite': {
+        const outcome = await callBridge('views.save', { file, view });
+        if (outcome.kind === 'saved') store.saved(outcome, view);
+        return outcome.kind === 'saved';
+      }
+      case 'saveAs':
+        return saveAs(store);
+      case 'reload':
+        await reload(store);
+        return false;
+      case undefined:
+        return false;
+    }
   }
 
   #newName(name: string): Promise<string | undefined> {
@@ -137,6 +170,48 @@ export class ViewActions {
       tell(title, problemOf(thrown));
     }
   }
+}
+
+function shownOf({ view, file, digest }: FiledView): ShownView {
+  return { view, filed: { file, digest } };
+}
+
+/** Saves a view to a file that the person chooses; whether one was chosen. */
+async function saveAs(store: ViewStore): Promise<boolean> {
+  const { view } = store.get();
+  const filed = await callBridge('views.saveAs', { view });
+  if (filed !== null) store.saved(filed, view);
+  return filed !== null;
+}
+
+/** Shows what the view's file holds by now. */
+async function reload(store: ViewStore): Promise<void> {
+  const { file } = store.get();
+  if (file === undefined) return;
+  const { view, ...filed } = await callBridge('views.open', { file });
+  store.open(view, filed);
+}
+
+function tellOfChange(name: string, load: () => void): void {
+  const id = notifications.show({
+    title: 'The file has changed',
+    message: (
+      <>
+        Somebody else has saved “{name}” since you opened it.{' '}
+        <Anchor
+          component="button"
+          size="sm"
+          onClick={() => {
+            notifications.hide(id);
+            load();
+          }}
+        >
+          Load the file
+        </Anchor>
+      </>
+    ),
+    autoClose: false,
+  });
 }
 
 /** Tells of a problem with a view. */

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expect, nothingRunning, openingTrend, plotsOf, test } from './fixtures';
+
+function row(page: Page, name: string) {
+  return page
+    .getByRole('list', { name: 'Legend' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: `Settings of ${name}`, exact: true }) });
+}
+
+/** Draws a series once more by the legend's menu. */
+async function duplicate(page: Page, name: string, aggregate: string): Promise<void> {
+  await row(page, name)
+    .getByRole('button', { name: `More for ${name}` })
+    .click();
+  await page.getByRole('menuitem', { name: 'Duplicate with another aggregate' }).hover();
+  await page.getByRole('menuitem', { name: new RegExp(`^${aggregate} ?[A-Z]`) }).click();
+  await nothingRunning(page);
+}
+
+async function pane(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name, exact: true }).click();
+}
+
+test('an item is drawn with several aggregates, each a series of its own wherever series are told', async ({
+  page,
+}) => {
+  await openingTrend(page);
+  const lanes = await plotsOf(page).locator('canvas:not([data-front])').count();
+  await duplicate(page, 'TIC-101.PV', 'Maximum');
+  // Both lie in the lane of their item, and neither is called as before.
+  await expect(plotsOf(page).locator('canvas:not([data-front])')).toHaveCount(lanes);
+  await expect(row(page, 'TIC-101.PV')).toHaveCount(0);
+  await expect(row(page, 'TIC-101.PV · Interpolative')).toHaveCount(1);
+  const maximum = row(page, 'TIC-101.PV · Maximum');
+  await expect(maximum).not.toContainText('no data');
+
+  // By the palette too, and the same aggregate twice is told apart.
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Find a command or an item' }).fill('duplicate tic-101 maximum minimum');
+  await page
+    .getByRole('option', { name: /Maximum with Minimum(?!\w)/ })
+    .first()
+    .click();
+  await nothingRunning(page);
+  await expect(row(page, 'TIC-101.PV · Minimum')).not.toContainText('no data');
+
+  // Each has its own look.
+  await maximum.getByRole('button', { name: /^Settings of/ }).click();
+  const settings = page.getByRole('dialog', { name: 'Settings of TIC-101.PV · Maximum' });
+  await settings.getByText('Value axis of its own').click();
+  await page.keyboard.press('Escape');
+  await expect(row(page, 'TIC-101.PV · Maximum')).toHaveCount(1);
+
+  // Statistics have a row for each; the greatest maximum is no less than the greatest minimum.
+  await pane(page, 'Statistics');
+  const figures = page.getByRole('grid', { name: 'Statistics of the visible range' });
+  await expect(figures.getByRole('row').filter({ hasText: 'TIC-101.PV ·' })).toHaveCount(3);
+
+  // The data table has each by itself.
+  await pane(page, 'Data');
+  await page.getByRole('combobox', { name: 'Item' }).click();
+  await page.getByRole('option', { name: 'TIC-101.PV · Minimum' }).click();
+  await expect(page.getByRole('grid', { name: /^Data of TIC-101\.PV · Minimum/ })).toBeVisible();
+
+  // One goes, the others stay; undo brings it back.
+  await pane(page, 'Legend');
+  await maximum.getByRole('button', { name: /^Remove/ }).click();
+  await expect(maximum).toHaveCount(0);
+  await expect(row(page, 'TIC-101.PV · Minimum')).toHaveCount(1);
+  await page.keyboard.press('Control+z');
+  await expect(maximum).toHaveCount(1);
+});

@@ -1,0 +1,9 @@
+import type { ViewSeries } from '@shared/contract/view';
+import { itemName } from '../../base/item-name';
+import type { TrendItem } from '../trend-item';
+
+/** The only series of the item at `path`, drawn as the program would or as `look` says. */
+export function itemAt(path: string, unit?: string, look: Partial<ViewSeries> = {}): TrendItem {
+  const drawn = { key: path, path, ...look };
+  return { path, key: path, name: itemName(path), label: path, ...(unit !== undefined && { unit }), look: drawn };
+}

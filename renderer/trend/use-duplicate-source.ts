@@ -1,0 +1,23 @@
+import { aggregates } from '@shared/vqt/aggregates';
+import { usePaletteSource } from '../base/commands/palette-sources';
+import { aggregateName } from './badge-text';
+import type { TrendItem } from './trend-item';
+import { duplicateSeries } from './view/edit-series';
+import type { ViewStore } from './view/view-store';
+
+/** Lets the palette draw an item of the trend once more with another aggregate: `duplicate TIC-101 max`. */
+export function useDuplicateSource(store: ViewStore, items: readonly TrendItem[]): void {
+  usePaletteSource('Duplicate with another aggregate', (query) => {
+    const words = query.toLowerCase().split(/\s+/u).filter(Boolean);
+    return items.flatMap((item) =>
+      aggregates
+        .map(({ code, meaning }) => ({
+          id: `duplicate:${item.key}:${code}`,
+          title: `Duplicate ${item.name} with ${aggregateName(code)}`,
+          detail: meaning,
+          run: () => duplicateSeries(store, item.key, code, item.name),
+        }))
+        .filter(({ title }) => words.every((word) => title.toLowerCase().includes(word))),
+    );
+  });
+}
