@@ -1,71 +1,138 @@
 import type { Page } from '@playwright/test';
+import { nameItems, readFiles } from './files-steps';
 import { expect, goTo, openingTrend, test } from './fixtures';
 
-const reactor = '/System/Core/Demo Plant/Reactor R-101';
-
-async function readFiles(page: Page, path: string): Promise<void> {
+/** Reads the files of the reactor, at most `limit` per store. */
+async function readReactor(page: Page, limit = '1000'): Promise<void> {
   await openingTrend(page);
-  await goTo(page, 'Files');
-  await page.getByRole('combobox', { name: 'Item' }).fill(path);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Read', exact: true }).click();
+  await nameItems(page, '/System/Core/Demo Plant/Reactor R-101');
+  await page.getByRole('textbox', { name: 'Limit per store' }).fill(limit);
+  await readFiles(page);
+  await expect(table(page).getByRole('row', { level: 2 }).first()).toBeVisible();
 }
 
-test("an object's files are shown per store, with name, description and count", async ({ page }) => {
-  await readFiles(page, reactor);
-  const grids = page.getByRole('grid', { name: /^Files in / });
-  await expect(grids.first()).toBeVisible();
-  for (const grid of await grids.all()) {
-    for (const column of ['Filename', 'Size', 'Timestamp', 'Upload date']) {
-      await expect(grid.getByRole('columnheader', { name: column })).toBeVisible();
-    }
-    await expect(grid.getByRole('row').nth(1)).toContainText(/\d{4}-\d{2}-\d{2}/);
-  }
+function table(page: Page) {
+  return page.getByRole('treegrid', { name: 'Files' });
+}
+
+function store(page: Page, name: string) {
+  return table(page).getByRole('row', { level: 1 }).filter({ hasText: name });
+}
+
+/** The text of a column in the rows that are on the page. */
+async function cells(page: Page, column: string): Promise<string[]> {
+  const titles = await table(page).getByRole('columnheader').allTextContents();
+  return table(page)
+    .locator(`tbody td:nth-child(${titles.indexOf(column) + 1}):not([aria-colspan])`)
+    .allTextContents();
+}
+
+test('files stand store by store, with name, description, count and whether more may exist; all in one on demand', async ({
+  page,
+}) => {
+  await readReactor(page, '300');
+  await expect(store(page, 'Certificates')).toContainText('Certificates of analysis');
+  await expect(store(page, 'Certificates')).toContainText('300 files');
+  await expect(store(page, 'Certificates')).toContainText('more may exist');
+  await expect(page.getByTestId('file-count')).toHaveText('900 files loaded');
+  await page.getByText('All in one', { exact: true }).click();
+  await expect(table(page)).toHaveAttribute('aria-rowcount', '902');
+  await expect(table(page).getByRole('row', { name: /Certificates of analysis/ })).toBeHidden();
 });
 
-test('selecting a file shows its metadata, unknown keys too', async ({ page }) => {
-  await readFiles(page, reactor);
-  await page
-    .getByRole('grid', { name: /^Files in / })
-    .first()
-    .getByRole('row')
-    .nth(1)
-    .click();
-  for (const name of ['_id', 'filename', 'length', 'ordernumber', 'content-type', 'location']) {
-    await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
-  }
+test('who goes to the end of a store is brought its next page; everything comes on demand', async ({ page }) => {
+  await readReactor(page, '100');
+  await page.getByText('All in one', { exact: true }).click();
+  await page.getByRole('button', { name: 'Last loaded file' }).click();
+  await expect(page.getByTestId('file-count')).not.toHaveText('300 files loaded');
+  await page.getByRole('button', { name: 'Load all' }).first().click();
+  await expect(page.getByRole('button', { name: 'Load all' })).toBeHidden();
+  await expect(page.getByText(/more may exist/i)).toBeHidden();
 });
 
-test('the limit is per store, and a store that fills it says that more may exist', async ({ page }) => {
-  await openingTrend(page);
+test('the keyboard alone moves, selects, folds and reads the file beside the table', async ({ page }) => {
+  await readReactor(page);
+  await table(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(store(page, 'Certificates')).toHaveAttribute('data-current', 'true');
+  await page.keyboard.press('ArrowDown');
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByText(/^4 selected, /)).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'File', exact: true }).getByText('ordernumber', { exact: true }),
+  ).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(store(page, 'Certificates')).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('End');
+  await expect(table(page).locator('[data-current=true]')).toHaveAttribute(
+    'aria-rowindex',
+    (await table(page).getAttribute('aria-rowcount')) ?? '',
+  );
+});
+
+test('the quick filter looks at every field and the time as shown; what is loaded is sorted without asking', async ({
+  page,
+}) => {
+  await readReactor(page);
+  await page.getByRole('searchbox', { name: /Quick filter/ }).fill('density central');
+  await expect(page.getByTestId('file-count')).toContainText(/^\d+ of 1\u202f967 files loaded$/);
+  for (const location of await cells(page, 'location')) expect(location).toBe('Central laboratory');
+  const [timestamp = ''] = await cells(page, 'Timestamp');
+  await page.getByRole('searchbox', { name: /Quick filter/ }).fill(`"${timestamp}"`);
+  await expect(page.getByTestId('file-count')).toContainText(/^1 of/);
+  await page.getByRole('searchbox', { name: /Quick filter/ }).fill('');
+  await page.getByText('All in one', { exact: true }).click();
+  await page.getByRole('columnheader', { name: 'Filename' }).getByRole('button').first().click();
+  await expect(page.getByTestId('file-count')).toContainText('only what is loaded is sorted');
+  const names = await cells(page, 'Filename');
+  expect(names).toEqual(names.toSorted(new Intl.Collator('en', { numeric: true }).compare));
+});
+
+test('a column comes from any metadata key, goes where it is put, and is there after a new start of the page', async ({
+  page,
+}) => {
+  await readReactor(page);
+  await page.getByText('Fields', { exact: true }).first().click();
+  await page.getByRole('searchbox', { name: 'Search the schema' }).fill('result.value');
+  await page.getByRole('button', { name: 'Show metadata.result.value as a column' }).click();
+  const head = table(page).getByRole('columnheader', { name: 'result.value' });
+  await head.getByRole('button').first().focus();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Alt+ArrowLeft');
+  await page.keyboard.press('Shift+ArrowRight');
+  const titles = await table(page).getByRole('columnheader').allTextContents();
+  expect(titles.indexOf('result.value')).toBe(titles.length - 4);
+  await page.reload();
   await goTo(page, 'Files');
-  await page.getByRole('combobox', { name: 'Item' }).fill(reactor);
-  await page.keyboard.press('Escape');
-  await page.getByRole('textbox', { name: 'Limit per store' }).fill('3');
-  await page.getByRole('button', { name: 'Read', exact: true }).click();
-  const grid = page.getByRole('grid', { name: /^Files in / }).first();
-  await expect(grid.getByRole('row')).toHaveCount(4);
-  await expect(page.getByText(/more may exist/i).first()).toBeVisible();
+  await readFiles(page);
+  await expect(table(page).getByRole('columnheader')).toHaveText(titles);
 });
 
-test('the range is on metadata.timestamp; a wrong time is told at its field', async ({ page }) => {
-  await openingTrend(page);
-  await goTo(page, 'Files');
-  await page.getByRole('combobox', { name: 'Item' }).fill(reactor);
-  await page.keyboard.press('Escape');
-  await page.getByRole('textbox', { name: 'Files from' }).fill('*-8q');
-  await page.getByRole('button', { name: 'Read', exact: true }).click();
-  await expect(page.getByRole('textbox', { name: 'Files from' })).toHaveAttribute('aria-invalid', 'true');
-  await page.getByRole('textbox', { name: 'Files from' }).fill('*-30d');
-  await page.getByRole('button', { name: 'Read', exact: true }).click();
-  await expect(page.getByRole('grid', { name: /^Files in / }).first()).toBeVisible();
+test('a file tells every field as a tree and as JSON, and leads to files of the same order', async ({ page }) => {
+  await readReactor(page);
+  await table(page).getByRole('row', { level: 2 }).nth(2).click();
+  const detail = page.getByRole('region', { name: 'File', exact: true });
+  for (const name of ['_id', 'length', 'content-type', 'filepath']) {
+    await expect(detail.getByText(name, { exact: true })).toBeVisible();
+  }
+  await detail.getByText('JSON', { exact: true }).click();
+  const json = await detail.getByRole('textbox', { name: 'The file as JSON' }).inputValue();
+  const { ordernumber } = JSON.parse(json).metadata;
+  await detail.getByRole('button', { name: 'Same order number' }).click();
+  await expect(page.getByTestId('file-count')).not.toHaveText('1\u202f967 files loaded');
+  await expect(table(page)).toHaveAttribute('aria-busy', 'false');
+  for (const number of await cells(page, 'ordernumber')) expect(number).toBe(ordernumber);
 });
 
-test('an object that the server does not know is told; the former files stay', async ({ page }) => {
-  await readFiles(page, reactor);
-  await expect(page.getByRole('grid', { name: /^Files in / }).first()).toBeVisible();
-  await page.getByRole('combobox', { name: 'Item' }).fill('/No/such/object');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Read', exact: true }).click();
-  await expect(page.getByRole('alert').first()).toContainText('/No/such/object');
+test('reading again keeps the place', async ({ page }) => {
+  await readReactor(page);
+  await table(page).focus();
+  for (let step = 0; step < 6; step += 1) await page.keyboard.press('PageDown');
+  const current = table(page).locator('[data-current=true]');
+  await expect(current).toHaveAttribute('aria-selected', 'true');
+  const before = await current.textContent();
+  await page.getByRole('button', { name: 'Read again, keeping the place' }).click();
+  await expect(page.getByRole('button', { name: 'Read again, keeping the place' })).toBeEnabled();
+  await expect(current).toHaveText(before ?? '');
+  await expect(page.getByText(/^1 selected, /)).toBeVisible();
 });

@@ -63,7 +63,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Base URL of the demo plant that the program has started. */
+/** Base URL of the demo plant of a running program. */
 export async function demoUrlOf(page: Page): Promise<string> {
   const url = await page.evaluate(async () => {
     const reply = await window.bridge.call('connections.list', 800_000, undefined);

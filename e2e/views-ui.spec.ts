@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { emptyFileQuery } from '../shared/contract/file-query';
 import type { View } from '../shared/contract/view';
 import { expect, fillConnection, goTo, launch, nothingRunning, openingTrend, readRange, test } from './fixtures';
 
@@ -25,6 +26,7 @@ const stranger: View = {
   cursors: [],
   limits: [],
   notes: [],
+  files: { queries: [emptyFileQuery] },
 };
 const ours: View = { ...stranger, connection: { id: 'demo', name: 'Demo', baseUrl: 'http://127.0.0.1:8080' } };
 

@@ -5,6 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { z } from 'zod';
+import { emptyFileQuery } from '../shared/contract/file-query';
 import type { View } from '../shared/contract/view';
 import { expect, launch, openingTrend, test } from './fixtures';
 
@@ -21,6 +22,7 @@ const view: View = {
   cursors: [],
   limits: [],
   notes: [],
+  files: { queries: [emptyFileQuery] },
 };
 
 /** Asks main as the page does. */

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import icon from '../build/icons/256x256.png?asset';
 import type { ExportProgress } from '@shared/contract/export';
+import type { FilesDownloadProgress } from '@shared/contract/files-download';
 import type { RequestSummary } from '@shared/contract/inspect';
 import type { Settings } from '@shared/contract/workspace';
 import { RequestLog } from './api/request-log';
@@ -17,9 +18,14 @@ import { DemoPlant } from './demo/launch';
 import { UnfinishedFiles } from './export/unfinished-files';
 import { exportWorker } from './export/write-session';
 import { WrittenFiles } from './export/written-files';
+import { FileExports } from './files/export/file-exports';
+import { UnfinishedExports } from './files/export/unfinished';
+import { FilesReader } from './files/page/files-reader';
+import { filesWorker } from './files/worker/files-thread';
 import { HistoryReader } from './history/history-reader';
 import { CallDesk } from './ipc/call-desk';
 import { abandonWhenGone, connectBridge } from './ipc/connect';
+import { FilesPorts } from './ipc/files-ports';
 import { bridgeHandlers } from './ipc/handlers';
 import { SeriesPorts } from './ipc/series-ports';
 import { tellPages } from './ipc/tell';
@@ -32,9 +38,10 @@ import { ProgramMenu } from './window/menu';
 import { Openings } from './window/openings';
 import { comesFromPage, originOf, type Page } from './window/page-trust';
 import { applyTheme } from './window/theme';
-import { chooseBySaveDialog } from './window/save-dialog';
+import { chooseBySaveDialog, chooseDownload } from './window/save-dialog';
 import { chooseViewFile, chooseViewTarget } from './window/view-dialogs';
 import { demoLibrary } from './workspace/demo-library';
+import { FileQueries } from './workspace/file-queries/file-queries';
 import { ItemLibrary } from './workspace/item-library';
 import { openProgramLog } from './workspace/program-log';
 import { SettingsStore } from './workspace/settings-store';
@@ -43,6 +50,7 @@ import { openViews } from './workspace/views/open-views';
 // Built files lie beside this one; other modules may end in a chunk elsewhere, so they are told.
 const built = {
   decodeWorker: new URL('./decode-worker.js', import.meta.url),
+  filesWorker: new URL('./files-worker.js', import.meta.url),
   exportWorker: new URL('./export-worker.js', import.meta.url),
   demoProcess: new URL('./demo-process.js', import.meta.url),
   preload: fileURLToPath(new URL('../preload/preload.cjs', import.meta.url)),
@@ -67,7 +75,14 @@ async function start(): Promise<void> {
   const ports = new SeriesPorts();
   const history = new HistoryReader({ decodeWorkerFile: built.decodeWorker });
   app.on('will-quit', () => history.close());
+  const files = filesParts();
+  const fileExports = new FileExports({
+    startWorker: files.startWorker,
+    unfinished: workspace.unfinishedExports,
+    tell: (progress) => tellPages('fileExports.progress', progress),
+  });
   finishBeforeQuit(workspace.views.session);
+  finishBeforeQuit(fileExports);
   const menu = new ProgramMenu({
     logFile: programLog.file,
     isDevelopment: !app.isPackaged,
@@ -82,6 +97,8 @@ async function start(): Promise<void> {
     history,
     ports,
     exports: exportParts(),
+    files,
+    fileExports: { exports: fileExports, chooseFile: chooseBySaveDialog },
     app: { info: appInfo(), copyText: (text) => clipboard.writeText(text), onFirstTrend: firstTrendPainted },
     settings: { store: workspace.settings, apply: follow },
     commands: { showStates: (states) => menu.showStates(states) },
@@ -89,7 +106,7 @@ async function start(): Promise<void> {
   const desk = new CallDesk(handlers, (channel, thrown) => programLog.error(`${channel} failed`, thrown));
   const { arrivals } = workspace.views;
   const isTrusted = (event: Parameters<typeof comesFromPage>[0]) => comesFromPage(event, page);
-  const bridge = { desk, ports, arrivals, isTrusted };
+  const bridge = { desk, ports, filesPorts: files.ports, arrivals, isTrusted };
   connectBridge(bridge);
 
   follow(workspace.settings.get());
@@ -108,6 +125,7 @@ async function openWorkspace() {
     entry: built.demoProcess,
     port: app.commandLine.getSwitchValue('demo-port') || undefined,
     faults: app.commandLine.hasSwitch('demo-faults'),
+    files: app.commandLine.getSwitchValue('demo-files') || undefined,
     report,
   });
   const requests = new RequestLog();
@@ -133,8 +151,10 @@ async function openWorkspace() {
   });
   const seed = async (id: string) => (id === demoId ? demoLibrary(await demo.ready()) : []);
   const library = new ItemLibrary(path.join(folder, 'items'), seed, report);
+  const fileQueries = new FileQueries({ folder, trash: (file) => shell.trashItem(file), report });
+  const unfinishedExports = new UnfinishedExports(path.join(folder, 'exports'), report);
   const dialogs = { chooseFile: chooseViewFile, chooseTarget: chooseViewTarget };
-  return { requests, settings, connections, library, views: { ...views, dialogs } };
+  return { requests, settings, connections, library, fileQueries, unfinishedExports, views: { ...views, dialogs } };
 }
 
 /** The built page, or that of the development server while the program is not packaged. */
@@ -142,6 +162,18 @@ function pageToShow(): Page {
   const development = app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL'];
   const url = development ?? `${pageOrigin}/index.html`;
   return { url, origin: originOf(url) ?? pageOrigin };
+}
+
+function filesParts() {
+  const startWorker = filesWorker(built.filesWorker);
+  return {
+    reader: new FilesReader(startWorker),
+    ports: new FilesPorts(),
+    startWorker,
+    putText: (text: string) => clipboard.writeText(text),
+    chooseDownload,
+    tellDownload: (progress: FilesDownloadProgress) => tellPages('files.downloadProgress', progress),
+  };
 }
 
 function exportParts() {

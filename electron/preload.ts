@@ -1,7 +1,7 @@
 import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron';
 import type { MessagePort } from 'node:worker_threads';
-import { seriesPortHandover, type Bridge } from '@shared/contract/bridge';
-import { bridgeChannels, bridgeEvents, cancelChannel, seriesPortChannel } from './ipc/channels';
+import { filesPortHandover, seriesPortHandover, type Bridge } from '@shared/contract/bridge';
+import { bridgeChannels, bridgeEvents, cancelChannel, filesPortChannel, seriesPortChannel } from './ipc/channels';
 
 /** The page's window, as far as this script uses it; main and preload are compiled without the types of the DOM. */
 declare const window: {
@@ -39,6 +39,7 @@ contextBridge.exposeInMainWorld('bridge', bridge);
 // A port can't pass through the context bridge: the page posts it to its own window.
 window.addEventListener('message', ({ source, origin, data, ports }) => {
   const [port] = ports;
-  if (source !== window || origin !== window.location.origin || data !== seriesPortHandover) return;
-  if (port !== undefined) ipcRenderer.postMessage(seriesPortChannel, null, [port]);
+  if (source !== window || origin !== window.location.origin || port === undefined) return;
+  if (data === seriesPortHandover) ipcRenderer.postMessage(seriesPortChannel, null, [port]);
+  if (data === filesPortHandover) ipcRenderer.postMessage(filesPortChannel, null, [port]);
 });

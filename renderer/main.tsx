@@ -8,6 +8,7 @@ import './app/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
+import { FilesClient } from './files/rows/client';
 import { RequestList } from './inspect/request-list';
 import { SeriesClient } from './series/client';
 
@@ -15,6 +16,6 @@ const place = document.getElementById('root');
 if (place === null) throw new Error('index.html has no element #root');
 createRoot(place).render(
   <StrictMode>
-    <App series={SeriesClient.start()} requests={new RequestList()} />
+    <App series={SeriesClient.start()} files={FilesClient.start()} requests={new RequestList()} />
   </StrictMode>,
 );

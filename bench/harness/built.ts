@@ -8,7 +8,9 @@ export const built = {
   preload: path.join(out, 'preload/preload.cjs'),
   naivePreload: path.join(out, 'preload/naive-preload.cjs'),
   page: path.join(out, 'page'),
+  filesServer: path.join(out, 'main/files-server.js'),
   server: path.join(out, 'main/server.js'),
   decodeWorker: pathToFileURL(path.join(out, 'main/decode-worker.js')),
+  filesWorker: pathToFileURL(path.join(out, 'main/files-worker.js')),
   exportWorker: pathToFileURL(path.join(out, 'main/export-worker.js')),
 };

@@ -2,6 +2,8 @@ import type { Suite } from '../harness/suite';
 import { block } from './block';
 import { decode, decodeRandom } from './decode';
 import { exports } from './export';
+import { filesExport, filesFirst } from './files';
+import { filesFilter, filesHeld } from './files-rows';
 import { cursor, pan, thirtySeries } from './hand';
 import { load10m, load1m } from './load';
 import { memory } from './memory';
@@ -23,6 +25,10 @@ export const suites: readonly Suite[] = [
   block,
   memory,
   exports,
+  filesFirst,
+  filesExport,
+  filesFilter,
+  filesHeld,
   decode,
   decodeRandom,
 ];

@@ -1,10 +1,10 @@
 import type { FileInfo, FileItemAnswer, FileStoreAnswer } from '@shared/contract/files';
-import { problem, ProblemError } from '@shared/contract/problem';
 import type { SentFile, SentFilesAnswer, SentItem } from './files-schema';
+import { queryPositions } from './query-positions';
 import { statedError } from './stated-error';
 
 /** The name of the store of files that the flat shape sent without one. */
-const unnamedStore = '(store not named)';
+export const unnamedStore = '(store not named)';
 
 /**
  * The items of an answer, each with its files grouped by store, whichever of the two shapes of specification §2.4 the
@@ -15,43 +15,18 @@ const unnamedStore = '(store not named)';
  */
 export function fileItems(answer: SentFilesAnswer, queries: number): FileItemAnswer[] {
   const { query_data: entries } = answer.data.file_data;
-  const positionOf = queryPositions(answer, queries);
+  const positionOf = queryPositions(entries, queries);
   return entries.flatMap((entry, position) =>
     entry.items.map((item) => normalItem(item, positionOf(item.query_index ?? entry.query_index, position))),
   );
 }
 
-type QueryIndex = SentItem['query_index'];
-
-/** Servers count from 0 or from 1 (public facts §13.4); every query has an entry, so the smallest index tells. */
-function queryPositions(answer: SentFilesAnswer, queries: number): (index: QueryIndex, entry: number) => number {
-  const all = answer.data.file_data.query_data.flatMap(({ query_index: own, items }) => [
-    own,
-    ...items.map((item) => item.query_index),
-  ]);
-  const known = all.filter((index) => index !== null && index !== undefined).map(Number);
-  const first = known.includes(0) ? 0 : 1;
-  return (index, entry) => {
-    const position = index === null || index === undefined ? entry : Number(index) - first;
-    if (position < queries) return position;
-    throw new ProblemError(noSuchQuery(index, entry, queries));
-  };
-}
-
-function noSuchQuery(index: QueryIndex, entry: number, queries: number) {
-  return problem(
-    'malformed',
-    `The answer belongs to query ${index ?? entry}, but the request had ${queries}.`,
-    'Open the request in Inspect to see the answer.',
-    { place: `data.file_data.query_data[${entry}].query_index` },
-  );
-}
-
 function normalItem(item: SentItem, query: number): FileItemAnswer {
-  const grouped = item.file_stores?.map(({ name, descr, files }) => ({
-    name,
-    description: descr ?? undefined,
-    files: files.map(fileInfo),
+  const grouped = item.file_stores?.map((store) => ({
+    name: store.name,
+    description: store.descr ?? undefined,
+    files: (store.files ?? []).map(fileInfo),
+    error: statedError(store),
   }));
   return {
     query,
@@ -63,7 +38,12 @@ function normalItem(item: SentItem, query: number): FileItemAnswer {
 
 function groupedByStore(files: readonly SentFile[]): FileStoreAnswer[] {
   const stores = Map.groupBy(files, ({ storename }) => storename ?? unnamedStore);
-  return [...stores].map(([name, sent]) => ({ name, description: undefined, files: sent.map(fileInfo) }));
+  return [...stores].map(([name, sent]) => ({
+    name,
+    description: undefined,
+    files: sent.map(fileInfo),
+    error: undefined,
+  }));
 }
 
 function fileInfo(file: SentFile): FileInfo {

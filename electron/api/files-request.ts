@@ -17,6 +17,7 @@ type FilesRead = z.output<typeof filesReadSchema>;
 export function filesPayload(read: FilesRead, idMember: string): Payload {
   const [query, ...others] = read.queries;
   if (query === undefined) throw new ProblemError(noQuery());
+  if (read.queries.some(isBackwards)) throw new ProblemError(backwards());
   if (read.method === 'GET') {
     if (others.length > 0) throw new ProblemError(manyByGet(read.queries.length));
     return { method: 'GET', query: { ...queryTexts(query), ...flagTexts(read) } };
@@ -75,6 +76,17 @@ export function identifierOf(item: FileItem): string {
 
 function base64Json(value: unknown): string {
   return Buffer.from(JSON.stringify(value), 'utf8').toString('base64');
+}
+
+/** Without a file's ID, beside which times have no effect (specification §4.2 rule 2). */
+function isBackwards({ start, end, fileId }: FilesQuery): boolean {
+  return fileId === undefined && start !== undefined && end !== undefined && start >= end;
+}
+
+function backwards() {
+  return problem('invalid', 'The end of the time range is not later than its start.', 'Correct the time range.', {
+    argument: 'end',
+  });
 }
 
 function noQuery() {

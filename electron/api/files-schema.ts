@@ -17,10 +17,15 @@ const fileSchema = z.looseObject({
 });
 export type SentFile = z.output<typeof fileSchema>;
 
-const storeSchema = z.looseObject({ name: z.string(), descr: text, files: z.array(fileSchema) });
+const storeSchema = z
+  .looseObject({ name: z.string(), descr: text, files: z.array(fileSchema).nullish() })
+  .refine((store) => Boolean(store.files) || statedError(store) !== undefined, 'has neither files nor error');
 
 /** The position of the query in the request; from "0" or from "1" (public facts §13.4). */
-const queryIndexSchema = z.union([z.string().regex(/^\d{1,9}$/), z.int().min(0)], 'expected the position of a query');
+export const queryIndexSchema = z.union(
+  [z.string().regex(/^\d{1,9}$/), z.int().min(0)],
+  'expected the position of a query',
+);
 
 /** An item in either of the two shapes of specification §2.4, or with an error in place of its files. */
 const itemSchema = z

@@ -14,10 +14,11 @@ export interface Origin {
  * no JSON.
  *
  * @param shown the body as it may be quoted in the problem
+ * @param parse what makes values of the text; throws SyntaxError
  */
-export function parseBody(body: string, origin: Origin, shown = body): unknown {
+export function parseBody(body: string, origin: Origin, shown = body, parse = parseLossless): unknown {
   try {
-    return parseLossless(body);
+    return parse(body);
   } catch (thrown) {
     const endsEarly = thrown instanceof SyntaxError && /end of JSON|Unterminated/.test(thrown.message);
     const problem =

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bareInteger, parseLossless } from './lossless-json';
+import { bareInteger, parseBigInts, parseLossless } from './lossless-json';
 
 test('documents without long integers parse as by JSON.parse', () => {
   fc.assert(
@@ -19,6 +19,7 @@ test('an integer of any size keeps its digits', () => {
       const parsed = parseLossless(`{"id":[${integer}]}`);
       const safe = Number.isSafeInteger(Number(integer));
       expect(parsed).toEqual({ id: [safe ? Number(integer) : String(integer)] });
+      expect(parseBigInts(`{"id":[${integer}]}`)).toEqual({ id: [safe ? Number(integer) : integer] });
       expect(JSON.stringify([bareInteger(String(integer))])).toBe(`[${integer}]`);
     }),
   );

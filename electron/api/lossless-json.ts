@@ -17,7 +17,8 @@ function unsupported(): never {
   throw new Error('This JavaScript engine has no JSON.rawJSON; Electron 42 has.');
 }
 
-const longInteger = /\d{16}/;
+/** Where a value of JSON begins, outside of texts: object IDs have as many digits within quotes. */
+const longInteger = /(?:^|[:[,])\s*-?\d{16}/;
 const integer = /^-?\d+$/;
 
 /**
@@ -25,10 +26,19 @@ const integer = /^-?\d+$/;
  * its digits. Throws SyntaxError.
  */
 export function parseLossless(text: string): unknown {
+  return parseWith(text, (digits) => digits);
+}
+
+/** Parses JSON like `parseLossless`, but such an integer becomes a bigint. Throws SyntaxError. */
+export function parseBigInts(text: string): unknown {
+  return parseWith(text, BigInt);
+}
+
+function parseWith(text: string, long: (digits: string) => unknown): unknown {
   if (!longInteger.test(text)) return JSON.parse(text);
   return json.parse(text, (_key, value, { source }) =>
     typeof value === 'number' && source !== undefined && !Number.isSafeInteger(value) && integer.test(source)
-      ? source
+      ? long(source)
       : value,
   );
 }

@@ -50,6 +50,13 @@ export class OpenAnswer {
     return this.#parts.response.headers.get('content-type')?.includes('text/html') === true;
   }
 
+  /** Bytes of the whole body, where the server told and nothing was packed. */
+  get size(): number | undefined {
+    const { headers } = this.#parts.response;
+    const told = Number(headers.get('content-length') ?? Number.NaN);
+    return Number.isSafeInteger(told) && !headers.has('content-encoding') ? told : undefined;
+  }
+
   /** Bytes of the body that have arrived. */
   get bytes(): number {
     return this.#bytes;

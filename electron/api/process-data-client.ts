@@ -1,9 +1,9 @@
-import type { z } from 'zod';
-import type { FilesAnswer, filesReadSchema } from '@shared/contract/files';
+import type { FilesAnswer } from '@shared/contract/files';
 import type { Profile } from '@shared/contract/connection';
 import { ProblemError } from '@shared/contract/problem';
 import type { Authenticator } from './authenticator';
 import type { Exchange, Question } from './exchange';
+import type { ContentBody, FilesApi, FilesBody, ParsedFilesRead } from './files-api';
 import { readFilesAnswer } from './files-reader';
 import { filesPayload, identifierOf } from './files-request';
 import { historyPayload } from './history-request';
@@ -19,10 +19,10 @@ interface Operation extends Pick<Question, 'operation' | 'items' | 'start' | 'en
 }
 
 /** The part of a connection's profile that the two reads need. */
-export type ApiProfile = Pick<Profile, 'baseUrl' | 'historyPath' | 'filesPath' | 'idMember'>;
+export type ApiProfile = Pick<Profile, 'baseUrl' | 'historyPath' | 'filesPath' | 'downloadPath' | 'idMember'>;
 
 /** The Process Data Web API of one server (specification §4), signed by the connection's authenticator. */
-export class ProcessDataClient implements ProcessDataApi {
+export class ProcessDataClient implements ProcessDataApi, FilesApi {
   readonly #profile: ApiProfile;
   readonly #exchange: Exchange;
   readonly #authenticator: Authenticator;
@@ -49,10 +49,45 @@ export class ProcessDataClient implements ProcessDataApi {
     return { requestId: answer.requestId, pieces: answer.pieces(), settle: (outcome) => answer.end(outcome) };
   }
 
-  async readFiles(read: z.output<typeof filesReadSchema>, signal: AbortSignal): Promise<FilesAnswer> {
+  async readFiles(read: ParsedFilesRead, signal: AbortSignal): Promise<FilesAnswer> {
     const begun = performance.now();
-    const times = read.queries.flatMap(({ start, end }) => [start, end]);
+    const answer = await this.#askFiles(read, signal);
+    const content = await readFilesAnswer(answer, read.queries.length);
+    return {
+      ...content,
+      requestId: answer.requestId,
+      bytes: answer.bytes,
+      durationMs: performance.now() - begun,
+    };
+  }
+
+  async openFiles(read: ParsedFilesRead, signal: AbortSignal): Promise<FilesBody> {
+    const answer = await this.#askFiles(read, signal);
+    await refuseWebPage(answer);
+    const { requestId, url } = answer;
+    return { requestId, url, pieces: answer.pieces(), settle: (outcome) => answer.end(outcome) };
+  }
+
+  async openContent(store: string, fileId: string, signal: AbortSignal): Promise<ContentBody> {
+    const query = { storename: store, _id: fileId, 'content-disposition': 'attachment' };
     const answer = await this.#ask(
+      {
+        operation: 'Download File',
+        path: this.#profile.downloadPath,
+        payload: { method: 'GET', query },
+        items: [fileId],
+        start: undefined,
+        end: undefined,
+      },
+      signal,
+    );
+    const { requestId, size } = answer;
+    return { requestId, size, pieces: answer.pieces(), settle: (outcome) => answer.end(outcome) };
+  }
+
+  #askFiles(read: ParsedFilesRead, signal: AbortSignal): Promise<OpenAnswer> {
+    const times = read.queries.flatMap(({ start, end }) => [start, end]);
+    return this.#ask(
       {
         operation: 'Read Files',
         path: this.#profile.filesPath,
@@ -63,13 +98,6 @@ export class ProcessDataClient implements ProcessDataApi {
       },
       signal,
     );
-    const content = await readFilesAnswer(answer, read.queries.length);
-    return {
-      ...content,
-      requestId: answer.requestId,
-      bytes: answer.bytes,
-      durationMs: performance.now() - begun,
-    };
   }
 
   /** Asks, once more after a 401 when the authenticator has something new to show; resolves to an answer with 2xx. */

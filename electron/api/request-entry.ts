@@ -65,6 +65,11 @@ export class RequestEntry {
     if (performance.now() - this.#announced >= announceEvery) this.announce();
   }
 
+  /** Keeps less of the answer's body: many others have followed. */
+  shorten(): void {
+    this.#body.shorten();
+  }
+
   /** The request is over. The first problem stands: a later end only adds the points. */
   end(outcome: { readonly points?: number; readonly problem?: Problem }): void {
     this.#points = outcome.points ?? this.#points;

@@ -39,3 +39,16 @@ test('a burst of pieces is told at most five times a second', () => {
   expect(told).toBeLessThan(5);
   expect(log.list()[0]?.bytes).toBe(10_000);
 });
+
+test('of old requests only the beginning of the body is kept, and it is told', () => {
+  const log = new RequestLog();
+  const first = log.begin(start);
+  first.received(new TextEncoder().encode('x'.repeat(100_000)));
+  const kept = () => {
+    const { bodyCut, bytes, responseBody } = log.get(1);
+    return { bodyCut, bytes, length: responseBody.length };
+  };
+  expect(kept()).toEqual({ bodyCut: false, bytes: 100_000, length: 100_000 });
+  for (let more = 0; more < 64; more += 1) log.begin(start);
+  expect(kept()).toEqual({ bodyCut: true, bytes: 100_000, length: 8192 });
+});

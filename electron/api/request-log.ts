@@ -3,6 +3,8 @@ import { problem, ProblemError } from '@shared/contract/problem';
 import { RequestEntry, type RequestStart } from './request-entry';
 
 const kept = 500;
+/** So many of the last ones keep what is kept of their bodies; together at most 16 MiB. */
+const wholeBodies = 64;
 
 /** The requests of this run for the Inspect area: the last 500, without secrets. */
 export class RequestLog {
@@ -17,6 +19,7 @@ export class RequestLog {
     });
     this.#entries.set(entry.id, entry);
     this.#forgetOldest();
+    this.#entries.get(entry.id - wholeBodies)?.shorten();
     entry.announce();
     return entry;
   }

@@ -13,6 +13,8 @@ interface DemoOptions {
   readonly port: string | undefined;
   /** Whether the items exist that answer wrongly on purpose. */
   readonly faults: boolean;
+  /** How many files there are; the plant's own number where absent. */
+  readonly files: string | undefined;
   readonly report: (message: string) => void;
 }
 
@@ -32,8 +34,12 @@ export class DemoPlant {
   }
 
   #start(): Promise<DemoReady> {
-    const { entry, port, faults, report } = this.#options;
-    const args = [...(port === undefined ? [] : [`--port=${port}`]), ...(faults ? ['--faults'] : [])];
+    const { entry, port, faults, files, report } = this.#options;
+    const args = [
+      ...(port === undefined ? [] : [`--port=${port}`]),
+      ...(faults ? ['--faults'] : []),
+      ...(files === undefined ? [] : [`--files=${files}`]),
+    ];
     const child = utilityProcess.fork(fileURLToPath(entry), args, { serviceName: 'Demo plant', stdio: 'pipe' });
     child.stderr?.on('data', (text) => report(`Demo plant: ${String(text).trimEnd()}`));
     child.once('exit', (code) => {

@@ -8,7 +8,11 @@ import { startDemoServer } from './server';
 
 // The entry of an Electron utility process; Chromium ends it together with the process that started it.
 const { values } = parseArgs({
-  options: { port: { type: 'string', default: '0' }, faults: { type: 'boolean', default: false } },
+  options: {
+    port: { type: 'string', default: '0' },
+    faults: { type: 'boolean', default: false },
+    files: { type: 'string', default: '30000' },
+  },
   strict: false,
 });
 
@@ -19,6 +23,7 @@ try {
     aggregate,
     isSupportedAggregate,
     faults: values.faults === true,
+    files: Number(values.files),
   });
   tell({
     type: 'ready',

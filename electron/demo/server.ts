@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { FileArchive } from './files/archive';
+import { Listings } from './files/listings';
 import { createApp } from './http/app';
 import type { OtherReading } from './http/readings';
 import type { RequestInfo } from './http/services';
@@ -49,6 +50,7 @@ export async function startDemoServer(options: DemoServerOptions): Promise<DemoS
     aggregate: options.aggregate,
     isSupportedAggregate: options.isSupportedAggregate,
     archive,
+    listings: new Listings(),
     tokens: new Tokens(options.tokenLifetimeSeconds ?? 1200),
     readings: new Set(options.otherReadings),
     faults: options.faults ?? false,

@@ -2,6 +2,8 @@
 export const fileEndings = {
   csv: 'Text with separated values',
   parquet: 'Apache Parquet',
+  ndjson: 'JSON, one object a line',
+  json: 'JSON',
   png: 'Picture (PNG)',
   svg: 'Drawing (SVG)',
 } as const;
@@ -12,3 +14,6 @@ export type ChooseFile = (
   proposal: { readonly name: string; readonly ending: FileEnding },
   callerId: number,
 ) => Promise<string | undefined>;
+
+/** Asks where to save a file that has a name with an ending of its own. Undefined when they leave it. */
+export type ChooseAnyFile = (name: string, callerId: number) => Promise<string | undefined>;

@@ -1,4 +1,3 @@
-import { Worker } from 'node:worker_threads';
 import { problem, ProblemError } from '@shared/contract/problem';
 import { buffersOf } from '@shared/vqt/packed';
 import type { PackedRows } from '@shared/vqt/packed-rows';
@@ -6,37 +5,18 @@ import { fileProblem } from '../workspace/file-problem';
 import type { FromExportWorker, ToExportWorker } from './export-messages';
 import type { RowFilesPlan } from './row-files';
 import type { NamedItem } from './row-writer';
+import { workerThread, type StartWorker, type ThreadEnd } from './worker-thread';
 
-/** The worker's end, as far as a session uses it. */
-export interface WriteThread {
-  post(message: ToExportWorker, transfer: ArrayBuffer[]): void;
-  /** Ends the thread; when it resolves, nothing is written any more. */
-  close(): Promise<void>;
-}
-
-/** Starts a thread that tells `onMessage` its answers and `onDeath` why it ended unasked. */
-export type StartThread = (
-  onMessage: (message: FromExportWorker) => void,
-  onDeath: (reason: string) => void,
-) => WriteThread;
+export type StartThread = StartWorker<ToExportWorker, FromExportWorker>;
 
 /** Starts the worker thread whose built file is `file`. */
 export function exportWorker(file: URL): StartThread {
-  return (onMessage, onDeath) => {
-    const worker = new Worker(file);
-    worker.on('message', onMessage);
-    worker.on('error', (thrown) => onDeath(thrown instanceof Error ? thrown.message : String(thrown)));
-    worker.on('exit', () => onDeath('it ended'));
-    return {
-      post: (message, transfer) => worker.postMessage(message, transfer),
-      close: async () => void (await worker.terminate()),
-    };
-  };
+  return workerThread(file);
 }
 
 /** The files of one export on their way; whatever fails rejects with a ProblemError, and goes on doing so. */
 export class WriteSession {
-  readonly #thread: WriteThread;
+  readonly #thread: ThreadEnd<ToExportWorker>;
   readonly #wish: string;
   readonly #ended = Promise.withResolvers<readonly (number | undefined)[]>();
   /** Resolved in turn when rows were written. */

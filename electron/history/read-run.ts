@@ -7,7 +7,7 @@ import { byNearness, nearness } from './focus-order';
 import { planGroups } from './history-plan';
 import type { ReadTally } from './read-tally';
 import type { Offer, RequestPool, RequestSource } from './request-pool';
-import { isTooMuch } from './retry';
+import { isTooMuch } from '../api/retry';
 import { SliceGroup, type PlacedItem, type SliceCut } from './slice-group';
 import { readSlice, type SliceParts, type SliceResult } from './slice-reading';
 

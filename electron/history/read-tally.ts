@@ -1,7 +1,7 @@
 import type { HistoryItemOutcome, HistoryOutcome } from '@shared/contract/history';
 import type { Problem } from '@shared/contract/problem';
 import type { RequestResult } from './request-reading';
-import { isGrave } from './retry';
+import { isGrave } from '../api/retry';
 
 /** Adds up what the slices of a read have given. */
 export class ReadTally {

@@ -4,7 +4,7 @@ import type { ChunkSender } from './chunk-sender';
 import type { Decoding } from './decode-session';
 import type { ReadProgress } from './read-progress';
 import { readRequest, type RequestResult } from './request-reading';
-import { isPassing, pause } from './retry';
+import { isPassing, pause } from '../api/retry';
 import { SliceSender, type SentSlice } from './slice-sender';
 
 export interface SliceParts {

@@ -16,6 +16,20 @@ export const bridgeChannels = {
   'history.read': true,
   'history.focus': true,
   'files.read': true,
+  'files.page': true,
+  'files.requestText': true,
+  'files.copy': true,
+  'files.download': true,
+  'fileExports.start': true,
+  'fileExports.resume': true,
+  'fileExports.pause': true,
+  'fileExports.discard': true,
+  'fileExports.unfinished': true,
+  'fileQueries.list': true,
+  'fileQueries.keep': true,
+  'fileQueries.remove': true,
+  'fileQueries.note': true,
+  'fileQueries.forget': true,
   'export.start': true,
   'export.picture': true,
   'export.show': true,
@@ -46,6 +60,8 @@ export const bridgeChannels = {
 export const bridgeEvents = {
   'commands.run': true,
   'export.progress': true,
+  'fileExports.progress': true,
+  'files.downloadProgress': true,
   'inspect.changed': true,
   'connections.changed': true,
   'views.opened': true,
@@ -56,3 +72,6 @@ export const cancelChannel = 'bridge.cancel';
 
 /** Carries the series port. */
 export const seriesPortChannel = 'bridge.series-port';
+
+/** Carries the files port. */
+export const filesPortChannel = 'bridge.files-port';

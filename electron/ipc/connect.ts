@@ -2,20 +2,22 @@ import { ipcMain, type IpcMainEvent, type IpcMainInvokeEvent, type WebContents }
 import type { BridgeChannel, BridgeReply } from '@shared/contract/bridge';
 import { problem } from '@shared/contract/problem';
 import type { CallDesk } from './call-desk';
-import { bridgeChannels, cancelChannel, seriesPortChannel } from './channels';
+import { bridgeChannels, cancelChannel, filesPortChannel, seriesPortChannel } from './channels';
+import type { FilesPorts } from './files-ports';
 import type { SeriesPorts } from './series-ports';
 import type { Arrivals } from '../workspace/views/arrivals';
 
 interface BridgeParts {
   readonly desk: CallDesk;
   readonly ports: SeriesPorts;
+  readonly filesPorts: FilesPorts;
   readonly arrivals: Arrivals;
   /** Whether a frame is the top frame of our window and shows our page. */
   readonly isTrusted: (event: IpcMainEvent | IpcMainInvokeEvent) => boolean;
 }
 
 /** Connects Electron's IPC with the call desk; messages of other frames are turned away. */
-export function connectBridge({ desk, ports, isTrusted }: BridgeParts): void {
+export function connectBridge({ desk, ports, filesPorts, isTrusted }: BridgeParts): void {
   for (const channel of Object.keys(bridgeChannels).filter(isChannel)) {
     ipcMain.handle(channel, (event, callId: unknown, argument: unknown) =>
       isTrusted(event) ? desk.answer(channel, event.sender.id, callId, argument) : turnedAway,
@@ -28,14 +30,19 @@ export function connectBridge({ desk, ports, isTrusted }: BridgeParts): void {
     const [port] = event.ports;
     if (port !== undefined && isTrusted(event)) ports.take(event.sender.id, port);
   });
+  ipcMain.on(filesPortChannel, (event) => {
+    const [port] = event.ports;
+    if (port !== undefined && isTrusted(event)) filesPorts.take(event.sender.id, port);
+  });
 }
 
 /** Ends what a page has under way when it is left, reloaded, crashed or closed. */
-export function abandonWhenGone(contents: WebContents, { desk, ports, arrivals }: BridgeParts): void {
+export function abandonWhenGone(contents: WebContents, { desk, ports, filesPorts, arrivals }: BridgeParts): void {
   const { id } = contents;
   const abandon = () => {
     desk.abandon(id);
     ports.drop(id);
+    filesPorts.drop(id);
     arrivals.hold();
   };
   contents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {

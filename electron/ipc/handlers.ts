@@ -1,12 +1,15 @@
 import type { RequestLog } from '../api/request-log';
 import type { Connections } from '../connections/connections';
 import type { HistoryReader } from '../history/history-reader';
+import type { FileQueries } from '../workspace/file-queries/file-queries';
 import type { ItemLibrary } from '../workspace/item-library';
 import { appHandlers, type AppParts } from './app-handlers';
 import { commandsHandlers, type CommandsParts } from './commands-handlers';
 import { connectionsHandlers } from './connections-handlers';
 import { exportHandlers, type ExportParts } from './export-handlers';
-import { filesHandlers } from './files-handlers';
+import { fileExportsHandlers, type FileExportsParts } from './file-exports-handlers';
+import { fileQueriesHandlers } from './file-queries-handlers';
+import { filesHandlers, type FilesParts } from './files-handlers';
 import type { Handlers } from './handler';
 import { historyHandlers } from './history-handlers';
 import { inspectHandlers } from './inspect-handlers';
@@ -26,6 +29,9 @@ interface HandlerParts {
   readonly history: HistoryReader;
   readonly exports: ExportParts;
   readonly ports: SeriesPorts;
+  readonly files: FilesParts;
+  readonly fileExports: FileExportsParts;
+  readonly fileQueries: FileQueries;
 }
 
 /** The handlers of all calls of the bridge. */
@@ -37,7 +43,9 @@ export function bridgeHandlers(parts: HandlerParts): Handlers {
     ...connectionsHandlers(connections),
     ...historyHandlers({ connections, history, ports }),
     ...exportHandlers({ exports: parts.exports, connections, history, ports }),
-    ...filesHandlers(connections),
+    ...filesHandlers(connections, parts.files),
+    ...fileExportsHandlers(connections, parts.files.ports, parts.fileExports),
+    ...fileQueriesHandlers(parts.fileQueries),
     ...itemsHandlers(parts.library),
     ...settingsHandlers(parts.settings),
     ...viewsHandlers(parts.views),

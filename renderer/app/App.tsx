@@ -3,7 +3,7 @@ import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Shell, type ShellProps } from './Shell';
-import { styleNonce } from './nonce';
+import { styleNonce } from '../base/nonce';
 import { createQueryClient } from './query-client';
 import { cssVariables, theme } from './theme';
 

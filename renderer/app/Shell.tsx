@@ -1,4 +1,5 @@
 import { Loader } from '@mantine/core';
+import type { FilesClient } from '../files/rows/client';
 import type { RequestList } from '../inspect/request-list';
 import type { SeriesClient } from '../series/client';
 import { ProblemNotice } from '../base/ProblemNotice';
@@ -11,11 +12,12 @@ import classes from './Shell.module.css';
 
 export interface ShellProps {
   readonly series: SeriesClient;
+  readonly files: FilesClient;
   readonly requests: RequestList;
 }
 
 /** The window's frame: the navigation, and what belongs to the connection in use. */
-export function Shell({ series, requests }: ShellProps) {
+export function Shell({ series, files, requests }: ShellProps) {
   const area = useArea();
   const connections = useConnections();
   const { list, active, problem } = connections;
@@ -31,6 +33,7 @@ export function Shell({ series, requests }: ShellProps) {
           onConnectionsChanged={() => void connections.reload()}
           onActivate={connections.activate}
           series={series}
+          files={files}
           requests={requests}
         />
       ) : (

@@ -1,10 +1,11 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Group as PanelGroup, Panel } from 'react-resizable-panels';
 import type { Connection } from '@shared/contract/connection';
 import { ProblemNotice } from '../base/ProblemNotice';
 import { Splitter } from '../base/Splitter';
 import { ItemsPanel } from '../items/ItemsPanel';
 import type { SeriesClient } from '../series/client';
+import type { FileMark } from '../trend/files/file-marks';
 import type { KnownSeries } from '../trend/known-series';
 import { TrendArea } from '../trend/TrendArea';
 import { addItem, removeItem } from '../trend/view/edit-series';
@@ -12,6 +13,7 @@ import { useView, useViewState } from '../trend/view/use-view';
 import type { ViewStore } from '../trend/view/view-store';
 import { usePanelLayout } from '../base/use-panel-layout';
 import type { Library } from './use-library';
+import type { WantedFiles } from './trend-and-files';
 
 export interface TrendsAreaProps {
   readonly connection: Connection;
@@ -20,15 +22,17 @@ export interface TrendsAreaProps {
   readonly series: SeriesClient;
   readonly known: KnownSeries;
   readonly onInspect: () => void;
+  readonly onFiles: (wanted: WantedFiles) => void;
 }
 
 /** The items of the connection beside their trend. */
-export function TrendsArea({ connection, library, store, series, known, onInspect }: TrendsAreaProps) {
+export function TrendsArea({ connection, library, store, series, known, onInspect, onFiles }: TrendsAreaProps) {
   const shown = useView(store, ({ series: all }) => all);
   const { opened } = useViewState(store);
   const paths = useMemo(() => shown.map(({ path }) => path), [shown]);
   const layout = usePanelLayout('trends');
   const items = library.items ?? [];
+  const showFiles = useCallback((files: readonly FileMark[]) => onFiles(wantedOf(files)), [onFiles]);
   return (
     <PanelGroup id="trends" {...layout}>
       <Panel id="items" defaultSize={300} minSize={200} maxSize="50%" groupResizeBehavior="preserve-pixel-size">
@@ -40,6 +44,7 @@ export function TrendsArea({ connection, library, store, series, known, onInspec
             onAdd={(path) => addItem(store, path)}
             onRemove={(path) => removeItem(store, path)}
             onSave={library.save}
+            onFiles={(path) => onFiles({ paths: [path] })}
           />
         ) : (
           <ProblemNotice problem={library.problem} onRetry={library.reload} />
@@ -55,8 +60,18 @@ export function TrendsArea({ connection, library, store, series, known, onInspec
           series={series}
           known={known}
           onInspect={onInspect}
+          onFiles={showFiles}
         />
       </Panel>
     </PanelGroup>
   );
+}
+
+/** The objects of some files, and the instants from the first to the last. */
+function wantedOf(files: readonly FileMark[]): WantedFiles {
+  const times = files.map(({ at }) => at);
+  return {
+    paths: [...new Set(files.map(({ path }) => path))],
+    range: { start: Math.min(...times), end: Math.max(...times) + 1 },
+  };
 }

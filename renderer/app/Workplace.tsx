@@ -1,20 +1,23 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Connection, ConnectionList } from '@shared/contract/connection';
 import type { LibraryItem } from '@shared/contract/workspace';
 import type { Area } from '../base/areas';
 import { ConnectionsArea } from '../connections/ConnectionsArea';
-import { FilesArea } from '../files/FilesArea';
+import type { FilesClient } from '../files/rows/client';
+import { TakeDesk } from '../files/take/take-desk';
 import { InspectArea } from '../inspect/InspectArea';
 import type { RequestList } from '../inspect/request-list';
 import type { SeriesClient } from '../series/client';
 import { KnownSeries } from '../trend/known-series';
 import { ErrorBoundary } from './ErrorBoundary';
+import { FilesPlace } from './FilesPlace';
 import { Header } from './Header';
 import { openingPaths } from './opening-paths';
 import { StatusBar } from './StatusBar';
 import { TrendsArea } from './TrendsArea';
 import { showArea } from './use-area';
 import { useLibrary } from './use-library';
+import { useTrendAndFiles } from './use-trend-and-files';
 import { StrayView } from './views/StrayView';
 import { useAutosave } from './views/use-autosave';
 import { useWindowTitle } from './views/use-window-title';
@@ -31,6 +34,7 @@ export interface WorkplaceProps {
   readonly onConnectionsChanged: () => void;
   readonly onActivate: (id: string) => Promise<void>;
   readonly series: SeriesClient;
+  readonly files: FilesClient;
   readonly requests: RequestList;
 }
 
@@ -49,6 +53,10 @@ export function Workplace(props: WorkplaceProps) {
   useWindowTitle(store);
   const items = library.items ?? noItems;
   const [known] = useState(() => new KnownSeries(series));
+  const filesVisited = useEver(area === 'files');
+  const [desk] = useState(() => new TakeDesk());
+  useEffect(() => desk.open(), [desk]);
+  const { asked, onAsked, showFiles, showTrend } = useTrendAndFiles(store, items);
   const activate = (wanted: string) => {
     views.leaveStray();
     return onActivate(wanted);
@@ -73,11 +81,28 @@ export function Workplace(props: WorkplaceProps) {
               series={series}
               known={known}
               onInspect={inspect}
+              onFiles={showFiles}
             />
           )}
         </Place>
         <Place shown={area === 'files'} name="Files">
-          <FilesArea key={id} connection={active} library={items} onInspect={inspect} />
+          {store !== undefined && views.isStray && (
+            <StrayView store={store} active={active} onLeave={views.leaveStray} />
+          )}
+          {filesVisited && store !== undefined && !views.isStray && (
+            <FilesPlace
+              key={id}
+              connection={active}
+              library={items}
+              store={store}
+              client={props.files}
+              desk={desk}
+              asked={asked}
+              onAsked={onAsked}
+              onTrend={showTrend}
+              onInspect={inspect}
+            />
+          )}
         </Place>
         <Place shown={area === 'inspect'} name="Inspect">
           <InspectArea list={requests} />
@@ -96,6 +121,13 @@ export function Workplace(props: WorkplaceProps) {
       />
     </div>
   );
+}
+
+/** Whether something has been so at any time. */
+function useEver(is: boolean): boolean {
+  const [was, setWas] = useState(is);
+  if (is && !was) setWas(true);
+  return was || is;
 }
 
 interface PlaceProps {

@@ -1,17 +1,18 @@
-import { Select, TextInput } from '@mantine/core';
+import { Select, Switch, TextInput } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ConnectionForm } from './connection-form';
 import type { FieldProps } from './field-props';
 import classes from './ConnectionEditor.module.css';
 
 type NumberField = 'timeoutSeconds' | 'historyRequestsAtOnce';
-type TextField = 'historyPath' | 'filesPath' | 'tokenPath' | 'idMember' | NumberField;
+type TextField = 'historyPath' | 'filesPath' | 'downloadPath' | 'tokenPath' | 'idMember' | NumberField;
 
 const numbers: ReadonlySet<TextField> = new Set<NumberField>(['timeoutSeconds', 'historyRequestsAtOnce']);
 
 const texts: readonly { readonly field: TextField; readonly label: string; readonly description: string }[] = [
   { field: 'historyPath', label: 'History path', description: 'Read Historical Data, below the base URL' },
   { field: 'filesPath', label: 'Files path', description: 'Read Files, below the base URL' },
+  { field: 'downloadPath', label: 'Download path', description: 'A file’s content, below the base URL' },
   { field: 'tokenPath', label: 'Token path', description: 'Where a token is fetched' },
   { field: 'idMember', label: 'ID member', description: 'Names an object ID in Read Files' },
   { field: 'timeoutSeconds', label: 'Timeout (seconds)', description: 'Without a byte, the request is given up' },
@@ -61,6 +62,13 @@ export function AdvancedFields(props: FieldProps) {
           onChange={(value) =>
             onChange({ qualityScheme: qualitySchemes.find((scheme) => scheme.value === value)?.value ?? 'opc-ua' })
           }
+        />
+        <Switch
+          label="Offer the files’ contents"
+          description="The specification has no download; many servers do"
+          disabled={readOnly}
+          checked={form.downloads}
+          onChange={(event) => onChange({ downloads: event.currentTarget.checked })}
         />
       </fieldset>
     </details>

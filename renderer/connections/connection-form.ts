@@ -16,6 +16,9 @@ export interface ConnectionForm {
   readonly password: PasswordChange;
   readonly historyPath: string;
   readonly filesPath: string;
+  readonly downloadPath: string;
+  /** Whether files' contents may be downloaded. */
+  readonly downloads: boolean;
   readonly tokenPath: string;
   readonly idMember: string;
   readonly qualityScheme: Profile['qualityScheme'];
@@ -52,6 +55,8 @@ function formOfProfile(profile: Profile): ConnectionForm {
     password: { kind: 'keep' },
     historyPath: profile.historyPath,
     filesPath: profile.filesPath,
+    downloadPath: profile.downloadPath,
+    downloads: profile.downloads,
     tokenPath: profile.tokenPath,
     idMember: profile.idMember,
     qualityScheme: profile.qualityScheme,
@@ -98,6 +103,7 @@ const messages: FieldFaults = {
   authority: 'Says who knows the user: pick one, or type what your server expects.',
   historyPath: 'A path begins with /.',
   filesPath: 'A path begins with /.',
+  downloadPath: 'A path begins with /.',
   tokenPath: 'A path begins with /.',
   idMember: 'The name of a member, such as i.',
   timeoutSeconds: 'Seconds, from 1 to 3600.',

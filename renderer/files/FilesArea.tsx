@@ -1,83 +1,159 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Group as PanelGroup, Panel } from 'react-resizable-panels';
 import type { Connection } from '@shared/contract/connection';
+import { emptyFileQuery, type FileQuery, type KeptQuery } from '@shared/contract/file-query';
 import type { LibraryItem } from '@shared/contract/workspace';
+import { zoneOf } from '@shared/time/zone';
 import { ProblemNotice } from '../base/ProblemNotice';
 import { Splitter } from '../base/Splitter';
 import { usePanelLayout } from '../base/use-panel-layout';
-import { FileDetail } from './FileDetail';
-import { FilesBar } from './FilesBar';
-import { FilesResultView } from './FilesResultView';
+import { AskPane } from './ask/AskPane';
+import { unitPaths } from './ask/object-tree';
+import type { RangeTexts } from './ask/range-presets';
+import { RequestMenu } from './ask/RequestMenu';
+import { useAsk, type EditQueries } from './ask/use-ask';
+import { FileSide, type Side } from './FileSide';
+import { KeepMenu } from './keep/KeepMenu';
+import { keptQuery, nameOfQueries } from './keep/kept-query';
+import { useKeptQueries } from './keep/use-kept-queries';
 import { NoFilesYet } from './NoFilesYet';
-import { checkFilesForm, type FilesForm, type FormFaults } from './files-form';
-import { objectPaths, unitPaths } from './object-paths';
-import type { SelectedFile } from './selected-file';
-import { useFilesRead } from './use-files-read';
+import type { FilesClient } from './rows/client';
+import { FilesPane } from './table/FilesPane';
+import { useFileColumns } from './table/use-file-columns';
+import { useFiles } from './table/use-files';
+import { TakeTools } from './take/TakeTools';
+import type { TakeDesk } from './take/take-desk';
+import { useLearned } from './use-learned';
 import classes from './FilesArea.module.css';
 
 export interface FilesAreaProps {
   readonly connection: Connection;
   readonly library: readonly LibraryItem[];
+  readonly client: FilesClient;
+  readonly desk: TakeDesk;
+  /** The queries of the view. */
+  readonly queries: readonly FileQuery[];
+  /** The zone of the view, as it names it. */
+  readonly zoneChoice: string;
+  /** The range of the trend. */
+  readonly trend: RangeTexts;
+  /** Whether the queries are to be asked at once. */
+  readonly asked: boolean;
+  /** Notes that they were asked. */
+  readonly onAsked: () => void;
+  readonly onEdit: EditQueries;
+  /** Shows an object's trend around an instant, milliseconds since the Unix epoch. */
+  readonly onTrend: (path: string, at: number) => void;
   /** Opens the Inspect area. */
   readonly onInspect: () => void;
 }
 
-const openingForm: FilesForm = { item: '', from: '', to: '', limit: '1000' };
-
-/** The files kept in the context of an item, per store, and all that is known of the one selected. */
-export function FilesArea({ connection, library, onInspect }: FilesAreaProps) {
-  const [form, setForm] = useState(openingForm);
-  const [faults, setFaults] = useState<FormFaults>({});
-  const [selected, setSelected] = useState<SelectedFile>();
-  const { reading, result, problem, read, cancel } = useFilesRead(connection.profile.id);
-  const paths = useMemo(() => objectPaths(library), [library]);
+/** What is asked, the files that came, and all that is known of the current one. Mount it anew for another connection. */
+export function FilesArea(props: FilesAreaProps) {
+  const { connection, library, client, desk, queries, zoneChoice, onEdit, onInspect } = props;
+  const { id } = connection.profile;
+  const zone = zoneOf(zoneChoice) ?? Temporal.Now.timeZoneId();
+  const [columns, changeColumns] = useFileColumns();
+  const [side, setSide] = useState<Side>('file');
+  const files = useFiles(client, id, zone, columns);
+  const { state, result } = files;
+  const learned = useLearned(files, id);
+  const kept = useKeptQueries();
+  const ask = useAsk(queries, zone, onEdit);
   const units = useMemo(() => unitPaths(library), [library]);
   const layout = usePanelLayout('files');
 
-  const readForm = (typed: FilesForm) => {
-    const checked = checkFilesForm(typed, Date.now(), Temporal.Now.timeZoneId());
-    setFaults(checked.ok ? {} : checked.faults);
-    if (checked.ok) read(checked.query);
+  const read = () => {
+    const sent = ask.ready();
+    if (sent === undefined) return;
+    void result.ask(sent);
+    kept.note(keptQuery(nameOfQueries(queries), queries, zoneChoice, connection));
   };
+  const readSoon = useReadSoon(read);
+  const readAsked = useEffectEvent(() => {
+    props.onAsked();
+    read();
+  });
+  useEffect(() => {
+    if (props.asked) readAsked();
+  }, [props.asked]);
+  const editAndRead = (what: string, change: Parameters<EditQueries>[1]) => {
+    onEdit(what, change);
+    readSoon();
+  };
+  const openKept = (opened: KeptQuery) => editAndRead(`Open “${opened.name}”`, () => opened.queries);
+  const changeAndRead = (what: string, change: Partial<FileQuery>) =>
+    editAndRead(what, (all) => all.map((one, at) => (at === ask.active ? { ...one, ...change } : one)));
+
+  const sortBy = (field: string, direction: 1 | -1) =>
+    changeAndRead(`Sort by ${field} on the server`, { sort: [{ field, direction }] });
   return (
     <div className={classes['area']}>
-      <FilesBar
-        form={form}
-        faults={faults}
-        paths={paths}
-        reading={reading}
-        onChange={(changed) => {
-          setForm({ ...form, ...changed });
-          setFaults({});
-        }}
-        onRead={() => readForm(form)}
-        onCancel={cancel}
-      />
-      {problem !== undefined && (
+      <AskPane
+        ask={ask}
+        library={library}
+        trend={props.trend}
+        fields={learned.fields}
+        stores={learned.stores}
+        reading={state.reading === 'question'}
+        onRead={read}
+        onStop={result.stop}
+      >
+        <KeepMenu kept={kept} queries={queries} zone={zoneChoice} connection={connection} onOpen={openKept} />
+        <TakeTools desk={desk} files={files} connectionId={id} name={nameOfQueries(queries)} columns={columns} />
+        <RequestMenu connectionId={id} ready={ask.ready} active={ask.active} />
+      </AskPane>
+      {state.problem !== undefined && (
         <div className={classes['problem']}>
-          <ProblemNotice problem={problem} onRetry={() => readForm(form)} onInspect={onInspect} />
+          <ProblemNotice problem={state.problem} onRetry={read} onInspect={onInspect} />
         </div>
       )}
-      {result === undefined ? (
+      {state.listing === undefined ? (
         <NoFilesYet
-          reading={reading}
+          reading={state.reading !== undefined}
           units={units}
-          onPick={(item) => {
-            setForm({ ...form, item });
-            readForm({ ...form, item });
-          }}
+          onPick={(path) => editAndRead('Choose a unit', () => [{ ...emptyFileQuery, items: [{ path }] }])}
         />
       ) : (
         <PanelGroup id="files" className={classes['panels'] ?? ''} {...layout}>
-          <Panel id="stores" minSize="30%" className={reading ? (classes['stale'] ?? '') : ''}>
-            <FilesResultView result={result} selected={selected} onSelect={setSelected} onInspect={onInspect} />
+          <Panel id="stores" minSize="30%">
+            <FilesPane
+              files={files}
+              zone={zone}
+              columns={columns}
+              onColumns={changeColumns}
+              onServerSort={(path, direction) => sortBy(path.join('.'), direction)}
+              onOpen={() => setSide('file')}
+              onInspect={onInspect}
+            />
           </Panel>
           <Splitter label="Resize the file’s fields" />
-          <Panel id="fields" defaultSize={360} minSize={220} groupResizeBehavior="preserve-pixel-size">
-            <FileDetail selected={selected} />
+          <Panel id="fields" defaultSize={380} minSize={240} groupResizeBehavior="preserve-pixel-size">
+            <FileSide
+              files={files}
+              connection={connection}
+              zone={zone}
+              columns={columns}
+              query={ask.query}
+              side={side}
+              onSide={setSide}
+              onColumns={changeColumns}
+              onChange={changeAndRead}
+              onTrend={props.onTrend}
+            />
           </Panel>
         </PanelGroup>
       )}
     </div>
   );
+}
+
+/** Reads once an edit of the queries has arrived here. */
+function useReadSoon(read: () => void): () => void {
+  const [wanted, setWanted] = useState(0);
+  const readNow = useEffectEvent(read);
+  useEffect(() => {
+    if (wanted > 0) readNow();
+  }, [wanted]);
+  return () => setWanted((count) => count + 1);
 }

@@ -24,7 +24,7 @@ export function NoFilesYet({ reading, units, onPick }: NoFilesYetProps) {
   }
   return (
     <EmptyState icon={IconFiles} title="No files read yet">
-      <p className={classes['text']}>Pick an item above, narrow the time if you like, and press Read.</p>
+      <p className={classes['text']}>Name an item above, narrow the time if you like, and press Read.</p>
       {units.length > 0 && (
         <>
           <p className={classes['text']}>Or start with one of these:</p>

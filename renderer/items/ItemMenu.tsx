@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconChartLine, IconCopy, IconStar, IconTrash } from '@tabler/icons-react';
+import { IconChartLine, IconCopy, IconFiles, IconStar, IconTrash } from '@tabler/icons-react';
 import { useCopy } from '../base/use-copy';
 import { itemPaths } from './change-library';
 import type { TreeNode } from './item-tree';
@@ -20,10 +20,11 @@ export interface ItemMenuProps {
   readonly onToggle: (path: string) => void;
   readonly onFavourite: (path: string) => void;
   readonly onRemove: (node: TreeNode) => void;
+  readonly onFiles: (path: string) => void;
 }
 
 /** What can be done with a name of the tree; opened by the right button or the menu key. */
-export function ItemMenu({ place, inTrend, onClose, onToggle, onFavourite, onRemove }: ItemMenuProps) {
+export function ItemMenu({ place, inTrend, onClose, onToggle, onFavourite, onRemove, onFiles }: ItemMenuProps) {
   const { copy } = useCopy();
   if (place === undefined) return null;
   const { node, x, y } = place;
@@ -45,6 +46,9 @@ export function ItemMenu({ place, inTrend, onClose, onToggle, onFavourite, onRem
             </Menu.Item>
           </>
         )}
+        <Menu.Item leftSection={<IconFiles size={16} aria-hidden />} onClick={() => onFiles(node.path)}>
+          Show its files
+        </Menu.Item>
         <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => copy(node.path)}>
           Copy path
         </Menu.Item>

@@ -16,6 +16,8 @@ export interface ItemTreeProps {
   readonly onToggle: (path: string) => void;
   readonly onFavourite: (path: string) => void;
   readonly onRemove: (node: TreeNode) => void;
+  /** Shows the files of an item or a folder. */
+  readonly onFiles: (path: string) => void;
 }
 
 const rowHeight = 26;
@@ -133,6 +135,7 @@ export function ItemTree(props: ItemTreeProps) {
         onToggle={onToggle}
         onFavourite={onFavourite}
         onRemove={onRemove}
+        onFiles={props.onFiles}
       />
     </>
   );

@@ -20,10 +20,12 @@ export interface ItemsPanelProps {
   readonly onRemove: (path: string) => void;
   /** Keeps a changed library. */
   readonly onSave: (items: readonly LibraryItem[]) => void;
+  /** Shows the files of an item or a folder. */
+  readonly onFiles: (path: string) => void;
 }
 
 /** The library of a connection: search, favourites, and the tree from which the trend's items are chosen. */
-export function ItemsPanel({ library, paths, onAdd, onRemove, onSave }: ItemsPanelProps) {
+export function ItemsPanel({ library, paths, onAdd, onRemove, onSave, onFiles }: ItemsPanelProps) {
   const [search, setSearch] = useState('');
   const [favouritesOnly, setFavouritesOnly] = useState(false);
   const [adding, setAdding] = useState(false);
@@ -74,6 +76,7 @@ export function ItemsPanel({ library, paths, onAdd, onRemove, onSave }: ItemsPan
           onToggle={(path) => (inTrend.has(path) ? onRemove(path) : onAdd(path))}
           onFavourite={(path) => onSave(toggleFavourite(library, path))}
           onRemove={removal}
+          onFiles={onFiles}
         />
       ) : (
         <NoItems libraryEmpty={library.length === 0} favouritesOnly={favouritesOnly} search={search} />

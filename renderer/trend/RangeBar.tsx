@@ -2,12 +2,12 @@ import { ActionIcon, Button, Group, Indicator, Tooltip } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconPlayerPlay } from '@tabler/icons-react';
 import { useId, useRef, type FormEvent } from 'react';
 import type { ZoneChoice } from '@shared/time/zone';
+import { TimeField } from '../base/time/TimeField';
 import { AggregateField } from './AggregateField';
 import type { Example } from './examples';
 import { ExamplesMenu } from './ExamplesMenu';
 import { RangeMeaning } from './time/RangeMeaning';
 import { TimeBar } from './time/TimeBar';
-import { TimeField } from './time/TimeField';
 import type { Live } from './time/use-live';
 import type { TrendTime } from './time/use-trend-time';
 import classes from './RangeBar.module.css';
@@ -46,6 +46,7 @@ export function RangeBar({ time, zoneChoice, live, ...props }: RangeBarProps) {
         <TimeField
           ref={start}
           label="Start"
+          hint="now."
           value={texts.start}
           error={wrong?.field === 'start' ? wrong.error : undefined}
           describedBy={said}
@@ -54,6 +55,7 @@ export function RangeBar({ time, zoneChoice, live, ...props }: RangeBarProps) {
         <TimeField
           ref={end}
           label="End"
+          hint="Start. The end is not included."
           value={texts.end}
           error={wrong?.field === 'end' ? wrong.error : undefined}
           describedBy={said}

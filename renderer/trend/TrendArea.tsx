@@ -14,6 +14,9 @@ import { AnalysisPanel } from './analysis/AnalysisPanel';
 import { useWorkbench } from './analysis/use-workbench';
 import type { Example } from './examples';
 import { ExportTools } from './export/ExportTools';
+import type { FileMark } from './files/file-marks';
+import { FilesToggle } from './files/FilesToggle';
+import { useTrendFiles } from './files/use-trend-files';
 import type { KnownSeries } from './known-series';
 import { putInLane, type LaneTools } from './lane-tools';
 import { Legend } from './Legend';
@@ -49,6 +52,8 @@ export interface TrendAreaProps {
   readonly known: KnownSeries;
   /** Opens the Inspect area. */
   readonly onInspect: () => void;
+  /** Shows files in the Files area. */
+  readonly onFiles: (files: readonly FileMark[]) => void;
 }
 
 /** A question, and the part of the view that it was made from. */
@@ -120,6 +125,13 @@ export function TrendArea({ connection, library, store, ...props }: TrendAreaPro
     zone,
     scheme,
   });
+  const files = useTrendFiles(
+    connection.profile.id,
+    items.map(({ path }) => path),
+    trend.settled?.range,
+  );
+  const { onFiles } = props;
+  const marked = useMemo(() => ({ marks: files.marks, onOpen: onFiles }), [files.marks, onFiles]);
   const openExample = (example: Example) => {
     const wanted = { start: example.start, end: example.end };
     store.edit(`Open “${example.name}”`, (former) => ({
@@ -140,8 +152,9 @@ export function TrendArea({ connection, library, store, ...props }: TrendAreaPro
   }, [ready]);
   const readReplaced = useEffectEvent(() => {
     const { time: wanted, read } = store.get().view;
-    if (asked === undefined || (sameTexts(wanted, time.texts) && read === asked.read)) return;
-    time.ask({ start: wanted.start, end: wanted.end });
+    const texts = { start: wanted.start, end: wanted.end };
+    if (asked === undefined) time.type(texts);
+    else if (!sameTexts(wanted, time.texts) || read !== asked.read) time.ask(texts);
   });
   useEffect(() => {
     let seen = store.get().replaced;
@@ -203,13 +216,17 @@ export function TrendArea({ connection, library, store, ...props }: TrendAreaPro
               ratio={ratio}
               swapped={time.swapped}
               empty={items.length === 0}
+              files={marked}
               exports={
-                <ExportTools
-                  connectionId={connection.profile.id}
-                  analysis={workbench.analysis}
-                  series={trend.series}
-                  legend={trend.legend}
-                />
+                <>
+                  <FilesToggle files={files} />
+                  <ExportTools
+                    connectionId={connection.profile.id}
+                    analysis={workbench.analysis}
+                    series={trend.series}
+                    legend={trend.legend}
+                  />
+                </>
               }
               overview={
                 <TrendOverview

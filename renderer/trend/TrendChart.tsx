@@ -9,6 +9,7 @@ import { AnalysisOverlay } from './analysis/AnalysisOverlay';
 import { AxisTags } from './analysis/AxisTags';
 import { DrawLoop, type Wanted } from './draw-loop';
 import { drawnLane, wantedSeries, withAxisShown } from './drawn-lane';
+import { FileMarks, type MarkedFiles } from './files/FileMarks';
 import { HoverReadout } from './HoverReadout';
 import { LaneGrips } from './LaneGrips';
 import type { LaidLane } from './lane-layout';
@@ -38,6 +39,8 @@ export interface TrendChartProps {
   readonly analysis: Analysis;
   /** Shows a note in its list. */
   readonly onNote: (id: string) => void;
+  /** Files on the time axis. */
+  readonly files?: MarkedFiles | undefined;
   /** IANA zone of the time axis. */
   readonly zone: string;
   readonly scheme: ColourScheme;
@@ -59,6 +62,7 @@ const mostGutters = 4;
 export const TrendChart = memo(function TrendChart(props: TrendChartProps) {
   const { analysis, tools, onNote, client, viewport, pictures, series, zone, scheme, ratio, width, height, measure } =
     props;
+  const { files } = props;
   const { quality } = analysis;
   const { mode, emphasis, shown } = tools;
   const lanesElement = useRef<HTMLDivElement>(null);
@@ -120,6 +124,9 @@ export const TrendChart = memo(function TrendChart(props: TrendChartProps) {
       <div className={classes['axis']}>
         <TimeAxis pictures={pictures} width={width} plots={plots} scheme={scheme} />
         <AxisTags analysis={analysis} plots={plots} />
+        {files !== undefined && files.marks.length > 0 && (
+          <FileMarks {...files} viewport={viewport} pictures={pictures} plots={plots} zone={zone} />
+        )}
       </div>
     </>
   );

@@ -9,6 +9,7 @@ import type { Picture, Pictures } from '../chart/picture';
 import type { SeriesClient } from '../series/client';
 import { DataLink, dataLinkId } from './analysis/DataLink';
 import type { Workbench } from './analysis/use-workbench';
+import type { MarkedFiles } from './files/FileMarks';
 import type { LaneTools } from './lane-tools';
 import { LanesMenu } from './LanesMenu';
 import { TrendBadge } from './TrendBadge';
@@ -36,6 +37,8 @@ interface TrendStageProps {
   readonly tools: LaneTools;
   /** The items of the trend, in their order. */
   readonly series: readonly TrendSeries[];
+  /** Files on the time axis. */
+  readonly files: MarkedFiles;
   readonly zone: string;
   readonly scheme: ColourScheme;
   readonly ratio: number;
@@ -83,6 +86,7 @@ export function TrendStage({ reads, quiet, problem, pictures, client, ...props }
           pictures={pictures}
           tools={props.tools}
           series={props.series}
+          files={props.files}
           zone={props.zone}
           scheme={props.scheme}
           ratio={props.ratio}

@@ -3,7 +3,11 @@ import type { BridgeArgument, BridgeChannel } from './bridge';
 import { commandStatesSchema } from './command-states';
 import { connectionDraftSchema } from './connection';
 import { exportRequestSchema, pictureSchema } from './export';
+import { keptQuerySchema } from './file-query';
 import { filesReadSchema } from './files';
+import { filesDownloadSchema } from './files-download';
+import { filesCopySchema, filesExportSchema } from './files-export';
+import { filesPageSchema } from './files-page';
 import { historyFocusSchema, historyReadSchema } from './history';
 import { viewSchema } from './view';
 import { workingViewSchema } from './view-files';
@@ -12,6 +16,7 @@ import { librarySchema, settingsSchema } from './workspace';
 const nothing = z.undefined();
 const byId = z.object({ id: z.string().min(1) });
 const byFile = z.object({ file: z.string().min(1) });
+const byExport = filesExportSchema.pick({ exportId: true });
 const byNumber = z.object({ id: z.int().min(1) });
 
 /** The schema of each call's argument; main parses with it before it does anything. */
@@ -28,6 +33,20 @@ export const argumentSchemas = {
   'history.read': historyReadSchema,
   'history.focus': historyFocusSchema,
   'files.read': filesReadSchema,
+  'files.page': filesPageSchema,
+  'files.requestText': z.object({ form: z.enum(['url', 'curl']), read: filesReadSchema }),
+  'files.copy': filesCopySchema,
+  'files.download': filesDownloadSchema,
+  'fileExports.start': filesExportSchema,
+  'fileExports.resume': byExport,
+  'fileExports.pause': byExport,
+  'fileExports.discard': byExport,
+  'fileExports.unfinished': nothing,
+  'fileQueries.list': nothing,
+  'fileQueries.keep': z.object({ file: z.string().min(1).nullable(), kept: keptQuerySchema }),
+  'fileQueries.remove': byFile,
+  'fileQueries.note': z.object({ kept: keptQuerySchema }),
+  'fileQueries.forget': nothing,
   'export.start': exportRequestSchema,
   'export.picture': pictureSchema,
   'export.show': z.object({ path: z.string().min(1) }),

@@ -1,7 +1,11 @@
 import type { CommandRun, CommandStates } from './commands';
 import type { Connection, ConnectionDraft, ConnectionList, ConnectionTest } from './connection';
 import type { ExportOutcome, ExportProgress, ExportRequest, PictureOutcome, PictureRequest } from './export';
+import type { FileQueryList, KeptQuery } from './file-query';
 import type { FilesAnswer, FilesRead } from './files';
+import type { FilesDownload, FilesDownloadOutcome, FilesDownloadProgress } from './files-download';
+import type { FilesCopy, FilesExport, FilesExportOutcome, FilesExportProgress, UnfinishedExport } from './files-export';
+import type { FilesPageAsk, FilesPageOutcome } from './files-page';
 import type { HistoryFocus, HistoryOutcome, HistoryRead } from './history';
 import type { RequestRecord, RequestSummary } from './inspect';
 import type { Problem } from './problem';
@@ -33,7 +37,39 @@ export interface BridgeCalls {
   'history.read': (read: HistoryRead) => HistoryOutcome;
   /** Says what is on screen: slices of the page's running reads that lie there are read first. */
   'history.focus': (focus: HistoryFocus) => void;
+  /** For small questions: one file, a file's neighbours, marks on the trend. */
   'files.read': (read: FilesRead) => FilesAnswer;
+  /** The rows arrive on the files port; the reply comes when the request is over. */
+  'files.page': (ask: FilesPageAsk) => FilesPageOutcome;
+  /** The request as a URL (GET; one query) or as a cURL command (POST), without credentials. */
+  'files.requestText': (args: { form: 'url' | 'curl'; read: FilesRead }) => string;
+  /** Puts files that the page holds on the clipboard; how many. */
+  'files.copy': (copy: FilesCopy) => { rows: number };
+  /** Asks where to save, then saves; taking the call back leaves nothing behind. */
+  'files.download': (download: FilesDownload) => FilesDownloadOutcome;
+
+  /**
+   * Asks where to save, then writes; the reply comes when the file is complete, or the export was paused, discarded or
+   * failed. Taking the call back pauses it.
+   */
+  'fileExports.start': (request: FilesExport) => FilesExportOutcome;
+  /** Goes on where it stopped; the reply comes as from `start`. */
+  'fileExports.resume': (args: { exportId: string }) => FilesExportOutcome;
+  'fileExports.pause': (args: { exportId: string }) => void;
+  /** Stops it if it runs, and removes what it has written. */
+  'fileExports.discard': (args: { exportId: string }) => void;
+  /** The last one first; those that run are none of them. */
+  'fileExports.unfinished': () => UnfinishedExport[];
+
+  'fileQueries.list': () => FileQueryList;
+  /** Keeps a favourite: in its file, or without one in a new file of the workspace; returns the file. */
+  'fileQueries.keep': (args: { file: string | null; kept: KeptQuery }) => { file: string };
+  /** Removes a favourite, to the trash. */
+  'fileQueries.remove': (args: { file: string }) => void;
+  /** Notes that it was asked. */
+  'fileQueries.note': (args: { kept: KeptQuery }) => void;
+  /** Forgets what was asked. */
+  'fileQueries.forget': () => void;
 
   /** Asks where to save, then writes; the reply comes when the files are complete. Cancelling leaves nothing behind. */
   'export.start': (request: ExportRequest) => ExportOutcome;
@@ -86,6 +122,10 @@ export type BridgeResult<C extends BridgeChannel> = ReturnType<BridgeCalls[C]>;
 export interface BridgeEvents {
   /** An export has come further; at most ten times a second. */
   'export.progress': ExportProgress;
+  /** An export of files has come further; at most ten times a second. */
+  'fileExports.progress': FilesExportProgress;
+  /** A download has come further; at most ten times a second. */
+  'files.downloadProgress': FilesDownloadProgress;
   /** A command was chosen in the menu. */
   'commands.run': CommandRun;
   /** A request was begun or has changed. */
@@ -127,3 +167,6 @@ export interface Bridge {
  * through the context bridge.
  */
 export const seriesPortHandover = 'process-data-viewer:series-port';
+
+/** The same for the files port; see `files-port.ts`. */
+export const filesPortHandover = 'process-data-viewer:files-port';

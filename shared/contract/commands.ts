@@ -39,6 +39,9 @@ const list = [
   { id: 'export.data', title: 'Export data', group: 'File', where: 'trends', keys: 'CmdOrCtrl+E' },
   { id: 'export.picture', title: 'Export the picture', group: 'File', where: 'trends', keys: 'CmdOrCtrl+Shift+E' },
 
+  { id: 'files.export', title: 'Export the list of files', group: 'File', where: 'files', keys: 'CmdOrCtrl+E' },
+  { id: 'files.keep', title: 'Keep the queries as a favourite', group: 'File', where: 'files', keys: 'CmdOrCtrl+D' },
+
   { id: 'edit.undo', title: 'Undo', group: 'Edit', where: 'window', keys: 'CmdOrCtrl+Z', repeats: true },
   {
     id: 'edit.redo',
@@ -51,6 +54,10 @@ const list = [
   },
   { id: 'copy.picture', title: 'Copy the picture', group: 'Edit', where: 'trends', keys: 'CmdOrCtrl+Shift+C' },
   { id: 'copy.curl', title: 'Copy the request as cURL', group: 'Edit', where: 'inspect', keys: 'CmdOrCtrl+Shift+C' },
+  { id: 'copy.filesUrl', title: 'Copy the query as a URL', group: 'Edit', where: 'files' },
+  { id: 'copy.filesCurl', title: 'Copy the queries as cURL', group: 'Edit', where: 'files', keys: 'CmdOrCtrl+Shift+C' },
+  { id: 'query.add', title: 'Add a query', group: 'Edit', where: 'files' },
+  { id: 'query.remove', title: 'Remove the query', group: 'Edit', where: 'files' },
   { id: 'items.add', title: 'Add items', group: 'Edit', where: 'trends', keys: 'CmdOrCtrl+I' },
   { id: 'items.search', title: 'Search items', group: 'Edit', where: 'trends', keys: 'CmdOrCtrl+F' },
 
@@ -70,6 +77,8 @@ const list = [
     keys: 'Shift+M',
     toggles: true,
   },
+  { id: 'pane.files', title: 'Files on the time axis', group: 'View', where: 'trends', toggles: true },
+  { id: 'pane.question', title: 'What is asked', group: 'View', where: 'files', keys: 'Q', toggles: true },
   { id: 'lanes.one', title: 'One lane for all items', group: 'View', where: 'trends', toggles: true },
   { id: 'lanes.perItem', title: 'One lane per item', group: 'View', where: 'trends', toggles: true },
   { id: 'lanes.perUnit', title: 'One lane per unit', group: 'View', where: 'trends', toggles: true },
@@ -79,6 +88,8 @@ const list = [
   { id: 'area.files', title: 'Files', group: 'Go', where: 'window', keys: 'CmdOrCtrl+2', toggles: true },
   { id: 'area.inspect', title: 'Inspect', group: 'Go', where: 'window', keys: 'CmdOrCtrl+3', toggles: true },
   { id: 'area.connections', title: 'Connections', group: 'Go', where: 'window', keys: 'CmdOrCtrl+4', toggles: true },
+  { id: 'files.read', title: 'Read the files', group: 'Go', where: 'files', keys: 'CmdOrCtrl+Enter' },
+  { id: 'files.stop', title: 'Stop reading the files', group: 'Go', where: 'files', keys: 'Escape' },
   { id: 'time.back', title: 'Back in time history', group: 'Go', where: 'trends', keys: 'Alt+Left', repeats: true },
   {
     id: 'time.forward',

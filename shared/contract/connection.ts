@@ -17,6 +17,10 @@ export const profileSchema = z.object({
   authentication: authenticationSchema,
   historyPath: z.string().startsWith('/').default('/api/v2/readhistoricaldata'),
   filesPath: z.string().startsWith('/').default('/api/v2/readfile'),
+  /** Where a file's content is offered (public facts §1). */
+  downloadPath: z.string().startsWith('/').default('/api/v2/downloadfile'),
+  /** Whether files' contents may be downloaded; the specification has no such operation. */
+  downloads: z.boolean().default(false),
   tokenPath: z.string().startsWith('/').default('/api/oauth2/token'),
   /** Name of the ID form's member in Read Files items (specification §2.3: not shown). */
   idMember: z.string().min(1).default('i'),

@@ -51,6 +51,14 @@ export interface FileStoreAnswer {
   readonly name: string;
   readonly description: string | undefined;
   readonly files: readonly FileInfo[];
+  /** The server's statement when this store failed; the others may be fine. */
+  readonly error: StatedFailure | undefined;
+}
+
+/** An error in the server's own words. */
+export interface StatedFailure {
+  readonly message: string;
+  readonly code: string | undefined;
 }
 
 /** One item's files, grouped by store whichever of the two shapes the server sent. */
@@ -60,7 +68,7 @@ export interface FileItemAnswer {
   readonly path: string | undefined;
   readonly stores: readonly FileStoreAnswer[];
   /** The server's statement when it failed for this item. */
-  readonly error: { readonly message: string; readonly code: string | undefined } | undefined;
+  readonly error: StatedFailure | undefined;
 }
 
 export interface FilesAnswer {

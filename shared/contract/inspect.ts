@@ -6,7 +6,7 @@ export interface RequestSummary {
   readonly id: number;
   readonly connectionId: string;
   readonly connectionName: string;
-  readonly operation: 'Read Historical Data' | 'Read Files' | 'Token' | 'Connection test';
+  readonly operation: 'Read Historical Data' | 'Read Files' | 'Download File' | 'Token' | 'Connection test';
   readonly method: 'GET' | 'POST';
   /** Paths or IDs, in the order of the request. */
   readonly items: readonly string[];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emptyFileQuery, fileQuerySchema } from './file-query';
 import { historyOptionsSchema } from './history';
 
 /** What becomes of samples of a quality class: the line breaks, goes through them, or spans from neighbour to neighbour. */
@@ -75,6 +76,9 @@ export const noteSchema = z.object({
 });
 export type Note = z.infer<typeof noteSchema>;
 
+/** The queries of files that are asked side by side; their times are read in the view's zone. */
+const viewFilesSchema = z.object({ queries: z.array(fileQuerySchema).min(1).max(20) });
+
 /** The version of view files that this program writes; it reads older ones and leaves newer ones alone. */
 export const viewVersion = 2;
 
@@ -115,6 +119,7 @@ export const viewSchema = z.object({
   cursors: z.array(z.number()).max(20),
   limits: z.array(limitLineSchema).max(200),
   notes: z.array(noteSchema).max(1000),
+  files: viewFilesSchema.default({ queries: [emptyFileQuery] }),
 });
 export type View = z.infer<typeof viewSchema>;
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { fileTableColumnsSchema, firstFileTableColumns } from './file-table';
+import { filesChoiceSchema, firstFilesChoice } from './files-export';
 import { dataChoiceSchema, firstDataChoice, firstPictureChoice, pictureChoiceSchema } from './export';
 
 /** An item in the library of a connection. */
@@ -39,5 +41,8 @@ export const settingsSchema = z.object({
   /** What was chosen in the last exports. */
   exportData: dataChoiceSchema.default(firstDataChoice),
   exportPicture: pictureChoiceSchema.default(firstPictureChoice),
+  exportFiles: filesChoiceSchema.default(firstFilesChoice),
+  /** Columns of the tables of files. */
+  fileColumns: fileTableColumnsSchema.default(firstFileTableColumns),
 });
 export type Settings = z.infer<typeof settingsSchema>;

@@ -86,6 +86,7 @@ describe('rebinding', () => {
           expect(clashes(rebound, platform)).toEqual([]);
         }
       }),
+      { numRuns: 50 },
     );
   });
 });

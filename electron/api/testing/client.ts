@@ -20,6 +20,7 @@ export function testClient({ baseUrl, authenticator = anonymous, timeoutSeconds 
     baseUrl,
     historyPath: '/api/v2/readhistoricaldata',
     filesPath: '/api/v2/readfile',
+    downloadPath: '/api/v2/downloadfile',
     idMember: 'i',
   };
   return { client: new ProcessDataClient(profile, exchange, authenticator), exchange, log };

@@ -1,19 +1,25 @@
 import { expect, test } from 'vitest';
 import { tinyPlant } from '../http/testing/tiny-plant';
 import { FileArchive } from './archive';
-import { fileStores } from './stores';
+import type { StoredFile } from './file-info';
+import { fileStores, type FileStore } from './stores';
 
 const DAY = 86_400_000;
 const NOW = Date.UTC(2027, 1, 5, 8, 30);
 const { items } = tinyPlant();
 
+function filesOf(archive: FileArchive, path: string, store: FileStore, now: number): StoredFile[] {
+  const shelf = archive.shelf(path, store, now);
+  return Array.from(shelf.numbers(), (number) => archive.file(number, path, store));
+}
+
 const everything = (archive: FileArchive, now: number) =>
-  archive.objects.flatMap((path) => fileStores.flatMap((store) => [...archive.filesOf(path, store, now)]));
+  archive.objects.flatMap((path) => fileStores.flatMap((store) => filesOf(archive, path, store, now)));
 
 test('holds exactly as many files as asked for, each with its own ID, over the last two years up to now', () => {
-  const files = everything(new FileArchive(items, 30_000), NOW);
-  expect(files).toHaveLength(30_000);
-  expect(new Set(files.map(({ _id }) => _id)).size).toBe(30_000);
+  const files = everything(new FileArchive(items, 12_000), NOW);
+  expect(files).toHaveLength(12_000);
+  expect(new Set(files.map(({ _id }) => _id)).size).toBe(12_000);
   const uploads = files.map(({ upload_date }) => Date.parse(upload_date));
   expect(Math.min(...uploads)).toBeGreaterThan(NOW - 731 * DAY);
   expect(Math.max(...uploads)).toBeLessThanOrEqual(NOW);
@@ -36,7 +42,7 @@ test('a file never changes while the window moves on', () => {
 test('every store has files, oldest first, and some keys only in some of them', () => {
   const archive = new FileArchive(items, 30_000);
   for (const store of fileStores) {
-    const files = [...archive.filesOf('/Plant/Unit 1', store, NOW)];
+    const files = filesOf(archive, '/Plant/Unit 1', store, NOW);
     expect(files.length).toBeGreaterThan(100);
     const dates = files.map(({ upload_date }) => upload_date);
     expect(dates).toEqual(dates.toSorted());
@@ -53,6 +59,19 @@ test('knows items and folders; what it does not know has no files', () => {
     true,
     false,
   ]);
-  expect([...archive.filesOf('/Plant/Unit 9', fileStores[0], NOW)]).toEqual([]);
+  expect(filesOf(archive, '/Plant/Unit 9', fileStores[0], NOW)).toEqual([]);
   expect(everything(new FileArchive(items, 0), NOW)).toEqual([]);
+});
+
+test('a file is found by its ID, on its own shelf only', () => {
+  const archive = new FileArchive(items, 5000);
+  for (const store of fileStores) {
+    const shelf = archive.shelf('/Plant/Unit 1', store, NOW);
+    const numbers = [...shelf.numbers()];
+    for (const number of numbers) expect(shelf.find(shelf.file(number)._id)).toBe(number);
+    const other = archive.shelf('/Plant/Unit 2', store, NOW);
+    expect(numbers.slice(0, 20).map((number) => other.find(shelf.file(number)._id))).toEqual(
+      numbers.slice(0, 20).map(() => undefined),
+    );
+  }
 });

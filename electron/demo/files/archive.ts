@@ -5,10 +5,13 @@ import { chanceOf, type Chance } from './chance';
 import { subjectOf } from './documents';
 import type { StoredFile } from './file-info';
 import { createRing, foldersOf, objectsWithFiles } from './objects';
+import { Shelf } from './shelf';
 import { storeAt, type FileStore } from './stores';
 
 /** Files are kept for so long. */
 const WINDOW = 730 * DAY;
+/** So many files until the counter in an ID begins anew. */
+const counters = 0x1000000;
 const STORE_SEED = seedOf('file store');
 
 /**
@@ -40,26 +43,59 @@ export class FileArchive {
     return this.#known.has(path);
   }
 
-  /** An object's files in a store at the instant `now`, the oldest first. */
-  *filesOf(path: string, store: FileStore, now: number): Generator<StoredFile> {
-    const places = [...this.#ring.keys()].filter((place) => this.#ring[place] === path);
+  /** An object's files in a store at the instant `now`. */
+  shelf(path: string, store: FileStore, now: number): Shelf {
+    const ring = this.#ring;
+    const places = [...ring.keys()].filter((place) => ring[place] === path);
     const end = Math.floor((now - HISTORY_START) / this.#step);
     const begin = end - this.#count;
-    const firstRound = begin - (begin % this.#ring.length);
-    for (let round = firstRound; round < end && places.length > 0; round += this.#ring.length) {
-      for (const place of places) {
-        const number = round + place;
-        if (number >= begin && number < end && storeAt(share(STORE_SEED, number)) === store) {
-          yield this.#file(number, path, store);
-        }
+    function* candidates(): Generator<number> {
+      for (let round = begin - (begin % ring.length); round < end && places.length > 0; round += ring.length) {
+        for (const place of places) if (round + place >= begin && round + place < end) yield round + place;
       }
     }
+    return new Shelf(`${path} ${store.name} ${begin} ${end}`, {
+      candidates,
+      isHere: (number) =>
+        number >= begin &&
+        number < end &&
+        ring[number % ring.length] === path &&
+        storeAt(share(STORE_SEED, number)) === store,
+      make: (number) => this.file(number, path, store),
+      timestamp: (number) => this.#timestamp(number, chanceOf(number)),
+      numberOf: (id) => this.#numberOf(id),
+    });
   }
 
-  #file(number: number, path: string, store: FileStore): StoredFile {
+  /** A file of a store by its ID, whatever object it belongs to; undefined where there is none. */
+  find(id: string, store: FileStore, now: number): StoredFile | undefined {
+    const number = this.#numberOf(id);
+    const path = number === undefined ? undefined : this.#ring[number % this.#ring.length];
+    if (number === undefined || path === undefined) return undefined;
+    return this.shelf(path, store, now).find(id) === undefined ? undefined : this.file(number, path, store);
+  }
+
+  #uploaded(number: number, chance: Chance): number {
+    return Math.floor(HISTORY_START + (number + chance.share('upload')) * this.#step);
+  }
+
+  #timestamp(number: number, chance: Chance): number {
+    return this.#uploaded(number, chance) - chance.whole('upload delay', SECOND, 45 * MINUTE);
+  }
+
+  /** The number by its last digits, the right one of which lies next to what the seconds say. */
+  #numberOf(id: string): number | undefined {
+    const about = Math.floor((Number.parseInt(id.slice(0, 8), 16) * SECOND - HISTORY_START) / this.#step);
+    const last = Number.parseInt(id.slice(18), 16);
+    const number = Math.round((about - last) / counters) * counters + last;
+    return Number.isSafeInteger(number) && number >= 0 ? number : undefined;
+  }
+
+  /** A file by its number, which has to belong there. */
+  file(number: number, path: string, store: FileStore): StoredFile {
     const chance = chanceOf(number);
-    const uploaded = Math.floor(HISTORY_START + (number + chance.share('upload')) * this.#step);
-    const timestamp = uploaded - chance.whole('upload delay', SECOND, 45 * MINUTE);
+    const uploaded = this.#uploaded(number, chance);
+    const timestamp = this.#timestamp(number, chance);
     const { stem, extension, contentType, alias, metadata } = subjectOf(store, number, timestamp, chance);
     const filename = `${stem}.${extension}`;
     return {
@@ -89,5 +125,5 @@ function orderNumber(chance: Chance): string {
 /** Seconds, machine, counter, as ObjectIds are made. */
 function objectId(uploaded: number, number: number): string {
   const seconds = Math.floor(uploaded / SECOND).toString(16);
-  return `${seconds.padStart(8, '0')}c0ffee1234${(number % 0x1000000).toString(16).padStart(6, '0')}`;
+  return `${seconds.padStart(8, '0')}c0ffee1234${(number % counters).toString(16).padStart(6, '0')}`;
 }

@@ -13,11 +13,21 @@ export interface Chance {
 }
 
 export function chanceOf(n: number): Chance {
-  const draw = (aspect: string) => share(seedOf(aspect), n);
+  const draw = (aspect: string) => share(seedOfAspect(aspect), n);
   return {
     share: draw,
     happens: (aspect, probability) => draw(aspect) < probability,
     whole: (aspect, least, most) => least + Math.floor(draw(aspect) * (most - least + 1)),
     pick: (aspect, choices) => choices[Math.floor(draw(aspect) * choices.length)] ?? choices[0],
   };
+}
+
+const seeds = new Map<string, number>();
+
+function seedOfAspect(aspect: string): number {
+  const known = seeds.get(aspect);
+  if (known !== undefined) return known;
+  const seed = seedOf(aspect);
+  seeds.set(aspect, seed);
+  return seed;
 }

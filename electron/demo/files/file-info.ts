@@ -1,5 +1,5 @@
 /** A file information object as an answer carries it (specification §2.4), without `storename`. */
-export interface StoredFile {
+export type StoredFile = {
   /** ObjectId, 24 hexadecimal digits. */
   readonly _id: string;
   readonly alias: string;
@@ -11,7 +11,7 @@ export interface StoredFile {
   readonly metadata: FileMetadata;
   /** ISO 8601 UTC with milliseconds. */
   readonly upload_date: string;
-}
+};
 
 /** What the specification names, and any further keys that only some files have. */
 export interface FileMetadata {
@@ -24,4 +24,10 @@ export interface FileMetadata {
   /** Path of the object that the file belongs to. */
   readonly path: string;
   readonly [key: string]: unknown;
+}
+
+/** A file of which only the ID is certain. */
+export interface AnyFile {
+  readonly _id: string;
+  readonly [member: string]: unknown;
 }

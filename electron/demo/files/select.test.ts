@@ -3,15 +3,20 @@ import { expect, test } from 'vitest';
 import { tinyPlant } from '../http/testing/tiny-plant';
 import { FileArchive } from './archive';
 import type { StoredFile } from './file-info';
+import { Listings } from './listings';
 import { FileSelector, type Selection } from './select';
 import { fileStores } from './stores';
 
 const NOW = Date.UTC(2027, 1, 5);
 const archive = new FileArchive(tinyPlant().items, 3000);
-const files = [...archive.filesOf('/Plant/Unit 1', fileStores[1], NOW)];
+const [path, store] = ['/Plant/Unit 1', fileStores[1]] as const;
+const shelf = archive.shelf(path, store, NOW);
+const files = Array.from(shelf.numbers(), (number) => archive.file(number, path, store));
 const everything: Selection = { skip: 0, limit: 0 };
-const select = (selection: Partial<Selection>) =>
-  new FileSelector({ ...everything, ...selection }, 'as-answered').select(files);
+const listings = new Listings();
+const select = (selection: Partial<Selection>) => [
+  ...listings.page(shelf, { ...everything, ...selection }, 'as-answered'),
+];
 const timestamp = ({ metadata }: StoredFile) => metadata.timestamp;
 const times = files.map(timestamp).toSorted((a, b) => a - b);
 

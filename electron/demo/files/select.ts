@@ -1,5 +1,6 @@
 import { find, Query } from 'mingo';
-import type { StoredFile } from './file-info';
+import type { AnyFile } from './file-info';
+import type { Shelf } from './shelf';
 
 /** Which of a store's files are wanted, in which order and part (specification §2.3, §4.2). */
 export interface Selection {
@@ -27,54 +28,66 @@ export class FileSelector {
   constructor(selection: Selection, names: FieldNames) {
     this.#selection = selection;
     this.#names = names;
-    this.#query = new Query({ $and: criteria(selection) }, { scriptEnabled: false });
+    this.#query = new Query(selection.filter ?? {}, { scriptEnabled: false });
   }
 
-  /** The selected files of one store, in order. Throws Error where the filter fails on a file. */
-  select(files: Iterable<StoredFile>): readonly StoredFile[] {
-    if (this.#names === 'as-answered') return this.#find<StoredFile>(files);
-    return this.#find<GridFsFile>(Iterator.from(files).map(toGridFs)).map(fromGridFs);
+  /** The numbers of the selected files of a shelf, in order, found when they are wanted. Throws Error as it goes. */
+  *numbers(shelf: Shelf): Generator<number> {
+    const { sort = {} } = this.#selection;
+    const [only, ...others] = Object.entries(sort);
+    if (only === undefined) yield* this.#matching(shelf);
+    else if (others.length === 0 && only[0] === 'metadata.timestamp')
+      yield* byTimestamp(this.#matching(shelf), shelf, only[1]);
+    else yield* this.#sorted(shelf, sort);
   }
 
   /** Files of several stores, each selected already, as one list in order. */
-  merge<File extends StoredFile>(files: readonly File[]): readonly File[] {
+  merge<File extends AnyFile>(files: readonly File[]): readonly File[] {
     const { sort = {} } = this.#selection;
     if (Object.keys(sort).length === 0) return files;
-    const named = this.#names === 'as-answered' ? (file: File) => file : toGridFs;
-    const documents = files.map((file) => ({ ...named(file), file }));
+    const documents = files.map((file) => ({ ...this.#named(file), file }));
     const cursor = find<{ readonly file: File }>(documents, {});
     cursor.sort(sort);
     return cursor.all().map(({ file }) => file);
   }
 
-  #find<Document>(documents: Iterable<Document>): Document[] {
-    const { sort = {}, skip, limit } = this.#selection;
-    const cursor = this.#query.find<Document>(documents).skip(skip);
-    if (Object.keys(sort).length > 0) cursor.sort(sort);
-    if (limit > 0) cursor.limit(limit);
-    return cursor.all();
+  *#matching(shelf: Shelf): Generator<number> {
+    const { fileId } = this.#selection;
+    const one = fileId === undefined ? undefined : shelf.find(fileId);
+    const numbers = fileId === undefined ? shelf.numbers() : one === undefined ? [] : [one];
+    for (const number of numbers) {
+      if (this.#isInRange(shelf, number) && this.#passes(shelf, number)) yield number;
+    }
+  }
+
+  #isInRange(shelf: Shelf, number: number): boolean {
+    const { start, end } = this.#selection;
+    if (start === undefined && end === undefined) return true;
+    const time = shelf.timestamp(number);
+    return time >= (start ?? Number.NEGATIVE_INFINITY) && time < (end ?? Number.POSITIVE_INFINITY);
+  }
+
+  #passes(shelf: Shelf, number: number): boolean {
+    return this.#selection.filter === undefined || this.#query.test(this.#named(shelf.file(number)));
+  }
+
+  #sorted(shelf: Shelf, sort: NonNullable<Selection['sort']>): number[] {
+    const documents = Array.from(this.#matching(shelf), (number) => ({ ...this.#named(shelf.file(number)), number }));
+    const cursor = find<{ readonly number: number }>(documents, {});
+    cursor.sort(sort);
+    return cursor.all().map(({ number }) => number);
+  }
+
+  #named(file: AnyFile): AnyFile {
+    return this.#names === 'as-answered' ? file : toGridFs(file);
   }
 }
 
-function criteria({ fileId, start, end, filter }: Selection): Record<string, unknown>[] {
-  return [
-    ...(fileId === undefined ? [] : [{ _id: fileId }]),
-    ...(start === undefined ? [] : [{ 'metadata.timestamp': { $gte: start } }]),
-    ...(end === undefined ? [] : [{ 'metadata.timestamp': { $lt: end } }]),
-    ...(filter === undefined ? [] : [filter]),
-    {},
-  ];
+function byTimestamp(numbers: Iterable<number>, shelf: Shelf, direction: 1 | -1): number[] {
+  const timed = Array.from(numbers, (number) => ({ number, time: shelf.timestamp(number) }));
+  return timed.toSorted((a, b) => direction * (a.time - b.time)).map(({ number }) => number);
 }
 
-interface GridFsFile extends Omit<StoredFile, 'chunk_size' | 'upload_date'> {
-  readonly chunkSize: number;
-  readonly uploadDate: string;
-}
-
-function toGridFs({ chunk_size: chunkSize, upload_date: uploadDate, ...rest }: StoredFile): GridFsFile {
+function toGridFs({ chunk_size: chunkSize, upload_date: uploadDate, ...rest }: AnyFile): AnyFile {
   return { ...rest, chunkSize, uploadDate };
-}
-
-function fromGridFs({ chunkSize, uploadDate, ...rest }: GridFsFile): StoredFile {
-  return { ...rest, chunk_size: chunkSize, upload_date: uploadDate };
 }

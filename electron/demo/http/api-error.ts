@@ -28,6 +28,7 @@ export class ApiError extends Error {
 
 /** Item errors carry OPC UA status codes, the only error numbers that the field shares. */
 export const itemErrors = {
+  storeFailed: { code: 0x80320000, msg: 'The file store is not available.' },
   unresolved: { code: 0x80340000, msg: 'Object could not be resolved.' },
   aggregateNotSupported: (aggregate: string): StatedError => ({
     code: 0x80d50000,

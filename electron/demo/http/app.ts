@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { ApiError } from './api-error';
+import { downloadRoute } from './download-route';
 import { filesRoutes } from './files-route';
 import { historyRoutes } from './history-route';
 import type { Services } from './services';
@@ -27,6 +28,7 @@ export function createApp(services: Services) {
 
   app.get('/api/v2/readhistoricaldata', history.get).post(history.post).all(onlyMethods('GET, POST'));
   app.get('/api/v2/readfile', files.get).post(files.post).all(onlyMethods('GET, POST'));
+  app.get('/api/v2/downloadfile', downloadRoute(services)).all(onlyMethods('GET'));
   app
     .post('/api/oauth2/token', async ({ req, json }) =>
       json(await tokenAnswer(req.header('Content-Type'), await req.text(), tokens)),

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type { FileStore } from '../files/stores';
 import type { AskedItem } from './asked-item';
 
 /** What a request meets that asks for a fault item. `parts` of an answer are UTF-8. */
@@ -10,7 +11,11 @@ export type Fault =
   /** The text of the answer is changed. */
   | { readonly type: 'spoil'; readonly spoil: (body: string) => string }
   /** The connection breaks in the middle of the body. */
-  | { readonly type: 'cut' };
+  | { readonly type: 'cut' }
+  /** Its files are odd ones, see `files/odd-files.ts`. */
+  | { readonly type: 'odd files' }
+  /** One of its file stores fails. */
+  | { readonly type: 'broken store'; readonly store: FileStore['name'] };
 
 const FOLDER = '/System/Core/Demo Plant/Faults/';
 
@@ -38,6 +43,8 @@ const faults: ReadonlyMap<string, Fault> = new Map<string, Fault>([
       body: '<!doctype html><title>Gateway</title><h1>Please sign in to the gateway</h1>',
     },
   ],
+  ['Odd files', { type: 'odd files' }],
+  ['Broken store', { type: 'broken store', store: 'Laboratory' }],
 ]);
 
 /** Paths of the fault items. */

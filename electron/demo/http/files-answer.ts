@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FileArchive } from '../files/archive';
-import type { StoredFile } from '../files/file-info';
-import { FileSelector, type Selection } from '../files/select';
+import type { AnyFile } from '../files/file-info';
+import type { FileList, Listings } from '../files/listings';
+import { FileSelector, type FieldNames, type Selection } from '../files/select';
+import type { Shelf } from '../files/shelf';
 import { fileStores, type FileStore } from '../files/stores';
 import { ApiError, itemErrors } from './api-error';
 import { nameMembers, type AskedItem } from './asked-item';
@@ -12,9 +14,14 @@ import type { Readings } from './readings';
 /** What answers are made of. */
 export interface Files {
   readonly archive: FileArchive;
+  readonly listings: Listings;
   readonly readings: Readings;
   /** Files per store where a query names no limit. */
   readonly defaultStoreLimit: number;
+  /** The files of the fault item that has odd ones. */
+  readonly oddShelf: (asked: AskedItem, store: FileStore) => Shelf | undefined;
+  /** Whether the store fails for the item. */
+  readonly isBroken: (asked: AskedItem, store: FileStore) => boolean;
   /** Path of the object that an asked item means, whether or not it has files. */
   readonly pathOf: (asked: AskedItem) => string | undefined;
   readonly now: number;
@@ -22,15 +29,15 @@ export interface Files {
 
 /** An object's files: one list, or grouped per store. */
 type Found =
-  | { readonly form: 'flat'; readonly files: readonly (StoredFile & { readonly storename: string })[] }
-  | {
-      readonly form: 'grouped';
-      readonly stores: readonly {
-        readonly name: string;
-        readonly descr: string;
-        readonly files: readonly StoredFile[];
-      }[];
-    };
+  | { readonly form: 'flat'; readonly length: number; readonly files: Iterable<AnyFile> }
+  | { readonly form: 'grouped'; readonly length: number; readonly stores: readonly FoundStore[] };
+
+interface FoundStore {
+  readonly name: string;
+  readonly descr: string;
+  /** The store's own error in place of its files. */
+  readonly files: FileList | undefined;
+}
 
 interface ItemResult {
   readonly asked: AskedItem;
@@ -50,10 +57,10 @@ export async function runQuery(query: FilesQuery, files: Files): Promise<QueryRe
   const names = files.readings.has('gridfs-field-names') ? 'gridfs' : 'as-answered';
   const items: ItemResult[] = [];
   try {
-    const selector = new FileSelector(selectionOf(query, files), names);
+    const finder = new Finder(selectionOf(query, files), names, files);
     for (const asked of query.items) {
       const path = files.pathOf(asked);
-      const found = path === undefined ? undefined : findFiles(path, form, storesOf(query, files), selector, files);
+      const found = path === undefined ? undefined : finder.find(path, storesOf(query, files), form, asked);
       items.push({ asked, path, found });
       await setImmediate();
     }
@@ -64,20 +71,40 @@ export async function runQuery(query: FilesQuery, files: Files): Promise<QueryRe
   return { form, items };
 }
 
-function findFiles(
-  path: string,
-  form: Found['form'],
-  stores: readonly FileStore[],
-  selector: FileSelector,
-  { archive, now }: Files,
-): Found {
-  const found = stores.map((store) => {
-    const files = selector.select(archive.filesOf(path, store, now));
-    return { name: store.name, descr: store.descr, files };
-  });
-  if (form === 'grouped') return { form, stores: found };
-  const files = found.flatMap((store) => store.files.map((file) => ({ ...file, storename: store.name })));
-  return { form, files: selector.merge(files) };
+/** Finds the files of one query's items. */
+class Finder {
+  readonly #selection: Selection;
+  readonly #names: FieldNames;
+  readonly #files: Files;
+  readonly #selector: FileSelector;
+
+  constructor(selection: Selection, names: FieldNames, files: Files) {
+    this.#selection = selection;
+    this.#names = names;
+    this.#files = files;
+    this.#selector = new FileSelector(selection, names);
+  }
+
+  find(path: string, stores: readonly FileStore[], form: Found['form'], asked: AskedItem): Found | undefined {
+    const found = stores.map((store): FoundStore => {
+      const isBroken = this.#files.isBroken(asked, store);
+      return { name: store.name, descr: store.descr, files: isBroken ? undefined : this.#list(path, store, asked) };
+    });
+    const length = found.reduce((sum, { files }) => sum + (files?.length ?? 0), 0);
+    if (form === 'grouped') return { form, length, stores: found };
+    // The flat shape has no place for the error of a store.
+    if (found.some(({ files }) => files === undefined)) return undefined;
+    const files = found.flatMap(({ name, files: list }) =>
+      Array.from(list ?? [], (file) => ({ ...file, storename: name })),
+    );
+    return { form, length, files: this.#selector.merge(files) };
+  }
+
+  #list(path: string, store: FileStore, asked: AskedItem): FileList {
+    const { archive, listings, now, oddShelf } = this.#files;
+    const shelf = oddShelf(asked, store) ?? archive.shelf(path, store, now);
+    return listings.page(shelf, this.#selection, this.#names);
+  }
 }
 
 function storesOf(query: FilesQuery, { readings }: Files): readonly FileStore[] {
@@ -102,7 +129,11 @@ export function* filesText(
   for (const [n, { form, items }] of results.entries()) {
     const queryIndex = `"query_index":"${n + firstIndex}",`;
     yield `${separator}{${form === 'grouped' ? queryIndex : ''}"items":[`;
-    yield* commaSeparated(items.map((item) => `{${form === 'flat' ? queryIndex : ''}${itemText(item)}}`));
+    for (const [m, item] of items.entries()) {
+      yield `${m > 0 ? ',' : ''}{${form === 'flat' ? queryIndex : ''}`;
+      yield* itemText(item);
+      yield '}';
+    }
     yield ']}';
     separator = ',';
   }
@@ -111,9 +142,31 @@ export function* filesText(
   yield '}';
 }
 
-function itemText({ asked, path, found }: ItemResult): string {
-  const names = nameMembers(asked, path);
-  if (found === undefined) return `${names},"error":${JSON.stringify(itemErrors.unresolved)}`;
-  if (found.form === 'flat') return `${names},"files":${JSON.stringify(found.files)}`;
-  return `${names},"file_stores":${JSON.stringify(found.stores)}`;
+function* itemText({ asked, path, found }: ItemResult): Generator<string> {
+  yield nameMembers(asked, path);
+  if (found === undefined) yield `,"error":${JSON.stringify(itemErrors.unresolved)}`;
+  else if (found.form === 'flat') {
+    yield ',"files":[';
+    yield* fileTexts(found.files);
+    yield ']';
+  } else {
+    yield ',"file_stores":[';
+    for (const [n, store] of found.stores.entries()) {
+      yield n > 0 ? ',' : '';
+      yield* storeText(store);
+    }
+    yield ']';
+  }
+}
+
+function* storeText({ name, descr, files }: FoundStore): Generator<string> {
+  const names = `{"name":${JSON.stringify(name)},"descr":${JSON.stringify(descr)}`;
+  if (files === undefined) return yield `${names},"error":${JSON.stringify(itemErrors.storeFailed)}}`;
+  yield `${names},"files":[`;
+  yield* fileTexts(files);
+  yield ']}';
+}
+
+function fileTexts(files: Iterable<AnyFile>): Generator<string> {
+  return commaSeparated(Iterator.from(files).map((file) => JSON.stringify(file)));
 }

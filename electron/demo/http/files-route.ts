@@ -1,4 +1,5 @@
 import { answer, type DemoContext } from './answer';
+import { oddShelf } from '../files/odd-files';
 import { ApiError, itemErrors } from './api-error';
 import { findItem, type AskedItem } from './asked-item';
 import { faultOf } from './faults';
@@ -16,10 +17,17 @@ export function filesRoutes(services: Services) {
 }
 
 function respond(context: DemoContext, request: FilesRequest, services: Services): Promise<Response> {
-  const { archive, readings, defaultStoreLimit } = services;
+  const { archive, listings, readings, defaultStoreLimit, faults } = services;
+  const fault = (item: AskedItem) => (faults ? faultOf(item) : undefined);
   const asked = request.queries.flatMap(({ items }) => items);
   const files: Files = {
     archive,
+    listings,
+    oddShelf: (item, store) => (fault(item)?.type === 'odd files' ? oddShelf(store) : undefined),
+    isBroken: (item, store) => {
+      const found = fault(item);
+      return found?.type === 'broken store' && found.store === store.name;
+    },
     readings,
     defaultStoreLimit,
     pathOf: (item) => pathOf(item, services),
@@ -53,10 +61,5 @@ function refuseWhenAllFailed(results: readonly QueryResult[], { readings }: Serv
 }
 
 function countOf({ items }: QueryResult): number {
-  return items.reduce((sum, { found }) => {
-    if (found === undefined) return sum;
-    return (
-      sum + (found.form === 'flat' ? found.files.length : found.stores.reduce((n, { files }) => n + files.length, 0))
-    );
-  }, 0);
+  return items.reduce((sum, { found }) => sum + (found?.length ?? 0), 0);
 }

@@ -193,3 +193,68 @@ test('insights stand beside the data', async () => {
   const { body } = await post(FILES, { items, limit: 1, insights: true });
   expect(body).toMatchObject({ data: {}, insights: { files: 3, duration_ms: expect.any(Number) } });
 });
+
+describe('fault items', () => {
+  const faults = '/System/Core/Demo Plant/Faults';
+
+  test('one has odd files, which are filtered and sorted as others are', async () => {
+    const { post } = await tinyServer({ faults: true });
+    const odd = [{ p: `${faults}/Odd files` }];
+    const all = column((await post(FILES, { items: odd })).body, '_id');
+    expect(all).toHaveLength(11);
+    const body = { items: odd, filter: { 'metadata.timestamp': { $exists: true } }, sort: { length: -1 }, limit: 3 };
+    expect(column((await post(FILES, body)).body, '_id')).toEqual([all[10], all[9], all[7]]);
+  });
+
+  test('one has a store that fails while the others answer', async () => {
+    const { post } = await tinyServer({ faults: true });
+    const { body } = await post(FILES, {
+      items: [{ p: `${faults}/Broken store` }],
+      include_file_store_info: true,
+      limit: 2,
+    });
+    const stores = [
+      { files: { length: 2 } },
+      { error: { msg: 'The file store is not available.' } },
+      { files: { length: 2 } },
+    ];
+    expect(body).toMatchObject({ data: { file_data: { query_data: [{ items: [{ file_stores: stores }] }] } } });
+  });
+});
+
+test('paging by skip is the same as one long list, whatever is filtered and sorted', async () => {
+  const { post } = await tinyServer();
+  const unit = [{ p: '/Plant/Unit 1' }];
+  for (const question of [{}, { sort: { upload_date: -1 } }, { filter: { 'metadata.approved': true } }]) {
+    const asked = { items: unit, storename: 'Laboratory', ...question };
+    const all = column((await post(FILES, { ...asked, limit: 60 })).body, '_id');
+    const pages: unknown[] = [];
+    for (let skip = 0; skip < 60; skip += 20) {
+      pages.push(...column((await post(FILES, { ...asked, limit: 20, skip })).body, '_id'));
+    }
+    expect(pages).toEqual(all);
+  }
+});
+
+describe('the content of a file', () => {
+  test('has as many bytes as the file, and its name', async () => {
+    const { post, fetch } = await tinyServer();
+    const { body } = await post(FILES, { items, storename: 'Laboratory', limit: 1 });
+    const [id] = column(body, '_id');
+    const [length] = column(body, 'length');
+    const answer = await fetch(
+      `/api/v2/downloadfile?storename=Laboratory&_id=${String(id)}&content-disposition=attachment`,
+    );
+    expect([answer.status, answer.headers.get('content-length')]).toEqual([200, String(length)]);
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''LAB-/);
+    expect((await answer.arrayBuffer()).byteLength).toBe(length);
+  });
+
+  test('is refused where there is none', async () => {
+    const { get } = await tinyServer();
+    const known = { storename: 'Laboratory', _id: '0'.repeat(24) };
+    expect((await get('/api/v2/downloadfile', known)).status).toBe(404);
+    expect((await get('/api/v2/downloadfile', { ...known, storename: 'Attic' })).status).toBe(400);
+    expect((await get('/api/v2/downloadfile', { ...known, _id: 'x' })).status).toBe(400);
+  });
+});

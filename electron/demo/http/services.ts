@@ -1,4 +1,5 @@
 import type { FileArchive } from '../files/archive';
+import type { Listings } from '../files/listings';
 import type { Aggregator, Plant } from '../plant/historian';
 import type { Readings } from './readings';
 import type { Tokens } from './tokens';
@@ -20,6 +21,7 @@ export interface Services {
   readonly aggregate: Aggregator;
   readonly isSupportedAggregate: (code: string) => boolean;
   readonly archive: FileArchive;
+  readonly listings: Listings;
   readonly tokens: Tokens;
   readonly readings: Readings;
   /** Whether the fault items exist. */

@@ -50,6 +50,16 @@ test('a broken, a newer and a strange file are listed with their problem and hid
   expect(saved[1]?.modified).toBeGreaterThan(1e12);
 });
 
+test('a view of before there were queries of files opens with an empty one', async () => {
+  const { files, folder } = await testShelf();
+  const { files: _files, ...former } = plainView;
+  const file = path.join(folder, 'Former.pdview');
+  await mkdir(folder, { recursive: true });
+  await writeFile(file, JSON.stringify(former));
+  await files.list();
+  expect(await files.open(file)).toMatchObject({ view: { files: { queries: [{ items: [], filter: '' }] } } });
+});
+
 test('a folder that is not there yet has no views', async () => {
   const { files } = await testShelf();
   expect(await files.list()).toEqual({ saved: [], recent: [] });

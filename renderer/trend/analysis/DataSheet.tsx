@@ -6,7 +6,7 @@ import type { DataRow } from './data-row';
 import type { DataTable, TableState } from './data-table';
 import { figureText } from './figure-text';
 import { timeText } from './instants';
-import { isScaled, rowAtScroll, rowHeight, rowsIn, scrollAtRow, scrolledHeight } from './row-scroll';
+import { isScaled, rowAtScroll, rowHeight, rowsIn, scrollAtRow, scrolledHeight } from '../../base/grid/row-scroll';
 import classes from './Panes.module.css';
 
 interface DataSheetProps {

@@ -1,6 +1,6 @@
 import type { RowAtRequest, RowFilter, RowsAnswer, RowsRequest, SeriesId } from '../../series/protocol';
 import { dataRows, type DataRow } from './data-row';
-import { rowHeight, topFor, within } from './row-scroll';
+import { rowHeight, topFor, within } from '../../base/grid/row-scroll';
 
 /** Who answers for the rows: the series worker. */
 export interface RowSource {

@@ -1,5 +1,6 @@
 import type { Connection } from '@shared/contract/connection';
 import { viewVersion, type View, type ViewSeries } from '@shared/contract/view';
+import { emptyFileQuery } from '@shared/contract/file-query';
 
 /** What a view is called until a person gives it a name. */
 export const newViewName = 'New view';
@@ -24,5 +25,6 @@ export function newView({ profile: { id, name, baseUrl } }: Connection, paths: r
     cursors: [],
     limits: [],
     notes: [],
+    files: { queries: [emptyFileQuery] },
   };
 }

@@ -16,7 +16,7 @@ export interface ViewState {
   readonly redo: string | undefined;
   /** Counts the views that were opened. */
   readonly opened: number;
-  /** Counts how often an edit was undone or done again. */
+  /** Counts how often an edit was undone, done again, or made from outside the trend. */
   readonly replaced: number;
 }
 
@@ -77,6 +77,12 @@ export class ViewStore {
     this.#future = [];
     if (after.time !== before.time) this.#given = after.time;
     this.#show({ view: after });
+  }
+
+  /** Makes an edit that the trend follows as it follows undo: it reads what the view then asks. */
+  bring(what: string, change: (view: View) => View): void {
+    this.edit(what, change);
+    this.#show({ replaced: this.#state.replaced + 1 });
   }
 
   /** Notes which time is on screen. Looking around has a history of its own, so it is no step of undo. */

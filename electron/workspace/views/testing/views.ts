@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { emptyFileQuery, type FileQuery } from '@shared/contract/file-query';
 import type { LimitLine, Note, View, ViewSeries } from '@shared/contract/view';
 
 /** A view as the demo plant would have it. */
@@ -15,6 +16,7 @@ export const plainView: View = {
   cursors: [],
   limits: [],
   notes: [],
+  files: { queries: [emptyFileQuery] },
 };
 
 const text = fc.string({ minLength: 1, maxLength: 20, unit: 'binary' });
@@ -103,6 +105,20 @@ export const anyName: fc.Arbitrary<string> = fc
   .map((name) => name.slice(0, 200).trim())
   .filter((name) => name !== '');
 
+const fileQuery: fc.Arbitrary<FileQuery> = fc.record({
+  items: fc.array(fc.oneof(fc.record({ path: text }), fc.record({ id: fc.stringMatching(/^\d{1,20}$/) })), {
+    maxLength: 3,
+  }),
+  stores: fc.option(fc.array(text, { maxLength: 3 })),
+  start: fc.option(text),
+  end: fc.option(text),
+  fileId: fc.option(text),
+  filter: fc.string({ unit: 'binary' }),
+  sort: fc.array(fc.record({ field: text, direction: fc.constantFrom(1 as const, -1 as const) }), { maxLength: 2 }),
+  limit: fc.option(fc.nat()),
+  skip: fc.option(fc.nat()),
+});
+
 /** Every view that the schema takes, but for long lists. */
 export const anyView: fc.Arbitrary<View> = fc.record({
   format: fc.constant('process-data-viewer-view' as const),
@@ -134,4 +150,5 @@ export const anyView: fc.Arbitrary<View> = fc.record({
   cursors: fc.array(finite, { maxLength: 20 }),
   limits: fc.array(limit, { maxLength: 4 }),
   notes: fc.array(note, { maxLength: 4 }),
+  files: fc.record({ queries: fc.array(fileQuery, { minLength: 1, maxLength: 3 }) }),
 });

@@ -1,0 +1,69 @@
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import { z } from 'zod';
+
+/** A way to another server that can be cut. */
+export interface CutProxy {
+  readonly url: string;
+  /** Where requests go. */
+  target: string;
+  /** So many answers still pass whole; the one after breaks off half-way, and further requests are not accepted. */
+  cutAfter: number;
+  /** Answers that have passed whole. */
+  readonly passed: number;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a proxy on 127.0.0.1 that passes everything until it is told to cut. It signs in for who asks: a computer
+ * without a keyring keeps no password from one start of the program to the next.
+ */
+export async function startCutProxy(target: string): Promise<CutProxy> {
+  const state = { target, cutAfter: Number.POSITIVE_INFINITY, passed: 0 };
+  const server = createServer((request, response) => pass(request, response, state));
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = z.object({ port: z.number() }).parse(server.address());
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.closeAllConnections();
+      server.close(() => resolve());
+    });
+  return Object.assign(state, { url: `http://127.0.0.1:${port}`, close });
+}
+
+/** As the demo plant's engineer. */
+export const demoAuthorization = `Basic ${Buffer.from('engineer:demo').toString('base64')}`;
+
+interface State {
+  target: string;
+  cutAfter: number;
+  passed: number;
+}
+
+function pass(request: IncomingMessage, response: ServerResponse, state: State): void {
+  if (state.cutAfter < 0) return void request.socket.destroy();
+  const onward = ask(`${state.target}${request.url ?? ''}`, {
+    method: request.method,
+    headers: { ...request.headers, authorization: demoAuthorization },
+  });
+  onward.on('response', (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    if (state.cutAfter === 0) {
+      state.cutAfter = -1;
+      answer.once('data', (first: unknown) => {
+        const half = z.instanceof(Buffer).parse(first);
+        response.write(half.subarray(0, half.byteLength / 2), () => response.destroy());
+        answer.destroy();
+      });
+      return;
+    }
+    state.cutAfter -= 1;
+    answer.pipe(response);
+    response.on('finish', () => {
+      state.passed += 1;
+    });
+  });
+  onward.on('error', () => response.destroy());
+  request.pipe(onward);
+}

@@ -1,0 +1,103 @@
+import type { ElectronApplication, Page } from '@playwright/test';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { answerSaving, nameItems, readFiles } from './files-steps';
+import { expect, fillConnection, goTo, launch, openingTrend, test } from './fixtures';
+
+const unit = '/System/Core/Demo Plant/Reactor R-101';
+const exportId = '5f0c1a52-7c1c-4f4f-9d0c-0a4f5a6b7c8d';
+
+test('a file’s content is downloaded once the connection offers it, under its own name', async ({
+  electronApp,
+  page,
+  demoUrl,
+  userData,
+}) => {
+  await goTo(page, 'Connections');
+  await page.getByRole('button', { name: 'New connection' }).click();
+  const demo = {
+    name: 'Archive',
+    url: demoUrl,
+    authentication: 'Basic',
+    username: 'engineer',
+    password: 'demo',
+  } as const;
+  await fillConnection(page, demo);
+  await page.getByText('Advanced').click();
+  await page.getByRole('switch', { name: 'Offer the files’ contents' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Use this connection' }).click();
+  await nameItems(page, unit);
+  await readFiles(page);
+  const target = path.join(userData, 'content.bin');
+  await answerSaving(electronApp, target);
+  await page.getByRole('treegrid', { name: 'Files' }).getByRole('row', { level: 2 }).first().click();
+  await page.getByRole('button', { name: 'Download' }).click();
+  await expect(page.getByText('Downloaded')).toBeVisible();
+  const { size } = await stat(target);
+  expect(size).toBeGreaterThan(1000);
+  expect((await readdir(userData)).filter((name) => name.endsWith('.part'))).toEqual([]);
+});
+
+test.describe('a long export', () => {
+  test.use({ switches: ['--demo-files=400000'] });
+
+  test('goes on in the next run of the program, without a file twice or missing', async ({
+    electronApp,
+    page,
+    userData,
+  }) => {
+    test.setTimeout(120_000);
+    await openingTrend(page);
+    const target = path.join(userData, 'all.ndjson');
+    await answerSaving(electronApp, target);
+    const stopped = startExport(page);
+    await expect.poll(() => rowsSoFar(page)).toBeGreaterThan(1000);
+    await page.evaluate((id) => window.bridge.call('fileExports.pause', 900_002, { exportId: id }), exportId);
+    expect(await stopped).toMatchObject({ ok: true, value: { state: 'paused' } });
+    await electronApp.close();
+
+    const again = await launch(userData, ['--demo-files=400000']);
+    const done = await resumed(again);
+    expect(done).toMatchObject({ ok: true, value: { state: 'done', changes: { mayMiss: false } } });
+    const lines = (await readFile(target, 'utf8')).trimEnd().split('\n');
+    const ids = new Set(lines.map((line) => /"_id":"(?<id>[0-9a-f]+)"/.exec(line)?.groups?.['id']));
+    expect(ids.size).toBe(lines.length);
+    expect(done).toMatchObject({ value: { rows: lines.length } });
+    expect(JSON.parse(await readFile(`${target}.about.json`, 'utf8'))).toMatchObject({ rows: lines.length });
+    await again.close();
+  });
+});
+
+/** Begins an export of everything that the unit has, and notes its progress in the page. */
+function startExport(page: Page) {
+  return page.evaluate(
+    ([id, item]) => {
+      window.bridge.on('fileExports.progress', ({ rows }) => {
+        document.body.dataset['rows'] = String(rows);
+      });
+      return window.bridge.call('fileExports.start', 900_001, {
+        exportId: id,
+        connectionId: 'demo',
+        source: { kind: 'query', queries: [{ items: [{ path: item }] }] },
+        columns: { kind: 'all' },
+        format: { kind: 'ndjson' },
+        pageSize: 200,
+        name: 'all',
+      });
+    },
+    [exportId, unit] as const,
+  );
+}
+
+function rowsSoFar(page: Page): Promise<number> {
+  return page.evaluate(() => Number(document.body.dataset['rows'] ?? 0));
+}
+
+async function resumed(app: ElectronApplication) {
+  const page = await app.firstWindow();
+  await openingTrend(page);
+  const unfinished = await page.evaluate(() => window.bridge.call('fileExports.unfinished', 900_003, undefined));
+  expect(unfinished).toMatchObject({ value: [{ exportId, items: [unit] }] });
+  return page.evaluate((id) => window.bridge.call('fileExports.resume', 900_004, { exportId: id }), exportId);
+}

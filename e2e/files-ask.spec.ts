@@ -1,0 +1,155 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { addCondition, filesLoaded, nameItems, readFiles } from './files-steps';
+import { expect, goTo, openingTrend, readRange, test } from './fixtures';
+
+const reactor = '/System/Core/Demo Plant/Reactor R-101';
+const column = '/System/Core/Demo Plant/Column T-201';
+
+function filterEditor(page: Page) {
+  return page.getByRole('textbox', { name: 'Filter' });
+}
+
+async function chooseForm(page: Page, form: 'Rows' | 'Editor'): Promise<void> {
+  await page.getByRole('radiogroup', { name: 'Form of the filter' }).getByText(form, { exact: true }).click();
+}
+
+/** The body of the last request of Read Files. */
+async function lastRequest(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const list = await window.bridge.call('inspect.list', 700_001, undefined);
+    const last = list.ok ? list.value.find(({ operation }) => operation === 'Read Files') : undefined;
+    const record = last && (await window.bridge.call('inspect.get', 700_002, { id: last.id }));
+    return record?.ok === true ? JSON.stringify(record.value) : '';
+  });
+}
+
+test('the filter has two forms that say the same; undo goes back through both', async ({ page }) => {
+  await openingTrend(page);
+  await nameItems(page, reactor);
+  await addCondition(page, 'length', '≥ at least', '5 MB');
+  await addCondition(page, 'filename', 'begins with', 'COA');
+  await chooseForm(page, 'Editor');
+  await expect(filterEditor(page)).toHaveText('{ length: { $gte: 5000000 }, filename: /^COA/i }');
+
+  await filterEditor(page).fill(
+    "{ 'metadata.location': { $in: ['Control room', 'Field office'] }, $or: [{ length: 1 }] }",
+  );
+  await chooseForm(page, 'Rows');
+  await expect(page.getByRole('group', { name: 'Condition 1' }).getByRole('combobox', { name: 'Field' })).toHaveValue(
+    'metadata.location',
+  );
+  await expect(page.getByRole('group', { name: 'Condition 2' })).toContainText('$or: [{ length: 1 }]');
+  await page.getByRole('button', { name: 'Remove condition 2' }).click();
+  await expect(page.getByText(/where metadata\.location is one of “Control room”, “Field office”;/u)).toBeVisible();
+
+  await page.getByRole('button', { name: 'What is asked' }).focus();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(page.getByRole('group', { name: 'Condition 2' })).toContainText('$or: [{ length: 1 }]');
+});
+
+test('a fault in the filter is marked at its characters, and nothing is sent', async ({ page }) => {
+  await openingTrend(page);
+  await nameItems(page, reactor);
+  await chooseForm(page, 'Editor');
+  await filterEditor(page).fill('{ length: { $in: 5 } }');
+  await expect(page.locator('.cm-lintRange-error')).toHaveText('5');
+  await expect(page.getByRole('region', { name: 'Filter' })).toContainText('$in takes a list');
+  await page.getByRole('button', { name: 'Read', exact: true }).click();
+  expect(await lastRequest(page)).toBe('');
+  await chooseForm(page, 'Rows');
+  await expect(page.getByText('Rows can’t show this filter')).toBeVisible();
+});
+
+test('the editor offers fields, operators and values that were met', async ({ page }) => {
+  await openingTrend(page);
+  await nameItems(page, reactor);
+  await readFiles(page);
+  await chooseForm(page, 'Editor');
+  await filterEditor(page).click();
+  await page.keyboard.type('{ locat');
+  await page.getByRole('option', { name: /^metadata\.location/u }).click();
+  await page.keyboard.type('Cont');
+  await page.getByRole('option', { name: 'Control room' }).click();
+  await expect(filterEditor(page)).toHaveText("{ 'metadata.location': 'Control room'}");
+  await readFiles(page);
+  expect(await filesLoaded(page)).toBeGreaterThan(0);
+});
+
+test('an _id switches the other filters off and says why; a wrong one is not sent', async ({ page }) => {
+  await openingTrend(page);
+  await nameItems(page, reactor);
+  await page.getByRole('textbox', { name: '_id' }).fill('12');
+  await expect(page.getByRole('combobox', { name: 'Stores' })).toBeDisabled();
+  await expect(page.getByRole('textbox', { name: 'metadata.timestamp from' })).toBeDisabled();
+  await expect(page.getByText(/ignores every other filter/u)).toBeVisible();
+  await page.getByRole('button', { name: 'Read', exact: true }).click();
+  await expect(page.getByText('24 digits').first()).toBeVisible();
+  expect(await lastRequest(page)).toBe('');
+});
+
+test('queries side by side go in one request; the view keeps them, and so does a favourite', async ({
+  page,
+  userData,
+}) => {
+  await openingTrend(page);
+  await nameItems(page, reactor);
+  await page.getByRole('button', { name: 'Add a query' }).click();
+  await nameItems(page, column);
+  await page.getByRole('textbox', { name: 'Limit per store' }).fill('2');
+  await readFiles(page);
+  expect(await lastRequest(page)).toContain('queries');
+  await page.keyboard.press('ControlOrMeta+d');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Both units');
+  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await page.getByRole('button', { name: 'Remove the query' }).click();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Queries' }).click();
+  await page.getByRole('menuitem', { name: /^Both units/u }).click();
+  await expect(page.getByRole('tab')).toHaveCount(2);
+  const folder = path.join(userData, 'workspace');
+  const names = await readdir(folder, { recursive: true });
+  const kept = names.find((name) => name.includes('Both units'));
+  expect(await readFile(path.join(folder, kept ?? ''), 'utf8')).toContain(column);
+  await expect(async () => {
+    const working = names.find((name) => name.endsWith('session.json'));
+    expect(await readFile(path.join(folder, working ?? ''), 'utf8')).toContain(column);
+  }).toPass();
+});
+
+test('the request is copied as a URL and as cURL, without credentials', async ({ electronApp, page }) => {
+  await openingTrend(page);
+  await nameItems(page, reactor);
+  for (const [entry, wanted] of [
+    ['Copy this query as a URL (GET)', /^http.*\/readfile\?identifier=/u],
+    ['Copy the request as cURL (POST)', /^curl /u],
+  ] as const) {
+    await page.getByRole('button', { name: 'Copy the request' }).click();
+    await page.getByRole('menuitem', { name: entry }).click();
+    await expect.poll(() => electronApp.evaluate(({ clipboard }) => clipboard.readText())).toMatch(wanted);
+    expect(await electronApp.evaluate(({ clipboard }) => clipboard.readText())).not.toContain('Basic ');
+  }
+});
+
+test('files are marks on the trend’s axis that lead to the files, and a file leads back to its trend', async ({
+  page,
+}) => {
+  await openingTrend(page);
+  await readRange(page, '*-5d', '*');
+  await page.getByRole('button', { name: 'Files', exact: true }).click();
+  const marks = page.getByTestId('file-marks').getByRole('button');
+  await expect(marks.first()).toBeVisible();
+  await marks.first().click();
+  await expect(page.getByRole('region', { name: 'Files' })).toBeVisible();
+  await expect.poll(() => filesLoaded(page)).toBeGreaterThan(0);
+  await page
+    .getByRole('gridcell', { name: /\.(?:pdf|csv|xml|xlsx)$/u })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Show in trend' }).click();
+  await expect(page.getByRole('region', { name: 'Trends' })).toBeVisible();
+  await expect(page.getByTestId('range-meaning')).toContainText('8 h');
+  await goTo(page, 'Files');
+  await expect(page.getByRole('combobox', { name: 'Items' })).toBeVisible();
+});

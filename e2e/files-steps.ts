@@ -1,0 +1,61 @@
+import type { ElectronApplication, Locator, Page } from '@playwright/test';
+import { expect, goTo } from './fixtures';
+
+/** Names items in the Files area, by path or by object ID. */
+export async function nameItems(page: Page, ...items: readonly string[]): Promise<void> {
+  await goTo(page, 'Files');
+  const field = page.getByRole('combobox', { name: 'Items' });
+  for (const item of items) {
+    await field.fill(item);
+    await field.press('Enter');
+  }
+  await field.press('Escape');
+}
+
+/** A value that is typed, or chosen as a truth value is. */
+export type TypedValue = string | { readonly choose: 'true' | 'false' };
+
+/** Adds a condition to the filter, row by row. */
+export async function addCondition(page: Page, field: string, test: string, value: TypedValue): Promise<void> {
+  await page.getByRole('button', { name: 'Add condition' }).click();
+  const row = page.getByRole('group', { name: /^Condition/ }).last();
+  await row.getByRole('combobox', { name: 'Field' }).fill(field);
+  await page.keyboard.press('Escape');
+  await row.getByRole('combobox', { name: 'Test' }).click();
+  await page.getByRole('option', { name: test, exact: true }).click();
+  const place = row.getByRole('combobox', { name: 'Value', exact: true });
+  if (typeof value === 'string') {
+    await place.fill(value);
+    await page.keyboard.press('Escape');
+  } else {
+    await place.click();
+    await page.getByRole('option', { name: value.choose, exact: true }).click();
+  }
+}
+
+/** Reads, and waits until all has come. */
+export async function readFiles(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Read', exact: true }).click();
+  await expect(page.getByRole('form', { name: 'What is asked' })).toHaveAttribute('aria-busy', 'false');
+}
+
+/** How many files are said to be loaded. */
+export async function filesLoaded(page: Page): Promise<number> {
+  const text = await page.getByText(/^[\d\u{202f}]+ files? loaded$/u).textContent();
+  return Number((text ?? '').replaceAll(/\D/gu, ''));
+}
+
+/** Answers the system's save dialog. */
+export async function answerSaving(app: ElectronApplication, file: string): Promise<void> {
+  await app.evaluate(({ dialog }, filePath) => {
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
+  }, file);
+}
+
+/** Opens the dialog of exports. */
+export async function exportDialog(page: Page): Promise<Locator> {
+  await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Export', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export the list of files' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { seedOf } from '../plant/noise';
+import { findStore } from '../files/stores';
+import type { DemoContext } from './answer';
+import { ApiError } from './api-error';
+import { parseWith, wanted } from './parameters';
+import type { Services } from './services';
+
+const querySchema = z.object({
+  storename: z.string({ error: wanted('must be the name of a file store') }),
+  _id: z
+    .string({ error: wanted('must be text') })
+    .regex(/^[0-9a-f]{24}$/i, 'must be an ObjectId, 24 hexadecimal digits')
+    .toLowerCase(),
+  'content-disposition': z.string().default('inline'),
+});
+
+const PIECE_BYTES = 256 * 1024;
+
+/** GET of Download File (public facts §1): as many bytes as the file has, the same ones each time. */
+export function downloadRoute({ archive, now }: Services) {
+  return (context: DemoContext): Response => {
+    const query = parseWith(querySchema, Object.fromEntries(new URL(context.req.url).searchParams));
+    const store = findStore(query.storename);
+    if (store === undefined) throw new ApiError(400, `storename: the file store "${query.storename}" does not exist.`);
+    const file = archive.find(query._id, store, now());
+    if (file === undefined) throw new ApiError(404, `The store ${store.name} has no file ${query._id}.`);
+    const isNamed = /filename=/i.test(query['content-disposition']);
+    const name = `; filename*=UTF-8''${encodeURIComponent(file.filename)}`;
+    return context.body(ReadableStream.from(content(file._id, file.length)), 200, {
+      'Content-Type': file.metadata['content-type'],
+      'Content-Length': String(file.length),
+      'Content-Disposition': `${query['content-disposition']}${isNamed ? '' : name}`,
+    });
+  };
+}
+
+function* content(id: string, length: number): Generator<Uint8Array> {
+  const piece = Buffer.alloc(PIECE_BYTES, `${id} ${seedOf(id)}\n`);
+  for (let sent = 0; sent < length; sent += PIECE_BYTES) yield piece.subarray(0, Math.min(PIECE_BYTES, length - sent));
+}

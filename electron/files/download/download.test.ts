@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { testClient } from '../../api/testing/client';
+import { startScriptedServer, type ScriptedServer } from '../../api/testing/scripted-server';
+import { saveContent } from './download';
+import { safeFileName } from './safe-name';
+
+const wish = { downloadId: 'd1', connectionId: 'c1', store: 'Lab & more', fileId: 'a'.repeat(24) };
+const never = new AbortController().signal;
+
+async function save(answer: ScriptedServer['answer'], signal = never) {
+  const server = await startScriptedServer();
+  onTestFinished(() => server.close());
+  server.answer = answer;
+  const folder = await mkdtemp(path.join(tmpdir(), 'download-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const told: number[] = [];
+  const { client, log } = testClient(server);
+  const target = path.join(folder, 'report.pdf');
+  const saving = saveContent(wish, target, client, ({ bytes }) => told.push(bytes), signal);
+  return { saving, target, folder, told, log, server };
+}
+
+describe('a download', () => {
+  test('is saved under its name when it is complete', async () => {
+    const content = Buffer.alloc(300_000, 'x');
+    const { saving, target, folder, told, log, server } = await save((response) => response.end(content));
+    expect(await saving).toEqual({ saved: true, path: target, bytes: 300_000 });
+    expect((await readFile(target)).equals(content)).toBe(true);
+    expect(await readdir(folder)).toEqual(['report.pdf']);
+    expect(told.at(-1)).toBe(300_000);
+    expect(log.list()).toMatchObject([{ operation: 'Download File', state: 'done' }]);
+    expect(server.seen[0]?.target).toBe(
+      `/api/v2/downloadfile?storename=Lab%20%26%20more&_id=${wish.fileId}&content-disposition=attachment`,
+    );
+  });
+
+  test('that breaks off, or is refused, leaves nothing', async () => {
+    const cut = await save((response) => {
+      response.writeHead(200, { 'content-length': 1000 });
+      response.write('half', () => response.destroy());
+    });
+    await expect(cut.saving).rejects.toMatchObject({ problem: { kind: 'truncated' } });
+    expect(await readdir(cut.folder)).toEqual([]);
+    const refused = await save((response) => response.writeHead(404).end('{"error":[{"msg":"No such file."}]}'));
+    await expect(refused.saving).rejects.toMatchObject({
+      problem: { message: expect.stringContaining('No such file.') },
+    });
+    expect(await readdir(refused.folder)).toEqual([]);
+  });
+});
+
+describe('the name of a download', () => {
+  test.each([
+    ['report.pdf', 'report.pdf'],
+    ['../../etc/passwd', 'passwd'],
+    ['C:\\temp\\a.exe', 'a.exe'],
+    ['two\r\nlines.pdf', 'two--lines.pdf'],
+    ['report \u202Efdp.exe', 'report -fdp.exe'],
+    ['con.txt', '_con.txt'],
+    ['a<b>:"c".csv', 'a-b---c-.csv'],
+  ])('%j becomes %j', (sent, saved) => {
+    expect(safeFileName(sent)).toBe(saved);
+  });
+
+  test('is one that every system takes, whatever was sent', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (sent) => {
+        const name = safeFileName(sent);
+        expect(name).not.toMatch(/[<>:"/\\|?*\p{Cc}\p{Cf}]|^\.|[. ]$/u);
+        expect(Buffer.byteLength(name)).toBeLessThan(250);
+        expect(name.length).toBeGreaterThan(0);
+      }),
+    );
+  });
+});

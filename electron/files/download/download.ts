@@ -1,0 +1,80 @@
+import { open, rm, type FileHandle } from 'node:fs/promises';
+import path from 'node:path';
+import type { FilesDownload, FilesDownloadOutcome, FilesDownloadProgress } from '@shared/contract/files-download';
+import { problem, ProblemError, problemOf } from '@shared/contract/problem';
+import type { ContentBody, FilesApi } from '../../api/files-api';
+import { chosenFile, giveNames } from '../../export/target-files';
+import { fileProblem } from '../../workspace/file-problem';
+
+/** Milliseconds between two tellings of progress. */
+const tellEvery = 100;
+
+/**
+ * Saves the content of a file as `target`, under a temporary name until it is complete. Throws a ProblemError, with nothing
+ * left behind.
+ */
+export async function saveContent(
+  { downloadId, store, fileId }: FilesDownload,
+  target: string,
+  api: FilesApi,
+  tell: (progress: FilesDownloadProgress) => void,
+  signal: AbortSignal,
+): Promise<FilesDownloadOutcome> {
+  const wish = `“${path.basename(target)}” could not be saved`;
+  const file = chosenFile(target);
+  const body = await api.openContent(store, fileId, signal);
+  try {
+    const handle = await opened(file.temporary, wish);
+    const bytes = await copy(body, handle, wish, (count) => tell({ downloadId, bytes: count, of: body.size })).finally(
+      () => handle.close(),
+    );
+    if (body.size !== undefined && bytes !== body.size) throw new ProblemError(cutOff(wish, bytes, body.size));
+    await giveNames([file]);
+    body.settle({});
+    return { saved: true, path: target, bytes };
+  } catch (thrown) {
+    body.settle({ problem: problemOf(thrown) });
+    throw thrown;
+  } finally {
+    await rm(file.temporary, { force: true });
+  }
+}
+
+async function copy(
+  { pieces }: ContentBody,
+  handle: FileHandle,
+  wish: string,
+  tell: (bytes: number) => void,
+): Promise<number> {
+  let bytes = 0;
+  let toldAt = Number.NEGATIVE_INFINITY;
+  for await (const piece of pieces) {
+    try {
+      await handle.writeFile(piece);
+    } catch (thrown) {
+      throw new ProblemError(fileProblem(wish, thrown));
+    }
+    bytes += piece.byteLength;
+    if (performance.now() - toldAt < tellEvery) continue;
+    toldAt = performance.now();
+    tell(bytes);
+  }
+  tell(bytes);
+  return bytes;
+}
+
+async function opened(file: string, wish: string): Promise<FileHandle> {
+  try {
+    return await open(file, 'wx');
+  } catch (thrown) {
+    throw new ProblemError(fileProblem(wish, thrown));
+  }
+}
+
+function cutOff(wish: string, bytes: number, size: number) {
+  return problem(
+    'truncated',
+    `${wish}: the server announced ${size} bytes and sent ${bytes}.`,
+    'Try again; if it stays, show the request in Inspect to whoever runs the server.',
+  );
+}

@@ -1,0 +1,59 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { longestCopy, type FilesCopy, type FilesFormat } from '@shared/contract/files-export';
+import { problem, ProblemError } from '@shared/contract/problem';
+import { FilesThread, type StartFilesWorker } from '../worker/files-thread';
+import { heldFiles, type AskHeldFiles } from './held-files';
+
+const plain = { decimal: '.', bom: false, timestamp: 'iso' } as const;
+const formats: Readonly<Record<FilesCopy['format'], FilesFormat>> = {
+  tsv: { kind: 'csv', csv: { ...plain, separator: '\t' } },
+  csv: { kind: 'csv', csv: { ...plain, separator: ',' } },
+  ndjson: { kind: 'ndjson' },
+  json: { kind: 'json' },
+};
+
+/** The text of files that the page holds, made by a worker. Throws a ProblemError where it is longer than a copy may be. */
+export async function textOfFiles(
+  { source, columns, format }: FilesCopy,
+  held: AskHeldFiles,
+  startWorker: StartFilesWorker,
+  signal: AbortSignal,
+): Promise<{ readonly text: string; readonly rows: number }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'process-data-viewer-copy-'));
+  const thread = new FilesThread(startWorker);
+  const file = path.join(folder, 'text');
+  try {
+    await thread.ask('open', {
+      wish: 'The files could not be copied',
+      file,
+      idsFile: path.join(folder, 'ids'),
+      format: formats[format],
+      columns,
+      hasQueries: false,
+      about: {},
+      resume: undefined,
+    });
+    let rows = 0;
+    for await (const files of heldFiles(source.set, held, signal)) {
+      rows += files.length;
+      if ((await thread.ask('writeHeld', files)) > longestCopy) throw new ProblemError(tooLong(source.count));
+    }
+    const { bytes } = await thread.ask('end', null);
+    if (bytes > longestCopy) throw new ProblemError(tooLong(source.count));
+    return { text: await readFile(file, 'utf8'), rows };
+  } finally {
+    await thread.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function tooLong(count: number) {
+  return problem(
+    'invalid',
+    `${count} files are more than the clipboard takes (${longestCopy / 1e6} MB of text).`,
+    'Export them to a file, or choose fewer columns.',
+    { argument: 'source' },
+  );
+}

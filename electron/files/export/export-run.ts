@@ -1,0 +1,189 @@
+import type { FilesQuery } from '@shared/contract/files';
+import type { ExportedSection, FilesExportProgress } from '@shared/contract/files-export';
+import { ProblemError } from '@shared/contract/problem';
+import type { FilesApi } from '../../api/files-api';
+import { unnamedStore } from '../../api/files-answer';
+import { identifierOf } from '../../api/files-request';
+import type { WriteResult } from '../worker/messages';
+import type { FilesThread } from '../worker/files-thread';
+import type { WrittenState } from '../write/write-plan';
+import type { ExportState, ParsedFilesExport } from './export-state';
+import { PageSource } from './page-source';
+import { SectionCursor } from './section-cursor';
+
+/** Milliseconds between two places from which an export could go on after the program has ended. */
+const commitEvery = 5000;
+/** Bytes of a file in an answer at least: a page of fewer was surely not full, and no other follows. */
+const leastBytes = 64;
+/** Milliseconds between two tellings of progress. */
+const tellEvery = 100;
+
+interface RunParts {
+  readonly request: ParsedFilesExport;
+  readonly queries: readonly FilesQuery[];
+  readonly api: FilesApi;
+  readonly thread: FilesThread;
+  readonly signal: AbortSignal;
+  readonly tell: (progress: FilesExportProgress) => void;
+  /** Keeps the place from which the export can go on. */
+  readonly keep: (state: ExportState, written: WrittenState) => Promise<void>;
+}
+
+/** An item of a query. */
+interface Unit {
+  readonly query: number;
+  readonly asked: FilesQuery;
+  readonly item: string;
+}
+
+const emptySection = { rows: 0, atEnd: 0, changes: { again: 0, steppedBack: 0, mayMiss: false } } as const;
+
+/** Reads everything that the queries match: item by item, store by store, page by page. */
+export class ExportRun {
+  readonly #parts: RunParts;
+  readonly #source: PageSource;
+  readonly #units: readonly Unit[];
+  #state: ExportState;
+  #rows: number;
+  #bytes: number;
+  #committedAt = performance.now();
+  #toldAt = Number.NEGATIVE_INFINITY;
+
+  /** `state` and `written`: where it stands, at its beginning or later. */
+  constructor(parts: RunParts, state: ExportState, written: Pick<WrittenState, 'rows' | 'bytes'>) {
+    this.#parts = parts;
+    this.#source = new PageSource({ ...parts, connectionId: parts.request.connectionId });
+    this.#units = parts.queries.flatMap((query, position) =>
+      query.items.map((item) => ({ query: position, asked: { ...query, items: [item] }, item: identifierOf(item) })),
+    );
+    this.#state = state;
+    this.#rows = written.rows;
+    this.#bytes = written.bytes;
+  }
+
+  get state(): ExportState {
+    return this.#state;
+  }
+
+  get rows(): number {
+    return this.#rows;
+  }
+
+  get progress(): FilesExportProgress {
+    const { done, stores, unit } = this.#state;
+    const [first] = stores ?? [];
+    return {
+      exportId: this.#parts.request.exportId,
+      rows: this.#rows,
+      bytes: this.#bytes,
+      received: this.#source.received,
+      storesDone: done.length,
+      stores: done.length + (stores?.length ?? 0),
+      at: first && { item: this.#units[unit]?.item ?? first.item, store: first.store },
+    };
+  }
+
+  /** Reads to the end. Throws a ProblemError, after which `state` tells where it stands. */
+  async run(): Promise<void> {
+    try {
+      for (;;) {
+        const unit = this.#units[this.#state.unit];
+        if (unit === undefined) break;
+        await this.#readUnit(unit);
+        this.#change({ unit: this.#state.unit + 1, stores: null });
+      }
+    } finally {
+      this.#source.stop();
+    }
+    const { done, failedItems } = this.#state;
+    const [failed] = failedItems;
+    if (done.length === 0 && failed !== undefined) throw new ProblemError(failed.problem);
+    this.#tell(true);
+  }
+
+  /** Puts what was written on the disk and keeps the place. */
+  async commit(): Promise<void> {
+    const written = await this.#parts.thread.ask('commit', null);
+    this.#bytes = written.bytes;
+    await this.#parts.keep(this.#state, written);
+    this.#committedAt = performance.now();
+  }
+
+  async #readUnit(unit: Unit): Promise<void> {
+    if (this.#state.stores === null) await this.#findStores(unit);
+    for (;;) {
+      const [section] = this.#state.stores ?? [];
+      if (section === undefined) return;
+      const cursor = await this.#readSection(unit, section);
+      const { rows, again, steppedBack, mayMiss } = cursor.state;
+      this.#sectionDone({
+        query: unit.query,
+        ...section,
+        rows,
+        atEnd: cursor.found,
+        changes: { again, steppedBack, mayMiss },
+      });
+    }
+  }
+
+  /** Asks for one file per store: so it learns which stores there are, and which fail. */
+  async #findStores(unit: Unit): Promise<void> {
+    const { complete, counted } = await this.#source.ask({ ...unit.asked, limit: 1 });
+    const { sections, failedItems } = await this.#parts.thread.ask('sections', complete);
+    counted(sections.reduce((sum, { sent }) => sum + sent, 0));
+    const found = new Map(sections.map((outcome) => [outcome.section.store, outcome]));
+    const [stores, done] = [[...(this.#state.stores ?? [])], [...this.#state.done]];
+    for (const { section, sent, problem } of found.values()) {
+      const place = { store: section.store, item: section.path ?? unit.item };
+      if (sent > 0) stores.push(place);
+      else done.push({ ...emptySection, query: unit.query, ...place, ...(problem !== undefined && { problem }) });
+    }
+    const failed = failedItems.map(({ problem }) => ({ query: unit.query, item: unit.item, problem }));
+    this.#change({ stores, done, failedItems: [...this.#state.failedItems, ...failed] });
+  }
+
+  async #readSection(unit: Unit, { store, item }: { readonly store: string; readonly item: string }) {
+    const { pageSize } = this.#parts.request;
+    const cursor = new SectionCursor(unit.asked.skip ?? 0, pageSize, this.#state.cursor ?? undefined);
+    const named = store === unnamedStore ? {} : { storename: store };
+    const pageAt = (skip: number) => ({ ...unit.asked, ...named, skip, limit: cursor.pageSize });
+    while (!cursor.isDone) {
+      const { skip, ...wish } = cursor.wish;
+      const { complete, bytes, counted } = await this.#source.ask(pageAt(skip));
+      const { guess } = cursor;
+      if (guess !== undefined && bytes > cursor.pageSize * leastBytes) this.#source.askAhead(pageAt(guess));
+      const page = { ...complete, ...wish, query: unit.query, item, store };
+      const result = await this.#parts.thread.ask('write', page);
+      counted(result.sent);
+      if (result.problem !== undefined) throw new ProblemError(result.problem);
+      cursor.take(result);
+      this.#change({ cursor: cursor.state });
+      await this.#afterPage(result);
+    }
+    this.#source.stop();
+    return cursor;
+  }
+
+  async #afterPage({ written, bytes, isFlushed }: WriteResult): Promise<void> {
+    this.#rows += written;
+    this.#bytes = bytes;
+    this.#tell(false);
+    if (isFlushed && performance.now() - this.#committedAt > commitEvery) await this.commit();
+    this.#parts.signal.throwIfAborted();
+  }
+
+  #sectionDone(section: ExportedSection): void {
+    const { done, stores } = this.#state;
+    this.#change({ done: [...done, section], stores: (stores ?? []).slice(1), cursor: null });
+  }
+
+  #change(change: Partial<ExportState>): void {
+    this.#state = { ...this.#state, ...change };
+  }
+
+  #tell(isLast: boolean): void {
+    if (!isLast && performance.now() - this.#toldAt < tellEvery) return;
+    this.#toldAt = performance.now();
+    this.#parts.tell(this.progress);
+  }
+}

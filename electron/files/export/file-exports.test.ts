@@ -1,0 +1,381 @@
+import { parquetReadObjects } from 'hyparquet';
+import { randomUUID } from 'node:crypto';
+import { appendFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import { profileSchema } from '@shared/contract/connection';
+import {
+  filesExportSchema,
+  firstFilesCsv,
+  type FilesExport,
+  type FilesExportOutcome,
+  type FilesFormat,
+} from '@shared/contract/files-export';
+import { parseCsv } from '../../export/testing/parse-csv';
+import { fileShop, oneFile, someFiles, type FileShop } from '../testing/file-shop';
+import { inProcessWorker } from '../testing/in-process-worker';
+import { FileExports } from './file-exports';
+import { UnfinishedExports } from './unfinished';
+
+const profile = profileSchema.parse({
+  id: 'c1',
+  name: 'Plant 1',
+  baseUrl: 'http://127.0.0.1',
+  authentication: { scheme: 'none' },
+});
+const csv: FilesFormat = { kind: 'csv', csv: { ...firstFilesCsv, bom: false } };
+const formats: readonly FilesFormat[] = [csv, { kind: 'ndjson' }, { kind: 'json' }, { kind: 'parquet' }];
+const never = new AbortController().signal;
+
+interface Bench {
+  readonly shop: FileShop;
+  readonly exports: FileExports;
+  readonly folder: string;
+  readonly file: string;
+  readonly start: (wish?: Partial<FilesExport>, signal?: AbortSignal) => Promise<FilesExportOutcome>;
+  readonly resume: (exportId: string) => Promise<FilesExportOutcome>;
+  /** Another run of the program over the same workspace. */
+  readonly anew: () => FileExports;
+  readonly left: () => Promise<string[]>;
+}
+
+async function bench(shelves: FileShop['shelves']): Promise<Bench> {
+  const shop = await fileShop(shelves);
+  const folder = await mkdtemp(path.join(tmpdir(), 'files-export-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const workspace = path.join(folder, 'workspace');
+  const anew = () =>
+    new FileExports({
+      startWorker: inProcessWorker,
+      unfinished: new UnfinishedExports(workspace, () => {}),
+      tell: () => {},
+    });
+  const exports = anew();
+  const file = path.join(folder, 'files.out');
+  const use = { api: shop.client, profile, held: () => Promise.resolve([]) };
+  const everything = {
+    kind: 'query' as const,
+    queries: [{ items: Object.keys(shelves).map((item) => ({ path: item })) }],
+  };
+  const request = (wish: Partial<FilesExport>): FilesExport => ({
+    exportId: randomUUID(),
+    connectionId: 'c1',
+    source: everything,
+    columns: { kind: 'all' },
+    format: csv,
+    pageSize: 10,
+    name: 'files',
+    ...wish,
+  });
+  return {
+    shop,
+    exports,
+    folder,
+    file,
+    anew,
+    start: (wish = {}, signal = never) => exports.start(filesExportSchema.parse(request(wish)), file, use, signal),
+    resume: async (exportId) => {
+      const later = anew();
+      return later.resume(await later.journal(exportId), use, never);
+    },
+    left: async () => [...(await readdir(folder)), ...(await readdir(workspace))],
+  };
+}
+
+function done(outcome: FilesExportOutcome) {
+  if (outcome.state !== 'done') throw new Error(JSON.stringify(outcome));
+  return outcome;
+}
+
+/** The files of a complete export by their IDs; a value that is missing in a row is left out. */
+async function idsIn(file: string, { kind }: FilesFormat): Promise<string[]> {
+  if (kind === 'parquet') return (await parquet(file)).map((row) => String(row['_id']));
+  const text = await readFile(file, 'utf8');
+  if (kind === 'csv') {
+    const [header = [], ...rows] = parseCsv(text, ',');
+    return rows.map((row) => row[header.indexOf('_id')] ?? '');
+  }
+  const list = kind === 'json' ? text : `[${text.trimEnd().split('\n').join(',')}]`;
+  return z
+    .array(z.looseObject({ _id: z.string() }))
+    .parse(JSON.parse(list))
+    .map(({ _id }) => _id);
+}
+
+async function parquet(file: string): Promise<Record<string, unknown>[]> {
+  const { buffer, byteOffset, byteLength } = await readFile(file);
+  return parquetReadObjects({ file: buffer.slice(byteOffset, byteOffset + byteLength) });
+}
+
+const two = () => ({
+  '/A': { Lab: someFiles(33), Empty: [] },
+  '/B': { Lab: someFiles(12, 100), Other: someFiles(3, 200) },
+});
+const allIds = (shelves: FileShop['shelves']) =>
+  Object.values(shelves).flatMap((stores) => Object.values(stores).flatMap((files) => files.map(({ _id }) => _id)));
+
+describe('everything that a query matches', () => {
+  test.each(formats)('as $kind: every file of every item and store once, in order', async (format) => {
+    const { shop, start, file, left } = await bench(two());
+    const outcome = done(await start({ format }));
+    expect(outcome).toMatchObject({ rows: 48, path: file, changes: { again: 0, steppedBack: 0, mayMiss: false } });
+    expect(outcome.sections.map(({ item, store, rows, atEnd }) => [item, store, rows, atEnd])).toEqual([
+      ['/A', 'Empty', 0, 0],
+      ['/A', 'Lab', 33, 33],
+      ['/B', 'Lab', 12, 12],
+      ['/B', 'Other', 3, 3],
+    ]);
+    expect(await idsIn(file, format)).toEqual(allIds(shop.shelves));
+    expect(await left()).toEqual(['files.out', 'files.out.about.json', 'workspace']);
+    expect((await readFile(file)).byteLength).toBe(outcome.bytes);
+  });
+
+  test('as CSV: the same columns in every row, nested keys by path, late ones at the end, no formula', async () => {
+    const { start, file } = await bench({ '/A': { Lab: someFiles(33) } });
+    done(await start());
+    const [header = [], ...rows] = parseCsv(await readFile(file, 'utf8'), ',');
+    expect(header).toEqual([
+      'item',
+      'store',
+      '_id',
+      'filename',
+      'length',
+      'upload_date',
+      'metadata.ordernumber',
+      'metadata["a.b"]',
+      'metadata.nested.$value',
+      'metadata.nested.list',
+      'metadata.timestamp',
+      'metadata.late',
+    ]);
+    expect(new Set(rows.map((row) => row.length))).toEqual(new Set([header.length]));
+    const cell = (row: number, name: string) => rows[row]?.[header.indexOf(name)];
+    expect(cell(0, 'filename')).toBe('\'=cmd()\r\n"0";\u202Egpj.exe');
+    expect(cell(0, 'metadata.late')).toBe('');
+    expect(cell(26, 'metadata.late')).toBe('true');
+    expect(cell(4, 'metadata["a.b"]')).toBe('1');
+    expect(cell(4, 'metadata.nested.list')).toBe('[4,null]');
+    expect(cell(1, 'metadata.timestamp')).toBe(new Date(1_700_000_000_001).toISOString());
+    expect(cell(11, 'metadata.timestamp')).toBe('yesterday');
+    expect(cell(5, 'metadata.timestamp')).toBe('');
+  });
+
+  test('as JSON: everything that was sent, and where it belongs', async () => {
+    const own = { ...oneFile(4), item: 'its own' };
+    const { start, file } = await bench({ '/A': { Lab: [oneFile(0), own] } });
+    done(await start({ format: { kind: 'json' } }));
+    expect(JSON.parse(await readFile(file, 'utf8'))).toEqual([
+      { item: '/A', store: 'Lab', ...oneFile(0) },
+      { item_: '/A', store: 'Lab', ...own },
+    ]);
+  });
+
+  test('as Parquet: types by column, values of another type beside them, nothing lost', async () => {
+    const { start, file } = await bench({ '/A': { Lab: someFiles(33) } });
+    const { columns } = done(await start({ format: { kind: 'parquet' } }));
+    const rows = await parquet(file);
+    expect(columns).toBe(Object.keys(rows[0] ?? {}).length);
+    expect(rows[4]).toMatchObject({
+      item: '/A',
+      length: 4000n,
+      upload_date: new Date(1_700_000_000_004),
+      'metadata.timestamp': new Date(1_700_000_000_004),
+      'metadata["a.b"]': 1,
+      'metadata.nested.list': '[4,null]',
+    });
+    expect(rows[11]).toMatchObject({ 'metadata.timestamp': null, 'metadata.timestamp (other)': '"yesterday"' });
+    expect(rows.map((row) => row['metadata.nested.$value (other)']).filter((value) => value !== null)).toHaveLength(4);
+    expect(rows[26]).toMatchObject({ 'metadata.late': true });
+    expect(rows[0]).toMatchObject({ 'metadata.late': null });
+  });
+
+  test('with chosen columns', async () => {
+    const { start, file } = await bench({ '/A': { Lab: someFiles(5) } });
+    const columns = {
+      kind: 'chosen' as const,
+      columns: [
+        { kind: 'path' as const, path: ['metadata', 'nested', 'list'] },
+        { kind: 'store' as const },
+        { kind: 'path' as const, path: ['never'] },
+      ],
+    };
+    done(await start({ columns }));
+    expect((await readFile(file, 'utf8')).split('\r\n').slice(0, 2)).toEqual([
+      'metadata.nested.list,store,never',
+      '"[0,null]",Lab,',
+    ]);
+    done(await start({ columns, format: { kind: 'ndjson' } }));
+    expect((await readFile(file, 'utf8')).split('\n').slice(0, 2)).toEqual([
+      '{"metadata":{"nested":{"list":[0,null]}},"store":"Lab"}',
+      '{"store":"Lab"}',
+    ]);
+    const { columns: count } = done(await start({ columns, format: { kind: 'parquet' } }));
+    expect(count).toBe(3);
+    expect(await parquet(file)).toHaveLength(5);
+  });
+
+  test('no file at all is an empty list with a header', async () => {
+    for (const format of formats) {
+      const { start, file } = await bench({ '/A': { Lab: [] } });
+      expect(done(await start({ format })).rows).toBe(0);
+      expect(await idsIn(file, format)).toEqual([]);
+    }
+  }, 20_000);
+});
+
+describe('stopped and resumed', () => {
+  test.each(formats)(
+    'as $kind: the result is the same, wherever it was stopped',
+    async (format) => {
+      const whole = await bench(two());
+      done(await whole.start({ format }));
+      const wanted = await readFile(whole.file);
+      for (let at = 1; at < whole.shop.asked(); at += 1) {
+        const one = await bench(two());
+        const exportId = randomUUID();
+        one.shop.onAsk = (number) => {
+          if (number === at) void one.exports.pause(exportId);
+          return undefined;
+        };
+        const paused = await one.start({ format, exportId });
+        expect(paused.state).toBe('paused');
+        expect(await one.anew().unfinished()).toMatchObject([{ exportId, path: one.file, items: ['/A', '/B'] }]);
+        expect(await readdir(one.folder)).not.toContain('files.out');
+        done(await one.resume(exportId));
+        if (format.kind === 'parquet') expect(await parquet(one.file)).toEqual(await parquet(whole.file));
+        else expect((await readFile(one.file)).equals(wanted)).toBe(true);
+        expect(await one.anew().unfinished()).toEqual([]);
+      }
+    },
+    60_000,
+  );
+
+  test.each(formats)(
+    'as $kind: cut off half-way, and what was written after the last place does not count',
+    async (format) => {
+      const { shop, start, resume, file, folder, left } = await bench(two());
+      const exportId = randomUUID();
+      shop.onAsk = (number) => (number === 4 ? 'refuse' : undefined);
+      const failed = await start({ format, exportId });
+      expect(failed).toMatchObject({ state: 'failed', isKept: true, problem: { kind: 'server' } });
+      const part = (await readdir(folder)).find((name) => name.endsWith('.part'));
+      await appendFile(path.join(folder, part ?? ''), 'left by a crash');
+      expect(done(await resume(exportId)).rows).toBe(48);
+      expect(await idsIn(file, format)).toEqual(allIds(shop.shelves));
+      expect(await left()).toEqual(['files.out', 'files.out.about.json', 'workspace']);
+    },
+  );
+
+  test('a body that breaks off is asked for again at once', async () => {
+    const { shop, start, file } = await bench(two());
+    shop.onAsk = (number) => (number === 4 ? 'cut' : undefined);
+    done(await start());
+    expect(await idsIn(file, csv)).toEqual(allIds(shop.shelves));
+  });
+
+  test('files that change meanwhile are neither lost nor doubled, and it is told', async () => {
+    const shelves = { '/A': { Lab: someFiles(45) } };
+    const { shop, start, resume, file } = await bench(shelves);
+    const exportId = randomUUID();
+    shop.onAsk = (number) => (number === 4 ? 'refuse' : undefined);
+    await start({ exportId });
+    shop.onAsk = () => undefined;
+    shelves['/A'].Lab.splice(0, 3);
+    shelves['/A'].Lab.splice(10, 0, ...someFiles(2, 500));
+    const outcome = done(await resume(exportId));
+    const ids = await idsIn(file, csv);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(expect.arrayContaining(allIds({ '/A': { Lab: someFiles(42, 3) } })));
+    expect(outcome.changes.steppedBack).toBe(1);
+    const about: unknown = JSON.parse(await readFile(`${file}.about.json`, 'utf8'));
+    expect(about).toMatchObject({
+      rows: ids.length,
+      stores: [{ rows: ids.length, atEnd: 44 }],
+      changes: { steppedBack: 1 },
+    });
+  });
+
+  test('discarding leaves nothing, running or not', async () => {
+    const { shop, exports, start, folder } = await bench(two());
+    const exportId = randomUUID();
+    shop.onAsk = (number) => {
+      if (number === 5) void exports.discard(exportId);
+      return undefined;
+    };
+    expect(await start({ exportId })).toMatchObject({ state: 'failed', isKept: false, problem: { kind: 'cancelled' } });
+    shop.onAsk = (number) => (number === shop.asked() ? 'refuse' : undefined);
+    await start({ exportId });
+    await exports.discard(exportId);
+    expect(await readdir(folder)).toEqual(['workspace']);
+    expect(await readdir(path.join(folder, 'workspace'))).toEqual([]);
+  });
+});
+
+describe('what goes wrong', () => {
+  test('a store and an item that fail are told, the others are written', async () => {
+    const { shop, start, file } = await bench({ ...two(), '/B': { Lab: someFiles(2, 100), Broken: someFiles(3, 50) } });
+    shop.broken.add('Broken');
+    const items = ['/A', '/Gone', '/B'].map((item) => ({ path: item }));
+    const outcome = done(await start({ source: { kind: 'query', queries: [{ items }] } }));
+    expect(outcome.failedItems).toMatchObject([{ query: 0, item: '/Gone', problem: { kind: 'item' } }]);
+    expect(outcome.sections.find(({ store }) => store === 'Broken')?.problem?.message).toContain(
+      'The store is locked.',
+    );
+    expect(outcome.rows).toBe(35);
+    expect(await idsIn(file, csv)).toHaveLength(35);
+  });
+
+  test('when every item fails there is no file', async () => {
+    const { start, folder } = await bench({ '/A': {} });
+    const source = { kind: 'query' as const, queries: [{ items: [{ path: '/Gone' }] }] };
+    expect(await start({ source })).toMatchObject({ state: 'failed', problem: { kind: 'item' } });
+    expect((await readdir(folder)).filter((name) => !name.startsWith('.'))).toEqual(['workspace']);
+  });
+
+  test('a folder that can’t be written is named', async () => {
+    const { exports, shop } = await bench(two());
+    const use = { api: shop.client, profile, held: () => Promise.resolve([]) };
+    const request = filesExportSchema.parse({
+      exportId: randomUUID(),
+      connectionId: 'c1',
+      source: { kind: 'query', queries: [{ items: [{ path: '/A' }] }] },
+      columns: { kind: 'all' },
+      format: csv,
+      name: 'x',
+    });
+    const outcome = await exports.start(request, '/nowhere/files.csv', use, never);
+    expect(outcome).toMatchObject({ state: 'failed', isKept: false, problem: { kind: 'file' } });
+    expect(outcome.state === 'failed' && outcome.problem.message).toContain('“files.csv”');
+  });
+});
+
+test('what the page holds is written as it is held', async () => {
+  const { exports, shop, file } = await bench({});
+  const long = '{"_id":"a","metadata":{"big":85005459814416385}}';
+  const files = someFiles(3);
+  const held = [
+    { query: 0, item: '/A', store: 'Lab', json: long },
+    ...files.map((one) => ({ query: 0, item: '/B', store: 'Lab', json: JSON.stringify(one) })),
+  ];
+  const request = filesExportSchema.parse({
+    exportId: randomUUID(),
+    connectionId: 'c1',
+    source: { kind: 'held', set: 'selection', count: 4 },
+    columns: { kind: 'all' },
+    format: { kind: 'ndjson' },
+    name: 'x',
+  });
+  const use = {
+    api: shop.client,
+    profile,
+    held: ({ from, most }: { from: number; most: number }) => Promise.resolve(held.slice(from, from + most)),
+  };
+  expect(done(await exports.start(request, file, use, never)).rows).toBe(4);
+  const [first, ...others] = (await readFile(file, 'utf8')).trimEnd().split('\n');
+  expect(first).toBe(`{"item":"/A","store":"Lab",${long.slice(1)}`);
+  expect(others.map((line) => JSON.parse(line))).toEqual(
+    files.map((one) => Object.assign({ item: '/B', store: 'Lab' }, one)),
+  );
+});

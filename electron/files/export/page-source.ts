@@ -1,0 +1,118 @@
+import type { FilesQuery } from '@shared/contract/files';
+import { problemOf } from '@shared/contract/problem';
+import { isPassing, pause, retryPauses } from '../../api/retry';
+import type { FilesApi } from '../../api/files-api';
+import { identifierOf } from '../../api/files-request';
+import type { CompleteBody } from '../worker/messages';
+import type { FilesThread } from '../worker/files-thread';
+
+interface PageParts {
+  readonly connectionId: string;
+  readonly api: FilesApi;
+  readonly thread: FilesThread;
+  /** Aborted when nobody wants any page any more. */
+  readonly signal: AbortSignal;
+}
+
+/** A body that the worker has, and where the log hears how many files were in it. */
+export interface AskedBody {
+  readonly complete: CompleteBody;
+  readonly bytes: number;
+  readonly counted: (files: number) => void;
+}
+
+/** A request that was begun before it was wanted. */
+interface Ahead {
+  readonly key: string;
+  readonly stop: AbortController;
+  readonly body: Promise<AskedBody>;
+}
+
+/** Asks for one page after the other and hands the bodies to the worker; one is read ahead. */
+export class PageSource {
+  readonly #parts: PageParts;
+  #ahead: Ahead | undefined;
+  #received = 0;
+
+  constructor(parts: PageParts) {
+    this.#parts = parts;
+  }
+
+  /** Bytes of all bodies. */
+  get received(): number {
+    return this.#received;
+  }
+
+  /** The body of a query's answer, tried again where that may help. Throws a ProblemError. */
+  async ask(query: FilesQuery): Promise<AskedBody> {
+    const ahead = this.#ahead;
+    this.#ahead = undefined;
+    if (ahead?.key === keyOf(query)) {
+      try {
+        return await ahead.body;
+      } catch (thrown) {
+        if (!isPassing(problemOf(thrown))) throw thrown;
+      }
+    } else this.#drop(ahead);
+    return this.#askAgain(query);
+  }
+
+  /** Begins to read what will probably be wanted next. */
+  askAhead(query: FilesQuery): void {
+    this.stop();
+    const stop = new AbortController();
+    const body = this.#ask(query, AbortSignal.any([this.#parts.signal, stop.signal]));
+    // Who wants it hears of its failure.
+    body.catch(() => undefined);
+    this.#ahead = { key: keyOf(query), stop, body };
+  }
+
+  /** Ends what was read ahead. */
+  stop(): void {
+    this.#drop(this.#ahead);
+    this.#ahead = undefined;
+  }
+
+  async #askAgain(query: FilesQuery): Promise<AskedBody> {
+    const { signal } = this.#parts;
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return await this.#ask(query, signal);
+      } catch (thrown) {
+        const wait = retryPauses[tries];
+        if (wait === undefined || signal.aborted || !isPassing(problemOf(thrown))) throw thrown;
+        await pause(wait, signal);
+      }
+    }
+  }
+
+  async #ask(query: FilesQuery, signal: AbortSignal): Promise<AskedBody> {
+    const { connectionId, api, thread } = this.#parts;
+    const read = { connectionId, method: 'POST' as const, queries: [query], includeStoreInfo: true, insights: false };
+    const answer = await api.openFiles(read, signal);
+    const { requestId, url } = answer;
+    try {
+      const { body, bytes } = await thread.take(answer);
+      answer.settle({ points: 0 });
+      this.#received += bytes;
+      const complete = { body, asked: [query.items.map(identifierOf)], origin: { url, requestId } };
+      return { complete, bytes, counted: (files) => answer.settle({ points: files }) };
+    } catch (thrown) {
+      answer.settle({ points: 0, problem: problemOf(thrown) });
+      throw thrown;
+    }
+  }
+
+  #drop(ahead: Ahead | undefined): void {
+    if (ahead === undefined) return;
+    ahead.stop.abort();
+    void ahead.body.then(
+      ({ complete: { body } }) => this.#parts.thread.drop(body),
+      () => undefined,
+    );
+  }
+}
+
+function keyOf({ items: [item], storename, skip, limit }: FilesQuery): string {
+  return JSON.stringify([item, storename, skip, limit]);
+}

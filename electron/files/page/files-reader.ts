@@ -1,0 +1,134 @@
+import type { z } from 'zod';
+import type { FilesPageOutcome, filesPageSchema } from '@shared/contract/files-page';
+import type { FilesPortMessage } from '@shared/contract/files-port';
+import { ProblemError, problemOf } from '@shared/contract/problem';
+import type { FilesApi } from '../../api/files-api';
+import { identifierOf } from '../../api/files-request';
+import { cancelled } from '../../api/transfer-problems';
+import { FilesThread, type StartFilesWorker } from '../worker/files-thread';
+
+/** The page's end of a read: its files worker. */
+export interface FilesPort {
+  post(message: FilesPortMessage): void;
+  /** Listens to the worker taking in rows of a read; returns what stops it. */
+  onTaken(listener: (readId: string) => void): () => void;
+}
+
+/** Messages on their way to the page that it has not taken in. */
+const mostUnderWay = 4;
+
+/** Reads pages of files for the pages of the program; one thread makes rows of all answers. */
+export class FilesReader {
+  readonly #start: StartFilesWorker;
+  #thread: FilesThread | undefined;
+
+  constructor(start: StartFilesWorker) {
+    this.#start = start;
+  }
+
+  /** Reads one request, whose rows go to `port`. Throws a ProblemError when nothing came of it; `end` is posted anyway. */
+  async read(
+    ask: z.output<typeof filesPageSchema>,
+    api: FilesApi,
+    port: FilesPort,
+    signal: AbortSignal,
+  ): Promise<FilesPageOutcome> {
+    const rows = new RowSender(ask.readId, port);
+    try {
+      return await this.#read(ask, api, rows, signal);
+    } finally {
+      rows.end();
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#thread?.close();
+  }
+
+  async #read(
+    { connectionId, queries, insights }: z.output<typeof filesPageSchema>,
+    api: FilesApi,
+    rows: RowSender,
+    signal: AbortSignal,
+  ): Promise<FilesPageOutcome> {
+    const begun = performance.now();
+    const read = { connectionId, method: 'POST', queries, includeStoreInfo: true, insights } as const;
+    const answer = await api.openFiles(read, signal);
+    const { requestId, url } = answer;
+    const thread = this.#running();
+    let files = 0;
+    try {
+      const { body, bytes } = await thread.take(answer);
+      const asked = queries.map(({ items }) => items.map(identifierOf));
+      const result = await thread.ask('page', { body, asked, origin: { url, requestId } }, (message) => {
+        files += message.page.rows;
+        rows.send(message);
+      });
+      await rows.taken(signal);
+      answer.settle({ points: files });
+      return { ...result, requestId, bytes, durationMs: performance.now() - begun };
+    } catch (thrown) {
+      answer.settle({ points: files, problem: problemOf(thrown) });
+      throw thrown;
+    }
+  }
+
+  #running(): FilesThread {
+    if (this.#thread === undefined || this.#thread.isDead) this.#thread = new FilesThread(this.#start);
+    return this.#thread;
+  }
+}
+
+type Rows = Omit<Extract<FilesPortMessage, { type: 'rows' }>, 'readId' | 'type'>;
+
+/** Sends rows as fast as the page takes them in. */
+class RowSender {
+  readonly #readId: string;
+  readonly #port: FilesPort;
+  readonly #waiting: Rows[] = [];
+  readonly #stop: () => void;
+  readonly #done = Promise.withResolvers<void>();
+  #underWay = 0;
+  #isComplete = false;
+
+  constructor(readId: string, port: FilesPort) {
+    this.#readId = readId;
+    this.#port = port;
+    this.#stop = port.onTaken((taken) => {
+      if (taken !== readId) return;
+      this.#underWay -= 1;
+      this.#post();
+    });
+  }
+
+  send({ section, page }: Rows): void {
+    this.#waiting.push({ section, page });
+    this.#post();
+  }
+
+  /** Resolves when the page has taken in everything; rejects when `signal` is aborted first. */
+  async taken(signal: AbortSignal): Promise<void> {
+    const stop = () => this.#done.reject(new ProblemError(cancelled()));
+    signal.addEventListener('abort', stop);
+    if (signal.aborted) stop();
+    this.#isComplete = true;
+    this.#post();
+    await this.#done.promise;
+    signal.removeEventListener('abort', stop);
+  }
+
+  end(): void {
+    this.#stop();
+    this.#port.post({ type: 'end', readId: this.#readId });
+  }
+
+  #post(): void {
+    while (this.#underWay < mostUnderWay) {
+      const rows = this.#waiting.shift();
+      if (rows === undefined) break;
+      this.#underWay += 1;
+      this.#port.post({ type: 'rows', readId: this.#readId, section: rows.section, page: rows.page });
+    }
+    if (this.#isComplete && this.#underWay === 0) this.#done.resolve();
+  }
+}

@@ -1,0 +1,146 @@
+import type { FileFault, FileItemProblem, FileSection, FileSectionOutcome } from '@shared/contract/files-page';
+import { problem, ProblemError, type Problem } from '@shared/contract/problem';
+import type { FileDocument } from '@shared/files/page-builder';
+import { unnamedStore } from '../../api/files-answer';
+import { parseBody, type Origin } from '../../api/json-body';
+import { bareInteger, parseBigInts } from '../../api/lossless-json';
+import { malformedAnswer } from '../../api/malformed';
+import { queryPositions } from '../../api/query-positions';
+import { statedError, type StatedError } from '../../api/stated-error';
+import { serverProblem } from '../../api/status-problem';
+import { envelopeSchema, type Envelope, type EnvelopeItem } from './files-envelope';
+
+/** Paths or IDs of the items that were asked for, per query. */
+export type AskedItems = readonly (readonly string[])[];
+
+/** A file that has a text `_id`, whatever else it has. */
+export type KnownFile = FileDocument & { readonly _id: string };
+
+/** A section of an answer with its files. */
+export interface ReadSection extends FileSectionOutcome {
+  readonly files: readonly KnownFile[];
+}
+
+export interface ReadAnswer {
+  readonly sections: readonly ReadSection[];
+  readonly failedItems: readonly FileItemProblem[];
+  /** Members of the answer beside `data` and `error`, as JSON text. */
+  readonly extra: string | undefined;
+}
+
+/**
+ * Reads the body of an answer of Read Files. What one store, one item or one file has wrong is kept beside the others.
+ * Throws ProblemError: malformed, truncated, server, permission.
+ */
+export function readSections(body: string, asked: AskedItems, origin: Origin): ReadAnswer {
+  const sent = parseBody(body, origin, body, parseBigInts);
+  const stated = statedError(sent);
+  if (stated !== undefined) throw new ProblemError(serverProblem(stated, origin));
+  const answer = envelopeSchema.safeParse(sent);
+  if (!answer.success) throw new ProblemError(malformedAnswer(answer.error, origin));
+  return { ...new SectionReader(asked, origin).read(answer.data), extra: extraOf(answer.data) };
+}
+
+function extraOf({ data: _data, error: _error, ...others }: Envelope): string | undefined {
+  return Object.keys(others).length > 0 ? JSON.stringify(others, bareDigits) : undefined;
+}
+
+function bareDigits(_name: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? bareInteger(value.toString()) : value;
+}
+
+class SectionReader {
+  readonly #asked: AskedItems;
+  readonly #origin: Origin;
+  readonly #sections: ReadSection[] = [];
+  readonly #failed: FileItemProblem[] = [];
+
+  constructor(asked: AskedItems, origin: Origin) {
+    this.#asked = asked;
+    this.#origin = origin;
+  }
+
+  read({ data }: Envelope): Pick<ReadAnswer, 'sections' | 'failedItems'> {
+    const { query_data: entries } = data.file_data;
+    const positionOf = queryPositions(entries, this.#asked.length);
+    for (const [n, entry] of entries.entries()) {
+      for (const [m, item] of entry.items.entries()) {
+        const query = positionOf(item.query_index ?? entry.query_index, n);
+        const place = `data.file_data.query_data[${n}].items[${m}]`;
+        this.#item(item, { query, item: this.#itemPosition(query, item, m, entry.items.length) }, place);
+      }
+    }
+    return { sections: this.#sections, failedItems: this.#failed };
+  }
+
+  #item(item: EnvelopeItem, where: Pick<FileSection, 'query' | 'item'>, place: string): void {
+    const path = item.p ?? undefined;
+    const stated = statedError(item);
+    const lists = item.file_stores ?? item.files;
+    if (!lists) {
+      this.#failed.push({ ...where, path, problem: this.#stated(stated, `the item ${path ?? ''}`, path) });
+      return;
+    }
+    for (const [n, store] of (item.file_stores ?? []).entries()) {
+      const section = { ...where, path, store: store.name, description: store.descr ?? undefined };
+      const refused = store.files ? undefined : this.#stated(statedError(store), `the store “${store.name}”`);
+      this.#section(section, store.files ?? [], (m) => `${place}.file_stores[${n}].files[${m}]`, refused);
+    }
+    if (item.file_stores) return;
+    const positions = Map.groupBy((item.files ?? []).keys(), (n) => storeOf(item.files?.[n]));
+    for (const [store, list] of positions) {
+      const section = { ...where, path, store, description: undefined };
+      const sent = list.map((n) => item.files?.[n]);
+      this.#section(section, sent, (m) => `${place}.files[${list[m] ?? 0}]`, undefined);
+    }
+  }
+
+  #section(
+    section: FileSection,
+    sent: readonly unknown[],
+    placeOf: (n: number) => string,
+    refused: Problem | undefined,
+  ): void {
+    const faults: FileFault[] = [];
+    const files = sent.filter((file, n) => {
+      const known = isFile(file);
+      if (!known) faults.push({ place: placeOf(n), message: 'It has no text _id, so it is no file.' });
+      return known;
+    });
+    const outcome = { section, sent: sent.length, faults, files };
+    this.#sections.push(refused === undefined ? outcome : { ...outcome, problem: refused });
+  }
+
+  /** By position where the answer has as many items as were asked for, else by path. */
+  #itemPosition(query: number, item: EnvelopeItem, n: number, answered: number): number | undefined {
+    const asked = this.#asked[query] ?? [];
+    if (asked.length === answered) return n;
+    const found = asked.indexOf(item.p ?? '');
+    return found < 0 ? undefined : found;
+  }
+
+  #stated(stated: StatedError | undefined, whose: string, item?: string): Problem {
+    const { message, code } = stated ?? { message: 'no reason given', code: undefined };
+    return problem(
+      'item',
+      `The server failed for ${whose}: ${message}`,
+      'The others were read. Try again; if it stays, show the request in Inspect to whoever runs the server.',
+      {
+        requestId: this.#origin.requestId,
+        url: this.#origin.url,
+        serverText: message,
+        ...(code !== undefined && { code }),
+        ...(item !== undefined && { item }),
+      },
+    );
+  }
+}
+
+export function isFile(value: unknown): value is KnownFile {
+  return typeof value === 'object' && value !== null && '_id' in value && typeof value._id === 'string';
+}
+
+function storeOf(file: unknown): string {
+  const named = typeof file === 'object' && file !== null && 'storename' in file ? file.storename : undefined;
+  return typeof named === 'string' ? named : unnamedStore;
+}

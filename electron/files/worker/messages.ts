@@ -1,0 +1,113 @@
+import type { FileItemProblem, FilePage, FileSection, FileSectionOutcome } from '@shared/contract/files-page';
+import type { HeldFile } from '@shared/contract/files-port';
+import type { Problem } from '@shared/contract/problem';
+import type { Origin } from '../../api/json-body';
+import type { AskedItems } from '../page/read-sections';
+import type { WrittenState, WritePlan } from '../write/write-plan';
+
+/** A body that was sent in pieces and is complete. */
+export interface CompleteBody {
+  /** What its pieces were sent under. */
+  readonly body: number;
+  readonly asked: AskedItems;
+  readonly origin: Origin;
+}
+
+/** What came of a body whose files became rows. */
+export interface PageResult {
+  readonly sections: readonly FileSectionOutcome[];
+  readonly failedItems: readonly FileItemProblem[];
+  readonly extra: string | undefined;
+}
+
+/** A page of one section that is to be written. */
+export interface WritePage extends CompleteBody {
+  readonly query: number;
+  /** The item as it is named in the file. */
+  readonly item: string;
+  readonly store: string;
+  /** Whether it is the first of its section. */
+  readonly isFirst: boolean;
+  /** Whether its first file has to be one that is written already; else nothing of it is written. */
+  readonly overlaps: boolean;
+}
+
+export interface WriteResult {
+  /** Entries that the server sent. */
+  readonly sent: number;
+  readonly written: number;
+  /** Entries that were written before. */
+  readonly known: number;
+  /** Entries that are no files. */
+  readonly faults: number;
+  /** Whether nothing was written because the page does not join what is written. */
+  readonly isApart: boolean;
+  /** Whether nothing waits in memory, so that to commit costs nothing. */
+  readonly isFlushed: boolean;
+  readonly problem: Problem | undefined;
+  /** Bytes in the file so far. */
+  readonly bytes: number;
+}
+
+/** What the files worker does when main asks, and what it is told. Whatever it throws comes back as a Problem. */
+export interface JobArguments {
+  /** Posts the rows of a body, then tells what came of it. */
+  readonly page: CompleteBody;
+  /** Reads a body without its files: which sections there are. */
+  readonly sections: CompleteBody;
+  /** Opens the file of an export, anew or where it stood. */
+  readonly open: WritePlan;
+  readonly write: WritePage;
+  /** Writes files that the page holds. */
+  readonly writeHeld: readonly HeldFile[];
+  /** Puts everything so far on the disk. */
+  readonly commit: null;
+  /** Completes the file. */
+  readonly end: null;
+}
+
+export interface JobResults {
+  readonly page: PageResult;
+  readonly sections: PageResult;
+  readonly open: null;
+  readonly write: WriteResult;
+  /** Bytes in the file so far. */
+  readonly writeHeld: number;
+  /** With it the file can be opened again where it stands. */
+  readonly commit: WrittenState;
+  readonly end: EndResult;
+}
+
+export interface EndResult {
+  readonly bytes: number;
+  /** Names of the columns, if the format has any. */
+  readonly columns: readonly string[];
+}
+export type JobKind = keyof JobArguments;
+
+/** A job for the worker, in the order of which they are done. */
+export interface Job<K extends JobKind> {
+  readonly type: 'job';
+  readonly kind: K;
+  readonly job: number;
+  readonly argument: JobArguments[K];
+}
+
+export type ToFilesWorker =
+  | { readonly type: 'piece'; readonly body: number; readonly bytes: Uint8Array<ArrayBuffer> }
+  /** The rest of the body does not come. */
+  | { readonly type: 'drop'; readonly body: number }
+  | Job<JobKind>;
+
+export interface JobDone<K extends JobKind> {
+  readonly type: 'done';
+  readonly kind: K;
+  readonly job: number;
+  readonly result: JobResults[K];
+}
+
+export type FromFilesWorker =
+  /** Rows of the job `page`. */
+  | { readonly type: 'rows'; readonly job: number; readonly section: FileSection; readonly page: FilePage }
+  | JobDone<JobKind>
+  | { readonly type: 'failed'; readonly kind: JobKind; readonly job: number; readonly problem: Problem };

@@ -1,0 +1,117 @@
+import { statSync } from 'node:fs';
+import { problem, ProblemError } from '@shared/contract/problem';
+import type { HeldFile } from '@shared/contract/files-port';
+import { parseBigInts } from '../../api/lossless-json';
+import { fileProblem } from '../../workspace/file-problem';
+import { isFile, type KnownFile, type ReadAnswer } from '../page/read-sections';
+import type { WritePage, WriteResult } from '../worker/messages';
+import { formatWriter, type FormatWriter, type Origin } from './format-writer';
+import { IdLog } from './id-log';
+import { OutputFile } from './output-file';
+import type { WritePlan, WrittenState } from './write-plan';
+
+/** The file of an export on its way, each `_id` of a section in it once. Throws ProblemErrors of kind `file`. */
+export class FileWriting {
+  readonly #plan: WritePlan;
+  readonly #file: OutputFile;
+  readonly #ids: IdLog;
+  readonly #writer: FormatWriter;
+  #rows: number;
+
+  constructor(plan: WritePlan) {
+    this.#plan = plan;
+    this.#rows = plan.resume?.rows ?? 0;
+    const { file, ids, writer } = this.#tried(() => open(plan));
+    this.#file = file;
+    this.#ids = ids;
+    this.#writer = writer;
+  }
+
+  /** Writes the files of a page that are not written yet. */
+  write({ query, item, store, isFirst, overlaps }: WritePage, { sections, failedItems }: ReadAnswer): WriteResult {
+    const section = sections.find((one) => one.section.store === store) ?? nothing;
+    const refused = section.problem ?? failedItems[0]?.problem;
+    if (isFirst) this.#ids.clear();
+    const { files } = section;
+    const [first] = files;
+    const isApart = overlaps && first !== undefined && !this.#ids.has(first._id);
+    const fresh = isApart ? [] : files.filter(({ _id }) => this.#ids.add(_id));
+    if (fresh.length > 0) this.#tried(() => this.#writer.rows({ query, item, store }, fresh));
+    this.#rows += fresh.length;
+    return {
+      sent: section.sent,
+      written: fresh.length,
+      known: isApart ? 0 : files.length - fresh.length,
+      faults: section.faults.length,
+      isApart,
+      isFlushed: this.#writer.isFlushed,
+      problem: refused,
+      bytes: this.#file.bytes,
+    };
+  }
+
+  /** Writes files that the page holds; bytes in the file so far. */
+  writeHeld(held: readonly HeldFile[]): number {
+    for (const { origin, files } of runsOf(held)) this.#tried(() => this.#writer.rows(origin, files));
+    this.#rows += held.length;
+    return this.#file.bytes;
+  }
+
+  commit(): WrittenState {
+    return this.#tried(() => {
+      const format = this.#writer.state();
+      this.#ids.commit();
+      this.#file.sync();
+      return { bytes: this.#file.bytes, rows: this.#rows, ids: this.#ids.place, format };
+    });
+  }
+
+  end(): { readonly bytes: number; readonly columns: readonly string[] } {
+    return this.#tried(() => {
+      const columns = this.#writer.end();
+      this.#file.sync();
+      this.#file.close();
+      this.#ids.close();
+      this.#writer.finish?.(this.#plan.file);
+      return { bytes: statSync(this.#plan.file).size, columns };
+    });
+  }
+
+  #tried<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (thrown) {
+      throw new ProblemError(fileProblem(this.#plan.wish, thrown));
+    }
+  }
+}
+
+const nothing = { files: [], sent: 0, faults: [], problem: undefined };
+
+function open(plan: WritePlan) {
+  const { resume } = plan;
+  const file = new OutputFile(plan.file, resume?.bytes);
+  const ids = new IdLog(plan.idsFile, resume?.ids);
+  return { file, ids, writer: formatWriter(plan, file) };
+}
+
+/** Files that follow each other and belong together. */
+function runsOf(held: readonly HeldFile[]): { readonly origin: Origin; readonly files: KnownFile[] }[] {
+  const runs: { origin: Origin; files: KnownFile[] }[] = [];
+  for (const { query, item, store, json } of held) {
+    const last = runs.at(-1);
+    const isSame = last?.origin.query === query && last.origin.item === item && last.origin.store === store;
+    const run = last !== undefined && isSame ? last : { origin: { query, item, store }, files: [] };
+    if (run !== last) runs.push(run);
+    run.files.push(parsed(json));
+  }
+  return runs;
+}
+
+function parsed(json: string): KnownFile {
+  const value = parseBigInts(json);
+  if (isFile(value)) return value;
+  throw new ProblemError(
+    problem('internal', 'The page gave a file without an _id.', 'Export again; if it stays, report it.'),
+  );
+}

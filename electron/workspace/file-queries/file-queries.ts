@@ -1,0 +1,163 @@
+import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import writeFileAtomic from 'write-file-atomic';
+import { z } from 'zod';
+import {
+  fileQueryVersion,
+  keptQuerySchema,
+  type FavouriteQuery,
+  type FileQueryList,
+  type KeptQuery,
+  type RecentQuery,
+} from '@shared/contract/file-query';
+import { problem, ProblemError, problemOf } from '@shared/contract/problem';
+import { fileProblem } from '../file-problem';
+import { JsonFile, type Report } from '../json-file';
+import { fileNameOf } from '../views/view-name';
+
+const ending = '.json';
+const mostRecent = 50;
+/** Bytes; far above any query. */
+const largestFile = 4_000_000;
+
+const recentSchema = z.array(z.object({ kept: keptQuerySchema, used: z.number() }));
+const versionSchema = z.object({ version: z.number() });
+
+interface Parts {
+  /** Of the workspace. */
+  readonly folder: string;
+  readonly trash: (file: string) => Promise<void>;
+  readonly report: Report;
+}
+
+/** Queries that are kept: favourites, a readable file each, and those that were asked lately. */
+export class FileQueries {
+  readonly #folder: string;
+  readonly #trash: Parts['trash'];
+  readonly #recent: JsonFile<RecentQuery[]>;
+  /** Settles when the last change of the recent ones is over; the next one waits for it. */
+  #lastNote: Promise<unknown> = Promise.resolve();
+
+  constructor({ folder, trash, report }: Parts) {
+    this.#folder = path.join(folder, 'file-queries');
+    this.#trash = trash;
+    this.#recent = new JsonFile(path.join(folder, 'recent-file-queries.json'), recentSchema, report);
+  }
+
+  async list(): Promise<FileQueryList> {
+    const names = (await readdir(this.#folder).catch(() => [])).filter((name) => name.endsWith(ending));
+    const favourites = await Promise.all(names.map((name) => favouriteOf(path.join(this.#folder, name))));
+    const recent = await this.#recent.read();
+    return { favourites: favourites.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b))), recent: recent ?? [] };
+  }
+
+  /** Keeps a favourite in its file, or without one in a new file that is named after it. */
+  async keep(file: string | null, kept: KeptQuery): Promise<{ readonly file: string }> {
+    const target = file === null ? await this.#freeFile(kept.name) : this.#own(file);
+    try {
+      await mkdir(this.#folder, { recursive: true });
+      await writeFileAtomic(target, `${JSON.stringify(keptQuerySchema.parse(kept), null, 2)}\n`);
+      return { file: target };
+    } catch (thrown) {
+      throw new ProblemError(fileProblem(`“${path.basename(target)}” could not be saved`, thrown), { cause: thrown });
+    }
+  }
+
+  /** Removes a favourite, to the trash. */
+  async remove(file: string): Promise<void> {
+    const own = this.#own(file);
+    try {
+      await this.#trash(own);
+    } catch (thrown) {
+      throw new ProblemError(fileProblem(`“${path.basename(own)}” could not be removed`, thrown), { cause: thrown });
+    }
+  }
+
+  /** Notes that a query was asked; the same question stands among the recent ones once. */
+  note(kept: KeptQuery): Promise<void> {
+    return this.#changeRecent((recent) => [
+      { kept, used: Date.now() },
+      ...recent.filter((one) => questionOf(one.kept) !== questionOf(kept)).slice(0, mostRecent - 1),
+    ]);
+  }
+
+  /** Forgets what was asked. */
+  forget(): Promise<void> {
+    return this.#changeRecent(() => []);
+  }
+
+  #changeRecent(change: (recent: readonly RecentQuery[]) => RecentQuery[]): Promise<void> {
+    const changed = this.#lastNote.then(async () => this.#recent.write(change((await this.#recent.read()) ?? [])));
+    this.#lastNote = changed.catch(() => undefined);
+    return changed;
+  }
+
+  async #freeFile(name: string): Promise<string> {
+    const taken = new Set((await readdir(this.#folder).catch(() => [])).map((one) => one.toLowerCase()));
+    for (let number = 1; ; number += 1) {
+      const free = `${fileNameOf(name)}${number === 1 ? '' : ` (${number})`}${ending}`;
+      if (!taken.has(free.toLowerCase())) return path.join(this.#folder, free);
+    }
+  }
+
+  /** The page names only files of the folder. */
+  #own(file: string): string {
+    if (path.dirname(path.resolve(file)) === path.resolve(this.#folder) && file.endsWith(ending)) return file;
+    throw new ProblemError(
+      problem('invalid', 'That file is no favourite of the workspace.', 'Choose it from the list again.', {
+        argument: 'file',
+      }),
+    );
+  }
+}
+
+async function favouriteOf(file: string): Promise<FavouriteQuery> {
+  const name = path.basename(file, ending);
+  const facts = await stat(file).catch(() => undefined);
+  const modified = facts?.mtimeMs ?? 0;
+  try {
+    if ((facts?.size ?? 0) > largestFile)
+      throw new ProblemError(notUnderstood(name, 'it is far larger than any query'));
+    return { file, modified, kept: keptOf(await readFile(file, 'utf8'), name) };
+  } catch (thrown) {
+    const isKnown = thrown instanceof ProblemError;
+    const met = isKnown ? problemOf(thrown) : fileProblem(`“${name}” could not be read`, thrown);
+    return { file, modified, name, problem: met };
+  }
+}
+
+function keptOf(text: string, name: string): KeptQuery {
+  const sent = parsed(text, name);
+  const version = versionSchema.safeParse(sent);
+  if (version.success && version.data.version > fileQueryVersion) {
+    throw new ProblemError(notUnderstood(name, 'a newer version of the program has written it'));
+  }
+  const kept = keptQuerySchema.safeParse(sent);
+  if (kept.success) return kept.data;
+  const [issue] = kept.error.issues;
+  throw new ProblemError(notUnderstood(name, `at ${issue?.path.join('.') || 'its root'}: ${issue?.message ?? ''}`));
+}
+
+function parsed(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (thrown) {
+    throw new ProblemError(notUnderstood(name, thrown instanceof Error ? thrown.message : 'it is no JSON'));
+  }
+}
+
+function notUnderstood(name: string, reason: string) {
+  return problem(
+    'file',
+    `The query “${name}” can’t be understood: ${reason}.`,
+    'Mend the file with an editor, or remove it; nothing of it was changed.',
+  );
+}
+
+function nameOf(favourite: FavouriteQuery): string {
+  return favourite.kept === undefined ? favourite.name : favourite.kept.name;
+}
+
+function questionOf({ connection, zone, queries }: KeptQuery): string {
+  return JSON.stringify([connection.id, zone, queries]);
+}

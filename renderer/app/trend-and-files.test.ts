@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { profileSchema } from '@shared/contract/connection';
+import { newView } from '../trend/view/new-view';
+import { withTrendOf, withWantedFiles } from './trend-and-files';
+
+const profile = profileSchema.parse({
+  id: 'demo',
+  name: 'Demo',
+  baseUrl: 'http://127.0.0.1',
+  authentication: { scheme: 'none' },
+});
+const view = newView({ profile, hasPassword: false, isDemo: true }, ['/P/U/a']);
+const library = ['/P/U/a', '/P/U/b', '/P/U/deep/c'].map((path) => ({ path }));
+const at = Date.UTC(2026, 0, 2, 12);
+
+test('an item is put into the trend around the instant', () => {
+  const shown = withTrendOf(view, '/P/U/b', at, library, 'UTC');
+  expect(shown.series).toEqual(['/P/U/a', '/P/U/b'].map((path) => ({ key: path, path })));
+  expect(shown.time).toMatchObject({ start: '2026-01-02 08:00:00', end: '2026-01-02 16:00:00', refreshSeconds: null });
+});
+
+test('a folder stands for its items, each once; what is not known is taken as it is', () => {
+  expect(withTrendOf(view, '/P/U', at, library, 'UTC').series.map(({ path }) => path)).toEqual(['/P/U/a', '/P/U/b']);
+  expect(withTrendOf(view, '/Q', at, library, 'UTC').series.map(({ path }) => path)).toEqual(['/P/U/a', '/Q']);
+});
+
+test('files of a part of the trend are one query', () => {
+  const { files } = withWantedFiles(view, { paths: ['/P/U'], range: { start: at, end: at + 1 } }, 'UTC');
+  expect(files.queries).toMatchObject([
+    { items: [{ path: '/P/U' }], start: '2026-01-02 12:00:00', end: '2026-01-02 12:00:00.001', filter: '' },
+  ]);
+});

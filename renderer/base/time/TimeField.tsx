@@ -1,0 +1,54 @@
+import { TextInput, Tooltip } from '@mantine/core';
+import type { Ref } from 'react';
+import type { TimeError } from '@shared/time/expression';
+import classes from './TimeField.module.css';
+
+interface TimeFieldProps {
+  /** The accessible name. */
+  readonly label: string;
+  /** What stands at the left in the field, in place of the label. */
+  readonly mark?: string;
+  /** What an offset alone, as in +2h, counts from, and what else is to be known. */
+  readonly hint: string;
+  readonly placeholder?: string;
+  readonly disabled?: boolean;
+  readonly maxLength?: number;
+  readonly value: string;
+  readonly error: TimeError | undefined;
+  /** The element that says what is wrong, or what the text means. */
+  readonly describedBy: string;
+  readonly onChange: (text: string) => void;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+const timeHelp =
+  '* is now, t today 00:00, y yesterday, mon … sun; add or take away as in *-8h or t+6h30m; or 2026-03-01 08:00, 8:00, 1-mar-26, ISO 8601, milliseconds since 1970. An offset alone, as in +2h, counts from ';
+
+/** A field for a time expression; what is wrong with it is underlined from the character where it shows. */
+export function TimeField({ label, mark, hint, value, error, describedBy, onChange, ref, ...rest }: TimeFieldProps) {
+  return (
+    <Tooltip label={`${timeHelp}${hint}`} multiline w={340} openDelay={700}>
+      <div className={classes['field']}>
+        <TextInput
+          ref={ref}
+          aria-label={label}
+          aria-describedby={describedBy}
+          aria-invalid={error !== undefined || undefined}
+          leftSection={mark ?? label}
+          leftSectionWidth={46}
+          error={error !== undefined}
+          value={value}
+          {...rest}
+          spellCheck={false}
+          autoComplete="off"
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+        {error !== undefined && (
+          <span className={classes['mark']} style={{ marginLeft: `${error.at}ch` }} aria-hidden="true">
+            {'\u00a0'.repeat(Math.max(1, value.length - error.at))}
+          </span>
+        )}
+      </div>
+    </Tooltip>
+  );
+}

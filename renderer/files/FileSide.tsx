@@ -1,0 +1,96 @@
+import { SegmentedControl } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import type { Connection } from '@shared/contract/connection';
+import type { FileQuery } from '@shared/contract/file-query';
+import type { FileTableColumn } from '@shared/contract/file-table';
+import { filterText } from '@shared/filter/filter-text';
+import { documentOfRows } from '@shared/filter/document-of-rows';
+import type { RowValue } from '@shared/filter/rows';
+import { comparable, conditionOn, queryField, withCondition } from './ask/add-condition';
+import { FileDetail } from './detail/FileDetail';
+import type { CellType } from './rows/cell';
+import { SchemaPane } from './table/SchemaPane';
+import type { Files } from './table/use-files';
+import classes from './FilesArea.module.css';
+
+/** The current file, or the fields of all. */
+export type Side = 'file' | 'fields';
+
+interface FileSideProps {
+  readonly files: Files;
+  readonly connection: Connection;
+  readonly zone: string;
+  readonly columns: readonly FileTableColumn[];
+  /** The query that is shown above. */
+  readonly query: FileQuery;
+  readonly side: Side;
+  readonly onSide: (side: Side) => void;
+  readonly onColumns: (columns: readonly FileTableColumn[]) => void;
+  /** Changes the query that is shown, and asks it. */
+  readonly onChange: (what: string, change: Partial<FileQuery>) => void;
+  readonly onTrend: (path: string, at: number) => void;
+}
+
+/** Beside the table: the current file, or the fields that the files have. */
+export function FileSide(props: FileSideProps) {
+  const { files, connection, zone, columns, query, side, onSide, onColumns, onChange, onTrend } = props;
+  const narrow = (path: readonly string[], type: CellType, example: string | undefined) => {
+    const field = queryField(path);
+    const value = example === undefined ? undefined : typed(type, example);
+    const filter = field === undefined ? undefined : withCondition(query.filter, conditionOn(field, value));
+    if (filter === undefined) return sayNotAskable(path);
+    onChange(`Ask for files by ${path.join('.')}`, { filter, fileId: null });
+  };
+  /** Files of the same value, whatever else was asked of them. */
+  const find = (path: readonly string[], value: unknown) => {
+    const field = queryField(path);
+    if (field === undefined) return sayNotAskable(path);
+    const filter = filterText(documentOfRows([conditionOn(field, comparable(value))]));
+    onChange(`Find files of the same ${path.at(-1) ?? ''}`, {
+      filter,
+      start: null,
+      end: null,
+      fileId: null,
+      skip: null,
+    });
+  };
+  return (
+    <div className={classes['side']}>
+      <SegmentedControl
+        className={classes['sides'] ?? ''}
+        size="xs"
+        aria-label="Beside the table"
+        data={[
+          { value: 'file', label: 'File' },
+          { value: 'fields', label: 'Fields' },
+        ]}
+        value={side}
+        onChange={(value) => onSide(value === 'fields' ? 'fields' : 'file')}
+      />
+      <div className={classes['sideBody']}>
+        {side === 'file' ? (
+          <FileDetail file={files.file} zone={zone} onFind={find} onTrend={onTrend} connection={connection} />
+        ) : (
+          <SchemaPane files={files} zone={zone} columns={columns} onColumns={onColumns} onFilter={narrow} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The value that an example shows; undefined for one that can't be compared with. */
+function typed(type: CellType, example: string): RowValue | undefined {
+  if (type === 'text') return { kind: 'text', text: example };
+  if (type === 'null') return { kind: 'null' };
+  if (type === 'boolean') return { kind: 'boolean', is: example === 'true' };
+  const number = Number(example);
+  return type === 'number' && example.trim() !== '' && Number.isFinite(number) ? { kind: 'number', number } : undefined;
+}
+
+function sayNotAskable(path: readonly string[]): void {
+  notifications.show({
+    color: 'yellow',
+    title: 'That can’t be asked by a click',
+    message: `The filter has a fault, or “${path.join(' › ')}” has a name that a query can’t spell. Write the filter in the editor.`,
+  });
+}

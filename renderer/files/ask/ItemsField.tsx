@@ -1,0 +1,91 @@
+import { Button, Pill, TagsInput } from '@mantine/core';
+import { IconBinaryTree } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import type { FileItem } from '@shared/contract/files';
+import type { LibraryItem } from '@shared/contract/workspace';
+import { itemName } from '../../base/item-name';
+import { itemText, readItems } from './file-items';
+import { ObjectPicker } from './ObjectPicker';
+import { objectTree } from './object-tree';
+import classes from './AskPane.module.css';
+
+interface ItemsFieldProps {
+  readonly items: readonly FileItem[];
+  readonly library: readonly LibraryItem[];
+  readonly error: string | undefined;
+  readonly onChange: (items: readonly FileItem[]) => void;
+}
+
+/** The items whose files are asked for: typed, pasted, or picked from the tree; by path or by object ID. */
+export function ItemsField({ items, library, error, onChange }: ItemsFieldProps) {
+  const [picking, setPicking] = useState(false);
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const paths = useMemo(() => objectTree(library).map(({ path }) => path), [library]);
+  const texts = items.map(itemText);
+  const change = (values: readonly string[]) => {
+    const read = readItems(values);
+    setRefused(read.refused);
+    onChange(read.items);
+  };
+  return (
+    <div className={classes['items']}>
+      <TagsInput
+        label="Items"
+        aria-label="Items"
+        size="sm"
+        className={classes['itemsInput'] ?? ''}
+        classNames={{
+          pillsList: classes['pills'] ?? '',
+          option: classes['mono'] ?? '',
+          inputField: classes['mono'] ?? '',
+        }}
+        data={paths}
+        limit={60}
+        maxDropdownHeight={320}
+        splitChars={['\n', '\r', '\t']}
+        isDuplicate={(value, present) => present.includes(value)}
+        placeholder={items.length === 0 ? 'Path of an item or folder, or object ID; or paste a list' : ''}
+        value={texts}
+        error={refused.length > 0 ? refusal(refused) : error}
+        onSearchChange={() => setRefused([])}
+        onChange={change}
+        renderPill={({ option, onRemove }) => (
+          <Pill
+            size="sm"
+            withRemoveButton
+            {...(onRemove !== undefined && { onRemove })}
+            title={String(option.value)}
+            removeButtonProps={{ 'aria-label': `Remove ${String(option.value)}` }}
+          >
+            {shortName(String(option.value))}
+          </Pill>
+        )}
+      />
+      <Button
+        variant="default"
+        className={classes['tree'] ?? ''}
+        leftSection={<IconBinaryTree size={16} aria-hidden />}
+        onClick={() => setPicking(true)}
+      >
+        Tree
+      </Button>
+      {picking && (
+        <ObjectPicker
+          library={library}
+          chosen={items.flatMap((item) => ('path' in item ? [item.path] : []))}
+          onClose={() => setPicking(false)}
+          onChoose={(picked) => change([...picked, ...items.flatMap((item) => ('id' in item ? [item.id] : []))])}
+        />
+      )}
+    </div>
+  );
+}
+
+function shortName(text: string): string {
+  return text.startsWith('/') ? itemName(text) : `ID ${text}`;
+}
+
+function refusal(refused: readonly string[]): string {
+  const more = refused.length > 1 ? ` and ${refused.length - 1} more` : '';
+  return `“${refused[0] ?? ''}”${more}: neither a path (/…) nor the digits of an object ID.`;
+}

@@ -1,0 +1,111 @@
+import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { javascriptLanguage } from '@codemirror/lang-javascript';
+import { bracketMatching } from '@codemirror/language';
+import { linter, lintKeymap, type Diagnostic } from '@codemirror/lint';
+import { Compartment, EditorState, type Extension } from '@codemirror/state';
+import { EditorView, keymap, placeholder } from '@codemirror/view';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { parseFilter } from '@shared/filter/parse-filter';
+import { styleNonce } from '../../../base/nonce';
+import { filterCompletions } from './completions';
+import { editorLook } from './editor-look';
+import type { KnownField } from './known-field';
+import classes from './Filter.module.css';
+
+export interface FilterEditorProps {
+  readonly text: string;
+  readonly fields: readonly KnownField[];
+  readonly disabled: boolean;
+  readonly onChange: (text: string) => void;
+  /** Asks, by Ctrl+Enter. */
+  readonly onRun: () => void;
+}
+
+/** Characters that a filter may have, as files of queries take them. */
+const longestFilter = 100_000;
+/** Milliseconds after the last key before faults are marked. */
+const lintDelay = 250;
+
+const language = javascriptLanguage.configure({ top: 'SingleExpression' });
+
+/** The filter as text: coloured, completed from what is known, with faults marked at their characters. */
+export function FilterEditor({ text, fields, disabled, onChange, onRun }: FilterEditorProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const editor = useRef<EditorView>(undefined);
+  const locked = useRef(new Compartment());
+  const change = useEffectEvent(onChange);
+  const run = useEffectEvent(onRun);
+  const known = useEffectEvent(() => fields);
+  const initial = useEffectEvent(() => ({ doc: text, lock: lock(disabled) }));
+
+  useEffect(() => {
+    if (place.current === null) return undefined;
+    const { doc, lock: first } = initial();
+    const view = new EditorView({
+      parent: place.current,
+      doc,
+      extensions: [
+        runKey(() => run()),
+        EditorView.updateListener.of(({ docChanged, state }) => {
+          if (docChanged) change(state.doc.toString());
+        }),
+        autocompletion({ override: [filterCompletions(() => known())], icons: false }),
+        locked.current.of(first),
+        editorParts,
+      ],
+    });
+    editor.current = view;
+    return () => view.destroy();
+  }, []);
+
+  useEffect(() => {
+    const view = editor.current;
+    if (view === undefined || view.state.doc.toString() === text) return;
+    view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
+  }, [text]);
+
+  useEffect(() => {
+    editor.current?.dispatch({ effects: locked.current.reconfigure(lock(disabled)) });
+  }, [disabled]);
+
+  return <div ref={place} className={classes['editor']} data-disabled={disabled} />;
+}
+
+function lock(disabled: boolean): Extension {
+  return [EditorState.readOnly.of(disabled), EditorView.editable.of(!disabled)];
+}
+
+function runKey(run: () => void): Extension {
+  return keymap.of([
+    {
+      key: 'Mod-Enter',
+      run: () => {
+        run();
+        return true;
+      },
+    },
+  ]);
+}
+
+/** What every editor of a filter has. */
+const editorParts: Extension = [
+  EditorView.cspNonce.of(styleNonce()),
+  EditorView.contentAttributes.of({ 'aria-label': 'Filter', spellcheck: 'false' }),
+  EditorView.lineWrapping,
+  EditorState.transactionFilter.of((change) => (change.newDoc.length > longestFilter ? [] : change)),
+  placeholder("{ length: { $gt: 5e6 }, 'metadata.location': 'Central laboratory' }"),
+  language,
+  bracketMatching(),
+  closeBrackets(),
+  history(),
+  linter(({ state }) => diagnosticsOf(state.doc.toString()), { delay: lintDelay }),
+  // Tab leaves the editor: it is one field of a form.
+  keymap.of([...closeBracketsKeymap, ...completionKeymap, ...lintKeymap, ...historyKeymap, ...defaultKeymap]),
+  editorLook,
+];
+
+function diagnosticsOf(text: string): Diagnostic[] {
+  const parsed = parseFilter(text);
+  return [...(parsed.ok ? parsed.warnings : parsed.faults)];
+}

@@ -1,0 +1,91 @@
+import { useMemo, useState } from 'react';
+import { emptyFileQuery, type FileQuery } from '@shared/contract/file-query';
+import type { FilesQuery } from '@shared/contract/files';
+import { parseFilter } from '@shared/filter/parse-filter';
+import { checkQuery, type CheckedQuery, type QueryFaults } from './check-query';
+import { queryWords } from './query-words';
+
+/** Says an edit in a person's words, and what the queries are after it. */
+export type EditQueries = (what: string, change: (queries: readonly FileQuery[]) => readonly FileQuery[]) => void;
+
+/** The queries that are being written. */
+export interface Ask {
+  readonly queries: readonly FileQuery[];
+  /** Position of the one that is shown, and itself. */
+  readonly active: number;
+  readonly query: FileQuery;
+  readonly zone: string;
+  readonly checked: readonly CheckedQuery[];
+  readonly isValid: boolean;
+  /** What is to be marked in the fields: a missing item only after it was missed. */
+  readonly faults: QueryFaults;
+  /** What will be asked, or what is wrong. */
+  readonly words: string;
+  readonly show: (position: number) => void;
+  readonly change: (what: string, change: Partial<FileQuery>) => void;
+  readonly add: () => void;
+  readonly remove: () => void;
+  /** The queries as they are sent now; undefined where one of them is wrong, which is then shown. */
+  readonly ready: () => readonly FilesQuery[] | undefined;
+}
+
+/** The queries of a view, checked as they are written. */
+export function useAsk(queries: readonly FileQuery[], zone: string, edit: EditQueries): Ask {
+  const [position, show] = useState(0);
+  const [attempted, setAttempted] = useState(false);
+  const [now, setNow] = useState(() => Date.now());
+  const active = Math.min(position, queries.length - 1);
+  const query = queries[active] ?? emptyFileQuery;
+  const checked = useMemo(() => queries.map((one) => checkQuery(one, { now, zone })), [queries, now, zone]);
+  const editAt = (what: string, change: (all: readonly FileQuery[]) => readonly FileQuery[]) => {
+    setNow(Date.now());
+    edit(what, change);
+  };
+  const current = checked[active];
+  return {
+    queries,
+    active,
+    query,
+    zone,
+    checked,
+    isValid: checked.every(({ ok }) => ok),
+    faults: current === undefined || current.ok ? {} : shownFaults(current.faults, attempted),
+    words: wordsOf(query, current, zone),
+    show,
+    change: (what, change) =>
+      editAt(what, (all) => all.map((one, at) => (at === active ? { ...one, ...change } : one))),
+    add: () => {
+      editAt('Add a query', (all) => [
+        ...all,
+        { ...emptyFileQuery, items: query.items, start: query.start, end: query.end },
+      ]);
+      show(queries.length);
+    },
+    remove: () => {
+      editAt('Remove a query', (all) => (all.length > 1 ? all.filter((_, at) => at !== active) : all));
+      show(Math.max(0, active - 1));
+    },
+    ready: () => {
+      setAttempted(true);
+      setNow(Date.now());
+      const sent = queries.map((one) => checkQuery(one, { now: Date.now(), zone }));
+      const wrong = sent.findIndex(({ ok }) => !ok);
+      if (wrong !== -1) show(wrong);
+      return wrong === -1 ? sent.flatMap((one) => (one.ok ? [one.query] : [])) : undefined;
+    },
+  };
+}
+
+function shownFaults({ items, ...faults }: QueryFaults, attempted: boolean): QueryFaults {
+  return attempted && items !== undefined ? { ...faults, items } : faults;
+}
+
+function wordsOf(query: FileQuery, checked: CheckedQuery | undefined, zone: string): string {
+  if (checked === undefined) return '';
+  if (!checked.ok) {
+    const { items, fileId, start, end, stores, filter } = checked.faults;
+    return [items, fileId, start?.message, end?.message, stores, filter].find((fault) => fault !== undefined) ?? '';
+  }
+  const filter = parseFilter(query.filter);
+  return queryWords(query, checked.query, filter.ok ? filter.document : undefined, zone);
+}

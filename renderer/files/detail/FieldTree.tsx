@@ -1,0 +1,90 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconCheck, IconCopy, IconRoute } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { formatCount } from '../../base/format';
+import { useCopy } from '../../base/use-copy';
+import { cellText } from '../rows/cell';
+import { pathName } from '../rows/path-key';
+import { meaningText, type FileNode } from './file-tree';
+import classes from './FileDetail.module.css';
+
+interface FieldTreeProps {
+  readonly nodes: readonly FileNode[];
+  /** IANA zone. */
+  readonly zone: string;
+}
+
+/** Characters of a value that are laid out. */
+const shownLength = 2000;
+
+/** The members of a file's information; those that have members themselves fold. */
+export function FieldTree({ nodes, zone }: FieldTreeProps) {
+  return (
+    <ul className={classes['list']}>
+      {nodes.map((node) => (
+        <li key={node.name}>
+          {node.kind === 'value' ? (
+            <ValueField node={node} zone={zone} />
+          ) : (
+            <details open>
+              <summary className={classes['group']}>
+                <bdi>{node.name}</bdi>
+                {node.isList && <span className={classes['note']}> list of {formatCount(node.members.length)}</span>}
+              </summary>
+              <FieldTree nodes={node.members} zone={zone} />
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ValueFieldProps {
+  readonly node: FileNode & { readonly kind: 'value' };
+  readonly zone: string;
+}
+
+function ValueField({ node: { name, path, leaf, type }, zone }: ValueFieldProps) {
+  const text = cellText(leaf);
+  const meaning = meaningText(path, leaf, zone);
+  return (
+    <div className={classes['field']}>
+      <bdi className={classes['key']} title={pathName(path)}>
+        {name}
+      </bdi>
+      <span className={classes['value']} data-type={type}>
+        <bdi>{text === '' ? '(empty text)' : text.slice(0, shownLength)}</bdi>
+        {text.length > shownLength && <span className={classes['note']}>… {formatCount(text.length)} characters</span>}
+        {meaning !== undefined && <span className={classes['note']}>{meaning}</span>}
+      </span>
+      <span className={classes['copies']}>
+        <Copy label={`Copy the value of ${name}`} text={text}>
+          <IconCopy size={14} aria-hidden />
+        </Copy>
+        <Copy label={`Copy the path of ${name}`} text={pathName(path)}>
+          <IconRoute size={14} aria-hidden />
+        </Copy>
+      </span>
+    </div>
+  );
+}
+
+function Copy({
+  label,
+  text,
+  children,
+}: {
+  readonly label: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}) {
+  const { outcome, copy } = useCopy();
+  return (
+    <Tooltip label={label}>
+      <ActionIcon size="sm" variant="subtle" color="gray" aria-label={label} onClick={() => copy(text)}>
+        {outcome === 'copied' ? <IconCheck size={14} aria-hidden /> : children}
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,110 @@
+import { SegmentedControl } from '@mantine/core';
+import { IconFileInfo } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import type { Connection } from '@shared/contract/connection';
+import type { FileLeaf } from '@shared/contract/files-page';
+import { fileJson } from '@shared/files/file-document';
+import { CopyButton } from '../../base/CopyButton';
+import { EmptyState } from '../../base/EmptyState';
+import { formatCount } from '../../base/format';
+import { cellInstant, cellText } from '../rows/cell';
+import type { HeldFileInfo } from '../rows/protocol';
+import { DownloadButton } from './DownloadButton';
+import { FieldTree } from './FieldTree';
+import { fileTree, leafAt } from './file-tree';
+import { RelatedFiles } from './RelatedFiles';
+import classes from './FileDetail.module.css';
+
+export interface FileDetailProps {
+  /** The current file. */
+  readonly file: HeldFileInfo | undefined;
+  readonly connection: Connection;
+  /** IANA zone. */
+  readonly zone: string;
+  /** Finds the files that have the same value at a path. */
+  readonly onFind: (path: readonly string[], value: FileLeaf) => void;
+  /** Shows an object's trend around an instant, milliseconds since the epoch. */
+  readonly onTrend: (path: string, at: number) => void;
+}
+
+/** Characters of JSON that are laid out; a text of many megabytes would hold the window up. */
+const shownLength = 200_000;
+
+/** All that is known of the current file, as a tree or as JSON, and where it leads. */
+export function FileDetail({ file, connection, zone, onFind, onTrend }: FileDetailProps) {
+  const [form, setForm] = useState<'tree' | 'json'>('tree');
+  if (file === undefined) {
+    return (
+      <div className={classes['detail']}>
+        <EmptyState icon={IconFileInfo} title="No file selected">
+          Select a file to see all that is known of it.
+        </EmptyState>
+      </div>
+    );
+  }
+  const { section, id, leaves } = file;
+  const name = cellText(leafAt(leaves, 'filename') ?? id);
+  return (
+    <section aria-label="File" className={classes['detail']}>
+      <header className={classes['head']}>
+        <h2 className={classes['name']}>
+          <bdi>{name}</bdi>
+        </h2>
+        <p className={classes['store']}>
+          in {section.store}
+          {section.path !== undefined && <bdi> · {section.path}</bdi>}
+        </p>
+        <div className={classes['deeds']}>
+          <CopyButton label="Copy _id" text={id} />
+          <CopyButton label="Copy as JSON" text={() => Promise.resolve(fileJson(leaves, 2))} />
+          {connection.profile.downloads && (
+            <DownloadButton
+              key={id}
+              connectionId={connection.profile.id}
+              store={section.store}
+              fileId={id}
+              filename={name}
+            />
+          )}
+        </div>
+        <RelatedFiles
+          file={file}
+          instant={cellInstant(leafAt(leaves, 'metadata', 'timestamp'))}
+          onFind={onFind}
+          onTrend={onTrend}
+        />
+        <SegmentedControl
+          size="xs"
+          aria-label="Form"
+          data={[
+            { value: 'tree', label: 'Fields' },
+            { value: 'json', label: 'JSON' },
+          ]}
+          value={form}
+          onChange={(value) => setForm(value === 'json' ? 'json' : 'tree')}
+        />
+      </header>
+      <div className={classes['body']}>{form === 'tree' ? <Tree file={file} zone={zone} /> : <Json file={file} />}</div>
+    </section>
+  );
+}
+
+function Tree({ file: { leaves }, zone }: { readonly file: HeldFileInfo; readonly zone: string }) {
+  const nodes = useMemo(() => fileTree(leaves), [leaves]);
+  return <FieldTree nodes={nodes} zone={zone} />;
+}
+
+function Json({ file: { leaves } }: { readonly file: HeldFileInfo }) {
+  const text = useMemo(() => fileJson(leaves, 2), [leaves]);
+  return (
+    <>
+      <textarea readOnly aria-label="The file as JSON" className={classes['json']} value={text.slice(0, shownLength)} />
+      {text.length > shownLength && (
+        <p className={classes['cut']}>
+          The first {formatCount(shownLength)} of {formatCount(text.length)} characters are shown; “Copy as JSON” has
+          them all.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { ActionIcon, Button, Menu, ScrollArea, Text, Tooltip } from '@mantine/core';
+import { IconAlertTriangle, IconBookmark, IconHistory, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { FavouriteQuery, FileQuery, KeptQuery, RecentQuery } from '@shared/contract/file-query';
+import type { Connection } from '@shared/contract/connection';
+import { useCommand, useKeysLabel } from '../../base/commands/use-command';
+import { formatInstant } from '../../base/format';
+import { KeepDialog } from './KeepDialog';
+import { keptQuery, nameOfQueries } from './kept-query';
+import type { KeptQueries } from './use-kept-queries';
+import classes from './KeepMenu.module.css';
+
+export interface KeepMenuProps {
+  readonly kept: KeptQueries;
+  readonly queries: readonly FileQuery[];
+  /** As the view names it. */
+  readonly zone: string;
+  readonly connection: Connection;
+  /** Takes over kept queries, and asks them. */
+  readonly onOpen: (kept: KeptQuery) => void;
+}
+
+/** Queries that were asked lately, and those that are kept as favourites. */
+export function KeepMenu({ kept, queries, zone, connection, onOpen }: KeepMenuProps) {
+  const [keeping, setKeeping] = useState(false);
+  const keys = useKeysLabel('files.keep');
+  useCommand('files.keep', () => setKeeping(true));
+  const { favourites, recent } = kept.list;
+  return (
+    <>
+      <Menu position="bottom-end" shadow="md" width={430}>
+        <Menu.Target>
+          <Button variant="default" leftSection={<IconBookmark size={16} aria-hidden />}>
+            Queries
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconStar size={16} aria-hidden />}
+            rightSection={<Text size="xs">{keys}</Text>}
+            onClick={() => setKeeping(true)}
+          >
+            Keep as a favourite …
+          </Menu.Item>
+          <ScrollArea.Autosize mah={460} scrollbars="y">
+            <Menu.Label>Favourites</Menu.Label>
+            {favourites.length === 0 && <p className={classes['none']}>None yet.</p>}
+            {favourites.map((favourite) => (
+              <Favourite key={favourite.file} favourite={favourite} onOpen={onOpen} onRemove={kept.remove} />
+            ))}
+            <Menu.Label>Asked lately</Menu.Label>
+            {recent.length === 0 && <p className={classes['none']}>Nothing yet.</p>}
+            {recent.map((one) => (
+              <Recent key={`${one.used} ${one.kept.name}`} recent={one} onOpen={onOpen} />
+            ))}
+          </ScrollArea.Autosize>
+          {recent.length > 0 && (
+            <>
+              <Menu.Divider />
+              <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={kept.forget}>
+                Forget what was asked lately
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {keeping && (
+        <KeepDialog
+          name={nameOfQueries(queries)}
+          favourites={favourites}
+          onClose={() => setKeeping(false)}
+          onKeep={(name, file) => kept.keep(keptQuery(name, queries, zone, connection), file)}
+        />
+      )}
+    </>
+  );
+}
+
+interface FavouriteProps {
+  readonly favourite: FavouriteQuery;
+  readonly onOpen: (kept: KeptQuery) => void;
+  readonly onRemove: (file: string) => void;
+}
+
+function Favourite({ favourite, onOpen, onRemove }: FavouriteProps) {
+  const { kept, file } = favourite;
+  const name = favourite.kept === undefined ? favourite.name : favourite.kept.name;
+  return (
+    <div className={classes['entry']}>
+      <Menu.Item
+        className={classes['open'] ?? ''}
+        leftSection={
+          kept === undefined ? (
+            <IconAlertTriangle size={16} aria-hidden className={classes['broken']} />
+          ) : (
+            <IconStarFilled size={14} aria-hidden className={classes['star']} />
+          )
+        }
+        disabled={kept === undefined}
+        title={favourite.problem === undefined ? file : `${favourite.problem.message} ${favourite.problem.advice}`}
+        onClick={() => {
+          if (kept !== undefined) onOpen(kept);
+        }}
+      >
+        {name}
+        <span className={classes['detail']}>{kept === undefined ? 'can’t be read' : kept.connection.name}</span>
+      </Menu.Item>
+      <Tooltip label="Move to the trash">
+        <ActionIcon aria-label={`Remove the favourite ${name}`} onClick={() => onRemove(file)}>
+          <IconTrash size={15} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    </div>
+  );
+}
+
+function Recent({
+  recent: { kept, used },
+  onOpen,
+}: {
+  readonly recent: RecentQuery;
+  readonly onOpen: FavouriteProps['onOpen'];
+}) {
+  return (
+    <Menu.Item leftSection={<IconHistory size={16} aria-hidden />} title={kept.name} onClick={() => onOpen(kept)}>
+      <span className={classes['name']}>{kept.name}</span>
+      <span className={classes['detail']}>
+        {formatInstant(Math.floor(used / 1000) * 1000)} · {kept.connection.name}
+      </span>
+    </Menu.Item>
+  );
+}

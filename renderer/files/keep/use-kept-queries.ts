@@ -1,0 +1,42 @@
+import { notifications } from '@mantine/notifications';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { FileQueryList, KeptQuery } from '@shared/contract/file-query';
+import { problemOf } from '@shared/contract/problem';
+import { callBridge } from '../../base/bridge';
+
+const key = ['file queries'];
+const nothing: FileQueryList = { favourites: [], recent: [] };
+
+export interface KeptQueries {
+  readonly list: FileQueryList;
+  /** Keeps a favourite: anew, or in the file that holds it. */
+  readonly keep: (kept: KeptQuery, file?: string) => void;
+  readonly remove: (file: string) => void;
+  /** Notes that queries were asked. */
+  readonly note: (kept: KeptQuery) => void;
+  readonly forget: () => void;
+}
+
+/** Favourites and recent queries of files, which main holds as files. */
+export function useKeptQueries(): KeptQueries {
+  const client = useQueryClient();
+  const { data = nothing } = useQuery({ queryKey: key, queryFn: () => callBridge('fileQueries.list', undefined) });
+  const change = (work: Promise<unknown>, failed: string) => {
+    const done = work.then(
+      () => undefined,
+      (thrown: unknown) => {
+        const { message, advice } = problemOf(thrown);
+        notifications.show({ color: 'red', title: failed, message: `${message} ${advice}` });
+      },
+    );
+    void done.then(() => client.invalidateQueries({ queryKey: key }));
+  };
+  return {
+    list: data,
+    keep: (kept, file) =>
+      change(callBridge('fileQueries.keep', { file: file ?? null, kept }), 'The favourite could not be kept'),
+    remove: (file) => change(callBridge('fileQueries.remove', { file }), 'The favourite could not be removed'),
+    note: (kept) => change(callBridge('fileQueries.note', { kept }), 'The query could not be noted'),
+    forget: () => change(callBridge('fileQueries.forget', undefined), 'The recent queries could not be forgotten'),
+  };
+}

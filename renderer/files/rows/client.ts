@@ -1,0 +1,178 @@
+import { filesPortHandover } from '@shared/contract/bridge';
+import type { ListingId, Route, SectionCount } from './protocol';
+import type { AnswerTo, AskWorker, FromWorker, QuestionKind, Questions, ToWorker } from './worker-messages';
+
+/** Hears how many rows are held of each section of a listing. */
+export type GrowthListener = (listing: ListingId, sections: readonly SectionCount[]) => void;
+
+type Answers = { readonly [K in QuestionKind]: Waiting<AnswerTo<K>> };
+type Asking = { readonly [K in QuestionKind]: (question: Parameters<Questions[K]>[0]) => Promise<AnswerTo<K>> };
+
+/**
+ * The page's end of the files worker, which holds all rows. Main sends rows straight to the worker; the page sees only
+ * those that are shown.
+ */
+export class FilesClient implements Asking {
+  readonly #worker: Worker;
+  readonly #waiting: Answers = {
+    rows: new Waiting(),
+    locate: new Waiting(),
+    file: new Waiting(),
+    schema: new Waiting(),
+    select: new Waiting(),
+    moveSelection: new Waiting(),
+    nameSet: new Waiting(),
+  };
+  readonly #ends = new Map<string, () => void>();
+  readonly #growthListeners = new Set<GrowthListener>();
+  readonly #restListeners = new Set<() => void>();
+  readonly #grown = new Map<ListingId, readonly SectionCount[]>();
+
+  private constructor(worker: Worker) {
+    this.#worker = worker;
+    worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => this.#hear(data));
+  }
+
+  /** Starts the worker and joins it to main: each gets one end of a channel. To be called once in the page's life. */
+  static start(): FilesClient {
+    const { port1, port2 } = new MessageChannel();
+    window.postMessage(filesPortHandover, window.location.origin, [port2]);
+    return FilesClient.join(port1);
+  }
+
+  /** Starts the worker on a port on which FilesPortMessages come in. */
+  static join(port: MessagePort): FilesClient {
+    const worker = new Worker(new URL('./files.worker.ts', import.meta.url), { type: 'module' });
+    const toWorker: ToWorker = { type: 'port' };
+    worker.postMessage(toWorker, [port]);
+    return new FilesClient(worker);
+  }
+
+  /** Says where the rows of a read belong. To be told before it begins; resolves when all its rows were taken in. */
+  route(readId: string, route: Route): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#ends.set(readId, resolve);
+    this.#tell({ type: 'route', readId, route });
+    return promise;
+  }
+
+  /** Ends a read that has failed or was taken back: what still comes of it is let go. */
+  close(readId: string): void {
+    this.#tell({ type: 'close', readId });
+  }
+
+  /** Lets go of rows; what still comes of them is let go as well. */
+  forget(listing: ListingId): void {
+    this.#grown.delete(listing);
+    this.#tell({ type: 'forget', listing });
+  }
+
+  /** Told when listings have grown, at most once a frame; returns the function that stops it. */
+  onGrowth(listener: GrowthListener): () => void {
+    this.#growthListeners.add(listener);
+    return () => this.#growthListeners.delete(listener);
+  }
+
+  /** Told when rows were sorted in late, so that what is shown is to be asked for again; returns the function that stops it. */
+  onRested(listener: () => void): () => void {
+    this.#restListeners.add(listener);
+    return () => this.#restListeners.delete(listener);
+  }
+
+  /** Some rows of a list, and how many there are in all. */
+  readonly rows: Asking['rows'] = (question) =>
+    this.#waiting.rows.ask((id) => this.#tell({ type: 'rows', id, question }));
+
+  /** Where a file stands in a list; undefined where it is not there, or does not pass the quick filter. */
+  readonly locate: Asking['locate'] = (question) =>
+    this.#waiting.locate.ask((id) => this.#tell({ type: 'locate', id, question }));
+
+  /** A file, whole. */
+  readonly file: Asking['file'] = (question) =>
+    this.#waiting.file.ask((id) => this.#tell({ type: 'file', id, question }));
+
+  /** Which paths the files of a listing have. */
+  readonly schema: Asking['schema'] = (question) =>
+    this.#waiting.schema.ask((id) => this.#tell({ type: 'schema', id, question }));
+
+  /** Changes the selection. */
+  readonly select: Asking['select'] = (question) =>
+    this.#waiting.select.ask((id) => this.#tell({ type: 'select', id, question }));
+
+  /** Selects in a listing the files that are selected in another. */
+  readonly moveSelection: Asking['moveSelection'] = (question) =>
+    this.#waiting.moveSelection.ask((id) => this.#tell({ type: 'moveSelection', id, question }));
+
+  /** Names a set of files for an export; how many they are. To be dropped when it is no longer needed. */
+  readonly nameSet: Asking['nameSet'] = (question) =>
+    this.#waiting.nameSet.ask((id) => this.#tell({ type: 'nameSet', id, question }));
+
+  dropSet(set: string): void {
+    this.#tell({ type: 'dropSet', set });
+  }
+
+  #tell(message: ToWorker | AskWorker): void {
+    this.#worker.postMessage(message);
+  }
+
+  #hear(message: FromWorker): void {
+    switch (message.type) {
+      case 'grown':
+        return this.#noteGrowth(message.listing, message.sections);
+      case 'rested':
+        for (const listener of this.#restListeners) listener();
+        return;
+      case 'ended':
+        this.#announceGrowth();
+        this.#ends.get(message.readId)?.();
+        this.#ends.delete(message.readId);
+        return;
+      case 'rows':
+        return this.#waiting.rows.answered(message.id, message.answer);
+      case 'locate':
+        return this.#waiting.locate.answered(message.id, message.answer);
+      case 'file':
+        return this.#waiting.file.answered(message.id, message.answer);
+      case 'schema':
+        return this.#waiting.schema.answered(message.id, message.answer);
+      case 'select':
+        return this.#waiting.select.answered(message.id, message.answer);
+      case 'moveSelection':
+        return this.#waiting.moveSelection.answered(message.id, message.answer);
+      case 'nameSet':
+        return this.#waiting.nameSet.answered(message.id, message.answer);
+    }
+  }
+
+  #noteGrowth(listing: ListingId, sections: readonly SectionCount[]): void {
+    if (this.#grown.size === 0) requestAnimationFrame(() => this.#announceGrowth());
+    this.#grown.set(listing, sections);
+  }
+
+  #announceGrowth(): void {
+    const grown = [...this.#grown];
+    this.#grown.clear();
+    for (const [listing, sections] of grown) {
+      for (const listener of this.#growthListeners) listener(listing, sections);
+    }
+  }
+}
+
+/** Questions of one kind that wait for their answers. */
+class Waiting<A> {
+  readonly #waiting = new Map<number, (answer: A) => void>();
+  #last = 0;
+
+  ask(put: (id: number) => void): Promise<A> {
+    this.#last += 1;
+    const { promise, resolve } = Promise.withResolvers<A>();
+    this.#waiting.set(this.#last, resolve);
+    put(this.#last);
+    return promise;
+  }
+
+  answered(id: number, answer: A): void {
+    this.#waiting.get(id)?.(answer);
+    this.#waiting.delete(id);
+  }
+}

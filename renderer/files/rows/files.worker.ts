@@ -1,0 +1,79 @@
+import type { FilesPortMessage, FilesPortReply } from '@shared/contract/files-port';
+import { FileRows } from './file-rows';
+import type { FromWorker, ToWorker } from './worker-messages';
+
+const store = new FileRows();
+let isResting = false;
+
+globalThis.addEventListener('message', ({ data, ports: [port] }: MessageEvent<ToWorker>) => {
+  switch (data.type) {
+    case 'port':
+      if (port !== undefined) listen(port);
+      return;
+    case 'route':
+      return store.route(data.readId, data.route);
+    case 'close':
+      return end(data.readId);
+    case 'forget':
+      return store.forget(data.listing);
+    case 'dropSet':
+      return store.dropSet(data.set);
+    case 'rows':
+      tell({ type: 'rows', id: data.id, answer: store.rows(data.question) });
+      return tellWhenRested();
+    case 'locate':
+      return tell({ type: 'locate', id: data.id, answer: store.locate(data.question) });
+    case 'file':
+      return tell({ type: 'file', id: data.id, answer: store.file(data.question) });
+    case 'schema':
+      return tell({ type: 'schema', id: data.id, answer: store.schema(data.question) });
+    case 'select':
+      return tell({ type: 'select', id: data.id, answer: store.select(data.question) });
+    case 'moveSelection':
+      return tell({ type: 'moveSelection', id: data.id, answer: store.moveSelection(data.question) });
+    case 'nameSet':
+      return tell({ type: 'nameSet', id: data.id, answer: store.nameSet(data.question) });
+  }
+});
+
+/** Takes rows in from main, and tells main of each message, so that it sends the next. */
+function listen(port: MessagePort): void {
+  const reply = (message: FilesPortReply) => port.postMessage(message);
+  port.addEventListener('message', ({ data }: MessageEvent<FilesPortMessage>) => hear(data, reply));
+  port.start();
+}
+
+function hear(message: FilesPortMessage, reply: (message: FilesPortReply) => void): void {
+  switch (message.type) {
+    case 'held':
+      return reply(store.held(message));
+    case 'end':
+      return end(message.readId);
+    case 'rows': {
+      const { readId, section, page } = message;
+      const listing = store.take(readId, section, page);
+      if (listing !== undefined) tell({ type: 'grown', listing, sections: store.counts(listing) });
+      return reply({ type: 'taken', readId });
+    }
+  }
+}
+
+function end(readId: string): void {
+  store.end(readId);
+  tell({ type: 'ended', readId });
+}
+
+/** While rows arrive they are not sorted in with each message: that would take all the time there is. */
+function tellWhenRested(): void {
+  const { rest } = store;
+  if (rest === 0 || isResting) return;
+  isResting = true;
+  setTimeout(() => {
+    isResting = false;
+    tell({ type: 'rested' });
+  }, rest);
+}
+
+function tell(message: FromWorker): void {
+  globalThis.postMessage(message);
+}

@@ -1,0 +1,38 @@
+import type { Cell } from './cell';
+import type { Cells, Search } from './cells';
+
+/** Cells that many of the rows have, not all. */
+export class GappedCells implements Cells {
+  /** Per row, one more than the position among the cells that are there; 0 where there is none. */
+  readonly #slots: Uint16Array;
+  readonly #cells: Cells;
+
+  /** `rows`: those that have a cell, in rising order, of `count` in all; `cells`: theirs. */
+  constructor(rows: Uint32Array, count: number, cells: Cells) {
+    this.#slots = new Uint16Array(count);
+    for (const [position, row] of rows.entries()) this.#slots[row] = position + 1;
+    this.#cells = cells;
+  }
+
+  at(row: number): Cell {
+    const slot = this.#slots[row] ?? 0;
+    return slot === 0 ? undefined : this.#cells.at(slot - 1);
+  }
+
+  mark(search: Search, hits: Uint8Array): void {
+    const found = new Uint8Array(this.#slots.length);
+    this.#cells.mark(search, found);
+    for (let row = 0; row < this.#slots.length; row += 1) {
+      const slot = this.#slots[row] ?? 0;
+      if (slot !== 0 && found[slot - 1] === 1) hits[row] = 1;
+    }
+  }
+
+  get isQuick(): boolean {
+    return this.#cells.isQuick;
+  }
+
+  get bytes(): number {
+    return this.#slots.byteLength + this.#cells.bytes;
+  }
+}

@@ -1,0 +1,51 @@
+import type { FilePage, FileSection } from '@shared/contract/files-page';
+import type { PathKey } from './path-key';
+import type { Schema, SectionCount } from './protocol';
+import { sectionKey, type SectionKey } from './section-key';
+import { SectionRows, type PathTally } from './section-rows';
+import { addedTallies } from './tally';
+
+/** Everything that came of one asking, section by section. */
+export class Listing {
+  readonly #sections = new Map<SectionKey, SectionRows>();
+
+  section(key: SectionKey): SectionRows | undefined {
+    return this.#sections.get(key);
+  }
+
+  get sections(): readonly SectionRows[] {
+    return [...this.#sections.values()];
+  }
+
+  get counts(): readonly SectionCount[] {
+    return this.sections.map(({ key, section, rows }) => ({ key, section, rows }));
+  }
+
+  add(section: FileSection, page: FilePage): void {
+    const key = sectionKey(section);
+    let rows = this.#sections.get(key);
+    if (rows === undefined) {
+      rows = new SectionRows(key, section);
+      this.#sections.set(key, rows);
+    }
+    rows.add(page);
+  }
+
+  get schema(): Schema {
+    const all = new Map<PathKey, PathTally>();
+    let files = 0;
+    for (const rows of this.#sections.values()) {
+      files += rows.rows;
+      for (const [key, { path, tally }] of rows.tallies()) {
+        const known = all.get(key);
+        all.set(key, { path, tally: known === undefined ? tally : addedTallies(known.tally, tally) });
+      }
+    }
+    const paths = Array.from(all.values(), ({ path, tally }) => ({
+      path,
+      ...tally,
+      types: Array.from(tally.types, ([type, having]) => ({ type, files: having })),
+    }));
+    return { files, paths };
+  }
+}

@@ -1,0 +1,50 @@
+import type { Cells } from './cells';
+import { idKey } from './path-key';
+import type { RowBlock } from './row-block';
+import type { SectionRows } from './section-rows';
+import { wordsOf, type Word } from './word';
+
+/**
+ * Finds the rows that have all the words of a quick filter, in whatever field, or in the names of their store and item.
+ * Each block is looked at once.
+ */
+export class QuickFilter {
+  readonly #words: readonly Word[];
+  readonly #showTime: (instant: number) => string;
+  readonly #passing = new WeakMap<RowBlock, Uint8Array>();
+
+  /** `showTime`: how a time is shown, milliseconds since the epoch. */
+  constructor(text: string, showTime: (instant: number) => string) {
+    this.#words = wordsOf(text);
+    this.#showTime = showTime;
+  }
+
+  /** Whether it lets every row pass. */
+  get isOpen(): boolean {
+    return this.#words.length === 0;
+  }
+
+  /** Per row of a section's block, 1 where it passes; undefined where all do. */
+  passing({ section }: SectionRows, block: RowBlock): Uint8Array | undefined {
+    const names = `${section.store}\n${section.path ?? ''}`.toLowerCase();
+    const words = this.#words.filter(({ text }) => !names.includes(text));
+    if (words.length === 0) return undefined;
+    const known = this.#passing.get(block);
+    if (known !== undefined) return known;
+    const passing = new Uint8Array(block.rows).fill(1);
+    for (const word of words) this.#narrow(passing, block, word);
+    this.#passing.set(block, passing);
+    return passing;
+  }
+
+  #narrow(passing: Uint8Array, block: RowBlock, word: Word): void {
+    const hits = new Uint8Array(block.rows);
+    for (const cells of searched(block, word)) cells.mark({ word, showTime: this.#showTime }, hits);
+    for (let row = 0; row < hits.length; row += 1) if (hits[row] === 0) passing[row] = 0;
+  }
+}
+
+function searched({ columns }: RowBlock, { isHex }: Word): readonly Cells[] {
+  const cells = [...columns].filter(([key]) => key !== idKey || isHex).map(([, column]) => column.cells);
+  return [...cells.filter(({ isQuick }) => isQuick), ...cells.filter(({ isQuick }) => !isQuick)];
+}

@@ -1,0 +1,68 @@
+import type { RowRef } from './group-rows';
+import { idKey, lengthKey } from './path-key';
+import type { Selected } from './protocol';
+import type { SectionRows } from './section-rows';
+
+/** The rows that a person has selected, in whatever order they are shown. */
+export class Selection {
+  readonly #chosen = new Map<SectionRows, Uint8Array>();
+
+  has({ rows, row }: RowRef): boolean {
+    return this.#chosen.get(rows)?.[row] === 1;
+  }
+
+  set({ rows, row }: RowRef, isSelected: boolean): void {
+    let chosen = this.#chosen.get(rows);
+    if (chosen === undefined || chosen.length <= row) {
+      const larger = new Uint8Array(rows.rows);
+      larger.set(chosen ?? []);
+      this.#chosen.set(rows, larger);
+      chosen = larger;
+    }
+    chosen[row] = isSelected ? 1 : 0;
+  }
+
+  clear(): void {
+    this.#chosen.clear();
+  }
+
+  get sum(): Selected {
+    let files = 0;
+    let bytes = 0;
+    for (const [rows, chosen] of this.#chosen) {
+      let start = 0;
+      for (const block of rows.blocks) {
+        const lengths = block.columns.get(lengthKey)?.cells;
+        for (let row = 0; row < block.rows; row += 1) {
+          if (chosen[start + row] !== 1) continue;
+          files += 1;
+          const length = lengths?.at(row);
+          if (typeof length === 'number') bytes += length;
+        }
+        start += block.rows;
+      }
+    }
+    return { files, bytes };
+  }
+
+  /** The rows, section by section in the order of the server. */
+  *refs(): Generator<RowRef> {
+    for (const [rows, chosen] of this.#chosen) {
+      for (const [row, isChosen] of chosen.entries()) if (isChosen === 1) yield { rows, row };
+    }
+  }
+
+  /** Selects the same files, by their `_id`, where they are now. */
+  moveTo(sectionOf: (former: SectionRows) => SectionRows | undefined): void {
+    const before = [...this.#chosen];
+    this.#chosen.clear();
+    for (const [former, chosen] of before) {
+      const ids = new Set([...chosen.keys()].filter((row) => chosen[row] === 1).map((row) => former.cell(idKey, row)));
+      const rows = sectionOf(former);
+      if (rows === undefined || ids.size === 0) continue;
+      for (let row = 0; row < rows.rows; row += 1) {
+        if (ids.has(rows.cell(idKey, row))) this.set({ rows, row }, true);
+      }
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { zoneClock } from '@shared/time/zone-clock';
+import { TimeTexts } from './time-texts';
+
+test('times are written as the clock of the zone writes them, near its changes too', () => {
+  const instants = fc.oneof(
+    fc.integer({ min: Date.UTC(1980, 0, 1), max: Date.UTC(2060, 0, 1) }),
+    fc.integer({ min: Date.UTC(2026, 9, 24), max: Date.UTC(2026, 9, 27) }),
+    fc.constantFrom(8.63e15, -8.63e15, 1.5),
+  );
+  fc.assert(
+    fc.property(fc.constantFrom('Europe/Berlin', 'UTC', 'Asia/Kathmandu'), fc.array(instants), (zone, some) => {
+      const texts = new TimeTexts(zone);
+      for (const instant of some) expect(texts.text(instant)).toBe(zoneClock(zone).text(instant));
+    }),
+  );
+});
+
+test('what is no instant is none', () => {
+  const { text } = new TimeTexts('Europe/Berlin');
+  expect([1e300, -8.64e15, Number.NaN].map(text)).toEqual(['–', '–', '–']);
+});

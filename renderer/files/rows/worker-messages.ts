@@ -1,0 +1,60 @@
+import type {
+  FileRequest,
+  HeldFileInfo,
+  ListingId,
+  LocateRequest,
+  NameSetRequest,
+  Route,
+  RowPlace,
+  RowsAnswer,
+  RowsRequest,
+  Schema,
+  SectionCount,
+  Selected,
+  SelectRequest,
+} from './protocol';
+
+/** The questions that the files worker answers. */
+export interface Questions {
+  rows: (request: RowsRequest) => RowsAnswer;
+  /** Undefined where the file is not there, or does not pass the quick filter. */
+  locate: (request: LocateRequest) => RowPlace | undefined;
+  file: (request: FileRequest) => HeldFileInfo | undefined;
+  schema: (listing: ListingId) => Schema;
+  select: (request: SelectRequest) => Selected;
+  /** Selects in this listing the files that are selected in another. */
+  moveSelection: (to: ListingId) => Selected;
+  /** How many files the set has. */
+  nameSet: (request: NameSetRequest) => number;
+}
+export type QuestionKind = keyof Questions;
+export type AnswerTo<K extends QuestionKind> = ReturnType<Questions[K]>;
+
+/** What the page tells the files worker. */
+export type ToWorker =
+  /** Comes with the port to main. */
+  | { readonly type: 'port' }
+  /** Where the rows of a read belong; before the read begins. */
+  | { readonly type: 'route'; readonly readId: string; readonly route: Route }
+  /** What still comes of a read is let go; answered by `ended`. */
+  | { readonly type: 'close'; readonly readId: string }
+  | { readonly type: 'forget'; readonly listing: ListingId }
+  | { readonly type: 'dropSet'; readonly set: string }
+  | AskWorker;
+
+/** A question; `id` comes back with the answer. */
+export type AskWorker = {
+  [K in QuestionKind]: { readonly type: K; readonly id: number; readonly question: Parameters<Questions[K]>[0] };
+}[QuestionKind];
+
+/** What the files worker tells the page. */
+export type FromWorker =
+  | { readonly type: 'grown'; readonly listing: ListingId; readonly sections: readonly SectionCount[] }
+  /** Rows that had come were sorted in late: what is shown is to be asked for again. */
+  | { readonly type: 'rested' }
+  | { readonly type: 'ended'; readonly readId: string }
+  | AnswerOfWorker;
+
+export type AnswerOfWorker = {
+  [K in QuestionKind]: { readonly type: K; readonly id: number; readonly answer: AnswerTo<K> };
+}[QuestionKind];

@@ -1,0 +1,93 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import {
+  IconArrowDown,
+  IconArrowLeft,
+  IconArrowRight,
+  IconArrowUp,
+  IconCode,
+  IconDatabase,
+  IconDotsVertical,
+  IconEyeOff,
+  IconX,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { meaningOf } from './cell-text';
+import type { HeadCellProps } from './HeadCell';
+import classes from './FilesSheet.module.css';
+
+interface ColumnMenuProps extends Omit<HeadCellProps, 'serverSorted'> {
+  readonly title: string;
+}
+
+const icon = { size: 15, 'aria-hidden': true } as const;
+
+/** Everything that can be done with a column. */
+export function ColumnMenu({ title, column, position, sorted, deeds }: ColumnMenuProps) {
+  const { onSort, onServerSort, onMove, onAsSent, onHide } = deeds;
+  const isTime = meaningOf(column) === 'time';
+  return (
+    <Menu position="bottom-end" width={270}>
+      <Menu.Target>
+        <ActionIcon
+          size="xs"
+          variant="subtle"
+          color="gray"
+          aria-label={`Column ${title}`}
+          className={classes['headMenu'] ?? ''}
+        >
+          <IconDotsVertical size={14} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>Sort what is loaded</Menu.Label>
+        <Entry sign={<IconArrowUp {...icon} />} text="Ascending" onClick={() => onSort(1)} />
+        <Entry sign={<IconArrowDown {...icon} />} text="Descending" onClick={() => onSort(-1)} />
+        {sorted !== undefined && (
+          <Entry sign={<IconX {...icon} />} text="As the server sent it" onClick={() => onSort(undefined)} />
+        )}
+        {onServerSort !== undefined && (
+          <>
+            <Menu.Label>Ask the server again, sorted</Menu.Label>
+            <Entry sign={<IconDatabase {...icon} />} text="Ascending on the server" onClick={() => onServerSort(1)} />
+            <Entry sign={<IconDatabase {...icon} />} text="Descending on the server" onClick={() => onServerSort(-1)} />
+          </>
+        )}
+        <Menu.Divider />
+        <Entry sign={<IconArrowLeft {...icon} />} text="Move left" onClick={() => onMove(position, position - 1)} />
+        <Entry sign={<IconArrowRight {...icon} />} text="Move right" onClick={() => onMove(position, position + 1)} />
+        {meaningOf(column) !== 'plain' && (
+          <Entry
+            sign={<IconCode {...icon} />}
+            text={
+              column.asSent
+                ? isTime
+                  ? 'Show in the view’s zone'
+                  : 'Show in units'
+                : isTime
+                  ? 'Show as sent'
+                  : 'Show in bytes'
+            }
+            onClick={() => onAsSent(!column.asSent)}
+          />
+        )}
+        <Entry sign={<IconEyeOff {...icon} />} text="Hide" onClick={onHide} />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function Entry({
+  sign,
+  text,
+  onClick,
+}: {
+  readonly sign: ReactNode;
+  readonly text: string;
+  readonly onClick: () => void;
+}) {
+  return (
+    <Menu.Item leftSection={sign} onClick={onClick}>
+      {text}
+    </Menu.Item>
+  );
+}

@@ -1,0 +1,52 @@
+import { memo } from 'react';
+import type { ListedRow } from '../rows/protocol';
+import { cellTip, meaningOf, shownText } from './cell-text';
+import { columnId, type Columns } from './columns';
+import classes from './FilesSheet.module.css';
+
+interface FileLineProps {
+  readonly id: string;
+  readonly line: number;
+  /** Pixels below the first line of those that are placed together. */
+  readonly place: number;
+  /** Undefined until it has come. */
+  readonly row: ListedRow | undefined;
+  readonly columns: Columns;
+  /** IANA zone. */
+  readonly zone: string;
+  readonly isCurrent: boolean;
+  readonly isInTree: boolean;
+}
+
+/** A file of the table. What a click does is the table's to know: it tells the line by its place. */
+export const FileLine = memo(function FileLine(props: FileLineProps) {
+  const { id, line, place, row, columns, zone, isCurrent, isInTree } = props;
+  return (
+    <tr
+      id={id}
+      data-line={line}
+      data-current={isCurrent}
+      aria-rowindex={line + 2}
+      aria-selected={row?.isSelected ?? false}
+      aria-level={isInTree ? 2 : 1}
+      className={classes['line']}
+      style={{ top: place }}
+    >
+      {columns.map((column, position) => {
+        const cell = row?.cells[position];
+        const isFigure = meaningOf(column) !== 'plain' || typeof cell === 'number';
+        return (
+          <td
+            key={columnId(column.source)}
+            title={row && cellTip(cell, column, zone)}
+            data-figure={isFigure}
+            data-align={isFigure && meaningOf(column) !== 'time' ? 'end' : 'start'}
+            data-missing={row !== undefined && cell === undefined}
+          >
+            <bdi>{row === undefined ? '' : shownText(cell, column, zone)}</bdi>
+          </td>
+        );
+      })}
+    </tr>
+  );
+});

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { FileItemProblem } from '@shared/contract/files-page';
+import { EmptyState } from '../../base/EmptyState';
+import { ProblemNotice } from '../../base/ProblemNotice';
+import { IconFolderOff } from '@tabler/icons-react';
+import type { Columns } from './columns';
+import { FilesBar } from './FilesBar';
+import { FilesSheet } from './FilesSheet';
+import type { Direction } from './HeadCell';
+import type { Files } from './use-files';
+import classes from './FilesPane.module.css';
+
+export interface FilesPaneProps {
+  readonly files: Files;
+  /** IANA zone. */
+  readonly zone: string;
+  readonly columns: Columns;
+  readonly onColumns: (columns: Columns) => void;
+  /** Asks the server anew, sorted by a path. */
+  readonly onServerSort: (path: readonly string[], direction: Direction) => void;
+  /** Called for Enter or a double click on a file. */
+  readonly onOpen: () => void;
+  /** Opens the Inspect area. */
+  readonly onInspect: () => void;
+  /** Further tools, at the end of the bar. */
+  readonly tools?: ReactNode;
+}
+
+/** What an answer has brought: a bar to look through it, the items that failed, and the table. */
+export function FilesPane(props: FilesPaneProps) {
+  const { files, zone, columns, onColumns, onInspect } = props;
+  const { state } = files;
+  const isEmpty = state.sections.length === 0 && state.reading === undefined && state.failedItems.length === 0;
+  return (
+    <div className={classes['pane']} data-reading={state.reading}>
+      <FilesBar files={files} columns={columns} onColumns={onColumns}>
+        {props.tools}
+      </FilesBar>
+      <FailedItems items={state.failedItems} onInspect={onInspect} />
+      {isEmpty ? (
+        <EmptyState icon={IconFolderOff} title="No file store answered">
+          The server named no file store for these items.
+        </EmptyState>
+      ) : (
+        <FilesSheet
+          files={files}
+          zone={zone}
+          columns={columns}
+          onColumns={onColumns}
+          onServerSort={props.onServerSort}
+          onOpen={props.onOpen}
+        />
+      )}
+    </div>
+  );
+}
+
+interface FailedItemsProps {
+  readonly items: readonly FileItemProblem[];
+  readonly onInspect: () => void;
+}
+
+function FailedItems({ items, onInspect }: FailedItemsProps) {
+  if (items.length === 0) return null;
+  return (
+    <div className={classes['failed']}>
+      {items.map(({ query, item, path, problem }) => (
+        <ProblemNotice key={`${query} ${item} ${path}`} problem={problem} onInspect={onInspect} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { useCallback, useId, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { rowHeight, rowsIn, scrolledHeight } from '../../base/grid/row-scroll';
+import type { Columns } from './columns';
+import type { Direction } from './HeadCell';
+import { HeadRow } from './HeadRow';
+import { PinnedGroup, SheetLine } from './SheetLine';
+import type { RowSort } from '../rows/protocol';
+import type { TableState } from './table-state';
+import { useTable, type Files } from './use-files';
+import { useScrolling } from './use-scrolling';
+import classes from './FilesSheet.module.css';
+
+export interface FilesSheetProps {
+  readonly files: Files;
+  /** IANA zone. */
+  readonly zone: string;
+  readonly columns: Columns;
+  readonly onColumns: (columns: Columns) => void;
+  /** Asks the server anew, sorted by a path. */
+  readonly onServerSort: (path: readonly string[], direction: Direction) => void;
+  /** Called for Enter or a double click on a file. */
+  readonly onOpen: () => void;
+}
+
+/** Lines are placed together, so many at a time, lest distances grow beyond what a browser can tell apart. */
+const together = 10_000;
+
+/** The table of files, store by store or all in one, of which only the lines in sight are on the page. */
+export function FilesSheet(props: FilesSheetProps) {
+  const { files, zone } = props;
+  const { table, state } = files;
+  const shown = useTable(table, (all) => all);
+  const { lines, top, current, options } = shown;
+  const id = useId();
+  const [draft, setDraft] = useState<Columns>();
+  const columns = draft ?? props.columns;
+  const { onColumns } = props;
+  const changeColumns = useCallback(
+    (changed: Columns, isDone: boolean) => {
+      setDraft(isDone ? undefined : changed);
+      if (isDone) onColumns(changed);
+    },
+    [onColumns],
+  );
+  const sort = useCallback((by: RowSort | undefined) => table.change({ sort: by }), [table]);
+  const { ref, height, scrolled } = useScrolling(table, shown);
+  const first = Math.floor(top);
+  const base = first - (first % together);
+  const inSight = linesInSight(first, height).filter((line) => lines.at(line) !== undefined);
+  const pinned = pinnedLine(shown);
+  const isOnPage = current !== undefined && (current === pinned || inSight.includes(current));
+  const sheet = { files, shown, id, base, columns, zone };
+  return (
+    <div ref={ref} className={classes['scroller']} onScroll={scrolled}>
+      <div
+        className={classes['spacer']}
+        style={{ height: scrolledHeight(lines.count), minWidth: columns.reduce((sum, { width }) => sum + width, 0) }}
+      >
+        <table
+          role="treegrid"
+          tabIndex={0}
+          aria-label="Files"
+          aria-multiselectable
+          aria-rowcount={lines.count + 1}
+          aria-colcount={columns.length}
+          aria-busy={state.reading !== undefined}
+          aria-activedescendant={isOnPage ? `${id}-${current}` : undefined}
+          className={classes['sheet']}
+          style={{ height, '--file-columns': columns.map(({ width }) => `${width}px`).join(' ') }}
+          onKeyDown={(event) => pressed(event, props)}
+          onClick={(event) => clicked(event, files)}
+          onDoubleClick={(event) => lineOf(event) !== undefined && open(props)}
+        >
+          <HeadRow
+            columns={columns}
+            onColumns={changeColumns}
+            sort={options.sort}
+            onSort={sort}
+            queries={state.queries}
+            onServerSort={props.onServerSort}
+          />
+          {pinned !== undefined && <PinnedGroup {...sheet} line={pinned} />}
+          <tbody
+            className={classes['rows']}
+            style={{ transform: `translateY(${((base - top) * rowHeight).toFixed(2)}px)` }}
+          >
+            {inSight.map((line) => (
+              <SheetLine key={line} {...sheet} line={line} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+function linesInSight(first: number, height: number): readonly number[] {
+  return Array.from({ length: Math.ceil(rowsIn(height)) + 1 }, (_, line) => first + line);
+}
+
+/** The head of the group at the top, where it would be out of sight. */
+function pinnedLine({ lines, top, options }: TableState): number | undefined {
+  const group = lines.at(Math.floor(top))?.group;
+  if (group === undefined || !options.isGrouped) return undefined;
+  return lines.startOf(group) < top ? lines.startOf(group) : undefined;
+}
+
+function pressed(event: KeyboardEvent, props: FilesSheetProps): void {
+  if (event.target !== event.currentTarget || event.altKey) return;
+  const modifiers = { toggle: event.ctrlKey || event.metaKey, extend: event.shiftKey };
+  if (event.key === 'Enter' && !modifiers.toggle) open(props);
+  else if (!props.files.table.press(event.key, modifiers)) return;
+  event.preventDefault();
+}
+
+function clicked(event: MouseEvent, { table }: Files): void {
+  const line = lineOf(event);
+  if (line !== undefined) table.click(line, { toggle: event.ctrlKey || event.metaKey, extend: event.shiftKey });
+}
+
+/** The line that was pointed at; none for what can be pressed in it. */
+function lineOf({ target }: MouseEvent): number | undefined {
+  if (!(target instanceof Element) || target.closest('button') !== null) return undefined;
+  const line = target.closest<HTMLElement>('[data-line]')?.dataset['line'];
+  return line === undefined ? undefined : Number(line);
+}
+
+/** Opens the current file, folds the current group, or reads on where the line says that more is left. */
+function open({ files: { state, table, result }, onOpen }: FilesSheetProps): void {
+  const shown = table.state();
+  const line = shown.current === undefined ? undefined : shown.lines.at(shown.current);
+  if (line?.kind === 'file') onOpen();
+  if (line?.kind === 'head') table.fold(line.group);
+  const group = line?.kind === 'foot' ? shown.groups[line.group] : undefined;
+  if (group !== undefined && state.reading === undefined) void result.more(group.sections.map(({ key }) => key));
+}

@@ -1,0 +1,94 @@
+import { rowHeight } from '../../base/grid/row-scroll';
+import type { Columns } from './columns';
+import { FileLine } from './FileLine';
+import { FootLine } from './FootLine';
+import { GroupLine } from './GroupLine';
+import type { TableState } from './table-state';
+import type { Files } from './use-files';
+import classes from './FilesSheet.module.css';
+
+interface SheetLineProps {
+  readonly files: Files;
+  readonly shown: TableState;
+  /** What the IDs of the lines begin with. */
+  readonly id: string;
+  readonly line: number;
+  /** The line from which on places are counted. */
+  readonly base: number;
+  readonly columns: Columns;
+  /** IANA zone. */
+  readonly zone: string;
+}
+
+/** A line of the table, whatever it is. */
+export function SheetLine({ files, shown, id, line, base, columns, zone }: SheetLineProps) {
+  const { state, result } = files;
+  const place = (line - base + 1) * rowHeight;
+  const isInTree = shown.options.isGrouped;
+  const common = { id: `${id}-${line}`, line, place, isCurrent: line === shown.current };
+  const what = shown.lines.at(line);
+  if (what?.kind === 'file') {
+    return <FileLine {...common} row={shown.rows.get(line)} columns={columns} zone={zone} isInTree={isInTree} />;
+  }
+  if (what === undefined) return null;
+  const group = shown.groups[what.group];
+  if (group === undefined) return null;
+  if (what.kind === 'head') return <Head {...common} files={files} shown={shown} columns={columns} />;
+  return (
+    <FootLine
+      {...common}
+      group={group}
+      columns={columns.length}
+      isInTree={isInTree}
+      isReading={state.reading !== undefined}
+      onMore={(keys) => void result.more(keys)}
+      onAll={(keys) => void result.all(keys)}
+    />
+  );
+}
+
+/** The head of the group at the top, which stays in sight. */
+export function PinnedGroup({ files, shown, id, line, columns }: SheetLineProps) {
+  return (
+    <tbody className={classes['pin']}>
+      <Head
+        id={`${id}-${line}`}
+        line={line}
+        place={undefined}
+        isCurrent={line === shown.current}
+        files={files}
+        shown={shown}
+        columns={columns}
+      />
+    </tbody>
+  );
+}
+
+interface HeadProps {
+  readonly id: string;
+  readonly line: number;
+  readonly place: number | undefined;
+  readonly isCurrent: boolean;
+  readonly files: Files;
+  readonly shown: TableState;
+  readonly columns: Columns;
+}
+
+function Head({ id, line, place, isCurrent, files, shown, columns }: HeadProps) {
+  const { state, table } = files;
+  const position = shown.lines.at(line)?.group ?? -1;
+  const group = shown.groups[position];
+  if (group === undefined) return null;
+  return (
+    <GroupLine
+      id={id}
+      line={line}
+      place={place}
+      isCurrent={isCurrent}
+      group={group}
+      state={state}
+      columns={columns.length}
+      onFold={() => table.fold(position)}
+    />
+  );
+}

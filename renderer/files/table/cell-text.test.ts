@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { cellTip, shownText } from './cell-text';
+
+const column = (...path: string[]) => ({ source: { kind: 'path', path }, asSent: false }) as const;
+const zone = 'Europe/Berlin';
+
+test('times stand in the zone, sizes in units, and what was sent is a tip away', () => {
+  const timestamp = Date.UTC(2026, 10, 21, 7, 15, 30, 250);
+  expect(shownText(timestamp, column('metadata', 'timestamp'), zone)).toBe('2026-11-21 08:15:30.250');
+  expect(shownText('2026-11-21T07:15:30Z', column('upload_date'), zone)).toBe('2026-11-21 08:15:30');
+  expect(shownText(1_250_321, column('length'), zone)).toBe('1.25 MB');
+  expect(cellTip(1_250_321, column('length'), zone)).toContain('1\u202f250\u202f321 bytes');
+  expect(cellTip(timestamp, column('metadata', 'timestamp'), zone)).toContain(String(timestamp));
+  expect(shownText(timestamp, { ...column('metadata', 'timestamp'), asSent: true }, zone)).toBe(String(timestamp));
+});
+
+test('what is no time or size is shown as it was sent', () => {
+  expect(shownText('never', column('metadata', 'timestamp'), zone)).toBe('never');
+  expect(shownText(1e300, column('metadata', 'timestamp'), zone)).toBe('1e+300');
+  expect(shownText(undefined, column('length'), zone)).toBe('–');
+  expect(shownText(9_007_199_254_740_993n, column('length'), zone)).toBe('9007199254740993');
+  expect(shownText({ json: '["a",2]' }, column('metadata', 'tags'), zone)).toBe('["a",2]');
+  expect(shownText('=cmd()\nx', column('filename'), zone)).toBe('=cmd()\nx');
+});

@@ -1,0 +1,34 @@
+import type { FileTableColumn } from '@shared/contract/file-table';
+import { zoneClock } from '@shared/time/zone-clock';
+import { formatBytes, formatCount, nothingText } from '../../base/format';
+import { cellInstant, cellText, type Cell } from '../rows/cell';
+import { isTimePath, pathKey } from '../rows/path-key';
+
+type Meaning = 'time' | 'bytes' | 'plain';
+
+const byteKeys: ReadonlySet<string> = new Set([pathKey(['length']), pathKey(['chunk_size'])]);
+
+/** What a column's numbers mean. */
+export function meaningOf({ source }: Pick<FileTableColumn, 'source'>): Meaning {
+  if (source.kind !== 'path') return 'plain';
+  if (isTimePath(source.path)) return 'time';
+  return byteKeys.has(pathKey(source.path)) ? 'bytes' : 'plain';
+}
+
+/** A cell as it is shown in a column: times in a zone, sizes in units, everything else as it was sent. */
+export function shownText(cell: Cell, column: Pick<FileTableColumn, 'source' | 'asSent'>, zone: string): string {
+  if (cell === undefined) return nothingText;
+  if (column.asSent) return cellText(cell);
+  const meaning = meaningOf(column);
+  if (meaning === 'bytes' && typeof cell === 'number') return formatBytes(cell);
+  const instant = meaning === 'time' ? cellInstant(cell) : undefined;
+  return instant === undefined ? cellText(cell) : zoneClock(zone).text(instant);
+}
+
+/** What a person is told who points at a cell: the whole text, and what was sent where something else is shown. */
+export function cellTip(cell: Cell, column: Pick<FileTableColumn, 'source' | 'asSent'>, zone: string): string {
+  const text = shownText(cell, column, zone);
+  if (cell === undefined || column.asSent || meaningOf(column) === 'plain') return text;
+  if (meaningOf(column) === 'bytes' && typeof cell === 'number') return `${text} (${formatCount(cell)} bytes)`;
+  return text === cellText(cell) ? text : `${text} (sent as ${cellText(cell)})`;
+}

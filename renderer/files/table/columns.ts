@@ -1,0 +1,72 @@
+import { narrowestColumn, widestColumn, type FileTableColumn } from '@shared/contract/file-table';
+import type { ExportColumn } from '@shared/contract/files-export';
+import { pathKey, pathName } from '../rows/path-key';
+
+export type Columns = readonly FileTableColumn[];
+
+/** How wide a column is that a person adds, CSS pixels. */
+const firstWidth = 160;
+
+/** Names a column among others: a table has each once. */
+export function columnId(source: ExportColumn): string {
+  return source.kind === 'path' ? pathKey(source.path) : source.kind;
+}
+
+/** The column of a path. */
+export function pathColumn(path: readonly string[]): ExportColumn {
+  return { kind: 'path', path: [...path] };
+}
+
+const names: Readonly<Record<string, string>> = {
+  [pathKey(['filename'])]: 'Filename',
+  [pathKey(['length'])]: 'Size',
+  [pathKey(['metadata', 'timestamp'])]: 'Timestamp',
+  [pathKey(['upload_date'])]: 'Upload date',
+  [pathKey(['alias'])]: 'Alias',
+  [pathKey(['chunk_size'])]: 'Chunk size',
+  [pathKey(['_id'])]: 'ID',
+  store: 'Store',
+  item: 'Item',
+  query: 'Query',
+};
+
+/** What stands above a column: a name of ours for what the specification names, else the path without `metadata.`. */
+export function columnTitle(source: ExportColumn): string {
+  const known = names[columnId(source)];
+  if (known !== undefined || source.kind !== 'path') return known ?? source.kind;
+  const [first, ...rest] = source.path;
+  return pathName(first === 'metadata' && rest.length > 0 ? rest : source.path);
+}
+
+export function hasColumn(columns: Columns, source: ExportColumn): boolean {
+  return columns.some((column) => columnId(column.source) === columnId(source));
+}
+
+/** With a column at the end; the same where it is there already. */
+export function withColumn(columns: Columns, source: ExportColumn): Columns {
+  return hasColumn(columns, source) ? columns : [...columns, { source, width: firstWidth, asSent: false }];
+}
+
+/** Without a column; the last one stays. */
+export function withoutColumn(columns: Columns, source: ExportColumn): Columns {
+  const rest = columns.filter((column) => columnId(column.source) !== columnId(source));
+  return rest.length === 0 ? columns : rest;
+}
+
+/** With the column at `from` put to `to`; positions count from 0, and beyond the ends mean the ends. */
+export function movedColumn(columns: Columns, from: number, to: number): Columns {
+  const moved = columns[from];
+  if (moved === undefined) return columns;
+  const rest = columns.toSpliced(from, 1);
+  return rest.toSpliced(Math.min(rest.length, Math.max(0, to)), 0, moved);
+}
+
+/** With a column's width, CSS pixels, within what a column may have. */
+export function widenedColumn(columns: Columns, at: number, width: number): Columns {
+  const allowed = Math.round(Math.min(widestColumn, Math.max(narrowestColumn, width)));
+  return columns.map((column, position) => (position === at ? { ...column, width: allowed } : column));
+}
+
+export function columnAsSent(columns: Columns, at: number, asSent: boolean): Columns {
+  return columns.map((column, position) => (position === at ? { ...column, asSent } : column));
+}

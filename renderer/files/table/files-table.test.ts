@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest';
+import type { LocateRequest, NameSetRequest, RowPlace, RowsAnswer, RowsRequest, SelectRequest } from '../rows/protocol';
+import { sectionKey } from '../rows/section-key';
+import type { FilesState } from './files-result';
+import { FilesTable, type RowSource, type TableReading } from './files-table';
+import type { SectionState } from './section-state';
+import { firstFileTableColumns } from '@shared/contract/file-table';
+
+const rowHeight = 28;
+const plain = { toggle: false, extend: false };
+
+function sectionOf(store: string, loaded: number, change: Partial<SectionState> = {}): SectionState {
+  const section = { query: 0, item: 0, path: '/Plant', store, description: undefined };
+  return {
+    key: sectionKey(section),
+    section,
+    loaded,
+    sent: loaded,
+    rest: 'none',
+    isReading: false,
+    faults: 0,
+    problem: undefined,
+    ...change,
+  };
+}
+
+/** A worker that holds as many rows of each section as the reading says, and a reading that a test changes. */
+class Desk implements RowSource, TableReading {
+  shown: FilesState = {
+    question: 1,
+    listing: 'first',
+    queries: [],
+    sections: [sectionOf('Laboratory', 100), sectionOf('Reports', 1_000_000)],
+    failedItems: [],
+    cost: undefined,
+    reading: undefined,
+    problem: undefined,
+  };
+  /** Rows that come before all others, once a refresh has brought them. */
+  fresh = 0;
+  readonly asked: RowsRequest[] = [];
+  readonly selections: SelectRequest[] = [];
+  readonly more = async (): Promise<void> => void this.pages.push(1);
+  readonly pages: number[] = [];
+  #listener: () => void = () => undefined;
+
+  readonly state = () => this.shown;
+  readonly subscribe = (listener: () => void) => {
+    this.#listener = listener;
+    return () => undefined;
+  };
+
+  come(change: Partial<FilesState>): void {
+    this.shown = { ...this.shown, ...change };
+    this.#listener();
+  }
+
+  rows(question: RowsRequest): Promise<RowsAnswer> {
+    this.asked.push(question);
+    const { list, windows } = question;
+    const count = (keys: readonly string[]) =>
+      this.shown.sections.filter(({ key }) => keys.includes(key)).reduce((sum, { loaded }) => sum + loaded, 0);
+    const rows = windows.flatMap(({ group, from, count: wanted }) =>
+      Array.from({ length: wanted }, (_, position) => {
+        const row = from + position;
+        const section = list.groups[group]?.[0] ?? '';
+        return { group, index: row, section, row, id: `${section} ${row - this.fresh}`, cells: [], isSelected: false };
+      }),
+    );
+    return Promise.resolve({ groups: list.groups.map((keys) => ({ shown: count(keys), loaded: count(keys) })), rows });
+  }
+
+  locate({ list, section, file }: LocateRequest): Promise<RowPlace | undefined> {
+    const group = list.groups.findIndex((keys) => keys.includes(section));
+    const index = 'row' in file ? file.row : Number(file.id.slice(section.length)) + this.fresh;
+    return Promise.resolve({ group, index });
+  }
+
+  select(question: SelectRequest) {
+    this.selections.push(question);
+    return Promise.resolve({ files: 0, bytes: 0 });
+  }
+
+  nameSet(_question: NameSetRequest) {
+    return Promise.resolve(0);
+  }
+
+  onRested() {
+    return () => undefined;
+  }
+}
+
+/** Resolves when nothing more is asked. */
+async function settled(desk: Desk): Promise<void> {
+  for (let before = -1; before !== desk.asked.length;) {
+    before = desk.asked.length;
+    for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
+  }
+}
+
+async function shown(desk = new Desk()): Promise<{ readonly desk: Desk; readonly table: FilesTable }> {
+  const table = new FilesTable(desk, desk, {
+    isGrouped: true,
+    filter: '',
+    zone: 'UTC',
+    sort: undefined,
+    columns: firstFileTableColumns,
+  });
+  table.attach();
+  table.resize(rowHeight * 11);
+  await settled(desk);
+  return { desk, table };
+}
+
+describe('the table of files', () => {
+  test('asks only for the rows in sight and somewhat beyond, of a million', async () => {
+    const { desk, table } = await shown();
+    expect(table.state().lines.count).toBe(1 + 100 + 1 + 1_000_000);
+    table.scroll(500_000);
+    await settled(desk);
+    expect(table.state().rows.get(500_005)).toMatchObject({ group: 1, index: 500_005 - 102 });
+    const most = desk.asked.map(({ windows }) => windows.reduce((sum, { count }) => sum + count, 0));
+    expect(Math.max(...most)).toBeLessThan(100);
+  });
+
+  test('keys move the current line, a row is told once it has come, and the head of its group stays in sight', async () => {
+    const { desk, table } = await shown();
+    expect(table.press('End', plain)).toBe(true);
+    await settled(desk);
+    expect(table.state().file).toMatchObject({ listing: 'first', row: 999_999 });
+    table.press('Home', plain);
+    for (let step = 0; step < 3; step += 1) table.press('ArrowDown', plain);
+    await settled(desk);
+    expect(table.state()).toMatchObject({ current: 3, top: 0, file: { row: 2 } });
+    expect(table.press('x', plain)).toBe(false);
+  });
+
+  test('a range is selected from where the selection began, over groups too', async () => {
+    const { desk, table } = await shown();
+    table.click(99, plain);
+    table.click(104, { toggle: false, extend: true });
+    table.click(3, { toggle: true, extend: false });
+    await settled(desk);
+    expect(desk.selections.map(({ how, windows }) => ({ how, windows }))).toEqual([
+      { how: 'only', windows: [{ group: 0, from: 98, count: 1 }] },
+      {
+        how: 'only',
+        windows: [
+          { group: 0, from: 98, count: 2 },
+          { group: 1, from: 0, count: 3 },
+        ],
+      },
+      { how: 'too', windows: [{ group: 0, from: 2, count: 1 }] },
+    ]);
+  });
+
+  test('a folded group takes one line, by keys as well', async () => {
+    const { desk, table } = await shown();
+    table.press('ArrowDown', plain);
+    table.press('ArrowLeft', plain);
+    await settled(desk);
+    expect(table.state().groups[0]?.isFolded).toBe(true);
+    expect(table.state().lines.at(1)).toEqual({ kind: 'head', group: 1 });
+    table.press('ArrowRight', plain);
+    await settled(desk);
+    expect(table.state().lines.at(1)).toEqual({ kind: 'file', group: 0, index: 0 });
+  });
+
+  test('rows that come above what is in sight do not move it', async () => {
+    const { desk, table } = await shown();
+    table.scroll(1000.5);
+    await settled(desk);
+    const [first] = desk.shown.sections;
+    if (first === undefined) throw new Error('There is no section.');
+    desk.come({ sections: [{ ...first, loaded: 150 }, ...desk.shown.sections.slice(1)] });
+    await settled(desk);
+    expect(table.state().top).toBe(1050.5);
+  });
+
+  test('asking the same again keeps the file at the top and the current one', async () => {
+    const { desk, table } = await shown();
+    table.scroll(200.25);
+    table.click(205, plain);
+    await settled(desk);
+    const before = table.state().file?.id;
+    desk.fresh = 7;
+    desk.come({ listing: 'second' });
+    await settled(desk);
+    expect(table.state()).toMatchObject({ top: 207.25, current: 212, file: { id: before, listing: 'second' } });
+  });
+
+  test('a new question begins at the top with nothing selected', async () => {
+    const { desk, table } = await shown();
+    table.scroll(200);
+    table.click(205, plain);
+    await settled(desk);
+    desk.come({ listing: 'second', question: 2 });
+    await settled(desk);
+    expect(table.state()).toMatchObject({ top: 0, current: undefined, file: undefined });
+    expect(desk.selections.at(-1)).toMatchObject({ how: 'only', windows: [] });
+  });
+
+  test('who scrolls to the end of a section is brought its next page; nobody else is', async () => {
+    const desk = new Desk();
+    desk.shown = { ...desk.shown, sections: [sectionOf('Laboratory', 100, { rest: 'more may exist' })] };
+    const { table } = await shown(desk);
+    table.scroll(20);
+    expect(desk.pages).toHaveLength(0);
+    table.scroll(85);
+    expect(desk.pages).toHaveLength(1);
+    table.change({ filter: 'x' });
+    await settled(desk);
+    table.scroll(91);
+    expect(desk.pages).toHaveLength(1);
+  });
+});

@@ -1,0 +1,95 @@
+import type { FileTableColumn } from '@shared/contract/file-table';
+import type { FileRequest, GroupCount, ListedRow, RowList, RowSort, Selected } from '../rows/protocol';
+import type { SectionKey } from '../rows/section-key';
+import type { FilesState } from './files-result';
+import type { SectionState } from './section-state';
+import { TableLines } from './table-lines';
+
+/** How a person wants the rows shown. */
+export interface TableOptions {
+  /** Store by store, or all in one. */
+  readonly isGrouped: boolean;
+  /** The quick filter as it was typed. */
+  readonly filter: string;
+  /** IANA zone in which times are shown. */
+  readonly zone: string;
+  /** Sorts what is loaded; undefined leaves it in the order of the server. */
+  readonly sort: RowSort | undefined;
+  readonly columns: readonly FileTableColumn[];
+}
+
+/** The sections whose rows stand together. */
+export interface ShownGroup {
+  /** The key of its only section; of the flat table's only group, none. */
+  readonly key: SectionKey;
+  readonly sections: readonly SectionState[];
+  readonly count: GroupCount;
+  readonly isFolded: boolean;
+}
+
+/** What the table shows just now. */
+export interface TableState {
+  readonly options: TableOptions;
+  readonly groups: readonly ShownGroup[];
+  readonly lines: TableLines;
+  /** Rows that are on the page, in sight and somewhat beyond, by their lines. */
+  readonly rows: ReadonlyMap<number, ListedRow>;
+  /** The line, and part of a line, at the top. */
+  readonly top: number;
+  /** The line that the keys move from. */
+  readonly current: number | undefined;
+  /** The file of that line. */
+  readonly file: (FileRequest & { readonly id: string }) | undefined;
+  readonly selected: Selected;
+}
+
+const flatKey: SectionKey = 'all';
+const uncounted: GroupCount = { shown: 0, loaded: 0 };
+
+/** The groups of a table; `counts` are those that were told last, by key. */
+export function groupsOf(
+  { sections }: FilesState,
+  { isGrouped }: TableOptions,
+  folded: ReadonlySet<SectionKey>,
+  counts: ReadonlyMap<SectionKey, GroupCount>,
+): readonly ShownGroup[] {
+  const group = (key: SectionKey, own: readonly SectionState[]): ShownGroup => ({
+    key,
+    sections: own,
+    count: counts.get(key) ?? uncounted,
+    isFolded: folded.has(key),
+  });
+  if (isGrouped) return sections.map((section) => group(section.key, [section]));
+  return sections.length === 0 ? [] : [group(flatKey, sections)];
+}
+
+/** How many of the loaded files pass the quick filter. */
+export function passingFiles({ groups }: TableState): number {
+  return groups.reduce((sum, { count }) => sum + count.shown, 0);
+}
+
+/** Where the lines of groups stand. A group with nothing to show says why. */
+export function linesOf(groups: readonly ShownGroup[], isGrouped: boolean): TableLines {
+  return new TableLines(
+    groups.map(({ sections, count, isFolded }) => ({
+      shown: count.shown,
+      isFolded,
+      hasHead: isGrouped,
+      hasFoot:
+        count.shown === 0 ||
+        sections.some(({ rest, problem, faults }) => rest !== 'none' || problem !== undefined || faults > 0),
+    })),
+  );
+}
+
+/** The list that the worker is asked for. */
+export function listOf(state: FilesState, options: TableOptions, groups: readonly ShownGroup[]): RowList | undefined {
+  if (state.listing === undefined) return undefined;
+  return {
+    listing: state.listing,
+    groups: groups.map(({ sections }) => sections.map(({ key }) => key)),
+    filter: options.filter.trim(),
+    zone: options.zone,
+    sort: options.sort,
+  };
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { FileTableColumn } from '@shared/contract/file-table';
+import type { FilesClient } from '../rows/client';
+import type { HeldFileInfo } from '../rows/protocol';
+import { FilesResult, type FilesState } from './files-result';
+import { FilesTable } from './files-table';
+import type { TableState } from './table-state';
+
+export interface Files {
+  readonly client: FilesClient;
+  readonly result: FilesResult;
+  readonly state: FilesState;
+  /** How it is shown: it changes with every frame that is scrolled, so look at it by `useTable`. */
+  readonly table: FilesTable;
+  /** The current file, whole; the former one until it has come. */
+  readonly file: HeldFileInfo | undefined;
+}
+
+/**
+ * What is read of a connection's files and how it is shown.
+ *
+ * @param zone IANA zone in which times are shown
+ */
+export function useFiles(
+  client: FilesClient,
+  connectionId: string,
+  zone: string,
+  columns: readonly FileTableColumn[],
+): Files {
+  const [result] = useState(() => new FilesResult(client, connectionId));
+  const [table] = useState(
+    () => new FilesTable(client, result, { isGrouped: true, filter: '', zone, sort: undefined, columns }),
+  );
+  useEffect(() => result.attach(), [result]);
+  useEffect(() => table.attach(), [table]);
+  useEffect(() => table.change({ zone, columns }), [table, zone, columns]);
+  const state = useSyncExternalStore(result.subscribe, result.state);
+  const current = useTable(table, currentFile);
+  return { client, result, state, table, file: useCurrentFile(client, current) };
+}
+
+/** What `pick` takes of how the table is shown: a plain value, or an object that stays the same as long as it holds. */
+export function useTable<T>(table: FilesTable, pick: (state: TableState) => T): T {
+  return useSyncExternalStore(table.subscribe, () => pick(table.state()));
+}
+
+const currentFile = ({ file }: TableState) => file;
+
+function useCurrentFile(client: FilesClient, file: TableState['file']): HeldFileInfo | undefined {
+  const [held, setHeld] = useState<HeldFileInfo>();
+  useEffect(() => {
+    if (file === undefined) return undefined;
+    let isCurrent = true;
+    void client.file(file).then((found) => {
+      if (isCurrent) setHeld(found);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [client, file]);
+  return file === undefined ? undefined : held;
+}

@@ -1,0 +1,55 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocalStorage } from '@mantine/hooks';
+import { problemOf, type Problem } from '@shared/contract/problem';
+import type { TimeRange } from '@shared/time/range';
+import { callBridge } from '../../base/bridge';
+import { useCommand } from '../../base/commands/use-command';
+import { isCut, marksOf, mostFiles, objectsOf, readRange, type FileMark } from './file-marks';
+
+/** Files of the items of a trend, as marks on its time axis. */
+export interface TrendFiles {
+  readonly isOn: boolean;
+  readonly toggle: () => void;
+  readonly isReading: boolean;
+  readonly marks: readonly FileMark[];
+  /** Whether there may be more. */
+  readonly isCut: boolean;
+  readonly problem: Problem | undefined;
+}
+
+const none: readonly FileMark[] = [];
+/** Objects that one read asks for. */
+const mostObjects = 200;
+
+/** Reads the files around what is on screen, while they are wanted. */
+export function useTrendFiles(
+  connectionId: string,
+  paths: readonly string[],
+  window: TimeRange | undefined,
+): TrendFiles {
+  const [isOn, setOn] = useLocalStorage({ key: 'process-data-viewer files-on-axis', defaultValue: false });
+  const range = window && readRange(window);
+  const objects = objectsOf(paths).slice(0, mostObjects);
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['trend files', connectionId, objects, range],
+    enabled: isOn && range !== undefined && objects.length > 0,
+    placeholderData: keepPreviousData,
+    gcTime: 60_000,
+    queryFn: async ({ signal }) => {
+      const items = objects.map((path) => ({ path }));
+      const query = { items, ...range, limit: mostFiles, sort: { 'metadata.timestamp': 1 } };
+      const answer = await callBridge('files.read', { connectionId, queries: [query], includeStoreInfo: true }, signal);
+      return { marks: marksOf(answer), isCut: isCut(answer) };
+    },
+  });
+  const toggle = () => setOn(!isOn);
+  useCommand('pane.files', toggle, { checked: isOn });
+  return {
+    isOn,
+    toggle,
+    isReading: isFetching,
+    marks: isOn ? (data?.marks ?? none) : none,
+    isCut: data?.isCut === true,
+    problem: isOn && error !== null ? problemOf(error) : undefined,
+  };
+}

@@ -1,0 +1,26 @@
+/** A value of JSON. */
+export type JsonValue = null | boolean | number | string | readonly JsonValue[] | JsonObject;
+export interface JsonObject {
+  readonly [name: string]: JsonValue;
+}
+
+/**
+ * A filter as it is sent: a MongoDB query in JSON. What JSON lacks is in MongoDB Extended JSON v2, such as
+ * `{"$oid": "…"}` and `{"$date": "…"}`.
+ */
+export type FilterDocument = JsonObject;
+
+export function isJsonObject(value: JsonValue | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !isJsonArray(value);
+}
+
+export function isJsonArray(value: JsonValue | undefined): value is readonly JsonValue[] {
+  return Array.isArray(value);
+}
+
+/** The only member of an object that has just one. */
+export function onlyMember(value: JsonValue): readonly [name: string, value: JsonValue] | undefined {
+  if (!isJsonObject(value)) return undefined;
+  const [first, ...others] = Object.entries(value);
+  return others.length === 0 ? first : undefined;
+}

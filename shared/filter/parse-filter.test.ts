@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { parseFilter } from './parse-filter';
+
+function documentOf(text: string) {
+  const parsed = parseFilter(text);
+  if (!parsed.ok) throw new Error(parsed.faults.map(({ message }) => message).join(' '));
+  return parsed.document;
+}
+
+/** The marked characters and what is said of them. */
+function faultsOf(text: string) {
+  const parsed = parseFilter(text);
+  const faults = parsed.ok ? parsed.warnings : parsed.faults;
+  return faults.map(({ from, to, message, severity }) => ({ marked: text.slice(from, to), message, severity }));
+}
+
+test.each([
+  ['', undefined],
+  ['  \n ', undefined],
+  ['{}', {}],
+  [
+    "{ filename: /^COA/i, 'metadata.pages': { $gt: 3 } }",
+    { filename: { $regex: '^COA', $options: 'i' }, 'metadata.pages': { $gt: 3 } },
+  ],
+  ['{ length: { $gte: 5 * 1024 * 1024 } } // large ones', { length: { $gte: 5_242_880 } }],
+  ['{ _id: ObjectId("65F0c0ffee12340000000001") }', { _id: { $oid: '65f0c0ffee12340000000001' } }],
+  ['{ upload_date: { $lt: ISODate("2026-03-01") } }', { upload_date: { $lt: { $date: '2026-03-01T00:00:00.000Z' } } }],
+  ['{ a: new Date(0) }', { a: { $date: '1970-01-01T00:00:00.000Z' } }],
+  [
+    '{ a: NumberLong("9007199254740993"), b: NumberLong(3), c: NumberInt(4) }',
+    { a: { $numberLong: '9007199254740993' }, b: 3, c: 4 },
+  ],
+  [
+    '{ a: { $in: [/x/, "y", null, true] } }',
+    { a: { $in: [{ $regularExpression: { pattern: 'x', options: '' } }, 'y', null, true] } },
+  ],
+  ['{ a: { $not: /x/ } }', { a: { $not: { $regex: 'x' } } }],
+  ['{ a: { $regex: /b/i, $ne: 1 } }', { a: { $regex: 'b', $options: 'i', $ne: 1 } }],
+  ['{ a: /b\\/c/ }', { a: { $regex: 'b/c' } }],
+  ['{ a: NaN, b: -Infinity }', { a: { $numberDouble: 'NaN' }, b: { $numberDouble: '-Infinity' } }],
+  ['{ a: { $oid: "65f0c0ffee12340000000001" } }', { a: { $oid: '65f0c0ffee12340000000001' } }],
+])('%s is read as it will be sent', (text, wanted) => {
+  expect(documentOf(text)).toEqual(wanted);
+});
+
+test.each([
+  ['{ a: 1', '', 'ends too early'],
+  ['{ a: 1 b: 2 }', 'b', 'Unexpected token'],
+  ['{ a: foo(1) }', 'foo(1)', 'foo(…) is not known'],
+  ['{ a: { $in: [1, ObjectId("zz")] } }', 'ObjectId("zz")', '24 character'],
+  ['{ a: ISODate("soon") }', 'ISODate("soon")', 'not a valid ISODate'],
+  ['{ a: bare }', 'bare', 'a text stands in quotation marks'],
+  ['{ a: 9007199254740993 }', '9007199254740993', "NumberLong('9007199254740993')"],
+  ['{ a: /x/g }', '/x/g', 'no flag g'],
+  ['{ a: undefined }', 'undefined', '$exists'],
+  ['{ $where: function () { return 1 } }', 'function () { return 1 }', 'as a text'],
+  ['{ [b]: 1 }', '[b]: 1', 'computed'],
+  ['[1]', '[1]', 'stands in braces'],
+  ['{}, {}', '{}, {}', 'can’t stand'],
+  ['{ a: { $in: 5 } }', '5', '$in takes a list'],
+  ['{ a: { $exists: "yes" } }', '"yes"', '$exists takes true or false'],
+  ['{ a: { $gt: 1, b: 2 } }', 'b', 'plain name'],
+  ['{ a: { $options: "i" } }', '$options', 'needs a $regex'],
+  ['{ $or: {} }', '{}', '$or takes a list of queries'],
+  ['{ $or: [] }', '[]', 'at least one'],
+  ['{ $and: [{ a: { $nin: 1 } }] }', '1', '$nin takes a list'],
+  ['{ a: { $elemMatch: { b: { $size: "x" } } } }', '"x"', '$size takes a number'],
+  ['{ a: { $not: { $in: 1 } } }', '1', '$in takes a list'],
+  ['{ a: 1, a: 2 }', 'a', 'stands here twice'],
+  ['{ $gt: 1 }', '$gt', 'belongs inside a field'],
+])('%s is refused at “%s”', (text, marked, message) => {
+  const [fault] = faultsOf(text);
+  expect(fault).toMatchObject({ marked, severity: 'error' });
+  expect(fault?.message).toContain(message);
+});
+
+test('an operator that is not known is told, and sent all the same', () => {
+  expect(faultsOf('{ a: { $newest: 1 } }')).toMatchObject([{ marked: '$newest', severity: 'warning' }]);
+  expect(documentOf('{ a: { $newest: 1 } }')).toEqual({ a: { $newest: 1 } });
+});

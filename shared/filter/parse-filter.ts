@@ -1,0 +1,106 @@
+import { parse as parseShell } from '@mongodb-js/shell-bson-parser';
+import type { AnyNode, Literal } from 'acorn';
+import { operatorFaults } from './check-operators';
+import { isJsonObject, type FilterDocument } from './json';
+import { faultAt, filterSyntax, nameOf, textOfNode, wholeFault, type FilterFault } from './syntax';
+import { UnsendableError, wireValue } from './wire-value';
+
+export type ParsedFilter =
+  | {
+      readonly ok: true;
+      /** Undefined for a blank text: no filter is sent. */
+      readonly document: FilterDocument | undefined;
+      readonly warnings: readonly FilterFault[];
+    }
+  | { readonly ok: false; readonly faults: readonly FilterFault[] };
+
+/**
+ * Reads a filter in the relaxed syntax of the MongoDB shell, by the parser that MongoDB’s own tools use. Never throws: each
+ * fault names its characters. `ISODate()` without a time is the present, as in the shell.
+ */
+export function parseFilter(text: string): ParsedFilter {
+  if (text.trim() === '') return { ok: true, document: undefined, warnings: [] };
+  const syntax = filterSyntax(text);
+  if (!syntax.ok) return { ok: false, faults: [syntax.fault] };
+  const faults = [...valueFaults(text, syntax.root), ...operatorFaults(syntax.root)];
+  if (faults.some(({ severity }) => severity === 'error')) return { ok: false, faults };
+  const document = documentOf(text);
+  return isJsonObject(document)
+    ? { ok: true, document, warnings: faults }
+    : { ok: false, faults: [wholeFault(text, document)] };
+}
+
+/** The document of a text without faults; else why it can't be sent. */
+function documentOf(text: string): FilterDocument | string {
+  try {
+    const wire = wireValue(parseShell(text, { mode: 'loose' }));
+    return isJsonObject(wire) ? wire : 'A filter stands in braces: { field: value }.';
+  } catch (thrown) {
+    return reasonOf(thrown);
+  }
+}
+
+/** Faults of values: the innermost expressions that the shell's parser refuses. */
+function valueFaults(text: string, node: AnyNode): readonly FilterFault[] {
+  const inner = partsOf(node).flatMap((part) => valueFaults(text, part));
+  if (inner.length > 0) return inner;
+  const reason = refusal(text, node);
+  return reason === undefined ? [] : [faultAt(node, reason)];
+}
+
+/** Why an expression whose parts are all right can't be sent. */
+function refusal(text: string, node: AnyNode): string | undefined {
+  const { type } = node;
+  if (type === 'ObjectExpression' || type === 'ArrayExpression') return undefined;
+  if (type === 'Property') return 'The name of a field can’t be computed.';
+  if (type === 'FunctionExpression' || type === 'ArrowFunctionExpression') {
+    return 'A function can’t be sent: write it as a text.';
+  }
+  if (type === 'Identifier' && node.name === 'undefined') return 'undefined can’t be sent: use $exists or null.';
+  if (type === 'Literal' && isRounded(node)) {
+    return `Too many digits, they would be rounded: write NumberLong('${node.raw}').`;
+  }
+  try {
+    const value: unknown = parseShell(textOfNode(text, node), { mode: 'loose' });
+    // What the parser calls unsafe, it answers with an empty text.
+    if (value === '' && type !== 'Literal') return unknownReason(node);
+    wireValue(value);
+    return undefined;
+  } catch (thrown) {
+    return reasonOf(thrown);
+  }
+}
+
+function isRounded({ value, raw }: Literal): boolean {
+  return typeof value === 'number' && /^\d+$/u.test(raw ?? '') && !Number.isSafeInteger(value);
+}
+
+function unknownReason(node: AnyNode): string {
+  if (node.type === 'Identifier') return `${node.name} is no value: a text stands in quotation marks.`;
+  const isCall = node.type === 'CallExpression' || node.type === 'NewExpression';
+  return isCall && node.callee.type === 'Identifier'
+    ? `${node.callee.name}(…) is not known: there are ObjectId, ISODate, NumberLong, NumberDecimal and the like.`
+    : 'This can’t stand in a filter.';
+}
+
+function reasonOf(thrown: unknown): string {
+  if (thrown instanceof UnsendableError) return thrown.message;
+  // The parser reads bytes by a class of Node's, which a page does not have.
+  if (thrown instanceof ReferenceError) return 'Write it in Extended JSON: { $uuid: "…" } or { $binary: … }.';
+  if (thrown instanceof Error) return `${thrown.message}.`.replace(/\.\.$/u, '.');
+  throw thrown;
+}
+
+/** The parts of an expression that are values of their own, and what can't be a member. */
+function partsOf(node: AnyNode): readonly AnyNode[] {
+  const { type } = node;
+  if (type === 'ObjectExpression') {
+    return node.properties.map((member) =>
+      member.type === 'Property' && nameOf(member) !== undefined ? member.value : member,
+    );
+  }
+  if (type === 'ArrayExpression') return node.elements.filter((element) => element !== null);
+  if (type === 'CallExpression' || type === 'NewExpression') return node.arguments;
+  if (type === 'UnaryExpression') return [node.argument];
+  return type === 'BinaryExpression' ? [node.left, node.right] : [];
+}

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { documentOfRows } from './document-of-rows';
+import { filterText } from './filter-text';
+import { parseFilter } from './parse-filter';
+import { rowsOfDocument } from './rows-of-document';
+import type { FilterRow } from './rows';
+import { randomRow } from './testing/random-filters';
+
+const rows = fc.array(randomRow, { maxLength: 6 });
+
+/** What each of some rows says by itself. */
+function each(list: readonly FilterRow[]): readonly string[] {
+  return list.map((row) => JSON.stringify(documentOfRows([row]))).toSorted();
+}
+
+function said(text: string) {
+  const parsed = parseFilter(text);
+  return parsed.ok && rowsOfDocument(parsed.document ?? {});
+}
+
+test('what rows say survives being typed: text, parser and rows give the same filter', () => {
+  fc.assert(
+    fc.property(rows, (some) => {
+      const sent = documentOfRows(some);
+      const parsed = parseFilter(filterText(sent));
+      expect(parsed).toMatchObject({ ok: true });
+      expect(parsed.ok && (parsed.document ?? {})).toEqual(sent);
+      expect(documentOfRows(rowsOfDocument(sent))).toEqual(sent);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('no row is lost or added by the way through a filter', () => {
+  fc.assert(
+    fc.property(rows, (some) => {
+      expect(each(rowsOfDocument(documentOfRows(some)))).toEqual(each(some));
+    }),
+  );
+});
+
+test('two conditions on a field stand together, two of one kind in $and', () => {
+  const over: FilterRow = { kind: 'compare', field: 'length', operator: 'gt', value: { kind: 'number', number: 5 } };
+  const under: FilterRow = { ...over, operator: 'lt', value: { kind: 'number', number: 9 } };
+  const is: FilterRow = { ...over, operator: 'is' };
+  expect(documentOfRows([is])).toEqual({ length: 5 });
+  expect(documentOfRows([over, under])).toEqual({ length: { $gt: 5, $lt: 9 } });
+  expect(documentOfRows([over, is, over])).toEqual({ length: { $gt: 5, $eq: 5 }, $and: [{ length: { $gt: 5 } }] });
+});
+
+test('a plain pattern is said in words', () => {
+  expect(said('{ filename: /^COA-/ }')).toMatchObject([{ operator: 'begins', text: 'COA-', ignoreCase: false }]);
+  expect(said('{ filename: /\\.pdf$/i }')).toMatchObject([{ operator: 'ends', text: '.pdf', ignoreCase: true }]);
+  expect(said('{ filename: { $not: /a|b/ } }')).toMatchObject([{ operator: 'matches', text: 'a|b', isNegated: true }]);
+});
+
+test('a filter of the shell is laid out as people write it', () => {
+  expect(filterText({})).toBe('');
+  expect(filterText({ filename: { $regex: '^a/b', $options: 'i' }, _id: { $oid: '65f0c0ffee12340000000001' } })).toBe(
+    String.raw`{ filename: /^a\/b/i, _id: ObjectId('65f0c0ffee12340000000001') }`,
+  );
+  expect(
+    filterText({
+      $or: [
+        { 'metadata.location': 'Central laboratory', length: { $gt: 5_000_000 } },
+        { 'metadata.expires': { $exists: false } },
+      ],
+    }),
+  ).toBe(`{
+  $or: [
+    { 'metadata.location': 'Central laboratory', length: { $gt: 5000000 } },
+    { 'metadata.expires': { $exists: false } }
+  ]
+}`);
+});

@@ -1,0 +1,44 @@
+import type { FilterDocument } from './json';
+
+/** A value that a row compares with. */
+export type RowValue =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'number'; readonly number: number }
+  | { readonly kind: 'boolean'; readonly is: boolean }
+  /** An instant of MongoDB's type date, ISO 8601 UTC. */
+  | { readonly kind: 'time'; readonly iso: string }
+  /** An ObjectId: 24 hexadecimal digits. */
+  | { readonly kind: 'id'; readonly hex: string }
+  /** Null, which a missing field equals. */
+  | { readonly kind: 'null' };
+
+export type CompareOperator = 'is' | 'isNot' | 'gt' | 'gte' | 'lt' | 'lte';
+/** How a text is looked for; `matches` takes a regular expression. */
+export type PatternOperator = 'contains' | 'begins' | 'ends' | 'matches';
+
+/** A condition on a field; the rows of a filter are joined by AND. Fields are named by path: `metadata.pages`. */
+export type FilterRow =
+  | {
+      readonly kind: 'compare';
+      readonly field: string;
+      readonly operator: CompareOperator;
+      readonly value: RowValue;
+    }
+  | {
+      readonly kind: 'list';
+      readonly field: string;
+      readonly isIn: boolean;
+      readonly values: readonly RowValue[];
+    }
+  | { readonly kind: 'presence'; readonly field: string; readonly exists: boolean }
+  | {
+      readonly kind: 'pattern';
+      readonly field: string;
+      readonly operator: PatternOperator;
+      readonly text: string;
+      readonly ignoreCase: boolean;
+      /** Whether files that match are left out. */
+      readonly isNegated: boolean;
+    }
+  /** A condition that has no form of its own here, such as $or: one member of a filter. */
+  | { readonly kind: 'other'; readonly condition: FilterDocument };

@@ -1,0 +1,77 @@
+import { parse as parseJavaScript, type Expression, type Node, type ObjectExpression, type Property } from 'acorn';
+
+/** A part of a filter's text that has something wrong with it: characters [from, to), from 0. */
+export interface FilterFault {
+  readonly from: number;
+  readonly to: number;
+  readonly message: string;
+  /** A warning is sent all the same. */
+  readonly severity: 'error' | 'warning';
+}
+
+/** What stands before the text when it is parsed: as the shell's parser does it. */
+const opening = '(\n';
+
+/** The syntax tree of a filter; `at` of a node is its place in the text. */
+export type FilterSyntax =
+  | { readonly ok: true; readonly root: Expression }
+  | { readonly ok: false; readonly fault: FilterFault };
+
+/** Parses the text of one expression of JavaScript, which is what the shell's syntax is. */
+export function filterSyntax(text: string): FilterSyntax {
+  try {
+    const program = parseJavaScript(`${opening}${text}\n)`, { ecmaVersion: 6 });
+    const [statement, ...others] = program.body;
+    if (statement?.type === 'ExpressionStatement' && others.length === 0) {
+      return { ok: true, root: statement.expression };
+    }
+    return { ok: false, fault: wholeFault(text, 'One pair of braces is expected, with conditions in it.') };
+  } catch (thrown) {
+    if (thrown instanceof SyntaxError) return { ok: false, fault: syntaxFault(text, thrown) };
+    throw thrown;
+  }
+}
+
+/** The place of a node in the text. */
+function placeOf({ start, end }: Node): { readonly from: number; readonly to: number } {
+  return { from: start - opening.length, to: end - opening.length };
+}
+
+/** The text of a node. */
+export function textOfNode(text: string, node: Node): string {
+  const { from, to } = placeOf(node);
+  return text.slice(from, to);
+}
+
+export function faultAt(node: Node, message: string, severity: FilterFault['severity'] = 'error'): FilterFault {
+  return { ...placeOf(node), message, severity };
+}
+
+export function wholeFault(text: string, message: string): FilterFault {
+  return { from: 0, to: text.length, message, severity: 'error' };
+}
+
+/** The members of an object in the text: those that are written `name: value`. */
+export function membersOf(node: ObjectExpression): readonly Property[] {
+  return node.properties.filter((member) => member.type === 'Property');
+}
+
+/** The name of a member; undefined for one that is computed. */
+export function nameOf({ key, computed }: Property): string | undefined {
+  if (computed) return undefined;
+  if (key.type === 'Identifier') return key.name;
+  return key.type === 'Literal' ? String(key.value) : undefined;
+}
+
+function syntaxFault(text: string, thrown: SyntaxError): FilterFault {
+  const position = 'pos' in thrown && typeof thrown.pos === 'number' ? thrown.pos - opening.length : text.length;
+  const from = Math.max(0, Math.min(position, text.trimEnd().length));
+  const [message = ''] = thrown.message.split(' (', 1);
+  const isAtEnd = from >= text.trimEnd().length;
+  return {
+    from,
+    to: Math.min(text.length, from + 1),
+    message: isAtEnd ? 'The filter ends too early: a bracket, a quotation mark or a value is missing.' : `${message}.`,
+    severity: 'error',
+  };
+}
