@@ -18,11 +18,24 @@ interface Fixtures {
   demoUrl: string;
 }
 
-/** Starts the built program on a user data folder; `close` it, or let the fixture do so. */
-export function launch(userData: string, switches: readonly string[] = []): Promise<ElectronApplication> {
+export const electronExecutable = z.string().parse(createRequire(import.meta.url)('electron'));
+
+/**
+ * Starts the built program on a user data folder; `close` it, or let the fixture do so.
+ *
+ * @param environment further variables
+ * @param executable what starts Electron, where it is not Electron itself
+ */
+export function launch(
+  userData: string,
+  switches: readonly string[] = [],
+  environment: Readonly<Record<string, string>> = {},
+  executable: string = electronExecutable,
+): Promise<ElectronApplication> {
   return _electron.launch({
+    env: { ...definedIn(process.env), ...environment },
     // Named outright: without it Playwright preloads a loader that switches the keyring off on Linux.
-    executablePath: z.string().parse(createRequire(import.meta.url)('electron')),
+    executablePath: executable,
     args: [
       '.',
       `--user-data-dir=${userData}`,
@@ -31,6 +44,12 @@ export function launch(userData: string, switches: readonly string[] = []): Prom
       ...switches,
     ],
   });
+}
+
+function definedIn(variables: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(variables).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
+  );
 }
 
 export const test = base.extend<Fixtures>({
@@ -126,7 +145,7 @@ export async function pressOnPlots(page: Page, ...keys: readonly string[]): Prom
 export interface NewConnection {
   readonly name: string;
   readonly url: string;
-  readonly authentication: 'None' | 'Basic' | 'Token';
+  readonly authentication: 'None' | 'Basic' | 'Token' | 'Pasted token' | 'Headers' | 'Windows';
   readonly username?: string;
   readonly password?: string;
 }
@@ -136,7 +155,7 @@ export async function saveConnection(page: Page, connection: NewConnection): Pro
   await goTo(page, 'Connections');
   await page.getByRole('button', { name: 'New connection' }).click();
   await fillConnection(page, connection);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('list', { name: 'Connections' })).toContainText(connection.name);
 }
 
@@ -147,9 +166,10 @@ export async function fillConnection(
 ): Promise<void> {
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await page.getByRole('textbox', { name: 'Base URL' }).fill(url);
+  if (url.startsWith('http:')) await page.getByRole('checkbox', { name: 'Use http:// all the same' }).check();
   await page.getByRole('radiogroup', { name: 'Authentication' }).getByText(authentication, { exact: true }).click();
   if (username !== undefined) await page.getByRole('textbox', { name: 'User name' }).fill(username);
-  if (password !== undefined) await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  if (password !== undefined) await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
 }
 
 /** Saves a new connection and switches to it. */

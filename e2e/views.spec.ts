@@ -7,6 +7,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { emptyFileQuery } from '../shared/contract/file-query';
 import type { View } from '../shared/contract/view';
+import { askBridge } from './ask-bridge';
 import { expect, launch, openingTrend, test } from './fixtures';
 
 const view: View = {
@@ -24,17 +25,6 @@ const view: View = {
   notes: [],
   files: { queries: [emptyFileQuery] },
 };
-
-/** Asks main as the page does. */
-function ask(page: Page, channel: string, argument?: unknown): Promise<unknown> {
-  return page.evaluate(
-    async ([name, sent]): Promise<unknown> => {
-      const bridge: object = window.bridge;
-      return Reflect.get(bridge, 'call')(name, Math.floor(performance.now() * 1000), sent);
-    },
-    [channel, argument] as const,
-  );
-}
 
 /** Starts the program once more on the same user data, with what it is to open; resolves when that start has ended. */
 async function startAgain(userData: string, opening: string, folder: string): Promise<number> {
@@ -73,12 +63,12 @@ test('a view is saved, listed, renamed and opened; another file of the computer 
   await openingTrend(page);
   const folder = path.join(userData, 'workspace', 'views');
   const file = path.join(folder, 'Night shift.pdview');
-  expect(await ask(page, 'views.save', { file: null, view })).toMatchObject({ ok: true, value: { file, view } });
+  expect(await askBridge(page, 'views.save', { file: null, view })).toEqual({ ok: true, value: { file, view } });
   expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(view);
-  expect(await ask(page, 'views.list')).toMatchObject({ value: { saved: [{ file, name: 'Night shift' }] } });
+  expect(await askBridge(page, 'views.list')).toMatchObject({ value: { saved: [{ file, name: 'Night shift' }] } });
   const day = path.join(folder, 'Day shift.pdview');
-  expect(await ask(page, 'views.rename', { file, name: 'Day shift' })).toMatchObject({ value: { file: day } });
-  expect(await ask(page, 'views.open', { file: day })).toMatchObject({ value: { view: { name: 'Day shift' } } });
+  expect(await askBridge(page, 'views.rename', { file, name: 'Day shift' })).toMatchObject({ value: { file: day } });
+  expect(await askBridge(page, 'views.open', { file: day })).toMatchObject({ value: { view: { name: 'Day shift' } } });
   const strange = path.join(userData, 'strange.pdview');
   await writeFile(strange, JSON.stringify(view));
   for (const [channel, argument] of [
@@ -88,7 +78,7 @@ test('a view is saved, listed, renamed and opened; another file of the computer 
     ['views.autosave', { file: strange, view, isChanged: true }],
     ['views.open', { file: path.join(folder, '../../strange.pdview') }],
   ] as const) {
-    expect(await ask(page, channel, argument)).toMatchObject({ ok: false, problem: { kind: 'invalid' } });
+    expect(await askBridge(page, channel, argument)).toMatchObject({ ok: false, problem: { kind: 'invalid' } });
   }
 });
 
@@ -96,31 +86,31 @@ test('what a person chose in a dialog may be saved and opened', async ({ electro
   await openingTrend(page);
   const file = path.join(userData, 'For Ann.pdview');
   await answerDialogs(electronApp, file);
-  expect(await ask(page, 'views.saveAs', { view })).toMatchObject({ value: { file, view: { name: 'For Ann' } } });
-  expect(await ask(page, 'views.openDialog')).toMatchObject({ value: { file, view: { name: 'For Ann' } } });
-  expect(await ask(page, 'views.save', { file, view })).toMatchObject({ ok: true });
+  expect(await askBridge(page, 'views.saveAs', { view })).toMatchObject({ value: { file, view: { name: 'For Ann' } } });
+  expect(await askBridge(page, 'views.openDialog')).toMatchObject({ value: { file, view: { name: 'For Ann' } } });
+  expect(await askBridge(page, 'views.save', { file, view })).toMatchObject({ ok: true });
 });
 
 test('what was being worked on is there after the program was killed', async ({ userData }) => {
   const first = await launch(userData);
   const page = await first.firstWindow();
   await openingTrend(page);
-  expect(await ask(page, 'views.autosave', { view, file: null, isChanged: true })).toMatchObject({ ok: true });
+  expect(await askBridge(page, 'views.autosave', { view, file: null, isChanged: true })).toMatchObject({ ok: true });
   const gone = once(first.process(), 'exit');
   first.process().kill('SIGKILL');
   await gone;
   const second = await launch(userData);
-  const restored = await ask(await second.firstWindow(), 'views.restore');
+  const restored = await askBridge(await second.firstWindow(), 'views.restore');
   await second.close();
-  expect(restored).toEqual({ ok: true, value: { working: { view, file: null, isChanged: true }, problem: null } });
+  expect(restored).toEqual({ ok: true, value: { view, file: null, isChanged: true } });
 });
 
 test('a second start hands its file and its link to the first, and ends', async ({ page, userData }) => {
   await openingTrend(page);
   await writeFile(path.join(userData, 'sent.pdview'), JSON.stringify(view));
-  await ask(page, 'views.pending');
+  await askBridge(page, 'views.pending');
   const told = await listen(page);
-  const { value: link } = z.object({ value: z.string() }).parse(await ask(page, 'views.link', { view }));
+  const { value: link } = z.object({ value: z.string() }).parse(await askBridge(page, 'views.link', { view }));
   for (const opening of ['sent.pdview', link, 'process-data-viewer://open?view=nonsense']) {
     expect(await startAgain(userData, opening, userData)).toBe(0);
   }

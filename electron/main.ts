@@ -1,11 +1,12 @@
 /// <reference types="electron-vite/node" />
-import { app, clipboard, nativeImage, session, shell, webContents } from 'electron';
+import { app, clipboard, dialog, nativeImage, session, shell, webContents } from 'electron';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import icon from '../build/icons/256x256.png?asset';
 import type { ExportProgress } from '@shared/contract/export';
 import type { FilesDownloadProgress } from '@shared/contract/files-download';
 import type { RequestSummary } from '@shared/contract/inspect';
+import type { PageFault } from '@shared/contract/page-fault';
 import type { Settings } from '@shared/contract/workspace';
 import { RequestLog } from './api/request-log';
 import { Connections } from './connections/connections';
@@ -14,6 +15,9 @@ import { demoId } from './connections/demo-profile';
 import { keyring } from './connections/keyring';
 import { openNetworkSession } from './connections/network-session';
 import { ProfileStore } from './connections/profile-store';
+import { PageKeeper } from './crash/page-keeper';
+import { ProgramFaults, unhandledFault } from './crash/program-faults';
+import { watchProcesses } from './crash/watch-processes';
 import { DemoPlant } from './demo/launch';
 import { UnfinishedFiles } from './export/unfinished-files';
 import { exportWorker } from './export/write-session';
@@ -32,20 +36,26 @@ import { tellPages } from './ipc/tell';
 import { pageOrigin, registerAppScheme, serveAppScheme } from './window/app-protocol';
 import { finishBeforeQuit } from './window/finish';
 import { screenshotFirstTrend } from './window/first-trend';
-import { denyPermissions } from './window/lockdown';
+import { denyPermissions, keepOffNetwork } from './window/lockdown';
 import { createMainWindow } from './window/main-window';
 import { ProgramMenu } from './window/menu';
 import { Openings } from './window/openings';
 import { comesFromPage, originOf, type Page } from './window/page-trust';
+import { chooseAuthoritiesFile, chooseConnectionsFile, chooseConnectionsTarget } from './window/connection-dialogs';
 import { applyTheme } from './window/theme';
 import { chooseBySaveDialog, chooseDownload } from './window/save-dialog';
 import { chooseViewFile, chooseViewTarget } from './window/view-dialogs';
 import { demoLibrary } from './workspace/demo-library';
 import { FileQueries } from './workspace/file-queries/file-queries';
+import type { FileEvent, Report } from './workspace/file-event';
+import { FileNotices } from './workspace/file-notices';
 import { ItemLibrary } from './workspace/item-library';
+import { removeLeftBehind } from './workspace/left-behind';
 import { openProgramLog } from './workspace/program-log';
 import { SettingsStore } from './workspace/settings-store';
+import { unwritable } from './workspace/user-data';
 import { openViews } from './workspace/views/open-views';
+import { runningWrites } from './workspace/write-whole';
 
 // Built files lie beside this one; other modules may end in a chunk elsewhere, so they are told.
 const built = {
@@ -59,13 +69,19 @@ const built = {
 
 const programLog = openProgramLog(path.join(app.getPath('userData'), 'logs/main.log'));
 
+const faults = new ProgramFaults(() => tellPages('app.faulted', null));
+programLog.catchAll((thrown) => faults.tell(unhandledFault(thrown)));
+
 // Who starts the program with --no-sandbox (root has to) gets Chromium without one; the two together would not start.
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
 registerAppScheme();
+app.on('session-created', keepOffNetwork);
 app.on('window-all-closed', () => app.quit());
 const openings = new Openings();
+// Where nothing can be written there is no lock to be had either, which does not mean that somebody else holds it.
+const trouble = app.requestSingleInstanceLock() ? undefined : unwritable(app.getPath('userData'));
 // A second start on the same user data hands over what it was to open, and ends.
-if (!app.requestSingleInstanceLock()) app.quit();
+if (!app.hasSingleInstanceLock() && trouble === undefined) app.quit();
 // No top-level await: Electron is not ready before this module has been evaluated.
 else void app.whenReady().then(start).catch(fail);
 
@@ -73,7 +89,11 @@ async function start(): Promise<void> {
   const page = pageToShow();
   const workspace = await openWorkspace();
   const ports = new SeriesPorts();
-  const history = new HistoryReader({ decodeWorkerFile: built.decodeWorker });
+  const history = new HistoryReader({
+    decodeWorkerFile: built.decodeWorker,
+    onDecoderDeath: (reason) =>
+      programLog.info(`The decode worker stopped: ${reason}. It starts anew when it is needed.`),
+  });
   app.on('will-quit', () => history.close());
   const files = filesParts();
   const fileExports = new FileExports({
@@ -81,8 +101,8 @@ async function start(): Promise<void> {
     unfinished: workspace.unfinishedExports,
     tell: (progress) => tellPages('fileExports.progress', progress),
   });
-  finishBeforeQuit(workspace.views.session);
   finishBeforeQuit(fileExports);
+  finishBeforeQuit(runningWrites);
   const menu = new ProgramMenu({
     logFile: programLog.file,
     isDevelopment: !app.isPackaged,
@@ -92,14 +112,30 @@ async function start(): Promise<void> {
     applyTheme(settings);
     menu.showKeys(settings.keys);
   };
+  let keeper: PageKeeper | undefined = undefined;
   const handlers = bridgeHandlers({
     ...workspace,
     history,
     ports,
-    exports: exportParts(),
+    exports: exportParts(workspace.report),
     files,
     fileExports: { exports: fileExports, chooseFile: chooseBySaveDialog },
-    app: { info: appInfo(), copyText: (text) => clipboard.writeText(text), onFirstTrend: firstTrendPainted },
+    connectionDialogs: {
+      chooseConnections: chooseConnectionsFile,
+      chooseTarget: chooseConnectionsTarget,
+      chooseAuthorities: chooseAuthoritiesFile,
+    },
+    app: {
+      info: appInfo(),
+      copyText: (text) => clipboard.writeText(text),
+      onFirstTrend: firstTrendPainted,
+      faults,
+      onPageFault: (fault) => {
+        logPageFault(fault);
+        if (fault.where !== 'series worker') return;
+        void keeper?.revive({ what: 'The part of the window that holds the series', reason: fault.message });
+      },
+    },
     settings: { store: workspace.settings, apply: follow },
     commands: { showStates: (states) => menu.showStates(states) },
   });
@@ -114,19 +150,31 @@ async function start(): Promise<void> {
   serveAppScheme(built.page);
   const window = createMainWindow({ page, preload: built.preload, icon });
   abandonWhenGone(window.webContents, bridge);
+  keeper = new PageKeeper({ window, url: page.url, report: programLog.info, tell: (fault) => faults.tell(fault) });
+  watchProcesses({
+    report: programLog.info,
+    onNetworkGone: () => void workspace.connections.reopen(),
+    onAwake: () => tellPages('app.awake', null),
+  });
   openings.listen((opening) => void arrivals.take(opening));
   await window.loadURL(page.url);
 }
 
 async function openWorkspace() {
   const folder = path.join(app.getPath('userData'), 'workspace');
-  const report = programLog.info;
+  const notices = new FileNotices((all) => tellPages('workspace.notices', all));
+  const report = (event: FileEvent) => {
+    programLog.info(`${event.file}: ${event.problem?.message ?? 'saved'}`);
+    notices.take(event);
+  };
+  if (trouble !== undefined) report(trouble);
+  await removeLeftBehind(['.', 'items', 'views', 'file-queries', 'exports'].map((each) => path.join(folder, each)));
   const demo = new DemoPlant({
     entry: built.demoProcess,
     port: app.commandLine.getSwitchValue('demo-port') || undefined,
     faults: app.commandLine.hasSwitch('demo-faults'),
     files: app.commandLine.getSwitchValue('demo-files') || undefined,
-    report,
+    report: programLog.info,
   });
   const requests = new RequestLog();
   requests.onChange((summary: RequestSummary) => tellPages('inspect.changed', summary));
@@ -154,7 +202,17 @@ async function openWorkspace() {
   const fileQueries = new FileQueries({ folder, trash: (file) => shell.trashItem(file), report });
   const unfinishedExports = new UnfinishedExports(path.join(folder, 'exports'), report);
   const dialogs = { chooseFile: chooseViewFile, chooseTarget: chooseViewTarget };
-  return { requests, settings, connections, library, fileQueries, unfinishedExports, views: { ...views, dialogs } };
+  return {
+    report,
+    requests,
+    settings,
+    connections,
+    library,
+    notices,
+    fileQueries,
+    unfinishedExports,
+    views: { ...views, dialogs },
+  };
 }
 
 /** The built page, or that of the development server while the program is not packaged. */
@@ -176,9 +234,10 @@ function filesParts() {
   };
 }
 
-function exportParts() {
+function exportParts(report: Report) {
   const unfinished = new UnfinishedFiles(
     path.join(app.getPath('userData'), 'unfinished-exports.json'),
+    report,
     programLog.info,
   );
   void unfinished.cleanUp(performance.timeOrigin);
@@ -207,7 +266,18 @@ function firstTrendPainted(callerId: number): void {
   screenshotFirstTrend(contents, file).catch((thrown: unknown) => programLog.error('The screenshot failed', thrown));
 }
 
+function logPageFault({ where, message, stack }: PageFault): void {
+  programLog.error(`Fault in the ${where}: ${message}`, stack);
+}
+
 function fail(thrown: unknown): void {
   programLog.error('The program could not start', thrown);
+  // Who starts it for a screenshot has nobody to close a dialog.
+  if (!app.commandLine.hasSwitch('first-trend-screenshot')) {
+    dialog.showErrorBox(
+      'Process Data Viewer could not start',
+      `${String(thrown)}\n\nThe log has more: ${programLog.file}`,
+    );
+  }
   app.exit(1);
 }

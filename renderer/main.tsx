@@ -9,13 +9,16 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { FilesClient } from './files/rows/client';
+import { reportFaults } from './app/report-faults';
 import { RequestList } from './inspect/request-list';
 import { SeriesClient } from './series/client';
 
 const place = document.getElementById('root');
 if (place === null) throw new Error('index.html has no element #root');
+const series = SeriesClient.start();
+reportFaults(series);
 createRoot(place).render(
   <StrictMode>
-    <App series={SeriesClient.start()} files={FilesClient.start()} requests={new RequestList()} />
+    <App series={series} files={FilesClient.start()} requests={new RequestList()} />
   </StrictMode>,
 );

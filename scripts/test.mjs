@@ -19,6 +19,7 @@ const checks = [
     args: ['--type-aware', '--max-warnings', '0'],
   },
   { name: 'format', script: 'node_modules/oxfmt/bin/oxfmt', args: ['--check'] },
+  { name: 'docs/security.md is current', script: 'scripts/security-doc.mjs', args: ['--check'] },
   { name: 'unused files, exports and dependencies', script: 'node_modules/knip/bin/knip.js', args: [] },
 ];
 
@@ -94,7 +95,7 @@ if (!chosen.every((name) => name in groups)) {
   say(`There is no group "${first}"; there are ${Object.keys(groups).join(', ')}.`);
   process.exit(1);
 }
-await setUp({ display: true });
+await setUp({ display: true, testTools: chosen.includes('e2e') });
 for (const name of chosen) await groups[name](rest);
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
 process.exitCode = total.failed > 0 ? 1 : 0;

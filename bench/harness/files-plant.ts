@@ -24,7 +24,7 @@ export class FilesPlant {
       baseUrl: `http://127.0.0.1:${port}`,
       authentication: { scheme: 'basic', username: 'engineer' },
     });
-    this.connection = new OpenConnection(profile, 'demo', openNetworkSession, new RequestLog());
+    this.connection = new OpenConnection(profile, { password: 'demo' }, openNetworkSession, new RequestLog());
     this.query = { items: objects.map((object) => ({ path: object })) };
   }
 

@@ -12,7 +12,7 @@ export function answerReads({ connection }: Plant): () => void {
   const { api, profile } = connection;
   const ports = new SeriesPorts();
   const history = new HistoryReader({ decodeWorkerFile: built.decodeWorker });
-  const source = { api, requestsAtOnce: profile.historyRequestsAtOnce };
+  const source = { api, requestsAtOnce: profile.historyRequestsAtOnce, retries: profile.retries };
   const read = async (
     event: IpcMainInvokeEvent,
     _call: unknown,

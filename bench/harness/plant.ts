@@ -29,7 +29,7 @@ export class Plant {
       baseUrl: server.baseUrl,
       authentication: { scheme: 'none' },
     });
-    this.connection = new OpenConnection(profile, '', openNetworkSession, new RequestLog());
+    this.connection = new OpenConnection(profile, {}, openNetworkSession, new RequestLog());
   }
 
   /** Runs `work` beside a server with so many points. */

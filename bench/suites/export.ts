@@ -92,12 +92,20 @@ async function exported({ connection: { api, profile } }: Plant, history: Histor
     filePerItem: false,
     name: 'bench',
   });
-  const source = new RereadSource(history, { api, requestsAtOnce: profile.historyRequestsAtOnce }, request);
+  const source = new RereadSource(
+    history,
+    { api, requestsAtOnce: profile.historyRequestsAtOnce, retries: profile.retries },
+    request,
+  );
   const parts = {
     source,
     scheme: profile.qualityScheme,
     startThread: exportWorker(built.exportWorker),
-    unfinished: new UnfinishedFiles(path.join(app.getPath('userData'), 'unfinished.json'), () => {}),
+    unfinished: new UnfinishedFiles(
+      path.join(app.getPath('userData'), 'unfinished.json'),
+      () => {},
+      () => {},
+    ),
     tell: () => {},
   };
   const file = path.join(app.getPath('userData'), 'bench.csv');

@@ -1,5 +1,5 @@
 import { ProblemError } from '@shared/contract/problem';
-import { ByteDeadline } from './byte-deadline';
+import { ByteDeadline, type ByteTimeouts } from './byte-deadline';
 import type { HttpSend } from './http-send';
 import { networkProblem } from './network-problem';
 import { OpenAnswer } from './open-answer';
@@ -10,8 +10,11 @@ import { cancelled, silent } from './transfer-problems';
 /** What the HTTP exchanges of one connection have in common. */
 export interface ExchangeContext {
   readonly connection: { readonly id: string; readonly name: string };
-  /** Seconds without a byte after which a request is given up. */
-  readonly timeoutSeconds: number;
+  readonly timeouts: ByteTimeouts;
+  /** Sent with every request; none of them is secret. */
+  readonly extraHeaders: Readonly<Record<string, string>>;
+  /** The connection's own secrets, to be blanked wherever they turn up, beside those that a request carries. */
+  readonly secrets: readonly string[];
   readonly send: HttpSend;
   readonly log: RequestLog;
 }
@@ -31,22 +34,23 @@ export class Exchange {
    * Sends a request and resolves to the answer, whatever its status, once its headers are there.
    * Throws ProblemError: connection, tls, timeout, cancelled.
    */
-  async open(question: Question, signal: AbortSignal): Promise<OpenAnswer> {
-    const { connection, timeoutSeconds, send, log } = this.#context;
-    const { request } = question;
+  async open(asked: Question, signal: AbortSignal): Promise<OpenAnswer> {
+    const { connection, timeouts, extraHeaders, send, log } = this.#context;
+    const request = { ...asked.request, headers: { ...extraHeaders, ...asked.request.headers } };
+    const question = { ...asked, request, secrets: [...asked.secrets, ...this.#context.secrets] };
     const entry = log.begin({ ...question, connectionId: connection.id, connectionName: connection.name });
     const details = { url: request.url, requestId: entry.id };
-    const deadline = new ByteDeadline(timeoutSeconds * 1000);
+    const deadline = new ByteDeadline(timeouts);
     const stop = new AbortController();
     const ending = AbortSignal.any([signal, deadline.signal, stop.signal]);
     const explain = (thrown: unknown, otherwise: typeof networkProblem) => {
       if (signal.aborted) return cancelled(details);
-      if (deadline.signal.aborted) return silent(timeoutSeconds, details);
+      if (deadline.missed !== undefined) return silent(deadline.missed, details);
       return otherwise(thrown, details);
     };
     try {
       ending.throwIfAborted();
-      const response = await deadline.during(() => send(request, ending));
+      const response = await deadline.headers(() => send(request, ending));
       entry.answered(response.status, response.headers);
       return new OpenAnswer({ question, response, entry, deadline, ending, stop, explain });
     } catch (thrown) {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { filesReadSchema } from '@shared/contract/files';
 import type { RequestSummary } from '@shared/contract/inspect';
 import type { Problem } from '@shared/contract/problem';
 import { problemOf } from '@shared/contract/problem';
@@ -50,6 +51,12 @@ describe('an HTTP status other than 2xx', () => {
     [400, '{"error":[{"msg":"Permission denied"}]}', 'permission', 'READ'],
     [502, '<html><h1>Bad Gateway</h1></html>', 'http', '502 with a web page'],
     [404, 'nothing here', 'http', '404'],
+    [405, '', 'http', 'does not take this method'],
+    [413, '', 'http', 'too large'],
+    [429, '', 'http', 'too often'],
+    [503, '', 'http', 'not available for the moment'],
+    [504, '<html>', 'http', 'a proxy waited in vain'],
+    [418, '', 'http', '418.'],
     [500, '{"unknown":"shape"}', 'http', '500'],
   ])('%i with %s is of the right kind and in plain words', async (status, body, kind, words) => {
     server.answer = (response) => json(response, status, body);
@@ -84,6 +91,19 @@ describe('an HTTP status other than 2xx', () => {
     expect(server.seen).toHaveLength(1);
   });
 
+  test('a redirect that goes round on the same server says so', async () => {
+    server.answer = (response) => response.writeHead(302, { location: '/round' }).end();
+    const problem = await problemMet(testClient(server).client);
+    expect(problem.message).toContain('redirects again and again');
+  });
+
+  test('tells when the server wants to be asked again', async () => {
+    server.answer = (response) => response.writeHead(503, { 'retry-after': '150' }).end();
+    const problem = await problemMet(testClient(server).client);
+    expect(problem.details.retryAfterSeconds).toBe(150);
+    expect(problem.advice).toContain('asked again in 3 min');
+  });
+
   test('an endless body is read only as far as needed', async () => {
     server.answer = (response) => {
       response.writeHead(500, { 'content-type': 'text/plain' });
@@ -113,7 +133,7 @@ describe('no conversation', () => {
     server.answer = () => undefined;
     const problem = await problemMet(testClient({ ...server, timeoutSeconds: 0.05 }).client);
     expect(problem.kind).toBe('timeout');
-    expect(problem.message).toContain('sent nothing for 0.05 s');
+    expect(problem.message).toContain('did not begin to answer within 0.05 s');
   });
 
   test('a server that falls silent in the middle of the body', async () => {
@@ -123,6 +143,7 @@ describe('no conversation', () => {
     };
     const problem = await problemMet(testClient({ ...server, timeoutSeconds: 0.05 }).client);
     expect(problem.kind).toBe('timeout');
+    expect(problem.message).toContain('fell silent in the middle of its answer');
   });
 
   test('a server that does not speak HTTP', async () => {
@@ -156,6 +177,32 @@ describe('the body', () => {
     expect(received.join('')).toBe('{"data":');
     expect(log.list()[0]).toMatchObject({ state: 'failed', bytes: 8, status: 200 });
   });
+
+  test('is taken as UTF-8 whatever the server sends', async () => {
+    server.answer = (response) => response.end(Buffer.from('\uFEFF{"ü":1}', 'utf16le'));
+    const body = await testClient(server).client.openHistory(request, never);
+    const received: Uint8Array[] = [];
+    for await (const piece of body.pieces) received.push(piece);
+    expect(Buffer.concat(received).toString()).toBe('{"ü":1}');
+  });
+
+  test('is refused where it has to be held as a whole and never ends', async () => {
+    const piece = Buffer.alloc(1 << 20, ' ');
+    server.answer = (response) => {
+      const more = () => {
+        while (!response.destroyed && response.write(piece));
+      };
+      response.on('drain', more);
+      more();
+    };
+    const { client, log } = testClient(server);
+    const read = { connectionId: 'c1', queries: [{ items: [{ path: '/a' }] }], includeStoreInfo: false };
+    const reading = client.readFiles(filesReadSchema.parse(read), never);
+    await expect(reading).rejects.toMatchObject({
+      problem: { kind: 'malformed', details: { code: 'ANSWER_TOO_LARGE' } },
+    });
+    expect(log.list()[0]?.bytes).toBeLessThan(300 * 2 ** 20);
+  }, 30_000);
 
   test('arrives as pieces whose buffers are their own', async () => {
     server.answer = (response) => response.end('x'.repeat(300_000));

@@ -200,7 +200,7 @@ describe('the answer', () => {
   test.each([
     ['<html><body>Welcome</body></html>', 'malformed', 'a web page'],
     ['Service ready', 'malformed', 'not JSON'],
-    ['', 'malformed', 'not JSON'],
+    ['', 'malformed', 'empty'],
     ['{"data":{"file_data":{"query_da', 'truncated', 'broke off'],
     ['[1,2]', 'malformed', 'expected object'],
     ['{"error":[{"msg":"Store is offline","code":17}]}', 'server', 'Store is offline'],

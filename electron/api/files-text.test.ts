@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { profileSchema, type Authentication } from '@shared/contract/connection';
+import type { Authentication } from '@shared/contract/authentication';
+import { profileSchema } from '@shared/contract/connection';
 import { filesReadSchema } from '@shared/contract/files';
 import { filesText } from './files-text';
 

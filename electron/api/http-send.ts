@@ -7,8 +7,8 @@ export interface HttpRequest {
 }
 
 /**
- * Sends a request and resolves when the headers of the answer are there. It never follows a redirect (the
- * authorization must not travel to another server): the answer is then the 3xx status with its `location` header.
- * Rejects when there is no answer; the message or the cause of the error names the reason (`net::ERR_…`).
+ * Sends a request and resolves when the headers of the answer are there. A redirect is followed only to the same scheme,
+ * host and port: nothing of a request travels to another server. The answer is else the 3xx status with its `location`
+ * header. Rejects when there is no answer; the message or the cause of the error names the reason (`net::ERR_…`).
  */
 export type HttpSend = (request: HttpRequest, signal: AbortSignal) => Promise<Response>;

@@ -21,11 +21,12 @@ export function malformedAnswer(error: z.ZodError, details: ProblemDetails): Pro
 
 /** The problem of an answer that is no JSON, for example a proxy's HTML page; `start` is how the body begins. */
 export function notJson(start: string, details: ProblemDetails): Problem {
-  const looksLikeHtml = /^\s*</.test(start);
-  return problem('malformed', `The answer is ${looksLikeHtml ? 'a web page' : 'not JSON'}.`, advice, {
-    ...details,
-    serverText: start,
-  });
+  return problem('malformed', `The answer is ${whatItIs(start)}.`, advice, { ...details, serverText: start });
+}
+
+function whatItIs(start: string): string {
+  if (start.trim() === '') return 'empty';
+  return /^\s*</.test(start) ? 'a web page' : 'not JSON';
 }
 
 /** `['data', 'items', 0, 'p']` as `data.items[0].p`. */

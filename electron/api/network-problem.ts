@@ -11,7 +11,7 @@ const checkAddress = 'Check host and port in the connection, and that the server
 const checkNetwork = 'Check the network (cable, WLAN, VPN), then try again.';
 const checkProxy = 'Check the proxy in the settings of the operating system.';
 const checkCertificate =
-  'Ask who runs the server for a valid certificate, or have its authority added to the certificates that this computer trusts.';
+  'Ask who runs the server for its authority’s certificate and add it under Connections, Network; or test the connection there and pin the server’s certificate.';
 
 /** Chromium's network errors (net/base/net_error_list.h) that a person can do something about. */
 const explanations: Readonly<Record<string, Explanation>> = {
@@ -32,6 +32,11 @@ const explanations: Readonly<Record<string, Explanation>> = {
     what: 'was lost because the network changed',
     advice: 'Try again.',
   },
+  ERR_NETWORK_IO_SUSPENDED: {
+    kind: 'connection',
+    what: 'was lost because this computer slept',
+    advice: 'Try again.',
+  },
   ERR_CONNECTION_RESET: { kind: 'connection', what: 'broke the connection off', advice: 'Try again.' },
   ERR_CONNECTION_CLOSED: { kind: 'connection', what: 'closed the connection', advice: 'Try again.' },
   ERR_EMPTY_RESPONSE: { kind: 'connection', what: 'closed the connection without an answer', advice: checkAddress },
@@ -47,7 +52,21 @@ const explanations: Readonly<Record<string, Explanation>> = {
     advice: checkProxy,
   },
   ERR_TUNNEL_CONNECTION_FAILED: { kind: 'connection', what: 'was refused by the proxy', advice: checkProxy },
-  ERR_CONNECTION_TIMED_OUT: { kind: 'timeout', what: 'did not answer', advice: checkAddress },
+  ERR_PROXY_AUTH_REQUESTED: {
+    kind: 'authentication',
+    what: 'lies behind a proxy that asks for a user name and a password',
+    advice: 'Open Connections and enter them under Network.',
+  },
+  ERR_PROXY_AUTH_REFUSED: {
+    kind: 'authentication',
+    what: 'lies behind a proxy that does not accept the user name or the password',
+    advice: 'Open Connections and enter them again under Network.',
+  },
+  ERR_CONNECTION_TIMED_OUT: {
+    kind: 'timeout',
+    what: 'could not be reached in time: no connection came about',
+    advice: `${checkAddress} A firewall that drops what it does not let through looks the same.`,
+  },
   ERR_TIMED_OUT: { kind: 'timeout', what: 'did not answer', advice: checkAddress },
   ERR_CERT_AUTHORITY_INVALID: {
     kind: 'tls',
@@ -63,6 +82,12 @@ const explanations: Readonly<Record<string, Explanation>> = {
     kind: 'tls',
     what: 'shows a certificate that has expired or is not valid yet',
     advice: 'Check the clock of this computer; otherwise ask who runs the server for a new certificate.',
+  },
+  ERR_SSL_PINNED_KEY_NOT_IN_CERT_CHAIN: {
+    kind: 'tls',
+    what: 'shows another certificate than the pinned one. Somebody may be listening in, so nothing was sent',
+    advice:
+      'Ask who runs the server whether the certificate was replaced, and compare fingerprints: Connections, Test connection. Trust the new one only if they agree.',
   },
   ERR_SSL_PROTOCOL_ERROR: {
     kind: 'tls',
@@ -80,6 +105,19 @@ export function networkProblem(thrown: unknown, details: ProblemDetails & { read
   const known = explanations[reason] ?? familyOf(reason);
   const { host } = new URL(details.url);
   return problem(known.kind, `The server ${host} ${known.what}.`, known.advice, { ...details, code: reason });
+}
+
+/** The problem of a body that could not be read to its end. */
+export function brokenBody(thrown: unknown, details: ProblemDetails & { readonly url: string }): Problem {
+  const reason = reasonOf(thrown);
+  if (!reason.startsWith('ERR_CONTENT_DECODING')) return truncatedBody(thrown, details);
+  const { host } = new URL(details.url);
+  return problem(
+    'malformed',
+    `The answer of ${host} is packed (gzip, br …) in a way that can’t be unpacked.`,
+    'Try again; if it stays, ask who runs the server or a proxy before it.',
+    { ...details, code: reason },
+  );
 }
 
 /** The problem of a body that broke off. */

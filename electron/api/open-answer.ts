@@ -1,13 +1,22 @@
 import { ProblemError, type Problem } from '@shared/contract/problem';
 import type { ByteDeadline } from './byte-deadline';
 import type { networkProblem } from './network-problem';
-import { truncatedBody } from './network-problem';
+import { brokenBody } from './network-problem';
 import type { RequestEntry, RequestStart } from './request-entry';
+import { retryAfterSeconds } from './retry-after';
 import { blankKnown } from './secrets';
 import { statusProblem } from './status-problem';
+import { tooLarge } from './transfer-problems';
+import { utf8Pieces } from './utf8-pieces';
 
 /** Bytes that are read of a body that is not what was asked for, to find out what it is. */
 const longestBeginning = 64 * 1024;
+/**
+ * Mebibytes that are taken of one answer, unpacked. What is decoded as it comes may be long, and this ends what a few
+ * packed bytes could go on unpacking to; what has to be held as a whole must not fill the memory.
+ */
+const mostStreamed = 1024;
+const mostHeld = 256;
 
 interface AnswerParts {
   readonly question: Pick<RequestStart, 'request' | 'secrets'>;
@@ -63,10 +72,14 @@ export class OpenAnswer {
   }
 
   /**
-   * The body, piece by piece, decompressed; each piece has a buffer of its own.
-   * Throws ProblemError: timeout, truncated, cancelled.
+   * The body, piece by piece, unpacked and as UTF-8; each piece has a buffer of its own.
+   * Throws ProblemError: timeout, truncated, malformed, cancelled.
    */
-  async *pieces(): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
+  pieces(): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
+    return utf8Pieces(this.#bytesAsSent(mostStreamed), this.#parts.response.headers.get('content-type'));
+  }
+
+  async *#bytesAsSent(mostMebibytes: number): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
     const { response, entry, deadline, ending, explain } = this.#parts;
     const reader = response.body?.getReader();
     if (reader === undefined) return;
@@ -76,16 +89,17 @@ export class OpenAnswer {
     try {
       for (;;) {
         ending.throwIfAborted();
-        const { done, value } = await deadline.during(() => reader.read());
+        const { done, value } = await deadline.body(() => reader.read());
         ending.throwIfAborted();
         if (done) return;
         const piece = ownBuffer(value);
         this.#bytes += piece.byteLength;
         entry.received(piece);
+        if (this.#bytes > mostMebibytes * 2 ** 20) throw new ProblemError(this.#tooLarge(mostMebibytes));
         yield piece;
       }
     } catch (thrown) {
-      const problem = explain(thrown, truncatedBody);
+      const problem = thrown instanceof ProblemError ? thrown.problem : explain(thrown, brokenBody);
       entry.end({ problem });
       throw new ProblemError(problem, { cause: thrown });
     } finally {
@@ -94,11 +108,13 @@ export class OpenAnswer {
     }
   }
 
-  /** The whole body as text; throws like `pieces`. */
+  /** The whole body as text, of at most 256 MiB; throws like `pieces`. */
   async text(): Promise<string> {
     const decoder = new TextDecoder();
+    const contentType = this.#parts.response.headers.get('content-type');
     let text = '';
-    for await (const piece of this.pieces()) text += decoder.decode(piece, { stream: true });
+    for await (const piece of utf8Pieces(this.#bytesAsSent(mostHeld), contentType))
+      text += decoder.decode(piece, { stream: true });
     return text + decoder.decode();
   }
 
@@ -110,6 +126,7 @@ export class OpenAnswer {
         url: question.request.url,
         status: response.status,
         location: response.headers.get('location') ?? undefined,
+        retryAfterSeconds: retryAfterSeconds(response.headers, Date.now()),
         body: await this.beginning(),
       },
       entry.id,
@@ -122,6 +139,10 @@ export class OpenAnswer {
   end(outcome: { readonly points?: number; readonly problem?: Problem }): void {
     this.#parts.entry.end(outcome);
     this.#parts.stop.abort();
+  }
+
+  #tooLarge(mebibytes: number): Problem {
+    return tooLarge(mebibytes, { url: this.url, requestId: this.requestId });
   }
 
   /** The start of the body, without secrets that it repeats; throws like `pieces`. */

@@ -102,6 +102,7 @@ export class RequestEntry {
       bytes: this.#body.bytes,
       points: this.#points,
       durationMs: this.#state.state === 'running' ? undefined : this.#state.durationMs,
+      failure: this.#problem?.kind,
     };
   }
 
@@ -112,7 +113,7 @@ export class RequestEntry {
     return {
       ...this.summary(),
       url: request.url,
-      requestHeaders: blankHeaders(Object.entries(request.headers)),
+      requestHeaders: blankHeaders(Object.entries(request.headers), secrets),
       requestBody: isToken ? blankForm(request.body ?? '') : request.body,
       responseHeaders: this.#headers.map(([name, value]) => [name, blankKnown(value, secrets)] as const),
       responseBody: isToken ? blankTokens(body) : body,

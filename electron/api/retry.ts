@@ -1,12 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Problem, ProblemKind } from '@shared/contract/problem';
-
-/** Milliseconds before the second and the third try of a slice. */
-export const retryPauses: readonly number[] = [300, 1000];
+import { answerTooLarge, decoderStopped } from './transfer-problems';
 
 const passingKinds: ReadonlySet<ProblemKind> = new Set(['connection', 'timeout', 'truncated']);
-/** Too many requests, and what a proxy says of a server that is away for a moment. */
-const passingStatuses: ReadonlySet<number> = new Set([429, 502, 503, 504]);
+/** Too late, too many requests, and what a proxy says of a server that is away for a moment. */
+const passingStatuses: ReadonlySet<number> = new Set([408, 429, 502, 503, 504]);
 /** Connection problems that a second later are the same: names, ports and proxies do not come back by themselves. */
 const lastingCodes: ReadonlySet<string> = new Set([
   'ENOTFOUND',
@@ -36,6 +34,7 @@ const tooMuchStatuses: ReadonlySet<number> = new Set([413, 500, 504]);
 /** Whether the same request may go well a moment later. */
 export function isPassing({ kind, details: { status, code } }: Problem): boolean {
   if (status !== undefined && passingStatuses.has(status)) return true;
+  if (code === decoderStopped) return true;
   return passingKinds.has(kind) && (code === undefined || !lastingCodes.has(code));
 }
 
@@ -45,12 +44,32 @@ export function isGrave({ kind, details: { status } }: Problem): boolean {
 }
 
 /** Whether the server may manage half of what it was asked. */
-export function isTooMuch({ details: { status } }: Problem): boolean {
-  return status !== undefined && tooMuchStatuses.has(status);
+export function isTooMuch({ details: { status, code } }: Problem): boolean {
+  return code === answerTooLarge || (status !== undefined && tooMuchStatuses.has(status));
 }
 
-/** Waits about `milliseconds`, give or take a quarter, so that many readers do not come back at once; ends at once with the signal. */
+const firstRest = 300;
+const longestRest = 10_000;
+/** Nobody who looks at a trend waits longer for a server that asks to be left alone; they are told, and try again. */
+const longestRetryAfter = 60;
+
+/** Milliseconds before the further try number `attempt` (1 is the first): each rest three times the one before, up to 10 s. */
+export function usualRest(attempt: number): number {
+  return Math.min(longestRest, firstRest * 3 ** (attempt - 1));
+}
+
+/**
+ * Milliseconds to rest before trying again after `found`: about `rest`, give or take a quarter, so that many readers do
+ * not come back at once; as long as the server asks for where that is longer. Undefined where trying again does not
+ * help, or the server asks for more than a minute.
+ */
+export function restAfter(found: Problem, rest: number, chance = Math.random()): number | undefined {
+  const { retryAfterSeconds = 0 } = found.details;
+  if (!isPassing(found) || retryAfterSeconds > longestRetryAfter) return undefined;
+  return Math.max(rest * (0.75 + chance / 2), retryAfterSeconds * 1000 + (rest * chance) / 2);
+}
+
+/** Waits; ends at once with the signal. */
 export async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  const jitter = 0.75 + Math.random() / 2;
-  await wait(milliseconds * jitter, undefined, { signal }).catch(() => undefined);
+  await wait(milliseconds, undefined, { signal }).catch(() => undefined);
 }

@@ -75,6 +75,7 @@ const record: RequestRecord = {
   bytes: 0,
   points: 0,
   durationMs: 1,
+  failure: undefined,
   url: 'http://127.0.0.1/',
   requestHeaders: [],
   requestBody: '',

@@ -1,6 +1,7 @@
 import { problem, type Problem, type ProblemDetails } from '@shared/contract/problem';
 import { parseLossless } from './lossless-json';
 import { statedError, type StatedError } from './stated-error';
+import { statusWords } from './status-words';
 
 /** An answer whose status says that the request failed. */
 export interface RefusedAnswer {
@@ -8,6 +9,8 @@ export interface RefusedAnswer {
   readonly status: number;
   /** The `location` header, where the status redirects. */
   readonly location: string | undefined;
+  /** Seconds after which the server wants to be asked again, where it said so. */
+  readonly retryAfterSeconds: number | undefined;
   /** The start of the body as text. */
   readonly body: string;
 }
@@ -21,7 +24,7 @@ export function statusProblem(answer: RefusedAnswer, requestId: number): Problem
   if (answer.status >= 300 && answer.status < 400) return redirected(answer, details);
   if (answer.status === 401) return notSignedIn(stated, details);
   if (answer.status === 403 || isPermissionDenied(stated)) return permissionMissing(stated, details);
-  return stated === undefined ? unexplained(answer, details) : serverProblem(stated, details);
+  return later(stated === undefined ? unexplained(answer, details) : serverProblem(stated, details));
 }
 
 /** The problem of an error that the server stated for the whole answer, whatever the status. */
@@ -36,8 +39,25 @@ export function serverProblem(stated: StatedError, details: ProblemDetails): Pro
   );
 }
 
-function detailsOf({ url, status, body }: RefusedAnswer, requestId: number): ProblemDetails {
-  return { url, status, requestId, ...(body !== '' && { serverText: body.slice(0, longestServerText) }) };
+function detailsOf({ url, status, body, retryAfterSeconds }: RefusedAnswer, requestId: number): ProblemDetails {
+  return {
+    url,
+    status,
+    requestId,
+    ...(body !== '' && { serverText: body.slice(0, longestServerText) }),
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  };
+}
+
+/** Says when the server wants to be asked again. */
+function later(found: Problem): Problem {
+  const { retryAfterSeconds } = found.details;
+  if (retryAfterSeconds === undefined || retryAfterSeconds === 0) return found;
+  return { ...found, advice: `The server asks to be asked again in ${spanText(retryAfterSeconds)}. ${found.advice}` };
+}
+
+function spanText(seconds: number): string {
+  return seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
 }
 
 function statedIn(body: string): StatedError | undefined {
@@ -70,7 +90,15 @@ function permissionMissing(stated: StatedError | undefined, details: ProblemDeta
   );
 }
 
-function redirected({ location }: RefusedAnswer, details: ProblemDetails): Problem {
+function redirected({ url, location }: RefusedAnswer, details: ProblemDetails): Problem {
+  if (location !== undefined && URL.canParse(location, url) && new URL(location, url).origin === new URL(url).origin) {
+    return problem(
+      'http',
+      `The server redirects again and again, at last to ${location}.`,
+      'Check the base URL and the paths of the connection.',
+      details,
+    );
+  }
   return problem(
     'http',
     `The server redirects to ${location ?? 'another address'}; it was not followed, so that no password goes elsewhere.`,
@@ -81,14 +109,9 @@ function redirected({ location }: RefusedAnswer, details: ProblemDetails): Probl
 
 function unexplained({ status, body, url }: RefusedAnswer, details: ProblemDetails): Problem {
   const page = /^\s*</.test(body) ? ' with a web page' : '';
-  return problem(
-    'http',
-    `The server answered with HTTP status ${status}${page}.`,
-    status === 404
-      ? `Check the base URL and the paths of the connection: ${new URL(url).pathname} is not known to the server.`
-      : 'Try again; if it stays, the server’s log may tell more.',
-    details,
-  );
+  const { means, advice } = statusWords(status, new URL(url).pathname);
+  const why = means === '' ? '' : `: ${means}`;
+  return problem('http', `The server answered with HTTP status ${status}${page}${why}.`, advice, details);
 }
 
 function quoted(stated: StatedError | undefined): string {

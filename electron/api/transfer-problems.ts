@@ -1,4 +1,5 @@
 import { problem, type Problem, type ProblemDetails } from '@shared/contract/problem';
+import type { Missed } from './byte-deadline';
 
 /** The problem of a request that the person, or a newer request, took back. */
 export function cancelled(details: ProblemDetails = {}): Problem {
@@ -6,12 +7,31 @@ export function cancelled(details: ProblemDetails = {}): Problem {
 }
 
 /** The problem of a server that was silent for longer than the connection's time-out. */
-export function silent(seconds: number, details: ProblemDetails & { readonly url: string }): Problem {
+export function silent({ what, seconds }: Missed, details: ProblemDetails & { readonly url: string }): Problem {
   const { host } = new URL(details.url);
   return problem(
     'timeout',
-    `The server ${host} sent nothing for ${seconds} s.`,
+    what === 'headers'
+      ? `The server ${host} did not begin to answer within ${seconds} s.`
+      : `The server ${host} fell silent in the middle of its answer, for ${seconds} s.`,
     'Try again, read a shorter range, or raise the time-out of the connection.',
     details,
+  );
+}
+
+/** Stated of an answer that is not read to its end; half the range may give one that can be. */
+export const answerTooLarge = 'ANSWER_TOO_LARGE';
+
+/** The code of the problem that the decode worker has died; it starts anew at the next use. */
+export const decoderStopped = 'DECODER_STOPPED';
+
+/** The problem of an answer that goes on beyond what is taken of one. */
+export function tooLarge(mebibytes: number, details: ProblemDetails & { readonly url: string }): Problem {
+  const { host } = new URL(details.url);
+  return problem(
+    'malformed',
+    `The answer of ${host} is larger than ${mebibytes} MiB; the rest of it was not taken.`,
+    'Read a shorter range or fewer items. If you asked for little, the server or a proxy is out of order.',
+    { ...details, code: answerTooLarge },
   );
 }

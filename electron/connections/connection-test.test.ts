@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Authentication } from '@shared/contract/connection';
+import type { Authentication } from '@shared/contract/authentication';
 import { json, startScriptedServer, type ScriptedServer, type SeenRequest } from '../api/testing/scripted-server';
 import { never } from '../api/testing/client';
 import { emptyOffice, profileOf } from './testing/plant-office';
@@ -21,15 +21,16 @@ function reading(status: number, body: unknown) {
 async function tried(authentication: Authentication = { scheme: 'basic', username: 'engineer' }, password = 'secret') {
   const { connections, log } = await emptyOffice();
   const profile = profileOf({ baseUrl: server.baseUrl, authentication });
-  const result = await connections.test({ profile, password }, never);
-  return { ...result, log, outcomes: result.steps.map(({ outcome }) => outcome) };
+  const result = await connections.test({ profile, secrets: { password } }, never);
+  const signIn = result.steps.slice(-2).map(({ outcome }) => outcome);
+  return { ...result, log, signIn, outcomes: result.steps.map(({ outcome }) => outcome) };
 }
 
 test('everything in order; a missing status page is no failure', async () => {
   reading(200, empty);
   const { outcomes, steps, roundTripMs, log } = await tried();
-  expect(outcomes).toEqual(['passed', 'passed', 'passed']);
-  expect(steps.map(({ name }) => name)).toEqual(['server', 'authentication', 'permission']);
+  expect(outcomes).toEqual(['skipped', 'passed', 'skipped', 'passed', 'passed', 'passed']);
+  expect(steps.map(({ name }) => name)).toEqual(['name', 'tcp', 'tls', 'http', 'authentication', 'permission']);
   expect(roundTripMs).toBeGreaterThan(0);
   expect(log.list().map(({ operation }) => operation)).toEqual(['Connection test', 'Connection test']);
   expect(server.seen[0]?.headers.authorization).toBeUndefined();
@@ -40,20 +41,27 @@ test('an unreachable server skips the rest', async () => {
   const { connections } = await emptyOffice();
   const profile = profileOf({ baseUrl: server.baseUrl });
   await server.close();
-  const { steps } = await connections.test({ profile }, never);
+  const { steps } = await connections.test({ profile, secrets: {} }, never);
   server = await startScriptedServer();
-  expect(steps.map(({ outcome }) => outcome)).toEqual(['failed', 'skipped', 'skipped']);
+  expect(steps.map(({ outcome }) => outcome)).toEqual([
+    'skipped',
+    'failed',
+    'skipped',
+    'skipped',
+    'skipped',
+    'skipped',
+  ]);
 });
 
 test('a wrong password is told from a missing permission', async () => {
   reading(401, { error: [{ msg: 'Access denied' }] });
   const wrongPassword = await tried();
-  expect(wrongPassword.outcomes).toEqual(['passed', 'failed', 'skipped']);
-  expect(wrongPassword.steps[1]?.text).toContain('password');
+  expect(wrongPassword.signIn).toEqual(['failed', 'skipped']);
+  expect(wrongPassword.steps[4]?.text).toContain('password');
   reading(403, { error: [{ msg: 'permission denied' }] });
   const noRead = await tried();
-  expect(noRead.outcomes).toEqual(['passed', 'passed', 'failed']);
-  expect(noRead.steps[2]?.text).toContain('READ');
+  expect(noRead.signIn).toEqual(['passed', 'failed']);
+  expect(noRead.steps[5]?.text).toContain('READ');
 });
 
 test.each([
@@ -65,22 +73,22 @@ test.each([
   [200, { hello: 'world' }, 'failed'],
 ])('a read answered with %i %j: the permission step has %s', async (status, body, outcome) => {
   reading(status, body);
-  expect((await tried()).steps[2]?.outcome).toBe(outcome);
+  expect((await tried()).steps[5]?.outcome).toBe(outcome);
 });
 
 test('a server that wants a sign-in where none is set', async () => {
   reading(401, '');
   const { steps } = await tried({ scheme: 'none' });
-  expect(steps[1]).toMatchObject({ outcome: 'failed', text: expect.stringContaining('Choose Basic or Token') });
+  expect(steps[4]).toMatchObject({ outcome: 'failed', text: expect.stringContaining('Choose a way to sign in') });
 });
 
 test('with a token, the token is fetched and used; a refused one fails the sign-in', async () => {
   const withToken = { scheme: 'token', username: 'engineer', authority: 'builtin' } as const;
   server.answer = (response, { target }: SeenRequest) =>
     json(response, 200, target === '/api/oauth2/token' ? { access_token: 'T1', expires_in: 60 } : empty);
-  expect((await tried(withToken)).outcomes).toEqual(['passed', 'passed', 'passed']);
+  expect((await tried(withToken)).signIn).toEqual(['passed', 'passed']);
   expect(server.seen.at(-1)?.headers.authorization).toBe('Bearer T1');
   server.answer = (response, { target }: SeenRequest) =>
     target === '/api/oauth2/token' ? json(response, 400, { error: 'invalid_grant' }) : json(response, 200, empty);
-  expect((await tried(withToken)).outcomes).toEqual(['passed', 'failed', 'skipped']);
+  expect((await tried(withToken)).signIn).toEqual(['failed', 'skipped']);
 });

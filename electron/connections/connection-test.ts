@@ -1,77 +1,56 @@
 import { z } from 'zod';
-import type { ConnectionTest, TestStep } from '@shared/contract/connection';
+import type { ConnectionTest } from '@shared/contract/connection-test';
 import { ProblemError, problemOf, type Problem } from '@shared/contract/problem';
-import type { Question } from '../api/exchange';
 import { historyPayload } from '../api/history-request';
 import { parseBody } from '../api/json-body';
 import { malformedAnswer } from '../api/malformed';
 import type { OpenAnswer } from '../api/open-answer';
-import { addressOf, httpRequest } from '../api/payload';
+import { httpRequest } from '../api/payload';
 import { credentialsIn } from '../api/secrets';
 import { statedError } from '../api/stated-error';
 import { serverProblem } from '../api/status-problem';
 import type { OpenConnection } from './open-connection';
+import { reachServer, testQuestion } from './reach-server';
+import { TestReport } from './test-report';
 
 /** An item that every server of the product has: the root of its objects. */
 const rootItem = '/System/Core';
 
-type Name = TestStep['name'];
-
 /**
- * Tries a connection step by step: does the server answer, does it accept the sign-in, may the user READ. A step after
- * a failed one is skipped. Throws only when `signal` is aborted.
+ * Tries a connection step by step: is the server there, is it the right one, does it accept the sign-in, may the user
+ * READ. Throws only when `signal` is aborted.
  */
 export async function testConnection(connection: OpenConnection, signal: AbortSignal): Promise<ConnectionTest> {
-  const steps: TestStep[] = [];
-  const timer = new RoundTrip();
-  const server = await attempt('server', () => timer.time(() => reachServer(connection, signal)));
-  steps.push(server);
-  if (server.outcome === 'failed') steps.push(skipped('authentication'), skipped('permission'));
-  else steps.push(...(await signInAndRead(connection, timer, signal)));
+  const report = new TestReport();
+  const reached = await reachServer(connection, report, signal);
+  const roundTripMs = reached ? await signInAndRead(connection, report, signal) : undefined;
   signal.throwIfAborted();
-  return { steps, roundTripMs: timer.milliseconds };
+  return { steps: report.steps, seen: connection.network.seen(), roundTripMs };
 }
 
-/** How long the last request took. */
-class RoundTrip {
-  milliseconds: number | undefined;
-
-  async time<T>(work: () => Promise<T>): Promise<T> {
-    const begun = performance.now();
-    const result = await work();
-    this.milliseconds = performance.now() - begun;
-    return result;
-  }
-}
-
-/** Any answer will do: a server without a status page is none the worse (public facts §11). */
-async function reachServer({ profile, exchange }: OpenConnection, signal: AbortSignal): Promise<string> {
-  const url = addressOf(profile.baseUrl, '/api/checkstatus');
-  const request = { url, method: 'GET', headers: { Accept: 'application/json' }, body: undefined } as const;
-  const answer = await exchange.open({ ...question, secrets: [], username: undefined, request }, signal);
-  const { host } = new URL(url);
-  if (answer.status >= 300 && answer.status < 400) throw new ProblemError(await answer.refusal());
-  answer.end({});
-  return answer.ok ? `${host} answers.` : `${host} answers (its status page with HTTP status ${answer.status}).`;
-}
-
-async function signInAndRead(connection: OpenConnection, timer: RoundTrip, signal: AbortSignal): Promise<TestStep[]> {
+/** Returns how long the read took, milliseconds; undefined where it failed. */
+async function signInAndRead(connection: OpenConnection, report: TestReport, signal: AbortSignal) {
   const { scheme } = connection.profile.authentication;
   const accepted = scheme === 'none' ? 'The server asks for no sign-in.' : 'The server accepts the sign-in.';
+  const begun = performance.now();
   try {
-    const found = await timer.time(() => readSomething(connection, signal));
-    return [passed('authentication', accepted), passed('permission', found)];
+    const found = await readSomething(connection, signal);
+    const ms = performance.now() - begun;
+    report.pass('authentication', accepted);
+    report.pass('permission', found, ms);
+    return ms;
   } catch (thrown) {
     const met = problemOf(thrown);
-    if (met.kind === 'authentication') {
-      return [failed('authentication', scheme === 'none' ? signInWanted : met), skipped('permission')];
-    }
-    if (met.kind === 'permission') return [passed('authentication', accepted), failed('permission', met)];
-    return [
-      { name: 'authentication', outcome: 'skipped', text: 'Not known, since the read failed.' },
-      failed('permission', met),
-    ];
+    if (met.kind === 'authentication') report.fail('authentication', scheme === 'none' ? signInWanted : met);
+    else reportRefusal(report, met, accepted);
+    return undefined;
   }
+}
+
+function reportRefusal(report: TestReport, met: Problem, accepted: string): void {
+  if (met.kind === 'permission') report.pass('authentication', accepted);
+  else report.skip('authentication', 'Not known, since the read failed.');
+  report.fail('permission', met);
 }
 
 /** A small read: what matters is not the values but whether the server lets us ask. */
@@ -85,7 +64,10 @@ async function readSomething({ profile, exchange, authenticator }: OpenConnectio
     options: { intervals_no: 1 },
   });
   const request = httpRequest(profile.baseUrl, profile.historyPath, payload, signing);
-  const answer = await exchange.open({ ...question, items: [rootItem], ...credentialsIn(signing), request }, signal);
+  const answer = await exchange.open(
+    { ...testQuestion, items: [rootItem], ...credentialsIn(signing), request },
+    signal,
+  );
   if (!answer.ok) return wordsOfRefusal(await answer.refusal());
   return wordsOfAnswer(answer);
 }
@@ -116,32 +98,5 @@ function readable(remark: string | undefined): string {
 
 const signInWanted = {
   message: 'The server wants a user name and a password.',
-  advice: 'Choose Basic or Token as the sign-in.',
+  advice: 'Choose a way to sign in.',
 };
-
-function passed(name: Name, text: string): TestStep {
-  return { name, outcome: 'passed', text };
-}
-
-function failed(name: Name, { message, advice }: Pick<Problem, 'message' | 'advice'>): TestStep {
-  return { name, outcome: 'failed', text: `${message} ${advice}` };
-}
-
-function skipped(name: Name): TestStep {
-  return { name, outcome: 'skipped', text: 'Not tried, since the step before failed.' };
-}
-
-async function attempt(name: Name, work: () => Promise<string>): Promise<TestStep> {
-  try {
-    return passed(name, await work());
-  } catch (thrown) {
-    return failed(name, problemOf(thrown));
-  }
-}
-
-const question = {
-  operation: 'Connection test',
-  items: [],
-  start: undefined,
-  end: undefined,
-} as const satisfies Partial<Question>;

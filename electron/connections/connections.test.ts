@@ -13,7 +13,7 @@ test('the demo plant is there and active from the start', async () => {
   expect(list).toEqual([
     {
       isDemo: true,
-      hasPassword: true,
+      stored: ['password'],
       profile: expect.objectContaining({ id: 'demo', name: 'Demo plant', baseUrl: 'http://127.0.0.1:8002' }),
     },
   ]);
@@ -21,19 +21,19 @@ test('the demo plant is there and active from the start', async () => {
 
 test('profiles, the active one and passwords outlive the run; the list only says that there is a password', async () => {
   const { connections, folder, encryption, changes } = await emptyOffice();
-  await connections.save({ profile, password: canary });
+  await connections.save({ profile, secrets: { password: canary } });
   await connections.activate('c1');
   expect(changes()).toBe(2);
   const second = await openConnections(folder, encryption);
   const list = await second.connections.list();
-  expect(list).toMatchObject({ activeId: 'c1', passwordsPersist: true });
-  expect(list.connections[1]).toEqual({ profile, hasPassword: true, isDemo: false });
+  expect(list).toMatchObject({ activeId: 'c1', secretStorage: 'keyring' });
+  expect(list.connections[1]).toEqual({ profile, stored: ['password'], isDemo: false });
   expect(JSON.stringify(list)).not.toContain(canary);
 });
 
 test('no file holds a password in clear', async () => {
   const { connections, folder } = await emptyOffice();
-  await connections.save({ profile, password: canary });
+  await connections.save({ profile, secrets: { password: canary } });
   const texts = await Promise.all((await readdir(folder)).map((name) => readFile(path.join(folder, name), 'utf8')));
   expect(texts.join('\n')).not.toContain(canary);
   expect(texts.join('\n')).not.toContain(Buffer.from(canary).toString('base64'));
@@ -41,43 +41,45 @@ test('no file holds a password in clear', async () => {
 
 test('without a keyring the password is kept for this run only, and an older one is dropped from the file', async () => {
   const { connections, folder, encryption } = await emptyOffice();
-  await connections.save({ profile, password: 'older' });
-  encryption.isAvailable = false;
-  await connections.save({ profile, password: canary });
+  await connections.save({ profile, secrets: { password: 'older' } });
+  encryption.is = 'none';
+  await connections.save({ profile, secrets: { password: canary } });
   const list = await connections.list();
-  expect(list.passwordsPersist).toBe(false);
-  expect(list.connections[1]?.hasPassword).toBe(true);
+  expect(list.secretStorage).toBe('memory-only');
+  expect(list.connections[1]?.stored).toEqual(['password']);
   const second = await openConnections(folder, encryption);
-  expect((await second.connections.list()).connections[1]?.hasPassword).toBe(false);
+  expect((await second.connections.list()).connections[1]?.stored).toEqual([]);
 });
 
 test('an absent password keeps the stored one, null forgets it', async () => {
   const { connections } = await emptyOffice();
-  await connections.save({ profile, password: canary });
-  expect(await connections.save({ profile: { ...profile, name: 'New name' } })).toMatchObject({ hasPassword: true });
-  expect(await connections.save({ profile, password: null })).toMatchObject({ hasPassword: false });
+  await connections.save({ profile, secrets: { password: canary } });
+  expect(await connections.save({ profile: { ...profile, name: 'New name' }, secrets: {} })).toMatchObject({
+    stored: ['password'],
+  });
+  expect(await connections.save({ profile, secrets: { password: null } })).toMatchObject({ stored: [] });
 });
 
 test('a password does not move to another server, nor stay where there is no sign-in', async () => {
   const { connections } = await emptyOffice();
-  await connections.save({ profile, password: canary });
+  await connections.save({ profile, secrets: { password: canary } });
   const moved = { ...profile, baseUrl: 'http://127.0.0.1:9999' };
-  expect(await connections.save({ profile: moved })).toMatchObject({ hasPassword: false });
-  await connections.save({ profile, password: canary });
+  expect(await connections.save({ profile: moved, secrets: {} })).toMatchObject({ stored: [] });
+  await connections.save({ profile, secrets: { password: canary } });
   const open = { ...profile, authentication: { scheme: 'none' } } as const;
-  expect(await connections.save({ profile: open })).toMatchObject({ hasPassword: false });
+  expect(await connections.save({ profile: open, secrets: {} })).toMatchObject({ stored: [] });
 });
 
 test('a password of another keyring is told as a sign-in problem', async () => {
   const { connections, folder } = await emptyOffice();
-  await connections.save({ profile, password: canary });
+  await connections.save({ profile, secrets: { password: canary } });
   const second = await openConnections(folder, lockbox());
   await expect(second.connections.api('c1')).rejects.toMatchObject({ problem: { kind: 'authentication' } });
 });
 
 test('removing the active connection goes back to the demo plant', async () => {
   const { connections } = await emptyOffice();
-  await connections.save({ profile, password: canary });
+  await connections.save({ profile, secrets: { password: canary } });
   await connections.activate('c1');
   await connections.remove('c1');
   expect(await connections.list()).toMatchObject({ activeId: 'demo', connections: [{ isDemo: true }] });
@@ -85,10 +87,10 @@ test('removing the active connection goes back to the demo plant', async () => {
 
 test('a network session is used until its connection changes', async () => {
   const { connections, opened } = await emptyOffice();
-  await connections.save({ profile, password: canary });
+  await connections.save({ profile, secrets: { password: canary } });
   const first = await connections.api('c1');
   expect(await connections.api('c1')).toBe(first);
-  await connections.save({ profile: { ...profile, timeoutSeconds: 5 } });
+  await connections.save({ profile: { ...profile, historyRequestsAtOnce: 5 }, secrets: {} });
   expect(await connections.api('c1')).not.toBe(first);
   expect(opened).toEqual(['c1', 'c1']);
 });
@@ -99,7 +101,7 @@ test.each([
   [profileOf({ baseUrl: 'http://127.0.0.1:8002/?a=1' }), 'baseUrl'],
 ])('a profile that may not be kept is refused %#', async (wrong, argument) => {
   const { connections } = await emptyOffice();
-  await expect(connections.save({ profile: wrong })).rejects.toMatchObject({
+  await expect(connections.save({ profile: wrong, secrets: {} })).rejects.toMatchObject({
     problem: { kind: 'invalid', details: { argument } },
   });
 });
@@ -111,7 +113,7 @@ test.each(['activate', 'remove', 'api'] as const)('%s of a connection that does 
 
 test('a broken file is set aside and the program starts with the demo plant', async () => {
   const { connections, folder, encryption } = await emptyOffice();
-  await connections.save({ profile, password: canary });
+  await connections.save({ profile, secrets: { password: canary } });
   await writeFile(path.join(folder, 'connections.json'), '{"version":1,');
   const second = await openConnections(folder, encryption);
   expect((await second.connections.list()).connections).toHaveLength(1);

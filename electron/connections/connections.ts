@@ -1,13 +1,18 @@
-import type { Connection, ConnectionDraft, ConnectionList, ConnectionTest, Profile } from '@shared/contract/connection';
+import type { Connection, ConnectionDraft, ConnectionList, ImportOutcome, Profile } from '@shared/contract/connection';
+import type { ConnectionTest } from '@shared/contract/connection-test';
 import { problem, ProblemError } from '@shared/contract/problem';
 import type { ProcessDataApi } from '../api/process-data-api';
 import type { RequestLog } from '../api/request-log';
-import { checkedProfile } from './checked-profile';
+import { checkedProfile, secretsWanted } from './checked-profile';
+import { completeDraft } from './complete-draft';
 import { testConnection } from './connection-test';
-import type { CredentialVault } from './credential-vault';
+import type { CredentialVault, TakenSecrets } from './credential-vault';
 import { demoId, demoProfile, type DemoAddress } from './demo-profile';
 import { OpenConnection, type OpenSession } from './open-connection';
+import { exportProfiles, importProfiles, isSameConnection } from './portable-profiles';
 import type { ProfileStore } from './profile-store';
+import { secretsWhere, type Secrets } from './secrets';
+import { secretsThatStay } from './secrets-that-stay';
 
 interface ConnectionsParts {
   readonly profiles: ProfileStore;
@@ -20,10 +25,19 @@ interface ConnectionsParts {
   readonly onChange: () => void;
 }
 
+interface Removed {
+  readonly profile: Profile;
+  readonly place: number;
+  readonly secrets: TakenSecrets;
+  readonly wasActive: boolean;
+}
+
 /** The connections: the built-in one to the demo plant and those that a person has made. */
 export class Connections {
   readonly #parts: ConnectionsParts;
   readonly #open = new Map<string, OpenConnection>();
+  /** Removed in this run; kept so that it can be undone. */
+  readonly #removed = new Map<string, Removed>();
 
   constructor(parts: ConnectionsParts) {
     this.#parts = parts;
@@ -34,39 +48,68 @@ export class Connections {
     const demo = demoProfile(await this.#parts.demo().catch(() => undefined));
     return {
       connections: [
-        { profile: demo.profile, hasPassword: true, isDemo: true },
+        { profile: demo.profile, stored: ['password'], isDemo: true },
         ...profiles.list().map((profile) => this.#describe(profile)),
       ],
       activeId: profiles.find(profiles.activeId) === undefined ? demoId : profiles.activeId,
-      passwordsPersist: vault.persists,
+      secretStorage: vault.storage,
     };
   }
 
-  /**
-   * Adds or changes a connection; what it had open is closed. A password is kept only for the server that it was
-   * entered for: without a new one, a change of the base URL's origin forgets it.
-   */
-  async save({ profile, password }: ConnectionDraft): Promise<Connection> {
+  /** Adds or changes a connection; what it had open is closed. Secrets stay as `secretsThatStay` says. */
+  async save(draft: ConnectionDraft): Promise<Connection> {
     const { profiles, vault, onChange } = this.#parts;
-    const checked = checkedProfile(profile);
-    const keeps = password === undefined && this.#maySendPassword(checked);
+    const { profile, secrets } = completeDraft(draft);
+    const wanted = secretsWanted(checkedProfile(profile));
+    const stays = secretsThatStay(profiles.find(profile.id), profile);
+    const gone = vault.names(profile.id).filter((name) => !stays.has(name));
     await this.#close(profile.id);
-    if (typeof password === 'string') await vault.set(profile.id, password);
-    else if (!keeps) await vault.forget(profile.id);
-    await profiles.save(checked);
+    await vault.change(profile.id, { ...Object.fromEntries(gone.map((name) => [name, null])), ...secrets }, wanted);
+    await profiles.save(profile);
     onChange();
-    return this.#describe(checked);
+    return this.#describe(profile);
   }
 
-  /** Removes a connection with its password; the demo plant takes the place of an active one. */
+  /** A new connection with the settings and the secrets of another one, after it. */
+  async copy(id: string): Promise<Connection> {
+    const { profiles, vault, onChange } = this.#parts;
+    const profile = { ...this.#profile(id), id: crypto.randomUUID() };
+    const copy = { ...profile, name: this.#freeName(`${profile.name.slice(0, 100)} (copy)`) };
+    await vault.copy(id, copy.id);
+    await profiles.save(copy, profiles.placeOf(id) + 1);
+    onChange();
+    return this.#describe(copy);
+  }
+
+  /** Removes a connection with its secrets; the demo plant takes the place of an active one. */
   async remove(id: string): Promise<void> {
     const { profiles, vault, onChange } = this.#parts;
-    this.#profile(id);
+    const profile = this.#profile(id);
+    const wasActive = profiles.activeId === id;
+    const place = profiles.placeOf(id);
     await this.#close(id);
-    await vault.forget(id);
-    if (profiles.activeId === id) await profiles.activate(demoId);
+    if (wasActive) await profiles.activate(demoId);
     await profiles.remove(id);
+    this.#removed.set(id, { profile, place, wasActive, secrets: await vault.take(id) });
     onChange();
+  }
+
+  /** Takes the removal of a connection back: its place, its secrets, and that it was active. */
+  async restore(id: string): Promise<Connection> {
+    const { profiles, vault, onChange } = this.#parts;
+    const removed = this.#removed.get(id);
+    if (removed === undefined) throw noSuchConnection();
+    this.#removed.delete(id);
+    await vault.putBack(id, removed.secrets);
+    await profiles.save(removed.profile, removed.place);
+    if (removed.wasActive) await profiles.activate(id);
+    onChange();
+    return this.#describe(removed.profile);
+  }
+
+  async reorder(ids: readonly string[]): Promise<void> {
+    await this.#parts.profiles.reorder(ids);
+    this.#parts.onChange();
   }
 
   async activate(id: string): Promise<void> {
@@ -76,12 +119,42 @@ export class Connections {
     onChange();
   }
 
+  /** Writes connections to a file, without secrets and without what the person has agreed to trust. */
+  async exportTo(file: string, ids: readonly string[]): Promise<void> {
+    await exportProfiles(
+      file,
+      ids.map((id) => this.#profile(id)),
+    );
+  }
+
+  /** Adds the connections of a file, except those that are there with the same settings. */
+  async importFrom(file: string): Promise<ImportOutcome> {
+    const { profiles, onChange } = this.#parts;
+    const added: Connection[] = [];
+    const known: string[] = [];
+    for (const profile of await importProfiles(file, () => crypto.randomUUID())) {
+      if (profiles.list().some((each) => isSameConnection(each, profile))) known.push(profile.name);
+      else {
+        await profiles.save(profile);
+        added.push(this.#describe(profile));
+      }
+    }
+    onChange();
+    return { added, known };
+  }
+
+  /** See `CredentialVault.allowWeak`. */
+  async allowWeakFile(allowed: boolean): Promise<void> {
+    await this.#parts.vault.allowWeak(allowed);
+    this.#parts.onChange();
+  }
+
   /** Tries a connection as it is being edited; nothing is kept of it. */
-  async test({ profile, password }: ConnectionDraft, signal: AbortSignal): Promise<ConnectionTest> {
-    const { vault, openSession, log } = this.#parts;
-    const checked = checkedProfile(profile);
-    const stored = password === undefined && this.#maySendPassword(checked) ? vault.get(profile.id) : undefined;
-    const connection = new OpenConnection(checked, password ?? stored ?? '', openSession, log);
+  async test(draft: ConnectionDraft, signal: AbortSignal): Promise<ConnectionTest> {
+    const { openSession, log } = this.#parts;
+    const { profile, secrets } = completeDraft(draft);
+    const tried = secretsWhere({ ...this.#secretsThatStay(checkedProfile(profile)), ...secrets }, () => true);
+    const connection = new OpenConnection(profile, tried, openSession, log);
     try {
       return await testConnection(connection, signal);
     } finally {
@@ -99,40 +172,52 @@ export class Connections {
     return this.#connection(id);
   }
 
+  /**
+   * Lets go of what every connection has open; its next use opens it anew. A network service that was started again has
+   * forgotten proxies, further authorities and pinned certificates.
+   */
+  async reopen(): Promise<void> {
+    const all = [...this.#open.values()];
+    this.#open.clear();
+    await Promise.all(all.map((connection) => connection.close()));
+  }
+
   async #connection(id: string): Promise<OpenConnection> {
-    const { profile, password } = id === demoId ? demoProfile(await this.#parts.demo()) : this.#withPassword(id);
+    const { profile, secrets } = id === demoId ? demoProfile(await this.#parts.demo()) : this.#withSecrets(id);
     const open = this.#open.get(id);
     if (open?.profile.baseUrl === profile.baseUrl) return open;
-    const connection = new OpenConnection(profile, password, this.#parts.openSession, this.#parts.log);
+    const connection = new OpenConnection(profile, secrets, this.#parts.openSession, this.#parts.log);
     this.#open.set(id, connection);
     await open?.close();
     return connection;
   }
 
-  #withPassword(id: string): { readonly profile: Profile; readonly password: string } {
-    const profile = this.#profile(id);
-    return { profile, password: this.#parts.vault.get(id) ?? '' };
+  #withSecrets(id: string): { readonly profile: Profile; readonly secrets: Secrets } {
+    return { profile: checkedProfile(this.#profile(id)), secrets: this.#parts.vault.secrets(id) };
   }
 
   #profile(id: string): Profile {
     const profile = this.#parts.profiles.find(id);
-    if (profile !== undefined) return profile;
-    throw new ProblemError(
-      problem('invalid', 'That connection does not exist.', 'Choose another one under Connections.', {
-        argument: 'id',
-      }),
-    );
+    if (profile === undefined) throw noSuchConnection();
+    return profile;
   }
 
   #describe(profile: Profile): Connection {
-    return { profile, hasPassword: this.#parts.vault.has(profile.id), isDemo: false };
+    return { profile, stored: this.#parts.vault.names(profile.id), isDemo: false };
   }
 
-  /** Whether the stored password was entered for the server that the profile names, and the profile signs in at all. */
-  #maySendPassword(profile: Profile): boolean {
-    const saved = this.#parts.profiles.find(profile.id);
-    if (saved === undefined || profile.authentication.scheme === 'none') return false;
-    return new URL(saved.baseUrl).origin === new URL(profile.baseUrl).origin;
+  #secretsThatStay(profile: Profile): Secrets {
+    const { profiles, vault } = this.#parts;
+    const stays = secretsThatStay(profiles.find(profile.id), profile);
+    if (stays.size === 0) return {};
+    return secretsWhere(vault.secrets(profile.id), (name) => stays.has(name));
+  }
+
+  #freeName(wanted: string): string {
+    const names = new Set(this.#parts.profiles.list().map(({ name }) => name));
+    if (!names.has(wanted)) return wanted;
+    const number = Array.from(names.keys(), (_, index) => index + 2).find((n) => !names.has(`${wanted} ${n}`));
+    return `${wanted} ${number}`;
   }
 
   async #close(id: string): Promise<void> {
@@ -140,4 +225,10 @@ export class Connections {
     this.#open.delete(id);
     await open?.close();
   }
+}
+
+function noSuchConnection(): ProblemError {
+  return new ProblemError(
+    problem('invalid', 'That connection does not exist.', 'Choose another one under Connections.', { argument: 'id' }),
+  );
 }

@@ -1,4 +1,5 @@
 import { profileSchema, type Profile } from '@shared/contract/connection';
+import type { Secrets } from './secrets';
 
 /** The ID of the built-in connection to the demo plant. */
 export const demoId = 'demo';
@@ -10,17 +11,18 @@ export interface DemoAddress {
   readonly users: readonly { readonly username: string; readonly password: string; readonly mayRead: boolean }[];
 }
 
-/** The built-in connection's profile and password; without an address those of a plant that does not run. */
+/** The built-in connection's profile and secrets; without an address those of a plant that does not run. */
 export function demoProfile(address: DemoAddress | undefined): {
   readonly profile: Profile;
-  readonly password: string;
+  readonly secrets: Secrets;
 } {
   const user = address?.users.find(({ mayRead }) => mayRead) ?? { username: 'engineer', password: '' };
   const profile = profileSchema.parse({
     id: demoId,
     name: 'Demo plant',
     baseUrl: `http://127.0.0.1${address === undefined ? '' : `:${address.port}`}`,
+    allowHttp: true,
     authentication: { scheme: 'basic', username: user.username },
   });
-  return { profile, password: user.password };
+  return { profile, secrets: { password: user.password } };
 }

@@ -1,14 +1,22 @@
 import { safeStorage } from 'electron';
-import type { Encryption } from './credential-vault';
+import type { Encryption } from './encryption';
 
 /**
- * The keyring of the operating system. On Linux without one, Electron would encrypt with a key that everybody knows
- * (`basic_text`): that counts as no encryption.
+ * The keyring of the operating system. On Linux without one, Electron can encrypt with a key that everybody knows
+ * (`basic_text`): that is weak. The calls are the synchronous ones: the asynchronous ones crash Electron 42.0.
  */
 export const keyring: Encryption = {
-  available: () =>
-    safeStorage.isEncryptionAvailable() &&
-    (process.platform !== 'linux' || safeStorage.getSelectedStorageBackend() !== 'basic_text'),
+  strength: () => {
+    if (!hasBasicText()) return safeStorage.isEncryptionAvailable() ? 'strong' : 'none';
+    return 'weak';
+  },
+  useWeak: (use) => {
+    if (hasBasicText()) safeStorage.setUsePlainTextEncryption(use);
+  },
   encrypt: (text) => safeStorage.encryptString(text),
   decrypt: (bytes) => safeStorage.decryptString(bytes),
 };
+
+function hasBasicText(): boolean {
+  return process.platform === 'linux' && safeStorage.getSelectedStorageBackend() === 'basic_text';
+}

@@ -53,8 +53,8 @@ export async function writeExport(
     if (signal.aborted) throw new ProblemError(takenBack());
     const begunFiles = targets.flatMap((target, at) => withFigures(request, target, at, items, bytes));
     await giveNames(begunFiles);
-    const files = begunFiles.map((made) => ({ path: made.path, rows: made.rows, bytes: made.bytes }));
-    return { saved: true, files, items, durationMs: performance.now() - begun };
+    const saved = begunFiles.map((made) => ({ path: made.path, rows: made.rows, bytes: made.bytes }));
+    return { saved: true, files: saved, items, durationMs: performance.now() - begun };
   } finally {
     await session.close();
     await removeTemporary(targets);

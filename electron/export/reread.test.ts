@@ -19,11 +19,11 @@ async function plant(steps: Readonly<Record<string, number>>) {
   const historian = await startHistorian(steps);
   onTestFinished(() => historian.close());
   const folder = await testFolder();
-  const history = new HistoryReader({ decoding: inProcessDecoding, retryPauses: [0, 0] });
+  const history = new HistoryReader({ decoding: inProcessDecoding, rest: () => 0 });
   const { client } = testClient({ baseUrl: historian.baseUrl });
   const told: ExportProgress[] = [];
   const run = (request: ExportRequest, signal = new AbortController().signal) => {
-    const source = new RereadSource(history, { api: client, requestsAtOnce: 3 }, request);
+    const source = new RereadSource(history, { api: client, requestsAtOnce: 3, retries: 2 }, request);
     const parts = {
       source,
       scheme: 'opc-ua' as const,

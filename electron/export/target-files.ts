@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { access, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ProblemError } from '@shared/contract/problem';
 import { fileProblem } from '../workspace/file-problem';
+import { temporaryName } from '../workspace/write-whole';
 
 /** A file under its temporary name beside the one that it is to have. */
 export interface TargetFile {
@@ -12,8 +12,7 @@ export interface TargetFile {
 
 /** The file that a person has chosen, which may be there already: they were asked. */
 export function chosenFile(file: string): TargetFile {
-  const { dir, base } = path.parse(file);
-  return { path: file, temporary: path.join(dir, `.${base}.${randomUUID().slice(0, 8)}.part`) };
+  return { path: file, temporary: temporaryName(file) };
 }
 
 /** Whether `chosenFile` gives such temporary names. */

@@ -17,7 +17,11 @@ async function killed() {
   const folder = await testFolder();
   const note = path.join(folder, 'notes', 'unfinished.json');
   const { temporary } = chosenFile(path.join(folder, 'a.csv'));
-  await new UnfinishedFiles(note, () => undefined).begin([temporary]);
+  await new UnfinishedFiles(
+    note,
+    () => undefined,
+    () => undefined,
+  ).begin([temporary]);
   await leave(temporary);
   return { folder, note, temporary };
 }
@@ -25,7 +29,11 @@ async function killed() {
 test('what a killed export left is removed at the next start, and noted no longer', async () => {
   const { folder, note } = await killed();
   const told: string[] = [];
-  await new UnfinishedFiles(note, (message) => void told.push(message)).cleanUp(started);
+  await new UnfinishedFiles(
+    note,
+    () => undefined,
+    (message) => void told.push(message),
+  ).cleanUp(started);
   expect(await readdir(folder)).toEqual(['notes']);
   expect(told.join()).toContain('a.csv');
   expect(JSON.parse(await readFile(note, 'utf8'))).toMatchObject({ content: [] });
@@ -37,9 +45,17 @@ test('what is newer than the program, has another name, or was not noted stays',
   const foreign = chosenFile(path.join(folder, 'b.csv')).temporary;
   await leave(other);
   await leave(foreign);
-  await new UnfinishedFiles(note, () => undefined).begin([temporary, other]);
+  await new UnfinishedFiles(
+    note,
+    () => undefined,
+    () => undefined,
+  ).begin([temporary, other]);
   await leave(temporary, new Date(started + 1));
-  await new UnfinishedFiles(note, () => undefined).cleanUp(started);
+  await new UnfinishedFiles(
+    note,
+    () => undefined,
+    () => undefined,
+  ).cleanUp(started);
   expect((await readdir(folder)).toSorted()).toEqual(
     ['notes', 'precious.csv', path.basename(foreign), path.basename(temporary)].toSorted(),
   );
@@ -47,7 +63,11 @@ test('what is newer than the program, has another name, or was not noted stays',
 
 test('what was ended is forgotten', async () => {
   const { note, temporary } = await killed();
-  const files = new UnfinishedFiles(note, () => undefined);
+  const files = new UnfinishedFiles(
+    note,
+    () => undefined,
+    () => undefined,
+  );
   await files.begin([temporary, 'b']);
   await files.end([temporary]);
   expect(JSON.parse(await readFile(note, 'utf8'))).toMatchObject({ content: ['b'] });
@@ -57,7 +77,11 @@ test('a note that can’t be written stops nothing', async () => {
   const folder = await testFolder();
   await writeFile(path.join(folder, 'file'), '');
   const told: string[] = [];
-  const files = new UnfinishedFiles(path.join(folder, 'file', 'note.json'), (message) => void told.push(message));
+  const files = new UnfinishedFiles(
+    path.join(folder, 'file', 'note.json'),
+    ({ file }) => void told.push(file),
+    () => undefined,
+  );
   await files.begin(['a']);
   expect(told).toHaveLength(1);
 });

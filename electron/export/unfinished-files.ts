@@ -1,10 +1,11 @@
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { JsonFile, type Report } from '../workspace/json-file';
+import type { Report } from '../workspace/file-event';
+import { JsonFile } from '../workspace/json-file';
 import { isTemporaryName } from './target-files';
 
-const pathsSchema = z.array(z.string());
+const format = { holds: 'unfinished exports', content: z.array(z.string()) };
 
 /** Where an export notes its temporary names. */
 export interface ExportNotes {
@@ -17,13 +18,14 @@ export interface ExportNotes {
 /** Notes the temporary names of exports on disk before they are used, so that what a killed program left is found again. */
 export class UnfinishedFiles implements ExportNotes {
   readonly #file: JsonFile<string[]>;
-  readonly #report: Report;
+  readonly #log: (message: string) => void;
   readonly #paths = new Set<string>();
   #cleaned = Promise.resolve();
 
-  constructor(file: string, report: Report) {
-    this.#file = new JsonFile(file, pathsSchema, report);
-    this.#report = report;
+  /** @param report told what becomes of the list itself; `log` what was removed */
+  constructor(file: string, report: Report, log: (message: string) => void) {
+    this.#file = new JsonFile(file, format, report);
+    this.#log = log;
   }
 
   /**
@@ -32,7 +34,7 @@ export class UnfinishedFiles implements ExportNotes {
    */
   cleanUp(before: number): Promise<void> {
     this.#cleaned = this.#clean(before).catch((thrown: unknown) => {
-      this.#report(`What unfinished exports left could not be looked for: ${String(thrown)}`);
+      this.#log(`What unfinished exports left could not be looked for: ${String(thrown)}`);
     });
     return this.#cleaned;
   }
@@ -62,21 +64,17 @@ export class UnfinishedFiles implements ExportNotes {
       const { mtimeMs } = await stat(file);
       if (mtimeMs >= before) return true;
       await rm(file);
-      this.#report(`${file} was left by an export that did not come to its end, and was removed.`);
+      this.#log(`${file} was left by an export that did not come to its end, and was removed.`);
       return true;
     } catch (thrown) {
       if (thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT') return true;
-      this.#report(`${file} was left by an export, and could not be removed: ${String(thrown)}`);
+      this.#log(`${file} was left by an export, and could not be removed: ${String(thrown)}`);
       return false;
     }
   }
 
   /** What could not be noted would only be left behind if the program were killed now: no reason to refuse an export. */
-  async #write(): Promise<void> {
-    try {
-      await this.#file.write([...this.#paths]);
-    } catch (thrown) {
-      this.#report(`The names of unfinished exports could not be noted: ${String(thrown)}`);
-    }
+  #write(): Promise<void> {
+    return this.#file.write([...this.#paths]);
   }
 }

@@ -15,6 +15,8 @@ export function malformed({ place, offset, what }: Fault, details: ProblemDetail
 
 /** The problem of a body that ended before the answer was complete; `place` is where it broke off. */
 export function truncated(place: string, offset: number): Problem {
+  if (offset === 0)
+    return problem('truncated', 'The answer is empty.', 'Read again; the server’s log may tell more.', { offset });
   const message = `The answer broke off after ${offset} bytes${place === '' ? '' : `, at ${place}`}.`;
   return problem('truncated', message, 'What arrived is kept. Read again for the rest.', { place, offset });
 }

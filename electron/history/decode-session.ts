@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { problem, ProblemError } from '@shared/contract/problem';
 import type { PackedChunk } from '@shared/vqt/packed';
+import { decoderStopped } from '../api/transfer-problems';
 import type { FromDecodeWorker, ToDecodeWorker } from './decode-messages';
 import type { AnswerEnd } from './decoder';
 import type { ItemListener } from './item-frame';
@@ -36,12 +37,18 @@ export class WorkerDecoding implements Decoding {
   readonly #sessions = new Map<number, WorkerSession>();
   /** Rings that no session uses. */
   readonly #rings: PieceRing[] = [];
+  readonly #onDeath: (reason: string) => void;
+  #isClosed = false;
   #worker: Worker | undefined;
   #last = 0;
 
-  /** `file`: the built `decode-worker.ts`. */
-  constructor(file: URL) {
+  /**
+   * @param file the built `decode-worker.ts`
+   * @param onDeath told why a worker ended that nobody had ended
+   */
+  constructor(file: URL, onDeath: (reason: string) => void = () => undefined) {
     this.#file = file;
+    this.#onDeath = onDeath;
   }
 
   open(listener: PackedListener): DecodeSession {
@@ -54,6 +61,7 @@ export class WorkerDecoding implements Decoding {
 
   /** Ends the worker; sessions that are open fail. */
   close(): void {
+    this.#isClosed = true;
     void this.#worker?.terminate();
   }
 
@@ -77,6 +85,7 @@ export class WorkerDecoding implements Decoding {
 
   #died(worker: Worker, reason: string): void {
     if (this.#worker === worker) this.#worker = undefined;
+    if (!this.#isClosed) this.#onDeath(reason);
     for (const [id, session] of this.#sessions) {
       if (session.worker !== worker) continue;
       this.#sessions.delete(id);
@@ -144,7 +153,14 @@ class WorkerSession implements DecodeSession {
   fail(reason: string): void {
     clearTimeout(this.#later);
     this.#failure = new ProblemError(
-      problem('internal', `The decoder of history answers stopped: ${reason}.`, 'Read again; the decoder starts anew.'),
+      problem(
+        'internal',
+        `The decoder of history answers stopped: ${reason}.`,
+        'Read again; the decoder starts anew.',
+        {
+          code: decoderStopped,
+        },
+      ),
     );
     this.#ended.reject(this.#failure);
     this.#goOn();

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { HistoryItem, HistoryOptions, HistoryOutcome, HistoryRead } from '@shared/contract/history';
-import { problem } from '@shared/contract/problem';
+import { problem, ProblemError } from '@shared/contract/problem';
 import type { HistoryRequest } from '../api/process-data-api';
+import { decoderStopped } from '../api/transfer-problems';
+import type { Decoding } from './decode-session';
 import { HistoryReader } from './history-reader';
 import { fakeApi, type Answering, type FakeApi } from './testing/fake-api';
 import { inProcessDecoding } from './testing/in-process-decoding';
@@ -37,8 +39,8 @@ async function make(
 ): Promise<Made> {
   const api = fakeApi(answer);
   const port = seriesEnd();
-  const reader = new HistoryReader({ decoding: inProcessDecoding, retryPauses: [] });
-  const outcome = await reader.read(read, { api, requestsAtOnce: 2 }, port, signal);
+  const reader = new HistoryReader({ decoding: inProcessDecoding, rest: () => 0 });
+  const outcome = await reader.read(read, { api, requestsAtOnce: 2, retries: 0 }, port, signal);
   expect(port.messages.filter(({ type }) => type === 'end')).toEqual([{ type: 'end', readId: 'read', outcome }]);
   expect(port.messages.at(-1)?.type).toBe('end');
   expect(port.listeners).toBe(0);
@@ -104,7 +106,12 @@ describe('planning', () => {
       ],
       { method: 'GET' },
     );
-    const reading = reader.read(read, { api, requestsAtOnce: 2 }, seriesEnd(), new AbortController().signal);
+    const reading = reader.read(
+      read,
+      { api, requestsAtOnce: 2, retries: 0 },
+      seriesEnd(),
+      new AbortController().signal,
+    );
     expect(api.requests.map(({ items }) => items[0]?.path)).toEqual(['/a', '/b']);
     for (const gate of gates) gate.resolve();
     expect((await reading).items).toEqual([{ points: 1 }, { points: 1 }, { points: 1 }]);
@@ -251,6 +258,30 @@ describe('what goes wrong', () => {
     expect(api.settled.get(1)).toMatchObject([{ points: 3, problem: { kind: 'connection' } }]);
   });
 
+  it('reads again when the decoder has died', async () => {
+    let opened = 0;
+    const died = problem('internal', 'The decoder of history answers stopped.', 'Read again.', {
+      code: decoderStopped,
+    });
+    const decoding: Decoding = {
+      ...inProcessDecoding,
+      open: (listener) => {
+        opened += 1;
+        const session = inProcessDecoding.open(listener);
+        if (opened > 1) return session;
+        return {
+          push: () => Promise.reject(new ProblemError(died)),
+          end: () => Promise.reject(new ProblemError(died)),
+        };
+      },
+    };
+    const reader = new HistoryReader({ decoding, rest: () => 0 });
+    const source = { api: fakeApi(wellAnswered), requestsAtOnce: 1, retries: 1 };
+    const outcome = await reader.read(readOf([['/a', raw]]), source, seriesEnd(), new AbortController().signal);
+    expect(outcome).toMatchObject({ items: [{ points: 2 }], requestIds: [1, 2] });
+    expect(outcome.problem).toBeUndefined();
+  });
+
   it('tells a body that ends early and one that is no JSON', async () => {
     const cut = await make(readOf([['/a', raw]]), () => ({
       pieces: ['{"data":{"items":[{"p":"/a","intervals":[{"V":1,'],
@@ -286,7 +317,7 @@ describe('the flow of columns', () => {
     }));
     const port = seriesEnd({ slow: true });
     const reader = new HistoryReader({ decoding: inProcessDecoding });
-    const reading = reader.read(readOf([['/a', raw]]), { api, requestsAtOnce: 2 }, port, controller.signal);
+    const reading = reader.read(readOf([['/a', raw]]), { api, requestsAtOnce: 2, retries: 0 }, port, controller.signal);
     await new Promise(setImmediate);
     const takenFirst = api.taken;
     await new Promise(setImmediate);

@@ -8,7 +8,7 @@ import { ReadProgress } from './read-progress';
 import { ReadRun } from './read-run';
 import { ReadTally } from './read-tally';
 import { RequestPool } from './request-pool';
-import { retryPauses } from '../api/retry';
+import { usualRest } from '../api/retry';
 
 export type { SeriesPort } from './chunk-sender';
 
@@ -17,14 +17,22 @@ export interface HistorySource {
   readonly api: ProcessDataApi;
   /** Requests for history that may be under way on the connection, of all reads together. */
   readonly requestsAtOnce: number;
+  /** How often a request that failed for a passing reason is tried again. */
+  readonly retries: number;
 }
 
 interface ReaderParts {
   readonly decoding: Decoding;
-  /** Milliseconds before each further try of a slice; about 0.3 s and 1 s unless told. */
-  readonly retryPauses?: readonly number[];
+  /** Milliseconds to rest before the further try of that number (1 is the first); as `usualRest` unless told. */
+  readonly rest?: (attempt: number) => number;
   /** Milliseconds since the Unix epoch. */
   readonly now?: () => number;
+}
+
+interface WorkerParts {
+  readonly decodeWorkerFile: URL;
+  /** Told why the decode worker died; it starts anew at its next use. */
+  readonly onDecoderDeath?: (reason: string) => void;
 }
 
 /** What is kept of a connection between reads. */
@@ -39,17 +47,17 @@ interface Server {
  */
 export class HistoryReader {
   readonly #decoding: Decoding;
-  readonly #retryPauses: readonly number[];
+  readonly #rest: (attempt: number) => number;
   readonly #now: () => number;
   readonly #servers = new Map<string, Server>();
   /** The range of the newest read of each page: what is on screen as long as the page does not tell. */
   readonly #newest = new WeakMap<SeriesPort, HistoryFocus>();
 
-  constructor(parts: { readonly decodeWorkerFile: URL } | ReaderParts) {
+  constructor(parts: WorkerParts | ReaderParts) {
     const { decoding, ...given }: ReaderParts =
-      'decoding' in parts ? parts : { decoding: new WorkerDecoding(parts.decodeWorkerFile) };
+      'decoding' in parts ? parts : { decoding: new WorkerDecoding(parts.decodeWorkerFile, parts.onDecoderDeath) };
     this.#decoding = decoding;
-    this.#retryPauses = given.retryPauses ?? retryPauses;
+    this.#rest = given.rest ?? usualRest;
     this.#now = given.now ?? Date.now;
   }
 
@@ -59,7 +67,7 @@ export class HistoryReader {
    */
   async read(
     read: HistoryRead,
-    { api, requestsAtOnce }: HistorySource,
+    { api, requestsAtOnce, retries }: HistorySource,
     port: SeriesPort,
     signal: AbortSignal,
   ): Promise<HistoryOutcome> {
@@ -78,7 +86,8 @@ export class HistoryReader {
       densities,
       signal,
       decoding: this.#decoding,
-      retryPauses: this.#retryPauses,
+      retries,
+      rest: this.#rest,
       now: this.#now,
       focus: () => port.focus ?? this.#newest.get(port) ?? range,
     });

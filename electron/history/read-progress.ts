@@ -1,4 +1,4 @@
-import type { HistoryProgress } from '@shared/contract/history';
+import type { HistoryProgress, HistoryWaiting } from '@shared/contract/history';
 
 /** Milliseconds between two tellings. */
 const tellEvery = 100;
@@ -18,6 +18,8 @@ export class ReadProgress {
   #points = 0;
   #bytes = 0;
   #time = 0;
+  /** What rests before it is tried again, the longest there first. */
+  readonly #waiting = new Set<HistoryWaiting>();
   #toldAt = -Infinity;
   #later: NodeJS.Timeout | undefined;
 
@@ -36,12 +38,23 @@ export class ReadProgress {
     else this.#later ??= setTimeout(() => this.tell(), wait);
   }
 
+  /** Notes that a request rests before it is tried again; returns the function that says that it goes on. */
+  wait(waiting: HistoryWaiting): () => void {
+    this.#waiting.add(waiting);
+    this.tell();
+    return () => {
+      this.#waiting.delete(waiting);
+      this.tell();
+    };
+  }
+
   /** Tells at once, and nothing later unless more is added. */
   tell(): void {
     clearTimeout(this.#later);
     this.#later = undefined;
     this.#toldAt = performance.now();
     const part = this.#wholeTime > 0 ? this.#time / this.#wholeTime : 1;
-    this.#tell({ points: this.#points, bytes: this.#bytes, part });
+    const [waiting] = this.#waiting;
+    this.#tell({ points: this.#points, bytes: this.#bytes, part, ...(waiting && { waiting }) });
   }
 }

@@ -4,7 +4,7 @@ import type { ChunkSender } from './chunk-sender';
 import type { Decoding } from './decode-session';
 import type { ReadProgress } from './read-progress';
 import { readRequest, type RequestResult } from './request-reading';
-import { isPassing, pause } from '../api/retry';
+import { pause, restAfter } from '../api/retry';
 import { SliceSender, type SentSlice } from './slice-sender';
 
 export interface SliceParts {
@@ -13,8 +13,10 @@ export interface SliceParts {
   readonly sender: ChunkSender;
   readonly progress: ReadProgress;
   readonly signal: AbortSignal;
-  /** Milliseconds before each further try after a failure that may pass. */
-  readonly retryPauses: readonly number[];
+  /** Further tries after failures that may pass. */
+  readonly retries: number;
+  /** Milliseconds to rest before the further try of that number. */
+  readonly rest: (attempt: number) => number;
   /** Milliseconds since the Unix epoch. */
   readonly now: () => number;
   /** Told of each request that was made for the slice. */
@@ -49,14 +51,18 @@ interface Tried {
 
 /** Makes the request; the place among those under way is kept between two tries, for a server in trouble wants a rest. */
 async function tried(request: HistoryRequest, sender: SliceSender, parts: SliceParts): Promise<Tried> {
-  for (const rest of parts.retryPauses) {
-    const first = await once(request, sender, parts);
-    const { problem } = first.result;
-    if (problem === undefined || !isPassing(problem)) return first;
-    await pause(rest, parts.signal);
-    if (parts.signal.aborted) return first;
+  const { retries, rest, progress, now, signal } = parts;
+  for (let attempt = 1; ; attempt += 1) {
+    const last = await once(request, sender, parts);
+    const { problem } = last.result;
+    const milliseconds = problem && attempt <= retries ? restAfter(problem, rest(attempt)) : undefined;
+    if (problem === undefined || milliseconds === undefined) return last;
+    const until = now() + milliseconds;
+    const goOn = progress.wait({ problem, until, attempt: attempt + 1, attempts: retries + 1 });
+    await pause(milliseconds, signal);
+    goOn();
+    if (signal.aborted) return last;
   }
-  return once(request, sender, parts);
 }
 
 async function once(request: HistoryRequest, sender: SliceSender, parts: SliceParts): Promise<Tried> {

@@ -27,7 +27,7 @@ interface Site {
 interface SiteOptions {
   readonly requestsAtOnce?: number;
   readonly now?: () => number;
-  readonly retryPauses?: readonly number[];
+  readonly rest?: (attempt: number) => number;
 }
 
 async function site(steps: Readonly<Record<string, number>>, options: SiteOptions = {}): Promise<Site> {
@@ -35,13 +35,13 @@ async function site(steps: Readonly<Record<string, number>>, options: SiteOption
   const historian = await startHistorian(steps);
   open.push(historian);
   const { client: api } = testClient({ baseUrl: historian.baseUrl });
-  const reader = new HistoryReader({ decoding: inProcessDecoding, retryPauses: [0, 0], ...parts });
+  const reader = new HistoryReader({ decoding: inProcessDecoding, rest: () => 0, ...parts });
   const port = seriesEnd();
   const controller = new AbortController();
   const read: Site['read'] = ({ paths = Object.keys(steps), ...given }) => {
     const items = paths.map((path) => ({ path, aggregate: raw, series: path }));
     const whole = { readId: 'read', connectionId: 'c1', start: 0, end: long, items, options: {}, ...given };
-    return reader.read(whole, { api, requestsAtOnce }, port, controller.signal);
+    return reader.read(whole, { api, requestsAtOnce, retries: 2 }, port, controller.signal);
   };
   return { historian, port, controller, read };
 }
@@ -243,6 +243,17 @@ describe('a slice that fails', () => {
     expect(ended).toHaveLength(new Set(ended).size);
   });
 
+  it('is not read again where the server wants to be left alone for long', async () => {
+    const { historian, read } = await site({ '/a': 1000 });
+    historian.fault = (response) => {
+      response.setHeader('retry-after', '3600');
+      json(response, 429, '');
+      return true;
+    };
+    expect(await read({})).toMatchObject({ problem: { details: { status: 429, retryAfterSeconds: 3600 } } });
+    expect(historian.asked).toHaveLength(1);
+  });
+
   it('is not read again where another try would be the same', async () => {
     const { historian, read } = await site({ '/a': 1000 });
     historian.fault = (response) => {
@@ -288,7 +299,7 @@ describe('cancelling', () => {
   });
 
   it('does not wait for the pause before another try', async () => {
-    const { historian, controller, read } = await site({ '/a': 1000 }, { retryPauses: [3_600_000] });
+    const { historian, controller, read } = await site({ '/a': 1000 }, { rest: () => 3_600_000 });
     historian.fault = (response) => {
       json(response, 503, {});
       response.once('close', () => setImmediate(() => controller.abort()));
@@ -319,6 +330,24 @@ describe('the future', () => {
 });
 
 describe('progress', () => {
+  it('says what is being waited for before another try, and when that comes', async () => {
+    const { historian, port, read } = await site({ '/a': 1000 }, { now: () => 5e9, rest: () => 20 });
+    historian.fault = (response, { number }) => {
+      if (number === 1) json(response, 503, '');
+      return number === 1;
+    };
+    const outcome = await read({});
+    expect(outcome.problem).toBeUndefined();
+    const told = port.of('progress').map(({ progress: { waiting } }) => waiting);
+    expect(told.find((waiting) => waiting !== undefined)).toMatchObject({
+      problem: { kind: 'http', details: { status: 503 } },
+      until: expect.closeTo(5e9 + 20, -1),
+      attempt: 2,
+      attempts: 3,
+    });
+    expect(told.at(-1)).toBeUndefined();
+  });
+
   it('grows to the whole, counted in points, bytes and part of the range', async () => {
     const { port, read } = await site({ '/a': 1000, '/b': 5000 });
     const outcome = await read({});

@@ -1,4 +1,6 @@
 import type { AppInfo } from '@shared/contract/bridge';
+import type { PageFault } from '@shared/contract/page-fault';
+import type { ProgramFaults } from '../crash/program-faults';
 import type { ChannelsOf, Handlers } from './handler';
 
 export interface AppParts {
@@ -6,12 +8,22 @@ export interface AppParts {
   readonly copyText: (text: string) => void;
   /** Told when the first trend has been painted. */
   readonly onFirstTrend: (callerId: number) => void;
+  readonly faults: ProgramFaults;
+  readonly onPageFault: (fault: PageFault) => void;
 }
 
-export function appHandlers({ info, copyText, onFirstTrend }: AppParts): Handlers<ChannelsOf<'app'>> {
+export function appHandlers({
+  info,
+  copyText,
+  onFirstTrend,
+  faults,
+  onPageFault,
+}: AppParts): Handlers<ChannelsOf<'app'>> {
   return {
     'app.info': () => info,
     'app.firstTrend': (_nothing, { id }) => onFirstTrend(id),
     'app.copyText': ({ text }) => copyText(text),
+    'app.faults': () => faults.take(),
+    'app.pageFault': onPageFault,
   };
 }

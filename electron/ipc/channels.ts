@@ -7,10 +7,19 @@ export const bridgeChannels = {
   'app.info': true,
   'app.firstTrend': true,
   'app.copyText': true,
+  'app.faults': true,
+  'app.pageFault': true,
   'commands.state': true,
   'connections.list': true,
   'connections.save': true,
+  'connections.copy': true,
   'connections.remove': true,
+  'connections.restore': true,
+  'connections.reorder': true,
+  'connections.export': true,
+  'connections.import': true,
+  'connections.chooseAuthorities': true,
+  'connections.allowWeakFile': true,
   'connections.activate': true,
   'connections.test': true,
   'history.read': true,
@@ -50,6 +59,7 @@ export const bridgeChannels = {
   'views.restore': true,
   'views.pending': true,
   'views.link': true,
+  'workspace.notices': true,
   'inspect.list': true,
   'inspect.get': true,
   'inspect.curl': true,
@@ -58,6 +68,8 @@ export const bridgeChannels = {
 
 /** The events that the preload script lets through. */
 export const bridgeEvents = {
+  'app.faulted': true,
+  'app.awake': true,
   'commands.run': true,
   'export.progress': true,
   'fileExports.progress': true,
@@ -65,6 +77,7 @@ export const bridgeEvents = {
   'inspect.changed': true,
   'connections.changed': true,
   'views.opened': true,
+  'workspace.notices': true,
 } as const satisfies Record<BridgeEvent, true>;
 
 /** Carries the callId of a call that is taken back. */

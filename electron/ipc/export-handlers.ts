@@ -6,6 +6,7 @@ import { savePicture, type PictureParts } from '../export/picture';
 import { RereadSource } from '../export/reread-source';
 import type { RowSource } from '../export/row-source';
 import { fileName } from '../export/target-files';
+import type { ExportNotes } from '../export/unfinished-files';
 import type { StartThread } from '../export/write-session';
 import type { WrittenFiles } from '../export/written-files';
 import type { HistoryReader } from '../history/history-reader';
@@ -14,6 +15,7 @@ import type { SeriesPorts } from './series-ports';
 
 export interface ExportParts extends PictureParts {
   readonly startThread: StartThread;
+  readonly unfinished: ExportNotes;
   readonly tell: (progress: ExportProgress) => void;
   readonly written: WrittenFiles;
 }
@@ -29,7 +31,12 @@ export function exportHandlers({ exports, connections, history, ports }: Parts):
   return {
     'export.start': async (request, { id, signal }) => {
       const { api, profile } = await connections.inUse(request.connectionId);
-      const reread = () => new RereadSource(history, { api, requestsAtOnce: profile.historyRequestsAtOnce }, request);
+      const reread = () =>
+        new RereadSource(
+          history,
+          { api, requestsAtOnce: profile.historyRequestsAtOnce, retries: profile.retries },
+          request,
+        );
       const source: RowSource = isReread(request) ? reread() : new HeldSource(ports.asking(id));
       const proposal = { name: fileName(request.name), ending: request.format.kind };
       const file = await exports.chooseFile(proposal, id);

@@ -2,10 +2,11 @@ import type { RequestLog } from '../api/request-log';
 import type { Connections } from '../connections/connections';
 import type { HistoryReader } from '../history/history-reader';
 import type { FileQueries } from '../workspace/file-queries/file-queries';
+import type { FileNotices } from '../workspace/file-notices';
 import type { ItemLibrary } from '../workspace/item-library';
 import { appHandlers, type AppParts } from './app-handlers';
 import { commandsHandlers, type CommandsParts } from './commands-handlers';
-import { connectionsHandlers } from './connections-handlers';
+import { connectionsHandlers, type ConnectionDialogs } from './connections-handlers';
 import { exportHandlers, type ExportParts } from './export-handlers';
 import { fileExportsHandlers, type FileExportsParts } from './file-exports-handlers';
 import { fileQueriesHandlers } from './file-queries-handlers';
@@ -17,6 +18,7 @@ import { itemsHandlers } from './items-handlers';
 import type { SeriesPorts } from './series-ports';
 import { settingsHandlers, type SettingsParts } from './settings-handlers';
 import { viewsHandlers, type ViewsParts } from './views-handlers';
+import { workspaceHandlers } from './workspace-handlers';
 
 interface HandlerParts {
   readonly app: AppParts;
@@ -24,7 +26,9 @@ interface HandlerParts {
   readonly commands: CommandsParts;
   readonly views: ViewsParts;
   readonly connections: Connections;
+  readonly connectionDialogs: ConnectionDialogs;
   readonly library: ItemLibrary;
+  readonly notices: FileNotices;
   readonly requests: RequestLog;
   readonly history: HistoryReader;
   readonly exports: ExportParts;
@@ -40,7 +44,7 @@ export function bridgeHandlers(parts: HandlerParts): Handlers {
   return {
     ...appHandlers(parts.app),
     ...commandsHandlers(parts.commands),
-    ...connectionsHandlers(connections),
+    ...connectionsHandlers({ connections, dialogs: parts.connectionDialogs }),
     ...historyHandlers({ connections, history, ports }),
     ...exportHandlers({ exports: parts.exports, connections, history, ports }),
     ...filesHandlers(connections, parts.files),
@@ -49,6 +53,7 @@ export function bridgeHandlers(parts: HandlerParts): Handlers {
     ...itemsHandlers(parts.library),
     ...settingsHandlers(parts.settings),
     ...viewsHandlers(parts.views),
+    ...workspaceHandlers(parts.notices),
     ...inspectHandlers(parts.requests),
   };
 }

@@ -13,7 +13,12 @@ export function historyHandlers({ connections, history, ports }: HistoryParts): 
   return {
     'history.read': async (read, { id, signal }) => {
       const { api, profile } = await connections.inUse(read.connectionId);
-      return history.read(read, { api, requestsAtOnce: profile.historyRequestsAtOnce }, ports.of(id), signal);
+      return history.read(
+        read,
+        { api, requestsAtOnce: profile.historyRequestsAtOnce, retries: profile.retries },
+        ports.of(id),
+        signal,
+      );
     },
     'history.focus': (focus, { id }) => ports.look(id, focus),
   };

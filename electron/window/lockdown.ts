@@ -8,6 +8,13 @@ export function denyPermissions(session: Session): void {
   session.setDevicePermissionHandler(() => false);
 }
 
+/** Keeps a session from the network that Chromium uses by itself: a spell checker fetches dictionaries from the internet. */
+export function keepOffNetwork(session: Session): void {
+  // Switched off it still fetches them; without a language there are none.
+  session.setSpellCheckerLanguages([]);
+  session.setSpellCheckerEnabled(false);
+}
+
 /** Keeps the contents on our page: no navigation away, no windows, no webviews. */
 export function confineNavigation(contents: WebContents, page: Page): void {
   contents.on('will-frame-navigate', (event) => {

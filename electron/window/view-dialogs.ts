@@ -1,5 +1,6 @@
-import { BrowserWindow, dialog } from 'electron';
+import { dialog } from 'electron';
 import { viewExtension } from '../workspace/views/view-name';
+import { windowInFront } from './window-in-front';
 
 const filters = [{ name: 'Views of Process Data Viewer', extensions: [viewExtension.slice(1)] }];
 
@@ -19,8 +20,4 @@ export async function chooseViewTarget(suggested: string): Promise<string | unde
     ? dialog.showSaveDialog(window, options)
     : dialog.showSaveDialog(options));
   return canceled || filePath === '' ? undefined : filePath;
-}
-
-function windowInFront(): BrowserWindow | undefined {
-  return BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows()[0];
 }

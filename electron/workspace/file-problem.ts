@@ -11,6 +11,9 @@ const wordsOf: Readonly<Record<string, readonly [happened: string, advice: strin
   EISDIR: ['it is a folder', 'Choose a file.'],
   ENOTDIR: ['a part of its path is no folder', 'Choose another folder.'],
   ENAMETOOLONG: ['its name is too long', 'Choose a shorter name.'],
+  EFBIG: ['it is larger than this computer allows', 'Ask for a larger limit, or choose another drive.'],
+  EIO: ['its drive does not work rightly', 'Choose another drive, and have this one looked at.'],
+  EMFILE: ['too many files are open', 'Close other programs, and try again.'],
   EBUSY: ['another program is using it', 'Close it there and try again.'],
 };
 

@@ -1,9 +1,17 @@
 import path from 'node:path';
-import { librarySchema, type LibraryItem } from '@shared/contract/workspace';
-import { JsonFile, type Report } from './json-file';
+import { libraryItemSchema, librarySchema, type LibraryItem } from '@shared/contract/workspace';
+import type { Report } from './file-event';
+import { JsonFile } from './json-file';
+import { goodEntries } from './salvage';
 
 /** The items that a connection starts with while nothing has been saved for it. */
 export type Seed = (connectionId: string) => Promise<LibraryItem[]>;
+
+const format = {
+  holds: 'items of a connection',
+  content: librarySchema,
+  salvage: (content: unknown) => goodEntries(content, libraryItemSchema),
+};
 
 /** The items that a person has gathered, one file per connection. */
 export class ItemLibrary {
@@ -28,7 +36,7 @@ export class ItemLibrary {
 
   #file(connectionId: string): JsonFile<LibraryItem[]> {
     const known = this.#files.get(connectionId);
-    const file = known ?? new JsonFile(path.join(this.#folder, fileName(connectionId)), librarySchema, this.#report);
+    const file = known ?? new JsonFile(path.join(this.#folder, fileName(connectionId)), format, this.#report);
     this.#files.set(connectionId, file);
     return file;
   }

@@ -1,5 +1,13 @@
 import { settingsSchema, type Settings } from '@shared/contract/workspace';
-import { JsonFile, type Report } from './json-file';
+import type { Report } from './file-event';
+import { JsonFile } from './json-file';
+import { goodMembers } from './salvage';
+
+const format = {
+  holds: 'settings',
+  content: settingsSchema,
+  salvage: (content: unknown) => goodMembers(content, settingsSchema),
+};
 
 /** The person's settings, kept in a file. */
 export class SettingsStore {
@@ -12,7 +20,7 @@ export class SettingsStore {
   }
 
   static async open(path: string, report: Report): Promise<SettingsStore> {
-    const file = new JsonFile(path, settingsSchema, report);
+    const file = new JsonFile<Settings>(path, format, report);
     return new SettingsStore(file, (await file.read()) ?? settingsSchema.parse({}));
   }
 

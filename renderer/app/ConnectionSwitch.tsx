@@ -1,6 +1,7 @@
 import { Badge, Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconServer2, IconSettings } from '@tabler/icons-react';
-import type { Connection, ConnectionList } from '@shared/contract/connection';
+import type { Connection, ConnectionList, Profile } from '@shared/contract/connection';
+import { ConnectionMark } from '../base/ConnectionMark';
 import { showArea } from './use-area';
 import classes from './Header.module.css';
 
@@ -20,14 +21,14 @@ export function ConnectionSwitch({ list, active, onActivate }: ConnectionSwitchP
           color="gray"
           size="compact-md"
           aria-label={`Switch connection, now ${active?.profile.name ?? 'none'}`}
-          leftSection={<IconServer2 size={17} stroke={1.6} aria-hidden />}
+          leftSection={<SwitchMark active={active} />}
           rightSection={<IconChevronDown size={14} aria-hidden />}
           className={classes['switch'] ?? ''}
         >
           {active?.profile.name ?? 'No connection'}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={classes['switchMenu'] ?? ''}>
         <Menu.Label>Connections</Menu.Label>
         <Menu.RadioGroup value={list.activeId}>
           {list.connections.map(({ profile, isDemo }) => (
@@ -35,7 +36,7 @@ export function ConnectionSwitch({ list, active, onActivate }: ConnectionSwitchP
               key={profile.id}
               value={profile.id}
               closeMenuOnClick
-              rightSection={isDemo && <Badge size="xs">demo</Badge>}
+              rightSection={isDemo ? <Badge size="xs">demo</Badge> : <MenuMark mark={profile.mark} />}
               onChange={onActivate}
             >
               <span className={classes['choice']}>{profile.name}</span>
@@ -50,4 +51,13 @@ export function ConnectionSwitch({ list, active, onActivate }: ConnectionSwitchP
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+function SwitchMark({ active }: Pick<ConnectionSwitchProps, 'active'>) {
+  const mark = active?.profile.mark ?? 'none';
+  return mark === 'none' ? <IconServer2 size={17} stroke={1.6} aria-hidden /> : <ConnectionMark mark={mark} />;
+}
+
+function MenuMark({ mark }: Pick<Profile, 'mark'>) {
+  return mark === 'none' ? null : <ConnectionMark mark={mark} />;
 }

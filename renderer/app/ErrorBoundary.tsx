@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { problemOf, type Problem } from '@shared/contract/problem';
 import { ProblemNotice } from '../base/ProblemNotice';
+import { reportFault } from './report-faults';
 import classes from './ErrorBoundary.module.css';
 
 interface ErrorBoundaryProps {
@@ -19,6 +20,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   static getDerivedStateFromError(thrown: unknown): ErrorBoundaryState {
     return { problem: problemOf(thrown) };
+  }
+
+  override componentDidCatch(thrown: unknown): void {
+    reportFault('page', thrown);
   }
 
   override render(): ReactNode {

@@ -23,7 +23,7 @@ interface HeaderProps extends ConnectionSwitchProps {
 /** Says where the person is: the area, and the connection that it works on. */
 export function Header({ area, children, ...connection }: HeaderProps) {
   return (
-    <header className={classes['header']}>
+    <header className={classes['header']} data-mark={connection.active?.profile.mark}>
       <h1 className={classes['title']}>{titles[area]}</h1>
       {children}
       <ConnectionSwitch {...connection} />

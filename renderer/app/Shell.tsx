@@ -8,6 +8,8 @@ import { Rail } from './Rail';
 import { Workplace } from './Workplace';
 import { useArea } from './use-area';
 import { useConnections } from './use-connections';
+import { useProgramFaults } from './use-program-faults';
+import { useFileNotices } from './use-file-notices';
 import classes from './Shell.module.css';
 
 export interface ShellProps {
@@ -19,7 +21,9 @@ export interface ShellProps {
 /** The window's frame: the navigation, and what belongs to the connection in use. */
 export function Shell({ series, files, requests }: ShellProps) {
   const area = useArea();
+  useProgramFaults();
   const connections = useConnections();
+  useFileNotices();
   const { list, active, problem } = connections;
   return (
     <div className={classes['shell']}>

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { Authentication, Connection } from '@shared/contract/connection';
+import type { Connection } from '@shared/contract/connection';
 import { formatCount, formatCountOf, formatInstant } from '../base/format';
+import { signInText } from '../base/sign-in-text';
 import type { RequestList } from '../inspect/request-list';
 import type { SeriesClient } from '../series/client';
 import type { KnownSeries } from '../trend/known-series';
@@ -59,7 +60,7 @@ function ConnectionText({ connection, state }: ConnectionTextProps) {
       <span className={classes['state']} data-state={state.kind}>
         {stateText(state)}
       </span>
-      <span>{userText(authentication)}</span>
+      <span>{signInText(authentication)}</span>
       {'lastAt' in state && <span>last request {formatInstant(state.lastAt).slice(11, 19)}</span>}
     </>
   );
@@ -76,8 +77,4 @@ function stateText(state: ConnectionState): string {
     case 'failed':
       return `Failed: ${state.reason}`;
   }
-}
-
-function userText(authentication: Authentication): string {
-  return authentication.scheme === 'none' ? 'no sign-in' : `as ${authentication.username}`;
 }

@@ -17,6 +17,7 @@ const request = (id: number, part: Partial<RequestSummary>): RequestSummary => (
   bytes: 0,
   points: 0,
   durationMs: 1,
+  failure: undefined,
   ...part,
 });
 
@@ -28,7 +29,7 @@ describe('the state of a connection', () => {
   test('is told by the newest request that ended', () => {
     const requests = [
       request(3, { state: 'running', status: undefined }),
-      request(2, { state: 'failed', status: 401 }),
+      request(2, { state: 'failed', status: 401, failure: 'authentication' }),
       request(1, {}),
     ];
     expect(connectionState(requests, 'plant')).toEqual({ kind: 'failed', reason: 'sign-in refused', lastAt: 2 });
@@ -43,6 +44,11 @@ describe('the state of a connection', () => {
 
   test('is not judged by a cancelled request', () => {
     expect(connectionState([request(2, { state: 'cancelled', status: undefined })], 'plant').kind).toBe('idle');
+  });
+
+  test('is failed when the certificate is not the right one', () => {
+    const refused = request(1, { state: 'failed', status: undefined, failure: 'tls' });
+    expect(connectionState([refused], 'plant')).toMatchObject({ reason: 'certificate not accepted' });
   });
 
   test('is failed without an answer', () => {

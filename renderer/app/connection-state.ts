@@ -17,15 +17,16 @@ export function connectionState(requests: readonly RequestSummary[], connectionI
   const own = requests.filter((request) => request.connectionId === connectionId);
   const last = own.find(({ state }) => state === 'done' || state === 'failed');
   if (last === undefined) return { kind: own.some(({ state }) => state === 'running') ? 'connecting' : 'idle' };
-  const reason = last.state === 'failed' ? failure(last.status) : undefined;
+  const reason = last.state === 'failed' ? reasonOf(last) : undefined;
   return reason === undefined
     ? { kind: 'connected', lastAt: last.sentAt }
     : { kind: 'failed', reason, lastAt: last.sentAt };
 }
 
-function failure(status: number | undefined): string | undefined {
+function reasonOf({ status, failure }: RequestSummary): string | undefined {
+  if (failure === 'tls') return 'certificate not accepted';
+  if (failure === 'authentication') return 'sign-in refused';
   if (status === undefined) return 'no answer';
-  if (status === 401) return 'sign-in refused';
   if (status === 403) return 'permission missing';
   return status >= 500 ? `server error ${status}` : undefined;
 }

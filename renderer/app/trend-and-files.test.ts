@@ -9,7 +9,7 @@ const profile = profileSchema.parse({
   baseUrl: 'http://127.0.0.1',
   authentication: { scheme: 'none' },
 });
-const view = newView({ profile, hasPassword: false, isDemo: true }, ['/P/U/a']);
+const view = newView({ profile, stored: [], isDemo: true }, ['/P/U/a']);
 const library = ['/P/U/a', '/P/U/b', '/P/U/deep/c'].map((path) => ({ path }));
 const at = Date.UTC(2026, 0, 2, 12);
 

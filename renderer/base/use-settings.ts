@@ -13,7 +13,7 @@ export function useSettings(): readonly [Settings | undefined, (change: Partial<
     if (before === undefined) return;
     const settings = { ...before, ...some };
     client.setQueryData(key, settings);
-    // Settings that could not be kept still hold for this run.
+    // What can't be written now main keeps, tells, and tries again.
     callBridge('settings.save', settings).catch(() => undefined);
   };
   return [data, change];

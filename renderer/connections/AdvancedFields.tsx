@@ -1,27 +1,65 @@
-import { Select, Switch, TextInput } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
+import { Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { ConnectionForm } from './connection-form';
 import type { FieldProps } from './field-props';
+import { Section } from './Section';
 import classes from './ConnectionEditor.module.css';
 
-type NumberField = 'timeoutSeconds' | 'historyRequestsAtOnce';
-type TextField = 'historyPath' | 'filesPath' | 'downloadPath' | 'tokenPath' | 'idMember' | NumberField;
+interface TextField {
+  readonly field:
+    | 'historyPath'
+    | 'filesPath'
+    | 'downloadPath'
+    | 'tokenPath'
+    | 'windowsTokenPath'
+    | 'idMember'
+    | 'defaultStoreLimit'
+    | 'historyRequestsAtOnce'
+    | 'retries'
+    | 'connectSeconds'
+    | 'firstByteSeconds'
+    | 'idleSeconds';
+  readonly label: string;
+  readonly description: string;
+  readonly isNumber?: true;
+}
 
-const numbers: ReadonlySet<TextField> = new Set<NumberField>(['timeoutSeconds', 'historyRequestsAtOnce']);
-
-const texts: readonly { readonly field: TextField; readonly label: string; readonly description: string }[] = [
+const paths: readonly TextField[] = [
   { field: 'historyPath', label: 'History path', description: 'Read Historical Data, below the base URL' },
   { field: 'filesPath', label: 'Files path', description: 'Read Files, below the base URL' },
   { field: 'downloadPath', label: 'Download path', description: 'A file’s content, below the base URL' },
   { field: 'tokenPath', label: 'Token path', description: 'Where a token is fetched' },
+  { field: 'windowsTokenPath', label: 'Windows token path', description: 'The same, for a Windows account' },
   { field: 'idMember', label: 'ID member', description: 'Names an object ID in Read Files' },
-  { field: 'timeoutSeconds', label: 'Timeout (seconds)', description: 'Without a byte, the request is given up' },
+];
+
+const numbers: readonly TextField[] = [
+  {
+    field: 'defaultStoreLimit',
+    label: 'File infos per store',
+    description: 'Unless a read says otherwise; nothing leaves it to the server',
+    isNumber: true,
+  },
   {
     field: 'historyRequestsAtOnce',
     label: 'Requests at once',
     description: 'For history, of all trends together: 1 to 16',
+    isNumber: true,
+  },
+  { field: 'retries', label: 'Further tries', description: 'After a failure that may pass: 0 to 10', isNumber: true },
+  { field: 'connectSeconds', label: 'Connect within (s)', description: 'Else the server is not there', isNumber: true },
+  { field: 'firstByteSeconds', label: 'Answer within (s)', description: 'Until an answer begins', isNumber: true },
+  {
+    field: 'idleSeconds',
+    label: 'Silence at most (s)',
+    description: 'Between two pieces of an answer',
+    isNumber: true,
   },
 ];
+
+const generations = [
+  { value: 'storename', label: 'Objects and stores (items, storename)' },
+  { value: 'filestore', label: 'One file store (filestore)' },
+] as const;
 
 const qualitySchemes = [
   { value: 'opc-ua', label: 'OPC UA status codes (0 is good)' },
@@ -31,27 +69,24 @@ const qualitySchemes = [
 /** What the specification leaves open and servers may do differently. */
 export function AdvancedFields(props: FieldProps) {
   const { form, faults, readOnly, onChange } = props;
-  const wrong = texts.some(({ field }) => faults[field] !== undefined);
+  const wrong =
+    faults.extraHeaders !== undefined || [...paths, ...numbers].some(({ field }) => faults[field] !== undefined);
   return (
-    <details className={classes['advanced']} {...(wrong ? { open: true } : {})}>
-      <summary>
-        <IconChevronRight size={15} aria-hidden /> Advanced
-      </summary>
+    <Section title="Advanced" wrong={wrong}>
       <fieldset className={classes['grid']}>
-        {texts.map(({ field, label, description }) => (
-          <TextInput
-            key={field}
-            readOnly={readOnly}
-            label={label}
-            description={description}
-            inputMode={numbers.has(field) ? 'numeric' : 'text'}
-            spellCheck={false}
-            value={form[field]}
-            error={faults[field]}
-            onChange={(event) => onChange(changeOf(field, event.currentTarget.value))}
-            classNames={{ input: classes['mono'] ?? '' }}
-          />
-        ))}
+        <Texts fields={paths} {...props} />
+        <Select
+          label="Files API"
+          description="What Read Files takes: newer servers take one file store"
+          data={[...generations]}
+          allowDeselect={false}
+          readOnly={readOnly}
+          value={form.apiGeneration}
+          onChange={(value) =>
+            onChange({ apiGeneration: generations.find((one) => one.value === value)?.value ?? 'storename' })
+          }
+        />
+        <Texts fields={numbers} {...props} />
         <Select
           label="Quality codes"
           description="How Q is to be read"
@@ -70,11 +105,41 @@ export function AdvancedFields(props: FieldProps) {
           checked={form.downloads}
           onChange={(event) => onChange({ downloads: event.currentTarget.checked })}
         />
+        <Textarea
+          label="Extra headers"
+          description="Go with every request, one a line, such as X-Plant: 7. Not for secrets: choose Headers as the authentication for those."
+          className={classes['wide'] ?? ''}
+          autosize
+          minRows={2}
+          readOnly={readOnly}
+          spellCheck={false}
+          value={form.extraHeaders}
+          error={faults.extraHeaders}
+          onChange={(event) => onChange({ extraHeaders: event.currentTarget.value })}
+          classNames={{ input: classes['mono'] ?? '' }}
+        />
       </fieldset>
-    </details>
+    </Section>
   );
 }
 
-function changeOf(field: TextField, text: string): Partial<ConnectionForm> {
+function Texts({ fields, form, faults, readOnly, onChange }: FieldProps & { readonly fields: readonly TextField[] }) {
+  return fields.map(({ field, label, description, isNumber }) => (
+    <TextInput
+      key={field}
+      readOnly={readOnly}
+      label={label}
+      description={description}
+      inputMode={isNumber ? 'numeric' : 'text'}
+      spellCheck={false}
+      value={form[field]}
+      error={faults[field]}
+      onChange={(event) => onChange(changeOf(field, event.currentTarget.value))}
+      classNames={{ input: classes['mono'] ?? '' }}
+    />
+  ));
+}
+
+function changeOf(field: TextField['field'], text: string): Partial<ConnectionForm> {
   return { [field]: text };
 }

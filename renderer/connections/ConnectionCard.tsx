@@ -1,7 +1,27 @@
-import { Badge } from '@mantine/core';
-import { IconCircleCheckFilled, IconServer2 } from '@tabler/icons-react';
+import { ActionIcon, Badge, Menu } from '@mantine/core';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconCircleCheckFilled,
+  IconCopy,
+  IconDots,
+  IconFileExport,
+  IconServer2,
+  IconTrash,
+} from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
 import type { Connection } from '@shared/contract/connection';
+import { signInText } from '../base/sign-in-text';
 import classes from './ConnectionsArea.module.css';
+
+export interface ConnectionActions {
+  readonly onCopy: () => void;
+  readonly onExport: () => void;
+  readonly onRemove: () => void;
+  /** Undefined at an end of the list. */
+  readonly onUp: (() => void) | undefined;
+  readonly onDown: (() => void) | undefined;
+}
 
 export interface ConnectionCardProps {
   readonly connection: Connection;
@@ -12,34 +32,84 @@ export interface ConnectionCardProps {
   /** Has changes that were not saved. */
   readonly changed: boolean;
   readonly onShow: () => void;
+  /** Undefined for the demo plant, which stays as and where it is. */
+  readonly actions: ConnectionActions | undefined;
 }
 
-const schemes = { none: 'no sign-in', basic: 'Basic', token: 'Token' } as const;
-
 /** A connection in the list. */
-export function ConnectionCard({ connection, shown, active, changed, onShow }: ConnectionCardProps) {
+export function ConnectionCard({ connection, shown, active, changed, onShow, actions }: ConnectionCardProps) {
   const { profile, isDemo } = connection;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = event.altKey ? { ArrowUp: actions?.onUp, ArrowDown: actions?.onDown }[event.key] : undefined;
+    if (move === undefined) return;
+    event.preventDefault();
+    move();
+  };
   return (
-    <button type="button" aria-current={shown} className={classes['card']} onClick={onShow}>
-      <IconServer2 size={20} stroke={1.5} className={classes['cardIcon']} aria-hidden />
-      <span className={classes['cardText']}>
-        <span className={classes['cardName']}>{profile.name}</span>
-        <span className={classes['cardUrl']}>{profile.baseUrl}</span>
-        <span className={classes['cardFacts']}>
-          {schemes[profile.authentication.scheme]}
-          {isDemo && <Badge size="xs">demo</Badge>}
-          {changed && (
-            <Badge size="xs" color="yellow">
-              not saved
-            </Badge>
-          )}
-          {active && (
-            <span className={classes['active']}>
-              <IconCircleCheckFilled size={14} aria-hidden /> in use
-            </span>
-          )}
+    <div className={classes['card']} data-mark={profile.mark} data-shown={shown}>
+      <button type="button" aria-current={shown} className={classes['show']} onClick={onShow} onKeyDown={onKeyDown}>
+        <IconServer2 size={20} stroke={1.5} className={classes['cardIcon']} aria-hidden />
+        <span className={classes['cardText']}>
+          <span className={classes['cardName']}>{profile.name}</span>
+          <span className={classes['cardUrl']}>{profile.baseUrl}</span>
+          <span className={classes['cardFacts']}>
+            {signInText(profile.authentication)}
+            {isDemo && <Badge size="xs">demo</Badge>}
+            {changed && (
+              <Badge size="xs" color="yellow">
+                not saved
+              </Badge>
+            )}
+            {active && (
+              <span className={classes['active']}>
+                <IconCircleCheckFilled size={14} aria-hidden /> in use
+              </span>
+            )}
+          </span>
         </span>
-      </span>
-    </button>
+      </button>
+      {actions !== undefined && <CardMenu name={profile.name} {...actions} />}
+    </div>
+  );
+}
+
+function CardMenu({ name, onCopy, onExport, onRemove, onUp, onDown }: ConnectionActions & { readonly name: string }) {
+  return (
+    <Menu position="bottom-end" width={200}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={`More for ${name}`} className={classes['more'] ?? ''}>
+          <IconDots size={16} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={onCopy}>
+          Copy
+        </Menu.Item>
+        <Menu.Item leftSection={<IconFileExport size={16} aria-hidden />} onClick={onExport}>
+          Export …
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconArrowUp size={16} aria-hidden />}
+          rightSection={<span className={classes['keys']}>Alt+↑</span>}
+          disabled={onUp === undefined}
+          onClick={onUp}
+        >
+          Move up
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconArrowDown size={16} aria-hidden />}
+          rightSection={<span className={classes['keys']}>Alt+↓</span>}
+          disabled={onDown === undefined}
+          onClick={onDown}
+        >
+          Move down
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={onRemove}>
+          Delete
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Modal } from '@mantine/core';
-import { IconCheck, IconPlugConnected, IconTrash } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconCheck, IconPlugConnected } from '@tabler/icons-react';
 import { useState, type SubmitEvent } from 'react';
-import type { Connection } from '@shared/contract/connection';
+import type { Connection, SecretStorage } from '@shared/contract/connection';
 import { ProblemNotice } from '../base/ProblemNotice';
 import { AdvancedFields } from './AdvancedFields';
+import { NetworkFields } from './NetworkFields';
 import { ServerFields } from './ServerFields';
 import { SignInFields } from './SignInFields';
 import { TestResult } from './TestResult';
@@ -17,11 +18,14 @@ export interface ConnectionEditorProps {
   readonly connection: Connection | undefined;
   /** Is in use. */
   readonly active: boolean;
-  readonly passwordsPersist: boolean;
+  /** Has changes that were not saved. */
+  readonly changed: boolean;
+  readonly storage: SecretStorage;
   readonly form: ConnectionForm;
   readonly onForm: (form: ConnectionForm) => void;
   readonly onSaved: () => void;
-  readonly onGone: () => void;
+  /** Forgets what was not saved. */
+  readonly onDiscard: () => void;
   readonly onActivate: () => Promise<void>;
 }
 
@@ -46,15 +50,12 @@ export function ConnectionEditor(props: ConnectionEditorProps) {
     const draft = checked();
     if (draft !== undefined && (await work.save(draft)) !== undefined) props.onSaved();
   };
-  const fields = {
-    form,
-    faults,
-    readOnly,
-    onChange: (changed: Partial<ConnectionForm>) => {
-      props.onForm({ ...form, ...changed });
-      setFaults({});
-    },
+  const change = (changed: Partial<ConnectionForm>) => {
+    props.onForm({ ...form, ...changed });
+    setFaults({});
   };
+  const fields = { form, faults, readOnly, onChange: change };
+  const secrets = { stored: connection?.stored ?? [], storage: props.storage };
   return (
     <form
       className={classes['editor']}
@@ -83,80 +84,33 @@ export function ConnectionEditor(props: ConnectionEditorProps) {
         </p>
       )}
       <ServerFields {...fields} />
-      <SignInFields
-        {...fields}
-        hasPassword={connection?.hasPassword === true}
-        passwordsPersist={props.passwordsPersist}
-      />
+      <SignInFields {...fields} {...secrets} />
+      <NetworkFields {...fields} {...secrets} />
       <AdvancedFields {...fields} />
       {work.problem !== undefined && <ProblemNotice problem={work.problem} />}
-      {work.tested !== undefined && <TestResult result={work.tested} />}
+      {work.tested !== undefined && (
+        <TestResult result={work.tested} pinned={form.pinned} onPin={(pinned) => change({ pinned })} />
+      )}
       {!readOnly && (
         <div className={classes['actions']}>
           <Button variant="default" loading={work.busy === 'test'} onClick={test}>
             Test connection
           </Button>
+          {work.busy === 'test' && (
+            <Button variant="subtle" color="gray" onClick={work.cancelTest}>
+              Cancel the test
+            </Button>
+          )}
           <Button type="submit" leftSection={<IconCheck size={16} aria-hidden />} loading={work.busy === 'save'}>
             Save
           </Button>
-          <RemoveButton
-            name={connection?.profile.name}
-            busy={work.busy === 'remove'}
-            onRemove={() => void work.remove(id).then((done) => done && props.onGone())}
-            onDiscard={props.onGone}
-          />
+          {(connection === undefined || props.changed) && (
+            <Button variant="subtle" color="gray" className={classes['discard'] ?? ''} onClick={props.onDiscard}>
+              {connection === undefined ? 'Discard' : 'Discard changes'}
+            </Button>
+          )}
         </div>
       )}
     </form>
-  );
-}
-
-interface RemoveButtonProps {
-  /** Undefined for a connection that was not saved yet. */
-  readonly name: string | undefined;
-  readonly busy: boolean;
-  readonly onRemove: () => void;
-  readonly onDiscard: () => void;
-}
-
-function RemoveButton({ name, busy, onRemove, onDiscard }: RemoveButtonProps) {
-  const [asking, setAsking] = useState(false);
-  if (name === undefined) {
-    return (
-      <Button variant="subtle" color="gray" className={classes['remove'] ?? ''} onClick={onDiscard}>
-        Discard
-      </Button>
-    );
-  }
-  return (
-    <>
-      <Button
-        variant="subtle"
-        color="red"
-        leftSection={<IconTrash size={16} aria-hidden />}
-        loading={busy}
-        className={classes['remove'] ?? ''}
-        onClick={() => setAsking(true)}
-      >
-        Remove
-      </Button>
-      <Modal opened={asking} onClose={() => setAsking(false)} title={`Remove “${name}”?`} size={420}>
-        <p className={classes['question']}>Its settings, its password and its item library go with it.</p>
-        <div className={classes['answers']}>
-          <Button variant="default" data-autofocus onClick={() => setAsking(false)}>
-            Keep
-          </Button>
-          <Button
-            color="red"
-            onClick={() => {
-              setAsking(false);
-              onRemove();
-            }}
-          >
-            Remove
-          </Button>
-        </div>
-      </Modal>
-    </>
   );
 }

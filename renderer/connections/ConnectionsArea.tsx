@@ -1,15 +1,16 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconDots, IconFileExport, IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Connection, ConnectionList } from '@shared/contract/connection';
-import { ConnectionCard } from './ConnectionCard';
+import type { Connection, ConnectionList as List } from '@shared/contract/connection';
 import { ConnectionEditor } from './ConnectionEditor';
+import { ConnectionList } from './ConnectionList';
 import { formOf, newForm, type ConnectionForm } from './connection-form';
+import { useConnectionListWork } from './use-connection-list-work';
 import classes from './ConnectionsArea.module.css';
 
 export interface ConnectionsAreaProps {
-  readonly list: ConnectionList;
-  /** A connection was saved or removed. */
+  readonly list: List;
+  /** A connection was saved. */
   readonly onChanged: () => void;
   readonly onActivate: (id: string) => Promise<void>;
 }
@@ -19,6 +20,7 @@ export function ConnectionsArea({ list, onChanged, onActivate }: ConnectionsArea
   const [shownId, setShownId] = useState(list.activeId);
   const [newId, setNewId] = useState<string>();
   const [forms, setForms] = useState<Readonly<Record<string, ConnectionForm>>>({});
+  const work = useConnectionListWork(setShownId);
   const saved = list.connections.find(({ profile }) => profile.id === shownId);
   const shown = saved ?? (shownId === newId ? undefined : list.connections[0]);
   const id = shown?.profile.id ?? shownId;
@@ -35,49 +37,88 @@ export function ConnectionsArea({ list, onChanged, onActivate }: ConnectionsArea
   return (
     <div className={classes['area']}>
       <div className={classes['side']}>
-        <ul className={classes['list']} aria-label="Connections">
-          {list.connections.map((connection) => (
-            <li key={connection.profile.id}>
-              <ConnectionCard
-                connection={connection}
-                shown={connection.profile.id === id}
-                active={connection.profile.id === list.activeId}
-                changed={connection.profile.id in forms}
-                onShow={() => setShownId(connection.profile.id)}
-              />
-            </li>
-          ))}
-        </ul>
-        <Button
-          fullWidth
-          variant={shown === undefined ? 'light' : 'default'}
-          leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={startNew}
-        >
-          New connection
-        </Button>
+        <div className={classes['tools']}>
+          <Button
+            fullWidth
+            variant={shown === undefined ? 'light' : 'default'}
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={startNew}
+          >
+            New connection
+          </Button>
+          <FilesMenu
+            canExport={list.connections.some(({ isDemo }) => !isDemo)}
+            onImport={work.importSome}
+            onExport={() => work.exportAll(ownIds(list))}
+          />
+        </div>
+        <ConnectionList
+          list={list}
+          shownId={id}
+          isChanged={(one) => one in forms}
+          onShow={setShownId}
+          onOrder={work.reorder}
+          actionsOf={(connection) => ({
+            onCopy: () => work.copy(connection),
+            onExport: () => work.exportAll([connection.profile.id]),
+            onRemove: () => {
+              leave(connection.profile.id);
+              work.remove(connection);
+            },
+          })}
+        />
       </div>
       <ConnectionEditor
         key={id}
         id={id}
         connection={shown}
         active={id === list.activeId}
-        passwordsPersist={list.passwordsPersist}
+        changed={id in forms}
+        storage={list.secretStorage}
         form={forms[id] ?? openingForm(shown)}
         onForm={(form) => setForms({ ...forms, [id]: form })}
         onSaved={() => {
           leave(id);
           onChanged();
         }}
-        onGone={() => {
+        onDiscard={() => {
           leave(id);
-          setShownId(list.activeId);
-          onChanged();
+          if (shown === undefined) setShownId(list.activeId);
         }}
         onActivate={() => onActivate(id)}
       />
     </div>
   );
+}
+
+interface FilesMenuProps {
+  readonly canExport: boolean;
+  readonly onImport: () => void;
+  readonly onExport: () => void;
+}
+
+function FilesMenu({ canExport, onImport, onExport }: FilesMenuProps) {
+  return (
+    <Menu position="bottom-end" width={200}>
+      <Menu.Target>
+        <ActionIcon variant="default" size={32} aria-label="Import and export">
+          <IconDots size={16} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconFileImport size={16} aria-hidden />} onClick={onImport}>
+          Import …
+        </Menu.Item>
+        <Menu.Item leftSection={<IconFileExport size={16} aria-hidden />} disabled={!canExport} onClick={onExport}>
+          Export all …
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function ownIds({ connections }: List): readonly string[] {
+  return connections.filter(({ isDemo }) => !isDemo).map(({ profile }) => profile.id);
 }
 
 function openingForm(connection: Connection | undefined): ConnectionForm {

@@ -1,19 +1,26 @@
-import { Autocomplete, SegmentedControl, TextInput } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useId } from 'react';
-import { PasswordField } from './PasswordField';
-import { knownAuthorities } from './connection-form';
-import type { SignInFieldsProps } from './field-props';
+import type { Authentication } from '@shared/contract/authentication';
+import { BearerFields } from './BearerFields';
+import type { SecretProps } from './field-props';
+import { HeaderFields } from './HeaderFields';
+import { StorageNotice } from './StorageNotice';
+import { UserFields } from './UserFields';
+import { WindowsFields } from './WindowsFields';
 import classes from './ConnectionEditor.module.css';
 
 const schemes = [
   { value: 'none', label: 'None' },
   { value: 'basic', label: 'Basic' },
   { value: 'token', label: 'Token' },
+  { value: 'bearer', label: 'Pasted token' },
+  { value: 'headers', label: 'Headers' },
+  { value: 'windows', label: 'Windows' },
 ] as const;
 
 /** How the person signs in. */
-export function SignInFields(props: SignInFieldsProps) {
-  const { form, faults, readOnly, onChange } = props;
+export function SignInFields(props: SecretProps) {
+  const { form, readOnly, storage, onChange } = props;
   const labelId = useId();
   return (
     <fieldset className={classes['group']}>
@@ -26,32 +33,24 @@ export function SignInFields(props: SignInFieldsProps) {
         onChange={(value) => onChange({ scheme: schemes.find((scheme) => scheme.value === value)?.value ?? 'none' })}
         className={classes['schemes'] ?? ''}
       />
-      {form.scheme !== 'none' && (
-        <div className={classes['pair']}>
-          <TextInput
-            readOnly={readOnly}
-            label="User name"
-            placeholder={form.scheme === 'token' ? 'user@domain or DOMAIN\\user' : ''}
-            autoComplete="off"
-            spellCheck={false}
-            value={form.username}
-            error={faults.username}
-            onChange={(event) => onChange({ username: event.currentTarget.value })}
-          />
-          <PasswordField {...props} />
-        </div>
-      )}
-      {form.scheme === 'token' && (
-        <Autocomplete
-          readOnly={readOnly}
-          label="Authority"
-          description="Who knows the user: builtin or inmation for the server’s own profiles, ad for a domain, machine for a local account."
-          data={knownAuthorities}
-          value={form.authority}
-          error={faults.authority}
-          onChange={(authority) => onChange({ authority })}
-        />
-      )}
+      <FieldsOf scheme={form.scheme} {...props} />
+      {form.scheme !== 'none' && !readOnly && <StorageNotice storage={storage} />}
     </fieldset>
   );
+}
+
+function FieldsOf({ scheme, ...props }: SecretProps & { readonly scheme: Authentication['scheme'] }) {
+  switch (scheme) {
+    case 'none':
+      return null;
+    case 'basic':
+    case 'token':
+      return <UserFields {...props} />;
+    case 'bearer':
+      return <BearerFields {...props} />;
+    case 'headers':
+      return <HeaderFields {...props} />;
+    case 'windows':
+      return <WindowsFields {...props} />;
+  }
 }

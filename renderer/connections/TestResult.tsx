@@ -1,12 +1,17 @@
 import { IconCircleCheck, IconCircleMinus, IconCircleX, type TablerIcon } from '@tabler/icons-react';
-import type { ConnectionTest, TestStep } from '@shared/contract/connection';
+import type { ConnectionTest, TestStep, TestStepName } from '@shared/contract/connection-test';
+import type { Certificate } from '@shared/contract/network';
 import { formatDuration } from '../base/format';
+import { CertificateWarning } from './CertificateWarning';
 import classes from './ConnectionEditor.module.css';
 
-const names: Readonly<Record<TestStep['name'], string>> = {
-  server: 'Server',
+const names: Readonly<Record<TestStepName, string>> = {
+  name: 'Name',
+  tcp: 'Connection',
+  tls: 'Certificate',
+  http: 'HTTP',
   authentication: 'Authentication',
-  permission: 'Permission',
+  permission: 'Permission READ',
 };
 const icons: Readonly<Record<TestStep['outcome'], TablerIcon>> = {
   passed: IconCircleCheck,
@@ -14,8 +19,15 @@ const icons: Readonly<Record<TestStep['outcome'], TablerIcon>> = {
   skipped: IconCircleMinus,
 };
 
+interface TestResultProps {
+  readonly result: ConnectionTest;
+  /** The certificate that is pinned now. */
+  readonly pinned: Certificate | null;
+  readonly onPin: (certificate: Certificate) => void;
+}
+
 /** The steps of a connection test: what was tried, and what was found. */
-export function TestResult({ result: { steps, roundTripMs } }: { readonly result: ConnectionTest }) {
+export function TestResult({ result: { steps, seen, roundTripMs }, pinned, onPin }: TestResultProps) {
   const passed = steps.every(({ outcome }) => outcome !== 'failed');
   return (
     <section aria-label="Connection test" aria-live="polite" className={classes['test']}>
@@ -24,19 +36,25 @@ export function TestResult({ result: { steps, roundTripMs } }: { readonly result
         {roundTripMs !== undefined && <span className={classes['trip']}>Round trip {formatDuration(roundTripMs)}</span>}
       </p>
       <ul className={classes['steps']}>
-        {steps.map(({ name, outcome, text }) => {
-          const Icon = icons[outcome];
-          return (
-            <li key={name} data-outcome={outcome}>
-              <Icon size={17} aria-hidden />
-              <span className={classes['step']}>
-                {names[name]}: {outcome}
-              </span>
-              <span>{text}</span>
-            </li>
-          );
-        })}
+        {steps.map((step) => (
+          <Step key={step.name} step={step} />
+        ))}
       </ul>
+      {seen !== undefined && <CertificateWarning seen={seen} pinned={pinned} onPin={onPin} />}
     </section>
+  );
+}
+
+function Step({ step: { name, outcome, text, ms } }: { readonly step: TestStep }) {
+  const Icon = icons[outcome];
+  return (
+    <li data-outcome={outcome}>
+      <Icon size={17} aria-hidden />
+      <span className={classes['step']}>
+        {names[name]}: {outcome}
+      </span>
+      <span>{text}</span>
+      <span className={classes['stepTime']}>{ms === undefined ? '' : formatDuration(ms)}</span>
+    </li>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkConnection, formOf, isUnencrypted, newForm, type ConnectionForm } from './connection-form';
+import { checkConnection, completeUrl, formOf, isUnencrypted, newForm, type ConnectionForm } from './connection-form';
 
 const form: ConnectionForm = {
   ...newForm,
@@ -23,27 +23,34 @@ describe('the form of a connection', () => {
           name: 'Plant 1',
           baseUrl: 'https://historian.example:8002',
           authentication: { scheme: 'basic', username: 'ada' },
-          timeoutSeconds: 30,
+          timeouts: { connectSeconds: 10, firstByteSeconds: 60, idleSeconds: 30 },
+          defaultStoreLimit: null,
           historyRequestsAtOnce: 2,
         },
       },
     });
-    expect(checked.ok && 'password' in checked.draft).toBe(false);
+    expect(checked).toMatchObject({ draft: { secrets: {} } });
   });
 
-  test('keeps, replaces or forgets the password', () => {
-    const typed = { ...form, password: { kind: 'new', text: ' s3cret ' } } as const;
-    expect(checkConnection(typed, 'p1')).toMatchObject({ draft: { password: ' s3cret ' } });
-    const forgotten = { ...form, password: { kind: 'forget' } } as const;
-    expect(checkConnection(forgotten, 'p1')).toMatchObject({ draft: { password: null } });
+  test('hands on what becomes of secrets', () => {
+    const secrets = { password: ' s3cret ', 'header:X-Key': null } as const;
+    expect(checkConnection({ ...form, secrets }, 'p1')).toMatchObject({ draft: { secrets } });
+  });
+
+  test('takes https:// where no scheme is typed, and http:// only with consent', () => {
+    expect(completeUrl(' historian.example:8002/ ')).toBe('https://historian.example:8002');
+    expect(completeUrl('http://historian/')).toBe('http://historian');
+    expect(completeUrl('')).toBe('');
+    expect(faultsOf({ baseUrl: 'http://historian' })).toEqual(['allowHttp']);
+    expect(faultsOf({ baseUrl: 'http://historian', allowHttp: true })).toEqual([]);
   });
 
   test('says at each field what is wrong', () => {
-    expect(faultsOf({ name: ' ', baseUrl: 'historian', username: ' ', timeoutSeconds: '' })).toEqual([
+    expect(faultsOf({ name: ' ', baseUrl: 'ftp://historian', username: ' ', idleSeconds: '' })).toEqual([
       'name',
       'baseUrl',
       'username',
-      'timeoutSeconds',
+      'idleSeconds',
     ]);
     for (const historyRequestsAtOnce of ['', '0', '17', '1.5', 'two']) {
       expect(faultsOf({ historyRequestsAtOnce })).toEqual(['historyRequestsAtOnce']);
@@ -51,21 +58,33 @@ describe('the form of a connection', () => {
     expect(faultsOf({ historyRequestsAtOnce: ' 16 ' })).toEqual([]);
     expect(faultsOf({ scheme: 'token', authority: '' })).toEqual(['authority']);
     expect(faultsOf({ filesPath: 'api' })).toEqual(['filesPath']);
+    expect(faultsOf({ scheme: 'headers', headerNames: ['X-Key', 'a b'] })).toEqual(['headerNames']);
+    expect(faultsOf({ extraHeaders: 'X Plant 7' })).toEqual(['extraHeaders']);
+    expect(faultsOf({ proxyMode: 'fixed', proxyServer: 'proxy' })).toEqual(['proxyServer']);
+    expect(faultsOf({ defaultStoreLimit: '0' })).toEqual(['defaultStoreLimit']);
+    expect(faultsOf({ defaultStoreLimit: '' })).toEqual([]);
     expect(faultsOf({ baseUrl: 'https://ada:secret@historian.example' })).toEqual(['baseUrl']);
     expect(faultsOf({ baseUrl: 'https://historian.example?x=1' })).toEqual(['baseUrl']);
     expect(faultsOf({ scheme: 'none', username: '' })).toEqual([]);
   });
 
-  test('comes back from the profile that it made', () => {
-    const checked = checkConnection({ ...form, scheme: 'token', authority: 'ad' }, 'p1');
+  test.each([
+    { scheme: 'none', extraHeaders: 'X-Plant: 7\nX-Time: 10:30' },
+    { scheme: 'basic' },
+    { scheme: 'token', authority: 'ad' },
+    { scheme: 'bearer', tokenEnd: 1_900_000_000_000 },
+    { scheme: 'headers', headerNames: ['X-Key', 'X-Other'] },
+    { scheme: 'windows', windowsUses: 'every-request', username: '' },
+    { scheme: 'windows', proxyMode: 'fixed', proxyServer: 'proxy:8080', proxyUsername: 'ada' },
+  ] as const)('comes back from the profile that it made: %j', (part) => {
+    const checked = checkConnection({ ...form, ...part }, 'p1');
     if (!checked.ok) throw new Error('the form is right');
-    const kept = formOf({ profile: checked.draft.profile, hasPassword: false, isDemo: false });
+    const kept = formOf({ profile: checked.draft.profile, stored: [], isDemo: false });
     expect(checkConnection(kept, 'p1')).toEqual(checked);
   });
 
-  test('warns of credentials over plain HTTP', () => {
+  test('warns of plain HTTP', () => {
     expect(isUnencrypted({ ...form, baseUrl: 'http://historian' })).toBe(true);
-    expect(isUnencrypted({ ...form, baseUrl: 'http://historian', scheme: 'none' })).toBe(false);
     expect(isUnencrypted(form)).toBe(false);
   });
 });

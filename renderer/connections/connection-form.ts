@@ -1,38 +1,51 @@
+import type { Authentication, SecretChanges } from '@shared/contract/authentication';
 import { profileSchema, type Connection, type ConnectionDraft, type Profile } from '@shared/contract/connection';
-
-/** What becomes of the stored password; what is typed is never shown again after it was saved. */
-export type PasswordChange =
-  | { readonly kind: 'keep' }
-  | { readonly kind: 'new'; readonly text: string }
-  | { readonly kind: 'forget' };
+import type { Proxy } from '@shared/contract/network';
 
 /** A connection as its form holds it: texts, whether or not they make sense. */
-export interface ConnectionForm {
+export interface ConnectionForm extends Pick<
+  Profile,
+  'mark' | 'allowHttp' | 'authorities' | 'apiGeneration' | 'qualityScheme'
+> {
   readonly name: string;
   readonly baseUrl: string;
-  readonly scheme: Profile['authentication']['scheme'];
+  readonly scheme: Authentication['scheme'];
   readonly username: string;
   readonly authority: string;
-  readonly password: PasswordChange;
+  readonly windowsUses: 'token' | 'every-request';
+  /** When the stored pasted token ends, milliseconds since the epoch; null where it does not say. */
+  readonly tokenEnd: number | null;
+  /** Of the headers that sign in. */
+  readonly headerNames: readonly string[];
+  /** What is typed is never shown again after it was saved. */
+  readonly secrets: SecretChanges;
   readonly historyPath: string;
   readonly filesPath: string;
   readonly downloadPath: string;
   /** Whether files' contents may be downloaded. */
   readonly downloads: boolean;
   readonly tokenPath: string;
+  readonly windowsTokenPath: string;
   readonly idMember: string;
-  readonly qualityScheme: Profile['qualityScheme'];
-  readonly timeoutSeconds: string;
+  readonly defaultStoreLimit: string;
   readonly historyRequestsAtOnce: string;
+  readonly connectSeconds: string;
+  readonly firstByteSeconds: string;
+  readonly idleSeconds: string;
+  readonly retries: string;
+  /** `Name: value`, one a line. */
+  readonly extraHeaders: string;
+  readonly proxyMode: Proxy['mode'];
+  readonly proxyServer: string;
+  readonly proxyUsername: string;
+  readonly extraAuthorities: Profile['network']['extraAuthorities'];
+  readonly pinned: Profile['network']['pinned'];
 }
-
-/** The values for `authority` that servers are known to take; others can be typed. */
-export const knownAuthorities = ['builtin', 'inmation', 'ad', 'machine'];
 
 const defaults = profileSchema.parse({
   id: 'new',
   name: 'New connection',
-  baseUrl: 'http://localhost:8002',
+  baseUrl: 'https://localhost:8002',
   authentication: { scheme: 'none' },
 });
 
@@ -45,24 +58,35 @@ export function formOf({ profile }: Connection): ConnectionForm {
 }
 
 function formOfProfile(profile: Profile): ConnectionForm {
-  const { authentication } = profile;
+  const { authentication, network, timeouts } = profile;
   return {
-    name: profile.name,
-    baseUrl: profile.baseUrl,
-    scheme: authentication.scheme,
-    username: authentication.scheme === 'none' ? '' : authentication.username,
-    authority: authentication.scheme === 'token' ? authentication.authority : 'builtin',
-    password: { kind: 'keep' },
-    historyPath: profile.historyPath,
-    filesPath: profile.filesPath,
-    downloadPath: profile.downloadPath,
-    downloads: profile.downloads,
-    tokenPath: profile.tokenPath,
-    idMember: profile.idMember,
-    qualityScheme: profile.qualityScheme,
-    timeoutSeconds: String(profile.timeoutSeconds),
+    ...profile,
+    ...formOfAuthentication(authentication),
+    secrets: {},
+    defaultStoreLimit: String(profile.defaultStoreLimit ?? ''),
     historyRequestsAtOnce: String(profile.historyRequestsAtOnce),
+    connectSeconds: String(timeouts.connectSeconds),
+    firstByteSeconds: String(timeouts.firstByteSeconds),
+    idleSeconds: String(timeouts.idleSeconds),
+    retries: String(profile.retries),
+    extraHeaders: profile.extraHeaders.map(({ name, value }) => `${name}: ${value}`).join('\n'),
+    proxyMode: network.proxy.mode,
+    proxyServer: network.proxy.mode === 'fixed' ? network.proxy.server : '',
+    proxyUsername: network.proxyUsername,
+    extraAuthorities: network.extraAuthorities,
+    pinned: network.pinned,
   };
+}
+
+function formOfAuthentication(authentication: Authentication) {
+  return {
+    scheme: authentication.scheme,
+    username: 'username' in authentication ? authentication.username : '',
+    authority: authentication.scheme === 'token' ? authentication.authority : 'builtin',
+    tokenEnd: authentication.scheme === 'bearer' ? authentication.expiresAt : null,
+    windowsUses: authentication.scheme === 'windows' ? authentication.uses : 'token',
+    headerNames: authentication.scheme === 'headers' ? authentication.names : ['X-API-Key'],
+  } as const;
 }
 
 export type FieldFaults = Partial<Readonly<Record<keyof ConnectionForm, string>>>;
@@ -74,61 +98,107 @@ export type CheckedConnection =
 
 /** Checks the form against the schema of a profile. */
 export function checkConnection(form: ConnectionForm, id: string): CheckedConnection {
-  const baseUrl = form.baseUrl.trim().replace(/\/+$/u, '');
+  const baseUrl = completeUrl(form.baseUrl);
   const parsed = profileSchema.safeParse({
     ...form,
     id,
     baseUrl,
+    // Members that are another scheme's are dropped by the schema.
     authentication: {
       scheme: form.scheme,
-      ...(form.scheme === 'none' ? {} : { username: form.username.trim() }),
-      ...(form.scheme === 'token' ? { authority: form.authority.trim() } : {}),
+      username: form.username.trim(),
+      authority: form.authority.trim(),
+      expiresAt: form.tokenEnd,
+      names: form.headerNames.map((name) => name.trim()),
+      uses: form.windowsUses,
     },
-    timeoutSeconds: numberIn(form.timeoutSeconds),
+    defaultStoreLimit: form.defaultStoreLimit.trim() === '' ? null : numberIn(form.defaultStoreLimit),
     historyRequestsAtOnce: numberIn(form.historyRequestsAtOnce),
+    retries: numberIn(form.retries),
+    timeouts: {
+      connectSeconds: numberIn(form.connectSeconds),
+      firstByteSeconds: numberIn(form.firstByteSeconds),
+      idleSeconds: numberIn(form.idleSeconds),
+    },
+    extraHeaders: headersIn(form.extraHeaders),
+    network: {
+      proxy: form.proxyMode === 'fixed' ? { mode: 'fixed', server: form.proxyServer } : { mode: form.proxyMode },
+      proxyUsername: form.proxyUsername.trim(),
+      extraAuthorities: form.extraAuthorities,
+      pinned: form.pinned,
+    },
   });
-  const faults = parsed.success ? urlFault(baseUrl) : faultsOf(parsed.error.issues.map(({ path }) => path));
+  const faults = parsed.success
+    ? urlFaults(baseUrl, form.allowHttp)
+    : faultsOf(parsed.error.issues.map(({ path }) => path));
   if (!parsed.success || Object.keys(faults).length > 0) return { ok: false, faults };
-  return { ok: true, draft: { profile: parsed.data, ...passwordOf(form) } };
+  return { ok: true, draft: { profile: parsed.data, secrets: form.secrets } };
+}
+
+/** The base URL as it is meant: https:// unless told, and without a slash at its end. */
+export function completeUrl(text: string): string {
+  const trimmed = text.trim().replace(/\/+$/u, '');
+  return trimmed === '' || /^[a-z][\w+.-]*:\/\//iu.test(trimmed) ? trimmed : `https://${trimmed}`;
+}
+
+function headersIn(lines: string): Profile['extraHeaders'] {
+  const filled = lines.split('\n').filter((line) => line.trim() !== '');
+  return filled.map((line) => {
+    const [name = '', ...value] = line.split(':');
+    return { name: name.trim(), value: value.join(':').trim() };
+  });
 }
 
 function numberIn(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text);
 }
 
+const path = 'A path begins with /.';
+const seconds = 'Seconds, from 1 to 3600.';
+
 const messages: FieldFaults = {
   name: 'Give the connection a name of at most 120 characters.',
-  baseUrl: 'An address with http:// or https://, such as https://historian.example:8002.',
+  baseUrl: 'An address such as https://historian.example:8002.',
   username: 'A user name is needed to sign in.',
   authority: 'Says who knows the user: pick one, or type what your server expects.',
-  historyPath: 'A path begins with /.',
-  filesPath: 'A path begins with /.',
-  downloadPath: 'A path begins with /.',
-  tokenPath: 'A path begins with /.',
+  authorities: 'At most 50 names.',
+  headerNames: 'From 1 to 10 names of headers: letters, digits and hyphens.',
+  historyPath: path,
+  filesPath: path,
+  downloadPath: path,
+  tokenPath: path,
+  windowsTokenPath: path,
   idMember: 'The name of a member, such as i.',
-  timeoutSeconds: 'Seconds, from 1 to 3600.',
+  defaultStoreLimit: 'A whole number from 1 to 1 000 000, or nothing.',
   historyRequestsAtOnce: 'A whole number, from 1 to 16.',
+  connectSeconds: seconds,
+  firstByteSeconds: seconds,
+  idleSeconds: seconds,
+  retries: 'A whole number, from 0 to 10.',
+  extraHeaders: 'On each line a name of letters, digits and hyphens, a colon, and a value.',
+  proxyServer: 'Host and port, such as proxy.example:8080.',
 };
 
+/** Names in the schema that are others in the form. */
+const formNames: Readonly<Record<string, keyof ConnectionForm>> = { names: 'headerNames', server: 'proxyServer' };
+
 function faultsOf(places: readonly (readonly PropertyKey[])[]): FieldFaults {
-  const named = new Set(places.map((place) => place.at(-1)));
+  const named = new Set(places.flat().map((name) => formNames[String(name)] ?? name));
+  // A header has a name of its own.
+  if (named.has('extraHeaders')) named.delete('name');
   return Object.fromEntries(Object.entries(messages).filter(([field]) => named.has(field)));
 }
 
-function urlFault(baseUrl: string): FieldFaults {
-  const { username, password, search, hash } = new URL(baseUrl);
+function urlFaults(baseUrl: string, allowHttp: boolean): FieldFaults {
+  const { protocol, username, password, search, hash } = new URL(baseUrl);
   if (username !== '' || password !== '') {
     return { baseUrl: 'Leave the user out of the address: user name and password have their own fields.' };
   }
-  return search !== '' || hash !== '' ? { baseUrl: 'Leave out what follows ? or #.' } : {};
+  if (search !== '' || hash !== '') return { baseUrl: 'Leave out what follows ? or #.' };
+  return protocol === 'http:' && !allowHttp ? { allowHttp: 'Agree to this, or use https://.' } : {};
 }
 
-function passwordOf({ scheme, password }: ConnectionForm): Pick<ConnectionDraft, 'password'> {
-  if (scheme === 'none' || password.kind === 'keep') return {};
-  return { password: password.kind === 'new' ? password.text : null };
-}
-
-/** Whether credentials would travel unencrypted. */
-export function isUnencrypted({ baseUrl, scheme }: ConnectionForm): boolean {
-  return scheme !== 'none' && /^http:/iu.test(baseUrl.trim());
+/** Whether all would travel unencrypted. */
+export function isUnencrypted({ baseUrl }: ConnectionForm): boolean {
+  return /^http:/iu.test(baseUrl.trim());
 }

@@ -1,3 +1,4 @@
+import type { Connection, SecretStorage } from '@shared/contract/connection';
 import type { ConnectionForm, FieldFaults } from './connection-form';
 
 /** What every part of the connection's form is given. */
@@ -8,10 +9,9 @@ export interface FieldProps {
   readonly onChange: (changed: Partial<ConnectionForm>) => void;
 }
 
-/** And those of the sign-in. */
-export interface SignInFieldsProps extends FieldProps {
-  /** A password is stored. */
-  readonly hasPassword: boolean;
-  /** Passwords outlive this run. */
-  readonly passwordsPersist: boolean;
+/** And those parts that take secrets. */
+export interface SecretProps extends FieldProps {
+  /** The secrets that are kept. */
+  readonly stored: Connection['stored'];
+  readonly storage: SecretStorage;
 }

@@ -1,9 +1,10 @@
-import { useState } from 'react';
-import type { Connection, ConnectionDraft, ConnectionTest } from '@shared/contract/connection';
+import { useEffect, useRef, useState } from 'react';
+import type { Connection, ConnectionDraft } from '@shared/contract/connection';
+import type { ConnectionTest } from '@shared/contract/connection-test';
 import { problemOf, type Problem } from '@shared/contract/problem';
 import { callBridge } from '../base/bridge';
 
-type Work = 'test' | 'save' | 'remove' | 'use';
+type Work = 'test' | 'save' | 'use';
 
 interface ConnectionWork {
   /** What is under way. */
@@ -12,10 +13,9 @@ interface ConnectionWork {
   /** The outcome of the last test. */
   readonly tested: ConnectionTest | undefined;
   readonly test: (draft: ConnectionDraft) => Promise<void>;
+  readonly cancelTest: () => void;
   /** The connection as it was saved, or undefined where that failed. */
   readonly save: (draft: ConnectionDraft) => Promise<Connection | undefined>;
-  /** Whether it was removed. */
-  readonly remove: (id: string) => Promise<boolean>;
   readonly use: (activate: () => Promise<void>) => Promise<void>;
 }
 
@@ -24,6 +24,8 @@ export function useConnectionWork(): ConnectionWork {
   const [busy, setBusy] = useState<Work>();
   const [problem, setProblem] = useState<Problem>();
   const [tested, setTested] = useState<ConnectionTest>();
+  const testing = useRef<AbortController>(undefined);
+  useEffect(() => () => testing.current?.abort(), []);
 
   const run = async <Result>(work: Work, action: () => Promise<Result>): Promise<Result | undefined> => {
     setBusy(work);
@@ -32,7 +34,8 @@ export function useConnectionWork(): ConnectionWork {
     try {
       return await action();
     } catch (thrown) {
-      setProblem(problemOf(thrown));
+      const met = problemOf(thrown);
+      if (met.kind !== 'cancelled') setProblem(met);
       return undefined;
     } finally {
       setBusy(undefined);
@@ -42,12 +45,13 @@ export function useConnectionWork(): ConnectionWork {
     busy,
     problem,
     tested,
-    test: async (draft) => setTested(await run('test', () => callBridge('connections.test', draft))),
-    save: (draft) => run('save', () => callBridge('connections.save', draft)),
-    remove: async (id) => {
-      const done = await run('remove', () => callBridge('connections.remove', { id }).then(() => true));
-      return done === true;
+    test: async (draft) => {
+      const controller = new AbortController();
+      testing.current = controller;
+      setTested(await run('test', () => callBridge('connections.test', draft, controller.signal)));
     },
+    cancelTest: () => testing.current?.abort(),
+    save: (draft) => run('save', () => callBridge('connections.save', draft)),
     use: (activate) => run('use', activate),
   };
 }

@@ -65,6 +65,12 @@ export class SeriesClient {
     return new SeriesClient(worker);
   }
 
+  /** Told when the worker has met an error that it does not get over: what it was asked is never answered. */
+  onDeath(listener: (reason: string) => void): void {
+    this.#worker.addEventListener('error', ({ message }) => listener(message || 'it ended'));
+    this.#worker.addEventListener('messageerror', () => listener('a message could not be read'));
+  }
+
   /** What is held of all series, as it was last told. */
   get holdings(): Holdings {
     return this.#holdings;

@@ -6,6 +6,7 @@ import type { SeriesClient } from '../series/client';
 import { badgeText } from './badge-text';
 import { formatLargeCount } from './large-count';
 import type { ReadState } from './read-state';
+import { RetryNote } from './RetryNote';
 import { useProgress } from './use-progress';
 import classes from './TrendBadge.module.css';
 
@@ -14,6 +15,8 @@ interface TrendBadgeProps {
   readonly client: SeriesClient;
   readonly states: readonly ReadState[];
   readonly reading: boolean;
+  /** Whether what is being read is a refresh, of which only trouble is shown. */
+  readonly quiet: boolean;
   readonly swapped: boolean;
   readonly onStop: () => void;
   /** What changes how it is drawn, at the right. */
@@ -21,7 +24,7 @@ interface TrendBadgeProps {
 }
 
 /** What is drawn, and what is going on: reading with its progress and a way to stop it. */
-export function TrendBadge({ pictures, client, states, reading, swapped, onStop, children }: TrendBadgeProps) {
+export function TrendBadge({ pictures, client, states, reading, quiet, swapped, onStop, children }: TrendBadgeProps) {
   const text = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const write = () => {
@@ -34,12 +37,12 @@ export function TrendBadge({ pictures, client, states, reading, swapped, onStop,
   }, [pictures]);
   return (
     <div className={classes['badge']}>
-      <Text size="xs" c="dimmed" data-testid="trend-badge">
+      <Text size="xs" c="dimmed" className={classes['what']} data-testid="trend-badge">
         <span ref={text} />
         {swapped ? ' · Start was after End: they were swapped' : ''}
       </Text>
       <span className={classes['right']}>
-        {reading && <ReadingProgress client={client} states={states} onStop={onStop} />}
+        {reading && <ReadingProgress client={client} states={states} quiet={quiet} onStop={onStop} />}
         {children}
       </span>
     </div>
@@ -49,19 +52,25 @@ export function TrendBadge({ pictures, client, states, reading, swapped, onStop,
 interface ReadingProgressProps {
   readonly client: SeriesClient;
   readonly states: readonly ReadState[];
+  readonly quiet: boolean;
   readonly onStop: () => void;
 }
 
-function ReadingProgress({ client, states, onStop }: ReadingProgressProps) {
-  const { points, bytes, part } = useProgress(client, states);
+function ReadingProgress({ client, states, quiet, onStop }: ReadingProgressProps) {
+  const { points, bytes, part, waiting } = useProgress(client, states);
+  if (quiet && waiting === undefined) return null;
   const percent = Math.floor(part * 100);
   const begun = points > 0 || part > 0;
   return (
     <span className={classes['reading']}>
       <Loader size={12} />
-      <span className={classes['figures']} data-testid="reading-progress">
-        {begun ? `${formatLargeCount(points)} points · ${formatBytes(bytes)} · ${percent} %` : 'Reading …'}
-      </span>
+      {waiting === undefined ? (
+        <span className={classes['figures']} data-testid="reading-progress">
+          {begun ? `${formatLargeCount(points)} points · ${formatBytes(bytes)} · ${percent} %` : 'Reading …'}
+        </span>
+      ) : (
+        <RetryNote waiting={waiting} />
+      )}
       <Button size="compact-xs" variant="subtle" onClick={onStop}>
         Stop
       </Button>

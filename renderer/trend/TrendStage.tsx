@@ -70,7 +70,8 @@ export function TrendStage({ reads, quiet, problem, pictures, client, ...props }
         pictures={pictures}
         client={client}
         states={reads.states}
-        reading={reading}
+        reading={reads.reading}
+        quiet={quiet}
         swapped={props.swapped}
         onStop={reads.stop}
       >

@@ -24,5 +24,12 @@ export function useProgress(client: SeriesClient, states: readonly ReadState[]):
     sum.done += (progress?.part ?? 0) * size;
     sum.all += size;
   }
-  return { points: sum.points, bytes: sum.bytes, part: sum.all === 0 ? 0 : sum.done / sum.all };
+  const waits = running.flatMap(({ readId }) => known.get(readId)?.waiting ?? []);
+  const [waiting] = waits.toSorted((a, b) => a.until - b.until);
+  return {
+    points: sum.points,
+    bytes: sum.bytes,
+    part: sum.all === 0 ? 0 : sum.done / sum.all,
+    ...(waiting && { waiting }),
+  };
 }

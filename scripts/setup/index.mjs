@@ -8,12 +8,12 @@ import { stop } from './say.mjs';
  * Brings a fresh machine to where Electron runs: packages, binary, system libraries.
  * Everything here uses only Node's built-in modules, because it runs before node_modules exists.
  */
-export async function setUp({ display }) {
+export async function setUp({ display, testTools = false }) {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) stop(`Node 20.19 or newer is needed; this is ${process.version}.`);
   ensureModules();
   await ensureElectron();
-  ensureLibraries({ virtualDisplay: display && lacksDisplay() });
+  ensureLibraries({ virtualDisplay: display && lacksDisplay(), testTools });
 }
 
 /** Runs `work` with an environment that has a display; a virtual one lives exactly as long as `work`. */

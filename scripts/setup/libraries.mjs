@@ -14,21 +14,27 @@ const packages = [
   ['libasound2t64', 'libasound2'],
 ];
 
+/** What the tests of the keyring start: a bus, a keyring, and the library by which Electron finds it. */
+const keyringPackages = [['dbus'], ['gnome-keyring'], ['libsecret-1-0']];
+const keyringCommands = ['dbus-daemon', 'gnome-keyring-daemon'];
+
 /**
- * Installs the system libraries that the Electron binary lacks, and Xvfb where a display is wanted and there is none.
- * Without root (or without apt) it prints the exact command and ends the run.
+ * Installs the system libraries that the Electron binary lacks, Xvfb where a display is wanted and there is none, and, where
+ * tests want them, a keyring and strace, which watches what the program reaches. Without root (or without apt) it prints the exact command and ends the run.
  */
-export function ensureLibraries({ virtualDisplay }) {
+export function ensureLibraries({ virtualDisplay, testTools }) {
   if (process.platform !== 'linux') return;
   const groups = [
     ...(missingLibraries().length > 0 ? packages : []),
-    ...(virtualDisplay && !hasXvfb() ? [['xvfb']] : []),
+    ...(virtualDisplay && !hasCommand('Xvfb') ? [['xvfb']] : []),
+    ...(testTools && !keyringCommands.every(hasCommand) ? keyringPackages : []),
+    ...(testTools && !hasCommand('strace') ? [['strace']] : []),
   ];
   if (groups.length === 0) return;
   if (process.getuid() !== 0 || !existsSync('/usr/bin/apt-get')) {
     const wanted = groups.map((names) => names.at(-1)).join(' ');
     stop(
-      `Electron needs system packages that are not installed. Run this, then try again:\n\n  sudo apt-get install -y ${wanted}`,
+      `System packages are needed that are not installed. Run this, then try again:\n\n  sudo apt-get install -y ${wanted}`,
     );
   }
   installAsRoot(groups);
@@ -37,7 +43,7 @@ export function ensureLibraries({ virtualDisplay }) {
 }
 
 function installAsRoot(groups) {
-  say("Installing Debian's packages that Electron needs …");
+  say("Installing Debian's packages that are needed …");
   apt(['update', '-qq']);
   apt(['install', '-y', '-qq', '--no-install-recommends', ...groups.map(candidate)]);
 }
@@ -62,6 +68,6 @@ function missingLibraries() {
   return [...run.stdout.matchAll(/^\s*(\S+) => not found$/gm)].map((match) => match[1]);
 }
 
-function hasXvfb() {
-  return spawnSync('sh', ['-c', 'command -v Xvfb'], { stdio: 'ignore' }).status === 0;
+function hasCommand(name) {
+  return spawnSync('sh', ['-c', `command -v ${name}`], { stdio: 'ignore' }).status === 0;
 }

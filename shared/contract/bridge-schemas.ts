@@ -9,12 +9,14 @@ import { filesDownloadSchema } from './files-download';
 import { filesCopySchema, filesExportSchema } from './files-export';
 import { filesPageSchema } from './files-page';
 import { historyFocusSchema, historyReadSchema } from './history';
+import { pageFaultSchema } from './page-fault';
 import { viewSchema } from './view';
 import { workingViewSchema } from './view-files';
 import { librarySchema, settingsSchema } from './workspace';
 
 const nothing = z.undefined();
 const byId = z.object({ id: z.string().min(1) });
+const byIds = z.object({ ids: z.array(z.string().min(1)).max(10_000) });
 const byFile = z.object({ file: z.string().min(1) });
 const byExport = filesExportSchema.pick({ exportId: true });
 const byNumber = z.object({ id: z.int().min(1) });
@@ -24,10 +26,19 @@ export const argumentSchemas = {
   'app.info': nothing,
   'app.firstTrend': nothing,
   'app.copyText': z.object({ text: z.string().max(50_000_000) }),
+  'app.faults': nothing,
+  'app.pageFault': pageFaultSchema,
   'commands.state': commandStatesSchema,
   'connections.list': nothing,
   'connections.save': connectionDraftSchema,
+  'connections.copy': byId,
   'connections.remove': byId,
+  'connections.restore': byId,
+  'connections.reorder': byIds,
+  'connections.export': byIds,
+  'connections.import': nothing,
+  'connections.chooseAuthorities': nothing,
+  'connections.allowWeakFile': z.object({ allowed: z.boolean() }),
   'connections.activate': byId,
   'connections.test': connectionDraftSchema,
   'history.read': historyReadSchema,
@@ -71,6 +82,7 @@ export const argumentSchemas = {
   'views.restore': nothing,
   'views.pending': nothing,
   'views.link': z.object({ view: viewSchema }),
+  'workspace.notices': nothing,
   'inspect.list': nothing,
   'inspect.get': byNumber,
   'inspect.curl': byNumber,

@@ -1,5 +1,6 @@
 import type { CommandRun, CommandStates } from './commands';
-import type { Connection, ConnectionDraft, ConnectionList, ConnectionTest } from './connection';
+import type { Connection, ConnectionDraft, ConnectionList, ImportOutcome } from './connection';
+import type { ConnectionTest } from './connection-test';
 import type { ExportOutcome, ExportProgress, ExportRequest, PictureOutcome, PictureRequest } from './export';
 import type { FileQueryList, KeptQuery } from './file-query';
 import type { FilesAnswer, FilesRead } from './files';
@@ -8,10 +9,12 @@ import type { FilesCopy, FilesExport, FilesExportOutcome, FilesExportProgress, U
 import type { FilesPageAsk, FilesPageOutcome } from './files-page';
 import type { HistoryFocus, HistoryOutcome, HistoryRead } from './history';
 import type { RequestRecord, RequestSummary } from './inspect';
+import type { ExtraAuthorities } from './network';
+import type { PageFault } from './page-fault';
 import type { Problem } from './problem';
 import type { View } from './view';
-import type { FiledView, OpenedView, RestoredView, SaveOutcome, ViewList, WorkingView } from './view-files';
-import type { LibraryItem, Settings } from './workspace';
+import type { FiledView, OpenedView, SaveOutcome, ViewList, WorkingView } from './view-files';
+import type { FileNotice, LibraryItem, Settings } from './workspace';
 
 /**
  * Everything that the renderer can ask of main: one map from channel to function type. Main validates every argument
@@ -23,13 +26,30 @@ export interface BridgeCalls {
   /** Told once, when the first trend has been painted. */
   'app.firstTrend': () => void;
   'app.copyText': (args: { text: string }) => void;
+  /** Faults of the program that the person has not been told of; they count as told from now on. */
+  'app.faults': () => Problem[];
+  'app.pageFault': (fault: PageFault) => void;
 
   /** Says which commands can be run now, so that the menu shows it. */
   'commands.state': (states: CommandStates) => void;
 
   'connections.list': () => ConnectionList;
   'connections.save': (draft: ConnectionDraft) => Connection;
+  /** A new connection with the settings and the secrets of another one. */
+  'connections.copy': (args: { id: string }) => Connection;
   'connections.remove': (args: { id: string }) => void;
+  /** Takes a removal of this run back, secrets and place included. */
+  'connections.restore': (args: { id: string }) => Connection;
+  /** All IDs but the demo plant's, in the order wanted. */
+  'connections.reorder': (args: { ids: string[] }) => void;
+  /** Saves connections as a file without secrets; null when the person closed the dialog without a choice. */
+  'connections.export': (args: { ids: string[] }) => { file: string } | null;
+  /** Null when the person closed the dialog without a choice. */
+  'connections.import': () => ImportOutcome | null;
+  /** Certificates from a file that the person chooses; null when none was chosen. */
+  'connections.chooseAuthorities': () => ExtraAuthorities | null;
+  /** Whether secrets may go into a file whose encryption anybody can undo, where there is no keyring. */
+  'connections.allowWeakFile': (args: { allowed: boolean }) => void;
   'connections.activate': (args: { id: string }) => void;
   'connections.test': (draft: ConnectionDraft) => ConnectionTest;
 
@@ -103,10 +123,14 @@ export interface BridgeCalls {
   'views.remove': (args: { file: string }) => void;
   /** Keeps what the person is working on for the next start; of many calls the last wins. */
   'views.autosave': (working: WorkingView) => void;
-  'views.restore': () => RestoredView;
+  /** What the last run, or this page's forerunner, left behind; null when nothing was. */
+  'views.restore': () => WorkingView | null;
   /** What was opened from outside and has not been told; from then on `views.opened` tells it. */
   'views.pending': () => OpenedView[];
   'views.link': (args: { view: View }) => string;
+
+  /** What is amiss with the files of the workspace; `workspace.notices` tells when that changes. */
+  'workspace.notices': () => FileNotice[];
 
   'inspect.list': () => RequestSummary[];
   'inspect.get': (args: { id: number }) => RequestRecord;
@@ -120,6 +144,10 @@ export type BridgeResult<C extends BridgeChannel> = ReturnType<BridgeCalls[C]>;
 
 /** What main tells the renderer unasked. */
 export interface BridgeEvents {
+  /** There is something to take with `app.faults`. */
+  'app.faulted': null;
+  /** The computer was asleep and is awake again. */
+  'app.awake': null;
   /** An export has come further; at most ten times a second. */
   'export.progress': ExportProgress;
   /** An export of files has come further; at most ten times a second. */
@@ -132,6 +160,8 @@ export interface BridgeEvents {
   'inspect.changed': RequestSummary;
   /** The list of connections or the active one has changed. */
   'connections.changed': null;
+  /** All that is amiss with the files of the workspace. */
+  'workspace.notices': FileNotice[];
   /** A view was opened from outside: a file was double-clicked, or a link followed. */
   'views.opened': OpenedView;
 }

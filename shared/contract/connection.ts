@@ -1,68 +1,107 @@
 import { z } from 'zod';
+import { authenticationSchema, headerNameSchema, headerValueSchema, secretChangesSchema } from './authentication';
+import type { SecretName } from './authentication';
+import { networkSchema } from './network';
 
-/** How credentials are presented (specification §5 leaves it open; public facts §3). */
-export const authenticationSchema = z.discriminatedUnion('scheme', [
-  z.object({ scheme: z.literal('none') }),
-  z.object({ scheme: z.literal('basic'), username: z.string().min(1) }),
-  z.object({ scheme: z.literal('token'), username: z.string().min(1), authority: z.string().min(1) }),
-]);
-export type Authentication = z.infer<typeof authenticationSchema>;
+const pathSchema = z.string().startsWith('/').max(1000);
+const seconds = z.number().min(1).max(3600);
+
+/** How a connection stands out wherever it is named; red is meant for production. */
+export const connectionMarks = ['none', 'red', 'orange', 'yellow', 'green', 'blue', 'violet'] as const;
+
+/** The authorities that servers are known to take (public facts §3). */
+const knownAuthorities = ['builtin', 'inmation', 'ad', 'machine'];
 
 /** A connection as the person edits it and as its file keeps it: server and settings, never a secret. */
 export const profileSchema = z.object({
   id: z.string().min(1).max(64),
   name: z.string().trim().min(1).max(120),
+  mark: z.enum(connectionMarks).default('none'),
   /** Scheme, host, port and optional path prefix; no query, no user info. */
   baseUrl: z.url({ protocol: /^https?$/ }),
+  /** The person has agreed that all travels unencrypted; main refuses an http:// base URL without it. */
+  allowHttp: z.boolean().default(false),
   authentication: authenticationSchema,
-  historyPath: z.string().startsWith('/').default('/api/v2/readhistoricaldata'),
-  filesPath: z.string().startsWith('/').default('/api/v2/readfile'),
+  /** What is offered as the token's authority; the person's own list. */
+  authorities: z
+    .array(z.string().trim().min(1).max(100))
+    .max(50)
+    .default(() => [...knownAuthorities]),
+  historyPath: pathSchema.default('/api/v2/readhistoricaldata'),
+  filesPath: pathSchema.default('/api/v2/readfile'),
   /** Where a file's content is offered (public facts §1). */
-  downloadPath: z.string().startsWith('/').default('/api/v2/downloadfile'),
+  downloadPath: pathSchema.default('/api/v2/downloadfile'),
   /** Whether files' contents may be downloaded; the specification has no such operation. */
   downloads: z.boolean().default(false),
-  tokenPath: z.string().startsWith('/').default('/api/oauth2/token'),
+  tokenPath: pathSchema.default('/api/oauth2/token'),
+  /** Where a Windows sign-in gets its token. */
+  windowsTokenPath: pathSchema.default('/api/security/windows/authorize'),
   /** Name of the ID form's member in Read Files items (specification §2.3: not shown). */
-  idMember: z.string().min(1).default('i'),
+  idMember: z.string().min(1).max(100).default('i'),
+  /**
+   * What Read Files takes: objects (`items`) and file stores by name (`storename`), as the specification says, or one
+   * `filestore`, as newer servers do (public facts §1).
+   */
+  apiGeneration: z.enum(['storename', 'filestore']).default('storename'),
+  /** File infos per store that are asked for unless a read says otherwise; null leaves it to the server. */
+  defaultStoreLimit: z.int().min(1).max(1_000_000).nullable().default(null),
   qualityScheme: z.enum(['opc-ua', 'opc-classic']).default('opc-ua'),
-  /** Seconds without a byte after which a request is given up. */
-  timeoutSeconds: z.number().min(1).max(3600).default(30),
   /** Requests for history that are under way at a time, of all reads together. */
   historyRequestsAtOnce: z.int().min(1).max(16).default(2),
+  /** Seconds after which a request is given up. */
+  timeouts: z
+    .object({
+      /** Without a connection to the server. */
+      connectSeconds: seconds.default(10),
+      /** Without the headers of an answer, since the request was sent. */
+      firstByteSeconds: seconds.default(60),
+      /** Without a further byte of the body. */
+      idleSeconds: seconds.default(30),
+    })
+    .prefault({}),
+  /** How often a read that failed for a passing reason is tried again. */
+  retries: z.int().min(0).max(10).default(3),
+  /** Sent with every request. They are no place for secrets: those are a way to sign in of their own. */
+  extraHeaders: z
+    .array(z.object({ name: headerNameSchema, value: headerValueSchema }))
+    .max(20)
+    .default(() => []),
+  network: networkSchema.prefault({}),
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-/** What the renderer knows of a connection: the profile, and only that a password exists. */
+/** What the renderer knows of a connection: the profile, and only the names of its secrets. */
 export interface Connection {
   readonly profile: Profile;
-  readonly hasPassword: boolean;
+  /** The secrets that are kept. */
+  readonly stored: readonly SecretName[];
   /** The embedded demo plant: its profile can't be edited or removed. */
   readonly isDemo: boolean;
 }
 
+export type SecretStorage =
+  /** In a file, encrypted with a key of the system's keyring. */
+  | 'keyring'
+  /** There is no keyring: in memory, for this run. */
+  | 'memory'
+  /** As `memory`; and this system offers no weak file either. */
+  | 'memory-only'
+  /** There is no keyring, and the person has agreed to a file whose encryption anybody can undo. */
+  | 'weak-file';
+
 export interface ConnectionList {
   readonly connections: readonly Connection[];
   readonly activeId: string;
-  /** Whether passwords outlive this run (keyring) or are kept in memory only. */
-  readonly passwordsPersist: boolean;
+  readonly secretStorage: SecretStorage;
 }
 
-export const connectionDraftSchema = z.object({
-  profile: profileSchema,
-  /** A new password; absent keeps the stored one, null forgets it. */
-  password: z.string().nullable().optional(),
-});
+/** A connection as it is to be kept or tried. */
+export const connectionDraftSchema = z.object({ profile: profileSchema, secrets: secretChangesSchema });
 export type ConnectionDraft = z.infer<typeof connectionDraftSchema>;
 
-export interface TestStep {
-  readonly name: 'server' | 'authentication' | 'permission';
-  readonly outcome: 'passed' | 'failed' | 'skipped';
-  /** What was found, for a person. */
-  readonly text: string;
-}
-
-export interface ConnectionTest {
-  readonly steps: readonly TestStep[];
-  /** Round-trip time of the last request, milliseconds. */
-  readonly roundTripMs: number | undefined;
+/** What an import has brought. */
+export interface ImportOutcome {
+  readonly added: readonly Connection[];
+  /** Names of those that were there already, with the same settings. */
+  readonly known: readonly string[];
 }

@@ -1,4 +1,4 @@
-import type { Problem } from './problem';
+import type { Problem, ProblemKind } from './problem';
 
 /** A request as the list of the Inspect area shows it. */
 export interface RequestSummary {
@@ -22,6 +22,8 @@ export interface RequestSummary {
   /** Points for history, files for Read Files. */
   readonly points: number | undefined;
   readonly durationMs: number | undefined;
+  /** What went wrong, where anything did. */
+  readonly failure: ProblemKind | undefined;
 }
 
 /** A request with everything that support needs; secrets are blanked. */

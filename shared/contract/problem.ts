@@ -51,6 +51,8 @@ export interface ProblemDetails {
   readonly serverText?: string;
   /** Name of the argument that is wrong. */
   readonly argument?: string;
+  /** Seconds after which the server wants to be asked again, where it said so. */
+  readonly retryAfterSeconds?: number;
 }
 
 export interface Problem {

@@ -57,14 +57,6 @@ export const workingViewSchema = z.object({
 });
 export type WorkingView = z.infer<typeof workingViewSchema>;
 
-/** What the last run left behind. */
-export interface RestoredView {
-  /** Null when nothing was left, or nothing that can be understood. */
-  readonly working: WorkingView | null;
-  /** What went wrong with what was left. */
-  readonly problem: Problem | null;
-}
-
 /** What reached the program from outside: a view file that was double-clicked, or a link. */
 export type OpenedView =
   | ({ readonly kind: 'file' } & FiledView)

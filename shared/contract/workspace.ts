@@ -2,6 +2,14 @@ import { z } from 'zod';
 import { fileTableColumnsSchema, firstFileTableColumns } from './file-table';
 import { filesChoiceSchema, firstFilesChoice } from './files-export';
 import { dataChoiceSchema, firstDataChoice, firstPictureChoice, pictureChoiceSchema } from './export';
+import type { Problem } from './problem';
+
+/** What a person has to know about a file of the workspace. */
+export interface FileNotice {
+  /** The same for as long as it is about the same matter of the same file. */
+  readonly id: string;
+  readonly problem: Problem;
+}
 
 /** An item in the library of a connection. */
 export const libraryItemSchema = z.object({

@@ -143,7 +143,7 @@ function viewOf(series: readonly TrendSeries[], { start, end }: TimeRange): View
     authentication: { scheme: 'none' },
   });
   const paths = series.map(({ item }) => item.path);
-  const view = newView({ profile, hasPassword: false, isDemo: false }, paths);
+  const view = newView({ profile, stored: [], isDemo: false }, paths);
   return { ...view, cursors: [start + third, end - third] };
 }
 

@@ -9,13 +9,21 @@ const anonymous: Authenticator = { headers: () => Promise.resolve({}), refused: 
 interface Given {
   readonly baseUrl: string;
   readonly authenticator?: Authenticator;
+  /** Of headers and of each piece of the body. */
   readonly timeoutSeconds?: number;
 }
 
 /** A client and its request log, against a server on 127.0.0.1. */
 export function testClient({ baseUrl, authenticator = anonymous, timeoutSeconds = 5 }: Given) {
   const log = new RequestLog();
-  const exchange = new Exchange({ connection: { id: 'c1', name: 'Plant 1' }, timeoutSeconds, send: nodeSend, log });
+  const exchange = new Exchange({
+    connection: { id: 'c1', name: 'Plant 1' },
+    timeouts: { firstByteSeconds: timeoutSeconds, idleSeconds: timeoutSeconds },
+    extraHeaders: {},
+    secrets: [],
+    send: nodeSend,
+    log,
+  });
   const profile = {
     baseUrl,
     historyPath: '/api/v2/readhistoricaldata',

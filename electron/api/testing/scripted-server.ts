@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import { text } from 'node:stream/consumers';
 
 /** A request as the server saw it. */
@@ -19,10 +20,35 @@ export interface ScriptedServer {
   close(): Promise<void>;
 }
 
+/** A certificate with its key, both in PEM. */
+interface ShownCertificate {
+  readonly pem: string;
+  readonly key: string;
+}
+
+export interface ScriptedTlsServer extends ScriptedServer {
+  /** Shows another certificate from now on; open connections end. */
+  show(certificate: ShownCertificate): void;
+}
+
 /** A real HTTP server on 127.0.0.1 that a test tells what to answer, and that remembers what it was asked. */
-export async function startScriptedServer(): Promise<ScriptedServer> {
+export function startScriptedServer(): Promise<ScriptedServer> {
+  return startOn(createServer(), 'http');
+}
+
+/** The same by HTTPS. */
+export async function startScriptedTlsServer({ pem, key }: ShownCertificate): Promise<ScriptedTlsServer> {
+  const server = createTlsServer({ cert: pem, key });
+  const show = (certificate: ShownCertificate) => {
+    server.setSecureContext({ cert: certificate.pem, key: certificate.key });
+    server.closeAllConnections();
+  };
+  return Object.assign(await startOn(server, 'https'), { show });
+}
+
+async function startOn(server: Server, scheme: 'http' | 'https'): Promise<ScriptedServer> {
   const seen: SeenRequest[] = [];
-  const server = createServer((incoming, response) => {
+  server.on('request', (incoming, response) => {
     void text(incoming).then((body) => {
       const request = { method: incoming.method ?? '', target: incoming.url ?? '', headers: incoming.headers, body };
       seen.push(request);
@@ -34,7 +60,7 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
   const scripted: ScriptedServer = {
-    baseUrl: `http://127.0.0.1:${port}`,
+    baseUrl: `${scheme}://127.0.0.1:${port}`,
     seen,
     answer: (response) => json(response, 200, {}),
     close: async () => {

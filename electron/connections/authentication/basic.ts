@@ -1,10 +1,8 @@
-import type { Authenticator } from '../../api/authenticator';
+import { basicCredentials } from '../../api/secrets';
+import type { Scheme } from './scheme';
 
-/** HTTP Basic authentication (RFC 7617), in UTF-8. */
-export function basic(username: string, password: string): Authenticator {
-  const credentials = Buffer.from(`${username}:${password}`, 'utf8').toString('base64');
-  return {
-    headers: () => Promise.resolve({ Authorization: `Basic ${credentials}` }),
-    refused: () => false,
-  };
-}
+/** HTTP Basic authentication. */
+export const basic: Scheme<'basic'> = ({ authentication: { username }, secrets: { password = '' } }) => ({
+  headers: () => Promise.resolve({ Authorization: `Basic ${basicCredentials(username, password)}` }),
+  refused: () => false,
+});

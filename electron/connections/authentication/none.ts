@@ -1,7 +1,7 @@
-import type { Authenticator } from '../../api/authenticator';
+import type { Scheme } from './scheme';
 
 /** No sign-in. */
-export const none: Authenticator = {
+export const none: Scheme<'none'> = () => ({
   headers: () => Promise.resolve({}),
   refused: () => false,
-};
+});

@@ -1,22 +1,17 @@
+import type { Authentication, SchemeName } from '@shared/contract/authentication';
 import type { Profile } from '@shared/contract/connection';
 import type { Authenticator } from '../../api/authenticator';
 import type { Exchange } from '../../api/exchange';
-import { addressOf } from '../../api/payload';
-import { basic } from './basic';
-import { none } from './none';
-import { TokenAuthenticator } from './token';
+import type { Secrets } from '../secrets';
 
-/** The authenticator of a connection's scheme. `exchange` is used where the scheme asks the server itself. */
-export function authenticatorFor(profile: Profile, password: string, exchange: Exchange): Authenticator {
-  const { authentication, baseUrl, tokenPath } = profile;
-  switch (authentication.scheme) {
-    case 'none':
-      return none;
-    case 'basic':
-      return basic(authentication.username, password);
-    case 'token': {
-      const { username, authority } = authentication;
-      return new TokenAuthenticator({ url: addressOf(baseUrl, tokenPath), username, password, authority }, exchange);
-    }
-  }
+/** What a way to sign in is made from. */
+export interface SchemeParts<Name extends SchemeName> {
+  readonly authentication: Extract<Authentication, { scheme: Name }>;
+  readonly profile: Profile;
+  readonly secrets: Secrets;
+  /** For a scheme that asks the server itself. */
+  readonly exchange: Exchange;
 }
+
+/** A way to sign in: one file each, which makes the connection's authenticator. */
+export type Scheme<Name extends SchemeName> = (parts: SchemeParts<Name>) => Authenticator;

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { never, testClient } from '../../api/testing/client';
 import { json, startScriptedServer, type ScriptedServer, type SeenRequest } from '../../api/testing/scripted-server';
-import { TokenAuthenticator } from './token';
+import { profileOf } from '../testing/plant-office';
+import { token } from './token';
 
 let server: ScriptedServer;
 beforeEach(async () => {
@@ -13,15 +14,15 @@ const request = { start: 0, end: 1, items: [{ path: '/A', aggregate: 'AGG_TYPE_R
 const password = 'Canary-7f3a & geheim';
 
 /** A server that gives T1, T2, … and takes those that `isValid` says. */
-function giveTokens(isValid: (token: string) => boolean, expires_in?: number) {
+function giveTokens(isValid: (text: string) => boolean, expires_in?: number) {
   let given = 0;
   server.answer = (response, { target, headers }: SeenRequest) => {
     if (target === '/api/oauth2/token') {
       given += 1;
       return json(response, 200, { access_token: `T${given}`, token_type: 'Bearer', expires_in });
     }
-    const token = headers.authorization?.replace('Bearer ', '') ?? '';
-    return isValid(token)
+    const shown = headers.authorization?.replace('Bearer ', '') ?? '';
+    return isValid(shown)
       ? json(response, 200, {})
       : json(response, 401, { error: [{ msg: 'Access token expired.' }] });
   };
@@ -29,8 +30,9 @@ function giveTokens(isValid: (token: string) => boolean, expires_in?: number) {
 
 function signedClient() {
   const { exchange, log } = testClient(server);
-  const grant = { url: `${server.baseUrl}/api/oauth2/token`, username: 'DOMAIN\\engineer', password, authority: 'ad' };
-  const authenticator = new TokenAuthenticator(grant, exchange);
+  const authentication = { scheme: 'token', username: 'DOMAIN\\engineer', authority: 'ad' } as const;
+  const profile = profileOf({ baseUrl: server.baseUrl, authentication });
+  const authenticator = token({ authentication, profile, secrets: { password }, exchange });
   const { client, log: reads } = testClient({ ...server, authenticator });
   const read = async () => {
     const body = await client.openHistory(request, never);
@@ -75,7 +77,7 @@ test('is renewed when it is about to expire', async () => {
 });
 
 test('after a 401 a new one is tried, once', async () => {
-  giveTokens((token) => token !== 'T1');
+  giveTokens((shown) => shown !== 'T1');
   const { read, reads } = signedClient();
   await read();
   expect(tokensUsed()).toEqual(['token', 'Bearer T1', 'token', 'Bearer T2']);

@@ -2,19 +2,22 @@ import { z } from 'zod';
 import { problem, ProblemError, problemOf, type Problem } from '@shared/contract/problem';
 import type { Authenticator } from '../../api/authenticator';
 import type { Exchange, Question } from '../../api/exchange';
+import type { HttpRequest } from '../../api/http-send';
 import { parseBody } from '../../api/json-body';
 import { malformedAnswer } from '../../api/malformed';
 import type { OpenAnswer } from '../../api/open-answer';
+import { addressOf } from '../../api/payload';
 import { blankTokens, longEnough } from '../../api/secrets';
 import { cancelled } from '../../api/transfer-problems';
+import type { Scheme } from './scheme';
 
-/** Where a token is fetched, and for whom. */
+/** How a token is fetched. */
 export interface TokenGrant {
-  readonly url: string;
-  readonly username: string;
-  readonly password: string;
-  /** Who knows the user: `builtin`, `inmation`, `ad`, `machine` (public facts §3). */
-  readonly authority: string;
+  readonly request: HttpRequest;
+  /** Texts of the request that must not be shown. */
+  readonly secrets: readonly string[];
+  /** What to do when the server gives none. */
+  readonly advice: string;
 }
 
 const answerSchema = z.looseObject({
@@ -32,9 +35,27 @@ interface Token {
 /** Seconds before its end at which a token is renewed; one that lives shorter is renewed half-way. */
 const renewEarly = 30;
 
+/** Sign-in by a token that is fetched with user name and password (`POST /api/oauth2/token`, public facts §3). */
+export const token: Scheme<'token'> = ({ authentication, profile, secrets: { password = '' }, exchange }) => {
+  const { username, authority } = authentication;
+  return new TokenAuthenticator(
+    {
+      secrets: longEnough(password),
+      request: {
+        url: addressOf(profile.baseUrl, profile.tokenPath),
+        method: 'POST',
+        headers: { Accept: 'application/json', 'Content-Type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ grant_type: 'password', authority, username, password }).toString(),
+      },
+      advice: 'Open Connections and check the user name, the password and the authority.',
+    },
+    exchange,
+  );
+};
+
 /**
- * Sign-in by a token that is fetched with user name and password (`POST /api/oauth2/token`, form-encoded, public facts
- * §3). There is no refresh token: a new one is fetched 30 s before the old one ends, and once after a 401.
+ * Signs requests with a token that it fetches. There is no refresh token: a new one is fetched 30 s before the old one
+ * ends, and once after a 401.
  */
 export class TokenAuthenticator implements Authenticator {
   readonly #grant: TokenGrant;
@@ -68,7 +89,7 @@ export class TokenAuthenticator implements Authenticator {
 
   async #fetch(): Promise<Token> {
     const answer = await this.#exchange.open(tokenQuestion(this.#grant), new AbortController().signal);
-    if (!answer.ok) throw new ProblemError(signInProblem(await answer.refusal()));
+    if (!answer.ok) throw new ProblemError(signInProblem(await answer.refusal(), this.#grant.advice));
     this.#token = await tokenIn(answer);
     return this.#token;
   }
@@ -78,21 +99,8 @@ function headersOf({ text }: Token) {
   return { Authorization: `Bearer ${text}` };
 }
 
-function tokenQuestion({ url, username, password, authority }: TokenGrant): Question {
-  return {
-    operation: 'Token',
-    items: [],
-    start: undefined,
-    end: undefined,
-    secrets: longEnough(password),
-    username: undefined,
-    request: {
-      url,
-      method: 'POST',
-      headers: { Accept: 'application/json', 'Content-Type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ grant_type: 'password', authority, username, password }).toString(),
-    },
-  };
+function tokenQuestion({ request, secrets }: TokenGrant): Question {
+  return { operation: 'Token', items: [], start: undefined, end: undefined, secrets, username: undefined, request };
 }
 
 async function tokenIn(answer: OpenAnswer): Promise<Token> {
@@ -111,16 +119,11 @@ async function tokenIn(answer: OpenAnswer): Promise<Token> {
 }
 
 /** OAuth 2 (RFC 6749 §5.2) answers 400 to a wrong password; some servers answer 401 or 403. */
-function signInProblem(refusal: Problem): Problem {
+function signInProblem(refusal: Problem, advice: string): Problem {
   const { status } = refusal.details;
   if (status !== 400 && status !== 403) return refusal;
   const words = refusal.kind === 'server' ? ` ${refusal.message}` : '';
-  return problem(
-    'authentication',
-    `The server gave no token for the user name and the password.${words}`,
-    'Open Connections and check the user name, the password and the authority.',
-    refusal.details,
-  );
+  return problem('authentication', `The server gave no token for this account.${words}`, advice, refusal.details);
 }
 
 function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {

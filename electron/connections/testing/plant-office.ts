@@ -3,19 +3,22 @@ import path from 'node:path';
 import { profileSchema, type Profile } from '@shared/contract/connection';
 import { RequestLog } from '../../api/request-log';
 import { nodeSend } from '../../api/testing/node-send';
+import type { FileEvent } from '../../workspace/file-event';
 import { testFolder } from '../../workspace/testing/folder';
 import { Connections } from '../connections';
-import { CredentialVault, type Encryption } from '../credential-vault';
+import { CredentialVault } from '../credential-vault';
 import { demoId } from '../demo-profile';
+import type { Encryption } from '../encryption';
 import { ProfileStore } from '../profile-store';
 
-/** Encryption with a key that lasts as long as the object. */
-export function lockbox(): Encryption & { isAvailable: boolean } {
+/** Encryption with a key that lasts as long as the object; strong until told otherwise. */
+export function lockbox(): Encryption & { is: ReturnType<Encryption['strength']> } {
   const key = randomBytes(32);
   const iv = randomBytes(16);
-  const box = {
-    isAvailable: true,
-    available: () => box.isAvailable,
+  const box: ReturnType<typeof lockbox> = {
+    is: 'strong',
+    strength: () => box.is,
+    useWeak: () => undefined,
     encrypt: (text: string) => {
       const cipher = createCipheriv('aes-256-cbc', key, iv);
       return Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
@@ -31,7 +34,7 @@ export function lockbox(): Encryption & { isAvailable: boolean } {
 /** Connections with files in `folder`, on Node's network; opened twice they show what a second run finds. */
 export async function openConnections(folder: string, encryption: Encryption) {
   const told: string[] = [];
-  const report = (message: string) => void told.push(message);
+  const report = ({ problem: met }: FileEvent) => void told.push(met?.message ?? '');
   const log = new RequestLog();
   const opened: string[] = [];
   let changes = 0;
@@ -39,9 +42,15 @@ export async function openConnections(folder: string, encryption: Encryption) {
     profiles: await ProfileStore.open(path.join(folder, 'connections.json'), demoId, report),
     vault: await CredentialVault.open(path.join(folder, 'credentials.json'), encryption, report),
     demo: () => Promise.resolve({ port: 8002, users: [{ username: 'engineer', password: 'demo', mayRead: true }] }),
-    openSession: (id) => {
+    openSession: ({ id }) => {
       opened.push(id);
-      return { send: nodeSend, close: () => Promise.resolve() };
+      return {
+        send: nodeSend,
+        proxyFor: () => Promise.resolve(undefined),
+        addressesOf: () => Promise.resolve(['127.0.0.1']),
+        seen: () => undefined,
+        close: () => Promise.resolve(),
+      };
     },
     log,
     onChange: () => {
@@ -62,6 +71,7 @@ export function profileOf(part: Partial<Profile> & Pick<Profile, 'baseUrl'>): Pr
   return profileSchema.parse({
     id: 'c1',
     name: 'Plant 1',
+    allowHttp: true,
     authentication: { scheme: 'basic', username: 'engineer' },
     ...part,
   });

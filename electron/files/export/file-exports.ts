@@ -159,6 +159,7 @@ class OneExport {
         queries: queriesOf(request.source),
         api: use.api,
         thread: this.#thread,
+        retries: use.profile.retries,
         signal,
         tell: parts.tell,
         keep: (state, written) => this.#keep(state, written),

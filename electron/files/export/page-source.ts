@@ -1,6 +1,6 @@
 import type { FilesQuery } from '@shared/contract/files';
 import { problemOf } from '@shared/contract/problem';
-import { isPassing, pause, retryPauses } from '../../api/retry';
+import { isPassing, pause, restAfter, usualRest } from '../../api/retry';
 import type { FilesApi } from '../../api/files-api';
 import { identifierOf } from '../../api/files-request';
 import type { CompleteBody } from '../worker/messages';
@@ -10,6 +10,8 @@ interface PageParts {
   readonly connectionId: string;
   readonly api: FilesApi;
   readonly thread: FilesThread;
+  /** Further tries after failures that may pass. */
+  readonly retries: number;
   /** Aborted when nobody wants any page any more. */
   readonly signal: AbortSignal;
 }
@@ -74,14 +76,14 @@ export class PageSource {
   }
 
   async #askAgain(query: FilesQuery): Promise<AskedBody> {
-    const { signal } = this.#parts;
-    for (let tries = 0; ; tries += 1) {
+    const { signal, retries } = this.#parts;
+    for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.#ask(query, signal);
       } catch (thrown) {
-        const wait = retryPauses[tries];
-        if (wait === undefined || signal.aborted || !isPassing(problemOf(thrown))) throw thrown;
-        await pause(wait, signal);
+        const rest = attempt <= retries ? restAfter(problemOf(thrown), usualRest(attempt)) : undefined;
+        if (rest === undefined || signal.aborted) throw thrown;
+        await pause(rest, signal);
       }
     }
   }

@@ -1,14 +1,17 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { JsonFile, type Report } from '../../workspace/json-file';
+import type { Report } from '../../workspace/file-event';
+import { JsonFile } from '../../workspace/json-file';
 import { journalSchema, type ExportJournal } from './export-state';
 
 const ending = '.json';
+const format = { holds: 'an unfinished export', content: journalSchema };
 
 /** The journals of exports that are not complete, one file each, with the IDs that belong to them. */
 export class UnfinishedExports {
   readonly #folder: string;
   readonly #report: Report;
+  readonly #files = new Map<string, JsonFile<ExportJournal>>();
 
   constructor(folder: string, report: Report) {
     this.#folder = folder;
@@ -41,11 +44,16 @@ export class UnfinishedExports {
   }
 
   async forget(exportId: string): Promise<void> {
+    this.#files.delete(exportId);
     await rm(path.join(this.#folder, `${exportId}${ending}`), { force: true });
     await rm(this.idsFile(exportId), { force: true });
   }
 
   #file(exportId: string): JsonFile<ExportJournal> {
-    return new JsonFile(path.join(this.#folder, `${exportId}${ending}`), journalSchema, this.#report);
+    const known = this.#files.get(exportId);
+    if (known !== undefined) return known;
+    const file = new JsonFile(path.join(this.#folder, `${exportId}${ending}`), format, this.#report);
+    this.#files.set(exportId, file);
+    return file;
   }
 }

@@ -1,6 +1,5 @@
 import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import writeFileAtomic from 'write-file-atomic';
 import { z } from 'zod';
 import {
   fileQueryVersion,
@@ -12,15 +11,20 @@ import {
 } from '@shared/contract/file-query';
 import { problem, ProblemError, problemOf } from '@shared/contract/problem';
 import { fileProblem } from '../file-problem';
-import { JsonFile, type Report } from '../json-file';
+import type { Report } from '../file-event';
+import { JsonFile } from '../json-file';
 import { fileNameOf } from '../views/view-name';
+import { writeWhole } from '../write-whole';
 
 const ending = '.json';
 const mostRecent = 50;
 /** Bytes; far above any query. */
 const largestFile = 4_000_000;
 
-const recentSchema = z.array(z.object({ kept: keptQuerySchema, used: z.number() }));
+const recentFormat = {
+  holds: 'queries asked lately',
+  content: z.array(z.object({ kept: keptQuerySchema, used: z.number() })),
+};
 const versionSchema = z.object({ version: z.number() });
 
 interface Parts {
@@ -41,7 +45,7 @@ export class FileQueries {
   constructor({ folder, trash, report }: Parts) {
     this.#folder = path.join(folder, 'file-queries');
     this.#trash = trash;
-    this.#recent = new JsonFile(path.join(folder, 'recent-file-queries.json'), recentSchema, report);
+    this.#recent = new JsonFile(path.join(folder, 'recent-file-queries.json'), recentFormat, report);
   }
 
   async list(): Promise<FileQueryList> {
@@ -56,7 +60,7 @@ export class FileQueries {
     const target = file === null ? await this.#freeFile(kept.name) : this.#own(file);
     try {
       await mkdir(this.#folder, { recursive: true });
-      await writeFileAtomic(target, `${JSON.stringify(keptQuerySchema.parse(kept), null, 2)}\n`);
+      await writeWhole(target, `${JSON.stringify(keptQuerySchema.parse(kept), null, 2)}\n`);
       return { file: target };
     } catch (thrown) {
       throw new ProblemError(fileProblem(`“${path.basename(target)}” could not be saved`, thrown), { cause: thrown });

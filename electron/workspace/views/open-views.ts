@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { OpenedView } from '@shared/contract/view-files';
-import type { Report } from '../json-file';
+import type { Report } from '../file-event';
 import { Arrivals } from './arrivals';
 import { KnownFiles } from './known-files';
 import { RecentViews } from './recent-views';
@@ -24,7 +24,7 @@ export async function openViews({ folder, trash, tell, report }: OpenViewsParts)
     RecentViews.open(path.join(folder, 'recent-views.json'), report),
     SessionFile.open(path.join(folder, 'session.json'), report),
   ]);
-  const working = session.restored.working;
+  const working = session.restored;
   if (typeof working?.file === 'string') known.add(working.file);
   const files = new ViewFiles({ folder: path.join(folder, 'views'), known, recent, trash });
   const arrivals = new Arrivals({ open: (file) => files.openChosen(file), tell });

@@ -2,10 +2,18 @@ import { access } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import type { RecentView } from '@shared/contract/view-files';
-import { JsonFile, type Report } from '../json-file';
+import type { Report } from '../file-event';
+import { JsonFile } from '../json-file';
+import { goodEntries } from '../salvage';
 
 const entrySchema = z.object({ file: z.string().min(1), name: z.string(), used: z.number() });
 type Entry = z.output<typeof entrySchema>;
+
+const format = {
+  holds: 'recent views',
+  content: z.array(entrySchema),
+  salvage: (content: unknown) => goodEntries(content, entrySchema),
+};
 
 const mostKept = 20;
 
@@ -15,18 +23,16 @@ const longestLook = 1500;
 /** The views that were used lately, the last one first, kept in a file. */
 export class RecentViews {
   readonly #file: JsonFile<Entry[]>;
-  readonly #report: Report;
   #entries: readonly Entry[];
 
-  private constructor(file: JsonFile<Entry[]>, entries: readonly Entry[], report: Report) {
+  private constructor(file: JsonFile<Entry[]>, entries: readonly Entry[]) {
     this.#file = file;
     this.#entries = entries;
-    this.#report = report;
   }
 
   static async open(path: string, report: Report): Promise<RecentViews> {
-    const file = new JsonFile(path, z.array(entrySchema), report);
-    return new RecentViews(file, (await file.read()) ?? [], report);
+    const file = new JsonFile(path, format, report);
+    return new RecentViews(file, (await file.read()) ?? []);
   }
 
   list(): Promise<RecentView[]> {
@@ -46,12 +52,9 @@ export class RecentViews {
     return this.#entries.filter((entry) => entry.file !== file);
   }
 
-  /** A list that can't be written is no reason to refuse the view itself. */
   async #change(entries: Entry[]): Promise<void> {
     this.#entries = entries;
-    await this.#file.write(entries).catch((thrown: unknown) => {
-      this.#report(`The list of recent views could not be written: ${String(thrown)}`);
-    });
+    await this.#file.write(entries);
   }
 }
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import writeFileAtomic from 'write-file-atomic';
 import { problem, ProblemError } from '@shared/contract/problem';
 import type { View } from '@shared/contract/view';
 import { fileProblem } from '../file-problem';
+import { writeWhole } from '../write-whole';
 import { isNewerView, newerView, viewOfText, viewText } from './view-text';
 
 /** Bytes; far above any view, and little enough that a file of another kind is not read into memory. */
@@ -49,7 +49,7 @@ export async function writeView(file: string, view: View): Promise<HeldView> {
     if (isNewerView(await textOrNone(file))) throw newerView(name);
     await mkdir(path.dirname(file), { recursive: true });
     const text = viewText(view);
-    await writeFileAtomic(file, text);
+    await writeWhole(file, text);
     return { view, digest: digestOf(text) };
   } catch (thrown) {
     if (thrown instanceof ProblemError) throw thrown;

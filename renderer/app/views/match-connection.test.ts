@@ -4,7 +4,7 @@ import { matchConnection } from './match-connection';
 
 function connection(id: string, baseUrl: string, isDemo = false): Connection {
   const profile = profileSchema.parse({ id, name: id, baseUrl, authentication: { scheme: 'none' } });
-  return { profile, hasPassword: false, isDemo };
+  return { profile, stored: [], isDemo };
 }
 
 const demo = connection('demo', 'http://127.0.0.1:40123', true);

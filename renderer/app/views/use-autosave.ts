@@ -14,7 +14,7 @@ export function useAutosave(store: ViewStore | undefined): void {
       clearTimeout(timer);
       timer = undefined;
       const { view, file = null, digest, isChanged } = store.get();
-      // What can't be kept now is tried again with the next edit; main's log says why.
+      // What can't be written now main keeps, tells, and tries again.
       callBridge('views.autosave', { view, file, isChanged, digest }).catch(() => undefined);
     };
     const keepDue = () => {

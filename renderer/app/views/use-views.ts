@@ -61,8 +61,7 @@ function useRestore(desk: ViewDesk, actions: ViewActions): boolean {
 
 async function restore(desk: ViewDesk, actions: ViewActions): Promise<void> {
   try {
-    const { working, problem } = await callBridge('views.restore', undefined);
-    if (problem !== null) tell('Your last work could not be restored', problem);
+    const working = await callBridge('views.restore', undefined);
     if (working !== null) {
       const { view, file, digest, isChanged } = working;
       await desk.show({ view, filed: file === null ? undefined : { file, digest }, isChanged });

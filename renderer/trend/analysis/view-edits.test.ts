@@ -20,7 +20,7 @@ const profile = profileSchema.parse({
   baseUrl: 'http://127.0.0.1:1/',
   authentication: { scheme: 'none' },
 });
-const view = newView({ profile, hasPassword: false, isDemo: false }, ['/a']);
+const view = newView({ profile, stored: [], isDemo: false }, ['/a']);
 
 const note = (id: string, start: number, text = id) => ({ id, start, end: null, text });
 const limit = (id: string, value: number) => ({ id, value, text: '', kind: 'high' as const, series: '/a' });

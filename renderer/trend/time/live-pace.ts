@@ -7,9 +7,18 @@ const longestRest = 600;
 const leastTail = 5000;
 const mostTail = 60_000;
 
-/** Seconds until the next refresh: twice as many with each failure in a row, up to ten minutes or one refresh. */
-export function restAfter(refreshSeconds: number, failures: number): number {
-  return Math.max(refreshSeconds, Math.min(longestRest, refreshSeconds * 2 ** failures));
+/**
+ * Seconds until the next refresh: twice as many with each failure in a row, up to ten minutes or one refresh, and as
+ * many as the server asks for.
+ */
+export function restAfter(refreshSeconds: number, failures: number, askedSeconds = 0): number {
+  return Math.max(refreshSeconds, askedSeconds, Math.min(longestRest, refreshSeconds * 2 ** failures));
+}
+
+/** Milliseconds until what is due `restSeconds` after `since`; a clock that was set back makes nobody wait longer. */
+export function untilDue(since: number, restSeconds: number, now: number): number {
+  const rest = restSeconds * 1000;
+  return Math.min(rest, Math.max(0, since + rest - now));
 }
 
 /** How much of what is held is read again with each refresh, milliseconds. */

@@ -4,7 +4,8 @@ import type { View } from '@shared/contract/view';
 import { resolveRange, type TimeRange } from '@shared/time/range';
 import type { ViewStore } from '../view/view-store';
 import type { Settled, Viewport } from '../viewport';
-import { restAfter, tailOf } from './live-pace';
+import { restAfter, tailOf, untilDue } from './live-pace';
+import { isOfTheWay, onReturn } from './on-return';
 import { followsPresent, textsUpToNow, type RangeTexts } from './range-texts';
 
 /** How a trend follows the present. */
@@ -63,7 +64,8 @@ export function useLive(parts: Parts): Live {
   const follows = on && settled !== undefined && followsPresent(time, zone);
   const following = follows && paused === undefined;
   const failures = useFailures(following, reading, settled, problem);
-  const rest = restAfter(refreshSeconds ?? usualRefresh, failures);
+  const asked = failures === 0 ? undefined : problem?.details.retryAfterSeconds;
+  const rest = restAfter(refreshSeconds ?? usualRefresh, failures, asked);
 
   const tick = useEffectEvent(() => {
     const resolved = resolveRange(time.start, time.end, Date.now(), zone);
@@ -73,10 +75,15 @@ export function useLive(parts: Parts): Live {
   });
   useEffect(() => {
     if (!following || reading) return undefined;
-    const due = (settled?.at ?? 0) + rest * 1000;
-    const timer = setTimeout(() => tick(), Math.max(0, due - Date.now()));
+    const timer = setTimeout(() => tick(), untilDue(settled?.at ?? 0, rest, Date.now()));
     return () => clearTimeout(timer);
   }, [following, reading, settled, rest]);
+  const goOn = useEffectEvent(() => {
+    if (reading) return;
+    if (following) tick();
+    else if (problem !== undefined && isOfTheWay(problem)) retry();
+  });
+  useEffect(() => onReturn(() => goOn()), []);
   const pause = useEffectEvent(() => {
     if (following) setHeld({ texts: { start: time.start, end: time.end }, home: viewport.home });
   });

@@ -14,7 +14,7 @@ const profile = profileSchema.parse({
   authentication: { scheme: 'none' },
 });
 const all = ['/a', '/b', '/c', '/d'];
-const byUnit = newView({ profile, hasPassword: false, isDemo: false }, all);
+const byUnit = newView({ profile, stored: [], isDemo: false }, all);
 const lanes: readonly ShownLane[] = [
   { name: 't/h', keys: ['/a', '/c'] },
   { name: '°C', keys: ['/b'] },

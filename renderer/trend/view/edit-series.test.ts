@@ -10,7 +10,7 @@ const profile = profileSchema.parse({
   baseUrl: 'https://historian.example',
   authentication: { scheme: 'none' },
 });
-const store = () => new ViewStore(newView({ profile, hasPassword: false, isDemo: false }, ['/u/TI', '/u/FI']));
+const store = () => new ViewStore(newView({ profile, stored: [], isDemo: false }, ['/u/TI', '/u/FI']));
 const keys = ({ get }: ViewStore) => get().view.series.map(({ key }) => key);
 
 describe('an item that is drawn several times', () => {

@@ -11,7 +11,7 @@ const profile = profileSchema.parse({
   baseUrl: 'https://historian.example',
   authentication: { scheme: 'none' },
 });
-const opening = newView({ profile, hasPassword: false, isDemo: false }, ['/a']);
+const opening = newView({ profile, stored: [], isDemo: false }, ['/a']);
 const edited = (store: ViewStore) => store.get().view;
 const paths = (store: ViewStore) => edited(store).series.map(({ path }) => path);
 

@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { z } from 'zod';
+import { bodyOf, goodItems, questionOf, type AnsweredItem, type Question } from './answers';
+
+/** One read of history, as a fault meets it. */
+export interface FaultyExchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly question: Question;
+  /** The right answer. */
+  readonly items: readonly AnsweredItem[];
+  readonly body: string;
+}
+
+/** Answers a read of history in its own way. */
+export type Act = (exchange: FaultyExchange) => void;
+
+export interface FaultServer {
+  readonly url: string;
+  /** How reads are answered; rightly where undefined. */
+  act: Act | undefined;
+  /** Reads of history so far. */
+  readonly reads: number;
+  /** Stops listening and drops all connections, as a server does that dies. */
+  die(): Promise<void>;
+  /** Listens again on the same port. */
+  revive(): Promise<void>;
+}
+
+/** A server on 127.0.0.1 that is wrong on the wire in whatever way it is told. */
+export async function startFaultServer(): Promise<FaultServer> {
+  const server = createServer((request, response) => void answer(request, response));
+  const state: { act: Act | undefined; reads: number } = { act: undefined, reads: 0 };
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const asked = await text(request);
+    // As a proxy it is told the whole address.
+    if (!request.url?.endsWith('/api/v2/readhistoricaldata')) return void response.writeHead(404).end();
+    state.reads += 1;
+    const question = questionOf(asked);
+    const items = goodItems(question);
+    (state.act ?? good)({ request, response, question, items, body: bodyOf(items) });
+  };
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return z.object({ port: z.number() }).parse(server.address()).port;
+  };
+  const port = await listen(0);
+  return Object.assign(state, {
+    url: `http://127.0.0.1:${port}`,
+    die: async () => {
+      if (!server.listening) return;
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+    revive: async () => void (await listen(port)),
+  });
+}
+
+/** Answers rightly. */
+export const good: Act = ({ response, body }) => json(response, 200, body);
+
+/** Sends a status and a JSON body, with further headers. */
+export function json(
+  response: ServerResponse,
+  status: number,
+  body: string | Buffer,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  response.end(body);
+}

@@ -1,0 +1,71 @@
+import { nothingRunning, pointsOnScreen } from '../fixtures';
+import { expect, note, test, type Bench } from './bench';
+import { good, json, type Act } from './fault-server';
+
+// How reads are tried again, and what the person sees of it.
+test.use({ trace: 'off' });
+
+const trying = ({ page }: Bench) => page.getByRole('status', { name: 'Trying again' });
+const press = ({ page }: Bench, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Refuses so many reads, then answers rightly; notes when each came. */
+function refusing(count: number, headers: Readonly<Record<string, string>>, times: number[] = []): Act {
+  return (exchange) => {
+    times.push(performance.now());
+    if (times.length > count) good(exchange);
+    else json(exchange.response, 503, '', headers);
+  };
+}
+
+test.afterEach(async ({ bench }) => {
+  bench.server.act = undefined;
+  await bench.connect();
+  await bench.read();
+  expect(await bench.told()).toBe('');
+});
+
+test('out of order for a moment: tried again', async ({ bench }, info) => {
+  const times: number[] = [];
+  await bench.connect({ retries: 2 });
+  bench.server.act = refusing(2, { 'retry-after': '1' }, times);
+  await press(bench, 'Read');
+  await expect(trying(bench)).toContainText(/Trying again .+ of 3\) · The server answered with HTTP status 503/);
+  const saw = await trying(bench).innerText();
+  await nothingRunning(bench.page);
+  expect(await bench.told()).toBe('');
+  await expect.poll(() => pointsOnScreen(bench.page)).toBe(bench.whole);
+  const [first = 0, second = 0, third = 0] = times;
+  expect(Math.min(second - first, third - second)).toBeGreaterThanOrEqual(995);
+  note(info, saw, `${bench.whole} of ${bench.whole} points`);
+});
+
+test('stopped while it waits', async ({ bench }, info) => {
+  await bench.connect({ retries: 2 });
+  bench.server.act = refusing(9, { 'retry-after': '50' });
+  await press(bench, 'Read');
+  await expect(trying(bench)).toContainText(/Trying again in [45]\d s/);
+  await press(bench, 'Stop');
+  await nothingRunning(bench.page);
+  const told = await bench.told();
+  expect(told).toContain('Reading was stopped');
+  expect(await pointsOnScreen(bench.page)).toBe(bench.whole);
+  note(info, told, `${bench.whole} of ${bench.whole} points`);
+});
+
+for (const [name, back] of [
+  ['laptop asleep and awake', ({ app }: Bench) => app.evaluate(({ powerMonitor }) => powerMonitor.emit('resume'))],
+  ['network gone and back', ({ page }: Bench) => page.evaluate(() => window.dispatchEvent(new Event('online')))],
+] as const) {
+  test(name, async ({ bench }, info) => {
+    await bench.server.die();
+    await bench.read();
+    const told = await bench.told();
+    expect(told).toContain('refused the connection');
+    expect(await pointsOnScreen(bench.page)).toBe(bench.whole);
+    await bench.server.revive();
+    await back(bench);
+    await expect.poll(() => bench.told()).toBe('');
+    await expect.poll(() => pointsOnScreen(bench.page)).toBe(bench.whole);
+    note(info, `${told.split('\n')[0]} Then it reads again by itself.`, `${bench.whole} of ${bench.whole} points`);
+  });
+}

@@ -1,0 +1,63 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from './fixtures';
+
+/** An unlocked GNOME keyring on a D-Bus of its own, in a scratch folder. */
+export interface Keyring {
+  /** What a program needs to find it. */
+  readonly environment: Readonly<Record<string, string>>;
+  close(): Promise<void>;
+}
+
+const run = promisify(execFile);
+
+/** Starts a fresh keyring; Debian's packages dbus and gnome-keyring. */
+export async function startKeyring(): Promise<Keyring> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'keyring-'));
+  const folders = { XDG_DATA_HOME: 'data', XDG_RUNTIME_DIR: 'run', XDG_CACHE_HOME: 'cache' };
+  const own = Object.fromEntries(Object.entries(folders).map(([name, place]) => [name, path.join(folder, place)]));
+  for (const place of Object.values(own)) await mkdir(place, { mode: 0o700 });
+  const bus = spawn('dbus-daemon', ['--session', '--nofork', '--nopidfile', '--print-address=1'], {
+    env: { ...process.env, ...own },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [address] = await once(bus.stdout, 'data');
+  const environment = { DBUS_SESSION_BUS_ADDRESS: String(address).trim(), XDG_CURRENT_DESKTOP: 'GNOME' };
+  const daemon = spawn('gnome-keyring-daemon', ['--foreground', '--unlock', '--components=secrets'], {
+    env: { ...process.env, ...own, ...environment },
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  daemon.stdin.end('test\n');
+  await expect.poll(() => isThere(environment)).toBe(true);
+  return {
+    environment,
+    close: async () => {
+      await end(daemon);
+      await end(bus);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function isThere(environment: Readonly<Record<string, string>>): Promise<boolean> {
+  const question = ['/', 'org.freedesktop.DBus.NameHasOwner', 'string:org.freedesktop.secrets'];
+  const { stdout } = await run(
+    'dbus-send',
+    ['--session', '--print-reply', '--dest=org.freedesktop.DBus', ...question],
+    {
+      env: { ...process.env, ...environment },
+    },
+  );
+  return stdout.includes('boolean true');
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill();
+  await gone;
+}

@@ -1,0 +1,83 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmod, open, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+/** A disk under a folder of user data that can run full. */
+export interface LimitedDisk {
+  /** How it is done: a disk of its own, or a limit for the size of what the program writes. */
+  readonly kind: 'tmpfs' | 'rlimit';
+  /** Leaves no room. @param pid the program's main process */
+  fill(pid: number): Promise<void>;
+  /** Gives the room back. */
+  free(pid: number): Promise<void>;
+  /** Takes the disk away, once the program has ended. */
+  remove(): void;
+}
+
+/** Makes such a disk: a small one of its own where this user may mount, else a limit that the system sets to the program. */
+export function limitedDisk(folder: string, bytes: number): LimitedDisk {
+  return mountDisk(folder, bytes) ?? sizeLimit();
+}
+
+/** Makes a folder one that can only be read; the function that it returns takes that back. */
+export async function makeReadOnly(folder: string): Promise<() => Promise<void>> {
+  // Root may write whatever the permissions are, but not on a disk that can only be read.
+  if (mounted(['--bind', folder, folder]) && mounted(['-o', 'remount,bind,ro', folder])) {
+    return async () => unmount(folder);
+  }
+  await chmod(folder, 0o555);
+  return () => chmod(folder, 0o755);
+}
+
+function mountDisk(folder: string, bytes: number): LimitedDisk | undefined {
+  if (process.env['DISK_TEST'] === 'rlimit') return undefined;
+  if (!mounted(['-t', 'tmpfs', '-o', `size=${bytes}`, 'none', folder])) return undefined;
+  const filler = path.join(folder, 'filler');
+  return {
+    kind: 'tmpfs',
+    fill: () => fillDisk(filler),
+    free: () => rm(filler),
+    remove: () => unmount(folder),
+  };
+}
+
+function sizeLimit(): LimitedDisk {
+  return {
+    kind: 'rlimit',
+    fill: async (pid) => limitSize(pid, '2000'),
+    free: async (pid) => limitSize(pid, 'unlimited'),
+    remove: () => undefined,
+  };
+}
+
+/** @param most bytes of a file */
+function limitSize(pid: number, most: string): void {
+  execFileSync('prlimit', [`--pid=${pid}`, `--fsize=${most}:`]);
+}
+
+async function fillDisk(file: string): Promise<void> {
+  const handle = await open(file, 'w');
+  try {
+    for (let size = 1_000_000; size >= 1000; size = Math.floor(size / 4)) {
+      while (await fits(handle.writeFile(Buffer.alloc(size)))) void 0;
+    }
+  } finally {
+    await handle.close();
+  }
+}
+
+function fits(write: Promise<void>): Promise<boolean> {
+  return write.then(
+    () => true,
+    () => false,
+  );
+}
+
+function mounted(args: readonly string[]): boolean {
+  return process.platform === 'linux' && spawnSync('mount', args).status === 0;
+}
+
+function unmount(folder: string): void {
+  // What still holds a file open there does not keep it.
+  execFileSync('umount', ['--lazy', folder]);
+}

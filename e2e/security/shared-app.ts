@@ -1,0 +1,29 @@
+import { test as base, type ElectronApplication, type Page } from '@playwright/test';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { launch, openingTrend } from '../fixtures';
+
+interface SharedApp {
+  readonly electronApp: ElectronApplication;
+  readonly page: Page;
+  readonly userData: string;
+}
+
+/** One program for all tests of a file: they look at it and leave it as it is. */
+export const test = base.extend<object, { shared: SharedApp }>({
+  shared: [
+    async ({}, provide) => {
+      const userData = await mkdtemp(path.join(tmpdir(), 'process-data-viewer-'));
+      const electronApp = await launch(userData);
+      const page = await electronApp.firstWindow();
+      await openingTrend(page);
+      await provide({ electronApp, page, userData });
+      await electronApp.close();
+      await rm(userData, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+export { expect } from '@playwright/test';

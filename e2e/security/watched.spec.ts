@@ -1,0 +1,194 @@
+import type { ElectronApplication, Page } from '@playwright/test';
+import fc from 'fast-check';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { askBridge } from '../ask-bridge';
+import { startFaultServer } from '../fault-server';
+import {
+  addConnection,
+  chooseAggregate,
+  expect,
+  goTo,
+  launch,
+  nothingRunning,
+  openingTrend,
+  test,
+  trendItem,
+} from '../fixtures';
+import { arbitraryCall } from './arbitrary-arguments';
+import { sendAnything } from './send-anything';
+import { makeWatcher, type TracedFile } from './watcher';
+
+/** Calls with arbitrary arguments, and their seed; more of them by hand. */
+const calls = Number(process.env['FUZZ_CALLS'] ?? 300);
+const seed = Number(process.env['FUZZ_SEED'] ?? 1);
+
+/** Milliseconds after which a call with arbitrary arguments is taken back. */
+const patience = 250;
+
+const replySchema = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), value: z.unknown().optional() }),
+  z.object({
+    ok: z.literal(false),
+    problem: z.object({ kind: z.string().regex(/^(?!internal$)/), message: z.string().min(1), advice: z.string() }),
+  }),
+]);
+
+interface Ground {
+  readonly folder: string;
+  readonly userData: string;
+  /** What a person chooses in dialogs lies here. */
+  readonly chosen: string;
+  /** What nobody has chosen. */
+  readonly forbidden: string;
+}
+
+async function makeGround(folder: string): Promise<Ground> {
+  const ground = {
+    folder,
+    userData: path.join(folder, 'user data'),
+    chosen: path.join(folder, 'chosen'),
+    forbidden: path.join(folder, 'forbidden'),
+  };
+  await Promise.all(Object.values(ground).map((each) => mkdir(each, { recursive: true })));
+  for (const name of ['secret.pdview', 'secret.json', 'secret.pem']) {
+    await writeFile(path.join(ground.forbidden, name), 'canary');
+  }
+  return ground;
+}
+
+/** Answers dialogs in turn: with nothing, with a file. */
+async function answerDialogs(app: ElectronApplication, { chosen }: Ground): Promise<void> {
+  await app.evaluate(({ dialog }, folder) => {
+    let asked = 0;
+    const next = () => {
+      asked += 1;
+      return { canceled: asked % 2 === 0, file: asked % 2 === 0 ? '' : `${folder}/file-${asked % 10}` };
+    };
+    dialog.showSaveDialog = () => {
+      const { canceled, file } = next();
+      return Promise.resolve({ canceled, filePath: file });
+    };
+    dialog.showOpenDialog = () => {
+      const { canceled, file } = next();
+      return Promise.resolve({ canceled, filePaths: canceled ? [] : [file] });
+    };
+  }, chosen);
+}
+
+/** What a person does in a session: looks at trends of two servers, at files, at requests, saves and exports. */
+async function workThrough(page: Page, server: string): Promise<void> {
+  await openingTrend(page);
+  await goTo(page, 'Files');
+  await goTo(page, 'Inspect');
+  await addConnection(page, {
+    name: 'Plant',
+    url: server,
+    authentication: 'Basic',
+    username: 'engineer',
+    password: 'x',
+  });
+  await trendItem(page, '/System/Core/Plant/FIC-1.PV');
+  await openingTrend(page);
+  await chooseAggregate(page, 'Raw');
+  await page.getByRole('button', { name: 'Read', exact: true }).click();
+  await nothingRunning(page);
+  const { value } = z.object({ value: z.object({ view: z.unknown() }) }).parse(await askBridge(page, 'views.restore'));
+  expect(await askBridge(page, 'views.save', { file: null, view: value.view })).toMatchObject({ ok: true });
+}
+
+/** Texts that could do harm, or name something that is there. */
+function temptingTexts({ userData, forbidden }: Ground): readonly string[] {
+  return [
+    ...['secret.pdview', 'secret.json', '../forbidden/secret.pem'].map((name) => path.join(forbidden, name)),
+    '../../forbidden/secret.pdview',
+    path.join(userData, 'workspace/connections.json'),
+    '/etc/passwd',
+    'demo',
+    '/System/Core/Plant/FIC-1.PV',
+    'http://127.0.0.1:1',
+    'https://127.0.0.1:1',
+    '127.0.0.1:1',
+    '*-1h',
+    'UTC',
+    '__proto__',
+    'X-Key\r\nHost: other',
+    '\u0000',
+    'x'.repeat(70_000),
+  ];
+}
+
+/** Every call answers with a value or a stated problem, or is refused by the bridge because it can't carry the argument. */
+async function callAnything(page: Page, ground: Ground): Promise<void> {
+  const property = fc.asyncProperty(arbitraryCall({ texts: temptingTexts(ground) }), async ({ channel, argument }) => {
+    const outcome = await sendAnything(page, channel, argument, patience);
+    if ('refused' in outcome) expect(outcome.refused).toMatch(/could not be cloned|recursion depth|Cannot convert/);
+    else expect(replySchema.safeParse(outcome.reply).error, JSON.stringify(outcome)).toBeUndefined();
+  });
+  await fc.assert(property, { seed, numRuns: calls, endOnFailure: true });
+}
+
+/** The files that this program keeps outside its user data: Chromium's and the toolkit's own. */
+const ownOfChromium = [
+  /^\/dev\//,
+  /^\/proc\//,
+  /^\/tmp\/\.?(?:org\.chromium|scoped_dir)/,
+  /^Singleton(?:Lock|Cookie|Socket)$/,
+];
+
+function outside({ folder, userData, chosen }: Ground, { path: file }: TracedFile): boolean {
+  const home = path.join(folder, 'home');
+  const inside = [userData, chosen, home].some((each) => file === each || file.startsWith(`${each}/`));
+  return !inside && !ownOfChromium.some((own) => own.test(file));
+}
+
+test(
+  'a whole session, and then arbitrary calls of the bridge, reach the configured servers only, and no file but the program’s own and those that a person chose',
+  { tag: ['@checklist-1', '@checklist-17', '@checklist-20'] },
+  async ({ userData: folder }, { annotations }) => {
+    test.setTimeout(60_000 + calls * 1000);
+    const ground = await makeGround(folder);
+    const watcher = await makeWatcher(folder);
+    annotations.push({
+      type: 'watched by',
+      description: watcher.seesFiles ? 'strace' : 'Chromium’s log of its network',
+    });
+    const server = await startFaultServer();
+    const environment = { HOME: path.join(folder, 'home'), XDG_CACHE_HOME: '', XDG_CONFIG_HOME: '', XDG_DATA_HOME: '' };
+    const app = await launch(ground.userData, watcher.switches, environment, watcher.executable);
+    const page = await app.firstWindow();
+    await answerDialogs(app, ground);
+    await test.step('a session', () => workThrough(page, server.url));
+    const demo = await demoAddress(page);
+
+    await test.step(`${calls} calls`, () => callAnything(page, ground));
+
+    expect(await askBridge(page, 'app.info')).toMatchObject({ ok: true });
+    expect(app.windows()).toHaveLength(1);
+    await app.close();
+    await server.close();
+    const log = await readFile(path.join(ground.userData, 'logs/main.log'), 'utf8').catch(() => '');
+    expect(log).not.toContain('failed');
+    expect((await readdir(ground.forbidden)).toSorted()).toEqual(['secret.json', 'secret.pdview', 'secret.pem']);
+
+    const trace = await watcher.read();
+    const allowed = new Set([demo, new URL(server.url).host, '127.0.0.1:1']);
+    expect(trace.addresses).toContain(demo);
+    expect(trace.addresses.filter((address) => !allowed.has(address))).toEqual([]);
+    expect(trace.files.length > 1000).toBe(watcher.seesFiles);
+    expect(trace.files.filter((file) => file.path.includes('forbidden'))).toEqual([]);
+    expect(trace.files.filter((file) => file.writes && outside(ground, file))).toEqual([]);
+  },
+);
+
+async function demoAddress(page: Page): Promise<string> {
+  const { value } = z
+    .object({
+      value: z.object({
+        connections: z.array(z.object({ isDemo: z.boolean(), profile: z.object({ baseUrl: z.url() }) })),
+      }),
+    })
+    .parse(await askBridge(page, 'connections.list'));
+  return new URL(value.connections.find(({ isDemo }) => isDemo)?.profile.baseUrl ?? '').host;
+}

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Authentication } from '@shared/contract/authentication';
+import { never, testClient } from '../../api/testing/client';
+import { json, startScriptedServer, type ScriptedServer } from '../../api/testing/scripted-server';
+import type { Secrets } from '../secrets';
+import { profileOf } from '../testing/plant-office';
+import { endOfToken, pastedToken } from './bearer';
+import { authenticatorFor } from './schemes';
+
+let server: ScriptedServer;
+beforeEach(async () => {
+  server = await startScriptedServer();
+});
+afterEach(() => server.close());
+
+function headersOf(authentication: Authentication, secrets: Secrets) {
+  const profile = profileOf({ baseUrl: server.baseUrl, authentication });
+  return authenticatorFor(profile, secrets, testClient(server).exchange).headers(never);
+}
+
+test.each<[Authentication, Secrets, Record<string, string>]>([
+  [{ scheme: 'none' }, {}, {}],
+  [{ scheme: 'basic', username: 'Jürgen' }, { password: 'a:b' }, { Authorization: 'Basic SsO8cmdlbjphOmI=' }],
+  [{ scheme: 'bearer', expiresAt: null }, { bearerToken: 'T1' }, { Authorization: 'Bearer T1' }],
+  [{ scheme: 'bearer', expiresAt: Date.now() + 60_000 }, { bearerToken: 'T1' }, { Authorization: 'Bearer T1' }],
+  [
+    { scheme: 'headers', names: ['X-Key', 'X-Site'] },
+    { 'header:X-Key': 'k', 'header:X-Site': 's' },
+    { 'X-Key': 'k', 'X-Site': 's' },
+  ],
+  [{ scheme: 'windows', username: '', uses: 'every-request' }, {}, {}],
+])('%j signs with headers of its own', async (authentication, secrets, headers) => {
+  expect(await headersOf(authentication, secrets)).toEqual(headers);
+});
+
+test.each<[Authentication, Secrets]>([
+  [{ scheme: 'bearer', expiresAt: null }, {}],
+  [{ scheme: 'bearer', expiresAt: Date.now() - 1 }, { bearerToken: 'T1' }],
+  [{ scheme: 'headers', names: ['X-Key', 'X-Site'] }, { 'header:X-Key': 'k' }],
+])('%j with %j can’t sign, and says so', async (authentication, secrets) => {
+  await expect(headersOf(authentication, secrets)).rejects.toMatchObject({ problem: { kind: 'authentication' } });
+});
+
+test('a Windows account gets its token by GET, without a password in the request', async () => {
+  server.answer = (response) => json(response, 200, { access_token: 'W1', expires_in: 60 });
+  const windows = { scheme: 'windows', username: 'PLANT\\ada', uses: 'token' } as const;
+  expect(await headersOf(windows, { password: 'geheim-geheim' })).toEqual({ Authorization: 'Bearer W1' });
+  expect(server.seen.map(({ method, target, body }) => [method, target, body])).toEqual([
+    ['GET', '/api/security/windows/authorize', ''],
+  ]);
+});
+
+const claims = Buffer.from('{"sub":"ada","exp":1900000000}').toString('base64url');
+
+test('the end of a token is what it says itself', () => {
+  expect(endOfToken(`e30.${claims}.c2ln`)).toBe(1_900_000_000_000);
+  for (const other of ['opaque', 'a.b.c', `e30.${Buffer.from('{"exp":"soon"}').toString('base64url')}.x`]) {
+    expect(endOfToken(other)).toBeNull();
+  }
+});
+
+test('a pasted token may come with what stood around it', () => {
+  expect(pastedToken(' Authorization: Bearer abc.def\n.ghi== ')).toBe('abc.def.ghi==');
+  for (const wrong of ['', 'Bearer ', 'a"b', 'jé']) {
+    expect(() => pastedToken(wrong)).toThrow('no bearer token');
+  }
+});

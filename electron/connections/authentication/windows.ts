@@ -1,0 +1,22 @@
+import { addressOf } from '../../api/payload';
+import type { Scheme } from './scheme';
+import { TokenAuthenticator } from './token';
+
+/**
+ * Windows integrated authentication. The network stack answers the server's challenge (Negotiate or NTLM), either for
+ * every request, or for the one that fetches a token (public facts §3).
+ */
+export const windows: Scheme<'windows'> = ({ authentication, profile, exchange }) => {
+  if (authentication.uses === 'every-request') {
+    return { headers: () => Promise.resolve({}), refused: () => false };
+  }
+  const url = addressOf(profile.baseUrl, profile.windowsTokenPath);
+  return new TokenAuthenticator(
+    {
+      secrets: [],
+      request: { url, method: 'GET', headers: { Accept: 'application/json' }, body: undefined },
+      advice: 'Open Connections and check the Windows account and the path of the Windows sign-in.',
+    },
+    exchange,
+  );
+};

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { followed } from './redirects';
+
+const url = 'https://historian.example:8002/api/v2/readfile';
+
+test.each([
+  [302, '/api/v2/readfile/', 'https://historian.example:8002/api/v2/readfile/'],
+  [308, 'https://HISTORIAN.example:8002/other?a=1', 'https://historian.example:8002/other?a=1'],
+])('%i to %s of the same server is followed', (status, location, target) => {
+  expect(followed(url, status, location)).toBe(target);
+});
+
+test.each([
+  [302, 'https://elsewhere.example/'],
+  [302, 'https://historian.example/'],
+  [302, 'http://historian.example:8002/'],
+  [307, '//elsewhere.example:8002/'],
+  [302, 'https://ada:secret@historian.example:8002/'],
+  [303, '/seen'],
+  [304, '/seen'],
+  [302, 'https://'],
+])('%i to %s is not followed', (status, location) => {
+  expect(followed(url, status, location)).toBeUndefined();
+});

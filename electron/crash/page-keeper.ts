@@ -1,0 +1,74 @@
+import { app, dialog, type BrowserWindow, type MessageBoxOptions } from 'electron';
+import type { Problem } from '@shared/contract/problem';
+import { deathProblem, PageDeaths, type PageDeath } from './page-deaths';
+
+interface KeeperParts {
+  readonly window: BrowserWindow;
+  /** Address of the page. */
+  readonly url: string;
+  readonly report: (message: string) => void;
+  /** Tells the person, once there is a page to do so. */
+  readonly tell: (fault: Problem) => void;
+}
+
+const tooOften: MessageBoxOptions = {
+  type: 'error',
+  title: 'Process Data Viewer',
+  message: 'The window keeps stopping.',
+  detail:
+    'It has been started again several times within a minute. What you were working on is kept. Help, Show log file has the details.',
+  buttons: ['Start it again', 'End the program'],
+  cancelId: 1,
+};
+
+const unresponsive: MessageBoxOptions = {
+  type: 'warning',
+  title: 'Process Data Viewer',
+  message: 'The window does not respond.',
+  detail: 'It may come back by itself. Started again, it shows your view as it was last kept.',
+  buttons: ['Wait', 'Start it again'],
+  cancelId: 0,
+};
+
+/** Keeps a window's page alive: one that died is logged, loaded anew with the view that was kept, and the person is told. */
+export class PageKeeper {
+  readonly #parts: KeeperParts;
+  readonly #deaths = new PageDeaths(() => performance.now());
+
+  constructor(parts: KeeperParts) {
+    this.#parts = parts;
+    const { window } = parts;
+    window.webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
+      if (reason === 'clean-exit') return;
+      parts.report(`The window's process is gone: ${reason}, exit code ${exitCode}.`);
+      void this.revive({ what: 'The window', reason });
+    });
+    window.on('unresponsive', () => void this.#askWhetherToWait());
+  }
+
+  /** Loads the page anew; asks first where it has died too often. */
+  async revive(death: PageDeath): Promise<void> {
+    const { window, url, tell } = this.#parts;
+    if (!this.#deaths.count() && !(await this.#wantsMore())) return app.quit();
+    // A page that is loaded while Electron still tells of the death of the last one dies with it.
+    await new Promise(setImmediate);
+    if (window.isDestroyed()) return;
+    await window.loadURL(url);
+    tell(deathProblem(death));
+  }
+
+  async #wantsMore(): Promise<boolean> {
+    const { response } = await dialog.showMessageBox(this.#parts.window, tooOften);
+    this.#deaths.forgive();
+    return response === 0;
+  }
+
+  async #askWhetherToWait(): Promise<void> {
+    const { window, report } = this.#parts;
+    report('The window does not respond.');
+    const back = new AbortController();
+    window.once('responsive', () => back.abort());
+    const { response } = await dialog.showMessageBox(window, { ...unresponsive, signal: back.signal });
+    if (response === 1 && !back.signal.aborted) window.webContents.forcefullyCrashRenderer();
+  }
+}

@@ -1,0 +1,25 @@
+import { app, powerMonitor } from 'electron';
+
+const networkService = 'network.mojom.NetworkService';
+
+interface ProcessParts {
+  readonly report: (message: string) => void;
+  /** The network service was started again, without what sessions had told the last one. */
+  readonly onNetworkGone: () => void;
+  /** The computer was asleep; connections that were open are dead. */
+  readonly onAwake: () => void;
+}
+
+/** Logs processes of the program that end unasked, which Chromium starts again, and the computer's sleep. */
+export function watchProcesses({ report, onNetworkGone, onAwake }: ProcessParts): void {
+  app.on('child-process-gone', (_event, { type, reason, exitCode, serviceName, name }) => {
+    if (reason === 'clean-exit') return;
+    report(`A process of the program is gone: ${name ?? serviceName ?? type}, ${reason}, exit code ${exitCode}.`);
+    if (serviceName === networkService) onNetworkGone();
+  });
+  powerMonitor.on('suspend', () => report('The computer goes to sleep.'));
+  powerMonitor.on('resume', () => {
+    report('The computer is awake again.');
+    onAwake();
+  });
+}

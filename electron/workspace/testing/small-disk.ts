@@ -1,0 +1,15 @@
+import { execFileSync } from 'node:child_process';
+import { onTestFinished } from 'vitest';
+import { testFolder } from './folder';
+
+/** A folder on a disk of so many bytes; undefined where this user may mount none. */
+export async function smallDisk(bytes: number): Promise<string | undefined> {
+  const folder = await testFolder();
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'none', folder], { stdio: 'ignore' });
+  } catch {
+    return undefined;
+  }
+  onTestFinished(() => void execFileSync('umount', [folder]));
+  return folder;
+}

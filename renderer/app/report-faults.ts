@@ -1,0 +1,28 @@
+import type { PageFault } from '@shared/contract/page-fault';
+import { problemOf } from '@shared/contract/problem';
+import { callBridge } from '../base/bridge';
+import type { SeriesClient } from '../series/client';
+
+/** Reports of a page at most: a fault that comes with every frame says nothing new. */
+const mostReports = 50;
+let reports = 0;
+
+/** Sends a fault of the page to the program's log. */
+export function reportFault(where: PageFault['where'], thrown: unknown): void {
+  reports += 1;
+  if (reports > mostReports || problemOf(thrown).kind === 'cancelled') return;
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const fault = { where, message: error.message.slice(0, 2000), stack: (error.stack ?? '').slice(0, 20_000) };
+  // Main may be the one that is in trouble; there is nobody else to tell.
+  callBridge('app.pageFault', fault).catch(() => undefined);
+}
+
+/** Reports what nobody catches in the page, and the death of its series worker. To be called once. */
+export function reportFaults(series: SeriesClient): void {
+  // Without an error it is a note of the browser's, such as that of a ResizeObserver.
+  window.addEventListener('error', ({ error }: ErrorEvent) => {
+    if (error instanceof Error) reportFault('page', error);
+  });
+  window.addEventListener('unhandledrejection', ({ reason }) => reportFault('page', reason));
+  series.onDeath((reason) => reportFault('series worker', new Error(reason)));
+}

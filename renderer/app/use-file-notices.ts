@@ -1,0 +1,32 @@
+import { notifications } from '@mantine/notifications';
+import { useEffect } from 'react';
+import type { FileNotice } from '@shared/contract/workspace';
+import { callBridge, onBridge } from '../base/bridge';
+
+/** Shows what is amiss with the files of the workspace, for as long as it is. */
+export function useFileNotices(): void {
+  useEffect(() => {
+    const shown = new Set<string>();
+    const follow = (notices: readonly FileNotice[]) => {
+      const ids = new Set(notices.map(({ id }) => id));
+      for (const id of shown.difference(ids)) hide(shown, id);
+      for (const notice of notices) show(shown, notice);
+    };
+    const stop = onBridge('workspace.notices', follow);
+    callBridge('workspace.notices', undefined).then(follow, () => undefined);
+    return stop;
+  }, []);
+}
+
+function show(shown: Set<string>, { id, problem: { message, advice } }: FileNotice): void {
+  const notice = { id, color: 'red', title: message, message: advice, autoClose: false as const };
+  // One that the person has closed stays closed.
+  if (shown.has(id)) notifications.update(notice);
+  else notifications.show(notice);
+  shown.add(id);
+}
+
+function hide(shown: Set<string>, id: string): void {
+  notifications.hide(id);
+  shown.delete(id);
+}

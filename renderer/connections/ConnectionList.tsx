@@ -1,0 +1,53 @@
+import type { Connection, ConnectionList as List } from '@shared/contract/connection';
+import { ConnectionCard, type ConnectionActions } from './ConnectionCard';
+import { moved } from './moved';
+import { useDragOrder } from './use-drag-order';
+import classes from './ConnectionsArea.module.css';
+
+interface ConnectionListProps {
+  readonly list: List;
+  readonly shownId: string;
+  /** Whether a connection has changes that were not saved. */
+  readonly isChanged: (id: string) => boolean;
+  readonly onShow: (id: string) => void;
+  readonly onOrder: (ids: readonly string[]) => void;
+  readonly actionsOf: (connection: Connection) => Omit<ConnectionActions, 'onUp' | 'onDown'>;
+}
+
+/** All connections: the demo plant first, then the person's in the person's order. */
+export function ConnectionList({ list, onOrder, actionsOf, ...props }: ConnectionListProps) {
+  const own = list.connections.filter(({ isDemo }) => !isDemo);
+  const ids = own.map(({ profile }) => profile.id);
+  const drag = useDragOrder(ids, onOrder);
+  const cardOf = (connection: Connection, actions: ConnectionActions | undefined) => {
+    const { id } = connection.profile;
+    return (
+      <ConnectionCard
+        connection={connection}
+        shown={id === props.shownId}
+        active={id === list.activeId}
+        changed={props.isChanged(id)}
+        onShow={() => props.onShow(id)}
+        actions={actions}
+      />
+    );
+  };
+  return (
+    <ul className={classes['list']} aria-label="Connections">
+      {list.connections
+        .filter(({ isDemo }) => isDemo)
+        .map((connection) => (
+          <li key={connection.profile.id}>{cardOf(connection, undefined)}</li>
+        ))}
+      {own.map((connection, place) => (
+        <li key={connection.profile.id} data-over={drag.over === place} {...drag.propsOf(place)}>
+          {cardOf(connection, {
+            ...actionsOf(connection),
+            onUp: place === 0 ? undefined : () => onOrder(moved(ids, place, place - 1)),
+            onDown: place === own.length - 1 ? undefined : () => onOrder(moved(ids, place, place + 1)),
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,125 @@
+// npm run test:package: makes the unpacked program, reads the fuses back from its binary, tries what they forbid, and looks
+// whether its renderer is sandboxed. Linux.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import fuses from '@electron/fuses';
+import states from '@electron/fuses/dist/constants.js';
+import { setUp, withDisplay } from './setup/index.mjs';
+import { root } from './setup/paths.mjs';
+import { electronSwitches, run } from './setup/run.mjs';
+import { say, stop } from './setup/say.mjs';
+
+const { FuseV1Options, getCurrentFuseWire } = fuses;
+const { FuseState } = states;
+
+const strict = {
+  RunAsNode: FuseState.DISABLE,
+  EnableCookieEncryption: FuseState.ENABLE,
+  EnableNodeOptionsEnvironmentVariable: FuseState.DISABLE,
+  EnableNodeCliInspectArguments: FuseState.DISABLE,
+  EnableEmbeddedAsarIntegrityValidation: FuseState.ENABLE,
+  OnlyLoadAppFromAsar: FuseState.ENABLE,
+  GrantFileProtocolExtraPrivileges: FuseState.DISABLE,
+};
+
+if (process.platform !== 'linux') stop('The package is tried on Linux only.');
+const isMade = process.argv.includes('--made');
+await setUp({ display: true });
+const made = isMade ? 0 : await run(process.execPath, ['scripts/package.mjs', 'dir']);
+if (made !== 0) stop(`The package could not be made (exit ${made}).`);
+const unpacked = path.join(root, 'release/linux-unpacked');
+const failures = [...(await wrongFuses()), ...(await withDisplay(({ env }) => brokenPromises(env)))];
+for (const failure of failures) say(`FAILED: ${failure}`);
+console.log(failures.length === 0 ? 'The packaged program is as strict as it is to be.' : `${failures.length} failed`);
+process.exitCode = failures.length === 0 ? 0 : 1;
+
+/** The fuses of the binary that are not as they are to be. */
+async function wrongFuses() {
+  const wire = await getCurrentFuseWire(path.join(unpacked, 'process-data-viewer'));
+  return Object.entries(strict).flatMap(([name, wanted]) => {
+    const found = wire[FuseV1Options[name]];
+    say(`fuse ${name}: ${FuseState[found]}`);
+    return found === wanted ? [] : [`the fuse ${name} is ${FuseState[found]}, not ${FuseState[wanted]}`];
+  });
+}
+
+/** What the program does though it must not. */
+async function brokenPromises(env) {
+  const scratch = mkdtempSync(path.join(tmpdir(), 'packaged-'));
+  try {
+    // A copy that everybody may read, so that it also runs as somebody who is not root.
+    cpSync(unpacked, path.join(scratch, 'program'), { recursive: true, verbatimSymlinks: true });
+    chmodSync(scratch, 0o755);
+    const program = path.join(scratch, 'program/process-data-viewer');
+    const start = (args, more) =>
+      spawnSync(program, args, {
+        env: { ...env, ...more },
+        encoding: 'utf8',
+        timeout: 8000,
+        killSignal: 'SIGKILL',
+        cwd: scratch,
+      });
+    const asNode = start(['-e', 'console.log("ran as " + "Node")', '--no-sandbox', userData(scratch, 'a')], {
+      ELECTRON_RUN_AS_NODE: '1',
+    });
+    const withOptions = start([...electronSwitches(), userData(scratch, 'b'), '--version'], {
+      NODE_OPTIONS: `--require ${path.join(scratch, 'missing.cjs')}`,
+    });
+    const inspected = start([...electronSwitches(), userData(scratch, 'c'), '--inspect=0', '--disable-gpu'], {});
+    return [
+      ...(asNode.stdout.includes('ran as Node') ? ['ELECTRON_RUN_AS_NODE makes a Node of the program'] : []),
+      ...(withOptions.stderr.includes('missing.cjs') ? ['NODE_OPTIONS reaches the program'] : []),
+      ...(inspected.stderr.includes('Debugger listening') ? ['--inspect opens a debugger'] : []),
+      ...((await isSandboxed(program, scratch, env)) ? [] : ['the renderer runs without a sandbox']),
+    ];
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+function userData(scratch, name) {
+  return `--user-data-dir=${path.join(scratch, name)}`;
+}
+
+/** Whether the kernel filters what the renderer may ask for (seccomp); root's program is started as nobody. */
+async function isSandboxed(program, scratch, env) {
+  const home = path.join(scratch, 'home');
+  mkdirSync(home);
+  const nobody = process.getuid() === 0 ? { uid: 65534, gid: 65534 } : {};
+  if (nobody.uid !== undefined) chownSync(home, nobody.uid, nobody.gid);
+  const child = spawn(program, [`--user-data-dir=${home}/data`, '--disable-gpu'], {
+    ...nobody,
+    cwd: home,
+    stdio: 'ignore',
+    env: { ...env, HOME: home },
+  });
+  try {
+    for (let waited = 0; waited < 20_000 && child.exitCode === null; waited += 200) {
+      const filters = renderersOf(program).map((status) => /^Seccomp:\s+(\d)/m.exec(status)?.[1]);
+      if (filters.length > 0) return filters.every((filter) => filter === '2');
+      await setTimeout(200);
+    }
+    return false;
+  } finally {
+    const gone = child.exitCode === null ? once(child, 'exit') : undefined;
+    child.kill('SIGKILL');
+    await gone;
+  }
+}
+
+/** What the kernel says of the renderers of a program. */
+function renderersOf(program) {
+  return readdirSync('/proc').flatMap((pid) => {
+    try {
+      const [executable, ...args] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split(/[\0 ]/);
+      const isRenderer = executable === program && args.includes('--type=renderer');
+      return isRenderer ? [readFileSync(`/proc/${pid}/status`, 'utf8')] : [];
+    } catch {
+      return [];
+    }
+  });
+}

@@ -1,0 +1,39 @@
+import type { Certificate } from './network';
+
+/** In this order; a step after a failed one is skipped. */
+export const testStepNames = ['name', 'tcp', 'tls', 'http', 'authentication', 'permission'] as const;
+export type TestStepName = (typeof testStepNames)[number];
+
+export interface TestStep {
+  readonly name: TestStepName;
+  readonly outcome: 'passed' | 'failed' | 'skipped';
+  /** What was found, for a person. */
+  readonly text: string;
+  /** How long it took, milliseconds; undefined where nothing was asked. */
+  readonly ms: number | undefined;
+}
+
+/** Why the server's certificate is, or is not, accepted. */
+export type Trust =
+  /** By the authorities that the system trusts. */
+  | 'system'
+  /** By an authority that the connection adds. */
+  | 'extra-authority'
+  /** It is the pinned one. */
+  | 'pinned'
+  | 'refused'
+  /** Another one is pinned: somebody may be in between. */
+  | 'changed';
+
+export interface SeenCertificate {
+  readonly certificate: Certificate;
+  readonly trust: Trust;
+}
+
+export interface ConnectionTest {
+  readonly steps: readonly TestStep[];
+  /** The certificate that the server showed, if it got that far. */
+  readonly seen: SeenCertificate | undefined;
+  /** Round-trip time of the last request, milliseconds. */
+  readonly roundTripMs: number | undefined;
+}
