@@ -1,5 +1,5 @@
 import type { BridgeChannel } from '../../shared/contract/bridge';
-import { viewSchema, type View } from '../../shared/contract/view';
+import { viewSchema, viewVersion, type View } from '../../shared/contract/view';
 
 /** A save that is repeated; `#` in the text of its argument stands for the number of the repetition. */
 export interface Save {
@@ -19,14 +19,14 @@ const range = { start, end: start + day / 8 };
 function viewNamed(name: string, path: string): View {
   return viewSchema.parse({
     format: 'process-data-viewer-view',
-    version: 1,
+    version: viewVersion,
     name,
     connection: { id: 'demo', name: 'Demo plant', baseUrl: 'http://127.0.0.1:8080' },
     time: { start: '*-1h', end: '*', zone: 'local', refreshSeconds: null },
     read: { aggregate: 'Raw', intervals: { kind: 'plot' }, options: {} },
     quality: { uncertain: 'plot', bad: 'gap' },
     lanes: 'unit',
-    series: [{ path }],
+    series: [{ key: path, path }],
     cursors: [],
     limits: [],
     notes: Array.from({ length: entries }, (_, index) => ({ id: String(index), start: index, end: null, text: '#' })),

@@ -112,7 +112,7 @@ async function openItems(page: Page, baseUrl: string): Promise<readonly string[]
     connection: { id: 'soak', name: 'Soak', baseUrl },
     time: { start: '*-10m', end: '*', zone: 'UTC', refreshSeconds: 2 },
     read: { aggregate: 'AGG_TYPE_RAW', intervals: { kind: 'plot' }, options: {} },
-    series: items.map((item) => ({ path: item })),
+    series: items.map((item) => ({ key: item, path: item })),
   };
   const kept = await askBridge(page, 'views.autosave', { view: soaked, file: null, isChanged: true });
   expect(kept).toMatchObject({ ok: true });
