@@ -1,5 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { exportDialog, nameItems, readFiles } from './files-steps';
 import { expect, goTo, openingTrend, test } from './fixtures';
+
+async function seriousFaults(page: Page, where: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${where}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds no serious fault in any area (${colorScheme})`, async ({ page }) => {
@@ -7,12 +16,32 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await openingTrend(page);
     for (const area of ['Trends', 'Files', 'Inspect', 'Connections'] as const) {
       await goTo(page, area);
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      expect(serious.map(({ id, nodes }) => `${area}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-        [],
-      );
+      expect(await seriousFaults(page, area)).toEqual([]);
     }
+  });
+
+  test(`axe finds no serious fault in the file browser after a read (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await openingTrend(page);
+    await nameItems(page, '/System/Core/Demo Plant/Reactor R-101');
+    await page.getByRole('textbox', { name: 'Limit per store' }).fill('100');
+    await readFiles(page);
+    await page
+      .getByRole('gridcell', { name: /\.pdf$/u })
+      .first()
+      .click();
+    await expect(page.getByRole('region', { name: 'File', exact: true })).toContainText('ordernumber');
+    expect(await seriousFaults(page, 'the table and a file')).toEqual([]);
+
+    await page.getByText('Fields', { exact: true }).first().click();
+    await expect(page.getByRole('searchbox', { name: 'Search the schema' })).toBeVisible();
+    await page.getByText('Editor', { exact: true }).click();
+    await page.getByRole('textbox', { name: 'Filter' }).fill('{ length: { $gt: 5e6 ');
+    await expect(page.getByText(/^The filter ends too early/u)).toBeVisible();
+    expect(await seriousFaults(page, 'the fields and a fault in the filter')).toEqual([]);
+
+    await exportDialog(page);
+    expect(await seriousFaults(page, 'the export')).toEqual([]);
   });
 }
 

@@ -74,9 +74,9 @@ test('the keyboard alone moves, selects, folds and reads the file beside the tab
 test('the quick filter looks at every field and the time as shown; what is loaded is sorted without asking', async ({
   page,
 }) => {
-  await readReactor(page);
+  await readReactor(page, '500');
   await page.getByRole('searchbox', { name: /Quick filter/ }).fill('density central');
-  await expect(page.getByTestId('file-count')).toContainText(/^\d+ of 1\u202f967 files loaded$/);
+  await expect(page.getByTestId('file-count')).toContainText(/^\d+ of [\d\u202f]+ files loaded$/);
   for (const location of await cells(page, 'location')) expect(location).toBe('Central laboratory');
   const [timestamp = ''] = await cells(page, 'Timestamp');
   await page.getByRole('searchbox', { name: /Quick filter/ }).fill(`"${timestamp}"`);
@@ -119,8 +119,9 @@ test('a file tells every field as a tree and as JSON, and leads to files of the 
   await detail.getByText('JSON', { exact: true }).click();
   const json = await detail.getByRole('textbox', { name: 'The file as JSON' }).inputValue();
   const { ordernumber } = JSON.parse(json).metadata;
+  const before = (await page.getByTestId('file-count').textContent()) ?? '';
   await detail.getByRole('button', { name: 'Same order number' }).click();
-  await expect(page.getByTestId('file-count')).not.toHaveText('1\u202f967 files loaded');
+  await expect(page.getByTestId('file-count')).not.toHaveText(before);
   await expect(table(page)).toHaveAttribute('aria-busy', 'false');
   for (const number of await cells(page, 'ordernumber')) expect(number).toBe(ordernumber);
 });

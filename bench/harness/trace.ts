@@ -10,6 +10,8 @@ const eventSchema = z.object({
   tid: z.number(),
   ts: z.number().default(0),
   dur: z.number().default(0),
+  /** What the thread ran of it, where the system tells. */
+  tdur: z.number().optional(),
   args: z.looseObject({ name: z.string().optional() }).optional(),
 });
 type TraceEvent = z.infer<typeof eventSchema>;
@@ -18,7 +20,12 @@ type TraceEvent = z.infer<typeof eventSchema>;
 interface Span {
   readonly from: number;
   readonly to: number;
+  /** What the thread ran of it: less than the whole where other threads had the processor. */
+  readonly run: number;
 }
+
+/** From one mark to another, milliseconds. */
+type Stretch = Omit<Span, 'run'>;
 
 /** The busy times of one thread, in order and apart from each other. */
 interface Thread {
@@ -98,9 +105,9 @@ export class Region {
   readonly wall: number;
   readonly #threads: readonly Thread[];
   readonly #pid: number;
-  readonly #span: Span;
+  readonly #span: Stretch;
 
-  constructor(threads: readonly Thread[], pid: number, span: Span, wall: number) {
+  constructor(threads: readonly Thread[], pid: number, span: Stretch, wall: number) {
     this.#threads = threads;
     this.#pid = pid;
     this.#span = span;
@@ -115,6 +122,14 @@ export class Region {
   /** Milliseconds of work of the page's main thread. */
   get main(): number {
     return this.#sum((thread) => (this.#isPageMain(thread) ? thread.busy : []));
+  }
+
+  /** Milliseconds that the page's main thread ran; what it waited for a processor on a busy machine is left out. */
+  get mainRun(): number {
+    return this.#within((thread) => (this.#isPageMain(thread) ? thread.busy : [])).reduce(
+      (sum, { run }) => sum + run,
+      0,
+    );
   }
 
   /** Milliseconds of it that ran scripts, and not layout or painting. */
@@ -154,7 +169,7 @@ export class Region {
     return this.#threads
       .flatMap((thread) => spansOf(thread))
       .filter((span) => span.to > from && span.from < to)
-      .map((span) => ({ from: Math.max(from, span.from), to: Math.min(to, span.to) }));
+      .map((span) => ({ from: Math.max(from, span.from), to: Math.min(to, span.to), run: span.run }));
   }
 }
 
@@ -185,9 +200,10 @@ function keyOf({ pid, tid }: TraceEvent): string {
 function merged(tasks: readonly TraceEvent[]): Span[] {
   const spans: Span[] = [];
   let end = Number.NEGATIVE_INFINITY;
-  for (const { ts, dur } of tasks.toSorted((a, b) => a.ts - b.ts)) {
+  for (const { ts, dur, tdur = dur } of tasks.toSorted((a, b) => a.ts - b.ts)) {
     if (ts + dur <= end) continue;
-    spans.push({ from: Math.max(ts, end) / 1000, to: (ts + dur) / 1000 });
+    const run = Math.min(tdur, ts + dur - Math.max(ts, end));
+    spans.push({ from: Math.max(ts, end) / 1000, to: (ts + dur) / 1000, run: run / 1000 });
     end = ts + dur;
   }
   return spans;

@@ -1,5 +1,5 @@
 import '../../renderer/base/tokens.css';
-import { fillFiles, filterFiles } from './scenes/files';
+import { fillFiles, filterFiles, showFilled } from './scenes/files';
 import { approach, expect, stage, stepped } from './scenes/hand';
 import { hold, load } from './scenes/load';
 import { naiveLoad } from './scenes/naive';
@@ -7,6 +7,19 @@ import { paint } from './scenes/paint';
 import { zoom } from './scenes/zoom';
 
 /** What the bench's main process plays. */
-const scenes = { zoom, paint, load, hold, naiveLoad, stage, approach, expect, stepped, fillFiles, filterFiles };
+const scenes = {
+  zoom,
+  paint,
+  load,
+  hold,
+  naiveLoad,
+  stage,
+  approach,
+  expect,
+  stepped,
+  fillFiles,
+  filterFiles,
+  showFilled,
+};
 
 Object.assign(globalThis, { scenes });

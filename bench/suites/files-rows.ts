@@ -8,7 +8,23 @@ const mega = 1e6;
 const loaded = 100_000;
 const held = 1_000_000;
 /** Each is looked for anew: what another has found does not help. */
-const filters = ['density', 'lab-00123', 'central laboratory', 'nothing', 'retest purity', '.csv', 'po-1012', 'acid'];
+const filters = [
+  'density',
+  'lab-00123',
+  'central laboratory',
+  'nothing',
+  'retest purity',
+  '.csv',
+  'po-1012',
+  'acid',
+  // Digits and dates.
+  '7',
+  '123',
+  '2024-03',
+  '"2024-02-11 14"',
+  '17:45',
+  '2024-03 0071',
+];
 const timesSchema = z.array(z.number());
 
 /** From a quick filter that was typed to its count and the rows in sight, among 100,000 loaded files. */
@@ -22,8 +38,8 @@ export const filesFilter: Suite = {
     return [
       {
         id: 'files-filter',
-        what: `quick filter in 100 k loaded files, ${filters.length} filters; the slowest ${Math.max(...times).toFixed(0)} ms`,
-        value: median(times),
+        what: `quick filter in 100 k loaded files, the slowest of ${filters.length} filters, “${filters[times.indexOf(Math.max(...times))] ?? ''}”; the median ${median(times).toFixed(0)} ms`,
+        value: Math.max(...times),
         unit: 'ms',
         bar: 50,
         better: 'lower',

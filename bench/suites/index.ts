@@ -4,6 +4,7 @@ import { decode, decodeRandom } from './decode';
 import { exports } from './export';
 import { filesExport, filesFirst } from './files';
 import { filesFilter, filesHeld } from './files-rows';
+import { filesScroll } from './files-scroll';
 import { cursor, pan, thirtySeries } from './hand';
 import { load10m, load1m } from './load';
 import { memory } from './memory';
@@ -27,6 +28,7 @@ export const suites: readonly Suite[] = [
   exports,
   filesFirst,
   filesExport,
+  filesScroll,
   filesFilter,
   filesHeld,
   decode,

@@ -28,7 +28,7 @@ export function FilesPlace({ store, ...props }: FilesPlaceProps) {
   const queries = useView(store, ({ files }) => files.queries);
   const time = useView(store, (view) => view.time);
   return (
-    <Suspense fallback={<Loader size="sm" role="status" aria-label="Opening" />}>
+    <Suspense fallback={<Loader size="sm" component="output" aria-label="Opening" />}>
       <FilesArea
         {...props}
         queries={queries}

@@ -43,7 +43,7 @@ export function Shell({ series, files, requests }: ShellProps) {
       ) : (
         <main className={classes['opening']}>
           {problem === undefined ? (
-            <Loader size="sm" role="status" aria-label="Opening" />
+            <Loader size="sm" component="output" aria-label="Opening" />
           ) : (
             <ProblemNotice problem={problem} onRetry={() => void connections.reload()} />
           )}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Group as PanelGroup, Panel } from 'react-resizable-panels';
 import type { Connection } from '@shared/contract/connection';
-import { emptyFileQuery, type FileQuery, type KeptQuery } from '@shared/contract/file-query';
+import type { FileQuery, KeptQuery } from '@shared/contract/file-query';
 import type { LibraryItem } from '@shared/contract/workspace';
 import { zoneOf } from '@shared/time/zone';
 import { ProblemNotice } from '../base/ProblemNotice';
@@ -112,7 +112,7 @@ export function FilesArea(props: FilesAreaProps) {
         <NoFilesYet
           reading={state.reading !== undefined}
           units={units}
-          onPick={(path) => editAndRead('Choose a unit', () => [{ ...emptyFileQuery, items: [{ path }] }])}
+          onPick={(path) => changeAndRead('Choose a unit', { items: [{ path }] })}
         />
       ) : (
         <PanelGroup id="files" className={classes['panels'] ?? ''} {...layout}>

@@ -18,7 +18,7 @@ export function NoFilesYet({ reading, units, onPick }: NoFilesYetProps) {
   if (reading) {
     return (
       <EmptyState icon={IconFiles} title="Reading files">
-        <Loader size="sm" type="dots" role="status" aria-label="Reading" />
+        <Loader size="sm" type="dots" component="output" aria-label="Reading" />
       </EmptyState>
     );
   }

@@ -49,7 +49,9 @@ export function RequestDetail({ summary, onClose }: RequestDetailProps) {
         </span>
       </header>
       {error !== null && <ProblemNotice problem={problemOf(error)} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <Loader size="sm" m="md" role="status" aria-label="Reading the request" />}
+      {data === undefined && error === null && (
+        <Loader size="sm" m="md" component="output" aria-label="Reading the request" />
+      )}
       {data?.problem !== undefined && (
         <div className={classes['problem']}>
           <ProblemNotice problem={data.problem} />

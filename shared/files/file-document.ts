@@ -9,7 +9,7 @@ export interface PlacedLeaf {
 
 /**
  * A file information object as JSON text, put together from its values: the reverse of taking it apart. Members stand in
- * the order of their first value. `indent`: spaces per level; 0 for one line.
+ * the order of their first value. What lies within a value that is there whole is left out. `indent`: spaces per level; 0 for one line.
  */
 export function fileJson(values: Iterable<PlacedLeaf>, indent = 0): string {
   const root: Branch = new Map();
@@ -36,7 +36,8 @@ function put(root: Branch, path: readonly string[], leaf: FileLeaf): void {
   let branch = root;
   for (const name of path.slice(0, -1)) {
     const known = branch.get(name);
-    const next: Branch = known instanceof Map ? known : new Map();
+    if (known !== undefined && !(known instanceof Map)) return;
+    const next: Branch = known ?? new Map();
     if (next !== known) branch.set(name, next);
     branch = next;
   }

@@ -101,3 +101,25 @@ test('an object whose names are data stays one value', () => {
   const page = build([{ _id: 'a', metadata: { timestamp: 1, many } }]);
   expect(page.columns.map(({ path }) => path.join('/'))).toEqual(['_id', 'metadata/timestamp', 'metadata/many']);
 });
+
+test('metadata of very many members stay whole, and what the specification names is a column beside them', () => {
+  const many = Object.fromEntries(Array.from({ length: 300 }, (_, number) => [`key ${number}`, number]));
+  const files = [
+    { _id: 'a', metadata: { ...many, timestamp: 12, location: 'Tank farm', path: 2n ** 60n } },
+    { _id: 'b', metadata: { timestamp: 13 } },
+  ];
+  const page = build(files);
+  expect(page.columns.map(({ path }) => path.join('.'))).toEqual([
+    '_id',
+    'metadata',
+    'metadata.timestamp',
+    'metadata.location',
+    'metadata.path',
+  ]);
+  expect(valuesOf(page, 0)).toContainEqual({ path: ['metadata', 'timestamp'], leaf: 12 });
+  for (const [row, file] of files.entries()) {
+    const placed = valuesOf(page, row);
+    expect(fileJson(placed)).toBe(jsonText(file));
+    expect(sorted(fileJson(placed.toReversed()))).toEqual(sorted(jsonText(file)));
+  }
+});

@@ -1,8 +1,14 @@
 import type { FileCells, FileColumn, FileLeaf, FilePage } from '../contract/files-page';
-import { leafOf, takesApart, type JsonValue } from './json-value';
+import { isObject, leafOf, takesApart, type JsonValue } from './json-value';
 
 /** A file information object as it was parsed; see `JsonValue`. */
 export type FileDocument = Readonly<Record<string, JsonValue>>;
+
+/**
+ * What the specification names of a file's metadata (§2.4): columns even where there are so many members that the metadata
+ * as a whole stay JSON text.
+ */
+const specifiedMetadata = ['timestamp', 'content-type', 'filepath', 'location', 'ordernumber', 'path'];
 
 /** Objects that lie deeper are kept as JSON text. */
 const deepest = 8;
@@ -31,7 +37,9 @@ export class PageBuilder {
     for (const name in document) {
       if (name === 'storename') continue;
       const value = document[name];
-      if (value !== undefined) this.#put(this.#root.child(name), value, 1);
+      if (value === undefined) continue;
+      this.#put(this.#root.child(name), value, 1);
+      if (name === 'metadata') this.#putSpecified(value);
     }
     this.#rows += 1;
   }
@@ -44,6 +52,15 @@ export class PageBuilder {
       .map((column) => column.take(rows, this.#sharesTexts));
     this.#rows = 0;
     return { rows, columns };
+  }
+
+  /** The members that are columns of their own beside the text of the whole. */
+  #putSpecified(metadata: JsonValue): void {
+    if (!isObject(metadata) || takesApart(metadata)) return;
+    for (const name of specifiedMetadata) {
+      const value = Object.hasOwn(metadata, name) ? metadata[name] : undefined;
+      if (value !== undefined) this.#put(this.#root.child('metadata').child(name), value, 2);
+    }
   }
 
   #put(node: Node, value: JsonValue, depth: number): void {

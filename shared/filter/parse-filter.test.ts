@@ -45,7 +45,8 @@ test.each([
 
 test.each([
   ['{ a: 1', '', 'ends too early'],
-  ['{ a: 1 b: 2 }', 'b', 'Unexpected token'],
+  ['{ a: 1 b: 2 }', 'b', '“b” is not expected here'],
+  ['{ a.b: 1 }', '.', 'stands in quotation marks'],
   ['{ a: foo(1) }', 'foo(1)', 'foo(…) is not known'],
   ['{ a: { $in: [1, ObjectId("zz")] } }', 'ObjectId("zz")', '24 character'],
   ['{ a: ISODate("soon") }', 'ISODate("soon")', 'not a valid ISODate'],

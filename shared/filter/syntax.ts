@@ -63,6 +63,13 @@ export function nameOf({ key, computed }: Property): string | undefined {
   return key.type === 'Literal' ? String(key.value) : undefined;
 }
 
+const endsEarly = 'The filter ends too early: a bracket, a quotation mark or a value is missing.';
+
+function unexpected(character: string): string {
+  if (character === '.') return 'A field with a dot in its name stands in quotation marks: "metadata.location".';
+  return `“${character}” is not expected here: is a comma, a colon or a value missing before it?`;
+}
+
 function syntaxFault(text: string, thrown: SyntaxError): FilterFault {
   const position = 'pos' in thrown && typeof thrown.pos === 'number' ? thrown.pos - opening.length : text.length;
   const from = Math.max(0, Math.min(position, text.trimEnd().length));
@@ -71,7 +78,7 @@ function syntaxFault(text: string, thrown: SyntaxError): FilterFault {
   return {
     from,
     to: Math.min(text.length, from + 1),
-    message: isAtEnd ? 'The filter ends too early: a bracket, a quotation mark or a value is missing.' : `${message}.`,
+    message: isAtEnd ? endsEarly : message === 'Unexpected token' ? unexpected(text[from] ?? '') : `${message}.`,
     severity: 'error',
   };
 }

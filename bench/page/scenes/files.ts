@@ -3,6 +3,8 @@ import type { FilesPortMessage } from '@shared/contract/files-port';
 import { PageBuilder } from '@shared/files/page-builder';
 import { FilesClient } from '../../../renderer/files/rows/client';
 import { sectionKey } from '../../../renderer/files/rows/section-key';
+import { committed } from '../commit';
+import { showFiles } from '../ours/files-stage';
 import { plantFile } from '../ours/plant-file';
 
 const section: FileSection = { query: 0, item: 0, path: '/Plant', store: 'Laboratory', description: undefined };
@@ -16,7 +18,11 @@ let filled: FilesClient | undefined;
 export async function fillFiles(count: number): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   const client = FilesClient.join(port1);
-  const taken = client.route(listing, { listing, items: [['/Plant']], sections: undefined });
+  const taken = client.route(listing, {
+    listing,
+    asked: [{ query: 0, item: 0, items: ['/Plant'] }],
+    sections: undefined,
+  });
   const builder = new PageBuilder();
   for (let from = 0; from < count; from += together) {
     for (let number = from; number < Math.min(count, from + together); number += 1) builder.add(plantFile(number));
@@ -44,6 +50,14 @@ export async function filterFiles(filters: readonly string[]): Promise<readonly 
     times.push(performance.now() - begun);
   }
   return times;
+}
+
+/** Shows the files that were put in last, in a table over the whole page; resolves once rows are on screen. */
+export async function showFilled(count: number): Promise<void> {
+  const client = filled;
+  if (client === undefined) throw new Error('There are no files: fillFiles comes first.');
+  const table = showFiles(client, listing, section, count);
+  while (table.state().rows.size === 0) await committed();
 }
 
 /** Resolves when the worker has taken the rows in. */

@@ -124,7 +124,7 @@ class SectionReader {
     return problem(
       'item',
       `The server failed for ${whose}: ${message}`,
-      'The others were read. Try again; if it stays, show the request in Inspect to whoever runs the server.',
+      'Nothing else is affected by it. Try again; if it stays, show the request in Inspect to whoever runs the server.',
       {
         requestId: this.#origin.requestId,
         url: this.#origin.url,

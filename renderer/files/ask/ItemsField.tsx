@@ -35,6 +35,7 @@ export function ItemsField({ items, library, error, onChange }: ItemsFieldProps)
         size="sm"
         className={classes['itemsInput'] ?? ''}
         classNames={{
+          input: classes['tags'] ?? '',
           pillsList: classes['pills'] ?? '',
           option: classes['mono'] ?? '',
           inputField: classes['mono'] ?? '',

@@ -65,6 +65,7 @@ export function QueryFields({
           label="Stores"
           aria-label="Stores"
           className={classes['stores'] ?? ''}
+          classNames={{ input: classes['tags'] ?? '' }}
           data={[...stores]}
           maxTags={longestStore}
           splitChars={[',', '\n']}

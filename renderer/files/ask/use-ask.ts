@@ -84,7 +84,8 @@ function wordsOf(query: FileQuery, checked: CheckedQuery | undefined, zone: stri
   if (checked === undefined) return '';
   if (!checked.ok) {
     const { items, fileId, start, end, stores, filter } = checked.faults;
-    return [items, fileId, start?.message, end?.message, stores, filter].find((fault) => fault !== undefined) ?? '';
+    const said = filter === undefined ? undefined : `The filter can’t be sent. ${filter}`;
+    return [items, fileId, start?.message, end?.message, stores, said].find((fault) => fault !== undefined) ?? '';
   }
   const filter = parseFilter(query.filter);
   return queryWords(query, checked.query, filter.ok ? filter.document : undefined, zone);

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconBookmark, IconHistory, IconStar, IconStarFilled,
 import { useState } from 'react';
 import type { FavouriteQuery, FileQuery, KeptQuery, RecentQuery } from '@shared/contract/file-query';
 import type { Connection } from '@shared/contract/connection';
+import { zoneOf } from '@shared/time/zone';
 import { useCommand, useKeysLabel } from '../../base/commands/use-command';
 import { formatInstant } from '../../base/format';
 import { KeepDialog } from './KeepDialog';
@@ -46,12 +47,18 @@ export function KeepMenu({ kept, queries, zone, connection, onOpen }: KeepMenuPr
             <Menu.Label>Favourites</Menu.Label>
             {favourites.length === 0 && <p className={classes['none']}>None yet.</p>}
             {favourites.map((favourite) => (
-              <Favourite key={favourite.file} favourite={favourite} onOpen={onOpen} onRemove={kept.remove} />
+              <Favourite
+                key={favourite.file}
+                favourite={favourite}
+                zone={zone}
+                onOpen={onOpen}
+                onRemove={kept.remove}
+              />
             ))}
             <Menu.Label>Asked lately</Menu.Label>
             {recent.length === 0 && <p className={classes['none']}>Nothing yet.</p>}
             {recent.map((one) => (
-              <Recent key={`${one.used} ${one.kept.name}`} recent={one} onOpen={onOpen} />
+              <Recent key={`${one.used} ${one.kept.name}`} recent={one} zone={zone} onOpen={onOpen} />
             ))}
           </ScrollArea.Autosize>
           {recent.length > 0 && (
@@ -78,11 +85,13 @@ export function KeepMenu({ kept, queries, zone, connection, onOpen }: KeepMenuPr
 
 interface FavouriteProps {
   readonly favourite: FavouriteQuery;
+  /** Of the view, as it names it. */
+  readonly zone: string;
   readonly onOpen: (kept: KeptQuery) => void;
   readonly onRemove: (file: string) => void;
 }
 
-function Favourite({ favourite, onOpen, onRemove }: FavouriteProps) {
+function Favourite({ favourite, zone, onOpen, onRemove }: FavouriteProps) {
   const { kept, file } = favourite;
   const name = favourite.kept === undefined ? favourite.name : favourite.kept.name;
   return (
@@ -104,6 +113,7 @@ function Favourite({ favourite, onOpen, onRemove }: FavouriteProps) {
       >
         {name}
         <span className={classes['detail']}>{kept === undefined ? 'can’t be read' : kept.connection.name}</span>
+        {kept !== undefined && <OtherZone kept={kept} zone={zone} />}
       </Menu.Item>
       <Tooltip label="Move to the trash">
         <ActionIcon aria-label={`Remove the favourite ${name}`} onClick={() => onRemove(file)}>
@@ -116,9 +126,11 @@ function Favourite({ favourite, onOpen, onRemove }: FavouriteProps) {
 
 function Recent({
   recent: { kept, used },
+  zone,
   onOpen,
 }: {
   readonly recent: RecentQuery;
+  readonly zone: string;
   readonly onOpen: FavouriteProps['onOpen'];
 }) {
   return (
@@ -127,6 +139,22 @@ function Recent({
       <span className={classes['detail']}>
         {formatInstant(Math.floor(used / 1000) * 1000)} · {kept.connection.name}
       </span>
+      <OtherZone kept={kept} zone={zone} />
     </Menu.Item>
   );
+}
+
+/** Says where times were typed in another zone than the view's, in which they are read now. */
+function OtherZone({ kept, zone }: { readonly kept: KeptQuery; readonly zone: string }) {
+  const hasTimes = kept.queries.some(({ start, end }) => start !== null || end !== null);
+  if (!hasTimes || zoneOf(kept.zone) === zoneOf(zone)) return null;
+  return (
+    <span className={classes['other']}>
+      Times were typed in {zoneText(kept.zone)}; they are read in {zoneText(zone)}.
+    </span>
+  );
+}
+
+function zoneText(choice: string): string {
+  return choice === 'local' ? 'local time' : choice.replaceAll('_', ' ');
 }

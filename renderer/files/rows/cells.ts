@@ -4,8 +4,8 @@ import type { Word } from './word';
 /** What is looked for in cells. */
 export interface Search {
   readonly word: Word;
-  /** How a time is shown, milliseconds since the epoch. */
-  readonly showTime: (instant: number) => string;
+  /** Whether a time, milliseconds since the epoch, holds the word as it is shown. */
+  readonly isInTime: (instant: number) => boolean;
 }
 
 /** The cells of one column in some rows, held as closely as they let themselves be. They never change. */

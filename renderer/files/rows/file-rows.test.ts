@@ -171,7 +171,11 @@ describe('what is held', () => {
     expect(rows.select({ list: sorted, how: 'only', windows: one })).toEqual({ files: 1, bytes: 20 });
     const all = rows.rows({ list: listOf([lab]), columns: [], windows: [{ group: 0, from: 0, count: 3 }] });
     expect(all.rows.map(({ isSelected }) => isSelected)).toEqual([false, true, false]);
-    rows.route('again', { listing: 'fresh', items: [['/Plant/Unit 0']], sections: undefined });
+    rows.route('again', {
+      listing: 'fresh',
+      asked: [{ query: 0, item: 0, items: ['/Plant/Unit 0'] }],
+      sections: undefined,
+    });
     rows.take('again', lab, pageOf(some.toReversed()));
     expect(rows.moveSelection('fresh')).toEqual({ files: 1, bytes: 20 });
     const fresh = { ...listOf([lab]), listing: 'fresh' };
@@ -187,7 +191,7 @@ describe('what is held', () => {
     const rows = held([[lab, some]]);
     const list = listOf([lab], { filter: 'report', sort: { column: name, direction: 1 } });
     expect(rows.nameSet({ set: 'shown', of: 'shown', list })).toBe(2);
-    rows.route('more', { listing: 'listing', items: [], sections: [lab] });
+    rows.route('more', { listing: 'listing', asked: [], sections: [lab] });
     rows.take('more', { ...lab, query: 0 }, pageOf(others));
     expect(rows.nameSet({ set: 'loaded', of: 'loaded', list })).toBe(4);
     const { files } = rows.held({ type: 'held', ask: 1, set: 'shown', from: 1, most: 10 });

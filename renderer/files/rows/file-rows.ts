@@ -47,8 +47,9 @@ export class FileRows {
     const route = this.#routes.get(readId);
     const listing = route && this.#listings.get(route.listing);
     if (route === undefined || listing === undefined) return undefined;
-    const known = route.sections?.[section.query];
-    listing.add(known ?? listedSection(section, route.items[section.query] ?? []), page);
+    const asked = route.asked[section.query];
+    const known = route.sections?.[section.query] ?? (asked && listedSection(section, asked));
+    if (known !== undefined) listing.add(known, page);
     return route.listing;
   }
 

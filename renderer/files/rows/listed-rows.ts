@@ -26,7 +26,7 @@ export class ListedRows {
     this.#filter =
       former !== undefined && former.#list.filter === list.filter && former.#list.zone === list.zone
         ? former.#filter
-        : new QuickFilter(list.filter, new TimeTexts(list.zone).text);
+        : new QuickFilter(list.filter, new TimeTexts(list.zone).finder);
   }
 
   isOf(list: RowList): boolean {

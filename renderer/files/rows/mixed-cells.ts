@@ -20,12 +20,12 @@ export class MixedCells implements Cells {
     return this.#cells[row];
   }
 
-  mark({ word, showTime }: Search, hits: Uint8Array): void {
+  mark({ word, isInTime }: Search, hits: Uint8Array): void {
     for (let row = 0; row < this.#cells.length; row += 1) {
       if (hits[row] === 1) continue;
       const cell = this.#cells[row];
-      const shown = this.#isTime && typeof cell === 'number' ? showTime(cell) : cell;
-      if (cellHolds(shown, word)) hits[row] = 1;
+      const holds = this.#isTime && typeof cell === 'number' ? isInTime(cell) : cellHolds(cell, word);
+      if (holds) hits[row] = 1;
     }
   }
 }

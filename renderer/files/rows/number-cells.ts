@@ -1,6 +1,6 @@
 import type { Cell } from './cell';
 import type { Cells, Search } from './cells';
-import { cellHolds } from './word';
+import { numberFinder } from './number-finder';
 
 /** Numbers in every row. */
 export class NumberCells implements Cells {
@@ -17,8 +17,9 @@ export class NumberCells implements Cells {
 
   mark({ word }: Search, hits: Uint8Array): void {
     if (!word.isNumeric) return;
+    const holds = numberFinder(word.text);
     for (let row = 0; row < this.#numbers.length; row += 1) {
-      if (hits[row] === 0 && cellHolds(this.#numbers[row], word)) hits[row] = 1;
+      if (hits[row] === 0 && holds(this.#numbers[row] ?? Number.NaN)) hits[row] = 1;
     }
   }
 

@@ -7,11 +7,21 @@ import type { SectionKey } from './section-key';
 /** Names what came of one asking for as long as the page lives. */
 export type ListingId = string;
 
+/** Items of a query that are asked for in one request. */
+export interface AskedPart {
+  /** Position of the query among those of the question. */
+  readonly query: number;
+  /** Position of the first item among those of the query. */
+  readonly item: number;
+  /** The items as asked: paths or IDs. */
+  readonly items: readonly string[];
+}
+
 /** Where the rows of a read belong. */
 export interface Route {
   readonly listing: ListingId;
-  /** Per query of the read, its items as asked: paths or IDs. */
-  readonly items: readonly (readonly string[])[];
+  /** Per query of the read, what it asks of a query of the question. */
+  readonly asked: readonly AskedPart[];
   /** Per query of the read, the section that goes on; undefined where sections begin. */
   readonly sections: readonly FileSection[] | undefined;
 }

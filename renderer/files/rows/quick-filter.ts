@@ -10,13 +10,15 @@ import { wordsOf, type Word } from './word';
  */
 export class QuickFilter {
   readonly #words: readonly Word[];
-  readonly #showTime: (instant: number) => string;
+  readonly #findTime: (text: string) => (instant: number) => boolean;
+  /** A finder remembers what it has found: one for all blocks. */
+  readonly #finders = new Map<Word, (instant: number) => boolean>();
   readonly #passing = new WeakMap<RowBlock, Uint8Array>();
 
-  /** `showTime`: how a time is shown, milliseconds since the epoch. */
-  constructor(text: string, showTime: (instant: number) => string) {
+  /** `findTime`: finds a text in times as they are shown, milliseconds since the epoch. */
+  constructor(text: string, findTime: (text: string) => (instant: number) => boolean) {
     this.#words = wordsOf(text);
-    this.#showTime = showTime;
+    this.#findTime = findTime;
   }
 
   /** Whether it lets every row pass. */
@@ -37,9 +39,18 @@ export class QuickFilter {
     return passing;
   }
 
+  #finderOf(word: Word): (instant: number) => boolean {
+    const known = this.#finders.get(word);
+    if (known !== undefined) return known;
+    const finder = this.#findTime(word.text);
+    this.#finders.set(word, finder);
+    return finder;
+  }
+
   #narrow(passing: Uint8Array, block: RowBlock, word: Word): void {
     const hits = new Uint8Array(block.rows);
-    for (const cells of searched(block, word)) cells.mark({ word, showTime: this.#showTime }, hits);
+    const search = { word, isInTime: this.#finderOf(word) };
+    for (const cells of searched(block, word)) cells.mark(search, hits);
     for (let row = 0; row < hits.length; row += 1) if (hits[row] === 0) passing[row] = 0;
   }
 }

@@ -1,5 +1,6 @@
 import type { FilesQuery } from '@shared/contract/files';
 import type { FileSection } from '@shared/contract/files-page';
+import type { AskedPart } from './protocol';
 
 /** Names a section among those of one asking. */
 export type SectionKey = string;
@@ -9,12 +10,16 @@ export function sectionKey({ query, item, path, store }: FileSection): SectionKe
 }
 
 /** A query's items as they were asked for: paths or IDs. */
-export function askedItems({ items }: FilesQuery): readonly string[] {
+export function askedItems({ items }: Pick<FilesQuery, 'items'>): readonly string[] {
   return items.map((item) => ('path' in item ? item.path : item.id));
 }
 
-/** A section as it is listed: its item by the path that was answered, or as it was asked for where the answer has none. */
-export function listedSection(sent: FileSection, asked: readonly string[]): FileSection {
-  const item = sent.item ?? (asked.length === 1 ? 0 : undefined);
-  return { ...sent, item, path: sent.path ?? (item === undefined ? undefined : asked[item]) };
+/**
+ * A section as it is listed: at its place in the whole question, its item by the path that was answered, or as it was asked
+ * for where the answer has none.
+ */
+export function listedSection(sent: FileSection, { query, item: first, items }: AskedPart): FileSection {
+  const item = sent.item ?? (items.length === 1 ? 0 : undefined);
+  if (item === undefined) return { ...sent, query, item };
+  return { ...sent, query, item: first + item, path: sent.path ?? items[item] };
 }

@@ -45,10 +45,10 @@ export class TimeCells implements Cells {
     return instant === undefined || this.#form === 'number' ? instant : written(instant, this.#form);
   }
 
-  mark({ word: { text, isTimely }, showTime }: Search, hits: Uint8Array): void {
+  mark({ word: { isTimely }, isInTime }: Search, hits: Uint8Array): void {
     if (!isTimely) return;
     for (let row = 0; row < this.#instants.length; row += 1) {
-      if (hits[row] === 0 && showTime(this.#instants[row] ?? Number.NaN).includes(text)) hits[row] = 1;
+      if (hits[row] === 0 && isInTime(this.#instants[row] ?? Number.NaN)) hits[row] = 1;
     }
   }
 

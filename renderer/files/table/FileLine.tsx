@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { ListedRow } from '../rows/protocol';
-import { cellTip, meaningOf, shownText } from './cell-text';
+import { meaningOf, shownText } from './cell-text';
 import { columnId, type Columns } from './columns';
 import classes from './FilesSheet.module.css';
 
@@ -18,7 +18,10 @@ interface FileLineProps {
   readonly isInTree: boolean;
 }
 
-/** A file of the table. What a click does is the table's to know: it tells the line by its place. */
+/**
+ * A file of the table. What a click does and what a cell's tip says is the table's to know: it tells the line by its
+ * place, the column by that of the cell.
+ */
 export const FileLine = memo(function FileLine(props: FileLineProps) {
   const { id, line, place, row, columns, zone, isCurrent, isInTree } = props;
   return (
@@ -38,12 +41,11 @@ export const FileLine = memo(function FileLine(props: FileLineProps) {
         return (
           <td
             key={columnId(column.source)}
-            title={row && cellTip(cell, column, zone)}
             data-figure={isFigure}
             data-align={isFigure && meaningOf(column) !== 'time' ? 'end' : 'start'}
             data-missing={row !== undefined && cell === undefined}
           >
-            <bdi>{row === undefined ? '' : shownText(cell, column, zone)}</bdi>
+            {row === undefined ? '' : shownText(cell, column, zone)}
           </td>
         );
       })}

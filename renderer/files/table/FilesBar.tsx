@@ -1,5 +1,12 @@
 import { ActionIcon, Button, CloseButton, SegmentedControl, TextInput, Tooltip } from '@mantine/core';
-import { IconArrowBarToDown, IconArrowBarToUp, IconFilter, IconPlayerStop, IconRefresh } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconArrowBarToDown,
+  IconArrowBarToUp,
+  IconFilter,
+  IconPlayerStop,
+  IconRefresh,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatBytes, formatCount, formatCountOf } from '../../base/format';
 import { ColumnsMenu } from './ColumnsMenu';
@@ -41,7 +48,7 @@ export function FilesBar({ files, columns, onColumns, children }: FilesBarProps)
       />
       <TextInput
         size="xs"
-        w={230}
+        className={classes['quick'] ?? ''}
         type="search"
         aria-label="Quick filter in what is loaded"
         placeholder="Quick filter in what is loaded"
@@ -64,6 +71,7 @@ export function FilesBar({ files, columns, onColumns, children }: FilesBarProps)
           <CloseButton size="xs" aria-label="Select nothing" onClick={() => table.clearSelection()} />
         </output>
       )}
+      <FailedStores files={files} />
       <span className={classes['gap']} />
       <Tool label="First file" onClick={() => table.press('Home', { toggle: false, extend: false })}>
         <IconArrowBarToUp {...icon} />
@@ -94,6 +102,28 @@ export function FilesBar({ files, columns, onColumns, children }: FilesBarProps)
       )}
       {children}
     </div>
+  );
+}
+
+/** Leads to the first store that failed: its line may be far below what is in sight. */
+function FailedStores({ files: { state, table } }: { readonly files: Files }) {
+  const failed = state.sections.filter(({ problem }) => problem !== undefined);
+  const [first] = failed;
+  if (first === undefined) return null;
+  const show = () => {
+    const { groups, options } = table.state();
+    if (options.isGrouped) table.showGroup(groups.findIndex(({ key }) => key === first.key));
+    else table.press('End', { toggle: false, extend: false });
+  };
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      leftSection={<IconAlertTriangle size={14} className={classes['bad']} aria-hidden />}
+      onClick={show}
+    >
+      {formatCountOf(failed.length, 'store')} failed
+    </Button>
   );
 }
 

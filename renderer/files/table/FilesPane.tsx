@@ -30,18 +30,19 @@ export interface FilesPaneProps {
 export function FilesPane(props: FilesPaneProps) {
   const { files, zone, columns, onColumns, onInspect } = props;
   const { state } = files;
-  const isEmpty = state.sections.length === 0 && state.reading === undefined && state.failedItems.length === 0;
+  const isOver = state.sections.length === 0 && state.reading === undefined;
   return (
     <div className={classes['pane']} data-reading={state.reading}>
       <FilesBar files={files} columns={columns} onColumns={onColumns}>
         {props.tools}
       </FilesBar>
-      <FailedItems items={state.failedItems} onInspect={onInspect} />
-      {isEmpty ? (
+      <FailedItems items={state.failedItems} isAlone={isOver} onInspect={onInspect} />
+      {isOver && state.failedItems.length === 0 && (
         <EmptyState icon={IconFolderOff} title="No file store answered">
           The server named no file store for these items.
         </EmptyState>
-      ) : (
+      )}
+      {!isOver && (
         <FilesSheet
           files={files}
           zone={zone}
@@ -57,15 +58,22 @@ export function FilesPane(props: FilesPaneProps) {
 
 interface FailedItemsProps {
   readonly items: readonly FileItemProblem[];
+  /** Whether nothing else is to be shown. */
+  readonly isAlone: boolean;
   readonly onInspect: () => void;
 }
 
-function FailedItems({ items, onInspect }: FailedItemsProps) {
+function FailedItems({ items, isAlone, onInspect }: FailedItemsProps) {
   if (items.length === 0) return null;
   return (
-    <div className={classes['failed']}>
+    <div className={classes['failed']} data-alone={isAlone}>
       {items.map(({ query, item, path, problem }) => (
-        <ProblemNotice key={`${query} ${item} ${path}`} problem={problem} onInspect={onInspect} />
+        <ProblemNotice
+          key={`${query} ${item} ${path}`}
+          problem={problem}
+          compact={items.length > 1}
+          onInspect={onInspect}
+        />
       ))}
     </div>
   );

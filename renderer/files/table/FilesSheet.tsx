@@ -1,5 +1,6 @@
-import { useCallback, useId, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useCallback, useId, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { rowHeight, rowsIn, scrolledHeight } from '../../base/grid/row-scroll';
+import { cellTip } from './cell-text';
 import type { Columns } from './columns';
 import type { Direction } from './HeadCell';
 import { HeadRow } from './HeadRow';
@@ -68,6 +69,7 @@ export function FilesSheet(props: FilesSheetProps) {
           className={classes['sheet']}
           style={{ height, '--file-columns': columns.map(({ width }) => `${width}px`).join(' ') }}
           onKeyDown={(event) => pressed(event, props)}
+          onPointerOver={(event) => tip(event, shown, columns, zone)}
           onClick={(event) => clicked(event, files)}
           onDoubleClick={(event) => lineOf(event) !== undefined && open(props)}
         >
@@ -85,7 +87,7 @@ export function FilesSheet(props: FilesSheetProps) {
             style={{ transform: `translateY(${((base - top) * rowHeight).toFixed(2)}px)` }}
           >
             {inSight.map((line) => (
-              <SheetLine key={line} {...sheet} line={line} />
+              <SheetLine key={line - shown.keyBase} {...sheet} line={line} />
             ))}
           </tbody>
         </table>
@@ -116,6 +118,15 @@ function pressed(event: KeyboardEvent, props: FilesSheetProps): void {
 function clicked(event: MouseEvent, { table }: Files): void {
   const line = lineOf(event);
   if (line !== undefined) table.click(line, { toggle: event.ctrlKey || event.metaKey, extend: event.shiftKey });
+}
+
+/** Gives the cell that is pointed at its tip: tips of all cells would take time in every frame that is scrolled. */
+function tip({ target }: PointerEvent, { rows }: TableState, columns: Columns, zone: string): void {
+  const cell = target instanceof Element ? target.closest('td') : null;
+  const row = rows.get(Number(cell?.closest('tr')?.dataset['line']));
+  const column = columns[cell?.cellIndex ?? -1];
+  if (cell === null || row === undefined || column === undefined) return;
+  cell.title = cellTip(row.cells[cell.cellIndex], column, zone);
 }
 
 /** The line that was pointed at; none for what can be pressed in it. */

@@ -67,6 +67,9 @@ export function SchemaPane({ files, zone, columns, onColumns, onFilter }: Schema
   );
 }
 
+/** Examples on two lines. */
+const mostExamples = 4;
+
 interface PathEntryProps extends Omit<SchemaPaneProps, 'files'> {
   readonly path: SchemaPath;
   /** How many files are loaded in all. */
@@ -100,11 +103,15 @@ function PathEntry({ path, files, zone, columns, onColumns, onFilter }: PathEntr
           {shareText(path.files, files)}
         </span>
         <span>{typesText(path)}</span>
-        {span !== undefined && <span className={classes['span']}>{span}</span>}
+        {span !== undefined && (
+          <span className={classes['spans']}>
+            <span>{span[0]} …</span> <span>{span[1]}</span>
+          </span>
+        )}
       </div>
       {span === undefined && (
         <div className={classes['examples']}>
-          {path.examples.map((example) => (
+          {path.examples.slice(0, mostExamples).map((example) => (
             <button
               key={example}
               type="button"

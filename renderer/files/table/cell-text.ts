@@ -8,8 +8,19 @@ type Meaning = 'time' | 'bytes' | 'plain';
 
 const byteKeys: ReadonlySet<string> = new Set([pathKey(['length']), pathKey(['chunk_size'])]);
 
+/** Every cell that is drawn asks. */
+const meanings = new WeakMap<FileTableColumn['source'], Meaning>();
+
 /** What a column's numbers mean. */
 export function meaningOf({ source }: Pick<FileTableColumn, 'source'>): Meaning {
+  const known = meanings.get(source);
+  if (known !== undefined) return known;
+  const meaning = foundMeaning(source);
+  meanings.set(source, meaning);
+  return meaning;
+}
+
+function foundMeaning(source: FileTableColumn['source']): Meaning {
   if (source.kind !== 'path') return 'plain';
   if (isTimePath(source.path)) return 'time';
   return byteKeys.has(pathKey(source.path)) ? 'bytes' : 'plain';

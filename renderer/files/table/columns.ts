@@ -7,9 +7,16 @@ export type Columns = readonly FileTableColumn[];
 /** How wide a column is that a person adds, CSS pixels. */
 const firstWidth = 160;
 
+/** Every cell that is drawn asks. */
+const ids = new WeakMap<ExportColumn, string>();
+
 /** Names a column among others: a table has each once. */
 export function columnId(source: ExportColumn): string {
-  return source.kind === 'path' ? pathKey(source.path) : source.kind;
+  const known = ids.get(source);
+  if (known !== undefined) return known;
+  const id = source.kind === 'path' ? pathKey(source.path) : source.kind;
+  ids.set(source, id);
+  return id;
 }
 
 /** The column of a path. */

@@ -65,7 +65,8 @@ class Plant implements RowKeeper {
   #arrive(readId: string, sent: SectionCount['section'], rows: number): void {
     const route = this.#routes.get(readId)?.route;
     if (route === undefined) return;
-    const section = route.sections?.[sent.query] ?? listedSection(sent, ['/Plant']);
+    const section =
+      route.sections?.[sent.query] ?? listedSection(sent, { query: sent.query, item: 0, items: ['/Plant'] });
     const counts = this.#counts.get(route.listing) ?? new Map<string, SectionCount>();
     this.#counts.set(route.listing, counts);
     const key = sectionKey(section);
@@ -113,6 +114,17 @@ describe('reading files page by page', () => {
     await result.more([only(result).key]);
     await result.more([only(result).key]);
     expect(only(result)).toMatchObject({ loaded: 8, rest: 'none' });
+  });
+
+  test.each([
+    { limit: 45_000, sent: 45_000, rest: 'more may exist' },
+    { limit: 0, sent: 60_001, rest: 'none' },
+  ])('as many files as are asked for come, though not in one answer: limit $limit', async ({ limit, sent, rest }) => {
+    const plant = new Plant(60_001);
+    const result = reading(plant);
+    await result.ask([{ ...query, limit }]);
+    expect(only(result)).toMatchObject({ loaded: sent, sent, rest });
+    for (const asked of plant.asked) expect(asked.limit).toBeLessThanOrEqual(20_000);
   });
 
   test('an ID leaves nothing behind', async () => {

@@ -2,8 +2,9 @@ import type { FilesQuery } from '@shared/contract/files';
 import type { FileItemProblem, FilesPageAsk, FilesPageOutcome } from '@shared/contract/files-page';
 import { problemOf, type Problem } from '@shared/contract/problem';
 import { callBridge } from '../../base/bridge';
-import type { ListingId, Route, SectionCount } from '../rows/protocol';
-import { askedItems, listedSection, sectionKey, type SectionKey } from '../rows/section-key';
+import type { AskedPart, ListingId, Route, SectionCount } from '../rows/protocol';
+import { listedSection, type SectionKey } from '../rows/section-key';
+import { firstRequests, mostTogether } from './first-requests';
 import { arriving, atRest, beingRead, holding, nextPage, paged, type SectionState } from './section-state';
 
 /** The part of the files client that reading needs. */
@@ -55,9 +56,7 @@ const nothing: FilesState = {
 
 /** Files per section and request when everything is loaded, and sections per request. */
 const largePage = 5000;
-const mostTogether = 4;
-/** A refresh asks for at most so many files of a section at once. */
-const largestRefresh = 50_000;
+const mostSections = 4;
 
 /** Reads files into the files worker, page by page, and knows what has come of each section. */
 export class FilesResult {
@@ -106,9 +105,12 @@ export class FilesResult {
       const question = this.#state.question + 1;
       const listing = crypto.randomUUID();
       this.#coming = { listing, queries, question };
-      const outcome = await this.#read(listing, queries, signal);
+      const answer = await this.#readFirst(listing, queries, signal);
       this.#show({ listing, queries, question });
-      this.#set(answered(outcome, queries, this.#state.sections));
+      this.#set(withHeld(answer, this.#state.sections));
+      const wanted = new Map(answer.sections.map(({ key, section }) => [key, wantedOf(queries[section.query])]));
+      const sections = await this.#readUpTo(wanted, { listing, sections: answer.sections, queries }, signal);
+      this.#set(withHeld({ sections }, this.#state.sections));
     });
   }
 
@@ -120,9 +122,13 @@ export class FilesResult {
       const listing = crypto.randomUUID();
       try {
         const queries = before.queries.map((query, position) => enlarged(query, position, before.sections));
-        const outcome = await this.#read(listing, queries, signal);
-        const fresh = answered(outcome, queries, []);
-        const sections = await this.#readBack(listing, fresh.sections, before, signal);
+        const fresh = await this.#readFirst(listing, queries, signal);
+        const wanted = new Map(before.sections.map(({ key, sent }) => [key, sent]));
+        const sections = await this.#readUpTo(
+          wanted,
+          { listing, sections: fresh.sections, queries: before.queries },
+          signal,
+        );
         await this.#rows.moveSelection(listing);
         if (before.listing !== undefined) this.#rows.forget(before.listing);
         this.#set({ ...fresh, listing, sections });
@@ -133,9 +139,9 @@ export class FilesResult {
     });
   }
 
-  /** Reads the next page of each of these sections that may have one, in one request. */
+  /** Reads the next page of each of these sections that may have one, together smaller pages than one alone. */
   more(keys: readonly SectionKey[]): Promise<void> {
-    return this.#run('on', (signal) => this.#readOn(keys, undefined, signal));
+    return this.#run('on', (signal) => this.#readOn(keys, ownLimit, signal));
   }
 
   /** Reads everything that is left of these sections, or of all. */
@@ -147,8 +153,8 @@ export class FilesResult {
         );
         if (open.length === 0) return;
         await this.#readOn(
-          open.slice(0, mostTogether).map((section) => section.key),
-          largePage,
+          open.slice(0, mostSections).map((section) => section.key),
+          largeLimit,
           signal,
         );
       }
@@ -191,17 +197,26 @@ export class FilesResult {
     this.#set({ reading: undefined, sections: this.#state.sections.map(atRest), problem });
   }
 
+  /** The first page of every item, in as many requests as that takes. */
+  async #readFirst(listing: ListingId, queries: readonly FilesQuery[], signal: AbortSignal): Promise<FirstAnswer> {
+    let all: FirstAnswer | undefined;
+    for (const { queries: sent, parts } of firstRequests(queries)) {
+      const outcome = await this.#read(listing, sent, { asked: parts, sections: undefined }, signal);
+      all = joined(all, answered(outcome, sent, parts));
+    }
+    return all ?? { sections: [], failedItems: [], cost: undefined };
+  }
+
   /** One request, whose rows go into a listing; resolves when they are there. */
   async #read(
     listing: ListingId,
     queries: readonly FilesQuery[],
+    into: Pick<Route, 'asked' | 'sections'>,
     signal: AbortSignal,
-    sections?: readonly SectionState[],
   ): Promise<FilesPageOutcome> {
     signal.throwIfAborted();
     const readId = crypto.randomUUID();
-    const known = sections?.map(({ section }) => section);
-    const taken = this.#rows.route(readId, { listing, items: queries.map(askedItems), sections: known });
+    const taken = this.#rows.route(readId, { listing, ...into });
     try {
       return await this.#page({ readId, connectionId: this.#connectionId, queries: [...queries] }, signal);
     } catch (error) {
@@ -214,14 +229,14 @@ export class FilesResult {
   }
 
   /** Reads the next page of sections of what is shown. */
-  async #readOn(keys: readonly SectionKey[], limit: number | undefined, signal: AbortSignal): Promise<void> {
+  async #readOn(keys: readonly SectionKey[], limitOf: LimitOf, signal: AbortSignal): Promise<void> {
     const { listing, queries, sections } = this.#state;
     const going = sections.filter(
       ({ key, rest, problem }) => keys.includes(key) && (rest !== 'none' || problem !== undefined),
     );
     if (listing === undefined || going.length === 0) return;
     this.#set({ sections: sections.map((one) => (keys.includes(one.key) ? beingRead(one) : one)) });
-    const { next, cost } = await this.#nextOf(listing, going, queries, limit, signal);
+    const { next, cost } = await this.#nextOf(listing, going, queries, limitOf, signal);
     const byKey = new Map(next.map((section) => [section.key, section]));
     this.#set({
       cost,
@@ -237,14 +252,17 @@ export class FilesResult {
     listing: ListingId,
     going: readonly SectionState[],
     queries: readonly FilesQuery[],
-    limit: number | undefined,
+    limitOf: LimitOf,
     signal: AbortSignal,
   ): Promise<{ readonly next: readonly SectionState[]; readonly cost: ReadCost }> {
+    const most = Math.floor(mostTogether / going.length);
     const pages = going.map((section) => {
       const query = queries[section.section.query] ?? { items: [] };
-      return nextPage(section, query, limit === undefined ? query.limit : Math.max(limit, query.limit ?? 0));
+      const wanted = limitOf(section, query);
+      return nextPage(section, query, wanted === undefined ? undefined : Math.min(wanted, most));
     });
-    const outcome = await this.#read(listing, pages, signal, going);
+    const sections = going.map(({ section }) => section);
+    const outcome = await this.#read(listing, pages, { asked: [], sections }, signal);
     const next = going.map((section, position) => {
       const own = outcome.sections.find(
         (one) => one.section.query === position && one.section.store === section.section.store,
@@ -257,23 +275,23 @@ export class FilesResult {
     return { next, cost: costOf(outcome) };
   }
 
-  /** Reads on until as much of each section is there as was before. */
-  async #readBack(
-    listing: ListingId,
-    fresh: readonly SectionState[],
-    before: FilesState,
+  /** Reads on until as much of each section is there as is wanted; the sections then. */
+  async #readUpTo(
+    wanted: ReadonlyMap<SectionKey, number>,
+    { listing, queries, ...fresh }: Pick<FilesState, 'queries' | 'sections'> & { readonly listing: ListingId },
     signal: AbortSignal,
   ): Promise<readonly SectionState[]> {
-    const wanted = new Map(before.sections.map(({ key, sent }) => [key, sent]));
-    let sections = fresh;
+    let { sections } = fresh;
     for (;;) {
       const short = sections
         .filter(
           ({ key, sent, rest, problem }) => problem === undefined && rest !== 'none' && sent < (wanted.get(key) ?? 0),
         )
-        .slice(0, mostTogether);
+        .slice(0, mostSections);
       if (short.length === 0) return sections;
-      const { next } = await this.#nextOf(listing, short, before.queries, largePage, signal);
+      const limitOf = ({ key, sent }: SectionState, { limit = 0 }: FilesQuery) =>
+        Math.min(Math.max(largePage, limit), (wanted.get(key) ?? 0) - sent);
+      const { next } = await this.#nextOf(listing, short, queries, limitOf, signal);
       const byKey = new Map(next.map((section) => [section.key, section]));
       sections = sections.map((section) => byKey.get(section.key) ?? section);
     }
@@ -314,17 +332,53 @@ function askPage(ask: FilesPageAsk, signal: AbortSignal): Promise<FilesPageOutco
   return callBridge('files.page', ask, signal);
 }
 
-/** What an answer to whole queries tells, beside how many rows are held. */
-function answered(outcome: FilesPageOutcome, queries: readonly FilesQuery[], held: readonly SectionState[]) {
-  const known = new Map(held.map((section) => [section.key, section]));
-  const sections = outcome.sections.map((one) => {
-    const query = queries[one.section.query] ?? { items: [] };
-    const section = listedSection(one.section, askedItems(query));
-    const key = sectionKey(section);
-    const loaded = known.get(key)?.loaded ?? one.sent - one.faults.length;
-    return paged({ ...arriving(section, loaded), key }, one, query);
+/** How many files the next page of a section is to have; undefined leaves it to the store. */
+type LimitOf = (section: SectionState, query: FilesQuery) => number | undefined;
+
+const ownLimit: LimitOf = (_section, { limit }) => limit;
+const largeLimit: LimitOf = (_section, { limit = 0 }) => Math.max(largePage, limit);
+
+/** What the answers to whole queries tell. */
+type FirstAnswer = Pick<FilesState, 'sections' | 'failedItems' | 'cost'>;
+
+/** What an answer tells of its part of the question. */
+function answered(outcome: FilesPageOutcome, queries: readonly FilesQuery[], parts: readonly AskedPart[]): FirstAnswer {
+  const sections = outcome.sections.flatMap((one) => {
+    const [query, part] = [queries[one.section.query], parts[one.section.query]];
+    if (query === undefined || part === undefined) return [];
+    return [paged(arriving(listedSection(one.section, part), one.sent - one.faults.length), one, query)];
   });
-  return { sections, failedItems: outcome.failedItems, cost: costOf(outcome) };
+  const failedItems = outcome.failedItems.map((failed) => {
+    const part = parts[failed.query];
+    if (part === undefined) return failed;
+    return { ...failed, query: part.query, item: failed.item === undefined ? undefined : part.item + failed.item };
+  });
+  return { sections, failedItems, cost: costOf(outcome) };
+}
+
+function joined(before: FirstAnswer | undefined, next: FirstAnswer): FirstAnswer {
+  if (before?.cost === undefined || next.cost === undefined) return next;
+  return {
+    sections: [...before.sections, ...next.sections],
+    failedItems: [...before.failedItems, ...next.failedItems],
+    cost: {
+      requestId: next.cost.requestId,
+      bytes: before.cost.bytes + next.cost.bytes,
+      durationMs: before.cost.durationMs + next.cost.durationMs,
+    },
+  };
+}
+
+/** With as many rows as are held. */
+function withHeld<T extends Pick<FilesState, 'sections'>>(answer: T, held: readonly SectionState[]): T {
+  const known = new Map(held.map(({ key, loaded }) => [key, loaded]));
+  const sections = answer.sections.map((section) => holding(section, known.get(section.key) ?? section.loaded));
+  return { ...answer, sections };
+}
+
+/** How many files of a section a question wants at first; a limit of 0 is none. */
+function wantedOf(query: FilesQuery | undefined): number {
+  return query?.limit === 0 ? Number.POSITIVE_INFINITY : (query?.limit ?? 0);
 }
 
 function costOf({ requestId, bytes, durationMs }: FilesPageOutcome): ReadCost {
@@ -335,5 +389,5 @@ function costOf({ requestId, bytes, durationMs }: FilesPageOutcome): ReadCost {
 function enlarged(query: FilesQuery, position: number, sections: readonly SectionState[]): FilesQuery {
   if (query.limit === undefined || query.limit === 0) return query;
   const loaded = sections.filter(({ section }) => section.query === position).map(({ sent }) => sent);
-  return { ...query, limit: Math.max(query.limit, Math.min(largestRefresh, Math.max(0, ...loaded))) };
+  return { ...query, limit: Math.max(query.limit, Math.min(mostTogether, Math.max(0, ...loaded))) };
 }

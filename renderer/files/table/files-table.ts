@@ -15,7 +15,7 @@ import type {
 import type { SectionKey } from '../rows/section-key';
 import type { FilesState } from './files-result';
 import type { Line } from './table-lines';
-import { groupsOf, linesOf, listOf, type TableOptions, type TableState } from './table-state';
+import { groupsOf, keyBaseAt, linesOf, listOf, type TableOptions, type TableState } from './table-state';
 
 /** The part of the files client that a table needs. */
 export interface RowSource {
@@ -50,7 +50,9 @@ interface Sought {
 }
 
 /** Rows that are fetched beyond those in sight, before and behind. */
-const further = 30;
+const further = 12;
+/** So long are the former lines shown until the rows of others have come, milliseconds; then the others, still empty. */
+const patience = 100;
 const noneSelected: Selected = { files: 0, bytes: 0 };
 
 /**
@@ -69,6 +71,9 @@ export class FilesTable {
   /** Where the selection began. */
   #anchor: number | undefined;
   #sought: readonly Sought[] = [];
+  /** The top that waits for its rows. */
+  #coming: number | undefined;
+  #patience: ReturnType<typeof setTimeout> | undefined;
   #isBusy = false;
   #isStale = false;
 
@@ -84,6 +89,7 @@ export class FilesTable {
       lines,
       rows: new Map(),
       top: 0,
+      keyBase: 0,
       current: undefined,
       file: undefined,
       selected: noneSelected,
@@ -131,10 +137,23 @@ export class FilesTable {
     this.#ask();
   }
 
-  /** Brings a line to the top. Who comes near the end of a section is brought its next page. */
+  /** The line that is to be at the top: there already, or as soon as its rows have come. */
+  get goal(): number {
+    return this.#coming ?? this.#state.top;
+  }
+
+  /**
+   * Brings a line to the top, once its rows are there: lines that are drawn empty first cost a frame twice its work. Who
+   * comes near the end of a section is brought its next page.
+   */
   scroll(top: number): void {
-    const isOnward = top > this.#state.top;
-    this.#set({ top: this.#within(top) });
+    const isOnward = top > this.goal;
+    const wanted = this.#within(top);
+    if (this.#hasRows(wanted)) this.#set({ top: wanted });
+    else {
+      this.#coming = wanted;
+      this.#patience ??= setTimeout(() => this.#arrive(), patience);
+    }
     this.#ask();
     if (isOnward) this.#loadAhead();
   }
@@ -199,6 +218,7 @@ export class FilesTable {
   }
 
   #go(line: number, { toggle, extend }: Modifiers): void {
+    this.#arrive();
     const kind = this.#state.lines.at(line)?.kind;
     if (kind === undefined) return;
     this.#set({ current: line, top: this.#topFor(line, kind) });
@@ -287,6 +307,7 @@ export class FilesTable {
 
   /** Puts the lines where they belong now; what is at the top stays there. */
   #arrange(): void {
+    this.#arrive();
     const { options, lines: before, top, current } = this.#state;
     const groups = groupsOf(this.#shown, options, this.#folded, this.#counts);
     const lines = linesOf(groups, options.isGrouped);
@@ -323,9 +344,23 @@ export class FilesTable {
     }
   }
 
-  async #fetch(list: RowList): Promise<void> {
-    const { lines, top, options } = this.#state;
+  #arrive(): void {
+    if (this.#coming !== undefined) this.#set({ top: this.#within(this.#coming) });
+  }
+
+  /** Whether every file that is in sight with this line at the top has its row here. */
+  #hasRows(top: number): boolean {
+    const { lines, rows } = this.#state;
     const first = Math.floor(top);
+    for (let line = first; line < first + rowsIn(this.#height); line += 1) {
+      if (lines.at(line)?.kind === 'file' && !rows.has(line)) return false;
+    }
+    return true;
+  }
+
+  async #fetch(list: RowList): Promise<void> {
+    const { lines, options } = this.#state;
+    const first = Math.floor(this.goal);
     const windows = lines.windows(first - further, first + Math.ceil(this.#height / rowHeight) + further);
     const { columns } = options;
     const answer = await this.#source.rows({ list, columns: columns.map(({ source }) => source), windows });
@@ -338,11 +373,12 @@ export class FilesTable {
     this.#sought = [];
     for (const one of wanted) await this.#find(list, one);
     this.#keepRows(answer.rows);
+    if (!this.#hasRows(this.goal)) this.#isStale = true;
   }
 
-  /** Takes rows in; asks again where lines in sight have none. */
+  /** Takes rows in. */
   #keepRows(rows: readonly ListedRow[]): void {
-    const { lines, top } = this.#state;
+    const { lines } = this.#state;
     const kept = new Map<number, ListedRow>();
     for (const row of rows) {
       const line = lines.lineOf(row);
@@ -350,10 +386,6 @@ export class FilesTable {
     }
     this.#set({ rows: kept });
     this.#noteFile();
-    const first = Math.floor(top);
-    for (let line = first; line < first + rowsIn(this.#height); line += 1) {
-      if (lines.at(line)?.kind === 'file' && !kept.has(line)) this.#isStale = true;
-    }
   }
 
   /** The same object for a row that is on the page already, so that it need not be drawn again. */
@@ -395,10 +427,10 @@ export class FilesTable {
 
   /** Reads the next page of the section whose end is near; of all where they stand in one. */
   #loadAhead(): void {
-    const { lines, top, groups, options } = this.#state;
+    const { lines, groups, options } = this.#state;
     if (this.#shown.reading !== undefined || options.filter.trim() !== '') return;
     const room = Math.ceil(rowsIn(this.#height));
-    const line = lines.at(Math.min(lines.count - 1, Math.floor(top) + room));
+    const line = lines.at(Math.min(lines.count - 1, Math.floor(this.goal) + room));
     const group = line && groups[line.group];
     if (line === undefined || group === undefined || line.kind === 'head') return;
     if (line.kind === 'file' && line.index + 2 * room < group.count.shown) return;
@@ -418,7 +450,14 @@ export class FilesTable {
   }
 
   #set(change: Partial<TableState>): void {
-    this.#state = { ...this.#state, ...change };
+    if (change.top !== undefined) {
+      clearTimeout(this.#patience);
+      this.#patience = undefined;
+      this.#coming = undefined;
+    }
+    const { top = this.#state.top } = change;
+    const keyBase = keyBaseAt(this.#state, top, rowsIn(this.#height));
+    this.#state = { ...this.#state, ...change, keyBase };
     for (const listener of this.#listeners) listener();
   }
 }

@@ -19,12 +19,12 @@ export function typesText({ types, files }: SchemaPath): string {
 }
 
 /** From the least number to the greatest; undefined where there are none, or all are the same. */
-export function spanText({ path, low, high }: SchemaPath, zone: string): string | undefined {
+export function spanText({ path, low, high }: SchemaPath, zone: string): readonly [string, string] | undefined {
   if (low === undefined || high === undefined || low === high) return undefined;
   const column = { source: pathColumn(path), asSent: false };
   const text = (number: number) =>
     meaningOf(column) === 'plain' ? formatValue(number) : shownText(number, column, zone);
-  return `${text(low)} … ${text(high)}`;
+  return [text(low), text(high)];
 }
 
 /** Whether a path is looked for by a text: in its name or an example. */

@@ -36,6 +36,8 @@ export interface TableState {
   readonly rows: ReadonlyMap<number, ListedRow>;
   /** The line, and part of a line, at the top. */
   readonly top: number;
+  /** Lines in sight keep their elements by the distance from this one, which leaps along with the top: see `keyBaseAt`. */
+  readonly keyBase: number;
   /** The line that the keys move from. */
   readonly current: number | undefined;
   /** The file of that line. */
@@ -92,4 +94,16 @@ export function listOf(state: FilesState, options: TableOptions, groups: readonl
     zone: options.zone,
     sort: options.sort,
   };
+}
+
+/** So great a part of the lines in sight stays where the elements of the others are made anew. */
+const stayingPart = 2 / 3;
+
+/**
+ * From where the keys of lines are counted once `top` is at the top. When most lines in sight are others, the elements of
+ * the lines that left serve those that came: new texts in an element take a third of a new element.
+ */
+export function keyBaseAt({ top: before, keyBase }: TableState, top: number, inSight: number): number {
+  const way = Math.floor(top) - Math.floor(before);
+  return Math.abs(way) > (1 - stayingPart) * inSight ? keyBase + way : keyBase;
 }

@@ -10,25 +10,26 @@ export function useScrolling(table: FilesTable, { top, lines: { count } }: Table
   useEffect(() => table.resize(height), [table, height]);
   useEffect(() => {
     const element = scroller.current;
-    if (element === null) return;
+    // While rows are waited for, the bar stays where the hand has it.
+    if (element === null || table.goal !== top) return;
     const wanted = scrollAtRow(top, count, height);
     // The bar knows only whole pixels, which many lines may share.
     if (Math.abs(element.scrollTop - wanted) >= 1) element.scrollTop = wanted;
-  }, [top, count, height]);
+  }, [table, top, count, height]);
   useEffect(() => {
     const element = scroller.current;
     const turn = (event: WheelEvent) => {
       const now = table.state();
       if (!isScaled(now.lines.count) || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
-      table.scroll(now.top + event.deltaY / rowHeight);
+      table.scroll(table.goal + event.deltaY / rowHeight);
     };
     element?.addEventListener('wheel', turn, { passive: false });
     return () => element?.removeEventListener('wheel', turn);
   }, [table]);
   const scrolled = () => {
     const element = scroller.current;
-    if (element === null || Math.abs(element.scrollTop - scrollAtRow(top, count, height)) < 1) return;
+    if (element === null || Math.abs(element.scrollTop - scrollAtRow(table.goal, count, height)) < 1) return;
     table.scroll(rowAtScroll(element.scrollTop, count, height));
   };
   return { ref: scroller, height, scrolled };

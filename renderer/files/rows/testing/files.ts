@@ -18,7 +18,11 @@ export function sectionOf(store: string, item = 0): FileSection {
 /** The store of rows with some files in it, a page after the other. */
 export function held(pages: readonly (readonly [FileSection, readonly FileDocument[]])[]): FileRows {
   const rows = new FileRows();
-  rows.route('read', { listing: 'listing', items: [['/Plant/Unit 0', '/Plant/Unit 1']], sections: undefined });
+  rows.route('read', {
+    listing: 'listing',
+    asked: [{ query: 0, item: 0, items: ['/Plant/Unit 0', '/Plant/Unit 1'] }],
+    sections: undefined,
+  });
   for (const [section, documents] of pages) rows.take('read', section, pageOf(documents));
   rows.end('read');
   return rows;

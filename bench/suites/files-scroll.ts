@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { counted, uncounted } from '../common/plot';
+import { regionName } from '../common/region';
+import { steps } from '../harness/hand';
+import { Page } from '../harness/page';
+import type { Suite } from '../harness/suite';
+import { traced, type Region } from '../harness/trace';
+import { median } from '../measure';
+
+const files = 1_000_000;
+/** A large screen, CSS pixels. */
+const size = { width: 1920, height: 1080 };
+/** Time for the frames of a step, milliseconds. */
+const frame = 80;
+
+/** What a turn of the wheel brings: `way` in CSS pixels. */
+const turns = [
+  { name: 'step', way: 120 },
+  { name: 'page', way: 1000 },
+  // As far as the scroll bar goes when it is dragged: no line stays.
+  { name: 'leap', way: 1_000_000 },
+] as const;
+
+/** Scrolling through a million files, by the wheel and as far as the bar can leap: the main thread's work of a step. */
+export const filesScroll: Suite = {
+  ids: ['files-scroll', 'files-scroll-main'],
+  async run() {
+    const trace = await Page.with(async (page) => {
+      page.window.setContentSize(size.width, size.height);
+      await page.play('fillFiles', files);
+      await page.play('showFilled', files);
+      return traced(async () => {
+        for (let run = -uncounted; run < counted; run += 1) {
+          for (const { name, way } of turns) await turned(page, name, run, way);
+        }
+      });
+    });
+    const runs = turns.map(({ name }) =>
+      Array.from({ length: counted }, (_run, run) =>
+        Array.from({ length: steps }, (_step, step) => trace.region(regionName(name, run * steps + step))),
+      ),
+    );
+    const usual = turns.map(({ name }, turn) => `${name} ${text(runs[turn]?.flat() ?? [])}`).join(', ');
+    return [
+      {
+        id: 'files-scroll',
+        what: `main thread in the dearest step through 1 M files; the usual ones: ${usual}`,
+        value: Math.max(
+          ...runs.map((some) => median(some.map((run) => Math.max(...run.map(({ mainRun }) => mainRun))))),
+        ),
+        unit: 'ms',
+        bar: 16,
+        better: 'lower',
+      },
+      {
+        id: 'files-scroll-main',
+        what: 'main thread in the usual step of the wheel',
+        value: median(runs[0]?.flat().map(({ mainRun }) => mainRun) ?? []),
+        unit: 'ms',
+        bar: 8,
+        better: 'lower',
+      },
+    ];
+  },
+};
+
+/** Turns the wheel down, in the next run up again; each step is a region. */
+async function turned(page: Page, name: string, run: number, way: number): Promise<void> {
+  const { webContents } = page.window;
+  const deltaY = run % 2 === 0 ? -way : way;
+  for (let step = 0; step < steps; step += 1) {
+    await page.play('expect', regionName(name, run * steps + step), 'wheel');
+    webContents.sendInputEvent({ type: 'mouseWheel', x: 600, y: 500, deltaX: 0, deltaY });
+    await pause(frame);
+    await page.play('stepped');
+  }
+}
+
+function text(some: readonly Region[]): string {
+  const [run, script, worker] = [
+    median(some.map((one) => one.mainRun)).toFixed(1),
+    median(some.map((one) => one.script)).toFixed(1),
+    median(some.map((one) => one.worker)).toFixed(1),
+  ];
+  return `${run} ms (scripts ${script} ms, files worker ${worker} ms)`;
+}
