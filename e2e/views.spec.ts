@@ -63,7 +63,7 @@ test('a view is saved, listed, renamed and opened; another file of the computer 
   await openingTrend(page);
   const folder = path.join(userData, 'workspace', 'views');
   const file = path.join(folder, 'Night shift.pdview');
-  expect(await askBridge(page, 'views.save', { file: null, view })).toEqual({ ok: true, value: { file, view } });
+  expect(await askBridge(page, 'views.save', { file: null, view })).toMatchObject({ ok: true, value: { file, view } });
   expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(view);
   expect(await askBridge(page, 'views.list')).toMatchObject({ value: { saved: [{ file, name: 'Night shift' }] } });
   const day = path.join(folder, 'Day shift.pdview');

@@ -10,7 +10,6 @@ const eventSchema = z.object({
   tid: z.number(),
   ts: z.number().default(0),
   dur: z.number().default(0),
-  /** What the thread ran of it, where the system tells. */
   tdur: z.number().optional(),
   args: z.looseObject({ name: z.string().optional() }).optional(),
 });
@@ -20,20 +19,21 @@ type TraceEvent = z.infer<typeof eventSchema>;
 interface Span {
   readonly from: number;
   readonly to: number;
-  /** What the thread ran of it: less than the whole where other threads had the processor. */
-  readonly run: number;
 }
 
-/** From one mark to another, milliseconds. */
-type Stretch = Omit<Span, 'run'>;
+/** A time in which a thread was busy. */
+interface Task extends Span {
+  /** The part of it in which a processor worked for it: on a machine that is shared, others take the rest. */
+  readonly share: number;
+}
 
 /** The busy times of one thread, in order and apart from each other. */
 interface Thread {
   readonly pid: number;
   readonly name: string;
-  readonly busy: readonly Span[];
+  readonly busy: readonly Task[];
   /** When it ran scripts. */
-  readonly scripts: readonly Span[];
+  readonly scripts: readonly Task[];
 }
 
 /** What is recorded: marks in the page, every task that a thread of Chromium runs, and what of it was scripts. */
@@ -105,16 +105,16 @@ export class Region {
   readonly wall: number;
   readonly #threads: readonly Thread[];
   readonly #pid: number;
-  readonly #span: Stretch;
+  readonly #span: Span;
 
-  constructor(threads: readonly Thread[], pid: number, span: Stretch, wall: number) {
+  constructor(threads: readonly Thread[], pid: number, span: Span, wall: number) {
     this.#threads = threads;
     this.#pid = pid;
     this.#span = span;
     this.wall = wall;
   }
 
-  /** Milliseconds of work of all the page's threads that a frame waits for. */
+  /** Milliseconds of processor time of all the page's threads that a frame waits for. */
   get work(): number {
     return this.#sum(({ pid, name, busy }) => (pid === this.#pid && pageThreads.test(name) ? busy : []));
   }
@@ -122,14 +122,6 @@ export class Region {
   /** Milliseconds of work of the page's main thread. */
   get main(): number {
     return this.#sum((thread) => (this.#isPageMain(thread) ? thread.busy : []));
-  }
-
-  /** Milliseconds that the page's main thread ran; what it waited for a processor on a busy machine is left out. */
-  get mainRun(): number {
-    return this.#within((thread) => (this.#isPageMain(thread) ? thread.busy : [])).reduce(
-      (sum, { run }) => sum + run,
-      0,
-    );
   }
 
   /** Milliseconds of it that ran scripts, and not layout or painting. */
@@ -156,20 +148,22 @@ export class Region {
     return pid === this.#pid && name === 'CrRendererMain';
   }
 
-  #sum(spansOf: (thread: Thread) => readonly Span[]): number {
-    return this.#within(spansOf).reduce((sum, { from, to }) => sum + to - from, 0);
+  /** Processor time, milliseconds. */
+  #sum(tasksOf: (thread: Thread) => readonly Task[]): number {
+    return this.#within(tasksOf).reduce((sum, { from, to, share }) => sum + (to - from) * share, 0);
   }
 
-  #longest(spansOf: (thread: Thread) => readonly Span[]): number {
-    return this.#within(spansOf).reduce((longest, { from, to }) => Math.max(longest, to - from), 0);
+  /** Milliseconds on the clock. */
+  #longest(tasksOf: (thread: Thread) => readonly Task[]): number {
+    return this.#within(tasksOf).reduce((longest, { from, to }) => Math.max(longest, to - from), 0);
   }
 
-  #within(spansOf: (thread: Thread) => readonly Span[]): Span[] {
+  #within(tasksOf: (thread: Thread) => readonly Task[]): Task[] {
     const { from, to } = this.#span;
     return this.#threads
-      .flatMap((thread) => spansOf(thread))
-      .filter((span) => span.to > from && span.from < to)
-      .map((span) => ({ from: Math.max(from, span.from), to: Math.min(to, span.to), run: span.run }));
+      .flatMap((thread) => tasksOf(thread))
+      .filter((task) => task.to > from && task.from < to)
+      .map(({ share, ...task }) => ({ from: Math.max(from, task.from), to: Math.min(to, task.to), share }));
   }
 }
 
@@ -197,14 +191,13 @@ function keyOf({ pid, tid }: TraceEvent): string {
 }
 
 /** The times of a thread's tasks; what ran within another counts once. */
-function merged(tasks: readonly TraceEvent[]): Span[] {
-  const spans: Span[] = [];
+function merged(tasks: readonly TraceEvent[]): Task[] {
+  const apart: Task[] = [];
   let end = Number.NEGATIVE_INFINITY;
   for (const { ts, dur, tdur = dur } of tasks.toSorted((a, b) => a.ts - b.ts)) {
-    if (ts + dur <= end) continue;
-    const run = Math.min(tdur, ts + dur - Math.max(ts, end));
-    spans.push({ from: Math.max(ts, end) / 1000, to: (ts + dur) / 1000, run: run / 1000 });
+    if (dur === 0 || ts + dur <= end) continue;
+    apart.push({ from: Math.max(ts, end) / 1000, to: (ts + dur) / 1000, share: tdur / dur });
     end = ts + dur;
   }
-  return spans;
+  return apart;
 }

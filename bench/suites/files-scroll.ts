@@ -45,9 +45,7 @@ export const filesScroll: Suite = {
       {
         id: 'files-scroll',
         what: `main thread in the dearest step through 1 M files; the usual ones: ${usual}`,
-        value: Math.max(
-          ...runs.map((some) => median(some.map((run) => Math.max(...run.map(({ mainRun }) => mainRun))))),
-        ),
+        value: Math.max(...runs.map((some) => median(some.map((run) => Math.max(...run.map(({ main }) => main)))))),
         unit: 'ms',
         bar: 16,
         better: 'lower',
@@ -55,7 +53,7 @@ export const filesScroll: Suite = {
       {
         id: 'files-scroll-main',
         what: 'main thread in the usual step of the wheel',
-        value: median(runs[0]?.flat().map(({ mainRun }) => mainRun) ?? []),
+        value: median(runs[0]?.flat().map(({ main }) => main) ?? []),
         unit: 'ms',
         bar: 8,
         better: 'lower',
@@ -78,7 +76,7 @@ async function turned(page: Page, name: string, run: number, way: number): Promi
 
 function text(some: readonly Region[]): string {
   const [run, script, worker] = [
-    median(some.map((one) => one.mainRun)).toFixed(1),
+    median(some.map((one) => one.main)).toFixed(1),
     median(some.map((one) => one.script)).toFixed(1),
     median(some.map((one) => one.worker)).toFixed(1),
   ];

@@ -1,6 +1,5 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { usePlotArea } from 'recharts';
-import { BarSheet } from './bar-sheet';
 import { laneInks, type ColourScheme } from './colours';
 import type { Emphasis, LineFound } from './emphasis';
 import type { LaneAxis, LaneSeries } from './lane-series';
@@ -32,11 +31,10 @@ interface SeriesLayerProps {
 export function SeriesLayer({ series, axes, pictures, emphasis, kind, scheme, ratio }: SeriesLayerProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const plot = usePlotArea();
-  const [bars] = useState(() => new BarSheet());
   useLayoutEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!context || plot === undefined) return undefined;
-    const paper = { context, bars, ratio, inks: laneInks[scheme] };
+    const paper = { context, ratio, inks: laneInks[scheme] };
     const foot = plot.height * ratio;
     const lane: PaintedLane = { series, kind, foot, axes: axes.map((axis) => paintedAxis(axis, foot)) };
     const front = new FrontCanvas(context.canvas);

@@ -1,7 +1,7 @@
 import type { DrawnSeries } from '../series/protocol';
 import type { LaneSeries } from './lane-series';
 import { logarithmOf } from './logarithm';
-import { isDense, paintLine, paintPoints } from './paint-line';
+import { paintLine } from './paint-line';
 import { missingRanges, paintMissing } from './paint-missing';
 import { mergeRibbons, paintRibbon } from './paint-ribbon';
 import { paintStates } from './paint-states';
@@ -85,39 +85,18 @@ function paintMembers(
   context.beginPath();
   context.rect(0, 0, context.canvas.width, lane.foot);
   context.clip();
-  const isPainted = ({ style }: Member) => only === undefined || style.key === only;
-  if (lane.kind === 'values') paintValues(paper, lane, members.filter(isPainted), x);
-  else {
-    members.forEach((member, row) => {
-      if (isPainted(member)) paintRow(paper, lane, member, row / members.length, members.length, x);
-    });
-  }
+  members.forEach((member, row) => {
+    if (only !== undefined && member.style.key !== only) return;
+    if (lane.kind === 'values') paintValues(paper, lane, member, x);
+    else paintRow(paper, lane, member, row / members.length, members.length, x);
+  });
   context.restore();
 }
 
-/**
- * Paints lines in their order. Dense lines that follow each other go onto the canvas together; what stands above them
- * waits so long.
- */
-function paintValues(paper: Paper, lane: PaintedLane, members: readonly Member[], x: LinearScale): void {
-  const { context, bars } = paper;
-  bars.begin(context.canvas.width, Math.ceil(lane.foot));
-  let waiting: (() => void)[] = [];
-  const paintWaiting = () => {
-    bars.paintOn(context);
-    for (const paint of waiting) paint();
-    waiting = [];
-  };
-  for (const { style, drawn } of members) {
-    const axis = lane.axes[style.axis];
-    if (axis === undefined) continue;
-    const shown = axis.logarithmic ? logarithmOf(drawn) : drawn;
-    const scales = { x, y: axis.y };
-    if (!isDense(shown, style, paper)) paintWaiting();
-    paintLine(paper, shown, scales, style);
-    waiting.push(() => paintPoints(paper, shown, scales, style));
-  }
-  paintWaiting();
+function paintValues(paper: Paper, lane: PaintedLane, { style, drawn }: Member, x: LinearScale): void {
+  const axis = lane.axes[style.axis];
+  if (axis === undefined) return;
+  paintLine(paper, axis.logarithmic ? logarithmOf(drawn) : drawn, { x, y: axis.y }, style);
 }
 
 function paintRow(

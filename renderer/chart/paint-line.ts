@@ -1,5 +1,4 @@
 import type { DrawnSeries, Points } from '../series/protocol';
-import type { BarSheet } from './bar-sheet';
 import { paintMarks } from './paint-marks';
 import type { Paper } from './paper';
 import type { LaneScales } from './scale';
@@ -24,27 +23,16 @@ const sparseSpacing = 8;
 const denseVertices = 1.5;
 /** Bars that are higher than this many line widths are as broad as a line, so that steep parts don't look thin. */
 const tallBar = 1.5;
-/** Segments per stroke: the cost of a stroke grows faster than its length. */
-const strokeSegments = 64;
+/** Segments per stroke and bars per filling: the cost of a path grows faster than its length. */
+const pathParts = 64;
 
-/** Whether a line is inked as bars, column by column; they are on the sheet then, and still to be painted. */
-export function isDense({ vertices }: DrawnSeries, { line }: LineStyle, { context }: Paper): boolean {
-  return line !== 'points' && vertices.t.length > denseVertices * context.canvas.width;
-}
-
-/** Draws the line of a series with its breaks. */
+/** Draws a series: its line with breaks or only its points, sparse and isolated samples as dots, and marks on bad and uncertain ones. */
 export function paintLine(paper: Paper, series: DrawnSeries, scales: LaneScales, style: LineStyle): void {
-  if (style.line === 'points') return;
-  const dense = isDense(series, style, paper);
-  const ink = new CanvasInk(paper, style, dense);
-  walkLine(series.vertices, scales, style.line === 'stepped', dense, ink);
-  ink.finish();
-}
-
-/** Draws sparse and isolated samples as dots, all where there is no line, and marks on bad and uncertain ones. */
-export function paintPoints(paper: Paper, series: DrawnSeries, scales: LaneScales, style: LineStyle): void {
   const { context, ratio } = paper;
-  context.fillStyle = style.colour;
+  const dense = series.vertices.t.length > denseVertices * context.canvas.width;
+  const ink = new CanvasInk(paper, style, dense);
+  if (style.line !== 'points') walkLine(series.vertices, scales, style.line === 'stepped', dense, ink);
+  ink.finish();
   const radius = Math.max(leastDot, style.width * dotPerWidth) * ratio;
   context.beginPath();
   addDots(context, series.singles, scales, radius);
@@ -54,26 +42,26 @@ export function paintPoints(paper: Paper, series: DrawnSeries, scales: LaneScale
   paintMarks(paper, series, scales);
 }
 
-/** Inks bars on the sheet and strokes in short paths: both are many times cheaper than one long path. */
+/** Inks in short paths: many times cheaper than one long path to stroke, and half of what single rectangles cost. */
 class CanvasInk implements LineInk {
   readonly #context: CanvasRenderingContext2D;
-  readonly #bars: BarSheet;
   readonly #width: number;
   readonly #most: number;
   readonly #colour: string;
   readonly #dash: readonly number[];
   #segments = 0;
+  /** Bars in the path; segments are never in the same one. */
+  #bars = 0;
   #x = 0;
   #y = 0;
 
-  constructor({ context, bars, ratio }: Paper, { colour, dash, width }: LineStyle, dense: boolean) {
+  constructor({ context, ratio }: Paper, { colour, dash, width }: LineStyle, dense: boolean) {
     this.#context = context;
-    this.#bars = bars;
-    bars.ink(colour);
     this.#width = width * ratio;
     // A dash pattern begins anew with each path, and between bars there is none.
     const dashed = dash.length > 0 && !dense;
-    this.#most = dashed ? Infinity : strokeSegments;
+    this.#most = dashed ? Infinity : pathParts;
+    context.fillStyle = colour;
     this.#colour = colour;
     this.#dash = dashed ? dash.map((length) => length * ratio) : [];
     context.beginPath();
@@ -82,10 +70,14 @@ class CanvasInk implements LineInk {
   column(column: number, low: number, high: number): void {
     const height = high - low + this.#width;
     const width = height > tallBar * this.#width ? this.#width : 1;
-    this.#bars.bar(column + (1 - width) / 2, low - this.#width / 2, width, height);
+    this.#stroke();
+    if (this.#bars >= pathParts) this.#fill();
+    this.#context.rect(column + (1 - width) / 2, low - this.#width / 2, width, height);
+    this.#bars += 1;
   }
 
   moveTo(x: number, y: number): void {
+    this.#fill();
     this.#context.moveTo(x, y);
     this.#at(x, y);
   }
@@ -101,6 +93,7 @@ class CanvasInk implements LineInk {
   }
 
   finish(): void {
+    this.#fill();
     this.#stroke();
     this.#context.setLineDash([]);
   }
@@ -108,6 +101,13 @@ class CanvasInk implements LineInk {
   #at(x: number, y: number): void {
     this.#x = x;
     this.#y = y;
+  }
+
+  #fill(): void {
+    if (this.#bars === 0) return;
+    this.#context.fill();
+    this.#context.beginPath();
+    this.#bars = 0;
   }
 
   #stroke(): void {

@@ -1,11 +1,8 @@
-import type { BarSheet } from './bar-sheet';
 import type { LaneInks } from './colours';
 
 /** What a lane is painted on and with. */
 export interface Paper {
   readonly context: CanvasRenderingContext2D;
-  /** The bars of dense lines, until they are painted. */
-  readonly bars: BarSheet;
   /** Device pixels per CSS pixel. */
   readonly ratio: number;
   readonly inks: LaneInks;

@@ -1,3 +1,4 @@
+import { KeptColumns } from './kept-columns';
 import { Pyramid } from './pyramid';
 import type { SampleRules } from './sample-rules';
 import type { Times } from './times';
@@ -23,6 +24,7 @@ export class Block implements Columns {
   /** When the block was last looked at, as the store counts. */
   lookedAt: number;
   #pyramid: Pyramid | undefined;
+  #columns: KeptColumns | undefined;
 
   /** At least one and at most `mostPerBlock` samples, times ascending. */
   constructor({ t, v, q, codes }: Columns, lookedAt: number) {
@@ -52,13 +54,21 @@ export class Block implements Columns {
     // Codes that are all the same stand in a column that many blocks share.
     const codes = isShared(this.q) ? 0 : this.q.byteLength;
     const columns = this.t.bytes + this.v.byteLength + codes + (this.codes?.byteLength ?? 0);
-    return columns + (this.#pyramid?.bytes ?? 0);
+    return columns + (this.#pyramid?.bytes ?? 0) + (this.#columns?.bytes ?? 0);
   }
 
   /** The summaries of the samples under `rules`; made when they are first asked for. */
   pyramid(rules: SampleRules): Pyramid {
     if (this.#pyramid?.rules !== rules) this.#pyramid = new Pyramid(this, rules);
     return this.#pyramid;
+  }
+
+  /** The samples by pixel columns of `columnsPerMs`, under `rules`; what the last picture knew of them is kept. */
+  columns(rules: SampleRules, columnsPerMs: number): KeptColumns {
+    const pyramid = this.pyramid(rules);
+    const samples = this.length / Math.max(1, (this.last - this.first) * columnsPerMs);
+    if (this.#columns?.isFor(pyramid, samples) !== true) this.#columns = new KeptColumns(pyramid, this.length, samples);
+    return this.#columns;
   }
 }
 

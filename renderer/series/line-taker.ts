@@ -111,15 +111,14 @@ export class LineTaker implements RunVisitor {
       this.#strokes.push({ low: this.#low, lowAt: least.time, high: this.#high, highAt: greatest.time });
       return;
     }
-    const [early, late] = least.at < greatest.at ? [least, greatest] : [greatest, least];
-    this.#vertex(first);
-    if (early.at > first.at) this.#vertex(early);
-    if (late.at > early.at && late.at > first.at) this.#vertex(late);
-    if (last.at > late.at) this.#vertex(last);
-  }
-
-  #vertex({ time, value }: Place): void {
-    this.#sink.vertex(time, value);
+    // The two values are at hand: to look them up would cost more than all else.
+    const isFalling = greatest.at < least.at;
+    const [early, late] = isFalling ? [greatest, least] : [least, greatest];
+    const [earlier, later] = isFalling ? [this.#high, this.#low] : [this.#low, this.#high];
+    this.#sink.vertex(first.time, first.value);
+    if (early.at > first.at) this.#sink.vertex(early.time, earlier);
+    if (late.at > early.at && late.at > first.at) this.#sink.vertex(late.time, later);
+    if (last.at > late.at) this.#sink.vertex(last.time, last.value);
   }
 
   #breakLine(time: number): void {

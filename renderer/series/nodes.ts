@@ -88,6 +88,11 @@ export class Nodes {
     return direction > 0 ? (at & mask) === 0 : (at & mask) === mask || at === this.length - 1;
   }
 
+  /** Whether all samples of a node are good numbers. */
+  isPlain(node: number): boolean {
+    return this.kind[node] === nodeKind.run && this.worst[node] === 0;
+  }
+
   /** The first uncertain (1) or bad (2) sample of a node that has a number; -1 when there is none. */
   firstOf(quality: 1 | 2, node: number): number {
     const first = (quality === 1 ? this.firstUncertain[node] : this.firstBad[node]) ?? none;

@@ -28,7 +28,7 @@ export class Pyramid {
     buildLeaves(this.#nodes, columns, rules);
     for (let level = 1; level < this.#nodes.offsets.length; level += 1) this.#buildLevel(level);
     const top = this.#nodes.kind.length - 1;
-    this.#isPlain = this.#nodes.kind[top] === nodeKind.run && this.#nodes.worst[top] === 0;
+    this.#isPlain = this.#nodes.isPlain(top);
   }
 
   get bytes(): number {
@@ -109,8 +109,9 @@ export class Pyramid {
     return -1;
   }
 
+  /** Visits samples of one node of the lowest level. */
   #scan(from: number, to: number, visitor: RunVisitor): void {
-    if (this.#isPlain) scanPlain(this.#columns.v, from, to, visitor);
+    if (this.#isPlain || this.#nodes.isPlain(this.#nodes.of(0, from))) scanPlain(this.#columns.v, from, to, visitor);
     else scanRuns(this.#columns, this.rules, from, to, visitor);
   }
 

@@ -28,14 +28,14 @@ export function reduceLine(series: SeriesColumns, request: LineRequest): Line {
   parts.forEach(({ block, from, to, hole }, place) => {
     if (hole !== undefined) taker.hole(hole);
     taker.enter(block);
-    const pyramid = block.pyramid(rules);
+    const kept = block.columns(rules, columns.scale);
     let inColumn = 1;
     for (let index = from; index < to;) {
       const column = columns.of(block.t.at(index));
-      const behind = columns.behind(block.t, index, to, column, inColumn);
+      const behind = columns.behind(block.t, index, to, column, kept.samplesFrom(index) ?? inColumn);
       taker.column(column);
-      pyramid.visit(index, behind, taker);
-      ribbon.take(block, pyramid, index, behind, column, parts[place + 1]);
+      const worst = kept.visit(index, behind, taker);
+      ribbon.take(block, worst, behind, column, parts[place + 1]);
       // Most items report regularly: the next pixel column has about as many samples.
       inColumn = behind - index;
       index = behind;
@@ -53,23 +53,23 @@ export function reduceLine(series: SeriesColumns, request: LineRequest): Line {
 function extremes({ t, v }: Points, { start, end, stepped }: LineRequest): { min: number; max: number } {
   let min = Number.POSITIVE_INFINITY;
   let max = Number.NEGATIVE_INFINITY;
-  const include = (value: number) => {
-    min = Math.min(min, value);
-    max = Math.max(max, value);
-  };
-  const first = t[0] ?? 0;
+  const crossings: number[] = [];
+  let before = Number.NaN;
+  let held = Number.NaN;
   for (let index = 0; index < v.length; index += 1) {
-    const time = t[index] ?? first;
+    const time = t[index] ?? before;
     const value = v[index] ?? Number.NaN;
-    if (value !== value) continue;
-    if (time >= start && time < end) include(value);
-    const held = v[index - 1] ?? Number.NaN;
-    if (held !== held) continue;
-    const before = t[index - 1] ?? first;
-    if (before < start && time >= start) include(onLine(before, held, time, value, start, stepped));
-    if (before < end && time >= end) include(onLine(before, held, time, value, end, stepped));
+    if (time >= start && time < end) {
+      if (value < min) min = value;
+      if (value > max) max = value;
+    }
+    // At a break the time is none, and nothing crosses an edge.
+    if (before < start && time >= start) crossings.push(onLine(before, held, time, value, start, stepped));
+    if (before < end && time >= end) crossings.push(onLine(before, held, time, value, end, stepped));
+    before = time;
+    held = value;
   }
-  return { min, max };
+  return { min: Math.min(min, ...crossings), max: Math.max(max, ...crossings) };
 }
 
 function onLine(before: number, held: number, time: number, value: number, at: number, stepped: boolean): number {

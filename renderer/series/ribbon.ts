@@ -1,6 +1,5 @@
 import type { Block } from './block';
 import type { PixelColumns } from './pixel-columns';
-import type { Pyramid } from './pyramid';
 import type { SampleRules } from './sample-rules';
 import type { Part, SeriesColumns } from './series-columns';
 
@@ -29,14 +28,20 @@ export class Ribbon {
     this.#hole = Math.max(this.#spacing * holeSpacings, 2 / columns.scale);
   }
 
-  /** Takes the samples of a block within one pixel column: from <= index < to; `next` is the part behind the block's. */
-  take(block: Block, pyramid: Pyramid, from: number, to: number, column: number, next: Part | undefined): void {
-    this.#paint(column, column, pyramid.worst(from, to) + 1);
+  /**
+   * Takes the samples of a block within one pixel column: their worst class, and where they end (index < to); `next` is
+   * the part behind the block's.
+   */
+  take(block: Block, worst: number, to: number, column: number, next: Part | undefined): void {
+    this.#paint(column, column, worst + 1);
     const last = block.t.at(to - 1);
     const following = to < block.length ? block.t.at(to) : this.#timeOf(next, last);
     const until = following - last > this.#hole ? last + this.#spacing : following;
     const lastColumn = this.#columns.before(until);
-    if (lastColumn > column) this.#paint(column + 1, lastColumn, this.#rules.classOf(block.q[to - 1] ?? 0) + 1);
+    if (lastColumn <= column) return;
+    // Where none is worse than good there is no need to look the last one up.
+    const lasting = worst === 0 ? 0 : this.#rules.classOf(block.q[to - 1] ?? 0);
+    this.#paint(column + 1, lastColumn, lasting + 1);
   }
 
   /** The time of the sample behind `last`, or where what is held ends before it. */
@@ -47,7 +52,8 @@ export class Ribbon {
   /** Paints the columns from `first` to `last`; what is worse stays. */
   #paint(first: number, last: number, quality: number): void {
     const { worst } = this;
-    for (let column = Math.max(0, first); column <= Math.min(last, worst.length - 1); column += 1) {
+    const end = Math.min(last, worst.length - 1);
+    for (let column = Math.max(0, first); column <= end; column += 1) {
       if ((worst[column] ?? 0) < quality) worst[column] = quality;
     }
   }

@@ -87,7 +87,10 @@ export const TrendChart = memo(function TrendChart(props: TrendChartProps) {
   const selected = useSyncExternalStore(emphasis.subscribe, emphasis.selected);
   const heights = useMemo(() => laneHeights(lanes, height), [lanes, height]);
   useEffect(() => shown.show(lanes, series), [shown, lanes, series]);
-  const plots = useMemo(() => ({ left: gutters * gutterWidth, width: plotWidth }), [gutters, plotWidth]);
+  const plots = useMemo(
+    () => ({ left: gutters * gutterWidth, width: plotWidth, columns }),
+    [gutters, plotWidth, columns],
+  );
   const places = useMemo(() => lanePlaces(lanes, heights, series), [lanes, heights, series]);
   const { store } = analysis;
   const grasped = useMemo(

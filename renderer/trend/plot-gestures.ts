@@ -1,5 +1,5 @@
 import type { TimeRange } from '@shared/time/range';
-import { panned, type Viewport } from './viewport';
+import { panned, slid, type Viewport } from './viewport';
 import { boxOf, markBox, type ValueAxes, type ValuePlace } from './value-gestures';
 import classes from './TrendChart.module.css';
 
@@ -7,6 +7,8 @@ import classes from './TrendChart.module.css';
 export interface PlotsPlace {
   readonly left: number;
   readonly width: number;
+  /** The pixel columns that they are drawn on, device pixels. */
+  readonly columns: number;
 }
 
 /** How much a wheel's notch of 100 pixels zooms. */
@@ -82,21 +84,30 @@ export class PlotGestures {
     const drag = this.#drag;
     if (drag?.pointerId !== event.pointerId) return;
     if (drag.band !== undefined) return markBox(drag.band, boxOf(drag, event), this.#frame(drag));
-    this.#viewport.move(panned(drag.range, (drag.fromX - event.clientX) / this.#plots.width));
+    this.#viewport.move(slid(drag.range, this.#partMoved(drag, event), this.#plots.columns));
   }
 
   #end(event: PointerEvent): void {
     const drag = this.#drag;
     if (drag?.pointerId !== event.pointerId) return;
     this.#drop();
+    if (drag.band === undefined) {
+      if (event.clientX !== drag.fromX) this.#viewport.move(panned(drag.range, this.#partMoved(drag, event)));
+      return;
+    }
     const box = boxOf(drag, event);
-    if (drag.band === undefined || box === undefined) return;
+    if (box === undefined) return;
     const [start, end] = [box.left, box.right].map((x) => this.#instantAt(x, drag.range));
     if (drag.place !== undefined && box.top !== undefined) {
       const { top } = this.#element.getBoundingClientRect();
       this.#axes()?.zoomInto(drag.place, box.top - top, box.bottom - top);
     }
     if (start !== undefined && end !== undefined) this.#viewport.move({ start, end });
+  }
+
+  /** By which part of its span a drag moves the range. */
+  #partMoved({ fromX }: Drag, { clientX }: PointerEvent): number {
+    return (fromX - clientX) / this.#plots.width;
   }
 
   /** Ends a drag without a further step. */

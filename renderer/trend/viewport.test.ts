@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { panned, Viewport, zoomed } from './viewport';
+import { panned, slid, Viewport, zoomed } from './viewport';
 
 const hour = 3_600_000;
 
@@ -74,6 +74,23 @@ describe('the viewport', () => {
           for (const step of steps) viewport.pan(step);
           const { start, end } = viewport.range ?? { start: 0, end: 0 };
           expect(end - start).toBe(span);
+        },
+      ),
+    );
+  });
+
+  test('a range that slides under a hand keeps its span, and moves by whole pixels no more than half of one beside it', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 100, max: 1e11 }),
+        fc.integer({ min: 1, max: 4000 }),
+        fc.double({ min: -2, max: 2, noNaN: true }),
+        (span, columns, part) => {
+          const { start, end } = slid({ start: 1e12, end: 1e12 + span }, part, columns);
+          expect(end - start).toBeCloseTo(span, 2);
+          const pixels = ((start - 1e12) * columns) / span;
+          expect(pixels).toBeCloseTo(Math.round(pixels), 2);
+          expect(Math.abs(pixels - part * columns)).toBeLessThan(0.51);
         },
       ),
     );

@@ -152,6 +152,15 @@ export function panned({ start, end }: TimeRange, part: number): TimeRange {
 }
 
 /**
+ * A range moved by `part` of its span, by whole pixels where it is drawn on so many pixel columns: a picture then keeps its
+ * columns, and only new ones are worked out. For the time of a gesture: where it ends is to read well.
+ */
+export function slid({ start, end }: TimeRange, part: number, columns: number): TimeRange {
+  const by = (Math.round(part * columns) / columns) * (end - start);
+  return { start: start + by, end: end + by };
+}
+
+/**
  * A range with its span multiplied by `factor`, within the spans that can be looked at, around what lies at `part`;
  * on whole seconds where that is too little to see.
  */

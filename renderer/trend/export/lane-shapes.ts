@@ -1,4 +1,3 @@
-import { BarSheet } from '../../chart/bar-sheet';
 import { laneInks, type ColourScheme } from '../../chart/colours';
 import { gutterWidth, plotIn } from '../../chart/Lane';
 import type { LaneAxis } from '../../chart/lane-series';
@@ -87,7 +86,7 @@ function painting(
   if (context !== null) {
     const foot = plot.height * ratio;
     const painted = { series, kind: lane.kind, foot, axes: axes.map((axis) => paintedAxis(axis, foot)) };
-    paintLane({ context, bars: new BarSheet(), ratio, inks: laneInks[scheme] }, painted, pictures);
+    paintLane({ context, ratio, inks: laneInks[scheme] }, painted, pictures);
   }
   return { kind: 'painting', x: plot.x, y: plot.y, width: plot.width, height, canvas };
 }
