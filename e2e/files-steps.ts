@@ -2,11 +2,20 @@ import type { ElectronApplication, Locator, Page } from '@playwright/test';
 import { expect, goTo } from './fixtures';
 
 /** Names items in the Files area, by path or by object ID. */
-export async function nameItems(page: Page, ...items: readonly string[]): Promise<void> {
+export function nameItems(page: Page, ...items: readonly string[]): Promise<void> {
+  return fillIn(page, 'Items', items);
+}
+
+/** Names file stores, where the server takes those. */
+export function nameFileStores(page: Page, ...stores: readonly string[]): Promise<void> {
+  return fillIn(page, 'File stores', stores);
+}
+
+async function fillIn(page: Page, name: string, texts: readonly string[]): Promise<void> {
   await goTo(page, 'Files');
-  const field = page.getByRole('combobox', { name: 'Items' });
-  for (const item of items) {
-    await field.fill(item);
+  const field = page.getByRole('combobox', { name });
+  for (const text of texts) {
+    await field.fill(text);
     await field.press('Enter');
   }
   await field.press('Escape');

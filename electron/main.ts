@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import icon from '../build/icons/256x256.png?asset';
 import type { ExportProgress } from '@shared/contract/export';
 import type { FilesDownloadProgress } from '@shared/contract/files-download';
+import type { FilesWaiting } from '@shared/contract/waiting';
 import type { RequestSummary } from '@shared/contract/inspect';
 import type { PageFault } from '@shared/contract/page-fault';
 import type { Settings } from '@shared/contract/workspace';
@@ -174,6 +175,7 @@ async function openWorkspace() {
     port: app.commandLine.getSwitchValue('demo-port') || undefined,
     faults: app.commandLine.hasSwitch('demo-faults'),
     files: app.commandLine.getSwitchValue('demo-files') || undefined,
+    filesApi: app.commandLine.getSwitchValue('demo-files-api') || undefined,
     report: programLog.info,
   });
   const requests = new RequestLog();
@@ -231,6 +233,7 @@ function filesParts() {
     putText: (text: string) => clipboard.writeText(text),
     chooseDownload,
     tellDownload: (progress: FilesDownloadProgress) => tellPages('files.downloadProgress', progress),
+    tellWaiting: (waiting: FilesWaiting) => tellPages('files.waiting', waiting),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { FileInfo, FileItemAnswer, FileStoreAnswer } from '@shared/contract/files';
 import type { SentFile, SentFilesAnswer, SentItem } from './files-schema';
 import { queryPositions } from './query-positions';
+import type { AskedQuery } from './sent-queries';
 import { statedError } from './stated-error';
 
 /** The name of the store of files that the flat shape sent without one. */
@@ -11,13 +12,16 @@ export const unnamedStore = '(store not named)';
  * server sent. An item that failed stays beside the others with its error. Throws a ProblemError of kind `malformed`
  * when a `query_index` names no query.
  *
- * @param queries how many queries the request had
+ * @param asked what each query of the request was about
  */
-export function fileItems(answer: SentFilesAnswer, queries: number): FileItemAnswer[] {
+export function fileItems(answer: SentFilesAnswer, asked: readonly AskedQuery[]): FileItemAnswer[] {
   const { query_data: entries } = answer.data.file_data;
-  const positionOf = queryPositions(entries, queries);
+  const positionOf = queryPositions(entries, asked.length);
   return entries.flatMap((entry, position) =>
-    entry.items.map((item) => normalItem(item, positionOf(item.query_index ?? entry.query_index, position))),
+    entry.items.map((item) => {
+      const sent = positionOf(item.query_index ?? entry.query_index, position);
+      return normalItem(item, asked[sent]?.position ?? sent);
+    }),
   );
 }
 

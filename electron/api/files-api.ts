@@ -2,12 +2,15 @@ import type { z } from 'zod';
 import type { filesReadSchema } from '@shared/contract/files';
 import type { Problem } from '@shared/contract/problem';
 import type { HistoryBody } from './process-data-api';
+import type { AskedQuery } from './sent-queries';
 
 export type ParsedFilesRead = z.output<typeof filesReadSchema>;
 
 /** An answer of Read Files whose status was good and whose body is still arriving. */
 export interface FilesBody extends HistoryBody {
   readonly url: string;
+  /** What each query of the answer is about. */
+  readonly asked: readonly AskedQuery[];
 }
 
 /** The content of a file, still arriving. */
@@ -22,6 +25,6 @@ export interface ContentBody extends Pick<HistoryBody, 'requestId' | 'pieces'> {
 export interface FilesApi {
   /** Read Files whose body somebody else reads. */
   openFiles(read: ParsedFilesRead, signal: AbortSignal): Promise<FilesBody>;
-  /** The content of a file in a store (public facts §1). */
+  /** The content of a file in a store (public facts §1): its name, or in the generation `filestore` its path or object ID. */
   openContent(store: string, fileId: string, signal: AbortSignal): Promise<ContentBody>;
 }

@@ -5,6 +5,7 @@ import { filesAnswerSchema } from './files-schema';
 import { parseBody, type Origin } from './json-body';
 import { malformedAnswer } from './malformed';
 import type { OpenAnswer } from './open-answer';
+import type { AskedQuery } from './sent-queries';
 import { statedError } from './stated-error';
 import { serverProblem } from './status-problem';
 
@@ -14,11 +15,11 @@ type FilesContent = Pick<FilesAnswer, 'items' | 'extra'>;
  * Reads the body of a Read Files answer to its end and closes its entry in the request log.
  * Throws ProblemError: malformed, truncated, server, permission, timeout, cancelled.
  *
- * @param queries how many queries the request had
+ * @param asked what each query of the request was about
  */
-export async function readFilesAnswer(answer: OpenAnswer, queries: number): Promise<FilesContent> {
+export async function readFilesAnswer(answer: OpenAnswer, asked: readonly AskedQuery[]): Promise<FilesContent> {
   try {
-    const content = contentOf(await answer.text(), queries, { url: answer.url, requestId: answer.requestId });
+    const content = contentOf(await answer.text(), asked, { url: answer.url, requestId: answer.requestId });
     answer.end({ points: countFiles(content) });
     return content;
   } catch (thrown) {
@@ -27,7 +28,7 @@ export async function readFilesAnswer(answer: OpenAnswer, queries: number): Prom
   }
 }
 
-function contentOf(body: string, queries: number, origin: Origin): FilesContent {
+function contentOf(body: string, asked: readonly AskedQuery[], origin: Origin): FilesContent {
   const sent = parseBody(body, origin);
   const stated = statedError(sent);
   if (stated !== undefined) throw new ProblemError(serverProblem(stated, origin));
@@ -35,7 +36,7 @@ function contentOf(body: string, queries: number, origin: Origin): FilesContent 
   if (!answer.success) throw new ProblemError(malformedAnswer(answer.error, origin));
   const { data: _data, error: _error, ...others } = answer.data;
   return {
-    items: fileItems(answer.data, queries),
+    items: fileItems(answer.data, asked),
     extra: Object.keys(others).length > 0 ? JSON.stringify(others) : undefined,
   };
 }

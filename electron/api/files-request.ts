@@ -1,66 +1,77 @@
 import type { z } from 'zod';
-import type { FileItem, FilesQuery, filesReadSchema } from '@shared/contract/files';
+import type { Profile } from '@shared/contract/connection';
+import type { FilesQuery, filesReadSchema } from '@shared/contract/files';
 import { problem, ProblemError } from '@shared/contract/problem';
 import { isoUtc } from './iso-time';
 import { bareInteger } from './lossless-json';
 import type { Payload } from './payload';
+import { identifierOf, sentQueries } from './sent-queries';
 
 type FilesRead = z.output<typeof filesReadSchema>;
+
+/** What servers of Read Files take in different ways. */
+export type FilesDialect = Pick<Profile, 'idMember' | 'apiGeneration'>;
 
 /**
  * The payload of Read Files (specification §2.3, §4.2). One query is sent as root members, several as `queries[]`.
  * By GET, `sort` and `filter` are Base64 of their JSON, and each item is an `identifier` (path or object ID), as in the
  * other GET operations of the service (public facts §1); several queries by GET are a ProblemError of kind `invalid`.
- *
- * @param idMember name of the ID form's member of an item (specification §2.3: not shown)
+ * In the generation `filestore`, each query has that one member, the path or object ID as text, in place of `items`,
+ * `storename` and `include_file_store_info`.
  */
-export function filesPayload(read: FilesRead, idMember: string): Payload {
-  const [query, ...others] = read.queries;
-  if (query === undefined) throw new ProblemError(noQuery());
+export function filesPayload(read: FilesRead, dialect: FilesDialect): Payload {
   if (read.queries.some(isBackwards)) throw new ProblemError(backwards());
+  const [query, ...others] = sentQueries(read.queries, dialect.apiGeneration).map((sent) => sent.query);
+  if (query === undefined) throw new ProblemError(noQuery());
+  const flags = flagsOf(read, dialect);
   if (read.method === 'GET') {
-    if (others.length > 0) throw new ProblemError(manyByGet(read.queries.length));
-    return { method: 'GET', query: { ...queryTexts(query), ...flagTexts(read) } };
+    if (others.length > 0) throw new ProblemError(manyByGet(others.length + 1, dialect));
+    return { method: 'GET', query: { ...queryTexts(query, dialect), ...textsOf(flags) } };
   }
-  const flags = { include_file_store_info: read.includeStoreInfo, ...(read.insights && { insights: true }) };
   const body =
     others.length === 0
-      ? { ...queryMembers(query, idMember), ...flags }
-      : { ...flags, queries: read.queries.map((each) => queryMembers(each, idMember)) };
+      ? { ...queryMembers(query, dialect), ...flags }
+      : { ...flags, queries: [query, ...others].map((each) => queryMembers(each, dialect)) };
   return { method: 'POST', body: JSON.stringify(body) };
 }
 
-function queryMembers(query: FilesQuery, idMember: string): Record<string, unknown> {
+function queryMembers(query: FilesQuery, dialect: FilesDialect): Record<string, unknown> {
   const { filter, sort } = query;
   return {
-    items: query.items.map((item) => ('path' in item ? { p: item.path } : { [idMember]: bareInteger(item.id) })),
-    ...plainMembers(query),
+    ...(dialect.apiGeneration === 'storename' && {
+      items: query.items.map((item) =>
+        'path' in item ? { p: item.path } : { [dialect.idMember]: bareInteger(item.id) },
+      ),
+    }),
+    ...plainMembers(query, dialect),
     ...(filter !== undefined && { filter }),
     ...(sort !== undefined && { sort }),
   };
 }
 
-function queryTexts(query: FilesQuery): Record<string, string | readonly string[]> {
-  const plain = Object.entries(plainMembers(query)).map(([name, value]) => [name, String(value)] as const);
+function queryTexts(query: FilesQuery, dialect: FilesDialect): Record<string, string | readonly string[]> {
   return {
-    identifier: query.items.map(identifierOf),
-    ...Object.fromEntries(plain),
+    ...(dialect.apiGeneration === 'storename' && { identifier: query.items.map(identifierOf) }),
+    ...textsOf(plainMembers(query, dialect)),
     ...(query.filter !== undefined && { filter: base64Json(query.filter) }),
     ...(query.sort !== undefined && { sort: base64Json(query.sort) }),
   };
 }
 
-function flagTexts(read: FilesRead): Record<string, string> {
+function flagsOf({ includeStoreInfo, insights }: FilesRead, { apiGeneration }: FilesDialect): Record<string, boolean> {
   return {
-    include_file_store_info: String(read.includeStoreInfo),
-    ...(read.insights && { insights: 'true' }),
+    ...(apiGeneration === 'storename' && { include_file_store_info: includeStoreInfo }),
+    ...(insights && { insights }),
   };
 }
 
 /** The members of a query that look the same in a URL and in a body. */
-function plainMembers({ storename, fileId, start, end, limit, skip }: FilesQuery): Record<string, string | number> {
+function plainMembers(query: FilesQuery, { apiGeneration }: FilesDialect): Record<string, string | number> {
+  const { items, storename, fileId, start, end, limit, skip } = query;
+  const [fileStore] = apiGeneration === 'filestore' ? items : [];
   return {
-    ...(storename !== undefined && { storename }),
+    ...(fileStore !== undefined && { filestore: identifierOf(fileStore) }),
+    ...(apiGeneration === 'storename' && storename !== undefined && { storename }),
     ...(fileId !== undefined && { _id: fileId }),
     ...(start !== undefined && { start_time: isoUtc(start, 'start_time') }),
     ...(end !== undefined && { end_time: isoUtc(end, 'end_time') }),
@@ -69,9 +80,8 @@ function plainMembers({ storename, fileId, start, end, limit, skip }: FilesQuery
   };
 }
 
-/** Path or ID of an item as text. */
-export function identifierOf(item: FileItem): string {
-  return 'path' in item ? item.path : item.id;
+function textsOf(members: Readonly<Record<string, string | number | boolean>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(members).map(([name, value]) => [name, String(value)]));
 }
 
 function base64Json(value: unknown): string {
@@ -93,8 +103,9 @@ function noQuery() {
   return problem('invalid', 'The request has no query.', 'Name at least one item.', { argument: 'queries' });
 }
 
-function manyByGet(count: number) {
-  return problem('invalid', `A GET request carries one query, not ${count}.`, 'Read with POST.', {
+function manyByGet(count: number, { apiGeneration }: FilesDialect) {
+  const what = apiGeneration === 'storename' ? 'query' : 'file store';
+  return problem('invalid', `A GET request carries one ${what}, not ${count}.`, 'Read with POST.', {
     argument: 'queries',
   });
 }

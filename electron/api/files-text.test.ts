@@ -10,8 +10,14 @@ const read = filesReadSchema.parse({
   includeStoreInfo: true,
 });
 
-function profile(authentication: Authentication) {
-  return profileSchema.parse({ id: 'c1', name: 'Plant', baseUrl: 'http://plant:8002/x', authentication });
+function profile(authentication: Authentication, apiGeneration?: 'filestore') {
+  return profileSchema.parse({
+    id: 'c1',
+    name: 'Plant',
+    baseUrl: 'http://plant:8002/x',
+    authentication,
+    apiGeneration,
+  });
 }
 
 function base64(value: unknown): string {
@@ -36,4 +42,13 @@ test('a read as a cURL command, without credentials', () => {
 test('a range that ends before it starts is refused before anything is sent', () => {
   const backwards = { ...read, queries: [{ items: [{ path: '/A' }], start: 2, end: 1 }] };
   expect(() => filesText('curl', backwards, profile({ scheme: 'none' }))).toThrow('not later than its start');
+});
+
+test('a file store is one member, and nothing of the older form goes with it', () => {
+  const newer = profile({ scheme: 'none' }, 'filestore');
+  const one = { ...read, queries: [{ items: [{ id: '85005459814416385' }], storename: 'a', limit: 10 }] };
+  expect(filesText('url', one, newer)).toBe('http://plant:8002/x/api/v2/readfile?filestore=85005459814416385&limit=10');
+  const two = { ...one, queries: [{ items: [{ path: '/S/1' }, { path: '/S/2' }] }] };
+  expect(() => filesText('url', two, newer)).toThrow('A GET request carries one file store, not 2.');
+  expect(filesText('curl', two, newer)).toContain('{"queries":[{"filestore":"/S/1"},{"filestore":"/S/2"}]}');
 });

@@ -10,8 +10,8 @@ import { blankHeaders } from './secrets';
  * a cURL command by POST; see `curlCommand`. Throws a ProblemError of kind `invalid` for several queries by GET.
  */
 export function filesText(form: 'url' | 'curl', read: ParsedFilesRead, profile: Profile): string {
-  const { baseUrl, filesPath, idMember, authentication } = profile;
-  const payload = filesPayload({ ...read, method: form === 'url' ? 'GET' : 'POST' }, idMember);
+  const { baseUrl, filesPath, authentication } = profile;
+  const payload = filesPayload({ ...read, method: form === 'url' ? 'GET' : 'POST' }, profile);
   const isToken = authentication.scheme === 'token';
   const request = httpRequest(baseUrl, filesPath, payload, isToken ? { Authorization: 'Bearer token' } : {});
   if (form === 'url') return request.url;

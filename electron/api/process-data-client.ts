@@ -5,12 +5,13 @@ import type { Authenticator } from './authenticator';
 import type { Exchange, Question } from './exchange';
 import type { ContentBody, FilesApi, FilesBody, ParsedFilesRead } from './files-api';
 import { readFilesAnswer } from './files-reader';
-import { filesPayload, identifierOf } from './files-request';
+import { filesPayload } from './files-request';
 import { historyPayload } from './history-request';
 import type { OpenAnswer } from './open-answer';
 import { httpRequest, type Payload } from './payload';
 import type { HistoryBody, HistoryRequest, ProcessDataApi } from './process-data-api';
 import { credentialsIn } from './secrets';
+import { askedQueries, identifierOf, sentQueries, type AskedQuery } from './sent-queries';
 import { refuseWebPage } from './web-page';
 
 interface Operation extends Pick<Question, 'operation' | 'items' | 'start' | 'end'> {
@@ -19,7 +20,10 @@ interface Operation extends Pick<Question, 'operation' | 'items' | 'start' | 'en
 }
 
 /** The part of a connection's profile that the two reads need. */
-export type ApiProfile = Pick<Profile, 'baseUrl' | 'historyPath' | 'filesPath' | 'downloadPath' | 'idMember'>;
+export type ApiProfile = Pick<
+  Profile,
+  'baseUrl' | 'historyPath' | 'filesPath' | 'downloadPath' | 'idMember' | 'apiGeneration'
+>;
 
 /** The Process Data Web API of one server (specification §4), signed by the connection's authenticator. */
 export class ProcessDataClient implements ProcessDataApi, FilesApi {
@@ -52,7 +56,7 @@ export class ProcessDataClient implements ProcessDataApi, FilesApi {
   async readFiles(read: ParsedFilesRead, signal: AbortSignal): Promise<FilesAnswer> {
     const begun = performance.now();
     const answer = await this.#askFiles(read, signal);
-    const content = await readFilesAnswer(answer, read.queries.length);
+    const content = await readFilesAnswer(answer, this.#asked(read));
     return {
       ...content,
       requestId: answer.requestId,
@@ -65,11 +69,17 @@ export class ProcessDataClient implements ProcessDataApi, FilesApi {
     const answer = await this.#askFiles(read, signal);
     await refuseWebPage(answer);
     const { requestId, url } = answer;
-    return { requestId, url, pieces: answer.pieces(), settle: (outcome) => answer.end(outcome) };
+    return {
+      requestId,
+      url,
+      asked: this.#asked(read),
+      pieces: answer.pieces(),
+      settle: (outcome) => answer.end(outcome),
+    };
   }
 
   async openContent(store: string, fileId: string, signal: AbortSignal): Promise<ContentBody> {
-    const query = { storename: store, _id: fileId, 'content-disposition': 'attachment' };
+    const query = { [this.#profile.apiGeneration]: store, _id: fileId, 'content-disposition': 'attachment' };
     const answer = await this.#ask(
       {
         operation: 'Download File',
@@ -91,13 +101,17 @@ export class ProcessDataClient implements ProcessDataApi, FilesApi {
       {
         operation: 'Read Files',
         path: this.#profile.filesPath,
-        payload: filesPayload(read, this.#profile.idMember),
+        payload: filesPayload(read, this.#profile),
         items: read.queries.flatMap(({ items }) => items.map(identifierOf)),
         start: times[0],
         end: times[1],
       },
       signal,
     );
+  }
+
+  #asked({ queries }: ParsedFilesRead): readonly AskedQuery[] {
+    return askedQueries(sentQueries(queries, this.#profile.apiGeneration));
   }
 
   /** Asks, once more after a 401 when the authenticator has something new to show; resolves to an answer with 2xx. */

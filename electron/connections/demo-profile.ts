@@ -8,6 +8,8 @@ export const demoId = 'demo';
 export interface DemoAddress {
   /** On 127.0.0.1. */
   readonly port: number;
+  /** What Read Files takes; as specified where absent. */
+  readonly apiGeneration?: Profile['apiGeneration'];
   readonly users: readonly { readonly username: string; readonly password: string; readonly mayRead: boolean }[];
 }
 
@@ -23,6 +25,7 @@ export function demoProfile(address: DemoAddress | undefined): {
     baseUrl: `http://127.0.0.1${address === undefined ? '' : `:${address.port}`}`,
     allowHttp: true,
     authentication: { scheme: 'basic', username: user.username },
+    apiGeneration: address?.apiGeneration,
   });
   return { profile, secrets: { password: user.password } };
 }

@@ -3,6 +3,7 @@ import { aggregate } from './aggregates/aggregate';
 import { isSupportedAggregate } from './aggregates/catalogue';
 import { faultPaths } from './http/faults';
 import { otherReadings, type OtherReading } from './http/readings';
+import type { ApiGeneration } from './http/services';
 import { users } from './http/users';
 import { openingPaths, plant } from './plant/plant';
 import { startDemoServer, type DemoServer } from './server';
@@ -15,6 +16,7 @@ const options = {
   files: { type: 'string', default: '30000' },
   'store-limit': { type: 'string', default: '1000' },
   'token-lifetime': { type: 'string', default: '1200' },
+  'files-api': { type: 'string', default: 'storename' },
   faults: { type: 'boolean', default: false },
   read: { type: 'string', multiple: true },
 } as const;
@@ -27,6 +29,8 @@ const help = `The demo plant: a server of the Process Data Web API on 127.0.0.1.
   --files N             files in the three stores together (30000)
   --store-limit N       files per store where a query names no limit; 0 is no limit (1000)
   --token-lifetime S    seconds that an access token is valid (1200)
+  --files-api NAME      what Read Files takes: storename (items and names of stores, as specified) or filestore
+                        (one file store by path or object ID, as newer servers do) (storename)
   --faults              adds items whose answers are broken:
 ${faultPaths.map((path) => `    ${path}`).join('\n')}
   --read NAME           reads a sentence of the specification the other way; may be given several times:
@@ -72,6 +76,7 @@ async function startWith(values: ReturnType<typeof parse>['values']): Promise<De
       files: wholeNumber('files', values.files, 10_000_000),
       defaultStoreLimit: wholeNumber('store-limit', values['store-limit'], 10_000_000),
       tokenLifetimeSeconds: wholeNumber('token-lifetime', values['token-lifetime'], 1_000_000_000),
+      apiGeneration: apiGenerationOf(values['files-api']),
       faults: values.faults,
       otherReadings: (values.read ?? []).map(readingOf),
     });
@@ -88,6 +93,11 @@ function wholeNumber(name: string, text: string, most: number): number {
   const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (value <= most) return value;
   throw new UsageError(`--${name} takes a whole number from 0 to ${most}, not "${text}".`);
+}
+
+function apiGenerationOf(name: string): ApiGeneration {
+  if (name === 'storename' || name === 'filestore') return name;
+  throw new UsageError(`--files-api takes storename or filestore, not "${name}".`);
 }
 
 function readingOf(name: string): OtherReading {

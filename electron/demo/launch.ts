@@ -15,6 +15,8 @@ interface DemoOptions {
   readonly faults: boolean;
   /** How many files there are; the plant's own number where absent. */
   readonly files: string | undefined;
+  /** What Read Files takes, as the demo server's switch names it; `storename` where absent. */
+  readonly filesApi: string | undefined;
   readonly report: (message: string) => void;
 }
 
@@ -34,11 +36,12 @@ export class DemoPlant {
   }
 
   #start(): Promise<DemoReady> {
-    const { entry, port, faults, files, report } = this.#options;
+    const { entry, port, faults, files, filesApi, report } = this.#options;
     const args = [
       ...(port === undefined ? [] : [`--port=${port}`]),
       ...(faults ? ['--faults'] : []),
       ...(files === undefined ? [] : [`--files=${files}`]),
+      ...(filesApi === undefined ? [] : [`--files-api=${filesApi}`]),
     ];
     const child = utilityProcess.fork(fileURLToPath(entry), args, { serviceName: 'Demo plant', stdio: 'pipe' });
     child.stderr?.on('data', (text) => report(`Demo plant: ${String(text).trimEnd()}`));

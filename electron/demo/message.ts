@@ -6,6 +6,8 @@ export const demoMessageSchema = z.discriminatedUnion('type', [
     type: z.literal('ready'),
     /** On 127.0.0.1. */
     port: z.int().min(1).max(65_535),
+    /** What Read Files takes. */
+    apiGeneration: z.enum(['storename', 'filestore']),
     users: z.array(z.object({ username: z.string(), password: z.string(), mayRead: z.boolean() })).readonly(),
     /** The plant's items, in the order of its tree. */
     items: z

@@ -12,9 +12,12 @@ const { values } = parseArgs({
     port: { type: 'string', default: '0' },
     faults: { type: 'boolean', default: false },
     files: { type: 'string', default: '30000' },
+    'files-api': { type: 'string', default: 'storename' },
   },
   strict: false,
 });
+
+const apiGeneration = values['files-api'] === 'filestore' ? 'filestore' : 'storename';
 
 try {
   const server = await startDemoServer({
@@ -24,10 +27,12 @@ try {
     isSupportedAggregate,
     faults: values.faults === true,
     files: Number(values.files),
+    apiGeneration,
   });
   tell({
     type: 'ready',
     port: server.port,
+    apiGeneration,
     users,
     items: plant.items.map(({ path, id, unit, description, stepped }) => ({ path, id, unit, description, stepped })),
     openingPaths,

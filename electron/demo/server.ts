@@ -4,7 +4,7 @@ import { FileArchive } from './files/archive';
 import { Listings } from './files/listings';
 import { createApp } from './http/app';
 import type { OtherReading } from './http/readings';
-import type { RequestInfo } from './http/services';
+import type { ApiGeneration, RequestInfo } from './http/services';
 import { Tokens } from './http/tokens';
 import type { Aggregator, Plant } from './plant/historian';
 
@@ -16,6 +16,8 @@ export interface DemoServerOptions {
   readonly isSupportedAggregate: (code: string) => boolean;
   /** Sentences of the specification to be read the other way; none by default. */
   readonly otherReadings?: readonly OtherReading[];
+  /** What Read Files takes; `storename` by default. */
+  readonly apiGeneration?: ApiGeneration;
   /** Files in all stores; 30,000 by default. */
   readonly files?: number;
   /** Files per store where a query names no limit, 1000 by default; 0 is no limit. */
@@ -53,6 +55,7 @@ export async function startDemoServer(options: DemoServerOptions): Promise<DemoS
     listings: new Listings(),
     tokens: new Tokens(options.tokenLifetimeSeconds ?? 1200),
     readings: new Set(options.otherReadings),
+    apiGeneration: options.apiGeneration ?? 'storename',
     faults: options.faults ?? false,
     defaultStoreLimit: options.defaultStoreLimit ?? 1000,
     now: options.now ?? Date.now,

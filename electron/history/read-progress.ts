@@ -1,4 +1,5 @@
-import type { HistoryProgress, HistoryWaiting } from '@shared/contract/history';
+import type { HistoryProgress } from '@shared/contract/history';
+import type { RetryWaiting } from '@shared/contract/waiting';
 
 /** Milliseconds between two tellings. */
 const tellEvery = 100;
@@ -19,7 +20,7 @@ export class ReadProgress {
   #bytes = 0;
   #time = 0;
   /** What rests before it is tried again, the longest there first. */
-  readonly #waiting = new Set<HistoryWaiting>();
+  readonly #waiting = new Set<RetryWaiting>();
   #toldAt = -Infinity;
   #later: NodeJS.Timeout | undefined;
 
@@ -39,7 +40,7 @@ export class ReadProgress {
   }
 
   /** Notes that a request rests before it is tried again; returns the function that says that it goes on. */
-  wait(waiting: HistoryWaiting): () => void {
+  wait(waiting: RetryWaiting): () => void {
     this.#waiting.add(waiting);
     this.tell();
     return () => {

@@ -74,6 +74,7 @@ export const bridgeEvents = {
   'export.progress': true,
   'fileExports.progress': true,
   'files.downloadProgress': true,
+  'files.waiting': true,
   'inspect.changed': true,
   'connections.changed': true,
   'views.opened': true,

@@ -1,6 +1,8 @@
 import type { FilesDownloadProgress } from '@shared/contract/files-download';
 import { problem, ProblemError } from '@shared/contract/problem';
+import type { FilesWaiting } from '@shared/contract/waiting';
 import { filesText } from '../api/files-text';
+import { tryAgain } from '../api/try-again';
 import type { Connections } from '../connections/connections';
 import type { ChooseAnyFile } from '../export/choose-file';
 import { saveContent } from '../files/download/download';
@@ -18,15 +20,19 @@ export interface FilesParts {
   readonly putText: (text: string) => void;
   readonly chooseDownload: ChooseAnyFile;
   readonly tellDownload: (progress: FilesDownloadProgress) => void;
+  readonly tellWaiting: (waiting: FilesWaiting) => void;
 }
 
 export function filesHandlers(connections: Connections, parts: FilesParts): Handlers<ChannelsOf<'files'>> {
-  const { reader, ports, startWorker, putText, chooseDownload, tellDownload } = parts;
+  const { reader, ports, startWorker, putText, chooseDownload, tellDownload, tellWaiting } = parts;
   return {
-    'files.read': async (read, { signal }) => (await connections.api(read.connectionId)).readFiles(read, signal),
+    'files.read': async (read, { signal }) => {
+      const { api, profile } = await connections.inUse(read.connectionId);
+      return tryAgain(() => api.readFiles(read, signal), { retries: profile.retries, signal });
+    },
     'files.page': async (ask, { id, signal }) => {
-      const { api } = await connections.inUse(ask.connectionId);
-      return reader.read(ask, api, ports.of(id), signal);
+      const { api, profile } = await connections.inUse(ask.connectionId);
+      return reader.read(ask, { api, retries: profile.retries, tellWaiting }, ports.of(id), signal);
     },
     'files.requestText': async ({ form, read }) => {
       const { profile } = await connections.inUse(read.connectionId);

@@ -28,7 +28,13 @@ export function FilesPlace({ store, ...props }: FilesPlaceProps) {
   const queries = useView(store, ({ files }) => files.queries);
   const time = useView(store, (view) => view.time);
   return (
-    <Suspense fallback={<Loader size="sm" component="output" aria-label="Opening" />}>
+    <Suspense
+      fallback={
+        <output aria-label="Opening">
+          <Loader size="sm" />
+        </output>
+      }
+    >
       <FilesArea
         {...props}
         queries={queries}

@@ -43,7 +43,9 @@ export function Shell({ series, files, requests }: ShellProps) {
       ) : (
         <main className={classes['opening']}>
           {problem === undefined ? (
-            <Loader size="sm" component="output" aria-label="Opening" />
+            <output aria-label="Opening">
+              <Loader size="sm" />
+            </output>
           ) : (
             <ProblemNotice problem={problem} onRetry={() => void connections.reload()} />
           )}

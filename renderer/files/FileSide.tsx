@@ -69,7 +69,14 @@ export function FileSide(props: FileSideProps) {
       />
       <div className={classes['sideBody']}>
         {side === 'file' ? (
-          <FileDetail file={files.file} zone={zone} onFind={find} onTrend={onTrend} connection={connection} />
+          <FileDetail
+            file={files.file}
+            queries={files.state.queries}
+            zone={zone}
+            onFind={find}
+            onTrend={onTrend}
+            connection={connection}
+          />
         ) : (
           <SchemaPane files={files} zone={zone} columns={columns} onColumns={onColumns} onFilter={narrow} />
         )}

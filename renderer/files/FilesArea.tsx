@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Group as PanelGroup, Panel } from 'react-resizable-panels';
 import type { Connection } from '@shared/contract/connection';
@@ -5,6 +6,7 @@ import type { FileQuery, KeptQuery } from '@shared/contract/file-query';
 import type { LibraryItem } from '@shared/contract/workspace';
 import { zoneOf } from '@shared/time/zone';
 import { ProblemNotice } from '../base/ProblemNotice';
+import { RetryNote } from '../base/RetryNote';
 import { Splitter } from '../base/Splitter';
 import { usePanelLayout } from '../base/use-panel-layout';
 import { AskPane } from './ask/AskPane';
@@ -24,6 +26,7 @@ import { useFiles } from './table/use-files';
 import { TakeTools } from './take/TakeTools';
 import type { TakeDesk } from './take/take-desk';
 import { useLearned } from './use-learned';
+import { useWaiting } from './use-waiting';
 import classes from './FilesArea.module.css';
 
 export interface FilesAreaProps {
@@ -51,7 +54,8 @@ export interface FilesAreaProps {
 /** What is asked, the files that came, and all that is known of the current one. Mount it anew for another connection. */
 export function FilesArea(props: FilesAreaProps) {
   const { connection, library, client, desk, queries, zoneChoice, onEdit, onInspect } = props;
-  const { id } = connection.profile;
+  const { profile } = connection;
+  const { id } = profile;
   const zone = zoneOf(zoneChoice) ?? Temporal.Now.timeZoneId();
   const [columns, changeColumns] = useFileColumns();
   const [side, setSide] = useState<Side>('file');
@@ -59,7 +63,8 @@ export function FilesArea(props: FilesAreaProps) {
   const { state, result } = files;
   const learned = useLearned(files, id);
   const kept = useKeptQueries();
-  const ask = useAsk(queries, zone, onEdit);
+  const ask = useAsk(queries, zone, profile, onEdit);
+  const waiting = useWaiting(id, state.reading !== undefined);
   const units = useMemo(() => unitPaths(library), [library]);
   const layout = usePanelLayout('files');
 
@@ -91,6 +96,7 @@ export function FilesArea(props: FilesAreaProps) {
     <div className={classes['area']}>
       <AskPane
         ask={ask}
+        dialect={profile}
         library={library}
         trend={props.trend}
         fields={learned.fields}
@@ -103,6 +109,14 @@ export function FilesArea(props: FilesAreaProps) {
         <TakeTools desk={desk} files={files} connectionId={id} name={nameOfQueries(queries)} columns={columns} />
         <RequestMenu connectionId={id} ready={ask.ready} active={ask.active} />
       </AskPane>
+      {waiting !== undefined && (
+        <div className={classes['waiting']}>
+          <RetryNote waiting={waiting} />
+          <Button size="compact-xs" variant="subtle" onClick={result.stop}>
+            Stop trying
+          </Button>
+        </div>
+      )}
       {state.problem !== undefined && (
         <div className={classes['problem']}>
           <ProblemNotice problem={state.problem} onRetry={read} onInspect={onInspect} />
@@ -111,6 +125,7 @@ export function FilesArea(props: FilesAreaProps) {
       {state.listing === undefined ? (
         <NoFilesYet
           reading={state.reading !== undefined}
+          apiGeneration={profile.apiGeneration}
           units={units}
           onPick={(path) => changeAndRead('Choose a unit', { items: [{ path }] })}
         />

@@ -50,7 +50,9 @@ export function RequestDetail({ summary, onClose }: RequestDetailProps) {
       </header>
       {error !== null && <ProblemNotice problem={problemOf(error)} onRetry={() => void refetch()} />}
       {data === undefined && error === null && (
-        <Loader size="sm" m="md" component="output" aria-label="Reading the request" />
+        <output aria-label="Reading the request">
+          <Loader size="sm" m="md" />
+        </output>
       )}
       {data?.problem !== undefined && (
         <div className={classes['problem']}>

@@ -126,7 +126,7 @@ export function TrendArea({ connection, library, store, ...props }: TrendAreaPro
     scheme,
   });
   const files = useTrendFiles(
-    connection.profile.id,
+    connection.profile,
     items.map(({ path }) => path),
     trend.settled?.range,
   );

@@ -6,7 +6,7 @@ import type { SeriesClient } from '../series/client';
 import { badgeText } from './badge-text';
 import { formatLargeCount } from './large-count';
 import type { ReadState } from './read-state';
-import { RetryNote } from './RetryNote';
+import { RetryNote } from '../base/RetryNote';
 import { useProgress } from './use-progress';
 import classes from './TrendBadge.module.css';
 

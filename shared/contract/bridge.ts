@@ -14,6 +14,7 @@ import type { PageFault } from './page-fault';
 import type { Problem } from './problem';
 import type { View } from './view';
 import type { FiledView, OpenedView, SaveOutcome, ViewList, WorkingView } from './view-files';
+import type { FilesWaiting } from './waiting';
 import type { FileNotice, LibraryItem, Settings } from './workspace';
 
 /**
@@ -154,6 +155,8 @@ export interface BridgeEvents {
   'fileExports.progress': FilesExportProgress;
   /** A download has come further; at most ten times a second. */
   'files.downloadProgress': FilesDownloadProgress;
+  /** A read of files rests before a further try, or goes on. */
+  'files.waiting': FilesWaiting;
   /** A command was chosen in the menu. */
   'commands.run': CommandRun;
   /** A request was begun or has changed. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Problem } from './problem';
+import type { RetryWaiting } from './waiting';
 
 export const httpMethodSchema = z.enum(['GET', 'POST']);
 
@@ -58,18 +59,7 @@ export interface HistoryProgress {
   /** Part of the range, of all items, that has been read: 0 to 1. */
   readonly part: number;
   /** Present while a part of the read failed for a passing reason and is about to be tried again. */
-  readonly waiting?: HistoryWaiting;
-}
-
-/** The rest before a request is tried again. */
-export interface HistoryWaiting {
-  /** Why the last try failed. */
-  readonly problem: Problem;
-  /** When the next one comes, milliseconds since the Unix epoch. */
-  readonly until: number;
-  /** The number of the next try, counted from 2, and of the last one. */
-  readonly attempt: number;
-  readonly attempts: number;
+  readonly waiting?: RetryWaiting;
 }
 
 export interface HistoryItemOutcome {

@@ -1,3 +1,4 @@
+import type { Profile } from '@shared/contract/connection';
 import type { Authenticator } from '../authenticator';
 import { Exchange } from '../exchange';
 import { ProcessDataClient } from '../process-data-client';
@@ -11,10 +12,12 @@ interface Given {
   readonly authenticator?: Authenticator;
   /** Of headers and of each piece of the body. */
   readonly timeoutSeconds?: number;
+  readonly apiGeneration?: Profile['apiGeneration'];
 }
 
 /** A client and its request log, against a server on 127.0.0.1. */
-export function testClient({ baseUrl, authenticator = anonymous, timeoutSeconds = 5 }: Given) {
+export function testClient(given: Given) {
+  const { baseUrl, authenticator = anonymous, timeoutSeconds = 5, apiGeneration = 'storename' } = given;
   const log = new RequestLog();
   const exchange = new Exchange({
     connection: { id: 'c1', name: 'Plant 1' },
@@ -30,6 +33,7 @@ export function testClient({ baseUrl, authenticator = anonymous, timeoutSeconds 
     filesPath: '/api/v2/readfile',
     downloadPath: '/api/v2/downloadfile',
     idMember: 'i',
+    apiGeneration,
   };
   return { client: new ProcessDataClient(profile, exchange, authenticator), exchange, log };
 }

@@ -67,6 +67,23 @@ export class FileArchive {
     });
   }
 
+  /** All files of a store at the instant `now`, whatever object they belong to. */
+  wholeShelf(store: FileStore, now: number): Shelf {
+    const ring = this.#ring;
+    const end = Math.floor((now - HISTORY_START) / this.#step);
+    const begin = end - this.#count;
+    function* candidates(): Generator<number> {
+      for (let number = begin; number < end && ring.length > 0; number += 1) yield number;
+    }
+    return new Shelf(`${store.name} ${begin} ${end}`, {
+      candidates,
+      isHere: (number) => number >= begin && number < end && storeAt(share(STORE_SEED, number)) === store,
+      make: (number) => this.file(number, ring[number % ring.length] ?? '', store),
+      timestamp: (number) => this.#timestamp(number, chanceOf(number)),
+      numberOf: (id) => this.#numberOf(id),
+    });
+  }
+
   /** A file of a store by its ID, whatever object it belongs to; undefined where there is none. */
   find(id: string, store: FileStore, now: number): StoredFile | undefined {
     const number = this.#numberOf(id);

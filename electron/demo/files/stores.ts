@@ -1,8 +1,31 @@
-/** The demo plant's file stores: names, descriptions (`descr`), and how the files are shared among them. */
+import type { AskedItem } from '../http/asked-item';
+
+/**
+ * The demo plant's file stores: names, descriptions (`descr`), the path and object ID by which newer servers know them
+ * (public facts §1), and how the files are shared among them.
+ */
 export const fileStores = [
-  { name: 'Certificates', descr: 'Certificates of analysis and calibration', share: 0.2 },
-  { name: 'Laboratory', descr: 'Results of the plant laboratory', share: 0.5 },
-  { name: 'Batch Reports', descr: 'Reports of batches and shifts', share: 0.3 },
+  {
+    name: 'Certificates',
+    descr: 'Certificates of analysis and calibration',
+    path: '/System/Core/File Stores/Certificates',
+    id: '85005459814500001',
+    share: 0.2,
+  },
+  {
+    name: 'Laboratory',
+    descr: 'Results of the plant laboratory',
+    path: '/System/Core/File Stores/Laboratory',
+    id: '85005459814500002',
+    share: 0.5,
+  },
+  {
+    name: 'Batch Reports',
+    descr: 'Reports of batches and shifts',
+    path: '/System/Core/File Stores/Batch Reports',
+    id: '85005459814500003',
+    share: 0.3,
+  },
 ] as const;
 
 export type FileStore = (typeof fileStores)[number];
@@ -10,6 +33,11 @@ export type FileStore = (typeof fileStores)[number];
 /** The store with a name. */
 export function findStore(name: string): FileStore | undefined {
   return fileStores.find((store) => store.name === name);
+}
+
+/** The store with a path or an object ID. */
+export function storeOf(asked: AskedItem): FileStore | undefined {
+  return fileStores.find((store) => (asked.by === 'path' ? store.path === asked.path : store.id === asked.id));
 }
 
 /** The store at a share in [0, 1). */

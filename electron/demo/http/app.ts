@@ -35,7 +35,11 @@ export function createApp(services: Services) {
     )
     .all(onlyMethods('POST'));
   app.get('/api/checkstatus', ({ json }) => json(status)).all(onlyMethods('GET'));
-  app.get('/api/version', ({ json }) => json({ inmationWebAPI: '1.80.0' })).all(onlyMethods('GET'));
+  app
+    .get('/api/version', ({ json }) =>
+      json({ inmationWebAPI: services.apiGeneration === 'filestore' ? '1.94.0' : '1.80.0' }),
+    )
+    .all(onlyMethods('GET'));
 
   app.notFound(({ req, json }) => json(errorBody(new ApiError(404, `${req.path} does not exist.`)), 404));
   app.onError((thrown, { json }) => {

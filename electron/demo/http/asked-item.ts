@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Plant, PlantItem } from '../plant/historian';
+import { wanted } from './parameters';
 
 /** An item as a request names it: by path, or by object ID as decimal text. */
 export type AskedItem = { readonly by: 'path'; readonly path: string } | { readonly by: 'id'; readonly id: string };
@@ -24,6 +25,13 @@ export function askedItem(
   context.addIssue('needs p, a path, or i, an object ID');
   return z.NEVER;
 }
+
+/** A member that is a path, or an object ID as an integer or as text. */
+export const pathOrId = z
+  .union([z.int().min(0), z.bigint(), z.string().min(1)], { error: wanted('must be a path or an object ID') })
+  .transform((given): AskedItem =>
+    typeof given === 'string' && !digits.test(given) ? { by: 'path', path: given } : { by: 'id', id: String(given) },
+  );
 
 /** The URL parameter `identifier`, once or more: a path, or an object ID. */
 export const identifiers = z

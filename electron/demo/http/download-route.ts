@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { seedOf } from '../plant/noise';
-import { findStore } from '../files/stores';
+import { findStore, storeOf, type FileStore } from '../files/stores';
 import type { DemoContext } from './answer';
 import { ApiError } from './api-error';
 import { parseWith, wanted } from './parameters';
+import { pathOrId } from './asked-item';
 import type { Services } from './services';
 
+const nameSchema = z.object({ storename: z.string({ error: wanted('must be the name of a file store') }) });
+const fileStoreSchema = z.object({ filestore: pathOrId });
 const querySchema = z.object({
-  storename: z.string({ error: wanted('must be the name of a file store') }),
   _id: z
     .string({ error: wanted('must be text') })
     .regex(/^[0-9a-f]{24}$/i, 'must be an ObjectId, 24 hexadecimal digits')
@@ -18,11 +20,11 @@ const querySchema = z.object({
 const PIECE_BYTES = 256 * 1024;
 
 /** GET of Download File (public facts §1): as many bytes as the file has, the same ones each time. */
-export function downloadRoute({ archive, now }: Services) {
+export function downloadRoute({ archive, now, apiGeneration }: Services) {
   return (context: DemoContext): Response => {
-    const query = parseWith(querySchema, Object.fromEntries(new URL(context.req.url).searchParams));
-    const store = findStore(query.storename);
-    if (store === undefined) throw new ApiError(400, `storename: the file store "${query.storename}" does not exist.`);
+    const input = Object.fromEntries(new URL(context.req.url).searchParams);
+    const query = parseWith(querySchema, input);
+    const store = askedStore(input, apiGeneration);
     const file = archive.find(query._id, store, now());
     if (file === undefined) throw new ApiError(404, `The store ${store.name} has no file ${query._id}.`);
     const isNamed = /filename=/i.test(query['content-disposition']);
@@ -33,6 +35,15 @@ export function downloadRoute({ archive, now }: Services) {
       'Content-Disposition': `${query['content-disposition']}${isNamed ? '' : name}`,
     });
   };
+}
+
+function askedStore(input: Readonly<Record<string, string>>, apiGeneration: Services['apiGeneration']): FileStore {
+  const store =
+    apiGeneration === 'filestore'
+      ? storeOf(parseWith(fileStoreSchema, input).filestore)
+      : findStore(parseWith(nameSchema, input).storename);
+  if (store !== undefined) return store;
+  throw new ApiError(400, `${apiGeneration}: the file store "${input[apiGeneration] ?? ''}" does not exist.`);
 }
 
 function* content(id: string, length: number): Generator<Uint8Array> {

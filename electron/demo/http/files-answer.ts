@@ -57,9 +57,9 @@ export async function runQuery(query: FilesQuery, files: Files): Promise<QueryRe
   const names = files.readings.has('gridfs-field-names') ? 'gridfs' : 'as-answered';
   const items: ItemResult[] = [];
   try {
-    const finder = new Finder(selectionOf(query, files), names, files);
+    const finder = new Finder(selectionOf(query, files), names, query.isWholeStore, files);
     for (const asked of query.items) {
-      const path = files.pathOf(asked);
+      const path = query.isWholeStore ? query.stores[0]?.path : files.pathOf(asked);
       const found = path === undefined ? undefined : finder.find(path, storesOf(query, files), form, asked);
       items.push({ asked, path, found });
       await setImmediate();
@@ -75,12 +75,14 @@ export async function runQuery(query: FilesQuery, files: Files): Promise<QueryRe
 class Finder {
   readonly #selection: Selection;
   readonly #names: FieldNames;
+  readonly #isWholeStore: boolean;
   readonly #files: Files;
   readonly #selector: FileSelector;
 
-  constructor(selection: Selection, names: FieldNames, files: Files) {
+  constructor(selection: Selection, names: FieldNames, isWholeStore: boolean, files: Files) {
     this.#selection = selection;
     this.#names = names;
+    this.#isWholeStore = isWholeStore;
     this.#files = files;
     this.#selector = new FileSelector(selection, names);
   }
@@ -102,13 +104,15 @@ class Finder {
 
   #list(path: string, store: FileStore, asked: AskedItem): FileList {
     const { archive, listings, now, oddShelf } = this.#files;
-    const shelf = oddShelf(asked, store) ?? archive.shelf(path, store, now);
+    const shelf = this.#isWholeStore
+      ? archive.wholeShelf(store, now)
+      : (oddShelf(asked, store) ?? archive.shelf(path, store, now));
     return listings.page(shelf, this.#selection, this.#names);
   }
 }
 
 function storesOf(query: FilesQuery, { readings }: Files): readonly FileStore[] {
-  return query._id !== undefined && readings.has('id-ignores-all') ? fileStores : query.stores;
+  return query._id !== undefined && !query.isWholeStore && readings.has('id-ignores-all') ? fileStores : query.stores;
 }
 
 function selectionOf(query: FilesQuery, { readings, defaultStoreLimit }: Files): Selection {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { plainValues } from '../files/extended-json';
-import { findStore, fileStores, type FileStore } from '../files/stores';
+import { findStore, fileStores, storeOf, type FileStore } from '../files/stores';
 import { ApiError } from './api-error';
-import { askedItem, identifiers, itemMembers, type AskedItem } from './asked-item';
+import { askedItem, identifiers, itemMembers, pathOrId, type AskedItem } from './asked-item';
 import { parseJson } from './json';
 import { flag, instant, parseWith, wanted, wholeNumber } from './parameters';
-import type { Readings } from './readings';
+import type { Services } from './services';
 
 const text = (error: string) => z.string({ error });
 
@@ -27,8 +27,7 @@ const sort = z.record(z.string(), z.literal([1, -1], { error: 'must be 1 or -1' 
   error: 'must be an object, a MongoDB sort document',
 });
 
-const parameters = {
-  storename: stores.default([...fileStores]),
+const selecting = {
   _id: text('must be text')
     .regex(/^[0-9a-f]{24}$/i, 'must be an ObjectId, 24 hexadecimal digits')
     .toLowerCase()
@@ -39,8 +38,24 @@ const parameters = {
   limit: wholeNumber(0).optional(),
   skip: wholeNumber(0).default(0),
   sort: sort.optional(),
+};
+
+const parameters = {
+  ...selecting,
+  storename: stores.default([...fileStores]),
   include_file_store_info: flag.default(false),
 };
+
+/** What a server of the generation `filestore` knows no more. */
+const gone = z.undefined({ error: 'is not known; name a file store as filestore' }).optional();
+const fileStoreSchema = z.object({
+  ...selecting,
+  filestore: pathOrId,
+  items: gone,
+  identifier: gone,
+  storename: gone,
+  include_file_store_info: gone,
+});
 
 const item = z.object(itemMembers).transform(askedItem);
 const itemList = z.array(item, { error: wanted('must be a list of items') }).min(1);
@@ -57,6 +72,8 @@ type Parameters = z.output<z.ZodObject<typeof parameters>>;
 export interface FilesQuery extends Omit<Parameters, 'storename'> {
   readonly items: readonly AskedItem[];
   readonly stores: readonly FileStore[];
+  /** Whether the item is a file store, all of whose files are meant. */
+  readonly isWholeStore: boolean;
 }
 
 export interface FilesRequest {
@@ -64,28 +81,30 @@ export interface FilesRequest {
   readonly insights: boolean;
 }
 
-/** Reads the URL form: `identifier` once or more, `sort` and `filter` as Base64 encoded JSON. Throws ApiError 400. */
-export function filesRequestOfUrl(query: URLSearchParams): FilesRequest {
-  const input: Record<string, unknown> = {
-    ...Object.fromEntries(query),
-    identifier: query.getAll('identifier'),
-  };
+/**
+ * Reads the URL form: `identifier` once or more, or one `filestore`; `sort` and `filter` as Base64 encoded JSON. Throws
+ * ApiError 400.
+ */
+export function filesRequestOfUrl(query: URLSearchParams, { apiGeneration }: Services): FilesRequest {
+  const input: Record<string, unknown> = Object.fromEntries(query);
   for (const name of ['sort', 'filter']) {
     const encoded = query.get(name);
     if (encoded !== null) input[name] = parseJson(base64Text(encoded, name), name);
   }
-  const { identifier, ...rest } = parseWith(getSchema, input);
   const { insights } = parseWith(z.object({ insights: flag.default(false) }), input);
+  if (apiGeneration === 'filestore') return { queries: [queryOfStore(input, '')], insights };
+  const { identifier, ...rest } = parseWith(getSchema, { ...input, identifier: query.getAll('identifier') });
   return { queries: [queryOf(rest, identifier)], insights };
 }
 
-/** Reads the JSON form: `items` as a single query, or `queries[]`. Throws ApiError 400. */
-export function filesRequestOfBody(body: string, readings: Readings): FilesRequest {
+/** Reads the JSON form: a single query, or `queries[]`. Throws ApiError 400. */
+export function filesRequestOfBody(body: string, { readings, apiGeneration }: Services): FilesRequest {
   const { queries, insights, ...root } = parseWith(bodySchema, parseJson(body, 'body'));
   const inherited = readings.has('root-members-ignored') ? {} : root;
   const inputs = queries?.map((query, n) => ({ input: { ...inherited, ...query }, place: `queries[${n}].` }));
   return {
     queries: (inputs ?? [{ input: root, place: '' }]).map(({ input, place }) => {
+      if (apiGeneration === 'filestore') return queryOfStore(input, place);
       const { items, ...rest } = parseWith(querySchema, input, place);
       return queryOf(rest, items);
     }),
@@ -94,7 +113,25 @@ export function filesRequestOfBody(body: string, readings: Readings): FilesReque
 }
 
 function queryOf({ storename, ...rest }: Parameters, items: readonly AskedItem[]): FilesQuery {
-  return { ...rest, stores: storename, items };
+  return { ...rest, stores: storename, items, isWholeStore: false };
+}
+
+function queryOfStore(input: unknown, place: string): FilesQuery {
+  const {
+    filestore,
+    items: _items,
+    identifier: _identifier,
+    storename: _names,
+    ...rest
+  } = parseWith(fileStoreSchema, input, place);
+  const store = storeOf(filestore);
+  return {
+    ...rest,
+    include_file_store_info: false,
+    items: [filestore],
+    stores: store === undefined ? [] : [store],
+    isWholeStore: true,
+  };
 }
 
 function base64Text(encoded: string, name: string): string {

@@ -10,9 +10,10 @@ import type { Services } from './services';
 /** GET and POST of Read Files (specification §4.2; the path is public facts §1). */
 export function filesRoutes(services: Services) {
   return {
-    get: (context: DemoContext) => respond(context, filesRequestOfUrl(new URL(context.req.url).searchParams), services),
+    get: (context: DemoContext) =>
+      respond(context, filesRequestOfUrl(new URL(context.req.url).searchParams, services), services),
     post: async (context: DemoContext) =>
-      respond(context, filesRequestOfBody(await context.req.text(), services.readings), services),
+      respond(context, filesRequestOfBody(await context.req.text(), services), services),
   };
 }
 

@@ -1,7 +1,7 @@
 import { ApiError } from './api-error';
 
 /**
- * Parses a request's JSON. Object IDs (member `i`) beyond 2^53 become bigint, so that no digit is lost.
+ * Parses a request's JSON. Object IDs (members `i` and `filestore`) beyond 2^53 become bigint, so that no digit is lost.
  * Throws ApiError 400, which begins with `name`.
  */
 export function parseJson(text: string, name: string): unknown {
@@ -15,7 +15,7 @@ export function parseJson(text: string, name: string): unknown {
 }
 
 function keepObjectId(key: string, value: unknown, context?: { readonly source?: string }): unknown {
-  const unsafe = key === 'i' && typeof value === 'number' && !Number.isSafeInteger(value);
+  const unsafe = (key === 'i' || key === 'filestore') && typeof value === 'number' && !Number.isSafeInteger(value);
   const source = context?.source ?? '';
   return unsafe && /^\d+$/.test(source) ? BigInt(source) : value;
 }

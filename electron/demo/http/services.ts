@@ -4,6 +4,9 @@ import type { Aggregator, Plant } from '../plant/historian';
 import type { Readings } from './readings';
 import type { Tokens } from './tokens';
 
+/** What Read Files and Download File take: objects and names of stores, or one file store (public facts §1, 1.94). */
+export type ApiGeneration = 'storename' | 'filestore';
+
 /** One request as the log hook is told, when its answer begins. */
 export interface RequestInfo {
   readonly method: string;
@@ -24,6 +27,7 @@ export interface Services {
   readonly listings: Listings;
   readonly tokens: Tokens;
   readonly readings: Readings;
+  readonly apiGeneration: ApiGeneration;
   /** Whether the fault items exist. */
   readonly faults: boolean;
   /** Files per store where a query names no limit; 0 is no limit. */

@@ -3,7 +3,7 @@ import type { ExportedSection, FilesExportProgress } from '@shared/contract/file
 import { ProblemError } from '@shared/contract/problem';
 import type { FilesApi } from '../../api/files-api';
 import { unnamedStore } from '../../api/files-answer';
-import { identifierOf } from '../../api/files-request';
+import { identifierOf } from '../../api/sent-queries';
 import type { WriteResult } from '../worker/messages';
 import type { FilesThread } from '../worker/files-thread';
 import type { WrittenState } from '../write/write-plan';

@@ -9,7 +9,7 @@ import type {
 } from '@shared/contract/files-export';
 import { problem, ProblemError, problemOf, type Problem } from '@shared/contract/problem';
 import type { FilesApi } from '../../api/files-api';
-import { identifierOf } from '../../api/files-request';
+import { identifierOf } from '../../api/sent-queries';
 import { chosenFile, giveNames, type TargetFile } from '../../export/target-files';
 import { fileProblem } from '../../workspace/file-problem';
 import { FilesThread, type StartFilesWorker } from '../worker/files-thread';

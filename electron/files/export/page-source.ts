@@ -1,8 +1,8 @@
 import type { FilesQuery } from '@shared/contract/files';
 import { problemOf } from '@shared/contract/problem';
-import { isPassing, pause, restAfter, usualRest } from '../../api/retry';
 import type { FilesApi } from '../../api/files-api';
-import { identifierOf } from '../../api/files-request';
+import { isPassing } from '../../api/retry';
+import { tryAgain } from '../../api/try-again';
 import type { CompleteBody } from '../worker/messages';
 import type { FilesThread } from '../worker/files-thread';
 
@@ -56,7 +56,8 @@ export class PageSource {
         if (!isPassing(problemOf(thrown))) throw thrown;
       }
     } else this.#drop(ahead);
-    return this.#askAgain(query);
+    const { signal } = this.#parts;
+    return tryAgain(() => this.#ask(query, signal), this.#parts);
   }
 
   /** Begins to read what will probably be wanted next. */
@@ -75,29 +76,16 @@ export class PageSource {
     this.#ahead = undefined;
   }
 
-  async #askAgain(query: FilesQuery): Promise<AskedBody> {
-    const { signal, retries } = this.#parts;
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await this.#ask(query, signal);
-      } catch (thrown) {
-        const rest = attempt <= retries ? restAfter(problemOf(thrown), usualRest(attempt)) : undefined;
-        if (rest === undefined || signal.aborted) throw thrown;
-        await pause(rest, signal);
-      }
-    }
-  }
-
   async #ask(query: FilesQuery, signal: AbortSignal): Promise<AskedBody> {
     const { connectionId, api, thread } = this.#parts;
     const read = { connectionId, method: 'POST' as const, queries: [query], includeStoreInfo: true, insights: false };
     const answer = await api.openFiles(read, signal);
-    const { requestId, url } = answer;
+    const { requestId, url, asked } = answer;
     try {
       const { body, bytes } = await thread.take(answer);
       answer.settle({ points: 0 });
       this.#received += bytes;
-      const complete = { body, asked: [query.items.map(identifierOf)], origin: { url, requestId } };
+      const complete = { body, asked, origin: { url, requestId } };
       return { complete, bytes, counted: (files) => answer.settle({ points: files }) };
     } catch (thrown) {
       answer.settle({ points: 0, problem: problemOf(thrown) });

@@ -1,9 +1,10 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { FilesPageOutcome } from '@shared/contract/files-page';
 import type { FilesPortMessage } from '@shared/contract/files-port';
 import { ProblemError, type Problem } from '@shared/contract/problem';
+import type { FilesWaiting } from '@shared/contract/waiting';
 import { testClient } from '../../api/testing/client';
-import { json, startScriptedServer } from '../../api/testing/scripted-server';
+import { json, startScriptedServer, type ScriptedServer } from '../../api/testing/scripted-server';
 import { inProcessWorker } from '../testing/in-process-worker';
 import { FilesReader, type FilesPort } from './files-reader';
 
@@ -39,7 +40,7 @@ async function read(body: unknown, items = ['/A'], status = 200, signal = never)
     insights: false,
   };
   const outcome = await new FilesReader(inProcessWorker)
-    .read(ask, client, port, signal)
+    .read(ask, { api: client, retries: 0, tellWaiting: () => {} }, port, signal)
     .catch((thrown: unknown): Problem => {
       if (thrown instanceof ProblemError) return thrown.problem;
       throw thrown;
@@ -141,4 +142,84 @@ test.each([
 test('what is taken back is cancelled', async () => {
   const { outcome } = await read(answer(), ['/A'], 200, AbortSignal.abort());
   expect(outcome).toMatchObject({ kind: 'cancelled' });
+});
+
+/** A read of one item from a server that sends what it is told, with what is told of rests; a 502 is stopped at once. */
+async function reading(send: ScriptedServer['answer'], retries: number) {
+  const server = await startScriptedServer();
+  onTestFinished(() => server.close());
+  server.answer = send;
+  const port = takingPort();
+  const ask = { readId: 'r1', connectionId: 'c1', queries: [{ items: [{ path: '/A' }] }], insights: false };
+  const stop = new AbortController();
+  const waits: FilesWaiting[] = [];
+  const tellWaiting = (waiting: FilesWaiting) => {
+    waits.push(waiting);
+    if (waiting.waiting?.problem.details.status === 502) stop.abort();
+  };
+  const source = { api: testClient(server).client, retries, tellWaiting };
+  const outcome = new FilesReader(inProcessWorker).read(ask, source, port, stop.signal);
+  return { outcome, waits, posted: port.posted, seen: server.seen };
+}
+
+describe('a further try', () => {
+  const good = answer({ p: '/A', file_stores: [{ name: 'Lab', files: [{ _id: 'a' }] }] });
+
+  test('follows a server that was away and a body that broke off, told and with each row once', async () => {
+    let asked = 0;
+    const send: ScriptedServer['answer'] = (response) => {
+      asked += 1;
+      if (asked === 1) return json(response, 503, '');
+      if (asked > 2) return json(response, 200, good);
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': 500 });
+      response.write('{"data":', () => response.destroy());
+    };
+    const { outcome, waits, posted } = await reading(send, 2);
+    expect(await outcome).toMatchObject({ sections: [{ sent: 1 }] });
+    expect(waits).toMatchObject([
+      { readId: 'r1', connectionId: 'c1', waiting: { attempt: 2, attempts: 3, problem: { kind: 'http' } } },
+      { readId: 'r1' },
+      { waiting: { attempt: 3, problem: { kind: 'truncated' } } },
+      { readId: 'r1' },
+    ]);
+    expect(waits[1]).not.toHaveProperty('waiting');
+    expect(posted.map(({ type }) => type)).toEqual(['rows', 'end']);
+  });
+
+  test('does not follow what would stay as it is, nor one that is taken back while it waits', async () => {
+    const refused = await reading((response) => json(response, 400, {}), 3);
+    await expect(refused.outcome).rejects.toMatchObject({ problem: { kind: 'http' } });
+    expect(refused.seen).toHaveLength(1);
+    const stopped = await reading((response) => json(response, 502, {}), 3);
+    await expect(stopped.outcome).rejects.toThrow();
+    expect(stopped.seen).toHaveLength(1);
+    expect(stopped.posted).toEqual([{ type: 'end', readId: 'r1' }]);
+  });
+});
+
+test('file stores are queries of their own on the wire, and come back as items of the query', async () => {
+  const server = await startScriptedServer();
+  onTestFinished(() => server.close());
+  const files = [{ _id: 'a', storename: 'Lab' }];
+  const entry = (index: number, path: string) => ({ items: [{ query_index: String(index), p: path, files }] });
+  server.answer = (response) =>
+    json(response, 200, {
+      data: { file_data: { query_data: [entry(0, '/S/1'), entry(1, '/S/2'), entry(2, '/S/3')] } },
+    });
+  const { client } = testClient({ ...server, apiGeneration: 'filestore' });
+  const queries = [{ items: [{ path: '/S/1' }, { id: '85005459814416385' }], limit: 5 }, { items: [{ path: '/S/3' }] }];
+  const outcome = await new FilesReader(inProcessWorker).read(
+    { readId: 'r1', connectionId: 'c1', queries, insights: false },
+    { api: client, retries: 0, tellWaiting: () => {} },
+    takingPort(),
+    never,
+  );
+  expect(outcome.sections.map(({ section: { query, item } }) => [query, item])).toEqual([
+    [0, 0],
+    [0, 1],
+    [1, 0],
+  ]);
+  expect(JSON.parse(server.seen[0]?.body ?? '')).toEqual({
+    queries: [{ filestore: '/S/1', limit: 5 }, { filestore: '85005459814416385', limit: 5 }, { filestore: '/S/3' }],
+  });
 });

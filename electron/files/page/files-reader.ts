@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { FilesPageOutcome, filesPageSchema } from '@shared/contract/files-page';
 import type { FilesPortMessage } from '@shared/contract/files-port';
+import type { FilesWaiting } from '@shared/contract/waiting';
 import { ProblemError, problemOf } from '@shared/contract/problem';
 import type { FilesApi } from '../../api/files-api';
-import { identifierOf } from '../../api/files-request';
 import { cancelled } from '../../api/transfer-problems';
+import { tryAgain } from '../../api/try-again';
 import { FilesThread, type StartFilesWorker } from '../worker/files-thread';
 
 /** The page's end of a read: its files worker. */
@@ -12,6 +13,14 @@ export interface FilesPort {
   post(message: FilesPortMessage): void;
   /** Listens to the worker taking in rows of a read; returns what stops it. */
   onTaken(listener: (readId: string) => void): () => void;
+}
+
+/** Where a read is made, and who hears of its rests. */
+export interface FilesSource {
+  readonly api: FilesApi;
+  /** Further tries after failures that may pass. */
+  readonly retries: number;
+  readonly tellWaiting: (waiting: FilesWaiting) => void;
 }
 
 /** Messages on their way to the page that it has not taken in. */
@@ -26,16 +35,28 @@ export class FilesReader {
     this.#start = start;
   }
 
-  /** Reads one request, whose rows go to `port`. Throws a ProblemError when nothing came of it; `end` is posted anyway. */
+  /**
+   * Reads one request, whose rows go to `port`; tried again after a failure that may pass, as long as no row has gone.
+   * Throws a ProblemError when nothing came of it; `end` is posted anyway.
+   */
   async read(
     ask: z.output<typeof filesPageSchema>,
-    api: FilesApi,
+    { api, retries, tellWaiting }: FilesSource,
     port: FilesPort,
     signal: AbortSignal,
   ): Promise<FilesPageOutcome> {
-    const rows = new RowSender(ask.readId, port);
+    const { readId, connectionId } = ask;
+    const rows = new RowSender(readId, port);
     try {
-      return await this.#read(ask, api, rows, signal);
+      return await tryAgain(() => this.#read(ask, api, rows, signal), {
+        retries,
+        signal,
+        mayTry: () => !rows.hasBegun,
+        onRest: ({ milliseconds, ...rest }) => {
+          tellWaiting({ readId, connectionId, waiting: { ...rest, until: Date.now() + milliseconds } });
+          return () => tellWaiting({ readId, connectionId });
+        },
+      });
     } finally {
       rows.end();
     }
@@ -54,12 +75,11 @@ export class FilesReader {
     const begun = performance.now();
     const read = { connectionId, method: 'POST', queries, includeStoreInfo: true, insights } as const;
     const answer = await api.openFiles(read, signal);
-    const { requestId, url } = answer;
+    const { requestId, url, asked } = answer;
     const thread = this.#running();
     let files = 0;
     try {
       const { body, bytes } = await thread.take(answer);
-      const asked = queries.map(({ items }) => items.map(identifierOf));
       const result = await thread.ask('page', { body, asked, origin: { url, requestId } }, (message) => {
         files += message.page.rows;
         rows.send(message);
@@ -89,6 +109,7 @@ class RowSender {
   readonly #stop: () => void;
   readonly #done = Promise.withResolvers<void>();
   #underWay = 0;
+  #hasBegun = false;
   #isComplete = false;
 
   constructor(readId: string, port: FilesPort) {
@@ -101,7 +122,13 @@ class RowSender {
     });
   }
 
+  /** Whether rows were sent, or wait for the page. */
+  get hasBegun(): boolean {
+    return this.#hasBegun;
+  }
+
   send({ section, page }: Rows): void {
+    this.#hasBegun = true;
     this.#waiting.push({ section, page });
     this.#post();
   }

@@ -6,12 +6,10 @@ import { parseBody, type Origin } from '../../api/json-body';
 import { bareInteger, parseBigInts } from '../../api/lossless-json';
 import { malformedAnswer } from '../../api/malformed';
 import { queryPositions } from '../../api/query-positions';
+import type { AskedQuery } from '../../api/sent-queries';
 import { statedError, type StatedError } from '../../api/stated-error';
 import { serverProblem } from '../../api/status-problem';
 import { envelopeSchema, type Envelope, type EnvelopeItem } from './files-envelope';
-
-/** Paths or IDs of the items that were asked for, per query. */
-export type AskedItems = readonly (readonly string[])[];
 
 /** A file that has a text `_id`, whatever else it has. */
 export type KnownFile = FileDocument & { readonly _id: string };
@@ -32,7 +30,7 @@ export interface ReadAnswer {
  * Reads the body of an answer of Read Files. What one store, one item or one file has wrong is kept beside the others.
  * Throws ProblemError: malformed, truncated, server, permission.
  */
-export function readSections(body: string, asked: AskedItems, origin: Origin): ReadAnswer {
+export function readSections(body: string, asked: readonly AskedQuery[], origin: Origin): ReadAnswer {
   const sent = parseBody(body, origin, body, parseBigInts);
   const stated = statedError(sent);
   if (stated !== undefined) throw new ProblemError(serverProblem(stated, origin));
@@ -50,12 +48,12 @@ function bareDigits(_name: string, value: unknown): unknown {
 }
 
 class SectionReader {
-  readonly #asked: AskedItems;
+  readonly #asked: readonly AskedQuery[];
   readonly #origin: Origin;
   readonly #sections: ReadSection[] = [];
   readonly #failed: FileItemProblem[] = [];
 
-  constructor(asked: AskedItems, origin: Origin) {
+  constructor(asked: readonly AskedQuery[], origin: Origin) {
     this.#asked = asked;
     this.#origin = origin;
   }
@@ -65,9 +63,10 @@ class SectionReader {
     const positionOf = queryPositions(entries, this.#asked.length);
     for (const [n, entry] of entries.entries()) {
       for (const [m, item] of entry.items.entries()) {
-        const query = positionOf(item.query_index ?? entry.query_index, n);
+        const sent = positionOf(item.query_index ?? entry.query_index, n);
         const place = `data.file_data.query_data[${n}].items[${m}]`;
-        this.#item(item, { query, item: this.#itemPosition(query, item, m, entry.items.length) }, place);
+        const query = this.#asked[sent]?.position ?? sent;
+        this.#item(item, { query, item: this.#itemPosition(sent, item, m, entry.items.length) }, place);
       }
     }
     return { sections: this.#sections, failedItems: this.#failed };
@@ -112,11 +111,12 @@ class SectionReader {
   }
 
   /** By position where the answer has as many items as were asked for, else by path. */
-  #itemPosition(query: number, item: EnvelopeItem, n: number, answered: number): number | undefined {
-    const asked = this.#asked[query] ?? [];
-    if (asked.length === answered) return n;
-    const found = asked.indexOf(item.p ?? '');
-    return found < 0 ? undefined : found;
+  #itemPosition(sent: number, item: EnvelopeItem, n: number, answered: number): number | undefined {
+    const asked = this.#asked[sent];
+    if (asked === undefined) return undefined;
+    if (asked.items.length === answered) return asked.firstItem + n;
+    const found = asked.items.indexOf(item.p ?? '');
+    return found < 0 ? undefined : asked.firstItem + found;
   }
 
   #stated(stated: StatedError | undefined, whose: string, item?: string): Problem {

@@ -2,14 +2,14 @@ import type { FileItemProblem, FilePage, FileSection, FileSectionOutcome } from 
 import type { HeldFile } from '@shared/contract/files-port';
 import type { Problem } from '@shared/contract/problem';
 import type { Origin } from '../../api/json-body';
-import type { AskedItems } from '../page/read-sections';
+import type { AskedQuery } from '../../api/sent-queries';
 import type { WrittenState, WritePlan } from '../write/write-plan';
 
 /** A body that was sent in pieces and is complete. */
 export interface CompleteBody {
   /** What its pieces were sent under. */
   readonly body: number;
-  readonly asked: AskedItems;
+  readonly asked: readonly AskedQuery[];
   readonly origin: Origin;
 }
 

@@ -43,7 +43,11 @@ export function OpenViewForm({ onChoose }: OpenViewFormProps) {
           <ChoiceRow key={choice.file} choice={choice} onChoose={() => onChoose({ file: choice.file })} />
         ))}
       </ul>
-      {data === undefined && error === null && <Loader size="sm" component="output" aria-label="Reading the views" />}
+      {data === undefined && error === null && (
+        <output aria-label="Reading the views">
+          <Loader size="sm" />
+        </output>
+      )}
       {data !== undefined && choices.length === 0 && (
         <Text size="sm" c="dimmed" ta="center" py="lg">
           {search === '' ? 'No view has been saved yet.' : 'No view is called so.'}

@@ -5,6 +5,7 @@ import type { LibraryItem } from '@shared/contract/workspace';
 import { useCommand, useKeysLabel } from '../../base/commands/use-command';
 import { useKept } from './use-kept';
 import type { KnownField } from './filter/known-field';
+import type { AskDialect } from './dialect';
 import { QueryFields } from './QueryFields';
 import { QueryTabs } from './QueryTabs';
 import type { RangeTexts } from './range-presets';
@@ -13,6 +14,7 @@ import classes from './AskPane.module.css';
 
 export interface AskPaneProps {
   readonly ask: Ask;
+  readonly dialect: AskDialect;
   readonly library: readonly LibraryItem[];
   /** The range of the trend. */
   readonly trend: RangeTexts;
@@ -81,6 +83,7 @@ export function AskPane({ ask, reading, onRead, onStop, children, ...props }: As
           query={ask.query}
           faults={ask.faults}
           zone={ask.zone}
+          dialect={props.dialect}
           library={props.library}
           trend={props.trend}
           fields={props.fields}

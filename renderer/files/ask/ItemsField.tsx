@@ -1,6 +1,7 @@
 import { Button, Pill, TagsInput } from '@mantine/core';
 import { IconBinaryTree } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import type { Profile } from '@shared/contract/connection';
 import type { FileItem } from '@shared/contract/files';
 import type { LibraryItem } from '@shared/contract/workspace';
 import { itemName } from '../../base/item-name';
@@ -10,17 +11,31 @@ import { objectTree } from './object-tree';
 import classes from './AskPane.module.css';
 
 interface ItemsFieldProps {
+  readonly apiGeneration: Profile['apiGeneration'];
   readonly items: readonly FileItem[];
   readonly library: readonly LibraryItem[];
   readonly error: string | undefined;
   readonly onChange: (items: readonly FileItem[]) => void;
 }
 
-/** The items whose files are asked for: typed, pasted, or picked from the tree; by path or by object ID. */
-export function ItemsField({ items, library, error, onChange }: ItemsFieldProps) {
+/** What the field is about: objects that have files, or the file stores themselves, which no tree knows. */
+const forms = {
+  storename: { label: 'Items', placeholder: 'Path of an item or folder, or object ID; or paste a list', hasTree: true },
+  filestore: {
+    label: 'File stores',
+    placeholder: 'Path or object ID of a file store; or paste a list',
+    hasTree: false,
+  },
+} as const;
+
+/**
+ * The items whose files are asked for, or the file stores: typed, pasted, or picked from the tree; by path or by object ID.
+ */
+export function ItemsField({ apiGeneration, items, library, error, onChange }: ItemsFieldProps) {
   const [picking, setPicking] = useState(false);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const paths = useMemo(() => objectTree(library).map(({ path }) => path), [library]);
+  const { label, placeholder, hasTree } = forms[apiGeneration];
   const texts = items.map(itemText);
   const change = (values: readonly string[]) => {
     const read = readItems(values);
@@ -30,8 +45,8 @@ export function ItemsField({ items, library, error, onChange }: ItemsFieldProps)
   return (
     <div className={classes['items']}>
       <TagsInput
-        label="Items"
-        aria-label="Items"
+        label={label}
+        aria-label={label}
         size="sm"
         className={classes['itemsInput'] ?? ''}
         classNames={{
@@ -40,12 +55,12 @@ export function ItemsField({ items, library, error, onChange }: ItemsFieldProps)
           option: classes['mono'] ?? '',
           inputField: classes['mono'] ?? '',
         }}
-        data={paths}
+        data={hasTree ? paths : []}
         limit={60}
         maxDropdownHeight={320}
         splitChars={['\n', '\r', '\t']}
         isDuplicate={(value, present) => present.includes(value)}
-        placeholder={items.length === 0 ? 'Path of an item or folder, or object ID; or paste a list' : ''}
+        placeholder={items.length === 0 ? placeholder : ''}
         value={texts}
         error={refused.length > 0 ? refusal(refused) : error}
         onSearchChange={() => setRefused([])}
@@ -62,14 +77,16 @@ export function ItemsField({ items, library, error, onChange }: ItemsFieldProps)
           </Pill>
         )}
       />
-      <Button
-        variant="default"
-        className={classes['tree'] ?? ''}
-        leftSection={<IconBinaryTree size={16} aria-hidden />}
-        onClick={() => setPicking(true)}
-      >
-        Tree
-      </Button>
+      {hasTree && (
+        <Button
+          variant="default"
+          className={classes['tree'] ?? ''}
+          leftSection={<IconBinaryTree size={16} aria-hidden />}
+          onClick={() => setPicking(true)}
+        >
+          Tree
+        </Button>
+      )}
       {picking && (
         <ObjectPicker
           library={library}

@@ -1,7 +1,9 @@
 import { NumberInput, TagsInput, TextInput } from '@mantine/core';
 import type { FileQuery } from '@shared/contract/file-query';
 import type { LibraryItem } from '@shared/contract/workspace';
+import { formatCount } from '../../base/format';
 import type { QueryFaults } from './check-query';
+import type { AskDialect } from './dialect';
 import { FilterField } from './filter/FilterField';
 import type { KnownField } from './filter/known-field';
 import { ItemsField } from './ItemsField';
@@ -15,6 +17,7 @@ export interface QueryFieldsProps {
   readonly faults: QueryFaults;
   /** IANA zone in which times are typed. */
   readonly zone: string;
+  readonly dialect: AskDialect;
   readonly library: readonly LibraryItem[];
   /** The range of the trend. */
   readonly trend: RangeTexts;
@@ -34,6 +37,7 @@ export function QueryFields({
   query,
   faults,
   zone,
+  dialect: { apiGeneration, defaultStoreLimit },
   library,
   trend,
   fields,
@@ -47,9 +51,14 @@ export function QueryFields({
       <div className={classes['line']}>
         <ItemsField
           items={query.items}
+          apiGeneration={apiGeneration}
           library={library}
           error={faults.items}
-          onChange={(items) => onChange('Change the items', { items: [...items] })}
+          onChange={(items) =>
+            onChange(apiGeneration === 'filestore' ? 'Change the file stores' : 'Change the items', {
+              items: [...items],
+            })
+          }
         />
         <TimeRangeFields
           range={query}
@@ -61,21 +70,23 @@ export function QueryFields({
         />
       </div>
       <div className={classes['line']}>
-        <TagsInput
-          label="Stores"
-          aria-label="Stores"
-          className={classes['stores'] ?? ''}
-          classNames={{ input: classes['tags'] ?? '' }}
-          data={[...stores]}
-          maxTags={longestStore}
-          splitChars={[',', '\n']}
-          isDuplicate={(value, present) => present.includes(value)}
-          placeholder={query.stores === null ? 'all stores' : ''}
-          value={query.stores ?? []}
-          error={faults.stores}
-          disabled={off}
-          onChange={(names) => onChange('Change the stores', { stores: names.length === 0 ? null : names })}
-        />
+        {apiGeneration === 'storename' && (
+          <TagsInput
+            label="Stores"
+            aria-label="Stores"
+            className={classes['stores'] ?? ''}
+            classNames={{ input: classes['tags'] ?? '' }}
+            data={[...stores]}
+            maxTags={longestStore}
+            splitChars={[',', '\n']}
+            isDuplicate={(value, present) => present.includes(value)}
+            placeholder={query.stores === null ? 'all stores' : ''}
+            value={query.stores ?? []}
+            error={faults.stores}
+            disabled={off}
+            onChange={(names) => onChange('Change the stores', { stores: names.length === 0 ? null : names })}
+          />
+        )}
         <TextInput
           label="_id"
           placeholder="one file by its ObjectId"
@@ -95,7 +106,7 @@ export function QueryFields({
         />
         <CountField
           label="Limit per store"
-          placeholder="store’s own"
+          placeholder={defaultStoreLimit === null ? 'store’s own' : formatCount(defaultStoreLimit)}
           value={query.limit}
           least={1}
           disabled={off}

@@ -2,6 +2,7 @@ import { emptyFileQuery, type FileQuery } from '@shared/contract/file-query';
 import type { FilesQuery } from '@shared/contract/files';
 import { parseFilter, type ParsedFilter } from '@shared/filter/parse-filter';
 import { parseTime, resolveTime, type TimeError } from '@shared/time/expression';
+import type { AskDialect } from './dialect';
 
 /** When and where times are read. */
 export interface TimePlace {
@@ -25,13 +26,17 @@ export type CheckedQuery =
   | { readonly ok: true; readonly query: FilesQuery }
   | { readonly ok: false; readonly faults: QueryFaults };
 
-/** The query that is sent for what a person wrote, or what is wrong with it. With `_id` nothing else is sent but the items. */
-export function checkQuery(typed: FileQuery, place: TimePlace): CheckedQuery {
-  const query = typed.fileId === null ? typed : { ...emptyFileQuery, items: typed.items, limit: null };
+/**
+ * The query that is sent for what a person wrote, or what is wrong with it. With `_id` nothing else is sent but the items.
+ * Without a limit the connection's is sent, if it has one. Where a server takes file stores, they are the items, and there
+ * are no stores beside them.
+ */
+export function checkQuery(typed: FileQuery, place: TimePlace, dialect: AskDialect): CheckedQuery {
+  const query = asSent(typed, dialect);
   const start = readBound(query.start, place);
   const end = readBound(query.end, { ...place, ...(start.at !== undefined && { relativeTo: start.at }) });
   const filter = parseFilter(query.filter);
-  const faults = faultsOf(typed, start, end, filter);
+  const faults = faultsOf(typed, dialect, start, end, filter);
   if (!filter.ok || Object.keys(faults).length > 0) return { ok: false, faults };
   const { stores, sort, limit, skip } = query;
   return {
@@ -50,6 +55,12 @@ export function checkQuery(typed: FileQuery, place: TimePlace): CheckedQuery {
   };
 }
 
+function asSent(typed: FileQuery, { apiGeneration, defaultStoreLimit }: AskDialect): FileQuery {
+  if (typed.fileId !== null) return { ...emptyFileQuery, items: typed.items, limit: null };
+  const stores = apiGeneration === 'filestore' ? null : typed.stores;
+  return { ...typed, stores, limit: typed.limit ?? defaultStoreLimit };
+}
+
 /** A bound of the time range: an instant, nothing, or a fault. */
 interface Bound {
   readonly at?: number;
@@ -64,13 +75,24 @@ function readBound(text: string | null, context: TimePlace & { readonly relative
   return at === undefined ? { error: { at: 0, message: 'That time lies beyond the dates a computer has.' } } : { at };
 }
 
-function faultsOf({ items, fileId, stores }: FileQuery, start: Bound, end: Bound, filter: ParsedFilter): QueryFaults {
+const noItems: Readonly<Record<AskDialect['apiGeneration'], string>> = {
+  storename: 'Name at least one item: pick it, type its path or ID, or paste a list.',
+  filestore: 'Name at least one file store: type or paste its path or object ID.',
+};
+
+function faultsOf(
+  { items, fileId, stores }: FileQuery,
+  { apiGeneration }: AskDialect,
+  start: Bound,
+  end: Bound,
+  filter: ParsedFilter,
+): QueryFaults {
   const endError = end.error ?? orderFault(start, end);
   return {
-    ...(items.length === 0 && { items: 'Name at least one item: pick it, type its path or ID, or paste a list.' }),
+    ...(items.length === 0 && { items: noItems[apiGeneration] }),
     ...(fileId !== null &&
       !/^[0-9a-f]{24}$/iu.test(fileId) && { fileId: 'An _id is an ObjectId: 24 digits from 0 to 9 and a to f.' }),
-    ...(fileId === null && storesFault(stores)),
+    ...(fileId === null && apiGeneration === 'storename' && storesFault(stores)),
     ...(start.error !== undefined && { start: start.error }),
     ...(endError !== undefined && { end: endError }),
     ...(!filter.ok && { filter: filter.faults.find(({ severity }) => severity === 'error')?.message ?? '' }),

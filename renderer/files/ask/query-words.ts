@@ -5,6 +5,7 @@ import { rowsOfDocument } from '@shared/filter/rows-of-document';
 import { zoneClock } from '@shared/time/zone-clock';
 import { formatCount } from '../../base/format';
 import { itemName } from '../../base/item-name';
+import type { AskDialect } from './dialect';
 import { rowWords } from './filter/row-words';
 
 /** What will be asked, for a person who does not know the service. */
@@ -13,12 +14,14 @@ export function queryWords(
   sent: FilesQuery,
   filter: FilterDocument | undefined,
   zone: string,
+  { apiGeneration }: AskDialect,
 ): string {
-  if (sent.fileId !== undefined)
-    return `The one file ${sent.fileId}, whatever else is set, of ${itemsWords(sent.items)}.`;
+  const names = itemsWords(sent.items);
+  const place = apiGeneration === 'filestore' ? `in ${storesWords(sent.items)} ${names}` : `of ${names}`;
+  if (sent.fileId !== undefined) return `The one file ${sent.fileId}, whatever else is set, ${place}.`;
   const parts = [
-    `Files of ${itemsWords(sent.items)}`,
-    typed.stores === null ? 'in all stores' : `in ${listWords(typed.stores)}`,
+    `Files ${place}`,
+    apiGeneration === 'filestore' ? '' : typed.stores === null ? 'in all stores' : `in ${listWords(typed.stores)}`,
     timeWords(sent, zone),
     filter === undefined ? '' : filterWords(filter, zone),
     sortWords(typed.sort),
@@ -26,12 +29,16 @@ export function queryWords(
   return `${parts.join(', ')}; ${limitWords(sent)}.`;
 }
 
+function storesWords(stores: readonly FileItem[]): string {
+  return stores.length === 1 ? 'the file store' : 'the file stores';
+}
+
 const mostNamed = 3;
 
 function itemsWords(items: readonly FileItem[]): string {
   const names = items.map((item) => ('path' in item ? itemName(item.path) : `object ${item.id}`));
   if (names.length <= mostNamed) return listWords(names);
-  return `${names.slice(0, mostNamed - 1).join(', ')} and ${names.length - mostNamed + 1} more items`;
+  return `${names.slice(0, mostNamed - 1).join(', ')} and ${names.length - mostNamed + 1} more`;
 }
 
 /** `a`, `a and b`, `a, b and c`. */

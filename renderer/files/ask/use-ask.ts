@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
-import { emptyFileQuery, type FileQuery } from '@shared/contract/file-query';
+import type { FileQuery } from '@shared/contract/file-query';
 import type { FilesQuery } from '@shared/contract/files';
 import { parseFilter } from '@shared/filter/parse-filter';
+import { newQuery, withProposals, type AskDialect } from './dialect';
 import { checkQuery, type CheckedQuery, type QueryFaults } from './check-query';
 import { queryWords } from './query-words';
 
@@ -30,16 +31,20 @@ export interface Ask {
 }
 
 /** The queries of a view, checked as they are written. */
-export function useAsk(queries: readonly FileQuery[], zone: string, edit: EditQueries): Ask {
+export function useAsk(written: readonly FileQuery[], zone: string, dialect: AskDialect, edit: EditQueries): Ask {
   const [position, show] = useState(0);
   const [attempted, setAttempted] = useState(false);
   const [now, setNow] = useState(() => Date.now());
+  const queries = useMemo(() => withProposals(written, dialect), [written, dialect]);
   const active = Math.min(position, queries.length - 1);
-  const query = queries[active] ?? emptyFileQuery;
-  const checked = useMemo(() => queries.map((one) => checkQuery(one, { now, zone })), [queries, now, zone]);
+  const query = queries[active] ?? newQuery(dialect);
+  const checked = useMemo(
+    () => queries.map((one) => checkQuery(one, { now, zone }, dialect)),
+    [queries, now, zone, dialect],
+  );
   const editAt = (what: string, change: (all: readonly FileQuery[]) => readonly FileQuery[]) => {
     setNow(Date.now());
-    edit(what, change);
+    edit(what, (all) => change(withProposals(all, dialect)));
   };
   const current = checked[active];
   return {
@@ -50,14 +55,14 @@ export function useAsk(queries: readonly FileQuery[], zone: string, edit: EditQu
     checked,
     isValid: checked.every(({ ok }) => ok),
     faults: current === undefined || current.ok ? {} : shownFaults(current.faults, attempted),
-    words: wordsOf(query, current, zone),
+    words: wordsOf(query, current, zone, dialect),
     show,
     change: (what, change) =>
       editAt(what, (all) => all.map((one, at) => (at === active ? { ...one, ...change } : one))),
     add: () => {
       editAt('Add a query', (all) => [
         ...all,
-        { ...emptyFileQuery, items: query.items, start: query.start, end: query.end },
+        { ...newQuery(dialect), items: query.items, start: query.start, end: query.end },
       ]);
       show(queries.length);
     },
@@ -68,7 +73,7 @@ export function useAsk(queries: readonly FileQuery[], zone: string, edit: EditQu
     ready: () => {
       setAttempted(true);
       setNow(Date.now());
-      const sent = queries.map((one) => checkQuery(one, { now: Date.now(), zone }));
+      const sent = queries.map((one) => checkQuery(one, { now: Date.now(), zone }, dialect));
       const wrong = sent.findIndex(({ ok }) => !ok);
       if (wrong !== -1) show(wrong);
       return wrong === -1 ? sent.flatMap((one) => (one.ok ? [one.query] : [])) : undefined;
@@ -80,7 +85,7 @@ function shownFaults({ items, ...faults }: QueryFaults, attempted: boolean): Que
   return attempted && items !== undefined ? { ...faults, items } : faults;
 }
 
-function wordsOf(query: FileQuery, checked: CheckedQuery | undefined, zone: string): string {
+function wordsOf(query: FileQuery, checked: CheckedQuery | undefined, zone: string, dialect: AskDialect): string {
   if (checked === undefined) return '';
   if (!checked.ok) {
     const { items, fileId, start, end, stores, filter } = checked.faults;
@@ -88,5 +93,5 @@ function wordsOf(query: FileQuery, checked: CheckedQuery | undefined, zone: stri
     return [items, fileId, start?.message, end?.message, stores, said].find((fault) => fault !== undefined) ?? '';
   }
   const filter = parseFilter(query.filter);
-  return queryWords(query, checked.query, filter.ok ? filter.document : undefined, zone);
+  return queryWords(query, checked.query, filter.ok ? filter.document : undefined, zone, dialect);
 }

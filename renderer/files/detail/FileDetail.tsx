@@ -2,13 +2,15 @@ import { SegmentedControl } from '@mantine/core';
 import { IconFileInfo } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { Connection } from '@shared/contract/connection';
-import type { FileLeaf } from '@shared/contract/files-page';
+import type { FilesQuery } from '@shared/contract/files';
+import type { FileLeaf, FileSection } from '@shared/contract/files-page';
 import { fileJson } from '@shared/files/file-document';
 import { CopyButton } from '../../base/CopyButton';
 import { EmptyState } from '../../base/EmptyState';
 import { formatCount } from '../../base/format';
 import { cellInstant, cellText } from '../rows/cell';
 import type { HeldFileInfo } from '../rows/protocol';
+import { askedItems } from '../rows/section-key';
 import { DownloadButton } from './DownloadButton';
 import { FieldTree } from './FieldTree';
 import { fileTree, leafAt } from './file-tree';
@@ -18,6 +20,8 @@ import classes from './FileDetail.module.css';
 export interface FileDetailProps {
   /** The current file. */
   readonly file: HeldFileInfo | undefined;
+  /** The queries of what is on screen. */
+  readonly queries: readonly FilesQuery[];
   readonly connection: Connection;
   /** IANA zone. */
   readonly zone: string;
@@ -31,7 +35,7 @@ export interface FileDetailProps {
 const shownLength = 200_000;
 
 /** All that is known of the current file, as a tree or as JSON, and where it leads. */
-export function FileDetail({ file, connection, zone, onFind, onTrend }: FileDetailProps) {
+export function FileDetail({ file, queries, connection, zone, onFind, onTrend }: FileDetailProps) {
   const [form, setForm] = useState<'tree' | 'json'>('tree');
   if (file === undefined) {
     return (
@@ -61,7 +65,7 @@ export function FileDetail({ file, connection, zone, onFind, onTrend }: FileDeta
             <DownloadButton
               key={id}
               connectionId={connection.profile.id}
-              store={section.store}
+              store={storeToAsk(section, queries, connection)}
               fileId={id}
               filename={name}
             />
@@ -69,6 +73,8 @@ export function FileDetail({ file, connection, zone, onFind, onTrend }: FileDeta
         </div>
         <RelatedFiles
           file={file}
+          // The path of a section is that of a file store there, which has no trend.
+          sectionPath={connection.profile.apiGeneration === 'filestore' ? undefined : section.path}
           instant={cellInstant(leafAt(leaves, 'metadata', 'timestamp'))}
           onFind={onFind}
           onTrend={onTrend}
@@ -87,6 +93,13 @@ export function FileDetail({ file, connection, zone, onFind, onTrend }: FileDeta
       <div className={classes['body']}>{form === 'tree' ? <Tree file={file} zone={zone} /> : <Json file={file} />}</div>
     </section>
   );
+}
+
+/** What the server takes as the store of a file: its name, or what the file store was asked by. */
+function storeToAsk(section: FileSection, queries: readonly FilesQuery[], { profile }: Connection): string {
+  const query = queries[section.query];
+  if (profile.apiGeneration === 'storename' || query === undefined) return section.store;
+  return askedItems(query)[section.item ?? 0] ?? section.store;
 }
 
 function Tree({ file: { leaves }, zone }: { readonly file: HeldFileInfo; readonly zone: string }) {

@@ -8,6 +8,8 @@ import classes from './FileDetail.module.css';
 
 interface RelatedFilesProps {
   readonly file: HeldFileInfo;
+  /** The object that the file was found for, if it was. */
+  readonly sectionPath: string | undefined;
   /** The file's timestamp, milliseconds since the epoch. */
   readonly instant: number | undefined;
   readonly onFind: (path: readonly string[], value: FileLeaf) => void;
@@ -22,8 +24,8 @@ const relations = [
 ] as const;
 
 /** Leads to files that have something in common with this one, and to the trend around its timestamp. */
-export function RelatedFiles({ file: { leaves, section }, instant, onFind, onTrend }: RelatedFilesProps) {
-  const path = cellText(leafAt(leaves, 'metadata', 'path')) || section.path;
+export function RelatedFiles({ file: { leaves }, sectionPath, instant, onFind, onTrend }: RelatedFilesProps) {
+  const path = cellText(leafAt(leaves, 'metadata', 'path')) || sectionPath;
   return (
     <div className={classes['deeds']}>
       {relations.map(({ name, words }) => {

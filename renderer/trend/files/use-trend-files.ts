@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocalStorage } from '@mantine/hooks';
-import { problemOf, type Problem } from '@shared/contract/problem';
+import type { Profile } from '@shared/contract/connection';
+import { problem, problemOf, type Problem } from '@shared/contract/problem';
 import type { TimeRange } from '@shared/time/range';
 import { callBridge } from '../../base/bridge';
 import { useCommand } from '../../base/commands/use-command';
@@ -23,7 +24,7 @@ const mostObjects = 200;
 
 /** Reads the files around what is on screen, while they are wanted. */
 export function useTrendFiles(
-  connectionId: string,
+  { id: connectionId, apiGeneration }: Pick<Profile, 'id' | 'apiGeneration'>,
   paths: readonly string[],
   window: TimeRange | undefined,
 ): TrendFiles {
@@ -32,7 +33,7 @@ export function useTrendFiles(
   const objects = objectsOf(paths).slice(0, mostObjects);
   const { data, error, isFetching } = useQuery({
     queryKey: ['trend files', connectionId, objects, range],
-    enabled: isOn && range !== undefined && objects.length > 0,
+    enabled: isOn && apiGeneration === 'storename' && range !== undefined && objects.length > 0,
     placeholderData: keepPreviousData,
     gcTime: 60_000,
     queryFn: async ({ signal }) => {
@@ -50,6 +51,16 @@ export function useTrendFiles(
     isReading: isFetching,
     marks: isOn ? (data?.marks ?? none) : none,
     isCut: data?.isCut === true,
-    problem: isOn && error !== null ? problemOf(error) : undefined,
+    problem: isOn ? problemFor(apiGeneration, error) : undefined,
   };
+}
+
+function problemFor(apiGeneration: Profile['apiGeneration'], error: Error | null): Problem | undefined {
+  if (apiGeneration === 'filestore')
+    return problem(
+      'invalid',
+      'This connection’s server lists files by file store, not by item.',
+      'Ask for the files of a file store in the Files area.',
+    );
+  return error === null ? undefined : problemOf(error);
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import type { HistoryWaiting } from '@shared/contract/history';
-import classes from './TrendBadge.module.css';
+import type { RetryWaiting } from '@shared/contract/waiting';
+import classes from './RetryNote.module.css';
 
 /** Says why a read is resting, and how soon it is tried again. */
-export function RetryNote({ waiting: { problem, until, attempt, attempts } }: { readonly waiting: HistoryWaiting }) {
+export function RetryNote({ waiting: { problem, until, attempt, attempts } }: { readonly waiting: RetryWaiting }) {
   const seconds = useSecondsTo(until);
   const when = seconds === 0 ? 'now' : `in ${seconds} s`;
   return (
-    <output className={classes['retry']} aria-label="Trying again" title={`${problem.message} ${problem.advice}`}>
+    <output className={classes['note']} aria-label="Trying again" title={`${problem.message} ${problem.advice}`}>
       Trying again {when} ({attempt} of {attempts}) · {problem.message}
     </output>
   );

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { answerSaving, exportDialog, filesLoaded, nameFileStores, readFiles } from './files-steps';
+import { expect, openingTrend, test } from './fixtures';
+
+test.use({ switches: ['--demo-files-api=filestore'] });
+
+const laboratory = '/System/Core/File Stores/Laboratory';
+/** Object ID of the certificates' file store. */
+const certificates = '85005459814500001';
+
+test('where the server takes file stores, they are asked for, read on and exported in place of items', async ({
+  electronApp,
+  page,
+  userData,
+}) => {
+  await openingTrend(page);
+  await nameFileStores(page, laboratory, certificates);
+  await expect(page.getByText(/^Files in the file stores Laboratory and object 85005459814500001/u)).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Stores', exact: true })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Tree' })).toBeHidden();
+  await page.getByRole('textbox', { name: 'Limit per store' }).fill('4');
+  await readFiles(page);
+  expect(await filesLoaded(page)).toBe(8);
+  const table = page.getByRole('treegrid', { name: 'Files' });
+  const groups = table.getByRole('row', { level: 1 });
+  await expect(groups.filter({ hasText: 'Laboratory' })).toContainText('more may exist');
+  await expect(groups.filter({ hasText: 'Certificates' })).toContainText('4 files');
+  const file = path.join(userData, 'stores.csv');
+  await answerSaving(electronApp, file);
+  const dialog = await exportDialog(page);
+  await dialog.getByRole('radio', { name: /^Everything/u }).click();
+  await dialog.getByRole('button', { name: 'Export…' }).click();
+  await expect(dialog.getByTestId('files-export-done')).toBeVisible();
+  const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
+  // Seven in ten of the plant's files lie in these two stores.
+  expect(lines.length).toBeGreaterThan(20_000);
+  const asked = await page.evaluate(async () => {
+    const list = await window.bridge.call('inspect.list', 900_001, undefined);
+    const last = list.ok ? list.value.find(({ operation }) => operation === 'Read Files') : undefined;
+    const record = last && (await window.bridge.call('inspect.get', 900_002, { id: last.id }));
+    return record?.ok === true ? record.value.requestBody : undefined;
+  });
+  expect(asked).toContain('"filestore":"');
+  expect(asked).not.toMatch(/"items"|storename|include_file_store_info/u);
+});
