@@ -4,6 +4,8 @@ import type { Picture, Pictures } from './picture';
 
 const axisHeight = 26;
 const labelSize = 12;
+/** Half of a character of a label, CSS pixels. */
+const halfCharacter = 3.8;
 /** Down from the top to a label's base line, CSS pixels. */
 const baseLine = 14;
 
@@ -24,10 +26,11 @@ export function TimeAxis({ pictures, width, plots, scheme }: TimeAxisProps) {
   useLayoutEffect(() => {
     const group = labels.current;
     if (group === null) return undefined;
-    const paint = (picture: Picture) => placeLabels(group, picture, plots.width);
+    const room = { plot: plots.width, end: width - plots.left };
+    const paint = (picture: Picture) => placeLabels(group, picture, room);
     if (pictures.current !== undefined) paint(pictures.current);
     return pictures.onShow(paint);
-  }, [pictures, plots.width]);
+  }, [pictures, width, plots.left, plots.width]);
   return (
     <svg width={width} height={axisHeight} data-testid="time-axis">
       <g
@@ -41,16 +44,27 @@ export function TimeAxis({ pictures, width, plots, scheme }: TimeAxisProps) {
   );
 }
 
-/** Gives each tick a label, and takes away those that are left over; where a day or a year begins it stands out. */
-function placeLabels(group: SVGGElement, { range, ticks }: Picture, width: number): void {
+/** From the plot's start, CSS pixels. */
+interface Room {
+  readonly plot: number;
+  /** Where what is in sight ends. */
+  readonly end: number;
+}
+
+/**
+ * Gives each tick a label, and takes away those that are left over; where a day or a year begins it stands out. The label
+ * of a tick at the end moves back until it is whole.
+ */
+function placeLabels(group: SVGGElement, { range, ticks }: Picture, { plot, end }: Room): void {
   while (group.childElementCount < ticks.length) {
     group.append(document.createElementNS('http://www.w3.org/2000/svg', 'text'));
   }
   while (group.childElementCount > ticks.length) group.lastElementChild?.remove();
-  const perMs = width / (range.end - range.start);
+  const perMs = plot / (range.end - range.start);
   let label = group.firstElementChild;
   for (const tick of ticks) {
-    label?.setAttribute('x', ((tick.at - range.start) * perMs).toFixed(1));
+    const x = Math.min((tick.at - range.start) * perMs, end - tick.label.length * halfCharacter);
+    label?.setAttribute('x', x.toFixed(1));
     label?.setAttribute('font-weight', tick.major ? '700' : '400');
     if (label !== null && label.textContent !== tick.label) label.textContent = tick.label;
     label = label?.nextElementSibling ?? null;
