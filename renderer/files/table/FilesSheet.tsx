@@ -26,6 +26,17 @@ export interface FilesSheetProps {
 /** Lines are placed together, so many at a time, lest distances grow beyond what a browser can tell apart. */
 const together = 10_000;
 
+/** What was given last, or set since: what is remembered comes back later than the next key is pressed. */
+function useLatest(given: Columns) {
+  const [columns, setColumns] = useState(given);
+  const [known, setKnown] = useState(given);
+  if (known !== given) {
+    setKnown(given);
+    setColumns(given);
+  }
+  return [known === given ? columns : given, setColumns] as const;
+}
+
 /** The table of files, store by store or all in one, of which only the lines in sight are on the page. */
 export function FilesSheet(props: FilesSheetProps) {
   const { files, zone } = props;
@@ -33,15 +44,14 @@ export function FilesSheet(props: FilesSheetProps) {
   const shown = useTable(table, (all) => all);
   const { lines, top, current, options } = shown;
   const id = useId();
-  const [draft, setDraft] = useState<Columns>();
-  const columns = draft ?? props.columns;
   const { onColumns } = props;
+  const [columns, setColumns] = useLatest(props.columns);
   const changeColumns = useCallback(
     (changed: Columns, isDone: boolean) => {
-      setDraft(isDone ? undefined : changed);
+      setColumns(changed);
       if (isDone) onColumns(changed);
     },
-    [onColumns],
+    [onColumns, setColumns],
   );
   const sort = useCallback((by: RowSort | undefined) => table.change({ sort: by }), [table]);
   const { ref, height, scrolled } = useScrolling(table, shown);
