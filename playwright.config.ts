@@ -5,7 +5,8 @@ export default defineConfig({
   outputDir: 'test-results',
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  workers: 1,
+  // Programs on one screen would share its clipboard and its focus.
+  workers: process.env['TEST_DISPLAYS']?.split(' ').length ?? 1,
   fullyParallel: false,
   forbidOnly: process.env['CI'] !== undefined,
   use: { trace: 'retain-on-failure', screenshot: 'only-on-failure' },

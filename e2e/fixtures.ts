@@ -20,6 +20,10 @@ interface Fixtures {
 
 export const electronExecutable = z.string().parse(createRequire(import.meta.url)('electron'));
 
+// A worker has a screen of its own, where there are several.
+const screen = process.env['TEST_DISPLAYS']?.split(' ')[Number(process.env['TEST_PARALLEL_INDEX'])];
+if (screen !== undefined) process.env['DISPLAY'] = screen;
+
 /**
  * Starts the built program on a user data folder; `close` it, or let the fixture do so.
  *

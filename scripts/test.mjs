@@ -9,6 +9,8 @@ import { run, runOnElectronNode } from './setup/run.mjs';
 import { say } from './setup/say.mjs';
 
 const results = path.join(root, 'test-results');
+/** Each has a display of its own. */
+const e2eWorkers = 2;
 const total = { passed: 0, failed: 0, skipped: 0 };
 
 const checks = [
@@ -53,10 +55,12 @@ async function runUnit(args) {
 async function runE2e(args) {
   await ensureBuild();
   const report = fresh('e2e.json');
-  const code = await withDisplay(({ env }) =>
-    run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...args], {
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    }),
+  const code = await withDisplay(
+    ({ env }) =>
+      run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...args], {
+        env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      }),
+    e2eWorkers,
   );
   addReport('end-to-end tests', code, report, ({ stats, errors }) => ({
     passed: stats.expected,

@@ -16,13 +16,18 @@ export async function setUp({ display, testTools = false }) {
   ensureLibraries({ virtualDisplay: display && lacksDisplay(), testTools });
 }
 
-/** Runs `work` with an environment that has a display; a virtual one lives exactly as long as `work`. */
-export async function withDisplay(work) {
+/**
+ * Runs `work` with an environment that has a display; a virtual one lives exactly as long as `work`. Virtual ones can be
+ * several: `TEST_DISPLAYS` names them all.
+ */
+export async function withDisplay(work, count = 1) {
   if (!lacksDisplay()) return work({ env: process.env, virtual: undefined });
-  const screen = await startVirtualDisplay();
+  const screens = await Promise.all(Array.from({ length: count }, startVirtualDisplay));
+  const names = screens.map(({ name }) => name);
   try {
-    return await work({ env: { ...process.env, DISPLAY: screen.name }, virtual: screen.name });
+    const env = { ...process.env, DISPLAY: names[0], TEST_DISPLAYS: names.join(' ') };
+    return await work({ env, virtual: names[0] });
   } finally {
-    screen.end();
+    for (const screen of screens) screen.end();
   }
 }
