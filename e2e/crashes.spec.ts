@@ -46,21 +46,23 @@ test('a window that dies is back with its view, and says so; one that keeps dyin
   expect(await logOf(userData)).toMatch(/The window's process is gone/);
 });
 
-test('a series worker that dies is told, and the trend is back', async ({ page, userData }) => {
-  await openingTrend(page);
-  const [worker] = page.workers();
-  await worker?.evaluate(
-    () =>
-      void setTimeout(() => {
-        throw new Error('the columns are gone');
-      }),
-  );
-  await expect(page.getByText('The part of the window that holds the series stopped')).toContainText(
-    'the columns are gone',
-  );
-  await openingTrend(page);
-  expect(await logOf(userData)).toContain('Fault in the series worker: ');
-});
+for (const held of ['series', 'files'] as const) {
+  test(`a ${held} worker that dies is told, and the trend is back`, async ({ page, userData }) => {
+    await openingTrend(page);
+    const worker = page.workers().find((each) => each.url().includes(`${held}.worker`));
+    await worker?.evaluate(
+      () =>
+        void setTimeout(() => {
+          throw new Error('the columns are gone');
+        }),
+    );
+    await expect(page.getByText(`The part of the window that holds the ${held} stopped`)).toContainText(
+      'the columns are gone',
+    );
+    await openingTrend(page);
+    expect(await logOf(userData)).toContain(`Fault in the ${held} worker: `);
+  });
+}
 
 test('what nobody catches in main is told and logged, without what looks like a password', async ({
   page,

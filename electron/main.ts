@@ -133,8 +133,9 @@ async function start(): Promise<void> {
       faults,
       onPageFault: (fault) => {
         logPageFault(fault);
-        if (fault.where !== 'series worker') return;
-        void keeper?.revive({ what: 'The part of the window that holds the series', reason: fault.message });
+        if (fault.where === 'page') return;
+        const held = fault.where === 'series worker' ? 'series' : 'files';
+        void keeper?.revive({ what: `The part of the window that holds the ${held}`, reason: fault.message });
       },
     },
     settings: { store: workspace.settings, apply: follow },

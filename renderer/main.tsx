@@ -16,9 +16,10 @@ import { SeriesClient } from './series/client';
 const place = document.getElementById('root');
 if (place === null) throw new Error('index.html has no element #root');
 const series = SeriesClient.start();
-reportFaults(series);
+const files = FilesClient.start();
+reportFaults(series, files);
 createRoot(place).render(
   <StrictMode>
-    <App series={series} files={FilesClient.start()} requests={new RequestList()} />
+    <App series={series} files={files} requests={new RequestList()} />
   </StrictMode>,
 );

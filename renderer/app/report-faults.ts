@@ -1,6 +1,7 @@
 import type { PageFault } from '@shared/contract/page-fault';
 import { problemOf } from '@shared/contract/problem';
 import { callBridge } from '../base/bridge';
+import type { FilesClient } from '../files/rows/client';
 import type { SeriesClient } from '../series/client';
 
 /** Reports of a page at most: a fault that comes with every frame says nothing new. */
@@ -17,12 +18,13 @@ export function reportFault(where: PageFault['where'], thrown: unknown): void {
   callBridge('app.pageFault', fault).catch(() => undefined);
 }
 
-/** Reports what nobody catches in the page, and the death of its series worker. To be called once. */
-export function reportFaults(series: SeriesClient): void {
+/** Reports what nobody catches in the page, and the death of its workers. To be called once. */
+export function reportFaults(series: SeriesClient, files: FilesClient): void {
   // Without an error it is a note of the browser's, such as that of a ResizeObserver.
   window.addEventListener('error', ({ error }: ErrorEvent) => {
     if (error instanceof Error) reportFault('page', error);
   });
   window.addEventListener('unhandledrejection', ({ reason }) => reportFault('page', reason));
   series.onDeath((reason) => reportFault('series worker', new Error(reason)));
+  files.onDeath((reason) => reportFault('files worker', new Error(reason)));
 }

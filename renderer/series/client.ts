@@ -1,3 +1,4 @@
+import { onWorkerDeath } from '../base/worker-death';
 import { seriesPortHandover } from '@shared/contract/bridge';
 import type { HistoryOutcome, HistoryProgress } from '@shared/contract/history';
 import type {
@@ -67,8 +68,7 @@ export class SeriesClient {
 
   /** Told when the worker has met an error that it does not get over: what it was asked is never answered. */
   onDeath(listener: (reason: string) => void): void {
-    this.#worker.addEventListener('error', ({ message }) => listener(message || 'it ended'));
-    this.#worker.addEventListener('messageerror', () => listener('a message could not be read'));
+    onWorkerDeath(this.#worker, listener);
   }
 
   /** What is held of all series, as it was last told. */

@@ -1,3 +1,4 @@
+import { onWorkerDeath } from '../../base/worker-death';
 import { filesPortHandover } from '@shared/contract/bridge';
 import type { ListingId, Route, SectionCount } from './protocol';
 import type { AnswerTo, AskWorker, FromWorker, QuestionKind, Questions, ToWorker } from './worker-messages';
@@ -46,6 +47,11 @@ export class FilesClient implements Asking {
     const toWorker: ToWorker = { type: 'port' };
     worker.postMessage(toWorker, [port]);
     return new FilesClient(worker);
+  }
+
+  /** Told when the worker has met an error that it does not get over: what it was asked is never answered. */
+  onDeath(listener: (reason: string) => void): void {
+    onWorkerDeath(this.#worker, listener);
   }
 
   /** Says where the rows of a read belong. To be told before it begins; resolves when all its rows were taken in. */
