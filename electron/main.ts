@@ -135,7 +135,7 @@ async function start(): Promise<void> {
         logPageFault(fault);
         if (fault.where === 'page') return;
         const held = fault.where === 'series worker' ? 'series' : 'files';
-        void keeper?.revive({ what: `The part of the window that holds the ${held}`, reason: fault.message });
+        void keeper?.revive({ what: `The part of the window that holds the ${held}` as const, reason: fault.message });
       },
     },
     settings: { store: workspace.settings, apply: follow },

@@ -3,7 +3,7 @@ import { problem, type Problem } from '@shared/contract/problem';
 /** Why a page has to be loaded anew. */
 export interface PageDeath {
   /** What has ended, to begin a sentence with. */
-  readonly what: 'The window' | 'The part of the window that holds the series';
+  readonly what: 'The window' | `The part of the window that holds the ${'series' | 'files'}`;
   /** As the system says it, e.g. `crashed`, or the message of an error. */
   readonly reason: string;
 }
