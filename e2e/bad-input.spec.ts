@@ -1,5 +1,5 @@
 import { startFaultServer, type FaultServer } from './fault-server';
-import { addConnection, expect, openingTrend, pasteItems, readRange, test, trendItem } from './fixtures';
+import { addConnection, expect, openingTrend, pasteItems, readRange, test, trendFrom, trendItem } from './fixtures';
 
 const item = '/System/Core/Faulty/FIC-1.PV';
 
@@ -117,8 +117,6 @@ test.describe('with a server that answers wrongly', () => {
 });
 
 async function openFaulty(page: Parameters<typeof openingTrend>[0], server: FaultServer): Promise<void> {
-  await openingTrend(page);
-  await addConnection(page, { name: 'Faulty', url: server.url, authentication: 'None' });
-  await trendItem(page, item);
+  await trendFrom(page, 'Faulty', server.url, item);
   await expect(page.getByTestId('trend-badge')).toContainText('400 points');
 }

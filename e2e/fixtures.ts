@@ -202,4 +202,11 @@ export async function trendItem(page: Page, itemPath: string): Promise<void> {
     .click();
 }
 
+/** Connects to a server of a test's own, which asks for no sign-in, and puts one of its items into the trend. */
+export async function trendFrom(page: Page, name: string, url: string, itemPath: string): Promise<void> {
+  await openingTrend(page);
+  await addConnection(page, { name, url, authentication: 'None' });
+  await trendItem(page, itemPath);
+}
+
 export { expect } from '@playwright/test';

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startFaultServer, type FaultServer, type SeenRead } from './fault-server';
 import {
-  addConnection,
   chooseAggregate,
   expect,
   nothingRunning,
@@ -11,7 +10,7 @@ import {
   pressOnPlots,
   readRange,
   test,
-  trendItem,
+  trendFrom,
 } from './fixtures';
 
 const item = '/System/Core/Slow/TI-1.PV';
@@ -22,9 +21,7 @@ test.describe('with a server of ours', () => {
   let server: FaultServer;
   test.beforeEach(async ({ page }) => {
     server = await startFaultServer();
-    await openingTrend(page);
-    await addConnection(page, { name: 'Slow', url: server.url, authentication: 'None' });
-    await trendItem(page, item);
+    await trendFrom(page, 'Slow', server.url, item);
     await openingTrend(page);
   });
   test.afterEach(() => server.close());

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startFaultServer, type FaultServer, type SeenRead } from './fault-server';
 import {
-  addConnection,
   chooseAggregate,
   expect,
   nothingRunning,
@@ -11,7 +10,7 @@ import {
   pressOnPlots,
   readRange,
   test,
-  trendItem,
+  trendFrom,
 } from './fixtures';
 
 const item = '/System/Core/Live/TI-1.PV';
@@ -21,9 +20,7 @@ const start = (page: Page) => page.getByRole('textbox', { name: 'Start', exact: 
 let server: FaultServer;
 test.beforeEach(async ({ page }) => {
   server = await startFaultServer();
-  await openingTrend(page);
-  await addConnection(page, { name: 'Live', url: server.url, authentication: 'None' });
-  await trendItem(page, item);
+  await trendFrom(page, 'Live', server.url, item);
   await openingTrend(page);
   await chooseAggregate(page, 'Raw');
   await readRange(page, '*-30m', '*');

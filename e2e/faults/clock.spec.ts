@@ -1,23 +1,12 @@
 import { startFaultServer } from '../fault-server';
-import {
-  addConnection,
-  chooseAggregate,
-  expect,
-  nothingRunning,
-  openingTrend,
-  readRange,
-  test,
-  trendItem,
-} from '../fixtures';
+import { chooseAggregate, expect, nothingRunning, openingTrend, readRange, test, trendFrom } from '../fixtures';
 import { note } from './bench';
 
 const hour = 3_600_000;
 
 test('clock set back by an hour while following', async ({ page }, info) => {
   const server = await startFaultServer();
-  await openingTrend(page);
-  await addConnection(page, { name: 'Clock', url: server.url, authentication: 'None' });
-  await trendItem(page, '/System/Core/Clock/TI-1.PV');
+  await trendFrom(page, 'Clock', server.url, '/System/Core/Clock/TI-1.PV');
   await openingTrend(page);
   await chooseAggregate(page, 'Raw');
   await readRange(page, '*-30m', '*');

@@ -17,36 +17,37 @@ const fileSchema = z.looseObject({
 });
 export type SentFile = z.output<typeof fileSchema>;
 
-const storeSchema = z
-  .looseObject({ name: z.string(), descr: text, files: z.array(fileSchema).nullish() })
-  .refine((store) => Boolean(store.files) || statedError(store) !== undefined, 'has neither files nor error');
-
 /** The position of the query in the request; from "0" or from "1" (public facts §13.4). */
-export const queryIndexSchema = z.union(
-  [z.string().regex(/^\d{1,9}$/), z.int().min(0)],
-  'expected the position of a query',
-);
+const queryIndexSchema = z.union([z.string().regex(/^\d{1,9}$/), z.int().min(0)], 'expected the position of a query');
 
-/** An item in either of the two shapes of specification §2.4, or with an error in place of its files. */
-const itemSchema = z
-  .looseObject({
-    query_index: queryIndexSchema.nullish(),
-    p: text,
-    files: z.array(fileSchema).nullish(),
-    file_stores: z.array(storeSchema).nullish(),
-  })
-  .refine(
-    (item) => Boolean(item.files ?? item.file_stores) || statedError(item) !== undefined,
-    'has none of files, file_stores and error',
-  );
-export type SentItem = z.output<typeof itemSchema>;
-
-/** The answer of Read Files: tolerates members that it does not know. */
-export const filesAnswerSchema = z.looseObject({
-  data: z.looseObject({
-    file_data: z.looseObject({
-      query_data: z.array(z.looseObject({ query_index: queryIndexSchema.nullish(), items: z.array(itemSchema) })),
+/** The answer of Read Files in either shape of specification §2.4: tolerates members that it does not know. */
+function answerOf<F extends z.ZodType>(file: F) {
+  const files = z.array(file).nullish();
+  const store = z
+    .looseObject({ name: z.string(), descr: text, files })
+    .refine((sent) => Boolean(sent.files) || statedError(sent) !== undefined, 'has neither files nor error');
+  const item = z
+    .looseObject({ query_index: queryIndexSchema.nullish(), p: text, files, file_stores: z.array(store).nullish() })
+    .refine(
+      (sent) => Boolean(sent.files ?? sent.file_stores) || statedError(sent) !== undefined,
+      'has none of files, file_stores and error',
+    );
+  return z.looseObject({
+    data: z.looseObject({
+      file_data: z.looseObject({
+        query_data: z.array(z.looseObject({ query_index: queryIndexSchema.nullish(), items: z.array(item) })),
+      }),
     }),
-  }),
-});
+  });
+}
+
+type ItemOf<A extends SentFilesAnswer | Envelope> = A['data']['file_data']['query_data'][number]['items'][number];
+
+export const filesAnswerSchema = answerOf(fileSchema);
 export type SentFilesAnswer = z.output<typeof filesAnswerSchema>;
+export type SentItem = ItemOf<SentFilesAnswer>;
+
+/** Down to the lists of files only: each file is looked at on its own, so that one that is wrong takes no other with it. */
+export const envelopeSchema = answerOf(z.unknown());
+export type Envelope = z.output<typeof envelopeSchema>;
+export type EnvelopeItem = ItemOf<Envelope>;

@@ -15,11 +15,6 @@ export function chosenFile(file: string): TargetFile {
   return { path: file, temporary: temporaryName(file) };
 }
 
-/** Whether `chosenFile` gives such temporary names. */
-export function isTemporaryName(name: string): boolean {
-  return /^\..*\.[0-9a-f]{8}\.part$/s.test(name);
-}
-
 /** Files beside the chosen one, named after it and the labels; none of them is there yet. */
 export async function filesBeside(file: string, labels: readonly string[]): Promise<TargetFile[]> {
   const { dir, name, ext } = path.parse(file);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Report } from '../workspace/file-event';
 import { JsonFile } from '../workspace/json-file';
-import { isTemporaryName } from './target-files';
+import { isTemporaryName } from '../workspace/write-whole';
 
 const format = { holds: 'unfinished exports', content: z.array(z.string()) };
 

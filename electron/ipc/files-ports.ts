@@ -1,10 +1,9 @@
 import type { MessagePortMain } from 'electron';
 import { z } from 'zod';
 import type { FilesPortMessage, HeldFile } from '@shared/contract/files-port';
-import { problem, ProblemError } from '@shared/contract/problem';
-import { cancelled } from '../api/transfer-problems';
 import type { AskHeldFiles } from '../files/export/held-files';
 import type { FilesPort } from '../files/page/files-reader';
+import { PagePorts, PortQuestions } from './page-ports';
 
 const heldFileSchema = z.object({ query: z.int(), item: z.string(), store: z.string(), json: z.string() });
 const replySchema = z.discriminatedUnion('type', [
@@ -12,47 +11,22 @@ const replySchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('heldFiles'), ask: z.int(), files: z.array(heldFileSchema).optional() }),
 ]);
 
-/** The ports on which files travel into the pages' files workers, one per page. */
-export class FilesPorts {
-  readonly #ports = new Map<number, OpenPort>();
-
-  /** Takes the port that a page handed over; it replaces the page's former one. */
-  take(callerId: number, port: MessagePortMain): void {
-    this.drop(callerId);
-    this.#ports.set(callerId, new OpenPort(port));
-  }
-
-  /** Lets go of the port of a page that has gone. */
-  drop(callerId: number): void {
-    this.#ports.get(callerId)?.close();
-    this.#ports.delete(callerId);
-  }
-
-  /** The page's port; throws a ProblemError of kind `internal` when it has handed none over. */
-  of(callerId: number): FilesPort {
-    return this.#open(callerId);
+/** The ports on which files travel into the pages' files workers. */
+export class FilesPorts extends PagePorts<OpenPort> {
+  constructor() {
+    super('files', (port) => new OpenPort(port));
   }
 
   /** Asks the page's files worker for what it holds; throws as `of` does. */
   asking(callerId: number): AskHeldFiles {
-    const port = this.#open(callerId);
-    return (question, signal) => port.ask(question, signal);
-  }
-
-  #open(callerId: number): OpenPort {
-    const port = this.#ports.get(callerId);
-    if (port !== undefined) return port;
-    throw new ProblemError(
-      problem('internal', 'The page has no way to receive files yet.', 'Reload the window (View, Reload).'),
-    );
+    return this.of(callerId).ask;
   }
 }
 
 class OpenPort implements FilesPort {
   readonly #port: MessagePortMain;
   readonly #listeners = new Set<(readId: string) => void>();
-  readonly #asked = new Map<number, PromiseWithResolvers<readonly HeldFile[] | undefined>>();
-  #asks = 0;
+  readonly #questions = new PortQuestions<readonly HeldFile[] | undefined>();
 
   constructor(port: MessagePortMain) {
     this.#port = port;
@@ -72,31 +46,16 @@ class OpenPort implements FilesPort {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Asks the files worker; rejects with a ProblemError of kind `cancelled` when `signal` is aborted or the page goes. */
-  ask: AskHeldFiles = async (question, signal) => {
-    this.#asks += 1;
-    const ask = this.#asks;
-    const asked = Promise.withResolvers<readonly HeldFile[] | undefined>();
-    const stop = () => asked.reject(new ProblemError(cancelled()));
-    signal.addEventListener('abort', stop);
-    if (signal.aborted) stop();
-    this.#asked.set(ask, asked);
-    this.post({ type: 'held', ask, ...question });
-    try {
-      return await asked.promise;
-    } finally {
-      this.#asked.delete(ask);
-      signal.removeEventListener('abort', stop);
-    }
-  };
+  readonly ask: AskHeldFiles = (question, signal) =>
+    this.#questions.ask((ask) => this.post({ type: 'held', ask, ...question }), signal);
 
   close(): void {
     this.#port.close();
-    for (const { reject } of this.#asked.values()) reject(new ProblemError(cancelled()));
+    this.#questions.close();
   }
 
   #hear(reply: z.output<typeof replySchema>): void {
-    if (reply.type === 'heldFiles') this.#asked.get(reply.ask)?.resolve(reply.files);
+    if (reply.type === 'heldFiles') this.#questions.answer(reply.ask, reply.files);
     else for (const listener of this.#listeners) listener(reply.readId);
   }
 }

@@ -40,7 +40,7 @@ export function temporaryName(file: string): string {
 
 /** Whether a file's name is one of `temporaryName`. */
 export function isTemporaryName(name: string): boolean {
-  return /^\..+\.[0-9a-f]{8}\.part$/.test(name);
+  return /^\..+\.[0-9a-f]{8}\.part$/s.test(name);
 }
 
 async function replace(file: string, content: string | Uint8Array, mode: number): Promise<void> {

@@ -1,4 +1,3 @@
-import { onWorkerDeath } from '../base/worker-death';
 import { seriesPortHandover } from '@shared/contract/bridge';
 import type { HistoryOutcome, HistoryProgress } from '@shared/contract/history';
 import type {
@@ -19,6 +18,8 @@ import type {
   ValueAt,
   ValuesRequest,
 } from './protocol';
+import { Waiting } from '../base/waiting';
+import { onWorkerDeath, portToMain } from '../base/worker-link';
 import type { FromWorker, ToWorker } from './worker-messages';
 
 /** Hears which series have grown, shrunk or been completed, and what is held in all. */
@@ -53,9 +54,7 @@ export class SeriesClient {
 
   /** Starts the worker and joins it to main: each gets one end of a channel. To be called once in the page's life. */
   static start(): SeriesClient {
-    const { port1, port2 } = new MessageChannel();
-    window.postMessage(seriesPortHandover, window.location.origin, [port2]);
-    return SeriesClient.join(port1);
+    return SeriesClient.join(portToMain(seriesPortHandover));
   }
 
   /** Starts the worker on a port on which SeriesPortMessages come in. */
@@ -191,24 +190,5 @@ export class SeriesClient {
     this.#grown.clear();
     this.#announcing = false;
     for (const listener of this.#growthListeners) listener(grown, this.#holdings);
-  }
-}
-
-/** Questions of one kind that wait for their answers. */
-class Waiting<A> {
-  readonly #waiting = new Map<number, (answer: A) => void>();
-  #last = 0;
-
-  ask(put: (id: number) => void): Promise<A> {
-    this.#last += 1;
-    const { promise, resolve } = Promise.withResolvers<A>();
-    this.#waiting.set(this.#last, resolve);
-    put(this.#last);
-    return promise;
-  }
-
-  answered(id: number, answer: A): void {
-    this.#waiting.get(id)?.(answer);
-    this.#waiting.delete(id);
   }
 }

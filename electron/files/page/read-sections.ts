@@ -9,7 +9,7 @@ import { queryPositions } from '../../api/query-positions';
 import type { AskedQuery } from '../../api/sent-queries';
 import { statedError, type StatedError } from '../../api/stated-error';
 import { serverProblem } from '../../api/status-problem';
-import { envelopeSchema, type Envelope, type EnvelopeItem } from './files-envelope';
+import { envelopeSchema, type Envelope, type EnvelopeItem } from '../../api/files-schema';
 
 /** A file that has a text `_id`, whatever else it has. */
 export type KnownFile = FileDocument & { readonly _id: string };

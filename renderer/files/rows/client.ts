@@ -1,6 +1,7 @@
-import { onWorkerDeath } from '../../base/worker-death';
 import { filesPortHandover } from '@shared/contract/bridge';
 import type { ListingId, Route, SectionCount } from './protocol';
+import { Waiting } from '../../base/waiting';
+import { onWorkerDeath, portToMain } from '../../base/worker-link';
 import type { AnswerTo, AskWorker, FromWorker, QuestionKind, Questions, ToWorker } from './worker-messages';
 
 /** Hears how many rows are held of each section of a listing. */
@@ -36,9 +37,7 @@ export class FilesClient implements Asking {
 
   /** Starts the worker and joins it to main: each gets one end of a channel. To be called once in the page's life. */
   static start(): FilesClient {
-    const { port1, port2 } = new MessageChannel();
-    window.postMessage(filesPortHandover, window.location.origin, [port2]);
-    return FilesClient.join(port1);
+    return FilesClient.join(portToMain(filesPortHandover));
   }
 
   /** Starts the worker on a port on which FilesPortMessages come in. */
@@ -161,24 +160,5 @@ export class FilesClient implements Asking {
     for (const [listing, sections] of grown) {
       for (const listener of this.#growthListeners) listener(listing, sections);
     }
-  }
-}
-
-/** Questions of one kind that wait for their answers. */
-class Waiting<A> {
-  readonly #waiting = new Map<number, (answer: A) => void>();
-  #last = 0;
-
-  ask(put: (id: number) => void): Promise<A> {
-    this.#last += 1;
-    const { promise, resolve } = Promise.withResolvers<A>();
-    this.#waiting.set(this.#last, resolve);
-    put(this.#last);
-    return promise;
-  }
-
-  answered(id: number, answer: A): void {
-    this.#waiting.get(id)?.(answer);
-    this.#waiting.delete(id);
   }
 }
