@@ -21,8 +21,9 @@ const second = 1000;
 
 /** Whether the end of a range moves with the present, as that of `*-8h` to `*` does. */
 export function followsPresent({ start, end }: RangeTexts, zone: string): boolean {
-  const [now, later] = [Date.now(), Date.now() + second].map((at) => resolveRange(start, end, at, zone));
-  return now?.ok === true && later?.ok === true && later.range.end - now.range.end === second;
+  const at = Date.now();
+  const [now, later] = [resolveRange(start, end, at, zone), resolveRange(start, end, at + second, zone)];
+  return now.ok && later.ok && later.range.end - now.range.end === second;
 }
 
 const units = [
