@@ -58,14 +58,14 @@ test('an analyst finds certificates, keeps the query, and takes 200 000 rows awa
     end_time: await page.getByRole('textbox', { name: 'metadata.timestamp to' }).inputValue(),
   };
   const asked = { storename: 'Certificates', ...timesOf(range), filter: { length: { $gt: 5e6 } } };
-  expect(await filesLoaded(page)).toBe((await askPlant(demoUrl, asked)).length);
+  await expect.poll(() => filesLoaded(page)).toBe((await askPlant(demoUrl, asked)).length);
 
   // The odd ones: those that were not approved.
   await addCondition(page, 'metadata.approved', '= is', { choose: 'false' });
   await readFiles(page);
   const odd = await askPlant(demoUrl, { ...asked, filter: { length: { $gt: 5e6 }, 'metadata.approved': false } });
   expect(odd.length).toBeGreaterThan(0);
-  expect(await filesLoaded(page)).toBe(odd.length);
+  await expect.poll(() => filesLoaded(page)).toBe(odd.length);
   await page
     .getByRole('gridcell', { name: /\.pdf$/u })
     .first()

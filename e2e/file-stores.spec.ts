@@ -21,7 +21,7 @@ test('where the server takes file stores, they are asked for, read on and export
   await expect(page.getByRole('button', { name: 'Tree' })).toBeHidden();
   await page.getByRole('textbox', { name: 'Limit per store' }).fill('4');
   await readFiles(page);
-  expect(await filesLoaded(page)).toBe(8);
+  await expect.poll(() => filesLoaded(page)).toBe(8);
   const table = page.getByRole('treegrid', { name: 'Files' });
   const groups = table.getByRole('row', { level: 1 });
   await expect(groups.filter({ hasText: 'Laboratory' })).toContainText('more may exist');

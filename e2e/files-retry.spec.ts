@@ -48,6 +48,6 @@ test('a read of files that may pass is tried again, told, and can be stopped', a
   await expect(note).toContainText('(2 of 4)');
   server.isAway = false;
   await expect(form).toHaveAttribute('aria-busy', 'false');
-  expect(await filesLoaded(page)).toBe(1);
+  await expect.poll(() => filesLoaded(page)).toBe(1);
   await server.close();
 });

@@ -48,7 +48,7 @@ export async function readFiles(page: Page): Promise<void> {
   await expect(page.getByRole('form', { name: 'What is asked' })).toHaveAttribute('aria-busy', 'false');
 }
 
-/** How many files are said to be loaded. */
+/** How many files are said to be loaded: poll it, for the count comes from the worker after the read has ended. */
 export async function filesLoaded(page: Page): Promise<number> {
   const text = await page.getByText(/^[\d\u{202f}]+ files? loaded$/u).textContent();
   return Number((text ?? '').replaceAll(/\D/gu, ''));

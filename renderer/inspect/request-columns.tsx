@@ -74,8 +74,8 @@ export const requestColumns: readonly GridColumn<RequestSummary>[] = [
   },
   {
     id: 'points',
-    title: 'Points',
-    width: '88px',
+    title: 'Points, files',
+    width: '104px',
     align: 'end',
     mono: true,
     text: ({ points }) => (points === undefined ? nothingText : formatCount(points)),

@@ -11,8 +11,6 @@ export interface ItemRowProps {
   /** Of the row among all rows; the tree finds a pressed row by it. */
   readonly index: number;
   readonly row: TreeRow;
-  /** Pixels from the first row. */
-  readonly start: number;
   readonly words: readonly string[];
   /** Is the row that Tab reaches. */
   readonly stop: boolean;
@@ -40,7 +38,7 @@ export function ItemRow(props: ItemRowProps) {
       className={classes['row']}
       draggable={node.item !== undefined}
       onDragStart={(event) => node.item !== undefined && dragItem(event.dataTransfer, node.item.path)}
-      style={{ transform: `translateY(${props.start}px)`, paddingInlineStart: 6 + (level - 1) * 14 }}
+      style={{ paddingInlineStart: 6 + (level - 1) * 14 }}
     >
       <span className={classes['chevron']} data-chevron data-open={open}>
         {open !== undefined && <IconChevronRight size={14} aria-hidden />}

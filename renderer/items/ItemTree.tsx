@@ -87,6 +87,7 @@ export function ItemTree(props: ItemTreeProps) {
     const byMouse = event.button === 2;
     setMenu({ node: row.node, x: byMouse ? event.clientX : left + 24, y: byMouse ? event.clientY : bottom });
   };
+  const shown = virtualizer.getVirtualItems();
 
   return (
     <>
@@ -105,8 +106,8 @@ export function ItemTree(props: ItemTreeProps) {
         onClick={click}
         onContextMenu={openMenu}
       >
-        <div role="presentation" className={classes['rows']} style={{ height: virtualizer.getTotalSize() }}>
-          {virtualizer.getVirtualItems().map(({ index, start, key }) => {
+        <div role="presentation" style={{ paddingTop: shown[0]?.start, height: virtualizer.getTotalSize() }}>
+          {shown.map(({ index, key }) => {
             const row = rows[index];
             if (row === undefined) return null;
             return (
@@ -115,7 +116,6 @@ export function ItemTree(props: ItemTreeProps) {
                 id={`${id}-${index}`}
                 index={index}
                 row={row}
-                start={start}
                 words={words}
                 stop={index === stop}
                 selected={row.node.item !== undefined && inTrend.has(row.node.item.path)}

@@ -38,6 +38,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     scrollPaddingStart: rowHeight,
     overscan: 12,
   });
+  const shown = virtualizer.getVirtualItems();
   const selected = rows.findIndex((row) => row.id === selectedId);
 
   const press = (event: KeyboardEvent) => {
@@ -68,8 +69,8 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
         onKeyDown={press}
       >
         <GridHead table={table} columns={columns} />
-        <tbody className={classes['rows']} style={{ height: virtualizer.getTotalSize() }}>
-          {virtualizer.getVirtualItems().map(({ index, start }) => {
+        <tbody className={classes['rows']} style={{ paddingTop: shown[0]?.start, height: virtualizer.getTotalSize() }}>
+          {shown.map(({ index }) => {
             const row = rows[index];
             if (row === undefined) return null;
             return (
@@ -77,7 +78,6 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
                 key={row.id}
                 id={`${id}-${index}`}
                 index={index}
-                start={start}
                 row={row.original}
                 columns={columns}
                 selected={index === selected}

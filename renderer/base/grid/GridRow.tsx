@@ -5,8 +5,6 @@ export interface GridRowProps<Row> {
   readonly id: string;
   /** Position in the sorted rows, from 0. */
   readonly index: number;
-  /** Pixels from the first row. */
-  readonly start: number;
   readonly row: Row;
   readonly columns: readonly GridColumn<Row>[];
   readonly selected: boolean;
@@ -15,14 +13,13 @@ export interface GridRowProps<Row> {
 }
 
 /** A row of a grid. The keys are the grid's: its active descendant is the selected row. */
-export function GridRow<Row>({ id, index, start, row, columns, selected, onSelect, onOpen }: GridRowProps<Row>) {
+export function GridRow<Row>({ id, index, row, columns, selected, onSelect, onOpen }: GridRowProps<Row>) {
   return (
     <tr
       id={id}
       aria-rowindex={index + 2}
       aria-selected={selected}
       className={classes['row']}
-      style={{ transform: `translateY(${start}px)` }}
       onClick={() => onSelect(row)}
       onDoubleClick={() => onOpen?.(row)}
     >

@@ -7,8 +7,6 @@ import classes from './FilesSheet.module.css';
 interface FileLineProps {
   readonly id: string;
   readonly line: number;
-  /** Pixels below the first line of those that are placed together. */
-  readonly place: number;
   /** Undefined until it has come. */
   readonly row: ListedRow | undefined;
   readonly columns: Columns;
@@ -23,7 +21,7 @@ interface FileLineProps {
  * place, the column by that of the cell.
  */
 export const FileLine = memo(function FileLine(props: FileLineProps) {
-  const { id, line, place, row, columns, zone, isCurrent, isInTree } = props;
+  const { id, line, row, columns, zone, isCurrent, isInTree } = props;
   return (
     <tr
       id={id}
@@ -33,7 +31,6 @@ export const FileLine = memo(function FileLine(props: FileLineProps) {
       aria-selected={row?.isSelected ?? false}
       aria-level={isInTree ? 2 : 1}
       className={classes['line']}
-      style={{ top: place }}
     >
       {columns.map((column, position) => {
         const cell = row?.cells[position];

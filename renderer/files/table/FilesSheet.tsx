@@ -23,9 +23,6 @@ export interface FilesSheetProps {
   readonly onOpen: () => void;
 }
 
-/** Lines are placed together, so many at a time, lest distances grow beyond what a browser can tell apart. */
-const together = 10_000;
-
 /** What was given last, or set since: what is remembered comes back later than the next key is pressed. */
 function useLatest(given: Columns) {
   const [columns, setColumns] = useState(given);
@@ -56,11 +53,10 @@ export function FilesSheet(props: FilesSheetProps) {
   const sort = useCallback((by: RowSort | undefined) => table.change({ sort: by }), [table]);
   const { ref, height, scrolled } = useScrolling(table, shown);
   const first = Math.floor(top);
-  const base = first - (first % together);
   const inSight = linesInSight(first, height).filter((line) => lines.at(line) !== undefined);
   const pinned = pinnedLine(shown);
   const isOnPage = current !== undefined && (current === pinned || inSight.includes(current));
-  const sheet = { files, shown, id, base, columns, zone };
+  const sheet = { files, shown, id, columns, zone };
   return (
     <div ref={ref} className={classes['scroller']} onScroll={scrolled}>
       <div
@@ -94,7 +90,7 @@ export function FilesSheet(props: FilesSheetProps) {
           {pinned !== undefined && <PinnedGroup {...sheet} line={pinned} />}
           <tbody
             className={classes['rows']}
-            style={{ transform: `translateY(${((base - top) * rowHeight).toFixed(2)}px)` }}
+            style={{ transform: `translateY(${((first - top + 1) * rowHeight).toFixed(2)}px)` }}
           >
             {inSight.map((line) => (
               <SheetLine key={line - shown.keyBase} {...sheet} line={line} />

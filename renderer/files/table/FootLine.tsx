@@ -7,8 +7,6 @@ import classes from './FilesSheet.module.css';
 interface FootLineProps {
   readonly id: string;
   readonly line: number;
-  /** Pixels below the first line of those that are placed together. */
-  readonly place: number;
   readonly group: ShownGroup;
   readonly columns: number;
   readonly isCurrent: boolean;
@@ -21,7 +19,7 @@ interface FootLineProps {
 
 /** Below the files of a store: what is left of them, what failed, and why there are none. */
 export function FootLine(props: FootLineProps) {
-  const { id, line, place, group, columns, isCurrent, isInTree, isReading, onMore, onAll } = props;
+  const { id, line, group, columns, isCurrent, isInTree, isReading, onMore, onAll } = props;
   const { sections, count } = group;
   const problem = sections.find((section) => section.problem !== undefined)?.problem;
   const rest = restText(sections);
@@ -43,7 +41,6 @@ export function FootLine(props: FootLineProps) {
       aria-level={isInTree ? 2 : 1}
       aria-selected={false}
       className={`${classes['line']} ${classes['foot']}`}
-      style={{ top: place }}
     >
       <td aria-colspan={columns}>
         <div className={classes['groupText']}>

@@ -7,8 +7,6 @@ import classes from './FilesSheet.module.css';
 interface GroupLineProps {
   readonly id: string;
   readonly line: number;
-  /** Pixels below the first line of those that are placed together; undefined where it stays at the top. */
-  readonly place: number | undefined;
   readonly group: ShownGroup;
   readonly state: FilesState;
   readonly columns: number;
@@ -17,7 +15,7 @@ interface GroupLineProps {
 }
 
 /** The head of a store's files: its name and description, how many files are loaded, and whether more may exist. */
-export function GroupLine({ id, line, place, group, state, columns, isCurrent, onFold }: GroupLineProps) {
+export function GroupLine({ id, line, group, state, columns, isCurrent, onFold }: GroupLineProps) {
   const { isFolded, sections, count } = group;
   const { store, description, item, query } = sectionTexts(group, state);
   const rest = restText(sections);
@@ -31,8 +29,7 @@ export function GroupLine({ id, line, place, group, state, columns, isCurrent, o
       aria-level={1}
       aria-expanded={!isFolded}
       aria-selected={false}
-      className={`${classes['line']} ${classes['group']} ${place === undefined ? classes['pinned'] : ''}`}
-      style={place === undefined ? undefined : { top: place }}
+      className={`${classes['line']} ${classes['group']}`}
     >
       <td aria-colspan={columns} onDoubleClick={onFold}>
         <div className={classes['groupText']}>

@@ -1,4 +1,3 @@
-import { rowHeight } from '../../base/grid/row-scroll';
 import type { Columns } from './columns';
 import { FileLine } from './FileLine';
 import { FootLine } from './FootLine';
@@ -13,19 +12,16 @@ interface SheetLineProps {
   /** What the IDs of the lines begin with. */
   readonly id: string;
   readonly line: number;
-  /** The line from which on places are counted. */
-  readonly base: number;
   readonly columns: Columns;
   /** IANA zone. */
   readonly zone: string;
 }
 
 /** A line of the table, whatever it is. */
-export function SheetLine({ files, shown, id, line, base, columns, zone }: SheetLineProps) {
+export function SheetLine({ files, shown, id, line, columns, zone }: SheetLineProps) {
   const { state, result } = files;
-  const place = (line - base + 1) * rowHeight;
   const isInTree = shown.options.isGrouped;
-  const common = { id: `${id}-${line}`, line, place, isCurrent: line === shown.current };
+  const common = { id: `${id}-${line}`, line, isCurrent: line === shown.current };
   const what = shown.lines.at(line);
   if (what?.kind === 'file') {
     return <FileLine {...common} row={shown.rows.get(line)} columns={columns} zone={zone} isInTree={isInTree} />;
@@ -54,7 +50,6 @@ export function PinnedGroup({ files, shown, id, line, columns }: SheetLineProps)
       <Head
         id={`${id}-${line}`}
         line={line}
-        place={undefined}
         isCurrent={line === shown.current}
         files={files}
         shown={shown}
@@ -67,14 +62,13 @@ export function PinnedGroup({ files, shown, id, line, columns }: SheetLineProps)
 interface HeadProps {
   readonly id: string;
   readonly line: number;
-  readonly place: number | undefined;
   readonly isCurrent: boolean;
   readonly files: Files;
   readonly shown: TableState;
   readonly columns: Columns;
 }
 
-function Head({ id, line, place, isCurrent, files, shown, columns }: HeadProps) {
+function Head({ id, line, isCurrent, files, shown, columns }: HeadProps) {
   const { state, table } = files;
   const position = shown.lines.at(line)?.group ?? -1;
   const group = shown.groups[position];
@@ -83,7 +77,6 @@ function Head({ id, line, place, isCurrent, files, shown, columns }: HeadProps) 
     <GroupLine
       id={id}
       line={line}
-      place={place}
       isCurrent={isCurrent}
       group={group}
       state={state}

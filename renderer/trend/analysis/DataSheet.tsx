@@ -20,7 +20,14 @@ interface DataSheetProps {
   readonly onPlace: () => void;
 }
 
-const heads = ['Row', 'Time', 'Value', 'Q', 'Class', 'Quality in words'];
+const heads = [
+  { text: 'Row' },
+  { text: 'Time' },
+  { text: 'Value', isFigure: true },
+  { text: 'Q', isFigure: true },
+  { text: 'Class' },
+  { text: 'Quality in words' },
+];
 
 /** A table of any number of rows, of which only those in sight are on the page. */
 export function DataSheet(props: DataSheetProps) {
@@ -62,6 +69,8 @@ export function DataSheet(props: DataSheetProps) {
     else table.go(next);
   };
   const isOnPage = current !== undefined && rows.some(({ index }) => index === current);
+  const inSight = rows.filter(({ index }) => index > top - 1 && index < top + rowsIn(height));
+  const first = inSight[0]?.index ?? top;
   return (
     <div ref={merged} className={classes['scroller']} onScroll={scrolled}>
       <div className={classes['spacer']} style={{ height: scrolledHeight(total) }}>
@@ -78,19 +87,20 @@ export function DataSheet(props: DataSheetProps) {
         >
           <thead className={classes['head']}>
             <tr className={classes['line']} aria-rowindex={1}>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
+              {heads.map(({ text, isFigure }) => (
+                <th key={text} scope="col" className={isFigure === true ? classes['end'] : undefined}>
+                  {text}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody className={classes['rows']}>
-            {rows
-              .filter(({ index }) => index > top - 1 && index < top + rowsIn(height))
-              .map((row) => (
-                <SheetRow key={row.index} id={`${id}-${row.index}`} row={row} sheet={props} />
-              ))}
+          <tbody
+            className={classes['rows']}
+            style={{ transform: `translateY(${((first - top + 1) * rowHeight).toFixed(2)}px)` }}
+          >
+            {inSight.map((row) => (
+              <SheetRow key={row.index} id={`${id}-${row.index}`} row={row} sheet={props} />
+            ))}
           </tbody>
         </table>
       </div>
@@ -112,7 +122,7 @@ interface SheetRowProps {
 function SheetRow({ id, row, sheet }: SheetRowProps) {
   const { index, sample, quality } = row;
   const { table, zone, decimals, onPlace } = sheet;
-  const { top, current } = sheet.state;
+  const { current } = sheet.state;
   const isNumber = sample.state === undefined && !Number.isNaN(sample.v);
   return (
     <tr
@@ -120,7 +130,6 @@ function SheetRow({ id, row, sheet }: SheetRowProps) {
       aria-rowindex={index + 2}
       aria-selected={index === current}
       className={classes['line']}
-      style={{ transform: `translateY(${((index - top + 1) * rowHeight).toFixed(2)}px)` }}
       onClick={() => table.select(row)}
       onDoubleClick={onPlace}
     >
