@@ -1,10 +1,10 @@
 import { net, session, type AuthInfo, type Certificate, type IncomingMessage, type Session } from 'electron';
 import { Readable } from 'node:stream';
 import type { SeenCertificate } from '@shared/contract/connection-test';
-import type { Network } from '@shared/contract/network';
 import type { HttpRequest, HttpSend } from '../api/http-send';
 import type { Account, NetworkSettings } from './network-settings';
 import { ConnectWatch } from './connect-watch';
+import { putProxyInForce } from './proxy-in-force';
 import { followed } from './redirects';
 import { hostOf, ServerTrust } from './server-trust';
 import { WindowsHosts } from './windows-hosts';
@@ -36,7 +36,9 @@ export function openNetworkSession(settings: NetworkSettings): NetworkSession {
     answer(trust.judge({ host: hostname, chain: chainOf(certificate), errorCode })),
   );
   const leave = windows === undefined ? () => undefined : windowsHosts.enter(hostOf(baseUrl));
-  const ready = own.setProxy(proxyConfig(network.proxy));
+  const ready = putProxyInForce(own, network.proxy, baseUrl);
+  // Told to whoever sends.
+  ready.catch(() => undefined);
   const around = { session: own, settings, connecting: new ConnectWatch(settings.connectSeconds) };
   return {
     send: async (request, signal) => {
@@ -55,17 +57,6 @@ export function openNetworkSession(settings: NetworkSettings): NetworkSession {
       await own.closeAllConnections();
     },
   };
-}
-
-function proxyConfig(proxy: Network['proxy']): Electron.ProxyConfig {
-  switch (proxy.mode) {
-    case 'system':
-      return { mode: 'system' };
-    case 'direct':
-      return { mode: 'direct' };
-    case 'fixed':
-      return { mode: 'fixed_servers', proxyRules: proxy.server, proxyBypassRules: '<-loopback>' };
-  }
 }
 
 /** Electron leaves `issuerCert` out of the last certificate, though its types say otherwise. */

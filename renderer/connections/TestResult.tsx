@@ -1,4 +1,5 @@
 import { IconCircleCheck, IconCircleMinus, IconCircleX, type TablerIcon } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import type { ConnectionTest, TestStep, TestStepName } from '@shared/contract/connection-test';
 import type { Certificate } from '@shared/contract/network';
 import { formatDuration } from '../base/format';
@@ -26,11 +27,16 @@ interface TestResultProps {
   readonly onPin: (certificate: Certificate) => void;
 }
 
-/** The steps of a connection test: what was tried, and what was found. */
+/** The steps of a connection test: what was tried, and what was found. When it appears it comes in sight, its warning first. */
 export function TestResult({ result: { steps, seen, roundTripMs }, pinned, onPin }: TestResultProps) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const warning = section.current?.querySelector('[role="alert"]');
+    (warning ?? section.current)?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const passed = steps.every(({ outcome }) => outcome !== 'failed');
   return (
-    <section aria-label="Connection test" aria-live="polite" className={classes['test']}>
+    <section ref={section} aria-label="Connection test" aria-live="polite" className={classes['test']}>
       <p className={classes['verdict']} data-passed={passed}>
         {passed ? 'The connection works.' : 'The connection does not work yet.'}
         {roundTripMs !== undefined && <span className={classes['trip']}>Round trip {formatDuration(roundTripMs)}</span>}
