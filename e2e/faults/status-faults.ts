@@ -18,7 +18,7 @@ const says = 'The core is down';
 /** Refusals by an HTTP status, and errors in each of the public shapes. */
 export const statusFaults: readonly Fault[] = [
   refusal(400, /HTTP status 400: it does not understand the request/),
-  refusal(401, /does not accept the user name or the password/),
+  refusal(401, /wants a sign-in, and the connection has none.*choose a way to sign in/s),
   refusal(403, /permission READ is missing/),
   refusal(404, /HTTP status 404: the path is not known.*Check the base URL/s),
   refusal(405, /HTTP status 405: it does not take this method.*GET or POST/s),

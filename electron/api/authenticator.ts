@@ -1,5 +1,14 @@
+/** What a person is told of a sign-in that the server does not accept. */
+export interface NotAccepted {
+  /** Without its full stop: the server's own words may follow. */
+  readonly message: string;
+  readonly advice: string;
+}
+
 /** How requests of one connection are signed. Holds the credentials; gives out only what a request needs. */
 export interface Authenticator {
+  /** For an answer with status 401. */
+  readonly notAccepted: NotAccepted;
   /** Headers that sign a request. Fetches a token first where one is needed; throws ProblemError when it can't. */
   headers(signal: AbortSignal): Promise<Readonly<Record<string, string>>>;
   /**

@@ -1,3 +1,4 @@
+import type { NotAccepted } from './authenticator';
 import { ProblemError, type Problem } from '@shared/contract/problem';
 import type { ByteDeadline } from './byte-deadline';
 import type { networkProblem } from './network-problem';
@@ -118,8 +119,12 @@ export class OpenAnswer {
     return text + decoder.decode();
   }
 
-  /** Reads why the server refused (a status other than 2xx) and ends the answer with that problem. */
-  async refusal(): Promise<Problem> {
+  /**
+   * Reads why the server refused (a status other than 2xx) and ends the answer with that problem.
+   *
+   * @param notAccepted what to say of a 401
+   */
+  async refusal(notAccepted: NotAccepted): Promise<Problem> {
     const { question, response, entry } = this.#parts;
     const problem = statusProblem(
       {
@@ -130,6 +135,7 @@ export class OpenAnswer {
         body: await this.beginning(),
       },
       entry.id,
+      notAccepted,
     );
     this.end({ problem });
     return problem;

@@ -119,11 +119,11 @@ export class ProcessDataClient implements ProcessDataApi, FilesApi {
     const headers = await this.#authenticator.headers(signal);
     const answer = await this.#send(operation, headers, signal);
     if (answer.ok) return answer;
-    const problem = await answer.refusal();
+    const problem = await answer.refusal(this.#authenticator.notAccepted);
     if (answer.status !== 401 || !this.#authenticator.refused(headers)) throw new ProblemError(problem);
     const second = await this.#send(operation, await this.#authenticator.headers(signal), signal);
     if (second.ok) return second;
-    throw new ProblemError(await second.refusal());
+    throw new ProblemError(await second.refusal(this.#authenticator.notAccepted));
   }
 
   #send(operation: Operation, signing: Readonly<Record<string, string>>, signal: AbortSignal): Promise<OpenAnswer> {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RequestRecord } from '@shared/contract/inspect';
 import { curlCommand } from './curl';
-import { never, testClient } from './testing/client';
+import { never, testClient, notAccepted } from './testing/client';
 import { json, startScriptedServer, type ScriptedServer } from './testing/scripted-server';
 
 let server: ScriptedServer;
@@ -24,6 +24,7 @@ async function everythingShown(authorization: string): Promise<string> {
     json(response, 400, { error: [{ msg: `${headers.authorization} ${canary}` }] });
   };
   const authenticator = {
+    notAccepted,
     headers: () => Promise.resolve({ Authorization: authorization }),
     refused: () => false,
   };
@@ -49,6 +50,7 @@ test('a token is nowhere', async () => {
 test('cURL asks for the password itself', async () => {
   server.answer = (response) => json(response, 200, {});
   const authenticator = {
+    notAccepted,
     headers: () => Promise.resolve({ Authorization: `Basic ${encoded}` }),
     refused: () => false,
   };

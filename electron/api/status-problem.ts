@@ -1,4 +1,5 @@
 import { problem, type Problem, type ProblemDetails } from '@shared/contract/problem';
+import type { NotAccepted } from './authenticator';
 import { parseLossless } from './lossless-json';
 import { statedError, type StatedError } from './stated-error';
 import { statusWords } from './status-words';
@@ -17,12 +18,16 @@ export interface RefusedAnswer {
 
 const longestServerText = 2000;
 
-/** The problem of an answer with an HTTP status other than 2xx; takes the server's own words where it stated any. */
-export function statusProblem(answer: RefusedAnswer, requestId: number): Problem {
+/**
+ * The problem of an answer with an HTTP status other than 2xx; takes the server's own words where it stated any.
+ *
+ * @param notAccepted what to say of a 401
+ */
+export function statusProblem(answer: RefusedAnswer, requestId: number, notAccepted: NotAccepted): Problem {
   const stated = statedIn(answer.body);
   const details = { ...detailsOf(answer, requestId), ...(stated?.code !== undefined && { code: stated.code }) };
   if (answer.status >= 300 && answer.status < 400) return redirected(answer, details);
-  if (answer.status === 401) return notSignedIn(stated, details);
+  if (answer.status === 401) return notSignedIn(notAccepted, stated, details);
   if (answer.status === 403 || isPermissionDenied(stated)) return permissionMissing(stated, details);
   return later(stated === undefined ? unexplained(answer, details) : serverProblem(stated, details));
 }
@@ -72,13 +77,12 @@ function isPermissionDenied(stated: StatedError | undefined): boolean {
   return stated !== undefined && /permission denied/i.test(stated.message);
 }
 
-function notSignedIn(stated: StatedError | undefined, details: ProblemDetails): Problem {
-  return problem(
-    'authentication',
-    `The server does not accept the user name or the password${quoted(stated)}.`,
-    'Open Connections and enter the user name and the password again.',
-    details,
-  );
+function notSignedIn(
+  { message, advice }: NotAccepted,
+  stated: StatedError | undefined,
+  details: ProblemDetails,
+): Problem {
+  return problem('authentication', `${message}${quoted(stated)}.`, advice, details);
 }
 
 function permissionMissing(stated: StatedError | undefined, details: ProblemDetails): Problem {

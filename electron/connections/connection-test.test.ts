@@ -79,7 +79,7 @@ test.each([
 test('a server that wants a sign-in where none is set', async () => {
   reading(401, '');
   const { steps } = await tried({ scheme: 'none' });
-  expect(steps[4]).toMatchObject({ outcome: 'failed', text: expect.stringContaining('Choose a way to sign in') });
+  expect(steps[4]).toMatchObject({ outcome: 'failed', text: expect.stringContaining('choose a way to sign in') });
 });
 
 test('with a token, the token is fetched and used; a refused one fails the sign-in', async () => {

@@ -41,7 +41,7 @@ async function signInAndRead(connection: OpenConnection, report: TestReport, sig
     return ms;
   } catch (thrown) {
     const met = problemOf(thrown);
-    if (met.kind === 'authentication') report.fail('authentication', scheme === 'none' ? signInWanted : met);
+    if (met.kind === 'authentication') report.fail('authentication', met);
     else reportRefusal(report, met, accepted);
     return undefined;
   }
@@ -68,7 +68,7 @@ async function readSomething({ profile, exchange, authenticator }: OpenConnectio
     { ...testQuestion, items: [rootItem], ...credentialsIn(signing), request },
     signal,
   );
-  if (!answer.ok) return wordsOfRefusal(await answer.refusal());
+  if (!answer.ok) return wordsOfRefusal(await answer.refusal(authenticator.notAccepted));
   return wordsOfAnswer(answer);
 }
 
@@ -95,8 +95,3 @@ async function wordsOfAnswer(answer: OpenAnswer): Promise<string> {
 function readable(remark: string | undefined): string {
   return `The user has the permission READ.${remark === undefined ? '' : ` (${rootItem} itself has no history. ${remark})`}`;
 }
-
-const signInWanted = {
-  message: 'The server wants a user name and a password.',
-  advice: 'Choose a way to sign in.',
-};

@@ -38,24 +38,42 @@ async function resolveName({ profile, network }: OpenConnection, proxy: string |
   const host = hostOf(profile.baseUrl);
   if (proxy !== undefined) return { skipped: `${host} is reached through the proxy ${proxy}, which looks it up.` };
   if (isIP(host) !== 0) return { skipped: `${host} is an address.` };
+  return `${host} is ${(await addressesOf(network, profile.baseUrl)).join(', ')}.`;
+}
+
+/** The addresses that requests to a URL's host go to. */
+async function addressesOf(network: OpenConnection['network'], url: string): Promise<readonly string[]> {
+  const host = hostOf(url);
+  if (isIP(host) !== 0) return [host];
   try {
-    return `${host} is ${(await network.addressesOf(host)).join(', ')}.`;
+    return await network.addressesOf(host);
   } catch (thrown) {
-    throw new ProblemError(networkProblem(thrown, { url: profile.baseUrl }), { cause: thrown });
+    throw new ProblemError(networkProblem(thrown, { url }), { cause: thrown });
   }
 }
 
 /** Opens a TCP connection and closes it: whether anybody listens there. */
-async function dial({ profile }: OpenConnection, proxy: string | undefined, signal: AbortSignal): Promise<string> {
-  const { protocol, port } = new URL(profile.baseUrl);
-  const via = proxy === undefined ? undefined : new URL(`tcp://${proxy}`);
-  const target = {
-    host: hostOf(via?.href ?? profile.baseUrl),
-    port: Number(via?.port ?? (port || (protocol === 'https:' ? 443 : 80))),
-  };
+async function dial(
+  { profile, network }: OpenConnection,
+  proxy: string | undefined,
+  signal: AbortSignal,
+): Promise<string> {
+  const url = proxy === undefined ? profile.baseUrl : `tcp://${proxy}`;
+  const { protocol, port } = new URL(url);
+  const target = { host: hostOf(url), port: Number(port || (protocol === 'https:' ? 443 : 80)) };
+  const addresses = await addressesOf(network, url);
   const timeout = AbortSignal.timeout(profile.timeouts.connectSeconds * 1000);
   await new Promise<void>((resolve, reject) => {
-    const socket = connect({ ...target, signal: AbortSignal.any([signal, timeout]) });
+    const socket = connect({
+      ...target,
+      lookup: (_host, _options, answer) => {
+        answer(
+          null,
+          addresses.map((address) => ({ address, family: isIP(address) })),
+        );
+      },
+      signal: AbortSignal.any([signal, timeout]),
+    });
     socket.once('connect', () => {
       socket.destroy();
       resolve();
@@ -65,23 +83,29 @@ async function dial({ profile }: OpenConnection, proxy: string | undefined, sign
   return `${proxy === undefined ? 'The server' : 'The proxy'} takes connections on port ${target.port}.`;
 }
 
+const fates: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'was refused',
+  ABORT_ERR: 'was not accepted in time',
+};
+
 function noConnection({ host, port }: { host: string; port: number }, thrown: Error) {
   const reason = 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : thrown.name;
-  const words = reason === 'ECONNREFUSED' ? 'refused' : reason === 'ABORT_ERR' ? 'not accepted in time' : reason;
+  const words = fates[reason] ?? `did not come about (${reason})`;
   return problem(
     'connection',
-    `A connection to ${host}, port ${port}, was ${words}.`,
+    `A connection to ${host}, port ${port}, ${words}.`,
     'Check host and port, that the server is running, and firewalls in between.',
     { code: reason },
   );
 }
 
 /** Any answer will do: a server without a status page is none the worse (public facts §11). */
-async function askOverHttp({ profile, exchange, network }: OpenConnection, report: TestReport, signal: AbortSignal) {
+async function askOverHttp(connection: OpenConnection, report: TestReport, signal: AbortSignal) {
+  const { profile, network } = connection;
   const isEncrypted = profile.baseUrl.startsWith('https:');
   const begun = performance.now();
   try {
-    const found = await statusPage(profile.baseUrl, exchange, signal);
+    const found = await statusPage(connection, signal);
     const ms = performance.now() - begun;
     if (isEncrypted) report.pass('tls', certificateText(network.seen()));
     else report.skip('tls', 'http:// is not encrypted: anybody in between can read along.');
@@ -99,11 +123,12 @@ async function askOverHttp({ profile, exchange, network }: OpenConnection, repor
   }
 }
 
-async function statusPage(baseUrl: string, exchange: OpenConnection['exchange'], signal: AbortSignal): Promise<string> {
-  const url = addressOf(baseUrl, '/api/checkstatus');
+async function statusPage({ profile, exchange, authenticator }: OpenConnection, signal: AbortSignal): Promise<string> {
+  const url = addressOf(profile.baseUrl, '/api/checkstatus');
   const request = { url, method: 'GET', headers: { Accept: 'application/json' }, body: undefined } as const;
   const answer = await exchange.open({ ...testQuestion, secrets: [], username: undefined, request }, signal);
-  if (answer.status >= 300 && answer.status < 400) throw new ProblemError(await answer.refusal());
+  if (answer.status >= 300 && answer.status < 400)
+    throw new ProblemError(await answer.refusal(authenticator.notAccepted));
   answer.end({});
   const { host } = new URL(url);
   return answer.ok ? `${host} answers.` : `${host} answers (its status page with HTTP status ${answer.status}).`;

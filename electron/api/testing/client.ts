@@ -5,7 +5,17 @@ import { ProcessDataClient } from '../process-data-client';
 import { RequestLog } from '../request-log';
 import { nodeSend } from './node-send';
 
-const anonymous: Authenticator = { headers: () => Promise.resolve({}), refused: () => false };
+/** What a test's connection says of a 401. */
+export const notAccepted = {
+  message: 'The server does not accept the user name or the password',
+  advice: 'Enter them again.',
+};
+
+const anonymous: Authenticator = {
+  notAccepted,
+  headers: () => Promise.resolve({}),
+  refused: () => false,
+};
 
 interface Given {
   readonly baseUrl: string;

@@ -4,6 +4,10 @@ import type { Scheme } from './scheme';
 
 /** A token that the person has got elsewhere and pasted. It can't be renewed: its end is told before it is sent. */
 export const bearer: Scheme<'bearer'> = ({ authentication: { expiresAt }, secrets: { bearerToken } }) => ({
+  notAccepted: {
+    message: 'The server does not accept the pasted token',
+    advice: 'It may have ended, or be of another server. Open Connections and paste a new one.',
+  },
   headers: () => {
     if (bearerToken === undefined) return refuse('There is no token for this connection.');
     if (expiresAt !== null && expiresAt <= Date.now()) {

@@ -6,6 +6,10 @@ export const headers: Scheme<'headers'> = ({ authentication: { names }, secrets 
   const missing = names.find((name) => secrets[`header:${name}`] === undefined);
   const values = Object.fromEntries(names.map((name) => [name, secrets[`header:${name}`] ?? '']));
   return {
+    notAccepted: {
+      message: `The server does not accept what the connection’s headers say (${names.join(', ')})`,
+      advice: 'Open Connections and enter their values again.',
+    },
     headers: () => (missing === undefined ? Promise.resolve(values) : Promise.reject(valueMissing(missing))),
     refused: () => false,
   };

@@ -41,6 +41,34 @@ test.each<[Authentication, Secrets]>([
   await expect(headersOf(authentication, secrets)).rejects.toMatchObject({ problem: { kind: 'authentication' } });
 });
 
+test.each<[Authentication, Secrets, RegExp]>([
+  [{ scheme: 'none' }, {}, /the connection has none/],
+  [{ scheme: 'basic', username: 'ada' }, { password: 'p' }, /user name or the password \(“go away”\)\.$/],
+  [{ scheme: 'bearer', expiresAt: null }, { bearerToken: 'T1' }, /pasted token/],
+  [{ scheme: 'headers', names: ['X-Key'] }, { 'header:X-Key': 'k' }, /headers say \(X-Key\)/],
+  [{ scheme: 'windows', username: '', uses: 'every-request' }, {}, /Windows account/],
+  [{ scheme: 'windows', username: '', uses: 'token' }, {}, /Windows account/],
+])('a 401 to %j says what was not accepted', async (authentication, secrets, says) => {
+  server.answer = (response) => json(response, 401, { error: [{ msg: 'go away' }] });
+  const read = { start: 0, end: 1, items: [{ path: '/System/A', aggregate: 'AGG_TYPE_RAW' }], options: {} } as const;
+  const profile = profileOf({ baseUrl: server.baseUrl, authentication });
+  const authenticator = authenticatorFor(profile, secrets, testClient(server).exchange);
+  const { client } = testClient({ ...server, authenticator });
+  await expect(client.openHistory(read, never)).rejects.toMatchObject({
+    problem: { kind: 'authentication', message: expect.stringMatching(says) },
+  });
+});
+
+test.each<Authentication>([
+  { scheme: 'token', username: 'ada', authority: 'builtin' },
+  { scheme: 'windows', username: '', uses: 'token' },
+])('a server without the token path of %j is told as such', async (authentication) => {
+  server.answer = (response) => json(response, 404, { error: [{ msg: 'no such path' }] });
+  await expect(headersOf(authentication, { password: 'p' })).rejects.toMatchObject({
+    problem: { kind: 'authentication', message: expect.stringContaining('gives no tokens at /api/') },
+  });
+});
+
 test('a Windows account gets its token by GET, without a password in the request', async () => {
   server.answer = (response) => json(response, 200, { access_token: 'W1', expires_in: 60 });
   const windows = { scheme: 'windows', username: 'PLANT\\ada', uses: 'token' } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { problem, ProblemError, problemOf, type Problem } from '@shared/contract/problem';
-import type { Authenticator } from '../../api/authenticator';
+import type { Authenticator, NotAccepted } from '../../api/authenticator';
 import type { Exchange, Question } from '../../api/exchange';
 import type { HttpRequest } from '../../api/http-send';
 import { parseBody } from '../../api/json-body';
@@ -9,6 +9,7 @@ import type { OpenAnswer } from '../../api/open-answer';
 import { addressOf } from '../../api/payload';
 import { blankTokens, longEnough } from '../../api/secrets';
 import { cancelled } from '../../api/transfer-problems';
+import { passwordNotAccepted } from './basic';
 import type { Scheme } from './scheme';
 
 /** How a token is fetched. */
@@ -16,7 +17,9 @@ export interface TokenGrant {
   readonly request: HttpRequest;
   /** Texts of the request that must not be shown. */
   readonly secrets: readonly string[];
-  /** What to do when the server gives none. */
+  /** For an answer with status 401. */
+  readonly notAccepted: NotAccepted;
+  /** What to do when the server gives none for another reason. */
   readonly advice: string;
 }
 
@@ -47,6 +50,7 @@ export const token: Scheme<'token'> = ({ authentication, profile, secrets: { pas
         headers: { Accept: 'application/json', 'Content-Type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams({ grant_type: 'password', authority, username, password }).toString(),
       },
+      notAccepted: passwordNotAccepted,
       advice: 'Open Connections and check the user name, the password and the authority.',
     },
     exchange,
@@ -66,6 +70,10 @@ export class TokenAuthenticator implements Authenticator {
   constructor(grant: TokenGrant, exchange: Exchange) {
     this.#grant = grant;
     this.#exchange = exchange;
+  }
+
+  get notAccepted(): NotAccepted {
+    return this.#grant.notAccepted;
   }
 
   async headers(signal: AbortSignal): Promise<Readonly<Record<string, string>>> {
@@ -89,7 +97,7 @@ export class TokenAuthenticator implements Authenticator {
 
   async #fetch(): Promise<Token> {
     const answer = await this.#exchange.open(tokenQuestion(this.#grant), new AbortController().signal);
-    if (!answer.ok) throw new ProblemError(signInProblem(await answer.refusal(), this.#grant.advice));
+    if (!answer.ok) throw new ProblemError(signInProblem(await answer.refusal(this.notAccepted), this.#grant));
     this.#token = await tokenIn(answer);
     return this.#token;
   }
@@ -118,9 +126,20 @@ async function tokenIn(answer: OpenAnswer): Promise<Token> {
   }
 }
 
+/** Statuses of a path that is not there, or is for something else (RFC 9110). */
+const absent: ReadonlySet<number> = new Set([404, 405, 410]);
+
 /** OAuth 2 (RFC 6749 §5.2) answers 400 to a wrong password; some servers answer 401 or 403. */
-function signInProblem(refusal: Problem, advice: string): Problem {
-  const { status } = refusal.details;
+function signInProblem(refusal: Problem, { request, advice }: TokenGrant): Problem {
+  const { status = 0 } = refusal.details;
+  if (absent.has(status)) {
+    return problem(
+      'authentication',
+      `The server gives no tokens at ${new URL(request.url).pathname} (HTTP status ${status}).`,
+      'Open Connections, Advanced, and check the base URL and the path of the token.',
+      refusal.details,
+    );
+  }
   if (status !== 400 && status !== 403) return refusal;
   const words = refusal.kind === 'server' ? ` ${refusal.message}` : '';
   return problem('authentication', `The server gave no token for this account.${words}`, advice, refusal.details);

@@ -1,6 +1,12 @@
+import type { NotAccepted } from '../../api/authenticator';
 import { addressOf } from '../../api/payload';
 import type { Scheme } from './scheme';
 import { TokenAuthenticator } from './token';
+
+const notAccepted: NotAccepted = {
+  message: 'The server does not accept the Windows account',
+  advice: 'Check that this account may use the server; or open Connections and name another one.',
+};
 
 /**
  * Windows integrated authentication. The network stack answers the server's challenge (Negotiate or NTLM), either for
@@ -8,14 +14,15 @@ import { TokenAuthenticator } from './token';
  */
 export const windows: Scheme<'windows'> = ({ authentication, profile, exchange }) => {
   if (authentication.uses === 'every-request') {
-    return { headers: () => Promise.resolve({}), refused: () => false };
+    return { notAccepted, headers: () => Promise.resolve({}), refused: () => false };
   }
   const url = addressOf(profile.baseUrl, profile.windowsTokenPath);
   return new TokenAuthenticator(
     {
       secrets: [],
       request: { url, method: 'GET', headers: { Accept: 'application/json' }, body: undefined },
-      advice: 'Open Connections and check the Windows account and the path of the Windows sign-in.',
+      notAccepted,
+      advice: 'Open Connections and check the Windows account.',
     },
     exchange,
   );
