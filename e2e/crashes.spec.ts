@@ -1,7 +1,18 @@
 import type { ElectronApplication } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, openingTrend, readRange, test } from './fixtures';
+import { startScriptedServer } from '../electron/api/testing/scripted-server';
+import {
+  addConnection,
+  expect,
+  nothingRunning,
+  openingTrend,
+  pointsOnScreen,
+  readRange,
+  test,
+  trendItem,
+} from './fixtures';
+import { answerReads, pointsPerItem } from './history-answer';
 
 // What dies is told, started again, and the view is back.
 
@@ -49,8 +60,9 @@ test('a window that dies is back with its view, and says so; one that keeps dyin
 for (const held of ['series', 'files'] as const) {
   test(`a ${held} worker that dies is told, and the trend is back`, async ({ page, userData }) => {
     await openingTrend(page);
-    const worker = page.workers().find((each) => each.url().includes(`${held}.worker`));
-    await worker?.evaluate(
+    const worker = () => page.workers().find((each) => each.url().includes(`${held}.worker`));
+    await expect.poll(worker).toBeDefined();
+    await worker()?.evaluate(
       () =>
         void setTimeout(() => {
           throw new Error('the columns are gone');
@@ -63,6 +75,53 @@ for (const held of ['series', 'files'] as const) {
     expect(await logOf(userData)).toContain(`Fault in the ${held} worker: `);
   });
 }
+
+/** The worker thread of main that is the next to be sent something, as a promise beside which the program goes on. */
+function nextThread(app: ElectronApplication) {
+  return app.evaluateHandle(() => {
+    const { Worker } = process.getBuiltinModule('node:worker_threads');
+    const { postMessage } = Object.getOwnPropertyDescriptors(Worker.prototype);
+    const thread = new Promise<InstanceType<typeof Worker>>((resolve) => {
+      Worker.prototype.postMessage = function (...sent) {
+        Object.defineProperty(Worker.prototype, 'postMessage', postMessage);
+        resolve(this);
+        this.postMessage(...sent);
+      };
+    });
+    return { thread };
+  });
+}
+
+test('a decode thread that dies in the middle of a read is told at once, what is drawn stays, and Retry reads', async ({
+  page,
+  electronApp,
+  userData,
+}) => {
+  const server = await startScriptedServer();
+  server.answer = answerReads;
+  await openingTrend(page);
+  await addConnection(page, { name: 'Half', url: server.baseUrl, authentication: 'None', furtherTries: 0 });
+  await trendItem(page, '/System/Core/Half/TI-1.PV');
+  await expect.poll(() => pointsOnScreen(page)).toBe(pointsPerItem);
+
+  server.answer = (response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).write('{"data":{"items":[');
+  };
+  const decoder = await nextThread(electronApp);
+  await readRange(page, '*-10h', '*');
+  await decoder.evaluate(async ({ thread }) => (await thread).terminate());
+  const alert = page.getByRole('region', { name: 'Trend chart' }).getByRole('alert');
+  await expect(alert).toContainText('The decoder of history answers stopped: it ended.');
+  await expect(page.getByTestId('trend-badge')).toContainText(`${pointsPerItem} points`);
+  expect(await logOf(userData)).toContain('The decode worker stopped: it ended.');
+
+  server.answer = answerReads;
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(alert).toHaveCount(0);
+  await nothingRunning(page);
+  expect([await alert.count(), await pointsOnScreen(page)]).toEqual([0, pointsPerItem]);
+  await server.close();
+});
 
 test('what nobody catches in main is told and logged, without what looks like a password', async ({
   page,

@@ -21,7 +21,10 @@ export interface HistoryBody {
    * Throws ProblemError: connection, timeout, truncated, cancelled.
    */
   readonly pieces: AsyncIterable<Uint8Array<ArrayBuffer>>;
-  /** Tells the request log what the body turned out to hold. To be called once, whatever happened. */
+  /**
+   * Tells the request log what the body turned out to hold, and ends the body where it was not read to its end. To be
+   * called once, whatever happened.
+   */
   settle(outcome: { readonly points: number; readonly problem?: Problem }): void;
 }
 

@@ -12,11 +12,14 @@ export type PackedListener = ItemListener<PackedChunk>;
 
 /** The decoding of one body. */
 export interface DecodeSession {
+  /** Rejects with a ProblemError of kind `internal` when the decoder has died; never resolves. */
+  readonly death: Promise<never>;
   /**
-   * Takes a further piece; resolves when it was copied and the next may come. False when no more is wanted. Throws a ProblemError of kind `internal` when the decoder has died.
+   * Takes a further piece; resolves when it was copied and the next may come. False when no more is wanted. Throws as
+   * `death` does.
    */
   push(piece: Uint8Array): Promise<boolean>;
-  /** Says that the body has ended, and waits until all that it held was told. To be called once; throws as `push` does. */
+  /** Says that the body has ended, and waits until all that it held was told. To be called once; throws as `death` does. */
   end(): Promise<AnswerEnd>;
 }
 
@@ -100,6 +103,7 @@ class WorkerSession implements DecodeSession {
   readonly #id: number;
   readonly #listener: PackedListener;
   readonly #ended = Promise.withResolvers<AnswerEnd>();
+  readonly #death = Promise.withResolvers<never>();
   /** Bytes in the ring that the worker has not been told of. */
   #untold: Span = { at: 0, length: 0 };
   #later: NodeJS.Timeout | undefined;
@@ -114,8 +118,12 @@ class WorkerSession implements DecodeSession {
     this.ring = ring;
     this.#listener = listener;
     this.#tell({ type: 'open', session: id, memory: ring.memory });
-    // A session that fails while nobody waits for its end says so at the next call.
-    this.#ended.promise.catch(() => undefined);
+    // A session that fails while nobody waits says so at the next call.
+    this.death.catch(() => undefined);
+  }
+
+  get death(): Promise<never> {
+    return this.#death.promise;
   }
 
   async push(piece: Uint8Array): Promise<boolean> {
@@ -134,7 +142,7 @@ class WorkerSession implements DecodeSession {
   end(): Promise<AnswerEnd> {
     this.#tellSpan();
     this.#tell({ type: 'end', session: this.#id });
-    return this.#ended.promise;
+    return Promise.race([this.#ended.promise, this.death]);
   }
 
   hear(message: FromDecodeWorker): void {
@@ -162,7 +170,7 @@ class WorkerSession implements DecodeSession {
         },
       ),
     );
-    this.#ended.reject(this.#failure);
+    this.#death.reject(this.#failure);
     this.#goOn();
   }
 

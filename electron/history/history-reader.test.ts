@@ -3,7 +3,7 @@ import type { HistoryItem, HistoryOptions, HistoryOutcome, HistoryRead } from '@
 import { problem, ProblemError } from '@shared/contract/problem';
 import type { HistoryRequest } from '../api/process-data-api';
 import { decoderStopped } from '../api/transfer-problems';
-import type { Decoding } from './decode-session';
+import type { Decoding, DecodeSession } from './decode-session';
 import { HistoryReader } from './history-reader';
 import { fakeApi, type Answering, type FakeApi } from './testing/fake-api';
 import { inProcessDecoding } from './testing/in-process-decoding';
@@ -258,28 +258,28 @@ describe('what goes wrong', () => {
     expect(api.settled.get(1)).toMatchObject([{ points: 3, problem: { kind: 'connection' } }]);
   });
 
-  it('reads again when the decoder has died', async () => {
+  it.each([
+    ['an answer that goes on', () => ['{"data":', '{}}']],
+    ['an answer that is silent', silent],
+  ])('reads again when the decoder of %s has died', async (_name, pieces) => {
     let opened = 0;
-    const died = problem('internal', 'The decoder of history answers stopped.', 'Read again.', {
-      code: decoderStopped,
-    });
+    const died = new ProblemError(
+      problem('internal', 'The decoder of history answers stopped.', 'Read again.', { code: decoderStopped }),
+    );
     const decoding: Decoding = {
       ...inProcessDecoding,
       open: (listener) => {
         opened += 1;
-        const session = inProcessDecoding.open(listener);
-        if (opened > 1) return session;
-        return {
-          push: () => Promise.reject(new ProblemError(died)),
-          end: () => Promise.reject(new ProblemError(died)),
-        };
+        return opened > 1 ? inProcessDecoding.open(listener) : deadSession(died);
       },
     };
     const reader = new HistoryReader({ decoding, rest: () => 0 });
-    const source = { api: fakeApi(wellAnswered), requestsAtOnce: 1, retries: 1 };
+    const api = fakeApi((request, number) => (number === 1 ? { pieces: pieces() } : wellAnswered(request, number)));
+    const source = { api, requestsAtOnce: 1, retries: 1 };
     const outcome = await reader.read(readOf([['/a', raw]]), source, seriesEnd(), new AbortController().signal);
     expect(outcome).toMatchObject({ items: [{ points: 2 }], requestIds: [1, 2] });
     expect(outcome.problem).toBeUndefined();
+    expect(api.settled.get(1)).toMatchObject([{ problem: { details: { code: decoderStopped } } }]);
   });
 
   it('tells a body that ends early and one that is no JSON', async () => {
@@ -295,6 +295,25 @@ describe('what goes wrong', () => {
     expect(page.api.taken).toBe(1);
   });
 });
+
+/** A body that begins, and of which nothing more ever comes. */
+async function* silent() {
+  yield '{"data":';
+  await new Promise<never>(() => {});
+}
+
+/** A session whose decoder dies when the first piece has come. */
+function deadSession(died: ProblemError): DecodeSession {
+  const { promise: death, reject } = Promise.withResolvers<never>();
+  let isDead = false;
+  const push = async () => {
+    if (isDead) throw died;
+    isDead = true;
+    reject(died);
+    return true;
+  };
+  return { death, push, end: () => death };
+}
 
 /** Answers with a member beside the data. */
 const withInsights = ({ items }: HistoryRequest, number: number): Answering => ({

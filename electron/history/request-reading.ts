@@ -63,7 +63,7 @@ async function pump(
 ): Promise<{ bytes: number; broken?: Problem }> {
   let bytes = 0;
   try {
-    for await (const piece of body.pieces) {
+    for await (const piece of untilDeath(session, body.pieces)) {
       const { byteLength } = piece;
       bytes += byteLength;
       onBytes(byteLength);
@@ -73,6 +73,16 @@ async function pump(
     return { bytes };
   } catch (thrown) {
     return { bytes, broken: problemOf(thrown) };
+  }
+}
+
+/** The pieces, until the decoder dies: a server that is silent must not hide it. Whoever settles the body ends it. */
+async function* untilDeath({ death }: DecodeSession, body: HistoryBody['pieces']): HistoryBody['pieces'] {
+  const pieces = body[Symbol.asyncIterator]();
+  for (;;) {
+    const { done, value } = await Promise.race([pieces.next(), death]);
+    if (done === true) return;
+    yield value;
   }
 }
 

@@ -9,7 +9,8 @@ export const inProcessDecoding: Decoding = {
       onChunk: (item, chunk) => listener.onChunk(item, packChunk(chunk)),
       onItem: (item) => listener.onItem(item),
     });
-    return { push: async (piece) => decoder.push(piece), end: async () => decoder.end() };
+    const { promise: death } = Promise.withResolvers<never>();
+    return { death, push: async (piece) => decoder.push(piece), end: async () => decoder.end() };
   },
   close: () => undefined,
 };
