@@ -10,7 +10,7 @@ const { items } = tinyPlant();
 
 function filesOf(archive: FileArchive, path: string, store: FileStore, now: number): StoredFile[] {
   const shelf = archive.shelf(path, store, now);
-  return Array.from(shelf.numbers(), (number) => archive.file(number, path, store));
+  return Array.from(shelf.numbers(), (number) => archive.file(number, store));
 }
 
 const everything = (archive: FileArchive, now: number) =>

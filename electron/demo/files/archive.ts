@@ -43,10 +43,11 @@ export class FileArchive {
     return this.#known.has(path);
   }
 
-  /** An object's files in a store at the instant `now`. */
-  shelf(path: string, store: FileStore, now: number): Shelf {
+  /** The files in a store at the instant `now`: those of the object at `path`, or all of them. */
+  shelf(path: string | undefined, store: FileStore, now: number): Shelf {
     const ring = this.#ring;
-    const places = [...ring.keys()].filter((place) => ring[place] === path);
+    const isWanted = (place: number) => path === undefined || ring[place] === path;
+    const places = [...ring.keys()].filter(isWanted);
     const end = Math.floor((now - HISTORY_START) / this.#step);
     const begin = end - this.#count;
     function* candidates(): Generator<number> {
@@ -54,31 +55,14 @@ export class FileArchive {
         for (const place of places) if (round + place >= begin && round + place < end) yield round + place;
       }
     }
-    return new Shelf(`${path} ${store.name} ${begin} ${end}`, {
+    return new Shelf(`${path ?? ''} ${store.name} ${begin} ${end}`, {
       candidates,
       isHere: (number) =>
         number >= begin &&
         number < end &&
-        ring[number % ring.length] === path &&
+        isWanted(number % ring.length) &&
         storeAt(share(STORE_SEED, number)) === store,
-      make: (number) => this.file(number, path, store),
-      timestamp: (number) => this.#timestamp(number, chanceOf(number)),
-      numberOf: (id) => this.#numberOf(id),
-    });
-  }
-
-  /** All files of a store at the instant `now`, whatever object they belong to. */
-  wholeShelf(store: FileStore, now: number): Shelf {
-    const ring = this.#ring;
-    const end = Math.floor((now - HISTORY_START) / this.#step);
-    const begin = end - this.#count;
-    function* candidates(): Generator<number> {
-      for (let number = begin; number < end && ring.length > 0; number += 1) yield number;
-    }
-    return new Shelf(`${store.name} ${begin} ${end}`, {
-      candidates,
-      isHere: (number) => number >= begin && number < end && storeAt(share(STORE_SEED, number)) === store,
-      make: (number) => this.file(number, ring[number % ring.length] ?? '', store),
+      make: (number) => this.file(number, store),
       timestamp: (number) => this.#timestamp(number, chanceOf(number)),
       numberOf: (id) => this.#numberOf(id),
     });
@@ -86,10 +70,8 @@ export class FileArchive {
 
   /** A file of a store by its ID, whatever object it belongs to; undefined where there is none. */
   find(id: string, store: FileStore, now: number): StoredFile | undefined {
-    const number = this.#numberOf(id);
-    const path = number === undefined ? undefined : this.#ring[number % this.#ring.length];
-    if (number === undefined || path === undefined) return undefined;
-    return this.shelf(path, store, now).find(id) === undefined ? undefined : this.file(number, path, store);
+    const number = this.shelf(undefined, store, now).find(id);
+    return number === undefined ? undefined : this.file(number, store);
   }
 
   #uploaded(number: number, chance: Chance): number {
@@ -108,8 +90,8 @@ export class FileArchive {
     return Number.isSafeInteger(number) && number >= 0 ? number : undefined;
   }
 
-  /** A file by its number, which has to belong there. */
-  file(number: number, path: string, store: FileStore): StoredFile {
+  /** A file by its number, which has to belong to the store. */
+  file(number: number, store: FileStore): StoredFile {
     const chance = chanceOf(number);
     const uploaded = this.#uploaded(number, chance);
     const timestamp = this.#timestamp(number, chance);
@@ -127,7 +109,7 @@ export class FileArchive {
         filepath: `\\\\fileserver\\${store.name}\\${new Date(timestamp).toISOString().slice(0, 7)}\\${filename}`,
         location: chance.pick('location', ['Central laboratory', 'Control room', 'Field office', 'Tank farm office']),
         ordernumber: orderNumber(chance),
-        path,
+        path: this.#ring[number % this.#ring.length] ?? '',
         ...metadata,
       },
       upload_date: new Date(uploaded).toISOString(),

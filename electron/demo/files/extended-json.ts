@@ -1,8 +1,9 @@
 /**
  * Replaces MongoDB Extended JSON's `{"$oid": …}` and `{"$date": …}` by what the file information objects hold in their
- * place: 24 hexadecimal digits, and ISO 8601 UTC text.
+ * place: 24 hexadecimal digits, and ISO 8601 UTC text. A bigint becomes a number, which is all that mingo takes.
  */
 export function plainValues(value: unknown): unknown {
+  if (typeof value === 'bigint') return Number(value);
   if (Array.isArray(value)) return value.map(plainValues);
   if (typeof value !== 'object' || value === null) return value;
   const members = Object.entries(value);

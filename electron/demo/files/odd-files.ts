@@ -55,7 +55,7 @@ export function oddShelf(store: FileStore): Shelf {
   const has = store.name === 'Certificates';
   return new Shelf(`odd files of ${store.name}`, {
     candidates: () => oddFiles.keys(),
-    isHere: (number) => has && number < oddFiles.length,
+    isHere: (number) => has && number in oddFiles,
     make: (number) => oddFiles[number] ?? odd(0, {}),
     timestamp: (number) => timestampOf(oddFiles[number]),
     numberOf: (id) => oddFiles.findIndex(({ _id }) => _id === id),

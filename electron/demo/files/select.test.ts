@@ -11,7 +11,7 @@ const NOW = Date.UTC(2027, 1, 5);
 const archive = new FileArchive(tinyPlant().items, 3000);
 const [path, store] = ['/Plant/Unit 1', fileStores[1]] as const;
 const shelf = archive.shelf(path, store, NOW);
-const files = Array.from(shelf.numbers(), (number) => archive.file(number, path, store));
+const files = Array.from(shelf.numbers(), (number) => archive.file(number, store));
 const everything: Selection = { skip: 0, limit: 0 };
 const listings = new Listings();
 const select = (selection: Partial<Selection>) => [

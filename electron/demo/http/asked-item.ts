@@ -29,17 +29,17 @@ export function askedItem(
 /** A member that is a path, or an object ID as an integer or as text. */
 export const pathOrId = z
   .union([z.int().min(0), z.bigint(), z.string().min(1)], { error: wanted('must be a path or an object ID') })
-  .transform((given): AskedItem =>
-    typeof given === 'string' && !digits.test(given) ? { by: 'path', path: given } : { by: 'id', id: String(given) },
-  );
+  .transform((given): AskedItem => (typeof given === 'string' ? askedOf(given) : { by: 'id', id: String(given) }));
 
 /** The URL parameter `identifier`, once or more: a path, or an object ID. */
 export const identifiers = z
   .array(z.string().min(1))
   .min(1, { error: 'is required' })
-  .transform((texts) =>
-    texts.map((text): AskedItem => (digits.test(text) ? { by: 'id', id: text } : { by: 'path', path: text })),
-  );
+  .transform((texts) => texts.map(askedOf));
+
+function askedOf(text: string): AskedItem {
+  return digits.test(text) ? { by: 'id', id: text } : { by: 'path', path: text };
+}
 
 /** The plant's item that a request means. */
 export function findItem(plant: Plant, asked: AskedItem): PlantItem | undefined {

@@ -3,17 +3,14 @@ import { seedOf } from '../plant/noise';
 import { findStore, storeOf, type FileStore } from '../files/stores';
 import type { DemoContext } from './answer';
 import { ApiError } from './api-error';
-import { parseWith, wanted } from './parameters';
+import { fileId, parseWith, wanted } from './parameters';
 import { pathOrId } from './asked-item';
 import type { Services } from './services';
 
 const nameSchema = z.object({ storename: z.string({ error: wanted('must be the name of a file store') }) });
 const fileStoreSchema = z.object({ filestore: pathOrId });
 const querySchema = z.object({
-  _id: z
-    .string({ error: wanted('must be text') })
-    .regex(/^[0-9a-f]{24}$/i, 'must be an ObjectId, 24 hexadecimal digits')
-    .toLowerCase(),
+  _id: fileId,
   'content-disposition': z.string().default('inline'),
 });
 

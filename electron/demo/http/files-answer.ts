@@ -105,7 +105,7 @@ class Finder {
   #list(path: string, store: FileStore, asked: AskedItem): FileList {
     const { archive, listings, now, oddShelf } = this.#files;
     const shelf = this.#isWholeStore
-      ? archive.wholeShelf(store, now)
+      ? archive.shelf(undefined, store, now)
       : (oddShelf(asked, store) ?? archive.shelf(path, store, now));
     return listings.page(shelf, this.#selection, this.#names);
   }

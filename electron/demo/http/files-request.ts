@@ -4,12 +4,11 @@ import { findStore, fileStores, storeOf, type FileStore } from '../files/stores'
 import { ApiError } from './api-error';
 import { askedItem, identifiers, itemMembers, pathOrId, type AskedItem } from './asked-item';
 import { parseJson } from './json';
-import { flag, instant, parseWith, wanted, wholeNumber } from './parameters';
+import { fileId, flag, instant, parseWith, wanted, wholeNumber } from './parameters';
 import type { Services } from './services';
 
-const text = (error: string) => z.string({ error });
-
-const stores = text('must be text, file store names with commas between').transform((names, context) => {
+const storeNames = z.string({ error: 'must be text, file store names with commas between' });
+const stores = storeNames.transform((names, context) => {
   const found: FileStore[] = [];
   for (const name of names.split(',').map((part) => part.trim())) {
     const store = findStore(name);
@@ -28,10 +27,7 @@ const sort = z.record(z.string(), z.literal([1, -1], { error: 'must be 1 or -1' 
 });
 
 const selecting = {
-  _id: text('must be text')
-    .regex(/^[0-9a-f]{24}$/i, 'must be an ObjectId, 24 hexadecimal digits')
-    .toLowerCase()
-    .optional(),
+  _id: fileId.optional(),
   start_time: instant.optional(),
   end_time: instant.optional(),
   filter: filter.optional(),

@@ -127,6 +127,12 @@ describe('what is selected', () => {
     const answer = await post(FILES, { ...newest, filter: { _id: { $oid }, upload_date: { $gte: { $date } } } });
     expect(answer).toMatchObject(flat({ _id: $oid }));
   });
+
+  test('filters may hold an integer beyond 2^53', async () => {
+    const { post } = await tinyServer();
+    const body = `{"items":[{"p":"${flow.path}"}],"filter":{"i":9007199254740993}}`;
+    expect(await post(FILES, body)).toMatchObject(queries({ items: [{ files: [] }] }));
+  });
 });
 
 describe('by GET', () => {
@@ -204,6 +210,14 @@ describe('fault items', () => {
     expect(all).toHaveLength(11);
     const body = { items: odd, filter: { 'metadata.timestamp': { $exists: true } }, sort: { length: -1 }, limit: 3 };
     expect(column((await post(FILES, body)).body, '_id')).toEqual([all[10], all[9], all[7]]);
+  });
+
+  test('an odd file is found by its _id, and none by one that no file has', async () => {
+    const { post } = await tinyServer({ faults: true });
+    const found = async (_id: string) =>
+      column((await post(FILES, { items: [{ p: `${faults}/Odd files` }], _id })).body, '_id');
+    expect(await found('65981bc0c0ffee0000000001')).toEqual(['65981bc0c0ffee0000000001']);
+    expect(await found('65981bc0c0ffee0000000000')).toEqual([]);
   });
 
   test('one has a store that fails while the others answer', async () => {

@@ -53,6 +53,12 @@ function numberOf(value: unknown): unknown {
   return typeof value === 'string' && /^[+-]?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
 }
 
+/** The `_id` of a file, in lower case. */
+export const fileId = z
+  .string({ error: wanted('must be text') })
+  .regex(/^[0-9a-f]{24}$/i, 'must be an ObjectId, 24 hexadecimal digits')
+  .toLowerCase();
+
 /** The error of a schema: the parameter is missing, or is not what it must be. */
 export function wanted(what: string) {
   return (issue: { readonly input?: unknown }) => (issue.input === undefined ? 'is required' : what);
