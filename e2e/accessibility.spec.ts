@@ -1,14 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { exportDialog, nameItems, readFiles } from './files-steps';
 import { expect, goTo, openingTrend, test } from './fixtures';
-
-async function seriousFaults(page: Page, where: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${where}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-}
+import { seriousFaults } from './serious-faults';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds no serious fault in any area (${colorScheme})`, async ({ page }) => {

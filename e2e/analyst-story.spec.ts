@@ -3,7 +3,8 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { demoAuthorization, startCutProxy } from './cut-proxy';
-import { addCondition, answerSaving, exportDialog, filesLoaded, nameItems, readFiles } from './files-steps';
+import { answerSaving } from './dialogs';
+import { addCondition, exportDialog, filesLoaded, nameItems, readFiles } from './files-steps';
 import { addConnection, demoUrlOf, expect, goTo, launch, test } from './fixtures';
 
 const units = ['/System/Core/Demo Plant/Reactor R-101', '/System/Core/Demo Plant/Column T-201'];

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import { z } from 'zod';
 import type { ScriptedServer, SeenRequest } from '../electron/api/testing/scripted-server';
+import { listenHere } from './listening';
 
 /** A proxy on 127.0.0.1 that lets through who knows the password. */
 export interface Proxy {
@@ -24,18 +23,8 @@ export async function startProxy(username: string, password: string): Promise<Pr
     passed.push(incoming.url ?? '');
     passOn(incoming, response);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = z.object({ port: z.number() }).parse(server.address());
-  return {
-    address: `127.0.0.1:${port}`,
-    passed,
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  const { url, close } = await listenHere(server);
+  return { address: new URL(url).host, passed, close };
 }
 
 function passOn(incoming: IncomingMessage, response: ServerResponse): void {

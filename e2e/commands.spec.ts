@@ -1,15 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { ElectronApplication, Page } from '@playwright/test';
 import { expect, goTo, launch, openingTrend, plotsOf, test } from './fixtures';
+import { seriousFaults } from './serious-faults';
 
 const paletteField = (page: Page) => page.getByRole('combobox', { name: 'Find a command or an item' });
 const shortcuts = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-
-async function seriousFaults(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  return serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-}
 
 /** What the menu bar shows of a command. */
 function menuEntry(electronApp: ElectronApplication, id: string) {

@@ -1,8 +1,8 @@
-import type { ElectronApplication } from '@playwright/test';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startScriptedTlsServer, type ScriptedTlsServer } from '../electron/api/testing/scripted-server';
 import { makeCertificate } from '../electron/connections/testing/certificates';
+import { answerOpening } from './dialogs';
 import { expect, fillConnection, goTo, openingTrend, test as base, trendItem } from './fixtures';
 import { answerReads } from './history-answer';
 
@@ -19,13 +19,6 @@ const test = base.extend<{ server: ScriptedTlsServer }>({
     await server.close();
   },
 });
-
-/** Answers the dialogs in which a file is chosen. */
-async function chooseFile(app: ElectronApplication, file: string): Promise<void> {
-  await app.evaluate(({ dialog }, chosen) => {
-    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [chosen] });
-  }, file);
-}
 
 test('a certificate of its own making is refused, can be pinned after a look at it, and stops all when it changes', async ({
   page,
@@ -75,7 +68,7 @@ test('a further authority from a file is trusted, for its connection alone', asy
   const file = path.join(userData, 'root.pem');
   await writeFile(file, root.pem);
   await openingTrend(page);
-  await chooseFile(electronApp, file);
+  await answerOpening(electronApp, file);
   await goTo(page, 'Connections');
   await page.getByRole('button', { name: 'New connection' }).click();
   await fillConnection(page, { name: 'Own authority', url: server.baseUrl, authentication: 'None' });

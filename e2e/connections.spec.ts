@@ -1,5 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { answerOpening, answerSaving } from './dialogs';
 import {
   addConnection,
   expect,
@@ -129,10 +130,8 @@ test('connections are copied, put in order, deleted with undo, exported and impo
   await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveAttribute('placeholder', 'stored');
 
   const file = path.join(userData, 'handed-on.json');
-  await electronApp.evaluate(({ dialog }, chosen) => {
-    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath: chosen });
-    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [chosen] });
-  }, file);
+  await answerSaving(electronApp, file);
+  await answerOpening(electronApp, file);
   await page.getByRole('button', { name: 'Import and export' }).click();
   await page.getByRole('menuitem', { name: 'Export all …' }).click();
   await expect(page.getByText('Exported without secrets')).toBeVisible();

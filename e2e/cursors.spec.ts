@@ -1,13 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseAggregate, expect, nothingRunning, openingTrend, plotsOf, readRange, test } from './fixtures';
-
-/** Points at a part (0 to 1) of the plots' width. */
-async function pointAt(page: Page, part: number): Promise<void> {
-  const box = await plotsOf(page).boundingBox();
-  const first = await page.getByTestId('analysis-overlay').boundingBox();
-  if (box === null || first === null) throw new Error('The plots are not in sight.');
-  await page.mouse.move(box.x + 68 + (box.width - 76) * part, box.y + 60);
-}
+import { chooseAggregate, expect, nothingRunning, openingTrend, plotsOf, pointAt, readRange, test } from './fixtures';
 
 async function addCursor(page: Page, part: number): Promise<void> {
   await pointAt(page, part);

@@ -1,16 +1,15 @@
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import { z } from 'zod';
+import { listenHere, type Listening } from './listening';
 
 /** A way to another server that can be cut. */
-export interface CutProxy {
-  readonly url: string;
+export interface CutProxy extends Listening {
   /** Where requests go. */
   target: string;
   /** So many answers still pass whole; the one after breaks off half-way, and further requests are not accepted. */
   cutAfter: number;
   /** Answers that have passed whole. */
   readonly passed: number;
-  close(): Promise<void>;
 }
 
 /**
@@ -20,16 +19,7 @@ export interface CutProxy {
 export async function startCutProxy(target: string): Promise<CutProxy> {
   const state = { target, cutAfter: Number.POSITIVE_INFINITY, passed: 0 };
   const server = createServer((request, response) => pass(request, response, state));
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = z.object({ port: z.number() }).parse(server.address());
-  const close = () =>
-    new Promise<void>((resolve) => {
-      server.closeAllConnections();
-      server.close(() => resolve());
-    });
-  return Object.assign(state, { url: `http://127.0.0.1:${port}`, close });
+  return Object.assign(state, await listenHere(server));
 }
 
 /** As the demo plant's engineer. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseAggregate, expect, nothingRunning, openingTrend, plotsOf, readRange, test } from './fixtures';
+import { chooseAggregate, expect, nothingRunning, openingTrend, plotsOf, pointAt, readRange, test } from './fixtures';
 
 const sheet = (page: Page) => page.getByRole('grid', { name: /^Data of/ });
 const count = async (page: Page) => {
@@ -83,9 +83,7 @@ test('table and chart are in step: a row marks its instant, a cursor leads to it
     'aria-rowindex',
     String((await count(page)) + 1),
   );
-  const box = await plotsOf(page).boundingBox();
-  if (box === null) throw new Error('The plots are not in sight.');
-  await page.mouse.move(box.x + 68 + (box.width - 76) / 2, box.y + 60);
+  await pointAt(page, 0.5);
   await plotsOf(page).focus();
   await page.keyboard.press('c');
   const placed = Number(await page.getByRole('slider', { name: 'Cursor 2' }).getAttribute('aria-valuenow'));

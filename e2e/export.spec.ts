@@ -1,15 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { ElectronApplication, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { answerSaving } from './dialogs';
 import { chooseAggregate, expect, launch, nothingRunning, openingTrend, plotsOf, readRange, test } from './fixtures';
-
-/** Answers the system's save dialog: with a file, or by leaving it. */
-async function answerSaving(app: ElectronApplication, file: string | undefined): Promise<void> {
-  await app.evaluate(({ dialog }, chosen) => {
-    dialog.showSaveDialog = () => Promise.resolve({ canceled: chosen === undefined, filePath: chosen ?? '' });
-  }, file);
-}
+import { seriousFaults } from './serious-faults';
 
 async function exportDialog(page: Page): Promise<Locator> {
   await plotsOf(page).focus();
@@ -229,23 +223,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }) => {
     await page.emulateMedia({ colorScheme });
     await openingTrend(page);
-    const look = async (where: string) => {
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      expect(serious.map(({ id, nodes }) => `${where}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-        [],
-      );
-    };
     const picture = await pictureDialog(page);
-    await look('picture');
+    expect(await seriousFaults(page, 'picture')).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(picture).toBeHidden();
     await answerSaving(electronApp, path.join(userData, 'looked.csv'));
     const data = await exportDialog(page);
-    await look('data');
+    expect(await seriousFaults(page, 'data')).toEqual([]);
     await data.getByRole('button', { name: 'Export…' }).click();
     await expect(data.getByTestId('export-done')).toBeVisible();
-    await look('done');
+    expect(await seriousFaults(page, 'done')).toEqual([]);
   });
 }
 

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { z } from 'zod';
+import { listenHere, type Listening } from './listening';
 
 /** How the server answers reads of history. */
 export type Fault = 'none' | 'malformed' | 'cut' | 'html';
@@ -16,8 +17,7 @@ export interface SeenRead {
   readonly aborted: boolean;
 }
 
-export interface FaultServer {
-  readonly url: string;
+export interface FaultServer extends Listening {
   fault: Fault;
   /** So many reads are answered rightly before the fault sets in. */
   faultAfter: number;
@@ -27,7 +27,6 @@ export interface FaultServer {
   readonly reads: readonly SeenRead[];
   /** Lets the next `first` reads through and answers no further one until the function that it returns is called. */
   hold(first?: number): () => void;
-  close(): Promise<void>;
 }
 
 const requestSchema = z.object({
@@ -57,10 +56,6 @@ interface State {
 export async function startFaultServer(): Promise<FaultServer> {
   const state: State = { fault: 'none', faultAfter: 0, silentFrom: undefined, reads: [], held: undefined };
   const server = createServer((request, response) => void answer(request, response, state));
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = z.object({ port: z.number() }).parse(server.address());
   const hold = (first = 0) => {
     const gate = new EventTarget();
     const until = new Promise<void>((resolve) => {
@@ -72,12 +67,7 @@ export async function startFaultServer(): Promise<FaultServer> {
       gate.dispatchEvent(new Event('open'));
     };
   };
-  const close = () =>
-    new Promise<void>((resolve) => {
-      server.closeAllConnections();
-      server.close(() => resolve());
-    });
-  return Object.assign(state, { url: `http://127.0.0.1:${address.port}`, hold, close });
+  return Object.assign(state, { hold }, await listenHere(server));
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, state: State): Promise<void> {

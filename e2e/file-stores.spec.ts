@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { answerSaving, exportDialog, filesLoaded, nameFileStores, readFiles } from './files-steps';
+import { answerSaving } from './dialogs';
+import { exportDialog, filesLoaded, lastFilesRequest, nameFileStores, readFiles } from './files-steps';
 import { expect, openingTrend, test } from './fixtures';
 
 test.use({ switches: ['--demo-files-api=filestore'] });
@@ -35,12 +36,7 @@ test('where the server takes file stores, they are asked for, read on and export
   const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
   // Seven in ten of the plant's files lie in these two stores.
   expect(lines.length).toBeGreaterThan(20_000);
-  const asked = await page.evaluate(async () => {
-    const list = await window.bridge.call('inspect.list', 900_001, undefined);
-    const last = list.ok ? list.value.find(({ operation }) => operation === 'Read Files') : undefined;
-    const record = last && (await window.bridge.call('inspect.get', 900_002, { id: last.id }));
-    return record?.ok === true ? record.value.requestBody : undefined;
-  });
+  const asked = await lastFilesRequest(page);
   expect(asked).toContain('"filestore":"');
   expect(asked).not.toMatch(/"items"|storename|include_file_store_info/u);
 });

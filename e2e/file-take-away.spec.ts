@@ -1,7 +1,8 @@
 import type { ElectronApplication, Page } from '@playwright/test';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { answerSaving, nameItems, readFiles } from './files-steps';
+import { answerSaving } from './dialogs';
+import { nameItems, readFiles } from './files-steps';
 import { expect, fillConnection, goTo, launch, openingTrend, test } from './fixtures';
 
 const unit = '/System/Core/Demo Plant/Reactor R-101';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { addCondition, filesLoaded, nameItems, readFiles } from './files-steps';
+import { addCondition, filesLoaded, lastFilesRequest, nameItems, readFiles } from './files-steps';
 import { expect, goTo, openingTrend, readRange, test } from './fixtures';
 
 const reactor = '/System/Core/Demo Plant/Reactor R-101';
@@ -13,16 +13,6 @@ function filterEditor(page: Page) {
 
 async function chooseForm(page: Page, form: 'Rows' | 'Editor'): Promise<void> {
   await page.getByRole('radiogroup', { name: 'Form of the filter' }).getByText(form, { exact: true }).click();
-}
-
-/** The body of the last request of Read Files. */
-async function lastRequest(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const list = await window.bridge.call('inspect.list', 700_001, undefined);
-    const last = list.ok ? list.value.find(({ operation }) => operation === 'Read Files') : undefined;
-    const record = last && (await window.bridge.call('inspect.get', 700_002, { id: last.id }));
-    return record?.ok === true ? JSON.stringify(record.value) : '';
-  });
 }
 
 test('the filter has two forms that say the same; undo goes back through both', async ({ page }) => {
@@ -57,7 +47,7 @@ test('a fault in the filter is marked at its characters, and nothing is sent', a
   await expect(page.locator('.cm-lintRange-error')).toHaveText('5');
   await expect(page.getByRole('region', { name: 'Filter' })).toContainText('$in takes a list');
   await page.getByRole('button', { name: 'Read', exact: true }).click();
-  expect(await lastRequest(page)).toBe('');
+  expect(await lastFilesRequest(page)).toBe('');
   await chooseForm(page, 'Rows');
   await expect(page.getByText('Rows can’t show this filter')).toBeVisible();
 });
@@ -86,7 +76,7 @@ test('an _id switches the other filters off and says why; a wrong one is not sen
   await expect(page.getByText(/ignores every other filter/u)).toBeVisible();
   await page.getByRole('button', { name: 'Read', exact: true }).click();
   await expect(page.getByText('24 digits').first()).toBeVisible();
-  expect(await lastRequest(page)).toBe('');
+  expect(await lastFilesRequest(page)).toBe('');
 });
 
 test('queries side by side go in one request; the view keeps them, and so does a favourite', async ({
@@ -99,7 +89,7 @@ test('queries side by side go in one request; the view keeps them, and so does a
   await nameItems(page, column);
   await page.getByRole('textbox', { name: 'Limit per store' }).fill('2');
   await readFiles(page);
-  expect(await lastRequest(page)).toContain('queries');
+  expect(await lastFilesRequest(page)).toContain('queries');
   await page.keyboard.press('ControlOrMeta+d');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Both units');
   await page.getByRole('button', { name: 'Keep', exact: true }).click();

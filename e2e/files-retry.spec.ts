@@ -1,6 +1,10 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { z } from 'zod';
+import type { ServerResponse } from 'node:http';
+import {
+  json,
+  startScriptedServer,
+  type ScriptedServer,
+  type SeenRequest,
+} from '../electron/api/testing/scripted-server';
 import { filesLoaded, nameItems } from './files-steps';
 import { addConnection, expect, openingTrend, test } from './fixtures';
 
@@ -9,31 +13,22 @@ const answer = {
   data: { file_data: { query_data: [{ items: [{ p: '/P/U', file_stores: [{ name: 'S', files }] }] }] } },
 };
 
-/** A server whose store of files is away until it is told otherwise. */
-async function startAwayServer() {
-  const state = { isAway: true, asked: 0, retryAfter: '40' };
-  const server = createServer((request, response) => {
-    request.resume();
-    if (!request.url?.startsWith('/api/v2/readfile')) return void response.writeHead(404).end();
-    state.asked += 1;
-    if (state.isAway) return void response.writeHead(503, { 'retry-after': state.retryAfter }).end();
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = z.object({ port: z.number() }).parse(server.address());
-  const close = async () => {
-    server.closeAllConnections();
-    server.close();
-    await once(server, 'close');
-  };
-  return Object.assign(state, { url: `http://127.0.0.1:${port}`, close });
+const isFilesRead = ({ target }: SeenRequest) => target.startsWith('/api/v2/readfile');
+
+/** Answers reads of files as told, and all else with 404. */
+function filesOnly(answerRead: (response: ServerResponse) => void): ScriptedServer['answer'] {
+  return (response, request) => (isFilesRead(request) ? answerRead(response) : json(response, 404, {}));
 }
 
+/** The store of files is away, and asks to be left alone for so many seconds. */
+const away = (seconds: number) =>
+  filesOnly((response) => void response.writeHead(503, { 'retry-after': String(seconds) }).end());
+
 test('a read of files that may pass is tried again, told, and can be stopped', async ({ page }) => {
-  const server = await startAwayServer();
+  const server = await startScriptedServer();
+  server.answer = away(40);
   await openingTrend(page);
-  await addConnection(page, { name: 'Away', url: server.url, authentication: 'None' });
+  await addConnection(page, { name: 'Away', url: server.baseUrl, authentication: 'None' });
   await nameItems(page, '/P/U');
   const form = page.getByRole('form', { name: 'What is asked' });
   const note = page.getByRole('region', { name: 'Files' }).getByRole('status', { name: 'Trying again' });
@@ -42,11 +37,11 @@ test('a read of files that may pass is tried again, told, and can be stopped', a
   await page.getByRole('button', { name: 'Stop trying' }).click();
   await expect(note).toBeHidden();
   await expect(form).toHaveAttribute('aria-busy', 'false');
-  expect(server.asked).toBe(1);
-  server.retryAfter = '1';
+  expect(server.seen.filter(isFilesRead)).toHaveLength(1);
+  server.answer = away(1);
   await page.getByRole('button', { name: 'Read', exact: true }).click();
   await expect(note).toContainText('(2 of 4)');
-  server.isAway = false;
+  server.answer = filesOnly((response) => json(response, 200, answer));
   await expect(form).toHaveAttribute('aria-busy', 'false');
   await expect.poll(() => filesLoaded(page)).toBe(1);
   await server.close();

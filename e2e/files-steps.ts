@@ -1,4 +1,4 @@
-import type { ElectronApplication, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, goTo } from './fixtures';
 
 /** Names items in the Files area, by path or by object ID. */
@@ -54,11 +54,14 @@ export async function filesLoaded(page: Page): Promise<number> {
   return Number((text ?? '').replaceAll(/\D/gu, ''));
 }
 
-/** Answers the system's save dialog. */
-export async function answerSaving(app: ElectronApplication, file: string): Promise<void> {
-  await app.evaluate(({ dialog }, filePath) => {
-    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
-  }, file);
+/** The body of the last request of Read Files, or its URL where it has none; empty as long as nothing was asked. */
+export function lastFilesRequest(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const list = await window.bridge.call('inspect.list', 700_001, undefined);
+    const last = list.ok ? list.value.find(({ operation }) => operation === 'Read Files') : undefined;
+    const record = last && (await window.bridge.call('inspect.get', 700_002, { id: last.id }));
+    return record?.ok === true ? (record.value.requestBody ?? record.value.url) : '';
+  });
 }
 
 /** Opens the dialog of exports. */

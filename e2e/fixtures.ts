@@ -1,4 +1,5 @@
 import { _electron, expect, test as base, type ElectronApplication, type Locator, type Page } from '@playwright/test';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -50,6 +51,22 @@ export function launch(
   });
 }
 
+/** Kills the program, and waits until it is gone. */
+export async function kill(app: ElectronApplication): Promise<void> {
+  const gone = once(app.process(), 'exit');
+  app.process().kill('SIGKILL');
+  await gone;
+}
+
+/** Makes a fresh folder of user data with settings in it, if any. */
+export async function makeUserData(settings?: Pick<Fixtures, 'overview'>): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'process-data-viewer-'));
+  if (settings === undefined) return folder;
+  await mkdir(path.join(folder, 'workspace'));
+  await writeFile(path.join(folder, 'workspace', 'settings.json'), JSON.stringify({ version: 1, content: settings }));
+  return folder;
+}
+
 function definedIn(variables: NodeJS.ProcessEnv): Record<string, string> {
   return Object.fromEntries(
     Object.entries(variables).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
@@ -60,12 +77,7 @@ export const test = base.extend<Fixtures>({
   switches: [[], { option: true }],
   overview: [false, { option: true }],
   userData: async ({ overview }, provide) => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'process-data-viewer-'));
-    await mkdir(path.join(folder, 'workspace'));
-    await writeFile(
-      path.join(folder, 'workspace', 'settings.json'),
-      JSON.stringify({ version: 1, content: { overview } }),
-    );
+    const folder = await makeUserData({ overview });
     await provide(folder);
     await rm(folder, { recursive: true, force: true });
   },
@@ -136,6 +148,20 @@ export function plotsOf(page: Page): Locator {
   return page.getByRole('region', { name: /^Plots/ });
 }
 
+/** The place on the screen that lies at a part (0 to 1) of the plots' width, near their top. */
+export async function placeOnPlots(page: Page, part: number): Promise<{ readonly x: number; readonly y: number }> {
+  const box = await plotsOf(page).boundingBox();
+  if (box === null) throw new Error('The plots are not in sight.');
+  const [gutter, margin] = [68, 8];
+  return { x: box.x + gutter + (box.width - gutter - margin) * part, y: box.y + 60 };
+}
+
+/** Points at a part (0 to 1) of the plots' width. */
+export async function pointAt(page: Page, part: number): Promise<void> {
+  const { x, y } = await placeOnPlots(page, part);
+  await page.mouse.move(x, y);
+}
+
 /** Moves the window with keys on the plots, and waits until it has settled and nothing is being read. */
 export async function pressOnPlots(page: Page, ...keys: readonly string[]): Promise<void> {
   const start = page.getByRole('textbox', { name: 'Start', exact: true });
@@ -152,6 +178,8 @@ export interface NewConnection {
   readonly authentication: 'None' | 'Basic' | 'Token' | 'Pasted token' | 'Headers' | 'Windows';
   readonly username?: string;
   readonly password?: string;
+  /** Of reads that have failed; as the program has it unless told. */
+  readonly furtherTries?: number;
 }
 
 /** Fills in a new connection in the Connections area and saves it. */
@@ -166,7 +194,7 @@ export async function saveConnection(page: Page, connection: NewConnection): Pro
 /** Types a connection's settings into the open form. */
 export async function fillConnection(
   page: Page,
-  { name, url, authentication, username, password }: NewConnection,
+  { name, url, authentication, username, password, furtherTries }: NewConnection,
 ): Promise<void> {
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await page.getByRole('textbox', { name: 'Base URL' }).fill(url);
@@ -174,6 +202,9 @@ export async function fillConnection(
   await page.getByRole('radiogroup', { name: 'Authentication' }).getByText(authentication, { exact: true }).click();
   if (username !== undefined) await page.getByRole('textbox', { name: 'User name' }).fill(username);
   if (password !== undefined) await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
+  if (furtherTries === undefined) return;
+  await page.getByText('Advanced').click();
+  await page.getByRole('textbox', { name: 'Further tries' }).fill(String(furtherTries));
 }
 
 /** Saves a new connection and switches to it. */

@@ -8,7 +8,8 @@ const askedSchema = z.object({
   items: z.array(z.object({ p: z.string(), aggregate: z.string() })),
 });
 
-const points = 50;
+/** Points that each item is answered with. */
+export const pointsPerItem = 50;
 
 /** Answers a read of history with a slope per item, a token request with a token, and all else with 404. */
 export function answerReads(response: ServerResponse, { target, body }: SeenRequest): void {
@@ -16,8 +17,8 @@ export function answerReads(response: ServerResponse, { target, body }: SeenRequ
   if (!target.startsWith('/api/v2/readhistoricaldata')) return json(response, 404, { error: [{ msg: 'not here' }] });
   const asked = askedSchema.parse(JSON.parse(body));
   const start = Date.parse(asked.start_time);
-  const step = (Date.parse(asked.end_time) - start) / points;
-  const intervals = Array.from({ length: points }, (_, index) => ({
+  const step = (Date.parse(asked.end_time) - start) / pointsPerItem;
+  const intervals = Array.from({ length: pointsPerItem }, (_, index) => ({
     V: index,
     Q: 0,
     T: Math.round(start + index * step),

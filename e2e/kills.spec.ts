@@ -1,12 +1,11 @@
 import type { ElectronApplication, Page } from '@playwright/test';
 import fc from 'fast-check';
-import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import { askBridge } from './ask-bridge';
-import { expect, launch, test } from './fixtures';
+import { expect, kill, launch, test } from './fixtures';
 import { allSaves, type Save } from './kills/saves';
 import { answerSaveDialogs, startStorm } from './kills/storm';
 import { exportedRows, litter, savedNumbers } from './kills/whole-files';
@@ -31,12 +30,6 @@ async function open({ userData, exports }: Place): Promise<{ app: ElectronApplic
   // A file has to be listed before the page may name it.
   await askBridge(page, 'views.list');
   return { app, page };
-}
-
-async function kill(app: ElectronApplication): Promise<void> {
-  const gone = once(app.process(), 'exit');
-  app.process().kill('SIGKILL');
-  await gone;
 }
 
 /** Saves everything once, so that each file is there. */

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, nothingRunning, openingTrend, plotsOf, test } from './fixtures';
+import { seriousFaults } from './serious-faults';
 
 /** The lanes' canvases; a series that stands out is on a further one in front. */
 function lanes(page: Page) {
@@ -212,8 +212,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       .getByRole('button', { name: /^TIC-101\.PV/ })
       .click();
     await settingsOf(page, 'FIC-101.PV');
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+    expect(await seriousFaults(page)).toEqual([]);
   });
 }

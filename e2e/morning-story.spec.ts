@@ -1,7 +1,9 @@
-import type { ElectronApplication, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { demoAuthorization } from './cut-proxy';
+import { answerSaving } from './dialogs';
 import {
   chooseAggregate,
   demoUrlOf,
@@ -9,7 +11,9 @@ import {
   launch,
   nothingRunning,
   openingTrend,
+  placeOnPlots,
   plotsOf,
+  pointAt,
   readRange,
   test,
 } from './fixtures';
@@ -32,7 +36,7 @@ async function lastTrip(demoUrl: string): Promise<number> {
   const now = Date.now();
   const answer = await fetch(`${demoUrl}/api/v2/readhistoricaldata`, {
     method: 'POST',
-    headers: { authorization: `Basic ${btoa('engineer:demo')}` },
+    headers: { authorization: demoAuthorization },
     body: JSON.stringify({
       start_time: new Date(now - 15 * day).toISOString(),
       end_time: new Date(now - 1.5 * day).toISOString(),
@@ -44,26 +48,13 @@ async function lastTrip(demoUrl: string): Promise<number> {
   return z.number().parse(times.find((_, index) => states[index] === 'Tripped' && states[index - 1] === 'Running'));
 }
 
-/** Points at an instant of a window on the plots. */
-async function pointAt(page: Page, window: { start: number; end: number }, instant: number): Promise<void> {
-  const { x, y } = await placeOf(page, window, instant);
-  await page.mouse.move(x, y);
+interface Range {
+  readonly start: number;
+  readonly end: number;
 }
 
-async function placeOf(page: Page, { start, end }: { start: number; end: number }, instant: number) {
-  const plots = await plotsOf(page).boundingBox();
-  if (plots === null) throw new Error('The plots are not in sight.');
-  const [gutter, margin] = [68, 8];
-  const width = plots.width - gutter - margin;
-  return { x: plots.x + gutter + (width * (instant - start)) / (end - start), y: plots.y + 30 };
-}
-
-/** Answers the system's save dialog with a file. */
-async function saveTo(app: ElectronApplication, file: string): Promise<void> {
-  await app.evaluate(({ dialog }, filePath) => {
-    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
-  }, file);
-}
+/** At which part of a range an instant lies. */
+const partOf = ({ start, end }: Range, instant: number) => (instant - start) / (end - start);
 
 /** What the evening before left behind: the day after the trip, raw, with the state of the unit, saved. */
 async function eveningBefore(userData: string) {
@@ -107,14 +98,14 @@ test('an engineer’s morning: yesterday’s view, a day back, the trip, what wa
     await page.getByRole('button', { name: 'Page back' }).click();
     await expect(field(page, 'Start')).not.toHaveValue(new Date(yesterday.start).toISOString());
     await nothingRunning(page);
-    await pointAt(page, before, trip + 20 * 60_000);
+    await pointAt(page, partOf(before, trip + 20 * 60_000));
     await expect(page.locator('[data-part="row"]', { hasText: 'Unit State' })).toContainText('Tripped');
   });
 
   const upset = { start: trip - hour, end: trip + 4 * hour };
   await test.step('a box around it fills the window', async () => {
-    const from = await placeOf(page, before, upset.start);
-    const to = await placeOf(page, before, upset.end);
+    const from = await placeOnPlots(page, partOf(before, upset.start));
+    const to = await placeOnPlots(page, partOf(before, upset.end));
     await page.mouse.move(from.x, from.y);
     await page.keyboard.down('Shift');
     await page.mouse.down();
@@ -143,7 +134,7 @@ test('an engineer’s morning: yesterday’s view, a day back, the trip, what wa
   await test.step('two cursors tell how far and how fast the feed fell', async () => {
     await page.getByRole('tab', { name: 'Cursors' }).click();
     for (const instant of [trip - 10 * 60_000, trip + 30 * 60_000]) {
-      await pointAt(page, upset, instant);
+      await pointAt(page, partOf(upset, instant));
       await page.keyboard.press('c');
     }
     const cursors = page.getByRole('slider', { name: /^Cursor/ });
@@ -159,7 +150,7 @@ test('an engineer’s morning: yesterday’s view, a day back, the trip, what wa
   });
 
   await test.step('M notes it where it happened', async () => {
-    await pointAt(page, upset, trip);
+    await pointAt(page, partOf(upset, trip));
     await page.keyboard.press('m');
     await page.keyboard.type('Trip of R-101: ask the safety system why');
     await page.keyboard.press('Enter');
@@ -167,13 +158,13 @@ test('an engineer’s morning: yesterday’s view, a day back, the trip, what wa
   });
 
   await test.step('the picture and the numbers are taken away', async () => {
-    await saveTo(app, path.join(userData, 'trip.png'));
+    await answerSaving(app, path.join(userData, 'trip.png'));
     await plotsOf(page).focus();
     await page.keyboard.press('ControlOrMeta+Shift+e');
     const picture = page.getByRole('dialog', { name: 'Export the picture' });
     await picture.getByRole('button', { name: 'Save…' }).click();
     await expect(picture).toBeHidden();
-    await saveTo(app, path.join(userData, 'trip.csv'));
+    await answerSaving(app, path.join(userData, 'trip.csv'));
     await plotsOf(page).focus();
     await page.keyboard.press('ControlOrMeta+e');
     const data = page.getByRole('dialog', { name: 'Export data' });

@@ -1,11 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, nothingRunning, openingTrend, plotsOf, test } from './fixtures';
-
-async function pointAt(page: Page, part: number): Promise<void> {
-  const box = await plotsOf(page).boundingBox();
-  if (box === null) throw new Error('The plots are not in sight.');
-  await page.mouse.move(box.x + 68 + (box.width - 76) * part, box.y + 60);
-}
+import { expect, nothingRunning, openingTrend, plotsOf, pointAt, test } from './fixtures';
 
 const notes = (page: Page) => page.getByRole('list', { name: 'Notes' }).getByRole('listitem');
 const limits = (page: Page) => page.getByRole('list', { name: 'Limit lines' }).getByRole('listitem');

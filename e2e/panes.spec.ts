@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, openingTrend, plotsOf, test } from './fixtures';
+import { seriousFaults } from './serious-faults';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds no serious fault in any pane, with cursors, a note and a limit line (${colorScheme})`, async ({
@@ -19,11 +19,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const name of ['Legend', 'Cursors', 'Statistics', 'Data', 'Notes']) {
       await page.getByRole('tab', { name, exact: true }).click();
       await expect(page.getByRole('tabpanel', { name })).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      expect(serious.map(({ id, nodes }) => `${name}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-        [],
-      );
+      expect(await seriousFaults(page, name)).toEqual([]);
     }
   });
 }

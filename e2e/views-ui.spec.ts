@@ -1,12 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { ElectronApplication, Page } from '@playwright/test';
-import { once } from 'node:events';
+import type { Page } from '@playwright/test';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { emptyFileQuery } from '../shared/contract/file-query';
 import type { View } from '../shared/contract/view';
-import { expect, fillConnection, goTo, launch, nothingRunning, openingTrend, readRange, test } from './fixtures';
+import { expect, fillConnection, goTo, kill, launch, nothingRunning, openingTrend, readRange, test } from './fixtures';
+import { seriousFaults } from './serious-faults';
 
 const stranger: View = {
   format: 'process-data-viewer-view',
@@ -59,12 +58,6 @@ async function saveNew(page: Page, name: string): Promise<void> {
 
 function viewFile(userData: string, name: string): string {
   return path.join(userData, 'workspace', 'views', `${name}.pdview`);
-}
-
-async function kill(app: ElectronApplication): Promise<void> {
-  const gone = once(app.process(), 'exit');
-  app.process().kill('SIGKILL');
-  await gone;
 }
 
 test('edits can be undone and done again with keys, but not while a person types', async ({ page }) => {
@@ -286,10 +279,4 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('list', { name: 'Views' })).toContainText('Reactor');
     expect(await seriousFaults(page)).toEqual([]);
   });
-}
-
-async function seriousFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  return serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }

@@ -1,14 +1,14 @@
-import type { ElectronApplication, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { z } from 'zod';
 import { emptyFileQuery } from '../shared/contract/file-query';
 import type { View } from '../shared/contract/view';
 import { askBridge } from './ask-bridge';
-import { expect, launch, openingTrend, test } from './fixtures';
+import { answerOpening, answerSaving } from './dialogs';
+import { electronExecutable, expect, kill, launch, openingTrend, test } from './fixtures';
 
 const view: View = {
   format: 'process-data-viewer-view',
@@ -28,14 +28,13 @@ const view: View = {
 
 /** Starts the program once more on the same user data, with what it is to open; resolves when that start has ended. */
 async function startAgain(userData: string, opening: string, folder: string): Promise<number> {
-  const electron = z.string().parse(createRequire(import.meta.url)('electron'));
   const program = path.join(import.meta.dirname, '..');
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const args = [program, `--user-data-dir=${userData}`, '--disable-gpu', ...asRoot, opening];
   const [code] = z
     .tuple([z.number()])
     .rest(z.unknown())
-    .parse(await once(spawn(electron, args, { cwd: folder }), 'exit'));
+    .parse(await once(spawn(electronExecutable, args, { cwd: folder }), 'exit'));
   return code;
 }
 
@@ -47,13 +46,6 @@ async function listen(page: Page): Promise<() => Promise<unknown>> {
     window.bridge.on('views.opened', (opened) => void told.push(opened));
   });
   return () => page.evaluate((): unknown => Reflect.get(window, 'toldViews'));
-}
-
-async function answerDialogs(app: ElectronApplication, file: string): Promise<void> {
-  await app.evaluate(({ dialog }, chosen) => {
-    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath: chosen });
-    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [chosen] });
-  }, file);
 }
 
 test('a view is saved, listed, renamed and opened; another file of the computer is out of reach', async ({
@@ -85,7 +77,8 @@ test('a view is saved, listed, renamed and opened; another file of the computer 
 test('what a person chose in a dialog may be saved and opened', async ({ electronApp, page, userData }) => {
   await openingTrend(page);
   const file = path.join(userData, 'For Ann.pdview');
-  await answerDialogs(electronApp, file);
+  await answerSaving(electronApp, file);
+  await answerOpening(electronApp, file);
   expect(await askBridge(page, 'views.saveAs', { view })).toMatchObject({ value: { file, view: { name: 'For Ann' } } });
   expect(await askBridge(page, 'views.openDialog')).toMatchObject({ value: { file, view: { name: 'For Ann' } } });
   expect(await askBridge(page, 'views.save', { file, view })).toMatchObject({ ok: true });
@@ -96,9 +89,7 @@ test('what was being worked on is there after the program was killed', async ({ 
   const page = await first.firstWindow();
   await openingTrend(page);
   expect(await askBridge(page, 'views.autosave', { view, file: null, isChanged: true })).toMatchObject({ ok: true });
-  const gone = once(first.process(), 'exit');
-  first.process().kill('SIGKILL');
-  await gone;
+  await kill(first);
   const second = await launch(userData);
   const restored = await askBridge(await second.firstWindow(), 'views.restore');
   await second.close();

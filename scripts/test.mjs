@@ -2,9 +2,9 @@
 // `npm test -- unit` (or checks, e2e) runs one group; what follows goes to its runner.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { setUp, withDisplay } from './setup/index.mjs';
-import { ensureBuild } from './setup/build.mjs';
+import { setUp } from './setup/index.mjs';
 import { root } from './setup/paths.mjs';
+import { playwright } from './setup/playwright.mjs';
 import { run, runOnElectronNode } from './setup/run.mjs';
 import { say } from './setup/say.mjs';
 
@@ -53,15 +53,9 @@ async function runUnit(args) {
 }
 
 async function runE2e(args) {
-  await ensureBuild();
   const report = fresh('e2e.json');
-  const code = await withDisplay(
-    ({ env }) =>
-      run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...args], {
-        env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-      }),
-    e2eWorkers,
-  );
+  const variables = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const code = await playwright(['--reporter=list,json', ...args], variables, e2eWorkers);
   addReport('end-to-end tests', code, report, ({ stats, errors }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,

@@ -1,3 +1,4 @@
+import type { MouseInputEvent, MouseWheelInputEvent } from 'electron';
 import { setTimeout as pause } from 'node:timers/promises';
 import { regionName } from '../common/region';
 import type { Page } from './page';
@@ -33,17 +34,26 @@ export async function sweep(page: Page, rival: string, number: number, gesture: 
   await page.play('approach', rival);
   const modifiers = isPressed ? (['leftbuttondown'] as const) : [];
   for (let step = 1; step <= steps; step += 1) {
-    await page.play(
-      'expect',
-      regionName(rival, number * steps + step - 1),
-      gesture === 'wheel' ? 'wheel' : 'pointermove',
-    );
     const x = Math.round(from.x + ((to.x - from.x) * step) / steps);
-    if (gesture === 'wheel') {
-      webContents.sendInputEvent({ type: 'mouseWheel', ...from, deltaX: 0, deltaY: isOdd ? -turn : turn });
-    } else webContents.sendInputEvent({ type: 'mouseMove', x, y: from.y, modifiers: [...modifiers] });
-    await pause(frame);
-    await page.play('stepped');
+    await makeStep(
+      page,
+      regionName(rival, number * steps + step - 1),
+      gesture === 'wheel'
+        ? { type: 'mouseWheel', ...from, deltaX: 0, deltaY: isOdd ? -turn : turn }
+        : { type: 'mouseMove', x, y: from.y, modifiers: [...modifiers] },
+    );
   }
   if (isPressed) webContents.sendInputEvent({ type: 'mouseUp', ...to, ...button });
+}
+
+/** Makes one step, which is a region, and gives the page time for its frames. */
+export async function makeStep(
+  page: Page,
+  region: string,
+  input: MouseInputEvent | MouseWheelInputEvent,
+): Promise<void> {
+  await page.play('expect', region, input.type === 'mouseWheel' ? 'wheel' : 'pointermove');
+  page.window.webContents.sendInputEvent(input);
+  await pause(frame);
+  await page.play('stepped');
 }

@@ -21,7 +21,7 @@ export function answerNaively(plant: Plant): () => void {
   return () => ipcMain.removeHandler(naiveChannel);
 }
 
-/** Fetches a range through the same session and throws every piece away; milliseconds. */
+/** Fetches a range by Electron's own `fetch`, in a session of its own, and throws every piece away; milliseconds. */
 export async function discard(plant: Plant, range: { readonly start: number; readonly end: number }): Promise<number> {
   const begun = performance.now();
   const response = await plant.fetch(range);

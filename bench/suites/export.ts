@@ -15,13 +15,12 @@ import { discard } from '../harness/naive';
 import { itemPath, Plant, rawAggregate } from '../harness/plant';
 import type { Suite } from '../harness/suite';
 import { traced } from '../harness/trace';
+import { highestDuring, wholeMemory } from '../harness/whole-memory';
 import { median, type Figure } from '../measure';
 
 const points = 5_000_000;
 const mega = 1e6;
 const range = { start: walkStart, end: walkStart + points * walkStep };
-/** Milliseconds from one look at the memory to the next. */
-const lookEvery = 25;
 /** What a collector does in threads of its own is over then, milliseconds. */
 const rest = 500;
 
@@ -59,14 +58,10 @@ async function once(plant: Plant, history: HistoryReader): Promise<Run> {
   globalThis.gc?.();
   await pause(rest);
   const before = wholeMemory();
-  let peak = before;
-  const look = setInterval(() => {
-    peak = Math.max(peak, wholeMemory());
-  }, lookEvery);
-  const { time, bytes } = await exported(plant, history).finally(() => clearInterval(look));
+  const { result, peak } = await highestDuring(() => exported(plant, history));
   // Recording costs time and memory of its own.
   const trace = await traced(async () => void (await exported(plant, history)));
-  return { bare, time, bytes, growth: peak - before, block: trace.whole.longestOfMain };
+  return { bare, ...result, growth: peak - before, block: trace.whole.longestOfMain };
 }
 
 async function exported({ connection: { api, profile } }: Plant, history: HistoryReader) {
@@ -145,9 +140,4 @@ function figuresOf(runs: readonly Run[]): Figure[] {
       better: 'lower',
     },
   ];
-}
-
-/** Bytes that all processes of the program have in use; the bench's server is none of them. */
-function wholeMemory(): number {
-  return app.getAppMetrics().reduce((sum, { memory: { workingSetSize } }) => sum + workingSetSize * 1024, 0);
 }

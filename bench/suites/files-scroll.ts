@@ -1,7 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { counted, uncounted } from '../common/plot';
 import { regionName } from '../common/region';
-import { steps } from '../harness/hand';
+import { makeStep, steps } from '../harness/hand';
 import { Page } from '../harness/page';
 import type { Suite } from '../harness/suite';
 import { traced, type Region } from '../harness/trace';
@@ -10,8 +9,6 @@ import { median } from '../measure';
 const files = 1_000_000;
 /** A large screen, CSS pixels. */
 const size = { width: 1920, height: 1080 };
-/** Time for the frames of a step, milliseconds. */
-const frame = 80;
 
 /** What a turn of the wheel brings: `way` in CSS pixels. */
 const turns = [
@@ -64,13 +61,10 @@ export const filesScroll: Suite = {
 
 /** Turns the wheel down, in the next run up again; each step is a region. */
 async function turned(page: Page, name: string, run: number, way: number): Promise<void> {
-  const { webContents } = page.window;
   const deltaY = run % 2 === 0 ? -way : way;
   for (let step = 0; step < steps; step += 1) {
-    await page.play('expect', regionName(name, run * steps + step), 'wheel');
-    webContents.sendInputEvent({ type: 'mouseWheel', x: 600, y: 500, deltaX: 0, deltaY });
-    await pause(frame);
-    await page.play('stepped');
+    const region = regionName(name, run * steps + step);
+    await makeStep(page, region, { type: 'mouseWheel', x: 600, y: 500, deltaX: 0, deltaY });
   }
 }
 

@@ -13,6 +13,7 @@ import { filesWorker } from '../../electron/files/worker/files-thread';
 import { built } from '../harness/built';
 import { FilesPlant } from '../harness/files-plant';
 import type { Suite } from '../harness/suite';
+import { highestDuring, wholeMemory } from '../harness/whole-memory';
 import { median, type Figure } from '../measure';
 
 const files = 1_000_000;
@@ -102,14 +103,14 @@ async function exported(
   globalThis.gc?.();
   await pause(rest);
   const before = wholeMemory();
-  let peak = before;
-  const look = setInterval(() => {
-    peak = Math.max(peak, wholeMemory());
-  }, lookEvery);
   const file = path.join(app.getPath('userData'), `files.${format.kind}`);
-  const begun = performance.now();
-  const outcome = await exportAll(plant, format, file).finally(() => clearInterval(look));
-  const time = performance.now() - begun;
+  const {
+    result: { outcome, time },
+    peak,
+  } = await highestDuring(async () => {
+    const begun = performance.now();
+    return { outcome: await exportAll(plant, format, file), time: performance.now() - begun };
+  }, lookEvery);
   if (outcome.state !== 'done') throw new Error(JSON.stringify(outcome));
   const found = await countOf(file);
   await rm(file);
@@ -191,9 +192,4 @@ function speed(id: string, bare: number, exports: readonly Export[]): Figure {
 
 function most(exports: readonly Export[]): string {
   return (Math.max(...exports.map(({ growth }) => growth)) / mega).toFixed(0);
-}
-
-/** Bytes that all processes of the program have in use; the bench's server is none of them. */
-function wholeMemory(): number {
-  return app.getAppMetrics().reduce((sum, { memory: { workingSetSize } }) => sum + workingSetSize * 1024, 0);
 }

@@ -1,4 +1,3 @@
-import { app } from 'electron';
 import { counted } from '../common/plot';
 import { collectGarbage } from '../harness/garbage';
 import { answerReads } from '../harness/history';
@@ -6,12 +5,11 @@ import { loadOf } from '../harness/loads';
 import { Page } from '../harness/page';
 import { Plant } from '../harness/plant';
 import type { Suite } from '../harness/suite';
+import { highestDuring, wholeMemory } from '../harness/whole-memory';
 import { median } from '../measure';
 
 const points = 10_000_000;
 const mega = 1e6;
-/** Milliseconds from one look at the memory to the next. */
-const lookEvery = 25;
 
 /** What the program holds of 10 M points, and what it needs at most while it reads them. */
 export const memory: Suite = {
@@ -53,27 +51,8 @@ async function weighed(page: Page, run: number) {
   await page.play('load', 'warm', loadOf(10_000, run - 1000));
   await collectGarbage(page.window.webContents);
   const before = { page: page.memory, all: wholeMemory() };
-  const peak = await highestDuring(() => page.play('hold', loadOf(points, run)));
+  const { peak } = await highestDuring(() => page.play('hold', loadOf(points, run)));
   await collectGarbage(page.window.webContents);
   globalThis.gc?.();
   return { held: page.memory - before.page, whole: wholeMemory() - before.all, peak: peak - before.all };
-}
-
-/** The most memory that all processes have in use while `work` runs. */
-async function highestDuring(work: () => Promise<unknown>): Promise<number> {
-  let highest = wholeMemory();
-  const look = setInterval(() => {
-    highest = Math.max(highest, wholeMemory());
-  }, lookEvery);
-  try {
-    await work();
-  } finally {
-    clearInterval(look);
-  }
-  return highest;
-}
-
-/** Bytes that all processes of the program have in use; the bench's server is none of them. */
-function wholeMemory(): number {
-  return app.getAppMetrics().reduce((sum, { memory: { workingSetSize } }) => sum + workingSetSize * 1024, 0);
 }

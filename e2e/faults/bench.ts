@@ -1,6 +1,5 @@
 import { test as base, type ElectronApplication, type Page, type TestInfo } from '@playwright/test';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { z } from 'zod';
 import type { profileSchema } from '@shared/contract/connection';
@@ -9,6 +8,7 @@ import {
   expect,
   goTo,
   launch,
+  makeUserData,
   nothingRunning,
   openingTrend,
   pasteItems,
@@ -44,10 +44,7 @@ const timeouts = { connectSeconds: 1, firstByteSeconds: 1, idleSeconds: 1 };
 export const test = base.extend<object, { bench: Bench }>({
   bench: [
     async ({}, provide) => {
-      const folder = await mkdtemp(path.join(tmpdir(), 'process-data-viewer-'));
-      await mkdir(path.join(folder, 'workspace'));
-      const settings = { version: 1, content: { overview: false } };
-      await writeFile(path.join(folder, 'workspace', 'settings.json'), JSON.stringify(settings));
+      const folder = await makeUserData({ overview: false });
       const app = await launch(folder, ['--host-resolver-rules=MAP *.invalid ~NOTFOUND']);
       const server = await startFaultServer();
       await provide(await setUp(app, await app.firstWindow(), server));

@@ -1,8 +1,6 @@
 import { test as base, type ElectronApplication, type Page } from '@playwright/test';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { launch, openingTrend } from '../fixtures';
+import { rm } from 'node:fs/promises';
+import { launch, makeUserData, openingTrend } from '../fixtures';
 
 interface SharedApp {
   readonly electronApp: ElectronApplication;
@@ -14,7 +12,7 @@ interface SharedApp {
 export const test = base.extend<object, { shared: SharedApp }>({
   shared: [
     async ({}, provide) => {
-      const userData = await mkdtemp(path.join(tmpdir(), 'process-data-viewer-'));
+      const userData = await makeUserData();
       const electronApp = await launch(userData);
       const page = await electronApp.firstWindow();
       await openingTrend(page);

@@ -8,6 +8,7 @@ import { startFaultServer } from '../fault-server';
 import {
   addConnection,
   chooseAggregate,
+  demoUrlOf,
   expect,
   goTo,
   launch,
@@ -160,7 +161,7 @@ test(
     const page = await app.firstWindow();
     await answerDialogs(app, ground);
     await test.step('a session', () => workThrough(page, server.url));
-    const demo = await demoAddress(page);
+    const demo = new URL(await demoUrlOf(page)).host;
 
     await test.step(`${calls} calls`, () => callAnything(page, ground));
 
@@ -181,14 +182,3 @@ test(
     expect(trace.files.filter((file) => file.writes && outside(ground, file))).toEqual([]);
   },
 );
-
-async function demoAddress(page: Page): Promise<string> {
-  const { value } = z
-    .object({
-      value: z.object({
-        connections: z.array(z.object({ isDemo: z.boolean(), profile: z.object({ baseUrl: z.url() }) })),
-      }),
-    })
-    .parse(await askBridge(page, 'connections.list'));
-  return new URL(value.connections.find(({ isDemo }) => isDemo)?.profile.baseUrl ?? '').host;
-}

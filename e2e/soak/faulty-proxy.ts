@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
+import { listenHere, type Listening } from '../listening';
 
 /** A fault that was injected, and how long it took until a request was answered rightly again. */
 export interface Injected {
@@ -12,14 +13,12 @@ export interface Injected {
   recovered: number | undefined;
 }
 
-export interface FaultyProxy {
-  readonly url: string;
+export interface FaultyProxy extends Listening {
   readonly injected: readonly Injected[];
   /** Requests that were answered rightly. */
   readonly answered: number;
   /** Injects nothing any more. */
   calm(): void;
-  close(): Promise<void>;
 }
 
 interface Answer {
@@ -100,11 +99,9 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     timer = setTimeout(inject, pause());
   };
   let timer = setTimeout(inject, pause());
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = z.object({ port: z.number() }).parse(server.address());
+  const { url, close } = await listenHere(server);
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     injected,
     get answered() {
       return state.answered;
@@ -116,9 +113,7 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     },
     close: async () => {
       clearTimeout(timer);
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
+      await close();
     },
   };
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { askBridge } from '../ask-bridge';
+import { answerSaving } from '../dialogs';
 import { expect, openingTrend, test } from '../fixtures';
 import { startFaultyProxy, type FaultyProxy } from './faulty-proxy';
 import { growthOf, sampleMemory, type MemorySample } from './memory';
@@ -32,9 +33,7 @@ test(`${itemCount} items live for ${minutes} min, with a fault every few seconds
   const proxy = await startFaultyProxy(demoUrl);
   const items = await openItems(page, proxy.url);
   const site: Site = { page, app: electronApp, demoUrl, items, file: path.join(userData, 'soak.csv') };
-  await site.app.evaluate(({ dialog }, file) => {
-    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath: file });
-  }, site.file);
+  await answerSaving(electronApp, site.file);
 
   const begun = Date.now();
   const samples: MemorySample[] = [];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { demoAuthorization } from '../cut-proxy';
 
 /** A sample as text, so that two are alike only when each of their numbers is. */
 export type Row = string;
@@ -26,10 +27,7 @@ interface Range {
 export async function truthOf(demoUrl: string, items: readonly string[], range: Range): Promise<Map<Row, number>> {
   const reply = await fetch(`${demoUrl}/api/v2/readhistoricaldata`, {
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Basic ${Buffer.from('engineer:demo').toString('base64')}`,
-    },
+    headers: { 'content-type': 'application/json', authorization: demoAuthorization },
     body: JSON.stringify({
       start_time: new Date(range.start).toISOString(),
       end_time: new Date(range.end).toISOString(),
