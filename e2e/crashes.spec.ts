@@ -5,6 +5,7 @@ import { startScriptedServer } from '../electron/api/testing/scripted-server';
 import {
   addConnection,
   expect,
+  goTo,
   nothingRunning,
   openingTrend,
   pointsOnScreen,
@@ -60,9 +61,12 @@ test('a window that dies is back with its view, and says so; one that keeps dyin
 for (const held of ['series', 'files'] as const) {
   test(`a ${held} worker that dies is told, and the trend is back`, async ({ page, userData }) => {
     await openingTrend(page);
-    const worker = () => page.workers().find((each) => each.url().includes(`${held}.worker`));
-    await expect.poll(worker).toBeDefined();
-    await worker()?.evaluate(
+    // The files worker is started when its area is first shown.
+    await goTo(page, 'Files');
+    await goTo(page, 'Trends');
+    const ofHeld = () => page.workers().find((each) => each.url().includes(`${held}.worker`));
+    await expect.poll(ofHeld).toBeDefined();
+    await ofHeld()?.evaluate(
       () =>
         void setTimeout(() => {
           throw new Error('the columns are gone');

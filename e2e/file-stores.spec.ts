@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { answerSaving } from './dialogs';
 import { exportDialog, filesLoaded, lastFilesRequest, nameFileStores, readFiles } from './files-steps';
-import { expect, openingTrend, test } from './fixtures';
+import { expect, goTo, openingTrend, test } from './fixtures';
 
 test.use({ switches: ['--demo-files-api=filestore'] });
 
@@ -39,4 +39,16 @@ test('where the server takes file stores, they are asked for, read on and export
   const asked = await lastFilesRequest(page);
   expect(asked).toContain('"filestore":"');
   expect(asked).not.toMatch(/"items"|storename|include_file_store_info/u);
+});
+
+test('an item’s files there are those of the file stores that name it', async ({ page }) => {
+  await openingTrend(page);
+  await nameFileStores(page, laboratory);
+  await goTo(page, 'Trends');
+  await page.getByRole('treeitem', { name: 'Reactor R-101', exact: true }).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Show its files' }).click();
+  await expect(
+    page.getByText(/^Files in the file store Laboratory, where metadata\.path is .*Reactor R-101”;/u),
+  ).toBeVisible();
+  await expect.poll(() => filesLoaded(page)).toBeGreaterThan(0);
 });

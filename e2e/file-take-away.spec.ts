@@ -1,7 +1,9 @@
 import type { ElectronApplication, Page } from '@playwright/test';
 import { readdir, readFile, stat } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { answerSaving } from './dialogs';
+import { filesAnswer, listedFile, sendJson, startFilesServer } from './files-server';
 import { nameItems, readFiles } from './files-steps';
 import { expect, fillConnection, goTo, launch, openingTrend, test } from './fixtures';
 
@@ -38,6 +40,52 @@ test('a file’s content is downloaded once the connection offers it, under its 
   const { size } = await stat(target);
   expect(size).toBeGreaterThan(1000);
   expect((await readdir(userData)).filter((name) => name.endsWith('.part'))).toEqual([]);
+});
+
+test('a download goes on while another file is looked at, tells how far it is, and can be stopped', async ({
+  electronApp,
+  page,
+  userData,
+}) => {
+  const held: ServerResponse[] = [];
+  const half = '0123456789'.repeat(20_000);
+  const server = await startFilesServer({
+    readfile: (response) =>
+      sendJson(response, filesAnswer('/P/U', { name: 'S', files: [listedFile('a.bin', 1), listedFile('b.bin', 2)] })),
+    downloadfile: (response) => {
+      response
+        .writeHead(200, { 'content-type': 'application/octet-stream', 'content-length': `${2 * half.length}` })
+        .write(half);
+      held.push(response);
+    },
+  });
+  await openingTrend(page);
+  await goTo(page, 'Connections');
+  await page.getByRole('button', { name: 'New connection' }).click();
+  await fillConnection(page, { name: 'Slow', url: server.url, authentication: 'None' });
+  await page.getByText('Advanced').click();
+  await page.getByRole('switch', { name: 'Offer the files’ contents' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Use this connection' }).click();
+  await nameItems(page, '/P/U');
+  await readFiles(page);
+  const row = (name: string) => page.getByRole('row', { level: 2 }).filter({ hasText: name });
+  const download = page.getByRole('button', { name: 'Download', exact: true });
+  const running = page.getByRole('list', { name: 'Downloads' }).getByRole('listitem');
+  for (const name of ['a.bin', 'b.bin']) {
+    await answerSaving(electronApp, path.join(userData, name));
+    await row(name).click();
+    await download.click();
+    await expect(running.filter({ hasText: name })).toContainText('of 400 kB');
+  }
+  await running.filter({ hasText: 'b.bin' }).getByRole('button', { name: 'Stop the download of b.bin' }).click();
+  await expect(running).toHaveCount(1);
+  for (const response of held) response.end(half);
+  await expect(page.getByText('Downloaded')).toBeVisible();
+  await expect(running).toHaveCount(0);
+  expect(await readFile(path.join(userData, 'a.bin'), 'utf8')).toBe(half + half);
+  await expect(stat(path.join(userData, 'b.bin'))).rejects.toThrow('ENOENT');
+  await server.close();
 });
 
 test.describe('a long export', () => {

@@ -108,6 +108,26 @@ test('queries side by side go in one request; the view keeps them, and so does a
   }).toPass();
 });
 
+test('what a view could not keep is not taken, and said: no more than 20 fields to sort by', async ({
+  page,
+  userData,
+}) => {
+  await openingTrend(page);
+  await nameItems(page, reactor);
+  await page.getByRole('button', { name: /^Sort on the server/u }).click();
+  const fields = page.getByRole('combobox', { name: /^Sort field/u });
+  await page.getByRole('button', { name: 'Sort by a field' }).click();
+  for (let count = 1; count < 21; count += 1) {
+    await expect(fields).toHaveCount(count);
+    await page.getByRole('button', { name: 'Then by another' }).click();
+  }
+  await expect(page.getByText('Files are sorted by at most 20 fields.')).toBeVisible();
+  await expect(fields).toHaveCount(20);
+  await fields.last().fill('metadata.the_last_one');
+  const session = path.join(userData, 'workspace', 'session.json');
+  await expect.poll(() => readFile(session, 'utf8').catch(() => '')).toContain('metadata.the_last_one');
+});
+
 test('the request is copied as a URL and as cURL, without credentials', async ({ electronApp, page }) => {
   await openingTrend(page);
   await nameItems(page, reactor);

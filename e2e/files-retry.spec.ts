@@ -1,34 +1,18 @@
-import type { ServerResponse } from 'node:http';
-import {
-  json,
-  startScriptedServer,
-  type ScriptedServer,
-  type SeenRequest,
-} from '../electron/api/testing/scripted-server';
-import { filesLoaded, nameItems } from './files-steps';
+import { filesAnswer, listedFile, sendJson, startFilesServer } from './files-server';
+import { filesLoaded, nameItems, readFiles } from './files-steps';
 import { addConnection, expect, openingTrend, test } from './fixtures';
 
-const files = [{ _id: '65f0c0ffee12340000000001', filename: 'a.pdf', metadata: { timestamp: 1_700_000_000_000 } }];
-const answer = {
-  data: { file_data: { query_data: [{ items: [{ p: '/P/U', file_stores: [{ name: 'S', files }] }] }] } },
-};
-
-const isFilesRead = ({ target }: SeenRequest) => target.startsWith('/api/v2/readfile');
-
-/** Answers reads of files as told, and all else with 404. */
-function filesOnly(answerRead: (response: ServerResponse) => void): ScriptedServer['answer'] {
-  return (response, request) => (isFilesRead(request) ? answerRead(response) : json(response, 404, {}));
-}
-
-/** The store of files is away, and asks to be left alone for so many seconds. */
-const away = (seconds: number) =>
-  filesOnly((response) => void response.writeHead(503, { 'retry-after': String(seconds) }).end());
-
 test('a read of files that may pass is tried again, told, and can be stopped', async ({ page }) => {
-  const server = await startScriptedServer();
-  server.answer = away(40);
+  const state = { isAway: true, asked: 0, retryAfter: '40' };
+  const server = await startFilesServer({
+    readfile: (response) => {
+      state.asked += 1;
+      if (state.isAway) response.writeHead(503, { 'retry-after': state.retryAfter }).end();
+      else sendJson(response, filesAnswer('/P/U', { name: 'S', files: [listedFile('a.pdf', 1)] }));
+    },
+  });
   await openingTrend(page);
-  await addConnection(page, { name: 'Away', url: server.baseUrl, authentication: 'None' });
+  await addConnection(page, { name: 'Away', url: server.url, authentication: 'None' });
   await nameItems(page, '/P/U');
   const form = page.getByRole('form', { name: 'What is asked' });
   const note = page.getByRole('region', { name: 'Files' }).getByRole('status', { name: 'Trying again' });
@@ -37,12 +21,41 @@ test('a read of files that may pass is tried again, told, and can be stopped', a
   await page.getByRole('button', { name: 'Stop trying' }).click();
   await expect(note).toBeHidden();
   await expect(form).toHaveAttribute('aria-busy', 'false');
-  expect(server.seen.filter(isFilesRead)).toHaveLength(1);
-  server.answer = away(1);
+  expect(state.asked).toBe(1);
+  state.retryAfter = '1';
   await page.getByRole('button', { name: 'Read', exact: true }).click();
   await expect(note).toContainText('(2 of 4)');
-  server.answer = filesOnly((response) => json(response, 200, answer));
+  state.isAway = false;
   await expect(form).toHaveAttribute('aria-busy', 'false');
   await expect.poll(() => filesLoaded(page)).toBe(1);
+  await server.close();
+});
+
+test('why a store failed is there to read in full; what failed is tried again alone, or with all that is left', async ({
+  page,
+}) => {
+  const said = 'The replica set rs-lab-02 has no primary: an election is in progress on hist-lab-02.example.com';
+  const away = { name: 'Laboratory', error: { code: 'E-17', msg: said } };
+  const back = { name: 'Laboratory', files: [listedFile('b.pdf', 2)] };
+  const certificates = { name: 'Certificates', files: [listedFile('a.pdf', 1)] };
+  const stores = [certificates, away];
+  const server = await startFilesServer({
+    readfile: (response) => sendJson(response, filesAnswer('/P/U', ...stores)),
+  });
+  await openingTrend(page);
+  await addConnection(page, { name: 'Half', url: server.url, authentication: 'None' });
+  await nameItems(page, '/P/U');
+  await readFiles(page);
+  const failed = page.getByRole('button', { name: '1 store failed' });
+  await failed.click();
+  const reasons = page.getByRole('dialog', { name: '1 store failed' });
+  await expect(reasons.getByRole('alert')).toContainText(said);
+  await reasons.getByRole('button', { name: 'Retry' }).click();
+  await expect(failed).toBeVisible();
+  await expect.poll(() => filesLoaded(page)).toBe(1);
+  stores.splice(0, 2, back);
+  await page.getByRole('button', { name: 'Load all' }).first().click();
+  await expect(failed).toBeHidden();
+  await expect.poll(() => filesLoaded(page)).toBe(2);
   await server.close();
 });

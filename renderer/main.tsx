@@ -9,17 +9,26 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { FilesClient } from './files/rows/client';
-import { reportFaults } from './app/report-faults';
+import { reportDeath, reportFaults } from './app/report-faults';
 import { RequestList } from './inspect/request-list';
 import { SeriesClient } from './series/client';
 
 const place = document.getElementById('root');
 if (place === null) throw new Error('index.html has no element #root');
 const series = SeriesClient.start();
-const files = FilesClient.start();
-reportFaults(series, files);
+reportFaults();
+reportDeath('series worker', series);
+/** The files worker is started when the Files area is first shown. */
+let files: FilesClient | undefined;
+const startFiles = () => {
+  if (files === undefined) {
+    files = FilesClient.start();
+    reportDeath('files worker', files);
+  }
+  return files;
+};
 createRoot(place).render(
   <StrictMode>
-    <App series={series} files={files} requests={new RequestList()} />
+    <App series={series} startFiles={startFiles} requests={new RequestList()} />
   </StrictMode>,
 );

@@ -1,7 +1,11 @@
 import { Loader } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Connection } from '@shared/contract/connection';
+import { queriesProblem } from '@shared/contract/file-query';
 import type { LibraryItem } from '@shared/contract/workspace';
+import { tellProblem } from '../base/tell-problem';
+import type { EditQueries } from '../files/ask/use-ask';
+import type { DownloadDesk } from '../files/detail/download-desk';
 import type { FilesClient } from '../files/rows/client';
 import type { TakeDesk } from '../files/take/take-desk';
 import { useView } from '../trend/view/use-view';
@@ -14,8 +18,9 @@ interface FilesPlaceProps {
   readonly connection: Connection;
   readonly library: readonly LibraryItem[];
   readonly store: ViewStore;
-  readonly client: FilesClient;
+  readonly startClient: () => FilesClient;
   readonly desk: TakeDesk;
+  readonly downloads: DownloadDesk;
   /** Whether the view's queries are to be asked at once. */
   readonly asked: boolean;
   readonly onAsked: () => void;
@@ -24,7 +29,14 @@ interface FilesPlaceProps {
 }
 
 /** The files of the view: its queries are edited through the view, so that each edit can be undone. */
-export function FilesPlace({ store, ...props }: FilesPlaceProps) {
+export function FilesPlace({ store, startClient, ...props }: FilesPlaceProps) {
+  const [client] = useState(startClient);
+  const edit: EditQueries = (what, change) => {
+    const queries = [...change(store.get().view.files.queries)];
+    const fault = queriesProblem(queries);
+    if (fault === undefined) store.edit(what, (view) => ({ ...view, files: { ...view.files, queries } }));
+    else tellProblem(fault);
+  };
   const queries = useView(store, ({ files }) => files.queries);
   const time = useView(store, (view) => view.time);
   return (
@@ -35,15 +47,7 @@ export function FilesPlace({ store, ...props }: FilesPlaceProps) {
         </output>
       }
     >
-      <FilesArea
-        {...props}
-        queries={queries}
-        zoneChoice={time.zone}
-        trend={time}
-        onEdit={(what, change) =>
-          store.edit(what, (view) => ({ ...view, files: { ...view.files, queries: [...change(view.files.queries)] } }))
-        }
-      />
+      <FilesArea {...props} client={client} queries={queries} zoneChoice={time.zone} trend={time} onEdit={edit} />
     </Suspense>
   );
 }

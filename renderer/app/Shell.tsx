@@ -14,12 +14,13 @@ import classes from './Shell.module.css';
 
 export interface ShellProps {
   readonly series: SeriesClient;
-  readonly files: FilesClient;
+  /** The same one each time. */
+  readonly startFiles: () => FilesClient;
   readonly requests: RequestList;
 }
 
 /** The window's frame: the navigation, and what belongs to the connection in use. */
-export function Shell({ series, files, requests }: ShellProps) {
+export function Shell({ series, startFiles, requests }: ShellProps) {
   const area = useArea();
   useProgramFaults();
   const connections = useConnections();
@@ -37,7 +38,7 @@ export function Shell({ series, files, requests }: ShellProps) {
           onConnectionsChanged={() => void connections.reload()}
           onActivate={connections.activate}
           series={series}
-          files={files}
+          startFiles={startFiles}
           requests={requests}
         />
       ) : (

@@ -3,6 +3,7 @@ import type { Connection, ConnectionList } from '@shared/contract/connection';
 import type { LibraryItem } from '@shared/contract/workspace';
 import type { Area } from '../base/areas';
 import { ConnectionsArea } from '../connections/ConnectionsArea';
+import { DownloadDesk } from '../files/detail/download-desk';
 import type { FilesClient } from '../files/rows/client';
 import { TakeDesk } from '../files/take/take-desk';
 import { InspectArea } from '../inspect/InspectArea';
@@ -34,7 +35,7 @@ export interface WorkplaceProps {
   readonly onConnectionsChanged: () => void;
   readonly onActivate: (id: string) => Promise<void>;
   readonly series: SeriesClient;
-  readonly files: FilesClient;
+  readonly startFiles: () => FilesClient;
   readonly requests: RequestList;
 }
 
@@ -55,12 +56,16 @@ export function Workplace(props: WorkplaceProps) {
   const [known] = useState(() => new KnownSeries(series));
   const filesVisited = useEver(area === 'files');
   const [desk] = useState(() => new TakeDesk());
-  useEffect(() => desk.open(), [desk]);
-  const { asked, onAsked, showFiles, showTrend } = useTrendAndFiles(store, items);
+  const [downloads] = useState(() => new DownloadDesk());
+  useEffect(() => (filesVisited ? desk.open() : undefined), [desk, filesVisited]);
+  const { asked, onAsked, showFiles, showTrend } = useTrendAndFiles(store, items, active.profile);
   const activate = (wanted: string) => {
     views.leaveStray();
     return onActivate(wanted);
   };
+  const stray = store !== undefined && views.isStray && (
+    <StrayView store={store} active={active} onLeave={views.leaveStray} />
+  );
   return (
     <div className={classes['workplace']}>
       {store !== undefined && <ViewCommands store={store} actions={actions} active={active} library={items} />}
@@ -70,9 +75,7 @@ export function Workplace(props: WorkplaceProps) {
       </Header>
       <main className={classes['areas']}>
         <Place shown={area === 'trends'} name="Trends">
-          {store !== undefined && views.isStray && (
-            <StrayView store={store} active={active} onLeave={views.leaveStray} />
-          )}
+          {stray}
           {store !== undefined && !views.isStray && (
             <TrendsArea
               connection={active}
@@ -86,17 +89,16 @@ export function Workplace(props: WorkplaceProps) {
           )}
         </Place>
         <Place shown={area === 'files'} name="Files">
-          {store !== undefined && views.isStray && (
-            <StrayView store={store} active={active} onLeave={views.leaveStray} />
-          )}
+          {stray}
           {filesVisited && store !== undefined && !views.isStray && (
             <FilesPlace
               key={id}
               connection={active}
               library={items}
               store={store}
-              client={props.files}
+              startClient={props.startFiles}
               desk={desk}
+              downloads={downloads}
               asked={asked}
               onAsked={onAsked}
               onTrend={showTrend}

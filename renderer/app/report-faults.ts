@@ -18,13 +18,16 @@ export function reportFault(where: PageFault['where'], thrown: unknown): void {
   callBridge('app.pageFault', fault).catch(() => undefined);
 }
 
-/** Reports what nobody catches in the page, and the death of its workers. To be called once. */
-export function reportFaults(series: SeriesClient, files: FilesClient): void {
+/** Reports what nobody catches in the page. To be called once. */
+export function reportFaults(): void {
   // Without an error it is a note of the browser's, such as that of a ResizeObserver.
   window.addEventListener('error', ({ error }: ErrorEvent) => {
     if (error instanceof Error) reportFault('page', error);
   });
   window.addEventListener('unhandledrejection', ({ reason }) => reportFault('page', reason));
-  series.onDeath((reason) => reportFault('series worker', new Error(reason)));
-  files.onDeath((reason) => reportFault('files worker', new Error(reason)));
+}
+
+/** Reports the death of a worker of the page. */
+export function reportDeath(where: PageFault['where'], client: SeriesClient | FilesClient): void {
+  client.onDeath((reason) => reportFault(where, new Error(reason)));
 }

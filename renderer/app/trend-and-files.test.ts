@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { profileSchema } from '@shared/contract/connection';
+import { emptyFileQuery } from '@shared/contract/file-query';
+import type { FileItem } from '@shared/contract/files';
 import { newView } from '../trend/view/new-view';
 import { withTrendOf, withWantedFiles } from './trend-and-files';
 
@@ -25,8 +27,19 @@ test('a folder stands for its items, each once; what is not known is taken as it
 });
 
 test('files of a part of the trend are one query', () => {
-  const { files } = withWantedFiles(view, { paths: ['/P/U'], range: { start: at, end: at + 1 } }, 'UTC');
+  const wanted = { paths: ['/P/U'], range: { start: at, end: at + 1 } };
+  const { files } = withWantedFiles(view, wanted, 'UTC', 'storename');
   expect(files.queries).toMatchObject([
     { items: [{ path: '/P/U' }], start: '2026-01-02 12:00:00', end: '2026-01-02 12:00:00.001', filter: '' },
   ]);
+});
+
+const asking = (...items: FileItem[]) => ({ ...emptyFileQuery, items, filter: '{ length: 1 }' });
+
+test('where the server takes file stores, files of an object are those of the view’s stores that name it', () => {
+  const [laboratory, reports] = [{ path: '/Stores/Laboratory' }, { id: '85005459814416385' }];
+  const before = { ...view, files: { queries: [asking(laboratory, reports), asking(laboratory)] } };
+  const { files } = withWantedFiles(before, { paths: ['/P/U', '/P/V'] }, 'UTC', 'filestore');
+  const filter = "{ 'metadata.path': { $in: ['/P/U', '/P/V'] } }";
+  expect(files.queries).toEqual([{ ...emptyFileQuery, items: [laboratory, reports], filter }]);
 });

@@ -1,8 +1,13 @@
-import { emptyFileQuery } from '@shared/contract/file-query';
+import type { Profile } from '@shared/contract/connection';
+import { emptyFileQuery, queryLimits } from '@shared/contract/file-query';
+import type { FileItem } from '@shared/contract/files';
 import type { View } from '@shared/contract/view';
 import type { LibraryItem } from '@shared/contract/workspace';
 import type { TimeRange } from '@shared/time/range';
+import { filterText } from '@shared/filter/filter-text';
+import type { FilterDocument } from '@shared/filter/json';
 import { zoneClock } from '@shared/time/zone-clock';
+import { itemText } from '../files/ask/file-items';
 import { withNewItem } from '../trend/view/edit-series';
 
 /** Objects whose files are to be shown, at any time or in a half-open range. */
@@ -11,16 +16,38 @@ export interface WantedFiles {
   readonly range?: TimeRange;
 }
 
-/** The view with one query, for the files that are wanted. */
-export function withWantedFiles(view: View, { paths, range }: WantedFiles, zone: string): View {
+/**
+ * The view with one query, for the files that are wanted. Where the server takes file stores in place of objects (public
+ * facts §1), they are those that the view asks already, and a file tells by `metadata.path` which object it belongs to.
+ */
+export function withWantedFiles(
+  view: View,
+  { paths, range }: WantedFiles,
+  zone: string,
+  apiGeneration: Profile['apiGeneration'],
+): View {
   const clock = zoneClock(zone);
   const query = {
     ...emptyFileQuery,
-    items: paths.map((path) => ({ path })),
+    ...(apiGeneration === 'filestore'
+      ? { items: fileStoresOf(view), filter: filterText(ofObjects(paths)) }
+      : { items: paths.map((path) => ({ path })) }),
     start: range === undefined ? null : clock.text(range.start),
     end: range === undefined ? null : clock.text(range.end),
   };
   return { ...view, files: { queries: [query] } };
+}
+
+/** The file stores that a view asks, each once. */
+function fileStoresOf({ files }: View): FileItem[] {
+  const items = files.queries.flatMap((query) => query.items);
+  return [...new Map(items.map((item) => [itemText(item), item])).values()].slice(0, queryLimits.items);
+}
+
+/** The filter for the files of objects. */
+function ofObjects(paths: readonly string[]): FilterDocument {
+  const [first, ...others] = paths;
+  return { 'metadata.path': first !== undefined && others.length === 0 ? first : { $in: paths } };
 }
 
 const halfWindow = 4 * 3_600_000;

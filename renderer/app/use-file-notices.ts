@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import type { FileNotice } from '@shared/contract/workspace';
 import { callBridge, onBridge } from '../base/bridge';
+import { problemNotice } from '../base/tell-problem';
 
 /** Shows what is amiss with the files of the workspace, for as long as it is. */
 export function useFileNotices(): void {
@@ -18,8 +19,8 @@ export function useFileNotices(): void {
   }, []);
 }
 
-function show(shown: Set<string>, { id, problem: { message, advice } }: FileNotice): void {
-  const notice = { id, color: 'red', title: message, message: advice, autoClose: false as const };
+function show(shown: Set<string>, { id, problem }: FileNotice): void {
+  const notice = { ...problemNotice(problem, { stays: true }), id };
   // One that the person has closed stays closed.
   if (shown.has(id)) notifications.update(notice);
   else notifications.show(notice);

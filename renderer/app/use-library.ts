@@ -1,8 +1,8 @@
-import { notifications } from '@mantine/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { problemOf, type Problem } from '@shared/contract/problem';
 import type { LibraryItem } from '@shared/contract/workspace';
 import { callBridge } from '../base/bridge';
+import { tellProblem } from '../base/tell-problem';
 
 export interface Library {
   readonly items: readonly LibraryItem[] | undefined;
@@ -23,8 +23,7 @@ export function useLibrary(connectionId: string): Library {
   const save = (items: readonly LibraryItem[]) => {
     client.setQueryData(key, items);
     callBridge('items.save', { connectionId, items: [...items] }).catch((thrown: unknown) => {
-      const { message, advice } = problemOf(thrown);
-      notifications.show({ color: 'red', title: 'The items could not be kept', message: `${message} ${advice}` });
+      tellProblem(problemOf(thrown), { what: 'The items could not be kept' });
       void client.invalidateQueries({ queryKey: key });
     });
   };

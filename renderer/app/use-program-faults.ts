@@ -1,6 +1,6 @@
-import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { callBridge, onBridge } from '../base/bridge';
+import { tellProblem } from '../base/tell-problem';
 
 /** Shows the faults of the program itself that main tells of, also those from before the page was loaded anew. */
 export function useProgramFaults(): void {
@@ -12,7 +12,5 @@ export function useProgramFaults(): void {
 }
 
 async function showUntold(): Promise<void> {
-  for (const { message, advice } of await callBridge('app.faults', undefined)) {
-    notifications.show({ color: 'red', title: message, message: advice, autoClose: false });
-  }
+  for (const fault of await callBridge('app.faults', undefined)) tellProblem(fault, { stays: true });
 }

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
+import type { Profile } from '@shared/contract/connection';
 import type { LibraryItem } from '@shared/contract/workspace';
-import { zoneOf } from '@shared/time/zone';
+import { knownZone } from '@shared/time/zone';
 import { itemName } from '../base/item-name';
 import type { ViewStore } from '../trend/view/view-store';
 import { withTrendOf, withWantedFiles, type WantedFiles } from './trend-and-files';
@@ -18,15 +19,19 @@ interface TrendAndFiles {
 }
 
 /** The ways from the trend to files and back. */
-export function useTrendAndFiles(store: ViewStore | undefined, library: readonly LibraryItem[]): TrendAndFiles {
+export function useTrendAndFiles(
+  store: ViewStore | undefined,
+  library: readonly LibraryItem[],
+  { apiGeneration }: Pick<Profile, 'apiGeneration'>,
+): TrendAndFiles {
   const [asked, setAsked] = useState(false);
   const showFiles = useCallback(
     (wanted: WantedFiles) => {
-      store?.edit('Ask for files of the trend', (view) => withWantedFiles(view, wanted, zoneIn(store)));
+      store?.edit('Ask for files of the trend', (view) => withWantedFiles(view, wanted, zoneIn(store), apiGeneration));
       setAsked(true);
       showArea('files');
     },
-    [store],
+    [store, apiGeneration],
   );
   const showTrend = (path: string, at: number) => {
     store?.bring(`Show ${itemName(path)} in the trend`, (view) => withTrendOf(view, path, at, library, zoneIn(store)));
@@ -37,5 +42,5 @@ export function useTrendAndFiles(store: ViewStore | undefined, library: readonly
 
 /** The IANA zone in which the view's times are read. */
 function zoneIn(store: ViewStore): string {
-  return zoneOf(store.get().view.time.zone) ?? Temporal.Now.timeZoneId();
+  return knownZone(store.get().view.time.zone);
 }

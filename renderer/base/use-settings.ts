@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { problemOf } from '@shared/contract/problem';
 import type { Settings } from '@shared/contract/workspace';
 import { callBridge } from './bridge';
+import { tellProblem } from './tell-problem';
 
 const key = ['settings'];
 
@@ -13,8 +15,11 @@ export function useSettings(): readonly [Settings | undefined, (change: Partial<
     if (before === undefined) return;
     const settings = { ...before, ...some };
     client.setQueryData(key, settings);
-    // What can't be written now main keeps, tells, and tries again.
-    callBridge('settings.save', settings).catch(() => undefined);
+    // What can't be written now main keeps, tells, and tries again; what it can't take it can't keep.
+    callBridge('settings.save', settings).catch((thrown: unknown) => {
+      const problem = problemOf(thrown);
+      if (problem.kind === 'invalid') tellProblem(problem, { what: 'The settings can’t be kept' });
+    });
   };
   return [data, change];
 }

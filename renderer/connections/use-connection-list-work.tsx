@@ -4,6 +4,7 @@ import type { Connection, ImportOutcome } from '@shared/contract/connection';
 import { problemOf } from '@shared/contract/problem';
 import { callBridge } from '../base/bridge';
 import { formatCountOf } from '../base/format';
+import { tellProblem } from '../base/tell-problem';
 import classes from './ConnectionsArea.module.css';
 
 interface ConnectionListWork {
@@ -53,7 +54,7 @@ export function useConnectionListWork(onShow: (id: string) => void): ConnectionL
 }
 
 function run(work: () => Promise<void>): void {
-  void work().catch(tellProblem);
+  work().catch((thrown: unknown) => tellProblem(problemOf(thrown), { stays: true }));
 }
 
 function offerUndo(name: string, restore: () => Promise<void>): void {
@@ -85,9 +86,4 @@ function importText({ added, known }: ImportOutcome): string {
     ...(known.length > 0 ? [`Here already with the same settings: ${known.join(', ')}.`] : []),
   ];
   return parts.length === 0 ? 'The file holds no connections.' : parts.join(' ');
-}
-
-function tellProblem(thrown: unknown): void {
-  const { message, advice } = problemOf(thrown);
-  notifications.show({ color: 'red', title: message, message: advice, autoClose: false });
 }

@@ -7,6 +7,8 @@ import { filterText } from '@shared/filter/filter-text';
 import { documentOfRows } from '@shared/filter/document-of-rows';
 import type { RowValue } from '@shared/filter/rows';
 import { comparable, conditionOn, queryField, withCondition } from './ask/add-condition';
+import type { DownloadDesk } from './detail/download-desk';
+import { DownloadList } from './detail/DownloadList';
 import { FileDetail } from './detail/FileDetail';
 import type { CellType } from './rows/cell';
 import { SchemaPane } from './table/SchemaPane';
@@ -19,6 +21,7 @@ export type Side = 'file' | 'fields';
 interface FileSideProps {
   readonly files: Files;
   readonly connection: Connection;
+  readonly downloads: DownloadDesk;
   readonly zone: string;
   readonly columns: readonly FileTableColumn[];
   /** The query that is shown above. */
@@ -33,7 +36,7 @@ interface FileSideProps {
 
 /** Beside the table: the current file, or the fields that the files have. */
 export function FileSide(props: FileSideProps) {
-  const { files, connection, zone, columns, query, side, onSide, onColumns, onChange, onTrend } = props;
+  const { files, connection, downloads, zone, columns, query, side, onSide, onColumns, onChange, onTrend } = props;
   const narrow = (path: readonly string[], type: CellType, example: string | undefined) => {
     const field = queryField(path);
     const value = example === undefined ? undefined : typed(type, example);
@@ -67,6 +70,7 @@ export function FileSide(props: FileSideProps) {
         value={side}
         onChange={(value) => onSide(value === 'fields' ? 'fields' : 'file')}
       />
+      <DownloadList desk={downloads} />
       <div className={classes['sideBody']}>
         {side === 'file' ? (
           <FileDetail
@@ -76,6 +80,7 @@ export function FileSide(props: FileSideProps) {
             onFind={find}
             onTrend={onTrend}
             connection={connection}
+            downloads={downloads}
           />
         ) : (
           <SchemaPane files={files} zone={zone} columns={columns} onColumns={onColumns} onFilter={narrow} />

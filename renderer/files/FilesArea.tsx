@@ -4,7 +4,7 @@ import { Group as PanelGroup, Panel } from 'react-resizable-panels';
 import type { Connection } from '@shared/contract/connection';
 import type { FileQuery, KeptQuery } from '@shared/contract/file-query';
 import type { LibraryItem } from '@shared/contract/workspace';
-import { zoneOf } from '@shared/time/zone';
+import { knownZone } from '@shared/time/zone';
 import { ProblemNotice } from '../base/ProblemNotice';
 import { RetryNote } from '../base/RetryNote';
 import { Splitter } from '../base/Splitter';
@@ -14,6 +14,7 @@ import { unitPaths } from './ask/object-tree';
 import type { RangeTexts } from './ask/range-presets';
 import { RequestMenu } from './ask/RequestMenu';
 import { useAsk, type EditQueries } from './ask/use-ask';
+import type { DownloadDesk } from './detail/download-desk';
 import { FileSide, type Side } from './FileSide';
 import { KeepMenu } from './keep/KeepMenu';
 import { keptQuery, nameOfQueries } from './keep/kept-query';
@@ -34,6 +35,7 @@ export interface FilesAreaProps {
   readonly library: readonly LibraryItem[];
   readonly client: FilesClient;
   readonly desk: TakeDesk;
+  readonly downloads: DownloadDesk;
   /** The queries of the view. */
   readonly queries: readonly FileQuery[];
   /** The zone of the view, as it names it. */
@@ -56,7 +58,7 @@ export function FilesArea(props: FilesAreaProps) {
   const { connection, library, client, desk, queries, zoneChoice, onEdit, onInspect } = props;
   const { profile } = connection;
   const { id } = profile;
-  const zone = zoneOf(zoneChoice) ?? Temporal.Now.timeZoneId();
+  const zone = knownZone(zoneChoice);
   const [columns, changeColumns] = useFileColumns();
   const [side, setSide] = useState<Side>('file');
   const files = useFiles(client, id, zone, columns);
@@ -137,7 +139,7 @@ export function FilesArea(props: FilesAreaProps) {
               zone={zone}
               columns={columns}
               onColumns={changeColumns}
-              onServerSort={(path, direction) => sortBy(path.join('.'), direction)}
+              onServerSort={sortBy}
               onOpen={() => setSide('file')}
               onInspect={onInspect}
             />
@@ -147,6 +149,7 @@ export function FilesArea(props: FilesAreaProps) {
             <FileSide
               files={files}
               connection={connection}
+              downloads={props.downloads}
               zone={zone}
               columns={columns}
               query={ask.query}

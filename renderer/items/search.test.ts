@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { highlight, matches, searchWords } from './search';
+import { searchWords } from '../base/search-words';
+import { highlight, matches } from './search';
 
 const item = { path: '/Plant/Tank 1/LI-101.PV', description: 'Level of the crude tank' };
 

@@ -1,17 +1,9 @@
 import type { LibraryItem } from '@shared/contract/workspace';
-
-/** The words that a search is for: lower case, parted by spaces. */
-export function searchWords(text: string): readonly string[] {
-  return text
-    .toLowerCase()
-    .split(/\s+/u)
-    .filter((word) => word !== '');
-}
+import { hasWords } from '../base/search-words';
 
 /** Whether every word stands in the item's path or description, in any case. */
 export function matches(item: LibraryItem, words: readonly string[]): boolean {
-  const text = `${item.path}\n${item.description ?? ''}`.toLowerCase();
-  return words.every((word) => text.includes(word));
+  return hasWords(`${item.path}\n${item.description ?? ''}`, words);
 }
 
 /** A piece of a text, and whether it is one that was searched for. */

@@ -1,7 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { LibraryItem } from '@shared/contract/workspace';
+import { searchWords } from '../base/search-words';
 import { buildTree } from './item-tree';
-import { matches, searchWords } from './search';
+import { matches } from './search';
 import { openingNodes, treeRows, type TreeRow } from './tree-rows';
 
 export interface ShownTree {

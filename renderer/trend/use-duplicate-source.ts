@@ -1,5 +1,6 @@
 import { aggregates } from '@shared/vqt/aggregates';
 import { usePaletteSource } from '../base/commands/palette-sources';
+import { hasWords, searchWords } from '../base/search-words';
 import { aggregateName } from './badge-text';
 import type { TrendItem } from './trend-item';
 import { duplicateSeries } from './view/edit-series';
@@ -8,7 +9,7 @@ import type { ViewStore } from './view/view-store';
 /** Lets the palette draw an item of the trend once more with another aggregate: `duplicate TIC-101 max`. */
 export function useDuplicateSource(store: ViewStore, items: readonly TrendItem[]): void {
   usePaletteSource('Duplicate with another aggregate', (query) => {
-    const words = query.toLowerCase().split(/\s+/u).filter(Boolean);
+    const words = searchWords(query);
     return items.flatMap((item) =>
       aggregates
         .map(({ code, meaning }) => ({
@@ -17,7 +18,7 @@ export function useDuplicateSource(store: ViewStore, items: readonly TrendItem[]
           detail: meaning,
           run: () => duplicateSeries(store, item.key, code, item.name),
         }))
-        .filter(({ title }) => words.every((word) => title.toLowerCase().includes(word))),
+        .filter(({ title }) => hasWords(title, words)),
     );
   });
 }

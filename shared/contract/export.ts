@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { historyItemSchema, historyOptionsSchema } from './history';
+import { longestName } from './name';
 import type { Problem } from './problem';
 
 /** How instants are written: ISO 8601 with offset, local date and time without one, milliseconds since the Unix epoch. */
@@ -71,7 +72,7 @@ export const exportRequestSchema = z.object({
   /** Whether every item gets a file of its own, named after it. */
   filePerItem: z.boolean(),
   /** What the save dialog proposes, without ending. */
-  name: z.string().min(1).max(200),
+  name: z.string().min(1).max(longestName),
 });
 export type ExportRequest = z.infer<typeof exportRequestSchema>;
 
@@ -127,7 +128,7 @@ export const pictureSchema = z.object({
   ]),
   to: z.enum(['file', 'clipboard']),
   /** What the save dialog proposes, without ending. */
-  name: z.string().min(1).max(200),
+  name: z.string().min(1).max(longestName),
 });
 export type PictureRequest = z.infer<typeof pictureSchema>;
 

@@ -1,21 +1,57 @@
 import { z } from 'zod';
 import { fileItemSchema } from './files';
-import type { Problem } from './problem';
+import { nameSchema } from './name';
+import { problem, type Problem } from './problem';
+
+/** The most that queries hold, and that the program takes of a person. */
+export const queryLimits = {
+  queries: 20,
+  /** Per query. */
+  items: 500,
+  stores: 200,
+  sortFields: 20,
+  /** Characters. */
+  timeText: 60,
+  fileId: 200,
+  fieldName: 500,
+  filterText: 100_000,
+} as const;
+
+const timeSchema = z
+  .string()
+  .min(1)
+  .max(queryLimits.timeText, `A time is at most ${queryLimits.timeText} characters long.`);
+const sortSchema = z.object({
+  field: z
+    .string()
+    .min(1)
+    .max(queryLimits.fieldName, `A field’s name is at most ${queryLimits.fieldName} characters long.`),
+  direction: z.literal([1, -1]),
+});
 
 /** A query of Read Files as a person writes it: times are expressions, the filter and the values in it are text. */
 export const fileQuerySchema = z.object({
-  items: z.array(fileItemSchema).max(500),
+  items: z.array(fileItemSchema).max(queryLimits.items, `A query has at most ${queryLimits.items} items.`),
   /** Names of stores; null for all of them. */
-  stores: z.array(z.string().min(1)).max(200).nullable(),
+  stores: z
+    .array(z.string().min(1))
+    .max(queryLimits.stores, `A query names at most ${queryLimits.stores} stores.`)
+    .nullable(),
   /** Time expressions for [start, end) of `metadata.timestamp`; null for no bound. */
-  start: z.string().min(1).max(60).nullable(),
-  end: z.string().min(1).max(60).nullable(),
+  start: timeSchema.nullable(),
+  end: timeSchema.nullable(),
   /** Disables everything else where it is not null. */
-  fileId: z.string().min(1).max(200).nullable(),
+  fileId: z
+    .string()
+    .min(1)
+    .max(queryLimits.fileId, `An _id is at most ${queryLimits.fileId} characters long.`)
+    .nullable(),
   /** In the relaxed syntax of Mongo's shell; empty for none. */
-  filter: z.string().max(100_000),
+  filter: z.string().max(queryLimits.filterText, `A filter is at most ${queryLimits.filterText} characters long.`),
   /** The first decides; dotted paths as the service takes them. */
-  sort: z.array(z.object({ field: z.string().min(1).max(500), direction: z.literal([1, -1]) })).max(20),
+  sort: z
+    .array(sortSchema)
+    .max(queryLimits.sortFields, `Files are sorted by at most ${queryLimits.sortFields} fields.`),
   /** Per store; null is not sent. */
   limit: z.int().min(0).nullable(),
   skip: z.int().min(0).nullable(),
@@ -34,6 +70,18 @@ export const emptyFileQuery: FileQuery = {
   skip: null,
 };
 
+/** Queries that are asked side by side. */
+export const fileQueriesSchema = z
+  .array(fileQuerySchema)
+  .min(1)
+  .max(queryLimits.queries, `At most ${queryLimits.queries} queries are asked side by side.`);
+
+/** Why queries could not be kept or asked: they are beyond the most that the program takes; undefined where they are not. */
+export function queriesProblem(queries: readonly FileQuery[]): Problem | undefined {
+  const [fault] = fileQueriesSchema.safeParse(queries).error?.issues ?? [];
+  return fault && problem('invalid', fault.message, 'Nothing was changed. Ask for less, or with another query.');
+}
+
 /** The version of file-query files that this program writes. */
 export const fileQueryVersion = 1;
 
@@ -41,12 +89,12 @@ export const fileQueryVersion = 1;
 export const keptQuerySchema = z.object({
   format: z.literal('process-data-viewer-file-query'),
   version: z.literal(fileQueryVersion),
-  name: z.string().trim().min(1).max(200),
+  name: nameSchema,
   /** `local`, `UTC` or an IANA zone: what the times are read in. */
   zone: z.string().min(1).max(60),
   /** The connection that they were made for. */
   connection: z.object({ id: z.string().min(1), name: z.string() }),
-  queries: z.array(fileQuerySchema).min(1).max(20),
+  queries: fileQueriesSchema,
 });
 export type KeptQuery = z.infer<typeof keptQuerySchema>;
 

@@ -4,6 +4,8 @@ import { exportColumnSchema } from './files-export';
 /** CSS pixels. */
 export const narrowestColumn = 48;
 export const widestColumn = 1200;
+/** Columns that a table has. */
+export const mostFileColumns = 200;
 
 /** A column of the tables of files. */
 export const fileTableColumnSchema = z.object({
@@ -15,7 +17,7 @@ export const fileTableColumnSchema = z.object({
 });
 export type FileTableColumn = z.infer<typeof fileTableColumnSchema>;
 
-export const fileTableColumnsSchema = z.array(fileTableColumnSchema).min(1).max(200);
+export const fileTableColumnsSchema = z.array(fileTableColumnSchema).min(1).max(mostFileColumns);
 
 const path = (width: number, ...names: string[]): FileTableColumn => ({
   source: { kind: 'path', path: names },

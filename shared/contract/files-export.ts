@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { csvPresets } from './export';
 import { filesQuerySchema } from './files';
+import { longestName } from './name';
 import type { Problem } from './problem';
 
 /** What a column of an export holds. */
@@ -72,7 +73,7 @@ export const filesExportSchema = z.object({
   /** Files per request and store. */
   pageSize: z.int().min(1).max(100_000).default(2500),
   /** What the save dialog proposes, without ending. */
-  name: z.string().min(1).max(200),
+  name: z.string().min(1).max(longestName),
 });
 export type FilesExport = z.input<typeof filesExportSchema>;
 

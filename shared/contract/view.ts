@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { emptyFileQuery, fileQuerySchema } from './file-query';
+import { emptyFileQuery, fileQueriesSchema } from './file-query';
 import { historyOptionsSchema } from './history';
+import { nameSchema } from './name';
 
 /** What becomes of samples of a quality class: the line breaks, goes through them, or spans from neighbour to neighbour. */
 const qualityRuleSchema = z.enum(['gap', 'plot', 'span']);
@@ -77,7 +78,10 @@ export const noteSchema = z.object({
 export type Note = z.infer<typeof noteSchema>;
 
 /** The queries of files that are asked side by side; their times are read in the view's zone. */
-const viewFilesSchema = z.object({ queries: z.array(fileQuerySchema).min(1).max(20) });
+const viewFilesSchema = z.object({ queries: fileQueriesSchema });
+
+/** The most that a view holds. */
+export const viewLimits = { series: 500, cursors: 20, limitLines: 200, notes: 1000 } as const;
 
 /** The version of view files that this program writes; it reads older ones and leaves newer ones alone. */
 export const viewVersion = 2;
@@ -86,7 +90,7 @@ export const viewVersion = 2;
 export const viewSchema = z.object({
   format: z.literal('process-data-viewer-view'),
   version: z.literal(viewVersion),
-  name: z.string().trim().min(1).max(200),
+  name: nameSchema,
   /** The server that it was made for; a view never adds one. */
   connection: z.object({
     id: z.string().min(1),
@@ -114,11 +118,11 @@ export const viewSchema = z.object({
   }),
   quality: z.object({ uncertain: qualityRuleSchema, bad: qualityRuleSchema }),
   lanes: z.enum(['one', 'item', 'unit', 'hand']),
-  series: z.array(viewSeriesSchema).max(500).refine(areApart, 'Two series have the same key'),
+  series: z.array(viewSeriesSchema).max(viewLimits.series).refine(areApart, 'Two series have the same key'),
   /** Instants of the placed cursors, milliseconds since the Unix epoch. */
-  cursors: z.array(z.number()).max(20),
-  limits: z.array(limitLineSchema).max(200),
-  notes: z.array(noteSchema).max(1000),
+  cursors: z.array(z.number()).max(viewLimits.cursors),
+  limits: z.array(limitLineSchema).max(viewLimits.limitLines),
+  notes: z.array(noteSchema).max(viewLimits.notes),
   files: viewFilesSchema.default({ queries: [emptyFileQuery] }),
 });
 export type View = z.infer<typeof viewSchema>;

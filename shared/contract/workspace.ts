@@ -26,11 +26,14 @@ export type LibraryItem = z.infer<typeof libraryItemSchema>;
 
 export const librarySchema = z.array(libraryItemSchema);
 
+/** The most quick ranges of a person's own, and characters in them. */
+export const rangeLimits = { ranges: 50, name: 40, text: 60 } as const;
+
 /** A time range under a name that the person gave it, as texts to be typed. */
 export const namedRangeSchema = z.object({
-  name: z.string().trim().min(1).max(40),
-  start: z.string().trim().min(1).max(60),
-  end: z.string().trim().min(1).max(60),
+  name: z.string().trim().min(1).max(rangeLimits.name),
+  start: z.string().trim().min(1).max(rangeLimits.text),
+  end: z.string().trim().min(1).max(rangeLimits.text),
 });
 export type NamedRange = z.infer<typeof namedRangeSchema>;
 
@@ -41,7 +44,7 @@ export const settingsSchema = z.object({
   /** Keys that the person chose, by the command's name; those of commands of a newer program are kept. */
   keys: z.record(z.string().max(60), z.string().max(60)).default({}),
   /** Quick ranges of the person's own. */
-  ranges: z.array(namedRangeSchema).max(50).default([]),
+  ranges: z.array(namedRangeSchema).max(rangeLimits.ranges).default([]),
   /** The part of the window by which a step moves it. */
   stepPart: z.number().min(0.01).max(1).default(0.1),
   /** Whether the strip with a wider range is shown below the time axis; it makes reads of its own. */

@@ -1,3 +1,4 @@
+import { isIsoInstant } from './iso-instant';
 import { isJsonArray, isJsonObject, onlyMember, type FilterDocument, type JsonObject, type JsonValue } from './json';
 
 const indent = '  ';
@@ -78,14 +79,9 @@ function wrapperText(value: JsonObject): string | undefined {
 /** Whether the constructor gives back exactly this content. */
 function isSureContent(name: string, content: string): boolean {
   if (name === '$oid') return /^[0-9a-f]{24}$/u.test(content);
-  if (name === '$date') return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u.test(content) && isRealDate(content);
+  if (name === '$date') return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u.test(content) && isIsoInstant(content);
   if (name === '$numberLong') return isLong(content);
   return /^-?[1-9]\d{0,20}(?:\.\d{1,10})?$/u.test(content);
-}
-
-function isRealDate(content: string): boolean {
-  const date = new Date(content);
-  return !Number.isNaN(date.getTime()) && date.toISOString() === content;
 }
 
 const largestLong = 2n ** 63n;

@@ -1,3 +1,4 @@
+import { isIsoInstant } from './iso-instant';
 import { isJsonArray, isJsonObject, onlyMember, type FilterDocument, type JsonObject, type JsonValue } from './json';
 import { isExtendedName } from './operators';
 import { wordsOfPattern } from './row-patterns';
@@ -89,10 +90,5 @@ function rowValue(value: JsonValue): RowValue | undefined {
   const [name, content] = onlyMember(value) ?? [];
   if (typeof content !== 'string') return undefined;
   if (name === '$oid' && /^[0-9a-f]{24}$/u.test(content)) return { kind: 'id', hex: content };
-  return name === '$date' && isIso(content) ? { kind: 'time', iso: content } : undefined;
-}
-
-function isIso(text: string): boolean {
-  const date = new Date(text);
-  return !Number.isNaN(date.getTime()) && date.toISOString() === text;
+  return name === '$date' && isIsoInstant(content) ? { kind: 'time', iso: content } : undefined;
 }

@@ -16,6 +16,11 @@ export function zoneOf(choice: ZoneChoice): string | undefined {
   }
 }
 
+/** The IANA zone that a view's choice means on this computer; the computer's own for one that it does not know. */
+export function knownZone(choice: ZoneChoice): string {
+  return zoneOf(choice) ?? Temporal.Now.timeZoneId();
+}
+
 /** Zones that the engine lists under names that IANA gave up long ago, and what they are called now. */
 const newNames: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',

@@ -1,3 +1,5 @@
+import { searchWords } from '../../base/search-words';
+
 /**
  * How well a text fits a query: more is better; undefined where it does not fit. Every word of the query must stand in
  * the text, in any order and case: at the start of a word, within one, as initials, or letter by letter from the start
@@ -5,8 +7,7 @@
  */
 export function fuzzyScore(text: string, query: string): number | undefined {
   const lower = text.toLowerCase();
-  const words = query.toLowerCase().split(/\s+/u).filter(Boolean);
-  const scores = words.map((word) => wordScore(lower, word));
+  const scores = searchWords(query).map((word) => wordScore(lower, word));
   if (scores.includes(undefined)) return undefined;
   // Of texts that fit alike the shorter one is meant.
   return scores.reduce<number>((sum, score) => sum + (score ?? 0), 0) - text.length / 100;

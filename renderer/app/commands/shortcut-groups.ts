@@ -2,6 +2,7 @@ import { commandGroups, commands, type Command, type CommandGroup } from '@share
 import type { Platform } from '@shared/keys/accelerator';
 import { keysOf, type Rebound } from '@shared/keys/bindings';
 import { keysLabel } from '@shared/keys/label';
+import { hasWords, searchWords } from '../../base/search-words';
 
 export interface ShortcutGroup {
   readonly group: CommandGroup;
@@ -10,11 +11,10 @@ export interface ShortcutGroup {
 
 /** The commands whose title, group or keys hold every word of a search, by group. */
 export function shortcutGroups(search: string, rebound: Rebound, platform: Platform): readonly ShortcutGroup[] {
-  const words = search.toLowerCase().split(/\s+/u).filter(Boolean);
+  const words = searchWords(search);
   const fits = (command: Command) => {
     const labels = keysOf(command, rebound, platform).map((keys) => keysLabel(keys, platform));
-    const text = [command.title, command.group, ...labels].join(' ').toLowerCase();
-    return words.every((word) => text.includes(word));
+    return hasWords([command.title, command.group, ...labels].join(' '), words);
   };
   return commandGroups
     .map((group) => ({ group, commands: commands.filter((command) => command.group === group && fits(command)) }))

@@ -1,7 +1,8 @@
 import type { LibraryItem } from '@shared/contract/workspace';
 import { usePaletteSource } from '../../base/commands/palette-sources';
 import { itemName } from '../../base/item-name';
-import { matches, searchWords } from '../../items/search';
+import { searchWords } from '../../base/search-words';
+import { matches } from '../../items/search';
 import { showArea } from '../use-area';
 
 const most = 50;

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { CommandId, CommandStates } from '@shared/contract/commands';
 import { callBridge, onBridge } from '../../base/bridge';
 import { commandRegistry } from '../../base/commands/registry';
+import { NowAndThen } from '../../base/now-and-then';
 import { isModalOpen, isTextField } from './key-target';
 
 /** How long the menu may lag behind, milliseconds: commands come and go in bursts. */
@@ -27,10 +28,8 @@ const textCommands: ReadonlySet<CommandId> = new Set(['edit.undo', 'edit.redo'])
 function followStates(): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
-  let timer: ReturnType<typeof setTimeout> | undefined;
   let told = '';
   const tell = () => {
-    timer = undefined;
     const states = currentStates();
     const text = JSON.stringify(states);
     if (text === told) return;
@@ -38,9 +37,8 @@ function followStates(): () => void {
     // A menu that could not be told shows what held before.
     callBridge('commands.state', states, signal).catch(() => undefined);
   };
-  const tellSoon = () => {
-    timer ??= setTimeout(tell, lag);
-  };
+  const telling = new NowAndThen(tell, lag);
+  const tellSoon = () => telling.ask();
   const stop = commandRegistry.subscribe(tellSoon);
   window.addEventListener('focusin', tellSoon, { signal });
   window.addEventListener('focusout', tellSoon, { signal });
@@ -48,7 +46,7 @@ function followStates(): () => void {
   return () => {
     stop();
     stopped.abort();
-    clearTimeout(timer);
+    telling.cancel();
   };
 }
 

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useState, useSyncExternalStore, type FormEvent } from 'react';
+import { longestName } from '@shared/contract/name';
 import { OpenViewForm } from './OpenViewForm';
 import type { ViewQuestion, ViewQuestions } from './view-questions';
 
@@ -99,8 +100,6 @@ function TrashForm({ name, answer }: Extract<ViewQuestion, { kind: 'trash' }>) {
     </>
   );
 }
-
-const longestName = 200;
 
 function NameForm({ name: former, action, answer }: Extract<ViewQuestion, { kind: 'name' }>) {
   const [name, setName] = useState(former);

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
+import { problemOf } from '@shared/contract/problem';
 import { callBridge } from '../../base/bridge';
+import { tellProblem } from '../../base/tell-problem';
 import type { ViewStore } from '../../trend/view/view-store';
 
 /** So long after the last edit what is being worked on is kept, milliseconds. */
@@ -10,12 +12,23 @@ export function useAutosave(store: ViewStore | undefined): void {
   useEffect(() => {
     if (store === undefined) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isTold = false;
     const keep = () => {
       clearTimeout(timer);
       timer = undefined;
       const { view, file = null, digest, isChanged } = store.get();
-      // What can't be written now main keeps, tells, and tries again.
-      callBridge('views.autosave', { view, file, isChanged, digest }).catch(() => undefined);
+      // What can't be written now main keeps, tells, and tries again; what it can't take it can't keep.
+      callBridge('views.autosave', { view, file, isChanged, digest }).then(
+        () => {
+          isTold = false;
+        },
+        (thrown: unknown) => {
+          const problem = problemOf(thrown);
+          if (problem.kind !== 'invalid' || isTold) return;
+          isTold = true;
+          tellProblem(problem, { what: 'The view can’t be kept as it is now', stays: true });
+        },
+      );
     };
     const keepDue = () => {
       if (timer !== undefined) keep();

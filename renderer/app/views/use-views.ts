@@ -3,9 +3,10 @@ import type { Connection } from '@shared/contract/connection';
 import { problemOf } from '@shared/contract/problem';
 import type { OpenedView } from '@shared/contract/view-files';
 import { callBridge, onBridge } from '../../base/bridge';
+import { tellProblem } from '../../base/tell-problem';
 import { newView } from '../../trend/view/new-view';
 import type { ViewStore } from '../../trend/view/view-store';
-import { tell, ViewActions } from './view-actions';
+import { ViewActions } from './view-actions';
 import { ViewDesk, type DeskConnections } from './view-desk';
 import { ViewQuestions } from './view-questions';
 
@@ -68,6 +69,6 @@ async function restore(desk: ViewDesk, actions: ViewActions): Promise<void> {
     }
     for (const opened of await callBridge('views.pending', undefined)) await actions.arrive(opened);
   } catch (thrown) {
-    tell('Your last work could not be restored', problemOf(thrown));
+    tellProblem(problemOf(thrown), { what: 'Your last work could not be restored' });
   }
 }

@@ -1,9 +1,10 @@
 import { Anchor } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { Connection } from '@shared/contract/connection';
-import { problemOf, type Problem } from '@shared/contract/problem';
+import { problemOf } from '@shared/contract/problem';
 import type { FiledView, OpenedView } from '@shared/contract/view-files';
 import { callBridge } from '../../base/bridge';
+import { tellProblem } from '../../base/tell-problem';
 import { newView, newViewName } from '../../trend/view/new-view';
 import type { ViewStore } from '../../trend/view/view-store';
 import { showArea } from '../use-area';
@@ -44,7 +45,7 @@ export class ViewActions {
   /** Takes in what was opened from outside. */
   readonly arrive = (opened: OpenedView): Promise<void> =>
     this.#try('The view could not be opened', async () => {
-      if (opened.kind === 'problem') tell('The view could not be opened', opened.problem);
+      if (opened.kind === 'problem') tellProblem(opened.problem, { what: 'The view could not be opened' });
       else await this.#show(opened.kind === 'file' ? shownOf(opened) : { view: opened.view, filed: undefined });
     });
 
@@ -167,7 +168,7 @@ export class ViewActions {
     try {
       await act();
     } catch (thrown) {
-      tell(title, problemOf(thrown));
+      tellProblem(problemOf(thrown), { what: title });
     }
   }
 }
@@ -212,11 +213,6 @@ function tellOfChange(name: string, load: () => void): void {
     ),
     autoClose: false,
   });
-}
-
-/** Tells of a problem with a view. */
-export function tell(title: string, { message, advice }: Problem): void {
-  notifications.show({ color: 'red', title, message: `${message} ${advice}`, autoClose: 12_000 });
 }
 
 function done(message: string): void {

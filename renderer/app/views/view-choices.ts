@@ -1,4 +1,5 @@
 import type { ViewList } from '@shared/contract/view-files';
+import { hasWords, searchWords } from '../../base/search-words';
 
 /** A view that can be opened. */
 export interface ViewChoice {
@@ -21,6 +22,6 @@ export function viewChoices({ recent, saved }: ViewList, search: string): ViewCh
   const others = saved
     .filter(({ file }) => !known.has(file))
     .map(({ file, name, modified, problem }) => ({ file, name, time: modified, trouble: problem?.message }));
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return [...used, ...others].filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
+  const words = searchWords(search);
+  return [...used, ...others].filter(({ name }) => hasWords(name, words));
 }

@@ -2,10 +2,12 @@ import { Button, Pill, TagsInput } from '@mantine/core';
 import { IconBinaryTree } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { Profile } from '@shared/contract/connection';
+import { queryLimits } from '@shared/contract/file-query';
 import type { FileItem } from '@shared/contract/files';
 import type { LibraryItem } from '@shared/contract/workspace';
+import { formatCount } from '../../base/format';
 import { itemName } from '../../base/item-name';
-import { itemText, readItems } from './file-items';
+import { itemText, readItems, type ReadItems } from './file-items';
 import { ObjectPicker } from './ObjectPicker';
 import { objectTree } from './object-tree';
 import classes from './AskPane.module.css';
@@ -33,13 +35,13 @@ const forms = {
  */
 export function ItemsField({ apiGeneration, items, library, error, onChange }: ItemsFieldProps) {
   const [picking, setPicking] = useState(false);
-  const [refused, setRefused] = useState<readonly string[]>([]);
+  const [refusal, setRefusal] = useState<string>();
   const paths = useMemo(() => objectTree(library).map(({ path }) => path), [library]);
   const { label, placeholder, hasTree } = forms[apiGeneration];
   const texts = items.map(itemText);
   const change = (values: readonly string[]) => {
     const read = readItems(values);
-    setRefused(read.refused);
+    setRefusal(refusalOf(read));
     onChange(read.items);
   };
   return (
@@ -62,8 +64,8 @@ export function ItemsField({ apiGeneration, items, library, error, onChange }: I
         isDuplicate={(value, present) => present.includes(value)}
         placeholder={items.length === 0 ? placeholder : ''}
         value={texts}
-        error={refused.length > 0 ? refusal(refused) : error}
-        onSearchChange={() => setRefused([])}
+        error={refusal ?? error}
+        onSearchChange={() => setRefusal(undefined)}
         onChange={change}
         renderPill={({ option, onRemove }) => (
           <Pill
@@ -103,7 +105,13 @@ function shortName(text: string): string {
   return text.startsWith('/') ? itemName(text) : `ID ${text}`;
 }
 
-function refusal(refused: readonly string[]): string {
+/** What was not taken of a list, and why; undefined where all was. */
+function refusalOf({ refused, surplus }: ReadItems): string | undefined {
+  if (surplus > 0) {
+    return `The last ${formatCount(surplus)} were left out: a query has room for ${formatCount(queryLimits.items)}. Ask for them in another query.`;
+  }
+  const [first] = refused;
+  if (first === undefined) return undefined;
   const more = refused.length > 1 ? ` and ${refused.length - 1} more` : '';
-  return `“${refused[0] ?? ''}”${more}: neither a path (/…) nor the digits of an object ID.`;
+  return `“${first}”${more}: neither a path (/…) nor the digits of an object ID.`;
 }

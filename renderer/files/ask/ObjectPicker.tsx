@@ -2,9 +2,10 @@ import { Button, Modal, TextInput } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { IconCheck, IconFolder, IconPointFilled, IconSearch } from '@tabler/icons-react';
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { queryLimits } from '@shared/contract/file-query';
 import type { LibraryItem } from '@shared/contract/workspace';
 import { formatCountOf } from '../../base/format';
-import { mostItems } from './file-items';
+import { rowAfterKey } from '../../base/grid/grid-keys';
 import { findObjects, objectTree, type PlantObject } from './object-tree';
 import classes from './ObjectPicker.module.css';
 
@@ -17,6 +18,8 @@ export interface ObjectPickerProps {
 }
 
 const rowHeight = 26;
+/** Rows that Page Down goes on by. */
+const page = 12;
 /** Rows above the first that is chosen, when the tree is opened. */
 const rowsAbove = 4;
 
@@ -28,7 +31,7 @@ export function ObjectPicker({ library, chosen, onClose, onChoose }: ObjectPicke
   const shown = useMemo(() => findObjects(objects, search), [objects, search]);
   const toggle = (path: string) => {
     const next = new Set(picked);
-    if (!next.delete(path) && next.size < mostItems) next.add(path);
+    if (!next.delete(path) && next.size < queryLimits.items) next.add(path);
     setPicked(next);
   };
   return (
@@ -49,7 +52,9 @@ export function ObjectPicker({ library, chosen, onClose, onChoose }: ObjectPicke
         <ObjectList objects={shown} picked={picked} onToggle={toggle} />
       )}
       <div className={classes['actions']}>
-        <span className={classes['count']}>{formatCountOf(picked.size, 'item')} chosen</span>
+        <span className={classes['count']}>
+          {formatCountOf(picked.size, 'item')} chosen{picked.size >= queryLimits.items && ', as many as a query takes'}
+        </span>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
@@ -89,7 +94,7 @@ function ObjectList({ objects, picked, onToggle }: ObjectListProps) {
     overscan: 10,
   });
   const press = (event: KeyboardEvent) => {
-    const to = moved(event.key, active, objects.length);
+    const to = rowAfterKey(event.key, active, objects.length, page);
     if (to !== undefined) {
       setActivePath(objects[to]?.path);
       virtualizer.scrollToIndex(to);
@@ -146,18 +151,4 @@ function ObjectList({ objects, picked, onToggle }: ObjectListProps) {
       </div>
     </div>
   );
-}
-
-function moved(key: string, from: number, count: number): number | undefined {
-  const page = 12;
-  const to: Readonly<Record<string, number>> = {
-    ArrowDown: from + 1,
-    ArrowUp: from - 1,
-    PageDown: from + page,
-    PageUp: from - page,
-    Home: 0,
-    End: count - 1,
-  };
-  const wanted = to[key];
-  return wanted === undefined ? undefined : Math.min(Math.max(wanted, 0), count - 1);
 }

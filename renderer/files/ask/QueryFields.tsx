@@ -1,5 +1,5 @@
 import { NumberInput, TagsInput, TextInput } from '@mantine/core';
-import type { FileQuery } from '@shared/contract/file-query';
+import { queryLimits, type FileQuery } from '@shared/contract/file-query';
 import type { LibraryItem } from '@shared/contract/workspace';
 import { formatCount } from '../../base/format';
 import type { QueryFaults } from './check-query';
@@ -28,9 +28,6 @@ export interface QueryFieldsProps {
   readonly onChange: (what: string, change: Partial<FileQuery>) => void;
   readonly onRun: () => void;
 }
-
-const longestId = 200;
-const longestStore = 200;
 
 /** Everything that one query says. An `_id` disables what the service then ignores, and says so. */
 export function QueryFields({
@@ -77,7 +74,6 @@ export function QueryFields({
             className={classes['stores'] ?? ''}
             classNames={{ input: classes['tags'] ?? '' }}
             data={[...stores]}
-            maxTags={longestStore}
             splitChars={[',', '\n']}
             isDuplicate={(value, present) => present.includes(value)}
             placeholder={query.stores === null ? 'all stores' : ''}
@@ -92,7 +88,7 @@ export function QueryFields({
           placeholder="one file by its ObjectId"
           className={classes['id'] ?? ''}
           classNames={{ input: classes['mono'] ?? '' }}
-          maxLength={longestId}
+          maxLength={queryLimits.fileId}
           spellCheck={false}
           value={query.fileId ?? ''}
           error={faults.fileId}
@@ -169,7 +165,9 @@ function CountField({ label, placeholder, value, least, disabled, onChange }: Co
       thousandSeparator=" "
       value={value ?? ''}
       disabled={disabled}
-      onChange={(number) => onChange(typeof number === 'number' && number >= least ? number : null)}
+      onChange={(number) =>
+        onChange(typeof number === 'number' && Number.isSafeInteger(number) && number >= least ? number : null)
+      }
     />
   );
 }

@@ -16,9 +16,6 @@ interface QueryTabsProps {
   readonly onRemove: () => void;
 }
 
-/** Queries that one request may carry, as the program's files hold them. */
-const mostQueries = 20;
-
 /** The queries that are asked side by side, and which of them is shown. */
 export function QueryTabs({ queries, active, faulty, onActive, onAdd, onRemove }: QueryTabsProps) {
   return (
@@ -46,7 +43,7 @@ export function QueryTabs({ queries, active, faulty, onActive, onAdd, onRemove }
         </Tabs>
       )}
       <Tooltip label="Add a query that is asked in the same request">
-        <ActionIcon aria-label="Add a query" disabled={queries.length >= mostQueries} onClick={onAdd}>
+        <ActionIcon aria-label="Add a query" onClick={onAdd}>
           <IconPlus size={16} aria-hidden />
         </ActionIcon>
       </Tooltip>

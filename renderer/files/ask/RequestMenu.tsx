@@ -5,6 +5,7 @@ import type { FilesQuery } from '@shared/contract/files';
 import { problemOf } from '@shared/contract/problem';
 import { callBridge } from '../../base/bridge';
 import { useCommand } from '../../base/commands/use-command';
+import { tellProblem } from '../../base/tell-problem';
 
 interface RequestMenuProps {
   readonly connectionId: string;
@@ -28,8 +29,7 @@ export function RequestMenu({ connectionId, ready, active }: RequestMenuProps) {
         message: form === 'url' ? 'The query was copied as a URL.' : 'The request was copied as cURL.',
       });
     } catch (thrown) {
-      const { message, advice } = problemOf(thrown);
-      notifications.show({ color: 'red', title: 'The request could not be copied', message: `${message} ${advice}` });
+      tellProblem(problemOf(thrown), { what: 'The request could not be copied' });
     }
   };
   const copyUrl = () => void copy('url');

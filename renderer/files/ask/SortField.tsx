@@ -1,6 +1,6 @@
 import { ActionIcon, Autocomplete, Button, Popover, SegmentedControl } from '@mantine/core';
 import { IconArrowsSort, IconPlus, IconX } from '@tabler/icons-react';
-import type { FileQuery } from '@shared/contract/file-query';
+import { queryLimits, type FileQuery } from '@shared/contract/file-query';
 import type { KnownField } from './filter/known-field';
 import classes from './AskPane.module.css';
 
@@ -12,8 +12,6 @@ interface SortFieldProps {
   readonly disabled: boolean;
   readonly onChange: (sort: Sort) => void;
 }
-
-const longestField = 500;
 
 /** The order in which the server gives the files: the first field decides. */
 export function SortField({ sort, fields, disabled, onChange }: SortFieldProps) {
@@ -108,7 +106,7 @@ function SortedBy({ field, fields, number, onChange }: SortedByProps) {
       data={fields.map((known) => known.field)}
       comboboxProps={{ withinPortal: false }}
       maxDropdownHeight={260}
-      maxLength={longestField}
+      maxLength={queryLimits.fieldName}
       defaultValue={field}
       onChange={(value) => {
         if (value.trim() !== '') onChange(value.trim());

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { queryLimits } from '@shared/contract/file-query';
 import { TimeField } from '../../base/time/TimeField';
 import { useSettings } from '../../base/use-settings';
 import type { QueryFaults } from './check-query';
@@ -18,9 +19,6 @@ interface TimeRangeFieldsProps {
   readonly onChange: (range: RangeTexts) => void;
 }
 
-/** Characters of a time, as queries keep them. */
-const longestTime = 60;
-
 /** The half-open time range on `metadata.timestamp`; an empty field is no bound. */
 export function TimeRangeFields({ range, faults, zone, trend, disabled, onChange }: TimeRangeFieldsProps) {
   const said = useId();
@@ -30,7 +28,7 @@ export function TimeRangeFields({ range, faults, zone, trend, disabled, onChange
     error: faults[name],
     placeholder: 'any time',
     disabled,
-    maxLength: longestTime,
+    maxLength: queryLimits.timeText,
     describedBy: said,
     onChange: (text: string) => onChange({ ...range, [name]: text === '' ? null : text }),
   });

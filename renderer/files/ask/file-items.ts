@@ -1,7 +1,5 @@
+import { queryLimits } from '@shared/contract/file-query';
 import type { FileItem } from '@shared/contract/files';
-
-/** Items that a file query takes, as its files hold them. */
-export const mostItems = 500;
 
 /** An item as a person writes it: its path, or the digits of its object ID. */
 export function itemText(item: FileItem): string {
@@ -11,8 +9,10 @@ export function itemText(item: FileItem): string {
 export interface ReadItems {
   /** Each once, in order. */
   readonly items: readonly FileItem[];
-  /** Texts that are neither a path nor an object ID, and items beyond the most there can be. */
+  /** Texts that are neither a path nor an object ID. */
   readonly refused: readonly string[];
+  /** How many are left out because a query has no room for them. */
+  readonly surplus: number;
 }
 
 /** Reads items by path or by object ID, as typed or pasted line by line. */
@@ -21,10 +21,11 @@ export function readItems(texts: readonly string[]): ReadItems {
   const refused: string[] = [];
   for (const text of texts.map((one) => one.trim().replaceAll(/^"|"$/gu, ''))) {
     const item = readItem(text);
-    if (item === undefined || (items.size >= mostItems && !items.has(text))) refused.push(text);
-    else items.set(text, item);
+    if (item !== undefined) items.set(text, item);
+    else if (text !== '') refused.push(text);
   }
-  return { items: [...items.values()], refused: refused.filter((text) => text !== '') };
+  const all = [...items.values()];
+  return { items: all.slice(0, queryLimits.items), refused, surplus: Math.max(0, all.length - queryLimits.items) };
 }
 
 function readItem(text: string): FileItem | undefined {

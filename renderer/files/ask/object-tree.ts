@@ -1,4 +1,5 @@
 import type { LibraryItem } from '@shared/contract/workspace';
+import { hasWords, searchWords } from '../../base/search-words';
 
 /** An object of the plant: an item, or a folder above items. */
 export interface PlantObject {
@@ -41,12 +42,11 @@ function compareParts(a: readonly string[], b: readonly string[]): number {
 
 /** The objects whose path has all words of a search, with the folders above them. */
 export function findObjects(objects: readonly PlantObject[], search: string): readonly PlantObject[] {
-  const words = search.toLowerCase().split(/\s+/u).filter(Boolean);
+  const words = searchWords(search);
   if (words.length === 0) return objects;
   const shown = new Set<string>();
   for (const { path } of objects) {
-    const plain = path.toLowerCase();
-    if (!words.every((word) => plain.includes(word))) continue;
+    if (!hasWords(path, words)) continue;
     for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) shown.add(path.slice(0, end));
   }
   return objects.filter(({ path }) => shown.has(path));

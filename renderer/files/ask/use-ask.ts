@@ -47,6 +47,8 @@ export function useAsk(written: readonly FileQuery[], zone: string, dialect: Ask
     edit(what, (all) => change(withProposals(all, dialect)));
   };
   const current = checked[active];
+  // It reads the filter.
+  const words = useMemo(() => wordsOf(query, current, zone, dialect), [query, current, zone, dialect]);
   return {
     queries,
     active,
@@ -55,7 +57,7 @@ export function useAsk(written: readonly FileQuery[], zone: string, dialect: Ask
     checked,
     isValid: checked.every(({ ok }) => ok),
     faults: current === undefined || current.ok ? {} : shownFaults(current.faults, attempted),
-    words: wordsOf(query, current, zone, dialect),
+    words,
     show,
     change: (what, change) =>
       editAt(what, (all) => all.map((one, at) => (at === active ? { ...one, ...change } : one))),

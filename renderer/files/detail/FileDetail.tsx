@@ -12,6 +12,7 @@ import { cellInstant, cellText } from '../rows/cell';
 import type { HeldFileInfo } from '../rows/protocol';
 import { askedItems } from '../rows/section-key';
 import { DownloadButton } from './DownloadButton';
+import type { DownloadDesk } from './download-desk';
 import { FieldTree } from './FieldTree';
 import { fileTree, leafAt } from './file-tree';
 import { RelatedFiles } from './RelatedFiles';
@@ -23,6 +24,7 @@ export interface FileDetailProps {
   /** The queries of what is on screen. */
   readonly queries: readonly FilesQuery[];
   readonly connection: Connection;
+  readonly downloads: DownloadDesk;
   /** IANA zone. */
   readonly zone: string;
   /** Finds the files that have the same value at a path. */
@@ -35,7 +37,7 @@ export interface FileDetailProps {
 const shownLength = 200_000;
 
 /** All that is known of the current file, as a tree or as JSON, and where it leads. */
-export function FileDetail({ file, queries, connection, zone, onFind, onTrend }: FileDetailProps) {
+export function FileDetail({ file, queries, connection, downloads, zone, onFind, onTrend }: FileDetailProps) {
   const [form, setForm] = useState<'tree' | 'json'>('tree');
   if (file === undefined) {
     return (
@@ -63,11 +65,13 @@ export function FileDetail({ file, queries, connection, zone, onFind, onTrend }:
           <CopyButton label="Copy as JSON" text={() => Promise.resolve(fileJson(leaves, 2))} />
           {connection.profile.downloads && (
             <DownloadButton
-              key={id}
-              connectionId={connection.profile.id}
-              store={storeToAsk(section, queries, connection)}
-              fileId={id}
-              filename={name}
+              desk={downloads}
+              content={{
+                connectionId: connection.profile.id,
+                store: storeToAsk(section, queries, connection),
+                fileId: id,
+                filename: name,
+              }}
             />
           )}
         </div>

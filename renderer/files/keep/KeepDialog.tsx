@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { FavouriteQuery } from '@shared/contract/file-query';
+import { longestName } from '@shared/contract/name';
 
 interface KeepDialogProps {
   /** What is proposed. */
@@ -10,8 +11,6 @@ interface KeepDialogProps {
   /** Keeps it anew, or in the file of the favourite that has this name. */
   readonly onKeep: (name: string, file: string | undefined) => void;
 }
-
-const longestName = 200;
 
 /** Asks what a favourite is to be called; a name that is taken replaces that favourite, and says so. */
 export function KeepDialog({ name: proposed, favourites, onClose, onKeep }: KeepDialogProps) {

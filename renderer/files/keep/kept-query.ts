@@ -1,5 +1,6 @@
 import { fileQueryVersion, type FileQuery, type KeptQuery } from '@shared/contract/file-query';
 import type { Connection } from '@shared/contract/connection';
+import { longestName } from '@shared/contract/name';
 import { itemName } from '../../base/item-name';
 import { itemText } from '../ask/file-items';
 
@@ -19,8 +20,6 @@ export function keptQuery(
     queries: [...queries],
   };
 }
-
-const longestName = 200;
 
 /** What queries are called until a person names them: their items, and what narrows them. */
 export function nameOfQueries(queries: readonly FileQuery[]): string {

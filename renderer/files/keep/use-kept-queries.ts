@@ -1,8 +1,8 @@
-import { notifications } from '@mantine/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FileQueryList, KeptQuery } from '@shared/contract/file-query';
 import { problemOf } from '@shared/contract/problem';
 import { callBridge } from '../../base/bridge';
+import { tellProblem } from '../../base/tell-problem';
 
 const key = ['file queries'];
 const nothing: FileQueryList = { favourites: [], recent: [] };
@@ -24,10 +24,7 @@ export function useKeptQueries(): KeptQueries {
   const change = (work: Promise<unknown>, failed: string) => {
     const done = work.then(
       () => undefined,
-      (thrown: unknown) => {
-        const { message, advice } = problemOf(thrown);
-        notifications.show({ color: 'red', title: failed, message: `${message} ${advice}` });
-      },
+      (thrown: unknown) => tellProblem(problemOf(thrown), { what: failed }),
     );
     void done.then(() => client.invalidateQueries({ queryKey: key }));
   };

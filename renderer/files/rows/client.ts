@@ -1,10 +1,11 @@
 import { filesPortHandover } from '@shared/contract/bridge';
-import type { ListingId, Route, SectionCount } from './protocol';
+import type { Growth, ListingId, Route, SectionCount } from './protocol';
+import type { SectionKey } from './section-key';
 import { Waiting } from '../../base/waiting';
 import { onWorkerDeath, portToMain } from '../../base/worker-link';
 import type { AnswerTo, AskWorker, FromWorker, QuestionKind, Questions, ToWorker } from './worker-messages';
 
-/** Hears how many rows are held of each section of a listing. */
+/** Hears how many rows are held of the sections of a listing that have grown. */
 export type GrowthListener = (listing: ListingId, sections: readonly SectionCount[]) => void;
 
 type Answers = { readonly [K in QuestionKind]: Waiting<AnswerTo<K>> };
@@ -28,7 +29,7 @@ export class FilesClient implements Asking {
   readonly #ends = new Map<string, () => void>();
   readonly #growthListeners = new Set<GrowthListener>();
   readonly #restListeners = new Set<() => void>();
-  readonly #grown = new Map<ListingId, readonly SectionCount[]>();
+  readonly #grown = new Map<ListingId, Map<SectionKey, SectionCount>>();
 
   private constructor(worker: Worker) {
     this.#worker = worker;
@@ -123,7 +124,7 @@ export class FilesClient implements Asking {
   #hear(message: FromWorker): void {
     switch (message.type) {
       case 'grown':
-        return this.#noteGrowth(message.listing, message.sections);
+        return this.#noteGrowth(message.growth);
       case 'rested':
         for (const listener of this.#restListeners) listener();
         return;
@@ -149,16 +150,17 @@ export class FilesClient implements Asking {
     }
   }
 
-  #noteGrowth(listing: ListingId, sections: readonly SectionCount[]): void {
+  #noteGrowth({ listing, section }: Growth): void {
     if (this.#grown.size === 0) requestAnimationFrame(() => this.#announceGrowth());
-    this.#grown.set(listing, sections);
+    const sections = this.#grown.get(listing) ?? new Map<SectionKey, SectionCount>();
+    this.#grown.set(listing, sections.set(section.key, section));
   }
 
   #announceGrowth(): void {
     const grown = [...this.#grown];
     this.#grown.clear();
     for (const [listing, sections] of grown) {
-      for (const listener of this.#growthListeners) listener(listing, sections);
+      for (const listener of this.#growthListeners) listener(listing, [...sections.values()]);
     }
   }
 }

@@ -43,7 +43,22 @@ describe('rows of a list', () => {
       ['Report 10.pdf', 'report 2.pdf', 'Übersicht.csv'],
       ['a.xml'],
     ]);
-    expect(rows.counts('listing').map((count) => count.rows)).toEqual([3, 1]);
+  });
+
+  test('each page that comes tells how much there is of its section by now, and of no other', () => {
+    const rows = held([
+      [lab, some],
+      [reports, others],
+    ]);
+    rows.route('more', { listing: 'listing', asked: [], sections: [lab] });
+    expect(rows.take('more', lab, pageOf([file({})]))).toEqual({
+      listing: 'listing',
+      section: { key: sectionKey(lab), section: lab, rows: 4 },
+    });
+    expect(rows.take('more', reports, pageOf([file({})])), 'of another store than goes on').toBeUndefined();
+    expect(rows.schema('listing').files).toBe(5);
+    rows.forget('listing');
+    expect(rows.take('more', lab, pageOf([file({})]))).toBeUndefined();
   });
 
   test('are sorted within their groups: digits as numbers, without regard to case, missing values last', () => {

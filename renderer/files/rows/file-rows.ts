@@ -8,6 +8,7 @@ import { Listing } from './listing';
 import { idKey } from './path-key';
 import type {
   FileRequest,
+  Growth,
   HeldFileInfo,
   ListedRow,
   ListingId,
@@ -19,7 +20,6 @@ import type {
   RowsAnswer,
   RowsRequest,
   Schema,
-  SectionCount,
   Selected,
   SelectRequest,
 } from './protocol';
@@ -42,15 +42,18 @@ export class FileRows {
     if (!this.#listings.has(route.listing)) this.#listings.set(route.listing, new Listing());
   }
 
-  /** Takes rows in; returns the listing that has grown. Rows of a listing that was forgotten are let go. */
-  take(readId: string, section: FileSection, page: FilePage): ListingId | undefined {
+  /**
+   * Takes rows in; returns what has grown. Let go are rows of a listing that was forgotten, and those of another store where
+   * a section was to go on.
+   */
+  take(readId: string, section: FileSection, page: FilePage): Growth | undefined {
     const route = this.#routes.get(readId);
     const listing = route && this.#listings.get(route.listing);
     if (route === undefined || listing === undefined) return undefined;
     const asked = route.asked[section.query];
     const known = route.sections?.[section.query] ?? (asked && listedSection(section, asked));
-    if (known !== undefined) listing.add(known, page);
-    return route.listing;
+    if (known?.store !== section.store) return undefined;
+    return { listing: route.listing, section: listing.add(known, page) };
   }
 
   end(readId: string): void {
@@ -61,10 +64,6 @@ export class FileRows {
     this.#listings.delete(id);
     if (this.#listings.size === 0) this.#selection.clear();
     this.#listed = undefined;
-  }
-
-  counts(id: ListingId): readonly SectionCount[] {
-    return this.#listings.get(id)?.counts ?? [];
   }
 
   /** How long until rows that have come are sorted into the list that was asked for last, milliseconds. */

@@ -51,8 +51,8 @@ function hear(message: FilesPortMessage, reply: (message: FilesPortReply) => voi
       return end(message.readId);
     case 'rows': {
       const { readId, section, page } = message;
-      const listing = store.take(readId, section, page);
-      if (listing !== undefined) tell({ type: 'grown', listing, sections: store.counts(listing) });
+      const growth = store.take(readId, section, page);
+      if (growth !== undefined) tell({ type: 'grown', growth });
       return reply({ type: 'taken', readId });
     }
   }

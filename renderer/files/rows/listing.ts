@@ -13,15 +13,8 @@ export class Listing {
     return this.#sections.get(key);
   }
 
-  get sections(): readonly SectionRows[] {
-    return [...this.#sections.values()];
-  }
-
-  get counts(): readonly SectionCount[] {
-    return this.sections.map(({ key, section, rows }) => ({ key, section, rows }));
-  }
-
-  add(section: FileSection, page: FilePage): void {
+  /** Takes rows in; returns what is held of their section then. */
+  add(section: FileSection, page: FilePage): SectionCount {
     const key = sectionKey(section);
     let rows = this.#sections.get(key);
     if (rows === undefined) {
@@ -29,6 +22,7 @@ export class Listing {
       this.#sections.set(key, rows);
     }
     rows.add(page);
+    return { key, section: rows.section, rows: rows.rows };
   }
 
   get schema(): Schema {
@@ -36,9 +30,9 @@ export class Listing {
     let files = 0;
     for (const rows of this.#sections.values()) {
       files += rows.rows;
-      for (const [key, { path, tally }] of rows.tallies()) {
-        const known = all.get(key);
-        all.set(key, { path, tally: known === undefined ? tally : addedTallies(known.tally, tally) });
+      for (const [key, { path, tally }] of rows.tallies) {
+        const known = all.get(key)?.tally;
+        all.set(key, { path, tally: known === undefined ? tally : addedTallies(known, tally) });
       }
     }
     const paths = Array.from(all.values(), ({ path, tally }) => ({

@@ -155,3 +155,9 @@ export interface SectionCount {
   readonly section: FileSection;
   readonly rows: number;
 }
+
+/** A section of a listing that rows were added to. */
+export interface Growth {
+  readonly listing: ListingId;
+  readonly section: SectionCount;
+}

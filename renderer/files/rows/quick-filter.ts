@@ -56,6 +56,6 @@ export class QuickFilter {
 }
 
 function searched({ columns }: RowBlock, { isHex }: Word): readonly Cells[] {
-  const cells = [...columns].filter(([key]) => key !== idKey || isHex).map(([, column]) => column.cells);
+  const cells = [...columns].filter(([key]) => key !== idKey || isHex).map(([, column]) => column);
   return [...cells.filter(({ isQuick }) => isQuick), ...cells.filter(({ isQuick }) => !isQuick)];
 }

@@ -1,10 +1,10 @@
 import type { FilePage, FileSection } from '@shared/contract/files-page';
 import type { PlacedLeaf } from '@shared/files/file-document';
 import type { Cell } from './cell';
-import { idKey, type PathKey } from './path-key';
+import { idKey, pathKey, type PathKey } from './path-key';
 import { RowBlock } from './row-block';
 import type { SectionKey } from './section-key';
-import { addedTallies, type Tally } from './tally';
+import { addedTallies, tallyOf, type Tally } from './tally';
 
 export interface PathTally {
   readonly path: readonly string[];
@@ -18,8 +18,7 @@ export class SectionRows {
   readonly #blocks: RowBlock[] = [];
   /** The number of the first row of each block. */
   readonly #starts: number[] = [];
-  /** Every path that any row has, in the order in which they came. */
-  readonly #paths = new Map<PathKey, readonly string[]>();
+  readonly #tallies = new Map<PathKey, PathTally>();
   #rows = 0;
 
   constructor(key: SectionKey, section: FileSection) {
@@ -35,10 +34,15 @@ export class SectionRows {
     return this.#blocks;
   }
 
+  /** What values each path has that any row has, in the order in which the paths came. */
+  get tallies(): ReadonlyMap<PathKey, PathTally> {
+    return this.#tallies;
+  }
+
   add(page: FilePage): void {
     if (page.rows === 0) return;
     const block = new RowBlock(page);
-    for (const [key, { path }] of block.columns) if (!this.#paths.has(key)) this.#paths.set(key, path);
+    for (const { path, cells } of page.columns) this.#count(path, tallyOf(cells));
     this.#blocks.push(block);
     this.#starts.push(this.#rows);
     this.#rows += block.rows;
@@ -54,7 +58,7 @@ export class SectionRows {
   rowOf(id: string): number | undefined {
     let start = 0;
     for (const block of this.#blocks) {
-      const ids = block.columns.get(idKey)?.cells;
+      const ids = block.columns.get(idKey);
       for (let row = 0; row < block.rows; row += 1) if (ids?.at(row) === id) return start + row;
       start += block.rows;
     }
@@ -63,22 +67,16 @@ export class SectionRows {
 
   /** All values of a row. */
   *leaves(row: number): Generator<PlacedLeaf> {
-    for (const [key, path] of this.#paths) {
+    for (const [key, { path }] of this.#tallies) {
       const leaf = this.cell(key, row);
       if (leaf !== undefined) yield { path, leaf };
     }
   }
 
-  /** What values each path has. */
-  tallies(): Map<PathKey, PathTally> {
-    const all = new Map<PathKey, PathTally>();
-    for (const { columns } of this.#blocks) {
-      for (const [key, { path, tally }] of columns) {
-        const known = all.get(key);
-        all.set(key, { path, tally: known === undefined ? tally : addedTallies(known.tally, tally) });
-      }
-    }
-    return all;
+  #count(path: readonly string[], tally: Tally): void {
+    const key = pathKey(path);
+    const known = this.#tallies.get(key)?.tally;
+    this.#tallies.set(key, { path, tally: known === undefined ? tally : addedTallies(known, tally) });
   }
 
   #blockOf(row: number): number {

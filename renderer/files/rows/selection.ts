@@ -32,7 +32,7 @@ export class Selection {
     for (const [rows, chosen] of this.#chosen) {
       let start = 0;
       for (const block of rows.blocks) {
-        const lengths = block.columns.get(lengthKey)?.cells;
+        const lengths = block.columns.get(lengthKey);
         for (let row = 0; row < block.rows; row += 1) {
           if (chosen[start + row] !== 1) continue;
           files += 1;
@@ -43,13 +43,6 @@ export class Selection {
       }
     }
     return { files, bytes };
-  }
-
-  /** The rows, section by section in the order of the server. */
-  *refs(): Generator<RowRef> {
-    for (const [rows, chosen] of this.#chosen) {
-      for (const [row, isChosen] of chosen.entries()) if (isChosen === 1) yield { rows, row };
-    }
   }
 
   /** Selects the same files, by their `_id`, where they are now. */

@@ -46,7 +46,7 @@ function keysOf(sections: readonly SectionRows[], column: ExportColumn): readonl
 
 function pushKeys(keys: SortKey[], { blocks }: SectionRows, key: string): void {
   for (const block of blocks) {
-    const cells = block.columns.get(key)?.cells;
+    const cells = block.columns.get(key);
     for (let row = 0; row < block.rows; row += 1) keys.push(sortKeyOf(cells?.at(row)));
   }
 }

@@ -1,5 +1,6 @@
 import type {
   FileRequest,
+  Growth,
   HeldFileInfo,
   ListingId,
   LocateRequest,
@@ -9,7 +10,6 @@ import type {
   RowsAnswer,
   RowsRequest,
   Schema,
-  SectionCount,
   Selected,
   SelectRequest,
 } from './protocol';
@@ -49,7 +49,7 @@ export type AskWorker = {
 
 /** What the files worker tells the page. */
 export type FromWorker =
-  | { readonly type: 'grown'; readonly listing: ListingId; readonly sections: readonly SectionCount[] }
+  | { readonly type: 'grown'; readonly growth: Growth }
   /** Rows that had come were sorted in late: what is shown is to be asked for again. */
   | { readonly type: 'rested' }
   | { readonly type: 'ended'; readonly readId: string }

@@ -2,7 +2,7 @@ import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { IconCheck, IconColumns3, IconRestore } from '@tabler/icons-react';
 import { firstFileTableColumns } from '@shared/contract/file-table';
 import type { ExportColumn } from '@shared/contract/files-export';
-import { columnId, columnTitle, hasColumn, pathColumn, withColumn, withoutColumn, type Columns } from './columns';
+import { columnId, columnTitle, hasColumn, pathColumn, toggledColumn, type Columns } from './columns';
 
 interface ColumnsMenuProps {
   readonly columns: Columns;
@@ -47,7 +47,7 @@ export function ColumnsMenu({ columns, onColumns }: ColumnsMenuProps) {
               role="menuitemcheckbox"
               aria-checked={isShown}
               leftSection={<IconCheck size={15} aria-hidden style={{ visibility: isShown ? 'visible' : 'hidden' }} />}
-              onClick={() => onColumns(isShown ? withoutColumn(columns, source) : withColumn(columns, source))}
+              onClick={() => onColumns(toggledColumn(columns, source))}
             >
               {columnTitle(source)}
             </Menu.Item>

@@ -1,16 +1,11 @@
 import { ActionIcon, Button, CloseButton, SegmentedControl, TextInput, Tooltip } from '@mantine/core';
-import {
-  IconAlertTriangle,
-  IconArrowBarToDown,
-  IconArrowBarToUp,
-  IconFilter,
-  IconPlayerStop,
-  IconRefresh,
-} from '@tabler/icons-react';
+import { IconArrowBarToDown, IconArrowBarToUp, IconFilter, IconPlayerStop, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatBytes, formatCount, formatCountOf } from '../../base/format';
 import { ColumnsMenu } from './ColumnsMenu';
 import type { Columns } from './columns';
+import { FailedParts } from './FailedParts';
+import { mayGoOn } from './section-state';
 import { passingFiles, type TableState } from './table-state';
 import { useTable, type Files } from './use-files';
 import classes from './FilesPane.module.css';
@@ -19,8 +14,8 @@ interface FilesBarProps {
   readonly files: Files;
   readonly columns: Columns;
   readonly onColumns: (columns: Columns) => void;
-  /** Further tools, at the end. */
-  readonly children: ReactNode;
+  /** Opens the Inspect area. */
+  readonly onInspect: () => void;
 }
 
 const icon = { size: 16, 'aria-hidden': true } as const;
@@ -30,13 +25,13 @@ const layouts = [
 ];
 
 /** How the table shows what is loaded, how much that is, and reading it again. */
-export function FilesBar({ files, columns, onColumns, children }: FilesBarProps) {
+export function FilesBar({ files, columns, onColumns, onInspect }: FilesBarProps) {
   const { table, state, result } = files;
   const options = useTable(table, (shown) => shown.options);
   const selected = useTable(table, (shown) => shown.selected);
   const loaded = useTable(table, loadedText);
   const isReading = state.reading !== undefined;
-  const hasRest = state.sections.some(({ rest }) => rest !== 'none');
+  const hasRest = state.sections.some(mayGoOn);
   return (
     <div className={classes['bar']}>
       <SegmentedControl
@@ -71,7 +66,7 @@ export function FilesBar({ files, columns, onColumns, children }: FilesBarProps)
           <CloseButton size="xs" aria-label="Select nothing" onClick={() => table.clearSelection()} />
         </output>
       )}
-      <FailedStores files={files} />
+      <FailedParts files={files} onInspect={onInspect} />
       <span className={classes['gap']} />
       <Tool label="First file" onClick={() => table.press('Home', { toggle: false, extend: false })}>
         <IconArrowBarToUp {...icon} />
@@ -100,30 +95,7 @@ export function FilesBar({ files, columns, onColumns, children }: FilesBarProps)
           </Button>
         )
       )}
-      {children}
     </div>
-  );
-}
-
-/** Leads to the first store that failed: its line may be far below what is in sight. */
-function FailedStores({ files: { state, table } }: { readonly files: Files }) {
-  const failed = state.sections.filter(({ problem }) => problem !== undefined);
-  const [first] = failed;
-  if (first === undefined) return null;
-  const show = () => {
-    const { groups, options } = table.state();
-    if (options.isGrouped) table.showGroup(groups.findIndex(({ key }) => key === first.key));
-    else table.press('End', { toggle: false, extend: false });
-  };
-  return (
-    <Button
-      size="compact-sm"
-      variant="default"
-      leftSection={<IconAlertTriangle size={14} className={classes['bad']} aria-hidden />}
-      onClick={show}
-    >
-      {formatCountOf(failed.length, 'store')} failed
-    </Button>
   );
 }
 

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
 import type { FileItemProblem } from '@shared/contract/files-page';
 import { EmptyState } from '../../base/EmptyState';
 import { ProblemNotice } from '../../base/ProblemNotice';
 import { IconFolderOff } from '@tabler/icons-react';
 import type { Columns } from './columns';
+import { itemKey } from './FailedParts';
 import { FilesBar } from './FilesBar';
 import { FilesSheet } from './FilesSheet';
-import type { Direction } from './HeadCell';
+import type { Direction } from './server-sort';
 import type { Files } from './use-files';
 import classes from './FilesPane.module.css';
 
@@ -16,14 +16,12 @@ export interface FilesPaneProps {
   readonly zone: string;
   readonly columns: Columns;
   readonly onColumns: (columns: Columns) => void;
-  /** Asks the server anew, sorted by a path. */
-  readonly onServerSort: (path: readonly string[], direction: Direction) => void;
+  /** Asks the server anew, sorted by a field. */
+  readonly onServerSort: (field: string, direction: Direction) => void;
   /** Called for Enter or a double click on a file. */
   readonly onOpen: () => void;
   /** Opens the Inspect area. */
   readonly onInspect: () => void;
-  /** Further tools, at the end of the bar. */
-  readonly tools?: ReactNode;
 }
 
 /** What an answer has brought: a bar to look through it, the items that failed, and the table. */
@@ -33,10 +31,8 @@ export function FilesPane(props: FilesPaneProps) {
   const isOver = state.sections.length === 0 && state.reading === undefined;
   return (
     <div className={classes['pane']} data-reading={state.reading}>
-      <FilesBar files={files} columns={columns} onColumns={onColumns}>
-        {props.tools}
-      </FilesBar>
-      <FailedItems items={state.failedItems} isAlone={isOver} onInspect={onInspect} />
+      <FilesBar files={files} columns={columns} onColumns={onColumns} onInspect={onInspect} />
+      {isOver && <FailedItems items={state.failedItems} onInspect={onInspect} />}
       {isOver && state.failedItems.length === 0 && (
         <EmptyState icon={IconFolderOff} title="No file store answered">
           The server named no file store for these items.
@@ -58,22 +54,16 @@ export function FilesPane(props: FilesPaneProps) {
 
 interface FailedItemsProps {
   readonly items: readonly FileItemProblem[];
-  /** Whether nothing else is to be shown. */
-  readonly isAlone: boolean;
   readonly onInspect: () => void;
 }
 
-function FailedItems({ items, isAlone, onInspect }: FailedItemsProps) {
+/** Why nothing came. */
+function FailedItems({ items, onInspect }: FailedItemsProps) {
   if (items.length === 0) return null;
   return (
-    <div className={classes['failed']} data-alone={isAlone}>
-      {items.map(({ query, item, path, problem }) => (
-        <ProblemNotice
-          key={`${query} ${item} ${path}`}
-          problem={problem}
-          compact={items.length > 1}
-          onInspect={onInspect}
-        />
+    <div className={classes['failed']}>
+      {items.map((item) => (
+        <ProblemNotice key={itemKey(item)} problem={item.problem} compact={items.length > 1} onInspect={onInspect} />
       ))}
     </div>
   );

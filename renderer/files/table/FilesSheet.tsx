@@ -2,10 +2,10 @@ import { useCallback, useId, useState, type KeyboardEvent, type MouseEvent, type
 import { rowHeight, rowsIn, scrolledHeight } from '../../base/grid/row-scroll';
 import { cellTip } from './cell-text';
 import type { Columns } from './columns';
-import type { Direction } from './HeadCell';
 import { HeadRow } from './HeadRow';
 import { PinnedGroup, SheetLine } from './SheetLine';
 import type { RowSort } from '../rows/protocol';
+import type { Direction } from './server-sort';
 import type { TableState } from './table-state';
 import { useTable, type Files } from './use-files';
 import { useScrolling } from './use-scrolling';
@@ -17,8 +17,8 @@ export interface FilesSheetProps {
   readonly zone: string;
   readonly columns: Columns;
   readonly onColumns: (columns: Columns) => void;
-  /** Asks the server anew, sorted by a path. */
-  readonly onServerSort: (path: readonly string[], direction: Direction) => void;
+  /** Asks the server anew, sorted by a field. */
+  readonly onServerSort: (field: string, direction: Direction) => void;
   /** Called for Enter or a double click on a file. */
   readonly onOpen: () => void;
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { SectionKey } from '../rows/section-key';
 import { faultText, noneText, restText } from './group-texts';
+import { mayGoOn } from './section-state';
 import type { ShownGroup } from './table-state';
 import classes from './FilesSheet.module.css';
 
@@ -23,9 +24,7 @@ export function FootLine(props: FootLineProps) {
   const { sections, count } = group;
   const problem = sections.find((section) => section.problem !== undefined)?.problem;
   const rest = restText(sections);
-  const open = sections
-    .filter((section) => section.rest !== 'none' || section.problem !== undefined)
-    .map(({ key }) => key);
+  const open = sections.filter(mayGoOn).map(({ key }) => key);
   const texts = [
     count.shown === 0 ? noneText(group) : undefined,
     faultText(group),

@@ -45,8 +45,14 @@ export function GroupLine({ id, line, group, state, columns, isCurrent, onFold }
           <IconDatabase size={15} stroke={1.6} className={classes['sign']} aria-hidden />
           {query !== undefined && <span className={classes['soft']}>{query}</span>}
           <strong>{store}</strong>
-          {item !== undefined && <bdi className={classes['item']}>{item}</bdi>}
-          <span className={classes['description']}>{description}</span>
+          {item !== undefined && (
+            <bdi className={classes['item']} title={item}>
+              {item}
+            </bdi>
+          )}
+          <span className={classes['description']} title={description}>
+            {description}
+          </span>
           <span className={classes['count']}>{countText(count)}</span>
           {rest !== undefined && (
             <span className={classes['rest']}>

@@ -4,9 +4,8 @@ import type { FileTableColumn } from '@shared/contract/file-table';
 import { meaningOf } from './cell-text';
 import { ColumnMenu } from './ColumnMenu';
 import { columnTitle } from './columns';
+import type { Direction } from './server-sort';
 import classes from './FilesSheet.module.css';
-
-export type Direction = 1 | -1;
 
 /** What can be done with a column. */
 export interface ColumnDeeds {

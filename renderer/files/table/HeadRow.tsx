@@ -1,9 +1,10 @@
 import { memo } from 'react';
-import type { ExportColumn } from '@shared/contract/files-export';
 import type { FilesQuery } from '@shared/contract/files';
+import { moved } from '../../base/moved';
 import type { RowSort } from '../rows/protocol';
-import { columnAsSent, columnId, movedColumn, widenedColumn, withoutColumn, type Columns } from './columns';
-import { HeadCell, type Direction } from './HeadCell';
+import { columnAsSent, columnId, widenedColumn, withoutColumn, type Columns } from './columns';
+import { HeadCell } from './HeadCell';
+import { serverSort, sortField, type Direction } from './server-sort';
 import classes from './FilesSheet.module.css';
 
 interface HeadRowProps {
@@ -14,8 +15,8 @@ interface HeadRowProps {
   readonly onSort: (sort: RowSort | undefined) => void;
   /** What was asked: the server's own sorting. */
   readonly queries: readonly FilesQuery[];
-  /** Asks the server anew, sorted by a path. */
-  readonly onServerSort: (path: readonly string[], direction: Direction) => void;
+  /** Asks the server anew, sorted by a field. */
+  readonly onServerSort: (field: string, direction: Direction) => void;
 }
 
 /** The heads of the table's columns, which do not change while it is scrolled. */
@@ -32,6 +33,7 @@ export const HeadRow = memo(function HeadRow({
       <tr aria-rowindex={1} className={classes['line']}>
         {columns.map((column, position) => {
           const { source } = column;
+          const field = sortField(source);
           const isSorted = sort !== undefined && columnId(sort.column) === columnId(source);
           return (
             <HeadCell
@@ -42,8 +44,8 @@ export const HeadRow = memo(function HeadRow({
               serverSorted={sort === undefined ? serverSort(queries, source) : undefined}
               deeds={{
                 onSort: (direction) => onSort(direction && { column: source, direction }),
-                onServerSort: source.kind === 'path' ? (direction) => onServerSort(source.path, direction) : undefined,
-                onMove: (from, to) => onColumns(movedColumn(columns, from, to), true),
+                onServerSort: field === undefined ? undefined : (direction) => onServerSort(field, direction),
+                onMove: (from, to) => onColumns(moved(columns, from, to), true),
                 onWidth: (width, isDone) => onColumns(widenedColumn(columns, position, width), isDone),
                 onAsSent: (asSent) => onColumns(columnAsSent(columns, position, asSent), true),
                 onHide: () => onColumns(withoutColumn(columns, source), true),
@@ -55,15 +57,3 @@ export const HeadRow = memo(function HeadRow({
     </thead>
   );
 });
-
-/** How the server sorts by a column first, where all queries agree. */
-function serverSort(queries: readonly FilesQuery[], source: ExportColumn): Direction | undefined {
-  if (source.kind !== 'path') return undefined;
-  const directions = queries.map(({ sort = {} }) => {
-    const [first] = Object.entries(sort);
-    return first?.[0] === source.path.join('.') ? first[1] : undefined;
-  });
-  const [direction] = directions;
-  if (direction !== 1 && direction !== -1) return undefined;
-  return directions.every((one) => one === direction) ? direction : undefined;
-}

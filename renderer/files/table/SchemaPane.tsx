@@ -6,7 +6,7 @@ import { formatCount, formatCountOf } from '../../base/format';
 import type { CellType } from '../rows/cell';
 import { pathKey, pathName } from '../rows/path-key';
 import type { SchemaPath } from '../rows/protocol';
-import { hasColumn, pathColumn, withColumn, withoutColumn, type Columns } from './columns';
+import { hasColumn, pathColumn, toggledColumn, type Columns } from './columns';
 import { isSought, shareText, spanText, typesText } from './schema-texts';
 import type { Files } from './use-files';
 import { useSchema } from './use-schema';
@@ -89,7 +89,7 @@ function PathEntry({ path, files, zone, columns, onColumns, onFilter }: PathEntr
         <Deed
           label={isShown ? `Hide the column ${name}` : `Show ${name} as a column`}
           isOn={isShown}
-          onClick={() => onColumns(isShown ? withoutColumn(columns, source) : withColumn(columns, source))}
+          onClick={() => onColumns(toggledColumn(columns, source))}
         >
           <IconColumns3 size={15} aria-hidden />
         </Deed>

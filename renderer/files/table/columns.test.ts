@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fileTableColumnsSchema, firstFileTableColumns } from '@shared/contract/file-table';
-import {
-  columnTitle,
-  movedColumn,
-  pathColumn,
-  widenedColumn,
-  withColumn,
-  withoutColumn,
-  type Columns,
-} from './columns';
+import { columnTitle, pathColumn, widenedColumn, withColumn, withoutColumn, type Columns } from './columns';
 
 const first = firstFileTableColumns;
 const location = pathColumn(['metadata', 'location']);
@@ -19,18 +11,6 @@ test('a column is there once, and the last one stays', () => {
   expect(withColumn(first, { kind: 'store' })).toHaveLength(first.length + 1);
   const none = first.reduce<Columns>((columns, { source }) => withoutColumn(columns, source), first);
   expect(none).toHaveLength(1);
-});
-
-test('a column that is moved is at its new place, and the others keep their order', () => {
-  const place = fc.integer({ min: -2, max: first.length + 2 });
-  fc.assert(
-    fc.property(fc.nat(first.length - 1), place, (from, to) => {
-      const moved = movedColumn(first, from, to);
-      const column = first[from];
-      expect(moved.findIndex((one) => one === column)).toBe(Math.min(first.length - 1, Math.max(0, to)));
-      expect(moved.filter((one) => one !== column)).toEqual(first.filter((one) => one !== column));
-    }),
-  );
 });
 
 test('a width stays within what can be kept', () => {

@@ -60,12 +60,9 @@ export function withoutColumn(columns: Columns, source: ExportColumn): Columns {
   return rest.length === 0 ? columns : rest;
 }
 
-/** With the column at `from` put to `to`; positions count from 0, and beyond the ends mean the ends. */
-export function movedColumn(columns: Columns, from: number, to: number): Columns {
-  const moved = columns[from];
-  if (moved === undefined) return columns;
-  const rest = columns.toSpliced(from, 1);
-  return rest.toSpliced(Math.min(rest.length, Math.max(0, to)), 0, moved);
+/** Without a column that is there, with one that is not. */
+export function toggledColumn(columns: Columns, source: ExportColumn): Columns {
+  return hasColumn(columns, source) ? withoutColumn(columns, source) : withColumn(columns, source);
 }
 
 /** With a column's width, CSS pixels, within what a column may have. */

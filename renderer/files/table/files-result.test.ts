@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FilesQuery } from '@shared/contract/files';
 import type { FilesPageAsk, FilesPageOutcome } from '@shared/contract/files-page';
-import { problem, ProblemError } from '@shared/contract/problem';
+import { problem, ProblemError, type Problem } from '@shared/contract/problem';
 import type { ListingId, Route, SectionCount } from '../rows/protocol';
 import { listedSection, sectionKey } from '../rows/section-key';
 import { FilesResult, type RowKeeper } from './files-result';
@@ -13,8 +13,12 @@ const query: FilesQuery = { items: [{ path: '/Plant' }], limit: 10 };
 class Plant implements RowKeeper {
   size: number;
   readonly asked: FilesQuery[] = [];
+  /** Queries of each request. */
+  readonly sizes: number[] = [];
   readonly forgotten: ListingId[] = [];
   failing: ProblemError | undefined;
+  /** Why the store fails, in an answer that is whole otherwise. */
+  refusing: Problem | undefined;
   /** Held back until it is let go. */
   gate: Promise<void> = Promise.resolve();
   readonly #counts = new Map<ListingId, Map<string, SectionCount>>();
@@ -49,12 +53,15 @@ class Plant implements RowKeeper {
 
   readonly page = async ({ readId, queries }: FilesPageAsk, signal: AbortSignal): Promise<FilesPageOutcome> => {
     this.asked.push(...queries);
+    this.sizes.push(queries.length);
     await this.gate;
     if (signal.aborted) throw new ProblemError(problem('cancelled', 'Taken back.', ''));
     if (this.failing !== undefined) throw this.failing;
+    const { refusing } = this;
     const sections = queries.map(({ skip = 0, limit = 7 }, position) => {
-      const sent = Math.max(0, Math.min(this.size - skip, limit));
       const section = { query: position, item: 0, path: '/Plant', store, description: undefined };
+      if (refusing !== undefined) return { section, sent: 0, faults: [], problem: refusing };
+      const sent = Math.max(0, Math.min(this.size - skip, limit));
       if (sent > 0) this.#arrive(readId, section, sent);
       return { section, sent, faults: [] };
     });
@@ -70,8 +77,9 @@ class Plant implements RowKeeper {
     const counts = this.#counts.get(route.listing) ?? new Map<string, SectionCount>();
     this.#counts.set(route.listing, counts);
     const key = sectionKey(section);
-    counts.set(key, { key, section, rows: (counts.get(key)?.rows ?? 0) + rows });
-    this.#listener(route.listing, [...counts.values()]);
+    const grown = { key, section, rows: (counts.get(key)?.rows ?? 0) + rows };
+    counts.set(key, grown);
+    this.#listener(route.listing, [grown]);
   }
 }
 
@@ -127,6 +135,18 @@ describe('reading files page by page', () => {
     for (const asked of plant.asked) expect(asked.limit).toBeLessThanOrEqual(20_000);
   });
 
+  test('however many sections go on together, no request asks for more than main takes, nor without a limit', async () => {
+    const plant = new Plant(25);
+    const result = reading(plant);
+    await result.ask(Array.from({ length: 600 }, () => query));
+    const keys = result.state().sections.map(({ key }) => key);
+    plant.sizes.length = 0;
+    await result.more(keys);
+    expect(Math.max(...plant.sizes)).toBeLessThanOrEqual(500);
+    expect(plant.asked.every(({ limit }) => limit === 10)).toBe(true);
+    expect(result.state().sections.every(({ loaded }) => loaded === 20)).toBe(true);
+  });
+
   test('an ID leaves nothing behind', async () => {
     const result = reading(new Plant(1));
     await result.ask([{ ...query, fileId: 'x', limit: 1 }]);
@@ -158,6 +178,41 @@ describe('reading files page by page', () => {
     expect(result.state().listing).not.toBe(listing);
     expect(result.state().question).toBe(question);
     expect(only(result)).toMatchObject({ sent: 25, rest: 'more may exist' });
+  });
+
+  test('asking again for what came page by page counts all of it', async () => {
+    const result = reading(new Plant(25));
+    await result.ask([{ items: query.items }]);
+    await result.more([only(result).key]);
+    await result.more([only(result).key]);
+    await result.refresh();
+    expect(only(result)).toMatchObject({ loaded: 21, sent: 21 });
+  });
+
+  test('reading everything tries a store that failed once more, and not for ever', async () => {
+    const plant = new Plant(25);
+    const refusal = problem('item', 'The store is away.', 'Try again.');
+    const result = reading(plant);
+    await result.ask([query]);
+    plant.refusing = refusal;
+    await result.more([only(result).key]);
+    expect(only(result)).toMatchObject({ loaded: 10, problem: refusal });
+    const before = plant.asked.length;
+    await result.all();
+    expect(plant.asked).toHaveLength(before + 1);
+    plant.refusing = undefined;
+    await result.all([only(result).key]);
+    expect(only(result)).toMatchObject({ loaded: 25, rest: 'none', problem: undefined });
+  });
+
+  test('a store that failed from the first is read by reading everything', async () => {
+    const plant = new Plant(25);
+    plant.refusing = problem('item', 'The store is away.', 'Try again.');
+    const result = reading(plant);
+    await result.ask([query]);
+    plant.refusing = undefined;
+    await result.all();
+    expect(only(result)).toMatchObject({ loaded: 25, rest: 'none', problem: undefined });
   });
 
   test('what was stopped goes on where it was', async () => {

@@ -5,7 +5,17 @@ import { callBridge } from '../../base/bridge';
 import type { AskedPart, ListingId, Route, SectionCount } from '../rows/protocol';
 import { listedSection, type SectionKey } from '../rows/section-key';
 import { firstRequests, mostTogether } from './first-requests';
-import { arriving, atRest, beingRead, holding, nextPage, paged, type SectionState } from './section-state';
+import {
+  arriving,
+  atRest,
+  beingRead,
+  goesOnByItself,
+  holding,
+  mayGoOn,
+  nextPage,
+  paged,
+  type SectionState,
+} from './section-state';
 
 /** The part of the files client that reading needs. */
 export interface RowKeeper {
@@ -57,6 +67,8 @@ const nothing: FilesState = {
 /** Files per section and request when everything is loaded, and sections per request. */
 const largePage = 5000;
 const mostSections = 4;
+/** Sections per request when the next page of each is read. */
+const mostPages = 100;
 
 /** Reads files into the files worker, page by page, and knows what has come of each section. */
 export class FilesResult {
@@ -107,10 +119,10 @@ export class FilesResult {
       this.#coming = { listing, queries, question };
       const answer = await this.#readFirst(listing, queries, signal);
       this.#show({ listing, queries, question });
-      this.#set(withHeld(answer, this.#state.sections));
+      this.#set(answer);
       const wanted = new Map(answer.sections.map(({ key, section }) => [key, wantedOf(queries[section.query])]));
       const sections = await this.#readUpTo(wanted, { listing, sections: answer.sections, queries }, signal);
-      this.#set(withHeld({ sections }, this.#state.sections));
+      this.#set({ sections });
     });
   }
 
@@ -141,22 +153,27 @@ export class FilesResult {
 
   /** Reads the next page of each of these sections that may have one, together smaller pages than one alone. */
   more(keys: readonly SectionKey[]): Promise<void> {
-    return this.#run('on', (signal) => this.#readOn(keys, ownLimit, signal));
+    return this.#run('on', async (signal) => {
+      for (let done = 0; done < keys.length; done += mostPages) {
+        await this.#readOn(keys.slice(done, done + mostPages), ownLimit, signal);
+      }
+    });
   }
 
-  /** Reads everything that is left of these sections, or of all. */
+  /** Reads everything that is left of these sections, or of all; one that fails, or has failed, is tried once. */
   all(keys?: readonly SectionKey[]): Promise<void> {
     return this.#run('on', async (signal) => {
+      const failed = new Set<SectionKey>();
       for (;;) {
         const open = this.#state.sections.filter(
-          ({ key, rest, problem }) => rest !== 'none' && problem === undefined && keys?.includes(key) !== false,
+          (section) => mayGoOn(section) && !failed.has(section.key) && keys?.includes(section.key) !== false,
         );
         if (open.length === 0) return;
-        await this.#readOn(
-          open.slice(0, mostSections).map((section) => section.key),
-          largeLimit,
-          signal,
-        );
+        const going = open.slice(0, mostSections).map(({ key }) => key);
+        await this.#readOn(going, largeLimit, signal);
+        for (const { key, problem } of this.#state.sections) {
+          if (problem !== undefined && going.includes(key)) failed.add(key);
+        }
       }
     });
   }
@@ -231,19 +248,14 @@ export class FilesResult {
   /** Reads the next page of sections of what is shown. */
   async #readOn(keys: readonly SectionKey[], limitOf: LimitOf, signal: AbortSignal): Promise<void> {
     const { listing, queries, sections } = this.#state;
-    const going = sections.filter(
-      ({ key, rest, problem }) => keys.includes(key) && (rest !== 'none' || problem !== undefined),
-    );
+    const going = sections.filter((section) => keys.includes(section.key) && mayGoOn(section));
     if (listing === undefined || going.length === 0) return;
     this.#set({ sections: sections.map((one) => (keys.includes(one.key) ? beingRead(one) : one)) });
     const { next, cost } = await this.#nextOf(listing, going, queries, limitOf, signal);
     const byKey = new Map(next.map((section) => [section.key, section]));
     this.#set({
       cost,
-      sections: this.#state.sections.map((section) => {
-        const fresh = byKey.get(section.key);
-        return fresh === undefined ? section : holding(fresh, section.loaded);
-      }),
+      sections: this.#state.sections.map((section) => byKey.get(section.key) ?? section),
     });
   }
 
@@ -284,9 +296,7 @@ export class FilesResult {
     let { sections } = fresh;
     for (;;) {
       const short = sections
-        .filter(
-          ({ key, sent, rest, problem }) => problem === undefined && rest !== 'none' && sent < (wanted.get(key) ?? 0),
-        )
+        .filter((section) => goesOnByItself(section) && section.sent < (wanted.get(section.key) ?? 0))
         .slice(0, mostSections);
       if (short.length === 0) return sections;
       const limitOf = ({ key, sent }: SectionState, { limit = 0 }: FilesQuery) =>
@@ -346,7 +356,7 @@ function answered(outcome: FilesPageOutcome, queries: readonly FilesQuery[], par
   const sections = outcome.sections.flatMap((one) => {
     const [query, part] = [queries[one.section.query], parts[one.section.query]];
     if (query === undefined || part === undefined) return [];
-    return [paged(arriving(listedSection(one.section, part), one.sent - one.faults.length), one, query)];
+    return [paged(arriving(listedSection(one.section, part), 0), one, query)];
   });
   const failedItems = outcome.failedItems.map((failed) => {
     const part = parts[failed.query];
@@ -367,13 +377,6 @@ function joined(before: FirstAnswer | undefined, next: FirstAnswer): FirstAnswer
       durationMs: before.cost.durationMs + next.cost.durationMs,
     },
   };
-}
-
-/** With as many rows as are held. */
-function withHeld<T extends Pick<FilesState, 'sections'>>(answer: T, held: readonly SectionState[]): T {
-  const known = new Map(held.map(({ key, loaded }) => [key, loaded]));
-  const sections = answer.sections.map((section) => holding(section, known.get(section.key) ?? section.loaded));
-  return { ...answer, sections };
 }
 
 /** How many files of a section a question wants at first; a limit of 0 is none. */

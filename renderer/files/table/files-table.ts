@@ -14,6 +14,7 @@ import type {
 } from '../rows/protocol';
 import type { SectionKey } from '../rows/section-key';
 import type { FilesState } from './files-result';
+import { goesOnByItself } from './section-state';
 import type { Line } from './table-lines';
 import { groupsOf, keyBaseAt, linesOf, listOf, type TableOptions, type TableState } from './table-state';
 
@@ -187,12 +188,6 @@ export class FilesTable {
     this.#set({ current: this.#state.lines.startOf(group), file: undefined });
     this.#arrange();
     this.#ask();
-  }
-
-  /** Brings the head of a group to the top. */
-  showGroup(group: number): void {
-    this.#set({ current: this.#state.lines.startOf(group), file: undefined });
-    this.scroll(this.#state.lines.startOf(group));
   }
 
   /** Selects nothing. */
@@ -434,7 +429,7 @@ export class FilesTable {
     const group = line && groups[line.group];
     if (line === undefined || group === undefined || line.kind === 'head') return;
     if (line.kind === 'file' && line.index + 2 * room < group.count.shown) return;
-    const open = group.sections.filter(({ rest, problem }) => rest !== 'none' && problem === undefined);
+    const open = group.sections.filter(goesOnByItself);
     if (open.length > 0) void this.#reading.more(open.map(({ key }) => key));
   }
 

@@ -22,7 +22,17 @@ export interface SectionState {
   readonly problem: Problem | undefined;
 }
 
-/** A section whose first rows arrive. */
+/** Whether reading on may bring more of a section: more may exist, or its last page failed. */
+export function mayGoOn({ rest, problem }: SectionState): boolean {
+  return rest !== 'none' || problem !== undefined;
+}
+
+/** Whether a section is read on without a person asking for it: one that failed is left alone until they do. */
+export function goesOnByItself(state: SectionState): boolean {
+  return mayGoOn(state) && state.problem === undefined;
+}
+
+/** A section whose first rows arrive; `loaded`: how many have. */
 export function arriving(section: FileSection, loaded: number): SectionState {
   const key = sectionKey(section);
   return { key, section, loaded, sent: 0, rest: 'none', isReading: true, faults: 0, problem: undefined };
@@ -36,6 +46,7 @@ export function paged(
 ): SectionState {
   return {
     ...state,
+    loaded: state.loaded + sent - faults.length,
     sent: state.sent + sent,
     rest: problem === undefined ? restAfter(sent, asked) : state.rest,
     isReading: false,

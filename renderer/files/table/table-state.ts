@@ -2,7 +2,7 @@ import type { FileTableColumn } from '@shared/contract/file-table';
 import type { FileRequest, GroupCount, ListedRow, RowList, RowSort, Selected } from '../rows/protocol';
 import type { SectionKey } from '../rows/section-key';
 import type { FilesState } from './files-result';
-import type { SectionState } from './section-state';
+import { mayGoOn, type SectionState } from './section-state';
 import { TableLines } from './table-lines';
 
 /** How a person wants the rows shown. */
@@ -77,9 +77,7 @@ export function linesOf(groups: readonly ShownGroup[], isGrouped: boolean): Tabl
       shown: count.shown,
       isFolded,
       hasHead: isGrouped,
-      hasFoot:
-        count.shown === 0 ||
-        sections.some(({ rest, problem, faults }) => rest !== 'none' || problem !== undefined || faults > 0),
+      hasFoot: count.shown === 0 || sections.some((section) => mayGoOn(section) || section.faults > 0),
     })),
   );
 }

@@ -2,14 +2,9 @@ import { Divider, Modal } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { RunList } from './RunList';
 import { TakeForm, type TakeFormProps } from './TakeForm';
-import type { TakeDesk } from './take-desk';
-
-interface TakeDialogProps extends Omit<TakeFormProps, 'desk'> {
-  readonly desk: TakeDesk;
-}
 
 /** Asks what to take away, and shows how each export stands. */
-export function TakeDialog(props: TakeDialogProps) {
+export function TakeDialog(props: TakeFormProps) {
   const { runs, unfinished } = useSyncExternalStore(props.desk.subscribe, props.desk.state);
   return (
     <Modal opened onClose={props.onClose} title="Export the list of files" size={620}>

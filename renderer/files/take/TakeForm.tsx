@@ -52,10 +52,10 @@ export function TakeForm({ desk, source, nameSet, onClose }: TakeFormProps) {
     const exportId = crypto.randomUUID();
     if (what === 'everything') {
       const all: FilesSource = { kind: 'query', queries: source.queries.map((query) => ({ ...query })) };
-      return desk.start(takeRequest(choice, all, source, exportId), source.name);
+      return desk.start(takeRequest(choice, all, source, exportId), source.title);
     }
     const { set, count, drop } = await nameSet(what);
-    return desk.start(takeRequest(choice, { kind: 'held', set, count }, source, exportId), source.name, drop);
+    return desk.start(takeRequest(choice, { kind: 'held', set, count }, source, exportId), source.title, drop);
   };
   const copy = async (of: Exclude<TakeWhat, 'everything'>) => {
     setProblem(undefined);

@@ -40,6 +40,7 @@ export function TakeTools({ desk, files, connectionId, name, columns }: TakeTool
       loaded,
     },
     columns: columns.map((column) => column.source),
+    title: name,
     name: safeName(name),
   };
   return (

@@ -21,6 +21,8 @@ export interface TakeSource {
   readonly counts: Readonly<Record<Exclude<TakeWhat, 'everything'>, number>>;
   /** The columns of the table. */
   readonly columns: readonly ExportColumn[];
+  /** What was asked, in a few words. */
+  readonly title: string;
   /** What the save dialog proposes, without ending. */
   readonly name: string;
 }

@@ -1,11 +1,8 @@
-import type { LimitLine, Note, View } from '@shared/contract/view';
-
-/** As many cursors as a view keeps. */
-const mostCursors = 20;
+import { viewLimits, type LimitLine, type Note, type View } from '@shared/contract/view';
 
 /** The view with a further cursor, kept in the order of time; the same view where there is one or no room for it. */
 export function withCursor(view: View, time: number): View {
-  if (view.cursors.includes(time) || view.cursors.length >= mostCursors) return view;
+  if (view.cursors.includes(time) || view.cursors.length >= viewLimits.cursors) return view;
   return { ...view, cursors: inOrder([...view.cursors, time]) };
 }
 

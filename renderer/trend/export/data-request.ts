@@ -6,6 +6,7 @@ import {
   type ExportRequest,
 } from '@shared/contract/export';
 import type { HistoryOptions } from '@shared/contract/history';
+import { longestName } from '@shared/contract/name';
 import { rangeSet, type RangeSet } from '@shared/time/range-set';
 import type { TimeRange } from '@shared/time/range';
 import { rawAggregate } from '@shared/vqt/aggregates';
@@ -40,7 +41,6 @@ export interface DataSource {
 
 /** Ranges that one export takes; the ones of what is held are joined when there are more. */
 const mostRanges = 100;
-const longestName = 200;
 
 /** The ranges that a choice means, in order of time; empty where there are none. */
 export function chosenRanges({ range }: Pick<DataChoice, 'range'>, source: DataSource): RangeSet {

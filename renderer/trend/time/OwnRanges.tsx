@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Popover, Stack, Text, TextInput, Tooltip } from '@mantine/core';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
-import type { NamedRange } from '@shared/contract/workspace';
+import { rangeLimits, type NamedRange } from '@shared/contract/workspace';
 import { useSettings } from '../../base/use-settings';
 import type { RangeTexts } from './range-texts';
 
@@ -16,6 +16,9 @@ export function OwnRanges({ texts, onChoose }: OwnRangesProps) {
   const [opened, setOpened] = useState(false);
   const [name, setName] = useState('');
   const ranges = settings?.ranges ?? [];
+  const { ranges: mostRanges, name: longestName, text: longestText } = rangeLimits;
+  const isFull = ranges.length >= mostRanges;
+  const isTooLong = [texts.start, texts.end].some((text) => text.trim().length > longestText);
   const keep = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -76,16 +79,23 @@ export function OwnRanges({ texts, onChoose }: OwnRangesProps) {
               <TextInput
                 label={`Keep ${texts.start} to ${texts.end} as`}
                 placeholder="Night shift"
-                maxLength={40}
+                maxLength={longestName}
                 size="xs"
                 flex={1}
                 value={name}
                 onChange={(event) => setName(event.currentTarget.value)}
               />
-              <Button type="submit" size="xs" disabled={name.trim() === ''}>
+              <Button type="submit" size="xs" disabled={name.trim() === '' || isFull || isTooLong}>
                 Keep
               </Button>
             </Group>
+            {(isFull || isTooLong) && (
+              <Text size="xs" c="dimmed" mt={6}>
+                {isFull
+                  ? `That are ${mostRanges}, as many as are kept. Remove one first.`
+                  : `Only times of up to ${longestText} characters are kept.`}
+              </Text>
+            )}
           </form>
         </Stack>
       </Popover.Dropdown>

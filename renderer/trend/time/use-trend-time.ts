@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } fr
 import type { View } from '@shared/contract/view';
 import { parseTime, resolveTime, type TimeError } from '@shared/time/expression';
 import { resolveRange, type TimeRange } from '@shared/time/range';
-import { zoneOf, type ZoneChoice } from '@shared/time/zone';
+import { knownZone, zoneOf, type ZoneChoice } from '@shared/time/zone';
 import { instantText } from '../instant-text';
 import type { ViewStore } from '../view/view-store';
 import type { Viewport } from '../viewport';
@@ -57,7 +57,7 @@ export function useTrendTime(
   viewport: Viewport,
   onAsk: (range: TimeRange) => void,
 ): TrendTime {
-  const zone = zoneOf(time.zone) ?? Temporal.Now.timeZoneId();
+  const zone = knownZone(time.zone);
   const [{ texts, at }, setTyped] = useState<Typed>(() => ({ texts: textsOf(time), at: Date.now() }));
   const [asked, setAsked] = useState<RangeTexts>();
   const [swapped, setSwapped] = useState(false);

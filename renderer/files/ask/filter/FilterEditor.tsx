@@ -6,8 +6,12 @@ import { linter, lintKeymap, type Diagnostic } from '@codemirror/lint';
 import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import { EditorView, keymap, placeholder } from '@codemirror/view';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { queryLimits } from '@shared/contract/file-query';
+import { problem } from '@shared/contract/problem';
 import { parseFilter } from '@shared/filter/parse-filter';
+import { formatCount } from '../../../base/format';
 import { styleNonce } from '../../../base/nonce';
+import { tellProblem } from '../../../base/tell-problem';
 import { filterCompletions } from './completions';
 import { editorLook } from './editor-look';
 import type { KnownField } from './known-field';
@@ -22,8 +26,11 @@ export interface FilterEditorProps {
   readonly onRun: () => void;
 }
 
-/** Characters that a filter may have, as files of queries take them. */
-const longestFilter = 100_000;
+const tooLong = problem(
+  'invalid',
+  `A filter is at most ${formatCount(queryLimits.filterText)} characters long.`,
+  'What you typed or pasted was left out. Ask with several queries side by side instead.',
+);
 /** Milliseconds after the last key before faults are marked. */
 const lintDelay = 250;
 
@@ -93,7 +100,11 @@ const editorParts: Extension = [
   EditorView.cspNonce.of(styleNonce()),
   EditorView.contentAttributes.of({ 'aria-label': 'Filter', spellcheck: 'false' }),
   EditorView.lineWrapping,
-  EditorState.transactionFilter.of((change) => (change.newDoc.length > longestFilter ? [] : change)),
+  EditorState.changeFilter.of(({ newDoc }) => {
+    const hasRoom = newDoc.length <= queryLimits.filterText;
+    if (!hasRoom) tellProblem(tooLong);
+    return hasRoom;
+  }),
   placeholder("{ length: { $gt: 5e6 }, 'metadata.location': 'Central laboratory' }"),
   language,
   bracketMatching(),

@@ -1,0 +1,26 @@
+import { notifications } from '@mantine/notifications';
+import type { Problem } from '@shared/contract/problem';
+
+/** So long is a problem told, milliseconds: two sentences are read in it. */
+const readingTime = 12_000;
+
+interface Telling {
+  /** What could not be done; else the problem speaks for itself. */
+  readonly what?: string;
+  /** Whether it is told until the person closes it. */
+  readonly stays?: boolean;
+}
+
+/** The notice that tells of a problem. */
+export function problemNotice({ message, advice }: Problem, { what, stays = false }: Telling = {}) {
+  return {
+    color: 'red',
+    ...(what === undefined ? { title: message, message: advice } : { title: what, message: `${message} ${advice}` }),
+    autoClose: stays ? (false as const) : readingTime,
+  };
+}
+
+/** Tells the person of a problem beside what is on screen. */
+export function tellProblem(problem: Problem, telling?: Telling): void {
+  notifications.show(problemNotice(problem, telling));
+}

@@ -1,0 +1,41 @@
+import { ActionIcon, Progress, Tooltip } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+import { formatBytes } from '../../base/format';
+import type { DownloadDesk, RunningDownload } from './download-desk';
+import classes from './DownloadList.module.css';
+
+/** The downloads that are under way: how far they are, and how to stop them. */
+export function DownloadList({ desk }: { readonly desk: DownloadDesk }) {
+  const running = useSyncExternalStore(desk.subscribe, desk.running);
+  if (running.length === 0) return null;
+  return (
+    <ul aria-label="Downloads" className={classes['list']}>
+      {running.map((download) => (
+        <Download key={download.downloadId} download={download} />
+      ))}
+    </ul>
+  );
+}
+
+function Download({ download: { content, bytes, of, stop } }: { readonly download: RunningDownload }) {
+  const words = `Stop the download of ${content.filename}`;
+  return (
+    <li className={classes['download']}>
+      <span className={classes['name']} title={content.filename}>
+        <bdi>{content.filename}</bdi>
+      </span>
+      <span className={classes['amount']}>
+        {of === undefined ? formatBytes(bytes) : `${formatBytes(bytes)} of ${formatBytes(of)}`}
+      </span>
+      <Tooltip label={words}>
+        <ActionIcon size="sm" variant="subtle" color="gray" aria-label={words} onClick={stop}>
+          <IconX size={14} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      {of !== undefined && of > 0 && (
+        <Progress className={classes['progress'] ?? ''} size={3} value={(100 * bytes) / of} aria-label="Downloaded" />
+      )}
+    </li>
+  );
+}

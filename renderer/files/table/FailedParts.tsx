@@ -1,0 +1,79 @@
+import { Button, Popover, Stack } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { FileItemProblem } from '@shared/contract/files-page';
+import { formatCountOf } from '../../base/format';
+import { ProblemNotice } from '../../base/ProblemNotice';
+import type { Files } from './use-files';
+import classes from './FilesPane.module.css';
+
+interface FailedPartsProps {
+  readonly files: Files;
+  /** Opens the Inspect area. */
+  readonly onInspect: () => void;
+}
+
+/** How many items and stores failed; opened, why each did: its line may be far below what is in sight, and is short. */
+export function FailedParts({ files: { state, result }, onInspect }: FailedPartsProps) {
+  const [opened, setOpened] = useState(false);
+  const { failedItems: items } = state;
+  const sections = state.sections.filter(({ problem }) => problem !== undefined);
+  if (items.length + sections.length === 0) return null;
+  const begin = (work: Promise<void>) => {
+    setOpened(false);
+    void work;
+  };
+  // What is being read would be taken back.
+  const retry = (work: () => Promise<void>) => (state.reading === undefined ? () => begin(work()) : undefined);
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" width={560} shadow="md" trapFocus>
+      <Popover.Target>
+        <Button
+          size="compact-sm"
+          variant="light"
+          color="red"
+          aria-expanded={opened}
+          leftSection={<IconAlertTriangle size={14} aria-hidden />}
+          onClick={() => setOpened(!opened)}
+        >
+          {failedText(items.length, sections.length)}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Stack gap={6} className={classes['reasons'] ?? ''}>
+          {items.map((item) => (
+            <ProblemNotice
+              key={itemKey(item)}
+              problem={item.problem}
+              compact
+              onInspect={onInspect}
+              onRetry={retry(() => result.refresh())}
+            />
+          ))}
+          {sections.map(
+            ({ key, problem }) =>
+              problem && (
+                <ProblemNotice
+                  key={key}
+                  problem={problem}
+                  compact
+                  onInspect={onInspect}
+                  onRetry={retry(() => result.more([key]))}
+                />
+              ),
+          )}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function failedText(items: number, stores: number): string {
+  if (items > 0 && stores > 0) return `${formatCountOf(items + stores, 'part')} failed`;
+  return `${items > 0 ? formatCountOf(items, 'item') : formatCountOf(stores, 'store')} failed`;
+}
+
+/** Names a failed item among those of an answer. */
+export function itemKey({ query, item, path }: FileItemProblem): string {
+  return `${query} ${item} ${path}`;
+}
