@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Connection, ConnectionList } from '@shared/contract/connection';
 import type { LibraryItem } from '@shared/contract/workspace';
 import type { Area } from '../base/areas';
+import { tellFailure } from '../base/tell-problem';
 import { ConnectionsArea } from '../connections/ConnectionsArea';
 import { DownloadDesk } from '../files/detail/download-desk';
 import type { FilesClient } from '../files/rows/client';
@@ -70,7 +71,12 @@ export function Workplace(props: WorkplaceProps) {
     <div className={classes['workplace']}>
       {store !== undefined && <ViewCommands store={store} actions={actions} active={active} library={items} />}
       <ViewDialogs questions={views.questions} />
-      <Header area={area} list={list} active={active} onActivate={(wanted) => void activate(wanted)}>
+      <Header
+        area={area}
+        list={list}
+        active={active}
+        onActivate={(wanted) => activate(wanted).catch(tellFailure({ what: 'The connection could not be switched' }))}
+      >
         {area === 'trends' && store !== undefined && <ViewMenu store={store} actions={actions} active={active} />}
       </Header>
       <main className={classes['areas']}>

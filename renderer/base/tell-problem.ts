@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import type { Problem } from '@shared/contract/problem';
+import { problemOf, type Problem } from '@shared/contract/problem';
 
 /** So long is a problem told, milliseconds: two sentences are read in it. */
 const readingTime = 12_000;
@@ -23,4 +23,9 @@ export function problemNotice({ message, advice }: Problem, { what, stays = fals
 /** Tells the person of a problem beside what is on screen. */
 export function tellProblem(problem: Problem, telling?: Telling): void {
   notifications.show(problemNotice(problem, telling));
+}
+
+/** For the `catch` of work that nobody waits for: tells the person why it failed. */
+export function tellFailure(telling?: Telling): (thrown: unknown) => void {
+  return (thrown) => tellProblem(problemOf(thrown), telling);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { callBridge } from './bridge';
+import { tellFailure } from './tell-problem';
 
 type Outcome = 'copied' | 'failed';
 
@@ -9,7 +10,7 @@ interface Copying {
   readonly copy: (text: string | (() => Promise<string>)) => void;
 }
 
-/** Copies texts through main: the sandboxed page has no clipboard. */
+/** Copies texts through main: the sandboxed page has no clipboard. Why that fails is told. */
 export function useCopy(): Copying {
   const [outcome, setOutcome] = useState<Outcome>();
   useEffect(() => {
@@ -25,7 +26,10 @@ export function useCopy(): Copying {
     };
     done().then(
       () => setOutcome('copied'),
-      () => setOutcome('failed'),
+      (thrown: unknown) => {
+        setOutcome('failed');
+        tellFailure({ what: 'Nothing was copied' })(thrown);
+      },
     );
   };
   return { outcome, copy };

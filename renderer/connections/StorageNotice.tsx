@@ -3,6 +3,7 @@ import { IconKeyOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { SecretStorage } from '@shared/contract/connection';
 import { callBridge } from '../base/bridge';
+import { tellFailure } from '../base/tell-problem';
 import classes from './ConnectionEditor.module.css';
 
 /** Says where secrets are kept, when that is not the keyring, and lets the person choose. */
@@ -61,5 +62,7 @@ const texts: Readonly<Record<Exclude<SecretStorage, 'keyring'>, string>> = {
 
 /** The list of connections, which main tells anew, shows what became of it. */
 function allowWeakFile(allowed: boolean): void {
-  void callBridge('connections.allowWeakFile', { allowed });
+  callBridge('connections.allowWeakFile', { allowed }).catch(
+    tellFailure({ what: 'The way secrets are kept could not be changed' }),
+  );
 }

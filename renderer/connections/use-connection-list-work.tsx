@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { Connection, ImportOutcome } from '@shared/contract/connection';
-import { problemOf } from '@shared/contract/problem';
 import { callBridge } from '../base/bridge';
 import { formatCountOf } from '../base/format';
-import { tellProblem } from '../base/tell-problem';
+import { tellFailure } from '../base/tell-problem';
 import classes from './ConnectionsArea.module.css';
 
 interface ConnectionListWork {
@@ -54,7 +53,7 @@ export function useConnectionListWork(onShow: (id: string) => void): ConnectionL
 }
 
 function run(work: () => Promise<void>): void {
-  work().catch((thrown: unknown) => tellProblem(problemOf(thrown), { stays: true }));
+  work().catch(tellFailure({ stays: true }));
 }
 
 function offerUndo(name: string, restore: () => Promise<void>): void {

@@ -6,6 +6,7 @@ import { EmptyState } from '../base/EmptyState';
 import { formatBytes, formatCountOf } from '../base/format';
 import { DataGrid } from '../base/grid/DataGrid';
 import { Splitter } from '../base/Splitter';
+import { tellFailure } from '../base/tell-problem';
 import { usePanelLayout } from '../base/use-panel-layout';
 import { RequestDetail } from './RequestDetail';
 import { requestColumns } from './request-columns';
@@ -30,7 +31,7 @@ export function InspectArea({ list }: { readonly list: RequestList }) {
           variant="default"
           leftSection={<IconTrash size={15} aria-hidden />}
           disabled={requests.length === 0}
-          onClick={() => void list.clear()}
+          onClick={() => list.clear().catch(tellFailure({ what: 'The list of requests could not be cleared' }))}
         >
           Clear
         </Button>

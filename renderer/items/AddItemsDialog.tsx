@@ -1,8 +1,10 @@
 import { Button, FileButton, Modal, Select, Textarea } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { problem, type Problem } from '@shared/contract/problem';
 import type { LibraryItem } from '@shared/contract/workspace';
 import { formatCountOf } from '../base/format';
+import { tellProblem } from '../base/tell-problem';
 import { AddItemsPreview } from './AddItemsPreview';
 import { guessSeparator, parseItems, type Separator } from './parse-items';
 import classes from './AddItemsDialog.module.css';
@@ -40,8 +42,8 @@ function AddItemsForm({ library, onClose, onAdd }: Omit<AddItemsDialogProps, 'op
     [text, known, separator],
   );
   const count = parsed.items.length;
-  const readFile = async (file: File | null) => {
-    if (file !== null) setText(await file.text());
+  const readFile = (file: File | null) => {
+    file?.text().then(setText, () => tellProblem(unreadable(file.name)));
   };
   return (
     <div className={classes['form']}>
@@ -66,7 +68,7 @@ function AddItemsForm({ library, onClose, onAdd }: Omit<AddItemsDialogProps, 'op
           onChange={(value) => setSeparator(separators.find((each) => each.value === value)?.value ?? 'auto')}
           className={classes['separator'] ?? ''}
         />
-        <FileButton accept=".csv,.tsv,.txt,text/plain,text/csv" onChange={(file) => void readFile(file)}>
+        <FileButton accept=".csv,.tsv,.txt,text/plain,text/csv" onChange={readFile}>
           {(button) => (
             <Button {...button} variant="default" leftSection={<IconFileUpload size={16} aria-hidden />}>
               Choose a file
@@ -90,5 +92,13 @@ function AddItemsForm({ library, onClose, onAdd }: Omit<AddItemsDialogProps, 'op
         </Button>
       </div>
     </div>
+  );
+}
+
+function unreadable(name: string): Problem {
+  return problem(
+    'file',
+    `The file ${name} could not be read.`,
+    'Check that it is still there and may be read; or copy its lines and paste them.',
   );
 }

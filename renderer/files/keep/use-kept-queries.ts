@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FileQueryList, KeptQuery } from '@shared/contract/file-query';
-import { problemOf } from '@shared/contract/problem';
 import { callBridge } from '../../base/bridge';
-import { tellProblem } from '../../base/tell-problem';
+import { tellFailure } from '../../base/tell-problem';
 
 const key = ['file queries'];
 const nothing: FileQueryList = { favourites: [], recent: [] };
@@ -22,10 +21,7 @@ export function useKeptQueries(): KeptQueries {
   const client = useQueryClient();
   const { data = nothing } = useQuery({ queryKey: key, queryFn: () => callBridge('fileQueries.list', undefined) });
   const change = (work: Promise<unknown>, failed: string) => {
-    const done = work.then(
-      () => undefined,
-      (thrown: unknown) => tellProblem(problemOf(thrown), { what: failed }),
-    );
+    const done = work.then(() => undefined, tellFailure({ what: failed }));
     void done.then(() => client.invalidateQueries({ queryKey: key }));
   };
   return {

@@ -1,10 +1,9 @@
 import { Alert, Badge, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import type { FilesChanges, FilesExportProgress, UnfinishedExport } from '@shared/contract/files-export';
-import { problemOf } from '@shared/contract/problem';
 import { formatBytes, formatCountOf, formatDuration, formatInstant } from '../../base/format';
 import { itemName } from '../../base/item-name';
 import { ProblemNotice } from '../../base/ProblemNotice';
-import { tellProblem } from '../../base/tell-problem';
+import { tellFailure } from '../../base/tell-problem';
 import { fileName, type ExportRun, type FinishedExport, type TakeDesk } from './take-desk';
 import classes from './RunList.module.css';
 
@@ -34,7 +33,7 @@ export function RunList({ desk, runs, unfinished }: RunListProps) {
 
 /** What a button began goes on by itself; a failure of it is told. */
 function attempt(work: Promise<void>): void {
-  work.catch((thrown: unknown) => tellProblem(problemOf(thrown)));
+  work.catch(tellFailure());
 }
 
 function Run({ desk, run: { exportId, title, standing } }: { readonly desk: TakeDesk; readonly run: ExportRun }) {
