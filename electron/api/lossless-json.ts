@@ -1,9 +1,11 @@
+import type { JsonValue } from '@shared/files/json-value';
+
 /** What JSON.parse and JSON.rawJSON do in V8 (ECMAScript proposal "JSON.parse source text access"). */
 interface SourceJson {
   parse(
     text: string,
     reviver: (key: string, value: unknown, context: { readonly source?: string }) => unknown,
-  ): unknown;
+  ): JsonValue;
   rawJSON(text: string): unknown;
 }
 
@@ -30,11 +32,11 @@ export function parseLossless(text: string): unknown {
 }
 
 /** Parses JSON like `parseLossless`, but such an integer becomes a bigint. Throws SyntaxError. */
-export function parseBigInts(text: string): unknown {
+export function parseBigInts(text: string): JsonValue {
   return parseWith(text, BigInt);
 }
 
-function parseWith(text: string, long: (digits: string) => unknown): unknown {
+function parseWith(text: string, long: (digits: string) => string | bigint): JsonValue {
   if (!longInteger.test(text)) return JSON.parse(text);
   return json.parse(text, (_key, value, { source }) =>
     typeof value === 'number' && source !== undefined && !Number.isSafeInteger(value) && integer.test(source)

@@ -7,7 +7,7 @@ export interface JsonObject {
 }
 
 /** Objects with more members are kept as JSON text: their names are data. */
-const mostMembers = 200;
+export const mostMembers = 200;
 
 /** Whether a value is an object that is taken apart into its members. */
 export function takesApart(value: JsonValue): value is JsonObject {

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { FilePage } from '../contract/files-page';
 import { fileJson, leafAt, type PlacedLeaf } from './file-document';
 import { jsonText } from './json-value';
-import { PageBuilder, type FileDocument } from './page-builder';
+import { PageBuilder } from './page-builder';
+import type { FileDocument } from './take-apart';
 
 const names = fc.oneof(
   fc.constantFrom('a', 'b', 'a.b', '$gt', '', '__proto__', 'constructor', 'metadata', 'timestamp', '1'),

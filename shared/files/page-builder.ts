@@ -1,31 +1,14 @@
 import type { FileCells, FileColumn, FileLeaf, FilePage } from '../contract/files-page';
-import { isObject, leafOf, takesApart, type JsonValue } from './json-value';
+import { takeApart, type Branch, type FileDocument } from './take-apart';
 
-/** A file information object as it was parsed; see `JsonValue`. */
-export type FileDocument = Readonly<Record<string, JsonValue>>;
-
-/**
- * What the specification names of a file's metadata (§2.4): columns even where there are so many members that the metadata
- * as a whole stay JSON text.
- */
-const specifiedMetadata = ['timestamp', 'content-type', 'filepath', 'location', 'ordernumber', 'path'];
-
-/** Objects that lie deeper are kept as JSON text. */
-const deepest = 8;
-
-/**
- * Makes columns of files, each taken apart into the paths of its values. The service tells a file's store in one place or
- * the other, so `storename` is left out.
- */
+/** Makes columns of files, each taken apart into the paths of its values; see `takeApart`. */
 export class PageBuilder {
-  readonly #sharesTexts: boolean;
-  readonly #root = new Node([]);
-  readonly #columns: ColumnBuilder[] = [this.#root.child('_id').column()];
+  readonly #columns: ColumnBuilder[] = [];
+  readonly #root = new Node([], this.#columns);
   #rows = 0;
 
-  /** `sharesTexts`: whether equal texts of a column become one; else a column of texts comes as leaves. */
-  constructor(sharesTexts = true) {
-    this.#sharesTexts = sharesTexts;
+  constructor() {
+    this.#root.child('_id').column();
   }
 
   get rows(): number {
@@ -34,74 +17,48 @@ export class PageBuilder {
 
   /** Adds a row. */
   add(document: FileDocument): void {
-    for (const name in document) {
-      if (name === 'storename') continue;
-      const value = document[name];
-      if (value === undefined) continue;
-      this.#put(this.#root.child(name), value, 1);
-      if (name === 'metadata') this.#putSpecified(value);
-    }
+    takeApart(document, this.#root, this.#rows);
     this.#rows += 1;
   }
 
   /** The rows so far, as columns; begins anew. */
   take(): FilePage {
     const rows = this.#rows;
-    const columns = this.#columns
-      .filter((column) => column.isUsed)
-      .map((column) => column.take(rows, this.#sharesTexts));
+    const columns = this.#columns.filter((column) => column.isUsed).map((column) => column.take(rows));
     this.#rows = 0;
     return { rows, columns };
-  }
-
-  /** The members that are columns of their own beside the text of the whole. */
-  #putSpecified(metadata: JsonValue): void {
-    if (!isObject(metadata) || takesApart(metadata)) return;
-    for (const name of specifiedMetadata) {
-      const value = Object.hasOwn(metadata, name) ? metadata[name] : undefined;
-      if (value !== undefined) this.#put(this.#root.child('metadata').child(name), value, 2);
-    }
-  }
-
-  #put(node: Node, value: JsonValue, depth: number): void {
-    if (depth < deepest && takesApart(value)) {
-      for (const name in value) {
-        const member = value[name];
-        if (member !== undefined) this.#put(node.child(name), member, depth + 1);
-      }
-    } else {
-      const known = node.hasColumn;
-      const column = node.column();
-      if (!known) this.#columns.push(column);
-      column.put(this.#rows, leafOf(value));
-    }
   }
 }
 
 /** A place in the tree of names; objects and values may share it, in different files. */
-class Node {
+class Node implements Branch<Node> {
   readonly #path: readonly string[];
+  /** All columns of the tree, in the order in which they were first met. */
+  readonly #columns: ColumnBuilder[];
   readonly #children = new Map<string, Node>();
   #column: ColumnBuilder | undefined;
 
-  constructor(path: readonly string[]) {
+  constructor(path: readonly string[], columns: ColumnBuilder[]) {
     this.#path = path;
-  }
-
-  get hasColumn(): boolean {
-    return this.#column !== undefined;
+    this.#columns = columns;
   }
 
   child(name: string): Node {
     const known = this.#children.get(name);
     if (known !== undefined) return known;
-    const child = new Node([...this.#path, name]);
+    const child = new Node([...this.#path, name], this.#columns);
     this.#children.set(name, child);
     return child;
   }
 
+  put(row: number, leaf: FileLeaf): void {
+    this.column().put(row, leaf);
+  }
+
   column(): ColumnBuilder {
-    this.#column ??= new ColumnBuilder(this.#path);
+    if (this.#column !== undefined) return this.#column;
+    this.#column = new ColumnBuilder(this.#path);
+    this.#columns.push(this.#column);
     return this.#column;
   }
 }
@@ -124,12 +81,12 @@ class ColumnBuilder {
     this.#leaves.push(leaf);
   }
 
-  take(rows: number, sharesTexts: boolean): FileColumn {
+  take(rows: number): FileColumn {
     const inAll = this.#rows.length === rows;
     const column = {
       path: this.#path,
       rows: inAll ? undefined : Uint32Array.from(this.#rows),
-      cells: sharesTexts ? cellsOf(this.#leaves) : { kind: 'leaves' as const, leaves: this.#leaves },
+      cells: cellsOf(this.#leaves),
     };
     this.#rows = [];
     this.#leaves = [];

@@ -15,6 +15,8 @@ import { SectionCursor } from './section-cursor';
 const commitEvery = 5000;
 /** Bytes of a file in an answer at least: a page of fewer was surely not full, and no other follows. */
 const leastBytes = 64;
+/** A page that has less than this share of the bytes of one before it is probably the last one. */
+const probablyShort = 0.8;
 /** Milliseconds between two tellings of progress. */
 const tellEvery = 100;
 
@@ -36,6 +38,13 @@ interface Unit {
   readonly query: number;
   readonly asked: FilesQuery;
   readonly item: string;
+}
+
+function pageAt(
+  { asked }: Unit,
+  { store, ...place }: { readonly store: string; readonly skip: number; readonly limit: number },
+): FilesQuery {
+  return store === unnamedStore ? { ...asked, ...place } : { ...asked, storename: store, ...place };
 }
 
 const emptySection = { rows: 0, atEnd: 0, changes: { again: 0, steppedBack: 0, mayMiss: false } } as const;
@@ -114,9 +123,9 @@ export class ExportRun {
   async #readUnit(unit: Unit): Promise<void> {
     if (this.#state.stores === null) await this.#findStores(unit);
     for (;;) {
-      const [section] = this.#state.stores ?? [];
+      const [section, next] = this.#state.stores ?? [];
       if (section === undefined) return;
-      const cursor = await this.#readSection(unit, section);
+      const cursor = await this.#readSection(unit, section, next?.store);
       const { rows, again, steppedBack, mayMiss } = cursor.state;
       this.#sectionDone({
         query: unit.query,
@@ -144,16 +153,25 @@ export class ExportRun {
     this.#change({ stores, done, failedItems: [...this.#state.failedItems, ...failed] });
   }
 
-  async #readSection(unit: Unit, { store, item }: { readonly store: string; readonly item: string }) {
-    const { pageSize } = this.#parts.request;
-    const cursor = new SectionCursor(unit.asked.skip ?? 0, pageSize, this.#state.cursor ?? undefined);
-    const named = store === unnamedStore ? {} : { storename: store };
-    const pageAt = (skip: number) => ({ ...unit.asked, ...named, skip, limit: cursor.pageSize });
+  /** `next`: the store whose first page may be asked for while the last one of this section is written. */
+  async #readSection(
+    unit: Unit,
+    { store, item }: { readonly store: string; readonly item: string },
+    next: string | undefined,
+  ) {
+    const start = unit.asked.skip ?? 0;
+    const cursor = new SectionCursor(start, this.#parts.request.pageSize, this.#state.cursor ?? undefined);
+    const limit = cursor.pageSize;
+    let fullBytes = limit * leastBytes;
     while (!cursor.isDone) {
       const { skip, ...wish } = cursor.wish;
-      const { complete, bytes, counted } = await this.#source.ask(pageAt(skip));
+      const { complete, bytes, counted } = await this.#source.ask(pageAt(unit, { store, skip, limit }));
       const { guess } = cursor;
-      if (guess !== undefined && bytes > cursor.pageSize * leastBytes) this.#source.askAhead(pageAt(guess));
+      const isFull = bytes > fullBytes * probablyShort;
+      if (guess !== undefined && isFull) this.#source.askAhead(pageAt(unit, { store, skip: guess, limit }));
+      else if (guess !== undefined && next !== undefined)
+        this.#source.askAhead(pageAt(unit, { store: next, skip: start, limit }));
+      fullBytes = Math.max(fullBytes, bytes);
       const page = { ...complete, ...wish, query: unit.query, item, store };
       const result = await this.#parts.thread.ask('write', page);
       counted(result.sent);
@@ -162,7 +180,6 @@ export class ExportRun {
       this.#change({ cursor: cursor.state });
       await this.#afterPage(result);
     }
-    this.#source.stop();
     return cursor;
   }
 

@@ -1,6 +1,5 @@
 import type { FileFault, FileItemProblem, FileSection, FileSectionOutcome } from '@shared/contract/files-page';
 import { problem, ProblemError, type Problem } from '@shared/contract/problem';
-import type { FileDocument } from '@shared/files/page-builder';
 import { unnamedStore } from '../../api/files-answer';
 import { parseBody, type Origin } from '../../api/json-body';
 import { bareInteger, parseBigInts } from '../../api/lossless-json';
@@ -10,17 +9,23 @@ import type { AskedQuery } from '../../api/sent-queries';
 import { statedError, type StatedError } from '../../api/stated-error';
 import { serverProblem } from '../../api/status-problem';
 import { envelopeSchema, type Envelope, type EnvelopeItem } from '../../api/files-schema';
+import { isFile, type KnownFile } from './known-file';
 
-/** A file that has a text `_id`, whatever else it has. */
-export type KnownFile = FileDocument & { readonly _id: string };
-
-/** A section of an answer with its files. */
-export interface ReadSection extends FileSectionOutcome {
-  readonly files: readonly KnownFile[];
+/** The entries of a list of files, in whatever form. */
+export interface FileEntries<F> {
+  readonly files: F;
+  readonly sent: number;
+  /** Places in the list of entries that are no files. */
+  readonly faults: readonly number[];
 }
 
-export interface ReadAnswer {
-  readonly sections: readonly ReadSection[];
+/** A section of an answer with its files. */
+export interface ReadSection<F> extends FileSectionOutcome {
+  readonly files: F;
+}
+
+export interface ReadAnswer<F> {
+  readonly sections: readonly ReadSection<F>[];
   readonly failedItems: readonly FileItemProblem[];
   /** Members of the answer beside `data` and `error`, as JSON text. */
   readonly extra: string | undefined;
@@ -30,13 +35,39 @@ export interface ReadAnswer {
  * Reads the body of an answer of Read Files. What one store, one item or one file has wrong is kept beside the others.
  * Throws ProblemError: malformed, truncated, server, permission.
  */
-export function readSections(body: string, asked: readonly AskedQuery[], origin: Origin): ReadAnswer {
-  const sent = parseBody(body, origin, body, parseBigInts);
+export function readSections(
+  body: string,
+  asked: readonly AskedQuery[],
+  origin: Origin,
+): ReadAnswer<readonly KnownFile[]> {
+  return sectionsOf(parseBody(body, origin, body, parseBigInts), entriesOf, asked, origin);
+}
+
+/** The same of an answer that was parsed; `entries` makes of a store's list what is wanted. Throws ProblemError likewise. */
+export function sectionsOf<F>(
+  sent: unknown,
+  entries: ReadEntries<F>,
+  asked: readonly AskedQuery[],
+  origin: Origin,
+): ReadAnswer<F> {
   const stated = statedError(sent);
   if (stated !== undefined) throw new ProblemError(serverProblem(stated, origin));
   const answer = envelopeSchema.safeParse(sent);
   if (!answer.success) throw new ProblemError(malformedAnswer(answer.error, origin));
-  return { ...new SectionReader(asked, origin).read(answer.data), extra: extraOf(answer.data) };
+  return { ...new SectionReader(entries, asked, origin).read(answer.data), extra: extraOf(answer.data) };
+}
+
+type ReadEntries<F> = (sent: readonly unknown[]) => FileEntries<F>;
+
+/** The files among the entries of a list. */
+export function entriesOf(sent: readonly unknown[]): FileEntries<readonly KnownFile[]> {
+  const faults: number[] = [];
+  const files = sent.filter((file, n) => {
+    const known = isFile(file);
+    if (!known) faults.push(n);
+    return known;
+  });
+  return { files, sent: sent.length, faults };
 }
 
 function extraOf({ data: _data, error: _error, ...others }: Envelope): string | undefined {
@@ -47,18 +78,20 @@ function bareDigits(_name: string, value: unknown): unknown {
   return typeof value === 'bigint' ? bareInteger(value.toString()) : value;
 }
 
-class SectionReader {
+class SectionReader<F> {
+  readonly #entries: ReadEntries<F>;
   readonly #asked: readonly AskedQuery[];
   readonly #origin: Origin;
-  readonly #sections: ReadSection[] = [];
+  readonly #sections: ReadSection<F>[] = [];
   readonly #failed: FileItemProblem[] = [];
 
-  constructor(asked: readonly AskedQuery[], origin: Origin) {
+  constructor(entries: ReadEntries<F>, asked: readonly AskedQuery[], origin: Origin) {
+    this.#entries = entries;
     this.#asked = asked;
     this.#origin = origin;
   }
 
-  read({ data }: Envelope): Pick<ReadAnswer, 'sections' | 'failedItems'> {
+  read({ data }: Envelope): Pick<ReadAnswer<F>, 'sections' | 'failedItems'> {
     const { query_data: entries } = data.file_data;
     const positionOf = queryPositions(entries, this.#asked.length);
     for (const [n, entry] of entries.entries()) {
@@ -100,13 +133,12 @@ class SectionReader {
     placeOf: (n: number) => string,
     refused: Problem | undefined,
   ): void {
-    const faults: FileFault[] = [];
-    const files = sent.filter((file, n) => {
-      const known = isFile(file);
-      if (!known) faults.push({ place: placeOf(n), message: 'It has no text _id, so it is no file.' });
-      return known;
-    });
-    const outcome = { section, sent: sent.length, faults, files };
+    const { faults, ...entries } = this.#entries(sent);
+    const told = faults.map((n): FileFault => ({
+      place: placeOf(n),
+      message: 'It has no text _id, so it is no file.',
+    }));
+    const outcome = { section, ...entries, faults: told };
     this.#sections.push(refused === undefined ? outcome : { ...outcome, problem: refused });
   }
 
@@ -134,10 +166,6 @@ class SectionReader {
       },
     );
   }
-}
-
-export function isFile(value: unknown): value is KnownFile {
-  return typeof value === 'object' && value !== null && '_id' in value && typeof value._id === 'string';
 }
 
 function storeOf(file: unknown): string {

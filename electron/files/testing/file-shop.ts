@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { testClient } from '../../api/testing/client';
 import { json, startScriptedServer } from '../../api/testing/scripted-server';
-import type { KnownFile } from '../page/read-sections';
+import type { KnownFile } from '../page/known-file';
 
 const bodySchema = z.object({
   items: z.array(z.object({ p: z.string() })),

@@ -1,5 +1,6 @@
 import { problem, ProblemError, problemOf } from '@shared/contract/problem';
 import { PageBuilder } from '@shared/files/page-builder';
+import type { KnownFile } from '../page/known-file';
 import { readSections, type ReadAnswer, type ReadSection } from '../page/read-sections';
 import { FileWriting } from '../write/file-writing';
 import { buffersOf } from './buffers';
@@ -28,7 +29,7 @@ type Jobs = { readonly [K in JobKind]: (argument: JobArguments[K], job: number) 
 /** Does what main asks of the files worker, one job after the other. */
 export class FilesDesk {
   readonly #tell: Tell;
-  readonly #bodies = new Map<number, Uint8Array[]>();
+  readonly #bodies = new Map<number, readonly Uint8Array<ArrayBuffer>[]>();
   #file: FileWriting | undefined;
 
   constructor(tell: Tell) {
@@ -38,11 +39,7 @@ export class FilesDesk {
   readonly hear = (message: ToFilesWorker): void => {
     if (message.type === 'job') this.#do(message);
     else if (message.type === 'drop') this.#bodies.delete(message.body);
-    else {
-      const pieces = this.#bodies.get(message.body);
-      if (pieces === undefined) this.#bodies.set(message.body, [message.bytes]);
-      else pieces.push(message.bytes);
-    }
+    else this.#bodies.set(message.body, message.pieces);
   };
 
   readonly #jobs: Jobs = {
@@ -56,7 +53,7 @@ export class FilesDesk {
       this.#file = new FileWriting(plan);
       return null;
     },
-    write: (page) => this.#opened.write(page, this.#read(page)),
+    write: (page) => this.#opened.write(page, this.#taken(page.body)),
     writeHeld: (files) => this.#opened.writeHeld(files),
     commit: () => this.#opened.commit(),
     end: () => this.#opened.end(),
@@ -79,17 +76,22 @@ export class FilesDesk {
     }
   }
 
-  #read({ body, asked, origin }: CompleteBody): ReadAnswer {
-    const pieces = this.#bodies.get(body) ?? [];
-    this.#bodies.delete(body);
-    const bytes = pieces.reduce((sum, piece) => sum + piece.byteLength, 0);
-    if (bytes > largestBody) throw new ProblemError(tooLarge(bytes));
+  #read({ body, asked, origin }: CompleteBody): ReadAnswer<readonly KnownFile[]> {
     const decoder = new TextDecoder();
+    const pieces = this.#taken(body);
     const text = pieces.map((piece) => decoder.decode(piece, { stream: true })).join('') + decoder.decode();
     return readSections(text, asked, origin);
   }
 
-  #tellRows({ section, files }: ReadSection, job: number): void {
+  #taken(body: number): readonly Uint8Array<ArrayBuffer>[] {
+    const pieces = this.#bodies.get(body) ?? [];
+    this.#bodies.delete(body);
+    const bytes = pieces.reduce((sum, piece) => sum + piece.byteLength, 0);
+    if (bytes > largestBody) throw new ProblemError(tooLarge(bytes));
+    return pieces;
+  }
+
+  #tellRows({ section, files }: ReadSection<readonly KnownFile[]>, job: number): void {
     const builder = new PageBuilder();
     for (let from = 0; from < files.length;) {
       const to = from === 0 ? firstRows : from + mostRows;
@@ -101,7 +103,7 @@ export class FilesDesk {
   }
 }
 
-function resultOf({ sections, failedItems, extra }: ReadAnswer): PageResult {
+function resultOf({ sections, failedItems, extra }: ReadAnswer<unknown>): PageResult {
   return { sections: sections.map(({ files: _files, ...outcome }) => outcome), failedItems, extra };
 }
 

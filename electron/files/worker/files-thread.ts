@@ -46,24 +46,21 @@ export class FilesThread {
     return this.#death !== undefined;
   }
 
-  /**
-   * Hands a body over piece by piece; resolves to its number when it is complete. Throws what broke it off, and then
-   * nothing of it is left.
-   */
+  /** Hands a body over when it is complete; resolves to its number. Throws what broke it off. */
   async take({ pieces }: Pick<FilesBody, 'pieces'>): Promise<{ readonly body: number; readonly bytes: number }> {
+    const taken: Uint8Array<ArrayBuffer>[] = [];
+    let bytes = 0;
+    for await (const piece of pieces) {
+      taken.push(piece);
+      bytes += piece.byteLength;
+    }
     this.#last += 1;
     const body = this.#last;
-    let bytes = 0;
-    try {
-      for await (const piece of pieces) {
-        bytes += piece.byteLength;
-        this.#end.post({ type: 'piece', body, bytes: piece }, [piece.buffer]);
-      }
-      return { body, bytes };
-    } catch (thrown) {
-      this.drop(body);
-      throw thrown;
-    }
+    this.#end.post(
+      { type: 'body', body, pieces: taken },
+      taken.map(({ buffer }) => buffer),
+    );
+    return { body, bytes };
   }
 
   /** Lets go of a body that nobody wants. */

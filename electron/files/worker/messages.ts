@@ -5,9 +5,9 @@ import type { Origin } from '../../api/json-body';
 import type { AskedQuery } from '../../api/sent-queries';
 import type { WrittenState, WritePlan } from '../write/write-plan';
 
-/** A body that was sent in pieces and is complete. */
+/** A body that the worker has. */
 export interface CompleteBody {
-  /** What its pieces were sent under. */
+  /** The number under which it was sent. */
   readonly body: number;
   readonly asked: readonly AskedQuery[];
   readonly origin: Origin;
@@ -94,8 +94,8 @@ export interface Job<K extends JobKind> {
 }
 
 export type ToFilesWorker =
-  | { readonly type: 'piece'; readonly body: number; readonly bytes: Uint8Array<ArrayBuffer> }
-  /** The rest of the body does not come. */
+  | { readonly type: 'body'; readonly body: number; readonly pieces: readonly Uint8Array<ArrayBuffer>[] }
+  /** Nobody wants the body. */
   | { readonly type: 'drop'; readonly body: number }
   | Job<JobKind>;
 

@@ -1,5 +1,6 @@
 import type { ExportColumn } from '@shared/contract/files-export';
-import type { FileColumn, FilePage } from '@shared/contract/files-page';
+import type { CellPage } from '../cells/cell-page';
+import type { ColumnCells } from '../cells/column-cells';
 import type { WritePlan } from './write-plan';
 
 /** The columns of a file that is being written: chosen ones, or all that appear, each at its end. */
@@ -22,8 +23,8 @@ export class ColumnList {
   }
 
   /** The columns of a page by their place here; those that are new get one, where all are wanted. */
-  place({ columns }: FilePage): (FileColumn | undefined)[] {
-    const placed: (FileColumn | undefined)[] = [];
+  place({ columns }: CellPage): (ColumnCells | undefined)[] {
+    const placed: (ColumnCells | undefined)[] = [];
     for (const column of columns) {
       const place = this.#placeOf(column.path);
       if (place !== undefined) placed[place] = column;

@@ -3,7 +3,8 @@ import { problem, ProblemError } from '@shared/contract/problem';
 import type { HeldFile } from '@shared/contract/files-port';
 import { parseBigInts } from '../../api/lossless-json';
 import { fileProblem } from '../../workspace/file-problem';
-import { isFile, type KnownFile, type ReadAnswer } from '../page/read-sections';
+import { CellReader } from '../cells/read-cells';
+import { isFile, type KnownFile } from '../page/known-file';
 import type { WritePage, WriteResult } from '../worker/messages';
 import { formatWriter, type FormatWriter, type Origin } from './format-writer';
 import { IdLog } from './id-log';
@@ -16,6 +17,7 @@ export class FileWriting {
   readonly #file: OutputFile;
   readonly #ids: IdLog;
   readonly #writer: FormatWriter;
+  readonly #reader = new CellReader();
   #rows: number;
 
   constructor(plan: WritePlan) {
@@ -27,21 +29,25 @@ export class FileWriting {
     this.#writer = writer;
   }
 
-  /** Writes the files of a page that are not written yet. */
-  write({ query, item, store, isFirst, overlaps }: WritePage, { sections, failedItems }: ReadAnswer): WriteResult {
+  /** Writes the files of a page, whose body came in pieces, that are not written yet. Throws ProblemErrors of reading, too. */
+  write(
+    { query, item, store, isFirst, overlaps, asked, origin }: WritePage,
+    pieces: readonly Uint8Array<ArrayBuffer>[],
+  ): WriteResult {
+    const { sections, failedItems } = this.#reader.read(pieces, asked, origin);
+    const { page } = this.#reader;
     const section = sections.find((one) => one.section.store === store) ?? nothing;
     const refused = section.problem ?? failedItems[0]?.problem;
     if (isFirst) this.#ids.clear();
-    const { files } = section;
-    const [first] = files;
-    const isApart = overlaps && first !== undefined && !this.#ids.has(first._id);
-    const fresh = isApart ? [] : files.filter(({ _id }) => this.#ids.add(_id));
-    if (fresh.length > 0) this.#tried(() => this.#writer.rows({ query, item, store }, fresh));
-    this.#rows += fresh.length;
+    const { from, to } = section.files;
+    const isApart = overlaps && from < to && !this.#ids.has(page.idAt(from));
+    page.keep((row) => !isApart && row >= from && row < to && this.#ids.add(page.idAt(row)));
+    if (page.rows > 0) this.#tried(() => this.#writer.rows({ query, item, store }, page));
+    this.#rows += page.rows;
     return {
       sent: section.sent,
-      written: fresh.length,
-      known: isApart ? 0 : files.length - fresh.length,
+      written: page.rows,
+      known: isApart ? 0 : to - from - page.rows,
       faults: section.faults.length,
       isApart,
       isFlushed: this.#writer.isFlushed,
@@ -52,7 +58,12 @@ export class FileWriting {
 
   /** Writes files that the page holds; bytes in the file so far. */
   writeHeld(held: readonly HeldFile[]): number {
-    for (const { origin, files } of runsOf(held)) this.#tried(() => this.#writer.rows(origin, files));
+    const { page } = this.#reader;
+    for (const { origin, files } of runsOf(held)) {
+      page.begin(nowhere);
+      for (const file of files) page.add(file);
+      this.#tried(() => this.#writer.rows(origin, page));
+    }
     this.#rows += held.length;
     return this.#file.bytes;
   }
@@ -86,7 +97,8 @@ export class FileWriting {
   }
 }
 
-const nothing = { files: [], sent: 0, faults: [], problem: undefined };
+const nothing = { files: { from: 0, to: 0 }, sent: 0, faults: [], problem: undefined };
+const nowhere = Buffer.alloc(0);
 
 function open(plan: WritePlan) {
   const { resume } = plan;

@@ -1,19 +1,28 @@
 import type { ExportColumn, FilesCsvOptions } from '@shared/contract/files-export';
-import type { FileColumn, FileLeaf } from '@shared/contract/files-page';
-import { leafAt } from '@shared/files/file-document';
-import { isFileJson } from '@shared/files/json-value';
-import { PageBuilder } from '@shared/files/page-builder';
 import { textCell } from '../../export/csv-cell';
-import type { KnownFile } from '../page/read-sections';
+import type { CellPage } from '../cells/cell-page';
+import type { ColumnCells } from '../cells/column-cells';
+import { ByteRun } from './byte-run';
 import { ColumnList } from './column-list';
 import { columnName } from './column-names';
+import { CsvCells } from './csv-cells';
 import type { FormatWriter, Origin, Output } from './format-writer';
-import { isTimestamp, isoOf } from './known-times';
+import { isTimestamp } from './known-times';
 import { widenCsv, type Growth } from './widen-csv';
 import type { FormatState, WritePlan } from './write-plan';
 
 const lineEnd = '\r\n';
 const encoder = new TextEncoder();
+const lineEndBytes = encoder.encode(lineEnd);
+/** Bytes that are written at a time, so that they stay in the processor's cache. */
+const writtenAtOnce = 256 * 1024;
+
+/** A column while lines are written. */
+type LineColumn =
+  /** The same in all lines. */
+  | { readonly kind: 'same'; readonly bytes: Uint8Array }
+  | { readonly kind: 'cells'; readonly cells: ColumnCells; readonly asTime: boolean; next: number }
+  | { readonly kind: 'empty' };
 
 /**
  * Writes a header and one line a file, after RFC 4180. A column that turns up late stands at the end: the lines before it
@@ -24,25 +33,31 @@ export class FilesCsv implements FormatWriter {
   readonly #options: FilesCsvOptions;
   readonly #columns: ColumnList;
   readonly #output: Output;
-  readonly #builder = new PageBuilder();
+  readonly #separator: Uint8Array;
+  readonly #run = new ByteRun();
+  readonly #cells: CsvCells;
   readonly #growth: Growth[];
 
   constructor(plan: WritePlan, options: FilesCsvOptions, output: Output) {
     const state = plan.resume?.format;
     const known = state?.kind === 'csv' ? state : undefined;
     this.#options = options;
+    this.#separator = encoder.encode(options.separator);
     this.#columns = new ColumnList(plan, known?.columns);
     this.#output = output;
+    this.#cells = new CsvCells(options, this.#run);
     this.#growth = [...(known?.growth ?? [])];
   }
 
-  rows(origin: Origin, files: readonly KnownFile[]): void {
-    for (const file of files) this.#builder.add(file);
-    const placed = this.#columns.place(this.#builder.take());
+  rows(origin: Origin, page: CellPage): void {
+    const placed = this.#columns.place(page);
     this.#noteGrowth();
-    const cells = this.#columns.all.map((column, place) => this.#cells(column, placed[place], origin, files.length));
-    const lines = files.map((_file, row) => cells.map((list) => list[row]).join(this.#options.separator) + lineEnd);
-    this.#output.write(encoder.encode(lines.join('')));
+    const columns = this.#columns.all.map((column, place) => this.#lineColumn(column, placed[place], origin));
+    for (let row = 0; row < page.rows; row += 1) {
+      this.#line(page, columns, row);
+      if (this.#run.at > writtenAtOnce) this.#give();
+    }
+    this.#give();
   }
 
   state(): FormatState {
@@ -73,31 +88,36 @@ export class FilesCsv implements FormatWriter {
     return encoder.encode((bom ? '\uFEFF' : '') + names.join(separator) + lineEnd);
   }
 
-  #cells(column: ExportColumn, values: FileColumn | undefined, origin: Origin, rows: number): string[] {
-    if (column.kind !== 'path') return Array.from({ length: rows }, () => this.#text(placeText(column.kind, origin)));
-    const cells = Array.from({ length: rows }, () => '');
-    if (values === undefined) return cells;
-    const asTime = this.#options.timestamp === 'iso' && isTimestamp(column.path);
-    const texts = values.cells.kind === 'texts' ? values.cells.texts.map((text) => this.#text(text)) : undefined;
-    for (let n = 0; n < (values.rows?.length ?? rows); n += 1) {
-      const row = values.rows?.[n] ?? n;
-      if (values.cells.kind === 'texts') cells[row] = texts?.[values.cells.codes[n] ?? 0] ?? '';
-      else cells[row] = this.#cell(leafAt(values.cells, n) ?? null, asTime);
+  #lineColumn(column: ExportColumn, cells: ColumnCells | undefined, origin: Origin): LineColumn {
+    if (column.kind !== 'path') {
+      const text = textCell(placeText(column.kind, origin), this.#options.separator);
+      return { kind: 'same', bytes: encoder.encode(text) };
     }
-    return cells;
+    if (cells === undefined) return { kind: 'empty' };
+    const asTime = this.#options.timestamp === 'iso' && isTimestamp(column.path);
+    return { kind: 'cells', cells, asTime, next: 0 };
   }
 
-  #cell(leaf: FileLeaf, asTime: boolean): string {
-    if (leaf === null) return '';
-    if (typeof leaf === 'string') return this.#text(leaf);
-    if (isFileJson(leaf)) return this.#text(leaf.json);
-    const time = asTime ? isoOf(leaf) : undefined;
-    if (time !== undefined) return time;
-    return typeof leaf === 'number' ? String(leaf).replace('.', this.#options.decimal) : String(leaf);
+  #line(page: CellPage, columns: readonly LineColumn[], row: number): void {
+    const run = this.#run;
+    for (const [place, column] of columns.entries()) {
+      if (place > 0) run.put(this.#separator);
+      if (column.kind === 'same') run.put(column.bytes);
+      else if (column.kind === 'cells') this.#cell(page, column, row);
+    }
+    run.put(lineEndBytes);
   }
 
-  #text(text: string): string {
-    return textCell(text, this.#options.separator);
+  #cell(page: CellPage, column: Extract<LineColumn, { kind: 'cells' }>, row: number): void {
+    const { cells, asTime, next } = column;
+    if (next === cells.count || cells.rows[next] !== row) return;
+    this.#cells.write(page, cells, next, asTime);
+    column.next = next + 1;
+  }
+
+  #give(): void {
+    this.#output.write(this.#run.filled);
+    this.#run.clear();
   }
 }
 

@@ -1,7 +1,8 @@
 import type { ExportColumn } from '@shared/contract/files-export';
 import { fileJson, type PlacedLeaf } from '@shared/files/file-document';
 import { isObject, jsonText, leafOf, type JsonValue } from '@shared/files/json-value';
-import type { KnownFile } from '../page/read-sections';
+import type { CellPage } from '../cells/cell-page';
+import type { KnownFile } from '../page/known-file';
 import { columnName } from './column-names';
 import { placeText } from './files-csv';
 import type { FormatWriter, Origin, Output } from './format-writer';
@@ -25,8 +26,8 @@ export class FilesJson implements FormatWriter {
     this.#hasRows = plan.resume?.format.kind === 'json' && plan.resume.format.hasRows;
   }
 
-  rows(origin: Origin, files: readonly KnownFile[]): void {
-    const texts = files.map((file) => this.#text(origin, file));
+  rows(origin: Origin, page: CellPage): void {
+    const texts = Array.from({ length: page.rows }, (_, row) => this.#text(origin, page.documentAt(row)));
     const list = texts.join(brackets.between);
     const before = this.#hasRows ? brackets.between : brackets.open;
     this.#output.write(encoder.encode(this.#isList ? before + list : `${texts.join('\n')}\n`));

@@ -1,25 +1,32 @@
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
 import { deserialize, serialize } from 'node:v8';
 import { z } from 'zod';
-import type { FileColumn, FileLeaf } from '@shared/contract/files-page';
-import { leafAt, leafJson } from '@shared/files/file-document';
-import { PageBuilder } from '@shared/files/page-builder';
-import type { KnownFile } from '../page/read-sections';
+import type { FileLeaf } from '@shared/contract/files-page';
+import { leafJson } from '@shared/files/file-document';
+import type { CellPage } from '../cells/cell-page';
+import type { ColumnCells } from '../cells/column-cells';
 import { exportColumnSchema, type ExportColumn } from '@shared/contract/files-export';
 import { ColumnList } from './column-list';
 import { columnName } from './column-names';
 import { placeText } from './files-csv';
 import type { FormatWriter, Origin, Output } from './format-writer';
-import { kindOf, parquetKindSchema, schemaOf, valueAs, type ParquetKind, type ParquetValue } from './parquet-column';
+import { ChunkWriter } from './parquet/column-chunk';
+import { kindOf, parquetKindSchema, schemaOf, type ParquetKind } from './parquet/parquet-kind';
+import { PendingColumn } from './parquet/pending-column';
 import type { FormatState, WritePlan } from './write-plan';
 
 /** Rows of a row group at least: what has to be held until it is written, and what a reader takes at a time. */
 const rowsPerGroup = 20_000;
+/** Bytes after which a row group ends earlier. */
+const bytesPerGroup = 64_000_000;
 
 /** A column of the file, in the order of its schema. */
 const writtenColumnSchema = z.object({ name: z.string(), kind: parquetKindSchema });
 type WrittenColumn = z.infer<typeof writtenColumnSchema>;
 type RowGroups = ParquetWriter['row_groups'];
+type Chunk = RowGroups[number]['columns'][number];
+type PathColumn = Extract<ExportColumn, { kind: 'path' }>;
+type PlaceKind = Exclude<ExportColumn['kind'], 'path'>;
 
 /** What has to be known to go on with a file. */
 const keptSchema = z.object({
@@ -36,10 +43,12 @@ const keptSchema = z.object({
 export class FilesParquet implements FormatWriter {
   readonly #output: Output;
   readonly #wanted: ColumnList;
-  readonly #builder = new PageBuilder(false);
   readonly #bytes = new ByteWriter();
+  readonly #chunks = new ChunkWriter(this.#bytes);
   readonly #writer: ParquetWriter;
   readonly #written = new Map<string, PendingColumn>();
+  /** Those that have met nothing but values of another kind. */
+  readonly #unwritten = new Map<string, PendingColumn>();
   #rows = 0;
 
   constructor(plan: WritePlan, output: Output) {
@@ -59,12 +68,14 @@ export class FilesParquet implements FormatWriter {
     return this.#rows === 0;
   }
 
-  rows(origin: Origin, files: readonly KnownFile[]): void {
-    for (const file of files) this.#builder.add(file);
-    const placed = this.#wanted.place(this.#builder.take());
-    for (const [place, column] of this.#wanted.all.entries()) this.#put(column, placed[place], origin, files.length);
-    this.#rows += files.length;
-    if (this.#rows >= rowsPerGroup) this.#flush();
+  rows(origin: Origin, page: CellPage): void {
+    const placed = this.#wanted.place(page);
+    for (const [place, column] of this.#wanted.all.entries()) {
+      if (column.kind === 'path') this.#putCells(column, page, placed[place]);
+      else this.#putPlace(column.kind, origin, page.rows);
+    }
+    this.#rows += page.rows;
+    if (this.#rows >= rowsPerGroup || this.#size > bytesPerGroup) this.#flush();
   }
 
   state(): FormatState {
@@ -89,69 +100,84 @@ export class FilesParquet implements FormatWriter {
     return [...this.#written.keys()];
   }
 
-  #put(column: ExportColumn, values: FileColumn | undefined, origin: Origin, rows: number): void {
+  #putPlace(kind: PlaceKind, origin: Origin, rows: number): void {
+    const text = placeText(kind, origin);
+    const value = kind === 'query' ? Number(text) : text;
+    const pending = this.#column(kind, kindOfPlace({ kind }));
+    for (let row = 0; row < rows; row += 1) pending.putLeaf(this.#rows + row, value);
+  }
+
+  #putCells(column: PathColumn, page: CellPage, cells: ColumnCells | undefined): void {
+    if (cells === undefined) return;
     const name = columnName(column);
-    if (column.kind !== 'path') {
-      const text = placeText(column.kind, origin);
-      const value = column.kind === 'query' ? BigInt(text) : text;
-      const pending = this.#column(name, kindOfPlace(column));
-      for (let row = 0; row < rows; row += 1) pending.put(this.#rows + row, value);
-      return;
-    }
-    if (values === undefined) return;
-    for (let n = 0; n < (values.rows?.length ?? rows); n += 1) {
-      const leaf = leafAt(values.cells, n) ?? null;
-      this.#putLeaf(name, column.path, this.#rows + (values.rows?.[n] ?? n), leaf);
+    let pending = this.#written.get(name);
+    for (let n = 0; n < cells.count; n += 1) {
+      const row = this.#rows + (cells.rows[n] ?? 0);
+      if (pending?.putCell(row, page, cells, n) === true) continue;
+      this.#putLeaf(name, column.path, row, page.leafAt(cells, n));
+      pending ??= this.#written.get(name);
     }
   }
 
   #putLeaf(name: string, path: readonly string[], row: number, leaf: FileLeaf): void {
-    const kind = this.#written.get(name)?.kind ?? kindOf(path, leaf);
+    const known = this.#written.get(name) ?? this.#unwritten.get(name);
+    const kind = known?.kind ?? kindOf(path, leaf);
     if (leaf === null || kind === undefined) return;
-    const value = valueAs(kind, leaf);
-    if (value === undefined) this.#column(`${name} (other)`, 'text').put(row, leafJson(leaf));
-    else this.#column(name, kind).put(row, value);
+    const column = known ?? new PendingColumn(kind);
+    if (!column.putLeaf(row, leaf)) {
+      if (known === undefined) this.#unwritten.set(name, column);
+      this.#putOther(name, row, leafJson(leaf));
+    } else if (!this.#written.has(name)) this.#add(name, column);
+  }
+
+  /** Puts a value into the column's companion; where a column of the files has its name, into that one's. */
+  #putOther(name: string, row: number, json: string): void {
+    const other = `${name} (other)`;
+    if (!this.#column(other, 'text').putLeaf(row, json)) this.#putOther(other, row, json);
   }
 
   #column(name: string, kind: ParquetKind): PendingColumn {
-    const known = this.#written.get(name);
-    if (known !== undefined) return known;
-    const column = new PendingColumn(kind);
+    return this.#written.get(name) ?? this.#add(name, new PendingColumn(kind));
+  }
+
+  #add(name: string, column: PendingColumn): PendingColumn {
     this.#written.set(name, column);
+    this.#unwritten.delete(name);
     const [root] = this.#writer.schema;
     if (root !== undefined) root.num_children = this.#written.size;
-    this.#writer.schema.push(schemaOf(name, kind));
+    this.#writer.schema.push(schemaOf(name, column.kind));
     return column;
   }
 
   #flush(): void {
     if (this.#rows === 0) return;
-    const columns = Array.from(this.#written, ([name, column]) => ({ name, data: column.take(this.#rows) }));
-    this.#writeGroup(columns, this.#rows);
+    const start = this.#bytes.offset;
+    const columns = Array.from(this.#written, ([name, column]) => this.#chunks.write(column.chunk(name, this.#rows)));
+    for (const column of this.#written.values()) column.clear();
+    this.#writer.row_groups.push({
+      columns,
+      num_rows: BigInt(this.#rows),
+      total_byte_size: bytesOf(columns),
+      total_compressed_size: BigInt(this.#bytes.offset - start),
+    });
+    this.#writer.num_rows += BigInt(this.#rows);
     this.#rows = 0;
+    this.#give();
   }
 
-  #writeGroup(columns: readonly { readonly name: string; readonly data: ParquetValue[] }[], rows: number): void {
-    const columnData = columns.map((column) => ({ ...column, offsetIndex: false }));
-    void this.#writer.write({ columnData, rowGroupSize: rows });
-    this.#give();
+  get #size(): number {
+    return this.#written.values().reduce((sum, column) => sum + column.size, 0);
   }
 
   /** Adds the columns to a row group that were not known when it was written; a group's columns may lie anywhere. */
   #fillUp(group: RowGroups[number]): void {
-    const missing = [...this.#written.keys()].slice(group.columns.length);
-    if (missing.length === 0) return;
-    const rows = Number(group.num_rows);
-    const nulls = Array.from({ length: rows }, () => null);
-    this.#writeGroup(
-      missing.map((name) => ({ name, data: nulls })),
-      rows,
+    const missing = [...this.#written].slice(group.columns.length);
+    const chunks = missing.map(([name, { kind }]) =>
+      this.#chunks.write(new PendingColumn(kind).chunk(name, Number(group.num_rows))),
     );
-    const added = this.#writer.row_groups.pop();
-    if (added === undefined) return;
-    this.#writer.num_rows -= added.num_rows;
-    group.columns.push(...added.columns);
-    group.total_byte_size += added.total_byte_size;
+    this.#give();
+    group.columns.push(...chunks);
+    group.total_byte_size += bytesOf(chunks);
   }
 
   #goOn(groups: RowGroups, bytes: number): void {
@@ -169,30 +195,11 @@ export class FilesParquet implements FormatWriter {
 }
 
 /** The kind of a column of which no value has told it. */
-function kindOfPlace({ kind }: ExportColumn): ParquetKind {
+function kindOfPlace({ kind }: Pick<ExportColumn, 'kind'>): ParquetKind {
   return kind === 'query' ? 'integer' : 'text';
 }
 
-/** The values of a column in the row group that is being collected. */
-class PendingColumn {
-  readonly kind: ParquetKind;
-  #values: ParquetValue[] = [];
-
-  constructor(kind: ParquetKind) {
-    this.kind = kind;
-  }
-
-  /** Rows come in ascending order; those that are left out are null. */
-  put(row: number, value: ParquetValue): void {
-    while (this.#values.length < row) this.#values.push(null);
-    this.#values.push(value);
-  }
-
-  /** The values of so many rows; begins anew. */
-  take(rows: number): ParquetValue[] {
-    while (this.#values.length < rows) this.#values.push(null);
-    const values = this.#values;
-    this.#values = [];
-    return values;
-  }
+/** Bytes of column chunks, unpacked. */
+function bytesOf(chunks: readonly Chunk[]): bigint {
+  return chunks.reduce((sum, { meta_data: about }) => sum + (about?.total_uncompressed_size ?? 0n), 0n);
 }

@@ -1,4 +1,4 @@
-import type { KnownFile } from '../page/read-sections';
+import type { CellPage } from '../cells/cell-page';
 import { FilesCsv } from './files-csv';
 import { FilesJson } from './files-json';
 import { FilesParquet } from './files-parquet';
@@ -20,7 +20,7 @@ export interface Output {
 
 /** Writes files in the form of a format. */
 export interface FormatWriter {
-  rows(origin: Origin, files: readonly KnownFile[]): void;
+  rows(origin: Origin, page: CellPage): void;
   /** Whether nothing waits in memory. */
   readonly isFlushed: boolean;
   /** Writes what waits; with what it tells the file can be gone on with. */

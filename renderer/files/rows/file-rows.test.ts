@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ExportColumn } from '@shared/contract/files-export';
-import type { FileDocument } from '@shared/files/page-builder';
+import type { FileDocument } from '@shared/files/take-apart';
 import { fileJson } from '@shared/files/file-document';
 import type { RowList } from './protocol';
 import { held, listOf, pageOf, sectionOf } from './testing/files';

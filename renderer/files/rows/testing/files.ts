@@ -1,5 +1,6 @@
 import type { FilePage, FileSection } from '@shared/contract/files-page';
-import { PageBuilder, type FileDocument } from '@shared/files/page-builder';
+import { PageBuilder } from '@shared/files/page-builder';
+import type { FileDocument } from '@shared/files/take-apart';
 import { FileRows } from '../file-rows';
 import type { RowList } from '../protocol';
 import { sectionKey, type SectionKey } from '../section-key';
