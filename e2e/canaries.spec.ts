@@ -95,8 +95,9 @@ test('no secret is in a file, a log, a message or the page’s heap, also when t
   server.answer = (response, seen) => {
     const said = JSON.stringify(seen.headers);
     if (seen.target === '/api/oauth2/token') return json(response, 200, { access_token: token, said: seen.body });
-    // Every other read fails and repeats what it was sent, as careless servers do.
-    if (server.seen.length % 2 === 0) return json(response, 400, { error: [{ msg: `no: ${said}` }] });
+    // Two of three reads fail and repeat what they were sent, as careless servers do, one of them with a good status.
+    const turn = server.seen.length % 3;
+    if (turn < 2) return json(response, turn === 0 ? 400 : 200, { error: [{ msg: `no: ${said}` }], said });
     response.setHeader('x-said', seen.headers.authorization ?? 'nothing');
     answerReads(response, seen);
   };
@@ -107,9 +108,7 @@ test('no secret is in a file, a log, a message or the page’s heap, also when t
   for (const { scheme: id } of ways) {
     await askBridge(page, 'connections.test', { profile: await profileOf(page, id), secrets: {} });
     const read = { connectionId: id, queries: [{ items: [{ path: '/Plant/One' }] }], includeStoreInfo: false };
-    // One of two is refused by the server, which then repeats what it was sent.
-    await askBridge(page, 'files.read', read);
-    await askBridge(page, 'files.read', read);
+    for (let times = 0; times < 3; times += 1) await askBridge(page, 'files.read', read);
   }
   await askBridge(page, 'connections.activate', { id: 'headers' });
   await expect(page.getByRole('status', { name: 'Connection' })).toContainText('Marker headers');

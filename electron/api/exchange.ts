@@ -5,7 +5,7 @@ import { networkProblem } from './network-problem';
 import { OpenAnswer } from './open-answer';
 import type { RequestStart } from './request-entry';
 import type { RequestLog } from './request-log';
-import { cancelled, silent } from './transfer-problems';
+import { cancelled, connectionChanged, silent } from './transfer-problems';
 
 /** What the HTTP exchanges of one connection have in common. */
 export interface ExchangeContext {
@@ -25,14 +25,17 @@ export type Question = Omit<RequestStart, 'connectionId' | 'connectionName'>;
 /** The HTTP exchanges of one connection: each is in the request log, is timed out, and can be cancelled. */
 export class Exchange {
   readonly #context: ExchangeContext;
+  /** What ends the exchanges under way. */
+  readonly #stops = new Set<AbortController>();
+  #isClosed = false;
 
   constructor(context: ExchangeContext) {
     this.#context = context;
   }
 
   /**
-   * Sends a request and resolves to the answer, whatever its status, once its headers are there.
-   * Throws ProblemError: connection, tls, timeout, cancelled.
+   * Sends a request and resolves to the answer, whatever its status, once its headers are there. What it resolves to is to
+   * be read or ended. Throws ProblemError: connection, tls, timeout, cancelled.
    */
   async open(asked: Question, signal: AbortSignal): Promise<OpenAnswer> {
     const { connection, timeouts, extraHeaders, send, log } = this.#context;
@@ -41,10 +44,11 @@ export class Exchange {
     const entry = log.begin({ ...question, connectionId: connection.id, connectionName: connection.name });
     const details = { url: request.url, requestId: entry.id };
     const deadline = new ByteDeadline(timeouts);
-    const stop = new AbortController();
+    const stop = this.#newStop();
     const ending = AbortSignal.any([signal, deadline.signal, stop.signal]);
     const explain = (thrown: unknown, otherwise: typeof networkProblem) => {
       if (signal.aborted) return cancelled(details);
+      if (this.#isClosed) return connectionChanged(connection.name, details);
       if (deadline.missed !== undefined) return silent(deadline.missed, details);
       return otherwise(thrown, details);
     };
@@ -52,11 +56,26 @@ export class Exchange {
       ending.throwIfAborted();
       const response = await deadline.headers(() => send(request, ending));
       entry.answered(response.status, response.headers);
-      return new OpenAnswer({ question, response, entry, deadline, ending, stop, explain });
+      return new OpenAnswer({ request, response, entry, deadline, ending, stop, explain });
     } catch (thrown) {
       const problem = explain(thrown, networkProblem);
+      stop.abort();
       entry.end({ problem });
       throw new ProblemError(problem, { cause: thrown });
     }
+  }
+
+  /** Ends what is under way; nothing is sent any more, whoever still asks. */
+  close(): void {
+    this.#isClosed = true;
+    for (const stop of this.#stops) stop.abort();
+  }
+
+  #newStop(): AbortController {
+    const stop = new AbortController();
+    this.#stops.add(stop);
+    stop.signal.addEventListener('abort', () => this.#stops.delete(stop), { once: true });
+    if (this.#isClosed) stop.abort();
+    return stop;
   }
 }

@@ -5,7 +5,7 @@ import { filesReadSchema } from '@shared/contract/files';
 import type { RequestSummary } from '@shared/contract/inspect';
 import type { Problem } from '@shared/contract/problem';
 import { problemOf } from '@shared/contract/problem';
-import { never, testClient } from './testing/client';
+import { never, notAccepted, testClient } from './testing/client';
 import { json, startScriptedServer, type ScriptedServer } from './testing/scripted-server';
 
 let server: ScriptedServer;
@@ -104,6 +104,42 @@ describe('an HTTP status other than 2xx', () => {
     expect(problem.advice).toContain('asked again in 3 min');
   });
 
+  test.each([401, 413, 429])('%i counts also where its body breaks off', async (status) => {
+    server.answer = (response) => {
+      response.writeHead(status, { 'content-length': '1000', 'retry-after': '7' });
+      response.write('{"error":[{"msg":"Unknown', () => response.destroy());
+    };
+    const { client, log } = testClient(server);
+    const problem = await problemMet(client);
+    expect(problem).toMatchObject({ kind: status === 401 ? 'authentication' : 'http', details: { status } });
+    expect(problem.details.serverText).toBe('{"error":[{"msg":"Unknown');
+    expect(log.get(1).problem).toEqual(problem);
+  });
+
+  test('a 401 whose body never comes asks for another sign-in', async () => {
+    server.answer = (response, { headers }) =>
+      headers.authorization === 'Bearer T2'
+        ? json(response, 200, { data: {} })
+        : response.writeHead(401, { 'content-length': '1000' }).flushHeaders();
+    let given = 0;
+    const authenticator = {
+      notAccepted,
+      headers: () => Promise.resolve({ Authorization: `Bearer T${(given += 1)}` }),
+      refused: () => true,
+    };
+    const { client } = testClient({ ...server, authenticator, idleSeconds: 0.05 });
+    expect((await client.openHistory(request, never)).requestId).toBe(2);
+  });
+
+  test('a refusal that is taken back is no refusal', async () => {
+    const controller = new AbortController();
+    server.answer = (response) => {
+      response.writeHead(401, { 'content-length': '1000' });
+      response.write('{', () => controller.abort());
+    };
+    expect(await problemMet(testClient(server).client, controller.signal)).toMatchObject({ kind: 'cancelled' });
+  });
+
   test('an endless body is read only as far as needed', async () => {
     server.answer = (response) => {
       response.writeHead(500, { 'content-type': 'text/plain' });
@@ -141,7 +177,7 @@ describe('no conversation', () => {
       response.writeHead(200);
       response.write('{"data":');
     };
-    const problem = await problemMet(testClient({ ...server, timeoutSeconds: 0.05 }).client);
+    const problem = await problemMet(testClient({ ...server, idleSeconds: 0.05 }).client);
     expect(problem.kind).toBe('timeout');
     expect(problem.message).toContain('fell silent in the middle of its answer');
   });

@@ -2,7 +2,8 @@ import type { FileInfo, FileItemAnswer, FileStoreAnswer } from '@shared/contract
 import type { SentFile, SentFilesAnswer, SentItem } from './files-schema';
 import { queryPositions } from './query-positions';
 import type { AskedQuery } from './sent-queries';
-import { statedError } from './stated-error';
+import type { Blanking } from './secrets';
+import { statedError, type StatedError } from './stated-error';
 
 /** The name of the store of files that the flat shape sent without one. */
 export const unnamedStore = '(store not named)';
@@ -13,31 +14,38 @@ export const unnamedStore = '(store not named)';
  * when a `query_index` names no query.
  *
  * @param asked what each query of the request was about
+ * @param blanking for what the server says of an item or a store
  */
-export function fileItems(answer: SentFilesAnswer, asked: readonly AskedQuery[]): FileItemAnswer[] {
+export function fileItems(answer: SentFilesAnswer, asked: readonly AskedQuery[], blanking: Blanking): FileItemAnswer[] {
   const { query_data: entries } = answer.data.file_data;
   const positionOf = queryPositions(entries, asked.length);
   return entries.flatMap((entry, position) =>
     entry.items.map((item) => {
       const sent = positionOf(item.query_index ?? entry.query_index, position);
-      return normalItem(item, asked[sent]?.position ?? sent);
+      return normalItem(item, asked[sent]?.position ?? sent, blanking);
     }),
   );
 }
 
-function normalItem(item: SentItem, query: number): FileItemAnswer {
+function normalItem(item: SentItem, query: number, blanking: Blanking): FileItemAnswer {
   const grouped = item.file_stores?.map((store) => ({
     name: store.name,
     description: store.descr ?? undefined,
     files: (store.files ?? []).map(fileInfo),
-    error: statedError(store),
+    error: shownError(store, blanking),
   }));
   return {
     query,
     path: item.p ?? undefined,
     stores: grouped ?? groupedByStore(item.files ?? []),
-    error: statedError(item),
+    error: shownError(item, blanking),
   };
+}
+
+function shownError(sent: unknown, blanking: Blanking): StatedError | undefined {
+  const stated = statedError(sent);
+  if (stated === undefined) return undefined;
+  return { message: blanking.text(stated.message), code: stated.code && blanking.text(stated.code) };
 }
 
 function groupedByStore(files: readonly SentFile[]): FileStoreAnswer[] {

@@ -1,10 +1,12 @@
 import type { FilesAnswer } from '@shared/contract/files';
-import { ProblemError, problemOf } from '@shared/contract/problem';
+import { ProblemError } from '@shared/contract/problem';
 import { fileItems } from './files-answer';
 import { filesAnswerSchema } from './files-schema';
 import { parseBody, type Origin } from './json-body';
 import { malformedAnswer } from './malformed';
 import type { OpenAnswer } from './open-answer';
+import { readWhole } from './read-whole';
+import type { Blanking } from './secrets';
 import type { AskedQuery } from './sent-queries';
 import { statedError } from './stated-error';
 import { serverProblem } from './status-problem';
@@ -17,27 +19,27 @@ type FilesContent = Pick<FilesAnswer, 'items' | 'extra'>;
  *
  * @param asked what each query of the request was about
  */
-export async function readFilesAnswer(answer: OpenAnswer, asked: readonly AskedQuery[]): Promise<FilesContent> {
-  try {
-    const content = contentOf(await answer.text(), asked, { url: answer.url, requestId: answer.requestId });
-    answer.end({ points: countFiles(content) });
-    return content;
-  } catch (thrown) {
-    answer.end({ problem: problemOf(thrown) });
-    throw thrown;
-  }
+export function readFilesAnswer(answer: OpenAnswer, asked: readonly AskedQuery[]): Promise<FilesContent> {
+  const { blanking } = answer;
+  return readWhole(answer, (body, origin) => contentOf(body, { asked, origin, blanking }), countFiles);
 }
 
-function contentOf(body: string, asked: readonly AskedQuery[], origin: Origin): FilesContent {
+interface Parts {
+  readonly asked: readonly AskedQuery[];
+  readonly origin: Origin;
+  readonly blanking: Blanking;
+}
+
+function contentOf(body: string, { asked, origin, blanking }: Parts): FilesContent {
   const sent = parseBody(body, origin);
   const stated = statedError(sent);
   if (stated !== undefined) throw new ProblemError(serverProblem(stated, origin));
-  const answer = filesAnswerSchema.safeParse(sent);
-  if (!answer.success) throw new ProblemError(malformedAnswer(answer.error, origin));
-  const { data: _data, error: _error, ...others } = answer.data;
+  const parsed = filesAnswerSchema.safeParse(sent);
+  if (!parsed.success) throw new ProblemError(malformedAnswer(parsed.error, origin));
+  const { data: _data, error: _error, ...others } = parsed.data;
   return {
-    items: fileItems(answer.data, asked),
-    extra: Object.keys(others).length > 0 ? JSON.stringify(others) : undefined,
+    items: fileItems(parsed.data, asked, blanking),
+    extra: Object.keys(others).length > 0 ? blanking.json(JSON.stringify(others)) : undefined,
   };
 }
 

@@ -20,9 +20,14 @@ export function parseBody(body: string, origin: Origin, shown = body, parse = pa
   try {
     return parse(body);
   } catch (thrown) {
-    const endsEarly = thrown instanceof SyntaxError && /end of JSON|Unterminated/.test(thrown.message);
-    const problem =
-      endsEarly && body.trim() !== '' ? truncatedBody(thrown, origin) : notJson(shown.slice(0, 500), origin);
-    throw new ProblemError(problem);
+    const isCut = thrown instanceof SyntaxError && endsEarly(body, thrown.message);
+    throw new ProblemError(isCut ? truncatedBody(thrown, origin) : notJson(shown.slice(0, 500), origin));
   }
+}
+
+/** Whether a parser that stopped with `reason` wanted to read on where the body ends. */
+function endsEarly(body: string, reason: string): boolean {
+  if (body.trim() === '') return false;
+  const [, position] = /position (\d+)/.exec(reason) ?? [];
+  return Number(position) === body.length || /end of JSON|Unterminated/.test(reason);
 }

@@ -9,7 +9,7 @@ interface Explanation {
 
 const checkAddress = 'Check host and port in the connection, and that the server is running.';
 const checkNetwork = 'Check the network (cable, WLAN, VPN), then try again.';
-const checkProxy = 'Check the proxy in the settings of the operating system.';
+const checkProxy = 'Check the proxy: under Connections, Network, or in the settings of the operating system.';
 const checkCertificate =
   'Ask who runs the server for its authority’s certificate and add it under Connections, Network; or test the connection there and pin the server’s certificate.';
 

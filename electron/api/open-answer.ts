@@ -1,11 +1,12 @@
 import type { NotAccepted } from './authenticator';
-import { ProblemError, type Problem } from '@shared/contract/problem';
+import { ProblemError, problemOf, type Problem } from '@shared/contract/problem';
 import type { ByteDeadline } from './byte-deadline';
 import type { networkProblem } from './network-problem';
 import { brokenBody } from './network-problem';
-import type { RequestEntry, RequestStart } from './request-entry';
+import type { HttpRequest } from './http-send';
+import type { RequestEntry } from './request-entry';
 import { retryAfterSeconds } from './retry-after';
-import { blankKnown } from './secrets';
+import type { Blanking } from './secrets';
 import { statusProblem } from './status-problem';
 import { tooLarge } from './transfer-problems';
 import { utf8Pieces } from './utf8-pieces';
@@ -20,7 +21,7 @@ const mostStreamed = 1024;
 const mostHeld = 256;
 
 interface AnswerParts {
-  readonly question: Pick<RequestStart, 'request' | 'secrets'>;
+  readonly request: HttpRequest;
   readonly response: Response;
   readonly entry: RequestEntry;
   readonly deadline: ByteDeadline;
@@ -34,7 +35,7 @@ interface AnswerParts {
 /** An answer whose headers are there and whose body is still to be read, once. */
 export class OpenAnswer {
   readonly #parts: AnswerParts;
-  #bytes = 0;
+  #received = 0;
 
   constructor(parts: AnswerParts) {
     this.#parts = parts;
@@ -45,7 +46,12 @@ export class OpenAnswer {
   }
 
   get url(): string {
-    return this.#parts.question.request.url;
+    return this.#parts.request.url;
+  }
+
+  /** For whatever is shown of what the server says. */
+  get blanking(): Blanking {
+    return this.#parts.entry.blanking;
   }
 
   get status(): number {
@@ -68,8 +74,8 @@ export class OpenAnswer {
   }
 
   /** Bytes of the body that have arrived. */
-  get bytes(): number {
-    return this.#bytes;
+  get bytesReceived(): number {
+    return this.#received;
   }
 
   /**
@@ -77,10 +83,32 @@ export class OpenAnswer {
    * Throws ProblemError: timeout, truncated, malformed, cancelled.
    */
   pieces(): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
-    return utf8Pieces(this.#bytesAsSent(mostStreamed), this.#parts.response.headers.get('content-type'));
+    return this.#asUtf8(this.#told(mostStreamed));
   }
 
-  async *#bytesAsSent(mostMebibytes: number): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
+  /**
+   * The body, piece by piece, unpacked and of any length: what is not JSON, and is not held.
+   * Throws ProblemError: timeout, truncated, malformed, cancelled.
+   */
+  bytes(): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
+    return this.#told(Number.POSITIVE_INFINITY);
+  }
+
+  #asUtf8(bytes: AsyncIterable<Uint8Array<ArrayBuffer>>): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
+    return utf8Pieces(bytes, this.#parts.response.headers.get('content-type'));
+  }
+
+  /** The body; the request log hears what breaks it off. */
+  async *#told(mostMebibytes: number): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
+    try {
+      yield* this.#body(mostMebibytes);
+    } catch (thrown) {
+      this.#parts.entry.end({ problem: problemOf(thrown) });
+      throw thrown;
+    }
+  }
+
+  async *#body(mostMebibytes: number): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
     const { response, entry, deadline, ending, explain } = this.#parts;
     const reader = response.body?.getReader();
     if (reader === undefined) return;
@@ -94,15 +122,13 @@ export class OpenAnswer {
         ending.throwIfAborted();
         if (done) return;
         const piece = ownBuffer(value);
-        this.#bytes += piece.byteLength;
+        this.#received += piece.byteLength;
         entry.received(piece);
-        if (this.#bytes > mostMebibytes * 2 ** 20) throw new ProblemError(this.#tooLarge(mostMebibytes));
+        if (this.#received > mostMebibytes * 2 ** 20) throw new ProblemError(this.#tooLarge(mostMebibytes));
         yield piece;
       }
     } catch (thrown) {
-      const problem = thrown instanceof ProblemError ? thrown.problem : explain(thrown, brokenBody);
-      entry.end({ problem });
-      throw new ProblemError(problem, { cause: thrown });
+      throw thrown instanceof ProblemError ? thrown : new ProblemError(explain(thrown, brokenBody), { cause: thrown });
     } finally {
       ending.removeEventListener('abort', cancel);
       this.#parts.stop.abort();
@@ -112,33 +138,34 @@ export class OpenAnswer {
   /** The whole body as text, of at most 256 MiB; throws like `pieces`. */
   async text(): Promise<string> {
     const decoder = new TextDecoder();
-    const contentType = this.#parts.response.headers.get('content-type');
     let text = '';
-    for await (const piece of utf8Pieces(this.#bytesAsSent(mostHeld), contentType))
-      text += decoder.decode(piece, { stream: true });
+    for await (const piece of this.#asUtf8(this.#told(mostHeld))) text += decoder.decode(piece, { stream: true });
     return text + decoder.decode();
   }
 
   /**
-   * Reads why the server refused (a status other than 2xx) and ends the answer with that problem.
+   * Reads why the server refused (a status other than 2xx) and ends the answer with that problem. The status counts also
+   * where the body that explains it breaks off. Throws ProblemError `cancelled`.
    *
    * @param notAccepted what to say of a 401
    */
   async refusal(notAccepted: NotAccepted): Promise<Problem> {
-    const { question, response, entry } = this.#parts;
+    const { request, response, entry } = this.#parts;
+    const { text, broken } = await this.#begun();
+    if (broken?.kind === 'cancelled') throw this.#ended(broken);
     const problem = statusProblem(
       {
-        url: question.request.url,
+        url: request.url,
         status: response.status,
         location: response.headers.get('location') ?? undefined,
         retryAfterSeconds: retryAfterSeconds(response.headers, Date.now()),
-        body: await this.beginning(),
+        body: text,
       },
       entry.id,
       notAccepted,
     );
     this.end({ problem });
-    return problem;
+    return this.blanking.problem(problem);
   }
 
   /** Tells the request log what the body turned out to hold, and lets go of what has not been read of it. */
@@ -153,13 +180,30 @@ export class OpenAnswer {
 
   /** The start of the body, without secrets that it repeats; throws like `pieces`. */
   async beginning(): Promise<string> {
+    const { text, broken } = await this.#begun();
+    if (broken !== undefined) throw this.#ended(broken);
+    return text;
+  }
+
+  /** The start of the body as far as it came, without secrets that it repeats, and what broke it off. */
+  async #begun(): Promise<{ readonly text: string; readonly broken: Problem | undefined }> {
     const decoder = new TextDecoder();
     let text = '';
-    for await (const piece of this.pieces()) {
-      text += decoder.decode(piece, { stream: true });
-      if (this.#bytes >= longestBeginning) break;
+    let broken: Problem | undefined;
+    try {
+      for await (const piece of this.#asUtf8(this.#body(mostStreamed))) {
+        text += decoder.decode(piece, { stream: true });
+        if (this.#received >= longestBeginning) break;
+      }
+    } catch (thrown) {
+      broken = problemOf(thrown);
     }
-    return blankKnown(text, this.#parts.question.secrets);
+    return { text: this.blanking.text(text), broken };
+  }
+
+  #ended(problem: Problem): ProblemError {
+    this.end({ problem });
+    return new ProblemError(problem);
   }
 }
 

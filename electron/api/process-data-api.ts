@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { FilesAnswer, filesReadSchema } from '@shared/contract/files';
 import type { HistoryItem, HistoryOptions } from '@shared/contract/history';
 import type { Problem } from '@shared/contract/problem';
+import type { Blanking } from './secrets';
 
 /** One HTTP request of Read Historical Data; a GET names exactly one item (specification §4.1). */
 export interface HistoryRequest {
@@ -21,6 +22,8 @@ export interface HistoryBody {
    * Throws ProblemError: connection, timeout, truncated, cancelled.
    */
   readonly pieces: AsyncIterable<Uint8Array<ArrayBuffer>>;
+  /** For whatever is shown of what the server says in the body. */
+  readonly blanking: Blanking;
   /**
    * Tells the request log what the body turned out to hold, and ends the body where it was not read to its end. To be
    * called once, whatever happened.

@@ -50,7 +50,8 @@ export class ProcessDataClient implements ProcessDataApi, FilesApi {
       signal,
     );
     await refuseWebPage(answer);
-    return { requestId: answer.requestId, pieces: answer.pieces(), settle: (outcome) => answer.end(outcome) };
+    const { requestId, blanking } = answer;
+    return { requestId, blanking, pieces: answer.pieces(), settle: (outcome) => answer.end(outcome) };
   }
 
   async readFiles(read: ParsedFilesRead, signal: AbortSignal): Promise<FilesAnswer> {
@@ -60,7 +61,7 @@ export class ProcessDataClient implements ProcessDataApi, FilesApi {
     return {
       ...content,
       requestId: answer.requestId,
-      bytes: answer.bytes,
+      bytes: answer.bytesReceived,
       durationMs: performance.now() - begun,
     };
   }
@@ -68,10 +69,11 @@ export class ProcessDataClient implements ProcessDataApi, FilesApi {
   async openFiles(read: ParsedFilesRead, signal: AbortSignal): Promise<FilesBody> {
     const answer = await this.#askFiles(read, signal);
     await refuseWebPage(answer);
-    const { requestId, url } = answer;
+    const { requestId, url, blanking } = answer;
     return {
       requestId,
       url,
+      blanking,
       asked: this.#asked(read),
       pieces: answer.pieces(),
       settle: (outcome) => answer.end(outcome),
@@ -92,7 +94,7 @@ export class ProcessDataClient implements ProcessDataApi, FilesApi {
       signal,
     );
     const { requestId, size } = answer;
-    return { requestId, size, pieces: answer.pieces(), settle: (outcome) => answer.end(outcome) };
+    return { requestId, size, pieces: answer.bytes(), settle: (outcome) => answer.end(outcome) };
   }
 
   #askFiles(read: ParsedFilesRead, signal: AbortSignal): Promise<OpenAnswer> {

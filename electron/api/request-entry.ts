@@ -3,7 +3,7 @@ import type { Problem } from '@shared/contract/problem';
 import { BodyStart } from './body-start';
 import { curlCommand } from './curl';
 import type { HttpRequest } from './http-send';
-import { blankForm, blankHeaders, blankKnown, blankTokens } from './secrets';
+import { blankForm, blankHeaders, Blanking, blankTokens } from './secrets';
 
 /** What is known of a request before it is sent. */
 export interface RequestStart {
@@ -16,6 +16,8 @@ export interface RequestStart {
   readonly request: HttpRequest;
   /** Texts that must not be shown wherever they turn up, e.g. the token in use. */
   readonly secrets: readonly string[];
+  /** Names of the headers that sign the request; their values must not be shown. */
+  readonly signedBy: readonly string[];
   /** The user whom the request signs in by Basic authentication. */
   readonly username: string | undefined;
 }
@@ -30,6 +32,8 @@ type State =
 /** One request of the log, from its sending to its end. */
 export class RequestEntry {
   readonly id: number;
+  /** For what the server says in its answer. */
+  readonly blanking: Blanking;
   readonly #start: RequestStart;
   readonly #announce: (summary: RequestSummary) => void;
   readonly #sentAt = Date.now();
@@ -44,6 +48,7 @@ export class RequestEntry {
 
   constructor(id: number, start: RequestStart, announce: (summary: RequestSummary) => void) {
     this.id = id;
+    this.blanking = new Blanking(start.secrets);
     this.#start = start;
     this.#announce = announce;
   }
@@ -71,11 +76,11 @@ export class RequestEntry {
   }
 
   /** The request is over. The first problem stands: a later end only adds the points. */
-  end(outcome: { readonly points?: number; readonly problem?: Problem }): void {
-    this.#points = outcome.points ?? this.#points;
+  end({ points, problem }: { readonly points?: number; readonly problem?: Problem }): void {
+    this.#points = points ?? this.#points;
     if (this.#problem === undefined) {
-      this.#problem = outcome.problem;
-      this.#state = { state: endState(outcome.problem), durationMs: performance.now() - this.#clock };
+      this.#problem = problem && this.blanking.problem(problem);
+      this.#state = { state: endState(problem), durationMs: performance.now() - this.#clock };
     }
     this.announce();
   }
@@ -107,19 +112,24 @@ export class RequestEntry {
   }
 
   record(): RequestRecord {
-    const { request, operation, secrets } = this.#start;
+    const { request, operation, signedBy } = this.#start;
     const isToken = operation === 'Token';
-    const body = blankKnown(this.#body.text(), secrets);
+    const start = this.#body.text();
+    const body = this.#body.isCut ? this.blanking.start(start) : this.blanking.text(start);
     return {
       ...this.summary(),
       url: request.url,
-      requestHeaders: blankHeaders(Object.entries(request.headers), secrets),
+      requestHeaders: this.#shown(blankHeaders(Object.entries(request.headers), signedBy)),
       requestBody: isToken ? blankForm(request.body ?? '') : request.body,
-      responseHeaders: this.#headers.map(([name, value]) => [name, blankKnown(value, secrets)] as const),
+      responseHeaders: this.#shown(this.#headers),
       responseBody: isToken ? blankTokens(body) : body,
       bodyCut: this.#body.isCut,
       problem: this.#problem,
     };
+  }
+
+  #shown(headers: RequestRecord['responseHeaders']): RequestRecord['responseHeaders'] {
+    return headers.map(([name, value]) => [name, this.blanking.text(value)]);
   }
 
   curl(): string {

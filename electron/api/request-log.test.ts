@@ -10,6 +10,7 @@ const start = {
   end: undefined,
   request: { url: 'http://127.0.0.1/', method: 'GET', headers: {}, body: undefined },
   secrets: [],
+  signedBy: [],
   username: undefined,
 } as const;
 

@@ -17,8 +17,9 @@ export function retryAfterSeconds(headers: Headers, now: number): number | undef
   return Math.min(longest, Math.max(0, Math.ceil((until - from) / 1000)));
 }
 
-/** Only dates with a weekday: Date.parse takes many a text that is none. */
+/** Only dates with a weekday: Date.parse takes many a text that is none, and one without a zone for the time of here. */
 function httpDate(text: string): number | undefined {
-  const time = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(text) ? Date.parse(text) : Number.NaN;
+  const zoned = / \d{4}$/.test(text) ? `${text} GMT` : text;
+  const time = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(text) ? Date.parse(zoned) : Number.NaN;
   return Number.isNaN(time) ? undefined : time;
 }

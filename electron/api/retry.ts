@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Problem, ProblemKind } from '@shared/contract/problem';
-import { answerTooLarge, decoderStopped } from './transfer-problems';
+import { answerTooLarge, connectionClosed, decoderStopped } from './transfer-problems';
 
 const passingKinds: ReadonlySet<ProblemKind> = new Set(['connection', 'timeout', 'truncated']);
 /** Too late, too many requests, and what a proxy says of a server that is away for a moment. */
 const passingStatuses: ReadonlySet<number> = new Set([408, 429, 502, 503, 504]);
 /** Connection problems that a second later are the same: names, ports and proxies do not come back by themselves. */
 const lastingCodes: ReadonlySet<string> = new Set([
+  connectionClosed,
   'ENOTFOUND',
   'ERR_NAME_NOT_RESOLVED',
   'ERR_INTERNET_DISCONNECTED',

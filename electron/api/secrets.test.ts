@@ -1,8 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { filesReadSchema } from '@shared/contract/files';
 import type { RequestRecord } from '@shared/contract/inspect';
+import { problemOf } from '@shared/contract/problem';
 import { curlCommand } from './curl';
+import { Blanking } from './secrets';
+import { serverProblem } from './status-problem';
 import { never, testClient, notAccepted } from './testing/client';
 import { json, startScriptedServer, type ScriptedServer } from './testing/scripted-server';
 
@@ -16,6 +20,11 @@ const canary = 'Canary-7f3a-geheim';
 const encoded = Buffer.from(`engineer:${canary}`).toString('base64');
 const request = { start: 0, end: 1, items: [{ path: '/System/A', aggregate: 'AGG_TYPE_RAW' }], options: {} } as const;
 
+function signedClient(headers: Readonly<Record<string, string>>) {
+  const authenticator = { notAccepted, headers: () => Promise.resolve(headers), refused: () => false };
+  return testClient({ ...server, authenticator });
+}
+
 /** Reads from a server that repeats everything it got in its refusal; gives all that could be shown of it. */
 async function everythingShown(authorization: string): Promise<string> {
   server.answer = (response, { headers }) => {
@@ -23,12 +32,7 @@ async function everythingShown(authorization: string): Promise<string> {
     response.setHeader('x-echo', headers.authorization ?? '');
     json(response, 400, { error: [{ msg: `${headers.authorization} ${canary}` }] });
   };
-  const authenticator = {
-    notAccepted,
-    headers: () => Promise.resolve({ Authorization: authorization }),
-    refused: () => false,
-  };
-  const { client, log } = testClient({ ...server, authenticator });
+  const { client, log } = signedClient({ Authorization: authorization });
   const problem = await client.openHistory(request, never).catch((thrown: unknown) => thrown);
   expect(server.seen.at(-1)?.headers.authorization).toBe(authorization);
   return JSON.stringify([problem, log.list(), log.get(1), log.curl(1)]);
@@ -47,14 +51,74 @@ test('a token is nowhere', async () => {
   expect(shown).toContain('Bearer •••');
 });
 
+describe('an answer with status 200 that repeats them', () => {
+  const authorization = `Basic ${encoded}`;
+  const echo = { msg: `bad credential ${authorization}: ${canary}`, code: canary };
+  const item = { p: '/A', file_stores: [{ name: 'Lab', error: echo }], error: echo };
+  const bodies: readonly (readonly [string, unknown])[] = [
+    ['in its statement', { error: [echo] }],
+    ['in a text', `${authorization} ${canary}`],
+    ['in a place', { data: { file_data: { query_data: [{ query_index: canary, items: [] }] } } }],
+    ['in an item', { data: { file_data: { query_data: [{ query_index: '0', items: [item] }] } }, more: canary }],
+  ];
+
+  test.each(bodies)('%s: not shown of Read Files', async (_, body) => {
+    server.answer = (response) => json(response, 200, body);
+    const { client, log } = signedClient({ Authorization: authorization });
+    const read = filesReadSchema.parse({
+      connectionId: 'c1',
+      queries: [{ items: [{ path: '/A' }] }],
+      includeStoreInfo: true,
+    });
+    const met = await client.readFiles(read, never).catch((thrown: unknown) => problemOf(thrown));
+    const shown = JSON.stringify([met, log.list(), log.get(1)]);
+    expect(shown).not.toContain(canary);
+    expect(shown).not.toContain(encoded);
+  });
+
+  test('what is told of a body that somebody else reads is blanked as well', async () => {
+    const { client, log } = signedClient({ Authorization: authorization });
+    const body = await client.openHistory(request, never);
+    const met = serverProblem({ message: echo.msg, code: canary }, {});
+    body.settle({ points: 0, problem: met });
+    const shown = JSON.stringify([body.blanking.problem(met), log.get(1)]);
+    expect(shown).not.toContain(canary);
+    expect(shown).not.toContain(encoded);
+  });
+});
+
+test('where a redirect repeats them, its address is not shown', async () => {
+  server.answer = (response) =>
+    response.writeHead(302, { location: `https://elsewhere.example/?key=${encoded}` }).end();
+  const { client, log } = signedClient({ Authorization: `Basic ${encoded}` });
+  const met = await client.openHistory(request, never).catch((thrown: unknown) => thrown);
+  expect(JSON.stringify([met, log.get(1)])).not.toContain(encoded);
+});
+
+test('a short value of a header of the person’s own is blanked in its header only', async () => {
+  server.answer = (response) => json(response, 400, { error: [{ msg: 'Unit 1 is unknown', code: 1 }] });
+  const { client, log } = signedClient({ 'X-Tenant': '1', 'X-Api-Key': canary });
+  const met = await client.openHistory(request, never).catch((thrown: unknown) => problemOf(thrown));
+  expect(met).toMatchObject({ message: expect.stringContaining('Unit 1 is unknown'), details: { code: '1' } });
+  const sent = new Map(log.get(1).requestHeaders);
+  expect(sent.get('X-Tenant')).toBe('•••');
+  expect(sent.get('X-Api-Key')).toBe('•••');
+  expect(log.get(1).responseBody).toContain('Unit 1');
+  expect(log.curl(1)).toContain('X-Tenant: •••');
+});
+
+test('no start of a text shows the start of a secret', () => {
+  const blanking = new Blanking(['geheim-7f3a', 'Canary geheim-7f3a tail']);
+  const text = 'bad: Canary geheim-7f3a tail, geheim-7f3a';
+  for (let end = 0; end <= text.length; end += 1) {
+    expect(blanking.start(text.slice(0, end))).not.toMatch(/Cana|gehe|7f3a/);
+  }
+  expect(blanking.text(text)).toBe('bad: •••, •••');
+});
+
 test('cURL asks for the password itself', async () => {
   server.answer = (response) => json(response, 200, {});
-  const authenticator = {
-    notAccepted,
-    headers: () => Promise.resolve({ Authorization: `Basic ${encoded}` }),
-    refused: () => false,
-  };
-  const { client, log } = testClient({ ...server, authenticator });
+  const { client, log } = signedClient({ Authorization: `Basic ${encoded}` });
   const body = await client.openHistory(request, never);
   body.settle({ points: 0 });
   expect(log.curl(1)).toContain(`--user 'engineer'`);

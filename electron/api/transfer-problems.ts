@@ -6,6 +6,19 @@ export function cancelled(details: ProblemDetails = {}): Problem {
   return problem('cancelled', 'The request was taken back.', 'Read again when you want it.', details);
 }
 
+/** The code of the problem that a request's connection was changed or removed. */
+export const connectionClosed = 'CONNECTION_CLOSED';
+
+/** The problem of a request by settings, or with a password, that are no longer the connection's. */
+export function connectionChanged(name: string, details: ProblemDetails): Problem {
+  return problem(
+    'connection',
+    `The connection “${name}” was changed or removed while it was in use.`,
+    'Read again, and it goes by the new settings.',
+    { ...details, code: connectionClosed },
+  );
+}
+
 /** The problem of a server that was silent for longer than the connection's time-out. */
 export function silent({ what, seconds }: Missed, details: ProblemDetails & { readonly url: string }): Problem {
   const { host } = new URL(details.url);

@@ -53,6 +53,16 @@ test('an unreachable server skips the rest', async () => {
   ]);
 });
 
+test('a proxy that can’t be used is told as one', async () => {
+  const { connections } = await emptyOffice({
+    proxyFor: () => Promise.reject(new Error('net::ERR_PROXY_CONNECTION_FAILED')),
+  });
+  const { steps } = await connections.test({ profile: profileOf({ baseUrl: server.baseUrl }), secrets: {} }, never);
+  expect(steps[0]).toMatchObject({ outcome: 'failed', text: expect.stringContaining('a proxy that does not answer') });
+  expect(steps[0]?.text).toContain('under Connections, Network');
+  expect(server.seen).toHaveLength(0);
+});
+
 test('a wrong password is told from a missing permission', async () => {
   reading(401, { error: [{ msg: 'Access denied' }] });
   const wrongPassword = await tried();
@@ -74,6 +84,26 @@ test.each([
 ])('a read answered with %i %j: the permission step has %s', async (status, body, outcome) => {
   reading(status, body);
   expect((await tried()).steps[5]?.outcome).toBe(outcome);
+});
+
+test.each([
+  [200, '<html></html>', 'failed'],
+  [200, { hello: 'world' }, 'failed'],
+  [200, { data: { items: [{ p: '/System/Core', error: { msg: 'permission denied' } }] } }, 'failed'],
+  [200, empty, 'done'],
+])('a read answered with %i %j is %s in the request log', async (status, body, state) => {
+  reading(status, body);
+  expect((await tried()).log.list().map((request) => request.state)).toEqual(['done', state]);
+});
+
+test('what a server repeats of the sign-in is not shown', async () => {
+  const canary = 'Canary-7f3a-geheim';
+  const authentication = { scheme: 'basic', username: 'engineer' } as const;
+  for (const error of [{ msg: `bad ${canary}` }, { msg: `permission denied for ${canary}` }]) {
+    reading(200, { data: { items: [{ p: '/System/Core', error }] } });
+    const { steps, log } = await tried(authentication, canary);
+    expect(JSON.stringify([steps, log.list(), log.get(2)])).not.toContain(canary);
+  }
 });
 
 test('a server that wants a sign-in where none is set', async () => {

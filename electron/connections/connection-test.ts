@@ -6,6 +6,7 @@ import { parseBody } from '../api/json-body';
 import { malformedAnswer } from '../api/malformed';
 import type { OpenAnswer } from '../api/open-answer';
 import { httpRequest } from '../api/payload';
+import { readWhole } from '../api/read-whole';
 import { credentialsIn } from '../api/secrets';
 import { statedError } from '../api/stated-error';
 import { serverProblem } from '../api/status-problem';
@@ -81,15 +82,15 @@ function wordsOfRefusal(refusal: Problem): string {
 const historySchema = z.looseObject({ data: z.looseObject({ items: z.array(z.unknown()) }) });
 
 /** The permission is checked per item, so that its absence may be stated in an answer with status 200. */
-async function wordsOfAnswer(answer: OpenAnswer): Promise<string> {
-  const origin = { url: answer.url, requestId: answer.requestId };
-  const sent = parseBody(await answer.text(), origin);
-  answer.end({});
-  const history = historySchema.safeParse(sent);
-  const stated = statedError(sent) ?? statedError(history.data?.data.items[0]);
-  if (stated !== undefined) return wordsOfRefusal(serverProblem(stated, origin));
-  if (!history.success) throw new ProblemError(malformedAnswer(history.error, origin));
-  return readable(undefined);
+function wordsOfAnswer(answer: OpenAnswer): Promise<string> {
+  return readWhole(answer, (body, origin) => {
+    const sent = parseBody(body, origin);
+    const history = historySchema.safeParse(sent);
+    const stated = statedError(sent) ?? statedError(history.data?.data.items[0]);
+    if (stated !== undefined) return wordsOfRefusal(answer.blanking.problem(serverProblem(stated, origin)));
+    if (!history.success) throw new ProblemError(malformedAnswer(history.error, origin));
+    return readable(undefined);
+  });
 }
 
 function readable(remark: string | undefined): string {

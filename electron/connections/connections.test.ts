@@ -1,9 +1,27 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { problemOf } from '@shared/contract/problem';
+import type { HistoryBody } from '../api/process-data-api';
+import { isPassing } from '../api/retry';
+import { startScriptedServer } from '../api/testing/scripted-server';
+import { never } from '../api/testing/client';
 import { emptyOffice, lockbox, openConnections, profileOf } from './testing/plant-office';
 
 const canary = 'Canary-7f3a-geheim';
+const request = { start: 0, end: 1, items: [{ path: '/A', aggregate: 'AGG_TYPE_RAW' }], options: {} } as const;
+
+async function taken({ pieces }: HistoryBody): Promise<number> {
+  let bytes = 0;
+  for await (const piece of pieces) bytes += piece.byteLength;
+  return bytes;
+}
+
+async function scriptedServer() {
+  const server = await startScriptedServer();
+  onTestFinished(() => server.close());
+  return server;
+}
 const profile = profileOf({ baseUrl: 'http://127.0.0.1:8002' });
 
 test('the demo plant is there and active from the start', async () => {
@@ -93,6 +111,93 @@ test('a network session is used until its connection changes', async () => {
   await connections.save({ profile: { ...profile, historyRequestsAtOnce: 5 }, secrets: {} });
   expect(await connections.api('c1')).not.toBe(first);
   expect(opened).toEqual(['c1', 'c1']);
+});
+
+test('what is asked while a connection is saved goes by its new settings', async () => {
+  const { connections, opened, closed } = await emptyOffice();
+  await connections.save({ profile, secrets: { password: canary } });
+  await connections.api('c1');
+  const saving = connections.save({ profile: { ...profile, retries: 7 }, secrets: { password: 'another' } });
+  const during = await connections.inUse('c1');
+  await saving;
+  expect(during.profile.retries).toBe(7);
+  expect(await connections.inUse('c1')).toBe(during);
+  expect([opened, closed]).toEqual([['c1', 'c1'], ['c1']]);
+});
+
+test('a new password goes to no old server, whenever it is asked', async () => {
+  const [before, after] = await Promise.all([scriptedServer(), scriptedServer()]);
+  const { connections } = await emptyOffice();
+  await connections.save({ profile: { ...profile, baseUrl: before.baseUrl }, secrets: { password: 'former' } });
+  const held = await connections.api('c1');
+  const saving = connections.save({
+    profile: { ...profile, baseUrl: after.baseUrl },
+    secrets: { password: canary },
+  });
+  await (await connections.api('c1')).openHistory(request, never);
+  await expect(held.openHistory(request, never)).rejects.toMatchObject({ problem: { kind: 'connection' } });
+  await saving;
+  expect(before.seen).toEqual([]);
+  expect(after.seen).toHaveLength(1);
+});
+
+test.each(['save', 'remove'] as const)('after %s, who still holds a connection sends nothing by it', async (what) => {
+  const server = await scriptedServer();
+  const { connections, log } = await emptyOffice();
+  const mine = { ...profile, baseUrl: server.baseUrl };
+  await connections.save({ profile: mine, secrets: { password: canary } });
+  const held = await connections.api('c1');
+  if (what === 'save') await connections.save({ profile: mine, secrets: { password: null } });
+  else await connections.remove('c1');
+  const met = await held.openHistory(request, never).then(
+    () => undefined,
+    (thrown: unknown) => problemOf(thrown),
+  );
+  expect(met).toMatchObject({ kind: 'connection', message: expect.stringContaining('“Plant 1” was changed') });
+  expect(met && isPassing(met)).toBe(false);
+  expect(server.seen).toEqual([]);
+  expect(log.list()).toMatchObject([{ state: 'failed' }]);
+});
+
+test('what is under way when a connection is saved ends', async () => {
+  const server = await scriptedServer();
+  const asked = Promise.withResolvers<void>();
+  server.answer = (response) => {
+    response.writeHead(200).flushHeaders();
+    asked.resolve();
+  };
+  const { connections } = await emptyOffice();
+  const mine = { ...profile, baseUrl: server.baseUrl };
+  await connections.save({ profile: mine, secrets: { password: canary } });
+  const body = await (await connections.api('c1')).openHistory(request, never);
+  const reading = taken(body).catch((thrown: unknown) => problemOf(thrown));
+  await asked.promise;
+  await connections.save({ profile: mine, secrets: {} });
+  expect(await reading).toMatchObject({ message: expect.stringContaining('was changed') });
+});
+
+test('a connection that is used while it is removed is closed in the end', async () => {
+  const { connections, opened, closed } = await emptyOffice();
+  await connections.save({ profile, secrets: { password: canary } });
+  await connections.activate('c1');
+  await connections.api('c1');
+  const removing = connections.remove('c1');
+  await connections.api('c1').catch(() => undefined);
+  await removing;
+  expect(closed).toHaveLength(opened.length);
+});
+
+test('when the network has to be opened anew, who holds a connection goes on by the new one', async () => {
+  const { connections, opened, closed, used } = await emptyOffice();
+  const server = await scriptedServer();
+  await connections.save({ profile: { ...profile, baseUrl: server.baseUrl }, secrets: { password: canary } });
+  const held = await connections.api('c1');
+  await held.openHistory(request, never);
+  await connections.reopen();
+  await held.openHistory(request, never);
+  expect(await connections.api('c1')).toBe(held);
+  expect(used).toEqual([1, 2]);
+  expect([opened, closed]).toEqual([['c1', 'c1'], ['c1']]);
 });
 
 test.each([

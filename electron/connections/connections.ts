@@ -9,6 +9,7 @@ import { testConnection } from './connection-test';
 import type { CredentialVault, TakenSecrets } from './credential-vault';
 import { demoId, demoProfile, type DemoAddress } from './demo-profile';
 import { OpenConnection, type OpenSession } from './open-connection';
+import { OpenConnections, type Settings } from './open-connections';
 import { exportProfiles, importProfiles, isSameConnection } from './portable-profiles';
 import type { ProfileStore } from './profile-store';
 import { secretsWhere, type Secrets } from './secrets';
@@ -35,12 +36,13 @@ interface Removed {
 /** The connections: the built-in one to the demo plant and those that a person has made. */
 export class Connections {
   readonly #parts: ConnectionsParts;
-  readonly #open = new Map<string, OpenConnection>();
+  readonly #open: OpenConnections;
   /** Removed in this run; kept so that it can be undone. */
   readonly #removed = new Map<string, Removed>();
 
   constructor(parts: ConnectionsParts) {
     this.#parts = parts;
+    this.#open = new OpenConnections(parts.openSession, parts.log);
   }
 
   async list(): Promise<ConnectionList> {
@@ -56,17 +58,23 @@ export class Connections {
     };
   }
 
-  /** Adds or changes a connection; what it had open is closed. Secrets stay as `secretsThatStay` says. */
+  /**
+   * Adds or changes a connection; what it had open is closed, and who still holds it sends nothing more by it. Secrets stay
+   * as `secretsThatStay` says.
+   */
   async save(draft: ConnectionDraft): Promise<Connection> {
     const { profiles, vault, onChange } = this.#parts;
     const { profile, secrets } = completeDraft(draft);
     const wanted = secretsWanted(checkedProfile(profile));
     const stays = secretsThatStay(profiles.find(profile.id), profile);
     const gone = vault.names(profile.id).filter((name) => !stays.has(name));
-    await this.#close(profile.id);
-    await vault.change(profile.id, { ...Object.fromEntries(gone.map((name) => [name, null])), ...secrets }, wanted);
-    await profiles.save(profile);
-    onChange();
+    const changes = { ...Object.fromEntries(gone.map((name) => [name, null])), ...secrets };
+    // All three take effect at once, before anything is written: no use in between meets one without the others.
+    await Promise.all([
+      vault.change(profile.id, changes, wanted),
+      profiles.save(profile),
+      this.#open.close(profile.id),
+    ]).finally(onChange);
     return this.#describe(profile);
   }
 
@@ -87,10 +95,10 @@ export class Connections {
     const profile = this.#profile(id);
     const wasActive = profiles.activeId === id;
     const place = profiles.placeOf(id);
-    await this.#close(id);
     if (wasActive) await profiles.activate(demoId);
-    await profiles.remove(id);
-    this.#removed.set(id, { profile, place, wasActive, secrets: await vault.take(id) });
+    // As in `save`.
+    const [secrets] = await Promise.all([vault.take(id), profiles.remove(id), this.#open.close(id)]);
+    this.#removed.set(id, { profile, place, wasActive, secrets });
     onChange();
   }
 
@@ -172,27 +180,16 @@ export class Connections {
     return this.#connection(id);
   }
 
-  /**
-   * Lets go of what every connection has open; its next use opens it anew. A network service that was started again has
-   * forgotten proxies, further authorities and pinned certificates.
-   */
+  /** Opens the network of every connection in use anew; see `OpenConnections.reopenNetworks`. */
   async reopen(): Promise<void> {
-    const all = [...this.#open.values()];
-    this.#open.clear();
-    await Promise.all(all.map((connection) => connection.close()));
+    await this.#open.reopenNetworks();
   }
 
   async #connection(id: string): Promise<OpenConnection> {
-    const { profile, secrets } = id === demoId ? demoProfile(await this.#parts.demo()) : this.#withSecrets(id);
-    const open = this.#open.get(id);
-    if (open?.profile.baseUrl === profile.baseUrl) return open;
-    const connection = new OpenConnection(profile, secrets, this.#parts.openSession, this.#parts.log);
-    this.#open.set(id, connection);
-    await open?.close();
-    return connection;
+    return this.#open.use(id === demoId ? demoProfile(await this.#parts.demo()) : this.#settings(id));
   }
 
-  #withSecrets(id: string): { readonly profile: Profile; readonly secrets: Secrets } {
+  #settings(id: string): Settings {
     return { profile: checkedProfile(this.#profile(id)), secrets: this.#parts.vault.secrets(id) };
   }
 
@@ -218,12 +215,6 @@ export class Connections {
     if (!names.has(wanted)) return wanted;
     const number = Array.from(names.keys(), (_, index) => index + 2).find((n) => !names.has(`${wanted} ${n}`));
     return `${wanted} ${number}`;
-  }
-
-  async #close(id: string): Promise<void> {
-    const open = this.#open.get(id);
-    this.#open.delete(id);
-    await open?.close();
   }
 }
 

@@ -1,34 +1,13 @@
-import { z } from 'zod';
-import { secretNameSchema, type SecretChanges, type SecretName } from '@shared/contract/authentication';
+import type { SecretChanges, SecretName } from '@shared/contract/authentication';
 import type { SecretStorage } from '@shared/contract/connection';
 import { problem, ProblemError } from '@shared/contract/problem';
 import type { Report } from '../workspace/file-event';
 import { JsonFile } from '../workspace/json-file';
-import type { FileFormat } from '../workspace/stored-json';
 import type { Encryption } from './encryption';
 import { secretNames, secretsWhere, type Secrets } from './secrets';
+import { secretsFormat, withSecrets, type Ciphertexts, type StoredSecrets } from './stored-secrets';
 
-/** By connection, then by secret. */
-type Ciphertexts = Readonly<Record<string, Readonly<Partial<Record<SecretName, string>>>>>;
-
-const contentSchema = z.object({
-  /** The person has agreed to a file whose encryption anybody can undo. */
-  weakAllowed: z.boolean(),
-  ciphertexts: z.record(z.string(), z.partialRecord(secretNameSchema, z.base64())),
-});
-type Content = z.output<typeof contentSchema>;
-
-/** Version 1 kept one secret a connection: passwords by connection. */
-const passwordsSchema = z.record(z.string(), z.base64());
-
-const format: FileFormat<Content> = {
-  holds: 'passwords of connections',
-  content: contentSchema,
-  version: 2,
-  migrations: new Map([[1, fromPasswords]]),
-};
-
-const nothing: Content = { weakAllowed: false, ciphertexts: {} };
+const nothing: StoredSecrets = { weakAllowed: false, ciphertexts: {} };
 
 /** What was taken out of the vault, and can be put back in this run. */
 export interface TakenSecrets {
@@ -38,12 +17,12 @@ export interface TakenSecrets {
 
 /** The secrets of connections: encrypted in a file where that is safe or wanted, else in memory for this run. */
 export class CredentialVault {
-  readonly #file: JsonFile<Content>;
+  readonly #file: JsonFile<StoredSecrets>;
   readonly #encryption: Encryption;
   readonly #memory = new Map<string, Secrets>();
-  #content: Content;
+  #content: StoredSecrets;
 
-  private constructor(file: JsonFile<Content>, encryption: Encryption, content: Content) {
+  private constructor(file: JsonFile<StoredSecrets>, encryption: Encryption, content: StoredSecrets) {
     this.#file = file;
     this.#encryption = encryption;
     this.#content = content;
@@ -51,7 +30,7 @@ export class CredentialVault {
   }
 
   static async open(path: string, encryption: Encryption, report: Report): Promise<CredentialVault> {
-    const file = new JsonFile(path, format, report);
+    const file = new JsonFile(path, secretsFormat, report);
     return new CredentialVault(file, encryption, (await file.read()) ?? nothing);
   }
 
@@ -68,29 +47,35 @@ export class CredentialVault {
 
   /**
    * Says whether secrets may go into a file whose encryption anybody can undo. Those known in this run are written, or
-   * those in the file are taken out of it.
+   * those in the file are taken out of it; what a keyring encrypted stays in the file.
    */
   async allowWeak(allowed: boolean): Promise<void> {
     if (this.#encryption.strength() !== 'weak') return;
-    if (!allowed) this.#takeWeakOut();
+    if (!allowed) this.#learn();
     this.#encryption.useWeak(allowed);
-    const known = Array.from(this.#memory, ([id, secrets]) => [id, allowed ? this.#encrypted(secrets) : {}] as const);
-    await this.#write({ weakAllowed: allowed, ciphertexts: known.reduce(withSecrets, this.#content.ciphertexts) });
+    const changed = Array.from(this.#memory, ([id, known]) => {
+      const { ciphertexts } = this.#kept(id);
+      return allowed
+        ? ([id, { ...ciphertexts, ...this.#encrypted(known) }] as const)
+        : ([id, secretsWhere(ciphertexts, (name) => known[name] === undefined)] as const);
+    });
+    await this.#write({ weakAllowed: allowed, ciphertexts: changed.reduce(withSecrets, this.#content.ciphertexts) });
   }
 
-  /** Takes what can be decrypted without a keyring into memory; what a keyring encrypted stays in the file. */
-  #takeWeakOut(): void {
+  /** Takes what can be decrypted into memory. */
+  #learn(): void {
     for (const id of Object.keys(this.#content.ciphertexts)) {
-      if (this.#isReadable(id)) this.secrets(id);
+      const { ciphertexts, known } = this.#kept(id);
+      const found = secretNames(ciphertexts).map((name) => [name, this.#ifReadable(ciphertexts[name] ?? '')] as const);
+      this.#memory.set(id, { ...secretsWhere(Object.fromEntries(found), () => true), ...known });
     }
   }
 
-  #isReadable(id: string): boolean {
+  #ifReadable(ciphertext: string): string | undefined {
     try {
-      for (const ciphertext of Object.values(this.#kept(id).ciphertexts)) this.#decrypted(ciphertext ?? '');
-      return true;
+      return this.#encryption.decrypt(Buffer.from(ciphertext, 'base64'));
     } catch {
-      return false;
+      return undefined;
     }
   }
 
@@ -161,7 +146,7 @@ export class CredentialVault {
     await this.#write({ ...this.#content, ciphertexts: withSecrets(ciphertexts, [id, secrets]) });
   }
 
-  async #write(content: Content): Promise<void> {
+  async #write(content: StoredSecrets): Promise<void> {
     this.#content = content;
     await this.#file.write(content);
   }
@@ -186,22 +171,4 @@ export class CredentialVault {
       );
     }
   }
-}
-
-function fromPasswords(content: unknown): unknown {
-  const { success, data } = passwordsSchema.safeParse(content);
-  if (!success) return content;
-  return {
-    weakAllowed: false,
-    ciphertexts: Object.fromEntries(Object.entries(data).map(([id, password]) => [id, { password }])),
-  };
-}
-
-/** The ciphertexts with those of a connection replaced. */
-function withSecrets(
-  ciphertexts: Ciphertexts,
-  [id, secrets]: readonly [string, Ciphertexts[string]],
-): Content['ciphertexts'] {
-  const { [id]: _before, ...others } = ciphertexts;
-  return Object.keys(secrets).length === 0 ? others : { ...others, [id]: secrets };
 }

@@ -18,7 +18,7 @@ export interface NetworkSession {
   addressesOf(host: string): Promise<readonly string[]>;
   /** The certificate that the server showed last. */
   seen(): SeenCertificate | undefined;
-  /** Ends what is under way and closes the sockets. */
+  /** Ends what is under way and closes the sockets; nothing is sent any more. */
   close(): Promise<void>;
 }
 
@@ -39,11 +39,16 @@ export function openNetworkSession(settings: NetworkSettings): NetworkSession {
   const ready = putProxyInForce(own, network.proxy, baseUrl);
   // Told to whoever sends.
   ready.catch(() => undefined);
+  let isClosed = false;
   const around = { session: own, settings, connecting: new ConnectWatch(settings.connectSeconds) };
   return {
     send: async (request, signal) => {
       await ready;
-      return follow((hop) => new Hop(around, hop, signal).answer(), request);
+      const ask = (hop: HttpRequest) => {
+        if (isClosed) throw new Error('net::ERR_NETWORK_CHANGED');
+        return new Hop(around, hop, signal).answer();
+      };
+      return follow(ask, request);
     },
     proxyFor: async (url) => {
       await ready;
@@ -53,6 +58,7 @@ export function openNetworkSession(settings: NetworkSettings): NetworkSession {
     addressesOf: async (host) => (await own.resolveHost(host)).endpoints.map(({ address }) => address),
     seen: () => trust.seen,
     close: async () => {
+      isClosed = true;
       leave();
       await own.closeAllConnections();
     },

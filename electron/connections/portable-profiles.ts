@@ -3,8 +3,9 @@ import path from 'node:path';
 import { z } from 'zod';
 import { profileSchema, type Profile } from '@shared/contract/connection';
 import { networkSchema } from '@shared/contract/network';
-import { problem, ProblemError } from '@shared/contract/problem';
+import { problem, ProblemError, problemOf, type Problem } from '@shared/contract/problem';
 import { writeWhole } from '../workspace/write-whole';
+import { checkedProfile } from './checked-profile';
 
 const format = 'process-data-viewer-connections';
 const version = 1;
@@ -39,17 +40,27 @@ export async function exportProfiles(file: string, profiles: readonly Profile[])
 export async function importProfiles(file: string, newId: () => string): Promise<Profile[]> {
   const { connections } = await contentOf(file);
   return connections.map((connection, index) => {
+    const which = `(number ${index + 1})`;
     const parsed = portableSchema.safeParse(connection);
     if (!parsed.success) {
-      throw fileProblem(
-        file,
-        `holds a connection that can’t be understood (number ${index + 1})`,
-        askAgain,
-        parsed.error,
-      );
+      throw fileProblem(file, `holds a connection that can’t be understood ${which}`, askAgain, parsed.error);
     }
-    return withoutTrust(parsed.data, newId());
+    const profile = withoutTrust(parsed.data, newId());
+    const found = faultOf(profile);
+    if (found === undefined) return profile;
+    const advice = `${found.message} ${askAgain}`;
+    throw fileProblem(file, `holds a connection that can’t be kept ${which}`, advice, undefined);
   });
+}
+
+/** What speaks against keeping a profile; http:// does not, it is agreed to later. */
+function faultOf(profile: Profile): Problem | undefined {
+  try {
+    checkedProfile({ ...profile, allowHttp: true });
+    return undefined;
+  } catch (thrown) {
+    return problemOf(thrown);
+  }
 }
 
 /** Whether two profiles are the same but for their IDs and for what is not written to files. */

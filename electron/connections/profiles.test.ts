@@ -1,7 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import type { Profile } from '@shared/contract/connection';
+import { problemOf } from '@shared/contract/problem';
+import type { Encryption } from './encryption';
+import { exportProfiles } from './portable-profiles';
 import { emptyOffice, lockbox, openConnections, profileOf } from './testing/plant-office';
 
 const canary = 'Canary-7f3a-geheim';
@@ -169,6 +173,63 @@ test('what a keyring encrypted stays while the keyring is away, whatever is chos
     [],
   ]);
   expect((await back.connections.inUse('c1')).profile.id).toBe('c1');
+});
+
+const vaultSchema = z.object({
+  content: z.object({ ciphertexts: z.record(z.string(), z.record(z.string(), z.string())) }),
+});
+
+function canDecrypt(box: Encryption, ciphertext: string): boolean {
+  try {
+    box.decrypt(Buffer.from(ciphertext, 'base64'));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test('of one connection’s secrets, what a keyring encrypted stays and what anybody can decrypt goes', async () => {
+  const network = { ...profile.network, proxyUsername: 'ada' };
+  const both = { ...profile, network };
+  const { connections, folder, encryption } = await emptyOffice();
+  await connections.save({ profile: both, secrets: { password: canary, proxyPassword: canary } });
+  const weak = lockbox();
+  weak.is = 'weak';
+  const namesWith = async (box: typeof weak) => {
+    const { content } = vaultSchema.parse(JSON.parse(await readFile(path.join(folder, 'credentials.json'), 'utf8')));
+    const stored = Object.entries(content.ciphertexts['c1'] ?? {});
+    return stored.filter(([, ciphertext]) => canDecrypt(box, ciphertext)).map(([name]) => name);
+  };
+  const away = await openConnections(folder, weak);
+  await away.connections.save({ profile: both, secrets: { password: 'entered anew' } });
+  await away.connections.allowWeakFile(true);
+  expect(await namesWith(weak)).toEqual(['password']);
+  expect(await namesWith(encryption)).toEqual(['proxyPassword']);
+  const next = await openConnections(folder, weak);
+  await next.connections.allowWeakFile(false);
+  expect(await namesWith(weak)).toEqual([]);
+  expect(await namesWith(encryption)).toEqual(['proxyPassword']);
+});
+
+test.each<[string, Partial<Profile>, string]>([
+  ['a password in its address', { baseUrl: 'https://ada:geheim-7f3a@h.example' }, 'a user name or a password'],
+  ['a query in its address', { baseUrl: 'https://h.example/?key=geheim-7f3a' }, 'after ? or #'],
+  ['a secret header', { extraHeaders: [{ name: 'Authorization', value: 'geheim-7f3a' }] }, 'carries a secret'],
+])('a file whose second connection has %s is refused, and nothing is imported', async (_, wrong, words) => {
+  const { connections, folder, namesNow } = await officeWith();
+  const file = path.join(folder, 'theirs.json');
+  const good = { ...profile, baseUrl: 'http://historian.example' };
+  await exportProfiles(file, [good, { ...profile, ...wrong }]);
+  const met = await connections.importFrom(file).then(
+    () => undefined,
+    (thrown: unknown) => problemOf(thrown),
+  );
+  expect(met).toMatchObject({ kind: 'file', message: expect.stringContaining('theirs.json') });
+  expect(met?.message).toContain('number 2');
+  expect(met?.advice).toContain(words);
+  expect(met?.advice).toContain('nothing was imported');
+  expect(JSON.stringify(met)).not.toContain('geheim');
+  expect(await namesNow()).toEqual([]);
 });
 
 test.each<[Partial<Profile>, string]>([

@@ -28,8 +28,29 @@ it('waits until the network service leaves the proxy out', async () => {
   expect(session.asked).toBe(2);
 });
 
+it('takes the proxy of the operating system for no other', async () => {
+  const session = sessionThatAnswers('PROXY office.example:8080', 'PROXY proxy.example:8080');
+  await putProxyInForce(session, fixed, url);
+  expect(session.asked).toBe(2);
+});
+
+it.each([
+  ['Proxy.Example:08080', 'PROXY proxy.example:8080'],
+  ['http://proxy.example:80', 'PROXY proxy.example:80'],
+  ['https://proxy.example:443', 'HTTPS proxy.example:443'],
+  ['socks5://[0:0::1]:1080', 'SOCKS5 [::1]:1080'],
+])('knows %s by what the network service calls it', async (server, named) => {
+  const session = sessionThatAnswers('DIRECT', named);
+  await putProxyInForce(session, { mode: 'fixed', server }, url);
+  expect(session.asked).toBe(2);
+});
+
 it('rejects rather than let a request go past the proxy', async () => {
   await expect(putProxyInForce(sessionThatAnswers('DIRECT'), fixed, url)).rejects.toThrow(
+    'net::ERR_PROXY_CONNECTION_FAILED',
+  );
+  const unknown = { mode: 'fixed', server: '256.256.256.256:8080' } as const;
+  await expect(putProxyInForce(sessionThatAnswers('DIRECT'), unknown, url)).rejects.toThrow(
     'net::ERR_PROXY_CONNECTION_FAILED',
   );
 });

@@ -18,11 +18,20 @@ export async function putProxyInForce(
   await session.setProxy(proxyConfig(proxy));
   // What a new session begins with.
   if (proxy.mode === 'system') return;
+  const wanted = proxy.mode === 'direct' ? 'DIRECT' : addressOf(proxy.server);
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const isDirect = (await session.resolveProxy(url)) === 'DIRECT';
-    if (isDirect === (proxy.mode === 'direct')) return;
+    const found = await session.resolveProxy(url);
+    if (found.replace(/^(?:PROXY|HTTPS|SOCKS5?) /, '') === wanted) return;
   }
   throw new Error('net::ERR_PROXY_CONNECTION_FAILED');
+}
+
+/** `host:port` of a proxy as the network service writes it: that of the system's settings must not be taken for it. */
+function addressOf(server: string): string {
+  const hostAndPort = server.replace(/^\w+:\/\//, '');
+  // A host that no URL can have is none that a request could go by.
+  const hostname = URL.parse(`http://${hostAndPort}`)?.hostname ?? '';
+  return `${hostname}:${Number(hostAndPort.slice(hostAndPort.lastIndexOf(':') + 1))}`;
 }
 
 function proxyConfig(proxy: Network['proxy']): Electron.ProxyConfig {

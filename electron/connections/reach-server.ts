@@ -4,6 +4,7 @@ import { problem, ProblemError, problemOf } from '@shared/contract/problem';
 import type { Question } from '../api/exchange';
 import { networkProblem } from '../api/network-problem';
 import { addressOf } from '../api/payload';
+import { credentialsIn } from '../api/secrets';
 import type { OpenConnection } from './open-connection';
 import { hostOf } from './server-trust';
 import type { Finding, TestReport } from './test-report';
@@ -25,13 +26,24 @@ export async function reachServer(
   report: TestReport,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const { baseUrl } = connection.profile;
-  const proxy = await connection.network.proxyFor(baseUrl);
+  let proxy: string | undefined;
+  const findName = async () => {
+    proxy = await proxyOf(connection);
+    return resolveName(connection, proxy);
+  };
   return (
-    (await report.step('name', () => resolveName(connection, proxy))) &&
+    (await report.step('name', findName)) &&
     (await report.step('tcp', () => dial(connection, proxy, signal))) &&
     (await askOverHttp(connection, report, signal))
   );
+}
+
+async function proxyOf({ profile: { baseUrl }, network }: OpenConnection): Promise<string | undefined> {
+  try {
+    return await network.proxyFor(baseUrl);
+  } catch (thrown) {
+    throw new ProblemError(networkProblem(thrown, { url: baseUrl }), { cause: thrown });
+  }
 }
 
 async function resolveName({ profile, network }: OpenConnection, proxy: string | undefined): Promise<Finding> {
@@ -126,7 +138,7 @@ async function askOverHttp(connection: OpenConnection, report: TestReport, signa
 async function statusPage({ profile, exchange, authenticator }: OpenConnection, signal: AbortSignal): Promise<string> {
   const url = addressOf(profile.baseUrl, '/api/checkstatus');
   const request = { url, method: 'GET', headers: { Accept: 'application/json' }, body: undefined } as const;
-  const answer = await exchange.open({ ...testQuestion, secrets: [], username: undefined, request }, signal);
+  const answer = await exchange.open({ ...testQuestion, ...credentialsIn({}), request }, signal);
   if (answer.status >= 300 && answer.status < 400)
     throw new ProblemError(await answer.refusal(authenticator.notAccepted));
   answer.end({});

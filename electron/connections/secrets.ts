@@ -1,5 +1,5 @@
 import { secretNameSchema, type SecretChanges, type SecretName } from '@shared/contract/authentication';
-import { basicCredentials, longEnough } from '../api/secrets';
+import { basicCredentials, spellings } from '../api/secrets';
 
 /** The secrets of a connection, by their names. */
 export type Secrets = Readonly<Partial<Record<SecretName, string>>>;
@@ -21,5 +21,5 @@ export function secretNames(secrets: SecretChanges): SecretName[] {
 export function textsToBlank(secrets: Secrets, proxyUsername: string): readonly string[] {
   const { proxyPassword } = secrets;
   const forProxy = proxyPassword === undefined ? [] : [basicCredentials(proxyUsername, proxyPassword)];
-  return [...forProxy, ...Object.values(secrets).flatMap((text) => longEnough(text ?? ''))];
+  return [...forProxy, ...Object.values(secrets).flatMap((text) => spellings(text ?? ''))];
 }

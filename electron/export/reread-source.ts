@@ -1,7 +1,7 @@
 import type { ExportItem, ExportRequest } from '@shared/contract/export';
 import { problem, ProblemError } from '@shared/contract/problem';
 import type { TimeRange } from '@shared/time/range';
-import type { HistoryRequest, ProcessDataApi } from '../api/process-data-api';
+import type { ProcessDataApi } from '../api/process-data-api';
 import type { HistoryReader, HistorySource } from '../history/history-reader';
 import { OrderedSlices } from './ordered-slices';
 import type { ReadPart, RowSource, RowTaker } from './row-source';
@@ -66,17 +66,11 @@ function waiting(api: ProcessDataApi, slices: OrderedSlices): ProcessDataApi {
   return {
     openHistory: async (request, signal) => {
       await slices.room(request.start, signal);
-      const { requestId, pieces, settle } = await opened(api, request, signal);
-      return { requestId, settle, pieces: heldBack(pieces, () => slices.room(request.start, signal)) };
+      const body = await api.openHistory(request, signal);
+      return { ...body, pieces: heldBack(body.pieces, () => slices.room(request.start, signal)) };
     },
     readFiles: (read, signal) => api.readFiles(read, signal),
   };
-}
-
-async function opened(api: ProcessDataApi, request: HistoryRequest, signal: AbortSignal) {
-  const body = await api.openHistory(request, signal);
-  const settle: typeof body.settle = (outcome) => body.settle(outcome);
-  return { requestId: body.requestId, pieces: body.pieces, settle };
 }
 
 async function* heldBack<T>(pieces: AsyncIterable<T>, room: () => Promise<void>): AsyncGenerator<T> {

@@ -368,6 +368,23 @@ describe('the flow of columns', () => {
     expect((await make(readOf([['/a', raw]]), withInsights)).outcome.extra).toBeUndefined();
   });
 
+  it.each([
+    ['the statement', '{"error":[{"msg":"bad Canary-7f3a"}]}'],
+    [
+      'an item',
+      bodyOf(['{"p":"/a","aggregate":"AGG_TYPE_RAW","error":{"msg":"bad Canary-7f3a","code":"Canary-7f3a"}}']),
+    ],
+    ['a member beside the data', bodyOf([itemText({ path: '/a', aggregate: raw }, [])], ',"you_sent":"Canary-7f3a"')],
+  ])('blanks secrets that %s repeats', async (_, body) => {
+    const { outcome, api } = await make(readOf([['/a', raw]], { insights: true }), () => ({
+      pieces: [body],
+      secrets: ['Canary-7f3a'],
+    }));
+    const shown = JSON.stringify([outcome, ...api.settled.values()]);
+    expect(shown).toContain('•••');
+    expect(shown).not.toContain('Canary');
+  });
+
   it('counts bytes and points', async () => {
     const { outcome, api } = await make(readOf([['/a', raw]]), wellAnswered);
     expect(outcome.bytes).toBe(bodyOf([itemText({ path: '/a', aggregate: raw }, [100, 110])]).length);

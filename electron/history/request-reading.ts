@@ -43,16 +43,18 @@ export async function readRequest(request: HistoryRequest, parts: RequestParts):
 }
 
 async function readBody(body: HistoryBody, answer: Answer, parts: RequestParts): Promise<RequestResult> {
-  const { requestId } = body;
+  const { requestId, blanking } = body;
   const session = parts.decoding.open(answer);
   const { bytes, broken } = await pump(body, session, parts);
   const end = await session.end().catch((thrown: unknown) => ({ problem: problemOf(thrown), extra: undefined }));
   const found = broken ?? end.problem;
-  const whole = found && withRequestId(found, requestId);
-  const itemProblems = answer.itemProblems(whole, requestId);
+  const whole = found && blanking.problem(withRequestId(found, requestId));
+  const itemProblems = new Map(
+    Array.from(answer.itemProblems(whole, requestId), ([place, met]) => [place, blanking.problem(met)] as const),
+  );
   const told = whole ?? (itemProblems.size === answer.asked ? itemProblems.values().next().value : undefined);
   body.settle({ points: answer.points, ...(told && { problem: told }) });
-  return { requestId, bytes, extra: end.extra, problem: whole, itemProblems };
+  return { requestId, bytes, extra: end.extra && blanking.json(end.extra), problem: whole, itemProblems };
 }
 
 /** Lets the body through the decoder, no faster than the series worker takes its columns. */

@@ -156,6 +156,20 @@ test('a call is cancelled by its caller and its ID only', async () => {
   expect(await reply).toMatchObject({ ok: false, problem: { kind: 'cancelled' } });
 });
 
+test('a late call of a page that has gone leaves the next page’s call of the same number alone', async () => {
+  const deaf = Promise.withResolvers<never>();
+  const { handler, started } = endless();
+  const { desk: calls } = desk({ 'inspect.list': () => deaf.promise, 'app.info': handler });
+  const late = calls.answer('inspect.list', 1, 1, undefined);
+  calls.abandon(1);
+  const reply = calls.answer('app.info', 1, 1, undefined);
+  await started;
+  deaf.reject(new ProblemError(problem('server', 'Too late.', '')));
+  await late;
+  calls.cancel(1, 1);
+  expect(await reply).toMatchObject({ problem: { kind: 'cancelled' } });
+});
+
 test('a page that goes takes its calls with it', async () => {
   const { handler, started } = endless();
   const { desk: calls } = desk({ 'inspect.list': handler });

@@ -32,7 +32,8 @@ export class CallDesk {
     const parsed = schemas[channel].safeParse(argument);
     if (!id.success) return { ok: false, problem: wrongArgument(channel, id.error) };
     if (!parsed.success) return { ok: false, problem: wrongArgument(channel, parsed.error) };
-    const controller = this.#begin(callerId, id.data);
+    const controller = new AbortController();
+    const end = this.#begin(callerId, id.data, controller);
     try {
       const value = await this.#handlers[channel](parsed.data, { id: callerId, signal: controller.signal });
       return { ok: true, value };
@@ -41,7 +42,7 @@ export class CallDesk {
       if (met.kind === 'internal') this.#report(channel, thrown);
       return { ok: false, problem: met };
     } finally {
-      this.#calls.get(callerId)?.delete(id.data);
+      end();
     }
   }
 
@@ -57,11 +58,17 @@ export class CallDesk {
     this.#calls.delete(callerId);
   }
 
-  #begin(callerId: number, callId: number): AbortController {
-    const controller = new AbortController();
+  /**
+   * Notes a call that is under way; returns what takes it out again. The numbers of a page's calls begin anew when it is
+   * loaded anew, so a late call takes out no other than itself.
+   */
+  #begin(callerId: number, callId: number, controller: AbortController): () => void {
     const calls = this.#calls.get(callerId) ?? new Map<number, AbortController>();
     this.#calls.set(callerId, calls.set(callId, controller));
-    return controller;
+    return () => {
+      if (calls.get(callId) === controller) calls.delete(callId);
+      if (calls.size === 0 && this.#calls.get(callerId) === calls) this.#calls.delete(callerId);
+    };
   }
 }
 

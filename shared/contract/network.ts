@@ -27,7 +27,8 @@ export const proxySchema = z.discriminatedUnion('mode', [
     server: z
       .string()
       .trim()
-      .regex(/^(?:(?:https?|socks[45]?):\/\/)?(?:[\w.-]+|\[[\da-f:.]+\]):\d{1,5}$/i),
+      .regex(/^(?:(?:https?|socks[45]?):\/\/)?(?:[\w.-]+|\[[\da-f:.]+\]):\d{1,5}$/i)
+      .refine(hasPort, 'The port is a number from 1 to 65535.'),
   }),
 ]);
 export type Proxy = z.infer<typeof proxySchema>;
@@ -52,3 +53,8 @@ export const networkSchema = z.object({
   pinned: certificateSchema.nullable().default(null),
 });
 export type Network = z.infer<typeof networkSchema>;
+
+function hasPort(server: string): boolean {
+  const port = Number(server.slice(server.lastIndexOf(':') + 1));
+  return port >= 1 && port <= 65_535;
+}

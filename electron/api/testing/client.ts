@@ -20,18 +20,21 @@ const anonymous: Authenticator = {
 interface Given {
   readonly baseUrl: string;
   readonly authenticator?: Authenticator;
-  /** Of headers and of each piece of the body. */
+  /** Of headers, and of each piece of the body where `idleSeconds` says nothing else. */
   readonly timeoutSeconds?: number;
+  /** Of each piece of the body; a busy machine may be late with headers. */
+  readonly idleSeconds?: number;
   readonly apiGeneration?: Profile['apiGeneration'];
 }
 
 /** A client and its request log, against a server on 127.0.0.1. */
 export function testClient(given: Given) {
   const { baseUrl, authenticator = anonymous, timeoutSeconds = 5, apiGeneration = 'storename' } = given;
+  const { idleSeconds = timeoutSeconds } = given;
   const log = new RequestLog();
   const exchange = new Exchange({
     connection: { id: 'c1', name: 'Plant 1' },
-    timeouts: { firstByteSeconds: timeoutSeconds, idleSeconds: timeoutSeconds },
+    timeouts: { firstByteSeconds: timeoutSeconds, idleSeconds },
     extraHeaders: {},
     secrets: [],
     send: nodeSend,

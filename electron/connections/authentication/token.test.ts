@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { problemOf } from '@shared/contract/problem';
 import { never, testClient } from '../../api/testing/client';
 import { json, startScriptedServer, type ScriptedServer, type SeenRequest } from '../../api/testing/scripted-server';
 import { profileOf } from '../testing/plant-office';
@@ -119,6 +120,14 @@ test('a cancelled request does not take the token from the others', async () => 
   controller.abort();
   await expect(cancelled).rejects.toMatchObject({ problem: { kind: 'cancelled' } });
   expect(await other).toEqual({ Authorization: 'Bearer T1' });
+});
+
+test('a page that repeats the form shows no password', async () => {
+  server.answer = (response, { body }) => json(response, 200, `<p>${password}</p> ${body}`);
+  const { read, log } = signedClient();
+  const problem = await read().catch((thrown: unknown) => problemOf(thrown));
+  expect(problem).toMatchObject({ kind: 'malformed' });
+  expect(JSON.stringify([problem, log.get(1)])).not.toContain('Canary');
 });
 
 test('neither password nor token is shown, also where the server repeats them', async () => {

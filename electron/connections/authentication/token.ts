@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { problem, ProblemError, problemOf, type Problem } from '@shared/contract/problem';
+import { problem, ProblemError, type Problem } from '@shared/contract/problem';
 import type { Authenticator, NotAccepted } from '../../api/authenticator';
 import type { Exchange, Question } from '../../api/exchange';
 import type { HttpRequest } from '../../api/http-send';
@@ -7,7 +7,8 @@ import { parseBody } from '../../api/json-body';
 import { malformedAnswer } from '../../api/malformed';
 import type { OpenAnswer } from '../../api/open-answer';
 import { addressOf } from '../../api/payload';
-import { blankTokens, longEnough } from '../../api/secrets';
+import { readWhole } from '../../api/read-whole';
+import { blankTokens, spellings } from '../../api/secrets';
 import { cancelled } from '../../api/transfer-problems';
 import { passwordNotAccepted } from './basic';
 import type { Scheme } from './scheme';
@@ -43,7 +44,7 @@ export const token: Scheme<'token'> = ({ authentication, profile, secrets: { pas
   const { username, authority } = authentication;
   return new TokenAuthenticator(
     {
-      secrets: longEnough(password),
+      secrets: spellings(password),
       request: {
         url: addressOf(profile.baseUrl, profile.tokenPath),
         method: 'POST',
@@ -108,22 +109,17 @@ function headersOf({ text }: Token) {
 }
 
 function tokenQuestion({ request, secrets }: TokenGrant): Question {
-  return { operation: 'Token', items: [], start: undefined, end: undefined, secrets, username: undefined, request };
+  const plain = { items: [], start: undefined, end: undefined, signedBy: [], username: undefined };
+  return { operation: 'Token', ...plain, secrets, request };
 }
 
-async function tokenIn(answer: OpenAnswer): Promise<Token> {
-  try {
-    const body = await answer.text();
-    const origin = { url: answer.url, requestId: answer.requestId };
+function tokenIn(answer: OpenAnswer): Promise<Token> {
+  return readWhole(answer, (body, origin) => {
     const sent = answerSchema.safeParse(parseBody(body, origin, blankTokens(body)));
     if (!sent.success) throw new ProblemError(malformedAnswer(sent.error, origin));
     const { access_token: text, expires_in: seconds } = sent.data;
-    answer.end({});
     return { text, renewAt: performance.now() + 1000 * Math.max(seconds - renewEarly, seconds / 2) };
-  } catch (thrown) {
-    answer.end({ problem: problemOf(thrown) });
-    throw thrown;
-  }
+  });
 }
 
 /** Statuses of a path that is not there, or is for something else (RFC 9110). */

@@ -9,47 +9,61 @@ import { Connections } from '../connections';
 import { CredentialVault } from '../credential-vault';
 import { demoId } from '../demo-profile';
 import type { Encryption } from '../encryption';
+import type { NetworkSession } from '../network-session';
 import { ProfileStore } from '../profile-store';
 
 /** Encryption with a key that lasts as long as the object; strong until told otherwise. */
 export function lockbox(): Encryption & { is: ReturnType<Encryption['strength']> } {
   const key = randomBytes(32);
-  const iv = randomBytes(16);
+  const iv = randomBytes(12);
   const box: ReturnType<typeof lockbox> = {
     is: 'strong',
     strength: () => box.is,
     useWeak: () => undefined,
     encrypt: (text: string) => {
-      const cipher = createCipheriv('aes-256-cbc', key, iv);
-      return Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      const cipher = createCipheriv('aes-256-gcm', key, iv);
+      return Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
     },
     decrypt: (bytes: Buffer) => {
-      const decipher = createDecipheriv('aes-256-cbc', key, iv);
-      return Buffer.concat([decipher.update(bytes), decipher.final()]).toString('utf8');
+      const decipher = createDecipheriv('aes-256-gcm', key, iv).setAuthTag(bytes.subarray(-16));
+      return Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]).toString('utf8');
     },
   };
   return box;
 }
 
-/** Connections with files in `folder`, on Node's network; opened twice they show what a second run finds. */
-export async function openConnections(folder: string, encryption: Encryption) {
+/**
+ * Connections with files in `folder`, on Node's network but for what `part` does otherwise; opened twice they show what a
+ * second run finds.
+ */
+export async function openConnections(folder: string, encryption: Encryption, part: Partial<NetworkSession> = {}) {
   const told: string[] = [];
   const report = ({ problem: met }: FileEvent) => void told.push(met?.message ?? '');
   const log = new RequestLog();
   const opened: string[] = [];
+  const closed: string[] = [];
+  /** By each request the number of the session that sent it, from 1. */
+  const used: number[] = [];
   let changes = 0;
   const connections = new Connections({
     profiles: await ProfileStore.open(path.join(folder, 'connections.json'), demoId, report),
     vault: await CredentialVault.open(path.join(folder, 'credentials.json'), encryption, report),
     demo: () => Promise.resolve({ port: 8002, users: [{ username: 'engineer', password: 'demo', mayRead: true }] }),
     openSession: ({ id }) => {
-      opened.push(id);
+      const number = opened.push(id);
       return {
-        send: nodeSend,
+        send: (...asked) => {
+          used.push(number);
+          return nodeSend(...asked);
+        },
         proxyFor: () => Promise.resolve(undefined),
         addressesOf: () => Promise.resolve(['127.0.0.1']),
         seen: () => undefined,
-        close: () => Promise.resolve(),
+        close: () => {
+          closed.push(id);
+          return Promise.resolve();
+        },
+        ...part,
       };
     },
     log,
@@ -57,13 +71,13 @@ export async function openConnections(folder: string, encryption: Encryption) {
       changes += 1;
     },
   });
-  return { connections, log, opened, told, changes: () => changes };
+  return { connections, log, opened, closed, used, told, changes: () => changes };
 }
 
-export async function emptyOffice() {
+export async function emptyOffice(part: Partial<NetworkSession> = {}) {
   const folder = await testFolder();
   const encryption = lockbox();
-  return { folder, encryption, ...(await openConnections(folder, encryption)) };
+  return { folder, encryption, ...(await openConnections(folder, encryption, part)) };
 }
 
 /** A profile with the defaults; Basic authentication as `engineer` unless told otherwise. */

@@ -38,6 +38,18 @@ describe('a download', () => {
     );
   });
 
+  test.each([
+    ['with a byte-order mark', Buffer.from([0xef, 0xbb, 0xbf, 0x61]), 'text/csv'],
+    ['in UTF-16', Buffer.from('\uFEFFü', 'utf16le'), 'text/plain'],
+    ['in Latin-1', Buffer.from('ü;1', 'latin1'), 'text/csv; charset=iso-8859-1'],
+  ])('%s is byte for byte what the server sent', async (_, content, type) => {
+    const { saving, target } = await save((response) =>
+      response.writeHead(200, { 'content-type': type, 'content-length': content.length }).end(content),
+    );
+    expect(await saving).toMatchObject({ bytes: content.length });
+    expect(await readFile(target)).toEqual(content);
+  });
+
   test('that breaks off, or is refused, leaves nothing', async () => {
     const cut = await save((response) => {
       response.writeHead(200, { 'content-length': 1000 });

@@ -139,17 +139,29 @@ export class ExportRun {
 
   /** Asks for one file per store: so it learns which stores there are, and which fail. */
   async #findStores(unit: Unit): Promise<void> {
-    const { complete, counted } = await this.#source.ask({ ...unit.asked, limit: 1 });
-    const { sections, failedItems } = await this.#parts.thread.ask('sections', complete);
+    const { complete, blanking, counted } = await this.#source.ask({ ...unit.asked, limit: 1 });
+    const { sections, failedItems } = await this.#parts.thread.ask('sections', complete).catch((thrown: unknown) => {
+      throw blanking.error(thrown);
+    });
     counted(sections.reduce((sum, { sent }) => sum + sent, 0));
     const found = new Map(sections.map((outcome) => [outcome.section.store, outcome]));
     const [stores, done] = [[...(this.#state.stores ?? [])], [...this.#state.done]];
     for (const { section, sent, problem } of found.values()) {
       const place = { store: section.store, item: section.path ?? unit.item };
       if (sent > 0) stores.push(place);
-      else done.push({ ...emptySection, query: unit.query, ...place, ...(problem !== undefined && { problem }) });
+      else
+        done.push({
+          ...emptySection,
+          query: unit.query,
+          ...place,
+          ...(problem !== undefined && { problem: blanking.problem(problem) }),
+        });
     }
-    const failed = failedItems.map(({ problem }) => ({ query: unit.query, item: unit.item, problem }));
+    const failed = failedItems.map(({ problem }) => ({
+      query: unit.query,
+      item: unit.item,
+      problem: blanking.problem(problem),
+    }));
     this.#change({ stores, done, failedItems: [...this.#state.failedItems, ...failed] });
   }
 
@@ -165,7 +177,7 @@ export class ExportRun {
     let fullBytes = limit * leastBytes;
     while (!cursor.isDone) {
       const { skip, ...wish } = cursor.wish;
-      const { complete, bytes, counted } = await this.#source.ask(pageAt(unit, { store, skip, limit }));
+      const { complete, bytes, blanking, counted } = await this.#source.ask(pageAt(unit, { store, skip, limit }));
       const { guess } = cursor;
       const isFull = bytes > fullBytes * probablyShort;
       if (guess !== undefined && isFull) this.#source.askAhead(pageAt(unit, { store, skip: guess, limit }));
@@ -173,9 +185,11 @@ export class ExportRun {
         this.#source.askAhead(pageAt(unit, { store: next, skip: start, limit }));
       fullBytes = Math.max(fullBytes, bytes);
       const page = { ...complete, ...wish, query: unit.query, item, store };
-      const result = await this.#parts.thread.ask('write', page);
+      const result = await this.#parts.thread.ask('write', page).catch((thrown: unknown) => {
+        throw blanking.error(thrown);
+      });
       counted(result.sent);
-      if (result.problem !== undefined) throw new ProblemError(result.problem);
+      if (result.problem !== undefined) throw new ProblemError(blanking.problem(result.problem));
       cursor.take(result);
       this.#change({ cursor: cursor.state });
       await this.#afterPage(result);

@@ -2,6 +2,7 @@ import type { FilesQuery } from '@shared/contract/files';
 import { problemOf } from '@shared/contract/problem';
 import type { FilesApi } from '../../api/files-api';
 import { isPassing } from '../../api/retry';
+import type { Blanking } from '../../api/secrets';
 import { tryAgain } from '../../api/try-again';
 import type { CompleteBody } from '../worker/messages';
 import type { FilesThread } from '../worker/files-thread';
@@ -20,6 +21,8 @@ interface PageParts {
 export interface AskedBody {
   readonly complete: CompleteBody;
   readonly bytes: number;
+  /** For what the server says in it beside the files. */
+  readonly blanking: Blanking;
   readonly counted: (files: number) => void;
 }
 
@@ -80,13 +83,13 @@ export class PageSource {
     const { connectionId, api, thread } = this.#parts;
     const read = { connectionId, method: 'POST' as const, queries: [query], includeStoreInfo: true, insights: false };
     const answer = await api.openFiles(read, signal);
-    const { requestId, url, asked } = answer;
+    const { requestId, url, asked, blanking } = answer;
     try {
       const { body, bytes } = await thread.take(answer);
       answer.settle({ points: 0 });
       this.#received += bytes;
       const complete = { body, asked, origin: { url, requestId } };
-      return { complete, bytes, counted: (files) => answer.settle({ points: files }) };
+      return { complete, bytes, blanking, counted: (files) => answer.settle({ points: files }) };
     } catch (thrown) {
       answer.settle({ points: 0, problem: problemOf(thrown) });
       throw thrown;

@@ -3,7 +3,7 @@ import type { FilesPageOutcome } from '@shared/contract/files-page';
 import type { FilesPortMessage } from '@shared/contract/files-port';
 import { ProblemError, type Problem } from '@shared/contract/problem';
 import type { FilesWaiting } from '@shared/contract/waiting';
-import { testClient } from '../../api/testing/client';
+import { notAccepted, testClient } from '../../api/testing/client';
 import { json, startScriptedServer, type ScriptedServer } from '../../api/testing/scripted-server';
 import { inProcessWorker } from '../testing/in-process-worker';
 import { FilesReader, type FilesPort } from './files-reader';
@@ -27,11 +27,19 @@ function takingPort(): FilesPort & { readonly posted: FilesPortMessage[] } {
   };
 }
 
+const canary = 'Canary-7f3a-geheim';
+const authorization = `Bearer ${canary}`;
+const signed = {
+  notAccepted,
+  headers: () => Promise.resolve({ Authorization: authorization }),
+  refused: () => false,
+};
+
 async function read(body: unknown, items = ['/A'], status = 200, signal = never) {
   const server = await startScriptedServer();
   onTestFinished(() => server.close());
   server.answer = (response) => json(response, status, body);
-  const { client, log } = testClient(server);
+  const { client, log } = testClient({ ...server, authenticator: signed });
   const port = takingPort();
   const ask = {
     readId: 'r1',
@@ -222,4 +230,14 @@ test('file stores are queries of their own on the wire, and come back as items o
   expect(JSON.parse(server.seen[0]?.body ?? '')).toEqual({
     queries: [{ filestore: '/S/1', limit: 5 }, { filestore: '85005459814416385', limit: 5 }, { filestore: '/S/3' }],
   });
+});
+
+test.each([
+  ['as a whole', { error: [{ msg: `bad ${authorization}`, code: canary }] }],
+  ['by a text', `${authorization} ${'x'.repeat(30)}`],
+  ['by an item', { ...answer({ p: '/A', error: { msg: `bad ${authorization}` } }), more: [canary] }],
+  ['by a store', answer({ p: '/A', file_stores: [{ name: 'Lab', error: { msg: `bad ${authorization}` } }] })],
+])('a token that an answer with status 200 repeats, %s, is not shown', async (_, body) => {
+  const { outcome, log } = await read(body);
+  expect(JSON.stringify([outcome, log.list(), log.get(1)])).not.toContain(canary);
 });

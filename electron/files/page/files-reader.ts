@@ -2,11 +2,13 @@ import type { z } from 'zod';
 import type { FilesPageOutcome, filesPageSchema } from '@shared/contract/files-page';
 import type { FilesPortMessage } from '@shared/contract/files-port';
 import type { FilesWaiting } from '@shared/contract/waiting';
-import { ProblemError, problemOf } from '@shared/contract/problem';
+import { ProblemError } from '@shared/contract/problem';
 import type { FilesApi } from '../../api/files-api';
+import type { Blanking } from '../../api/secrets';
 import { cancelled } from '../../api/transfer-problems';
 import { tryAgain } from '../../api/try-again';
 import { FilesThread, type StartFilesWorker } from '../worker/files-thread';
+import type { PageResult } from '../worker/messages';
 
 /** The page's end of a read: its files worker. */
 export interface FilesPort {
@@ -75,7 +77,7 @@ export class FilesReader {
     const begun = performance.now();
     const read = { connectionId, method: 'POST', queries, includeStoreInfo: true, insights } as const;
     const answer = await api.openFiles(read, signal);
-    const { requestId, url, asked } = answer;
+    const { requestId, url, asked, blanking } = answer;
     const thread = this.#running();
     let files = 0;
     try {
@@ -86,10 +88,11 @@ export class FilesReader {
       });
       await rows.taken(signal);
       answer.settle({ points: files });
-      return { ...result, requestId, bytes, durationMs: performance.now() - begun };
+      return { ...shown(result, blanking), requestId, bytes, durationMs: performance.now() - begun };
     } catch (thrown) {
-      answer.settle({ points: files, problem: problemOf(thrown) });
-      throw thrown;
+      const error = blanking.error(thrown);
+      answer.settle({ points: files, problem: error.problem });
+      throw error;
     }
   }
 
@@ -97,6 +100,17 @@ export class FilesReader {
     if (this.#thread === undefined || this.#thread.isDead) this.#thread = new FilesThread(this.#start);
     return this.#thread;
   }
+}
+
+/** What was read beside the rows, as it may be shown. */
+function shown({ sections, failedItems, extra }: PageResult, blanking: Blanking): PageResult {
+  return {
+    sections: sections.map(({ problem, ...outcome }) =>
+      problem === undefined ? outcome : { ...outcome, problem: blanking.problem(problem) },
+    ),
+    failedItems: failedItems.map(({ problem, ...item }) => ({ ...item, problem: blanking.problem(problem) })),
+    extra: extra && blanking.json(extra),
+  };
 }
 
 type Rows = Omit<Extract<FilesPortMessage, { type: 'rows' }>, 'readId' | 'type'>;

@@ -1,11 +1,14 @@
 import { problem, ProblemError, type Problem } from '@shared/contract/problem';
 import type { HistoryRequest, ProcessDataApi } from '../../api/process-data-api';
+import { Blanking } from '../../api/secrets';
 
 /** What the server answers: a body in pieces, a problem in place of an answer, or pieces and then a problem. */
 export interface Answering {
   readonly pieces?: Iterable<string> | AsyncIterable<string>;
   readonly refusal?: Problem;
   readonly breaksWith?: Problem;
+  /** What the request carried and nobody may be shown. */
+  readonly secrets?: readonly string[];
 }
 
 export interface FakeApi extends ProcessDataApi {
@@ -24,10 +27,11 @@ export function fakeApi(answer: (request: HistoryRequest, number: number) => Ans
     taken: 0,
     openHistory: async (request, signal) => {
       const requestId = api.requests.push(request);
-      const { pieces = [], refusal, breaksWith } = answer(request, requestId);
+      const { pieces = [], refusal, breaksWith, secrets = [] } = answer(request, requestId);
       if (refusal !== undefined) throw new ProblemError(refusal);
       return {
         requestId,
+        blanking: new Blanking(secrets),
         pieces: bytesOf(pieces, breaksWith, signal, api),
         settle: (outcome) => api.settled.set(requestId, [...(api.settled.get(requestId) ?? []), outcome]),
       };
