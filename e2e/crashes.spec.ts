@@ -1,4 +1,5 @@
 import type { ElectronApplication } from '@playwright/test';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startScriptedServer } from '../electron/api/testing/scripted-server';
@@ -6,6 +7,7 @@ import {
   addConnection,
   expect,
   goTo,
+  launch,
   nothingRunning,
   openingTrend,
   pointsOnScreen,
@@ -125,6 +127,46 @@ test('a decode thread that dies in the middle of a read is told at once, what is
   await nothingRunning(page);
   expect([await alert.count(), await pointsOnScreen(page)]).toEqual([0, pointsPerItem]);
   await server.close();
+});
+
+test('two workers that die at once are told, each once, and nothing else is', async ({ page }) => {
+  await openingTrend(page);
+  await page.evaluate(() => {
+    // The page goes before it could hear an answer.
+    void window.bridge.call('app.pageFault', 1_000_001, { where: 'series worker', message: 'gone', stack: '' });
+    void window.bridge.call('app.pageFault', 1_000_002, { where: 'files worker', message: 'gone too', stack: '' });
+  });
+  await expect(page.getByText('The part of the window that holds the series stopped')).toHaveCount(1);
+  await expect(page.getByText('The part of the window that holds the files stopped')).toHaveCount(1);
+  await openingTrend(page);
+  await expect(page.getByText('a fault of its own')).toHaveCount(0);
+});
+
+/** Does something to the window as soon as it loads its page for the first time. */
+function whileItLoads(program: ElectronApplication, what: 'close' | 'reload'): Promise<void> {
+  return program.evaluate(({ app, BrowserWindow, dialog }, wanted) => {
+    // Nobody would close it.
+    Object.assign(dialog, { showErrorBox: () => undefined });
+    const act = (window: Electron.BrowserWindow) =>
+      void setImmediate(() => (wanted === 'close' ? window.close() : window.webContents.reload()));
+    const [window] = BrowserWindow.getAllWindows();
+    if (window !== undefined) return act(window);
+    app.once('browser-window-created', (_event, made) => act(made));
+  }, what);
+}
+
+test('a window that is loaded anew while it loads shows the trend', async ({ userData }) => {
+  const app = await launch(userData);
+  await whileItLoads(app, 'reload');
+  await openingTrend(await app.firstWindow());
+  await app.close();
+});
+
+test('a window that is closed while it loads ends the program without a fault', async ({ userData }) => {
+  const app = await launch(userData);
+  const exit = once(app.process(), 'exit');
+  await whileItLoads(app, 'close');
+  expect(await exit).toEqual([0, null]);
 });
 
 test('what nobody catches in main is told and logged, without what looks like a password', async ({

@@ -1,9 +1,15 @@
 import type { ElectronApplication } from '@playwright/test';
 
-/** Answers the system's dialogs in which a file is saved: with `file`, or by leaving them. */
+/**
+ * Answers the system's dialogs in which a file is saved: with `file`, or by leaving them. What they were last asked with is
+ * main's `globalThis.askedToSave` then.
+ */
 export async function answerSaving(app: ElectronApplication, file: string | undefined): Promise<void> {
   await app.evaluate(({ dialog }, chosen) => {
-    dialog.showSaveDialog = () => Promise.resolve({ canceled: chosen === undefined, filePath: chosen ?? '' });
+    dialog.showSaveDialog = (...asked: unknown[]) => {
+      Reflect.set(globalThis, 'askedToSave', asked.at(-1));
+      return Promise.resolve({ canceled: chosen === undefined, filePath: chosen ?? '' });
+    };
   }, file);
 }
 

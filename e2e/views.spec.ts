@@ -80,6 +80,9 @@ test('what a person chose in a dialog may be saved and opened', async ({ electro
   await answerSaving(electronApp, file);
   await answerOpening(electronApp, file);
   expect(await askBridge(page, 'views.saveAs', { view })).toMatchObject({ value: { file, view: { name: 'For Ann' } } });
+  expect(await electronApp.evaluate((): unknown => Reflect.get(globalThis, 'askedToSave'))).toMatchObject({
+    properties: expect.arrayContaining(['showOverwriteConfirmation']),
+  });
   expect(await askBridge(page, 'views.openDialog')).toMatchObject({ value: { file, view: { name: 'For Ann' } } });
   expect(await askBridge(page, 'views.save', { file, view })).toMatchObject({ ok: true });
 });

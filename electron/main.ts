@@ -6,25 +6,15 @@ import icon from '../build/icons/256x256.png?asset';
 import type { ExportProgress } from '@shared/contract/export';
 import type { FilesDownloadProgress } from '@shared/contract/files-download';
 import type { FilesWaiting } from '@shared/contract/waiting';
-import type { RequestSummary } from '@shared/contract/inspect';
 import type { PageFault } from '@shared/contract/page-fault';
 import type { Settings } from '@shared/contract/workspace';
-import { RequestLog } from './api/request-log';
-import { Connections } from './connections/connections';
-import { CredentialVault } from './connections/credential-vault';
-import { demoId } from './connections/demo-profile';
-import { keyring } from './connections/keyring';
-import { openNetworkSession } from './connections/network-session';
-import { ProfileStore } from './connections/profile-store';
 import { PageKeeper } from './crash/page-keeper';
 import { ProgramFaults, unhandledFault } from './crash/program-faults';
 import { watchProcesses } from './crash/watch-processes';
-import { DemoPlant } from './demo/launch';
 import { UnfinishedFiles } from './export/unfinished-files';
 import { exportWorker } from './export/write-session';
 import { WrittenFiles } from './export/written-files';
 import { FileExports } from './files/export/file-exports';
-import { UnfinishedExports } from './files/export/unfinished';
 import { FilesReader } from './files/page/files-reader';
 import { filesWorker } from './files/worker/files-thread';
 import { HistoryReader } from './history/history-reader';
@@ -34,6 +24,7 @@ import { FilesPorts } from './ipc/files-ports';
 import { bridgeHandlers } from './ipc/handlers';
 import { SeriesPorts } from './ipc/series-ports';
 import { tellPages } from './ipc/tell';
+import { openWorkspace } from './open-workspace';
 import { pageOrigin, registerAppScheme, serveAppScheme } from './window/app-protocol';
 import { finishBeforeQuit } from './window/finish';
 import { screenshotFirstTrend } from './window/first-trend';
@@ -43,19 +34,12 @@ import { ProgramMenu } from './window/menu';
 import { Openings } from './window/openings';
 import { comesFromPage, originOf, type Page } from './window/page-trust';
 import { chooseAuthoritiesFile, chooseConnectionsFile, chooseConnectionsTarget } from './window/connection-dialogs';
+import { showPage } from './window/show-page';
 import { applyTheme } from './window/theme';
 import { chooseBySaveDialog, chooseDownload } from './window/save-dialog';
-import { chooseViewFile, chooseViewTarget } from './window/view-dialogs';
-import { demoLibrary } from './workspace/demo-library';
-import { FileQueries } from './workspace/file-queries/file-queries';
-import type { FileEvent, Report } from './workspace/file-event';
-import { FileNotices } from './workspace/file-notices';
-import { ItemLibrary } from './workspace/item-library';
-import { removeLeftBehind } from './workspace/left-behind';
+import type { Report } from './workspace/file-event';
 import { openProgramLog } from './workspace/program-log';
-import { SettingsStore } from './workspace/settings-store';
 import { unwritable } from './workspace/user-data';
-import { openViews } from './workspace/views/open-views';
 import { runningWrites } from './workspace/write-whole';
 
 // Built files lie beside this one; other modules may end in a chunk elsewhere, so they are told.
@@ -88,7 +72,7 @@ else void app.whenReady().then(start).catch(fail);
 
 async function start(): Promise<void> {
   const page = pageToShow();
-  const workspace = await openWorkspace();
+  const workspace = await openWorkspace({ demoProcess: built.demoProcess, trouble, log: programLog.info });
   const ports = new SeriesPorts();
   const history = new HistoryReader({
     decodeWorkerFile: built.decodeWorker,
@@ -159,63 +143,7 @@ async function start(): Promise<void> {
     onAwake: () => tellPages('app.awake', null),
   });
   openings.listen((opening) => void arrivals.take(opening));
-  await window.loadURL(page.url);
-}
-
-async function openWorkspace() {
-  const folder = path.join(app.getPath('userData'), 'workspace');
-  const notices = new FileNotices((all) => tellPages('workspace.notices', all));
-  const report = (event: FileEvent) => {
-    programLog.info(`${event.file}: ${event.problem?.message ?? 'saved'}`);
-    notices.take(event);
-  };
-  if (trouble !== undefined) report(trouble);
-  await removeLeftBehind(['.', 'items', 'views', 'file-queries', 'exports'].map((each) => path.join(folder, each)));
-  const demo = new DemoPlant({
-    entry: built.demoProcess,
-    port: app.commandLine.getSwitchValue('demo-port') || undefined,
-    faults: app.commandLine.hasSwitch('demo-faults'),
-    files: app.commandLine.getSwitchValue('demo-files') || undefined,
-    filesApi: app.commandLine.getSwitchValue('demo-files-api') || undefined,
-    report: programLog.info,
-  });
-  const requests = new RequestLog();
-  requests.onChange((summary: RequestSummary) => tellPages('inspect.changed', summary));
-  const [profiles, vault, settings, views] = await Promise.all([
-    ProfileStore.open(path.join(folder, 'connections.json'), demoId, report),
-    CredentialVault.open(path.join(folder, 'credentials.json'), keyring, report),
-    SettingsStore.open(path.join(folder, 'settings.json'), report),
-    openViews({
-      folder,
-      trash: (file) => shell.trashItem(file),
-      tell: (opened) => tellPages('views.opened', opened),
-      report,
-    }),
-  ]);
-  const connections = new Connections({
-    profiles,
-    vault,
-    demo: () => demo.ready(),
-    openSession: openNetworkSession,
-    log: requests,
-    onChange: () => tellPages('connections.changed', null),
-  });
-  const seed = async (id: string) => (id === demoId ? demoLibrary(await demo.ready()) : []);
-  const library = new ItemLibrary(path.join(folder, 'items'), seed, report);
-  const fileQueries = new FileQueries({ folder, trash: (file) => shell.trashItem(file), report });
-  const unfinishedExports = new UnfinishedExports(path.join(folder, 'exports'), report);
-  const dialogs = { chooseFile: chooseViewFile, chooseTarget: chooseViewTarget };
-  return {
-    report,
-    requests,
-    settings,
-    connections,
-    library,
-    notices,
-    fileQueries,
-    unfinishedExports,
-    views: { ...views, dialogs },
-  };
+  await showPage(window.webContents, page.url);
 }
 
 /** The built page, or that of the development server while the program is not packaged. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { placeOf } from '@shared/contract/place';
 import { problem, type Problem, type ProblemDetails } from '@shared/contract/problem';
 
 const advice = 'Open the request in Inspect to see the answer, and check that the connection names the right path.';
@@ -27,11 +28,4 @@ export function notJson(start: string, details: ProblemDetails): Problem {
 function whatItIs(start: string): string {
   if (start.trim() === '') return 'empty';
   return /^\s*</.test(start) ? 'a web page' : 'not JSON';
-}
-
-/** `['data', 'items', 0, 'p']` as `data.items[0].p`. */
-function placeOf(path: readonly PropertyKey[]): string {
-  return path
-    .map((step, index) => (typeof step === 'number' ? `[${step}]` : `${index > 0 ? '.' : ''}${String(step)}`))
-    .join('');
 }

@@ -1,5 +1,6 @@
 import { app, dialog, type BrowserWindow, type MessageBoxOptions } from 'electron';
 import type { Problem } from '@shared/contract/problem';
+import { showPage } from '../window/show-page';
 import { deathProblem, PageDeaths, type PageDeath } from './page-deaths';
 
 interface KeeperParts {
@@ -34,6 +35,9 @@ const unresponsive: MessageBoxOptions = {
 export class PageKeeper {
   readonly #parts: KeeperParts;
   readonly #deaths = new PageDeaths(() => performance.now());
+  /** Told by the page that is there in the end: one that is being replaced would take it with it. */
+  #untold: PageDeath[] = [];
+  #answer: Promise<boolean> | undefined;
 
   constructor(parts: KeeperParts) {
     this.#parts = parts;
@@ -43,21 +47,34 @@ export class PageKeeper {
       parts.report(`The window's process is gone: ${reason}, exit code ${exitCode}.`);
       void this.revive({ what: 'The window', reason });
     });
+    window.webContents.on('did-finish-load', () => this.#tellDeaths());
     window.on('unresponsive', () => void this.#askWhetherToWait());
   }
 
   /** Loads the page anew; asks first where it has died too often. */
   async revive(death: PageDeath): Promise<void> {
-    const { window, url, tell } = this.#parts;
+    const { window, url } = this.#parts;
     if (!this.#deaths.count() && !(await this.#wantsMore())) return app.quit();
     // A page that is loaded while Electron still tells of the death of the last one dies with it.
     await new Promise(setImmediate);
     if (window.isDestroyed()) return;
-    await window.loadURL(url);
-    tell(deathProblem(death));
+    this.#untold.push(death);
+    await showPage(window.webContents, url);
   }
 
-  async #wantsMore(): Promise<boolean> {
+  #tellDeaths(): void {
+    const untold = this.#untold;
+    this.#untold = [];
+    for (const death of untold) this.#parts.tell(deathProblem(death));
+  }
+
+  /** Deaths that come while the person is asked share the answer. */
+  #wantsMore(): Promise<boolean> {
+    this.#answer ??= this.#askWhetherToGoOn().finally(() => (this.#answer = undefined));
+    return this.#answer;
+  }
+
+  async #askWhetherToGoOn(): Promise<boolean> {
     const { response } = await dialog.showMessageBox(this.#parts.window, tooOften);
     this.#deaths.forgive();
     return response === 0;

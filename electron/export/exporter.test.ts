@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ExportRequest } from '@shared/contract/export';
 import type { PackedRows } from '@shared/vqt/packed-rows';
@@ -7,7 +8,7 @@ import { testFolder } from '../workspace/testing/folder';
 import { writeExport } from './exporter';
 import type { RowSource } from './row-source';
 import { savePicture } from './picture';
-import { fileName } from './target-files';
+import { fileName, filesBeside } from './target-files';
 import { inProcessThread } from './testing/in-process-thread';
 import { plainCsv, rawExport } from './testing/requests';
 import { unnoted } from './testing/unnoted';
@@ -96,6 +97,37 @@ describe('the files of an export', () => {
     expect(files.map((file) => path.basename(file.path))).toEqual(['a b (2).csv', 'a b (3).csv', 'a c_d.csv']);
     expect(await readFile(path.join(folder, 'a b.csv'), 'utf8')).toBe('mine');
     expect(files.map(({ rows }) => rows)).toEqual([2, 2, 2]);
+  });
+
+  test('files of items never replace one that came while they were written', async () => {
+    const folder = await testFolder();
+    const late: RowSource = {
+      read: async (_item, _range, taker) => {
+        await writeFile(path.join(folder, 'a b.csv'), 'mine');
+        await taker.write(rowsFrom(0, 2));
+        return { rows: 2, isWhole: true };
+      },
+    };
+    const { files } = await run(
+      path.join(folder, 'a.csv'),
+      { ...rawExport(['b'], 0, 10), filePerItem: true },
+      { source: late },
+    );
+    expect(files.map((file) => path.basename(file.path))).toEqual(['a b (2).csv']);
+    expect(await readFile(path.join(folder, 'a b.csv'), 'utf8')).toBe('mine');
+    expect((await readdir(folder)).toSorted()).toEqual(['a b (2).csv', 'a b.csv']);
+  });
+
+  test('a link that is chosen goes on to point at its file, which keeps its permissions', async () => {
+    const [folder, share] = [await testFolder(), await testFolder()];
+    const [file, link] = [path.join(share, 'latest.csv'), path.join(folder, 'link.csv')];
+    await writeFile(file, 'old', { mode: 0o640 });
+    await symlink(file, link);
+    expect((await run(link, one)).files).toMatchObject([{ path: link }]);
+    expect((await lstat(link)).isSymbolicLink()).toBe(true);
+    expect(await readFile(file, 'utf8')).toMatch(/^item,/);
+    if (process.platform !== 'win32') expect((await stat(file)).mode & 0o777).toBe(0o640);
+    expect(await readdir(share)).toEqual(['latest.csv']);
   });
 
   test('an item without a sample gets a file with a header all the same', async () => {
@@ -229,5 +261,25 @@ describe('a picture', () => {
 test('a name keeps its end and loses what systems forbid', () => {
   expect(fileName('...')).toBe('export');
   expect(fileName('Boiler/T101:PV?')).toBe('Boiler_T101_PV');
-  expect(fileName('x'.repeat(300))).toHaveLength(100);
+  expect(fileName('a'.repeat(300) + 'z'.repeat(150))).toBe('z'.repeat(150));
+  expect(Buffer.byteLength(fileName('値'.repeat(100)))).toBe(150);
+  expect(fileName('con')).toBe('_con');
+});
+
+test('whatever an item and the chosen file are called, the file of the item has a name that every system takes', async () => {
+  const folder = await testFolder();
+  await fc.assert(
+    fc.asyncProperty(
+      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc.string({ unit: 'grapheme-ascii' }),
+      async (label, chosen) => {
+        const [target] = filesBeside(path.join(folder, `${fileName(chosen)}.parquet`), [label]);
+        for (const file of [target?.path ?? '', target?.temporary ?? '']) {
+          const name = path.basename(file);
+          expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255);
+          expect(name).not.toMatch(/[<>:"/\\|?*\p{Cc}\p{Cf}]|[. ]$/u);
+        }
+      },
+    ),
+  );
 });

@@ -5,7 +5,7 @@ import { rangeSet } from '@shared/time/range-set';
 import type { QualityScheme } from '@shared/vqt/quality';
 import { ProgressCount } from './export-progress';
 import type { ReadPart, RowSource } from './row-source';
-import { chosenFile, filesBeside, giveNames, removeTemporary, type TargetFile } from './target-files';
+import { chosenFile, filesBeside, giveFreeNames, giveNames, removeTemporary, type TargetFile } from './target-files';
 import type { ExportNotes } from './unfinished-files';
 import { WriteSession, type StartThread } from './write-session';
 
@@ -33,11 +33,11 @@ export async function writeExport(
 ): Promise<ExportOutcome> {
   const begun = performance.now();
   const targets = request.filePerItem
-    ? await filesBeside(
+    ? filesBeside(
         file,
         request.items.map(({ label }) => label),
       )
-    : [chosenFile(file)];
+    : [await chosenFile(file)];
   const temporaries = targets.map(({ temporary }) => temporary);
   await parts.unfinished.begin(temporaries);
   const plan = {
@@ -52,8 +52,8 @@ export async function writeExport(
     const bytes = await session.end();
     if (signal.aborted) throw new ProblemError(takenBack());
     const begunFiles = targets.flatMap((target, at) => withFigures(request, target, at, items, bytes));
-    await giveNames(begunFiles);
-    const saved = begunFiles.map((made) => ({ path: made.path, rows: made.rows, bytes: made.bytes }));
+    const named = await (request.filePerItem ? giveFreeNames(begunFiles) : giveNames(begunFiles));
+    const saved = named.map((made) => ({ path: made.path, rows: made.rows, bytes: made.bytes }));
     return { saved: true, files: saved, items, durationMs: performance.now() - begun };
   } finally {
     await session.close();

@@ -36,6 +36,13 @@ describe('an export of what is held', () => {
     expect((await taken(holder([5], 10, false))).read).toEqual({ rows: 1, isWhole: false });
   });
 
+  test('tells when rows were let go while it took them', async () => {
+    const before = holder([1, 2, 3], 2);
+    const after = holder([], 2, false);
+    const letGo: AskHeld = (question, signal) => (question.start === 0 ? before : after)(question, signal);
+    expect(await taken(letGo)).toMatchObject({ times: [1, 2], read: { rows: 2, isWhole: false } });
+  });
+
   test('takes nothing where nothing is held', async () => {
     expect((await taken(holder([], 10))).read).toEqual({ rows: 0, isWhole: true });
   });

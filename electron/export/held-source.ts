@@ -19,10 +19,11 @@ export class HeldSource implements RowSource {
   async read(item: ExportItem, range: TimeRange, taker: RowTaker, signal: AbortSignal): Promise<ReadPart> {
     if (item.series === undefined) throw new ProblemError(nameless(item));
     let [rows, skip, start] = [0, 0, range.start];
-    let isWhole: boolean | undefined;
+    let isWhole = true;
     for (;;) {
       const answer = await this.#ask({ series: item.series, start, end: range.end, skip }, signal);
-      isWhole ??= answer.isWhole;
+      // What is held may be let go while it is written.
+      isWhole &&= answer.isWhole;
       const { t } = answer.rows;
       const last = t.at(-1);
       if (last === undefined) return { rows, isWhole };

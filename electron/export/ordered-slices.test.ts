@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { SeriesPortReply } from '@shared/contract/series-port';
 import { unpackRows, type PackedRows } from '@shared/vqt/packed-rows';
 import { packChunk } from '@shared/vqt/packed';
 import { OrderedSlices } from './ordered-slices';
@@ -11,7 +10,7 @@ const aMillionAndOne = Array.from({ length: 1_000_001 }, () => 200);
 function slices(write: (rows: PackedRows) => Promise<void> = async () => undefined) {
   const times: number[] = [];
   const failures: unknown[] = [];
-  const replies: SeriesPortReply[] = [];
+  const taken: string[] = [];
   const ordered = new OrderedSlices(
     { start: 0, end: 400 },
     {
@@ -23,14 +22,14 @@ function slices(write: (rows: PackedRows) => Promise<void> = async () => undefin
       onFailure: (thrown) => void failures.push(thrown),
     },
   );
-  ordered.onReply((reply) => void replies.push(reply));
+  ordered.onTaken((read) => void taken.push(read));
   const begin = (slice: number, start: number, end: number) =>
     ordered.post({ type: 'slice', readId, slice, series: ['s'], start, end });
   const chunk = (slice: number, t: readonly number[], value = 0) =>
     ordered.post({ type: 'chunk', readId, slice, item: 0, chunk: chunkOf(t, value) });
   const end = (slice: number, heldTo: number | undefined) =>
     ordered.post({ type: 'sliceEnd', readId, slice, heldTo: [heldTo] });
-  return { ordered, times, failures, replies, begin, chunk, end };
+  return { ordered, times, failures, taken, begin, chunk, end };
 }
 
 function chunkOf(times: readonly number[], value: number) {
@@ -106,16 +105,16 @@ test('what an item gave before it turned out to be another one is not kept', asy
 
 test('a chunk is taken when it was written, one that waits at once', async () => {
   const written = Promise.withResolvers<void>();
-  const { replies, begin, chunk } = slices(() => written.promise);
+  const { taken, begin, chunk } = slices(() => written.promise);
   begin(1, 0, 100);
   begin(2, 100, 400);
   chunk(1, [1]);
   chunk(2, [100]);
   await settled();
-  expect(replies).toHaveLength(1);
+  expect(taken).toHaveLength(1);
   written.resolve();
   await settled();
-  expect(replies).toHaveLength(2);
+  expect(taken).toHaveLength(2);
 });
 
 test('slices ahead are read no further while a million points wait', async () => {

@@ -1,5 +1,5 @@
 import type { HistoryFocus } from '@shared/contract/history';
-import type { SeriesPortMessage, SeriesPortReply } from '@shared/contract/series-port';
+import type { SeriesPortMessage } from '@shared/contract/series-port';
 import type { TimeRange } from '@shared/time/range';
 import type { PackedRows } from '@shared/vqt/packed-rows';
 import type { SeriesPort } from '../history/history-reader';
@@ -27,7 +27,7 @@ const mostWaiting = 1_000_000;
 export class OrderedSlices implements SeriesPort {
   readonly focus: HistoryFocus;
   readonly #parts: OrderedParts;
-  readonly #listeners = new Set<(reply: SeriesPortReply) => void>();
+  readonly #listeners = new Set<(readId: string) => void>();
   readonly #slices = new Map<number, ArrivingSlice>();
   readonly #tail = new WrittenTail();
   /** Up to there all is written; the slice that begins there is written as it comes. */
@@ -60,7 +60,7 @@ export class OrderedSlices implements SeriesPort {
     signal.removeEventListener('abort', wake);
   }
 
-  onReply(listener: (reply: SeriesPortReply) => void): () => void {
+  onTaken(listener: (readId: string) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -165,7 +165,7 @@ export class OrderedSlices implements SeriesPort {
   }
 
   #reply(readId: string): void {
-    for (const listener of this.#listeners) listener({ type: 'taken', readId });
+    for (const listener of this.#listeners) listener(readId);
   }
 
   #wake(): void {

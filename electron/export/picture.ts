@@ -35,7 +35,7 @@ export async function savePicture(
   }
   const file = await chooseFile({ name: fileName(name), ending: picture.kind }, callerId);
   if (file === undefined) return { saved: false };
-  const target = chosenFile(file);
+  const target = await chosenFile(file);
   await unfinished.begin([target.temporary]);
   try {
     await writeFile(target.temporary, picture.kind === 'png' ? picture.bytes : picture.text);

@@ -1,3 +1,4 @@
+import { kernelMaker } from '../history/compiled-kernel';
 import { binary } from './kernel/index.ts?assembly';
 import { powersOfTen } from './powers-of-ten';
 
@@ -51,6 +52,8 @@ export interface Offset {
   readonly from: number;
   readonly to: number;
 }
+
+const instantiate = kernelMaker(binary, isKernel);
 
 /**
  * The hot loop of a CSV file in WebAssembly: columns in, lines out (decision record 12). It writes what is plain, in front
@@ -141,16 +144,6 @@ export class RowKernel {
     const row = this.#exports.writeRows(first, end, this.#headLength, this.#tailLength);
     return { row, stop: stops[this.#written[1] ?? 0] ?? 'done' };
   }
-}
-
-// Made at the first use, and the same for all.
-let compiled: WebAssembly.Module | undefined;
-
-function instantiate(): KernelExports {
-  compiled ??= new WebAssembly.Module(Buffer.from(binary, 'base64'));
-  const { exports } = new WebAssembly.Instance(compiled);
-  if (!isKernel(exports)) throw new TypeError('The kernel was built from other sources than its caller.');
-  return exports;
 }
 
 /** Whether these are the kernel's: what kernel/index.ts gives out is compiled with this file, so one function tells. */

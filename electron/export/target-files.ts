@@ -1,8 +1,12 @@
-import { access, rename, rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ProblemError } from '@shared/contract/problem';
+import { cutToBytes, safeName } from '../workspace/file-name';
 import { fileProblem } from '../workspace/file-problem';
-import { temporaryName } from '../workspace/write-whole';
+import { takePlace, targetOf, temporaryName } from '../workspace/write-whole';
+
+/** Bytes; file systems take 255, and a number, the ending and what makes a name temporary come beside it. */
+const longestStem = 200;
 
 /** A file under its temporary name beside the one that it is to have. */
 export interface TargetFile {
@@ -11,64 +15,99 @@ export interface TargetFile {
 }
 
 /** The file that a person has chosen, which may be there already: they were asked. */
-export function chosenFile(file: string): TargetFile {
-  return { path: file, temporary: temporaryName(file) };
+export async function chosenFile(file: string): Promise<TargetFile> {
+  return { path: file, temporary: temporaryName(await targetOf(file)) };
 }
 
-/** Files beside the chosen one, named after it and the labels; none of them is there yet. */
-export async function filesBeside(file: string, labels: readonly string[]): Promise<TargetFile[]> {
+/** Files beside the chosen one, named after it and the labels. */
+export function filesBeside(file: string, labels: readonly string[]): TargetFile[] {
   const { dir, name, ext } = path.parse(file);
-  const taken = new Set<string>();
-  const files: TargetFile[] = [];
-  for (const label of labels) {
-    const free = await freeName(path.join(dir, `${name} ${fileName(label)}`), ext, taken);
-    taken.add(free.toLowerCase());
-    files.push(chosenFile(free));
-  }
-  return files;
+  return labels.map((label) => {
+    const told = ` ${fileName(label)}`;
+    const beside = path.join(dir, `${cutToBytes(name, longestStem - Buffer.byteLength(told))}${told}${ext}`);
+    return { path: beside, temporary: temporaryName(beside) };
+  });
 }
 
-/** A text as the name of a file without ending, on any system: at most 100 characters, the end kept. */
+/** A text as the name of a file without ending, on any system: at most 150 bytes, the end kept, parts joined by `_`. */
 export function fileName(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- these are not allowed in names on Windows
-  const safe = text.replaceAll(/[<>:"/\\|?*\u0000-\u001F]+/g, '_').replaceAll(/^[.\s_]+|[.\s_]+$/g, '');
-  return (Array.from(safe).slice(-100).join('') || 'export').trim();
+  const joined = text.replaceAll(/[<>:"/\\|?*]+/g, '_').replaceAll(/^[.\s_]+|[.\s_]+$/g, '');
+  return safeName(joined, { mostBytes: 150, keep: 'end', otherwise: 'export' });
 }
 
 /**
- * Gives complete files their names. Throws a ProblemError of kind `file` when one can't be had; then those of this call
- * that have got theirs are removed again, if there are several.
+ * Gives complete files their names, in the place of what is there; they are on the disk by then. Returns them as they are
+ * named. Throws a ProblemError of kind `file` when one can't be had; then those of this call that have got theirs are
+ * removed again, if there are several.
  */
-export async function giveNames(files: readonly TargetFile[]): Promise<void> {
-  const named: string[] = [];
-  for (const { temporary, path: file } of files) {
+export function giveNames<T extends TargetFile>(files: readonly T[]): Promise<T[]> {
+  return giveEach(files, async ({ temporary, path: file }) => {
+    await takePlace(temporary, await targetOf(file));
+    return file;
+  });
+}
+
+/** The same without replacing anything: a number is added to a name that is taken. */
+export function giveFreeNames<T extends TargetFile>(files: readonly T[]): Promise<T[]> {
+  return giveEach(files, async ({ temporary, path: file }) => {
+    const free = await reserved(file);
     try {
-      await rename(temporary, file);
-      named.push(file);
+      await takePlace(temporary, free);
+      return free;
     } catch (thrown) {
-      await Promise.all(named.map((one) => rm(one, { force: true })));
-      throw new ProblemError(fileProblem(`“${path.basename(file)}” could not be saved`, thrown));
+      await rm(free, { force: true });
+      throw thrown;
     }
+  });
+}
+
+async function giveEach<T extends TargetFile>(
+  files: readonly T[],
+  give: (file: TargetFile) => Promise<string>,
+): Promise<T[]> {
+  const named: T[] = [];
+  for (const file of files) {
+    try {
+      await settle(file.temporary);
+      named.push({ ...file, path: await give(file) });
+    } catch (thrown) {
+      await Promise.all(named.map((one) => rm(one.path, { force: true })));
+      throw new ProblemError(fileProblem(`“${path.basename(file.path)}” could not be saved`, thrown));
+    }
+  }
+  return named;
+}
+
+/** Returns when what was written is on the disk. */
+async function settle(file: string): Promise<void> {
+  const handle = await open(file, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Takes a name, or the next free one, by an empty file, so that nobody else takes it before the complete one does. */
+async function reserved(file: string): Promise<string> {
+  const { dir, name, ext } = path.parse(file);
+  for (let number = 1; ; number += 1) {
+    const free = number === 1 ? file : path.join(dir, `${name} (${number})${ext}`);
+    if (await isCreated(free)) return free;
+  }
+}
+
+async function isCreated(file: string): Promise<boolean> {
+  try {
+    await (await open(file, 'wx')).close();
+    return true;
+  } catch (thrown) {
+    if (thrown instanceof Error && 'code' in thrown && thrown.code === 'EEXIST') return false;
+    throw thrown;
   }
 }
 
 /** Removes what is left under temporary names. */
 export async function removeTemporary(files: readonly TargetFile[]): Promise<void> {
   await Promise.all(files.map(({ temporary }) => rm(temporary, { force: true })));
-}
-
-async function freeName(stem: string, ending: string, taken: ReadonlySet<string>): Promise<string> {
-  for (let number = 1; ; number += 1) {
-    const file = `${stem}${number === 1 ? '' : ` (${number})`}${ending}`;
-    if (!taken.has(file.toLowerCase()) && !(await exists(file))) return file;
-  }
-}
-
-async function exists(file: string): Promise<boolean> {
-  try {
-    await access(file);
-    return true;
-  } catch {
-    return false;
-  }
 }

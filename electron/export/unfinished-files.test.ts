@@ -16,7 +16,7 @@ async function leave(file: string, at = before): Promise<void> {
 async function killed() {
   const folder = await testFolder();
   const note = path.join(folder, 'notes', 'unfinished.json');
-  const { temporary } = chosenFile(path.join(folder, 'a.csv'));
+  const { temporary } = await chosenFile(path.join(folder, 'a.csv'));
   await new UnfinishedFiles(
     note,
     () => undefined,
@@ -42,7 +42,7 @@ test('what a killed export left is removed at the next start, and noted no longe
 test('what is newer than the program, has another name, or was not noted stays', async () => {
   const { folder, note, temporary } = await killed();
   const other = path.join(folder, 'precious.csv');
-  const foreign = chosenFile(path.join(folder, 'b.csv')).temporary;
+  const foreign = (await chosenFile(path.join(folder, 'b.csv'))).temporary;
   await leave(other);
   await leave(foreign);
   await new UnfinishedFiles(

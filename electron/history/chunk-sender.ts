@@ -1,13 +1,13 @@
 import type { HistoryFocus, HistoryOutcome, HistoryProgress } from '@shared/contract/history';
-import type { SeriesPortMessage, SeriesPortReply } from '@shared/contract/series-port';
+import type { SeriesPortMessage } from '@shared/contract/series-port';
 
 /** The way into a page's series worker, as far as a read uses it. */
 export interface SeriesPort {
   /** The range that the page has on screen; undefined as long as it has not told. */
   readonly focus: HistoryFocus | undefined;
   post(message: SeriesPortMessage): void;
-  /** Listens to the series worker; returns the function that stops it. */
-  onReply(listener: (reply: SeriesPortReply) => void): () => void;
+  /** Listens to the series worker taking in chunks of a read; returns what stops it. */
+  onTaken(listener: (readId: string) => void): () => void;
 }
 
 /** What a read posts while it is under way, without the read's name. */
@@ -28,7 +28,7 @@ export class ChunkSender {
   constructor(port: SeriesPort, readId: string) {
     this.#port = port;
     this.#readId = readId;
-    this.#stopListening = port.onReply((reply) => this.#hear(reply));
+    this.#stopListening = port.onTaken((taken) => this.#hear(taken));
   }
 
   post(message: ReadMessage): void {
@@ -54,7 +54,7 @@ export class ChunkSender {
     this.#port.post({ type: 'end', readId: this.#readId, outcome });
   }
 
-  #hear({ readId }: SeriesPortReply): void {
+  #hear(readId: string): void {
     if (readId !== this.#readId) return;
     this.#untaken -= 1;
     const wake = this.#wake;

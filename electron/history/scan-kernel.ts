@@ -1,3 +1,4 @@
+import { kernelMaker } from './compiled-kernel';
 import { binary } from './kernel/index.ts?assembly';
 import { powersOfFive } from './powers-of-five';
 
@@ -23,6 +24,8 @@ interface KernelExports {
 interface Constant {
   readonly value: number;
 }
+
+const instantiate = kernelMaker(binary, isKernel);
 
 /**
  * A text in WebAssembly's linear memory, and the hot loops over its plain elements there (decision record 9). Positions are
@@ -87,7 +90,6 @@ export class ScanKernel {
 const spare: ScanKernel[] = [];
 const mostSpare = 4;
 // Made at the first use, and the same for all.
-let compiled: WebAssembly.Module | undefined;
 let powers: BigUint64Array | undefined;
 
 /** A kernel that nobody else uses until it is given back. */
@@ -98,13 +100,6 @@ export function borrowKernel(): ScanKernel {
 /** Gives a kernel back, which must not be used any more. */
 export function giveBackKernel(kernel: ScanKernel): void {
   if (spare.length < mostSpare) spare.push(kernel);
-}
-
-function instantiate(): KernelExports {
-  compiled ??= new WebAssembly.Module(Buffer.from(binary, 'base64'));
-  const { exports } = new WebAssembly.Instance(compiled);
-  if (!isKernel(exports)) throw new TypeError('The kernel was built from other sources than its caller.');
-  return exports;
 }
 
 /** Whether these are the kernel's: what kernel/index.ts gives out is compiled with this file, so one function tells. */

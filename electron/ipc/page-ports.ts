@@ -36,7 +36,11 @@ export class PagePorts<P extends { close(): void }> {
     const port = this.find(callerId);
     if (port !== undefined) return port;
     throw new ProblemError(
-      problem('internal', `The page has no way to receive ${this.#what} yet.`, 'Reload the window (View, Reload).'),
+      problem(
+        'internal',
+        `The page has no way to receive ${this.#what} yet.`,
+        'Reload the window (View, Reload window).',
+      ),
     );
   }
 }
@@ -45,18 +49,19 @@ export class PagePorts<P extends { close(): void }> {
 export class PortQuestions<A> {
   readonly #asked = new Map<number, PromiseWithResolvers<A>>();
   #asks = 0;
+  #isClosed = false;
 
   /**
    * Sends a question under a number of its own; rejects with a ProblemError of kind `cancelled` when `signal` is aborted
-   * or the page goes.
+   * or the page goes, or has gone.
    */
   async ask(send: (ask: number) => void, signal: AbortSignal): Promise<A> {
+    if (signal.aborted || this.#isClosed) throw new ProblemError(cancelled());
     this.#asks += 1;
     const ask = this.#asks;
     const asked = Promise.withResolvers<A>();
     const stop = () => asked.reject(new ProblemError(cancelled()));
     signal.addEventListener('abort', stop);
-    if (signal.aborted) stop();
     this.#asked.set(ask, asked);
     send(ask);
     try {
@@ -73,6 +78,7 @@ export class PortQuestions<A> {
 
   /** The page has gone. */
   close(): void {
+    this.#isClosed = true;
     for (const { reject } of this.#asked.values()) reject(new ProblemError(cancelled()));
   }
 }

@@ -1,10 +1,11 @@
 import type { MessagePortMain } from 'electron';
 import { z } from 'zod';
 import type { HistoryFocus } from '@shared/contract/history';
-import type { HeldAnswer, HeldQuestion, SeriesPortMessage, SeriesPortReply } from '@shared/contract/series-port';
+import type { HeldAnswer, HeldQuestion, SeriesPortMessage } from '@shared/contract/series-port';
 import type { AskHeld } from '../export/held-source';
 import type { SeriesPort } from '../history/history-reader';
-import { PagePorts, PortQuestions } from './page-ports';
+import { OpenPort } from './open-port';
+import { PagePorts } from './page-ports';
 
 const rowsSchema = z.object({
   t: z.instanceof(Float64Array),
@@ -14,15 +15,17 @@ const rowsSchema = z.object({
     .object({ codes: z.instanceof(Uint32Array), values: z.array(z.union([z.string(), z.boolean()])) })
     .exactOptional(),
 });
-const replySchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('taken'), readId: z.string() }),
-  z.object({ type: z.literal('heldRows'), ask: z.int(), rows: rowsSchema, isWhole: z.boolean() }),
-]);
+const answerSchema = z.object({
+  type: z.literal('heldRows'),
+  ask: z.int(),
+  rows: rowsSchema,
+  isWhole: z.boolean(),
+});
 
 /** The ports on which columns travel into the pages' series workers, and what each page has on screen. */
-export class SeriesPorts extends PagePorts<OpenPort> {
+export class SeriesPorts extends PagePorts<OpenSeriesPort> {
   constructor() {
-    super('series', (port) => new OpenPort(port));
+    super('series', (port) => new OpenSeriesPort(port));
   }
 
   /** Notes what a page has on screen; without a port there is nothing to be read for it. */
@@ -36,19 +39,11 @@ export class SeriesPorts extends PagePorts<OpenPort> {
   }
 }
 
-class OpenPort implements SeriesPort {
-  readonly #port: MessagePortMain;
-  readonly #listeners = new Set<(reply: SeriesPortReply) => void>();
-  readonly #questions = new PortQuestions<HeldAnswer>();
+class OpenSeriesPort extends OpenPort<SeriesPortMessage | HeldQuestion, HeldAnswer> implements SeriesPort {
   #focus: HistoryFocus | undefined;
 
   constructor(port: MessagePortMain) {
-    this.#port = port;
-    port.on('message', ({ data }) => {
-      const reply = replySchema.safeParse(data);
-      if (reply.success) this.#hear(reply.data);
-    });
-    port.start();
+    super(port, answerSchema);
   }
 
   get focus(): HistoryFocus | undefined {
@@ -59,28 +54,5 @@ class OpenPort implements SeriesPort {
     this.#focus = focus;
   }
 
-  post(message: SeriesPortMessage): void {
-    this.#port.postMessage(message);
-  }
-
-  readonly ask: AskHeld = (question, signal) =>
-    this.#questions.ask((ask) => {
-      const message: HeldQuestion = { type: 'held', ask, ...question };
-      this.#port.postMessage(message);
-    }, signal);
-
-  onReply(listener: (reply: SeriesPortReply) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
-
-  close(): void {
-    this.#port.close();
-    this.#questions.close();
-  }
-
-  #hear(reply: z.output<typeof replySchema>): void {
-    if (reply.type === 'heldRows') this.#questions.answer(reply.ask, reply);
-    else for (const listener of this.#listeners) listener(reply);
-  }
+  readonly ask: AskHeld = (question, signal) => this.answerTo((ask) => ({ type: 'held', ask, ...question }), signal);
 }

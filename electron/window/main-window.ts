@@ -11,7 +11,7 @@ interface WindowFiles {
   readonly icon: string;
 }
 
-/** Makes the main window; its page is loaded by `load`, after whoever is interested listens to its contents. */
+/** Makes the main window; its page is loaded by `showPage`, after whoever is interested listens to its contents. */
 export function createMainWindow({ page, preload, icon }: WindowFiles): BrowserWindow {
   const window = new BrowserWindow({
     title: 'Process Data Viewer',

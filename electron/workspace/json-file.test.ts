@@ -107,7 +107,23 @@ describe('a part that can’t be understood', () => {
     expect(await file.read()).toEqual(['a', 'b']);
     const aside = (await readdir(folder)).find((name) => name.includes('.broken-')) ?? '';
     expect(await readFile(path.join(folder, aside), 'utf8')).toBe(text);
-    expect(told[0]?.problem?.message).toContain('content.1');
+    expect(told[0]?.problem?.message).toContain('content[1]');
+  });
+
+  test('is left out once: what is left is written back', async () => {
+    const { folder, name, file, open, told } = await given('{"version":3,"content":["a",1]}', salvaging);
+    expect(await file.read()).toEqual(['a']);
+    expect(await file.read()).toEqual(['a']);
+    expect(await open().read()).toEqual(['a']);
+    expect(JSON.parse(await readFile(name, 'utf8'))).toEqual({ version: 3, content: ['a'] });
+    expect(await readdir(folder)).toHaveLength(2);
+    expect(told).toHaveLength(1);
+  });
+
+  test('is not put in the place of what is written while it is read', async () => {
+    const { file, open } = await given('{"version":3,"content":["a",1]}', salvaging);
+    await Promise.all([file.read(), file.write(['new'])]);
+    expect(await open().read()).toEqual(['new']);
   });
 
   test('does not take the other members of an object with it', () => {

@@ -34,7 +34,8 @@ export class JsonFile<T> {
 
   /**
    * The content; undefined when there is none to be had. A file that can't be understood is set aside under a name that
-   * tells when, so that nothing is lost; one that can't be read, or is of a newer version, is left as it is.
+   * tells when, so that nothing is lost, and so is a copy of one that holds what can't be understood, before the rest
+   * replaces it; one that can't be read, or is of a newer version, is left as it is.
    */
   async read(): Promise<T | undefined> {
     if (this.#unsaved !== undefined) return this.#unsaved.content;
@@ -57,6 +58,7 @@ export class JsonFile<T> {
   }
 
   async #content(): Promise<T | undefined> {
+    const writeBefore = this.#lastWrite;
     const found = understood(await readFile(this.#path, 'utf8'), this.#format);
     const aside = nameAside(this.#path);
     switch (found.kind) {
@@ -65,6 +67,8 @@ export class JsonFile<T> {
       case 'salvaged':
         await copyFile(this.#path, aside);
         this.#tell('reading', leftOut(this.#named, aside, found.reason));
+        // Else every start would salvage it again; what was written meanwhile is newer.
+        if (this.#lastWrite === writeBefore) await this.write(found.content);
         return found.content;
       case 'newer':
         return this.#lock(writtenByNewer(this.#named));

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { placeOf } from '@shared/contract/place';
+import { parseJsonText } from './json-text';
 
 /** Makes the content of one version into that of the next. */
 export type Migration = (content: unknown) => unknown;
@@ -61,14 +63,13 @@ function migrated<T>(content: unknown, version: number, format: FileFormat<T>): 
 /** Without the values that it met: a file may hold what must not be told. */
 function reasonOf({ issues }: z.ZodError): string {
   const [issue] = issues;
-  const place = ['content', ...(issue?.path ?? [])].join('.');
+  const place = placeOf(['content', ...(issue?.path ?? [])]);
   return `${place}: ${issue?.message ?? 'not understood'}`;
 }
 
 function jsonOf(text: string): unknown {
   try {
-    // Editors on Windows put a byte-order mark in front.
-    return JSON.parse(text.replace(/^\u{feff}/u, ''));
+    return parseJsonText(text);
   } catch {
     return undefined;
   }

@@ -44,20 +44,36 @@ export function isTemporaryName(name: string): boolean {
 }
 
 async function replace(file: string, content: string | Uint8Array, mode: number): Promise<void> {
-  // A link goes on to point at the file.
-  const target = await realpath(file).catch(() => file);
+  const target = await targetOf(file);
   const temporary = temporaryName(target);
-  const before = await stat(target).catch(() => undefined);
   try {
-    await writeNew(temporary, content, before?.mode ?? mode);
-    // The umask must not take from a file what it had.
-    if (before !== undefined) await chmod(temporary, before.mode);
-    await rename(temporary, target);
+    await writeNew(temporary, content, (await modeOf(target)) ?? mode);
+    await takePlace(temporary, target);
   } catch (thrown) {
     await rm(temporary, { force: true });
     throw thrown;
   }
+}
+
+/** The file that a path stands for: a link goes on to point at it. Its temporary name has to be beside it. */
+export function targetOf(file: string): Promise<string> {
+  return realpath(file).catch(() => file);
+}
+
+/**
+ * Gives a file that is complete on the disk its name, in the place of the one that has it, whose permissions it takes.
+ * Throws what the operating system says; then nothing has changed.
+ */
+export async function takePlace(temporary: string, target: string): Promise<void> {
+  const mode = await modeOf(target);
+  // The umask must not take from a file what it had; a file system without permissions is not asked for them.
+  if (mode !== undefined && mode !== (await modeOf(temporary))) await chmod(temporary, mode);
+  await rename(temporary, target);
   await settleFolder(path.dirname(target));
+}
+
+async function modeOf(file: string): Promise<number | undefined> {
+  return (await stat(file).catch(() => undefined))?.mode;
 }
 
 async function writeNew(file: string, content: string | Uint8Array, mode: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { zoneOf } from '../time/zone';
 import { historyItemSchema, historyOptionsSchema } from './history';
 import { longestName } from './name';
 import type { Problem } from './problem';
@@ -183,11 +184,7 @@ export type PictureChoice = z.infer<typeof pictureChoiceSchema>;
 
 export const firstPictureChoice: PictureChoice = { kind: 'png', width: 1280, height: 720, ratio: 2, scheme: 'light' };
 
+/** `local` means another zone on every computer. */
 function isZone(name: string): boolean {
-  try {
-    return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name).timeZoneId !== '';
-  } catch (thrown) {
-    if (thrown instanceof RangeError) return false;
-    throw thrown;
-  }
+  return name !== 'local' && zoneOf(name) !== undefined;
 }

@@ -1,4 +1,5 @@
 import { parseAbsolute, type NoSuchTime } from './absolute';
+import { farthestMs } from './zone-clock';
 
 /** What a time expression starts from. */
 type Anchor =
@@ -76,8 +77,6 @@ const anchors: readonly (readonly [RegExp, Anchor])[] = [
 
 const exactMs = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 } as const;
 const dayMs = 86_400_000;
-/** The range of a JavaScript date, ECMA-262 §21.4.1.1. */
-const farthestMs = 8.64e15;
 
 /** The offsets at the end of a fixed time: `2026-03-01 08:00 + 8h`. */
 const trailingOffsets = /(?:\s*[+-]\s*[\d.,]+\s*[a-z]+)+$/i;

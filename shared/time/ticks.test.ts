@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { timeTicks } from './ticks';
 
+const day = 86_400_000;
 const zones = fc.constantFrom('UTC', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu');
 
 describe('ticks of a time axis', () => {
@@ -31,6 +32,25 @@ describe('ticks of a time axis', () => {
       '18:00',
       '21:00',
     ]);
+  });
+
+  test.each([1, 2, 7, 14])('every %i days, they stay where they are while the range moves', (days) => {
+    const width = days * 9 * day;
+    fc.assert(
+      fc.property(
+        zones,
+        fc.integer({ min: Date.UTC(1940, 0, 1), max: Date.UTC(2040, 0, 1) }),
+        fc.integer({ min: 0, max: 8 * days * day }),
+        (zone, start, by) => {
+          const moved = { start: start + by, end: start + by + width };
+          const shared = ({ at }: { at: number }) => at >= moved.start && at < start + width;
+          const [before, after] = [{ start, end: start + width }, moved].map((range) =>
+            timeTicks(range, 9, zone).filter(shared),
+          );
+          expect(after).toEqual(before);
+        },
+      ),
+    );
   });
 
   test('they ascend, lie in the range, and are few', () => {

@@ -100,9 +100,16 @@ function firstDate(start: number, { unit, count }: CalendarStep, zone: string): 
       return date.with({ month: Math.floor((date.month - 1) / count) * count + 1, day: 1 });
     case 'day':
       return count >= 7
-        ? date.subtract({ days: date.dayOfWeek - 1 })
+        ? date.subtract({ days: modulo(date.since(someMonday).days, count) })
         : date.with({ day: date.day - ((date.day - 1) % count) });
   }
+}
+
+/** Weeks are counted from here, so that ticks stay where they are while the range moves. */
+const someMonday = '1970-01-05';
+
+function modulo(number: number, divisor: number): number {
+  return ((number % divisor) + divisor) % divisor;
 }
 
 function nextDate(date: Temporal.PlainDate, { unit, count }: CalendarStep): Temporal.PlainDate {

@@ -7,7 +7,7 @@ export interface ClockStretch extends TimeRange {
 }
 
 /** The range of a JavaScript date, ECMA-262 §21.4.1.1. */
-const farthestMs = 8.64e15;
+export const farthestMs = 8.64e15;
 
 /** The wall clock of a zone. It remembers the stretches between two changes that it came across, so that it is quick. */
 export class ZoneClock {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buffersOf, packChunk, unpackChunk } from './packed';
+import { buffersOf, codesOf, packChunk, unpackChunk, type PackedChunk } from './packed';
 
 const steps = fc.oneof(
   fc.constantFrom(0, 1000, 0.1, -5),
@@ -51,4 +51,21 @@ test('regular good points are their values and no more', () => {
   });
   expect(buffersOf(packed).map(({ byteLength }) => byteLength)).toEqual([8 * length]);
   expect(packed.last).toBe(1_795_000_999_000);
+});
+
+const noPoints = packChunk({ t: new Float64Array(), v: new Float64Array(), q: new Uint32Array() });
+const alike = (q: number, length: number): PackedChunk => ({ ...noPoints, length, q });
+
+test('points of one quality share their column, whatever their number', () => {
+  const lengths = [300, 200, 400, 500, 600];
+  const columns = lengths.map((length) => codesOf(alike(192, length)));
+  columns.forEach((column, index) => expect(column).toEqual(new Uint32Array(lengths[index] ?? 0).fill(192)));
+  expect(new Set(columns.map(({ buffer }) => buffer)).size).toBe(2);
+});
+
+test('a code that is new with every chunk costs no more than its points, and is forgotten', () => {
+  const first = codesOf(alike(1, 1));
+  expect(codesOf(alike(1, 1)).buffer).toBe(first.buffer);
+  for (let code = 2; code < 50; code += 1) expect(codesOf(alike(code, 1)).buffer.byteLength).toBe(4);
+  expect(codesOf(alike(1, 1)).buffer).not.toBe(first.buffer);
 });

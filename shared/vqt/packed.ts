@@ -100,13 +100,20 @@ function packedCodes(q: Uint32Array): number | Uint32Array {
   return first;
 }
 
-/** By code, as many of it as were ever asked for. */
+/** The columns of the codes that were asked for last, the latest at the end: a server may have any number of codes. */
 const codeColumns = new Map<number, Uint32Array>();
+const mostCodes = 16;
 
 function sameCodes(code: number, length: number): Uint32Array {
   const known = codeColumns.get(code);
-  const column =
-    known !== undefined && known.length >= length ? known : new Uint32Array(Math.max(length, 65_536)).fill(code);
+  const column = known !== undefined && known.length >= length ? known : codeColumn(code, length, known?.length ?? 0);
+  codeColumns.delete(code);
   codeColumns.set(code, column);
+  for (const oldest of codeColumns.keys()) if (codeColumns.size > mostCodes) codeColumns.delete(oldest);
   return column.subarray(0, length);
+}
+
+/** Twice as long as the one before, so that a code that comes often soon has a column that lasts. */
+function codeColumn(code: number, length: number, before: number): Uint32Array {
+  return new Uint32Array(Math.max(length, 2 * before)).fill(code);
 }

@@ -1,3 +1,4 @@
+import { upperHalf } from '../../history/kernel/wide';
 import { leastPower, powersOfTen } from './areas';
 
 const hiddenBit: u64 = 1 << 52;
@@ -59,15 +60,4 @@ function roundedToOdd(factor: u64, power: i32): u64 {
   const middle = low + rest;
   const high = upperHalf(factor, upper) + <u64>(middle < low);
   return high | <u64>(middle > 1);
-}
-
-/** The upper 64 bits of the product of two 64-bit integers. */
-function upperHalf(a: u64, b: u64): u64 {
-  const aLow = a & 0xffff_ffff;
-  const aHigh = a >> 32;
-  const bLow = b & 0xffff_ffff;
-  const bHigh = b >> 32;
-  const middle = aHigh * bLow + ((aLow * bLow) >> 32);
-  const other = aLow * bHigh + (middle & 0xffff_ffff);
-  return aHigh * bHigh + (middle >> 32) + (other >> 32);
 }

@@ -21,7 +21,7 @@ export async function saveContent(
   signal: AbortSignal,
 ): Promise<FilesDownloadOutcome> {
   const wish = `“${path.basename(target)}” could not be saved`;
-  const file = chosenFile(target);
+  const file = await chosenFile(target);
   const body = await api.openContent(store, fileId, signal);
   try {
     const handle = await opened(file.temporary, wish);

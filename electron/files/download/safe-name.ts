@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { fileNameOf } from '../../workspace/views/view-name';
+import { safeName } from '../../workspace/file-name';
 
+const wish = { mostBytes: 200, otherwise: 'File' };
 /** Longer endings are part of the name. */
 const longestEnding = 20;
 
@@ -11,7 +12,7 @@ const longestEnding = 20;
 export function safeFileName(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? '';
   const { name: stem, ext } = path.parse(base);
-  const ending = ext.length > 1 && ext.length <= longestEnding ? fileNameOf(ext.slice(1)) : undefined;
-  if (ending === undefined) return fileNameOf(base);
-  return `${fileNameOf(stem)}.${ending}`;
+  const ending = ext.length > 1 && ext.length <= longestEnding ? safeName(ext.slice(1), wish) : undefined;
+  if (ending === undefined) return safeName(base, wish);
+  return `${safeName(stem, wish)}.${ending}`;
 }

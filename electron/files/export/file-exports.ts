@@ -60,8 +60,13 @@ export class FileExports {
   }
 
   /** Writes an export to `file`. Aborting `signal` pauses it. */
-  start(request: ParsedFilesExport, file: string, use: ExportUse, signal: AbortSignal): Promise<FilesExportOutcome> {
-    const beginning = { request, target: chosenFile(file), startedAt: Date.now(), kept: undefined };
+  async start(
+    request: ParsedFilesExport,
+    file: string,
+    use: ExportUse,
+    signal: AbortSignal,
+  ): Promise<FilesExportOutcome> {
+    const beginning = { request, target: await chosenFile(file), startedAt: Date.now(), kept: undefined };
     return this.#run(beginning, use, signal);
   }
 
@@ -212,7 +217,7 @@ class OneExport {
   async #complete(rows: number): Promise<FilesExportOutcome> {
     const { request, target, startedAt } = this.#beginning;
     const { bytes, columns } = await this.#thread.ask('end', null);
-    const about = chosenFile(aboutName(target.path));
+    const about = await chosenFile(aboutName(target.path));
     const { state } = this.#run;
     const { profile } = this.#use;
     const facts = { request, profile, file: target.path, startedAt, rows, bytes, columns, state };

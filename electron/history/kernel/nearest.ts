@@ -1,4 +1,5 @@
 import { powersOfFive, powersReach } from './areas';
+import { upperHalf } from './wide';
 
 /** Powers of ten that a double holds exactly. */
 const exactPowers = memory.data<f64>([
@@ -66,15 +67,4 @@ function rounded(high: u64, low: u64, exponent: i32, leading: i32): f64 {
   }
   if (binary <= 0 || binary >= 2047) return NaN;
   return reinterpret<f64>((mantissa & 0x000f_ffff_ffff_ffff) | ((<u64>binary) << 52));
-}
-
-/** The upper 64 bits of the product of two 64-bit integers. */
-function upperHalf(a: u64, b: u64): u64 {
-  const aLow = a & 0xffff_ffff;
-  const aHigh = a >> 32;
-  const bLow = b & 0xffff_ffff;
-  const bHigh = b >> 32;
-  const middle = aHigh * bLow + ((aLow * bLow) >> 32);
-  const other = aLow * bHigh + (middle & 0xffff_ffff);
-  return aHigh * bHigh + (middle >> 32) + (other >> 32);
 }

@@ -1,5 +1,5 @@
 import type { HistoryFocus } from '@shared/contract/history';
-import type { SeriesPortMessage, SeriesPortReply } from '@shared/contract/series-port';
+import type { SeriesPortMessage } from '@shared/contract/series-port';
 import { unpackChunk } from '@shared/vqt/packed';
 import type { SeriesPort } from '../history-reader';
 
@@ -20,8 +20,8 @@ export interface SeriesEnd extends SeriesPort {
 /** The series worker's end of the port; takes every chunk at once unless it is `slow`. */
 export function seriesEnd({ slow = false } = {}): SeriesEnd {
   const messages: SeriesPortMessage[] = [];
-  const listeners = new Set<(reply: SeriesPortReply) => void>();
-  const take = (readId = 'read') => listeners.forEach((listener) => listener({ type: 'taken', readId }));
+  const listeners = new Set<(readId: string) => void>();
+  const take = (readId = 'read') => listeners.forEach((listener) => listener(readId));
   return {
     messages,
     focus: undefined,
@@ -32,7 +32,7 @@ export function seriesEnd({ slow = false } = {}): SeriesEnd {
       messages.push(message);
       if (message.type === 'chunk' && !slow) queueMicrotask(() => take(message.readId));
     },
-    onReply: (listener) => {
+    onTaken: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

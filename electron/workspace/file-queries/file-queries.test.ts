@@ -38,6 +38,20 @@ test('a favourite is a readable file, named after it, and comes back as it was',
   expect((await queries.list()).favourites).toHaveLength(1);
 });
 
+test('favourites that are kept at once under one name are files of their own', async () => {
+  const { queries } = await shelf();
+  const kept = await Promise.all(['{ a: 1 }', '{ b: 1 }'].map((filter) => queries.keep(null, query('Same', filter))));
+  expect(new Set(kept.map(({ file }) => file)).size).toBe(2);
+  expect((await queries.list()).favourites).toHaveLength(2);
+});
+
+test('a favourite that an editor has given a byte-order mark is understood', async () => {
+  const { queries, own } = await shelf();
+  await mkdir(own, { recursive: true });
+  await writeFile(path.join(own, 'mended.json'), `\u{feff}${JSON.stringify(query('Mended'))}`);
+  expect((await queries.list()).favourites).toMatchObject([{ kept: { name: 'Mended' } }]);
+});
+
 test('a file that can’t be understood is listed with its reason and left alone', async () => {
   const { queries, own } = await shelf();
   await mkdir(own, { recursive: true });

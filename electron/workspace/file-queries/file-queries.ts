@@ -9,11 +9,14 @@ import {
   type KeptQuery,
   type RecentQuery,
 } from '@shared/contract/file-query';
+import { placeOf } from '@shared/contract/place';
 import { problem, ProblemError, problemOf } from '@shared/contract/problem';
+import { safeName } from '../file-name';
 import { fileProblem } from '../file-problem';
 import type { Report } from '../file-event';
 import { JsonFile } from '../json-file';
-import { fileNameOf } from '../views/view-name';
+import { parseJsonText } from '../json-text';
+import { Turn } from '../turn';
 import { writeWhole } from '../write-whole';
 
 const ending = '.json';
@@ -39,8 +42,9 @@ export class FileQueries {
   readonly #folder: string;
   readonly #trash: Parts['trash'];
   readonly #recent: JsonFile<RecentQuery[]>;
-  /** Settles when the last change of the recent ones is over; the next one waits for it. */
-  #lastNote: Promise<unknown> = Promise.resolve();
+  /** So that two favourites never choose the same free name. */
+  readonly #favouriteTurn = new Turn();
+  readonly #recentTurn = new Turn();
 
   constructor({ folder, trash, report }: Parts) {
     this.#folder = path.join(folder, 'file-queries');
@@ -56,8 +60,13 @@ export class FileQueries {
   }
 
   /** Keeps a favourite in its file, or without one in a new file that is named after it. */
-  async keep(file: string | null, kept: KeptQuery): Promise<{ readonly file: string }> {
-    const target = file === null ? await this.#freeFile(kept.name) : this.#own(file);
+  keep(file: string | null, kept: KeptQuery): Promise<{ readonly file: string }> {
+    return this.#favouriteTurn.take(async () =>
+      this.#write(file === null ? await this.#freeFile(kept.name) : this.#own(file), kept),
+    );
+  }
+
+  async #write(target: string, kept: KeptQuery): Promise<{ readonly file: string }> {
     try {
       await mkdir(this.#folder, { recursive: true });
       await writeWhole(target, `${JSON.stringify(keptQuerySchema.parse(kept), null, 2)}\n`);
@@ -91,15 +100,14 @@ export class FileQueries {
   }
 
   #changeRecent(change: (recent: readonly RecentQuery[]) => RecentQuery[]): Promise<void> {
-    const changed = this.#lastNote.then(async () => this.#recent.write(change((await this.#recent.read()) ?? [])));
-    this.#lastNote = changed.catch(() => undefined);
-    return changed;
+    return this.#recentTurn.take(async () => this.#recent.write(change((await this.#recent.read()) ?? [])));
   }
 
   async #freeFile(name: string): Promise<string> {
     const taken = new Set((await readdir(this.#folder).catch(() => [])).map((one) => one.toLowerCase()));
+    const stem = safeName(name, { mostBytes: 200, otherwise: 'Query' });
     for (let number = 1; ; number += 1) {
-      const free = `${fileNameOf(name)}${number === 1 ? '' : ` (${number})`}${ending}`;
+      const free = `${stem}${number === 1 ? '' : ` (${number})`}${ending}`;
       if (!taken.has(free.toLowerCase())) return path.join(this.#folder, free);
     }
   }
@@ -139,12 +147,14 @@ function keptOf(text: string, name: string): KeptQuery {
   const kept = keptQuerySchema.safeParse(sent);
   if (kept.success) return kept.data;
   const [issue] = kept.error.issues;
-  throw new ProblemError(notUnderstood(name, `at ${issue?.path.join('.') || 'its root'}: ${issue?.message ?? ''}`));
+  throw new ProblemError(
+    notUnderstood(name, `at ${placeOf(issue?.path ?? []) || 'its root'}: ${issue?.message ?? ''}`),
+  );
 }
 
 function parsed(text: string, name: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJsonText(text);
   } catch (thrown) {
     throw new ProblemError(notUnderstood(name, thrown instanceof Error ? thrown.message : 'it is no JSON'));
   }

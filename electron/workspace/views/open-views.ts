@@ -5,6 +5,7 @@ import { Arrivals } from './arrivals';
 import { KnownFiles } from './known-files';
 import { RecentViews } from './recent-views';
 import { SessionFile } from './session-file';
+import { removeFile } from './view-disk';
 import { ViewFiles } from './view-files';
 
 interface OpenViewsParts {
@@ -26,7 +27,7 @@ export async function openViews({ folder, trash, tell, report }: OpenViewsParts)
   ]);
   const working = session.restored;
   if (typeof working?.file === 'string') known.add(working.file);
-  const files = new ViewFiles({ folder: path.join(folder, 'views'), known, recent, trash });
+  const files = new ViewFiles({ folder: path.join(folder, 'views'), known, recent, trash, remove: removeFile });
   const arrivals = new Arrivals({ open: (file) => files.openChosen(file), tell });
   return { files, known, session, arrivals };
 }

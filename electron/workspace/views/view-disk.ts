@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, stat } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { problem, ProblemError } from '@shared/contract/problem';
 import type { View } from '@shared/contract/view';
@@ -32,7 +32,8 @@ export async function readView(file: string): Promise<HeldView> {
 export async function changedSince(file: string, digest: string): Promise<number | undefined> {
   const text = await textOrNone(file);
   if (text === '' || digestOf(text) === digest) return undefined;
-  return (await stat(file)).mtimeMs;
+  // It may have gone since it was read.
+  return (await stat(file).catch(() => undefined))?.mtimeMs;
 }
 
 function digestOf(text: string): string {
@@ -55,6 +56,11 @@ export async function writeView(file: string, view: View): Promise<HeldView> {
     if (thrown instanceof ProblemError) throw thrown;
     throw new ProblemError(fileProblem(`${name} could not be saved`, thrown), { cause: thrown });
   }
+}
+
+/** Removes a file for good; one that is not there is no error. Throws what the operating system says. */
+export function removeFile(file: string): Promise<void> {
+  return rm(file, { force: true });
 }
 
 /** A file as it is named to a person. */

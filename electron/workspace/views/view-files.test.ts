@@ -65,10 +65,10 @@ test('a folder that is not there yet has no views', async () => {
   expect(await files.list()).toEqual({ saved: [], recent: [] });
 });
 
-test('a file of a newer version is never overwritten', async () => {
+test.each(['', '\u{feff}'])('a file of a newer version is never overwritten, behind %j', async (mark) => {
   const { files } = await testShelf();
   const { file } = await saveView(files, null, plainView);
-  const newer = JSON.stringify({ ...plainView, version: 9, more: 'of it' });
+  const newer = mark + JSON.stringify({ ...plainView, version: 9, more: 'of it' });
   await writeFile(file, newer);
   await expect(saveView(files, file, plainView).catch(problemOf)).resolves.toMatchObject({
     kind: 'file',
@@ -128,6 +128,19 @@ test('renamed, a view has another file and the old one is gone; a taken name get
   expect(renamed).toMatchObject({ file: path.join(folder, 'Taken (2).pdview'), view: { name: 'Taken (2)' } });
   expect((await names()).toSorted()).toEqual(['Taken (2).pdview', 'Taken.pdview']);
   expect((await files.list()).recent.map(({ name }) => name)).toEqual(['Taken (2)', 'Taken']);
+});
+
+test('renamed while another program has the old file open, the view is saved anew, and both files are told', async () => {
+  const inUse = Object.assign(new Error('EBUSY: unlink C:\\views'), { code: 'EBUSY' });
+  const { files, folder } = await testShelf(() => Promise.reject(inUse));
+  const { file } = await saveView(files, null, plainView);
+  await expect(files.rename(file, 'Other').catch(problemOf)).resolves.toMatchObject({
+    kind: 'file',
+    message:
+      'The view was saved as “Other.pdview”, but “Boiler.pdview” could not be removed: another program is using it.',
+    advice: expect.stringContaining('file manager'),
+  });
+  expect((await files.list()).recent[0]).toMatchObject({ file: path.join(folder, 'Other.pdview'), missing: false });
 });
 
 test('renamed so that only the case or a sign changes, it stays one view', async () => {

@@ -1,9 +1,10 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { problem, problemOf, ProblemError } from '@shared/contract/problem';
 import type { View } from '@shared/contract/view';
 import type { FiledView, ListedView, SaveOutcome, ViewList } from '@shared/contract/view-files';
 import { fileProblem } from '../file-problem';
+import { Turn } from '../turn';
 import type { KnownFiles } from './known-files';
 import type { RecentViews } from './recent-views';
 import { changedSince, quoted, readView, writeView } from './view-disk';
@@ -16,6 +17,8 @@ interface ViewFilesParts {
   readonly recent: RecentViews;
   /** Moves a file to the trash of the operating system. */
   readonly trash: (file: string) => Promise<void>;
+  /** Removes a file for good; one that is not there is no error. */
+  readonly remove: (file: string) => Promise<void>;
 }
 
 /**
@@ -24,8 +27,8 @@ interface ViewFilesParts {
  */
 export class ViewFiles {
   readonly #parts: ViewFilesParts;
-  /** Settles when the last change is over; the next one waits, so that two never choose the same free name. */
-  #lastChange: Promise<unknown> = Promise.resolve();
+  /** So that two changes never choose the same free name. */
+  readonly #turn = new Turn();
 
   constructor(parts: ViewFilesParts) {
     this.#parts = parts;
@@ -62,7 +65,7 @@ export class ViewFiles {
    */
   async save(file: string | null, view: View, digest?: string): Promise<SaveOutcome> {
     if (file !== null) this.#parts.known.check(file);
-    return this.#inTurn(async () => {
+    return this.#turn.take(async () => {
       const modified = file === null || digest === undefined ? undefined : await changedSince(file, digest);
       if (modified !== undefined) return { kind: 'changed', modified };
       const filed = await (file === null ? this.#saveNew(this.#parts.folder, view) : this.#saveAt(file, view));
@@ -86,7 +89,7 @@ export class ViewFiles {
     if (file === undefined) return undefined;
     const base = nameOfFile(file);
     const named = base === suggestion ? view : renamed(view, base);
-    return this.#inTurn(() => {
+    return this.#turn.take(() => {
       // The dialog asked about the name without the extension, so a file with it must not be overwritten.
       if (!isViewFile(file)) return this.#saveNew(path.dirname(file), named);
       return this.#saveAt(this.#parts.known.add(file), named);
@@ -96,12 +99,12 @@ export class ViewFiles {
   /** Gives a view and its file another name, in the same folder; " (2)" is added where that is taken. */
   async rename(file: string, name: string): Promise<FiledView> {
     this.#parts.known.check(file);
-    return this.#inTurn(async () => {
+    return this.#turn.take(async () => {
       const view = renamed((await readView(file)).view, name);
       if (fileNameOf(view.name) === nameOfFile(file)) return this.#saveAt(file, view);
       const saved = await this.#saveNew(path.dirname(file), view, path.basename(file));
       // On a file system that ignores case, the new name may be the old file.
-      if (!(await isSameFile(file, saved.file))) await rm(file, { force: true });
+      if (!(await isSameFile(file, saved.file))) await this.#removeOld(file, saved.file);
       await this.#parts.recent.forget(file);
       return saved;
     });
@@ -110,16 +113,29 @@ export class ViewFiles {
   /** Makes a copy beside the file. */
   async duplicate(file: string): Promise<FiledView> {
     this.#parts.known.check(file);
-    return this.#inTurn(async () => this.#saveNew(path.dirname(file), (await readView(file)).view));
+    return this.#turn.take(async () => this.#saveNew(path.dirname(file), (await readView(file)).view));
   }
 
   /** Moves a file to the trash, and forgets it; one that is gone already is only forgotten. */
   async remove(file: string): Promise<void> {
     this.#parts.known.check(file);
-    await this.#inTurn(async () => {
+    await this.#turn.take(async () => {
       if (await isThere(file)) await this.#trash(file);
       await this.#parts.recent.forget(file);
     });
+  }
+
+  async #removeOld(file: string, saved: string): Promise<void> {
+    try {
+      await this.#parts.remove(file);
+    } catch (thrown) {
+      const told = fileProblem(
+        `The view was saved as ${quoted(saved)}, but ${quoted(file)} could not be removed`,
+        thrown,
+      );
+      const advice = 'Open the new one, and remove the old one in the file manager.';
+      throw new ProblemError({ ...told, advice }, { cause: thrown });
+    }
   }
 
   async #trash(file: string): Promise<void> {
@@ -153,12 +169,6 @@ export class ViewFiles {
     const held = await writeView(file, view);
     await this.#parts.recent.use(file, view.name);
     return { file, ...held };
-  }
-
-  #inTurn<T>(change: () => Promise<T>): Promise<T> {
-    const done = this.#lastChange.then(change);
-    this.#lastChange = done.catch(() => undefined);
-    return done;
   }
 }
 
@@ -198,6 +208,6 @@ function isThere(file: string): Promise<boolean> {
 }
 
 async function isSameFile(one: string, other: string): Promise<boolean> {
-  const [a, b] = await Promise.all([stat(one), stat(other)]);
-  return a.dev === b.dev && a.ino === b.ino;
+  const [a, b] = await Promise.all([one, other].map((each) => stat(each).catch(() => undefined)));
+  return a !== undefined && a.dev === b?.dev && a.ino === b.ino;
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { cutToBytes, safeName } from '../file-name';
 
 /** How the name of a view's file ends. */
 export const viewExtension = '.pdview';
@@ -6,19 +7,9 @@ export const viewExtension = '.pdview';
 /** Bytes of UTF-8; file systems take 255, and the extension and a number come after the name. */
 const longestName = 200;
 
-/** Names that Windows keeps for devices, with whatever extension. */
-const deviceNames = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?:\.|$)/i;
-
 /** A view's name as the name of its file without extension: one that every operating system takes, never a path. */
 export function fileNameOf(viewName: string): string {
-  const plain = viewName
-    .toWellFormed()
-    .normalize('NFC')
-    .replaceAll(/[<>:"/\\|?*\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '-')
-    .replace(/^\./, '-');
-  const cut = withoutTail(cutToBytes(plain, longestName).trimStart());
-  const named = cut === '' ? 'View' : cut;
-  return deviceNames.test(named) ? `_${named}` : named;
+  return safeName(viewName, { mostBytes: longestName, otherwise: 'View' });
 }
 
 /** The name that a view takes from its file. */
@@ -51,20 +42,4 @@ function numbered(viewName: string, number: number): string {
 
 function comparable(fileName: string): string {
   return fileName.normalize('NFC').toLowerCase();
-}
-
-/** Windows takes no dot or space at the end. */
-function withoutTail(name: string): string {
-  return name.replace(/[. ]+$/, '');
-}
-
-function cutToBytes(text: string, most: number): string {
-  let bytes = 0;
-  let kept = '';
-  for (const sign of text) {
-    bytes += Buffer.byteLength(sign);
-    if (bytes > most) break;
-    kept += sign;
-  }
-  return kept;
 }

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
+import { placeOf } from '@shared/contract/place';
 import { problem, ProblemError } from '@shared/contract/problem';
 import { viewSchema, viewVersion, type View } from '@shared/contract/view';
+import { parseJsonText } from '../json-text';
 import { migrated, viewHeadSchema } from './view-migrations';
 
 /** The text of a view's file: members in the schema's order, two spaces per level, so that equal views have equal bytes. */
@@ -25,7 +27,7 @@ export function viewOfText(text: string, source: string): View {
 /** Whether a text holds a view that a newer version of the program has written. */
 export function isNewerView(text: string): boolean {
   try {
-    const head = viewHeadSchema.safeParse(JSON.parse(text));
+    const head = viewHeadSchema.safeParse(parseJsonText(text));
     return head.success && head.data.version > viewVersion;
   } catch {
     return false;
@@ -50,8 +52,7 @@ function refuseNewer(version: number, source: string): void {
 
 function jsonOf(text: string, source: string): unknown {
   try {
-    // Editors on Windows put a byte-order mark in front.
-    return JSON.parse(text.replace(/^\u{feff}/u, ''));
+    return parseJsonText(text);
   } catch (thrown) {
     const reason = thrown instanceof Error ? thrown.message : String(thrown);
     throw new ProblemError(
@@ -78,11 +79,3 @@ function notUnderstood(source: string, { issues }: z.ZodError): ProblemError {
 }
 
 const adviceOnBroken = 'Mend it in a text editor, or get another copy. It was left as it is.';
-
-/** `series[3].width` */
-function placeOf(path: readonly PropertyKey[]): string {
-  return path
-    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
-    .join('')
-    .replace(/^\./, '');
-}

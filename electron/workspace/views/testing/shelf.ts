@@ -5,17 +5,18 @@ import type { FiledView } from '@shared/contract/view-files';
 import { testFolder } from '../../testing/folder';
 import { KnownFiles } from '../known-files';
 import { RecentViews } from '../recent-views';
+import { removeFile } from '../view-disk';
 import { ViewFiles } from '../view-files';
 
 /** View files in a folder of the test's own, with a folder beside it that stands for the trash. */
-export async function testShelf() {
+export async function testShelf(remove = removeFile) {
   const root = await testFolder();
   const folder = path.join(root, 'views');
   const known = new KnownFiles();
   const recentFile = path.join(root, 'recent-views.json');
   const recent = await RecentViews.open(recentFile, () => undefined);
   const trash = (file: string) => rename(file, path.join(root, `trashed ${path.basename(file)}`));
-  const files = new ViewFiles({ folder, known, recent, trash });
+  const files = new ViewFiles({ folder, known, recent, trash, remove });
   return { root, folder, known, recent, recentFile, files, names: () => readdir(folder) };
 }
 
