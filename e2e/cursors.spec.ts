@@ -126,8 +126,14 @@ test('any two cursors can be compared, each can be removed, and all are cleared 
   await page.getByRole('combobox', { name: 'Figures between the cursors' }).click();
   await page.getByRole('option', { name: '2 to 3' }).click();
   await expect(page.getByText(/Δt (4 h|3 h 59 min)/)).toBeVisible();
+  const chip = page.getByRole('list', { name: 'Cursors' }).getByRole('button', { name: /^1 \d{4}-/ });
+  for (let presses = 0; presses < 2; presses += 1) {
+    await chip.click();
+    await expect(cursor(page, 1)).toBeFocused();
+  }
   await page.getByRole('button', { name: 'Remove cursor 2' }).click();
   await expect(page.getByRole('slider')).toHaveCount(2);
+  await expect(cursor(page, 1)).not.toBeFocused();
   await page.keyboard.press('Escape');
   await plotsOf(page).focus();
   await page.keyboard.press('Shift+C');

@@ -80,6 +80,44 @@ test('a hand on the window pauses it; a key goes on', async ({ page }) => {
   await nextReads(2);
   await page.keyboard.press('l');
   await expect(page.getByRole('button', { name: 'Follow live' })).toBeVisible();
+  const fixed = new Date(paused - 30 * minute).toISOString();
+  await readRange(page, fixed, '*');
+  await follow(page, '1 s');
+  await expect(page.getByRole('status', { name: 'Live' })).toHaveText('Live');
+  await expect(start(page)).toHaveValue(fixed);
+});
+
+test('a refresh takes nothing out of the hand: read-out, place for a cursor, drag; a click is no hand on the window', async ({
+  page,
+}) => {
+  await follow(page, '1 s');
+  await nextReads(2);
+  const plots = await plotsOf(page).boundingBox();
+  if (plots === null) throw new Error('The plots are not in sight.');
+  const [x, y] = [plots.x + plots.width / 4, plots.y + 80];
+  await page.mouse.dblclick(x, y);
+  await expect(page.getByRole('status', { name: 'Live' })).toHaveText('Live');
+  await page.mouse.move(x, y + 1);
+  const time = page.locator('[data-part="card"] [data-part="time"]');
+  const before = await time.textContent();
+  await nextReads(3);
+  await expect(time).toBeVisible();
+  await expect(time).not.toHaveText(before ?? '');
+  await page.keyboard.press('c');
+  const cursor = page.getByRole('slider', { name: 'Cursor 1', exact: true });
+  const middle = async () => {
+    const box = await cursor.boundingBox();
+    return box === null ? Number.NaN : box.x + box.width / 2;
+  };
+  await expect.poll(async () => Math.abs((await middle()) - x)).toBeLessThan(4);
+  await page.mouse.move(await middle(), y);
+  await page.mouse.down();
+  await page.mouse.move(x + 40, y, { steps: 4 });
+  await nextReads(2);
+  await page.mouse.move(x + 80, y, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => Math.abs((await middle()) - (x + 80))).toBeLessThan(6);
+  await expect(page.getByRole('status', { name: 'Live' })).toHaveText('Live');
 });
 
 test('failures are said and tried again more rarely, without an end', async ({ page }) => {

@@ -106,6 +106,14 @@ test('the zone of a view holds for fields, axis, legend and meaning, over a dayl
   await expect(meaning(page)).toContainText('UTC+05:45');
   await expect.poll(() => axisLabels(page)).toEqual(expect.arrayContaining(['09:00', '15:00']));
   await expect(page.getByRole('list', { name: 'Legend' })).toContainText('2025-11-02 15:44');
+  await pressOnPlots(page, 'ArrowRight');
+  await pressOnPlots(page, 'Home');
+  await expect(field(page, 'Start')).toHaveValue('2025-11-02 08:45:00');
+  const back = page.getByRole('button', { name: 'Back', exact: true });
+  await back.click();
+  await expect(field(page, 'Start')).not.toHaveValue('2025-11-02 08:45:00');
+  await back.click();
+  await expect(field(page, 'Start')).toHaveValue('2025-11-02 08:45:00');
 });
 
 test('an instant with milliseconds stands in its field in full', async ({ page }) => {

@@ -1,8 +1,7 @@
-import type { RequestRecord, RequestSummary } from '@shared/contract/inspect';
+import { keptRequests, type RequestRecord, type RequestSummary } from '@shared/contract/inspect';
 import { problem, ProblemError } from '@shared/contract/problem';
 import { RequestEntry, type RequestStart } from './request-entry';
 
-const kept = 500;
 /** So many of the last ones keep what is kept of their bodies; together at most 16 MiB. */
 const wholeBodies = 64;
 
@@ -54,12 +53,14 @@ export class RequestLog {
     const entry = this.#entries.get(id);
     if (entry !== undefined) return entry;
     throw new ProblemError(
-      problem('invalid', `Request ${id} is no longer kept.`, `The last ${kept} requests are.`, { argument: 'id' }),
+      problem('invalid', `Request ${id} is no longer kept.`, `The last ${keptRequests} requests are.`, {
+        argument: 'id',
+      }),
     );
   }
 
   #forgetOldest(): void {
     const [oldest] = this.#entries.keys();
-    if (this.#entries.size > kept && oldest !== undefined) this.#entries.delete(oldest);
+    if (this.#entries.size > keptRequests && oldest !== undefined) this.#entries.delete(oldest);
   }
 }

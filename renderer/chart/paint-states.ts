@@ -32,7 +32,7 @@ export function paintStates(
 function paintBand(paper: Paper, colour: string, states: DrawnStates, run: StateRun, box: Box): void {
   const { context, ratio, inks } = paper;
   const { left, top, width, height } = box;
-  const value = states.dictionary[run.code - 1];
+  const value = states.dictionary.get(run.code);
   context.globalAlpha = run.many ? 0.85 : bandStrength(value, run.code);
   context.fillStyle = colour;
   context.fillRect(left, top, width, height);

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconListSearch, IconTrash } from '@tabler/icons-react';
 import { useState, useSyncExternalStore } from 'react';
 import { Group as PanelGroup, Panel } from 'react-resizable-panels';
+import { keptRequests } from '@shared/contract/inspect';
 import { EmptyState } from '../base/EmptyState';
 import { formatBytes, formatCountOf } from '../base/format';
 import { DataGrid } from '../base/grid/DataGrid';
@@ -24,6 +25,7 @@ export function InspectArea({ list }: { readonly list: RequestList }) {
     <div className={classes['area']}>
       <div className={classes['bar']}>
         <span>
+          {requests.length === keptRequests && 'The last '}
           {formatCountOf(requests.length, 'request')}, {formatBytes(bytes)} received
         </span>
         <Button

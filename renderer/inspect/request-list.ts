@@ -1,19 +1,19 @@
-import type { RequestSummary } from '@shared/contract/inspect';
+import { keptRequests, type RequestSummary } from '@shared/contract/inspect';
 import { callBridge, onBridge } from '../base/bridge';
 
 /**
- * The requests made so far, newest first, kept up to date by main's events. Requests change many times a second while
- * an answer streams in, so listeners are told at most once per frame.
+ * The requests made so far that main still keeps, newest first, kept up to date by its events. Requests change many times
+ * a second while an answer streams in, so listeners are told at most once per frame.
  */
 export class RequestList {
-  #byId = new Map<number, RequestSummary>();
+  readonly #byId = new Map<number, RequestSummary>();
   #snapshot: readonly RequestSummary[] = [];
   #frame: number | undefined;
   readonly #listeners = new Set<() => void>();
 
   constructor() {
     onBridge('inspect.changed', (summary) => {
-      this.#byId.set(summary.id, summary);
+      this.#keep(summary);
       this.#tellSoon();
     });
     void this.#load();
@@ -35,15 +35,21 @@ export class RequestList {
    */
   async clear(): Promise<void> {
     await callBridge('inspect.clear', undefined);
-    this.#byId = new Map();
+    this.#byId.clear();
     await this.#load();
   }
 
   async #load(): Promise<void> {
     const list = await callBridge('inspect.list', undefined);
     // An event that came meanwhile is newer than the list.
-    this.#byId = new Map([...list.map((summary) => [summary.id, summary] as const), ...this.#byId]);
+    for (const summary of list) if (!this.#byId.has(summary.id)) this.#keep(summary);
     this.#tellSoon();
+  }
+
+  /** Main tells of no request that it forgets. */
+  #keep(summary: RequestSummary): void {
+    this.#byId.set(summary.id, summary);
+    if (this.#byId.size > keptRequests) this.#byId.delete(Math.min(...this.#byId.keys()));
   }
 
   #tellSoon(): void {

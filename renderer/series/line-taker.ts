@@ -27,12 +27,18 @@ export class LineTaker implements RunVisitor {
   /** Runs that began and ended within the open column. */
   #strokes: Stroke[] = [];
   readonly #markedColumn = [-1, -1, -1];
+  #hasLeftOut = false;
 
   /** `samples`: how many will be taken at most. */
   constructor(columns: PixelColumns, stepped: boolean, samples: number) {
     this.#sink = new LineSink(Math.min(samples, columns.width * 4) + 16);
     this.#columns = columns;
     this.#stepped = stepped;
+  }
+
+  /** Whether samples that the line goes through have no vertex; also where that is not known, as of those spanned among them. */
+  get hasLeftOut(): boolean {
+    return this.#hasLeftOut;
   }
 
   /** Says that the samples that follow are of `block`. */
@@ -78,6 +84,8 @@ export class LineTaker implements RunVisitor {
   }
 
   strokes(strokes: readonly Stroke[]): void {
+    // They stand for so many samples that it is not worth knowing whether they are all.
+    this.#hasLeftOut = true;
     this.#strokes.push(...strokes);
   }
 
@@ -107,7 +115,9 @@ export class LineTaker implements RunVisitor {
     if (!this.#isOpen) return;
     this.#isOpen = false;
     const [first, least, greatest, last] = [this.#first, this.#least, this.#greatest, this.#last];
+    const samples = last.at - first.at + 1;
     if (ended && !this.#sink.joins) {
+      this.#hasLeftOut ||= samples > (this.#high > this.#low ? 2 : 1);
       this.#strokes.push({ low: this.#low, lowAt: least.time, high: this.#high, highAt: greatest.time });
       return;
     }
@@ -115,10 +125,13 @@ export class LineTaker implements RunVisitor {
     const isFalling = greatest.at < least.at;
     const [early, late] = isFalling ? [greatest, least] : [least, greatest];
     const [earlier, later] = isFalling ? [this.#high, this.#low] : [this.#low, this.#high];
+    const [hasEarly, hasLate] = [early.at > first.at, late.at > early.at && late.at > first.at];
+    const hasLast = last.at > late.at;
     this.#sink.vertex(first.time, first.value);
-    if (early.at > first.at) this.#sink.vertex(early.time, earlier);
-    if (late.at > early.at && late.at > first.at) this.#sink.vertex(late.time, later);
-    if (last.at > late.at) this.#sink.vertex(last.time, last.value);
+    if (hasEarly) this.#sink.vertex(early.time, earlier);
+    if (hasLate) this.#sink.vertex(late.time, later);
+    if (hasLast) this.#sink.vertex(last.time, last.value);
+    this.#hasLeftOut ||= samples > 1 + Number(hasEarly) + Number(hasLate) + Number(hasLast);
   }
 
   #breakLine(time: number): void {
@@ -129,7 +142,9 @@ export class LineTaker implements RunVisitor {
 
   #drawStrokes(): void {
     if (this.#strokes.length === 0) return;
-    for (const { low, lowAt, high, highAt } of joinedStrokes(this.#strokes, mostStrokes)) {
+    const strokes = joinedStrokes(this.#strokes, mostStrokes);
+    this.#hasLeftOut ||= strokes.length < this.#strokes.length;
+    for (const { low, lowAt, high, highAt } of strokes) {
       this.#sink.vertex(lowAt, low);
       if (high > low) this.#sink.vertex(highAt, high);
       this.#sink.break();

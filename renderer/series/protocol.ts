@@ -38,7 +38,7 @@ export interface DrawAnswer {
 export interface DrawnSeries {
   /** Samples within [start, end). */
   readonly points: number;
-  /** Whether fewer vertices are drawn than there are samples. */
+  /** Whether samples that the line goes through are left out, because they would cover no further pixel. */
   readonly reduced: boolean;
   /** Vertices of the line in drawing order; `v` is NaN where the line breaks. */
   readonly vertices: Points;
@@ -64,13 +64,14 @@ export interface Points {
 
 export interface DrawnStates {
   readonly runs: readonly StateRun[];
-  readonly dictionary: readonly StateValue[];
+  /** The states of the runs by their codes. */
+  readonly dictionary: ReadonlyMap<number, StateValue>;
 }
 
 export interface StateRun {
   readonly from: number;
   readonly to: number;
-  /** 1 + the index into the dictionary; 0 where the value is missing. */
+  /** Of the state, the same in every picture of the series; 0 where the value is missing. */
   readonly code: number;
   /** Quality class. */
   readonly q: number;
@@ -149,6 +150,8 @@ export interface SeriesStatistics {
 export interface SeekRequest {
   readonly id: SeriesId;
   readonly time: number;
+  /** Whether a sample at `time` itself may be the one. */
+  readonly included: boolean;
   readonly direction: 'previous' | 'next';
   /** `bad`: bad samples only; `uncertain`: uncertain and bad ones. */
   readonly worst: 'uncertain' | 'bad';

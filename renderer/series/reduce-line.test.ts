@@ -89,6 +89,34 @@ describe('the reduced line', () => {
     );
   });
 
+  test('says that samples are left out wherever some are, and never where each has a pixel column of its own', () => {
+    fc.assert(
+      fc.property(recipes, range, rules, fc.integer({ min: 1, max: 50 }), (recipe, someRange, someRules, finer) => {
+        const samples = samplesOf(recipe);
+        const request = requestFor(samples, { ...someRange, width: someRange.width * finer });
+        const isWithin = (time: number) => time >= request.start && time < request.end;
+        const line = reduceLine(seriesOf(samples), { ...request, quality: someRules, stepped: false });
+        const whole = everything(samples, someRules, false);
+        const plotted = whole.t.filter((time, index) => isWithin(time) && !Number.isNaN(whole.v[index]));
+        const drawn = line.vertices.t.filter(isWithin);
+        // Runs within one pixel column are drawn in the order of their values.
+        if (!line.reduced) expect(drawn.toSorted()).toEqual(plotted);
+        const pixels = new PixelColumns(request);
+        const places = Array.from(samples.t.filter(isWithin), (time) => pixels.of(time));
+        if (new Set(places).size === places.length) expect(line.reduced).toBe(false);
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  test('leaves nothing out where samples have nothing that could be drawn', () => {
+    const request = { start: 0, end: 100, width: 1000, quality, stepped: false };
+    const some = Array.from({ length: 20 }, (_, index) => ({ gap: 4, v: index, q: index > 4 && index < 10 ? bad : 0 }));
+    const none = Array.from({ length: 2000 }, () => ({ gap: 0.04, v: Number.NaN, q: 0 }));
+    expect(reduceLine(seriesOf(columns(some)), request)).toMatchObject({ points: 20, reduced: false });
+    expect(reduceLine(seriesOf(columns(none)), request)).toMatchObject({ reduced: false });
+  });
+
   test('draws a run within one pixel column as no more strokes than can be told apart', () => {
     const list = Array.from({ length: 10_000 }, (_, index) => ({
       gap: 1,

@@ -45,8 +45,7 @@ export function reduceLine(series: SeriesColumns, request: LineRequest): Line {
   const lastTime = last?.block.t.at(last.to - 1) ?? request.end;
   if (request.stepped && lastTime < request.end) taker.hole(series.heldUntil(lastTime));
   const line = taker.finish();
-  const reduced = line.vertices.t.length < points;
-  return { ...line, points, reduced, ribbon: ribbon.worst, ...extremes(line.vertices, request) };
+  return { ...line, points, reduced: taker.hasLeftOut, ribbon: ribbon.worst, ...extremes(line.vertices, request) };
 }
 
 /** The least and greatest value that the line has within [start, end), its edges included. */

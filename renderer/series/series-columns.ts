@@ -2,7 +2,7 @@ import type { TimeRange } from '@shared/time/range';
 import type { StateValue } from '@shared/vqt/columns';
 import type { Block } from './block';
 import { BlockList } from './block-list';
-import type { Sample } from './protocol';
+import type { Sample, SeekRequest } from './protocol';
 import type { SampleRules } from './sample-rules';
 
 /** Samples of one block that a range takes in: from <= index < to. */
@@ -16,8 +16,10 @@ export interface Part {
 
 /** The columns of one series, as far as they are held, and what is asked of them. */
 export class SeriesColumns extends BlockList {
-  #dictionary: StateValue[] = [];
+  readonly #dictionary: StateValue[] = [];
   readonly #stateCodes = new Map<StateValue, number>();
+  /** Of the texts in the dictionary, bytes. */
+  #textBytes = 0;
   /** Samples that came with an earlier time than the one before them. */
   unsorted = 0;
   /** Samples that came with the same time as the one before them. */
@@ -37,16 +39,17 @@ export class SeriesColumns extends BlockList {
   }
 
   get bytes(): number {
-    return this.blocks.reduce((sum, { bytes }) => sum + bytes, 0);
+    return this.blocks.reduce((sum, { bytes }) => sum + bytes, this.#textBytes);
   }
 
   /** The code of a state in the series' dictionary, which learns it. */
   codeOf(state: StateValue): number {
     const known = this.#stateCodes.get(state);
     if (known !== undefined) return known;
-    this.#dictionary = [...this.#dictionary, state];
-    this.#stateCodes.set(state, this.#dictionary.length);
-    return this.#dictionary.length;
+    const code = this.#dictionary.push(state);
+    this.#stateCodes.set(state, code);
+    if (typeof state === 'string') this.#textBytes += 2 * state.length;
+    return code;
   }
 
   /** The parts of [start, end), in time order. */
@@ -114,17 +117,21 @@ export class SeriesColumns extends BlockList {
     };
   }
 
-  /** The nearest sample before or behind `time` whose class is at least `least` (1 uncertain, 2 bad). */
-  seek(time: number, direction: 'previous' | 'next', least: number, rules: SampleRules): Sample | undefined {
-    const step = direction === 'next' ? 1 : -1;
-    const start = direction === 'next' ? this.firstWhere(({ last }) => last > time) : this.#lastBefore(time);
-    for (let place = start; place >= 0 && place < this.blocks.length; place += step) {
-      const block = this.blocks[place];
-      if (block === undefined) return undefined;
-      const { t } = block;
-      const from = direction === 'next' ? t.upperBound(time) : t.lowerBound(time) - 1;
-      const index = block.pyramid(rules).seek(from, step, least);
-      if (index >= 0) return this.sample(block, index);
+  /** The nearest sample before or behind an instant whose class is at least `least` (1 uncertain, 2 bad). */
+  seek(
+    { time, included, direction }: Pick<SeekRequest, 'time' | 'included' | 'direction'>,
+    least: number,
+    rules: SampleRules,
+  ): Sample | undefined {
+    const isNext = direction === 'next';
+    // The samples of the instant itself lie behind the border, or before it.
+    const border = isNext === included ? this.#positionOf(time) : this.#positionBehind(time);
+    let { place, index } = isNext ? border : this.#before(border);
+    for (let block = this.blocks[place]; block !== undefined; block = this.blocks[place]) {
+      const found = block.pyramid(rules).seek(index, isNext ? 1 : -1, least);
+      if (found >= 0) return this.sample(block, found);
+      place += isNext ? 1 : -1;
+      index = isNext ? 0 : (this.blocks[place]?.length ?? 0) - 1;
     }
     return undefined;
   }
@@ -145,10 +152,6 @@ export class SeriesColumns extends BlockList {
       q: q[index] ?? 0,
       state: code === 0 ? undefined : this.#dictionary[code - 1],
     };
-  }
-
-  #lastBefore(time: number): number {
-    return this.firstWhere(({ first }) => first >= time) - 1;
   }
 
   #positionOf(time: number): Position {

@@ -128,7 +128,10 @@ describe('the series store', () => {
     const states = { codes: Uint32Array.from([1, 1, 2, 1, 2, 1]), added: ['Running', false] };
     const store = storeOf({ start: 0, end: 100 }, chunk([0, 10, 20, 50, 50.1, 50.2], states));
     expect(draw(store, 0, 100, 100)?.states).toEqual({
-      dictionary: ['Running', false],
+      dictionary: new Map<number, string | boolean>([
+        [1, 'Running'],
+        [2, false],
+      ]),
       runs: [
         { from: 0, to: 20, code: 1, q: 0, many: false },
         { from: 20, to: 50, code: 2, q: 0, many: false },
@@ -139,13 +142,30 @@ describe('the series store', () => {
     expect(valueAt(store, 21)).toMatchObject({ nearest: { state: false }, state: false });
   });
 
+  test('many texts are taken in quickly, counted as what is held, and sent only where they are on screen', () => {
+    const count = 200_000;
+    const added = Array.from({ length: count }, (_, index) => `Batch ${index}`);
+    const codes = Uint32Array.from(added, (_, index) => index + 1);
+    const store = storeOf({ start: 0, end: count }, chunk([...added.keys()], { codes, added }));
+    expect(draw(store, 1000, 1003, 100)?.states?.dictionary).toEqual(
+      new Map([1000, 1001, 1002].map((index) => [index + 1, `Batch ${index}`])),
+    );
+    const plain = storeOf({ start: 0, end: count }, chunk([...added.keys()], { codes, added: ['One text'] }));
+    expect(store.holdings.bytes - plain.holdings.bytes).toBeGreaterThan(2 * added.join('').length - 100);
+  });
+
   test('each answer has a dictionary of its own, a series has one', () => {
     const store = storeOf({ start: 0, end: 10 }, chunk([0], { codes: Uint32Array.from([1]), added: ['Off'] }));
     read(store, { start: 10, end: 30 }, [
       chunk([10, 20], { codes: Uint32Array.from([1, 2]), added: ['Tripped', 'Off'] }),
     ]);
     const states = draw(store, 0, 40, 40)?.states;
-    expect(states?.dictionary).toEqual(['Off', 'Tripped']);
+    expect(states?.dictionary).toEqual(
+      new Map([
+        [1, 'Off'],
+        [2, 'Tripped'],
+      ]),
+    );
     expect(states?.runs.map(({ from, to, code }) => [from, to, code])).toEqual([
       [0, 10, 1],
       [10, 20, 2],
@@ -219,9 +239,12 @@ describe('seeking', () => {
           const t = list.map((_, index) => index);
           const store = storeOf({ start: 0, end: 401 }, { ...chunk(t), q: Uint32Array.from(list) });
           const isMeant = (at: number) => (list[at] ?? 0) >= (worst === 'bad' ? 0x80000000 : 0x40000000);
-          const seek = (direction: 'previous' | 'next') => store.seek({ id, time, direction, worst, quality })?.t;
-          expect(seek('next')).toBe(t.find((at) => at > time && isMeant(at)));
-          expect(seek('previous')).toBe(t.findLast((at) => at < time && isMeant(at)));
+          const seek = (direction: 'previous' | 'next', included: boolean) =>
+            store.seek({ id, time, included, direction, worst, quality })?.t;
+          expect(seek('next', false)).toBe(t.find((at) => at > time && isMeant(at)));
+          expect(seek('next', true)).toBe(t.find((at) => at >= time && isMeant(at)));
+          expect(seek('previous', false)).toBe(t.findLast((at) => at < time && isMeant(at)));
+          expect(seek('previous', true)).toBe(t.findLast((at) => at <= time && isMeant(at)));
         },
       ),
     );

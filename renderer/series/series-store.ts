@@ -127,8 +127,8 @@ export class SeriesStore {
     return heldRows(this.#series.get(question.series) ?? new SeriesColumns(), question);
   }
 
-  seek({ id, time, direction, worst, quality }: SeekRequest): Sample | undefined {
-    return this.#series.get(id)?.seek(time, direction, worst === 'bad' ? 2 : 1, SampleRules.of(quality));
+  seek({ id, worst, quality, ...from }: SeekRequest): Sample | undefined {
+    return this.#series.get(id)?.seek(from, worst === 'bad' ? 2 : 1, SampleRules.of(quality));
   }
 
   step({ ids, time, direction }: StepRequest): number | undefined {

@@ -62,3 +62,17 @@ test('what is read again takes the place of what was held, as far as it came, an
     { numRuns: 1000 },
   );
 });
+
+test('what comes after a discard is read with its own dictionary', () => {
+  const series = new SeriesColumns();
+  const intake = new SliceIntake(series, { start: 0, end: 10 });
+  const take = (state: string) => {
+    const columns = { t: Float64Array.of(1), v: Float64Array.of(Number.NaN), q: new Uint32Array(1) };
+    intake.take(packChunk({ ...columns, states: { codes: Uint32Array.of(1), added: [state] } }), 0);
+  };
+  take('Stopped');
+  intake.discard();
+  take('Running');
+  intake.end(10);
+  expect(series.lastIn({ start: 0, end: 10 })?.state).toBe('Running');
+});

@@ -46,10 +46,11 @@ export class SliceIntake {
     this.#series.hold({ start, end });
   }
 
-  /** Takes back what came. */
+  /** Takes back what came; what comes now has a dictionary of its own. */
   discard(): void {
     this.#series.remove(this.#range);
     this.#series.release(this.#range);
+    this.#codes.length = 1;
     this.#before = Number.NEGATIVE_INFINITY;
     this.#latest = undefined;
     this.#isOrdered = true;

@@ -1,6 +1,7 @@
+import type { StateValue } from '@shared/vqt/columns';
 import type { Block } from './block';
 import { PixelColumns } from './pixel-columns';
-import type { DrawRequest, DrawnStates } from './protocol';
+import type { DrawRequest, DrawnStates, StateRun } from './protocol';
 import { RunList } from './run-list';
 import { SampleRules } from './sample-rules';
 import type { Part, SeriesColumns } from './series-columns';
@@ -23,7 +24,18 @@ export function stateRuns(
   };
   const parts = series.partsWithOneBefore(request);
   parts.forEach((part, place) => takePart(part, endOf(series, part, parts[place + 1]), taking));
-  return { runs: taking.runs.finish(), dictionary: series.dictionary };
+  const runs = taking.runs.finish();
+  return { runs, dictionary: statesOf(runs, series.dictionary) };
+}
+
+/** The states of runs by their codes: a series may have had very many others. */
+function statesOf(runs: readonly StateRun[], dictionary: readonly StateValue[]): DrawnStates['dictionary'] {
+  return new Map(
+    runs.flatMap(({ code }) => {
+      const state = dictionary[code - 1];
+      return state === undefined ? [] : [[code, state] as const];
+    }),
+  );
 }
 
 interface Taking {

@@ -15,7 +15,7 @@ const nothing: DrawnSeries = {
   min: Number.POSITIVE_INFINITY,
   max: Number.NEGATIVE_INFINITY,
 };
-const state: DrawnSeries = { ...nothing, points: 3, states: { runs: [], dictionary: ['Running'] } };
+const state: DrawnSeries = { ...nothing, points: 3, states: { runs: [], dictionary: new Map([[1, 'Running']]) } };
 
 function pictureOf(series: Readonly<Record<string, DrawnSeries>>): Picture {
   const range = { start: 0, end: 1000 };

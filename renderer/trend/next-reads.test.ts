@@ -105,6 +105,17 @@ describe('what is read next', () => {
     expect(spans(nextReads(failed, demandOf(0, { attempt: 1 }), held, ids()))).toEqual([[0, 1000, '/a,/b']]);
   });
 
+  test('the next attempt reads what is on screen by now as well, and of that only what is missing', () => {
+    const failed = soFar({ problem: broken });
+    const panned = demandOf(500, { attempt: 1 });
+    expect(spans(nextReads(failed, panned, new Map(), ids()))).toEqual([[0, 1500, '/a,/b']]);
+    const held = new Map(first.items.map(({ id }) => [id, [{ start: 900, end: 1300 }]]));
+    expect(spans(nextReads(failed, panned, held, ids()))).toEqual([
+      [0, 1000, '/a,/b'],
+      [1300, 1500, '/a,/b'],
+    ]);
+  });
+
   test('after Stop the next attempt reads the rest', () => {
     const stopped = soFar({ problem: problem('cancelled', 'Stopped.', 'Retry.') });
     const held = new Map(first.items.map(({ id }) => [id, [{ start: 0, end: 300 }]]));

@@ -1,6 +1,6 @@
 import type { HistoryRead } from '@shared/contract/history';
 import type { TimeRange } from '@shared/time/range';
-import { intersect } from '@shared/time/range-set';
+import { rangeSet, subtract } from '@shared/time/range-set';
 import type { SeriesId } from '../series/protocol';
 import { planReads, type WantedItem } from './plan-reads';
 import { seriesId, type Grid, type TrendQuestion } from './question';
@@ -45,17 +45,17 @@ export function nextReads(
 ): HistoryRead[] {
   const { question, grid, settled, items } = demand;
   const anew = soFar.demand?.question !== question;
-  const whole = anew || refreshFailed(soFar, demand);
+  const whole = anew || refreshFailed(soFar, demand) ? [question.range] : [];
   const kept = anew ? [] : soFar.states.filter((state) => stillCounts(state, soFar.demand, demand));
   const refused = refusedItems(kept);
   const planned = planReads(
     {
       question,
       grid,
-      range: whole ? question.range : settled.range,
+      ranges: anew ? whole : [...whole, settled.range],
       now: settled.at,
       items: items.filter((item) => !refused.has(askedKey(item))),
-      settled: taken(kept, whole ? new Map() : heldBefore(held, settled.renewFrom)),
+      settled: taken(kept, heldBut(held, [...whole, ...renewedBy(settled)])),
     },
     newId,
   );
@@ -90,14 +90,17 @@ function refreshFailed({ states, demand: former }: SoFar, { question, attempt }:
   );
 }
 
+/** What a refresh reads again. */
+function renewedBy({ renewFrom }: Settled): readonly TimeRange[] {
+  return renewFrom === undefined ? [] : [{ start: renewFrom, end: Number.POSITIVE_INFINITY }];
+}
+
 /** What is held, but for what is to be read again. */
-function heldBefore(
+function heldBut(
   held: ReadonlyMap<SeriesId, readonly TimeRange[]>,
-  renewFrom: number | undefined,
+  renewed: readonly TimeRange[],
 ): ReadonlyMap<SeriesId, readonly TimeRange[]> {
-  if (renewFrom === undefined) return held;
-  const before = [{ start: Number.NEGATIVE_INFINITY, end: renewFrom }];
-  return new Map([...held].map(([id, ranges]) => [id, intersect(ranges, before)]));
+  return new Map([...held].map(([id, ranges]) => [id, subtract(ranges, rangeSet(renewed))]));
 }
 
 /** Per series what needs no reading: what is held, and what the reads that count have asked. */

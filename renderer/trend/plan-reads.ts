@@ -16,7 +16,7 @@ export interface Need {
   readonly question: TrendQuestion;
   /** Of processed data. */
   readonly grid: Grid;
-  readonly range: TimeRange;
+  readonly ranges: readonly TimeRange[];
   /** Milliseconds since the epoch; nothing after it is asked for. */
   readonly now: number;
   readonly items: readonly WantedItem[];
@@ -49,9 +49,9 @@ export function planReads(need: Need, newId: () => string): HistoryRead[] {
   );
 }
 
-function missingParts({ grid: all, range, now, settled }: Need, { id, aggregate }: WantedItem): readonly Part[] {
+function missingParts({ grid: all, ranges, now, settled }: Need, { id, aggregate }: WantedItem): readonly Part[] {
   const grid = gridOf(aggregate, all);
-  const asked = rangeSet([{ start: range.start, end: Math.min(range.end, now) }]);
+  const asked = rangeSet(ranges.map(({ start, end }) => ({ start, end: Math.min(end, now) })));
   const missing = subtract(asked, rangeSet(settled.get(id) ?? []));
   return grid === undefined ? missing : gridParts(grid, missing, now);
 }

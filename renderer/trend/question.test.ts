@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { TimeRange } from '@shared/time/range';
 import { planReads, type Need } from './plan-reads';
 import { gridFor, gridPart, seriesId, type Grid, type TrendQuestion } from './question';
 
@@ -16,10 +17,10 @@ function idOf(question: TrendQuestion, path: string, grid?: Grid): string {
   return seriesId(question, path, question.aggregate, grid);
 }
 
-function need(question: TrendQuestion, range: Need['range'], change: Partial<Need> = {}): Need {
+function need(question: TrendQuestion, range: TimeRange, change: Partial<Need> = {}): Need {
   const grid = gridFor(question, question.range, undefined);
   const items = ['/a', '/b'].map((path) => ({ path, aggregate: question.aggregate, id: idOf(question, path, grid) }));
-  return { question, grid, range, now: 1e12, items, settled: new Map(), ...change };
+  return { question, grid, ranges: [range], now: 1e12, items, settled: new Map(), ...change };
 }
 
 function ids() {

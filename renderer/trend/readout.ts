@@ -50,25 +50,32 @@ const cardWidth = 520;
 export class Readout {
   #hidden = true;
 
-  /** Follows the pointer over the lanes, once a frame at most, and hides while a gesture goes on; returns what stops it. */
+  /**
+   * Follows the pointer over the lanes, and the picture under a pointer that rests, once a frame at most; hides while a
+   * gesture goes on. Returns what stops it.
+   */
   follow(parts: Parts): () => void {
-    const { lanes, viewport } = parts;
+    const { lanes, viewport, pictures } = parts;
     const stopped = new AbortController();
     let frame = 0;
+    let last: PointerEvent | undefined;
+    const place = (event: PointerEvent) => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => this.#place(parts, event));
+      last = event;
+    };
     const hide = () => {
       cancelAnimationFrame(frame);
       this.#hide(parts);
     };
-    const moved = (event: PointerEvent) => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => this.#place(parts, event));
-    };
-    lanes.addEventListener('pointermove', moved, { signal: stopped.signal });
+    lanes.addEventListener('pointermove', place, { signal: stopped.signal });
     lanes.addEventListener('pointerleave', hide, { signal: stopped.signal });
-    const stopMoves = viewport.onMove(hide);
+    const stopMoves = viewport.onMove(() => viewport.moving && hide());
+    const stopPictures = pictures.onPainted(() => !this.#hidden && last !== undefined && place(last));
     return () => {
       stopped.abort();
       stopMoves();
+      stopPictures();
       hide();
     };
   }

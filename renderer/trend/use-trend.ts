@@ -12,6 +12,7 @@ import type { TrendItem } from './trend-item';
 import { sameSeries, trendSeries, type TrendSeries } from './trend-series';
 import { useDemand } from './use-demand';
 import { useReads, type Reads } from './use-reads';
+import { useSame } from './use-same';
 import { useSummaries, type Summaries } from './use-summaries';
 import { Viewport, type Settled } from './viewport';
 
@@ -45,6 +46,7 @@ export function useTrend(
   const { states } = reads;
   const series = useSame(
     useMemo(() => trendSeries(items, demand, states, reads.planned), [items, demand, states, reads.planned]),
+    sameSeries,
   );
   const ids = useMemo(() => series.map(({ id }) => id), [series]);
   const summaries = useSummaries(client, pictures, ids, settled, states);
@@ -53,14 +55,6 @@ export function useTrend(
   const legend = useMemo(() => legendEntries(items, series, summaries, states), [items, series, summaries, states]);
   const problem = useMemo(() => readProblem(states, settled?.range), [states, settled]);
   return { viewport, settled, pictures, reads, series, legend, problem, retry: () => setAttempt(attempt + 1) };
-}
-
-/** The former list while nothing that is drawn has changed. */
-function useSame(series: readonly TrendSeries[]): readonly TrendSeries[] {
-  const [kept, setKept] = useState(series);
-  if (kept === series || sameSeries(kept, series)) return kept;
-  setKept(series);
-  return series;
 }
 
 /** Says what is held, and frees the series that no window will show again. */

@@ -64,6 +64,17 @@ describe('the viewport', () => {
     expect(viewport.range).toEqual({ start: hour, end: 9 * hour });
   });
 
+  test('a hand that moves nothing is none', () => {
+    const viewport = opened();
+    const hand = vi.fn<() => void>();
+    viewport.onHand(hand);
+    viewport.goHome();
+    viewport.pan(0);
+    viewport.move({ start: 0.2, end: 8 * hour });
+    expect(hand).not.toHaveBeenCalled();
+    expect(viewport.moving).toBe(false);
+  });
+
   test('panning keeps the span to the millisecond, so that intervals go on', () => {
     fc.assert(
       fc.property(

@@ -83,9 +83,9 @@ export class Viewport {
 
   /** Moves to a range, as a gesture does: rounded to whole milliseconds and kept within what can be looked at. */
   move(range: TimeRange): void {
-    this.#announce(this.#handListeners);
     const next = seemly(range);
     if (next.start === this.#range?.start && next.end === this.#range.end) return;
+    this.#announce(this.#handListeners);
     this.#range = next;
     clearTimeout(this.#rest);
     this.#rest = setTimeout(() => this.#endGesture(), restAfter);

@@ -1,5 +1,8 @@
 import type { Problem, ProblemKind } from './problem';
 
+/** So many requests are kept, the last ones: those before them are forgotten. */
+export const keptRequests = 500;
+
 /** A request as the list of the Inspect area shows it. */
 export interface RequestSummary {
   /** Counts from 1 in this run of the program. */

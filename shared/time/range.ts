@@ -1,4 +1,4 @@
-import { parseTime, resolveTime, type TimeError } from './expression';
+import { parseTime, resolveTime, type TimeContext, type TimeError } from './expression';
 
 /** A half-open range [start, end) of milliseconds since the Unix epoch, start before end. */
 export interface TimeRange {
@@ -16,9 +16,9 @@ export type ResolvedRange =
  * Start, in Start to now. Start after end is swapped, and told.
  */
 export function resolveRange(startText: string, endText: string, now: number, zone: string): ResolvedRange {
-  const start = resolveText(startText, { now, zone });
+  const start = instantOf(startText, { now, zone });
   if (typeof start !== 'number') return { ok: false, field: 'start', error: start };
-  const end = resolveText(endText, { now, zone, relativeTo: start });
+  const end = instantOf(endText, { now, zone, relativeTo: start });
   if (typeof end !== 'number') return { ok: false, field: 'end', error: end };
   if (start === end)
     return {
@@ -30,7 +30,8 @@ export function resolveRange(startText: string, endText: string, now: number, zo
   return { ok: true, range: swapped ? { start: end, end: start } : { start, end }, swapped };
 }
 
-function resolveText(text: string, context: { now: number; zone: string; relativeTo?: number }): number | TimeError {
+/** The instant that a text means, milliseconds since the Unix epoch; or why it means none. */
+export function instantOf(text: string, context: TimeContext): number | TimeError {
   const parsed = parseTime(text);
   if (!parsed.ok) return parsed.error;
   return (

@@ -125,12 +125,13 @@ export class ViewActions {
   async #save(store: ViewStore): Promise<boolean> {
     let isSaved = false;
     await this.#try('The view could not be saved', async () => {
-      const { file = null, digest, view } = store.get();
+      const sent = store.get();
+      const { file = null, digest, view } = sent;
       const name = file === null ? await this.#newName(view.name) : view.name;
       if (name === undefined) return;
-      const sent = name === view.name ? view : { ...view, name };
-      const outcome = await callBridge('views.save', { file, view: sent, digest });
-      if (outcome.kind === 'saved') store.saved(outcome, view);
+      const named = name === view.name ? view : { ...view, name };
+      const outcome = await callBridge('views.save', { file, view: named, digest });
+      if (outcome.kind === 'saved') store.saved(outcome, sent);
       isSaved = outcome.kind === 'saved' || (await this.#settle(store, outcome.modified));
     });
     return isSaved;
@@ -138,11 +139,12 @@ export class ViewActions {
 
   /** Asks what is to become of changes to a view whose file has changed as well; whether they are in a file then. */
   async #settle(store: ViewStore, modified: number): Promise<boolean> {
-    const { view, file = null } = store.get();
+    const sent = store.get();
+    const { view, file = null } = sent;
     switch (await this.#questions.conflict(view.name, modified)) {
       case 'overwrite': {
         const outcome = await callBridge('views.save', { file, view });
-        if (outcome.kind === 'saved') store.saved(outcome, view);
+        if (outcome.kind === 'saved') store.saved(outcome, sent);
         return outcome.kind === 'saved';
       }
       case 'saveAs':
@@ -179,9 +181,9 @@ function shownOf({ view, file, digest }: FiledView): ShownView {
 
 /** Saves a view to a file that the person chooses; whether one was chosen. */
 async function saveAs(store: ViewStore): Promise<boolean> {
-  const { view } = store.get();
-  const filed = await callBridge('views.saveAs', { view });
-  if (filed !== null) store.saved(filed, view);
+  const sent = store.get();
+  const filed = await callBridge('views.saveAs', { view: sent.view });
+  if (filed !== null) store.saved(filed, sent);
   return filed !== null;
 }
 

@@ -55,6 +55,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     }
   };
 
+  const isOnPage = shown.some(({ index }) => index === selected);
   return (
     <div ref={scroller} className={classes['scroller']}>
       <table
@@ -63,7 +64,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
         aria-label={label}
         aria-rowcount={rows.length + 1}
         aria-colcount={columns.length}
-        aria-activedescendant={selected < 0 ? undefined : `${id}-${selected}`}
+        aria-activedescendant={isOnPage ? `${id}-${selected}` : undefined}
         className={classes['grid']}
         style={{ '--grid-columns': columns.map(({ width }) => width).join(' ') }}
         onKeyDown={press}

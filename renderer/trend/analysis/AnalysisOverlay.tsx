@@ -1,6 +1,7 @@
 import { IconFlag } from '@tabler/icons-react';
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import type { Note } from '@shared/contract/view';
+import type { TimeRange } from '@shared/time/range';
 import type { PlotsPlace } from '../plot-gestures';
 import { useView } from '../view/use-view';
 import type { Analysis } from './analysis';
@@ -28,16 +29,19 @@ export interface AnalysisOverlayProps {
  */
 export function AnalysisOverlay({ analysis, lanes, plots, places, onNote }: AnalysisOverlayProps) {
   const root = useRef<HTMLDivElement>(null);
-  const { store, marks, zone } = analysis;
+  const { store, viewport, marks, zone } = analysis;
   const cursors = useView(store, (view) => view.cursors);
   const limits = useView(store, (view) => view.limits);
   const notes = useView(store, (view) => view.notes);
   const found = useSyncExternalStore(marks.onChange, marks.found);
+  const settled = useSyncExternalStore(viewport.onSettle, viewport.settled);
   usePlaces(root, analysis, plots);
+  // A series may come or be read anew while a cursor is dragged: that is to end no gesture.
+  const current = useEffectEvent(() => analysis);
   useEffect(() => {
     if (root.current === null || lanes.current === null) return undefined;
-    return new CursorGestures(root.current, lanes.current, plots, analysis).listen();
-  }, [lanes, plots, analysis]);
+    return new CursorGestures(root.current, lanes.current, plots, () => current()).listen();
+  }, [lanes, plots]);
   useTouchedFocus(root, analysis, cursors);
   return (
     <div ref={root} className={classes['overlay']} data-testid="analysis-overlay">
@@ -48,7 +52,7 @@ export function AnalysisOverlay({ analysis, lanes, plots, places, onNote }: Anal
       <div className={classes['row']} data-part="row" hidden />
       {found !== undefined && <FoundMark found={found} places={places} />}
       {cursors.map((time, index) => (
-        <CursorLine key={cursorKey(index)} index={index} time={time} zone={zone} />
+        <CursorLine key={cursorKey(index)} index={index} time={time} zone={zone} range={settled?.range} />
       ))}
       <ValueTag analysis={analysis} places={places} />
     </div>
@@ -64,10 +68,12 @@ interface CursorLineProps {
   readonly index: number;
   readonly time: number;
   readonly zone: string;
+  /** The window. */
+  readonly range: TimeRange | undefined;
 }
 
 /** A placed cursor: a line through all lanes. */
-function CursorLine({ index, time, zone }: CursorLineProps) {
+function CursorLine({ index, time, zone, range }: CursorLineProps) {
   return (
     <div
       className={classes['cursor']}
@@ -75,6 +81,8 @@ function CursorLine({ index, time, zone }: CursorLineProps) {
       role="slider"
       tabIndex={0}
       aria-label={`Cursor ${index + 1}`}
+      aria-valuemin={range?.start}
+      aria-valuemax={range?.end}
       aria-valuenow={time}
       aria-valuetext={timeText(time, zone)}
       data-cursor={index}
@@ -112,13 +120,19 @@ function usePlaces(root: RefObject<HTMLElement | null>, { pictures, marks }: Ana
   });
 }
 
-/** Gives the focus to the cursor that was moved by key or pointer. */
+/** Gives the focus to the cursor that was just moved or chosen. */
 function useTouchedFocus(root: RefObject<HTMLElement | null>, { marks }: Analysis, cursors: readonly number[]): void {
-  const touched = useSyncExternalStore(marks.onChange, marks.touched);
   useEffect(() => {
-    if (touched === undefined || !cursors.includes(touched)) return;
-    root.current?.querySelector<HTMLElement>(`[data-cursor][data-at="${touched}"]`)?.focus({ preventScroll: true });
-  }, [root, touched, cursors]);
+    const focus = () => {
+      // A cursor that has just been moved stands there only once React has rendered the view.
+      const touched = cursors.find((time) => time === marks.touched);
+      if (touched === undefined) return;
+      marks.focused();
+      root.current?.querySelector<HTMLElement>(`[data-cursor][data-at="${touched}"]`)?.focus({ preventScroll: true });
+    };
+    focus();
+    return marks.onChange(focus);
+  }, [root, marks, cursors]);
 }
 
 interface NoteMarkProps {

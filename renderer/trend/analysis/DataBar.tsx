@@ -99,7 +99,7 @@ function JumpField({ zone, onJump }: Pick<DataBarProps, 'zone' | 'onJump'>) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const jump = () => {
-    const instant = typedInstant(text, zone);
+    const instant = typedInstant(text, { now: Date.now(), zone });
     if ('problem' in instant) return setProblem(instant.problem);
     setProblem(undefined);
     onJump(instant.time);

@@ -1,3 +1,4 @@
+import { shallowEqual } from '@mantine/hooks';
 import { seriesColour, type ColourScheme } from '../../chart/colours';
 import type { Pictures } from '../../chart/picture';
 import type { SeriesId } from '../../series/protocol';
@@ -35,6 +36,11 @@ export function analysedSeries(series: readonly TrendSeries[], scheme: ColourSch
     colour: item.look.colour ?? seriesColour(index, scheme),
     decimals: item.look.decimals,
   }));
+}
+
+/** Whether two lists of series are the same to the panes and the overlay. */
+export function sameAnalysed(a: readonly AnalysedSeries[], b: readonly AnalysedSeries[]): boolean {
+  return a.length === b.length && a.every((one, index) => shallowEqual(one, b[index]));
 }
 
 /** The series that are on screen for `series`: until a new one is read, its former one. */

@@ -12,12 +12,12 @@ export class CursorGestures {
   readonly #root: HTMLElement;
   readonly #lanes: HTMLElement;
   readonly #plots: PlotsPlace;
-  readonly #analysis: Analysis;
+  readonly #analysis: () => Analysis;
   /** The pointer's last move over the lanes. */
   #last: PointerEvent | undefined;
 
   /** @param root is within `lanes` */
-  constructor(root: HTMLElement, lanes: HTMLElement, plots: PlotsPlace, analysis: Analysis) {
+  constructor(root: HTMLElement, lanes: HTMLElement, plots: PlotsPlace, analysis: () => Analysis) {
     this.#root = root;
     this.#lanes = lanes;
     this.#plots = plots;
@@ -28,7 +28,7 @@ export class CursorGestures {
   listen(): () => void {
     const stopped = new AbortController();
     const { signal } = stopped;
-    const { marks } = this.#analysis;
+    const { marks } = this.#analysis();
     marks.locateBy(() => this.#timeAtPointer());
     this.#lanes.addEventListener('pointermove', (event) => (this.#last = event), { signal });
     this.#lanes.addEventListener('pointerleave', () => (this.#last = undefined), { signal });
@@ -50,17 +50,17 @@ export class CursorGestures {
     const at = cursorOf(event.target);
     if (at === undefined || event.button !== 0) return;
     this.#root.setPointerCapture(event.pointerId);
-    this.#analysis.marks.dragTo({ from: at, to: at });
+    this.#analysis().marks.dragTo({ from: at, to: at });
   }
 
   #drag(event: PointerEvent): void {
-    const { drag } = this.#analysis.marks;
+    const { drag } = this.#analysis().marks;
     const time = this.#timeAt(event.clientX);
-    if (drag !== undefined && time !== undefined) this.#analysis.marks.dragTo({ from: drag.from, to: time });
+    if (drag !== undefined && time !== undefined) this.#analysis().marks.dragTo({ from: drag.from, to: time });
   }
 
   #drop(): void {
-    const { marks } = this.#analysis;
+    const { marks } = this.#analysis();
     const { drag } = marks;
     marks.dragTo(undefined);
     if (drag !== undefined && drag.to !== drag.from) this.#move(drag.from, drag.to);
@@ -78,7 +78,7 @@ export class CursorGestures {
 
   #actionOf({ key, ctrlKey, altKey, metaKey }: KeyboardEvent, at: number): (() => void) | undefined {
     if (ctrlKey || altKey || metaKey) return undefined;
-    const { marks, store } = this.#analysis;
+    const { marks, store } = this.#analysis();
     switch (key) {
       case 'ArrowLeft':
         return () => void this.#nudge(at, 'previous');
@@ -96,7 +96,7 @@ export class CursorGestures {
 
   /** Takes a cursor to the next sample of any series on screen. */
   async #nudge(at: number, direction: 'previous' | 'next'): Promise<void> {
-    const { client, pictures, series, viewport } = this.#analysis;
+    const { client, pictures, series, viewport } = this.#analysis();
     const time = await client.step({ ids: shownIds(pictures, series), time: at, direction });
     if (time === undefined) return;
     bringIntoView(viewport, time);
@@ -105,8 +105,8 @@ export class CursorGestures {
 
   /** Moves a cursor, and keeps the focus on it where the order of the cursors has changed. */
   #move(from: number, to: number): void {
-    this.#analysis.store.edit('Move a cursor', (view) => withMovedCursor(view, from, to));
-    this.#analysis.marks.touch(to);
+    this.#analysis().store.edit('Move a cursor', (view) => withMovedCursor(view, from, to));
+    this.#analysis().marks.touch(to);
   }
 
   /** The instant under the pointer. It is worked out only when asked for: to look where things are costs a layout. */
@@ -118,7 +118,7 @@ export class CursorGestures {
 
   /** The instant at a place of the screen, the nearest one of the window where it is beside the plots. */
   #timeAt(clientX: number): number | undefined {
-    const range = this.#analysis.pictures.current?.range;
+    const range = this.#analysis().pictures.current?.range;
     const x = clientX - this.#lanes.getBoundingClientRect().left - this.#plots.left;
     return range && instantAt(x / this.#plots.width, range);
   }

@@ -118,4 +118,45 @@ describe('the data table', () => {
     expect(table.state().current).toBe(550);
     expect(table.state().top).toBeGreaterThan(539);
   });
+
+  test('a series that grows leaves what is in sight and what is selected where they are', async () => {
+    const worker = new Worker(1000);
+    const table = await shown(worker);
+    const [row] = table.state().rows.slice(5);
+    if (row === undefined) throw new Error('The page has no such row.');
+    table.select(row);
+    table.scroll(800);
+    await settled(worker);
+    worker.length += 10;
+    table.renew();
+    await settled(worker);
+    expect(table.state()).toMatchObject({ current: 5, top: 800, total: 1010 });
+  });
+
+  test('of several rows of one instant the selected one stays so', async () => {
+    const worker = new Worker(100);
+    const table = await shown(worker);
+    const { rows } = worker;
+    worker.rows = async (question) => {
+      const page = await rows(question);
+      // The instants 0, 0, 0, 0, 1, 1, 1, 1, ...
+      return { ...page, rows: { ...page.rows, t: page.rows.t.map((index) => Math.floor(index / 4)) } };
+    };
+    worker.rowAt = ({ time }) => Promise.resolve(time * 4);
+    table.renew();
+    await settled(worker);
+    const row = table.state().rows.find(({ index }) => index === 6);
+    if (row === undefined) throw new Error('The page has no such row.');
+    table.select(row);
+    table.renew();
+    await settled(worker);
+    expect(table.state().current).toBe(6);
+    table.go(7);
+    table.renew();
+    await settled(worker);
+    expect(table.state().current).toBe(7);
+    table.jump(1);
+    await settled(worker);
+    expect(table.state().current).toBe(4);
+  });
 });

@@ -22,6 +22,12 @@ export interface TableState {
   readonly current: number | undefined;
 }
 
+interface Sought {
+  readonly time: number;
+  /** Whether its row is to come into sight, or else what is in sight is to stay. */
+  readonly reveal: boolean;
+}
+
 const nothing: TableState = { rows: [], total: 0, looked: 0, points: 0, top: 0, current: undefined };
 /** Rows that are fetched beyond those in sight, before and behind. */
 const further = 30;
@@ -38,8 +44,10 @@ export class DataTable {
   #state = nothing;
   /** The instant of the selected row; undefined where it is not known yet. */
   #time: number | undefined;
-  /** An instant to go to once its row can be told. */
-  #sought: number | undefined;
+  /** How many rows of that instant stand before it. */
+  #among = 0;
+  /** An instant whose row is to be selected once it can be told. */
+  #sought: Sought | undefined;
   #busy = false;
   #stale = false;
   /** Counts what was shown: answers to former questions are let go. */
@@ -83,9 +91,9 @@ export class DataTable {
     this.#beginAnew();
   }
 
-  /** Asks again: the series has become another. */
+  /** Asks again: the series has become another. What is in sight stays, as rows come before the selected one. */
   renew(): void {
-    if (this.#time !== undefined) this.#sought ??= this.#time;
+    if (this.#time !== undefined) this.#sought ??= { time: this.#time, reveal: false };
     this.#ask();
   }
 
@@ -105,28 +113,33 @@ export class DataTable {
   /** Selects a row that may not be on the page. */
   go(index: number): void {
     this.#time = undefined;
+    this.#sought = undefined;
     this.#reveal(index);
     this.#ask();
     this.#pickCurrent();
   }
 
   /** Selects a row of the page. */
-  select({ index, sample }: DataRow): void {
-    this.#time = sample.t;
-    this.#set({ current: index });
-    this.#tellPick(sample.t);
+  select(row: DataRow): void {
+    this.#set({ current: row.index });
+    this.#pick(row);
   }
 
   /** Goes to the first row at or behind an instant, as soon as it can be told. */
   jump(time: number): void {
-    this.#time = time;
-    this.#sought = time;
+    this.#seekRow(time);
     this.#ask();
+  }
+
+  #seekRow(time: number): void {
+    this.#time = time;
+    this.#among = 0;
+    this.#sought = { time, reveal: true };
   }
 
   #beginAnew(): void {
     this.#turn += 1;
-    this.#sought = this.#time;
+    if (this.#time !== undefined) this.#seekRow(this.#time);
     this.#set(nothing);
     this.#ask();
   }
@@ -155,13 +168,20 @@ export class DataTable {
   }
 
   async #seek(id: SeriesId): Promise<void> {
-    const time = this.#sought;
-    if (time === undefined) return;
+    const sought = this.#sought;
+    if (sought === undefined) return;
     const turn = this.#turn;
-    const index = await this.#source.rowAt({ id, filter: this.#filter, time });
-    if (turn !== this.#turn || index === undefined || time !== this.#sought) return;
+    const first = await this.#source.rowAt({ id, filter: this.#filter, time: sought.time });
+    if (turn !== this.#turn || first === undefined || sought !== this.#sought) return;
     this.#sought = undefined;
-    this.#reveal(index);
+    if (sought.reveal) this.#reveal(first);
+    else this.#renumber(first + this.#among);
+  }
+
+  /** The selected row has got another number. */
+  #renumber(index: number): void {
+    const { current, top } = this.#state;
+    this.#set({ current: index, top: Math.max(0, top + index - (current ?? index)) });
   }
 
   async #fetch(id: SeriesId): Promise<void> {
@@ -189,13 +209,15 @@ export class DataTable {
   #pickCurrent(): void {
     const { current, rows } = this.#state;
     const row = this.#time === undefined ? rows.find(({ index }) => index === current) : undefined;
-    if (row === undefined) return;
-    this.#time = row.sample.t;
-    this.#tellPick(row.sample.t);
+    if (row !== undefined) this.#pick(row);
   }
 
-  #tellPick(time: number): void {
-    for (const listener of this.#pickListeners) listener(time);
+  #pick({ index, sample: { t } }: DataRow): void {
+    const first = this.#state.rows.find(({ sample }) => sample.t === t);
+    this.#time = t;
+    this.#among = index - (first?.index ?? index);
+    this.#sought &&= { time: t, reveal: false };
+    for (const listener of this.#pickListeners) listener(t);
   }
 
   #set(change: Partial<TableState>): void {

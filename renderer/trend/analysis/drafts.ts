@@ -28,8 +28,10 @@ export function noteOf(
   { start, end, text }: NoteTexts,
   zone: string,
 ): { readonly note: Note } | { readonly problems: NoteProblems } {
-  const from = typedInstant(start, zone);
-  const to = end.trim() === '' ? undefined : typedInstant(end, zone);
+  const now = Date.now();
+  const from = typedInstant(start, { now, zone });
+  const relativeTo = 'time' in from ? from.time : now;
+  const to = end.trim() === '' ? undefined : typedInstant(end, { now, zone, relativeTo });
   const problems: NoteProblems = {
     ...('problem' in from && { start: from.problem }),
     ...(to !== undefined && 'problem' in to && { end: to.problem }),

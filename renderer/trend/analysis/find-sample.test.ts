@@ -4,12 +4,13 @@ import type { AnalysedSeries } from './analysed-series';
 import { findSample } from './find-sample';
 
 const quality = { scheme: 'opc-ua', uncertain: 'plot', bad: 'gap' } as const;
-const bad: Readonly<Record<string, readonly number[]>> = { a: [10, 40], b: [20, 30], c: [] };
+const bad: Readonly<Record<string, readonly number[]>> = { a: [10, 40], b: [10, 20, 30], c: [30] };
 
 const client = {
-  seek: ({ id, time, direction }: SeekRequest) => {
+  seek: ({ id, time, included, direction }: SeekRequest) => {
     const times = bad[id] ?? [];
-    const t = direction === 'next' ? times.find((at) => at > time) : times.findLast((at) => at < time);
+    const isMeant = (at: number) => (at === time ? included : at > time === (direction === 'next'));
+    const t = direction === 'next' ? times.find(isMeant) : times.findLast(isMeant);
     return Promise.resolve(t === undefined ? undefined : { t, v: Number.NaN, q: 0x80000000, state: undefined });
   },
 };
@@ -26,20 +27,37 @@ const series = ['a', 'b', 'c'].map((name): AnalysedSeries => ({
   decimals: undefined,
 }));
 
-/** Key and instant of what is found from a time on. */
-const found = async (time: number, direction: 'previous' | 'next') => {
-  const search = { series, ids: ['a', 'b', 'c'], quality, direction, worst: 'bad' as const, time };
-  const one = await findSample(client, search);
-  return one && [one.key, one.sample.t];
-};
+const search = (from: { readonly time: number; readonly key?: string }, direction: 'previous' | 'next') =>
+  findSample(client, { series, ids: ['a', 'b', 'c'], quality, direction, worst: 'bad', from });
+
+/** Names and instants of what is found one after the other, up to the last. */
+async function all(time: number, direction: 'previous' | 'next') {
+  const found: (readonly [string, number])[] = [];
+  for (
+    let one = await search({ time }, direction);
+    one;
+    one = await search({ time: one.sample.t, key: one.key }, direction)
+  )
+    found.push([one.name, one.sample.t]);
+  return found;
+}
 
 describe('the next bad sample', () => {
-  test('is the nearest one of all series, whichever it is in', async () => {
-    expect(await found(0, 'next')).toEqual(['/a', 10]);
-    expect(await found(10, 'next')).toEqual(['/b', 20]);
-    expect(await found(30, 'next')).toEqual(['/a', 40]);
-    expect(await found(40, 'next')).toBeUndefined();
-    expect(await found(40, 'previous')).toEqual(['/b', 30]);
-    expect(await found(10, 'previous')).toBeUndefined();
+  test('is the nearest one of all series, also of several at one instant', async () => {
+    const inOrder = [
+      ['a', 10],
+      ['b', 10],
+      ['b', 20],
+      ['b', 30],
+      ['c', 30],
+      ['a', 40],
+    ];
+    expect(await all(0, 'next')).toEqual(inOrder);
+    expect(await all(50, 'previous')).toEqual(inOrder.toReversed());
+  });
+
+  test('a search from an instant on takes in what is there, one back from it does not', async () => {
+    expect(await search({ time: 10 }, 'next')).toMatchObject({ name: 'a', sample: { t: 10 } });
+    expect(await search({ time: 30 }, 'previous')).toMatchObject({ name: 'b', sample: { t: 20 } });
   });
 });

@@ -3,22 +3,34 @@ import type { SeriesClient } from '../../series/client';
 import type { AnalysedSeries } from './analysed-series';
 import type { FoundSample } from './marks';
 
-interface Search extends Pick<SeekRequest, 'direction' | 'worst' | 'time'> {
+interface Search extends Pick<SeekRequest, 'direction' | 'worst'> {
+  /** Where the search begins: at the sample found last, or at an instant. */
+  readonly from: { readonly time: number; readonly key?: string };
   readonly series: readonly AnalysedSeries[];
   /** The series on screen, in the order of `series`. */
   readonly ids: readonly string[];
   readonly quality: QualityRules;
 }
 
-/** The nearest bad (or uncertain) sample of any series behind or before an instant, within what is held. */
+/**
+ * The next or previous bad (or uncertain) sample of any series, within what is held. Those of one instant follow each other
+ * in the order of the series.
+ */
 export async function findSample(
   client: Pick<SeriesClient, 'seek'>,
-  { series, ids, quality, direction, worst, time }: Search,
+  { series, ids, quality, direction, worst, from: { time, key } }: Search,
 ): Promise<FoundSample | undefined> {
-  const samples = await Promise.all(ids.map((id) => client.seek({ id, time, direction, worst, quality })));
+  const sign = direction === 'next' ? 1 : -1;
+  const last = series.findIndex((one) => one.key === key);
+  const samples = await Promise.all(
+    ids.map((id, place) => {
+      const included = sign * (place - last) > 0;
+      return client.seek({ id, time, included, direction, worst, quality });
+    }),
+  );
   const found = samples.flatMap((sample, index): FoundSample[] => {
     const one = series[index];
     return sample === undefined || one === undefined ? [] : [{ key: one.key, name: one.name, sample }];
   });
-  return found.toSorted((a, b) => (direction === 'next' ? 1 : -1) * (a.sample.t - b.sample.t))[0];
+  return found.toSorted((a, b) => a.sample.t - b.sample.t).at(direction === 'next' ? 0 : -1);
 }

@@ -1,4 +1,5 @@
-import { parseTime, resolveTime } from '@shared/time/expression';
+import type { TimeContext } from '@shared/time/expression';
+import { instantOf } from '@shared/time/range';
 import { instantText } from '../instant-text';
 
 /** An instant for a person: date and time in `zone`, with milliseconds where there are any. */
@@ -18,9 +19,10 @@ export function isoText(epochMs: number, zone: string): string {
 }
 
 /** The instant that a person typed, as a range's fields take it; or what is wrong with it, in a person's words. */
-export function typedInstant(text: string, zone: string): { readonly time: number } | { readonly problem: string } {
-  const parsed = parseTime(text);
-  if (!parsed.ok) return { problem: parsed.error.message };
-  const time = resolveTime(parsed.expression, { now: Date.now(), zone });
-  return time === undefined ? { problem: 'No such time' } : { time };
+export function typedInstant(
+  text: string,
+  context: TimeContext,
+): { readonly time: number } | { readonly problem: string } {
+  const time = instantOf(text, context);
+  return typeof time === 'number' ? { time } : { problem: time.message };
 }

@@ -95,13 +95,21 @@ export class Marks {
     if (found !== undefined) this.look(found.sample.t);
   }
 
-  /** The instant of the cursor that was placed or moved last: it has the focus, and the data table follows it. */
-  readonly touched = (): number | undefined => this.#touched;
+  /** The instant of a cursor that is to have the focus. */
+  get touched(): number | undefined {
+    return this.#touched;
+  }
 
+  /** Says that a cursor was moved or chosen: it is to have the focus, and its instant is of interest. */
   touch(time: number): void {
     this.#touched = time;
     this.#tell();
     this.look(time);
+  }
+
+  /** Says that the focus has been given: where it goes from there is a person's choice. */
+  focused(): void {
+    this.#touched = undefined;
   }
 
   /** Where the view's cursors stand, the dragged one where it is. */

@@ -4,10 +4,11 @@ import type { ColourScheme } from '../../chart/colours';
 import type { Pictures } from '../../chart/picture';
 import type { SeriesClient } from '../../series/client';
 import type { TrendSeries } from '../trend-series';
+import { useSame } from '../use-same';
 import { useView } from '../view/use-view';
 import type { ViewStore } from '../view/view-store';
 import type { Viewport } from '../viewport';
-import { analysedSeries } from './analysed-series';
+import { analysedSeries, sameAnalysed } from './analysed-series';
 import type { Analysis } from './analysis';
 import { Marks } from './marks';
 
@@ -28,6 +29,11 @@ export function useAnalysis(parts: AnalysisParts): Analysis {
   const { store, client, viewport, pictures, series, qualityScheme, zone, scheme } = parts;
   const [marks] = useState(() => new Marks());
   const rules = useView(store, (view) => view.quality);
+  // Whether a series is complete changes with every refresh, and is nothing to these.
+  const analysed = useSame(
+    useMemo(() => analysedSeries(series, scheme), [series, scheme]),
+    sameAnalysed,
+  );
   return useMemo(
     () => ({
       store,
@@ -35,10 +41,10 @@ export function useAnalysis(parts: AnalysisParts): Analysis {
       viewport,
       pictures,
       marks,
-      series: analysedSeries(series, scheme),
+      series: analysed,
       quality: { scheme: qualityScheme, ...rules },
       zone,
     }),
-    [store, client, viewport, pictures, marks, series, scheme, qualityScheme, rules, zone],
+    [store, client, viewport, pictures, marks, analysed, qualityScheme, rules, zone],
   );
 }

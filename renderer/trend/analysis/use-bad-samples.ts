@@ -36,9 +36,12 @@ export function useBadSamples(analysis: Analysis): BadSamples {
   const search = async (direction: 'previous' | 'next') => {
     const { range } = viewport;
     if (range === undefined) return;
-    const from = marks.found()?.sample.t ?? (direction === 'next' ? range.start - 1 : range.end);
+    const last = marks.found();
+    const from = last
+      ? { time: last.sample.t, key: last.key }
+      : { time: direction === 'next' ? range.start : range.end };
     const ids = shownIds(pictures, series);
-    const found = await findSample(client, { series, ids, quality, direction, worst, time: from });
+    const found = await findSample(client, { series, ids, quality, direction, worst, from });
     if (found === undefined) {
       setWords(`No ${direction === 'next' ? 'later' : 'earlier'} ${wordsOf(worst)} sample in what is held`);
       return;

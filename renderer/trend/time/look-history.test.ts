@@ -7,7 +7,7 @@ const fixed: ValueRange = { kind: 'fixed', low: 0, high: 10 };
 function look(start: number, range?: ValueRange): Look {
   return {
     range: { start, end: start + 1000 },
-    texts: { start: String(start), end: '*' },
+    texts: { start: String(start), end: '*', zone: 'UTC' },
     values: new Map([['/a', range]]),
   };
 }

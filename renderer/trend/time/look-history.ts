@@ -1,12 +1,13 @@
 import type { ValueRange, View } from '@shared/contract/view';
 import type { TimeRange } from '@shared/time/range';
-import { sameTexts, type RangeTexts } from './range-texts';
+import { sameTexts } from './range-texts';
+import type { ZonedTexts } from './zoned-texts';
 
 /** What was looked at: a time, and what the value axes covered. */
 export interface Look {
   readonly range: TimeRange;
   /** The texts that stood for the range. */
-  readonly texts: RangeTexts;
+  readonly texts: ZonedTexts;
   /** By the series' key; undefined for an axis that nobody has set. */
   readonly values: ReadonlyMap<string, ValueRange | undefined>;
 }

@@ -19,6 +19,13 @@ describe('a stale item', () => {
     expect(staleFor(summary(4, 40 * minute), range, 1000)).toBeUndefined();
   });
 
+  test('is not told from what could not be read', () => {
+    const readTo = (end: number) => ({ ...summary(50, 49.5 * minute), held: [{ start: 0, end }] });
+    expect(staleFor(readTo(50 * minute), range, 1000)).toBeUndefined();
+    expect(staleFor(readTo(58 * minute), range, 1000)).toBe(8.5 * minute);
+    expect(staleFor({ ...summary(50, 49.5 * minute), held: [] }, range, 1000)).toBeUndefined();
+  });
+
   test('is not told before a few refreshes have brought nothing', () => {
     expect(staleFor(summary(3000, 59 * minute), range, minute)).toBeUndefined();
     expect(staleFor(summary(1, 30 * minute), range, minute)).toBe(30 * minute);

@@ -12,13 +12,14 @@ const refreshesMissed = 3;
  * For how long an item has had no new sample, where that is much longer than it usually takes: milliseconds, undefined
  * for an item that is up to date or that nothing can be told of.
  *
- * @param range what `summary` is of; its end is the present.
+ * @param range what `summary` is of; its end is the present
  * @param refreshMs milliseconds between two refreshes: less is never stale.
  */
 export function staleFor(summary: SeriesSummary | undefined, range: TimeRange, refreshMs: number): number | undefined {
   const last = summary?.last;
   if (summary === undefined || last === undefined) return undefined;
-  const age = range.end - last.t;
+  // Where a refresh failed, nothing is known of what came since.
+  const age = Math.min(range.end, summary.held.at(-1)?.end ?? last.t) - last.t;
   // One sample alone tells no spacing: then only the refreshes count.
   const usual = summary.points > 1 ? (last.t - range.start) / summary.points : 0;
   return age > Math.max(spacingsMissed * usual, refreshesMissed * refreshMs) ? age : undefined;

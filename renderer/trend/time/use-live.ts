@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Problem } from '@shared/contract/problem';
 import type { View } from '@shared/contract/view';
-import { resolveRange, type TimeRange } from '@shared/time/range';
+import type { TimeRange } from '@shared/time/range';
 import type { ViewStore } from '../view/view-store';
 import type { Settled, Viewport } from '../viewport';
 import { restAfter, tailOf, untilDue } from './live-pace';
 import { isOfTheWay, onReturn } from './on-return';
-import { followsPresent, textsUpToNow, type RangeTexts } from './range-texts';
+import { followed, textsUpToNow, type RangeTexts } from './range-texts';
+import { textsIn, type ZonedTexts } from './zoned-texts';
 
 /** How a trend follows the present. */
 export interface Live {
@@ -43,7 +44,7 @@ interface Parts {
 
 /** What a hand on the window has paused. */
 interface Held {
-  readonly texts: RangeTexts;
+  readonly texts: ZonedTexts;
   /** The range to return to at that time. */
   readonly home: TimeRange | undefined;
 }
@@ -61,17 +62,18 @@ export function useLive(parts: Parts): Live {
   // Another range to return to is as good as a new beginning.
   const paused = held !== undefined && held.home === viewport.home ? held.texts : undefined;
   const on = refreshSeconds !== null;
-  const follows = on && settled !== undefined && followsPresent(time, zone);
-  const following = follows && paused === undefined;
+  const follows = settled !== undefined && followed(time, settled.range, settled.at, zone) !== undefined;
+  const following = on && follows && paused === undefined;
   const failures = useFailures(following, reading, settled, problem);
   const asked = failures === 0 ? undefined : problem?.details.retryAfterSeconds;
   const rest = restAfter(refreshSeconds ?? usualRefresh, failures, asked);
 
   const tick = useEffectEvent(() => {
-    const resolved = resolveRange(time.start, time.end, Date.now(), zone);
-    if (!resolved.ok || refreshSeconds === null) return;
+    if (settled === undefined || refreshSeconds === null) return;
     if (failures > 0) retry();
-    viewport.follow(resolved.range, Math.min(settled?.range.end ?? 0, Date.now()) - tailOf(refreshSeconds));
+    const now = Date.now();
+    const range = followed(time, settled.range, now, zone) ?? settled.range;
+    viewport.follow(range, Math.min(settled.range.end, now) - tailOf(refreshSeconds));
   });
   useEffect(() => {
     if (!following || reading) return undefined;
@@ -85,14 +87,14 @@ export function useLive(parts: Parts): Live {
   });
   useEffect(() => onReturn(() => goOn()), []);
   const pause = useEffectEvent(() => {
-    if (following) setHeld({ texts: { start: time.start, end: time.end }, home: viewport.home });
+    if (following) setHeld({ texts: { start: time.start, end: time.end, zone }, home: viewport.home });
   });
   useEffect(() => viewport.onHand(() => pause()), [viewport]);
 
   const follow = (seconds: number) => {
     const range = viewport.range;
     const fresh = follows ? time : range === undefined ? undefined : textsUpToNow(range.end - range.start);
-    const texts = paused ?? fresh;
+    const texts = paused === undefined ? fresh : textsIn(paused, zone, Date.now());
     setHeld(undefined);
     store.edit('Follow live', (view) => ({ ...view, time: { ...view.time, refreshSeconds: seconds } }));
     if (texts !== undefined) show(texts);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import type { View } from '@shared/contract/view';
-import { parseTime, resolveTime, type TimeError } from '@shared/time/expression';
+import type { TimeError } from '@shared/time/expression';
 import { resolveRange, type TimeRange } from '@shared/time/range';
 import { knownZone, zoneOf, type ZoneChoice } from '@shared/time/zone';
 import { instantText } from '../instant-text';
@@ -8,6 +8,7 @@ import type { ViewStore } from '../view/view-store';
 import type { Viewport } from '../viewport';
 import { LookHistory, valuesOf, withValues, type HistoryState, type Look } from './look-history';
 import { textsUpToNow, withTexts, type RangeTexts } from './range-texts';
+import { hasDays, textsFor, textsIn, type ZonedTexts } from './zoned-texts';
 
 /** What is wrong with a text, and which. */
 export interface WrongText {
@@ -59,29 +60,31 @@ export function useTrendTime(
 ): TrendTime {
   const zone = knownZone(time.zone);
   const [{ texts, at }, setTyped] = useState<Typed>(() => ({ texts: textsOf(time), at: Date.now() }));
-  const [asked, setAsked] = useState<RangeTexts>();
+  const [asked, setAsked] = useState<ZonedTexts>();
   const [swapped, setSwapped] = useState(false);
   const settled = useSyncExternalStore(viewport.onSettle, viewport.settled);
   const [history] = useState(() => new LookHistory());
   const isShown = settled !== undefined && texts.start === time.start && texts.end === time.end;
   const typed = useMemo(() => resolveRange(texts.start, texts.end, at, zone), [texts, at, zone]);
 
-  const type = (wanted: RangeTexts) => setTyped({ texts: textsOf(wanted), at: Date.now() });
-  const note = (shown: RangeTexts) => {
-    type(shown);
+  const type = (wanted: RangeTexts, now = Date.now()) => setTyped({ texts: textsOf(wanted), at: now });
+  const note = (shown: RangeTexts, now: number) => {
+    type(shown, now);
     store.navigate(withTexts(store.get().view.time, shown));
   };
   const visit = () => {
     const { range } = viewport;
     const { view } = store.get();
-    if (range !== undefined) history.visit({ range, texts: view.time, values: valuesOf(view) });
+    if (range === undefined) return;
+    history.visit({ range, texts: { ...textsOf(view.time), zone: knownZone(view.time.zone) }, values: valuesOf(view) });
   };
   const ask = (wanted: RangeTexts) => {
-    type(wanted);
-    const resolved = resolveRange(wanted.start, wanted.end, Date.now(), zone);
+    const now = Date.now();
+    type(wanted, now);
+    const resolved = resolveRange(wanted.start, wanted.end, now, zone);
     if (!resolved.ok) return;
     setSwapped(resolved.swapped);
-    setAsked(wanted);
+    setAsked({ ...wanted, zone });
     store.edit('Change the time range', (view) => {
       const next = withTexts(view.time, wanted);
       return next === view.time ? view : { ...view, time: next };
@@ -91,31 +94,39 @@ export function useTrendTime(
     visit();
   };
   const show = (wanted: RangeTexts, inZone = zone) => {
-    const resolved = resolveRange(wanted.start, wanted.end, Date.now(), inZone);
+    const now = Date.now();
+    const resolved = resolveRange(wanted.start, wanted.end, now, inZone);
     if (!resolved.ok) return;
-    setAsked(wanted);
+    setAsked({ ...wanted, zone: inZone });
     viewport.bringHome(resolved.range);
-    note(wanted);
+    note(wanted, now);
     visit();
   };
   const goTo = (look: Look | undefined) => {
     if (look === undefined) return;
+    const now = Date.now();
     viewport.show(look.range);
-    note(look.texts);
+    note(textsFor(look.texts, look.range, zone, now), now);
     store.edit('Go back to former value axes', (view) => withValues(view, look));
   };
   useGestures(viewport, () => {
     const { range, home } = viewport;
     if (range === undefined) return;
     const atHome = asked !== undefined && range.start === home?.start && range.end === home.end;
-    note(atHome ? asked : { start: instantText(range.start, zone), end: instantText(range.end, zone) });
+    const now = Date.now();
+    note(
+      atHome
+        ? textsFor(asked, range, zone, now)
+        : { start: instantText(range.start, zone), end: instantText(range.end, zone) },
+      now,
+    );
     visit();
   });
   useValueChanges(store, visit);
   return {
     zone,
     texts,
-    type,
+    type: (wanted) => type(wanted),
     meaning: isShown ? settled.range : typed.ok ? typed.range : undefined,
     wrong: typed.ok ? undefined : typed,
     isShowing: settled !== undefined,
@@ -129,9 +140,10 @@ export function useTrendTime(
     setZone: (choice) => {
       const next = zoneOf(choice);
       if (next === undefined) return;
-      const moved = { start: textIn(time.start, zone, next), end: textIn(time.end, zone, next) };
+      const now = Date.now();
+      const moved = textsIn({ ...textsOf(time), zone }, next, now);
       store.edit('Change the zone', (view) => ({ ...view, time: { ...withTexts(view.time, moved), zone: choice } }));
-      type(moved);
+      type(moved, now);
       if (hasDays(moved)) show(moved, next);
     },
     history: useSyncExternalStore(history.subscribe, history.get),
@@ -142,23 +154,6 @@ export function useTrendTime(
 
 function textsOf({ start, end }: RangeTexts): RangeTexts {
   return { start, end };
-}
-
-/** A text as it has to be in another zone: a date and time go on meaning the same instant, days are those of the zone. */
-function textIn(text: string, from: string, to: string): string {
-  const parsed = parseTime(text);
-  if (!parsed.ok || (parsed.expression.anchor.kind !== 'local' && parsed.expression.anchor.kind !== 'today'))
-    return text;
-  const instant = resolveTime(parsed.expression, { now: Date.now(), zone: from });
-  return instant === undefined ? text : instantText(instant, to);
-}
-
-/** Whether a range is that of other instants in another zone. */
-function hasDays({ start, end }: RangeTexts): boolean {
-  return [start, end].some((text) => {
-    const parsed = parseTime(text);
-    return parsed.ok && (parsed.expression.anchor.kind === 'day' || parsed.expression.anchor.kind === 'weekday');
-  });
 }
 
 function useGestures(viewport: Viewport, ended: () => void): void {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { profileSchema } from '@shared/contract/connection';
+import type { View } from '@shared/contract/view';
 import { addItem, removeItem, withSeries } from './edit-series';
 import { newView } from './new-view';
 import { ViewStore } from './view-store';
@@ -58,7 +59,7 @@ describe('the view on screen', () => {
   test('looking around is no edit, and undo leaves it', () => {
     const store = new ViewStore(opening);
     addItem(store, '/b');
-    store.saved({ file: '/v.pdview', digest: '1', view: edited(store) }, edited(store));
+    store.saved({ file: '/v.pdview', digest: '1', view: edited(store) }, store.get());
     store.navigate({ ...opening.time, start: '2026-01-01', end: '2026-01-02' });
     expect(store.get().isChanged).toBe(false);
     store.undo();
@@ -78,11 +79,24 @@ describe('the view on screen', () => {
 
   test('what is edited while a file is written stays a change; the name is taken over', () => {
     const store = new ViewStore(opening);
-    const sent = edited(store);
+    const sent = store.get();
     addItem(store, '/b');
-    store.saved({ file: '/v (2).pdview', digest: '2', view: { ...sent, name: 'v (2)' } }, sent);
+    store.saved({ file: '/v (2).pdview', digest: '2', view: { ...sent.view, name: 'v (2)' } }, sent);
     expect(store.get()).toMatchObject({ isChanged: true, file: '/v (2).pdview', digest: '2', view: { name: 'v (2)' } });
     expect(paths(store)).toEqual(['/a', '/b']);
+  });
+
+  test('a time that is given while a file is written stays a change, one that is looked at does not', () => {
+    const store = new ViewStore(opening);
+    const save = (meanwhile: (time: View['time']) => void) => {
+      const sent = store.get();
+      meanwhile({ ...sent.view.time, end: `${sent.view.time.end}+1h` });
+      store.saved({ file: '/v.pdview', digest: '1', view: sent.view }, sent);
+      return store.get().isChanged;
+    };
+    expect(save((time) => store.navigate(time))).toBe(false);
+    expect(save((time) => store.edit('Change the time range', (view) => ({ ...view, time })))).toBe(true);
+    expect(save(() => undefined)).toBe(false);
   });
 
   test('undo does not bring a former name back', () => {

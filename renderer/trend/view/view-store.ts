@@ -5,6 +5,8 @@ import type { FiledView } from '@shared/contract/view-files';
 /** What can be told of a view besides what is in it. */
 export interface ViewState {
   readonly view: View;
+  /** The time as it was last given; what was looked at since is no change of the view. */
+  readonly given: View['time'];
   /** The file that it was opened from or saved to; undefined for one that never was. */
   readonly file: string | undefined;
   /** Of the file as it was opened or saved last. */
@@ -33,6 +35,9 @@ interface Step {
   readonly after: View;
 }
 
+/** What becomes another; the rest follows from it. */
+type Shown = Partial<Omit<ViewState, 'isChanged' | 'undo' | 'redo'>>;
+
 /** Edits of one kind that follow each other so closely are one step of undo, milliseconds. */
 const oneStep = 1000;
 const mostSteps = 200;
@@ -43,17 +48,15 @@ export class ViewStore {
   #state: ViewState;
   /** The file's content, as text that is the same for views of the same content. */
   #saved: string | undefined;
-  /** The time as it was last given; what was looked at since is no change of the view. */
-  #given: View['time'];
   #past: readonly Step[] = [];
   #future: readonly Step[] = [];
   #lastEdit = Number.NEGATIVE_INFINITY;
   readonly #listeners = new Set<() => void>();
 
   constructor(view: View) {
-    this.#state = { ...unfiled, view, isChanged: false, undo: undefined, redo: undefined, opened: 0, replaced: 0 };
+    const nothingDone = { isChanged: false, undo: undefined, redo: undefined };
+    this.#state = { ...unfiled, ...nothingDone, view, given: view.time, opened: 0, replaced: 0 };
     this.#saved = contentOf(view);
-    this.#given = view.time;
   }
 
   readonly get = (): ViewState => this.#state;
@@ -75,8 +78,8 @@ export class ViewStore {
     const step = { what, before: joins ? last.before : before, after };
     this.#past = [...(joins ? this.#past.slice(0, -1) : this.#past), step].slice(-mostSteps);
     this.#future = [];
-    if (after.time !== before.time) this.#given = after.time;
-    this.#show({ view: after });
+    const given = after.time === before.time ? this.#state.given : after.time;
+    this.#show({ view: after, given });
   }
 
   /** Makes an edit that the trend follows as it follows undo: it reads what the view then asks. */
@@ -110,21 +113,20 @@ export class ViewStore {
   /** Shows another view; what was done to the former one can't be undone any more. */
   open(view: View, filed: ViewPlace | undefined, isChanged = false): void {
     this.#saved = isChanged ? undefined : contentOf(view);
-    this.#given = view.time;
     this.#past = [];
     this.#future = [];
     this.#lastEdit = Number.NEGATIVE_INFINITY;
-    this.#show({ ...unfiled, ...filed, view, opened: this.#state.opened + 1 });
+    this.#show({ ...unfiled, ...filed, view, given: view.time, opened: this.#state.opened + 1 });
   }
 
   /**
-   * Notes that a file holds `view`, which came of saving `sent`. What is on screen takes over all of it if it is still
-   * what was sent, else its name.
+   * Notes that a file holds `view`, which came of saving when `sent` was the state. What is on screen takes over all of it
+   * if it is still what was sent, else its name.
    */
-  saved({ view, file, digest }: FiledView, sent: View): void {
-    const { view: current } = this.#state;
-    this.#given = view.time;
-    this.#file(view, { file, digest }, current === sent ? view : { ...current, name: view.name });
+  saved({ view, file, digest }: FiledView, sent: ViewState): void {
+    const { view: current, given } = this.#state;
+    const shown = current === sent.view ? view : { ...current, name: view.name };
+    this.#file(view, { file, digest, view: shown, given: given === sent.given ? view.time : given });
   }
 
   /**
@@ -134,20 +136,20 @@ export class ViewStore {
   moved({ view, file, digest }: FiledView): void {
     const { view: current, digest: former } = this.#state;
     const isOurs = contentOf({ ...view, name: current.name }) === this.#saved;
-    this.#file(view, { file, digest: isOurs ? digest : former }, { ...current, name: view.name });
+    this.#file(view, { file, digest: isOurs ? digest : former, view: { ...current, name: view.name } });
   }
 
-  #file(held: View, place: Pick<ViewState, 'file' | 'digest'>, shown: View): void {
+  #file(held: View, change: Shown): void {
     this.#saved = contentOf(held);
-    this.#show({ view: shown, ...place });
+    this.#show(change);
   }
 
   /** Puts one side of a step in the place of the other; name and time stay unless the step was about them. */
   #replace(from: View, to: View): void {
-    const { view, replaced } = this.#state;
+    const { view, given, replaced } = this.#state;
     this.#lastEdit = Number.NEGATIVE_INFINITY;
-    if (from.time !== to.time) this.#given = to.time;
     this.#show({
+      given: from.time === to.time ? given : to.time,
       view: {
         ...to,
         name: from.name === to.name ? view.name : to.name,
@@ -158,11 +160,11 @@ export class ViewStore {
     });
   }
 
-  #show(change: Partial<Pick<ViewState, 'view' | 'file' | 'digest' | 'opened' | 'replaced'>>): void {
+  #show(change: Shown): void {
     const next = { ...this.#state, ...change };
     this.#state = {
       ...next,
-      isChanged: contentOf({ ...next.view, time: this.#given }) !== this.#saved,
+      isChanged: contentOf({ ...next.view, time: next.given }) !== this.#saved,
       undo: this.#past.at(-1)?.what,
       redo: this.#future[0]?.what,
     };

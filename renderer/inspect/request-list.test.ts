@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keptRequests, type RequestSummary } from '@shared/contract/inspect';
+import { RequestList } from './request-list';
+
+function requestOf(id: number, part: Partial<RequestSummary> = {}): RequestSummary {
+  return {
+    id,
+    connectionId: 'plant',
+    connectionName: 'Plant',
+    operation: 'Read Historical Data',
+    method: 'POST',
+    items: [],
+    start: undefined,
+    end: undefined,
+    sentAt: id,
+    state: 'done',
+    status: 200,
+    bytes: 0,
+    points: 0,
+    durationMs: 1,
+    failure: undefined,
+    ...part,
+  };
+}
+
+let listed: readonly RequestSummary[];
+let change: (summary: RequestSummary) => void;
+let paint: () => void;
+
+beforeEach(() => {
+  listed = [];
+  vi.stubGlobal('window', {
+    bridge: {
+      call: () => Promise.resolve({ ok: true, value: listed }),
+      on: (_: string, listener: typeof change) => (change = listener),
+    },
+  });
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => {
+    paint = callback;
+    return 1;
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('the requests are those that main keeps, newest first', () => {
+  const list = new RequestList();
+  for (let id = 1; id <= keptRequests + 100; id += 1) change(requestOf(id));
+  paint();
+  const ids = list.snapshot().map(({ id }) => id);
+  expect(ids).toEqual(Array.from({ length: keptRequests }, (_, index) => keptRequests + 100 - index));
+});
+
+test('one that main keeps no longer does not come back when it ends', () => {
+  const list = new RequestList();
+  for (let id = 1; id <= keptRequests + 1; id += 1) change(requestOf(id, { state: 'running' }));
+  change(requestOf(1));
+  paint();
+  expect(list.snapshot()).toHaveLength(keptRequests);
+  expect(list.snapshot().at(-1)?.id).toBe(2);
+});
+
+test('what happened while the list was on its way is newer than it', async () => {
+  listed = [requestOf(1, { state: 'running' }), requestOf(2)];
+  const list = new RequestList();
+  change(requestOf(1));
+  await vi.waitUntil(() => {
+    paint();
+    return list.snapshot().length === 2;
+  });
+  expect(list.snapshot().map(({ id, state }) => [id, state])).toEqual([
+    [2, 'done'],
+    [1, 'done'],
+  ]);
+});
