@@ -71,3 +71,35 @@ test('an item is drawn with several aggregates, each a series of its own whereve
   await page.keyboard.press('Control+z');
   await expect(maximum).toHaveCount(1);
 });
+
+test('the aggregate holds once it is chosen: what is typed and taken back changes nothing', async ({ page }) => {
+  await openingTrend(page);
+  const aggregate = page.getByRole('combobox', { name: 'Aggregate' });
+  await aggregate.fill('Aver');
+  await aggregate.press('Escape');
+  await expect(aggregate).toHaveValue('Interpolative');
+  await plotsOf(page).focus();
+  await page.keyboard.press('Control+z');
+  await expect(aggregate).toHaveValue('Interpolative');
+
+  await aggregate.fill('Aver');
+  await page.getByRole('option', { name: /^Average/ }).click();
+  await expect(aggregate).toHaveValue('Average');
+  await plotsOf(page).focus();
+  await page.keyboard.press('Control+z');
+  await expect(aggregate).toHaveValue('Interpolative');
+
+  // An option chosen by keys is all that holds, not what was typed to find it.
+  await aggregate.fill('Aver');
+  await aggregate.press('ArrowDown');
+  await aggregate.press('Enter');
+  await expect(aggregate).toHaveValue('Average');
+  await plotsOf(page).focus();
+  await page.keyboard.press('Control+z');
+  await expect(aggregate).toHaveValue('Interpolative');
+
+  // Enter reads with what was typed.
+  await aggregate.fill('maximum');
+  await aggregate.press('Enter');
+  await expect(page.getByTestId('trend-badge')).toContainText('Maximum');
+});

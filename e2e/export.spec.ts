@@ -2,7 +2,18 @@ import type { Locator, Page } from '@playwright/test';
 import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { answerSaving } from './dialogs';
-import { chooseAggregate, expect, launch, nothingRunning, openingTrend, plotsOf, readRange, test } from './fixtures';
+import { startFaultServer } from './fault-server';
+import {
+  chooseAggregate,
+  expect,
+  launch,
+  nothingRunning,
+  openingTrend,
+  plotsOf,
+  readRange,
+  test,
+  trendFrom,
+} from './fixtures';
 import { seriousFaults } from './serious-faults';
 
 async function exportDialog(page: Page): Promise<Locator> {
@@ -125,6 +136,35 @@ test('a long export says how far it is, and leaves nothing when it is given up',
   expect(before.filter((name) => name.includes('year'))).toEqual([]);
 });
 
+test('an export goes on while another connection is shown, and tells when it is done', async ({
+  electronApp,
+  page,
+  userData,
+}) => {
+  const server = await startFaultServer();
+  await trendFrom(page, 'Slow', server.url, '/System/Core/Slow/TI-1.PV');
+  await readRaw(page, '*-4h', '*-2h');
+  const file = path.join(userData, 'slow.csv');
+  await answerSaving(electronApp, file);
+  const release = server.hold();
+  const dialog = await exportDialog(page);
+  await dialog.getByRole('radio', { name: /^Stored values/ }).check();
+  await dialog.getByRole('button', { name: 'Export…' }).click();
+  await expect(dialog.getByTestId('export-progress')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  const connection = page.getByRole('button', { name: /^Switch connection/ });
+  await connection.click();
+  await page.getByRole('menuitemradio', { name: /demo/ }).click();
+  await expect(connection).not.toHaveAccessibleName(/Slow/);
+  await openingTrend(page);
+  await expect(page.getByRole('button', { name: 'Exporting …' })).toBeVisible();
+  release();
+  await expect(page.getByRole('alert').filter({ hasText: 'is exported' })).toContainText(file);
+  expect((await readFile(file, 'utf8')).trimEnd().split('\r\n')).toHaveLength(7201);
+  await server.close();
+});
+
 test('leaving the save dialog writes nothing, and a folder that can’t be written to is said', async ({
   electronApp,
   page,
@@ -178,6 +218,13 @@ test('the picture goes to the clipboard by a key', async ({ electronApp, page })
   await expect(page.getByText('The picture is on the clipboard.')).toBeVisible();
   const size = await electronApp.evaluate(({ clipboard }) => clipboard.readImage().getSize());
   expect(size).toEqual({ width: 2560, height: 1440 });
+  await electronApp.evaluate(({ clipboard }) => {
+    clipboard.writeImage = () => {
+      throw new Error('The clipboard is taken.');
+    };
+  });
+  await page.keyboard.press('ControlOrMeta+Shift+c');
+  await expect(page.getByRole('alert').filter({ hasText: 'The picture could not be made' })).toBeVisible();
 });
 
 test('all that is held goes into a file for each item; one is shown in its folder, its path copied', async ({

@@ -129,7 +129,7 @@ export async function readRange(page: Page, start: string, end: string): Promise
 export async function chooseAggregate(page: Page, name: string): Promise<void> {
   const aggregate = page.getByRole('combobox', { name: 'Aggregate' });
   await aggregate.fill(name);
-  await aggregate.press('Escape');
+  await aggregate.press('Tab');
 }
 
 /** Waits until nothing is being read. */

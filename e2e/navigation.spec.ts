@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, nothingRunning, openingTrend, plotsOf, pressOnPlots, readRange, test } from './fixtures';
+import { startFaultServer } from './fault-server';
+import { expect, nothingRunning, openingTrend, plotsOf, pressOnPlots, readRange, test, trendFrom } from './fixtures';
 
 const start = (page: Page) => page.getByRole('textbox', { name: 'Start', exact: true });
 const end = (page: Page) => page.getByRole('textbox', { name: 'End', exact: true });
@@ -171,6 +172,33 @@ test.describe('the overview', () => {
     await expect(end(page)).toHaveValue(until);
     await nothingRunning(page);
     expect((await boxOf(window)).width).toBeGreaterThan(moved.width + 60);
+  });
+
+  test('says why it could not be read and reads again, and is drawn anew without that when its line changes', async ({
+    page,
+  }) => {
+    const server = await startFaultServer();
+    Object.assign(server, { fault: 'html', faultAfter: 1 });
+    await trendFrom(page, 'Overview', server.url, '/System/Core/Overview/TI-1.PV');
+    const strip = page.getByRole('region', { name: 'Overview' });
+    const name = strip.getByRole('button', { name: /^Overview of TI-1\.PV/ });
+    await expect(name).toHaveAccessibleName('Overview of TI-1.PV: not read');
+    await name.click();
+    await expect(page.getByRole('menu')).toContainText('The answer is a web page.');
+    server.fault = 'none';
+    await page.getByRole('menuitem', { name: 'Read it again' }).click();
+    await expect(strip).toHaveAttribute('data-drawn', 'true');
+    await expect(name).toHaveAccessibleName('Overview of TI-1.PV');
+
+    const reads = server.reads.length;
+    const canvas = strip.locator('canvas');
+    const pixels = () => canvas.evaluate((element: HTMLCanvasElement) => element.toDataURL());
+    const sloped = await pixels();
+    await page.getByRole('button', { name: 'Settings of TI-1.PV' }).click();
+    await page.getByRole('radiogroup', { name: 'Line' }).getByText('Stepped', { exact: true }).click();
+    await expect.poll(pixels).not.toBe(sloped);
+    expect(server.reads).toHaveLength(reads);
+    await server.close();
   });
 
   test('can be taken away by its command, and stays away', async ({ page }) => {

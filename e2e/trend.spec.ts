@@ -1,4 +1,4 @@
-import { expect, goTo, openingTrend, readRange, test } from './fixtures';
+import { chooseAggregate, expect, goTo, openingTrend, readRange, test } from './fixtures';
 
 test('opens on the demo plant with a trend of four items over the last eight hours', async ({ page }) => {
   await openingTrend(page);
@@ -53,9 +53,7 @@ test('quick ranges read at once', async ({ page }) => {
 
 test('a raw read draws every point that the server sent', async ({ page }) => {
   await openingTrend(page);
-  const aggregate = page.getByRole('combobox', { name: 'Aggregate' });
-  await aggregate.fill('Raw');
-  await aggregate.press('Escape');
+  await chooseAggregate(page, 'Raw');
   await readRange(page, '*-2h', '*-1h');
   await expect(page.getByTestId('trend-badge')).toContainText('Raw ·');
   await openingTrend(page);
@@ -117,9 +115,7 @@ test('GET asks each item by itself', async ({ page }) => {
 
 test('a million raw points are drawn without freezing the page', async ({ page }) => {
   await openingTrend(page);
-  const aggregate = page.getByRole('combobox', { name: 'Aggregate' });
-  await aggregate.fill('Raw');
-  await aggregate.press('Escape');
+  await chooseAggregate(page, 'Raw');
   const longest = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -148,9 +144,7 @@ test('a million raw points are drawn without freezing the page', async ({ page }
 
 test('Stop gives a long read up and says so; items added afterwards are read', async ({ page }) => {
   await openingTrend(page);
-  const aggregate = page.getByRole('combobox', { name: 'Aggregate' });
-  await aggregate.fill('Raw');
-  await aggregate.press('Escape');
+  await chooseAggregate(page, 'Raw');
   await readRange(page, '*-200d', '*');
   await page.getByRole('button', { name: 'Stop' }).click();
   const chart = page.getByRole('region', { name: 'Trend chart' });

@@ -5,6 +5,7 @@ import { ProblemNotice } from '../base/ProblemNotice';
 import { Splitter } from '../base/Splitter';
 import { ItemsPanel } from '../items/ItemsPanel';
 import type { SeriesClient } from '../series/client';
+import type { DataExportDesk } from '../trend/export/data-export-desk';
 import type { FileMark } from '../trend/files/file-marks';
 import type { KnownSeries } from '../trend/known-series';
 import { TrendArea } from '../trend/TrendArea';
@@ -21,12 +22,13 @@ export interface TrendsAreaProps {
   readonly store: ViewStore;
   readonly series: SeriesClient;
   readonly known: KnownSeries;
+  readonly exports: DataExportDesk;
   readonly onInspect: () => void;
   readonly onFiles: (wanted: WantedFiles) => void;
 }
 
 /** The items of the connection beside their trend. */
-export function TrendsArea({ connection, library, store, series, known, onInspect, onFiles }: TrendsAreaProps) {
+export function TrendsArea({ connection, library, store, onFiles, ...props }: TrendsAreaProps) {
   const shown = useView(store, ({ series: all }) => all);
   const { opened } = useViewState(store);
   const paths = useMemo(() => shown.map(({ path }) => path), [shown]);
@@ -57,9 +59,10 @@ export function TrendsArea({ connection, library, store, series, known, onInspec
           connection={connection}
           library={items}
           store={store}
-          series={series}
-          known={known}
-          onInspect={onInspect}
+          series={props.series}
+          known={props.known}
+          exports={props.exports}
+          onInspect={props.onInspect}
           onFiles={showFiles}
         />
       </Panel>

@@ -10,6 +10,8 @@ import { TakeDesk } from '../files/take/take-desk';
 import { InspectArea } from '../inspect/InspectArea';
 import type { RequestList } from '../inspect/request-list';
 import type { SeriesClient } from '../series/client';
+import { DataExportDesk } from '../trend/export/data-export-desk';
+import { tellExport } from '../trend/export/tell-export';
 import { KnownSeries } from '../trend/known-series';
 import { ErrorBoundary } from './ErrorBoundary';
 import { FilesPlace } from './FilesPlace';
@@ -59,6 +61,8 @@ export function Workplace(props: WorkplaceProps) {
   const [desk] = useState(() => new TakeDesk());
   const [downloads] = useState(() => new DownloadDesk());
   useEffect(() => (filesVisited ? desk.open() : undefined), [desk, filesVisited]);
+  const [exports] = useState(() => new DataExportDesk(known, tellExport));
+  useEffect(() => exports.open(), [exports]);
   const { asked, onAsked, showFiles, showTrend } = useTrendAndFiles(store, items, active.profile);
   const activate = (wanted: string) => {
     views.leaveStray();
@@ -89,6 +93,7 @@ export function Workplace(props: WorkplaceProps) {
               store={store}
               series={series}
               known={known}
+              exports={exports}
               onInspect={inspect}
               onFiles={showFiles}
             />

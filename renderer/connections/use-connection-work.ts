@@ -19,16 +19,18 @@ interface ConnectionWork {
   readonly use: (activate: () => Promise<void>) => Promise<void>;
 }
 
-/** What can be done with a connection, one thing at a time; a failure shows as a problem. */
+/** What can be done with a connection; a test gives way to what is begun after it. A failure shows as a problem. */
 export function useConnectionWork(): ConnectionWork {
-  const [busy, setBusy] = useState<Work>();
+  const [running, setRunning] = useState<{ readonly work: Work }>();
   const [problem, setProblem] = useState<Problem>();
   const [tested, setTested] = useState<ConnectionTest>();
   const testing = useRef<AbortController>(undefined);
   useEffect(() => () => testing.current?.abort(), []);
 
   const run = async <Result>(work: Work, action: () => Promise<Result>): Promise<Result | undefined> => {
-    setBusy(work);
+    testing.current?.abort();
+    const mine = { work };
+    setRunning(mine);
     setProblem(undefined);
     setTested(undefined);
     try {
@@ -38,17 +40,18 @@ export function useConnectionWork(): ConnectionWork {
       if (met.kind !== 'cancelled') setProblem(met);
       return undefined;
     } finally {
-      setBusy(undefined);
+      setRunning((last) => (last === mine ? undefined : last));
     }
   };
   return {
-    busy,
+    busy: running?.work,
     problem,
     tested,
     test: async (draft) => {
       const controller = new AbortController();
+      const result = run('test', () => callBridge('connections.test', draft, controller.signal));
       testing.current = controller;
-      setTested(await run('test', () => callBridge('connections.test', draft, controller.signal)));
+      setTested(await result);
     },
     cancelTest: () => testing.current?.abort(),
     save: (draft) => run('save', () => callBridge('connections.save', draft)),

@@ -1,45 +1,32 @@
 import { seriesPortHandover } from '@shared/contract/bridge';
 import type { HistoryOutcome, HistoryProgress } from '@shared/contract/history';
-import type {
-  DrawAnswer,
-  DrawRequest,
-  Holdings,
-  RowAtRequest,
-  RowsAnswer,
-  RowsRequest,
-  Sample,
-  SeekRequest,
-  SeriesId,
-  SeriesStatistics,
-  SeriesSummary,
-  StatisticsRequest,
-  StepRequest,
-  SummariesRequest,
-  ValueAt,
-  ValuesRequest,
-} from './protocol';
+import type { Holdings, SeriesId } from './protocol';
 import { Waiting } from '../base/waiting';
 import { onWorkerDeath, portToMain } from '../base/worker-link';
-import type { FromWorker, ToWorker } from './worker-messages';
+import type { Answer, AnswerOfWorker, FromWorker, Question, QuestionKind, ToWorker } from './worker-messages';
 
 /** Hears which series have grown, shrunk or been completed, and what is held in all. */
 export type GrowthListener = (ids: ReadonlySet<SeriesId>, holdings: Holdings) => void;
 export type ProgressListener = (readId: string, progress: HistoryProgress) => void;
 
+type Asking = { readonly [K in QuestionKind]: (question: Question<K>) => Promise<Answer<K>> };
+
 /**
  * The page's end of the series worker, which holds all columns. Main sends columns straight to the worker; the page
  * sees only what is drawn.
  */
-export class SeriesClient {
+export class SeriesClient implements Asking {
   readonly #worker: Worker;
-  readonly #drawn = new Waiting<DrawAnswer>();
-  readonly #summaries = new Waiting<readonly SeriesSummary[]>();
-  readonly #statistics = new Waiting<readonly SeriesStatistics[]>();
-  readonly #sought = new Waiting<Sample | undefined>();
-  readonly #steps = new Waiting<number | undefined>();
-  readonly #values = new Waiting<readonly (readonly ValueAt[])[]>();
-  readonly #rows = new Waiting<RowsAnswer>();
-  readonly #rowsAt = new Waiting<number | undefined>();
+  readonly #waiting: { readonly [K in QuestionKind]: Waiting<Answer<K>> } = {
+    draw: new Waiting(),
+    summaries: new Waiting(),
+    statistics: new Waiting(),
+    seek: new Waiting(),
+    step: new Waiting(),
+    values: new Waiting(),
+    rows: new Waiting(),
+    rowAt: new Waiting(),
+  };
   readonly #ends = new Map<string, PromiseWithResolvers<HistoryOutcome>>();
   readonly #growthListeners = new Set<GrowthListener>();
   readonly #progressListeners = new Set<ProgressListener>();
@@ -105,43 +92,35 @@ export class SeriesClient {
   }
 
   /** The picture of several series; counts as looking at them. */
-  draw(question: DrawRequest): Promise<DrawAnswer> {
-    return this.#drawn.ask((id) => this.#tell({ type: 'draw', id, question }));
-  }
+  readonly draw: Asking['draw'] = (question) => this.#ask('draw', question);
 
   /** What is held of each series, and what of it lies within a range. */
-  summaries(question: SummariesRequest): Promise<readonly SeriesSummary[]> {
-    return this.#summaries.ask((id) => this.#tell({ type: 'summaries', id, question }));
-  }
+  readonly summaries: Asking['summaries'] = (question) => this.#ask('summaries', question);
 
   /** Figures of each series over a range. */
-  statistics(question: StatisticsRequest): Promise<readonly SeriesStatistics[]> {
-    return this.#statistics.ask((id) => this.#tell({ type: 'statistics', id, question }));
-  }
+  readonly statistics: Asking['statistics'] = (question) => this.#ask('statistics', question);
 
   /** The previous or next sample of a bad (or uncertain) quality, within what is held. */
-  seek(question: SeekRequest): Promise<Sample | undefined> {
-    return this.#sought.ask((id) => this.#tell({ type: 'seek', id, question }));
-  }
+  readonly seek: Asking['seek'] = (question) => this.#ask('seek', question);
 
   /** The nearest instant before or after a time at which one of the series has a sample, within what is held. */
-  step(question: StepRequest): Promise<number | undefined> {
-    return this.#steps.ask((id) => this.#tell({ type: 'step', id, question }));
-  }
+  readonly step: Asking['step'] = (question) => this.#ask('step', question);
 
   /** What each series is at each instant: the nearest sample, and where the line is. */
-  values(question: ValuesRequest): Promise<readonly (readonly ValueAt[])[]> {
-    return this.#values.ask((id) => this.#tell({ type: 'values', id, question }));
-  }
+  readonly values: Asking['values'] = (question) => this.#ask('values', question);
 
   /** Rows of what is held of a series that pass a filter; brings a count that is not finished further. */
-  rows(question: RowsRequest): Promise<RowsAnswer> {
-    return this.#rows.ask((id) => this.#tell({ type: 'rows', id, question }));
-  }
+  readonly rows: Asking['rows'] = (question) => this.#ask('rows', question);
 
   /** The number of the first row at or behind an instant; undefined while the samples before it are being counted. */
-  rowAt(question: RowAtRequest): Promise<number | undefined> {
-    return this.#rowsAt.ask((id) => this.#tell({ type: 'rowAt', id, question }));
+  readonly rowAt: Asking['rowAt'] = (question) => this.#ask('rowAt', question);
+
+  #ask<K extends QuestionKind>(kind: K, question: Question<K>): Promise<Answer<K>> {
+    return this.#waiting[kind].ask((id) => this.#tell({ type: 'ask', kind, id, question }));
+  }
+
+  #answered<K extends QuestionKind>({ kind, id, answer }: AnswerOfWorker<K>): void {
+    this.#waiting[kind].answered(id, answer);
   }
 
   #tell(message: ToWorker): void {
@@ -150,22 +129,8 @@ export class SeriesClient {
 
   #hear(message: FromWorker): void {
     switch (message.type) {
-      case 'draw':
-        return this.#drawn.answered(message.id, message.answer);
-      case 'summaries':
-        return this.#summaries.answered(message.id, message.answer);
-      case 'statistics':
-        return this.#statistics.answered(message.id, message.answer);
-      case 'seek':
-        return this.#sought.answered(message.id, message.answer);
-      case 'step':
-        return this.#steps.answered(message.id, message.answer);
-      case 'values':
-        return this.#values.answered(message.id, message.answer);
-      case 'rows':
-        return this.#rows.answered(message.id, message.answer);
-      case 'rowAt':
-        return this.#rowsAt.answered(message.id, message.answer);
+      case 'answer':
+        return this.#answered(message);
       case 'grown':
         return this.#noteGrowth(message.ids, message.holdings);
       case 'progress':

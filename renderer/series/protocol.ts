@@ -102,10 +102,6 @@ export interface SeriesSummary {
   readonly points: number;
   /** The last of them. */
   readonly last: Sample | undefined;
-  /** Samples that came with an earlier time than the one before them; they were sorted in. */
-  readonly unsorted: number;
-  /** Samples with the same time as the one that came before them; all are kept. */
-  readonly duplicates: number;
   /** All ranges [start, end) that are held in full, ascending and apart from each other. */
   readonly held: readonly TimeRange[];
 }

@@ -20,10 +20,6 @@ export class SeriesColumns extends BlockList {
   readonly #stateCodes = new Map<StateValue, number>();
   /** Of the texts in the dictionary, bytes. */
   #textBytes = 0;
-  /** Samples that came with an earlier time than the one before them. */
-  unsorted = 0;
-  /** Samples that came with the same time as the one before them. */
-  duplicates = 0;
 
   get dictionary(): readonly StateValue[] {
     return this.#dictionary;

@@ -51,8 +51,6 @@ describe('the series store', () => {
           expect(summary(store)).toMatchObject({
             points: sent.length,
             last: { t: ascending.at(-1) },
-            unsorted: sent.filter((time, index) => time < (sent[index - 1] ?? time)).length,
-            duplicates: sent.filter((time, index) => time === sent[index - 1]).length,
             held: [{ start: 0, end: 1000 }],
           });
           expect(times(store)).toEqual([...new Set(ascending)]);

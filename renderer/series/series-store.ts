@@ -100,8 +100,6 @@ export class SeriesStore {
       return {
         points: series.pointsIn(range),
         last: series.lastIn(range),
-        unsorted: series.unsorted,
-        duplicates: series.duplicates,
         held: series.held,
       };
     });

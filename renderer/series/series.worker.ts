@@ -1,9 +1,12 @@
 import type { HeldQuestion, SeriesPortMessage, SeriesPortReply } from '@shared/contract/series-port';
 import type { DrawAnswer } from './protocol';
 import { SeriesStore } from './series-store';
-import type { FromWorker, ToWorker } from './worker-messages';
+import type { Answer, Answering, AskWorker, FromWorker, QuestionKind, ToWorker } from './worker-messages';
 
 const store = new SeriesStore();
+const answering: Answering = store;
+/** What of an answer is handed over rather than copied. */
+const transfers: { readonly [K in QuestionKind]?: (given: Answer<K>) => ArrayBuffer[] } = { draw: buffersOf };
 
 globalThis.addEventListener('message', ({ data, ports: [port] }: MessageEvent<ToWorker>) => {
   switch (data.type) {
@@ -16,26 +19,15 @@ globalThis.addEventListener('message', ({ data, ports: [port] }: MessageEvent<To
     case 'budget':
       store.setBudget(data.bytes);
       return tellGrowth([]);
-    case 'draw': {
-      const answer = store.draw(data.question);
-      return tell({ type: 'draw', id: data.id, answer }, buffersOf(answer));
-    }
-    case 'summaries':
-      return tell({ type: 'summaries', id: data.id, answer: store.summaries(data.question) });
-    case 'statistics':
-      return tell({ type: 'statistics', id: data.id, answer: store.statistics(data.question) });
-    case 'seek':
-      return tell({ type: 'seek', id: data.id, answer: store.seek(data.question) });
-    case 'step':
-      return tell({ type: 'step', id: data.id, answer: store.step(data.question) });
-    case 'values':
-      return tell({ type: 'values', id: data.id, answer: store.values(data.question) });
-    case 'rows':
-      return tell({ type: 'rows', id: data.id, answer: store.rows(data.question) });
-    case 'rowAt':
-      return tell({ type: 'rowAt', id: data.id, answer: store.rowAt(data.question) });
+    case 'ask':
+      return answer(data);
   }
 });
+
+function answer<K extends QuestionKind>({ kind, id, question }: AskWorker<K>): void {
+  const given = answering[kind](question);
+  tell({ type: 'answer', kind, id, answer: given }, transfers[kind]?.(given));
+}
 
 /** Takes columns in from main, and tells main of each chunk, so that it sends the next. */
 function listen(port: MessagePort): void {

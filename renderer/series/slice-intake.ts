@@ -14,8 +14,6 @@ export class SliceIntake {
   readonly #range: TimeRange;
   /** The series' code per code of the slice, whose answer has a dictionary of its own. */
   readonly #codes: number[] = [0];
-  /** Time of the last sample that came. */
-  #before = Number.NEGATIVE_INFINITY;
   /** The latest time that came: up to there it replaced what was held. */
   #latest: number | undefined;
   #isOrdered = true;
@@ -31,8 +29,9 @@ export class SliceIntake {
     const { v, states } = chunk;
     for (const state of states?.added ?? []) this.#codes.push(this.#series.codeOf(state));
     const t = Times.unpacked(chunk);
-    this.#count(t);
-    const columns = ordered({ t, v, q: codesOf(chunk), codes: states && this.#translated(states.codes) });
+    const sent = { t, v, q: codesOf(chunk), codes: states && this.#translated(states.codes) };
+    const columns = ordered(sent);
+    this.#isOrdered &&= columns === sent && t.at(0) >= (this.#latest ?? Number.NEGATIVE_INFINITY);
     this.#replaceUpTo(columns);
     this.#series.insert(columns, lookedAt);
   }
@@ -51,23 +50,8 @@ export class SliceIntake {
     this.#series.remove(this.#range);
     this.#series.release(this.#range);
     this.#codes.length = 1;
-    this.#before = Number.NEGATIVE_INFINITY;
     this.#latest = undefined;
     this.#isOrdered = true;
-  }
-
-  #count(t: Times): void {
-    // Of regular times only the first can be early or repeated.
-    const length = t.isRegular ? 1 : t.length;
-    for (let index = 0; index < length; index += 1) {
-      const time = t.at(index);
-      if (time < this.#before) {
-        this.#series.unsorted += 1;
-        this.#isOrdered = false;
-      } else if (time === this.#before) this.#series.duplicates += 1;
-      this.#before = time;
-    }
-    this.#before = t.at(t.length - 1);
   }
 
   #translated(codes: Uint32Array): Uint32Array {

@@ -31,6 +31,10 @@ export interface Questions {
   rowAt: (request: RowAtRequest) => number | undefined;
 }
 export type QuestionKind = keyof Questions;
+export type Question<K extends QuestionKind> = Parameters<Questions[K]>[0];
+export type Answer<K extends QuestionKind> = ReturnType<Questions[K]>;
+/** How each kind of question is answered. */
+export type Answering = { readonly [K in QuestionKind]: (question: Question<K>) => Answer<K> };
 
 /** What the page tells the series worker. */
 export type ToWorker =
@@ -41,9 +45,12 @@ export type ToWorker =
   | AskWorker;
 
 /** A question; `id` comes back with the answer. */
-export type AskWorker = {
-  [K in QuestionKind]: { readonly type: K; readonly id: number; readonly question: Parameters<Questions[K]>[0] };
-}[QuestionKind];
+export interface AskWorker<K extends QuestionKind = QuestionKind> {
+  readonly type: 'ask';
+  readonly kind: K;
+  readonly id: number;
+  readonly question: Question<K>;
+}
 
 /** What the series worker tells the page. */
 export type FromWorker =
@@ -52,6 +59,9 @@ export type FromWorker =
   | { readonly type: 'ended'; readonly readId: string; readonly outcome: HistoryOutcome }
   | AnswerOfWorker;
 
-export type AnswerOfWorker = {
-  [K in QuestionKind]: { readonly type: K; readonly id: number; readonly answer: ReturnType<Questions[K]> };
-}[QuestionKind];
+export interface AnswerOfWorker<K extends QuestionKind = QuestionKind> {
+  readonly type: 'answer';
+  readonly kind: K;
+  readonly id: number;
+  readonly answer: Answer<K>;
+}

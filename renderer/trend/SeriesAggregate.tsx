@@ -1,6 +1,5 @@
-import { Autocomplete } from '@mantine/core';
-import { useState } from 'react';
-import { aggregates } from '@shared/vqt/aggregates';
+import { aggregateCode, aggregateNames } from './aggregate-names';
+import { AggregateInput } from './AggregateInput';
 import { aggregateName } from './badge-text';
 
 interface SeriesAggregateProps {
@@ -10,37 +9,23 @@ interface SeriesAggregateProps {
 }
 
 const asTheView = 'As the view';
-const names = [asTheView, ...aggregates.map(({ code }) => aggregateName(code))];
+const names = [asTheView, ...aggregateNames];
 
 /** The aggregate of one series: the view's, one of the list, or any code that the server knows; it holds at once. */
 export function SeriesAggregate({ value, onChange }: SeriesAggregateProps) {
-  const shown = value === undefined ? asTheView : aggregateName(value);
-  const [typed, setTyped] = useState<string>();
-  const settle = (text: string) => {
-    setTyped(undefined);
-    const code = codeOf(text);
+  const change = (text: string) => {
+    const code = text === asTheView ? undefined : aggregateCode(text) || undefined;
     if (code !== value) onChange(code);
   };
   return (
-    <Autocomplete
+    <AggregateInput
       label="Aggregate"
       size="xs"
-      data={names}
-      value={typed ?? shown}
-      onChange={setTyped}
-      onOptionSubmit={settle}
-      onBlur={() => typed !== undefined && settle(typed)}
-      onKeyDown={(event) => event.key === 'Enter' && typed !== undefined && settle(typed)}
-      filter={({ options }) => options}
+      value={value === undefined ? asTheView : aggregateName(value)}
+      names={names}
+      onChange={change}
       comboboxProps={{ withinPortal: false }}
       maxDropdownHeight={260}
     />
   );
-}
-
-function codeOf(text: string): string | undefined {
-  const wanted = text.trim();
-  if (wanted === '' || wanted === asTheView) return undefined;
-  const found = aggregates.find(({ code }) => aggregateName(code).toLowerCase() === wanted.toLowerCase());
-  return found?.code ?? wanted;
 }

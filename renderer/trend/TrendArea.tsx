@@ -13,6 +13,7 @@ import type { SeriesClient } from '../series/client';
 import { AnalysisPanel } from './analysis/AnalysisPanel';
 import { useWorkbench } from './analysis/use-workbench';
 import type { Example } from './examples';
+import type { DataExportDesk } from './export/data-export-desk';
 import { ExportTools } from './export/ExportTools';
 import type { FileMark } from './files/file-marks';
 import { FilesToggle } from './files/FilesToggle';
@@ -50,6 +51,7 @@ export interface TrendAreaProps {
   readonly store: ViewStore;
   readonly series: SeriesClient;
   readonly known: KnownSeries;
+  readonly exports: DataExportDesk;
   /** Opens the Inspect area. */
   readonly onInspect: () => void;
   /** Shows files in the Files area. */
@@ -62,7 +64,7 @@ interface Asked {
   readonly read: View['read'];
 }
 
-/** The trend of a connection: what to read, the lanes, the legend. Mount it anew for another connection. */
+/** The trend of a connection: what to read, the lanes, the legend. Mount it anew for another connection, and for another view. */
 export function TrendArea({ connection, library, store, ...props }: TrendAreaProps) {
   const scheme = useComputedColorScheme('light');
   const ratio = useDevicePixelRatio();
@@ -221,6 +223,7 @@ export function TrendArea({ connection, library, store, ...props }: TrendAreaPro
                 <>
                   <FilesToggle files={files} />
                   <ExportTools
+                    desk={props.exports}
                     connectionId={connection.profile.id}
                     analysis={workbench.analysis}
                     series={trend.series}

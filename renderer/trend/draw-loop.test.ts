@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Pictures } from '../chart/picture';
 import type { GrowthListener } from '../series/client';
 import type { DrawAnswer, DrawnSeries, DrawRequest } from '../series/protocol';
-import { DrawLoop, type Wanted } from './draw-loop';
+import { DrawLoop } from './draw-loop';
+import type { Wanted } from './picture-request';
 import { Viewport } from './viewport';
 
 const hour = 3_600_000;

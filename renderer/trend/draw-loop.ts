@@ -1,33 +1,9 @@
 import type { TimeRange } from '@shared/time/range';
-import { timeTicks } from '@shared/time/ticks';
-import type { Picture, Pictures, PictureSeries } from '../chart/picture';
+import type { Pictures, PictureSeries } from '../chart/picture';
 import type { SeriesClient } from '../series/client';
-import type { DrawAnswer, QualityRules, SeriesId } from '../series/protocol';
+import type { DrawAnswer } from '../series/protocol';
+import { drawRequest, pictureOf, ticksOf, type Wanted, type WantedSeries } from './picture-request';
 import type { Viewport } from './viewport';
-
-/** A series that the chart is to show. */
-export interface WantedSeries {
-  /** Its key in the chart; another series under the same key takes this one's place. */
-  readonly key: string;
-  readonly id: SeriesId;
-  /** In a person's words what it is made of. */
-  readonly what: string;
-  readonly stepped: boolean;
-  /** How many in a hundred of its numbers its scale leaves off at each end; undefined for none. */
-  readonly off?: number | undefined;
-  /** Whether nothing more of it is awaited, so that it is shown even where it has no point. */
-  readonly complete: boolean;
-}
-
-export interface Wanted {
-  readonly series: readonly WantedSeries[];
-  /** Device pixels. */
-  readonly columns: number;
-  readonly quality: QualityRules;
-  /** IANA zone of the time axis, and how many ticks it wants. */
-  readonly zone: string;
-  readonly tickCount: number;
-}
 
 /** How long a picture may lag behind the hand before it is shown stretched, milliseconds: two frames. */
 const stretchAfter = 34;
@@ -121,7 +97,9 @@ export class DrawLoop {
       if (wanted === undefined || range === undefined) return;
       const formers = wanted.series.map((one) => this.#formerOf(one));
       const began = performance.now();
-      const answer = await this.#client.draw(requestOf(wanted, formers, range));
+      const answer = await this.#client.draw(
+        drawRequest([...wanted.series, ...formers.flatMap((former) => former ?? [])], range, wanted),
+      );
       const now = performance.now();
       this.#restsUntil = now + Math.min(mostRest, Math.max(leastRest, restFactor * (now - began)));
       this.#take(wanted, formers, range, answer);
@@ -152,32 +130,6 @@ export class DrawLoop {
       series.set(one.key, { id: chosen.id, what: chosen.what, drawn });
     });
     this.#shown = shown;
-    this.#pictures.show(pictureOf(wanted, range, series));
+    this.#pictures.show(pictureOf(series, range, wanted));
   }
-}
-
-function requestOf(
-  { series, columns, quality }: Wanted,
-  formers: readonly (WantedSeries | undefined)[],
-  range: TimeRange,
-) {
-  const extra = formers.flatMap((former) => former ?? []);
-  const all = [...series, ...extra];
-  return {
-    ids: all.map(({ id }) => id),
-    stepped: all.map(({ stepped }) => stepped),
-    off: all.map(({ off }) => off),
-    start: range.start,
-    end: range.end,
-    width: columns,
-    quality,
-  };
-}
-
-function pictureOf(wanted: Wanted, range: TimeRange, series: ReadonlyMap<string, PictureSeries>): Picture {
-  return { range, drawnRange: range, columns: wanted.columns, ticks: ticksOf(range, wanted), series };
-}
-
-function ticksOf(range: TimeRange, { zone, tickCount }: Wanted) {
-  return timeTicks(range, tickCount, zone);
 }

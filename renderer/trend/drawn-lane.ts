@@ -3,8 +3,8 @@ import { seriesColour, seriesDash, type ColourScheme } from '../chart/colours';
 import type { LaneAxis, LaneSeries } from '../chart/lane-series';
 import { lineWidth } from '../chart/paint-line';
 import { valueAxis } from '../chart/value-axis';
-import type { WantedSeries } from './draw-loop';
 import type { LaidAxis, LaidLane } from './lane-layout';
+import type { WantedSeries } from './picture-request';
 import type { TrendItem } from './trend-item';
 import type { TrendSeries } from './trend-series';
 

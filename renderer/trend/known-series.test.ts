@@ -28,3 +28,13 @@ test('everything that is not on screen can be let go', () => {
   known.letGo();
   expect(forgotten).toEqual(['raw', 'old', 'still shown', 'new']);
 });
+
+test('what something else needs is kept until that is done', () => {
+  const { known, forgotten } = opened();
+  const release = known.keep(['old']);
+  known.letGo();
+  expect(forgotten).toEqual(['raw']);
+  release();
+  known.letGo();
+  expect(forgotten).toEqual(['raw', 'old']);
+});

@@ -8,6 +8,7 @@ export class KnownSeries {
   /** With the intervals of those that have some. */
   readonly #known = new Map<SeriesId, Grid | undefined>();
   #shown: ReadonlySet<SeriesId> = new Set();
+  readonly #kept = new Set<ReadonlySet<SeriesId>>();
 
   constructor(client: Pick<SeriesClient, 'forget'>) {
     this.#client = client;
@@ -23,18 +24,28 @@ export class KnownSeries {
     this.#shown = new Set(ids);
   }
 
+  /** Keeps series, on screen or not, until the function that it returns is called. */
+  keep(ids: readonly SeriesId[]): () => void {
+    const kept = new Set(ids);
+    this.#kept.add(kept);
+    return () => this.#kept.delete(kept);
+  }
+
   /** Frees series of other intervals than `grid`, which no window will show again; raw data stays. */
   forgetOtherGrids(grid: Grid | undefined): void {
     this.#forget((its) => its !== undefined && its !== grid);
   }
 
-  /** Frees everything that is not on screen. */
+  /** Frees everything that is neither on screen nor kept. */
   letGo(): void {
     this.#forget(() => true);
   }
 
   #forget(unwanted: (grid: Grid | undefined) => boolean): void {
-    const ids = [...this.#known].flatMap(([id, grid]) => (!this.#shown.has(id) && unwanted(grid) ? [id] : []));
+    const needed = [this.#shown, ...this.#kept];
+    const ids = [...this.#known].flatMap(([id, grid]) =>
+      unwanted(grid) && !needed.some((some) => some.has(id)) ? [id] : [],
+    );
     for (const id of ids) this.#known.delete(id);
     this.#client.forget(ids);
   }

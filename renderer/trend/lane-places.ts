@@ -5,19 +5,35 @@ import type { LanePlace } from './analysis/lane-place';
 import type { LaidLane } from './lane-layout';
 import type { TrendSeries } from './trend-series';
 
+/** Where the plot of a lane is, CSS pixels from the top of the first lane. */
+interface PlotPlace {
+  readonly lane: LaidLane;
+  readonly top: number;
+  readonly height: number;
+}
+
+/** Where the plots of lanes are that stand below each other with `heights` in CSS pixels. */
+export function plotPlaces(lanes: readonly LaidLane[], heights: readonly number[]): PlotPlace[] {
+  let foot = 0;
+  return lanes.map((lane, position) => {
+    const whole = heights[position] ?? 0;
+    const { top, height } = plotIn(whole, lane.isTitled);
+    const place = { lane, top: foot + top, height };
+    foot += whole;
+    return place;
+  });
+}
+
 /** Where the plots of lanes are, which stand below each other with `heights` in CSS pixels, and the values on them. */
 export function lanePlaces(
   lanes: readonly LaidLane[],
   heights: readonly number[],
   series: readonly TrendSeries[],
 ): LanePlace[] {
-  let foot = 0;
-  return lanes.map((lane, position) => {
-    const plot = plotIn(heights[position] ?? 0, lane.isTitled);
-    const top = foot + plot.top;
-    foot += heights[position] ?? 0;
+  return plotPlaces(lanes, heights).map(({ lane, top, height }) => {
     const keys = lane.members.flatMap((member) => series[member]?.item.key ?? []);
-    return { keys, top, height: plot.height, ...scaleOf(lane, series, plot.height) };
+    const { y, tick } = scaleOf(lane, series, height);
+    return { keys, top, height, y, tick };
   });
 }
 

@@ -1,5 +1,5 @@
-import { plotIn } from '../chart/Lane';
 import type { LaidLane } from './lane-layout';
+import { plotPlaces } from './lane-places';
 import type { TrendSeries } from './trend-series';
 import type { NewValues, ValuePlace } from './value-gestures';
 import { withSeries } from './view/edit-series';
@@ -11,17 +11,13 @@ export function valuePlaces(
   heights: readonly number[],
   series: readonly TrendSeries[],
 ): ValuePlace[] {
-  let foot = 0;
-  return lanes.map((lane, position) => {
-    const plot = plotIn(heights[position] ?? 0, lane.isTitled);
-    const top = foot + plot.top;
-    foot += heights[position] ?? 0;
+  return plotPlaces(lanes, heights).map(({ lane, top, height }) => {
     const axes = lane.axes.map(({ domain, logarithmic, members }) => ({
       domain,
       logarithmic,
       keys: members.flatMap((member) => series[member]?.item.key ?? []),
     }));
-    return { axes: lane.kind === 'values' ? axes : [], top, height: plot.height };
+    return { axes: lane.kind === 'values' ? axes : [], top, height };
   });
 }
 

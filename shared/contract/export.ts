@@ -112,7 +112,7 @@ export interface ExportOutcome {
 }
 
 /** Bytes of a picture, and characters of a drawing, at most. */
-const largestPng = 64_000_000;
+export const largestPng = 64_000_000;
 const largestSvg = 20_000_000;
 const pngSignature = [0x89, 0x50, 0x4e, 0x47];
 

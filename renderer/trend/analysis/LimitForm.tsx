@@ -4,6 +4,7 @@ import type { LimitLine } from '@shared/contract/view';
 import type { Analysis } from './analysis';
 import { FormFoot } from './FormFoot';
 import { isLimitKind, limitKinds } from './limit-kinds';
+import { typedNumber } from './typed-number';
 import { withLimit } from './view-edits';
 import classes from './Panes.module.css';
 
@@ -22,8 +23,8 @@ export function LimitForm({ analysis: { store, series }, limit, onClose }: Limit
   const [problem, setProblem] = useState<string>();
   const save = (event: SubmitEvent) => {
     event.preventDefault();
-    const number = value.trim() === '' ? Number.NaN : Number(value.trim().replace(',', '.'));
-    if (!Number.isFinite(number)) return setProblem('Type a number');
+    const number = typedNumber(value);
+    if (number === undefined) return setProblem('Type a number');
     store.edit('Set a limit line', (view) => withLimit(view, { ...draft, value: number, text: draft.text.trim() }));
     onClose();
   };

@@ -1,5 +1,6 @@
 import type { RowFilter, ValueFilter } from '../../series/protocol';
 import type { QualityScheme } from '@shared/vqt/quality';
+import { typedNumber } from './typed-number';
 
 /** The filter of the data table as a person fills it in. */
 export interface RowFilterForm {
@@ -28,21 +29,16 @@ export function filterOf(form: RowFilterForm, scheme: QualityScheme): RowFilter 
 /** What is wrong with an entry, in a person's words; undefined where it is right or still empty. */
 export function entryProblem(form: RowFilterForm, text: string): string | undefined {
   if (form.kind === 'any' || form.kind === 'equals' || text.trim() === '') return undefined;
-  return Number.isNaN(numberOf(text)) ? 'Type a number' : undefined;
+  return typedNumber(text) === undefined ? 'Type a number' : undefined;
 }
 
 function valueFilter({ kind, first, second }: RowFilterForm): ValueFilter | undefined {
   if (kind === 'any' || first.trim() === '') return undefined;
   if (kind === 'equals') return { kind, text: first };
-  const number = numberOf(first);
-  if (Number.isNaN(number)) return undefined;
+  const number = typedNumber(first);
+  if (number === undefined) return undefined;
   if (kind !== 'between') return { kind, than: number };
-  const other = second.trim() === '' ? Number.NaN : numberOf(second);
-  if (Number.isNaN(other)) return undefined;
+  const other = typedNumber(second);
+  if (other === undefined) return undefined;
   return { kind, low: Math.min(number, other), high: Math.max(number, other) };
-}
-
-/** A number as people type it, with a point or a comma. */
-function numberOf(text: string): number {
-  return Number(text.trim().replace(',', '.'));
 }

@@ -1,35 +1,45 @@
 import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
-import { useState } from 'react';
-import type { DataChoice } from '@shared/contract/export';
+import { useEffect, useState } from 'react';
+import type { DataChoice, ExportRequest } from '@shared/contract/export';
 import { ProblemNotice } from '../../base/ProblemNotice';
+import type { DataExportDesk, ExportState } from './data-export-desk';
 import { DataChoiceFields } from './DataChoiceFields';
 import { dataRequest, type DataSource } from './data-request';
 import { ExportDone } from './ExportDone';
 import { ExportRunning } from './ExportRunning';
 import { ItemsField } from './ItemsField';
-import type { useDataExport } from './use-data-export';
 
 interface DataExportDialogProps {
-  readonly source: DataSource;
+  /** As it is when called: the trend goes on. */
+  readonly source: () => DataSource;
   readonly choice: DataChoice;
   readonly onChoice: (choice: DataChoice) => void;
-  readonly running: ReturnType<typeof useDataExport>;
+  readonly desk: DataExportDesk;
+  readonly state: ExportState;
   readonly onClose: () => void;
 }
 
 /** Asks what to export, says how far it has come, and where it went. */
-export function DataExportDialog({ source, choice, onChoice, running, onClose }: DataExportDialogProps) {
-  const { state, start, cancel, clear } = running;
+export function DataExportDialog({ source, choice, onChoice, desk, state, onClose }: DataExportDialogProps) {
+  useEffect(() => desk.watch(), [desk]);
   return (
     <Modal opened onClose={onClose} title="Export data" size={560}>
-      {state.kind === 'running' && <ExportRunning progress={state.progress} onCancel={cancel} />}
+      {state.kind === 'running' && (
+        <ExportRunning name={state.request.name} progress={state.progress} onCancel={() => desk.cancel()} />
+      )}
       {state.kind === 'done' && (
-        <ExportDone outcome={state.outcome} request={state.request} onAgain={clear} onClose={onClose} />
+        <ExportDone outcome={state.outcome} request={state.request} onAgain={() => desk.clear()} onClose={onClose} />
       )}
       {(state.kind === 'none' || state.kind === 'failed') && (
         <Stack gap="md">
           {state.kind === 'failed' && <ProblemNotice problem={state.problem} compact />}
-          <ExportForm source={source} choice={choice} onChoice={onChoice} onStart={start} onClose={onClose} />
+          <ExportForm
+            source={source}
+            choice={choice}
+            onChoice={onChoice}
+            onStart={(asked) => void desk.start(asked)}
+            onClose={onClose}
+          />
         </Stack>
       )}
     </Modal>
@@ -37,15 +47,16 @@ export function DataExportDialog({ source, choice, onChoice, running, onClose }:
 }
 
 interface ExportFormProps extends Pick<DataExportDialogProps, 'source' | 'choice' | 'onChoice' | 'onClose'> {
-  readonly onStart: ReturnType<typeof useDataExport>['start'];
+  readonly onStart: (request: ExportRequest) => void;
 }
 
-function ExportForm({ source, choice, onChoice, onStart, onClose }: ExportFormProps) {
+function ExportForm({ source: current, choice, onChoice, onStart, onClose }: ExportFormProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const chosen = { ...source, items: source.items.filter(({ item }) => !left.has(item.key)) };
+  const source = current();
+  const chosen = chosenOf(source, left);
   const request = dataRequest(choice, chosen, 'none yet');
   const submit = () => {
-    const asked = dataRequest(choice, chosen, crypto.randomUUID());
+    const asked = dataRequest(choice, chosenOf(current(), left), crypto.randomUUID());
     if (asked !== undefined) onStart(asked);
   };
   return (
@@ -69,4 +80,8 @@ function ExportForm({ source, choice, onChoice, onStart, onClose }: ExportFormPr
       </Group>
     </>
   );
+}
+
+function chosenOf(source: DataSource, left: ReadonlySet<string>): DataSource {
+  return { ...source, items: source.items.filter(({ item }) => !left.has(item.key)) };
 }

@@ -1,8 +1,6 @@
-import { Alert, Button, Group, List, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { ExportOutcome, ExportRequest } from '@shared/contract/export';
-import { formatBytes, formatCountOf, formatDuration } from '../../base/format';
-import { ProblemNotice } from '../../base/ProblemNotice';
-import { SavedFile } from './SavedFile';
+import { ExportSummary } from './ExportSummary';
 
 interface ExportDoneProps {
   readonly outcome: ExportOutcome;
@@ -11,38 +9,11 @@ interface ExportDoneProps {
   readonly onClose: () => void;
 }
 
-const mostFiles = 5;
-
-/** What was written, and what is missing from it. */
+/** What an export has come to, and how it goes on from here. */
 export function ExportDone({ outcome, request, onAgain, onClose }: ExportDoneProps) {
-  const { files, items, durationMs } = outcome;
-  const rows = files.reduce((sum, file) => sum + file.rows, 0);
-  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  const problems = items.flatMap(({ problem }) => problem ?? []);
-  const partial = items.flatMap(({ isWhole, problem }, index) =>
-    isWhole || problem !== undefined ? [] : (request.items[index]?.label ?? []),
-  );
   return (
     <Stack gap="sm">
-      <Text component="output" size="sm" data-testid="export-done">
-        {formatCountOf(rows, 'row')} · {formatBytes(bytes)} · {formatDuration(durationMs)}
-      </Text>
-      <List size="xs" withPadding={false} listStyleType="none">
-        {files.slice(0, mostFiles).map(({ path }) => (
-          <List.Item key={path} mb="xs">
-            <SavedFile path={path} />
-          </List.Item>
-        ))}
-        {files.length > mostFiles && <List.Item>and {formatCountOf(files.length - mostFiles, 'more file')}</List.Item>}
-      </List>
-      {problems.map((problem) => (
-        <ProblemNotice key={`${problem.message} ${problem.details.item ?? ''}`} problem={problem} compact />
-      ))}
-      {partial.length > 0 && (
-        <Alert color="yellow" p="xs" title="Not the whole range">
-          The program does not hold all of it for {partial.join(', ')}. Read it again from the server to have it whole.
-        </Alert>
-      )}
+      <ExportSummary outcome={outcome} request={request} />
       <Group justify="flex-end" gap="xs">
         <Button variant="subtle" color="gray" onClick={onAgain}>
           Export something else

@@ -3,15 +3,20 @@ import type { ExportProgress } from '@shared/contract/export';
 import { formatBytes, formatCountOf } from '../../base/format';
 
 interface ExportRunningProps {
+  /** Of the view that is exported, which may not be the one on screen. */
+  readonly name: string;
   readonly progress: ExportProgress | undefined;
   readonly onCancel: () => void;
 }
 
 /** How far an export has come, and a way to give it up. */
-export function ExportRunning({ progress, onCancel }: ExportRunningProps) {
+export function ExportRunning({ name, progress, onCancel }: ExportRunningProps) {
   const percent = Math.floor((progress?.part ?? 0) * 100);
   return (
     <Stack gap="sm">
+      <Text size="sm" fw={600} truncate title={name}>
+        {name}
+      </Text>
       <Text component="output" size="sm" data-testid="export-progress">
         {progress === undefined
           ? 'Choose where to save …'

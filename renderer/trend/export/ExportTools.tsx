@@ -1,22 +1,23 @@
 import { Button, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconChevronDown, IconCopy, IconDownload, IconPhoto, IconTableExport } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { firstDataChoice, firstPictureChoice } from '@shared/contract/export';
 import { useCommand, useKeysLabel } from '../../base/commands/use-command';
 import type { Analysis } from '../analysis/analysis';
 import type { LegendEntry } from '../legend-entries';
 import { readOptionsOf, toHistoryOptions } from '../read-options';
 import type { TrendSeries } from '../trend-series';
+import type { DataExportDesk } from './data-export-desk';
 import { DataExportDialog } from './DataExportDialog';
-import type { DataSource } from './data-request';
+import { exportableItems, type DataSource } from './data-request';
 import { PictureDialog } from './PictureDialog';
 import type { PictureParts } from './picture-parts';
 import { useChoice } from './use-choice';
-import { useDataExport } from './use-data-export';
 import { usePicture } from './use-picture';
 
 interface ExportToolsProps {
+  readonly desk: DataExportDesk;
   readonly connectionId: string;
   readonly analysis: Analysis;
   readonly series: readonly TrendSeries[];
@@ -25,10 +26,11 @@ interface ExportToolsProps {
 
 /** Takes data and pictures away: the menu, its dialogs and its commands. */
 export function ExportTools(props: ExportToolsProps) {
+  const { desk } = props;
   const [open, setOpen] = useState<'data' | 'picture'>();
   const [dataChoice, chooseData] = useChoice('exportData', firstDataChoice);
   const [pictureChoice, choosePicture] = useChoice('exportPicture', firstPictureChoice);
-  const running = useDataExport();
+  const exporting = useSyncExternalStore(desk.subscribe, desk.state);
   const picture = usePicture(() => pictureParts(props));
   const enabled = props.series.length > 0;
   const copy = () =>
@@ -36,13 +38,10 @@ export function ExportTools(props: ExportToolsProps) {
       notifications.show({ message: 'The picture is on the clipboard.' }),
     );
   const openData = () => {
-    if (running.state.kind !== 'running') running.clear();
+    desk.clear();
     setOpen('data');
   };
-  const openPicture = () => {
-    picture.clear();
-    setOpen('picture');
-  };
+  const openPicture = () => setOpen('picture');
   useCommand('export.data', openData, { enabled });
   useCommand('export.picture', openPicture, { enabled });
   useCommand('copy.picture', copy, { enabled });
@@ -51,17 +50,18 @@ export function ExportTools(props: ExportToolsProps) {
     <>
       <ExportMenu
         disabled={!enabled}
-        running={running.state.kind === 'running'}
+        running={exporting.kind === 'running'}
         onData={openData}
         onPicture={openPicture}
         onCopy={copy}
       />
       {open === 'data' && (
         <DataExportDialog
-          source={dataSource(props)}
+          source={() => dataSource(props)}
           choice={dataChoice}
           onChoice={chooseData}
-          running={running}
+          desk={desk}
+          state={exporting}
           onClose={close}
         />
       )}
@@ -120,7 +120,7 @@ function dataSource({ connectionId, analysis, series }: ExportToolsProps): DataS
   const { view } = store.get();
   return {
     connectionId,
-    items: series.flatMap(({ item, id }) => (item.look.hidden === true ? [] : [{ item, id }])),
+    items: exportableItems(series, pictures.current?.series),
     visible: viewport.range,
     cursors: view.cursors,
     held: pictures.held.ranges,

@@ -1,7 +1,6 @@
 import { Button, Group, Modal, NumberInput, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { pictureSides, type PictureChoice } from '@shared/contract/export';
-import { ProblemNotice } from '../../base/ProblemNotice';
 import { SavedFile } from './SavedFile';
 import type { PictureTo, PictureWork } from './use-picture';
 
@@ -38,7 +37,6 @@ export function PictureDialog({ choice, onChoice, work, onClose }: PictureDialog
   return (
     <Modal opened onClose={onClose} title="Export the picture" size={460}>
       <Stack gap="sm">
-        {work.problem !== undefined && <ProblemNotice problem={work.problem} compact />}
         <Group gap="md">
           <SegmentedControl
             aria-label="Format"

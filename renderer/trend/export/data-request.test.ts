@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exportRequestSchema, firstDataChoice } from '@shared/contract/export';
 import { itemAt } from '../testing/trend-items';
-import { chosenRanges, dataRequest, type DataSource } from './data-request';
+import { chosenRanges, dataRequest, exportableItems, type DataSource } from './data-request';
 
 const source: DataSource = {
   connectionId: 'plant',
@@ -42,6 +42,20 @@ describe('the range of an export', () => {
     expect(chosenRanges({ range: 'held' }, { ...source, held: new Map([['one', pieces]]) })).toEqual([
       { start: 0, end: 1995 },
     ]);
+  });
+});
+
+describe('the items of an export', () => {
+  const series = [
+    { item: itemAt('/a/TI1'), id: 'new' },
+    { item: itemAt('/a/TI2', undefined, { hidden: true }), id: 'hidden' },
+    { item: itemAt('/a/TI3'), id: 'third' },
+  ];
+  const [first] = series;
+  it('are those that can be seen, each as it is on screen until a new series of it is there', () => {
+    const onScreen = new Map([[first?.item.key ?? '', { id: 'former' }]]);
+    expect(exportableItems(series, onScreen).map(({ id }) => id)).toEqual(['former', 'third']);
+    expect(exportableItems(series, undefined).map(({ id }) => id)).toEqual(['new', 'third']);
   });
 });
 

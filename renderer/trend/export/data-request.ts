@@ -12,12 +12,22 @@ import type { TimeRange } from '@shared/time/range';
 import { rawAggregate } from '@shared/vqt/aggregates';
 import type { SeriesId } from '../../series/protocol';
 import type { TrendItem } from '../trend-item';
+import type { TrendSeries } from '../trend-series';
 
 /** An item that can be exported. */
 export interface ExportableItem {
   readonly item: TrendItem;
   /** The series on screen. */
   readonly id: SeriesId;
+}
+
+/** The items of a trend that are not hidden. Until a new series of one has something to show, its former one is on screen. */
+export function exportableItems(
+  series: readonly Pick<TrendSeries, 'item' | 'id'>[],
+  onScreen: ReadonlyMap<string, { readonly id: SeriesId }> | undefined,
+): ExportableItem[] {
+  const visible = series.filter(({ item }) => item.look.hidden !== true);
+  return visible.map(({ item, id }) => ({ item, id: onScreen?.get(item.key)?.id ?? id }));
 }
 
 /** What an export of data starts from. */

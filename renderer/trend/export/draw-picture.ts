@@ -1,9 +1,9 @@
-import { timeTicks } from '@shared/time/ticks';
 import { laneInks } from '../../chart/colours';
-import { Pictures, type Picture } from '../../chart/picture';
+import { Pictures } from '../../chart/picture';
 import { badgeText } from '../badge-text';
 import { wantedSeries } from '../drawn-lane';
 import { layLanes } from '../lane-layout';
+import { drawRequest, pictureOf, type Wanted } from '../picture-request';
 import { gutterCount, plotWidthOf, timeTickRoom } from '../TrendChart';
 import { captionHeight, captionShapes } from './caption-shapes';
 import { fittedHeights, leastLanesHeight } from './lane-heights';
@@ -51,29 +51,19 @@ export async function drawPicture(parts: PictureParts, size: PictureSize): Promi
   return { width, height, shapes };
 }
 
-async function drawnAt({ client, series, range, quality, zone }: PictureParts, plotWidth: number, ratio: number) {
-  const columns = Math.round(plotWidth * ratio);
-  const wanted = wantedSeries(series);
-  const answer = await client.draw({
-    ids: wanted.map(({ id }) => id),
-    stepped: wanted.map(({ stepped }) => stepped),
-    off: wanted.map(({ off }) => off),
-    start: range.start,
-    end: range.end,
-    width: columns,
+async function drawnAt({ client, quality, zone, ...parts }: PictureParts, plotWidth: number, ratio: number) {
+  const series = wantedSeries(parts.series);
+  const wanted: Wanted = {
+    series,
+    columns: Math.round(plotWidth * ratio),
     quality,
-  });
-  const picture: Picture = {
-    range,
-    drawnRange: range,
-    columns,
-    ticks: timeTicks(range, plotWidth / timeTickRoom, zone),
-    series: new Map(
-      wanted.flatMap(({ key, id, what }, index) => {
-        const drawn = answer.series[index];
-        return drawn === undefined ? [] : [[key, { id, what, drawn }]];
-      }),
-    ),
+    zone,
+    tickCount: plotWidth / timeTickRoom,
   };
-  return picture;
+  const answer = await client.draw(drawRequest(series, parts.range, wanted));
+  const drawn = series.flatMap(({ key, id, what }, index) => {
+    const one = answer.series[index];
+    return one === undefined ? [] : [[key, { id, what, drawn: one }] as const];
+  });
+  return pictureOf(new Map(drawn), parts.range, wanted);
 }

@@ -8,6 +8,7 @@ import { partOf, tickText } from '../../chart/value-axis';
 import { drawnLane, type DrawnLane } from '../drawn-lane';
 import type { LaidLane } from '../lane-layout';
 import { limitShapes } from './limit-shapes';
+import { pictureCanvas } from './picture-canvas';
 import type { PictureParts } from './picture-parts';
 import type { LineShape, PaintingShape, Shape } from './picture-shapes';
 import { shortened, widthOf } from './short-text';
@@ -78,16 +79,11 @@ function painting(
   plot: PlotBox,
   { ratio, scheme }: Look,
 ): PaintingShape {
-  const canvas = document.createElement('canvas');
   const height = plot.height + ribbonRoom;
-  canvas.width = Math.round(plot.width * ratio);
-  canvas.height = Math.round(height * ratio);
-  const context = canvas.getContext('2d');
-  if (context !== null) {
-    const foot = plot.height * ratio;
-    const painted = { series, kind: lane.kind, foot, axes: axes.map((axis) => paintedAxis(axis, foot)) };
-    paintLane({ context, ratio, inks: laneInks[scheme] }, painted, pictures);
-  }
+  const { canvas, context } = pictureCanvas(plot.width * ratio, height * ratio);
+  const foot = plot.height * ratio;
+  const painted = { series, kind: lane.kind, foot, axes: axes.map((axis) => paintedAxis(axis, foot)) };
+  paintLane({ context, ratio, inks: laneInks[scheme] }, painted, pictures);
   return { kind: 'painting', x: plot.x, y: plot.y, width: plot.width, height, canvas };
 }
 

@@ -1,21 +1,12 @@
+import { pictureCanvas } from './picture-canvas';
 import { pictureFont, type Shape, type ShapePicture, type TextShape } from './picture-shapes';
 
 /** Draws a picture on a new canvas with `ratio` device pixels per CSS pixel. */
 export function shapesToCanvas({ width, height, shapes }: ShapePicture, ratio: number): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.round(width * ratio);
-  canvas.height = Math.round(height * ratio);
-  const context = canvas.getContext('2d');
-  if (context === null) return canvas;
+  const { canvas, context } = pictureCanvas(width * ratio, height * ratio);
   context.scale(ratio, ratio);
   for (const shape of shapes) drawShape(context, shape);
   return canvas;
-}
-
-/** The bytes of a canvas as a PNG. */
-export async function canvasToPng(canvas: HTMLCanvasElement): Promise<Uint8Array<ArrayBuffer>> {
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  return new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0));
 }
 
 function drawShape(context: CanvasRenderingContext2D, shape: Shape): void {

@@ -1,3 +1,4 @@
+import { pngUrl } from './picture-canvas';
 import { pictureFont, type Shape, type ShapePicture, type TextShape } from './picture-shapes';
 
 /**
@@ -22,7 +23,7 @@ function element(shape: Shape): string {
     case 'text':
       return textElement(shape);
     case 'painting':
-      return `<image x="${round(shape.x)}" y="${round(shape.y)}" ${size(shape)} href="${shape.canvas.toDataURL('image/png')}"/>`;
+      return `<image x="${round(shape.x)}" y="${round(shape.y)}" ${size(shape)} href="${pngUrl(shape.canvas)}"/>`;
   }
 }
 

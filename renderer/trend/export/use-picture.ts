@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { PictureChoice, PictureRequest } from '@shared/contract/export';
-import { problemOf, type Problem } from '@shared/contract/problem';
 import { callBridge } from '../../base/bridge';
+import { tellFailure } from '../../base/tell-problem';
 import { drawPicture } from './draw-picture';
+import { pngBytes } from './picture-canvas';
 import type { PictureParts } from './picture-parts';
-import { canvasToPng, shapesToCanvas } from './shapes-to-canvas';
+import { shapesToCanvas } from './shapes-to-canvas';
 import { shapesToSvg } from './shapes-to-svg';
 
 export type PictureTo = PictureRequest['to'];
@@ -12,31 +13,30 @@ export type PictureTo = PictureRequest['to'];
 /** Makes pictures of the trend, one at a time. */
 export interface PictureWork {
   readonly busy: boolean;
-  readonly problem: Problem | undefined;
-  /** Draws a picture and takes it to a file or the clipboard; `done` is called when it is there. */
+  /**
+   * Draws a picture and takes it to a file or the clipboard; `done` is called when it is there. A failure is told beside
+   * what is on screen, since no dialog need be open by then.
+   */
   readonly make: (choice: PictureChoice, to: PictureTo, done: (path: string | undefined) => void) => void;
-  readonly clear: () => void;
 }
 
 /** @param parts what is drawn; undefined while nothing is on screen */
 export function usePicture(parts: () => PictureParts | undefined): PictureWork {
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Problem>();
   const make: PictureWork['make'] = (choice, to, done) => {
     const now = parts();
     if (now === undefined || busy) return;
     setBusy(true);
-    setProblem(undefined);
     send(now, choice, to)
       .then(
         ({ saved, path }) => {
           if (saved) done(path);
         },
-        (thrown: unknown) => setProblem(problemOf(thrown)),
+        tellFailure({ what: 'The picture could not be made' }),
       )
       .finally(() => setBusy(false));
   };
-  return { busy, problem, make, clear: () => setProblem(undefined) };
+  return { busy, make };
 }
 
 async function send(parts: PictureParts, choice: PictureChoice, to: PictureTo) {
@@ -44,6 +44,6 @@ async function send(parts: PictureParts, choice: PictureChoice, to: PictureTo) {
   const picture: PictureRequest['picture'] =
     choice.kind === 'svg'
       ? { kind: 'svg', text: shapesToSvg(drawn) }
-      : { kind: 'png', bytes: await canvasToPng(shapesToCanvas(drawn, choice.ratio)) };
+      : { kind: 'png', bytes: await pngBytes(shapesToCanvas(drawn, choice.ratio)) };
   return callBridge('export.picture', { picture, to, name: parts.title });
 }

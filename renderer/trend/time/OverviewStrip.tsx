@@ -30,8 +30,9 @@ interface OverviewStripProps {
 
 /** A wider range below the trend, with the window in it: it can be dragged, and its edges too. */
 export function OverviewStrip({ overview, viewport, ...props }: OverviewStripProps) {
-  const { range, drawn, failed } = overview;
+  const { range, drawn, problem } = overview;
   const { name, colour, series, chosen, onChoose, zone, ratio, width } = props;
+  const label = problem === undefined ? name : `${name}: not read`;
   const [menuOpen, setMenuOpen] = useState(false);
   const canvas = useRef<HTMLCanvasElement>(null);
   const strip = useRef<HTMLElement>(null);
@@ -51,7 +52,9 @@ export function OverviewStrip({ overview, viewport, ...props }: OverviewStripPro
     >
       <OverviewMenu
         series={series}
-        label={failed ? `${name}: not read` : name}
+        label={label}
+        problem={problem}
+        onRetry={overview.retry}
         width={gutterWidth}
         chosen={chosen}
         onChoose={onChoose}
@@ -63,7 +66,7 @@ export function OverviewStrip({ overview, viewport, ...props }: OverviewStripPro
         {range !== undefined && (
           <>
             <Window viewport={viewport} range={range} />
-            <span className={classes['which']}>{name}</span>
+            <span className={classes['which']}>{label}</span>
             <span className={classes['from']}>{clock.text(range.start).slice(0, 16)}</span>
             <span className={classes['to']}>{clock.text(range.end).slice(0, 16)}</span>
           </>

@@ -6,7 +6,7 @@ const minute = 60_000;
 const range = { start: 0, end: 60 * minute };
 
 function summary(points: number, lastAt: number): SeriesSummary {
-  return { points, last: { t: lastAt, v: 1, state: undefined, q: 0 }, unsorted: 0, duplicates: 0, held: [range] };
+  return { points, last: { t: lastAt, v: 1, state: undefined, q: 0 }, held: [range] };
 }
 
 describe('a stale item', () => {

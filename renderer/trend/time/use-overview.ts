@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { HistoryRead } from '@shared/contract/history';
+import type { HistoryItem, HistoryRead } from '@shared/contract/history';
+import { ProblemError, problemOf, type Problem } from '@shared/contract/problem';
 import type { TimeRange } from '@shared/time/range';
 import { isRaw } from '@shared/vqt/aggregates';
 import { callBridge } from '../../base/bridge';
@@ -36,7 +37,10 @@ export interface OverviewItem {
 export interface Overview {
   readonly range: TimeRange | undefined;
   readonly drawn: DrawnOverview | undefined;
-  readonly failed: boolean;
+  /** Why it could not be read. */
+  readonly problem: Problem | undefined;
+  /** Reads it again. */
+  readonly retry: () => void;
 }
 
 export interface DrawnOverview {
@@ -51,32 +55,35 @@ export interface DrawnOverview {
 export function useOverview(parts: Parts): Overview {
   const { client, question, settled, item, quality, width, busy } = parts;
   const range = useRange(settled);
-  const read = question && item && range && readOf(question, item, range, width);
-  const result = useQuery({
-    queryKey: ['overview', read?.series],
-    enabled: read !== undefined && !busy && width > 0,
-    queryFn: async ({ signal }) => {
-      if (read === undefined || range === undefined) return null;
-      return {
-        id: read.series,
-        of: read.of,
-        series: await drawnOf(client, read.make(), { ...read, range, quality, width }, signal),
-        range,
-      };
-    },
-    placeholderData: (former) => former,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+  const wanted = question && settled && item && range && wantedOf(question, item, { range, now: settled.at, width });
+  const read = useQuery({
+    ...once,
+    queryKey: ['overview', wanted?.key],
+    enabled: wanted !== undefined && !busy && width > 0,
+    queryFn: wanted === undefined ? skipToken : ({ signal }) => readWanted(client, wanted, signal),
   });
-  const id = result.data?.id;
+  const held = read.data;
+  const id = held?.id;
   useEffect(() => (id === undefined ? undefined : () => client.forget([id])), [client, id]);
+  const look = { quality, stepped: item?.stepped ?? false, width };
+  const picture = useQuery({
+    ...once,
+    queryKey: ['overview picture', id, look],
+    queryFn: held === undefined ? skipToken : () => drawnOf(client, held, look),
+  });
   // The former picture stands in for the next of the same series only.
-  const drawn = result.data?.of === read?.of ? (result.data ?? undefined) : undefined;
-  return { range, drawn, failed: result.isError };
+  const drawn = picture.data?.of === wanted?.of ? picture.data : undefined;
+  const problem = read.error ?? picture.error;
+  return { range, drawn, problem: problem === null ? undefined : problemOf(problem), retry: () => void read.refetch() };
 }
+
+/** Asked once, and kept until something else is to be shown. */
+const once = {
+  placeholderData: keepPreviousData,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  retry: false,
+};
 
 /** The range of the strip: the same while the window is well seen in it. */
 function useRange(settled: Settled | undefined): TimeRange | undefined {
@@ -88,63 +95,77 @@ function useRange(settled: Settled | undefined): TimeRange | undefined {
 }
 
 interface Wanted {
-  readonly series: SeriesId;
-  /** Item and aggregate, whatever the range. */
+  /** Tells it from all else that an overview shows. */
+  readonly key: string;
+  /** The item and its aggregate, whatever the range. */
   readonly of: string;
-  readonly stepped: boolean;
-  /** A read with an id of its own: each try has one. */
-  readonly make: () => HistoryRead;
+  readonly range: TimeRange;
+  /** What is asked, but for the names of the read and its series: each try has its own. */
+  readonly asked: Omit<HistoryRead, 'readId' | 'items'>;
+  readonly item: HistoryItem;
 }
 
-function readOf(question: TrendQuestion, item: OverviewItem, range: TimeRange, width: number): Wanted {
-  const { connectionId, options } = question;
+interface Extent {
+  readonly range: TimeRange;
+  /** The present, milliseconds since the epoch: behind it there is nothing to read. */
+  readonly now: number;
+  readonly width: number;
+}
+
+function wantedOf(question: TrendQuestion, { path, ...item }: OverviewItem, { range, now, width }: Extent): Wanted {
+  const { connectionId } = question;
   const aggregate = isRaw(item.aggregate) ? 'AGG_TYPE_INTERPOLATIVE' : item.aggregate;
-  const intervals = Math.max(1, Math.round(width / pixelsPerInterval));
-  const { insights: _, ...asked } = options;
-  const series = JSON.stringify([
-    'overview',
-    connectionId,
-    item.path,
-    aggregate,
-    range.start,
-    range.end,
-    intervals,
-    asked,
-  ]);
+  const { insights: _, ...asked } = question.options;
+  const options = { ...asked, intervals_no: Math.max(1, Math.round(width / pixelsPerInterval)) };
+  const of = JSON.stringify([connectionId, path, aggregate]);
   return {
-    series,
-    of: JSON.stringify([connectionId, item.path, aggregate]),
-    stepped: item.stepped,
-    make: () => ({
-      readId: crypto.randomUUID(),
-      connectionId,
-      start: range.start,
-      end: Math.min(range.end, Date.now()),
-      items: [{ path: item.path, aggregate, series }],
-      options: { ...asked, intervals_no: intervals },
-    }),
+    key: JSON.stringify([of, range.start, range.end, options]),
+    of,
+    range,
+    asked: { connectionId, start: range.start, end: Math.min(range.end, now), options },
+    item: { path, aggregate },
   };
 }
 
-interface Drawing {
-  readonly series: SeriesId;
+/** What was read for an overview. */
+interface ReadOverview extends Pick<Wanted, 'of' | 'range'> {
+  readonly id: SeriesId;
+}
+
+/** Reads an overview; what had come of one that fails or is given up is let go of. */
+async function readWanted(
+  client: SeriesClient,
+  { of, range, asked, item }: Wanted,
+  signal: AbortSignal,
+): Promise<ReadOverview> {
+  const readId = crypto.randomUUID();
+  const id = `overview ${readId}`;
+  try {
+    const settled = client.settled(readId);
+    await callBridge('history.read', { readId, ...asked, items: [{ ...item, series: id }] }, signal);
+    const outcome = await settled;
+    const problem = outcome.problem ?? outcome.items.find((one) => one.problem !== undefined)?.problem;
+    if (problem !== undefined) throw new ProblemError(problem);
+    return { id, of, range };
+  } catch (thrown) {
+    client.forget([id]);
+    throw thrown;
+  }
+}
+
+interface Look {
   readonly stepped: boolean;
-  readonly range: TimeRange;
   readonly quality: QualityRules;
   readonly width: number;
 }
 
 async function drawnOf(
   client: SeriesClient,
-  read: HistoryRead,
-  { series, stepped, range, quality, width }: Drawing,
-  signal: AbortSignal,
-): Promise<DrawnSeries> {
-  const settled = client.settled(read.readId);
-  await callBridge('history.read', read, signal);
-  await settled;
-  const answer = await client.draw({ ids: [series], stepped: [stepped], ...range, width: Math.max(1, width), quality });
-  const [drawn] = answer.series;
-  if (drawn === undefined) throw new Error('The series worker gave no picture of the overview.');
-  return drawn;
+  { id, of, range }: ReadOverview,
+  { stepped, quality, width }: Look,
+): Promise<DrawnOverview & Pick<Wanted, 'of'>> {
+  const answer = await client.draw({ ids: [id], stepped: [stepped], ...range, width: Math.max(1, width), quality });
+  const [series] = answer.series;
+  if (series === undefined) throw new Error('The series worker gave no picture of the overview.');
+  return { of, range, series };
 }
