@@ -1,27 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keptRequests, type RequestSummary } from '@shared/contract/inspect';
 import { RequestList } from './request-list';
-
-function requestOf(id: number, part: Partial<RequestSummary> = {}): RequestSummary {
-  return {
-    id,
-    connectionId: 'plant',
-    connectionName: 'Plant',
-    operation: 'Read Historical Data',
-    method: 'POST',
-    items: [],
-    start: undefined,
-    end: undefined,
-    sentAt: id,
-    state: 'done',
-    status: 200,
-    bytes: 0,
-    points: 0,
-    durationMs: 1,
-    failure: undefined,
-    ...part,
-  };
-}
+import { requestOf } from './testing/request-of';
 
 let listed: readonly RequestSummary[];
 let change: (summary: RequestSummary) => void;

@@ -1,0 +1,23 @@
+import type { RequestSummary } from '@shared/contract/inspect';
+
+/** A request that was answered, but for `part`. */
+export function requestOf(id: number, part: Partial<RequestSummary> = {}): RequestSummary {
+  return {
+    id,
+    connectionId: 'plant',
+    connectionName: 'Plant',
+    operation: 'Read Historical Data',
+    method: 'POST',
+    items: [],
+    start: undefined,
+    end: undefined,
+    sentAt: id,
+    state: 'done',
+    status: 200,
+    bytes: 0,
+    points: 0,
+    durationMs: 1,
+    failure: undefined,
+    ...part,
+  };
+}
