@@ -39,8 +39,12 @@ test('why a store failed is there to read in full; what failed is tried again al
   const back = { name: 'Laboratory', files: [listedFile('b.pdf', 2)] };
   const certificates = { name: 'Certificates', files: [listedFile('a.pdf', 1)] };
   const stores = [certificates, away];
+  let asked = 0;
   const server = await startFilesServer({
-    readfile: (response) => sendJson(response, filesAnswer('/P/U', ...stores)),
+    readfile: (response) => {
+      asked += 1;
+      sendJson(response, filesAnswer('/P/U', ...stores));
+    },
   });
   await openingTrend(page);
   await addConnection(page, { name: 'Half', url: server.url, authentication: 'None' });
@@ -51,6 +55,8 @@ test('why a store failed is there to read in full; what failed is tried again al
   const reasons = page.getByRole('dialog', { name: '1 store failed' });
   await expect(reasons.getByRole('alert')).toContainText(said);
   await reasons.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(() => asked).toBe(2);
+  await expect(page.getByRole('form', { name: 'What is asked' })).toHaveAttribute('aria-busy', 'false');
   await expect(failed).toBeVisible();
   await expect.poll(() => filesLoaded(page)).toBe(1);
   stores.splice(0, 2, back);
