@@ -81,10 +81,21 @@ async function pump(
 /** The pieces, until the decoder dies: a server that is silent must not hide it. Whoever settles the body ends it. */
 async function* untilDeath({ death }: DecodeSession, body: HistoryBody['pieces']): HistoryBody['pieces'] {
   const pieces = body[Symbol.asyncIterator]();
+  let dies: ((reason: unknown) => void) | undefined;
+  let isDead = false;
+  // Heard once: a race for every piece would keep each one for as long as the decoder lives.
+  death.catch((reason: unknown) => {
+    isDead = true;
+    dies?.(reason);
+  });
   for (;;) {
-    const { done, value } = await Promise.race([pieces.next(), death]);
-    if (done === true) return;
-    yield value;
+    if (isDead) await death;
+    const next = await new Promise<IteratorResult<Uint8Array<ArrayBuffer>, unknown>>((resolve, reject) => {
+      dies = reject;
+      pieces.next().then(resolve, reject);
+    });
+    if (next.done === true) return;
+    yield next.value;
   }
 }
 
