@@ -11,21 +11,36 @@ async function boxOf(element: Locator) {
   return box;
 }
 
-/** From the first to the last of ascending numbers. */
-function span([low = 0, ...rest]: readonly number[]): number {
-  return (rest.at(-1) ?? 0) - low;
+/** A number at a value axis, and how far down it stands, CSS pixels. */
+interface Tick {
+  readonly value: number;
+  readonly y: number;
 }
 
-/** The numbers at the value axis of the first lane, from its foot to its head. */
-async function firstAxis(page: Page): Promise<number[]> {
-  const texts = await page.locator('.recharts-wrapper').first().locator('text').allTextContents();
-  return texts.filter((text) => /^-?[\d.]+$/.test(text)).map(Number);
+/** How much of the values a pixel is. */
+function perPixel(ticks: readonly Tick[]): number {
+  const [first, last] = [ticks.at(0), ticks.at(-1)];
+  if (first === undefined || last === undefined || first === last)
+    throw new Error('The axis has fewer than two numbers.');
+  return (last.value - first.value) / (first.y - last.y);
+}
+
+/** The value axis of the first lane, from its foot to its head. Where its numbers stand tells more than which they are. */
+async function firstAxis(page: Page): Promise<Tick[]> {
+  const texts = await page
+    .locator('.recharts-wrapper')
+    .first()
+    .locator('text')
+    .evaluateAll((found) =>
+      found.map((one): [string, number] => [one.textContent, Math.round(one.getBoundingClientRect().y)]),
+    );
+  return texts.filter(([text]) => /^-?[\d.]+$/.test(text)).map(([text, y]) => ({ value: Number(text), y }));
 }
 
 /** The axis of the first lane, once it fits what has been read. */
-async function openingAxis(page: Page): Promise<number[]> {
+async function openingAxis(page: Page): Promise<Tick[]> {
   await openingTrend(page);
-  await expect.poll(async () => (await firstAxis(page)).at(-1)).toBeGreaterThan(10);
+  await expect.poll(async () => (await firstAxis(page)).at(-1)?.value).toBeGreaterThan(10);
   return firstAxis(page);
 }
 
@@ -67,7 +82,7 @@ test('Alt and the wheel zoom the values of a lane; back takes it back, a double 
   await page.keyboard.up('Alt');
   await expect.poll(() => firstAxis(page)).not.toEqual(before);
   await expect(start(page)).toHaveValue('*-8h');
-  expect(span(await firstAxis(page))).toBeLessThan(span(before));
+  expect(perPixel(await firstAxis(page))).toBeLessThan(perPixel(before));
   await plotsOf(page).focus();
   await page.keyboard.press('Alt+ArrowLeft');
   await expect.poll(() => firstAxis(page)).toEqual(before);
