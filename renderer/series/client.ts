@@ -1,32 +1,21 @@
 import { seriesPortHandover } from '@shared/contract/bridge';
 import type { HistoryOutcome, HistoryProgress } from '@shared/contract/history';
 import type { Holdings, SeriesId } from './protocol';
-import { Waiting } from '../base/waiting';
 import { onWorkerDeath, portToMain } from '../base/worker-link';
-import type { Answer, AnswerOfWorker, FromWorker, Question, QuestionKind, ToWorker } from './worker-messages';
+import { WorkerQuestions, type Asking } from '../base/worker-questions';
+import type { FromWorker, Questions, ToWorker } from './worker-messages';
 
 /** Hears which series have grown, shrunk or been completed, and what is held in all. */
 export type GrowthListener = (ids: ReadonlySet<SeriesId>, holdings: Holdings) => void;
 export type ProgressListener = (readId: string, progress: HistoryProgress) => void;
 
-type Asking = { readonly [K in QuestionKind]: (question: Question<K>) => Promise<Answer<K>> };
-
 /**
  * The page's end of the series worker, which holds all columns. Main sends columns straight to the worker; the page
  * sees only what is drawn.
  */
-export class SeriesClient implements Asking {
+export class SeriesClient implements Asking<Questions> {
   readonly #worker: Worker;
-  readonly #waiting: { readonly [K in QuestionKind]: Waiting<Answer<K>> } = {
-    draw: new Waiting(),
-    summaries: new Waiting(),
-    statistics: new Waiting(),
-    seek: new Waiting(),
-    step: new Waiting(),
-    values: new Waiting(),
-    rows: new Waiting(),
-    rowAt: new Waiting(),
-  };
+  readonly #questions = new WorkerQuestions<Questions>((message) => this.#tell(message));
   readonly #ends = new Map<string, PromiseWithResolvers<HistoryOutcome>>();
   readonly #growthListeners = new Set<GrowthListener>();
   readonly #progressListeners = new Set<ProgressListener>();
@@ -92,36 +81,28 @@ export class SeriesClient implements Asking {
   }
 
   /** The picture of several series; counts as looking at them. */
-  readonly draw: Asking['draw'] = (question) => this.#ask('draw', question);
+  readonly draw: Asking<Questions>['draw'] = (question) => this.#questions.ask('draw', question);
 
   /** What is held of each series, and what of it lies within a range. */
-  readonly summaries: Asking['summaries'] = (question) => this.#ask('summaries', question);
+  readonly summaries: Asking<Questions>['summaries'] = (question) => this.#questions.ask('summaries', question);
 
   /** Figures of each series over a range. */
-  readonly statistics: Asking['statistics'] = (question) => this.#ask('statistics', question);
+  readonly statistics: Asking<Questions>['statistics'] = (question) => this.#questions.ask('statistics', question);
 
   /** The previous or next sample of a bad (or uncertain) quality, within what is held. */
-  readonly seek: Asking['seek'] = (question) => this.#ask('seek', question);
+  readonly seek: Asking<Questions>['seek'] = (question) => this.#questions.ask('seek', question);
 
   /** The nearest instant before or after a time at which one of the series has a sample, within what is held. */
-  readonly step: Asking['step'] = (question) => this.#ask('step', question);
+  readonly step: Asking<Questions>['step'] = (question) => this.#questions.ask('step', question);
 
   /** What each series is at each instant: the nearest sample, and where the line is. */
-  readonly values: Asking['values'] = (question) => this.#ask('values', question);
+  readonly values: Asking<Questions>['values'] = (question) => this.#questions.ask('values', question);
 
   /** Rows of what is held of a series that pass a filter; brings a count that is not finished further. */
-  readonly rows: Asking['rows'] = (question) => this.#ask('rows', question);
+  readonly rows: Asking<Questions>['rows'] = (question) => this.#questions.ask('rows', question);
 
   /** The number of the first row at or behind an instant; undefined while the samples before it are being counted. */
-  readonly rowAt: Asking['rowAt'] = (question) => this.#ask('rowAt', question);
-
-  #ask<K extends QuestionKind>(kind: K, question: Question<K>): Promise<Answer<K>> {
-    return this.#waiting[kind].ask((id) => this.#tell({ type: 'ask', kind, id, question }));
-  }
-
-  #answered<K extends QuestionKind>({ kind, id, answer }: AnswerOfWorker<K>): void {
-    this.#waiting[kind].answered(id, answer);
-  }
+  readonly rowAt: Asking<Questions>['rowAt'] = (question) => this.#questions.ask('rowAt', question);
 
   #tell(message: ToWorker): void {
     this.#worker.postMessage(message);
@@ -130,7 +111,7 @@ export class SeriesClient implements Asking {
   #hear(message: FromWorker): void {
     switch (message.type) {
       case 'answer':
-        return this.#answered(message);
+        return this.#questions.answered(message);
       case 'grown':
         return this.#noteGrowth(message.ids, message.holdings);
       case 'progress':

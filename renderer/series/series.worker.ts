@@ -1,12 +1,15 @@
 import type { HeldQuestion, SeriesPortMessage, SeriesPortReply } from '@shared/contract/series-port';
+import type { Answer, Answering, AskOf } from '../base/worker-questions';
 import type { DrawAnswer } from './protocol';
 import { SeriesStore } from './series-store';
-import type { Answer, Answering, AskWorker, FromWorker, QuestionKind, ToWorker } from './worker-messages';
+import type { FromWorker, Questions, ToWorker } from './worker-messages';
 
 const store = new SeriesStore();
-const answering: Answering = store;
+const answering: Answering<Questions> = store;
 /** What of an answer is handed over rather than copied. */
-const transfers: { readonly [K in QuestionKind]?: (given: Answer<K>) => ArrayBuffer[] } = { draw: buffersOf };
+const transfers: { readonly [K in keyof Questions]?: (given: Answer<Questions, K>) => ArrayBuffer[] } = {
+  draw: buffersOf,
+};
 
 globalThis.addEventListener('message', ({ data, ports: [port] }: MessageEvent<ToWorker>) => {
   switch (data.type) {
@@ -24,7 +27,7 @@ globalThis.addEventListener('message', ({ data, ports: [port] }: MessageEvent<To
   }
 });
 
-function answer<K extends QuestionKind>({ kind, id, question }: AskWorker<K>): void {
+function answer<K extends keyof Questions>({ kind, id, question }: AskOf<Questions, K>): void {
   const given = answering[kind](question);
   tell({ type: 'answer', kind, id, answer: given }, transfers[kind]?.(given));
 }

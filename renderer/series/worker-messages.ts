@@ -1,3 +1,4 @@
+import type { AnswerOf, AskOf } from '../base/worker-questions';
 import type { HistoryOutcome, HistoryProgress } from '@shared/contract/history';
 import type {
   DrawAnswer,
@@ -30,38 +31,17 @@ export interface Questions {
   rows: (request: RowsRequest) => RowsAnswer;
   rowAt: (request: RowAtRequest) => number | undefined;
 }
-export type QuestionKind = keyof Questions;
-export type Question<K extends QuestionKind> = Parameters<Questions[K]>[0];
-export type Answer<K extends QuestionKind> = ReturnType<Questions[K]>;
-/** How each kind of question is answered. */
-export type Answering = { readonly [K in QuestionKind]: (question: Question<K>) => Answer<K> };
-
 /** What the page tells the series worker. */
 export type ToWorker =
   /** Comes with the port to main. */
   | { readonly type: 'port' }
   | { readonly type: 'forget'; readonly ids: readonly SeriesId[] }
   | { readonly type: 'budget'; readonly bytes: number }
-  | AskWorker;
-
-/** A question; `id` comes back with the answer. */
-export interface AskWorker<K extends QuestionKind = QuestionKind> {
-  readonly type: 'ask';
-  readonly kind: K;
-  readonly id: number;
-  readonly question: Question<K>;
-}
+  | AskOf<Questions>;
 
 /** What the series worker tells the page. */
 export type FromWorker =
   | { readonly type: 'grown'; readonly ids: readonly SeriesId[]; readonly holdings: Holdings }
   | { readonly type: 'progress'; readonly readId: string; readonly progress: HistoryProgress }
   | { readonly type: 'ended'; readonly readId: string; readonly outcome: HistoryOutcome }
-  | AnswerOfWorker;
-
-export interface AnswerOfWorker<K extends QuestionKind = QuestionKind> {
-  readonly type: 'answer';
-  readonly kind: K;
-  readonly id: number;
-  readonly answer: Answer<K>;
-}
+  | AnswerOf<Questions>;

@@ -1,6 +1,7 @@
 import type { FileLeaf } from '@shared/contract/files-page';
 import type { Branch } from '@shared/files/take-apart';
 import type { ColumnCells } from './column-cells';
+import { byte } from './json-bytes';
 
 /** What places put their values into. */
 export interface CellTaker {
@@ -10,7 +11,6 @@ export interface CellTaker {
 }
 
 const encoder = new TextEncoder();
-const quote = 34;
 
 /** A place in the tree of names, found by a name or by the bytes of one. */
 export class CellPlace implements Branch<CellPlace> {
@@ -49,7 +49,7 @@ export class CellPlace implements Branch<CellPlace> {
   isNamedAt(bytes: Uint8Array, from: number): boolean {
     const name = this.#name;
     for (let n = 0; n < name.length; n += 1) if (name[n] !== bytes[from + n]) return false;
-    return bytes[from + name.length] === quote;
+    return bytes[from + name.length] === byte.quote;
   }
 
   /** Forgets the column, which has no values any more. */

@@ -1,3 +1,7 @@
+import { byte } from '../cells/json-bytes';
+
+/** In place of a byte: no byte is that. */
+const none = -1;
 /** Few: there may be thousands of runs. */
 const firstBytes = 1024;
 /** So many bytes are copied one by one: that takes less than a view of them. */
@@ -25,6 +29,24 @@ export class ByteRun {
     if (to - from > fewBytes) bytes.set(source.subarray(from, to), at);
     else for (let n = from; n < to; n += 1) bytes[at + n - from] = source[n] ?? 0;
     this.at = at + to - from;
+  }
+
+  /**
+   * Puts a text that stands in JSON with no escapes but a backslash before the character that it means; they are left out.
+   * False, and nothing put, where one of two bytes is in it.
+   */
+  putMeant(source: Uint8Array, from: number, to: number, unwanted = none, unwantedToo = none): boolean {
+    this.reserve(to - from);
+    const { bytes } = this;
+    let { at } = this;
+    for (let n = from; n < to; n += 1) {
+      let next = source[n] ?? 0;
+      if (next === byte.backslash) next = source[++n] ?? 0;
+      if (next === unwanted || next === unwantedToo) return false;
+      bytes[at++] = next;
+    }
+    this.at = at;
+    return true;
   }
 
   putText(text: string): void {

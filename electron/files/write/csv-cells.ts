@@ -4,13 +4,11 @@ import { isFileJson } from '@shared/files/json-value';
 import { textCell } from '../../export/csv-cell';
 import type { CellPage } from '../cells/cell-page';
 import { cellKind, type ColumnCells } from '../cells/column-cells';
+import { byte } from '../cells/json-bytes';
 import type { ByteRun } from './byte-run';
 import { IsoTimes } from './iso-times';
 import { isoOf } from './known-times';
 
-const backslash = 92;
-const quote = 34;
-const point = 46;
 /** With one of these at its start a text may be a formula; see `textCell`. */
 const doubtful = new Set(Array.from("=+-@'", (letter) => letter.charCodeAt(0)));
 
@@ -48,28 +46,16 @@ export class CsvCells {
     return textCell(text, this.#options.separator);
   }
 
-  /** Copies a text that can stand as it is, but for the backslashes of its escapes; false, and nothing copied, for another. */
+  /** Copies a text that can stand as it is; false, and nothing copied, for another. */
   #copy(source: Uint8Array, from: number, to: number): boolean {
-    const run = this.#run;
-    if (doubtful.has(source[from] ?? 0)) return false;
-    run.reserve(to - from);
-    const { bytes } = run;
-    let { at } = run;
-    for (let n = from; n < to; n += 1) {
-      let next = source[n] ?? 0;
-      if (next === backslash) next = source[++n] ?? 0;
-      if (next === this.#separator || next === quote) return false;
-      bytes[at++] = next;
-    }
-    run.at = at;
-    return true;
+    return !doubtful.has(source[from] ?? 0) && this.#run.putMeant(source, from, to, this.#separator, byte.quote);
   }
 
   #number(source: Uint8Array, from: number, to: number): void {
     const run = this.#run;
     const { at } = run;
     run.put(source, from, to);
-    if (this.#decimal !== point) run.bytes[run.bytes.indexOf(point, at)] = this.#decimal;
+    if (this.#decimal !== byte.point) run.bytes[run.bytes.indexOf(byte.point, at)] = this.#decimal;
   }
 
   #leaf(leaf: FileLeaf, asTime: boolean): string {

@@ -1,12 +1,10 @@
+import { byte } from '../cells/json-bytes';
 import { instantOf } from './known-times';
 
 const day = 86_400_000;
-const zero = 48;
 /** `YYYY-MM-DDThh:mm:ss.mmmZ` */
 const isoLength = 24;
 const dateLength = 10;
-const point = 46;
-const colon = 58;
 const letter = { T: 84, Z: 90 } as const;
 
 /** Reads instants as ISO 8601 in UTC writes them; the last day is kept, since files often follow each other in time. */
@@ -42,7 +40,7 @@ export class IsoReader {
 }
 
 function hasMarks(bytes: Uint8Array, from: number): boolean {
-  const isClock = bytes[from + 13] === colon && bytes[from + 16] === colon && bytes[from + 19] === point;
+  const isClock = bytes[from + 13] === byte.colon && bytes[from + 16] === byte.colon && bytes[from + 19] === byte.point;
   return isClock && bytes[from + dateLength] === letter.T && bytes[from + isoLength - 1] === letter.Z;
 }
 
@@ -50,7 +48,7 @@ function hasMarks(bytes: Uint8Array, from: number): boolean {
 function digitsAt(bytes: Uint8Array, from: number, count: number): number {
   let value = 0;
   for (let n = from; n < from + count; n += 1) {
-    const digit = (bytes[n] ?? 0) - zero;
+    const digit = (bytes[n] ?? 0) - byte.zero;
     if (digit < 0 || digit > 9) return Number.NaN;
     value = value * 10 + digit;
   }

@@ -1,8 +1,8 @@
+import { byte } from '../cells/json-bytes';
 import type { ByteRun } from './byte-run';
 import { integerAt } from './decimal-bytes';
 
 const day = 86_400_000;
-const zero = 48;
 const encoder = new TextEncoder();
 
 /** Writes instants as ISO 8601 in UTC; the text of a day is kept, since files often follow each other in time. */
@@ -51,6 +51,6 @@ export class IsoTimes {
   }
 
   #digit(value: number): void {
-    this.#run.bytes[this.#run.at++] = zero + value;
+    this.#run.bytes[this.#run.at++] = byte.zero + value;
   }
 }

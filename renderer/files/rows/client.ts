@@ -1,31 +1,20 @@
 import { filesPortHandover } from '@shared/contract/bridge';
 import type { Growth, ListingId, Route, SectionCount } from './protocol';
 import type { SectionKey } from './section-key';
-import { Waiting } from '../../base/waiting';
 import { onWorkerDeath, portToMain } from '../../base/worker-link';
-import type { AnswerTo, AskWorker, FromWorker, QuestionKind, Questions, ToWorker } from './worker-messages';
+import { WorkerQuestions, type Asking } from '../../base/worker-questions';
+import type { FromWorker, Questions, ToWorker } from './worker-messages';
 
 /** Hears how many rows are held of the sections of a listing that have grown. */
 export type GrowthListener = (listing: ListingId, sections: readonly SectionCount[]) => void;
-
-type Answers = { readonly [K in QuestionKind]: Waiting<AnswerTo<K>> };
-type Asking = { readonly [K in QuestionKind]: (question: Parameters<Questions[K]>[0]) => Promise<AnswerTo<K>> };
 
 /**
  * The page's end of the files worker, which holds all rows. Main sends rows straight to the worker; the page sees only
  * those that are shown.
  */
-export class FilesClient implements Asking {
+export class FilesClient implements Asking<Questions> {
   readonly #worker: Worker;
-  readonly #waiting: Answers = {
-    rows: new Waiting(),
-    locate: new Waiting(),
-    file: new Waiting(),
-    schema: new Waiting(),
-    select: new Waiting(),
-    moveSelection: new Waiting(),
-    nameSet: new Waiting(),
-  };
+  readonly #questions = new WorkerQuestions<Questions>((message) => this.#tell(message));
   readonly #ends = new Map<string, () => void>();
   readonly #growthListeners = new Set<GrowthListener>();
   readonly #restListeners = new Set<() => void>();
@@ -86,38 +75,32 @@ export class FilesClient implements Asking {
   }
 
   /** Some rows of a list, and how many there are in all. */
-  readonly rows: Asking['rows'] = (question) =>
-    this.#waiting.rows.ask((id) => this.#tell({ type: 'rows', id, question }));
+  readonly rows: Asking<Questions>['rows'] = (question) => this.#questions.ask('rows', question);
 
   /** Where a file stands in a list; undefined where it is not there, or does not pass the quick filter. */
-  readonly locate: Asking['locate'] = (question) =>
-    this.#waiting.locate.ask((id) => this.#tell({ type: 'locate', id, question }));
+  readonly locate: Asking<Questions>['locate'] = (question) => this.#questions.ask('locate', question);
 
   /** A file, whole. */
-  readonly file: Asking['file'] = (question) =>
-    this.#waiting.file.ask((id) => this.#tell({ type: 'file', id, question }));
+  readonly file: Asking<Questions>['file'] = (question) => this.#questions.ask('file', question);
 
   /** Which paths the files of a listing have. */
-  readonly schema: Asking['schema'] = (question) =>
-    this.#waiting.schema.ask((id) => this.#tell({ type: 'schema', id, question }));
+  readonly schema: Asking<Questions>['schema'] = (question) => this.#questions.ask('schema', question);
 
   /** Changes the selection. */
-  readonly select: Asking['select'] = (question) =>
-    this.#waiting.select.ask((id) => this.#tell({ type: 'select', id, question }));
+  readonly select: Asking<Questions>['select'] = (question) => this.#questions.ask('select', question);
 
   /** Selects in a listing the files that are selected in another. */
-  readonly moveSelection: Asking['moveSelection'] = (question) =>
-    this.#waiting.moveSelection.ask((id) => this.#tell({ type: 'moveSelection', id, question }));
+  readonly moveSelection: Asking<Questions>['moveSelection'] = (question) =>
+    this.#questions.ask('moveSelection', question);
 
   /** Names a set of files for an export; how many they are. To be dropped when it is no longer needed. */
-  readonly nameSet: Asking['nameSet'] = (question) =>
-    this.#waiting.nameSet.ask((id) => this.#tell({ type: 'nameSet', id, question }));
+  readonly nameSet: Asking<Questions>['nameSet'] = (question) => this.#questions.ask('nameSet', question);
 
   dropSet(set: string): void {
     this.#tell({ type: 'dropSet', set });
   }
 
-  #tell(message: ToWorker | AskWorker): void {
+  #tell(message: ToWorker): void {
     this.#worker.postMessage(message);
   }
 
@@ -133,20 +116,8 @@ export class FilesClient implements Asking {
         this.#ends.get(message.readId)?.();
         this.#ends.delete(message.readId);
         return;
-      case 'rows':
-        return this.#waiting.rows.answered(message.id, message.answer);
-      case 'locate':
-        return this.#waiting.locate.answered(message.id, message.answer);
-      case 'file':
-        return this.#waiting.file.answered(message.id, message.answer);
-      case 'schema':
-        return this.#waiting.schema.answered(message.id, message.answer);
-      case 'select':
-        return this.#waiting.select.answered(message.id, message.answer);
-      case 'moveSelection':
-        return this.#waiting.moveSelection.answered(message.id, message.answer);
-      case 'nameSet':
-        return this.#waiting.nameSet.answered(message.id, message.answer);
+      case 'answer':
+        return this.#questions.answered(message);
     }
   }
 

@@ -1,8 +1,10 @@
 import type { FilesPortMessage, FilesPortReply } from '@shared/contract/files-port';
+import type { Answering, AskOf } from '../../base/worker-questions';
 import { FileRows } from './file-rows';
-import type { FromWorker, ToWorker } from './worker-messages';
+import type { FromWorker, Questions, ToWorker } from './worker-messages';
 
 const store = new FileRows();
+const answering: Answering<Questions> = store;
 let isResting = false;
 
 globalThis.addEventListener('message', ({ data, ports: [port] }: MessageEvent<ToWorker>) => {
@@ -18,23 +20,15 @@ globalThis.addEventListener('message', ({ data, ports: [port] }: MessageEvent<To
       return store.forget(data.listing);
     case 'dropSet':
       return store.dropSet(data.set);
-    case 'rows':
-      tell({ type: 'rows', id: data.id, answer: store.rows(data.question) });
-      return tellWhenRested();
-    case 'locate':
-      return tell({ type: 'locate', id: data.id, answer: store.locate(data.question) });
-    case 'file':
-      return tell({ type: 'file', id: data.id, answer: store.file(data.question) });
-    case 'schema':
-      return tell({ type: 'schema', id: data.id, answer: store.schema(data.question) });
-    case 'select':
-      return tell({ type: 'select', id: data.id, answer: store.select(data.question) });
-    case 'moveSelection':
-      return tell({ type: 'moveSelection', id: data.id, answer: store.moveSelection(data.question) });
-    case 'nameSet':
-      return tell({ type: 'nameSet', id: data.id, answer: store.nameSet(data.question) });
+    case 'ask':
+      return answer(data);
   }
 });
+
+function answer<K extends keyof Questions>({ kind, id, question }: AskOf<Questions, K>): void {
+  tell({ type: 'answer', kind, id, answer: answering[kind](question) });
+  if (kind === 'rows') tellWhenRested();
+}
 
 /** Takes rows in from main, and tells main of each message, so that it sends the next. */
 function listen(port: MessagePort): void {

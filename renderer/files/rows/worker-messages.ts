@@ -1,3 +1,4 @@
+import type { AnswerOf, AskOf } from '../../base/worker-questions';
 import type {
   FileRequest,
   Growth,
@@ -27,9 +28,6 @@ export interface Questions {
   /** How many files the set has. */
   nameSet: (request: NameSetRequest) => number;
 }
-export type QuestionKind = keyof Questions;
-export type AnswerTo<K extends QuestionKind> = ReturnType<Questions[K]>;
-
 /** What the page tells the files worker. */
 export type ToWorker =
   /** Comes with the port to main. */
@@ -40,12 +38,7 @@ export type ToWorker =
   | { readonly type: 'close'; readonly readId: string }
   | { readonly type: 'forget'; readonly listing: ListingId }
   | { readonly type: 'dropSet'; readonly set: string }
-  | AskWorker;
-
-/** A question; `id` comes back with the answer. */
-export type AskWorker = {
-  [K in QuestionKind]: { readonly type: K; readonly id: number; readonly question: Parameters<Questions[K]>[0] };
-}[QuestionKind];
+  | AskOf<Questions>;
 
 /** What the files worker tells the page. */
 export type FromWorker =
@@ -53,8 +46,4 @@ export type FromWorker =
   /** Rows that had come were sorted in late: what is shown is to be asked for again. */
   | { readonly type: 'rested' }
   | { readonly type: 'ended'; readonly readId: string }
-  | AnswerOfWorker;
-
-export type AnswerOfWorker = {
-  [K in QuestionKind]: { readonly type: K; readonly id: number; readonly answer: AnswerTo<K> };
-}[QuestionKind];
+  | AnswerOf<Questions>;

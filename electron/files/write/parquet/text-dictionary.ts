@@ -3,7 +3,6 @@ import { ByteRun } from '../byte-run';
 
 const firstTexts = 64;
 const firstSlots = 128;
-const backslash = 92;
 /** In the table: nobody is there. */
 const nobody = -1;
 /** After so many texts it shows whether texts come again; where hardly any did, they are no longer looked for. */
@@ -66,7 +65,7 @@ export class TextDictionary {
 
   /** The number of a text that stands in UTF-8. `isEscaped`: a backslash means the character behind it. */
   codeOfBytes(source: Uint8Array, from: number, to: number, isEscaped: boolean): number {
-    if (isEscaped) this.#unescape(source, from, to);
+    if (isEscaped) this.#bytes.putMeant(source, from, to);
     else this.#bytes.put(source, from, to);
     return this.#settle();
   }
@@ -79,19 +78,6 @@ export class TextDictionary {
     this.#asked = 0;
     this.#isShared = true;
     this.#last = undefined;
-  }
-
-  #unescape(source: Uint8Array, from: number, to: number): void {
-    const run = this.#bytes;
-    run.reserve(to - from);
-    const { bytes } = run;
-    let { at } = run;
-    for (let n = from; n < to; n += 1) {
-      let next = source[n] ?? 0;
-      if (next === backslash) next = source[++n] ?? 0;
-      bytes[at++] = next;
-    }
-    run.at = at;
   }
 
   /** The number of the text that was put behind all others; it goes again where it is known. */
