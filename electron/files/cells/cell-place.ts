@@ -87,6 +87,6 @@ export class CellPlace implements Branch<CellPlace> {
 }
 
 /** The hash of a name, byte by byte from 0 on. */
-export function nameHash(hash: number, byte: number): number {
-  return (Math.imul(hash, 31) + byte) | 0;
+export function nameHash(hash: number, next: number): number {
+  return (Math.imul(hash, 31) + next) | 0;
 }
