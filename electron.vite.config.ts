@@ -16,8 +16,8 @@ export default defineConfig({
       rolldownOptions: {
         input: {
           index: path.join(here, 'electron/main.ts'),
-          'decode-worker': path.join(here, 'electron/history/decode-worker.ts'),
-          'export-worker': path.join(here, 'electron/export/export-worker.ts'),
+          'decode-worker': path.join(here, 'electron/decode/thread/decode-worker.ts'),
+          'export-worker': path.join(here, 'electron/history/export/export-worker.ts'),
           'files-worker': path.join(here, 'electron/files/worker/files-worker.ts'),
           'demo-process': path.join(here, 'electron/demo/process.ts'),
           'demo-server': path.join(here, 'electron/demo/cli.ts'),

@@ -1,6 +1,6 @@
 import type { ColumnChunk, StateValue } from '@shared/vqt/columns';
-import { createHistoryDecoder, type AnswerEnd } from '../electron/history/decoder';
-import type { ItemContent } from '../electron/history/item-frame';
+import { createHistoryDecoder, type ResponseEnd } from '../electron/decode/response/decoder';
+import type { ItemContent } from '../electron/decode/response/item-frame';
 import { documentText } from './decode-documents';
 import { brokenNumberText } from './decode-numbers';
 import { expectedOf, type Expected, type ItemPoints } from './decode-oracle';
@@ -51,7 +51,7 @@ function oneCase(random: Random, isLarge: boolean): string | undefined {
 }
 
 interface Decoded {
-  readonly end: AnswerEnd;
+  readonly end: ResponseEnd;
   readonly items: readonly ItemContent[];
   readonly columns: readonly (Omit<ItemPoints, 'path'> | undefined)[];
 }

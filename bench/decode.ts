@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createHistoryDecoder } from '../electron/history/decoder';
+import { createHistoryDecoder } from '../electron/decode/response/decoder';
 import { medians, type Figure } from './measure';
 
 const points = 1_000_000;

@@ -17,8 +17,8 @@ export default defineConfig({
       rolldownOptions: {
         input: {
           index: path.join(here, 'main.ts'),
-          'decode-worker': path.join(here, '../electron/history/decode-worker.ts'),
-          'export-worker': path.join(here, '../electron/export/export-worker.ts'),
+          'decode-worker': path.join(here, '../electron/decode/thread/decode-worker.ts'),
+          'export-worker': path.join(here, '../electron/history/export/export-worker.ts'),
           'files-worker': path.join(here, '../electron/files/worker/files-worker.ts'),
           'files-server': path.join(here, 'files-server.ts'),
           server: path.join(here, 'server.ts'),

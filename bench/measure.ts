@@ -13,7 +13,7 @@ export interface Figure {
 }
 
 /**
- * The medians of two rivals' times in milliseconds over `runs` runs in turn, A B A B …, so that a machine whose speed
+ * The medians of two peers' times in milliseconds over `runs` runs in turn, A B A B …, so that a machine whose speed
  * drifts wrongs neither. Each runs twice before, uncounted.
  */
 export function medians(runs: number, first: () => void, second: () => void): readonly [number, number] {

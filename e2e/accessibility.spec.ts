@@ -1,4 +1,4 @@
-import { exportDialog, nameItems, readFiles } from './files-steps';
+import { exportDialog, nameItems, readFiles } from './files-actions';
 import { expect, goTo, openingTrend, test } from './fixtures';
 import { seriousFaults } from './serious-faults';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { demoAuthorization, startCutProxy } from './cut-proxy';
 import { answerSaving } from './dialogs';
-import { addCondition, exportDialog, filesLoaded, nameItems, readFiles } from './files-steps';
+import { addCondition, exportDialog, filesLoaded, nameItems, readFiles } from './files-actions';
 import { addConnection, demoUrlOf, expect, goTo, launch, test } from './fixtures';
 
 const units = ['/System/Core/Demo Plant/Reactor R-101', '/System/Core/Demo Plant/Column T-201'];

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { json, startScriptedServer } from '../electron/api/testing/scripted-server';
+import { json, startScriptedServer } from '../electron/transport/testing/scripted-server';
 import { z } from 'zod';
-import { profileSchema, type Profile } from '../shared/contract/connection';
-import { askBridge } from './ask-bridge';
+import { profileSchema, type Profile } from '../shared/contract/connections/connection';
+import { callBridge } from './call-bridge';
 import { startProxy } from './challenging-server';
 import { expect, launch, nothingRunning, openingTrend, test, trendItem } from './fixtures';
-import { answerReads } from './history-answer';
-import { tapMessages, tappedMessages } from './ipc-tap';
+import { answerReads } from './history-response';
+import { recordMessages, recordedMessages } from './ipc-recorder';
 import { startKeyring } from './keyring';
 
 test.skip(process.platform !== 'linux', 'the keyrings of other systems can’t be started for a test');
@@ -53,7 +53,7 @@ async function plant(page: Page, baseUrl: string, proxy: string): Promise<void> 
     };
   });
   for (const draft of drafts) {
-    expect(await askBridge(page, 'connections.save', draft)).toMatchObject({ ok: true });
+    expect(await callBridge(page, 'connections.save', draft)).toMatchObject({ ok: true });
   }
 }
 
@@ -61,7 +61,7 @@ const requestsSchema = z.object({ value: z.array(z.object({ id: z.number() })) }
 const listSchema = z.object({ value: z.object({ connections: z.array(z.object({ profile: profileSchema })) }) });
 
 async function profileOf(page: Page, id: string): Promise<Profile | undefined> {
-  const { value } = listSchema.parse(await askBridge(page, 'connections.list'));
+  const { value } = listSchema.parse(await callBridge(page, 'connections.list'));
   return value.connections.map(({ profile }) => profile).find((profile) => profile.id === id);
 }
 
@@ -104,19 +104,19 @@ test('no secret is in a file, a log, a message or the page’s heap, also when t
   const app = await launch(userData, [], keyring.environment);
   const page = await app.firstWindow();
   await openingTrend(page);
-  await tapMessages(app);
+  await recordMessages(app);
   for (const { scheme: id } of ways) {
-    await askBridge(page, 'connections.test', { profile: await profileOf(page, id), secrets: {} });
+    await callBridge(page, 'connections.test', { profile: await profileOf(page, id), secrets: {} });
     const read = { connectionId: id, queries: [{ items: [{ path: '/Plant/One' }] }], includeStoreInfo: false };
-    for (let times = 0; times < 3; times += 1) await askBridge(page, 'files.read', read);
+    for (let times = 0; times < 3; times += 1) await callBridge(page, 'files.read', read);
   }
-  await askBridge(page, 'connections.activate', { id: 'headers' });
+  await callBridge(page, 'connections.activate', { id: 'headers' });
   await expect(page.getByRole('status', { name: 'Connection' })).toContainText('Marker headers');
   await trendItem(page, '/Plant/One');
   await nothingRunning(page);
-  for (const { id } of requestsSchema.parse(await askBridge(page, 'inspect.list')).value) {
-    await askBridge(page, 'inspect.get', { id });
-    await askBridge(page, 'inspect.curl', { id });
+  for (const { id } of requestsSchema.parse(await callBridge(page, 'inspect.list')).value) {
+    await callBridge(page, 'inspect.get', { id });
+    await callBridge(page, 'inspect.curl', { id });
   }
   expect(server.seen.map(({ headers }) => headers.authorization)).toEqual(
     expect.arrayContaining([`Bearer ${token}`, `Bearer ${canaries.bearerToken}`]),
@@ -124,7 +124,7 @@ test('no secret is in a file, a log, a message or the page’s heap, also when t
   expect(server.seen.some(({ headers }) => headers['x-plant'] === canaries['header:X-Plant'])).toBe(true);
 
   const heap = await heapOf(page);
-  const messages = await tappedMessages(app);
+  const messages = await recordedMessages(app);
   for (const text of [heap, messages]) expect(text).toContain('Marker headers');
   expect(foundIn(heap)).toEqual([]);
   expect(foundIn(messages)).toEqual([]);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { ScriptedServer, SeenRequest } from '../electron/api/testing/scripted-server';
-import { listenHere } from './listening';
+import type { ScriptedServer, SeenRequest } from '../electron/transport/testing/scripted-server';
+import { listenHere } from './listen';
 
 /** A proxy on 127.0.0.1 that lets through who knows the password. */
 export interface Proxy {

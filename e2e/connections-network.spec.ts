@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { json, startScriptedServer, type ScriptedServer } from '../electron/api/testing/scripted-server';
-import { profileSchema } from '../shared/contract/connection';
+import { json, startScriptedServer, type ScriptedServer } from '../electron/transport/testing/scripted-server';
+import { profileSchema } from '../shared/contract/connections/connection';
 import { behindNtlm, startProxy } from './challenging-server';
 import { expect, fillConnection, goTo, openingTrend, test as base } from './fixtures';
-import { answerReads } from './history-answer';
+import { answerReads } from './history-response';
 
 const test = base.extend<{ server: ScriptedServer; elsewhere: ScriptedServer }>({
   server: async ({}, provide) => {

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { startScriptedTlsServer, type ScriptedTlsServer } from '../electron/api/testing/scripted-server';
+import { startScriptedTlsServer, type ScriptedTlsServer } from '../electron/transport/testing/scripted-server';
 import { makeCertificate } from '../electron/connections/testing/certificates';
 import { answerOpening } from './dialogs';
 import { expect, fillConnection, goTo, openingTrend, test as base, trendItem } from './fixtures';
-import { answerReads } from './history-answer';
+import { answerReads } from './history-response';
 
 const host = '127.0.0.1';
 const root = makeCertificate({ subject: 'Plant root', authority: true });

@@ -2,7 +2,7 @@ import type { ElectronApplication } from '@playwright/test';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { startScriptedServer } from '../electron/api/testing/scripted-server';
+import { startScriptedServer } from '../electron/transport/testing/scripted-server';
 import {
   addConnection,
   expect,
@@ -15,7 +15,7 @@ import {
   test,
   trendItem,
 } from './fixtures';
-import { answerReads, pointsPerItem } from './history-answer';
+import { answerReads, pointsPerItem } from './history-response';
 
 // What dies is told, started again, and the view is back.
 

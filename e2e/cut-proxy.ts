@@ -1,6 +1,6 @@
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import { z } from 'zod';
-import { listenHere, type Listening } from './listening';
+import { listenHere, type Listening } from './listen';
 
 /** A way to another server that can be cut. */
 export interface CutProxy extends Listening {

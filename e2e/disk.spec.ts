@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { askBridge } from './ask-bridge';
+import { callBridge } from './call-bridge';
 import { expect, launch, openingTrend, test } from './fixtures';
 import { limitedDisk, makeReadOnly } from './limited-disk';
 
@@ -19,14 +19,14 @@ test('on a full disk the work stays in memory and the files stay whole; the pers
     const page = await app.firstWindow();
     await openingTrend(page);
     const pid = z.number().parse(app.process().pid);
-    expect(await askBridge(page, 'items.save', { connectionId: 'other', items: [{ path: '/old' }] })).toMatchObject({
+    expect(await callBridge(page, 'items.save', { connectionId: 'other', items: [{ path: '/old' }] })).toMatchObject({
       ok: true,
     });
-    const { value: before } = z.object({ value: z.unknown() }).parse(await askBridge(page, 'views.restore'));
+    const { value: before } = z.object({ value: z.unknown() }).parse(await callBridge(page, 'views.restore'));
 
     await disk.fill(pid);
-    expect(await askBridge(page, 'items.save', library)).toMatchObject({ ok: true });
-    expect(await askBridge(page, 'items.list', { connectionId: 'other' })).toMatchObject({ value: items });
+    expect(await callBridge(page, 'items.save', library)).toMatchObject({ ok: true });
+    expect(await callBridge(page, 'items.list', { connectionId: 'other' })).toMatchObject({ value: items });
     const notice = page.getByRole('alert').filter({ hasText: 'could not be saved' });
     await expect(notice).toContainText(
       /“items-other.json” \(items of a connection\) could not be saved: (?:the drive is full|it is larger)|So it is with/,
@@ -37,7 +37,7 @@ test('on a full disk the work stays in memory and the files stay whole; the pers
       ...view,
       notes: Array.from({ length: 900 }, (_, id) => ({ id: `${id}`, start: 0, end: null, text: 'x'.repeat(200) })),
     };
-    expect(await askBridge(page, 'views.save', { file: null, view: large })).toMatchObject({
+    expect(await callBridge(page, 'views.save', { file: null, view: large })).toMatchObject({
       ok: false,
       problem: { kind: 'file', message: expect.stringContaining('could not be saved') },
     });
@@ -64,11 +64,11 @@ test('user data that can only be read: the program starts, says so once, and wor
     await openingTrend(page);
     const notice = page.getByRole('alert').filter({ hasText: `Nothing can be saved in ${userData}` });
     await expect(notice).toContainText('kept only until the program ends');
-    expect(await askBridge(page, 'settings.save', settings)).toMatchObject({ ok: true });
-    expect(await askBridge(page, 'settings.get')).toMatchObject({ value: settings });
-    expect(await askBridge(page, 'items.save', library)).toMatchObject({ ok: true });
+    expect(await callBridge(page, 'settings.save', settings)).toMatchObject({ ok: true });
+    expect(await callBridge(page, 'settings.get')).toMatchObject({ value: settings });
+    expect(await callBridge(page, 'items.save', library)).toMatchObject({ ok: true });
     await expect(page.getByRole('alert')).toHaveCount(1);
-    expect(await askBridge(page, 'items.list', { connectionId: 'other' })).toMatchObject({ value: items });
+    expect(await callBridge(page, 'items.list', { connectionId: 'other' })).toMatchObject({ value: items });
     await page.screenshot({ path: test.info().outputPath('read-only.png') });
     await app.close();
   } finally {
@@ -92,10 +92,10 @@ test('a broken, a partly broken and a newer file are told by name and kept; the 
   const page = await app.firstWindow();
   await openingTrend(page);
   for (const name of Object.keys(texts)) await expect(page.getByRole('alert').filter({ hasText: name })).toBeVisible();
-  expect(await askBridge(page, 'settings.get')).toMatchObject({ value: { theme: 'dark', stepPart: 0.1 } });
-  expect(await askBridge(page, 'items.list', { connectionId: 'other' })).toMatchObject({ value: [{ path: '/kept' }] });
+  expect(await callBridge(page, 'settings.get')).toMatchObject({ value: { theme: 'dark', stepPart: 0.1 } });
+  expect(await callBridge(page, 'items.list', { connectionId: 'other' })).toMatchObject({ value: [{ path: '/kept' }] });
   const profile = { id: 'k', name: 'New', baseUrl: 'https://127.0.0.1:1', authentication: { scheme: 'none' } };
-  expect(await askBridge(page, 'connections.save', { profile, secrets: {} })).toMatchObject({ ok: true });
+  expect(await callBridge(page, 'connections.save', { profile, secrets: {} })).toMatchObject({ ok: true });
   await page.screenshot({ path: test.info().outputPath('broken.png') });
   await app.close();
 

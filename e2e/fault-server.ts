@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { z } from 'zod';
-import { listenHere, type Listening } from './listening';
+import { listenHere, type Listening } from './listen';
 
 /** How the server answers reads of history. */
 export type Fault = 'none' | 'malformed' | 'cut' | 'html';

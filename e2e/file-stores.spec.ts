@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { answerSaving } from './dialogs';
-import { exportDialog, filesLoaded, lastFilesRequest, nameFileStores, readFiles } from './files-steps';
+import { exportDialog, filesLoaded, lastFilesRequest, nameFileStores, readFiles } from './files-actions';
 import { expect, goTo, openingTrend, test } from './fixtures';
 
 test.use({ switches: ['--demo-files-api=filestore'] });

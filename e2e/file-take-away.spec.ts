@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { answerSaving } from './dialogs';
 import { filesAnswer, listedFile, sendJson, startFilesServer } from './files-server';
-import { nameItems, readFiles } from './files-steps';
+import { nameItems, readFiles } from './files-actions';
 import { expect, fillConnection, goTo, launch, openingTrend, test } from './fixtures';
 
 const unit = '/System/Core/Demo Plant/Reactor R-101';

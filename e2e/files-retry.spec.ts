@@ -1,5 +1,5 @@
 import { filesAnswer, listedFile, sendJson, startFilesServer } from './files-server';
-import { filesLoaded, nameItems, readFiles } from './files-steps';
+import { filesLoaded, nameItems, readFiles } from './files-actions';
 import { addConnection, expect, openingTrend, test } from './fixtures';
 
 test('a read of files that may pass is tried again, told, and can be stopped', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
-import { listenHere, type Listening } from './listening';
+import { listenHere, type Listening } from './listen';
 
 /** A file store of an answer of Read Files. */
 interface AnsweredStore {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { nameItems, readFiles } from './files-steps';
+import { nameItems, readFiles } from './files-actions';
 import { expect, goTo, openingTrend, test } from './fixtures';
 
 /** Reads the files of the reactor, at most `limit` per store. */

@@ -149,7 +149,7 @@ export function plotsOf(page: Page): Locator {
 }
 
 /** The place on the screen that lies at a part (0 to 1) of the plots' width, near their top. */
-export async function placeOnPlots(page: Page, part: number): Promise<{ readonly x: number; readonly y: number }> {
+export async function positionOnPlots(page: Page, part: number): Promise<{ readonly x: number; readonly y: number }> {
   const box = await plotsOf(page).boundingBox();
   if (box === null) throw new Error('The plots are not in sight.');
   const [gutter, margin] = [68, 8];
@@ -158,7 +158,7 @@ export async function placeOnPlots(page: Page, part: number): Promise<{ readonly
 
 /** Points at a part (0 to 1) of the plots' width. */
 export async function pointAt(page: Page, part: number): Promise<void> {
-  const { x, y } = await placeOnPlots(page, part);
+  const { x, y } = await positionOnPlots(page, part);
   await page.mouse.move(x, y);
 }
 

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { startScriptedServer, type ScriptedServer } from '../electron/api/testing/scripted-server';
+import { startScriptedServer, type ScriptedServer } from '../electron/transport/testing/scripted-server';
 import { addConnection, expect, goTo, launch, test as base, trendItem } from './fixtures';
-import { answerReads } from './history-answer';
+import { answerReads } from './history-response';
 import { startKeyring, type Keyring } from './keyring';
 
 const test = base.extend<{ server: ScriptedServer; keyring: Keyring }>({

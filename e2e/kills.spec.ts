@@ -4,11 +4,11 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
-import { askBridge } from './ask-bridge';
+import { callBridge } from './call-bridge';
 import { expect, kill, launch, test } from './fixtures';
 import { allSaves, type Save } from './kills/saves';
-import { answerSaveDialogs, startStorm } from './kills/storm';
-import { exportedRows, litter, savedNumbers } from './kills/whole-files';
+import { answerSaveDialogs, startSaveLoop } from './kills/save-loop';
+import { exportedRows, litter, savedNumbers } from './kills/check-files';
 
 // `npm run test:kills -- 200` sets these; here a few rounds show that it works.
 const rounds = Number(process.env['KILL_ROUNDS'] ?? 3);
@@ -28,14 +28,14 @@ async function open({ userData, exports }: Place): Promise<{ app: ElectronApplic
   const page = await app.firstWindow();
   await answerSaveDialogs(app, exports);
   // A file has to be listed before the page may name it.
-  await askBridge(page, 'views.list');
+  await callBridge(page, 'views.list');
   return { app, page };
 }
 
 /** Saves everything once, so that each file is there. */
 async function saveAll(page: Page, saves: readonly Save[]): Promise<void> {
   for (const { channel, argument } of saves) {
-    expect(await askBridge(page, channel, JSON.parse(JSON.stringify(argument).replaceAll('#', '0')))).toMatchObject({
+    expect(await callBridge(page, channel, JSON.parse(JSON.stringify(argument).replaceAll('#', '0')))).toMatchObject({
       ok: true,
     });
   }
@@ -45,11 +45,11 @@ async function saveAll(page: Page, saves: readonly Save[]): Promise<void> {
 async function savesOf(page: Page, { userData }: Place): Promise<readonly Save[]> {
   const { value } = z
     .object({ value: z.array(z.object({ path: z.string() })) })
-    .parse(await askBridge(page, 'items.list', { connectionId: 'demo' }));
+    .parse(await callBridge(page, 'items.list', { connectionId: 'demo' }));
   const saves = allSaves(value[0]?.path ?? '', path.join(userData, 'workspace/views'));
   for (const { channel, argument } of saves) {
     if (channel === 'views.save')
-      await askBridge(page, channel, { ...z.object({}).loose().parse(argument), file: null });
+      await callBridge(page, channel, { ...z.object({}).loose().parse(argument), file: null });
   }
   return saves;
 }
@@ -74,7 +74,7 @@ test(`killed with SIGKILL at ${rounds} random moments of saving and exporting (s
 
   const moments = fc.sample(fc.integer({ min: 0, max: longestStorm }), { seed, numRuns: rounds });
   for (const [round, moment] of moments.entries()) {
-    const storm = await startStorm(page, saves, (round + 1) * 100_000);
+    const storm = await startSaveLoop(page, saves, (round + 1) * 100_000);
     await setTimeout(moment);
     await kill(app);
     expect(storm.refused, `round ${round}`).toEqual([]);

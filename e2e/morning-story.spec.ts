@@ -11,7 +11,7 @@ import {
   launch,
   nothingRunning,
   openingTrend,
-  placeOnPlots,
+  positionOnPlots,
   plotsOf,
   pointAt,
   readRange,
@@ -104,8 +104,8 @@ test('an engineer’s morning: yesterday’s view, a day back, the trip, what wa
 
   const upset = { start: trip - hour, end: trip + 4 * hour };
   await test.step('a box around it fills the window', async () => {
-    const from = await placeOnPlots(page, partOf(before, upset.start));
-    const to = await placeOnPlots(page, partOf(before, upset.end));
+    const from = await positionOnPlots(page, partOf(before, upset.start));
+    const to = await positionOnPlots(page, partOf(before, upset.end));
     await page.mouse.move(from.x, from.y);
     await page.keyboard.down('Shift');
     await page.mouse.down();

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { emptyFileQuery } from '../shared/contract/file-query';
-import type { View } from '../shared/contract/view';
+import { emptyFileQuery } from '../shared/contract/files/file-query';
+import type { View } from '../shared/contract/trend/view';
 import { expect, fillConnection, goTo, kill, launch, nothingRunning, openingTrend, readRange, test } from './fixtures';
 import { seriousFaults } from './serious-faults';
 

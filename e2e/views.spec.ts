@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { emptyFileQuery } from '../shared/contract/file-query';
-import type { View } from '../shared/contract/view';
-import { askBridge } from './ask-bridge';
+import { emptyFileQuery } from '../shared/contract/files/file-query';
+import type { View } from '../shared/contract/trend/view';
+import { callBridge } from './call-bridge';
 import { answerOpening, answerSaving } from './dialogs';
 import { electronExecutable, expect, kill, launch, openingTrend, test } from './fixtures';
 
@@ -55,12 +55,12 @@ test('a view is saved, listed, renamed and opened; another file of the computer 
   await openingTrend(page);
   const folder = path.join(userData, 'workspace', 'views');
   const file = path.join(folder, 'Night shift.pdview');
-  expect(await askBridge(page, 'views.save', { file: null, view })).toMatchObject({ ok: true, value: { file, view } });
+  expect(await callBridge(page, 'views.save', { file: null, view })).toMatchObject({ ok: true, value: { file, view } });
   expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(view);
-  expect(await askBridge(page, 'views.list')).toMatchObject({ value: { saved: [{ file, name: 'Night shift' }] } });
+  expect(await callBridge(page, 'views.list')).toMatchObject({ value: { saved: [{ file, name: 'Night shift' }] } });
   const day = path.join(folder, 'Day shift.pdview');
-  expect(await askBridge(page, 'views.rename', { file, name: 'Day shift' })).toMatchObject({ value: { file: day } });
-  expect(await askBridge(page, 'views.open', { file: day })).toMatchObject({ value: { view: { name: 'Day shift' } } });
+  expect(await callBridge(page, 'views.rename', { file, name: 'Day shift' })).toMatchObject({ value: { file: day } });
+  expect(await callBridge(page, 'views.open', { file: day })).toMatchObject({ value: { view: { name: 'Day shift' } } });
   const strange = path.join(userData, 'strange.pdview');
   await writeFile(strange, JSON.stringify(view));
   for (const [channel, argument] of [
@@ -70,7 +70,7 @@ test('a view is saved, listed, renamed and opened; another file of the computer 
     ['views.autosave', { file: strange, view, isChanged: true }],
     ['views.open', { file: path.join(folder, '../../strange.pdview') }],
   ] as const) {
-    expect(await askBridge(page, channel, argument)).toMatchObject({ ok: false, problem: { kind: 'invalid' } });
+    expect(await callBridge(page, channel, argument)).toMatchObject({ ok: false, problem: { kind: 'invalid' } });
   }
 });
 
@@ -79,22 +79,24 @@ test('what a person chose in a dialog may be saved and opened', async ({ electro
   const file = path.join(userData, 'For Ann.pdview');
   await answerSaving(electronApp, file);
   await answerOpening(electronApp, file);
-  expect(await askBridge(page, 'views.saveAs', { view })).toMatchObject({ value: { file, view: { name: 'For Ann' } } });
+  expect(await callBridge(page, 'views.saveAs', { view })).toMatchObject({
+    value: { file, view: { name: 'For Ann' } },
+  });
   expect(await electronApp.evaluate((): unknown => Reflect.get(globalThis, 'askedToSave'))).toMatchObject({
     properties: expect.arrayContaining(['showOverwriteConfirmation']),
   });
-  expect(await askBridge(page, 'views.openDialog')).toMatchObject({ value: { file, view: { name: 'For Ann' } } });
-  expect(await askBridge(page, 'views.save', { file, view })).toMatchObject({ ok: true });
+  expect(await callBridge(page, 'views.openDialog')).toMatchObject({ value: { file, view: { name: 'For Ann' } } });
+  expect(await callBridge(page, 'views.save', { file, view })).toMatchObject({ ok: true });
 });
 
 test('what was being worked on is there after the program was killed', async ({ userData }) => {
   const first = await launch(userData);
   const page = await first.firstWindow();
   await openingTrend(page);
-  expect(await askBridge(page, 'views.autosave', { view, file: null, isChanged: true })).toMatchObject({ ok: true });
+  expect(await callBridge(page, 'views.autosave', { view, file: null, isChanged: true })).toMatchObject({ ok: true });
   await kill(first);
   const second = await launch(userData);
-  const restored = await askBridge(await second.firstWindow(), 'views.restore');
+  const restored = await callBridge(await second.firstWindow(), 'views.restore');
   await second.close();
   expect(restored).toEqual({ ok: true, value: { view, file: null, isChanged: true } });
 });
@@ -102,9 +104,9 @@ test('what was being worked on is there after the program was killed', async ({ 
 test('a second start hands its file and its link to the first, and ends', async ({ page, userData }) => {
   await openingTrend(page);
   await writeFile(path.join(userData, 'sent.pdview'), JSON.stringify(view));
-  await askBridge(page, 'views.pending');
+  await callBridge(page, 'views.pending');
   const told = await listen(page);
-  const { value: link } = z.object({ value: z.string() }).parse(await askBridge(page, 'views.link', { view }));
+  const { value: link } = z.object({ value: z.string() }).parse(await callBridge(page, 'views.link', { view }));
   for (const opening of ['sent.pdview', link, 'process-data-viewer://open?view=nonsense']) {
     expect(await startAgain(userData, opening, userData)).toBe(0);
   }

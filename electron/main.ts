@@ -3,44 +3,48 @@ import { app, clipboard, dialog, nativeImage, session, shell, webContents } from
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import icon from '../build/icons/256x256.png?asset';
-import type { ExportProgress } from '@shared/contract/export';
-import type { FilesDownloadProgress } from '@shared/contract/files-download';
-import type { FilesWaiting } from '@shared/contract/waiting';
-import type { PageFault } from '@shared/contract/page-fault';
-import type { Settings } from '@shared/contract/workspace';
-import { PageKeeper } from './crash/page-keeper';
-import { ProgramFaults, unhandledFault } from './crash/program-faults';
+import type { ExportProgress } from '@shared/contract/trend/export';
+import type { FilesDownloadProgress } from '@shared/contract/files/files-download';
+import type { FilesWaiting } from '@shared/contract/inspect/retry-waiting';
+import type { PageFault } from '@shared/contract/app/page-fault';
+import type { Settings } from '@shared/contract/app/storage';
+import { PageRecovery } from './crash/page-recovery';
+import { FaultReports, unhandledFault } from './crash/fault-reports';
 import { watchProcesses } from './crash/watch-processes';
-import { UnfinishedFiles } from './export/unfinished-files';
-import { exportWorker } from './export/write-session';
-import { WrittenFiles } from './export/written-files';
+import { UnfinishedFiles } from './writers/target/unfinished-files';
+import { exportWorker } from './history/export/write-session';
+import { WrittenFiles } from './writers/target/written-files';
 import { FileExports } from './files/export/file-exports';
-import { FilesReader } from './files/page/files-reader';
+import { FilesReader } from './files/reading/files-reader';
 import { filesWorker } from './files/worker/files-thread';
 import { HistoryReader } from './history/history-reader';
-import { CallDesk } from './ipc/call-desk';
-import { abandonWhenGone, connectBridge } from './ipc/connect';
-import { FilesPorts } from './ipc/files-ports';
-import { bridgeHandlers } from './ipc/handlers';
-import { SeriesPorts } from './ipc/series-ports';
-import { tellPages } from './ipc/tell';
-import { openWorkspace } from './open-workspace';
+import { IpcRouter } from './ipc/ipc-router';
+import { abortCallsWhenGone, connectBridge } from './ipc/connect-bridge';
+import { FilesPorts } from './ipc/ports/files-ports';
+import { bridgeHandlers } from './ipc/handlers/bridge-handlers';
+import { SeriesPorts } from './ipc/ports/series-ports';
+import { notifyPages } from './ipc/notify-pages';
+import { openStorage } from './open-storage';
 import { pageOrigin, registerAppScheme, serveAppScheme } from './window/app-protocol';
-import { finishBeforeQuit } from './window/finish';
-import { screenshotFirstTrend } from './window/first-trend';
-import { denyPermissions, keepOffNetwork } from './window/lockdown';
+import { finishWritesBeforeQuit } from './window/finish-writes-before-quit';
+import { screenshotFirstTrend } from './window/first-trend-screenshot';
+import { denyPermissions, keepOffNetwork } from './window/session-restrictions';
 import { createMainWindow } from './window/main-window';
 import { ProgramMenu } from './window/menu';
-import { Openings } from './window/openings';
+import { OpenRequests } from './window/open-requests';
 import { comesFromPage, originOf, type Page } from './window/page-trust';
-import { chooseAuthoritiesFile, chooseConnectionsFile, chooseConnectionsTarget } from './window/connection-dialogs';
-import { showPage } from './window/show-page';
+import {
+  chooseAuthoritiesFile,
+  chooseConnectionsFile,
+  chooseConnectionsTarget,
+} from './window/dialogs/connection-dialogs';
+import { loadPage } from './window/load-page';
 import { applyTheme } from './window/theme';
-import { chooseBySaveDialog, chooseDownload } from './window/save-dialog';
-import type { Report } from './workspace/file-event';
-import { openProgramLog } from './workspace/program-log';
-import { unwritable } from './workspace/user-data';
-import { runningWrites } from './workspace/write-whole';
+import { chooseBySaveDialog, chooseDownload } from './window/dialogs/save-dialog';
+import type { ReportFileEvent } from './storage/files/file-event';
+import { openProgramLog } from './storage/log/program-log';
+import { folderWriteProblem } from './storage/user-data';
+import { runningWrites } from './storage/files/atomic-write';
 
 // Built files lie beside this one; other modules may end in a chunk elsewhere, so they are told.
 const built = {
@@ -54,7 +58,7 @@ const built = {
 
 const programLog = openProgramLog(path.join(app.getPath('userData'), 'logs/main.log'));
 
-const faults = new ProgramFaults(() => tellPages('app.faulted', null));
+const faults = new FaultReports(() => notifyPages('app.faulted', null));
 programLog.catchAll((thrown) => faults.tell(unhandledFault(thrown)));
 
 // Who starts the program with --no-sandbox (root has to) gets Chromium without one; the two together would not start.
@@ -62,9 +66,9 @@ if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
 registerAppScheme();
 app.on('session-created', keepOffNetwork);
 app.on('window-all-closed', () => app.quit());
-const openings = new Openings();
+const openings = new OpenRequests();
 // Where nothing can be written there is no lock to be had either, which does not mean that somebody else holds it.
-const trouble = app.requestSingleInstanceLock() ? undefined : unwritable(app.getPath('userData'));
+const trouble = app.requestSingleInstanceLock() ? undefined : folderWriteProblem(app.getPath('userData'));
 // A second start on the same user data hands over what it was to open, and ends.
 if (!app.hasSingleInstanceLock() && trouble === undefined) app.quit();
 // No top-level await: Electron is not ready before this module has been evaluated.
@@ -72,7 +76,7 @@ else void app.whenReady().then(start).catch(fail);
 
 async function start(): Promise<void> {
   const page = pageToShow();
-  const workspace = await openWorkspace({ demoProcess: built.demoProcess, trouble, log: programLog.info });
+  const workspace = await openStorage({ demoProcess: built.demoProcess, trouble, log: programLog.info });
   const ports = new SeriesPorts();
   const history = new HistoryReader({
     decodeWorkerFile: built.decodeWorker,
@@ -84,20 +88,20 @@ async function start(): Promise<void> {
   const fileExports = new FileExports({
     startWorker: files.startWorker,
     unfinished: workspace.unfinishedExports,
-    tell: (progress) => tellPages('fileExports.progress', progress),
+    tell: (progress) => notifyPages('fileExports.progress', progress),
   });
-  finishBeforeQuit(fileExports);
-  finishBeforeQuit(runningWrites);
+  finishWritesBeforeQuit(fileExports);
+  finishWritesBeforeQuit(runningWrites);
   const menu = new ProgramMenu({
     logFile: programLog.file,
     isDevelopment: !app.isPackaged,
-    run: (command) => tellPages('commands.run', command),
+    run: (command) => notifyPages('commands.run', command),
   });
   const follow = (settings: Settings) => {
     applyTheme(settings);
     menu.showKeys(settings.keys);
   };
-  let keeper: PageKeeper | undefined = undefined;
+  let keeper: PageRecovery | undefined = undefined;
   const handlers = bridgeHandlers({
     ...workspace,
     history,
@@ -125,25 +129,25 @@ async function start(): Promise<void> {
     settings: { store: workspace.settings, apply: follow },
     commands: { showStates: (states) => menu.showStates(states) },
   });
-  const desk = new CallDesk(handlers, (channel, thrown) => programLog.error(`${channel} failed`, thrown));
-  const { arrivals } = workspace.views;
+  const desk = new IpcRouter(handlers, (channel, thrown) => programLog.error(`${channel} failed`, thrown));
+  const { incomingViews } = workspace.views;
   const isTrusted = (event: Parameters<typeof comesFromPage>[0]) => comesFromPage(event, page);
-  const bridge = { desk, ports, filesPorts: files.ports, arrivals, isTrusted };
+  const bridge = { desk, ports, filesPorts: files.ports, incomingViews, isTrusted };
   connectBridge(bridge);
 
   follow(workspace.settings.get());
   denyPermissions(session.defaultSession);
   serveAppScheme(built.page);
   const window = createMainWindow({ page, preload: built.preload, icon });
-  abandonWhenGone(window.webContents, bridge);
-  keeper = new PageKeeper({ window, url: page.url, report: programLog.info, tell: (fault) => faults.tell(fault) });
+  abortCallsWhenGone(window.webContents, bridge);
+  keeper = new PageRecovery({ window, url: page.url, report: programLog.info, tell: (fault) => faults.tell(fault) });
   watchProcesses({
     report: programLog.info,
     onNetworkGone: () => void workspace.connections.reopen(),
-    onAwake: () => tellPages('app.awake', null),
+    onAwake: () => notifyPages('app.awake', null),
   });
-  openings.listen((opening) => void arrivals.take(opening));
-  await showPage(window.webContents, page.url);
+  openings.listen((opening) => void incomingViews.take(opening));
+  await loadPage(window.webContents, page.url);
 }
 
 /** The built page, or that of the development server while the program is not packaged. */
@@ -161,12 +165,12 @@ function filesParts() {
     startWorker,
     putText: (text: string) => clipboard.writeText(text),
     chooseDownload,
-    tellDownload: (progress: FilesDownloadProgress) => tellPages('files.downloadProgress', progress),
-    tellWaiting: (waiting: FilesWaiting) => tellPages('files.waiting', waiting),
+    tellDownload: (progress: FilesDownloadProgress) => notifyPages('files.downloadProgress', progress),
+    reportRetryPause: (waiting: FilesWaiting) => notifyPages('files.waiting', waiting),
   };
 }
 
-function exportParts(report: Report) {
+function exportParts(report: ReportFileEvent) {
   const unfinished = new UnfinishedFiles(
     path.join(app.getPath('userData'), 'unfinished-exports.json'),
     report,
@@ -177,7 +181,7 @@ function exportParts(report: Report) {
     unfinished,
     written: new WrittenFiles((file) => shell.showItemInFolder(file)),
     startThread: exportWorker(built.exportWorker),
-    tell: (progress: ExportProgress) => tellPages('export.progress', progress),
+    tell: (progress: ExportProgress) => notifyPages('export.progress', progress),
     chooseFile: chooseBySaveDialog,
     clipboard: {
       putPng: (bytes: Uint8Array) => clipboard.writeImage(nativeImage.createFromBuffer(Buffer.from(bytes))),

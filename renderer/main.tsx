@@ -3,27 +3,27 @@ import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
 import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
 import '@mantine/spotlight/styles.css';
-import './base/tokens.css';
+import './kit/tokens.css';
 import './app/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
-import { FilesClient } from './files/rows/client';
-import { reportDeath, reportFaults } from './app/report-faults';
+import { FilesClient } from './files/data/files-client';
+import { reportWorkerDeath, reportFaults } from './app/report-faults';
 import { RequestList } from './inspect/request-list';
-import { SeriesClient } from './series/client';
+import { SeriesClient } from './trend/data/client';
 
 const place = document.getElementById('root');
 if (place === null) throw new Error('index.html has no element #root');
 const series = SeriesClient.start();
 reportFaults();
-reportDeath('series worker', series);
+reportWorkerDeath('series worker', series);
 /** The files worker is started when the Files area is first shown. */
 let files: FilesClient | undefined;
 const startFiles = () => {
   if (files === undefined) {
     files = FilesClient.start();
-    reportDeath('files worker', files);
+    reportWorkerDeath('files worker', files);
   }
   return files;
 };

@@ -9,7 +9,7 @@ export function markName(region: string, edge: RegionEdge): string {
   return `bench ${region} ${edge}`;
 }
 
-/** The name of a rival's run. */
-export function regionName(rival: string, run: number): string {
-  return `${rival}#${run}`;
+/** The name of a peer's run. */
+export function regionName(peer: string, run: number): string {
+  return `${peer}#${run}`;
 }

@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { z } from 'zod';
-import { profileSchema } from '@shared/contract/connection';
-import type { FilesQuery } from '@shared/contract/files';
-import { RequestLog } from '../../electron/api/request-log';
-import { openNetworkSession } from '../../electron/connections/network-session';
+import { profileSchema } from '@shared/contract/connections/connection';
+import type { FilesQuery } from '@shared/contract/files/files';
+import { RequestLog } from '../../electron/transport/log/request-log';
+import { openNetworkSession } from '../../electron/connections/network/network-session';
 import { OpenConnection } from '../../electron/connections/open-connection';
 import { built } from './built';
 

@@ -1,9 +1,9 @@
 import { ipcMain, type IpcMainEvent, type IpcMainInvokeEvent } from 'electron';
 import type { BridgeReply } from '@shared/contract/bridge';
-import { historyReadSchema, type HistoryOutcome } from '@shared/contract/history';
+import { historyReadSchema, type HistoryOutcome } from '@shared/contract/trend/history';
 import { HistoryReader } from '../../electron/history/history-reader';
 import { seriesPortChannel } from '../../electron/ipc/channels';
-import { SeriesPorts } from '../../electron/ipc/series-ports';
+import { SeriesPorts } from '../../electron/ipc/ports/series-ports';
 import { built } from './built';
 import type { Plant } from './plant';
 

@@ -8,7 +8,7 @@ import { Page } from './page';
 import { Plant } from './plant';
 import type { ProcessorUse } from './processors';
 
-/** Milliseconds of one round of the three rivals. */
+/** Milliseconds of one round of the three peers. */
 export interface LoadRun {
   /** The body fetched and thrown away. */
   readonly bare: number;

@@ -1,11 +1,11 @@
 import { session, type Session } from 'electron';
-import { profileSchema } from '@shared/contract/connection';
+import { profileSchema } from '@shared/contract/connections/connection';
 import type { TimeRange } from '@shared/time/range';
-import { historyPayload } from '../../electron/api/history-request';
-import type { HttpRequest } from '../../electron/api/http-send';
-import { httpRequest } from '../../electron/api/payload';
-import { RequestLog } from '../../electron/api/request-log';
-import { openNetworkSession } from '../../electron/connections/network-session';
+import { historyPayload } from '../../electron/transport/process-data/history-request';
+import type { HttpRequest } from '../../electron/transport/http/http-send';
+import { httpRequest } from '../../electron/transport/http/request-payload';
+import { RequestLog } from '../../electron/transport/log/request-log';
+import { openNetworkSession } from '../../electron/connections/network/network-session';
 import { OpenConnection } from '../../electron/connections/open-connection';
 import { startServer, type ServerProcess } from './server-process';
 

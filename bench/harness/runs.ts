@@ -2,7 +2,7 @@ import { regionName } from '../common/region';
 import { median } from '../measure';
 import type { Trace } from './trace';
 
-/** Medians over a rival's runs, milliseconds. */
+/** Medians over a peer's runs, milliseconds. */
 export interface Runs {
   /** From the call until the pixels were committed. */
   readonly wall: number;
@@ -14,9 +14,9 @@ export interface Runs {
   readonly text: string;
 }
 
-/** The medians over the runs of a rival that count. */
-export function runsOf(trace: Trace, rival: string, runs: number): Runs {
-  const names = Array.from({ length: runs }, (_, run) => regionName(rival, run));
+/** The medians over the runs of a peer that count. */
+export function runsOf(trace: Trace, peer: string, runs: number): Runs {
+  const names = Array.from({ length: runs }, (_, run) => regionName(peer, run));
   const regions = names.map((name) => trace.region(name));
   const [wall, work, main, later] = [
     median(regions.map((region) => region.wall)),

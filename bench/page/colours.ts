@@ -1,6 +1,6 @@
-import { seriesColour } from '../../renderer/chart/colours';
+import { seriesColour } from '../../renderer/trend/paint/colours';
 
-/** All rivals draw in the program's colours. */
+/** All peers draw in the program's colours. */
 export function colourOf(index: number): string {
   return seriesColour(index, 'light');
 }

@@ -1,6 +1,6 @@
-import '../../renderer/base/tokens.css';
+import '../../renderer/kit/tokens.css';
 import { fillFiles, filterFiles, showFilled } from './scenes/files';
-import { approach, expect, stage, stepped } from './scenes/hand';
+import { approach, expect, stage, stepped } from './scenes/gesture';
 import { hold, load } from './scenes/load';
 import { naiveLoad } from './scenes/naive';
 import { paint } from './scenes/paint';

@@ -1,6 +1,6 @@
 import { counted, uncounted } from '../common/plot';
 import { regionName } from '../common/region';
-import { makeStep, steps } from '../harness/hand';
+import { makeStep, steps } from '../harness/gesture';
 import { Page } from '../harness/page';
 import type { Suite } from '../harness/suite';
 import { traced, type Region } from '../harness/trace';

@@ -5,10 +5,10 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { filesExportSchema, firstFilesCsv, type FilesFormat } from '@shared/contract/files-export';
+import { filesExportSchema, firstFilesCsv, type FilesFormat } from '@shared/contract/files/files-export';
 import { FileExports } from '../../electron/files/export/file-exports';
-import { UnfinishedExports } from '../../electron/files/export/unfinished';
-import { FilesReader, type FilesPort } from '../../electron/files/page/files-reader';
+import { UnfinishedExports } from '../../electron/files/export/unfinished-exports';
+import { FilesReader, type FilesPort } from '../../electron/files/reading/files-reader';
 import { filesWorker } from '../../electron/files/worker/files-thread';
 import { built } from '../harness/built';
 import { FilesPlant } from '../harness/files-plant';
@@ -146,13 +146,13 @@ async function firstOf(reader: FilesReader, { connection: { api } }: FilesPlant,
       first ??= performance.now();
       if (message.type === 'rows') setImmediate(() => takers.forEach((taken) => taken(message.readId)));
     },
-    onTaken: (listener) => {
+    onConsumed: (listener) => {
       takers.add(listener);
       return () => takers.delete(listener);
     },
   };
   const ask = { readId: randomUUID(), connectionId: 'bench', queries: [query], insights: false };
-  await reader.read(ask, { api, retries: 0, tellWaiting: () => {} }, port, never);
+  await reader.read(ask, { api, retries: 0, reportRetryPause: () => {} }, port, never);
   return (first ?? Number.NaN) - begun;
 }
 

@@ -5,7 +5,7 @@ import { exports } from './export';
 import { filesExport, filesFirst } from './files';
 import { filesFilter, filesHeld } from './files-rows';
 import { filesScroll } from './files-scroll';
-import { cursor, pan, thirtySeries } from './hand';
+import { cursor, pan, thirtySeries } from './gesture';
 import { load10m, load1m } from './load';
 import { memory } from './memory';
 import { paint10m, paint1m } from './paint';

@@ -1,6 +1,6 @@
 import { startFaultServer } from '../fault-server';
 import { chooseAggregate, expect, nothingRunning, openingTrend, readRange, test, trendFrom } from '../fixtures';
-import { note } from './bench';
+import { note } from './fault-fixture';
 
 const hour = 3_600_000;
 

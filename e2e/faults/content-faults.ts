@@ -1,4 +1,4 @@
-import { bodyOf, faultyItems, withMember } from './answers';
+import { bodyOf, faultyItems, withMember } from './responses';
 import type { Fault } from './fault';
 import { json, type FaultyExchange } from './fault-server';
 

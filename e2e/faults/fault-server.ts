@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
-import { bodyOf, goodItems, questionOf, type AnsweredItem, type Question } from './answers';
+import { bodyOf, goodItems, parsedRequestOf, type AnsweredItem, type ParsedRequest } from './responses';
 
 /** One read of history, as a fault meets it. */
 export interface FaultyExchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  readonly question: Question;
+  readonly question: ParsedRequest;
   /** The right answer. */
   readonly items: readonly AnsweredItem[];
   readonly body: string;
@@ -38,7 +38,7 @@ export async function startFaultServer(): Promise<FaultServer> {
     // As a proxy it is told the whole address.
     if (!request.url?.endsWith('/api/v2/readhistoricaldata')) return void response.writeHead(404).end();
     state.reads += 1;
-    const question = questionOf(asked);
+    const question = parsedRequestOf(asked);
     const items = goodItems(question);
     (state.act ?? good)({ request, response, question, items, body: bodyOf(items) });
   };

@@ -1,6 +1,6 @@
 import type { TestInfo } from '@playwright/test';
 import { nothingRunning, pointsOnScreen } from '../fixtures';
-import { expect, note, test, type Bench } from './bench';
+import { expect, note, test, type FaultFixture } from './fault-fixture';
 import { contentFaults } from './content-faults';
 import type { Fault } from './fault';
 import { statusFaults } from './status-faults';
@@ -25,7 +25,7 @@ for (const fault of [...wireFaults, ...statusFaults, ...contentFaults]) {
   test(fault.name, ({ bench }, info) => meet(bench, fault, info));
 }
 
-async function meet(bench: Bench, { act, sees, isLarge = false }: Fault, info: TestInfo): Promise<void> {
+async function meet(bench: FaultFixture, { act, sees, isLarge = false }: Fault, info: TestInfo): Promise<void> {
   const before = isLarge ? await largestProcess(bench) : 0;
   const reads = bench.server.reads;
   bench.server.act = act;
@@ -67,7 +67,7 @@ for (const [name, baseUrl, sees] of [
   ['name that cannot be resolved', () => 'http://historian.invalid:8002', /its name has no address/],
   [
     'TLS where there is none',
-    ({ server }: Bench) => server.url.replace('http:', 'https:'),
+    ({ server }: FaultFixture) => server.url.replace('http:', 'https:'),
     /could not agree on encryption/,
   ],
 ] as const) {
@@ -100,20 +100,20 @@ test('proxy that asks for a password', async ({ bench }, info) => {
   await expectRetryHelps(bench);
 });
 
-async function expectTold(bench: Bench, sees: RegExp, info: TestInfo): Promise<void> {
+async function expectTold(bench: FaultFixture, sees: RegExp, info: TestInfo): Promise<void> {
   const told = await bench.told();
   await expectKept(bench, told, info);
   expect(told).toMatch(sees);
 }
 
 /** What was on screen before stays there. */
-async function expectKept({ page, whole }: Bench, told: string, info: TestInfo): Promise<void> {
+async function expectKept({ page, whole }: FaultFixture, told: string, info: TestInfo): Promise<void> {
   await expect.poll(() => pointsOnScreen(page)).toBe(whole);
   note(info, told, `${whole} of ${whole} points`);
 }
 
 /** Once the server is right again, Retry mends all. */
-async function expectRetryHelps({ page, server, whole, told }: Bench): Promise<void> {
+async function expectRetryHelps({ page, server, whole, told }: FaultFixture): Promise<void> {
   server.act = undefined;
   await page.getByRole('region', { name: 'Trend chart' }).getByRole('button', { name: 'Retry' }).click();
   await expect.poll(told).toBe('');
@@ -122,7 +122,7 @@ async function expectRetryHelps({ page, server, whole, told }: Bench): Promise<v
 }
 
 /** Mebibytes of the process of the program that has most. */
-async function largestProcess({ app }: Bench): Promise<number> {
+async function largestProcess({ app }: FaultFixture): Promise<number> {
   const sizes = await app.evaluate(({ app: program }) =>
     program.getAppMetrics().map(({ memory }) => memory.workingSetSize / 1024),
   );

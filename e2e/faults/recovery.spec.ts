@@ -1,12 +1,12 @@
 import { nothingRunning, pointsOnScreen } from '../fixtures';
-import { expect, note, test, type Bench } from './bench';
+import { expect, note, test, type FaultFixture } from './fault-fixture';
 import { good, json, type Act } from './fault-server';
 
 // How reads are tried again, and what the person sees of it.
 test.use({ trace: 'off' });
 
-const trying = ({ page }: Bench) => page.getByRole('status', { name: 'Trying again' });
-const press = ({ page }: Bench, name: string) => page.getByRole('button', { name, exact: true }).click();
+const trying = ({ page }: FaultFixture) => page.getByRole('status', { name: 'Trying again' });
+const press = ({ page }: FaultFixture, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** Refuses so many reads, then answers rightly; notes when each came. */
 function refusing(count: number, headers: Readonly<Record<string, string>>, times: number[] = []): Act {
@@ -53,8 +53,11 @@ test('stopped while it waits', async ({ bench }, info) => {
 });
 
 for (const [name, back] of [
-  ['laptop asleep and awake', ({ app }: Bench) => app.evaluate(({ powerMonitor }) => powerMonitor.emit('resume'))],
-  ['network gone and back', ({ page }: Bench) => page.evaluate(() => window.dispatchEvent(new Event('online')))],
+  [
+    'laptop asleep and awake',
+    ({ app }: FaultFixture) => app.evaluate(({ powerMonitor }) => powerMonitor.emit('resume')),
+  ],
+  ['network gone and back', ({ page }: FaultFixture) => page.evaluate(() => window.dispatchEvent(new Event('online')))],
 ] as const) {
   test(name, async ({ bench }, info) => {
     await bench.server.die();

@@ -1,5 +1,5 @@
 import type { BridgeChannel } from '../../shared/contract/bridge';
-import { viewSchema, viewVersion, type View } from '../../shared/contract/view';
+import { viewSchema, viewVersion, type View } from '../../shared/contract/trend/view';
 
 /** A save that is repeated; `#` in the text of its argument stands for the number of the repetition. */
 export interface Save {

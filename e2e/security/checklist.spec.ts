@@ -2,7 +2,7 @@ import type { ElectronApplication, Page } from '@playwright/test';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { askBridge } from '../ask-bridge';
+import { callBridge } from '../call-bridge';
 import { expect, test } from './shared-app';
 
 // One test or more for each item of Electron's checklist; the tag is the item's number. docs/security.md is made from them.
@@ -76,7 +76,7 @@ test(
   { tag: '@checklist-1' },
   async ({ shared: { page } }) => {
     const profile = { id: 'clear', name: 'Clear', baseUrl: elsewhere, authentication: { scheme: 'none' } };
-    expect(await askBridge(page, 'connections.save', { profile, secrets: {} })).toMatchObject({
+    expect(await callBridge(page, 'connections.save', { profile, secrets: {} })).toMatchObject({
       ok: false,
       problem: { kind: 'invalid', details: { argument: 'allowHttp' } },
     });
@@ -373,7 +373,7 @@ test(
     const exposed = await page.evaluate(() => Object.keys(window.bridge).toSorted());
     expect(exposed).toEqual(['call', 'cancel', 'on']);
     for (const name of ['no.such.call', 'toString', '__proto__', 'ELECTRON_BROWSER_SANDBOX_LOAD', 'bridge.cancel']) {
-      expect(await askBridge(page, name).catch(String), name).toContain(`The bridge has no ${name}`);
+      expect(await callBridge(page, name).catch(String), name).toContain(`The bridge has no ${name}`);
     }
     await page.evaluate(() => {
       window.bridge.on('connections.changed', (...given) => Reflect.set(window, 'givenToListener', given));

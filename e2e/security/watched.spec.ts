@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { askBridge } from '../ask-bridge';
+import { callBridge } from '../call-bridge';
 import { startFaultServer } from '../fault-server';
 import {
   addConnection,
@@ -95,8 +95,8 @@ async function workThrough(page: Page, server: string): Promise<void> {
   await chooseAggregate(page, 'Raw');
   await page.getByRole('button', { name: 'Read', exact: true }).click();
   await nothingRunning(page);
-  const { value } = z.object({ value: z.object({ view: z.unknown() }) }).parse(await askBridge(page, 'views.restore'));
-  expect(await askBridge(page, 'views.save', { file: null, view: value.view })).toMatchObject({ ok: true });
+  const { value } = z.object({ value: z.object({ view: z.unknown() }) }).parse(await callBridge(page, 'views.restore'));
+  expect(await callBridge(page, 'views.save', { file: null, view: value.view })).toMatchObject({ ok: true });
 }
 
 /** Texts that could do harm, or name something that is there. */
@@ -165,7 +165,7 @@ test(
 
     await test.step(`${calls} calls`, () => callAnything(page, ground));
 
-    expect(await askBridge(page, 'app.info')).toMatchObject({ ok: true });
+    expect(await callBridge(page, 'app.info')).toMatchObject({ ok: true });
     expect(app.windows()).toHaveLength(1);
     await app.close();
     await server.close();

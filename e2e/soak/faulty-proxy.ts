@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
-import { listenHere, type Listening } from '../listening';
+import { listenHere, type Listening } from '../listen';
 
 /** A fault that was injected, and how long it took until a request was answered rightly again. */
 export interface Injected {

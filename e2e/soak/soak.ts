@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { askBridge } from '../ask-bridge';
+import { callBridge } from '../call-bridge';
 import { answerSaving } from '../dialogs';
 import { expect, openingTrend, test } from '../fixtures';
 import { startFaultyProxy, type FaultyProxy } from './faulty-proxy';
@@ -88,7 +88,7 @@ const workingSchema = z.object({ value: z.object({ view: z.looseObject({}) }) })
 /** Shows items of the demo plant, read through the proxy, that follow the present every two seconds. */
 async function openItems(page: Page, baseUrl: string): Promise<readonly string[]> {
   await openingTrend(page);
-  const listed = listSchema.parse(await askBridge(page, 'items.list', { connectionId: 'demo' })).value;
+  const listed = listSchema.parse(await callBridge(page, 'items.list', { connectionId: 'demo' })).value;
   const items = listed.flatMap(({ path: item, unit = '' }) => (unit === '' ? [] : [item])).slice(0, itemCount);
   expect(items).toHaveLength(itemCount);
   const profile = {
@@ -101,9 +101,9 @@ async function openItems(page: Page, baseUrl: string): Promise<readonly string[]
     timeouts: { connectSeconds: 2, firstByteSeconds: 2, idleSeconds: 2 },
     retries: 2,
   };
-  const saved = await askBridge(page, 'connections.save', { profile, secrets: { password: 'demo' } });
+  const saved = await callBridge(page, 'connections.save', { profile, secrets: { password: 'demo' } });
   expect(saved).toMatchObject({ ok: true });
-  const working = async () => workingSchema.safeParse(await askBridge(page, 'views.restore')).data?.value;
+  const working = async () => workingSchema.safeParse(await callBridge(page, 'views.restore')).data?.value;
   await expect.poll(working).toBeDefined();
   const { view } = z.object({ view: z.looseObject({}) }).parse(await working());
   const soaked = {
@@ -113,7 +113,7 @@ async function openItems(page: Page, baseUrl: string): Promise<readonly string[]
     read: { aggregate: 'AGG_TYPE_RAW', intervals: { kind: 'plot' }, options: {} },
     series: items.map((item) => ({ key: item, path: item })),
   };
-  const kept = await askBridge(page, 'views.autosave', { view: soaked, file: null, isChanged: true });
+  const kept = await callBridge(page, 'views.autosave', { view: soaked, file: null, isChanged: true });
   expect(kept).toMatchObject({ ok: true });
   await page.reload();
   await expect(page.getByRole('status', { name: 'Connection' })).toContainText('Soak');
@@ -137,7 +137,7 @@ async function compare(site: Site, range: { readonly start: number; readonly end
   }));
   const request = { exportId: crypto.randomUUID(), connectionId: 'soak', source: 'held', items, ranges: [range] };
   const more = { options: {}, format, filePerItem: false, name: 'soak' };
-  const reply = await askBridge(site.page, 'export.start', { ...request, ...more });
+  const reply = await callBridge(site.page, 'export.start', { ...request, ...more });
   expect(reply).toMatchObject({ ok: true, value: { saved: true } });
   const rows = heldRows(await readFile(site.file, 'utf8'));
   await rm(site.file);

@@ -1,6 +1,6 @@
-import { headerValueSchema, type SecretChanges } from '@shared/contract/authentication';
-import type { ConnectionDraft } from '@shared/contract/connection';
-import { problem, ProblemError } from '@shared/contract/problem';
+import { headerValueSchema, type SecretChanges } from '@shared/contract/connections/authentication';
+import type { ConnectionDraft } from '@shared/contract/connections/connection';
+import { problem, ProblemError } from '@shared/problem/problem';
 import { endOfToken, pastedToken } from './authentication/bearer';
 import { secretNames } from './secrets';
 

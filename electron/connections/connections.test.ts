@@ -1,12 +1,12 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { problemOf } from '@shared/contract/problem';
-import type { HistoryBody } from '../api/process-data-api';
-import { isPassing } from '../api/retry';
-import { startScriptedServer } from '../api/testing/scripted-server';
-import { never } from '../api/testing/client';
-import { emptyOffice, lockbox, openConnections, profileOf } from './testing/plant-office';
+import { problemOf } from '@shared/problem/problem';
+import type { HistoryBody } from '../transport/process-data/process-data-api';
+import { isTransient } from '../transport/retry/retry-rules';
+import { startScriptedServer } from '../transport/testing/scripted-server';
+import { never } from '../transport/testing/client';
+import { emptyConnections, memoryEncryption, openConnections, profileOf } from './testing/connection-fixtures';
 
 const canary = 'Canary-7f3a-geheim';
 const request = { start: 0, end: 1, items: [{ path: '/A', aggregate: 'AGG_TYPE_RAW' }], options: {} } as const;
@@ -25,7 +25,7 @@ async function scriptedServer() {
 const profile = profileOf({ baseUrl: 'http://127.0.0.1:8002' });
 
 test('the demo plant is there and active from the start', async () => {
-  const { connections } = await emptyOffice();
+  const { connections } = await emptyConnections();
   const { connections: list, activeId } = await connections.list();
   expect(activeId).toBe('demo');
   expect(list).toEqual([
@@ -38,7 +38,7 @@ test('the demo plant is there and active from the start', async () => {
 });
 
 test('profiles, the active one and passwords outlive the run; the list only says that there is a password', async () => {
-  const { connections, folder, encryption, changes } = await emptyOffice();
+  const { connections, folder, encryption, changes } = await emptyConnections();
   await connections.save({ profile, secrets: { password: canary } });
   await connections.activate('c1');
   expect(changes()).toBe(2);
@@ -50,7 +50,7 @@ test('profiles, the active one and passwords outlive the run; the list only says
 });
 
 test('no file holds a password in clear', async () => {
-  const { connections, folder } = await emptyOffice();
+  const { connections, folder } = await emptyConnections();
   await connections.save({ profile, secrets: { password: canary } });
   const texts = await Promise.all((await readdir(folder)).map((name) => readFile(path.join(folder, name), 'utf8')));
   expect(texts.join('\n')).not.toContain(canary);
@@ -58,7 +58,7 @@ test('no file holds a password in clear', async () => {
 });
 
 test('without a keyring the password is kept for this run only, and an older one is dropped from the file', async () => {
-  const { connections, folder, encryption } = await emptyOffice();
+  const { connections, folder, encryption } = await emptyConnections();
   await connections.save({ profile, secrets: { password: 'older' } });
   encryption.is = 'none';
   await connections.save({ profile, secrets: { password: canary } });
@@ -70,7 +70,7 @@ test('without a keyring the password is kept for this run only, and an older one
 });
 
 test('an absent password keeps the stored one, null forgets it', async () => {
-  const { connections } = await emptyOffice();
+  const { connections } = await emptyConnections();
   await connections.save({ profile, secrets: { password: canary } });
   expect(await connections.save({ profile: { ...profile, name: 'New name' }, secrets: {} })).toMatchObject({
     stored: ['password'],
@@ -79,7 +79,7 @@ test('an absent password keeps the stored one, null forgets it', async () => {
 });
 
 test('a password does not move to another server, nor stay where there is no sign-in', async () => {
-  const { connections } = await emptyOffice();
+  const { connections } = await emptyConnections();
   await connections.save({ profile, secrets: { password: canary } });
   const moved = { ...profile, baseUrl: 'http://127.0.0.1:9999' };
   expect(await connections.save({ profile: moved, secrets: {} })).toMatchObject({ stored: [] });
@@ -89,14 +89,14 @@ test('a password does not move to another server, nor stay where there is no sig
 });
 
 test('a password of another keyring is told as a sign-in problem', async () => {
-  const { connections, folder } = await emptyOffice();
+  const { connections, folder } = await emptyConnections();
   await connections.save({ profile, secrets: { password: canary } });
-  const second = await openConnections(folder, lockbox());
+  const second = await openConnections(folder, memoryEncryption());
   await expect(second.connections.api('c1')).rejects.toMatchObject({ problem: { kind: 'authentication' } });
 });
 
 test('removing the active connection goes back to the demo plant', async () => {
-  const { connections } = await emptyOffice();
+  const { connections } = await emptyConnections();
   await connections.save({ profile, secrets: { password: canary } });
   await connections.activate('c1');
   await connections.remove('c1');
@@ -104,7 +104,7 @@ test('removing the active connection goes back to the demo plant', async () => {
 });
 
 test('a network session is used until its connection changes', async () => {
-  const { connections, opened } = await emptyOffice();
+  const { connections, opened } = await emptyConnections();
   await connections.save({ profile, secrets: { password: canary } });
   const first = await connections.api('c1');
   expect(await connections.api('c1')).toBe(first);
@@ -114,7 +114,7 @@ test('a network session is used until its connection changes', async () => {
 });
 
 test('what is asked while a connection is saved goes by its new settings', async () => {
-  const { connections, opened, closed } = await emptyOffice();
+  const { connections, opened, closed } = await emptyConnections();
   await connections.save({ profile, secrets: { password: canary } });
   await connections.api('c1');
   const saving = connections.save({ profile: { ...profile, retries: 7 }, secrets: { password: 'another' } });
@@ -127,7 +127,7 @@ test('what is asked while a connection is saved goes by its new settings', async
 
 test('a new password goes to no old server, whenever it is asked', async () => {
   const [before, after] = await Promise.all([scriptedServer(), scriptedServer()]);
-  const { connections } = await emptyOffice();
+  const { connections } = await emptyConnections();
   await connections.save({ profile: { ...profile, baseUrl: before.baseUrl }, secrets: { password: 'former' } });
   const held = await connections.api('c1');
   const saving = connections.save({
@@ -143,7 +143,7 @@ test('a new password goes to no old server, whenever it is asked', async () => {
 
 test.each(['save', 'remove'] as const)('after %s, who still holds a connection sends nothing by it', async (what) => {
   const server = await scriptedServer();
-  const { connections, log } = await emptyOffice();
+  const { connections, log } = await emptyConnections();
   const mine = { ...profile, baseUrl: server.baseUrl };
   await connections.save({ profile: mine, secrets: { password: canary } });
   const held = await connections.api('c1');
@@ -154,7 +154,7 @@ test.each(['save', 'remove'] as const)('after %s, who still holds a connection s
     (thrown: unknown) => problemOf(thrown),
   );
   expect(met).toMatchObject({ kind: 'connection', message: expect.stringContaining('“Plant 1” was changed') });
-  expect(met && isPassing(met)).toBe(false);
+  expect(met && isTransient(met)).toBe(false);
   expect(server.seen).toEqual([]);
   expect(log.list()).toMatchObject([{ state: 'failed' }]);
 });
@@ -166,7 +166,7 @@ test('what is under way when a connection is saved ends', async () => {
     response.writeHead(200).flushHeaders();
     asked.resolve();
   };
-  const { connections } = await emptyOffice();
+  const { connections } = await emptyConnections();
   const mine = { ...profile, baseUrl: server.baseUrl };
   await connections.save({ profile: mine, secrets: { password: canary } });
   const body = await (await connections.api('c1')).openHistory(request, never);
@@ -177,7 +177,7 @@ test('what is under way when a connection is saved ends', async () => {
 });
 
 test('a connection that is used while it is removed is closed in the end', async () => {
-  const { connections, opened, closed } = await emptyOffice();
+  const { connections, opened, closed } = await emptyConnections();
   await connections.save({ profile, secrets: { password: canary } });
   await connections.activate('c1');
   await connections.api('c1');
@@ -188,7 +188,7 @@ test('a connection that is used while it is removed is closed in the end', async
 });
 
 test('when the network has to be opened anew, who holds a connection goes on by the new one', async () => {
-  const { connections, opened, closed, used } = await emptyOffice();
+  const { connections, opened, closed, used } = await emptyConnections();
   const server = await scriptedServer();
   await connections.save({ profile: { ...profile, baseUrl: server.baseUrl }, secrets: { password: canary } });
   const held = await connections.api('c1');
@@ -205,19 +205,19 @@ test.each([
   [profileOf({ baseUrl: 'http://engineer:secret@127.0.0.1:8002' }), 'baseUrl'],
   [profileOf({ baseUrl: 'http://127.0.0.1:8002/?a=1' }), 'baseUrl'],
 ])('a profile that may not be kept is refused %#', async (wrong, argument) => {
-  const { connections } = await emptyOffice();
+  const { connections } = await emptyConnections();
   await expect(connections.save({ profile: wrong, secrets: {} })).rejects.toMatchObject({
     problem: { kind: 'invalid', details: { argument } },
   });
 });
 
 test.each(['activate', 'remove', 'api'] as const)('%s of a connection that does not exist is refused', async (what) => {
-  const { connections } = await emptyOffice();
+  const { connections } = await emptyConnections();
   await expect(connections[what]('nowhere')).rejects.toMatchObject({ problem: { kind: 'invalid' } });
 });
 
 test('a broken file is set aside and the program starts with the demo plant', async () => {
-  const { connections, folder, encryption } = await emptyOffice();
+  const { connections, folder, encryption } = await emptyConnections();
   await connections.save({ profile, secrets: { password: canary } });
   await writeFile(path.join(folder, 'connections.json'), '{"version":1,');
   const second = await openConnections(folder, encryption);

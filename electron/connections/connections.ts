@@ -1,19 +1,25 @@
-import type { Connection, ConnectionDraft, ConnectionList, ImportOutcome, Profile } from '@shared/contract/connection';
-import type { ConnectionTest } from '@shared/contract/connection-test';
-import { problem, ProblemError } from '@shared/contract/problem';
-import type { ProcessDataApi } from '../api/process-data-api';
-import type { RequestLog } from '../api/request-log';
-import { checkedProfile, secretsWanted } from './checked-profile';
+import type {
+  Connection,
+  ConnectionDraft,
+  ConnectionList,
+  ImportOutcome,
+  Profile,
+} from '@shared/contract/connections/connection';
+import type { ConnectionTest } from '@shared/contract/connections/connection-test';
+import { problem, ProblemError } from '@shared/problem/problem';
+import type { ProcessDataApi } from '../transport/process-data/process-data-api';
+import type { RequestLog } from '../transport/log/request-log';
+import { checkProfile, secretsNeeded } from './check-profile';
 import { completeDraft } from './complete-draft';
-import { testConnection } from './connection-test';
-import type { CredentialVault, TakenSecrets } from './credential-vault';
+import { testConnection } from './test/connection-test';
+import type { CredentialVault, RemovedSecrets } from './store/credential-vault';
 import { demoId, demoProfile, type DemoAddress } from './demo-profile';
 import { OpenConnection, type OpenSession } from './open-connection';
 import { OpenConnections, type Settings } from './open-connections';
-import { exportProfiles, importProfiles, isSameConnection } from './portable-profiles';
-import type { ProfileStore } from './profile-store';
+import { exportProfiles, importProfiles, isSameConnection } from './store/portable-profiles';
+import type { ProfileStore } from './store/profile-store';
 import { secretsWhere, type Secrets } from './secrets';
-import { secretsThatStay } from './secrets-that-stay';
+import { retainedSecrets } from './retained-secrets';
 
 interface ConnectionsParts {
   readonly profiles: ProfileStore;
@@ -29,7 +35,7 @@ interface ConnectionsParts {
 interface Removed {
   readonly profile: Profile;
   readonly place: number;
-  readonly secrets: TakenSecrets;
+  readonly secrets: RemovedSecrets;
   readonly wasActive: boolean;
 }
 
@@ -60,13 +66,13 @@ export class Connections {
 
   /**
    * Adds or changes a connection; what it had open is closed, and who still holds it sends nothing more by it. Secrets stay
-   * as `secretsThatStay` says.
+   * as `retainedSecrets` says.
    */
   async save(draft: ConnectionDraft): Promise<Connection> {
     const { profiles, vault, onChange } = this.#parts;
     const { profile, secrets } = completeDraft(draft);
-    const wanted = secretsWanted(checkedProfile(profile));
-    const stays = secretsThatStay(profiles.find(profile.id), profile);
+    const wanted = secretsNeeded(checkProfile(profile));
+    const stays = retainedSecrets(profiles.find(profile.id), profile);
     const gone = vault.names(profile.id).filter((name) => !stays.has(name));
     const changes = { ...Object.fromEntries(gone.map((name) => [name, null])), ...secrets };
     // All three take effect at once, before anything is written: no use in between meets one without the others.
@@ -161,7 +167,7 @@ export class Connections {
   async test(draft: ConnectionDraft, signal: AbortSignal): Promise<ConnectionTest> {
     const { openSession, log } = this.#parts;
     const { profile, secrets } = completeDraft(draft);
-    const tried = secretsWhere({ ...this.#secretsThatStay(checkedProfile(profile)), ...secrets }, () => true);
+    const tried = secretsWhere({ ...this.#retainedSecrets(checkProfile(profile)), ...secrets }, () => true);
     const connection = new OpenConnection(profile, tried, openSession, log);
     try {
       return await testConnection(connection, signal);
@@ -190,7 +196,7 @@ export class Connections {
   }
 
   #settings(id: string): Settings {
-    return { profile: checkedProfile(this.#profile(id)), secrets: this.#parts.vault.secrets(id) };
+    return { profile: checkProfile(this.#profile(id)), secrets: this.#parts.vault.secrets(id) };
   }
 
   #profile(id: string): Profile {
@@ -203,9 +209,9 @@ export class Connections {
     return { profile, stored: this.#parts.vault.names(profile.id), isDemo: false };
   }
 
-  #secretsThatStay(profile: Profile): Secrets {
+  #retainedSecrets(profile: Profile): Secrets {
     const { profiles, vault } = this.#parts;
-    const stays = secretsThatStay(profiles.find(profile.id), profile);
+    const stays = retainedSecrets(profiles.find(profile.id), profile);
     if (stays.size === 0) return {};
     return secretsWhere(vault.secrets(profile.id), (name) => stays.has(name));
   }

@@ -1,4 +1,4 @@
-import { profileSchema, type Profile } from '@shared/contract/connection';
+import { profileSchema, type Profile } from '@shared/contract/connections/connection';
 import type { Secrets } from './secrets';
 
 /** The ID of the built-in connection to the demo plant. */

@@ -1,12 +1,12 @@
-import type { Profile } from '@shared/contract/connection';
-import type { Authenticator } from '../api/authenticator';
-import { Exchange } from '../api/exchange';
-import { ProcessDataClient } from '../api/process-data-client';
-import type { RequestLog } from '../api/request-log';
+import type { Profile } from '@shared/contract/connections/connection';
+import type { Authenticator } from '../transport/http/authenticator';
+import { Exchange } from '../transport/http/exchange';
+import { ProcessDataClient } from '../transport/process-data/process-data-client';
+import type { RequestLog } from '../transport/log/request-log';
 import { authenticatorFor } from './authentication/schemes';
 import { textsToBlank, type Secrets } from './secrets';
-import type { NetworkSession } from './network-session';
-import { networkSettings, type NetworkSettings } from './network-settings';
+import type { NetworkSession } from './network/network-session';
+import { networkSettings, type NetworkSettings } from './network/network-settings';
 
 /** Opens the network of a connection. */
 export type OpenSession = (settings: NetworkSettings) => NetworkSession;

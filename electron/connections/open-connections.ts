@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Profile } from '@shared/contract/connection';
-import type { RequestLog } from '../api/request-log';
+import type { Profile } from '@shared/contract/connections/connection';
+import type { RequestLog } from '../transport/log/request-log';
 import { OpenConnection, type OpenSession } from './open-connection';
 import type { Secrets } from './secrets';
 

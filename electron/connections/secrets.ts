@@ -1,5 +1,5 @@
-import { secretNameSchema, type SecretChanges, type SecretName } from '@shared/contract/authentication';
-import { basicCredentials, spellings } from '../api/secrets';
+import { secretNameSchema, type SecretChanges, type SecretName } from '@shared/contract/connections/authentication';
+import { basicCredentials, spellings } from '../transport/log/blank-secrets';
 
 /** The secrets of a connection, by their names. */
 export type Secrets = Readonly<Partial<Record<SecretName, string>>>;

@@ -1,6 +1,6 @@
 import { utilityProcess, type UtilityProcess } from 'electron';
 import { fileURLToPath } from 'node:url';
-import { problem, ProblemError } from '@shared/contract/problem';
+import { problem, ProblemError } from '@shared/problem/problem';
 import { demoMessageSchema, type DemoMessage } from './message';
 
 /** What the demo plant's process tells once it listens. */

@@ -1,5 +1,5 @@
-import type { HistoryFocus, HistoryOutcome, HistoryProgress } from '@shared/contract/history';
-import type { SeriesPortMessage } from '@shared/contract/series-port';
+import type { HistoryFocus, HistoryOutcome, HistoryProgress } from '@shared/contract/trend/history';
+import type { SeriesPortMessage } from '@shared/contract/trend/series-port';
 
 /** The way into a page's series worker, as far as a read uses it. */
 export interface SeriesPort {
@@ -7,7 +7,7 @@ export interface SeriesPort {
   readonly focus: HistoryFocus | undefined;
   post(message: SeriesPortMessage): void;
   /** Listens to the series worker taking in chunks of a read; returns what stops it. */
-  onTaken(listener: (readId: string) => void): () => void;
+  onConsumed(listener: (readId: string) => void): () => void;
 }
 
 /** What a read posts while it is under way, without the read's name. */
@@ -15,24 +15,24 @@ type ReadMessage = Unnamed<Extract<SeriesPortMessage, { type: 'slice' | 'chunk' 
 type Unnamed<M> = M extends unknown ? Omit<M, 'readId'> : never;
 
 /** Chunks on their way to the series worker; with more the bodies have to wait. */
-const mostUntaken = 4;
+const maxUnacknowledged = 4;
 
 /** Sends what belongs to one read into the series worker, no faster than it takes the columns in. */
 export class ChunkSender {
   readonly #port: SeriesPort;
   readonly #readId: string;
   readonly #stopListening: () => void;
-  #untaken = 0;
+  #unacknowledged = 0;
   #wake = Promise.withResolvers<void>();
 
   constructor(port: SeriesPort, readId: string) {
     this.#port = port;
     this.#readId = readId;
-    this.#stopListening = port.onTaken((taken) => this.#hear(taken));
+    this.#stopListening = port.onConsumed((taken) => this.#hear(taken));
   }
 
   post(message: ReadMessage): void {
-    if (message.type === 'chunk') this.#untaken += 1;
+    if (message.type === 'chunk') this.#unacknowledged += 1;
     this.#port.post({ ...message, readId: this.#readId });
   }
 
@@ -40,7 +40,7 @@ export class ChunkSender {
   async caughtUp(signal: AbortSignal): Promise<void> {
     const wake = () => this.#wake.resolve();
     signal.addEventListener('abort', wake);
-    while (this.#untaken >= mostUntaken && !signal.aborted) await this.#wake.promise;
+    while (this.#unacknowledged >= maxUnacknowledged && !signal.aborted) await this.#wake.promise;
     signal.removeEventListener('abort', wake);
   }
 
@@ -56,7 +56,7 @@ export class ChunkSender {
 
   #hear(readId: string): void {
     if (readId !== this.#readId) return;
-    this.#untaken -= 1;
+    this.#unacknowledged -= 1;
     const wake = this.#wake;
     this.#wake = Promise.withResolvers<void>();
     wake.resolve();

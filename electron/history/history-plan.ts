@@ -1,6 +1,6 @@
-import type { HistoryOptions, HistoryRead } from '@shared/contract/history';
+import type { HistoryOptions, HistoryRead } from '@shared/contract/trend/history';
 import { isRaw } from '@shared/vqt/aggregates';
-import type { GroupPlan, PlacedItem } from './slice-group';
+import type { GroupPlan, IndexedItem } from './slice-group';
 
 /**
  * Raw history is asked as one interval of arrays (specification §2.2). The flag's default is the same; it is sent
@@ -13,18 +13,18 @@ const rawOptions: HistoryOptions = { intervals_no: 1, raw_as_item_values: false 
  * whole request (specification §2.1) and only raw history can be read in slices; a GET names one item (§4.1).
  */
 export function planGroups(read: HistoryRead): GroupPlan[] {
-  const placed = read.items.map((item, position): PlacedItem => ({ item, position }));
+  const placed = read.items.map((item, position): IndexedItem => ({ item, position }));
   const raw = placed.filter(({ item }) => isRaw(item.aggregate));
   const processed = placed.filter(({ item }) => !isRaw(item.aggregate));
   const range = wholeRange(read);
   return [
-    ...lotsOf(raw, read).map((lot) => ({
+    ...batchesOf(raw, read).map((lot) => ({
       placed: lot,
       options: { ...rawOptions, ...read.options },
       range,
       isCut: range.start < range.end,
     })),
-    ...lotsOf(processed, read).map((lot) => ({ placed: lot, options: read.options, range, isCut: false })),
+    ...batchesOf(processed, read).map((lot) => ({ placed: lot, options: read.options, range, isCut: false })),
   ];
 }
 
@@ -33,7 +33,7 @@ export function wholeRange({ start, end }: Pick<HistoryRead, 'start' | 'end'>) {
   return { start: Math.floor(start), end: Math.ceil(end) };
 }
 
-function lotsOf(placed: readonly PlacedItem[], { options }: HistoryRead): (readonly PlacedItem[])[] {
+function batchesOf(placed: readonly IndexedItem[], { options }: HistoryRead): (readonly IndexedItem[])[] {
   if (options.method === 'GET') return placed.map((one) => [one]);
   return placed.length > 0 ? [placed] : [];
 }

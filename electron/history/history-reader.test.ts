@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { HistoryItem, HistoryOptions, HistoryOutcome, HistoryRead } from '@shared/contract/history';
-import { problem, ProblemError } from '@shared/contract/problem';
-import type { HistoryRequest } from '../api/process-data-api';
-import { decoderStopped } from '../api/transfer-problems';
-import type { Decoding, DecodeSession } from './decode-session';
+import type { HistoryItem, HistoryOptions, HistoryOutcome, HistoryRead } from '@shared/contract/trend/history';
+import { problem, ProblemError } from '@shared/problem/problem';
+import type { HistoryRequest } from '../transport/process-data/process-data-api';
+import { decoderStopped } from '../transport/problems/transfer-problems';
+import type { Decoding, DecodeSession } from '../decode/thread/decode-session';
 import { HistoryReader } from './history-reader';
-import { fakeApi, type Answering, type FakeApi } from './testing/fake-api';
-import { inProcessDecoding } from './testing/in-process-decoding';
+import { fakeApi, type FakeResponse, type FakeApi } from './testing/fake-api';
+import { inProcessDecoding } from '../decode/testing/in-process-decoding';
 import { seriesEnd, type SeriesEnd } from './testing/series-end';
 
 const raw = 'AGG_TYPE_RAW';
@@ -34,7 +34,7 @@ interface Made {
 
 async function make(
   read: HistoryRead,
-  answer: (request: HistoryRequest, number: number) => Answering,
+  answer: (request: HistoryRequest, number: number) => FakeResponse,
   signal = new AbortController().signal,
 ): Promise<Made> {
   const api = fakeApi(answer);
@@ -52,7 +52,7 @@ const itemText = ({ path, aggregate }: HistoryItem, times: readonly number[]) =>
 const bodyOf = (items: readonly string[], more = '') => `{"data":{"items":[${items.join()}]}${more}}`;
 
 /** Answers every item with two points that name its place in the request. */
-const wellAnswered = ({ items }: HistoryRequest, number: number): Answering => ({
+const wellAnswered = ({ items }: HistoryRequest, number: number): FakeResponse => ({
   pieces: [bodyOf(items.map((item, place) => itemText(item, [number * 100 + place, number * 100 + place + 10])))],
 });
 
@@ -316,7 +316,7 @@ function deadSession(died: ProblemError): DecodeSession {
 }
 
 /** Answers with a member beside the data. */
-const withInsights = ({ items }: HistoryRequest, number: number): Answering => ({
+const withInsights = ({ items }: HistoryRequest, number: number): FakeResponse => ({
   pieces: [
     bodyOf(
       items.map((item) => itemText(item, [1])),

@@ -1,14 +1,14 @@
-import type { HistoryFocus, HistoryOutcome, HistoryRead } from '@shared/contract/history';
-import type { ProcessDataApi } from '../api/process-data-api';
+import type { HistoryFocus, HistoryOutcome, HistoryRead } from '@shared/contract/trend/history';
+import type { ProcessDataApi } from '../transport/process-data/process-data-api';
 import { ChunkSender, type SeriesPort } from './chunk-sender';
-import { WorkerDecoding, type Decoding } from './decode-session';
+import { WorkerDecoding, type Decoding } from '../decode/thread/decode-session';
 import { Densities } from './density';
 import { wholeRange } from './history-plan';
 import { ReadProgress } from './read-progress';
 import { ReadRun } from './read-run';
 import { ReadTally } from './read-tally';
 import { RequestPool } from './request-pool';
-import { usualRest } from '../api/retry';
+import { defaultDelay } from '../transport/retry/retry-rules';
 
 export type { SeriesPort } from './chunk-sender';
 
@@ -23,7 +23,7 @@ export interface HistorySource {
 
 interface ReaderParts {
   readonly decoding: Decoding;
-  /** Milliseconds to rest before the further try of that number (1 is the first); as `usualRest` unless told. */
+  /** Milliseconds to rest before the further try of that number (1 is the first); as `defaultDelay` unless told. */
   readonly rest?: (attempt: number) => number;
   /** Milliseconds since the Unix epoch. */
   readonly now?: () => number;
@@ -57,7 +57,7 @@ export class HistoryReader {
     const { decoding, ...given }: ReaderParts =
       'decoding' in parts ? parts : { decoding: new WorkerDecoding(parts.decodeWorkerFile, parts.onDecoderDeath) };
     this.#decoding = decoding;
-    this.#rest = given.rest ?? usualRest;
+    this.#rest = given.rest ?? defaultDelay;
     this.#now = given.now ?? Date.now;
   }
 

@@ -1,8 +1,8 @@
-import type { HistoryProgress } from '@shared/contract/history';
-import type { RetryWaiting } from '@shared/contract/waiting';
+import type { HistoryProgress } from '@shared/contract/trend/history';
+import type { RetryWaiting } from '@shared/contract/inspect/retry-waiting';
 
 /** Milliseconds between two tellings. */
-const tellEvery = 100;
+const reportInterval = 100;
 
 /** What has been added to a read, or taken away from it. */
 export interface Step {
@@ -21,7 +21,7 @@ export class ReadProgress {
   #time = 0;
   /** What rests before it is tried again, the longest there first. */
   readonly #waiting = new Set<RetryWaiting>();
-  #toldAt = -Infinity;
+  #reportedAt = -Infinity;
   #later: NodeJS.Timeout | undefined;
 
   /** `wholeTime`: milliseconds of the range, of all items. */
@@ -34,7 +34,7 @@ export class ReadProgress {
     this.#points += points;
     this.#bytes += bytes;
     this.#time += time;
-    const wait = this.#toldAt + tellEvery - performance.now();
+    const wait = this.#reportedAt + reportInterval - performance.now();
     if (wait <= 0) this.tell();
     else this.#later ??= setTimeout(() => this.tell(), wait);
   }
@@ -53,7 +53,7 @@ export class ReadProgress {
   tell(): void {
     clearTimeout(this.#later);
     this.#later = undefined;
-    this.#toldAt = performance.now();
+    this.#reportedAt = performance.now();
     const part = this.#wholeTime > 0 ? this.#time / this.#wholeTime : 1;
     const [waiting] = this.#waiting;
     this.#tell({ points: this.#points, bytes: this.#bytes, part, ...(waiting && { waiting }) });

@@ -1,14 +1,14 @@
-import type { HistoryRead } from '@shared/contract/history';
-import type { Problem } from '@shared/contract/problem';
+import type { HistoryRead } from '@shared/contract/trend/history';
+import type { Problem } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
-import { cancelled } from '../api/transfer-problems';
+import { cancelled } from '../transport/problems/transfer-problems';
 import type { Densities } from './density';
 import { byNearness, nearness } from './focus-order';
 import { planGroups } from './history-plan';
 import type { ReadTally } from './read-tally';
 import type { Offer, RequestPool, RequestSource } from './request-pool';
-import { isTooMuch } from '../api/retry';
-import { SliceGroup, type PlacedItem, type SliceCut } from './slice-group';
+import { isTooManyRequests } from '../transport/retry/retry-rules';
+import { SliceGroup, type IndexedItem, type SliceCut } from './slice-group';
 import { readSlice, type SliceParts, type SliceResult } from './slice-reading';
 
 interface RunParts extends Omit<SliceParts, 'onRequest'> {
@@ -73,7 +73,7 @@ export class ReadRun implements RequestSource {
     group.done(cut);
     this.#count(placed, result);
     // What a half of it gives will tell what is wrong.
-    if (result.problem === undefined || !isTooMuch(result.problem) || !group.halve(cut.range)) {
+    if (result.problem === undefined || !isTooManyRequests(result.problem) || !group.halve(cut.range)) {
       this.#parts.tally.slice(number, result);
       this.#judge(group, placed, cut.range, result);
     }
@@ -87,18 +87,18 @@ export class ReadRun implements RequestSource {
     return readSlice({ slice, series, ...range }, { items, options }, { ...this.#parts, onRequest });
   }
 
-  #count(placed: readonly PlacedItem[], { points }: SliceResult): void {
+  #count(placed: readonly IndexedItem[], { points }: SliceResult): void {
     placed.forEach(({ position }, place) => this.#parts.tally.points(position, points[place] ?? 0));
   }
 
   /** Learns from a slice that is over how dense its items are, and which of them to ask no further. */
-  #judge(group: SliceGroup, placed: readonly PlacedItem[], range: TimeRange, result: SliceResult): void {
+  #judge(group: SliceGroup, placed: readonly IndexedItem[], range: TimeRange, result: SliceResult): void {
     const { tally, densities } = this.#parts;
     placed.forEach(({ item, position }, place) => {
       const found = result.itemProblems.get(place);
       if (found === undefined) {
         this.#failures.delete(position);
-        const span = (result.heldTo[place] ?? range.start) - range.start;
+        const span = (result.completeTo[place] ?? range.start) - range.start;
         if (group.isCut) densities.observe(item.path, result.points[place] ?? 0, span);
         return;
       }

@@ -1,7 +1,7 @@
-import type { HistoryItemOutcome, HistoryOutcome } from '@shared/contract/history';
-import type { Problem } from '@shared/contract/problem';
+import type { HistoryItemOutcome, HistoryOutcome } from '@shared/contract/trend/history';
+import type { Problem } from '@shared/problem/problem';
 import type { RequestResult } from './request-reading';
-import { isGrave } from '../api/retry';
+import { isFatal } from '../transport/retry/retry-rules';
 
 /** Adds up what the slices of a read have given. */
 export class ReadTally {
@@ -35,7 +35,7 @@ export class ReadTally {
     if (extra !== undefined) this.#extras.set(number, extra);
     if (problem === undefined) this.#hasGoneWell = true;
     else this.#firstBroken ??= problem;
-    if (problem !== undefined && isGrave(problem)) this.#grave ??= problem;
+    if (problem !== undefined && isFatal(problem)) this.#grave ??= problem;
   }
 
   /** Points that have arrived of the item at `position`. */

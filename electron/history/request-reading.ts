@@ -1,11 +1,11 @@
-import type { HistoryItem } from '@shared/contract/history';
-import { problemOf, type Problem } from '@shared/contract/problem';
+import type { HistoryItem } from '@shared/contract/trend/history';
+import { problemOf, type Problem } from '@shared/problem/problem';
 import type { PackedChunk } from '@shared/vqt/packed';
-import type { HistoryBody, HistoryRequest, ProcessDataApi } from '../api/process-data-api';
-import { AnswerMatch } from './answer-match';
-import { itemProblem, notAnswered } from './answer-problems';
-import type { Decoding, DecodeSession, PackedListener } from './decode-session';
-import type { AnsweredItem, ItemContent } from './item-frame';
+import type { HistoryBody, HistoryRequest, ProcessDataApi } from '../transport/process-data/process-data-api';
+import { ItemMatch } from './item-match';
+import { itemProblem, notInResponse } from '../decode/response/response-problems';
+import type { Decoding, DecodeSession, PackedListener } from '../decode/thread/decode-session';
+import type { ResponseItem, ItemContent } from '../decode/response/item-frame';
 import type { SliceSender } from './slice-sender';
 
 /** What became of one request. */
@@ -31,7 +31,7 @@ export interface RequestParts {
 
 /** Makes one request and sends the columns of its answer on; resolves whatever happens. */
 export async function readRequest(request: HistoryRequest, parts: RequestParts): Promise<RequestResult> {
-  const answer = new Answer(request, parts.sender);
+  const answer = new ResponseListener(request, parts.sender);
   try {
     const body = await parts.api.openHistory(request, parts.signal);
     return await readBody(body, answer, parts);
@@ -42,7 +42,7 @@ export async function readRequest(request: HistoryRequest, parts: RequestParts):
   }
 }
 
-async function readBody(body: HistoryBody, answer: Answer, parts: RequestParts): Promise<RequestResult> {
+async function readBody(body: HistoryBody, answer: ResponseListener, parts: RequestParts): Promise<RequestResult> {
   const { requestId, blanking } = body;
   const session = parts.decoding.open(answer);
   const { bytes, broken } = await pump(body, session, parts);
@@ -100,19 +100,19 @@ async function* untilDeath({ death }: DecodeSession, body: HistoryBody['pieces']
 }
 
 /** Finds the asked item of everything that is decoded, and passes its columns on. */
-class Answer implements PackedListener {
+class ResponseListener implements PackedListener {
   readonly #items: readonly HistoryItem[];
   readonly #sender: SliceSender;
-  readonly #match: AnswerMatch;
+  readonly #match: ItemMatch;
   readonly #problems = new Map<number, Problem>();
   readonly #complete = new Set<number>();
   /** What was answered but not asked, by its place in the answer. */
-  readonly #strangers = new Map<number, AnsweredItem>();
+  readonly #strangers = new Map<number, ResponseItem>();
 
   constructor({ items }: HistoryRequest, sender: SliceSender) {
     this.#items = items;
     this.#sender = sender;
-    this.#match = new AnswerMatch(items);
+    this.#match = new ItemMatch(items);
   }
 
   /** Items that were asked. */
@@ -125,7 +125,7 @@ class Answer implements PackedListener {
     return this.#sender.points.reduce((sum, points) => sum + points, 0);
   }
 
-  onChunk(item: AnsweredItem, chunk: PackedChunk): void {
+  onChunk(item: ResponseItem, chunk: PackedChunk): void {
     const place = this.#match.find(item);
     if (place !== undefined) this.#sender.send(place, chunk);
   }
@@ -142,7 +142,7 @@ class Answer implements PackedListener {
   itemProblems(broken: Problem | undefined, requestId?: number): ReadonlyMap<number, Problem> {
     const problems = new Map<number, Problem>();
     this.#items.forEach(({ path }, place) => {
-      const lost = () => broken ?? notAnswered(path, place, this.#strangers.get(place));
+      const lost = () => broken ?? notInResponse(path, place, this.#strangers.get(place));
       const found = this.#problems.get(place) ?? (this.#complete.has(place) ? undefined : lost());
       if (found !== undefined) problems.set(place, withRequestId(found, requestId));
     });

@@ -1,19 +1,19 @@
-import type { HistoryItem, HistoryOptions } from '@shared/contract/history';
+import type { HistoryItem, HistoryOptions } from '@shared/contract/trend/history';
 import type { TimeRange } from '@shared/time/range';
 import { intersect, rangeSet, subtract, type RangeSet } from '@shared/time/range-set';
 import type { Densities, Density } from './density';
 import { cutSlice } from './slice-cut';
-import { sliceSize, togetherOf } from './slice-size';
+import { sliceSize, groupsByDensity } from './slice-size';
 
 /** An item of a read, and its position there. */
-export interface PlacedItem {
+export interface IndexedItem {
   readonly item: HistoryItem;
   readonly position: number;
 }
 
 /** Items of a read that are asked together, and what they are asked. */
 export interface GroupPlan {
-  readonly placed: readonly PlacedItem[];
+  readonly placed: readonly IndexedItem[];
   readonly options: HistoryOptions;
   readonly range: TimeRange;
   /** Whether the range may be read in slices: only points that a server does not compute from it. */
@@ -30,7 +30,7 @@ export interface SliceCut {
 export class SliceGroup {
   readonly #plan: GroupPlan;
   readonly #densities: Densities;
-  #placed: readonly PlacedItem[];
+  #placed: readonly IndexedItem[];
   #left: readonly TimeRange[];
   #longest = Infinity;
   #isProbing = false;
@@ -45,7 +45,7 @@ export class SliceGroup {
   }
 
   /** The items that are still asked. */
-  get placed(): readonly PlacedItem[] {
+  get placed(): readonly IndexedItem[] {
     return this.#placed;
   }
 
@@ -107,7 +107,7 @@ export class SliceGroup {
     const known = this.#known().filter((density) => density !== undefined);
     if (known.length < this.#placed.length) return [this];
     this.#isParted = true;
-    const together = togetherOf(known, lengthOf(this.#left));
+    const together = groupsByDensity(known, lengthOf(this.#left));
     return together.length === 1 ? [this] : together.map((indices) => this.#part(indices));
   }
 

@@ -1,10 +1,10 @@
 import type { TimeRange } from '@shared/time/range';
-import type { HistoryRequest, ProcessDataApi } from '../api/process-data-api';
+import type { HistoryRequest, ProcessDataApi } from '../transport/process-data/process-data-api';
 import type { ChunkSender } from './chunk-sender';
-import type { Decoding } from './decode-session';
+import type { Decoding } from '../decode/thread/decode-session';
 import type { ReadProgress } from './read-progress';
 import { readRequest, type RequestResult } from './request-reading';
-import { pause, restAfter } from '../api/retry';
+import { pause, retryDelay } from '../transport/retry/retry-rules';
 import { SliceSender, type SentSlice } from './slice-sender';
 
 export interface SliceParts {
@@ -27,7 +27,7 @@ export interface SliceParts {
 export interface SliceResult extends RequestResult {
   readonly points: readonly number[];
   /** Up to where the item was answered in full; undefined where it was not. */
-  readonly heldTo: readonly (number | undefined)[];
+  readonly completeTo: readonly (number | undefined)[];
 }
 
 /** Reads one slice, again after a failure that may pass, and posts all that belongs to it; resolves whatever happens. */
@@ -39,9 +39,9 @@ export async function readSlice(
   const sender = new SliceSender(slice, parts.sender, parts.progress);
   const request: HistoryRequest = { ...asked, start: slice.start, end: slice.end };
   const { result, sentAt } = await tried(request, sender, parts);
-  const heldTo = asked.items.map((_, place) => (result.itemProblems.has(place) ? undefined : upTo(slice, sentAt)));
-  sender.end(heldTo);
-  return { ...result, points: sender.points, heldTo };
+  const completeTo = asked.items.map((_, place) => (result.itemProblems.has(place) ? undefined : upTo(slice, sentAt)));
+  sender.end(completeTo);
+  return { ...result, points: sender.points, completeTo };
 }
 
 interface Tried {
@@ -55,7 +55,7 @@ async function tried(request: HistoryRequest, sender: SliceSender, parts: SliceP
   for (let attempt = 1; ; attempt += 1) {
     const last = await once(request, sender, parts);
     const { problem } = last.result;
-    const milliseconds = problem && attempt <= retries ? restAfter(problem, rest(attempt)) : undefined;
+    const milliseconds = problem && attempt <= retries ? retryDelay(problem, rest(attempt)) : undefined;
     if (problem === undefined || milliseconds === undefined) return last;
     const until = now() + milliseconds;
     const goOn = progress.wait({ problem, until, attempt: attempt + 1, attempts: retries + 1 });

@@ -51,11 +51,11 @@ export class SliceSender {
     this.#sender.post({ type: 'discard', slice: this.#slice.slice, item });
   }
 
-  /** Says that nothing of the slice follows; `heldTo` per item, undefined for those that were not answered in full. */
-  end(heldTo: readonly (number | undefined)[]): void {
+  /** Says that nothing of the slice follows; `completeTo` per item, undefined for those that were not answered in full. */
+  end(completeTo: readonly (number | undefined)[]): void {
     const { slice, start, end } = this.#slice;
-    this.#sender.post({ type: 'sliceEnd', slice, heldTo });
-    heldTo.forEach((held, item) => {
+    this.#sender.post({ type: 'sliceEnd', slice, completeTo });
+    completeTo.forEach((held, item) => {
       const read = held === undefined ? 0 : end - start;
       this.#progress.add({ time: read - (this.#reached[item] ?? 0) });
       this.#reached[item] = read;

@@ -49,7 +49,7 @@ export function sliceSize(densities: readonly (Density | undefined)[], rest: num
  * seen whole at once rather than crumb by crumb in each of the dense one's. And so many dense items that a slice would
  * be short are split, because a server would search its history for a handful of points of each.
  */
-export function togetherOf(densities: readonly Density[], rest: number): number[][] {
+export function groupsByDensity(densities: readonly Density[], rest: number): number[][] {
   const all = densities.map((_, index) => index);
   return apart(all, densities, rest);
 }

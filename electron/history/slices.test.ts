@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { HistoryOutcome, HistoryRead } from '@shared/contract/history';
-import { json } from '../api/testing/scripted-server';
-import { testClient } from '../api/testing/client';
+import type { HistoryOutcome, HistoryRead } from '@shared/contract/trend/history';
+import { json } from '../transport/testing/scripted-server';
+import { testClient } from '../transport/testing/client';
 import { HistoryReader } from './history-reader';
-import { answerOf, startHistorian, type Historian } from './testing/historian';
-import { inProcessDecoding } from './testing/in-process-decoding';
+import { responseOf, startHistorian, type Historian } from './testing/historian';
+import { inProcessDecoding } from '../decode/testing/in-process-decoding';
 import { seriesEnd, type SeriesEnd } from './testing/series-end';
 
 const raw = 'AGG_TYPE_RAW';
@@ -76,7 +76,7 @@ describe('a long raw read', () => {
       { slice: 2, start: probe, end: 310_000_000 },
       { slice: 3, start: 310_000_000, end: long },
     ]);
-    expect(port.of('sliceEnd').map(({ slice, heldTo }) => [slice, heldTo])).toEqual(
+    expect(port.of('sliceEnd').map(({ slice, completeTo }) => [slice, completeTo])).toEqual(
       expect.arrayContaining([
         [1, [probe]],
         [2, [310_000_000]],
@@ -158,7 +158,7 @@ describe('what is on screen', () => {
 describe('a slice that fails', () => {
   it('is read again, without the others, and takes the place of what had come of it', async () => {
     const { historian, port, read } = await site({ '/a': 1000 });
-    historian.fault = (response, slice) => slice.number === 2 && cutOff(response, answerOf(slice, { '/a': 1000 }));
+    historian.fault = (response, slice) => slice.number === 2 && cutOff(response, responseOf(slice, { '/a': 1000 }));
     const outcome = await read({});
     expect(historian.asked).toHaveLength(4);
     expect(port.of('slice').filter(({ slice }) => slice === 2)).toHaveLength(2);
@@ -190,7 +190,7 @@ describe('a slice that fails', () => {
     expect(outcome.problem).toBeUndefined();
     expect(outcome.items).toMatchObject([{ points: 310_000, problem: { kind: 'malformed' } }]);
     const failed = port.of('slice').find(({ start }) => start === historian.asked[1]?.start)?.slice;
-    expect(port.of('sliceEnd').find(({ slice }) => slice === failed)?.heldTo).toEqual([undefined]);
+    expect(port.of('sliceEnd').find(({ slice }) => slice === failed)?.completeTo).toEqual([undefined]);
     expect(port.of('progress').at(-1)?.progress.part).toBeCloseTo(310 / 600);
   });
 
@@ -208,9 +208,9 @@ describe('a slice that fails', () => {
   it('because it is too much is read in halves', async () => {
     const { historian, port, read } = await site({ '/a': 1000 });
     historian.fault = (response, { start, end }) => {
-      const isTooMuch = end - start > 600_000;
-      if (isTooMuch) json(response, 413, {});
-      return isTooMuch;
+      const isTooManyRequests = end - start > 600_000;
+      if (isTooManyRequests) json(response, 413, {});
+      return isTooManyRequests;
     };
     const outcome = await read({ end: 1_000_000 });
     expect(rangesOf(historian)).toEqual([
@@ -275,7 +275,7 @@ describe('an item that the server does not know', () => {
       { points: 600_000 },
     ]);
     expect(outcome.problem).toBeUndefined();
-    expect(port.of('sliceEnd')[0]?.heldTo).toEqual([undefined, 10_000_000]);
+    expect(port.of('sliceEnd')[0]?.completeTo).toEqual([undefined, 10_000_000]);
   });
 });
 
@@ -293,7 +293,7 @@ describe('cancelling', () => {
     expect(outcome.problem?.kind).toBe('cancelled');
     expect(outcome.items).toMatchObject([{ points: 20_000, problem: { kind: 'cancelled' } }]);
     expect(historian.asked).toHaveLength(3);
-    expect(port.of('sliceEnd').map(({ heldTo }) => heldTo)).toEqual([[probe], [undefined], [undefined]]);
+    expect(port.of('sliceEnd').map(({ completeTo }) => completeTo)).toEqual([[probe], [undefined], [undefined]]);
     expect(port.messages.at(-1)).toMatchObject({ type: 'end', outcome: { problem: { kind: 'cancelled' } } });
     expect(port.listeners).toBe(0);
   });
@@ -323,9 +323,9 @@ describe('the future', () => {
     const { historian, port, read } = await site({ '/a': 1000 }, { now: () => 700_000.7 });
     await read({ end: 1_000_000 });
     expect(historian.asked).toHaveLength(1);
-    expect(port.of('sliceEnd')[0]?.heldTo).toEqual([700_000]);
+    expect(port.of('sliceEnd')[0]?.completeTo).toEqual([700_000]);
     await read({ start: 800_000, end: 1_000_000 });
-    expect(port.of('sliceEnd')[1]?.heldTo).toEqual([800_000]);
+    expect(port.of('sliceEnd')[1]?.completeTo).toEqual([800_000]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { protocol } from 'electron';
-import { pageFile } from './page-files';
+import { pageFile } from './page-file-response';
 
 /** The origin of the built page. */
 export const pageOrigin = 'app://viewer';

@@ -1,5 +1,5 @@
 import type { MenuItemConstructorOptions } from 'electron';
-import { commands, sectionOf, type Command, type CommandGroup, type CommandRun } from '@shared/contract/commands';
+import { commands, sectionOf, type Command, type CommandGroup, type CommandRun } from '@shared/contract/app/commands';
 import { parseKeys, type Platform } from '@shared/keys/accelerator';
 import { keysOf, type Rebound } from '@shared/keys/bindings';
 

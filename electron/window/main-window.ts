@@ -1,5 +1,5 @@
 import { BrowserWindow } from 'electron';
-import { confineNavigation } from './lockdown';
+import { confineNavigation } from './session-restrictions';
 import type { Page } from './page-trust';
 import { backgroundColour } from './theme';
 
@@ -11,7 +11,7 @@ interface WindowFiles {
   readonly icon: string;
 }
 
-/** Makes the main window; its page is loaded by `showPage`, after whoever is interested listens to its contents. */
+/** Makes the main window; its page is loaded by `loadPage`, after whoever is interested listens to its contents. */
 export function createMainWindow({ page, preload, icon }: WindowFiles): BrowserWindow {
   const window = new BrowserWindow({
     title: 'Process Data Viewer',

@@ -1,5 +1,5 @@
 import { BrowserWindow, Menu, shell, type MenuItemConstructorOptions } from 'electron';
-import { commands, type CommandGroup, type CommandRun, type CommandStates } from '@shared/contract/commands';
+import { commands, type CommandGroup, type CommandRun, type CommandStates } from '@shared/contract/app/commands';
 import type { Platform } from '@shared/keys/accelerator';
 import type { Rebound } from '@shared/keys/bindings';
 import { commandItems, type CommandEntries } from './command-items';

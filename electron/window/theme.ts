@@ -1,5 +1,5 @@
 import { nativeTheme } from 'electron';
-import type { Settings } from '@shared/contract/workspace';
+import type { Settings } from '@shared/contract/app/storage';
 
 /** Makes window frames, menus and `prefers-color-scheme` follow the settings. */
 export function applyTheme({ theme }: Settings): void {

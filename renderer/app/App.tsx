@@ -2,15 +2,15 @@ import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ErrorBoundary } from './ErrorBoundary';
-import { Shell, type ShellProps } from './Shell';
-import { styleNonce } from '../base/nonce';
+import { AppRoot, type AppRootProps } from './AppRoot';
+import { styleNonce } from '../kit/nonce';
 import { createQueryClient } from './query-client';
-import { cssVariables, theme } from './theme';
+import { cssVariables, theme } from './theme/theme';
 
 const queryClient = createQueryClient();
 
 /** The program's window. */
-export function App(props: ShellProps) {
+export function App(props: AppRootProps) {
   return (
     <MantineProvider
       theme={theme}
@@ -20,7 +20,7 @@ export function App(props: ShellProps) {
     >
       <ErrorBoundary place="The window">
         <QueryClientProvider client={queryClient}>
-          <Shell {...props} />
+          <AppRoot {...props} />
           <Notifications position="bottom-right" limit={4} />
         </QueryClientProvider>
       </ErrorBoundary>

@@ -1,7 +1,7 @@
 import { Badge, Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconServer2, IconSettings } from '@tabler/icons-react';
-import type { Connection, ConnectionList, Profile } from '@shared/contract/connection';
-import { ConnectionMark } from '../base/ConnectionMark';
+import type { Connection, ConnectionList, Profile } from '@shared/contract/connections/connection';
+import { ConnectionMark } from '../kit/ConnectionMark';
 import { showArea } from './use-area';
 import classes from './Header.module.css';
 

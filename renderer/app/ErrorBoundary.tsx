@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { problemOf, type Problem } from '@shared/contract/problem';
-import { ProblemNotice } from '../base/ProblemNotice';
+import { problemOf, type Problem } from '@shared/problem/problem';
+import { ProblemNotice } from '../kit/notices/ProblemNotice';
 import { reportFault } from './report-faults';
 import classes from './ErrorBoundary.module.css';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Area } from '../base/areas';
+import type { Area } from '../kit/areas';
 import { UnstyledButton } from '@mantine/core';
-import { KeyCaps } from '../base/commands/KeyCaps';
-import { commandRegistry } from '../base/commands/registry';
-import { useKeys } from '../base/commands/use-command';
+import { KeyCaps } from '../kit/commands/KeyCaps';
+import { commandRegistry } from '../kit/commands/registry';
+import { useKeys } from '../kit/commands/use-command';
 import { ConnectionSwitch, type ConnectionSwitchProps } from './ConnectionSwitch';
 import classes from './Header.module.css';
 

@@ -1,9 +1,9 @@
 import { Tooltip } from '@mantine/core';
 import { IconChartLine, IconFiles, IconListSearch, IconPlugConnected, type TablerIcon } from '@tabler/icons-react';
 import icon from '../../build/icons/64x64.png';
-import { areas, type Area } from '../base/areas';
-import { useKeysLabel } from '../base/commands/use-command';
-import { ThemeSwitch } from './ThemeSwitch';
+import { areas, type Area } from '../kit/areas';
+import { useKeysLabel } from '../kit/commands/use-command';
+import { ThemeSwitch } from './theme/ThemeSwitch';
 import { areaHref } from './use-area';
 import classes from './Rail.module.css';
 

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import type { Connection } from '@shared/contract/connection';
-import { formatCount, formatCountOf, formatInstant } from '../base/format';
-import { signInText } from '../base/sign-in-text';
+import type { Connection } from '@shared/contract/connections/connection';
+import { formatCount, formatCountOf, formatInstant } from '../kit/text/format';
+import { signInText } from '../kit/text/sign-in-text';
 import type { RequestList } from '../inspect/request-list';
-import type { SeriesClient } from '../series/client';
-import type { KnownSeries } from '../trend/known-series';
+import type { SeriesClient } from '../trend/data/client';
+import type { SeriesRetention } from '../trend/query/series-retention';
 import { useView } from '../trend/view/use-view';
 import type { ViewStore } from '../trend/view/view-store';
 import { connectionState, type ConnectionState } from './connection-state';
-import { HeldStatus } from './HeldStatus';
+import { MemoryStatus } from './MemoryStatus';
 import classes from './StatusBar.module.css';
 
 export interface StatusBarProps {
@@ -19,11 +19,11 @@ export interface StatusBarProps {
   /** The view of the trend on screen. */
   readonly store: ViewStore | undefined;
   readonly series: SeriesClient;
-  readonly known: KnownSeries;
+  readonly retention: SeriesRetention;
 }
 
 /** The line at the bottom: how the connection stands, and how much is there. */
-export function StatusBar({ connection, requests, itemCount, store, series, known }: StatusBarProps) {
+export function StatusBar({ connection, requests, itemCount, store, series, retention }: StatusBarProps) {
   const list = useSyncExternalStore(requests.subscribe, requests.snapshot);
   const running = list.filter(({ state }) => state === 'running').length;
   return (
@@ -33,7 +33,7 @@ export function StatusBar({ connection, requests, itemCount, store, series, know
       </output>
       <span className={classes['counts']}>
         {running > 0 && <span className={classes['running']}>{formatCount(running)} running</span>}
-        <HeldStatus series={series} known={known} />
+        <MemoryStatus series={series} retention={retention} />
         <span>{formatCountOf(itemCount, 'item')}</span>
         {store !== undefined && <TrendCount store={store} />}
         <span>{formatCountOf(list.length, 'request')}</span>

@@ -1,30 +1,30 @@
 import { useCallback, useMemo } from 'react';
 import { Group as PanelGroup, Panel } from 'react-resizable-panels';
-import type { Connection } from '@shared/contract/connection';
-import { ProblemNotice } from '../base/ProblemNotice';
-import { Splitter } from '../base/Splitter';
+import type { Connection } from '@shared/contract/connections/connection';
+import { ProblemNotice } from '../kit/notices/ProblemNotice';
+import { Splitter } from '../kit/Splitter';
 import { ItemsPanel } from '../items/ItemsPanel';
-import type { SeriesClient } from '../series/client';
-import type { DataExportDesk } from '../trend/export/data-export-desk';
-import type { FileMark } from '../trend/files/file-marks';
-import type { KnownSeries } from '../trend/known-series';
+import type { SeriesClient } from '../trend/data/client';
+import type { DataExportStore } from '../trend/export/data-export-store';
+import type { FileMark } from '../trend/panels/files/file-marks';
+import type { SeriesRetention } from '../trend/query/series-retention';
 import { TrendArea } from '../trend/TrendArea';
 import { addItem, removeItem } from '../trend/view/edit-series';
 import { useView, useViewState } from '../trend/view/use-view';
 import type { ViewStore } from '../trend/view/view-store';
-import { usePanelLayout } from '../base/use-panel-layout';
+import { usePanelLayout } from '../kit/hooks/use-panel-layout';
 import type { Library } from './use-library';
-import type { WantedFiles } from './trend-and-files';
+import type { FilesToShow } from './trend-and-files';
 
 export interface TrendsAreaProps {
   readonly connection: Connection;
   readonly library: Library;
   readonly store: ViewStore;
   readonly series: SeriesClient;
-  readonly known: KnownSeries;
-  readonly exports: DataExportDesk;
+  readonly retention: SeriesRetention;
+  readonly exports: DataExportStore;
   readonly onInspect: () => void;
-  readonly onFiles: (wanted: WantedFiles) => void;
+  readonly onFiles: (wanted: FilesToShow) => void;
 }
 
 /** The items of the connection beside their trend. */
@@ -60,7 +60,7 @@ export function TrendsArea({ connection, library, store, onFiles, ...props }: Tr
           library={items}
           store={store}
           series={props.series}
-          known={props.known}
+          retention={props.retention}
           exports={props.exports}
           onInspect={props.onInspect}
           onFiles={showFiles}
@@ -71,7 +71,7 @@ export function TrendsArea({ connection, library, store, onFiles, ...props }: Tr
 }
 
 /** The objects of some files, and the instants from the first to the last. */
-function wantedOf(files: readonly FileMark[]): WantedFiles {
+function wantedOf(files: readonly FileMark[]): FilesToShow {
   const times = files.map(({ at }) => at);
   return {
     paths: [...new Set(files.map(({ path }) => path))],

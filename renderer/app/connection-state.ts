@@ -1,4 +1,4 @@
-import type { RequestSummary } from '@shared/contract/inspect';
+import type { RequestSummary } from '@shared/contract/inspect/request-record';
 
 export type ConnectionState =
   /** Nothing has been asked of the server yet. */

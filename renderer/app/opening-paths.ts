@@ -1,4 +1,4 @@
-import type { LibraryItem } from '@shared/contract/workspace';
+import type { LibraryItem } from '@shared/contract/app/storage';
 
 const openingCount = 4;
 

@@ -1,17 +1,17 @@
-import type { PageFault } from '@shared/contract/page-fault';
-import { problemOf } from '@shared/contract/problem';
-import { callBridge } from '../base/bridge';
-import type { FilesClient } from '../files/rows/client';
-import type { SeriesClient } from '../series/client';
+import type { PageFault } from '@shared/contract/app/page-fault';
+import { problemOf } from '@shared/problem/problem';
+import { callBridge } from '../kit/bridge/call-bridge';
+import type { FilesClient } from '../files/data/files-client';
+import type { SeriesClient } from '../trend/data/client';
 
 /** Reports of a page at most: a fault that comes with every frame says nothing new. */
-const mostReports = 50;
+const maxReports = 50;
 let reports = 0;
 
 /** Sends a fault of the page to the program's log. */
 export function reportFault(where: PageFault['where'], thrown: unknown): void {
   reports += 1;
-  if (reports > mostReports || problemOf(thrown).kind === 'cancelled') return;
+  if (reports > maxReports || problemOf(thrown).kind === 'cancelled') return;
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const fault = { where, message: error.message.slice(0, 2000), stack: (error.stack ?? '').slice(0, 20_000) };
   // Main may be the one that is in trouble; there is nobody else to tell.
@@ -28,6 +28,6 @@ export function reportFaults(): void {
 }
 
 /** Reports the death of a worker of the page. */
-export function reportDeath(where: PageFault['where'], client: SeriesClient | FilesClient): void {
+export function reportWorkerDeath(where: PageFault['where'], client: SeriesClient | FilesClient): void {
   client.onDeath((reason) => reportFault(where, new Error(reason)));
 }

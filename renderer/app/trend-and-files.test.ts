@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { profileSchema } from '@shared/contract/connection';
-import { emptyFileQuery } from '@shared/contract/file-query';
-import type { FileItem } from '@shared/contract/files';
+import { profileSchema } from '@shared/contract/connections/connection';
+import { emptyFileQuery } from '@shared/contract/files/file-query';
+import type { FileItem } from '@shared/contract/files/files';
 import { newView } from '../trend/view/new-view';
-import { withTrendOf, withWantedFiles } from './trend-and-files';
+import { withTrendOf, withFilesToShow } from './trend-and-files';
 
 const profile = profileSchema.parse({
   id: 'demo',
@@ -28,7 +28,7 @@ test('a folder stands for its items, each once; what is not known is taken as it
 
 test('files of a part of the trend are one query', () => {
   const wanted = { paths: ['/P/U'], range: { start: at, end: at + 1 } };
-  const { files } = withWantedFiles(view, wanted, 'UTC', 'storename');
+  const { files } = withFilesToShow(view, wanted, 'UTC', 'storename');
   expect(files.queries).toMatchObject([
     { items: [{ path: '/P/U' }], start: '2026-01-02 12:00:00', end: '2026-01-02 12:00:00.001', filter: '' },
   ]);
@@ -39,7 +39,7 @@ const asking = (...items: FileItem[]) => ({ ...emptyFileQuery, items, filter: '{
 test('where the server takes file stores, files of an object are those of the view’s stores that name it', () => {
   const [laboratory, reports] = [{ path: '/Stores/Laboratory' }, { id: '85005459814416385' }];
   const before = { ...view, files: { queries: [asking(laboratory, reports), asking(laboratory)] } };
-  const { files } = withWantedFiles(before, { paths: ['/P/U', '/P/V'] }, 'UTC', 'filestore');
+  const { files } = withFilesToShow(before, { paths: ['/P/U', '/P/V'] }, 'UTC', 'filestore');
   const filter = "{ 'metadata.path': { $in: ['/P/U', '/P/V'] } }";
   expect(files.queries).toEqual([{ ...emptyFileQuery, items: [laboratory, reports], filter }]);
 });

@@ -1,17 +1,17 @@
-import type { Profile } from '@shared/contract/connection';
-import { emptyFileQuery, queryLimits } from '@shared/contract/file-query';
-import type { FileItem } from '@shared/contract/files';
-import type { View } from '@shared/contract/view';
-import type { LibraryItem } from '@shared/contract/workspace';
+import type { Profile } from '@shared/contract/connections/connection';
+import { emptyFileQuery, queryLimits } from '@shared/contract/files/file-query';
+import type { FileItem } from '@shared/contract/files/files';
+import type { View } from '@shared/contract/trend/view';
+import type { LibraryItem } from '@shared/contract/app/storage';
 import type { TimeRange } from '@shared/time/range';
 import { filterText } from '@shared/filter/filter-text';
 import type { FilterDocument } from '@shared/filter/json';
 import { zoneClock } from '@shared/time/zone-clock';
-import { itemText } from '../files/ask/file-items';
+import { itemText } from '../files/query/file-items';
 import { withNewItem } from '../trend/view/edit-series';
 
 /** Objects whose files are to be shown, at any time or in a half-open range. */
-export interface WantedFiles {
+export interface FilesToShow {
   readonly paths: readonly string[];
   readonly range?: TimeRange;
 }
@@ -20,9 +20,9 @@ export interface WantedFiles {
  * The view with one query, for the files that are wanted. Where the server takes file stores in place of objects (public
  * facts §1), they are those that the view asks already, and a file tells by `metadata.path` which object it belongs to.
  */
-export function withWantedFiles(
+export function withFilesToShow(
   view: View,
-  { paths, range }: WantedFiles,
+  { paths, range }: FilesToShow,
   zone: string,
   apiGeneration: Profile['apiGeneration'],
 ): View {

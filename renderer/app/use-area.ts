@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { areas, type Area } from '../base/areas';
-import { useCommand } from '../base/commands/use-command';
+import { areas, type Area } from '../kit/areas';
+import { useCommand } from '../kit/commands/use-command';
 
 /** The area that the address names; `trends` where it names none. */
 export function useArea(): Area {

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Connection, ConnectionList } from '@shared/contract/connection';
-import { problemOf, type Problem } from '@shared/contract/problem';
-import { callBridge, onBridge } from '../base/bridge';
+import type { Connection, ConnectionList } from '@shared/contract/connections/connection';
+import { problemOf, type Problem } from '@shared/problem/problem';
+import { callBridge, onBridge } from '../kit/bridge/call-bridge';
 
 const key = ['connections'];
 

@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
-import type { FileNotice } from '@shared/contract/workspace';
-import { callBridge, onBridge } from '../base/bridge';
-import { problemNotice } from '../base/tell-problem';
+import type { FileNotice } from '@shared/contract/app/storage';
+import { callBridge, onBridge } from '../kit/bridge/call-bridge';
+import { problemNotice } from '../kit/notices/show-problem';
 
 /** Shows what is amiss with the files of the workspace, for as long as it is. */
 export function useFileNotices(): void {

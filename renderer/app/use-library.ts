@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { problemOf, type Problem } from '@shared/contract/problem';
-import type { LibraryItem } from '@shared/contract/workspace';
-import { callBridge } from '../base/bridge';
-import { tellProblem } from '../base/tell-problem';
+import { problemOf, type Problem } from '@shared/problem/problem';
+import type { LibraryItem } from '@shared/contract/app/storage';
+import { callBridge } from '../kit/bridge/call-bridge';
+import { showProblem } from '../kit/notices/show-problem';
 
 export interface Library {
   readonly items: readonly LibraryItem[] | undefined;
@@ -23,7 +23,7 @@ export function useLibrary(connectionId: string): Library {
   const save = (items: readonly LibraryItem[]) => {
     client.setQueryData(key, items);
     callBridge('items.save', { connectionId, items: [...items] }).catch((thrown: unknown) => {
-      tellProblem(problemOf(thrown), { what: 'The items could not be kept' });
+      showProblem(problemOf(thrown), { what: 'The items could not be kept' });
       void client.invalidateQueries({ queryKey: key });
     });
   };

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
-import type { Profile } from '@shared/contract/connection';
-import type { LibraryItem } from '@shared/contract/workspace';
-import { knownZone } from '@shared/time/zone';
-import { itemName } from '../base/item-name';
+import type { Profile } from '@shared/contract/connections/connection';
+import type { LibraryItem } from '@shared/contract/app/storage';
+import { validZone } from '@shared/time/zone';
+import { itemName } from '../kit/text/item-name';
 import type { ViewStore } from '../trend/view/view-store';
-import { withTrendOf, withWantedFiles, type WantedFiles } from './trend-and-files';
+import { withTrendOf, withFilesToShow, type FilesToShow } from './trend-and-files';
 import { showArea } from './use-area';
 
 interface TrendAndFiles {
@@ -13,7 +13,7 @@ interface TrendAndFiles {
   /** Notes that they were asked. */
   readonly onAsked: () => void;
   /** Asks for files of the trend in the Files area. */
-  readonly showFiles: (wanted: WantedFiles) => void;
+  readonly showFiles: (wanted: FilesToShow) => void;
   /** Shows an object's items in the trend, around an instant (milliseconds since the Unix epoch). */
   readonly showTrend: (path: string, at: number) => void;
 }
@@ -26,8 +26,8 @@ export function useTrendAndFiles(
 ): TrendAndFiles {
   const [asked, setAsked] = useState(false);
   const showFiles = useCallback(
-    (wanted: WantedFiles) => {
-      store?.edit('Ask for files of the trend', (view) => withWantedFiles(view, wanted, zoneIn(store), apiGeneration));
+    (wanted: FilesToShow) => {
+      store?.edit('Ask for files of the trend', (view) => withFilesToShow(view, wanted, zoneIn(store), apiGeneration));
       setAsked(true);
       showArea('files');
     },
@@ -42,5 +42,5 @@ export function useTrendAndFiles(
 
 /** The IANA zone in which the view's times are read. */
 function zoneIn(store: ViewStore): string {
-  return knownZone(store.get().view.time.zone);
+  return validZone(store.get().view.time.zone);
 }

@@ -1,5 +1,5 @@
-import type { Certificate } from '@shared/contract/network';
-import { formatInstant } from '../base/format';
+import type { Certificate } from '@shared/contract/connections/network';
+import { formatInstant } from '../kit/text/format';
 import classes from './ConnectionEditor.module.css';
 
 /** What a person compares of a certificate. */

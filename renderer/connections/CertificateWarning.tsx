@@ -1,8 +1,8 @@
 import { Button, Checkbox } from '@mantine/core';
 import { IconAlertOctagon, IconCertificate, IconPin } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { SeenCertificate } from '@shared/contract/connection-test';
-import type { Certificate } from '@shared/contract/network';
+import type { SeenCertificate } from '@shared/contract/connections/connection-test';
+import type { Certificate } from '@shared/contract/connections/network';
 import { CertificateFacts } from './CertificateFacts';
 import classes from './ConnectionEditor.module.css';
 

@@ -10,8 +10,8 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
-import type { Connection } from '@shared/contract/connection';
-import { signInText } from '../base/sign-in-text';
+import type { Connection } from '@shared/contract/connections/connection';
+import { signInText } from '../kit/text/sign-in-text';
 import classes from './ConnectionsArea.module.css';
 
 export interface ConnectionActions {

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconPlugConnected } from '@tabler/icons-react';
 import { useState, type SubmitEvent } from 'react';
-import type { Connection, SecretStorage } from '@shared/contract/connection';
-import { ProblemNotice } from '../base/ProblemNotice';
-import { AdvancedFields } from './AdvancedFields';
-import { NetworkFields } from './NetworkFields';
-import { ServerFields } from './ServerFields';
-import { SignInFields } from './SignInFields';
+import type { Connection, SecretStorage } from '@shared/contract/connections/connection';
+import { ProblemNotice } from '../kit/notices/ProblemNotice';
+import { AdvancedFields } from './fields/AdvancedFields';
+import { NetworkFields } from './fields/NetworkFields';
+import { ServerFields } from './fields/ServerFields';
+import { SignInFields } from './fields/SignInFields';
 import { TestResult } from './TestResult';
 import { checkConnection, type ConnectionForm, type FieldFaults } from './connection-form';
-import { useConnectionWork } from './use-connection-work';
+import { useConnectionEditing } from './use-connection-editing';
 import classes from './ConnectionEditor.module.css';
 
 export interface ConnectionEditorProps {
@@ -33,7 +33,7 @@ export interface ConnectionEditorProps {
 export function ConnectionEditor(props: ConnectionEditorProps) {
   const { id, connection, active, form } = props;
   const [faults, setFaults] = useState<FieldFaults>({});
-  const work = useConnectionWork();
+  const work = useConnectionEditing();
   const readOnly = connection?.isDemo === true;
 
   const checked = () => {

@@ -1,6 +1,6 @@
-import type { Connection, ConnectionList as List } from '@shared/contract/connection';
+import type { Connection, ConnectionList as List } from '@shared/contract/connections/connection';
 import { ConnectionCard, type ConnectionActions } from './ConnectionCard';
-import { moved } from '../base/moved';
+import { moved } from '../kit/moved';
 import { useDragOrder } from './use-drag-order';
 import classes from './ConnectionsArea.module.css';
 

@@ -1,11 +1,11 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots, IconFileExport, IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Connection, ConnectionList as List } from '@shared/contract/connection';
+import type { Connection, ConnectionList as List } from '@shared/contract/connections/connection';
 import { ConnectionEditor } from './ConnectionEditor';
 import { ConnectionList } from './ConnectionList';
 import { formOf, newForm, type ConnectionForm } from './connection-form';
-import { useConnectionListWork } from './use-connection-list-work';
+import { useConnectionListActions } from './use-connection-list-actions';
 import classes from './ConnectionsArea.module.css';
 
 export interface ConnectionsAreaProps {
@@ -20,7 +20,7 @@ export function ConnectionsArea({ list, onChanged, onActivate }: ConnectionsArea
   const [shownId, setShownId] = useState(list.activeId);
   const [newId, setNewId] = useState<string>();
   const [forms, setForms] = useState<Readonly<Record<string, ConnectionForm>>>({});
-  const work = useConnectionListWork(setShownId);
+  const work = useConnectionListActions(setShownId);
   const saved = list.connections.find(({ profile }) => profile.id === shownId);
   const shown = saved ?? (shownId === newId ? undefined : list.connections[0]);
   const id = shown?.profile.id ?? shownId;

@@ -1,9 +1,9 @@
 import { Anchor, Button, Modal } from '@mantine/core';
 import { IconKeyOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { SecretStorage } from '@shared/contract/connection';
-import { callBridge } from '../base/bridge';
-import { tellFailure } from '../base/tell-problem';
+import type { SecretStorage } from '@shared/contract/connections/connection';
+import { callBridge } from '../kit/bridge/call-bridge';
+import { showFailure } from '../kit/notices/show-problem';
 import classes from './ConnectionEditor.module.css';
 
 /** Says where secrets are kept, when that is not the keyring, and lets the person choose. */
@@ -63,6 +63,6 @@ const texts: Readonly<Record<Exclude<SecretStorage, 'keyring'>, string>> = {
 /** The list of connections, which main tells anew, shows what became of it. */
 function allowWeakFile(allowed: boolean): void {
   callBridge('connections.allowWeakFile', { allowed }).catch(
-    tellFailure({ what: 'The way secrets are kept could not be changed' }),
+    showFailure({ what: 'The way secrets are kept could not be changed' }),
   );
 }

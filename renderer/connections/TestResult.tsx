@@ -1,8 +1,8 @@
 import { IconCircleCheck, IconCircleMinus, IconCircleX, type TablerIcon } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import type { ConnectionTest, TestStep, TestStepName } from '@shared/contract/connection-test';
-import type { Certificate } from '@shared/contract/network';
-import { formatDuration } from '../base/format';
+import type { ConnectionTest, TestStep, TestStepName } from '@shared/contract/connections/connection-test';
+import type { Certificate } from '@shared/contract/connections/network';
+import { formatDuration } from '../kit/text/format';
 import { CertificateWarning } from './CertificateWarning';
 import classes from './ConnectionEditor.module.css';
 

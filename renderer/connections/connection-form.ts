@@ -1,6 +1,11 @@
-import type { Authentication, SecretChanges } from '@shared/contract/authentication';
-import { profileSchema, type Connection, type ConnectionDraft, type Profile } from '@shared/contract/connection';
-import type { Proxy } from '@shared/contract/network';
+import type { Authentication, SecretChanges } from '@shared/contract/connections/authentication';
+import {
+  profileSchema,
+  type Connection,
+  type ConnectionDraft,
+  type Profile,
+} from '@shared/contract/connections/connection';
+import type { Proxy } from '@shared/contract/connections/network';
 
 /** A connection as its form holds it: texts, whether or not they make sense. */
 export interface ConnectionForm extends Pick<

@@ -1,5 +1,5 @@
 import { useState, type DragEvent } from 'react';
-import { moved } from '../base/moved';
+import { moved } from '../kit/moved';
 
 interface DragOrder {
   /** The place over which something is being dragged. */

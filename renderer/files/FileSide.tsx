@@ -1,17 +1,17 @@
 import { SegmentedControl } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import type { Connection } from '@shared/contract/connection';
-import type { FileQuery } from '@shared/contract/file-query';
-import type { FileTableColumn } from '@shared/contract/file-table';
+import type { Connection } from '@shared/contract/connections/connection';
+import type { FileQuery } from '@shared/contract/files/file-query';
+import type { FileTableColumn } from '@shared/contract/files/file-table';
 import { filterText } from '@shared/filter/filter-text';
 import { documentOfRows } from '@shared/filter/document-of-rows';
 import type { RowValue } from '@shared/filter/rows';
-import { comparable, conditionOn, queryField, withCondition } from './ask/add-condition';
-import type { DownloadDesk } from './detail/download-desk';
+import { comparable, conditionOn, queryField, withCondition } from './query/add-condition';
+import type { DownloadStore } from './detail/download-store';
 import { DownloadList } from './detail/DownloadList';
 import { FileDetail } from './detail/FileDetail';
-import type { CellType } from './rows/cell';
-import { SchemaPane } from './table/SchemaPane';
+import type { CellType } from './data/cells/cell';
+import { SchemaPane } from './schema/SchemaPane';
 import type { Files } from './table/use-files';
 import classes from './FilesArea.module.css';
 
@@ -21,7 +21,7 @@ export type Side = 'file' | 'fields';
 interface FileSideProps {
   readonly files: Files;
   readonly connection: Connection;
-  readonly downloads: DownloadDesk;
+  readonly downloads: DownloadStore;
   readonly zone: string;
   readonly columns: readonly FileTableColumn[];
   /** The query that is shown above. */
@@ -41,13 +41,13 @@ export function FileSide(props: FileSideProps) {
     const field = queryField(path);
     const value = example === undefined ? undefined : typed(type, example);
     const filter = field === undefined ? undefined : withCondition(query.filter, conditionOn(field, value));
-    if (filter === undefined) return sayNotAskable(path);
+    if (filter === undefined) return notifyNotQueryable(path);
     onChange(`Ask for files by ${path.join('.')}`, { filter, fileId: null });
   };
   /** Files of the same value, whatever else was asked of them. */
   const find = (path: readonly string[], value: unknown) => {
     const field = queryField(path);
-    if (field === undefined) return sayNotAskable(path);
+    if (field === undefined) return notifyNotQueryable(path);
     const filter = filterText(documentOfRows([conditionOn(field, comparable(value))]));
     onChange(`Find files of the same ${path.at(-1) ?? ''}`, {
       filter,
@@ -70,7 +70,7 @@ export function FileSide(props: FileSideProps) {
         value={side}
         onChange={(value) => onSide(value === 'fields' ? 'fields' : 'file')}
       />
-      <DownloadList desk={downloads} />
+      <DownloadList downloadStore={downloads} />
       <div className={classes['sideBody']}>
         {side === 'file' ? (
           <FileDetail
@@ -99,7 +99,7 @@ function typed(type: CellType, example: string): RowValue | undefined {
   return type === 'number' && example.trim() !== '' && Number.isFinite(number) ? { kind: 'number', number } : undefined;
 }
 
-function sayNotAskable(path: readonly string[]): void {
+function notifyNotQueryable(path: readonly string[]): void {
   notifications.show({
     color: 'yellow',
     title: 'That can’t be asked by a click',

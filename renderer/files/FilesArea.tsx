@@ -1,41 +1,41 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Group as PanelGroup, Panel } from 'react-resizable-panels';
-import type { Connection } from '@shared/contract/connection';
-import type { FileQuery, KeptQuery } from '@shared/contract/file-query';
-import type { LibraryItem } from '@shared/contract/workspace';
-import { knownZone } from '@shared/time/zone';
-import { ProblemNotice } from '../base/ProblemNotice';
-import { RetryNote } from '../base/RetryNote';
-import { Splitter } from '../base/Splitter';
-import { usePanelLayout } from '../base/use-panel-layout';
-import { AskPane } from './ask/AskPane';
-import { unitPaths } from './ask/object-tree';
-import type { RangeTexts } from './ask/range-presets';
-import { RequestMenu } from './ask/RequestMenu';
-import { useAsk, type EditQueries } from './ask/use-ask';
-import type { DownloadDesk } from './detail/download-desk';
+import type { Connection } from '@shared/contract/connections/connection';
+import type { FileQuery, SavedQuery } from '@shared/contract/files/file-query';
+import type { LibraryItem } from '@shared/contract/app/storage';
+import { validZone } from '@shared/time/zone';
+import { ProblemNotice } from '../kit/notices/ProblemNotice';
+import { RetryNote } from '../kit/notices/RetryNote';
+import { Splitter } from '../kit/Splitter';
+import { usePanelLayout } from '../kit/hooks/use-panel-layout';
+import { QueryPane } from './query/QueryPane';
+import { unitPaths } from './query/object-tree';
+import type { RangeTexts } from './query/range-presets';
+import { RequestMenu } from './query/RequestMenu';
+import { useQueryForm, type EditQueries } from './query/use-query-form';
+import type { DownloadStore } from './detail/download-store';
 import { FileSide, type Side } from './FileSide';
-import { KeepMenu } from './keep/KeepMenu';
-import { keptQuery, nameOfQueries } from './keep/kept-query';
-import { useKeptQueries } from './keep/use-kept-queries';
+import { SavedQueriesMenu } from './saved/SavedQueriesMenu';
+import { savedQuery, nameOfQueries } from './saved/saved-query';
+import { useSavedQueries } from './saved/use-saved-queries';
 import { NoFilesYet } from './NoFilesYet';
-import type { FilesClient } from './rows/client';
+import type { FilesClient } from './data/files-client';
 import { FilesPane } from './table/FilesPane';
 import { useFileColumns } from './table/use-file-columns';
 import { useFiles } from './table/use-files';
-import { TakeTools } from './take/TakeTools';
-import type { TakeDesk } from './take/take-desk';
-import { useLearned } from './use-learned';
-import { useWaiting } from './use-waiting';
+import { FilesExportTools } from './export/FilesExportTools';
+import type { FilesExportStore } from './export/files-export-store';
+import { useFieldSuggestions } from './query/use-field-suggestions';
+import { useRetryPause } from './result/use-retry-pause';
 import classes from './FilesArea.module.css';
 
 export interface FilesAreaProps {
   readonly connection: Connection;
   readonly library: readonly LibraryItem[];
   readonly client: FilesClient;
-  readonly desk: TakeDesk;
-  readonly downloads: DownloadDesk;
+  readonly exportStore: FilesExportStore;
+  readonly downloads: DownloadStore;
   /** The queries of the view. */
   readonly queries: readonly FileQuery[];
   /** The zone of the view, as it names it. */
@@ -55,18 +55,18 @@ export interface FilesAreaProps {
 
 /** What is asked, the files that came, and all that is known of the current one. Mount it anew for another connection. */
 export function FilesArea(props: FilesAreaProps) {
-  const { connection, library, client, desk, queries, zoneChoice, onEdit, onInspect } = props;
+  const { connection, library, client, exportStore, queries, zoneChoice, onEdit, onInspect } = props;
   const { profile } = connection;
   const { id } = profile;
-  const zone = knownZone(zoneChoice);
+  const zone = validZone(zoneChoice);
   const [columns, changeColumns] = useFileColumns();
   const [side, setSide] = useState<Side>('file');
   const files = useFiles(client, id, zone, columns);
   const { state, result } = files;
-  const learned = useLearned(files, id);
-  const kept = useKeptQueries();
-  const ask = useAsk(queries, zone, profile, onEdit);
-  const waiting = useWaiting(id, state.reading !== undefined);
+  const suggestions = useFieldSuggestions(files, id);
+  const kept = useSavedQueries();
+  const ask = useQueryForm(queries, zone, profile, onEdit);
+  const waiting = useRetryPause(id, state.reading !== undefined);
   const units = useMemo(() => unitPaths(library), [library]);
   const layout = usePanelLayout('files');
 
@@ -74,7 +74,7 @@ export function FilesArea(props: FilesAreaProps) {
     const sent = ask.ready();
     if (sent === undefined) return;
     void result.ask(sent);
-    kept.note(keptQuery(nameOfQueries(queries), queries, zoneChoice, connection));
+    kept.note(savedQuery(nameOfQueries(queries), queries, zoneChoice, connection));
   };
   const readSoon = useReadSoon(read);
   const readAsked = useEffectEvent(() => {
@@ -88,7 +88,7 @@ export function FilesArea(props: FilesAreaProps) {
     onEdit(what, change);
     readSoon();
   };
-  const openKept = (opened: KeptQuery) => editAndRead(`Open “${opened.name}”`, () => opened.queries);
+  const openSaved = (opened: SavedQuery) => editAndRead(`Open “${opened.name}”`, () => opened.queries);
   const changeAndRead = (what: string, change: Partial<FileQuery>) =>
     editAndRead(what, (all) => all.map((one, at) => (at === ask.active ? { ...one, ...change } : one)));
 
@@ -96,21 +96,27 @@ export function FilesArea(props: FilesAreaProps) {
     changeAndRead(`Sort by ${field} on the server`, { sort: [{ field, direction }] });
   return (
     <div className={classes['area']}>
-      <AskPane
+      <QueryPane
         ask={ask}
         dialect={profile}
         library={library}
         trend={props.trend}
-        fields={learned.fields}
-        stores={learned.stores}
+        fields={suggestions.fields}
+        stores={suggestions.stores}
         reading={state.reading === 'question'}
         onRead={read}
         onStop={result.stop}
       >
-        <KeepMenu kept={kept} queries={queries} zone={zoneChoice} connection={connection} onOpen={openKept} />
-        <TakeTools desk={desk} files={files} connectionId={id} name={nameOfQueries(queries)} columns={columns} />
+        <SavedQueriesMenu kept={kept} queries={queries} zone={zoneChoice} connection={connection} onOpen={openSaved} />
+        <FilesExportTools
+          exportStore={exportStore}
+          files={files}
+          connectionId={id}
+          name={nameOfQueries(queries)}
+          columns={columns}
+        />
         <RequestMenu connectionId={id} ready={ask.ready} active={ask.active} />
-      </AskPane>
+      </QueryPane>
       {waiting !== undefined && (
         <div className={classes['waiting']}>
           <RetryNote waiting={waiting} />

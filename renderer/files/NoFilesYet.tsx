@@ -1,8 +1,8 @@
 import { Button, Loader } from '@mantine/core';
 import { IconFiles, IconFolder } from '@tabler/icons-react';
-import type { Profile } from '@shared/contract/connection';
-import { itemName } from '../base/item-name';
-import { EmptyState } from '../base/EmptyState';
+import type { Profile } from '@shared/contract/connections/connection';
+import { itemName } from '../kit/text/item-name';
+import { EmptyState } from '../kit/notices/EmptyState';
 import classes from './NoFilesYet.module.css';
 
 export interface NoFilesYetProps {

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { formatCount } from '../base/format';
+import { formatCount } from '../kit/text/format';
 import { indentJson } from './indent-json';
 import classes from './RequestDetail.module.css';
 

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { IconListSearch, IconTrash } from '@tabler/icons-react';
 import { useState, useSyncExternalStore } from 'react';
 import { Group as PanelGroup, Panel } from 'react-resizable-panels';
-import { keptRequests } from '@shared/contract/inspect';
-import { EmptyState } from '../base/EmptyState';
-import { formatBytes, formatCountOf } from '../base/format';
-import { DataGrid } from '../base/grid/DataGrid';
-import { Splitter } from '../base/Splitter';
-import { tellFailure } from '../base/tell-problem';
-import { usePanelLayout } from '../base/use-panel-layout';
+import { maxLoggedRequests } from '@shared/contract/inspect/request-record';
+import { EmptyState } from '../kit/notices/EmptyState';
+import { formatBytes, formatCountOf } from '../kit/text/format';
+import { DataGrid } from '../kit/grid/DataGrid';
+import { Splitter } from '../kit/Splitter';
+import { showFailure } from '../kit/notices/show-problem';
+import { usePanelLayout } from '../kit/hooks/use-panel-layout';
 import { RequestDetail } from './RequestDetail';
 import { requestColumns } from './request-columns';
 import type { RequestList } from './request-list';
@@ -25,7 +25,7 @@ export function InspectArea({ list }: { readonly list: RequestList }) {
     <div className={classes['area']}>
       <div className={classes['bar']}>
         <span>
-          {requests.length === keptRequests && 'The last '}
+          {requests.length === maxLoggedRequests && 'The last '}
           {formatCountOf(requests.length, 'request')}, {formatBytes(bytes)} received
         </span>
         <Button
@@ -33,7 +33,7 @@ export function InspectArea({ list }: { readonly list: RequestList }) {
           variant="default"
           leftSection={<IconTrash size={15} aria-hidden />}
           disabled={requests.length === 0}
-          onClick={() => list.clear().catch(tellFailure({ what: 'The list of requests could not be cleared' }))}
+          onClick={() => list.clear().catch(showFailure({ what: 'The list of requests could not be cleared' }))}
         >
           Clear
         </Button>

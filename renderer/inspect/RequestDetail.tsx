@@ -1,14 +1,14 @@
 import { ActionIcon, Loader } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { problemOf } from '@shared/contract/problem';
-import type { RequestSummary } from '@shared/contract/inspect';
-import { callBridge } from '../base/bridge';
-import { CopyButton } from '../base/CopyButton';
-import { formatBytes, formatDuration, formatInstant } from '../base/format';
-import { ProblemNotice } from '../base/ProblemNotice';
-import { AnswerView } from './AnswerView';
-import { AskedView } from './AskedView';
+import { problemOf } from '@shared/problem/problem';
+import type { RequestSummary } from '@shared/contract/inspect/request-record';
+import { callBridge } from '../kit/bridge/call-bridge';
+import { CopyButton } from '../kit/CopyButton';
+import { formatBytes, formatDuration, formatInstant } from '../kit/text/format';
+import { ProblemNotice } from '../kit/notices/ProblemNotice';
+import { ResponseView } from './ResponseView';
+import { RequestView } from './RequestView';
 import { StateMark } from './StateMark';
 import classes from './RequestDetail.module.css';
 
@@ -61,8 +61,8 @@ export function RequestDetail({ summary, onClose }: RequestDetailProps) {
       )}
       {data !== undefined && (
         <div className={classes['parts']}>
-          <AskedView record={data} />
-          <AnswerView record={data} />
+          <RequestView record={data} />
+          <ResponseView record={data} />
         </div>
       )}
     </section>

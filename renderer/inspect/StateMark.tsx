@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconCircleDashed, IconCircleX, IconHandStop, type TablerIcon } from '@tabler/icons-react';
-import type { RequestSummary } from '@shared/contract/inspect';
+import type { RequestSummary } from '@shared/contract/inspect/request-record';
 import classes from './StateMark.module.css';
 
 type State = RequestSummary['state'];

@@ -1,7 +1,7 @@
-import type { RequestSummary } from '@shared/contract/inspect';
-import { itemName } from '../base/item-name';
-import { formatBytes, formatCount, formatDuration, formatInstant, nothingText } from '../base/format';
-import type { GridColumn } from '../base/grid/column';
+import type { RequestSummary } from '@shared/contract/inspect/request-record';
+import { itemName } from '../kit/text/item-name';
+import { formatBytes, formatCount, formatDuration, formatInstant, nothingText } from '../kit/text/format';
+import type { GridColumn } from '../kit/grid/column';
 import { StateMark } from './StateMark';
 
 /** The range of a request to the second; the end's day is left out where it is the start's. */

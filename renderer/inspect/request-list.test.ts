@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keptRequests, type RequestSummary } from '@shared/contract/inspect';
+import { maxLoggedRequests, type RequestSummary } from '@shared/contract/inspect/request-record';
 import { RequestList } from './request-list';
 import { requestOf } from './testing/request-of';
 
@@ -24,18 +24,18 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('the requests are those that main keeps, newest first', () => {
   const list = new RequestList();
-  for (let id = 1; id <= keptRequests + 100; id += 1) change(requestOf(id));
+  for (let id = 1; id <= maxLoggedRequests + 100; id += 1) change(requestOf(id));
   paint();
   const ids = list.snapshot().map(({ id }) => id);
-  expect(ids).toEqual(Array.from({ length: keptRequests }, (_, index) => keptRequests + 100 - index));
+  expect(ids).toEqual(Array.from({ length: maxLoggedRequests }, (_, index) => maxLoggedRequests + 100 - index));
 });
 
 test('one that main keeps no longer does not come back when it ends', () => {
   const list = new RequestList();
-  for (let id = 1; id <= keptRequests + 1; id += 1) change(requestOf(id, { state: 'running' }));
+  for (let id = 1; id <= maxLoggedRequests + 1; id += 1) change(requestOf(id, { state: 'running' }));
   change(requestOf(1));
   paint();
-  expect(list.snapshot()).toHaveLength(keptRequests);
+  expect(list.snapshot()).toHaveLength(maxLoggedRequests);
   expect(list.snapshot().at(-1)?.id).toBe(2);
 });
 

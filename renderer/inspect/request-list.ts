@@ -1,5 +1,5 @@
-import { keptRequests, type RequestSummary } from '@shared/contract/inspect';
-import { callBridge, onBridge } from '../base/bridge';
+import { maxLoggedRequests, type RequestSummary } from '@shared/contract/inspect/request-record';
+import { callBridge, onBridge } from '../kit/bridge/call-bridge';
 
 /**
  * The requests made so far that main still keeps, newest first, kept up to date by its events. Requests change many times
@@ -49,7 +49,7 @@ export class RequestList {
   /** Main tells of no request that it forgets. */
   #keep(summary: RequestSummary): void {
     this.#byId.set(summary.id, summary);
-    if (this.#byId.size > keptRequests) this.#byId.delete(Math.min(...this.#byId.keys()));
+    if (this.#byId.size > maxLoggedRequests) this.#byId.delete(Math.min(...this.#byId.keys()));
   }
 
   #tellSoon(): void {

@@ -1,4 +1,4 @@
-import { highlight } from './search';
+import { highlight } from './item-search';
 
 interface HighlightedProps {
   readonly text: string;

@@ -1,12 +1,12 @@
 import { Menu } from '@mantine/core';
 import { IconChartLine, IconCopy, IconFiles, IconStar, IconTrash } from '@tabler/icons-react';
-import { useCopy } from '../base/use-copy';
+import { useCopy } from '../kit/hooks/use-copy';
 import { itemPaths } from './change-library';
-import type { TreeNode } from './item-tree';
-import classes from './ItemTree.module.css';
+import type { TreeNode } from './tree/item-tree';
+import classes from './tree/ItemTree.module.css';
 
 /** The node that a menu is for, and where in the window it opens. */
-export interface MenuPlace {
+export interface MenuPosition {
   readonly node: TreeNode;
   readonly x: number;
   readonly y: number;
@@ -14,7 +14,7 @@ export interface MenuPlace {
 
 export interface ItemMenuProps {
   /** Undefined while the menu is closed. */
-  readonly place: MenuPlace | undefined;
+  readonly place: MenuPosition | undefined;
   readonly inTrend: ReadonlySet<string>;
   readonly onClose: () => void;
   readonly onToggle: (path: string) => void;

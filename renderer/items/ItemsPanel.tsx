@@ -1,15 +1,15 @@
 import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core';
 import { IconPlus, IconSearch, IconStar, IconStarFilled, IconX } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
-import type { LibraryItem } from '@shared/contract/workspace';
-import { useCommand } from '../base/commands/use-command';
-import { formatCount, formatCountOf } from '../base/format';
-import { AddItemsDialog } from './AddItemsDialog';
-import { ItemTree } from './ItemTree';
+import type { LibraryItem } from '@shared/contract/app/storage';
+import { useCommand } from '../kit/commands/use-command';
+import { formatCount, formatCountOf } from '../kit/text/format';
+import { AddItemsDialog } from './add/AddItemsDialog';
+import { ItemTree } from './tree/ItemTree';
 import { NoItems } from './NoItems';
 import { toggleFavourite } from './change-library';
-import { useRemoval } from './use-removal';
-import { useShownTree } from './use-shown-tree';
+import { useItemRemoval } from './use-item-removal';
+import { useVisibleTree } from './tree/use-visible-tree';
 import classes from './ItemsPanel.module.css';
 
 export interface ItemsPanelProps {
@@ -30,8 +30,8 @@ export function ItemsPanel({ library, paths, onAdd, onRemove, onSave, onFiles }:
   const [favouritesOnly, setFavouritesOnly] = useState(false);
   const [adding, setAdding] = useState(false);
   const inTrend = useMemo(() => new Set(paths), [paths]);
-  const { rows, words, count, setOpen } = useShownTree(library, { search, favouritesOnly }, paths);
-  const removal = useRemoval(library, onSave);
+  const { rows, words, count, setOpen } = useVisibleTree(library, { search, favouritesOnly }, paths);
+  const removal = useItemRemoval(library, onSave);
   const searchField = useRef<HTMLInputElement>(null);
   useCommand('items.search', () => searchField.current?.select());
   useCommand('items.add', () => setAdding(true));

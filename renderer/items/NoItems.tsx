@@ -1,5 +1,5 @@
 import { IconListTree, IconSearchOff, IconStar } from '@tabler/icons-react';
-import { EmptyState } from '../base/EmptyState';
+import { EmptyState } from '../kit/notices/EmptyState';
 
 interface NoItemsProps {
   readonly libraryEmpty: boolean;

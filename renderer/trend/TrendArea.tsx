@@ -1,43 +1,43 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Group as PanelGroup, Panel } from 'react-resizable-panels';
-import type { Connection } from '@shared/contract/connection';
-import type { LibraryItem } from '@shared/contract/workspace';
-import { useCommand } from '../base/commands/use-command';
-import { Splitter } from '../base/Splitter';
-import { useDevicePixelRatio } from '../base/use-device-pixel-ratio';
-import { useLast } from '../base/use-last';
-import { usePanelLayout } from '../base/use-panel-layout';
-import type { SeriesClient } from '../series/client';
-import { AnalysisPanel } from './analysis/AnalysisPanel';
-import { useWorkbench } from './analysis/use-workbench';
-import type { DataExportDesk } from './export/data-export-desk';
+import type { Connection } from '@shared/contract/connections/connection';
+import type { LibraryItem } from '@shared/contract/app/storage';
+import { useCommand } from '../kit/commands/use-command';
+import { Splitter } from '../kit/Splitter';
+import { useDevicePixelRatio } from '../kit/hooks/use-device-pixel-ratio';
+import { useLastDefined } from '../kit/hooks/use-last-defined';
+import { usePanelLayout } from '../kit/hooks/use-panel-layout';
+import type { SeriesClient } from './data/client';
+import { AnalysisPanel } from './panels/analysis/AnalysisPanel';
+import { useAnalysisTools } from './panels/analysis/use-analysis-tools';
+import type { DataExportStore } from './export/data-export-store';
 import { ExportTools } from './export/ExportTools';
-import type { FileMark } from './files/file-marks';
-import { FilesToggle } from './files/FilesToggle';
-import { useTrendFiles } from './files/use-trend-files';
-import type { KnownSeries } from './known-series';
-import { Legend } from './Legend';
-import { RangeBar } from './RangeBar';
-import { ReadOptionsPanel } from './ReadOptionsPanel';
-import { readEdits } from './read-edits';
-import { changedCount, readOptionsOf } from './read-options';
-import { trendItems } from './trend-item';
-import { TrendStage } from './TrendStage';
-import { useKept } from './time/use-kept';
-import { staleItems } from './time/staleness';
-import { TrendOverview } from './time/TrendOverview';
-import { useLive } from './time/use-live';
-import { useTrendTime } from './time/use-trend-time';
-import { useAsking } from './use-asking';
-import { useAutoRead } from './use-auto-read';
-import { useChartSize } from './use-chart-size';
-import { useDuplicateSource } from './use-duplicate-source';
-import { useLaneTools } from './use-lane-tools';
+import type { FileMark } from './panels/files/file-marks';
+import { FilesToggle } from './panels/files/FilesToggle';
+import { useTrendFiles } from './panels/files/use-trend-files';
+import type { SeriesRetention } from './query/series-retention';
+import { Legend } from './panels/legend/Legend';
+import { RangeBar } from './panels/time/RangeBar';
+import { ReadOptionsPanel } from './panels/settings/ReadOptionsPanel';
+import { readEdits } from './query/read-edits';
+import { changedCount, readOptionsOf } from './query/read-options';
+import { trendItems } from './scene/trend-item';
+import { TrendChartPanel } from './chart/TrendChartPanel';
+import { useRetainedValue } from './use-retained-value';
+import { staleItems } from './query/live/staleness';
+import { TrendOverview } from './panels/overview/TrendOverview';
+import { useLive } from './query/live/use-live';
+import { useTrendTime } from './query/time/use-trend-time';
+import { useTrendQuery } from './query/use-trend-query';
+import { useAutoRead } from './query/use-auto-read';
+import { useChartSize } from './chart/use-chart-size';
+import { useDuplicateSource } from './panels/legend/use-duplicate-source';
+import { useLaneTools } from './interact/use-lane-tools';
 import { useTrend } from './use-trend';
 import { useViewState } from './view/use-view';
 import type { ViewStore } from './view/view-store';
-import { useWindowCommands } from './use-window-commands';
+import { useWindowCommands } from './interact/use-window-commands';
 import classes from './TrendArea.module.css';
 
 export interface TrendAreaProps {
@@ -46,8 +46,8 @@ export interface TrendAreaProps {
   /** The view on screen. */
   readonly store: ViewStore;
   readonly series: SeriesClient;
-  readonly known: KnownSeries;
-  readonly exports: DataExportDesk;
+  readonly retention: SeriesRetention;
+  readonly exports: DataExportStore;
   /** Opens the Inspect area. */
   readonly onInspect: () => void;
   /** Shows files in the Files area. */
@@ -67,8 +67,8 @@ export function TrendArea({ connection, library, store, ...props }: TrendAreaPro
   const layout = usePanelLayout('trend');
   const items = useMemo(() => trendItems(library, view.series, aggregate), [library, view.series, aggregate]);
   useDuplicateSource(store, items);
-  const { asked, ask } = useAsking(store, connection.profile.id, width, ratio);
-  const trend = useTrend(props.series, props.known, asked?.question, items);
+  const { issued, ask } = useTrendQuery(store, connection.profile.id, width, ratio);
+  const trend = useTrend(props.series, props.retention, issued?.query, items);
   const { viewport, reads } = trend;
 
   const time = useTrendTime(store, view, viewport, ask);
@@ -84,13 +84,13 @@ export function TrendArea({ connection, library, store, ...props }: TrendAreaPro
     retry: trend.retry,
     show: time.show,
   });
-  const problem = useKept(trend.problem, live.quiet && reads.reading);
+  const problem = useRetainedValue(trend.problem, live.quiet && reads.reading);
   const stale = staleItems(trend.legend, live, trend.settled);
-  const workbench = useWorkbench({
+  const analysisTools = useAnalysisTools({
     store,
     client: props.series,
     viewport,
-    pictures: trend.pictures,
+    frames: trend.frames,
     series: trend.series,
     qualityScheme: connection.profile.qualityScheme,
     zone,
@@ -103,15 +103,15 @@ export function TrendArea({ connection, library, store, ...props }: TrendAreaPro
   );
   const { onFiles } = props;
   const marked = useMemo(() => ({ marks: files.marks, onOpen: onFiles }), [files.marks, onFiles]);
-  useAutoRead(store, time, asked, width > 0 && items.length > 0);
+  useAutoRead(store, time, issued, width > 0 && items.length > 0);
   const edits = readEdits(store, time);
   const toggleOptions = () => setOptionsOpen((open) => !open);
   useCommand('read.run', () => time.ask(time.texts), { enabled: items.length > 0 });
   useCommand('read.stop', reads.stop, { enabled: reads.reading });
   useCommand('pane.options', toggleOptions, { checked: optionsOpen });
-  useWindowCommands(viewport, store, time, asked !== undefined);
+  useWindowCommands(viewport, store, time, issued !== undefined);
 
-  const insights = useLast(reads.states.findLast(({ outcome }) => outcome?.extra !== undefined)?.outcome?.extra);
+  const insights = useLastDefined(reads.states.findLast(({ outcome }) => outcome?.extra !== undefined)?.outcome?.extra);
   const quality = connection.profile.qualityScheme;
   return (
     <div className={classes['area']}>
@@ -130,14 +130,14 @@ export function TrendArea({ connection, library, store, ...props }: TrendAreaPro
       <div className={classes['body']}>
         <PanelGroup id="trend" orientation="vertical" className={classes['panels']} {...layout}>
           <Panel id="chart" minSize="30%">
-            <TrendStage
+            <TrendChartPanel
               measure={measure}
               width={width}
               height={height}
               client={props.series}
               viewport={viewport}
-              workbench={workbench}
-              pictures={trend.pictures}
+              analysisTools={analysisTools}
+              frames={trend.frames}
               reads={reads}
               quiet={live.quiet}
               problem={problem}
@@ -153,9 +153,9 @@ export function TrendArea({ connection, library, store, ...props }: TrendAreaPro
                 <>
                   <FilesToggle files={files} />
                   <ExportTools
-                    desk={props.exports}
+                    exportStore={props.exports}
                     connectionId={connection.profile.id}
-                    analysis={workbench.analysis}
+                    analysis={analysisTools.analysis}
                     series={trend.series}
                     legend={trend.legend}
                   />
@@ -165,11 +165,11 @@ export function TrendArea({ connection, library, store, ...props }: TrendAreaPro
                 <TrendOverview
                   client={props.series}
                   viewport={viewport}
-                  question={asked?.question}
+                  query={issued?.query}
                   settled={trend.settled}
-                  emphasis={tools.emphasis}
-                  series={workbench.analysis.series}
-                  quality={workbench.analysis.quality}
+                  highlight={tools.highlight}
+                  series={analysisTools.analysis.series}
+                  quality={analysisTools.analysis.quality}
                   zone={zone}
                   ratio={ratio}
                   width={width}
@@ -183,7 +183,7 @@ export function TrendArea({ connection, library, store, ...props }: TrendAreaPro
           <Splitter label="Resize the panel" />
           <Panel id="legend" defaultSize={210} minSize={72} groupResizeBehavior="preserve-pixel-size">
             <AnalysisPanel
-              workbench={workbench}
+              analysisTools={analysisTools}
               legend={
                 <Legend
                   entries={trend.legend}

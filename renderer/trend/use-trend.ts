@@ -1,26 +1,26 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { Problem } from '@shared/contract/problem';
-import { callBridge } from '../base/bridge';
-import { Pictures } from '../chart/picture';
-import type { SeriesClient } from '../series/client';
-import type { KnownSeries } from './known-series';
-import { legendEntries, type LegendEntry } from './legend-entries';
-import type { Demand } from './next-reads';
-import { gridOf, type TrendQuestion } from './question';
-import { readProblem } from './read-state';
-import type { TrendItem } from './trend-item';
-import { sameSeries, trendSeries, type TrendSeries } from './trend-series';
-import { useDemand } from './use-demand';
-import { useReads, type Reads } from './use-reads';
-import { useSame } from './use-same';
-import { useSummaries, type Summaries } from './use-summaries';
-import { Viewport, type Settled } from './viewport';
+import type { Problem } from '@shared/problem/problem';
+import { callBridge } from '../kit/bridge/call-bridge';
+import { FrameStore } from './scene/frame-store';
+import type { SeriesClient } from './data/client';
+import type { SeriesRetention } from './query/series-retention';
+import { legendEntries, type LegendEntry } from './scene/legend-entries';
+import type { DataNeed } from './query/next-reads';
+import { gridOf, type TrendQuery } from './query/trend-query';
+import { readProblem } from './query/read-state';
+import type { TrendItem } from './scene/trend-item';
+import { sameSeries, trendSeries, type TrendSeries } from './scene/trend-series';
+import { useDataNeed } from './query/use-data-need';
+import { useReads, type Reads } from './query/use-reads';
+import { useStableValue } from './use-stable-value';
+import { useSummaries, type Summaries } from './query/use-summaries';
+import { Viewport, type Settled } from './interact/viewport';
 
 export interface Trend {
   readonly viewport: Viewport;
   /** What is looked at, since the hand last rested. */
   readonly settled: Settled | undefined;
-  readonly pictures: Pictures;
+  readonly frames: FrameStore;
   readonly reads: Reads;
   readonly series: readonly TrendSeries[];
   readonly legend: readonly LegendEntry[];
@@ -30,46 +30,51 @@ export interface Trend {
   readonly retry: () => void;
 }
 
-/** A trend's question, the window on it, what is read for both, and what is shown. */
+/** A trend's query, the window on it, what is read for both, and what is shown. */
 export function useTrend(
   client: SeriesClient,
-  known: KnownSeries,
-  question: TrendQuestion | undefined,
+  retention: SeriesRetention,
+  query: TrendQuery | undefined,
   items: readonly TrendItem[],
 ): Trend {
   const [viewport] = useState(() => new Viewport());
-  const [pictures] = useState(() => new Pictures());
+  const [frames] = useState(() => new FrameStore());
   const [attempt, setAttempt] = useState(0);
   const settled = useSyncExternalStore(viewport.onSettle, viewport.settled);
-  const demand = useDemand(question, settled, items, attempt);
-  const reads = useReads(client, demand);
+  const dataNeed = useDataNeed(query, settled, items, attempt);
+  const reads = useReads(client, dataNeed);
   const { states } = reads;
-  const series = useSame(
-    useMemo(() => trendSeries(items, demand, states, reads.planned), [items, demand, states, reads.planned]),
+  const series = useStableValue(
+    useMemo(() => trendSeries(items, dataNeed, states, reads.planned), [items, dataNeed, states, reads.planned]),
     sameSeries,
   );
   const ids = useMemo(() => series.map(({ id }) => id), [series]);
-  const summaries = useSummaries(client, pictures, ids, settled, states);
-  useShown(known, pictures, demand, summaries);
+  const summaries = useSummaries(client, frames, ids, settled, states);
+  useReportShown(retention, frames, dataNeed, summaries);
   useFocus(viewport);
   const legend = useMemo(() => legendEntries(items, series, summaries, states), [items, series, summaries, states]);
   const problem = useMemo(() => readProblem(states, settled?.range), [states, settled]);
-  return { viewport, settled, pictures, reads, series, legend, problem, retry: () => setAttempt(attempt + 1) };
+  return { viewport, settled, frames, reads, series, legend, problem, retry: () => setAttempt(attempt + 1) };
 }
 
 /** Says what is held, and frees the series that no window will show again. */
-function useShown(known: KnownSeries, pictures: Pictures, demand: Demand | undefined, summaries: Summaries): void {
+function useReportShown(
+  retention: SeriesRetention,
+  frames: FrameStore,
+  dataNeed: DataNeed | undefined,
+  summaries: Summaries,
+): void {
   useEffect(() => {
     const ranges = new Map([...summaries.byId].map(([id, { held }]) => [id, held]));
-    pictures.showHeld({ ranges, until: summaries.until });
-    if (demand === undefined) return;
-    const ids = demand.items.map(({ id }) => id);
-    const onScreen = [...(pictures.current?.series.values() ?? [])].map(({ id }) => id);
-    for (const { id, aggregate } of demand.items) known.ask([id], gridOf(aggregate, demand.grid));
-    known.show([...ids, ...onScreen]);
-    known.forgetOtherGrids(demand.grid);
-  }, [known, pictures, demand, summaries]);
-  useEffect(() => () => known.show([]), [known]);
+    frames.setCachedRanges({ ranges, until: summaries.until });
+    if (dataNeed === undefined) return;
+    const ids = dataNeed.items.map(({ id }) => id);
+    const onScreen = [...(frames.current?.series.values() ?? [])].map(({ id }) => id);
+    for (const { id, aggregate } of dataNeed.items) retention.ask([id], gridOf(aggregate, dataNeed.grid));
+    retention.show([...ids, ...onScreen]);
+    retention.forgetOtherGrids(dataNeed.grid);
+  }, [retention, frames, dataNeed, summaries]);
+  useEffect(() => () => retention.show([]), [retention]);
 }
 
 /** Tells main what is on screen whenever the hand rests, so that it reads that first. */

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import type { BridgeArgument, BridgeChannel } from './bridge';
-import { commandStatesSchema } from './command-states';
-import { connectionDraftSchema } from './connection';
-import { exportRequestSchema, pictureSchema } from './export';
-import { keptQuerySchema } from './file-query';
-import { filesReadSchema } from './files';
-import { filesDownloadSchema } from './files-download';
-import { filesCopySchema, filesExportSchema } from './files-export';
-import { filesPageSchema } from './files-page';
-import { historyFocusSchema, historyReadSchema } from './history';
-import { pageFaultSchema } from './page-fault';
-import { viewSchema } from './view';
-import { workingViewSchema } from './view-files';
-import { librarySchema, settingsSchema } from './workspace';
+import { commandStatesSchema } from './app/command-states';
+import { connectionDraftSchema } from './connections/connection';
+import { exportRequestSchema, pictureSchema } from './trend/export';
+import { savedQuerySchema } from './files/file-query';
+import { filesReadSchema } from './files/files';
+import { filesDownloadSchema } from './files/files-download';
+import { filesCopySchema, filesExportSchema } from './files/files-export';
+import { filesPageSchema } from './files/files-page';
+import { historyFocusSchema, historyReadSchema } from './trend/history';
+import { pageFaultSchema } from './app/page-fault';
+import { viewSchema } from './trend/view';
+import { workingViewSchema } from './trend/view-files';
+import { librarySchema, settingsSchema } from './app/storage';
 
 const nothing = z.undefined();
 const byId = z.object({ id: z.string().min(1) });
@@ -54,9 +54,9 @@ export const argumentSchemas = {
   'fileExports.discard': byExport,
   'fileExports.unfinished': nothing,
   'fileQueries.list': nothing,
-  'fileQueries.keep': z.object({ file: z.string().min(1).nullable(), kept: keptQuerySchema }),
+  'fileQueries.keep': z.object({ file: z.string().min(1).nullable(), kept: savedQuerySchema }),
   'fileQueries.remove': byFile,
-  'fileQueries.note': z.object({ kept: keptQuerySchema }),
+  'fileQueries.note': z.object({ kept: savedQuerySchema }),
   'fileQueries.forget': nothing,
   'export.start': exportRequestSchema,
   'export.picture': pictureSchema,

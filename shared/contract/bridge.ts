@@ -1,21 +1,27 @@
-import type { CommandRun, CommandStates } from './commands';
-import type { Connection, ConnectionDraft, ConnectionList, ImportOutcome } from './connection';
-import type { ConnectionTest } from './connection-test';
-import type { ExportOutcome, ExportProgress, ExportRequest, PictureOutcome, PictureRequest } from './export';
-import type { FileQueryList, KeptQuery } from './file-query';
-import type { FilesAnswer, FilesRead } from './files';
-import type { FilesDownload, FilesDownloadOutcome, FilesDownloadProgress } from './files-download';
-import type { FilesCopy, FilesExport, FilesExportOutcome, FilesExportProgress, UnfinishedExport } from './files-export';
-import type { FilesPageAsk, FilesPageOutcome } from './files-page';
-import type { HistoryFocus, HistoryOutcome, HistoryRead } from './history';
-import type { RequestRecord, RequestSummary } from './inspect';
-import type { ExtraAuthorities } from './network';
-import type { PageFault } from './page-fault';
-import type { Problem } from './problem';
-import type { View } from './view';
-import type { FiledView, OpenedView, SaveOutcome, ViewList, WorkingView } from './view-files';
-import type { FilesWaiting } from './waiting';
-import type { FileNotice, LibraryItem, Settings } from './workspace';
+import type { CommandRun, CommandStates } from './app/commands';
+import type { Connection, ConnectionDraft, ConnectionList, ImportOutcome } from './connections/connection';
+import type { ConnectionTest } from './connections/connection-test';
+import type { ExportOutcome, ExportProgress, ExportRequest, PictureOutcome, PictureRequest } from './trend/export';
+import type { FileQueryList, SavedQuery } from './files/file-query';
+import type { FilesResponse, FilesRead } from './files/files';
+import type { FilesDownload, FilesDownloadOutcome, FilesDownloadProgress } from './files/files-download';
+import type {
+  FilesCopy,
+  FilesExport,
+  FilesExportOutcome,
+  FilesExportProgress,
+  UnfinishedExport,
+} from './files/files-export';
+import type { FilesPageRequest, FilesPageOutcome } from './files/files-page';
+import type { HistoryFocus, HistoryOutcome, HistoryRead } from './trend/history';
+import type { RequestRecord, RequestSummary } from './inspect/request-record';
+import type { ExtraAuthorities } from './connections/network';
+import type { PageFault } from './app/page-fault';
+import type { Problem } from '../problem/problem';
+import type { View } from './trend/view';
+import type { FiledView, OpenedView, SaveOutcome, ViewList, WorkingView } from './trend/view-files';
+import type { FilesWaiting } from './inspect/retry-waiting';
+import type { FileNotice, LibraryItem, Settings } from './app/storage';
 
 /**
  * Everything that the renderer can ask of main: one map from channel to function type. Main validates every argument
@@ -59,9 +65,9 @@ export interface BridgeCalls {
   /** Says what is on screen: slices of the page's running reads that lie there are read first. */
   'history.focus': (focus: HistoryFocus) => void;
   /** For small questions: one file, a file's neighbours, marks on the trend. */
-  'files.read': (read: FilesRead) => FilesAnswer;
+  'files.read': (read: FilesRead) => FilesResponse;
   /** The rows arrive on the files port; the reply comes when the request is over. */
-  'files.page': (ask: FilesPageAsk) => FilesPageOutcome;
+  'files.page': (ask: FilesPageRequest) => FilesPageOutcome;
   /** The request as a URL (GET; one query) or as a cURL command (POST), without credentials. */
   'files.requestText': (args: { form: 'url' | 'curl'; read: FilesRead }) => string;
   /** Puts files that the page holds on the clipboard; how many. */
@@ -84,11 +90,11 @@ export interface BridgeCalls {
 
   'fileQueries.list': () => FileQueryList;
   /** Keeps a favourite: in its file, or without one in a new file of the workspace; returns the file. */
-  'fileQueries.keep': (args: { file: string | null; kept: KeptQuery }) => { file: string };
+  'fileQueries.keep': (args: { file: string | null; kept: SavedQuery }) => { file: string };
   /** Removes a favourite, to the trash. */
   'fileQueries.remove': (args: { file: string }) => void;
   /** Notes that it was asked. */
-  'fileQueries.note': (args: { kept: KeptQuery }) => void;
+  'fileQueries.note': (args: { kept: SavedQuery }) => void;
   /** Forgets what was asked. */
   'fileQueries.forget': () => void;
 

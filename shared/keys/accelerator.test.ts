@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { keysText, parseKeys, seemlyKeys, type Platform } from './accelerator';
+import { keysText, parseKeys, normalizedKeys, type Platform } from './accelerator';
 
 const platforms = fc.constantFrom<Platform>('mac', 'other');
 const keyNames = fc.constantFrom(
@@ -34,7 +34,7 @@ describe('keys as text', () => {
   test('are read back as they were', () => {
     fc.assert(
       fc.property(anyKeys, fc.boolean(), platforms, (some, control, platform) => {
-        const keys = seemlyKeys({ ...some, control: control && platform === 'mac' });
+        const keys = normalizedKeys({ ...some, control: control && platform === 'mac' });
         expect(parseKeys(keysText(keys), platform)).toEqual(keys);
       }),
     );

@@ -50,7 +50,7 @@ export function parseKeys(text: string, platform: Platform): Keys | undefined {
   const key = keyNamed(parts.pop() ?? '');
   const modifiers = new Set(parts.map((part) => modifierNamed(part.toLowerCase(), platform)));
   if (key === undefined || modifiers.has(undefined)) return undefined;
-  return seemlyKeys({
+  return normalizedKeys({
     primary: modifiers.has('primary'),
     control: modifiers.has('control'),
     alt: modifiers.has('alt'),
@@ -66,7 +66,7 @@ export function keysText({ primary, control, alt, shift, key }: Keys): string {
 }
 
 /** Keys as they can be pressed: a punctuation mark loses its Shift. */
-export function seemlyKeys(keys: Keys): Keys {
+export function normalizedKeys(keys: Keys): Keys {
   return { ...keys, shift: keys.shift && !isPunctuation(keys.key) };
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { commandOf, commands, type Command, type CommandId } from '../contract/commands';
+import { commandOf, commands, type Command, type CommandId } from '../contract/app/commands';
 import { parseKeys, type Platform } from './accelerator';
 import { commandsByKeys, keyConflict, keysOf, rebind, without, type Rebound } from './bindings';
 

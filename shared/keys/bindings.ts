@@ -1,4 +1,4 @@
-import { commandGroups, commands, type Command } from '../contract/commands';
+import { commandGroups, commands, type Command } from '../contract/app/commands';
 import { keysText, parseKeys, type Platform } from './accelerator';
 
 /**

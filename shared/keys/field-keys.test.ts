@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { parseKeys, type Platform } from './accelerator';
-import { fieldNeeds } from './field-keys';
+import { fieldUsesKeys } from './field-keys';
 
 function needs(text: string, platform: Platform): boolean {
   const keys = parseKeys(text, platform);
   if (keys === undefined) throw new Error(`${text} names no keys`);
-  return fieldNeeds(keys, platform);
+  return fieldUsesKeys(keys, platform);
 }
 
 test.each(['A', '?', 'Shift+N', 'Left', 'Home', 'Escape', 'CmdOrCtrl+Z', 'CmdOrCtrl+Shift+Z', 'CmdOrCtrl+Left'])(

@@ -5,7 +5,7 @@ const editKeys = new Set(['A', 'C', 'V', 'X', 'Y', 'Z']);
 const editKeysWithShift = new Set(['V', 'Z']);
 
 /** Whether a text field needs the keys for itself: to type, to move the caret, to copy, or to undo what was typed. */
-export function fieldNeeds(keys: Keys, platform: Platform): boolean {
+export function fieldUsesKeys(keys: Keys, platform: Platform): boolean {
   const { primary, control, alt, shift, key } = keys;
   if (!primary && !control && !alt) return !isFunctionKey(key);
   // A Mac's field knows Control with letters, and Option types characters.

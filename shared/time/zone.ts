@@ -17,7 +17,7 @@ export function zoneOf(choice: ZoneChoice): string | undefined {
 }
 
 /** The IANA zone that a view's choice means on this computer; the computer's own for one that it does not know. */
-export function knownZone(choice: ZoneChoice): string {
+export function validZone(choice: ZoneChoice): string {
   return zoneOf(choice) ?? Temporal.Now.timeZoneId();
 }
 

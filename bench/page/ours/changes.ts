@@ -1,4 +1,4 @@
-import type { Pictures } from '../../../renderer/chart/picture';
+import type { FrameStore } from '../../../renderer/trend/scene/frame-store';
 import { committed } from '../commit';
 
 /** A screen that has not changed for so long rests, milliseconds. */
@@ -9,10 +9,10 @@ export class Changes {
   #last = performance.now();
   readonly #stops: readonly (() => void)[];
 
-  constructor(place: HTMLElement, pictures: Pictures) {
+  constructor(place: HTMLElement, frames: FrameStore) {
     const observer = new MutationObserver(() => this.#note());
     observer.observe(place, { attributes: true, characterData: true, childList: true, subtree: true });
-    this.#stops = [pictures.onPainted(() => this.#note()), () => observer.disconnect()];
+    this.#stops = [frames.onPainted(() => this.#note()), () => observer.disconnect()];
   }
 
   /** Waits until the screen rests; resolves to the instant of its last change, on the clock of `performance.now()`. */

@@ -1,6 +1,6 @@
-import type { SeriesPortMessage } from '@shared/contract/series-port';
+import type { SeriesPortMessage } from '@shared/contract/trend/series-port';
 import { buffersOf, packChunk, type PackedChunk } from '@shared/vqt/packed';
-import type { SeriesId } from '../../../renderer/series/protocol';
+import type { SeriesId } from '../../../renderer/trend/data/protocol';
 import { walkStep, type Walk } from '../../common/walk';
 
 /** Points of one chunk. */
@@ -22,7 +22,7 @@ export function feedOf(series: Walk, id: SeriesId): Feed {
     messages: [
       { type: 'slice', readId, slice: 0, series: [id], start, end },
       ...chunksOf(series).map((chunk) => ({ type: 'chunk', readId, slice: 0, item: 0, chunk }) as const),
-      { type: 'sliceEnd', readId, slice: 0, heldTo: [end] },
+      { type: 'sliceEnd', readId, slice: 0, completeTo: [end] },
       {
         type: 'end',
         readId,

@@ -1,4 +1,4 @@
-import type { FileDocument } from '@shared/files/take-apart';
+import type { FileDocument } from '@shared/file-info/flatten-file';
 
 const minute = 60_000;
 const begin = Date.UTC(2024, 0, 1);

@@ -1,20 +1,20 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { profileSchema } from '@shared/contract/connection';
-import type { View } from '@shared/contract/view';
+import { profileSchema } from '@shared/contract/connections/connection';
+import type { View } from '@shared/contract/trend/view';
 import type { TimeRange } from '@shared/time/range';
-import { Emphasis } from '../../../renderer/chart/emphasis';
-import { Pictures, type Picture } from '../../../renderer/chart/picture';
-import type { SeriesClient } from '../../../renderer/series/client';
-import type { SeriesId } from '../../../renderer/series/protocol';
-import { analysedSeries } from '../../../renderer/trend/analysis/analysed-series';
-import type { Analysis } from '../../../renderer/trend/analysis/analysis';
-import { Marks } from '../../../renderer/trend/analysis/marks';
-import { ShownLanes } from '../../../renderer/trend/shown-lanes';
-import { TrendChart } from '../../../renderer/trend/TrendChart';
-import type { TrendSeries } from '../../../renderer/trend/trend-series';
+import { SeriesHighlight } from '../../../renderer/trend/interact/highlight';
+import { FrameStore, type ChartFrame } from '../../../renderer/trend/scene/frame-store';
+import type { SeriesClient } from '../../../renderer/trend/data/client';
+import type { SeriesId } from '../../../renderer/trend/data/protocol';
+import { analysedSeries } from '../../../renderer/trend/scene/analysed-series';
+import type { Analysis } from '../../../renderer/trend/panels/analysis/analysis';
+import { Marks } from '../../../renderer/trend/interact/marks';
+import { ShownLanes } from '../../../renderer/trend/scene/shown-lanes';
+import { TrendChart } from '../../../renderer/trend/chart/TrendChart';
+import type { TrendSeries } from '../../../renderer/trend/scene/trend-series';
 import { newView } from '../../../renderer/trend/view/new-view';
 import { ViewStore } from '../../../renderer/trend/view/view-store';
-import { Viewport } from '../../../renderer/trend/viewport';
+import { Viewport } from '../../../renderer/trend/interact/viewport';
 import { plotSize } from '../../common/plot';
 import { committed } from '../commit';
 
@@ -24,14 +24,19 @@ const axisHeight = 26;
 /** The program's own chart of some series, in an element of the bench's page. */
 export class Trend {
   readonly viewport = new Viewport();
-  readonly pictures = new Pictures();
+  readonly frames = new FrameStore();
   readonly #place: HTMLElement;
   readonly #root: Root;
   readonly #client: SeriesClient;
   readonly #ids: readonly SeriesId[];
   readonly #store: ViewStore;
   readonly #marks = new Marks();
-  readonly #tools = { mode: 'unit', emphasis: new Emphasis(), shown: new ShownLanes(), put: () => undefined } as const;
+  readonly #tools = {
+    mode: 'unit',
+    highlight: new SeriesHighlight(),
+    shown: new ShownLanes(),
+    put: () => undefined,
+  } as const;
 
   /** `isComplete`: whether all is held; else `end` is to be called once it is. */
   constructor(place: HTMLElement, client: SeriesClient, ids: readonly SeriesId[], range: TimeRange, isComplete = true) {
@@ -60,7 +65,7 @@ export class Trend {
       store: this.#store,
       client: this.#client,
       viewport: this.viewport,
-      pictures: this.pictures,
+      frames: this.frames,
       marks: this.#marks,
       series: analysedSeries(series, 'light'),
       quality: { scheme: 'opc-ua', uncertain: 'plot', bad: 'gap' },
@@ -70,7 +75,7 @@ export class Trend {
       <TrendChart
         client={this.#client}
         viewport={this.viewport}
-        pictures={this.pictures}
+        frames={this.frames}
         series={series}
         tools={this.#tools}
         analysis={analysis}
@@ -109,11 +114,11 @@ export class Trend {
   }
 
   /** Resolves at the first picture that is as wanted. */
-  painted(isWanted: (picture: Picture) => boolean): Promise<void> {
-    const { current } = this.pictures;
+  painted(isWanted: (picture: ChartFrame) => boolean): Promise<void> {
+    const { current } = this.frames;
     if (current !== undefined && isWanted(current)) return Promise.resolve();
     const { promise, resolve } = Promise.withResolvers<void>();
-    const stop = this.pictures.onPainted((picture) => {
+    const stop = this.frames.onPainted((picture) => {
       if (!isWanted(picture)) return;
       stop();
       resolve();

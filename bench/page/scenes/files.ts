@@ -1,10 +1,10 @@
-import type { FileSection } from '@shared/contract/files-page';
-import type { FilesPortMessage } from '@shared/contract/files-port';
-import { PageBuilder } from '@shared/files/page-builder';
-import { FilesClient } from '../../../renderer/files/rows/client';
-import { sectionKey } from '../../../renderer/files/rows/section-key';
+import type { FileSection } from '@shared/contract/files/files-page';
+import type { FilesPortMessage } from '@shared/contract/files/files-port';
+import { PageBuilder } from '@shared/file-info/page-builder';
+import { FilesClient } from '../../../renderer/files/data/files-client';
+import { sectionKey } from '../../../renderer/files/data/section-key';
 import { committed } from '../commit';
-import { showFiles } from '../ours/files-stage';
+import { showFiles } from '../ours/files-table';
 import { plantFile } from '../ours/plant-file';
 
 const section: FileSection = { query: 0, item: 0, path: '/Plant', store: 'Laboratory', description: undefined };

@@ -1,11 +1,11 @@
-import { callBridge } from '../../../renderer/base/bridge';
-import { SeriesClient } from '../../../renderer/series/client';
+import { callBridge } from '../../../renderer/kit/bridge/call-bridge';
+import { SeriesClient } from '../../../renderer/trend/data/client';
 import type { Load, LoadTimes } from '../../common/load';
 import { collectGarbage, committed, region } from '../commit';
 import { budget } from '../ours/budget';
 import { Changes } from '../ours/changes';
 import { Trend } from '../ours/trend';
-import { bringForward, newPlace } from '../places';
+import { bringForward, newChartSlot } from '../chart-slots';
 
 let client: SeriesClient | undefined;
 
@@ -44,13 +44,13 @@ interface Shown {
 /** The chart of a series of which nothing is held yet. */
 function showEmpty({ path, range }: Load): Shown {
   client ??= joined();
-  const place = newPlace();
+  const place = newChartSlot();
   bringForward(place);
   return { client, place, id: path, trend: new Trend(place, client, [path], range, false) };
 }
 
 async function read({ client: series, trend, place, id }: Shown, { path, range, points }: Load): Promise<LoadTimes> {
-  const changes = new Changes(place, trend.pictures);
+  const changes = new Changes(place, trend.frames);
   const begun = performance.now();
   const since = () => performance.now() - begun;
   const first = trend.begun().then(committed).then(since);

@@ -1,8 +1,8 @@
 import type { TimeRange } from '@shared/time/range';
 import type { NaiveBridge } from '../../common/naive';
 import { collectGarbage, committed } from '../commit';
-import { bringForward, newPlace } from '../places';
-import { chartOf } from '../rivals/uplot';
+import { bringForward, newChartSlot } from '../chart-slots';
+import { chartOf } from '../peers/uplot';
 
 declare global {
   /** Put there by the preload script of the naive page. */
@@ -11,7 +11,7 @@ declare global {
 
 /** Reads a range the naive way and draws it with uPlot; milliseconds from the request to the pixels. */
 export async function naiveLoad(range: TimeRange): Promise<number> {
-  const place = newPlace();
+  const place = newChartSlot();
   bringForward(place);
   const begun = performance.now();
   const { T, V } = await globalThis.naive.read(range);

@@ -3,17 +3,17 @@ import { counted, uncounted } from '../../common/plot';
 import { regionName } from '../../common/region';
 import { walk, walkStep } from '../../common/walk';
 import { region } from '../commit';
-import { bringForward, newPlace } from '../places';
-import { rivalOf, type RivalName } from '../rivals';
+import { bringForward, newChartSlot } from '../chart-slots';
+import { peerOf, type PeerName } from '../peers';
 
-/** Zooms and pans a series of so many points, the rivals in turn; each run is a region. */
-export async function zoom(names: readonly RivalName[], points: number): Promise<void> {
+/** Zooms and pans a series of so many points, the peers in turn; each run is a region. */
+export async function zoom(names: readonly PeerName[], points: number): Promise<void> {
   const series = [walk(points)];
   const whole = { start: series[0]?.t[0] ?? 0, end: (series[0]?.t.at(-1) ?? 0) + walkStep };
   const charts = [];
   for (const name of names) {
-    const prepared = await rivalOf(name).prepare(series);
-    const place = newPlace();
+    const prepared = await peerOf(name).prepare(series);
+    const place = newChartSlot();
     bringForward(place);
     charts.push({ name, place, chart: await prepared.mount(place) });
   }

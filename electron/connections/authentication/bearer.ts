@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { problem, ProblemError } from '@shared/contract/problem';
+import { problem, ProblemError } from '@shared/problem/problem';
 import type { Scheme } from './scheme';
 
 /** A token that the person has got elsewhere and pasted. It can't be renewed: its end is told before it is sent. */
 export const bearer: Scheme<'bearer'> = ({ authentication: { expiresAt }, secrets: { bearerToken } }) => ({
-  notAccepted: {
+  signInRefusal: {
     message: 'The server does not accept the pasted token',
     advice: 'It may have ended, or be of another server. Open Connections and paste a new one.',
   },

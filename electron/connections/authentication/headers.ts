@@ -1,4 +1,4 @@
-import { problem, ProblemError } from '@shared/contract/problem';
+import { problem, ProblemError } from '@shared/problem/problem';
 import type { Scheme } from './scheme';
 
 /** Headers of the person's own, such as an API key; their values are secrets. */
@@ -6,7 +6,7 @@ export const headers: Scheme<'headers'> = ({ authentication: { names }, secrets 
   const missing = names.find((name) => secrets[`header:${name}`] === undefined);
   const values = Object.fromEntries(names.map((name) => [name, secrets[`header:${name}`] ?? '']));
   return {
-    notAccepted: {
+    signInRefusal: {
       message: `The server does not accept what the connection’s headers say (${names.join(', ')})`,
       advice: 'Open Connections and enter their values again.',
     },

@@ -1,7 +1,7 @@
-import type { Authentication, SchemeName } from '@shared/contract/authentication';
-import type { Profile } from '@shared/contract/connection';
-import type { Authenticator } from '../../api/authenticator';
-import type { Exchange } from '../../api/exchange';
+import type { Authentication, SchemeName } from '@shared/contract/connections/authentication';
+import type { Profile } from '@shared/contract/connections/connection';
+import type { Authenticator } from '../../transport/http/authenticator';
+import type { Exchange } from '../../transport/http/exchange';
 import type { Secrets } from '../secrets';
 
 /** What a way to sign in is made from. */

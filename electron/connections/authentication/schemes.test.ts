@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Authentication } from '@shared/contract/authentication';
-import { never, testClient } from '../../api/testing/client';
-import { json, startScriptedServer, type ScriptedServer } from '../../api/testing/scripted-server';
+import type { Authentication } from '@shared/contract/connections/authentication';
+import { never, testClient } from '../../transport/testing/client';
+import { json, startScriptedServer, type ScriptedServer } from '../../transport/testing/scripted-server';
 import type { Secrets } from '../secrets';
-import { profileOf } from '../testing/plant-office';
+import { profileOf } from '../testing/connection-fixtures';
 import { endOfToken, pastedToken } from './bearer';
 import { authenticatorFor } from './schemes';
 

@@ -1,6 +1,6 @@
-import type { Profile } from '@shared/contract/connection';
-import type { Authenticator } from '../../api/authenticator';
-import type { Exchange } from '../../api/exchange';
+import type { Profile } from '@shared/contract/connections/connection';
+import type { Authenticator } from '../../transport/http/authenticator';
+import type { Exchange } from '../../transport/http/exchange';
 import type { Secrets } from '../secrets';
 import { basic } from './basic';
 import { bearer } from './bearer';

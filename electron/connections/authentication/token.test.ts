@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { problemOf } from '@shared/contract/problem';
-import { never, testClient } from '../../api/testing/client';
-import { json, startScriptedServer, type ScriptedServer, type SeenRequest } from '../../api/testing/scripted-server';
-import { profileOf } from '../testing/plant-office';
+import { problemOf } from '@shared/problem/problem';
+import { never, testClient } from '../../transport/testing/client';
+import {
+  json,
+  startScriptedServer,
+  type ScriptedServer,
+  type SeenRequest,
+} from '../../transport/testing/scripted-server';
+import { profileOf } from '../testing/connection-fixtures';
 import { token } from './token';
 
 let server: ScriptedServer;

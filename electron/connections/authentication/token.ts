@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { problem, ProblemError, type Problem } from '@shared/contract/problem';
-import type { Authenticator, NotAccepted } from '../../api/authenticator';
-import type { Exchange, Question } from '../../api/exchange';
-import type { HttpRequest } from '../../api/http-send';
-import { parseBody } from '../../api/json-body';
-import { malformedAnswer } from '../../api/malformed';
-import type { OpenAnswer } from '../../api/open-answer';
-import { addressOf } from '../../api/payload';
-import { readWhole } from '../../api/read-whole';
-import { blankTokens, spellings } from '../../api/secrets';
-import { cancelled } from '../../api/transfer-problems';
-import { passwordNotAccepted } from './basic';
+import { problem, ProblemError, type Problem } from '@shared/problem/problem';
+import type { Authenticator, SignInRefusal } from '../../transport/http/authenticator';
+import type { Exchange, ExchangeRequest } from '../../transport/http/exchange';
+import type { HttpRequest } from '../../transport/http/http-send';
+import { parseBody } from '../../transport/json/parse-body';
+import { malformedResponse } from '../../transport/problems/malformed-problem';
+import type { OpenResponse } from '../../transport/http/open-response';
+import { addressOf } from '../../transport/http/request-payload';
+import { readWholeBody } from '../../transport/http/read-whole-body';
+import { blankTokens, spellings } from '../../transport/log/blank-secrets';
+import { cancelled } from '../../transport/problems/transfer-problems';
+import { passwordRefusal } from './basic';
 import type { Scheme } from './scheme';
 
 /** How a token is fetched. */
@@ -19,7 +19,7 @@ export interface TokenGrant {
   /** Texts of the request that must not be shown. */
   readonly secrets: readonly string[];
   /** For an answer with status 401. */
-  readonly notAccepted: NotAccepted;
+  readonly signInRefusal: SignInRefusal;
   /** What to do when the server gives none for another reason. */
   readonly advice: string;
 }
@@ -51,7 +51,7 @@ export const token: Scheme<'token'> = ({ authentication, profile, secrets: { pas
         headers: { Accept: 'application/json', 'Content-Type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams({ grant_type: 'password', authority, username, password }).toString(),
       },
-      notAccepted: passwordNotAccepted,
+      signInRefusal: passwordRefusal,
       advice: 'Open Connections and check the user name, the password and the authority.',
     },
     exchange,
@@ -73,8 +73,8 @@ export class TokenAuthenticator implements Authenticator {
     this.#exchange = exchange;
   }
 
-  get notAccepted(): NotAccepted {
-    return this.#grant.notAccepted;
+  get signInRefusal(): SignInRefusal {
+    return this.#grant.signInRefusal;
   }
 
   async headers(signal: AbortSignal): Promise<Readonly<Record<string, string>>> {
@@ -98,7 +98,7 @@ export class TokenAuthenticator implements Authenticator {
 
   async #fetch(): Promise<Token> {
     const answer = await this.#exchange.open(tokenQuestion(this.#grant), new AbortController().signal);
-    if (!answer.ok) throw new ProblemError(signInProblem(await answer.refusal(this.notAccepted), this.#grant));
+    if (!answer.ok) throw new ProblemError(signInProblem(await answer.refusal(this.signInRefusal), this.#grant));
     this.#token = await tokenIn(answer);
     return this.#token;
   }
@@ -108,15 +108,15 @@ function headersOf({ text }: Token) {
   return { Authorization: `Bearer ${text}` };
 }
 
-function tokenQuestion({ request, secrets }: TokenGrant): Question {
+function tokenQuestion({ request, secrets }: TokenGrant): ExchangeRequest {
   const plain = { items: [], start: undefined, end: undefined, signedBy: [], username: undefined };
   return { operation: 'Token', ...plain, secrets, request };
 }
 
-function tokenIn(answer: OpenAnswer): Promise<Token> {
-  return readWhole(answer, (body, origin) => {
+function tokenIn(answer: OpenResponse): Promise<Token> {
+  return readWholeBody(answer, (body, origin) => {
     const sent = answerSchema.safeParse(parseBody(body, origin, blankTokens(body)));
-    if (!sent.success) throw new ProblemError(malformedAnswer(sent.error, origin));
+    if (!sent.success) throw new ProblemError(malformedResponse(sent.error, origin));
     const { access_token: text, expires_in: seconds } = sent.data;
     return { text, renewAt: performance.now() + 1000 * Math.max(seconds - renewEarly, seconds / 2) };
   });

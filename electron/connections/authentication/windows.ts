@@ -1,9 +1,9 @@
-import type { NotAccepted } from '../../api/authenticator';
-import { addressOf } from '../../api/payload';
+import type { SignInRefusal } from '../../transport/http/authenticator';
+import { addressOf } from '../../transport/http/request-payload';
 import type { Scheme } from './scheme';
 import { TokenAuthenticator } from './token';
 
-const notAccepted: NotAccepted = {
+const signInRefusal: SignInRefusal = {
   message: 'The server does not accept the Windows account',
   advice: 'Check that this account may use the server; or open Connections and name another one.',
 };
@@ -14,14 +14,14 @@ const notAccepted: NotAccepted = {
  */
 export const windows: Scheme<'windows'> = ({ authentication, profile, exchange }) => {
   if (authentication.uses === 'every-request') {
-    return { notAccepted, headers: () => Promise.resolve({}), refused: () => false };
+    return { signInRefusal, headers: () => Promise.resolve({}), refused: () => false };
   }
   const url = addressOf(profile.baseUrl, profile.windowsTokenPath);
   return new TokenAuthenticator(
     {
       secrets: [],
       request: { url, method: 'GET', headers: { Accept: 'application/json' }, body: undefined },
-      notAccepted,
+      signInRefusal,
       advice: 'Open Connections and check the Windows account.',
     },
     exchange,

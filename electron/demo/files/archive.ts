@@ -1,11 +1,11 @@
 import { DAY, HISTORY_START, MINUTE, SECOND } from '../plant/durations';
 import type { PlantItem } from '../plant/historian';
 import { seedOf, share } from '../plant/noise';
-import { chanceOf, type Chance } from './chance';
+import { seededRandom, type SeededRandom } from './random';
 import { subjectOf } from './documents';
 import type { StoredFile } from './file-info';
 import { createRing, foldersOf, objectsWithFiles } from './objects';
-import { Shelf } from './shelf';
+import { FileStoreAtInstant } from './file-store';
 import { storeAt, type FileStore } from './stores';
 
 /** Files are kept for so long. */
@@ -44,7 +44,7 @@ export class FileArchive {
   }
 
   /** The files in a store at the instant `now`: those of the object at `path`, or all of them. */
-  shelf(path: string | undefined, store: FileStore, now: number): Shelf {
+  shelf(path: string | undefined, store: FileStore, now: number): FileStoreAtInstant {
     const ring = this.#ring;
     const isWanted = (place: number) => path === undefined || ring[place] === path;
     const places = [...ring.keys()].filter(isWanted);
@@ -55,7 +55,7 @@ export class FileArchive {
         for (const place of places) if (round + place >= begin && round + place < end) yield round + place;
       }
     }
-    return new Shelf(`${path ?? ''} ${store.name} ${begin} ${end}`, {
+    return new FileStoreAtInstant(`${path ?? ''} ${store.name} ${begin} ${end}`, {
       candidates,
       isHere: (number) =>
         number >= begin &&
@@ -63,7 +63,7 @@ export class FileArchive {
         isWanted(number % ring.length) &&
         storeAt(share(STORE_SEED, number)) === store,
       make: (number) => this.file(number, store),
-      timestamp: (number) => this.#timestamp(number, chanceOf(number)),
+      timestamp: (number) => this.#timestamp(number, seededRandom(number)),
       numberOf: (id) => this.#numberOf(id),
     });
   }
@@ -74,11 +74,11 @@ export class FileArchive {
     return number === undefined ? undefined : this.file(number, store);
   }
 
-  #uploaded(number: number, chance: Chance): number {
+  #uploaded(number: number, chance: SeededRandom): number {
     return Math.floor(HISTORY_START + (number + chance.share('upload')) * this.#step);
   }
 
-  #timestamp(number: number, chance: Chance): number {
+  #timestamp(number: number, chance: SeededRandom): number {
     return this.#uploaded(number, chance) - chance.whole('upload delay', SECOND, 45 * MINUTE);
   }
 
@@ -92,7 +92,7 @@ export class FileArchive {
 
   /** A file by its number, which has to belong to the store. */
   file(number: number, store: FileStore): StoredFile {
-    const chance = chanceOf(number);
+    const chance = seededRandom(number);
     const uploaded = this.#uploaded(number, chance);
     const timestamp = this.#timestamp(number, chance);
     const { stem, extension, contentType, alias, metadata } = subjectOf(store, number, timestamp, chance);
@@ -117,7 +117,7 @@ export class FileArchive {
   }
 }
 
-function orderNumber(chance: Chance): string {
+function orderNumber(chance: SeededRandom): string {
   return `PO-${chance.whole('order', 100_000, 104_999)}`;
 }
 

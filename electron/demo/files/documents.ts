@@ -1,4 +1,4 @@
-import type { Chance } from './chance';
+import type { SeededRandom } from './random';
 import type { FileStore } from './stores';
 
 /** What a store's files are about: the parts of a file information object that differ from store to store. */
@@ -11,7 +11,7 @@ export interface FileSubject {
 }
 
 /** Writes the subject of file `number`, written at `timestamp` (ms). */
-type Author = (number: number, timestamp: number, chance: Chance) => FileSubject;
+type Author = (number: number, timestamp: number, chance: SeededRandom) => FileSubject;
 
 const DAY = 86_400_000;
 const PDF = { extension: 'pdf', contentType: 'application/pdf' } as const;
@@ -109,7 +109,7 @@ const authors: Readonly<Record<FileStore['name'], Author>> = {
 };
 
 /** What file `number` of a store is about. */
-export function subjectOf(store: FileStore, number: number, timestamp: number, chance: Chance): FileSubject {
+export function subjectOf(store: FileStore, number: number, timestamp: number, chance: SeededRandom): FileSubject {
   return authors[store.name](number, timestamp, chance);
 }
 

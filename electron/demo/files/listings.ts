@@ -1,6 +1,6 @@
 import type { AnyFile } from './file-info';
 import { FileSelector, type FieldNames, type Selection } from './select';
-import type { Shelf } from './shelf';
+import type { FileStoreAtInstant } from './file-store';
 
 /** How many questions are remembered. */
 const mostListings = 12;
@@ -21,7 +21,7 @@ export class Listings {
   readonly #listings = new Map<string, Listing>();
 
   /** The selected files of a shelf. Throws Error where the filter can't be evaluated. */
-  page(shelf: Shelf, selection: Selection, names: FieldNames): FileList {
+  page(shelf: FileStoreAtInstant, selection: Selection, names: FieldNames): FileList {
     const { skip, limit, ...question } = selection;
     const key = JSON.stringify([shelf.key, question, names]);
     const listing = this.#listing(key, () => new FileSelector(selection, names).numbers(shelf));
@@ -55,6 +55,6 @@ function findUpTo({ found, rest }: Listing, end: number): void {
   }
 }
 
-function* files(numbers: readonly number[], shelf: Shelf): Generator<AnyFile> {
+function* files(numbers: readonly number[], shelf: FileStoreAtInstant): Generator<AnyFile> {
   for (const number of numbers) yield shelf.file(number);
 }

@@ -1,5 +1,5 @@
 import type { AnyFile } from './file-info';
-import { Shelf } from './shelf';
+import { FileStoreAtInstant } from './file-store';
 import type { FileStore } from './stores';
 
 const DAY = 86_400_000;
@@ -51,9 +51,9 @@ function manyKeys(count: number): Readonly<Record<string, number>> {
 }
 
 /** The odd files as one of a store's shelves; only the first store has them. */
-export function oddShelf(store: FileStore): Shelf {
+export function oddShelf(store: FileStore): FileStoreAtInstant {
   const has = store.name === 'Certificates';
-  return new Shelf(`odd files of ${store.name}`, {
+  return new FileStoreAtInstant(`odd files of ${store.name}`, {
     candidates: () => oddFiles.keys(),
     isHere: (number) => has && number in oddFiles,
     make: (number) => oddFiles[number] ?? odd(0, {}),

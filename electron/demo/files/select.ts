@@ -1,6 +1,6 @@
 import { find, Query } from 'mingo';
 import type { AnyFile } from './file-info';
-import type { Shelf } from './shelf';
+import type { FileStoreAtInstant } from './file-store';
 
 /** Which of a store's files are wanted, in which order and part (specification §2.3, §4.2). */
 export interface Selection {
@@ -32,7 +32,7 @@ export class FileSelector {
   }
 
   /** The numbers of the selected files of a shelf, in order, found when they are wanted. Throws Error as it goes. */
-  *numbers(shelf: Shelf): Generator<number> {
+  *numbers(shelf: FileStoreAtInstant): Generator<number> {
     const { sort = {} } = this.#selection;
     const [only, ...others] = Object.entries(sort);
     if (only === undefined) yield* this.#matching(shelf);
@@ -51,7 +51,7 @@ export class FileSelector {
     return cursor.all().map(({ file }) => file);
   }
 
-  *#matching(shelf: Shelf): Generator<number> {
+  *#matching(shelf: FileStoreAtInstant): Generator<number> {
     const { fileId } = this.#selection;
     const one = fileId === undefined ? undefined : shelf.find(fileId);
     const numbers = fileId === undefined ? shelf.numbers() : one === undefined ? [] : [one];
@@ -60,18 +60,18 @@ export class FileSelector {
     }
   }
 
-  #isInRange(shelf: Shelf, number: number): boolean {
+  #isInRange(shelf: FileStoreAtInstant, number: number): boolean {
     const { start, end } = this.#selection;
     if (start === undefined && end === undefined) return true;
     const time = shelf.timestamp(number);
     return time >= (start ?? Number.NEGATIVE_INFINITY) && time < (end ?? Number.POSITIVE_INFINITY);
   }
 
-  #passes(shelf: Shelf, number: number): boolean {
+  #passes(shelf: FileStoreAtInstant, number: number): boolean {
     return this.#selection.filter === undefined || this.#query.test(this.#named(shelf.file(number)));
   }
 
-  #sorted(shelf: Shelf, sort: NonNullable<Selection['sort']>): number[] {
+  #sorted(shelf: FileStoreAtInstant, sort: NonNullable<Selection['sort']>): number[] {
     const documents = Array.from(this.#matching(shelf), (number) => ({ ...this.#named(shelf.file(number)), number }));
     const cursor = find<{ readonly number: number }>(documents, {});
     cursor.sort(sort);
@@ -83,7 +83,7 @@ export class FileSelector {
   }
 }
 
-function byTimestamp(numbers: Iterable<number>, shelf: Shelf, direction: 1 | -1): number[] {
+function byTimestamp(numbers: Iterable<number>, shelf: FileStoreAtInstant, direction: 1 | -1): number[] {
   const timed = Array.from(numbers, (number) => ({ number, time: shelf.timestamp(number) }));
   return timed.toSorted((a, b) => direction * (a.time - b.time)).map(({ number }) => number);
 }

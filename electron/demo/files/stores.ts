@@ -1,4 +1,4 @@
-import type { AskedItem } from '../http/asked-item';
+import type { RequestedItem } from '../http/requested-item';
 
 /**
  * The demo plant's file stores: names, descriptions (`descr`), the path and object ID by which newer servers know them
@@ -36,7 +36,7 @@ export function findStore(name: string): FileStore | undefined {
 }
 
 /** The store with a path or an object ID. */
-export function storeOf(asked: AskedItem): FileStore | undefined {
+export function storeOf(asked: RequestedItem): FileStore | undefined {
   return fileStores.find((store) => (asked.by === 'path' ? store.path === asked.path : store.id === asked.id));
 }
 

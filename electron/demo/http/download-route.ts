@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { seedOf } from '../plant/noise';
 import { findStore, storeOf, type FileStore } from '../files/stores';
-import type { DemoContext } from './answer';
+import type { DemoContext } from './response';
 import { ApiError } from './api-error';
 import { fileId, parseWith, wanted } from './parameters';
-import { pathOrId } from './asked-item';
+import { pathOrId } from './requested-item';
 import type { Services } from './services';
 
 const nameSchema = z.object({ storename: z.string({ error: wanted('must be the name of a file store') }) });

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FileStore } from '../files/stores';
-import type { AskedItem } from './asked-item';
+import type { RequestedItem } from './requested-item';
 
 /** What a request meets that asks for a fault item. `parts` of an answer are UTF-8. */
 export type Fault =
@@ -51,7 +51,7 @@ const faults: ReadonlyMap<string, Fault> = new Map<string, Fault>([
 export const faultPaths: readonly string[] = [...faults.keys()].map((name) => `${FOLDER}${name}`);
 
 /** The fault that an item stands for. */
-export function faultOf(asked: AskedItem): Fault | undefined {
+export function faultOf(asked: RequestedItem): Fault | undefined {
   if (asked.by === 'id' || !asked.path.startsWith(FOLDER)) return undefined;
   return faults.get(asked.path.slice(FOLDER.length));
 }

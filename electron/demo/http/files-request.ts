@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { plainValues } from '../files/extended-json';
 import { findStore, fileStores, storeOf, type FileStore } from '../files/stores';
 import { ApiError } from './api-error';
-import { askedItem, identifiers, itemMembers, pathOrId, type AskedItem } from './asked-item';
+import { requestedItem, identifiers, itemMembers, pathOrId, type RequestedItem } from './requested-item';
 import { parseJson } from './json';
 import { fileId, flag, instant, parseWith, wanted, wholeNumber } from './parameters';
 import type { Services } from './services';
@@ -53,7 +53,7 @@ const fileStoreSchema = z.object({
   include_file_store_info: gone,
 });
 
-const item = z.object(itemMembers).transform(askedItem);
+const item = z.object(itemMembers).transform(requestedItem);
 const itemList = z.array(item, { error: wanted('must be a list of items') }).min(1);
 const querySchema = z.object({ ...parameters, items: itemList });
 const getSchema = z.object({ ...parameters, identifier: identifiers });
@@ -66,7 +66,7 @@ type Parameters = z.output<z.ZodObject<typeof parameters>>;
 
 /** One valid query of Read Files, every default but the store limit filled in (specification §2.3). */
 export interface FilesQuery extends Omit<Parameters, 'storename'> {
-  readonly items: readonly AskedItem[];
+  readonly items: readonly RequestedItem[];
   readonly stores: readonly FileStore[];
   /** Whether the item is a file store, all of whose files are meant. */
   readonly isWholeStore: boolean;
@@ -108,7 +108,7 @@ export function filesRequestOfBody(body: string, { readings, apiGeneration }: Se
   };
 }
 
-function queryOf({ storename, ...rest }: Parameters, items: readonly AskedItem[]): FilesQuery {
+function queryOf({ storename, ...rest }: Parameters, items: readonly RequestedItem[]): FilesQuery {
   return { ...rest, stores: storename, items, isWholeStore: false };
 }
 

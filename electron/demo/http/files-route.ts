@@ -1,9 +1,9 @@
-import { answer, type DemoContext } from './answer';
+import { answer, type DemoContext } from './response';
 import { oddShelf } from '../files/odd-files';
 import { ApiError, itemErrors } from './api-error';
-import { findItem, type AskedItem } from './asked-item';
+import { findItem, type RequestedItem } from './requested-item';
 import { faultOf } from './faults';
-import { filesText, runQuery, type Files, type QueryResult } from './files-answer';
+import { filesText, runQuery, type Files, type QueryResult } from './files-response';
 import { filesRequestOfBody, filesRequestOfUrl, type FilesRequest } from './files-request';
 import type { Services } from './services';
 
@@ -19,7 +19,7 @@ export function filesRoutes(services: Services) {
 
 function respond(context: DemoContext, request: FilesRequest, services: Services): Promise<Response> {
   const { archive, listings, readings, defaultStoreLimit, faults } = services;
-  const fault = (item: AskedItem) => (faults ? faultOf(item) : undefined);
+  const fault = (item: RequestedItem) => (faults ? faultOf(item) : undefined);
   const asked = request.queries.flatMap(({ items }) => items);
   const files: Files = {
     archive,
@@ -46,7 +46,7 @@ function respond(context: DemoContext, request: FilesRequest, services: Services
   });
 }
 
-function pathOf(asked: AskedItem, { plant, archive, faults }: Services): string | undefined {
+function pathOf(asked: RequestedItem, { plant, archive, faults }: Services): string | undefined {
   if (faults && faultOf(asked) !== undefined) return archive.objects[0];
   const path = asked.by === 'path' ? asked.path : findItem(plant, asked)?.path;
   return path !== undefined && archive.knows(path) ? path : undefined;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AggregateOptions } from '../plant/historian';
-import { askedItem, identifiers, itemMembers, type AskedItem } from './asked-item';
+import { requestedItem, identifiers, itemMembers, type RequestedItem } from './requested-item';
 import { parseJson } from './json';
 import { flag, instant, parseWith, percentage, wanted, wholeNumber, type AskedInstant } from './parameters';
 
@@ -9,7 +9,7 @@ export interface HistoryRequest {
   readonly start: AskedInstant;
   /** Later than `start`, and not part of the range. */
   readonly end: AskedInstant;
-  readonly items: readonly { readonly asked: AskedItem; readonly aggregate: string }[];
+  readonly items: readonly { readonly asked: RequestedItem; readonly aggregate: string }[];
   /** From 1 to 1,000,000; the specification names no limit. */
   readonly intervals: number;
   readonly options: AggregateOptions;
@@ -41,7 +41,7 @@ const getSchema = z.object({ ...parameters, identifier: identifiers }).superRefi
 
 const postItem = z
   .object({ ...itemMembers, aggregate: aggregate.optional() })
-  .transform((item, context) => ({ asked: askedItem(item, context), aggregate: item.aggregate }));
+  .transform((item, context) => ({ asked: requestedItem(item, context), aggregate: item.aggregate }));
 
 const postSchema = z
   .object({ ...parameters, items: z.array(postItem, { error: wanted('must be a list of items') }).min(1) })

@@ -1,8 +1,8 @@
-import { answer, type DemoContext } from './answer';
+import { answer, type DemoContext } from './response';
 import { ApiError } from './api-error';
-import { findItem, type AskedItem } from './asked-item';
+import { findItem, type RequestedItem } from './requested-item';
 import { faultOf } from './faults';
-import { historyItem, historyText } from './history-answer';
+import { historyItem, historyText } from './history-response';
 import { historyRequestOfBody, historyRequestOfUrl, type HistoryRequest } from './history-request';
 import type { Services } from './services';
 import type { PlantItem } from '../plant/historian';
@@ -29,7 +29,7 @@ function respond(context: DemoContext, request: HistoryRequest, services: Servic
   });
 }
 
-function resolve(asked: AskedItem, { plant, faults }: Services): PlantItem | undefined {
+function resolve(asked: RequestedItem, { plant, faults }: Services): PlantItem | undefined {
   const standsIn = faults && faultOf(asked) !== undefined;
   return standsIn ? plant.items.find(({ error }) => error === undefined) : findItem(plant, asked);
 }

@@ -1,9 +1,9 @@
-import type { FileLeaf } from '@shared/contract/files-page';
-import { leafJson } from '@shared/files/file-document';
-import { takeApart } from '@shared/files/take-apart';
-import { parseBigInts } from '../../api/lossless-json';
-import { isFile, type KnownFile } from '../page/known-file';
-import { CellPlace, type CellTaker } from './cell-place';
+import type { FileLeaf } from '@shared/contract/files/files-page';
+import { leafJson } from '@shared/file-info/file-json';
+import { flattenFile } from '@shared/file-info/flatten-file';
+import { parseBigInts } from '../../transport/json/lossless-json';
+import { isIdentifiedFile, type IdentifiedFile } from '../reading/identified-file';
+import { CellNode, type CellConsumer } from './cell-node';
 import { cellKind, ColumnCells } from './column-cells';
 import { widened } from './widened';
 
@@ -21,16 +21,16 @@ const parsedBefore = 0;
  * Files as cells: where each value stands among the bytes of an answer, so that most of them never become values of
  * JavaScript. Used for one page after the other; columns stand in the order in which they were first met.
  */
-export class CellPage implements CellTaker {
+export class CellPage implements CellConsumer {
   /** What the cells point into. */
   bytes: Buffer = Buffer.alloc(0);
   rows = 0;
-  readonly root = new CellPlace(this);
+  readonly root = new CellNode(this);
   readonly #columns: ColumnCells[] = [];
   readonly #id = this.root.child('_id').column;
   /** Of each row its first byte and the one behind it; of one that was parsed before, its place among the documents. */
   #spans = new Uint32Array(firstRows * 2);
-  #documents: KnownFile[] = [];
+  #documents: IdentifiedFile[] = [];
   #leaves: FileLeaf[] = [];
   #columnsBefore = 0;
 
@@ -68,8 +68,8 @@ export class CellPage implements CellTaker {
   }
 
   /** Adds a file that was parsed. */
-  add(document: KnownFile): void {
-    takeApart(document, this.root, this.rows);
+  add(document: IdentifiedFile): void {
+    flattenFile(document, this.root, this.rows);
     this.#endRow(this.#documents.push(document) - 1, parsedBefore);
   }
 
@@ -103,10 +103,10 @@ export class CellPage implements CellTaker {
   }
 
   /** The file of a row, as it is parsed. */
-  documentAt(row: number): KnownFile {
+  documentAt(row: number): IdentifiedFile {
     const [from = 0, to = 0] = this.#spans.subarray(row * 2, row * 2 + 2);
     const document = to === parsedBefore ? this.#documents[from] : parseBigInts(this.bytes.toString('utf8', from, to));
-    if (isFile(document)) return document;
+    if (isIdentifiedFile(document)) return document;
     throw new RangeError(`There is no file in row ${row}.`);
   }
 
@@ -141,7 +141,7 @@ export class CellPage implements CellTaker {
     return this.bytes.toString('utf8', column.from[n] ?? 0, column.to[n] ?? 0);
   }
 
-  #placeOf(path: readonly string[]): CellPlace {
+  #placeOf(path: readonly string[]): CellNode {
     return path.reduce((place, name) => place.child(name), this.root);
   }
 }

@@ -1,11 +1,11 @@
-import { leafOf, mostMembers, type JsonValue } from '@shared/files/json-value';
-import { deepest, leftOut } from '@shared/files/take-apart';
-import { parseBigInts } from '../../api/lossless-json';
-import { isFile } from '../page/known-file';
-import type { FileEntries } from '../page/read-sections';
+import { leafOf, maxMembers, type JsonValue } from '@shared/file-info/json-value';
+import { maxFlattenDepth, omittedMember } from '@shared/file-info/flatten-file';
+import { parseBigInts } from '../../transport/json/lossless-json';
+import { isIdentifiedFile } from '../reading/identified-file';
+import type { FileEntries } from '../reading/read-sections';
 import { cellKind } from './column-cells';
 import type { CellPage, RowRange } from './cell-page';
-import { nameHash, type CellPlace } from './cell-place';
+import { nameHash, type CellNode } from './cell-node';
 import { byte, endOfValue, isDigit, skipSpace, startsWith } from './json-bytes';
 
 /** In place of a position: what stands there is read in the long way. */
@@ -22,14 +22,14 @@ const plainZeros = 5;
  */
 export class FileScanner {
   readonly #page: CellPage;
-  readonly #leftOut: CellPlace;
+  readonly #omittedMember: CellNode;
   #bytes: Buffer = Buffer.alloc(0);
   /** Objects that were read. */
   #objects = 0;
 
   constructor(page: CellPage) {
     this.#page = page;
-    this.#leftOut = page.root.child(leftOut);
+    this.#omittedMember = page.root.child(omittedMember);
   }
 
   /** Begins with other bytes, in which positions are meant from now on. */
@@ -67,17 +67,17 @@ export class FileScanner {
     page.undoRow();
     const end = endOfValue(this.#bytes, at);
     const document = this.#parsed(at, end);
-    if (isFile(document)) page.add(document);
+    if (isIdentifiedFile(document)) page.add(document);
     return end;
   }
 
   /** The members of an object from behind its bracket on, which lie `depth` deep in their file; none is unusual. */
-  #members(at: number, place: CellPlace, depth: number): number {
+  #members(at: number, place: CellNode, depth: number): number {
     const bytes = this.#bytes;
     this.#objects += 1;
     const object = this.#objects;
-    let before: CellPlace | undefined;
-    for (let members = 1; members <= mostMembers; members += 1) {
+    let before: CellNode | undefined;
+    for (let members = 1; members <= maxMembers; members += 1) {
       at = skipSpace(bytes, at);
       const child = bytes[at] === byte.quote ? this.#named(at + 1, place, before) : undefined;
       if (child === undefined || child.met === object) return unusual;
@@ -96,7 +96,7 @@ export class FileScanner {
   }
 
   /** The member whose name begins at `from`; undefined for an unusual name. Names mostly follow each other as they did before. */
-  #named(from: number, place: CellPlace, before: CellPlace | undefined): CellPlace | undefined {
+  #named(from: number, place: CellNode, before: CellNode | undefined): CellNode | undefined {
     const bytes = this.#bytes;
     const expected = before === undefined ? place.first : before.next;
     if (expected?.isNamedAt(bytes, from) === true) return expected;
@@ -114,19 +114,19 @@ export class FileScanner {
     return child;
   }
 
-  #value(at: number, place: CellPlace, depth: number): number {
+  #value(at: number, place: CellNode, depth: number): number {
     const bytes = this.#bytes;
     const first = bytes[at] ?? 0;
-    if (place === this.#leftOut) return this.#skipped(at);
+    if (place === this.#omittedMember) return this.#skipped(at);
     if (first === byte.quote) return this.#text(at, place);
     if (first === byte.minus || isDigit(first)) return this.#number(at, place);
     if (first >= byte.a && first <= byte.z) return this.#word(at, place);
-    if (first !== byte.openObject || depth >= deepest) return this.#leaf(at, place);
+    if (first !== byte.openObject || depth >= maxFlattenDepth) return this.#leaf(at, place);
     const isEmpty = bytes[skipSpace(bytes, at + 1)] === byte.closeObject;
     return isEmpty ? this.#leaf(at, place) : this.#members(at + 1, place, depth + 1);
   }
 
-  #text(at: number, place: CellPlace): number {
+  #text(at: number, place: CellNode): number {
     const bytes = this.#bytes;
     let kind: number = cellKind.text;
     let end = at + 1;
@@ -142,7 +142,7 @@ export class FileScanner {
     return end + 1;
   }
 
-  #number(at: number, place: CellPlace): number {
+  #number(at: number, place: CellNode): number {
     const bytes = this.#bytes;
     const first = bytes[at] === byte.minus ? at + 1 : at;
     let end = first;
@@ -164,7 +164,7 @@ export class FileScanner {
     return end;
   }
 
-  #word(at: number, place: CellPlace): number {
+  #word(at: number, place: CellNode): number {
     for (const { letters, value } of words) {
       if (!startsWith(this.#bytes, at, letters)) continue;
       place.put(this.#page.rows, value);
@@ -173,7 +173,7 @@ export class FileScanner {
     return unusual;
   }
 
-  #leaf(at: number, place: CellPlace): number {
+  #leaf(at: number, place: CellNode): number {
     const end = endOfValue(this.#bytes, at);
     place.put(this.#page.rows, leafOf(this.#parsed(at, end)));
     return end;

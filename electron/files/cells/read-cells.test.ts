@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { FileLeaf } from '@shared/contract/files-page';
-import { ProblemError } from '@shared/contract/problem';
-import { leafAt } from '@shared/files/file-document';
-import { jsonText } from '@shared/files/json-value';
-import { PageBuilder } from '@shared/files/page-builder';
-import { readSections } from '../page/read-sections';
+import type { FileLeaf } from '@shared/contract/files/files-page';
+import { ProblemError } from '@shared/problem/problem';
+import { leafAt } from '@shared/file-info/file-json';
+import { jsonText } from '@shared/file-info/json-value';
+import { PageBuilder } from '@shared/file-info/page-builder';
+import { readSections } from '../reading/read-sections';
 import { fileText } from '../testing/file-texts';
 import { CellReader } from './read-cells';
 

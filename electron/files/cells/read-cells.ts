@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer';
-import type { Origin } from '../../api/json-body';
-import { parseBigInts } from '../../api/lossless-json';
-import type { AskedQuery } from '../../api/sent-queries';
-import { entriesOf, readSections, sectionsOf, type FileEntries, type ReadAnswer } from '../page/read-sections';
+import type { Origin } from '../../transport/json/parse-body';
+import { parseBigInts } from '../../transport/json/lossless-json';
+import type { RequestedQuery } from '../../transport/process-data/sent-queries';
+import { entriesOf, readSections, sectionsOf, type FileEntries, type ReadResponse } from '../reading/read-sections';
 import { CellPage, type RowRange } from './cell-page';
-import { cutAnswer } from './cut-answer';
+import { splitResponse } from './split-response';
 import { FileScanner } from './file-scanner';
 
 /** Reads the bodies of answers of Read Files into cells, one after the other. */
@@ -19,7 +19,11 @@ export class CellReader {
    * Reads a body as `readSections` does, each section's files into rows of the page. The memory of the pieces is let go of.
    * Throws the same ProblemErrors.
    */
-  read(pieces: readonly Uint8Array<ArrayBuffer>[], asked: readonly AskedQuery[], origin: Origin): ReadAnswer<RowRange> {
+  read(
+    pieces: readonly Uint8Array<ArrayBuffer>[],
+    asked: readonly RequestedQuery[],
+    origin: Origin,
+  ): ReadResponse<RowRange> {
     const bytes = wellFormed(this.#joined(pieces));
     const cut = this.#cut(bytes);
     if (cut !== undefined) return sectionsOf(cut.envelope, ([list]) => cut.listAt(list), asked, origin);
@@ -42,7 +46,7 @@ export class CellReader {
   /** Undefined where the body has to be parsed as a whole: it is not grouped by store, or no JSON. */
   #cut(bytes: Buffer) {
     try {
-      const { envelope, lists } = cutAnswer(bytes, this.#scanner);
+      const { envelope, lists } = splitResponse(bytes, this.#scanner);
       const listAt = (place: unknown): FileEntries<RowRange> => lists[Number(place)] ?? noEntries;
       return { envelope: parseBigInts(envelope), listAt };
     } catch (thrown) {
@@ -51,7 +55,7 @@ export class CellReader {
     }
   }
 
-  #parse(body: string, asked: readonly AskedQuery[], origin: Origin): ReadAnswer<RowRange> {
+  #parse(body: string, asked: readonly RequestedQuery[], origin: Origin): ReadResponse<RowRange> {
     const { page } = this;
     page.begin(Buffer.alloc(0));
     const answer = readSections(body, asked, origin);

@@ -3,8 +3,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { testClient } from '../../api/testing/client';
-import { startScriptedServer, type ScriptedServer } from '../../api/testing/scripted-server';
+import { testClient } from '../../transport/testing/client';
+import { startScriptedServer, type ScriptedServer } from '../../transport/testing/scripted-server';
 import { saveContent } from './download';
 import { safeFileName } from './safe-name';
 

@@ -1,13 +1,13 @@
 import { open, rm, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
-import type { FilesDownload, FilesDownloadOutcome, FilesDownloadProgress } from '@shared/contract/files-download';
-import { problem, ProblemError, problemOf } from '@shared/contract/problem';
-import type { ContentBody, FilesApi } from '../../api/files-api';
-import { chosenFile, giveNames } from '../../export/target-files';
-import { fileProblem } from '../../workspace/file-problem';
+import type { FilesDownload, FilesDownloadOutcome, FilesDownloadProgress } from '@shared/contract/files/files-download';
+import { problem, ProblemError, problemOf } from '@shared/problem/problem';
+import type { ContentBody, FilesApi } from '../../transport/files/files-api';
+import { chosenFile, renameToTargets } from '../../writers/target/target-files';
+import { fileProblem } from '../../storage/files/file-problem';
 
 /** Milliseconds between two tellings of progress. */
-const tellEvery = 100;
+const reportInterval = 100;
 
 /**
  * Saves the content of a file as `target`, under a temporary name until it is complete. Throws a ProblemError, with nothing
@@ -29,7 +29,7 @@ export async function saveContent(
       () => handle.close(),
     );
     if (body.size !== undefined && bytes !== body.size) throw new ProblemError(cutOff(wish, bytes, body.size));
-    await giveNames([file]);
+    await renameToTargets([file]);
     body.settle({});
     return { saved: true, path: target, bytes };
   } catch (thrown) {
@@ -47,7 +47,7 @@ async function copy(
   tell: (bytes: number) => void,
 ): Promise<number> {
   let bytes = 0;
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let reportedAt = Number.NEGATIVE_INFINITY;
   for await (const piece of pieces) {
     try {
       await handle.writeFile(piece);
@@ -55,8 +55,8 @@ async function copy(
       throw new ProblemError(fileProblem(wish, thrown));
     }
     bytes += piece.byteLength;
-    if (performance.now() - toldAt < tellEvery) continue;
-    toldAt = performance.now();
+    if (performance.now() - reportedAt < reportInterval) continue;
+    reportedAt = performance.now();
     tell(bytes);
   }
   tell(bytes);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { safeName } from '../../workspace/file-name';
+import { safeName } from '../../storage/files/file-name';
 
 const wish = { mostBytes: 200, otherwise: 'File' };
 /** Longer endings are part of the name. */

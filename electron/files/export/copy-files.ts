@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { longestCopy, type FilesCopy, type FilesFormat } from '@shared/contract/files-export';
-import { problem, ProblemError } from '@shared/contract/problem';
+import { longestCopy, type FilesCopy, type FilesFormat } from '@shared/contract/files/files-export';
+import { problem, ProblemError } from '@shared/problem/problem';
 import { FilesThread, type StartFilesWorker } from '../worker/files-thread';
-import { heldFiles, type AskHeldFiles } from './held-files';
+import { loadedFiles, type RequestLoadedFiles } from './loaded-files';
 
 const plain = { decimal: '.', bom: false, timestamp: 'iso' } as const;
 const formats: Readonly<Record<FilesCopy['format'], FilesFormat>> = {
@@ -17,7 +17,7 @@ const formats: Readonly<Record<FilesCopy['format'], FilesFormat>> = {
 /** The text of files that the page holds, made by a worker. Throws a ProblemError where it is longer than a copy may be. */
 export async function textOfFiles(
   { source, columns, format }: FilesCopy,
-  held: AskHeldFiles,
+  held: RequestLoadedFiles,
   startWorker: StartFilesWorker,
   signal: AbortSignal,
 ): Promise<{ readonly text: string; readonly rows: number }> {
@@ -36,9 +36,9 @@ export async function textOfFiles(
       resume: undefined,
     });
     let rows = 0;
-    for await (const files of heldFiles(source.set, held, signal)) {
+    for await (const files of loadedFiles(source.set, held, signal)) {
       rows += files.length;
-      if ((await thread.ask('writeHeld', files)) > longestCopy) throw new ProblemError(tooLong(source.count));
+      if ((await thread.ask('writeLoaded', files)) > longestCopy) throw new ProblemError(tooLong(source.count));
     }
     const { bytes } = await thread.ask('end', null);
     if (bytes > longestCopy) throw new ProblemError(tooLong(source.count));

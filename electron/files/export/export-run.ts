@@ -1,12 +1,12 @@
-import type { FilesQuery } from '@shared/contract/files';
-import type { ExportedSection, FilesExportProgress } from '@shared/contract/files-export';
-import { ProblemError } from '@shared/contract/problem';
-import type { FilesApi } from '../../api/files-api';
-import { unnamedStore } from '../../api/files-answer';
-import { identifierOf } from '../../api/sent-queries';
+import type { FilesQuery } from '@shared/contract/files/files';
+import type { ExportedSection, FilesExportProgress } from '@shared/contract/files/files-export';
+import { ProblemError } from '@shared/problem/problem';
+import type { FilesApi } from '../../transport/files/files-api';
+import { unnamedStore } from '../../transport/files/files-response';
+import { identifierOf } from '../../transport/process-data/sent-queries';
 import type { WriteResult } from '../worker/messages';
 import type { FilesThread } from '../worker/files-thread';
-import type { WrittenState } from '../write/write-plan';
+import type { WrittenState } from '../../writers/files/write-plan';
 import type { ExportState, ParsedFilesExport } from './export-state';
 import { PageSource } from './page-source';
 import { SectionCursor } from './section-cursor';
@@ -18,7 +18,7 @@ const leastBytes = 64;
 /** A page that has less than this share of the bytes of one before it is probably the last one. */
 const probablyShort = 0.8;
 /** Milliseconds between two tellings of progress. */
-const tellEvery = 100;
+const reportInterval = 100;
 
 interface RunParts {
   readonly request: ParsedFilesExport;
@@ -58,7 +58,7 @@ export class ExportRun {
   #rows: number;
   #bytes: number;
   #committedAt = performance.now();
-  #toldAt = Number.NEGATIVE_INFINITY;
+  #reportedAt = Number.NEGATIVE_INFINITY;
 
   /** `state` and `written`: where it stands, at its beginning or later. */
   constructor(parts: RunParts, state: ExportState, written: Pick<WrittenState, 'rows' | 'bytes'>) {
@@ -215,8 +215,8 @@ export class ExportRun {
   }
 
   #tell(isLast: boolean): void {
-    if (!isLast && performance.now() - this.#toldAt < tellEvery) return;
-    this.#toldAt = performance.now();
+    if (!isLast && performance.now() - this.#reportedAt < reportInterval) return;
+    this.#reportedAt = performance.now();
     this.#parts.tell(this.progress);
   }
 }

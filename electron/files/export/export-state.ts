@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { filesExportSchema } from '@shared/contract/files-export';
-import type { Problem } from '@shared/contract/problem';
-import { writtenStateSchema } from '../write/write-plan';
+import { filesExportSchema } from '@shared/contract/files/files-export';
+import type { Problem } from '@shared/problem/problem';
+import { writtenStateSchema } from '../../writers/files/write-plan';
 
 const count = z.int().min(0);
 

@@ -5,19 +5,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { profileSchema } from '@shared/contract/connection';
+import { profileSchema } from '@shared/contract/connections/connection';
 import {
   filesExportSchema,
   firstFilesCsv,
   type FilesExport,
   type FilesExportOutcome,
   type FilesFormat,
-} from '@shared/contract/files-export';
-import { parseCsv } from '../../export/testing/parse-csv';
-import { fileShop, oneFile, someFiles, type FileShop } from '../testing/file-shop';
+} from '@shared/contract/files/files-export';
+import { parseCsv } from '../../writers/testing/parse-csv';
+import { startFakeFileServer, oneFile, someFiles, type FakeFileServer } from '../testing/file-server';
 import { inProcessWorker } from '../testing/in-process-worker';
 import { FileExports } from './file-exports';
-import { UnfinishedExports } from './unfinished';
+import { UnfinishedExports } from './unfinished-exports';
 
 const profile = profileSchema.parse({
   id: 'c1',
@@ -30,7 +30,7 @@ const formats: readonly FilesFormat[] = [csv, { kind: 'ndjson' }, { kind: 'json'
 const never = new AbortController().signal;
 
 interface Bench {
-  readonly shop: FileShop;
+  readonly fakeServer: FakeFileServer;
   readonly exports: FileExports;
   readonly folder: string;
   readonly file: string;
@@ -41,8 +41,8 @@ interface Bench {
   readonly left: () => Promise<string[]>;
 }
 
-async function bench(shelves: FileShop['shelves']): Promise<Bench> {
-  const shop = await fileShop(shelves);
+async function bench(fileLists: FakeFileServer['fileLists']): Promise<Bench> {
+  const fakeServer = await startFakeFileServer(fileLists);
   const folder = await mkdtemp(path.join(tmpdir(), 'files-export-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const workspace = path.join(folder, 'workspace');
@@ -54,10 +54,10 @@ async function bench(shelves: FileShop['shelves']): Promise<Bench> {
     });
   const exports = anew();
   const file = path.join(folder, 'files.out');
-  const use = { api: shop.client, profile, held: () => Promise.resolve([]) };
+  const use = { api: fakeServer.client, profile, held: () => Promise.resolve([]) };
   const everything = {
     kind: 'query' as const,
-    queries: [{ items: Object.keys(shelves).map((item) => ({ path: item })) }],
+    queries: [{ items: Object.keys(fileLists).map((item) => ({ path: item })) }],
   };
   const request = (wish: Partial<FilesExport>): FilesExport => ({
     exportId: randomUUID(),
@@ -70,7 +70,7 @@ async function bench(shelves: FileShop['shelves']): Promise<Bench> {
     ...wish,
   });
   return {
-    shop,
+    fakeServer,
     exports,
     folder,
     file,
@@ -113,12 +113,12 @@ const two = () => ({
   '/A': { Lab: someFiles(33), Empty: [] },
   '/B': { Lab: someFiles(12, 100), Other: someFiles(3, 200) },
 });
-const allIds = (shelves: FileShop['shelves']) =>
-  Object.values(shelves).flatMap((stores) => Object.values(stores).flatMap((files) => files.map(({ _id }) => _id)));
+const allIds = (fileLists: FakeFileServer['fileLists']) =>
+  Object.values(fileLists).flatMap((stores) => Object.values(stores).flatMap((files) => files.map(({ _id }) => _id)));
 
 describe('everything that a query matches', () => {
   test.each(formats)('as $kind: every file of every item and store once, in order', async (format) => {
-    const { shop, start, file, left } = await bench(two());
+    const { fakeServer, start, file, left } = await bench(two());
     const outcome = done(await start({ format }));
     expect(outcome).toMatchObject({ rows: 48, path: file, changes: { again: 0, steppedBack: 0, mayMiss: false } });
     expect(outcome.sections.map(({ item, store, rows, atEnd }) => [item, store, rows, atEnd])).toEqual([
@@ -127,7 +127,7 @@ describe('everything that a query matches', () => {
       ['/B', 'Lab', 12, 12],
       ['/B', 'Other', 3, 3],
     ]);
-    expect(await idsIn(file, format)).toEqual(allIds(shop.shelves));
+    expect(await idsIn(file, format)).toEqual(allIds(fakeServer.fileLists));
     expect(await left()).toEqual(['files.out', 'files.out.about.json', 'workspace']);
     expect((await readFile(file)).byteLength).toBe(outcome.bytes);
   });
@@ -232,10 +232,10 @@ describe('stopped and resumed', () => {
       const whole = await bench(two());
       done(await whole.start({ format }));
       const wanted = await readFile(whole.file);
-      for (let at = 1; at < whole.shop.asked(); at += 1) {
+      for (let at = 1; at < whole.fakeServer.asked(); at += 1) {
         const one = await bench(two());
         const exportId = randomUUID();
-        one.shop.onAsk = (number) => {
+        one.fakeServer.onAsk = (number) => {
           if (number === at) void one.exports.pause(exportId);
           return undefined;
         };
@@ -255,35 +255,35 @@ describe('stopped and resumed', () => {
   test.each(formats)(
     'as $kind: cut off half-way, and what was written after the last place does not count',
     async (format) => {
-      const { shop, start, resume, file, folder, left } = await bench(two());
+      const { fakeServer, start, resume, file, folder, left } = await bench(two());
       const exportId = randomUUID();
-      shop.onAsk = (number) => (number === 4 ? 'refuse' : undefined);
+      fakeServer.onAsk = (number) => (number === 4 ? 'refuse' : undefined);
       const failed = await start({ format, exportId });
       expect(failed).toMatchObject({ state: 'failed', isKept: true, problem: { kind: 'server' } });
       const part = (await readdir(folder)).find((name) => name.endsWith('.part'));
       await appendFile(path.join(folder, part ?? ''), 'left by a crash');
       expect(done(await resume(exportId)).rows).toBe(48);
-      expect(await idsIn(file, format)).toEqual(allIds(shop.shelves));
+      expect(await idsIn(file, format)).toEqual(allIds(fakeServer.fileLists));
       expect(await left()).toEqual(['files.out', 'files.out.about.json', 'workspace']);
     },
   );
 
   test('a body that breaks off is asked for again at once', async () => {
-    const { shop, start, file } = await bench(two());
-    shop.onAsk = (number) => (number === 4 ? 'cut' : undefined);
+    const { fakeServer, start, file } = await bench(two());
+    fakeServer.onAsk = (number) => (number === 4 ? 'cut' : undefined);
     done(await start());
-    expect(await idsIn(file, csv)).toEqual(allIds(shop.shelves));
+    expect(await idsIn(file, csv)).toEqual(allIds(fakeServer.fileLists));
   });
 
   test('files that change meanwhile are neither lost nor doubled, and it is told', async () => {
-    const shelves = { '/A': { Lab: someFiles(45) } };
-    const { shop, start, resume, file } = await bench(shelves);
+    const fileLists = { '/A': { Lab: someFiles(45) } };
+    const { fakeServer, start, resume, file } = await bench(fileLists);
     const exportId = randomUUID();
-    shop.onAsk = (number) => (number === 4 ? 'refuse' : undefined);
+    fakeServer.onAsk = (number) => (number === 4 ? 'refuse' : undefined);
     await start({ exportId });
-    shop.onAsk = () => undefined;
-    shelves['/A'].Lab.splice(0, 3);
-    shelves['/A'].Lab.splice(10, 0, ...someFiles(2, 500));
+    fakeServer.onAsk = () => undefined;
+    fileLists['/A'].Lab.splice(0, 3);
+    fileLists['/A'].Lab.splice(10, 0, ...someFiles(2, 500));
     const outcome = done(await resume(exportId));
     const ids = await idsIn(file, csv);
     expect(new Set(ids).size).toBe(ids.length);
@@ -298,14 +298,14 @@ describe('stopped and resumed', () => {
   });
 
   test('discarding leaves nothing, running or not', async () => {
-    const { shop, exports, start, folder } = await bench(two());
+    const { fakeServer, exports, start, folder } = await bench(two());
     const exportId = randomUUID();
-    shop.onAsk = (number) => {
+    fakeServer.onAsk = (number) => {
       if (number === 5) void exports.discard(exportId);
       return undefined;
     };
     expect(await start({ exportId })).toMatchObject({ state: 'failed', isKept: false, problem: { kind: 'cancelled' } });
-    shop.onAsk = (number) => (number === shop.asked() ? 'refuse' : undefined);
+    fakeServer.onAsk = (number) => (number === fakeServer.asked() ? 'refuse' : undefined);
     await start({ exportId });
     await exports.discard(exportId);
     expect(await readdir(folder)).toEqual(['workspace']);
@@ -315,8 +315,11 @@ describe('stopped and resumed', () => {
 
 describe('what goes wrong', () => {
   test('a store and an item that fail are told, the others are written', async () => {
-    const { shop, start, file } = await bench({ ...two(), '/B': { Lab: someFiles(2, 100), Broken: someFiles(3, 50) } });
-    shop.broken.add('Broken');
+    const { fakeServer, start, file } = await bench({
+      ...two(),
+      '/B': { Lab: someFiles(2, 100), Broken: someFiles(3, 50) },
+    });
+    fakeServer.broken.add('Broken');
     const items = ['/A', '/Gone', '/B'].map((item) => ({ path: item }));
     const outcome = done(await start({ source: { kind: 'query', queries: [{ items }] } }));
     expect(outcome.failedItems).toMatchObject([{ query: 0, item: '/Gone', problem: { kind: 'item' } }]);
@@ -335,8 +338,8 @@ describe('what goes wrong', () => {
   });
 
   test('a folder that can’t be written is named', async () => {
-    const { exports, shop } = await bench(two());
-    const use = { api: shop.client, profile, held: () => Promise.resolve([]) };
+    const { exports, fakeServer } = await bench(two());
+    const use = { api: fakeServer.client, profile, held: () => Promise.resolve([]) };
     const request = filesExportSchema.parse({
       exportId: randomUUID(),
       connectionId: 'c1',
@@ -352,7 +355,7 @@ describe('what goes wrong', () => {
 });
 
 test('what the page holds is written as it is held', async () => {
-  const { exports, shop, file } = await bench({});
+  const { exports, fakeServer, file } = await bench({});
   const long = '{"_id":"a","metadata":{"big":85005459814416385}}';
   const files = someFiles(3);
   const held = [
@@ -368,7 +371,7 @@ test('what the page holds is written as it is held', async () => {
     name: 'x',
   });
   const use = {
-    api: shop.client,
+    api: fakeServer.client,
     profile,
     held: ({ from, most }: { from: number; most: number }) => Promise.resolve(held.slice(from, from + most)),
   };

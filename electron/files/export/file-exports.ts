@@ -1,25 +1,25 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Profile } from '@shared/contract/connection';
+import type { Profile } from '@shared/contract/connections/connection';
 import type {
   FilesExportOutcome,
   FilesExportProgress,
   FilesSource,
   UnfinishedExport,
-} from '@shared/contract/files-export';
-import { problem, ProblemError, problemOf, type Problem } from '@shared/contract/problem';
-import type { FilesApi } from '../../api/files-api';
-import { identifierOf } from '../../api/sent-queries';
-import { chosenFile, giveNames, type TargetFile } from '../../export/target-files';
-import { fileProblem } from '../../workspace/file-problem';
+} from '@shared/contract/files/files-export';
+import { problem, ProblemError, problemOf, type Problem } from '@shared/problem/problem';
+import type { FilesApi } from '../../transport/files/files-api';
+import { identifierOf } from '../../transport/process-data/sent-queries';
+import { chosenFile, renameToTargets, type TargetFile } from '../../writers/target/target-files';
+import { fileProblem } from '../../storage/files/file-problem';
 import { FilesThread, type StartFilesWorker } from '../worker/files-thread';
-import { widerName } from '../write/widen-csv';
-import type { WrittenState } from '../write/write-plan';
-import { aboutName, changesOf, writeAbout } from './about-file';
+import { widerName } from '../../writers/files/widen-csv';
+import type { WrittenState } from '../../writers/files/write-plan';
+import { infoFileName, changesOf, writeInfoFile } from './export-info-file';
 import { ExportRun } from './export-run';
 import { firstState, type ExportJournal, type ExportState, type ParsedFilesExport } from './export-state';
-import { heldFiles, type AskHeldFiles } from './held-files';
-import type { UnfinishedExports } from './unfinished';
+import { loadedFiles, type RequestLoadedFiles } from './loaded-files';
+import type { UnfinishedExports } from './unfinished-exports';
 
 interface Parts {
   readonly startWorker: StartFilesWorker;
@@ -28,10 +28,10 @@ interface Parts {
 }
 
 /** What an export needs of the connection and the page that it is for. */
-export interface ExportUse {
+export interface ExportContext {
   readonly api: FilesApi;
   readonly profile: Profile;
-  readonly held: AskHeldFiles;
+  readonly held: RequestLoadedFiles;
 }
 
 /** An export that is under way. */
@@ -43,7 +43,7 @@ interface Running {
 }
 
 /** What an export begins with: anew, or where an earlier one stands. */
-interface Beginning {
+interface ExportStart {
   readonly request: ParsedFilesExport;
   readonly target: TargetFile;
   readonly startedAt: number;
@@ -63,7 +63,7 @@ export class FileExports {
   async start(
     request: ParsedFilesExport,
     file: string,
-    use: ExportUse,
+    use: ExportContext,
     signal: AbortSignal,
   ): Promise<FilesExportOutcome> {
     const beginning = { request, target: await chosenFile(file), startedAt: Date.now(), kept: undefined };
@@ -71,7 +71,7 @@ export class FileExports {
   }
 
   /** Goes on with an unfinished export. Throws a ProblemError when there is none of that ID. */
-  async resume(journal: ExportJournal, use: ExportUse, signal: AbortSignal): Promise<FilesExportOutcome> {
+  async resume(journal: ExportJournal, use: ExportContext, signal: AbortSignal): Promise<FilesExportOutcome> {
     const { request, path: file, temporary, startedAt } = journal;
     return this.#run({ request, target: { path: file, temporary }, startedAt, kept: journal }, use, signal);
   }
@@ -118,7 +118,7 @@ export class FileExports {
     await Promise.all(Array.from(this.#running.keys(), (exportId) => this.pause(exportId)));
   }
 
-  async #run(beginning: Beginning, use: ExportUse, signal: AbortSignal): Promise<FilesExportOutcome> {
+  async #run(beginning: ExportStart, use: ExportContext, signal: AbortSignal): Promise<FilesExportOutcome> {
     const { exportId } = beginning.request;
     if (this.#running.has(exportId)) throw new ProblemError(runsAlready());
     const stop = new AbortController();
@@ -126,7 +126,7 @@ export class FileExports {
     const running: Running = { stop, over: over.promise, isDiscarded: false };
     this.#running.set(exportId, running);
     try {
-      const one = new OneExport(beginning, use, this.#parts, AbortSignal.any([signal, stop.signal]));
+      const one = new ActiveExport(beginning, use, this.#parts, AbortSignal.any([signal, stop.signal]));
       return await one.run(() => running.isDiscarded);
     } finally {
       this.#running.delete(exportId);
@@ -136,9 +136,9 @@ export class FileExports {
 }
 
 /** One export on its way, from its beginning or from where it stands. */
-class OneExport {
-  readonly #beginning: Beginning;
-  readonly #use: ExportUse;
+class ActiveExport {
+  readonly #beginning: ExportStart;
+  readonly #use: ExportContext;
   readonly #parts: Parts;
   readonly #signal: AbortSignal;
   readonly #thread: FilesThread;
@@ -149,7 +149,7 @@ class OneExport {
   /** What stopped it, but for a pause. */
   #problem: Problem | undefined;
 
-  constructor(beginning: Beginning, use: ExportUse, parts: Parts, signal: AbortSignal) {
+  constructor(beginning: ExportStart, use: ExportContext, parts: Parts, signal: AbortSignal) {
     const { request, target, kept } = beginning;
     this.#beginning = beginning;
     this.#use = use;
@@ -177,7 +177,8 @@ class OneExport {
   async run(isDiscarded: () => boolean): Promise<FilesExportOutcome> {
     try {
       await this.#open();
-      if (this.#beginning.request.source.kind === 'held') return await this.#writeHeld(this.#beginning.request.source);
+      if (this.#beginning.request.source.kind === 'held')
+        return await this.#writeLoaded(this.#beginning.request.source);
       await this.#run.run();
       return await this.#complete(this.#run.rows);
     } catch (thrown) {
@@ -203,11 +204,11 @@ class OneExport {
     });
   }
 
-  async #writeHeld({ set }: Extract<FilesSource, { kind: 'held' }>): Promise<FilesExportOutcome> {
+  async #writeLoaded({ set }: Extract<FilesSource, { kind: 'held' }>): Promise<FilesExportOutcome> {
     const { exportId } = this.#beginning.request;
     let rows = 0;
-    for await (const files of heldFiles(set, this.#use.held, this.#signal)) {
-      const bytes = await this.#thread.ask('writeHeld', files);
+    for await (const files of loadedFiles(set, this.#use.held, this.#signal)) {
+      const bytes = await this.#thread.ask('writeLoaded', files);
       rows += files.length;
       this.#parts.tell({ exportId, rows, bytes, received: 0, storesDone: 0, stores: 0, at: undefined });
     }
@@ -217,13 +218,13 @@ class OneExport {
   async #complete(rows: number): Promise<FilesExportOutcome> {
     const { request, target, startedAt } = this.#beginning;
     const { bytes, columns } = await this.#thread.ask('end', null);
-    const about = await chosenFile(aboutName(target.path));
+    const about = await chosenFile(infoFileName(target.path));
     const { state } = this.#run;
     const { profile } = this.#use;
     const facts = { request, profile, file: target.path, startedAt, rows, bytes, columns, state };
     try {
-      await writeAbout(about.temporary, facts);
-      await giveNames([target, about]);
+      await writeInfoFile(about.temporary, facts);
+      await renameToTargets([target, about]);
     } catch (thrown) {
       await rm(about.temporary, { force: true });
       throw thrown instanceof ProblemError ? thrown : new ProblemError(fileProblem(this.#wish, thrown));
@@ -252,7 +253,7 @@ class OneExport {
     if (canGoOn && met.kind !== 'file') await this.#keepPlace();
     this.#isKept &&= canGoOn;
     if (isPaused && this.#isKept) return { state: 'paused', progress };
-    return { state: 'failed', problem: this.#problem ?? takenBack(), isKept: this.#isKept, progress };
+    return { state: 'failed', problem: this.#problem ?? cancelledProblem(), isKept: this.#isKept, progress };
   }
 
   async #keepPlace(): Promise<void> {
@@ -317,7 +318,7 @@ function summaryOf({
   return met === undefined ? summary : { ...summary, problem: met };
 }
 
-function takenBack() {
+function cancelledProblem() {
   return problem('cancelled', 'The export was stopped; nothing was saved.', 'Export again when you want it.');
 }
 

@@ -1,9 +1,9 @@
-import type { FilesQuery } from '@shared/contract/files';
-import { problemOf } from '@shared/contract/problem';
-import type { FilesApi } from '../../api/files-api';
-import { isPassing } from '../../api/retry';
-import type { Blanking } from '../../api/secrets';
-import { tryAgain } from '../../api/try-again';
+import type { FilesQuery } from '@shared/contract/files/files';
+import { problemOf } from '@shared/problem/problem';
+import type { FilesApi } from '../../transport/files/files-api';
+import { isTransient } from '../../transport/retry/retry-rules';
+import type { Blanking } from '../../transport/log/blank-secrets';
+import { withRetries } from '../../transport/retry/with-retries';
 import type { CompleteBody } from '../worker/messages';
 import type { FilesThread } from '../worker/files-thread';
 
@@ -18,7 +18,7 @@ interface PageParts {
 }
 
 /** A body that the worker has, and where the log hears how many files were in it. */
-export interface AskedBody {
+export interface RequestedBody {
   readonly complete: CompleteBody;
   readonly bytes: number;
   /** For what the server says in it beside the files. */
@@ -30,7 +30,7 @@ export interface AskedBody {
 interface Ahead {
   readonly key: string;
   readonly stop: AbortController;
-  readonly body: Promise<AskedBody>;
+  readonly body: Promise<RequestedBody>;
 }
 
 /** Asks for one page after the other and hands the bodies to the worker; one is read ahead. */
@@ -49,18 +49,18 @@ export class PageSource {
   }
 
   /** The body of a query's answer, tried again where that may help. Throws a ProblemError. */
-  async ask(query: FilesQuery): Promise<AskedBody> {
+  async ask(query: FilesQuery): Promise<RequestedBody> {
     const ahead = this.#ahead;
     this.#ahead = undefined;
     if (ahead?.key === keyOf(query)) {
       try {
         return await ahead.body;
       } catch (thrown) {
-        if (!isPassing(problemOf(thrown))) throw thrown;
+        if (!isTransient(problemOf(thrown))) throw thrown;
       }
     } else this.#drop(ahead);
     const { signal } = this.#parts;
-    return tryAgain(() => this.#ask(query, signal), this.#parts);
+    return withRetries(() => this.#ask(query, signal), this.#parts);
   }
 
   /** Begins to read what will probably be wanted next. */
@@ -79,7 +79,7 @@ export class PageSource {
     this.#ahead = undefined;
   }
 
-  async #ask(query: FilesQuery, signal: AbortSignal): Promise<AskedBody> {
+  async #ask(query: FilesQuery, signal: AbortSignal): Promise<RequestedBody> {
     const { connectionId, api, thread } = this.#parts;
     const read = { connectionId, method: 'POST' as const, queries: [query], includeStoreInfo: true, insights: false };
     const answer = await api.openFiles(read, signal);

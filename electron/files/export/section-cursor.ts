@@ -1,7 +1,7 @@
-import type { FilesChanges } from '@shared/contract/files-export';
+import type { FilesChanges } from '@shared/contract/files/files-export';
 
 /** A page of a section that is to be read. */
-export interface PageWish {
+export interface PageRequest {
   readonly skip: number;
   /** Whether its first file has to be one that is written already: the last of the page before. */
   readonly overlaps: boolean;
@@ -9,7 +9,7 @@ export interface PageWish {
 }
 
 /** What came of a page. */
-export interface PageFate {
+export interface PageOutcome {
   readonly sent: number;
   readonly written: number;
   readonly known: number;
@@ -68,7 +68,7 @@ export class SectionCursor {
     return this.#state.position - this.#state.start;
   }
 
-  get wish(): PageWish {
+  get wish(): PageRequest {
     const { position, start } = this.#state;
     const isOpen = position === start;
     return {
@@ -84,7 +84,7 @@ export class SectionCursor {
   }
 
   /** Takes in what came of the page that was wished for. */
-  take({ sent, written, known, isApart }: PageFate): void {
+  take({ sent, written, known, isApart }: PageOutcome): void {
     const { skip } = this.wish;
     const isOpen = this.#state.position === this.#state.start;
     this.#isFirst = false;

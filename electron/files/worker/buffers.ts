@@ -1,4 +1,4 @@
-import type { FilePage } from '@shared/contract/files-page';
+import type { FilePage } from '@shared/contract/files/files-page';
 
 /** The buffers of a page, which are given away with it. */
 export function buffersOf({ columns }: FilePage): ArrayBuffer[] {

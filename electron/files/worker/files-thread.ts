@@ -1,6 +1,6 @@
-import { problem, ProblemError } from '@shared/contract/problem';
-import type { FilesBody } from '../../api/files-api';
-import { workerThread, type StartWorker, type ThreadEnd } from '../../export/worker-thread';
+import { problem, ProblemError } from '@shared/problem/problem';
+import type { FilesBody } from '../../transport/files/files-api';
+import { workerThread, type StartWorker, type ThreadEnd } from '../../ipc/worker-thread';
 import type { FromFilesWorker, Job, JobArguments, JobDone, JobKind, JobResults, ToFilesWorker } from './messages';
 
 export type StartFilesWorker = StartWorker<ToFilesWorker, FromFilesWorker>;
@@ -14,20 +14,20 @@ export function filesWorker(file: URL): StartFilesWorker {
 }
 
 type Rows = Extract<FromFilesWorker, { type: 'rows' }>;
-interface Waiting<K extends JobKind> extends PromiseWithResolvers<JobResults[K]> {
+interface PendingJob<K extends JobKind> extends PromiseWithResolvers<JobResults[K]> {
   readonly onRows: ((rows: Rows) => void) | undefined;
 }
-type AllWaiting = { readonly [K in JobKind]: Map<number, Waiting<K>> };
+type PendingJobs = { readonly [K in JobKind]: Map<number, PendingJob<K>> };
 
 /** A files worker, asked for one job after the other. */
 export class FilesThread {
   readonly #end: ThreadEnd<ToFilesWorker>;
-  readonly #waiting: AllWaiting = {
+  readonly #waiting: PendingJobs = {
     page: new Map(),
     sections: new Map(),
     open: new Map(),
     write: new Map(),
-    writeHeld: new Map(),
+    writeLoaded: new Map(),
     commit: new Map(),
     end: new Map(),
   };

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
-import { FilesDesk } from './files-desk';
+import { FilesJobHandler } from './files-job-handler';
 
 // The thread in which bodies of Read Files become rows, or the rows of a file, so that main's own loop never waits for them.
 
-const desk = new FilesDesk((message, transfer) => parentPort?.postMessage(message, transfer));
+const desk = new FilesJobHandler((message, transfer) => parentPort?.postMessage(message, transfer));
 parentPort?.on('message', desk.hear);

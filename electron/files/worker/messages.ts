@@ -1,15 +1,15 @@
-import type { FileItemProblem, FilePage, FileSection, FileSectionOutcome } from '@shared/contract/files-page';
-import type { HeldFile } from '@shared/contract/files-port';
-import type { Problem } from '@shared/contract/problem';
-import type { Origin } from '../../api/json-body';
-import type { AskedQuery } from '../../api/sent-queries';
-import type { WrittenState, WritePlan } from '../write/write-plan';
+import type { FileItemProblem, FilePage, FileSection, FileSectionOutcome } from '@shared/contract/files/files-page';
+import type { LoadedFile } from '@shared/contract/files/files-port';
+import type { Problem } from '@shared/problem/problem';
+import type { Origin } from '../../transport/json/parse-body';
+import type { RequestedQuery } from '../../transport/process-data/sent-queries';
+import type { WrittenState, WritePlan } from '../../writers/files/write-plan';
 
 /** A body that the worker has. */
 export interface CompleteBody {
   /** The number under which it was sent. */
   readonly body: number;
-  readonly asked: readonly AskedQuery[];
+  readonly asked: readonly RequestedQuery[];
   readonly origin: Origin;
 }
 
@@ -59,7 +59,7 @@ export interface JobArguments {
   readonly open: WritePlan;
   readonly write: WritePage;
   /** Writes files that the page holds. */
-  readonly writeHeld: readonly HeldFile[];
+  readonly writeLoaded: readonly LoadedFile[];
   /** Puts everything so far on the disk. */
   readonly commit: null;
   /** Completes the file. */
@@ -72,7 +72,7 @@ export interface JobResults {
   readonly open: null;
   readonly write: WriteResult;
   /** Bytes in the file so far. */
-  readonly writeHeld: number;
+  readonly writeLoaded: number;
   /** With it the file can be opened again where it stands. */
   readonly commit: WrittenState;
   readonly end: EndResult;

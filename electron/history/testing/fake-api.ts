@@ -1,9 +1,9 @@
-import { problem, ProblemError, type Problem } from '@shared/contract/problem';
-import type { HistoryRequest, ProcessDataApi } from '../../api/process-data-api';
-import { Blanking } from '../../api/secrets';
+import { problem, ProblemError, type Problem } from '@shared/problem/problem';
+import type { HistoryRequest, ProcessDataApi } from '../../transport/process-data/process-data-api';
+import { Blanking } from '../../transport/log/blank-secrets';
 
 /** What the server answers: a body in pieces, a problem in place of an answer, or pieces and then a problem. */
-export interface Answering {
+export interface FakeResponse {
   readonly pieces?: Iterable<string> | AsyncIterable<string>;
   readonly refusal?: Problem;
   readonly breaksWith?: Problem;
@@ -20,7 +20,7 @@ export interface FakeApi extends ProcessDataApi {
 }
 
 /** A server that answers as told; its requests are numbered from 1. */
-export function fakeApi(answer: (request: HistoryRequest, number: number) => Answering): FakeApi {
+export function fakeApi(answer: (request: HistoryRequest, number: number) => FakeResponse): FakeApi {
   const api: FakeApi = {
     requests: [],
     settled: new Map(),

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
-import { json, startScriptedServer, type SeenRequest } from '../../api/testing/scripted-server';
+import { json, startScriptedServer, type SeenRequest } from '../../transport/testing/scripted-server';
 
 const requestSchema = z.object({
   start_time: z.iso.datetime().transform((text) => Date.parse(text)),
@@ -9,7 +9,7 @@ const requestSchema = z.object({
 });
 
 /** A request as the historian understood it. */
-export interface AskedSlice {
+export interface RequestedSlice {
   /** Counted from 1. */
   readonly number: number;
   readonly start: number;
@@ -19,13 +19,13 @@ export interface AskedSlice {
 
 export interface Historian {
   readonly baseUrl: string;
-  readonly asked: readonly AskedSlice[];
+  readonly asked: readonly RequestedSlice[];
   /** The bodies as they came, parsed. */
   readonly bodies: readonly unknown[];
   /** Most requests that were under way at a time. */
   readonly mostAtOnce: number;
   /** Answers a request in its own way; false leaves it to the historian. */
-  fault: (response: ServerResponse, slice: AskedSlice) => boolean | Promise<boolean>;
+  fault: (response: ServerResponse, slice: RequestedSlice) => boolean | Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export interface Historian {
  */
 export async function startHistorian(steps: Readonly<Record<string, number>>): Promise<Historian> {
   const server = await startScriptedServer();
-  const asked: AskedSlice[] = [];
+  const asked: RequestedSlice[] = [];
   const bodies: unknown[] = [];
   let running = 0;
   let mostAtOnce = 0;
@@ -58,18 +58,18 @@ export async function startHistorian(steps: Readonly<Record<string, number>>): P
     mostAtOnce = Math.max(mostAtOnce, running);
     response.once('close', () => (running -= 1));
     if (await historian.fault(response, slice)) return;
-    json(response, 200, answerOf(slice, steps));
+    json(response, 200, responseOf(slice, steps));
   };
   server.answer = (response, request) => void answer(response, request);
   return historian;
 }
 
 /** The answer to a request; an item without a step is not known. */
-export function answerOf(slice: AskedSlice, steps: Readonly<Record<string, number>>): string {
+export function responseOf(slice: RequestedSlice, steps: Readonly<Record<string, number>>): string {
   return `{"data":{"items":[${slice.paths.map((path) => itemOf(path, slice, steps[path])).join()}]}}`;
 }
 
-function itemOf(path: string, { start, end }: AskedSlice, step: number | undefined): string {
+function itemOf(path: string, { start, end }: RequestedSlice, step: number | undefined): string {
   if (step === undefined) return `{"p":"${path}","error":{"code":99,"msg":"Object could not be resolved"}}`;
   const times: number[] = [];
   for (let t = Math.ceil(start / step) * step; t < end; t += step) times.push(t);

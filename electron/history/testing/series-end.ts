@@ -1,5 +1,5 @@
-import type { HistoryFocus } from '@shared/contract/history';
-import type { SeriesPortMessage } from '@shared/contract/series-port';
+import type { HistoryFocus } from '@shared/contract/trend/history';
+import type { SeriesPortMessage } from '@shared/contract/trend/series-port';
 import { unpackChunk } from '@shared/vqt/packed';
 import type { SeriesPort } from '../history-reader';
 
@@ -32,7 +32,7 @@ export function seriesEnd({ slow = false } = {}): SeriesEnd {
       messages.push(message);
       if (message.type === 'chunk' && !slow) queueMicrotask(() => take(message.readId));
     },
-    onTaken: (listener) => {
+    onConsumed: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
@@ -43,14 +43,14 @@ export function seriesEnd({ slow = false } = {}): SeriesEnd {
   };
 }
 
-interface HeldSlice {
+interface UnacknowledgedSlice {
   readonly message: Message<'slice'>;
   /** Per item of the slice. */
   readonly times: number[][];
 }
 
 function timesOf(messages: readonly SeriesPortMessage[]): Record<string, number[]> {
-  const slices = new Map<string, HeldSlice>();
+  const slices = new Map<string, UnacknowledgedSlice>();
   for (const message of messages) {
     if (message.type === 'progress' || message.type === 'end') continue;
     const name = `${message.readId} ${message.slice}`;

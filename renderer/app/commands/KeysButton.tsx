@@ -1,8 +1,8 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
-import { pressedKeys } from '@shared/keys/pressed';
-import { KeyCaps } from '../../base/commands/KeyCaps';
-import { platform } from '../../base/commands/platform';
+import { pressedKeys } from '@shared/keys/pressed-keys';
+import { KeyCaps } from '../../kit/commands/KeyCaps';
+import { platform } from '../../kit/commands/platform';
 import { pressOf } from './use-command-keys';
 import classes from './Shortcuts.module.css';
 

@@ -1,7 +1,7 @@
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { useRef, useState } from 'react';
-import { findInSources, type FoundEntries } from '../../base/commands/palette-sources';
-import { useCommand } from '../../base/commands/use-command';
+import { findInSources, type FoundEntries } from '../../kit/commands/palette-sources';
+import { useCommand } from '../../kit/commands/use-command';
 import { PaletteSearch } from './PaletteSearch';
 import classes from './Palette.module.css';
 

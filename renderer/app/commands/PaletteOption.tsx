@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { KeyCaps } from '../../base/commands/KeyCaps';
-import { commandRegistry } from '../../base/commands/registry';
+import { KeyCaps } from '../../kit/commands/KeyCaps';
+import { commandRegistry } from '../../kit/commands/registry';
 import type { PaletteLine } from './palette-groups';
 import classes from './Palette.module.css';
 

@@ -1,11 +1,11 @@
 import { Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
-import type { FoundEntries } from '../../base/commands/palette-sources';
-import { commandRegistry } from '../../base/commands/registry';
+import type { FoundEntries } from '../../kit/commands/palette-sources';
+import { commandRegistry } from '../../kit/commands/registry';
 import { foundGroups, openingGroups, type PaletteGroup, type PaletteLine } from './palette-groups';
 import { PaletteOption } from './PaletteOption';
-import { noteEntry, recentEntries } from './recent-entries';
+import { rememberEntry, recentEntries } from './recent-entries';
 import classes from './Palette.module.css';
 
 interface PaletteSearchProps {
@@ -28,7 +28,7 @@ export function PaletteSearch({ query, found, onChoose }: PaletteSearchProps) {
   // At once: a dialog takes the focus a little later, and the letters typed until then would be lost.
   useEffect(() => field.current?.focus(), []);
   const choose = (line: PaletteLine) => {
-    noteEntry(line.id);
+    rememberEntry(line.id);
     onChoose(runOf(line));
   };
   const press = (event: KeyboardEvent) => {

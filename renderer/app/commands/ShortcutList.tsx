@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { commands } from '@shared/contract/commands';
+import { commands } from '@shared/contract/app/commands';
 import type { Rebound } from '@shared/keys/bindings';
-import { platform } from '../../base/commands/platform';
+import { platform } from '../../kit/commands/platform';
 import { ShortcutRow } from './ShortcutRow';
 import { shortcutGroups } from './shortcut-groups';
 import classes from './Shortcuts.module.css';

@@ -1,10 +1,10 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconRestore, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Command } from '@shared/contract/commands';
+import type { Command } from '@shared/contract/app/commands';
 import { keyConflict, keysOf, rebind, type KeyConflict, type Rebound } from '@shared/keys/bindings';
-import { platform } from '../../base/commands/platform';
-import { ConflictNotice } from './ConflictNotice';
+import { platform } from '../../kit/commands/platform';
+import { KeyConflictNotice } from './KeyConflictNotice';
 import { KeysButton } from './KeysButton';
 import classes from './Shortcuts.module.css';
 
@@ -61,7 +61,7 @@ export function ShortcutRow({ command, rebound, onChange }: ShortcutRowProps) {
         </Tooltip>
       )}
       {wish !== undefined && (
-        <ConflictNotice title={title} {...wish} onTake={() => give(wish.keys)} onLeave={() => setWish(undefined)} />
+        <KeyConflictNotice title={title} {...wish} onTake={() => give(wish.keys)} onLeave={() => setWish(undefined)} />
       )}
     </li>
   );

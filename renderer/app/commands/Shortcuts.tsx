@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
-import { useCommand } from '../../base/commands/use-command';
+import { useCommand } from '../../kit/commands/use-command';
 import { ShortcutList } from './ShortcutList';
-import { useKeys } from './use-keys';
+import { useKeys } from './use-key-bindings';
 
 /** All keyboard shortcuts, to be searched and changed. */
 export function Shortcuts() {

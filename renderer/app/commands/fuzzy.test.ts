@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { commands } from '@shared/contract/commands';
+import { commands } from '@shared/contract/app/commands';
 import { fuzzyScore } from './fuzzy';
 
 function best(query: string): string | undefined {

@@ -1,4 +1,4 @@
-import { searchWords } from '../../base/search-words';
+import { searchWords } from '../../kit/text/search-words';
 
 /**
  * How well a text fits a query: more is better; undefined where it does not fit. Every word of the query must stand in

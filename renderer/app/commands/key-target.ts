@@ -1,5 +1,5 @@
 import { parseKeys, type Platform } from '@shared/keys/accelerator';
-import { fieldNeeds } from '@shared/keys/field-keys';
+import { fieldUsesKeys } from '@shared/keys/field-keys';
 
 /** What is driven by letters as well as by arrows, or closes before anything else happens. */
 const needsAll = ['select', '[role="menu"]', '[role="listbox"]', '[role="dialog"]'].join(',');
@@ -16,10 +16,10 @@ const needsMoves = [
 const moves = new Set(['Left', 'Right', 'Up', 'Down', 'Home', 'End', 'PageUp', 'PageDown', 'Backspace', 'Delete']);
 
 /** Whether what has the focus needs the keys for itself, so that they must not run a command. */
-export function targetNeeds(target: EventTarget | null, accelerator: string, platform: Platform): boolean {
+export function targetUsesKeys(target: EventTarget | null, accelerator: string, platform: Platform): boolean {
   const keys = parseKeys(accelerator, platform);
   if (keys === undefined || !(target instanceof Element)) return false;
-  if (isTextField(target)) return fieldNeeds(keys, platform);
+  if (isTextField(target)) return fieldUsesKeys(keys, platform);
   if (keys.primary || keys.control || keys.alt || /^F\d+$/.test(keys.key)) return false;
   return target.closest(needsAll) !== null || (moves.has(keys.key) && target.closest(needsMoves) !== null);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commands } from '@shared/contract/commands';
+import { commands } from '@shared/contract/app/commands';
 import { foundGroups, openingGroups } from './palette-groups';
 
 const firstFound = (recent: readonly string[]) => foundGroups('pan', commands, [], recent)[0]?.lines[0]?.id;

@@ -1,5 +1,5 @@
-import { commandGroups, type Command } from '@shared/contract/commands';
-import type { FoundEntries, PaletteEntry } from '../../base/commands/palette-sources';
+import { commandGroups, type Command } from '@shared/contract/app/commands';
+import type { FoundEntries, PaletteEntry } from '../../kit/commands/palette-sources';
 import { fuzzyScore } from './fuzzy';
 
 /** A line of the palette: a command, or what a source found. */

@@ -12,7 +12,7 @@ export function recentEntries(): readonly string[] {
 }
 
 /** Notes that an entry was run. */
-export function noteEntry(id: string): void {
+export function rememberEntry(id: string): void {
   const others = recentEntries().filter((other) => other !== id);
   localStorage.setItem(place, JSON.stringify([id, ...others].slice(0, most)));
 }

@@ -1,8 +1,8 @@
-import { commandGroups, commands, type Command, type CommandGroup } from '@shared/contract/commands';
+import { commandGroups, commands, type Command, type CommandGroup } from '@shared/contract/app/commands';
 import type { Platform } from '@shared/keys/accelerator';
 import { keysOf, type Rebound } from '@shared/keys/bindings';
-import { keysLabel } from '@shared/keys/label';
-import { hasWords, searchWords } from '../../base/search-words';
+import { keysLabel } from '@shared/keys/key-labels';
+import { hasWords, searchWords } from '../../kit/text/search-words';
 
 export interface ShortcutGroup {
   readonly group: CommandGroup;

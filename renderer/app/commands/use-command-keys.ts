@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { pressedKeys } from '@shared/keys/pressed';
-import { platform } from '../../base/commands/platform';
-import { commandRegistry } from '../../base/commands/registry';
-import { isModalOpen, targetNeeds } from './key-target';
+import { pressedKeys } from '@shared/keys/pressed-keys';
+import { platform } from '../../kit/commands/platform';
+import { commandRegistry } from '../../kit/commands/registry';
+import { isModalOpen, targetUsesKeys } from './key-target';
 
 /** Runs commands by their keys, wherever the focus is; whoever has the focus may take a key first. */
 export function useCommandKeys(): void {
@@ -15,7 +15,7 @@ export function useCommandKeys(): void {
 function press(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || isModalOpen()) return;
   const pressed = pressedKeys(pressOf(event), platform);
-  const command = commandRegistry.commandAt(pressed.filter((keys) => !targetNeeds(event.target, keys, platform)));
+  const command = commandRegistry.commandAt(pressed.filter((keys) => !targetUsesKeys(event.target, keys, platform)));
   if (command === undefined) return;
   event.preventDefault();
   if (!event.repeat || command.repeats === true) commandRegistry.run(command.id);

@@ -1,8 +1,8 @@
-import type { LibraryItem } from '@shared/contract/workspace';
-import { usePaletteSource } from '../../base/commands/palette-sources';
-import { itemName } from '../../base/item-name';
-import { searchWords } from '../../base/search-words';
-import { matches } from '../../items/search';
+import type { LibraryItem } from '@shared/contract/app/storage';
+import { usePaletteSource } from '../../kit/commands/palette-sources';
+import { itemName } from '../../kit/text/item-name';
+import { searchWords } from '../../kit/text/search-words';
+import { matches } from '../../items/item-search';
 import { showArea } from '../use-area';
 
 const most = 50;

@@ -2,13 +2,13 @@ import { Button, Group, Loader, Text, TextInput } from '@mantine/core';
 import { IconFolderOpen, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { problemOf } from '@shared/contract/problem';
-import type { ViewList } from '@shared/contract/view-files';
-import { callBridge } from '../../base/bridge';
-import { formatInstant } from '../../base/format';
-import { ProblemNotice } from '../../base/ProblemNotice';
+import { problemOf } from '@shared/problem/problem';
+import type { ViewList } from '@shared/contract/trend/view-files';
+import { callBridge } from '../../kit/bridge/call-bridge';
+import { formatInstant } from '../../kit/text/format';
+import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { viewChoices, type ViewChoice } from './view-choices';
-import type { OpenChoice } from './view-questions';
+import type { OpenChoice } from './view-prompts';
 import classes from './OpenViewForm.module.css';
 
 interface OpenViewFormProps {

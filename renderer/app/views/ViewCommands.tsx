@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Connection } from '@shared/contract/connection';
-import type { LibraryItem } from '@shared/contract/workspace';
+import type { Connection } from '@shared/contract/connections/connection';
+import type { LibraryItem } from '@shared/contract/app/storage';
 import { addItem } from '../../trend/view/edit-series';
 import { useView } from '../../trend/view/use-view';
 import type { ViewStore } from '../../trend/view/view-store';

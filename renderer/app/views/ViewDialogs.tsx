@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useState, useSyncExternalStore, type FormEvent } from 'react';
-import { longestName } from '@shared/contract/name';
+import { longestName } from '@shared/contract/app/name';
 import { OpenViewForm } from './OpenViewForm';
-import type { ViewQuestion, ViewQuestions } from './view-questions';
+import type { ViewPrompt, ViewPrompts } from './view-prompts';
 
 const titles = {
   conflict: 'The file has changed',
@@ -12,7 +12,7 @@ const titles = {
 } as const;
 
 /** Puts the questions about views to the person. */
-export function ViewDialogs({ questions }: { readonly questions: ViewQuestions }) {
+export function ViewDialogs({ questions }: { readonly questions: ViewPrompts }) {
   const question = useSyncExternalStore(questions.subscribe, questions.get);
   return (
     <Modal
@@ -26,7 +26,7 @@ export function ViewDialogs({ questions }: { readonly questions: ViewQuestions }
   );
 }
 
-function QuestionForm({ question }: { readonly question: ViewQuestion }) {
+function QuestionForm({ question }: { readonly question: ViewPrompt }) {
   switch (question.kind) {
     case 'changes':
       return <ChangesForm {...question} />;
@@ -41,7 +41,7 @@ function QuestionForm({ question }: { readonly question: ViewQuestion }) {
   }
 }
 
-function ChangesForm({ name, answer }: Extract<ViewQuestion, { kind: 'changes' }>) {
+function ChangesForm({ name, answer }: Extract<ViewPrompt, { kind: 'changes' }>) {
   return (
     <>
       <Text size="sm">“{name}” has changes that are in no file. Save them before another view takes its place?</Text>
@@ -60,7 +60,7 @@ function ChangesForm({ name, answer }: Extract<ViewQuestion, { kind: 'changes' }
   );
 }
 
-function ConflictForm({ name, modified, answer }: Extract<ViewQuestion, { kind: 'conflict' }>) {
+function ConflictForm({ name, modified, answer }: Extract<ViewPrompt, { kind: 'conflict' }>) {
   return (
     <>
       <Text size="sm">
@@ -85,7 +85,7 @@ function ConflictForm({ name, modified, answer }: Extract<ViewQuestion, { kind: 
   );
 }
 
-function TrashForm({ name, answer }: Extract<ViewQuestion, { kind: 'trash' }>) {
+function TrashForm({ name, answer }: Extract<ViewPrompt, { kind: 'trash' }>) {
   return (
     <>
       <Text size="sm">The file of “{name}” goes to the trash of your computer, from where it can be brought back.</Text>
@@ -101,7 +101,7 @@ function TrashForm({ name, answer }: Extract<ViewQuestion, { kind: 'trash' }>) {
   );
 }
 
-function NameForm({ name: former, action, answer }: Extract<ViewQuestion, { kind: 'name' }>) {
+function NameForm({ name: former, action, answer }: Extract<ViewPrompt, { kind: 'name' }>) {
   const [name, setName] = useState(former);
   const trimmed = name.trim();
   const submit = (event: FormEvent) => {

@@ -12,10 +12,10 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import type { CommandId } from '@shared/contract/commands';
-import type { Connection } from '@shared/contract/connection';
-import { KeyCaps } from '../../base/commands/KeyCaps';
-import { useKeys } from '../../base/commands/use-command';
+import type { CommandId } from '@shared/contract/app/commands';
+import type { Connection } from '@shared/contract/connections/connection';
+import { KeyCaps } from '../../kit/commands/KeyCaps';
+import { useKeys } from '../../kit/commands/use-command';
 import { useViewState } from '../../trend/view/use-view';
 import type { ViewStore } from '../../trend/view/view-store';
 import { useViewList } from './OpenViewForm';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { profileSchema, type Connection } from '@shared/contract/connection';
+import { profileSchema, type Connection } from '@shared/contract/connections/connection';
 import { matchConnection } from './match-connection';
 
 function connection(id: string, baseUrl: string, isDemo = false): Connection {

@@ -1,5 +1,5 @@
-import type { Connection } from '@shared/contract/connection';
-import type { View } from '@shared/contract/view';
+import type { Connection } from '@shared/contract/connections/connection';
+import type { View } from '@shared/contract/trend/view';
 
 /**
  * The connection that a view is for: the one of its id if it leads to the same server (the demo plant, whose port changes

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { problemOf } from '@shared/contract/problem';
-import { callBridge } from '../../base/bridge';
-import { tellProblem } from '../../base/tell-problem';
+import { problemOf } from '@shared/problem/problem';
+import { callBridge } from '../../kit/bridge/call-bridge';
+import { showProblem } from '../../kit/notices/show-problem';
 import type { ViewStore } from '../../trend/view/view-store';
 
 /** So long after the last edit what is being worked on is kept, milliseconds. */
@@ -26,7 +26,7 @@ export function useAutosave(store: ViewStore | undefined): void {
           const problem = problemOf(thrown);
           if (problem.kind !== 'invalid' || isTold) return;
           isTold = true;
-          tellProblem(problem, { what: 'The view can’t be kept as it is now', stays: true });
+          showProblem(problem, { what: 'The view can’t be kept as it is now', stays: true });
         },
       );
     };

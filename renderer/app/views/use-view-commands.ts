@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { Connection } from '@shared/contract/connection';
-import { useCommand } from '../../base/commands/use-command';
+import type { Connection } from '@shared/contract/connections/connection';
+import { useCommand } from '../../kit/commands/use-command';
 import { useViewState } from '../../trend/view/use-view';
 import type { ViewStore } from '../../trend/view/view-store';
 import type { ViewActions } from './view-actions';

@@ -1,24 +1,24 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Connection } from '@shared/contract/connection';
-import { problemOf } from '@shared/contract/problem';
-import type { OpenedView } from '@shared/contract/view-files';
-import { callBridge, onBridge } from '../../base/bridge';
-import { tellProblem } from '../../base/tell-problem';
+import type { Connection } from '@shared/contract/connections/connection';
+import { problemOf } from '@shared/problem/problem';
+import type { OpenedView } from '@shared/contract/trend/view-files';
+import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
+import { showProblem } from '../../kit/notices/show-problem';
 import { newView } from '../../trend/view/new-view';
 import type { ViewStore } from '../../trend/view/view-store';
 import { ViewActions } from './view-actions';
-import { ViewDesk, type DeskConnections } from './view-desk';
-import { ViewQuestions } from './view-questions';
+import { OpenViews, type ViewConnections } from './open-views';
+import { ViewPrompts } from './view-prompts';
 
 export interface Views {
   /** The view on screen; undefined until there is one. */
   readonly store: ViewStore | undefined;
   /** Whether the view on screen is for a connection that is not set up. */
-  readonly isStray: boolean;
+  readonly isDisconnected: boolean;
   readonly actions: ViewActions;
-  readonly questions: ViewQuestions;
+  readonly questions: ViewPrompts;
   /** Takes the view whose connection is not set up off the screen. */
-  readonly leaveStray: () => void;
+  readonly leaveDisconnected: () => void;
 }
 
 /**
@@ -26,12 +26,12 @@ export interface Views {
  * connection that has none begins with `openingPaths`, which are undefined until they are known.
  */
 export function useViews(
-  connections: DeskConnections,
+  connections: ViewConnections,
   active: Connection,
   openingPaths: readonly string[] | undefined,
 ): Views {
-  const [desk] = useState(() => new ViewDesk(connections));
-  const [questions] = useState(() => new ViewQuestions());
+  const [desk] = useState(() => new OpenViews(connections));
+  const [questions] = useState(() => new ViewPrompts());
   const [actions] = useState(() => new ViewActions(desk, questions));
   const isRestored = useRestore(desk, actions);
   const { list, activate } = connections;
@@ -39,18 +39,18 @@ export function useViews(
   useEffect(() => {
     if (isRestored && openingPaths !== undefined) desk.begin(active, newView(active, openingPaths));
   }, [desk, isRestored, active, openingPaths]);
-  const { stores, stray } = useSyncExternalStore(desk.subscribe, desk.get);
+  const { stores, disconnected } = useSyncExternalStore(desk.subscribe, desk.get);
   return {
-    store: stray ?? stores.get(active.profile.id),
-    isStray: stray !== undefined,
+    store: disconnected ?? stores.get(active.profile.id),
+    isDisconnected: disconnected !== undefined,
     actions,
     questions,
-    leaveStray: () => desk.dropStray(),
+    leaveDisconnected: () => desk.dropDisconnected(),
   };
 }
 
 /** Shows what was left behind by the last run, then what was opened from outside; true once that is done. */
-function useRestore(desk: ViewDesk, actions: ViewActions): boolean {
+function useRestore(desk: OpenViews, actions: ViewActions): boolean {
   const [isRestored, setIsRestored] = useState(false);
   useEffect(() => {
     // What is told before the restoring is over waits for it.
@@ -60,7 +60,7 @@ function useRestore(desk: ViewDesk, actions: ViewActions): boolean {
   return isRestored;
 }
 
-async function restore(desk: ViewDesk, actions: ViewActions): Promise<void> {
+async function restore(desk: OpenViews, actions: ViewActions): Promise<void> {
   try {
     const working = await callBridge('views.restore', undefined);
     if (working !== null) {
@@ -69,6 +69,6 @@ async function restore(desk: ViewDesk, actions: ViewActions): Promise<void> {
     }
     for (const opened of await callBridge('views.pending', undefined)) await actions.arrive(opened);
   } catch (thrown) {
-    tellProblem(problemOf(thrown), { what: 'Your last work could not be restored' });
+    showProblem(problemOf(thrown), { what: 'Your last work could not be restored' });
   }
 }

@@ -1,24 +1,24 @@
 import { Anchor } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import type { Connection } from '@shared/contract/connection';
-import { problemOf } from '@shared/contract/problem';
-import type { FiledView, OpenedView } from '@shared/contract/view-files';
-import { callBridge } from '../../base/bridge';
-import { tellProblem } from '../../base/tell-problem';
+import type { Connection } from '@shared/contract/connections/connection';
+import { problemOf } from '@shared/problem/problem';
+import type { FiledView, OpenedView } from '@shared/contract/trend/view-files';
+import { callBridge } from '../../kit/bridge/call-bridge';
+import { showProblem } from '../../kit/notices/show-problem';
 import { newView, newViewName } from '../../trend/view/new-view';
 import type { ViewStore } from '../../trend/view/view-store';
 import { showArea } from '../use-area';
-import type { ShownView, ViewDesk } from './view-desk';
-import type { ViewQuestions } from './view-questions';
+import type { ViewToShow, OpenViews } from './open-views';
+import type { ViewPrompts } from './view-prompts';
 
 /** What a person does with views: each asks what must be asked, and tells what went wrong. */
 export class ViewActions {
-  readonly #desk: ViewDesk;
-  readonly #questions: ViewQuestions;
+  readonly #desk: OpenViews;
+  readonly #questions: ViewPrompts;
   /** The file's content of which it was said last that it has changed since. */
   #told: string | undefined;
 
-  constructor(desk: ViewDesk, questions: ViewQuestions) {
+  constructor(desk: OpenViews, questions: ViewPrompts) {
     this.#desk = desk;
     this.#questions = questions;
   }
@@ -45,7 +45,7 @@ export class ViewActions {
   /** Takes in what was opened from outside. */
   readonly arrive = (opened: OpenedView): Promise<void> =>
     this.#try('The view could not be opened', async () => {
-      if (opened.kind === 'problem') tellProblem(opened.problem, { what: 'The view could not be opened' });
+      if (opened.kind === 'problem') showProblem(opened.problem, { what: 'The view could not be opened' });
       else await this.#show(opened.kind === 'file' ? shownOf(opened) : { view: opened.view, filed: undefined });
     });
 
@@ -106,7 +106,7 @@ export class ViewActions {
       done(`“${view.name}” is in the trash.`);
     });
 
-  async #show(shown: ShownView): Promise<void> {
+  async #show(shown: ViewToShow): Promise<void> {
     const replaced = this.#desk.replacedBy(shown.view);
     if (replaced !== undefined && !(await this.#mayGo(replaced))) return;
     await this.#desk.show(shown);
@@ -170,12 +170,12 @@ export class ViewActions {
     try {
       await act();
     } catch (thrown) {
-      tellProblem(problemOf(thrown), { what: title });
+      showProblem(problemOf(thrown), { what: title });
     }
   }
 }
 
-function shownOf({ view, file, digest }: FiledView): ShownView {
+function shownOf({ view, file, digest }: FiledView): ViewToShow {
   return { view, filed: { file, digest } };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problem } from '@shared/contract/problem';
+import { problem } from '@shared/problem/problem';
 import { viewChoices } from './view-choices';
 
 const list = {

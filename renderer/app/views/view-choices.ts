@@ -1,5 +1,5 @@
-import type { ViewList } from '@shared/contract/view-files';
-import { hasWords, searchWords } from '../../base/search-words';
+import type { ViewList } from '@shared/contract/trend/view-files';
+import { hasWords, searchWords } from '../../kit/text/search-words';
 
 /** A view that can be opened. */
 export interface ViewChoice {

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
-import type { DownloadDesk, WantedContent } from './download-desk';
+import type { DownloadStore, DownloadContent } from './download-store';
 
 interface DownloadButtonProps {
-  readonly desk: DownloadDesk;
-  readonly content: WantedContent;
+  readonly downloadStore: DownloadStore;
+  readonly content: DownloadContent;
 }
 
 /** Saves the content of a file where the person chooses; not twice at a time. */
-export function DownloadButton({ desk, content }: DownloadButtonProps) {
-  const running = useSyncExternalStore(desk.subscribe, desk.running);
+export function DownloadButton({ downloadStore, content }: DownloadButtonProps) {
+  const running = useSyncExternalStore(downloadStore.subscribe, downloadStore.running);
   const isRunning = running.some(
     (one) => one.content.connectionId === content.connectionId && one.content.fileId === content.fileId,
   );
@@ -20,7 +20,7 @@ export function DownloadButton({ desk, content }: DownloadButtonProps) {
       variant="default"
       leftSection={<IconDownload size={15} aria-hidden />}
       disabled={isRunning}
-      onClick={() => void desk.start(content)}
+      onClick={() => void downloadStore.start(content)}
     >
       Download
     </Button>

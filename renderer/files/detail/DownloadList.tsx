@@ -1,13 +1,13 @@
 import { ActionIcon, Progress, Tooltip } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
-import { formatBytes } from '../../base/format';
-import type { DownloadDesk, RunningDownload } from './download-desk';
+import { formatBytes } from '../../kit/text/format';
+import type { DownloadStore, RunningDownload } from './download-store';
 import classes from './DownloadList.module.css';
 
 /** The downloads that are under way: how far they are, and how to stop them. */
-export function DownloadList({ desk }: { readonly desk: DownloadDesk }) {
-  const running = useSyncExternalStore(desk.subscribe, desk.running);
+export function DownloadList({ downloadStore }: { readonly downloadStore: DownloadStore }) {
+  const running = useSyncExternalStore(downloadStore.subscribe, downloadStore.running);
   if (running.length === 0) return null;
   return (
     <ul aria-label="Downloads" className={classes['list']}>

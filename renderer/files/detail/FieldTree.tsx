@@ -1,10 +1,10 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconCheck, IconCopy, IconRoute } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { formatCount } from '../../base/format';
-import { useCopy } from '../../base/use-copy';
-import { cellText } from '../rows/cell';
-import { pathName } from '../rows/path-key';
+import { formatCount } from '../../kit/text/format';
+import { useCopy } from '../../kit/hooks/use-copy';
+import { cellText } from '../data/cells/cell';
+import { pathName } from '../data/path-key';
 import { meaningText, type FileNode } from './file-tree';
 import classes from './FileDetail.module.css';
 

@@ -1,18 +1,18 @@
 import { SegmentedControl } from '@mantine/core';
 import { IconFileInfo } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import type { Connection } from '@shared/contract/connection';
-import type { FilesQuery } from '@shared/contract/files';
-import type { FileLeaf, FileSection } from '@shared/contract/files-page';
-import { fileJson } from '@shared/files/file-document';
-import { CopyButton } from '../../base/CopyButton';
-import { EmptyState } from '../../base/EmptyState';
-import { formatCount } from '../../base/format';
-import { cellInstant, cellText } from '../rows/cell';
-import type { HeldFileInfo } from '../rows/protocol';
-import { askedItems } from '../rows/section-key';
+import type { Connection } from '@shared/contract/connections/connection';
+import type { FilesQuery } from '@shared/contract/files/files';
+import type { FileLeaf, FileSection } from '@shared/contract/files/files-page';
+import { fileJson } from '@shared/file-info/file-json';
+import { CopyButton } from '../../kit/CopyButton';
+import { EmptyState } from '../../kit/notices/EmptyState';
+import { formatCount } from '../../kit/text/format';
+import { cellInstant, cellText } from '../data/cells/cell';
+import type { LoadedFileInfo } from '../data/protocol';
+import { requestedItems } from '../data/section-key';
 import { DownloadButton } from './DownloadButton';
-import type { DownloadDesk } from './download-desk';
+import type { DownloadStore } from './download-store';
 import { FieldTree } from './FieldTree';
 import { fileTree, leafAt } from './file-tree';
 import { RelatedFiles } from './RelatedFiles';
@@ -20,11 +20,11 @@ import classes from './FileDetail.module.css';
 
 export interface FileDetailProps {
   /** The current file. */
-  readonly file: HeldFileInfo | undefined;
+  readonly file: LoadedFileInfo | undefined;
   /** The queries of what is on screen. */
   readonly queries: readonly FilesQuery[];
   readonly connection: Connection;
-  readonly downloads: DownloadDesk;
+  readonly downloads: DownloadStore;
   /** IANA zone. */
   readonly zone: string;
   /** Finds the files that have the same value at a path. */
@@ -65,10 +65,10 @@ export function FileDetail({ file, queries, connection, downloads, zone, onFind,
           <CopyButton label="Copy as JSON" text={() => Promise.resolve(fileJson(leaves, 2))} />
           {connection.profile.downloads && (
             <DownloadButton
-              desk={downloads}
+              downloadStore={downloads}
               content={{
                 connectionId: connection.profile.id,
-                store: storeToAsk(section, queries, connection),
+                store: storeToQuery(section, queries, connection),
                 fileId: id,
                 filename: name,
               }}
@@ -100,18 +100,18 @@ export function FileDetail({ file, queries, connection, downloads, zone, onFind,
 }
 
 /** What the server takes as the store of a file: its name, or what the file store was asked by. */
-function storeToAsk(section: FileSection, queries: readonly FilesQuery[], { profile }: Connection): string {
+function storeToQuery(section: FileSection, queries: readonly FilesQuery[], { profile }: Connection): string {
   const query = queries[section.query];
   if (profile.apiGeneration === 'storename' || query === undefined) return section.store;
-  return askedItems(query)[section.item ?? 0] ?? section.store;
+  return requestedItems(query)[section.item ?? 0] ?? section.store;
 }
 
-function Tree({ file: { leaves }, zone }: { readonly file: HeldFileInfo; readonly zone: string }) {
+function Tree({ file: { leaves }, zone }: { readonly file: LoadedFileInfo; readonly zone: string }) {
   const nodes = useMemo(() => fileTree(leaves), [leaves]);
   return <FieldTree nodes={nodes} zone={zone} />;
 }
 
-function Json({ file: { leaves } }: { readonly file: HeldFileInfo }) {
+function Json({ file: { leaves } }: { readonly file: LoadedFileInfo }) {
   const text = useMemo(() => fileJson(leaves, 2), [leaves]);
   return (
     <>

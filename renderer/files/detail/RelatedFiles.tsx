@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconChartLine, IconFiles } from '@tabler/icons-react';
-import type { FileLeaf } from '@shared/contract/files-page';
-import { cellText } from '../rows/cell';
-import type { HeldFileInfo } from '../rows/protocol';
+import type { FileLeaf } from '@shared/contract/files/files-page';
+import { cellText } from '../data/cells/cell';
+import type { LoadedFileInfo } from '../data/protocol';
 import { leafAt } from './file-tree';
 import classes from './FileDetail.module.css';
 
 interface RelatedFilesProps {
-  readonly file: HeldFileInfo;
+  readonly file: LoadedFileInfo;
   /** The object that the file was found for, if it was. */
   readonly sectionPath: string | undefined;
   /** The file's timestamp, milliseconds since the epoch. */

@@ -1,7 +1,7 @@
-import type { FileLeaf } from '@shared/contract/files-page';
-import type { PlacedLeaf } from '@shared/files/file-document';
-import { isFileJson } from '@shared/files/json-value';
-import { cellText, cellType, type CellType } from '../rows/cell';
+import type { FileLeaf } from '@shared/contract/files/files-page';
+import type { PlacedLeaf } from '@shared/file-info/file-json';
+import { isFileJson } from '@shared/file-info/json-value';
+import { cellText, cellType, type CellType } from '../data/cells/cell';
 import { pathColumn } from '../table/columns';
 import { shownText } from '../table/cell-text';
 

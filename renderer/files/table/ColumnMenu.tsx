@@ -11,9 +11,9 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { meaningOf } from './cell-text';
+import { formatOf } from './cell-text';
 import type { HeadCellProps } from './HeadCell';
-import classes from './FilesSheet.module.css';
+import classes from './FilesGrid.module.css';
 
 interface ColumnMenuProps extends Omit<HeadCellProps, 'serverSorted'> {
   readonly title: string;
@@ -22,9 +22,9 @@ interface ColumnMenuProps extends Omit<HeadCellProps, 'serverSorted'> {
 const icon = { size: 15, 'aria-hidden': true } as const;
 
 /** Everything that can be done with a column. */
-export function ColumnMenu({ title, column, position, sorted, deeds }: ColumnMenuProps) {
-  const { onSort, onServerSort, onMove, onAsSent, onHide } = deeds;
-  const isTime = meaningOf(column) === 'time';
+export function ColumnMenu({ title, column, position, sorted, actions }: ColumnMenuProps) {
+  const { onSort, onServerSort, onMove, onAsSent, onHide } = actions;
+  const isTime = formatOf(column) === 'time';
   return (
     <Menu position="bottom-end" width={270}>
       <Menu.Target>
@@ -55,7 +55,7 @@ export function ColumnMenu({ title, column, position, sorted, deeds }: ColumnMen
         <Menu.Divider />
         <Entry sign={<IconArrowLeft {...icon} />} text="Move left" onClick={() => onMove(position, position - 1)} />
         <Entry sign={<IconArrowRight {...icon} />} text="Move right" onClick={() => onMove(position, position + 1)} />
-        {meaningOf(column) !== 'plain' && (
+        {formatOf(column) !== 'plain' && (
           <Entry
             sign={<IconCode {...icon} />}
             text={

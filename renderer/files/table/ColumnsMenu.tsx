@@ -1,7 +1,7 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { IconCheck, IconColumns3, IconRestore } from '@tabler/icons-react';
-import { firstFileTableColumns } from '@shared/contract/file-table';
-import type { ExportColumn } from '@shared/contract/files-export';
+import { firstFileTableColumns } from '@shared/contract/files/file-table';
+import type { ExportColumn } from '@shared/contract/files/files-export';
 import { columnId, columnTitle, hasColumn, pathColumn, toggledColumn, type Columns } from './columns';
 
 interface ColumnsMenuProps {

@@ -1,9 +1,9 @@
 import { Button, Popover, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { FileItemProblem } from '@shared/contract/files-page';
-import { formatCountOf } from '../../base/format';
-import { ProblemNotice } from '../../base/ProblemNotice';
+import type { FileItemProblem } from '@shared/contract/files/files-page';
+import { formatCountOf } from '../../kit/text/format';
+import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import type { Files } from './use-files';
 import classes from './FilesPane.module.css';
 

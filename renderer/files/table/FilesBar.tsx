@@ -1,11 +1,11 @@
 import { ActionIcon, Button, CloseButton, SegmentedControl, TextInput, Tooltip } from '@mantine/core';
 import { IconArrowBarToDown, IconArrowBarToUp, IconFilter, IconPlayerStop, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { formatBytes, formatCount, formatCountOf } from '../../base/format';
+import { formatBytes, formatCount, formatCountOf } from '../../kit/text/format';
 import { ColumnsMenu } from './ColumnsMenu';
 import type { Columns } from './columns';
 import { FailedParts } from './FailedParts';
-import { mayGoOn } from './section-state';
+import { canLoadMore } from '../result/section-state';
 import { passingFiles, type TableState } from './table-state';
 import { useTable, type Files } from './use-files';
 import classes from './FilesPane.module.css';
@@ -31,7 +31,7 @@ export function FilesBar({ files, columns, onColumns, onInspect }: FilesBarProps
   const selected = useTable(table, (shown) => shown.selected);
   const loaded = useTable(table, loadedText);
   const isReading = state.reading !== undefined;
-  const hasRest = state.sections.some(mayGoOn);
+  const hasRest = state.sections.some(canLoadMore);
   return (
     <div className={classes['bar']}>
       <SegmentedControl

@@ -1,11 +1,11 @@
-import type { FileItemProblem } from '@shared/contract/files-page';
-import { EmptyState } from '../../base/EmptyState';
-import { ProblemNotice } from '../../base/ProblemNotice';
+import type { FileItemProblem } from '@shared/contract/files/files-page';
+import { EmptyState } from '../../kit/notices/EmptyState';
+import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { IconFolderOff } from '@tabler/icons-react';
 import type { Columns } from './columns';
 import { itemKey } from './FailedParts';
 import { FilesBar } from './FilesBar';
-import { FilesSheet } from './FilesSheet';
+import { FilesGrid } from './FilesGrid';
 import type { Direction } from './server-sort';
 import type { Files } from './use-files';
 import classes from './FilesPane.module.css';
@@ -39,7 +39,7 @@ export function FilesPane(props: FilesPaneProps) {
         </EmptyState>
       )}
       {!isOver && (
-        <FilesSheet
+        <FilesGrid
           files={files}
           zone={zone}
           columns={columns}

@@ -1,14 +1,14 @@
 import { IconArrowDown, IconArrowUp, IconDatabase } from '@tabler/icons-react';
 import type { DragEvent, KeyboardEvent, PointerEvent } from 'react';
-import type { FileTableColumn } from '@shared/contract/file-table';
-import { meaningOf } from './cell-text';
+import type { FileTableColumn } from '@shared/contract/files/file-table';
+import { formatOf } from './cell-text';
 import { ColumnMenu } from './ColumnMenu';
 import { columnTitle } from './columns';
 import type { Direction } from './server-sort';
-import classes from './FilesSheet.module.css';
+import classes from './FilesGrid.module.css';
 
 /** What can be done with a column. */
-export interface ColumnDeeds {
+export interface ColumnActions {
   /** Sorts what is loaded; undefined takes the sorting away. */
   readonly onSort: (direction: Direction | undefined) => void;
   /** Asks the server anew, sorted; undefined for a column that the server does not know. */
@@ -28,7 +28,7 @@ export interface HeadCellProps {
   readonly sorted: Direction | undefined;
   /** How the server has sorted by it. */
   readonly serverSorted: Direction | undefined;
-  readonly deeds: ColumnDeeds;
+  readonly actions: ColumnActions;
 }
 
 const icon = { size: 13, 'aria-hidden': true } as const;
@@ -37,27 +37,27 @@ const keyStep = 16;
 const dragType = 'application/x-file-column';
 
 /** The head of a column: a click sorts what is loaded, the menu has the rest. It is dragged by its text and its edge. */
-export function HeadCell({ column, position, sorted, serverSorted, deeds }: HeadCellProps) {
+export function HeadCell({ column, position, sorted, serverSorted, actions }: HeadCellProps) {
   const title = columnTitle(column.source);
   const press = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
     if (step === 0 || (!event.altKey && !event.shiftKey)) return;
     event.preventDefault();
     event.stopPropagation();
-    if (event.altKey) deeds.onMove(position, position + step);
-    else deeds.onWidth(column.width + step * keyStep, true);
+    if (event.altKey) actions.onMove(position, position + step);
+    else actions.onWidth(column.width + step * keyStep, true);
   };
   const drop = (event: DragEvent) => {
     const from = event.dataTransfer.getData(dragType);
     if (from === '') return;
     event.preventDefault();
-    deeds.onMove(Number(from), position);
+    actions.onMove(Number(from), position);
   };
   return (
     <th
       scope="col"
       aria-sort={ariaSort(sorted ?? serverSorted)}
-      data-align={meaningOf(column) === 'bytes' ? 'end' : 'start'}
+      data-align={formatOf(column) === 'bytes' ? 'end' : 'start'}
       onDragOver={(event) => event.dataTransfer.types.includes(dragType) && event.preventDefault()}
       onDrop={drop}
     >
@@ -67,7 +67,7 @@ export function HeadCell({ column, position, sorted, serverSorted, deeds }: Head
         className={classes['headText']}
         title={serverSorted === undefined ? title : `${title}: sorted by the server`}
         aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight Shift+ArrowLeft Shift+ArrowRight"
-        onClick={() => deeds.onSort(nextDirection(sorted))}
+        onClick={() => actions.onSort(nextDirection(sorted))}
         onKeyDown={press}
         onDragStart={(event) => event.dataTransfer.setData(dragType, String(position))}
       >
@@ -76,14 +76,14 @@ export function HeadCell({ column, position, sorted, serverSorted, deeds }: Head
         {(sorted ?? serverSorted) === 1 && <IconArrowUp {...icon} />}
         {(sorted ?? serverSorted) === -1 && <IconArrowDown {...icon} />}
       </button>
-      <ColumnMenu title={title} column={column} position={position} sorted={sorted} deeds={deeds} />
-      <WidthHandle width={column.width} onWidth={deeds.onWidth} />
+      <ColumnMenu title={title} column={column} position={position} sorted={sorted} actions={actions} />
+      <WidthHandle width={column.width} onWidth={actions.onWidth} />
     </th>
   );
 }
 
 /** The edge of a column that changes its width; keys do so at the column's head. */
-function WidthHandle({ width, onWidth }: { readonly width: number; readonly onWidth: ColumnDeeds['onWidth'] }) {
+function WidthHandle({ width, onWidth }: { readonly width: number; readonly onWidth: ColumnActions['onWidth'] }) {
   const grip = (event: PointerEvent<HTMLSpanElement>) => {
     event.preventDefault();
     const handle = event.currentTarget;

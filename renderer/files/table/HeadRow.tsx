@@ -1,11 +1,11 @@
 import { memo } from 'react';
-import type { FilesQuery } from '@shared/contract/files';
-import { moved } from '../../base/moved';
-import type { RowSort } from '../rows/protocol';
+import type { FilesQuery } from '@shared/contract/files/files';
+import { moved } from '../../kit/moved';
+import type { RowSort } from '../data/protocol';
 import { columnAsSent, columnId, widenedColumn, withoutColumn, type Columns } from './columns';
 import { HeadCell } from './HeadCell';
 import { serverSort, sortField, type Direction } from './server-sort';
-import classes from './FilesSheet.module.css';
+import classes from './FilesGrid.module.css';
 
 interface HeadRowProps {
   readonly columns: Columns;
@@ -42,7 +42,7 @@ export const HeadRow = memo(function HeadRow({
               position={position}
               sorted={isSorted ? sort.direction : undefined}
               serverSorted={sort === undefined ? serverSort(queries, source) : undefined}
-              deeds={{
+              actions={{
                 onSort: (direction) => onSort(direction && { column: source, direction }),
                 onServerSort: field === undefined ? undefined : (direction) => onServerSort(field, direction),
                 onMove: (from, to) => onColumns(moved(columns, from, to), true),

@@ -1,8 +1,8 @@
-import type { FileTableColumn } from '@shared/contract/file-table';
+import type { FileTableColumn } from '@shared/contract/files/file-table';
 import { zoneClock } from '@shared/time/zone-clock';
-import { formatBytes, formatCount, nothingText } from '../../base/format';
-import { cellInstant, cellText, type Cell } from '../rows/cell';
-import { isTimePath, pathKey } from '../rows/path-key';
+import { formatBytes, formatCount, nothingText } from '../../kit/text/format';
+import { cellInstant, cellText, type Cell } from '../data/cells/cell';
+import { isTimePath, pathKey } from '../data/path-key';
 
 type Meaning = 'time' | 'bytes' | 'plain';
 
@@ -12,7 +12,7 @@ const byteKeys: ReadonlySet<string> = new Set([pathKey(['length']), pathKey(['ch
 const meanings = new WeakMap<FileTableColumn['source'], Meaning>();
 
 /** What a column's numbers mean. */
-export function meaningOf({ source }: Pick<FileTableColumn, 'source'>): Meaning {
+export function formatOf({ source }: Pick<FileTableColumn, 'source'>): Meaning {
   const known = meanings.get(source);
   if (known !== undefined) return known;
   const meaning = foundMeaning(source);
@@ -30,7 +30,7 @@ function foundMeaning(source: FileTableColumn['source']): Meaning {
 export function shownText(cell: Cell, column: Pick<FileTableColumn, 'source' | 'asSent'>, zone: string): string {
   if (cell === undefined) return nothingText;
   if (column.asSent) return cellText(cell);
-  const meaning = meaningOf(column);
+  const meaning = formatOf(column);
   if (meaning === 'bytes' && typeof cell === 'number') return formatBytes(cell);
   const instant = meaning === 'time' ? cellInstant(cell) : undefined;
   return instant === undefined ? cellText(cell) : zoneClock(zone).text(instant);
@@ -39,7 +39,7 @@ export function shownText(cell: Cell, column: Pick<FileTableColumn, 'source' | '
 /** What a person is told who points at a cell: the whole text, and what was sent where something else is shown. */
 export function cellTip(cell: Cell, column: Pick<FileTableColumn, 'source' | 'asSent'>, zone: string): string {
   const text = shownText(cell, column, zone);
-  if (cell === undefined || column.asSent || meaningOf(column) === 'plain') return text;
-  if (meaningOf(column) === 'bytes' && typeof cell === 'number') return `${text} (${formatCount(cell)} bytes)`;
+  if (cell === undefined || column.asSent || formatOf(column) === 'plain') return text;
+  if (formatOf(column) === 'bytes' && typeof cell === 'number') return `${text} (${formatCount(cell)} bytes)`;
   return text === cellText(cell) ? text : `${text} (sent as ${cellText(cell)})`;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fileTableColumnsSchema, firstFileTableColumns } from '@shared/contract/file-table';
+import { fileTableColumnsSchema, firstFileTableColumns } from '@shared/contract/files/file-table';
 import { columnTitle, pathColumn, widenedColumn, withColumn, withoutColumn, type Columns } from './columns';
 
 const first = firstFileTableColumns;

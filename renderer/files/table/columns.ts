@@ -1,6 +1,6 @@
-import { narrowestColumn, widestColumn, type FileTableColumn } from '@shared/contract/file-table';
-import type { ExportColumn } from '@shared/contract/files-export';
-import { pathKey, pathName } from '../rows/path-key';
+import { narrowestColumn, widestColumn, type FileTableColumn } from '@shared/contract/files/file-table';
+import type { ExportColumn } from '@shared/contract/files/files-export';
+import { pathKey, pathName } from '../data/path-key';
 
 export type Columns = readonly FileTableColumn[];
 

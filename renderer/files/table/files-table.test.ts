@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import type { LocateRequest, NameSetRequest, RowPlace, RowsAnswer, RowsRequest, SelectRequest } from '../rows/protocol';
-import { sectionKey } from '../rows/section-key';
-import type { FilesState } from './files-result';
+import type {
+  LocateRequest,
+  NameSetRequest,
+  RowPosition,
+  RowsResponse,
+  RowsRequest,
+  SelectRequest,
+} from '../data/protocol';
+import { sectionKey } from '../data/section-key';
+import type { FilesState } from '../result/files-result';
 import { FilesTable, type RowSource, type TableReading } from './files-table';
-import type { SectionState } from './section-state';
-import { firstFileTableColumns } from '@shared/contract/file-table';
+import type { SectionState } from '../result/section-state';
+import { firstFileTableColumns } from '@shared/contract/files/file-table';
 
 const rowHeight = 28;
 const plain = { toggle: false, extend: false };
@@ -55,7 +62,7 @@ class Desk implements RowSource, TableReading {
     this.#listener();
   }
 
-  rows(question: RowsRequest): Promise<RowsAnswer> {
+  rows(question: RowsRequest): Promise<RowsResponse> {
     this.asked.push(question);
     const { list, windows } = question;
     const count = (keys: readonly string[]) =>
@@ -70,7 +77,7 @@ class Desk implements RowSource, TableReading {
     return Promise.resolve({ groups: list.groups.map((keys) => ({ shown: count(keys), loaded: count(keys) })), rows });
   }
 
-  locate({ list, section, file }: LocateRequest): Promise<RowPlace | undefined> {
+  locate({ list, section, file }: LocateRequest): Promise<RowPosition | undefined> {
     const group = list.groups.findIndex((keys) => keys.includes(section));
     const index = 'row' in file ? file.row : Number(file.id.slice(section.length)) + this.fresh;
     return Promise.resolve({ group, index });
@@ -85,7 +92,7 @@ class Desk implements RowSource, TableReading {
     return Promise.resolve(0);
   }
 
-  onRested() {
+  onSettled() {
     return () => undefined;
   }
 }

@@ -1,30 +1,30 @@
-import { rowAfterKey } from '../../base/grid/grid-keys';
-import { rowHeight, rowsIn, topFor, within } from '../../base/grid/row-scroll';
+import { rowAfterKey } from '../../kit/grid/grid-keys';
+import { rowHeight, rowsIn, topFor, within } from '../../kit/grid/row-scroll';
 import type {
   GroupCount,
   ListedRow,
   LocateRequest,
   NameSetRequest,
   RowList,
-  RowPlace,
-  RowsAnswer,
+  RowPosition,
+  RowsResponse,
   RowsRequest,
   Selected,
   SelectRequest,
-} from '../rows/protocol';
-import type { SectionKey } from '../rows/section-key';
-import type { FilesState } from './files-result';
-import { goesOnByItself } from './section-state';
-import type { Line } from './table-lines';
-import { groupsOf, keyBaseAt, linesOf, listOf, type TableOptions, type TableState } from './table-state';
+} from '../data/protocol';
+import type { SectionKey } from '../data/section-key';
+import type { FilesState } from '../result/files-result';
+import { loadsMoreByItself } from '../result/section-state';
+import type { TableRow } from './table-rows';
+import { groupsOf, keyBaseAt, tableRowsOf, listOf, type TableOptions, type TableState } from './table-state';
 
 /** The part of the files client that a table needs. */
 export interface RowSource {
-  rows(question: RowsRequest): Promise<RowsAnswer>;
-  locate(question: LocateRequest): Promise<RowPlace | undefined>;
+  rows(question: RowsRequest): Promise<RowsResponse>;
+  locate(question: LocateRequest): Promise<RowPosition | undefined>;
   select(question: SelectRequest): Promise<Selected>;
   nameSet(question: NameSetRequest): Promise<number>;
-  onRested(listener: () => void): () => void;
+  onSettled(listener: () => void): () => void;
 }
 
 /** The part of the reading that a table needs. */
@@ -43,7 +43,7 @@ export interface Modifiers {
 }
 
 /** A file to be found again when the list has become another. */
-interface Sought {
+interface SearchedFile {
   readonly section: SectionKey;
   readonly file: LocateRequest['file'];
   /** Whether it becomes the current one; else it comes to the top, with this part of a line above the edge. */
@@ -71,7 +71,7 @@ export class FilesTable {
   #height = 200;
   /** Where the selection began. */
   #anchor: number | undefined;
-  #sought: readonly Sought[] = [];
+  #sought: readonly SearchedFile[] = [];
   /** The top that waits for its rows. */
   #coming: number | undefined;
   #patience: ReturnType<typeof setTimeout> | undefined;
@@ -83,7 +83,7 @@ export class FilesTable {
     this.#reading = reading;
     this.#shown = reading.state();
     const groups = groupsOf(this.#shown, options, this.#folded, this.#counts);
-    const lines = linesOf(groups, options.isGrouped);
+    const lines = tableRowsOf(groups, options.isGrouped);
     this.#state = {
       options,
       groups,
@@ -107,7 +107,7 @@ export class FilesTable {
 
   /** Follows the reading; returns the function that stops it. */
   readonly attach = (): (() => void) => {
-    const stops = [this.#reading.subscribe(() => this.#follow()), this.#source.onRested(() => this.#ask())];
+    const stops = [this.#reading.subscribe(() => this.#follow()), this.#source.onSettled(() => this.#ask())];
     this.#follow();
     return () => {
       for (const stop of stops) stop();
@@ -244,7 +244,7 @@ export class FilesTable {
     this.#ask();
   }
 
-  #foldBy(key: 'ArrowLeft' | 'ArrowRight', line: Line): boolean {
+  #foldBy(key: 'ArrowLeft' | 'ArrowRight', line: TableRow): boolean {
     const { groups, options, lines } = this.#state;
     const isFolded = groups[line.group]?.isFolded === true;
     if (!options.isGrouped) return false;
@@ -305,7 +305,7 @@ export class FilesTable {
     this.#arrive();
     const { options, lines: before, top, current } = this.#state;
     const groups = groupsOf(this.#shown, options, this.#folded, this.#counts);
-    const lines = linesOf(groups, options.isGrouped);
+    const lines = tableRowsOf(groups, options.isGrouped);
     const placed = (line: number) => {
       const was = before.at(line);
       if (was === undefined || was.kind === 'head') return lines.startOf(was?.group ?? 0);
@@ -390,7 +390,7 @@ export class FilesTable {
     return isSame && known.cells.length === row.cells.length && known.id === row.id ? known : row;
   }
 
-  async #find(list: RowList, { section, file, as }: Sought): Promise<void> {
+  async #find(list: RowList, { section, file, as }: SearchedFile): Promise<void> {
     const place = await this.#source.locate({ list, section, file });
     if (place === undefined || !this.#isAbout(list)) return;
     const { lines, top } = this.#state;
@@ -429,12 +429,12 @@ export class FilesTable {
     const group = line && groups[line.group];
     if (line === undefined || group === undefined || line.kind === 'head') return;
     if (line.kind === 'file' && line.index + 2 * room < group.count.shown) return;
-    const open = group.sections.filter(goesOnByItself);
+    const open = group.sections.filter(loadsMoreByItself);
     if (open.length > 0) void this.#reading.more(open.map(({ key }) => key));
   }
 
   /** What brings a line in sight; the head of a group stays in sight above its rows. */
-  #topFor(line: number, kind: Line['kind']): number {
+  #topFor(line: number, kind: TableRow['kind']): number {
     const { lines, top, options } = this.#state;
     const covered = options.isGrouped && kind !== 'head' ? 1 : 0;
     return Math.min(topFor(line, top, lines.count, this.#height), this.#within(line - covered));

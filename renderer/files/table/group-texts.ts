@@ -1,7 +1,7 @@
-import { formatCount, formatCountOf } from '../../base/format';
-import type { GroupCount } from '../rows/protocol';
-import type { FilesState } from './files-result';
-import type { SectionState } from './section-state';
+import { formatCount, formatCountOf } from '../../kit/text/format';
+import type { GroupCount } from '../data/protocol';
+import type { FilesState } from '../result/files-result';
+import type { SectionState } from '../result/section-state';
 import type { ShownGroup } from './table-state';
 
 /** How many files a group has: `1 000 files`, and of how many where a quick filter hides some. */
@@ -10,7 +10,7 @@ export function countText({ shown, loaded }: GroupCount): string {
 }
 
 /** What may be missing from sections, as one remark; undefined where all is there. */
-export function restText(sections: readonly SectionState[]): string | undefined {
+export function remainderText(sections: readonly SectionState[]): string | undefined {
   const open = sections.filter(({ rest }) => rest !== 'none');
   const [first] = open;
   if (first === undefined) return undefined;

@@ -1,6 +1,6 @@
-import type { FilesQuery } from '@shared/contract/files';
-import type { ExportColumn } from '@shared/contract/files-export';
-import { queryField } from '../ask/add-condition';
+import type { FilesQuery } from '@shared/contract/files/files';
+import type { ExportColumn } from '@shared/contract/files/files-export';
+import { queryField } from '../query/add-condition';
 
 /** Upwards or downwards. */
 export type Direction = 1 | -1;

@@ -1,9 +1,9 @@
-import type { FileTableColumn } from '@shared/contract/file-table';
-import type { FileRequest, GroupCount, ListedRow, RowList, RowSort, Selected } from '../rows/protocol';
-import type { SectionKey } from '../rows/section-key';
-import type { FilesState } from './files-result';
-import { mayGoOn, type SectionState } from './section-state';
-import { TableLines } from './table-lines';
+import type { FileTableColumn } from '@shared/contract/files/file-table';
+import type { FileRequest, GroupCount, ListedRow, RowList, RowSort, Selected } from '../data/protocol';
+import type { SectionKey } from '../data/section-key';
+import type { FilesState } from '../result/files-result';
+import { canLoadMore, type SectionState } from '../result/section-state';
+import { TableRows } from './table-rows';
 
 /** How a person wants the rows shown. */
 export interface TableOptions {
@@ -31,7 +31,7 @@ export interface ShownGroup {
 export interface TableState {
   readonly options: TableOptions;
   readonly groups: readonly ShownGroup[];
-  readonly lines: TableLines;
+  readonly lines: TableRows;
   /** Rows that are on the page, in sight and somewhat beyond, by their lines. */
   readonly rows: ReadonlyMap<number, ListedRow>;
   /** The line, and part of a line, at the top. */
@@ -71,13 +71,13 @@ export function passingFiles({ groups }: TableState): number {
 }
 
 /** Where the lines of groups stand. A group with nothing to show says why. */
-export function linesOf(groups: readonly ShownGroup[], isGrouped: boolean): TableLines {
-  return new TableLines(
+export function tableRowsOf(groups: readonly ShownGroup[], isGrouped: boolean): TableRows {
+  return new TableRows(
     groups.map(({ sections, count, isFolded }) => ({
       shown: count.shown,
       isFolded,
       hasHead: isGrouped,
-      hasFoot: count.shown === 0 || sections.some((section) => mayGoOn(section) || section.faults > 0),
+      hasFoot: count.shown === 0 || sections.some((section) => canLoadMore(section) || section.faults > 0),
     })),
   );
 }

@@ -1,7 +1,7 @@
-import { firstFileTableColumns, mostFileColumns } from '@shared/contract/file-table';
-import { problem } from '@shared/contract/problem';
-import { tellProblem } from '../../base/tell-problem';
-import { useSettings } from '../../base/use-settings';
+import { firstFileTableColumns, mostFileColumns } from '@shared/contract/files/file-table';
+import { problem } from '@shared/problem/problem';
+import { showProblem } from '../../kit/notices/show-problem';
+import { useSettings } from '../../kit/hooks/use-settings';
 import type { Columns } from './columns';
 
 const tooManyColumns = problem(
@@ -15,7 +15,7 @@ export function useFileColumns(): readonly [Columns, (columns: Columns) => void]
   const [settings, change] = useSettings();
   const changeColumns = (columns: Columns) => {
     if (columns.length <= mostFileColumns) change({ fileColumns: [...columns] });
-    else tellProblem(tooManyColumns);
+    else showProblem(tooManyColumns);
   };
   return [settings?.fileColumns ?? firstFileTableColumns, changeColumns];
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { FileTableColumn } from '@shared/contract/file-table';
-import type { FilesClient } from '../rows/client';
-import type { HeldFileInfo } from '../rows/protocol';
-import { FilesResult, type FilesState } from './files-result';
+import type { FileTableColumn } from '@shared/contract/files/file-table';
+import type { FilesClient } from '../data/files-client';
+import type { LoadedFileInfo } from '../data/protocol';
+import { FilesResult, type FilesState } from '../result/files-result';
 import { FilesTable } from './files-table';
 import type { TableState } from './table-state';
 
@@ -13,7 +13,7 @@ export interface Files {
   /** How it is shown: it changes with every frame that is scrolled, so look at it by `useTable`. */
   readonly table: FilesTable;
   /** The current file, whole; the former one until it has come. */
-  readonly file: HeldFileInfo | undefined;
+  readonly file: LoadedFileInfo | undefined;
 }
 
 /**
@@ -46,8 +46,8 @@ export function useTable<T>(table: FilesTable, pick: (state: TableState) => T): 
 
 const currentFile = ({ file }: TableState) => file;
 
-function useCurrentFile(client: FilesClient, file: TableState['file']): HeldFileInfo | undefined {
-  const [held, setHeld] = useState<HeldFileInfo>();
+function useCurrentFile(client: FilesClient, file: TableState['file']): LoadedFileInfo | undefined {
+  const [held, setHeld] = useState<LoadedFileInfo>();
   useEffect(() => {
     if (file === undefined) return undefined;
     let isCurrent = true;

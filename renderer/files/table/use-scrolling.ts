@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { isScaled, rowAtScroll, rowHeight, scrollAtRow } from '../../base/grid/row-scroll';
+import { isScaled, rowAtScroll, rowHeight, scrollAtRow } from '../../kit/grid/row-scroll';
 import type { FilesTable } from './files-table';
 import type { TableState } from './table-state';
 

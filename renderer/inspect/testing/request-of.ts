@@ -1,4 +1,4 @@
-import type { RequestSummary } from '@shared/contract/inspect';
+import type { RequestSummary } from '@shared/contract/inspect/request-record';
 
 /** A request that was answered, but for `part`. */
 export function requestOf(id: number, part: Partial<RequestSummary> = {}): RequestSummary {

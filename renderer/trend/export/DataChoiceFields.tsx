@@ -1,6 +1,6 @@
 import { Checkbox, Group, Radio, SegmentedControl, Select, Stack, Text } from '@mantine/core';
-import type { DataChoice, QualityColumn, TimeColumn } from '@shared/contract/export';
-import { instantText } from '../instant-text';
+import type { DataChoice, QualityColumn, TimeColumn } from '@shared/contract/trend/export';
+import { instantText } from '../query/time/instant-text';
 import { chosenRanges, type DataSource } from './data-request';
 
 interface DataChoiceFieldsProps {

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { DataChoice, ExportRequest } from '@shared/contract/export';
-import { ProblemNotice } from '../../base/ProblemNotice';
-import type { DataExportDesk, ExportState } from './data-export-desk';
+import type { DataChoice, ExportRequest } from '@shared/contract/trend/export';
+import { ProblemNotice } from '../../kit/notices/ProblemNotice';
+import type { DataExportStore, ExportState } from './data-export-store';
 import { DataChoiceFields } from './DataChoiceFields';
 import { dataRequest, type DataSource } from './data-request';
 import { ExportDone } from './ExportDone';
@@ -14,21 +14,26 @@ interface DataExportDialogProps {
   readonly source: () => DataSource;
   readonly choice: DataChoice;
   readonly onChoice: (choice: DataChoice) => void;
-  readonly desk: DataExportDesk;
+  readonly exportStore: DataExportStore;
   readonly state: ExportState;
   readonly onClose: () => void;
 }
 
 /** Asks what to export, says how far it has come, and where it went. */
-export function DataExportDialog({ source, choice, onChoice, desk, state, onClose }: DataExportDialogProps) {
-  useEffect(() => desk.watch(), [desk]);
+export function DataExportDialog({ source, choice, onChoice, exportStore, state, onClose }: DataExportDialogProps) {
+  useEffect(() => exportStore.watch(), [exportStore]);
   return (
     <Modal opened onClose={onClose} title="Export data" size={560}>
       {state.kind === 'running' && (
-        <ExportRunning name={state.request.name} progress={state.progress} onCancel={() => desk.cancel()} />
+        <ExportRunning name={state.request.name} progress={state.progress} onCancel={() => exportStore.cancel()} />
       )}
       {state.kind === 'done' && (
-        <ExportDone outcome={state.outcome} request={state.request} onAgain={() => desk.clear()} onClose={onClose} />
+        <ExportDone
+          outcome={state.outcome}
+          request={state.request}
+          onAgain={() => exportStore.clear()}
+          onClose={onClose}
+        />
       )}
       {(state.kind === 'none' || state.kind === 'failed') && (
         <Stack gap="md">
@@ -37,7 +42,7 @@ export function DataExportDialog({ source, choice, onChoice, desk, state, onClos
             source={source}
             choice={choice}
             onChoice={onChoice}
-            onStart={(asked) => void desk.start(asked)}
+            onStart={(asked) => void exportStore.start(asked)}
             onClose={onClose}
           />
         </Stack>

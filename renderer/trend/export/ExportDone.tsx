@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
-import type { ExportOutcome, ExportRequest } from '@shared/contract/export';
+import type { ExportOutcome, ExportRequest } from '@shared/contract/trend/export';
 import { ExportSummary } from './ExportSummary';
 
 interface ExportDoneProps {

@@ -1,6 +1,6 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
-import type { ExportProgress } from '@shared/contract/export';
-import { formatBytes, formatCountOf } from '../../base/format';
+import type { ExportProgress } from '@shared/contract/trend/export';
+import { formatBytes, formatCountOf } from '../../kit/text/format';
 
 interface ExportRunningProps {
   /** Of the view that is exported, which may not be the one on screen. */

@@ -1,7 +1,7 @@
 import { Alert, List, Stack, Text } from '@mantine/core';
-import type { ExportOutcome, ExportRequest } from '@shared/contract/export';
-import { formatBytes, formatCountOf, formatDuration } from '../../base/format';
-import { ProblemNotice } from '../../base/ProblemNotice';
+import type { ExportOutcome, ExportRequest } from '@shared/contract/trend/export';
+import { formatBytes, formatCountOf, formatDuration } from '../../kit/text/format';
+import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { SavedFile } from './SavedFile';
 
 interface ExportSummaryProps {

@@ -2,13 +2,13 @@ import { Button, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconChevronDown, IconCopy, IconDownload, IconPhoto, IconTableExport } from '@tabler/icons-react';
 import { useState, useSyncExternalStore } from 'react';
-import { firstDataChoice, firstPictureChoice } from '@shared/contract/export';
-import { useCommand, useKeysLabel } from '../../base/commands/use-command';
-import type { Analysis } from '../analysis/analysis';
-import type { LegendEntry } from '../legend-entries';
-import { readOptionsOf, toHistoryOptions } from '../read-options';
-import type { TrendSeries } from '../trend-series';
-import type { DataExportDesk } from './data-export-desk';
+import { firstDataChoice, firstPictureChoice } from '@shared/contract/trend/export';
+import { useCommand, useKeysLabel } from '../../kit/commands/use-command';
+import type { Analysis } from '../panels/analysis/analysis';
+import type { LegendEntry } from '../scene/legend-entries';
+import { readOptionsOf, toHistoryOptions } from '../query/read-options';
+import type { TrendSeries } from '../scene/trend-series';
+import type { DataExportStore } from './data-export-store';
 import { DataExportDialog } from './DataExportDialog';
 import { exportableItems, type DataSource } from './data-request';
 import { PictureDialog } from './PictureDialog';
@@ -17,20 +17,20 @@ import { useChoice } from './use-choice';
 import { usePicture } from './use-picture';
 
 interface ExportToolsProps {
-  readonly desk: DataExportDesk;
+  readonly exportStore: DataExportStore;
   readonly connectionId: string;
   readonly analysis: Analysis;
   readonly series: readonly TrendSeries[];
   readonly legend: readonly LegendEntry[];
 }
 
-/** Takes data and pictures away: the menu, its dialogs and its commands. */
+/** Takes data and frames away: the menu, its dialogs and its commands. */
 export function ExportTools(props: ExportToolsProps) {
-  const { desk } = props;
+  const { exportStore } = props;
   const [open, setOpen] = useState<'data' | 'picture'>();
   const [dataChoice, chooseData] = useChoice('exportData', firstDataChoice);
   const [pictureChoice, choosePicture] = useChoice('exportPicture', firstPictureChoice);
-  const exporting = useSyncExternalStore(desk.subscribe, desk.state);
+  const exporting = useSyncExternalStore(exportStore.subscribe, exportStore.state);
   const picture = usePicture(() => pictureParts(props));
   const enabled = props.series.length > 0;
   const copy = () =>
@@ -38,7 +38,7 @@ export function ExportTools(props: ExportToolsProps) {
       notifications.show({ message: 'The picture is on the clipboard.' }),
     );
   const openData = () => {
-    desk.clear();
+    exportStore.clear();
     setOpen('data');
   };
   const openPicture = () => setOpen('picture');
@@ -60,7 +60,7 @@ export function ExportTools(props: ExportToolsProps) {
           source={() => dataSource(props)}
           choice={dataChoice}
           onChoice={chooseData}
-          desk={desk}
+          exportStore={exportStore}
           state={exporting}
           onClose={close}
         />
@@ -116,23 +116,23 @@ function ExportMenu({ disabled, running, onData, onPicture, onCopy }: ExportMenu
 }
 
 function dataSource({ connectionId, analysis, series }: ExportToolsProps): DataSource {
-  const { store, viewport, pictures, zone } = analysis;
+  const { store, viewport, frames, zone } = analysis;
   const { view } = store.get();
   return {
     connectionId,
-    items: exportableItems(series, pictures.current?.series),
+    items: exportableItems(series, frames.current?.series),
     visible: viewport.range,
     cursors: view.cursors,
-    held: pictures.held.ranges,
+    held: frames.held.ranges,
     aggregate: view.read.aggregate,
-    options: toHistoryOptions(readOptionsOf(view.read), pictures.current?.columns ?? 1),
+    options: toHistoryOptions(readOptionsOf(view.read), frames.current?.columns ?? 1),
     zone,
     name: view.name,
   };
 }
 
 function pictureParts({ analysis, series, legend }: ExportToolsProps): PictureParts | undefined {
-  const { store, client, viewport, pictures, quality, zone } = analysis;
+  const { store, client, viewport, frames, quality, zone } = analysis;
   const { view } = store.get();
   const { range } = viewport;
   if (range === undefined) return undefined;
@@ -143,7 +143,7 @@ function pictureParts({ analysis, series, legend }: ExportToolsProps): PicturePa
     legend,
     mode: view.lanes,
     range,
-    held: pictures.held,
+    held: frames.held,
     quality,
     limits: view.limits,
     notes: view.notes,

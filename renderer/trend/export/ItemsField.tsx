@@ -1,5 +1,5 @@
 import { Checkbox, ScrollArea, Stack } from '@mantine/core';
-import { itemParent } from '../../base/item-name';
+import { itemParent } from '../../kit/text/item-name';
 import type { ExportableItem } from './data-request';
 
 interface ItemsFieldProps {

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, NumberInput, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { pictureSides, type PictureChoice } from '@shared/contract/export';
+import { pictureSides, type PictureChoice } from '@shared/contract/trend/export';
 import { SavedFile } from './SavedFile';
 import type { PictureTo, PictureWork } from './use-picture';
 

@@ -1,10 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconFolder } from '@tabler/icons-react';
 import { useState } from 'react';
-import { problemOf, type Problem } from '@shared/contract/problem';
-import { callBridge } from '../../base/bridge';
-import { CopyButton } from '../../base/CopyButton';
-import { ProblemNotice } from '../../base/ProblemNotice';
+import { problemOf, type Problem } from '@shared/problem/problem';
+import { callBridge } from '../../kit/bridge/call-bridge';
+import { CopyButton } from '../../kit/CopyButton';
+import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 
 interface SavedFileProps {
   readonly path: string;

@@ -1,6 +1,6 @@
 import { offsetText } from '@shared/time/zone';
-import { laneInks, type ColourScheme } from '../../chart/colours';
-import { instantText } from '../instant-text';
+import { laneInks, type ColourScheme } from '../paint/colours';
+import { instantText } from '../query/time/instant-text';
 import { shortened } from './short-text';
 import type { PictureParts } from './picture-parts';
 import type { Shape } from './picture-shapes';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exportRequestSchema, firstDataChoice } from '@shared/contract/export';
+import { exportRequestSchema, firstDataChoice } from '@shared/contract/trend/export';
 import { itemAt } from '../testing/trend-items';
 import { chosenRanges, dataRequest, exportableItems, type DataSource } from './data-request';
 

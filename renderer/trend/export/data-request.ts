@@ -4,15 +4,15 @@ import {
   type ExportFormat,
   type ExportItem,
   type ExportRequest,
-} from '@shared/contract/export';
-import type { HistoryOptions } from '@shared/contract/history';
-import { longestName } from '@shared/contract/name';
+} from '@shared/contract/trend/export';
+import type { HistoryOptions } from '@shared/contract/trend/history';
+import { longestName } from '@shared/contract/app/name';
 import { rangeSet, type RangeSet } from '@shared/time/range-set';
 import type { TimeRange } from '@shared/time/range';
 import { rawAggregate } from '@shared/vqt/aggregates';
-import type { SeriesId } from '../../series/protocol';
-import type { TrendItem } from '../trend-item';
-import type { TrendSeries } from '../trend-series';
+import type { SeriesId } from '../data/protocol';
+import type { TrendItem } from '../scene/trend-item';
+import type { TrendSeries } from '../scene/trend-series';
 
 /** An item that can be exported. */
 export interface ExportableItem {
@@ -72,7 +72,7 @@ export function dataRequest(choice: DataChoice, source: DataSource, exportId: st
     exportId,
     connectionId: source.connectionId,
     source: choice.source === 'held' ? 'held' : 'reread',
-    items: askedItems(choice, source).map((one) => exportItem(one, choice, source.aggregate)),
+    items: itemsToRead(choice, source).map((one) => exportItem(one, choice, source.aggregate)),
     ranges: ranges.map(({ start, end }) => ({ start, end })),
     options: choice.source === 'view' ? source.options : methodOf(source.options),
     format: formatOf(choice, source.zone),
@@ -93,7 +93,7 @@ function joined(ranges: RangeSet): RangeSet {
 }
 
 /** Raw data of an item is the same whatever its series show: it is read once. */
-function askedItems({ source }: DataChoice, { items }: DataSource): readonly ExportableItem[] {
+function itemsToRead({ source }: DataChoice, { items }: DataSource): readonly ExportableItem[] {
   if (source !== 'raw') return items;
   return [...new Map(items.map((one) => [one.item.path, one])).values()];
 }

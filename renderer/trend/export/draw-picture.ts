@@ -1,10 +1,10 @@
-import { laneInks } from '../../chart/colours';
-import { Pictures } from '../../chart/picture';
-import { badgeText } from '../badge-text';
-import { wantedSeries } from '../drawn-lane';
-import { layLanes } from '../lane-layout';
-import { drawRequest, pictureOf, type Wanted } from '../picture-request';
-import { gutterCount, plotWidthOf, timeTickRoom } from '../TrendChart';
+import { laneInks } from '../paint/colours';
+import { FrameStore } from '../scene/frame-store';
+import { badgeText } from '../scene/badge-text';
+import { drawnSeriesParameters } from '../scene/drawn-lane';
+import { layLanes } from '../scene/lane-layout';
+import { drawRequest, frameOf, type DrawParameters } from '../scene/draw-request';
+import { gutterCount, plotWidthOf, timeTickRoom } from '../chart/TrendChart';
 import { captionHeight, captionShapes } from './caption-shapes';
 import { fittedHeights, leastLanesHeight } from './lane-heights';
 import { laneShapes } from './lane-shapes';
@@ -30,9 +30,9 @@ export async function drawPicture(parts: PictureParts, size: PictureSize): Promi
   const entries = parts.legend.filter(({ item }) => item.look.hidden !== true);
   const whole = height - 2 * margin - captionHeight - timeHeight;
   const legend = legendLayout(entries.length, inner, height, whole - leastLanesHeight(lanes));
-  const pictures = new Pictures();
-  pictures.showHeld(parts.held);
-  pictures.show(picture);
+  const frames = new FrameStore();
+  frames.setCachedRanges(parts.held);
+  frames.show(picture);
   const top = margin + captionHeight;
   const frame = { left: margin, width: inner, gutters, plotWidth };
   const shapes: Shape[] = [{ kind: 'box', x: 0, y: 0, width, height, colour: laneInks[scheme].background }];
@@ -42,7 +42,7 @@ export async function drawPicture(parts: PictureParts, size: PictureSize): Promi
   lanes.forEach((lane, position) => {
     const laneHeight = heights[position] ?? 0;
     const place = { ...frame, top: foot, height: laneHeight };
-    shapes.push(...laneShapes(lane, parts, pictures, place, { ratio, scheme }));
+    shapes.push(...laneShapes(lane, parts, frames, place, { ratio, scheme }));
     foot += laneHeight;
   });
   shapes.push(...timeShapes(picture, parts, { ...frame, top, foot }, scheme));
@@ -52,18 +52,18 @@ export async function drawPicture(parts: PictureParts, size: PictureSize): Promi
 }
 
 async function drawnAt({ client, quality, zone, ...parts }: PictureParts, plotWidth: number, ratio: number) {
-  const series = wantedSeries(parts.series);
-  const wanted: Wanted = {
+  const series = drawnSeriesParameters(parts.series);
+  const parameters: DrawParameters = {
     series,
     columns: Math.round(plotWidth * ratio),
     quality,
     zone,
     tickCount: plotWidth / timeTickRoom,
   };
-  const answer = await client.draw(drawRequest(series, parts.range, wanted));
+  const answer = await client.draw(drawRequest(series, parts.range, parameters));
   const drawn = series.flatMap(({ key, id, what }, index) => {
     const one = answer.series[index];
     return one === undefined ? [] : [[key, { id, what, drawn: one }] as const];
   });
-  return pictureOf(new Map(drawn), parts.range, wanted);
+  return frameOf(new Map(drawn), parts.range, parameters);
 }

@@ -1,12 +1,12 @@
-import { laneInks, type ColourScheme } from '../../chart/colours';
-import { gutterWidth, plotIn } from '../../chart/Lane';
-import type { LaneAxis } from '../../chart/lane-series';
-import { paintLane } from '../../chart/paint-lane';
-import type { Pictures } from '../../chart/picture';
-import { paintedAxis, ribbonRoom } from '../../chart/SeriesLayer';
-import { partOf, tickText } from '../../chart/value-axis';
-import { drawnLane, type DrawnLane } from '../drawn-lane';
-import type { LaidLane } from '../lane-layout';
+import { laneInks, type ColourScheme } from '../paint/colours';
+import { gutterWidth, plotIn } from '../chart/Lane';
+import type { LaneAxis } from '../scene/lane-series';
+import { paintLane } from '../paint/paint-lane';
+import type { FrameStore } from '../scene/frame-store';
+import { paintedAxis, ribbonRoom } from '../chart/SeriesLayer';
+import { partOf, tickText } from '../scene/value-axis';
+import { drawnLane, type DrawnLane } from '../scene/drawn-lane';
+import type { LaidLane } from '../scene/lane-layout';
 import { limitShapes } from './limit-shapes';
 import { pictureCanvas } from './picture-canvas';
 import type { PictureParts } from './picture-parts';
@@ -39,13 +39,19 @@ const unitRoom = 28;
 /** How far a unit may stand out beyond the ends of its axis in all, CSS pixels. */
 const overhang = 10;
 
-interface Look {
+interface LaneStyle {
   readonly ratio: number;
   readonly scheme: ColourScheme;
 }
 
 /** A lane with its value axes, grid, series, quality ribbon and limit lines. */
-export function laneShapes(lane: LaidLane, parts: PictureParts, pictures: Pictures, box: LaneBox, look: Look): Shape[] {
+export function laneShapes(
+  lane: LaidLane,
+  parts: PictureParts,
+  frames: FrameStore,
+  box: LaneBox,
+  look: LaneStyle,
+): Shape[] {
   const drawn = drawnLane(lane, parts.series, box.height, look.scheme);
   const inside = plotIn(box.height, lane.isTitled);
   const plot = {
@@ -60,7 +66,7 @@ export function laneShapes(lane: LaidLane, parts: PictureParts, pictures: Pictur
   const foot = plot.y + plot.height;
   return [
     ...grid,
-    painting(lane, drawn, pictures, plot, look),
+    painting(lane, drawn, frames, plot, look),
     { kind: 'line', from: [plot.x, foot], to: [plot.x + plot.width, foot], colour: inks.noData, width: 1 },
     ...(lane.kind === 'states'
       ? rowNames(drawn, plot, box, look.scheme)
@@ -75,15 +81,15 @@ export function laneShapes(lane: LaidLane, parts: PictureParts, pictures: Pictur
 function painting(
   lane: LaidLane,
   { series, axes }: DrawnLane,
-  pictures: Pictures,
+  frames: FrameStore,
   plot: PlotBox,
-  { ratio, scheme }: Look,
+  { ratio, scheme }: LaneStyle,
 ): PaintingShape {
   const height = plot.height + ribbonRoom;
   const { canvas, context } = pictureCanvas(plot.width * ratio, height * ratio);
   const foot = plot.height * ratio;
   const painted = { series, kind: lane.kind, foot, axes: axes.map((axis) => paintedAxis(axis, foot)) };
-  paintLane({ context, ratio, inks: laneInks[scheme] }, painted, pictures);
+  paintLane({ context, ratio, inks: laneInks[scheme] }, painted, frames);
   return { kind: 'painting', x: plot.x, y: plot.y, width: plot.width, height, canvas };
 }
 

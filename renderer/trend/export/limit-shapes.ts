@@ -1,8 +1,8 @@
-import { formatValue } from '../../base/format';
-import { laneInks, type ColourScheme } from '../../chart/colours';
-import { partOf } from '../../chart/value-axis';
-import { limitKinds } from '../analysis/limit-kinds';
-import type { LaidLane } from '../lane-layout';
+import { formatValue } from '../../kit/text/format';
+import { laneInks, type ColourScheme } from '../paint/colours';
+import { partOf } from '../scene/value-axis';
+import { limitKinds } from '../scene/limit-kinds';
+import type { LaidLane } from '../scene/lane-layout';
 import type { PlotBox } from './lane-shapes';
 import type { PictureParts } from './picture-parts';
 import type { Shape } from './picture-shapes';

@@ -1,5 +1,5 @@
-import { largestPng } from '@shared/contract/export';
-import { problem, ProblemError } from '@shared/contract/problem';
+import { largestPng } from '@shared/contract/trend/export';
+import { problem, ProblemError } from '@shared/problem/problem';
 
 interface PictureCanvas {
   readonly canvas: HTMLCanvasElement;

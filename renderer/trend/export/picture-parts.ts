@@ -1,12 +1,12 @@
-import type { LimitLine, Note } from '@shared/contract/view';
-import type { ColourScheme } from '../../chart/colours';
-import type { Held } from '../../chart/picture';
-import type { SeriesClient } from '../../series/client';
-import type { QualityRules } from '../../series/protocol';
+import type { LimitLine, Note } from '@shared/contract/trend/view';
+import type { ColourScheme } from '../paint/colours';
+import type { CachedRanges } from '../scene/frame-store';
+import type { SeriesClient } from '../data/client';
+import type { QualityRules } from '../data/protocol';
 import type { TimeRange } from '@shared/time/range';
-import type { LegendEntry } from '../legend-entries';
-import type { LaneMode } from '../lanes';
-import type { TrendSeries } from '../trend-series';
+import type { LegendEntry } from '../scene/legend-entries';
+import type { LaneMode } from '../scene/lanes';
+import type { TrendSeries } from '../scene/trend-series';
 
 /** What a picture is made from. */
 export interface PictureParts {
@@ -17,7 +17,7 @@ export interface PictureParts {
   readonly legend: readonly LegendEntry[];
   readonly mode: LaneMode;
   readonly range: TimeRange;
-  readonly held: Held;
+  readonly held: CachedRanges;
   readonly quality: QualityRules;
   readonly limits: readonly LimitLine[];
   readonly notes: readonly Note[];

@@ -1,6 +1,6 @@
-import { gutterWidth } from '../../chart/Lane';
-import { laneInks, type ColourScheme } from '../../chart/colours';
-import type { Picture } from '../../chart/picture';
+import { gutterWidth } from '../chart/Lane';
+import { laneInks, type ColourScheme } from '../paint/colours';
+import type { ChartFrame } from '../scene/frame-store';
 import type { PictureParts } from './picture-parts';
 import type { Shape } from './picture-shapes';
 import { shortened } from './short-text';
@@ -23,7 +23,7 @@ export interface LanesFrame {
 
 /** The labels of the time axis, and the cursors and notes, which go through all lanes. */
 export function timeShapes(
-  { range, ticks }: Picture,
+  { range, ticks }: ChartFrame,
   { cursors, notes }: PictureParts,
   { left, gutters, plotWidth, top, foot }: LanesFrame,
   scheme: ColourScheme,

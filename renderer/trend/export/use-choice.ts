@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Settings } from '@shared/contract/workspace';
-import { useSettings } from '../../base/use-settings';
+import type { Settings } from '@shared/contract/app/storage';
+import { useSettings } from '../../kit/hooks/use-settings';
 
 /**
  * What was chosen last, kept among the person's settings. The fields follow at once; the settings only with their next

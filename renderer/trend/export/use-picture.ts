@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { PictureChoice, PictureRequest } from '@shared/contract/export';
-import { callBridge } from '../../base/bridge';
-import { tellFailure } from '../../base/tell-problem';
+import type { PictureChoice, PictureRequest } from '@shared/contract/trend/export';
+import { callBridge } from '../../kit/bridge/call-bridge';
+import { showFailure } from '../../kit/notices/show-problem';
 import { drawPicture } from './draw-picture';
 import { pngBytes } from './picture-canvas';
 import type { PictureParts } from './picture-parts';
@@ -32,7 +32,7 @@ export function usePicture(parts: () => PictureParts | undefined): PictureWork {
         ({ saved, path }) => {
           if (saved) done(path);
         },
-        tellFailure({ what: 'The picture could not be made' }),
+        showFailure({ what: 'The picture could not be made' }),
       )
       .finally(() => setBusy(false));
   };

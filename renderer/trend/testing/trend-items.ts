@@ -1,6 +1,6 @@
-import type { ViewSeries } from '@shared/contract/view';
-import { itemName } from '../../base/item-name';
-import type { TrendItem } from '../trend-item';
+import type { ViewSeries } from '@shared/contract/trend/view';
+import { itemName } from '../../kit/text/item-name';
+import type { TrendItem } from '../scene/trend-item';
 
 /** The only series of the item at `path`, drawn as the program would or as `look` says. */
 export function itemAt(path: string, unit?: string, look: Partial<ViewSeries> = {}): TrendItem {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { profileSchema } from '@shared/contract/connection';
-import type { View } from '@shared/contract/view';
-import type { ShownLane } from '../shown-lanes';
+import { profileSchema } from '@shared/contract/connections/connection';
+import type { View } from '@shared/contract/trend/view';
+import type { ShownLane } from '../scene/shown-lanes';
 import { withLaneBefore, withLanesKept, withSeriesIn, type LaneTarget } from './edit-lanes';
 import { withNewItem, withSeries } from './edit-series';
 import { newView } from './new-view';

@@ -1,5 +1,5 @@
-import type { View, ViewSeries } from '@shared/contract/view';
-import type { ShownLane } from '../shown-lanes';
+import type { View, ViewSeries } from '@shared/contract/trend/view';
+import type { ShownLane } from '../scene/shown-lanes';
 
 /** Where a series is put: into a lane, or into a new one before a lane; counted from the top, 0 is the first. */
 export type LaneTarget = { readonly into: number } | { readonly before: number };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { profileSchema } from '@shared/contract/connection';
+import { profileSchema } from '@shared/contract/connections/connection';
 import { addItem, duplicateSeries, removeItem, removeSeries } from './edit-series';
 import { newView } from './new-view';
 import { ViewStore } from './view-store';

@@ -1,5 +1,5 @@
-import { freeSeriesKey, type View, type ViewSeries } from '@shared/contract/view';
-import { itemName } from '../../base/item-name';
+import { uniqueSeriesKey, type View, type ViewSeries } from '@shared/contract/trend/view';
+import { itemName } from '../../kit/text/item-name';
 import type { ViewStore } from './view-store';
 
 /** Puts an item into the view; nothing happens where it is there already. */
@@ -42,7 +42,7 @@ export function duplicateSeries(store: ViewStore, key: string, aggregate: string
 }
 
 function freeKey({ series }: View, path: string): string {
-  return freeSeriesKey(
+  return uniqueSeriesKey(
     path,
     series.map(({ key }) => key),
   );

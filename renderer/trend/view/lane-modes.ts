@@ -1,5 +1,5 @@
-import type { View } from '@shared/contract/view';
-import type { ShownLane } from '../shown-lanes';
+import type { View } from '@shared/contract/trend/view';
+import type { ShownLane } from '../scene/shown-lanes';
 import { withLanesKept } from './edit-lanes';
 
 /** The view with another way to put items into lanes; by hand begins with the lanes on screen. */

@@ -1,6 +1,6 @@
-import type { Connection } from '@shared/contract/connection';
-import { viewVersion, type View, type ViewSeries } from '@shared/contract/view';
-import { emptyFileQuery } from '@shared/contract/file-query';
+import type { Connection } from '@shared/contract/connections/connection';
+import { viewVersion, type View, type ViewSeries } from '@shared/contract/trend/view';
+import { emptyFileQuery } from '@shared/contract/files/file-query';
 
 /** What a view is called until a person gives it a name. */
 export const newViewName = 'New view';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { View } from '@shared/contract/view';
+import type { View } from '@shared/contract/trend/view';
 import type { ViewState, ViewStore } from './view-store';
 
 /** A part of the view on screen; renders anew only when that part is another. `select` gives the same object for the same view. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { profileSchema } from '@shared/contract/connection';
-import type { View } from '@shared/contract/view';
+import { profileSchema } from '@shared/contract/connections/connection';
+import type { View } from '@shared/contract/trend/view';
 import { addItem, removeItem, withSeries } from './edit-series';
 import { newView } from './new-view';
 import { ViewStore } from './view-store';

@@ -1,6 +1,6 @@
 import { hashKey } from '@tanstack/react-query';
-import type { View } from '@shared/contract/view';
-import type { FiledView } from '@shared/contract/view-files';
+import type { View } from '@shared/contract/trend/view';
+import type { FiledView } from '@shared/contract/trend/view-files';
 
 /** What can be told of a view besides what is in it. */
 export interface ViewState {
@@ -23,7 +23,7 @@ export interface ViewState {
 }
 
 /** Where a view is filed; without a digest nothing is known of what the file holds by now. */
-export interface ViewPlace {
+export interface ViewLocation {
   readonly file: string;
   readonly digest?: string | undefined;
 }
@@ -111,7 +111,7 @@ export class ViewStore {
   }
 
   /** Shows another view; what was done to the former one can't be undone any more. */
-  open(view: View, filed: ViewPlace | undefined, isChanged = false): void {
+  open(view: View, filed: ViewLocation | undefined, isChanged = false): void {
     this.#saved = isChanged ? undefined : contentOf(view);
     this.#past = [];
     this.#future = [];

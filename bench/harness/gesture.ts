@@ -1,0 +1,59 @@
+import type { MouseInputEvent, MouseWheelInputEvent } from 'electron';
+import { setTimeout as pause } from 'node:timers/promises';
+import { regionName } from '../common/region';
+import type { Page } from './page';
+
+/** What a hand does over a chart: moves, moves with the button held, or turns the wheel. */
+export type Gesture = 'hover' | 'drag' | 'wheel';
+
+/** Steps of one sweep, and their distance in CSS pixels. */
+export const steps = 20;
+const stride = 23;
+/** What the wheel is turned by in a step, CSS pixels. */
+const turn = 40;
+/** Time for the frame of a step, milliseconds; the next step comes soon enough for the gesture to go on. */
+const frame = 80;
+const places = [
+  { x: 420, y: 260 },
+  { x: 420 + steps * stride, y: 260 },
+] as const;
+
+/**
+ * Makes a gesture over the charts: to the right or into the time, and in the next sweep back again; each step is a
+ * region of the peer. The page hears it as it hears a real pointer.
+ */
+export async function sweep(page: Page, peer: string, number: number, gesture: Gesture): Promise<void> {
+  const { webContents } = page.window;
+  const isOdd = number % 2 !== 0;
+  const from = places[isOdd ? 1 : 0];
+  const to = places[isOdd ? 0 : 1];
+  const button = { button: 'left', clickCount: 1 } as const;
+  const isPressed = gesture === 'drag';
+  webContents.sendInputEvent({ type: 'mouseMove', ...from });
+  if (isPressed) webContents.sendInputEvent({ type: 'mouseDown', ...from, ...button });
+  await page.play('approach', peer);
+  const modifiers = isPressed ? (['leftbuttondown'] as const) : [];
+  for (let step = 1; step <= steps; step += 1) {
+    const x = Math.round(from.x + ((to.x - from.x) * step) / steps);
+    await makeStep(
+      page,
+      regionName(peer, number * steps + step - 1),
+      gesture === 'wheel'
+        ? { type: 'mouseWheel', ...from, deltaX: 0, deltaY: isOdd ? -turn : turn }
+        : { type: 'mouseMove', x, y: from.y, modifiers: [...modifiers] },
+    );
+  }
+  if (isPressed) webContents.sendInputEvent({ type: 'mouseUp', ...to, ...button });
+}
+
+/** Makes one step, which is a region, and gives the page time for its frames. */
+export async function makeStep(
+  page: Page,
+  region: string,
+  input: MouseInputEvent | MouseWheelInputEvent,
+): Promise<void> {
+  await page.play('expect', region, input.type === 'mouseWheel' ? 'wheel' : 'pointermove');
+  page.window.webContents.sendInputEvent(input);
+  await pause(frame);
+  await page.play('stepped');
+}

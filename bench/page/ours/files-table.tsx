@@ -1,0 +1,41 @@
+import { MantineProvider } from '@mantine/core';
+import { createRoot } from 'react-dom/client';
+import { firstFileTableColumns } from '@shared/contract/files/file-table';
+import type { FileSection } from '@shared/contract/files/files-page';
+import type { FilesClient } from '../../../renderer/files/data/files-client';
+import type { ListingId } from '../../../renderer/files/data/protocol';
+import { FilesResult, type FilesState } from '../../../renderer/files/result/files-result';
+import { FilesGrid } from '../../../renderer/files/table/FilesGrid';
+import { FilesTable } from '../../../renderer/files/table/files-table';
+import { arriving } from '../../../renderer/files/result/section-state';
+
+const zone = 'Europe/Berlin';
+const ignore = () => undefined;
+
+/** Shows the program's own table of files that a worker holds, over the whole of the bench's page. */
+export function showFiles(client: FilesClient, listing: ListingId, section: FileSection, loaded: number): FilesTable {
+  const state: FilesState = {
+    question: 1,
+    listing,
+    queries: [],
+    sections: [{ ...arriving(section, loaded), isReading: false }],
+    failedItems: [],
+    cost: undefined,
+    reading: undefined,
+    problem: undefined,
+  };
+  const reading = { state: () => state, subscribe: () => ignore, more: () => Promise.resolve() };
+  const columns = firstFileTableColumns;
+  const table = new FilesTable(client, reading, { isGrouped: true, filter: '', zone, sort: undefined, columns });
+  table.attach();
+  const files = { client, table, state, result: new FilesResult(client, 'bench'), file: undefined };
+  const place = document.createElement('div');
+  Object.assign(place.style, { position: 'absolute', inset: '0', display: 'flex', flexDirection: 'column' });
+  document.body.append(place);
+  createRoot(place).render(
+    <MantineProvider withCssVariables={false} withGlobalClasses={false}>
+      <FilesGrid files={files} zone={zone} columns={columns} onColumns={ignore} onServerSort={ignore} onOpen={ignore} />
+    </MantineProvider>,
+  );
+  return table;
+}

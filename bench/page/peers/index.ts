@@ -1,0 +1,14 @@
+import type { Peer } from '../peer';
+import { echarts } from './echarts';
+import { ours, oursHeld } from './ours';
+import { recharts } from './recharts';
+import { uplot, uplotCursor } from './uplot';
+
+const peers = { ours, oursHeld, uplot, uplotCursor, echarts, recharts } satisfies Record<string, Peer>;
+
+export type PeerName = keyof typeof peers;
+
+/** The peer of that name. */
+export function peerOf(name: PeerName): Peer {
+  return peers[name];
+}

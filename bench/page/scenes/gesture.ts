@@ -1,0 +1,52 @@
+import { markName } from '../../common/region';
+import { walk } from '../../common/walk';
+import { collectGarbage, committed, finish, pause, rest } from '../commit';
+import { bringForward, newChartSlot } from '../chart-slots';
+import { peerOf, type PeerName } from '../peers';
+
+const places = new Map<PeerName, HTMLElement>();
+
+/** Draws so many series, for a hand to move over; the peers' charts lie upon each other. */
+export async function stage(names: readonly PeerName[], count: number, points: number): Promise<void> {
+  const series = Array.from({ length: count }, (_, index) => walk(points, index + 1));
+  for (const name of names) {
+    const place = newChartSlot();
+    bringForward(place);
+    places.set(name, place);
+    const prepared = await peerOf(name).prepare(series);
+    await prepared.mount(place);
+  }
+}
+
+/** Brings a peer's chart under the hand, and the page to rest. */
+export async function approach(name: PeerName): Promise<void> {
+  const place = places.get(name);
+  if (place !== undefined) bringForward(place);
+  collectGarbage();
+  await pause(rest);
+}
+
+let over = Promise.resolve();
+
+/** The next step of the pointer or the wheel will be a region. */
+export function expect(region: string, event: 'pointermove' | 'wheel'): void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  over = promise;
+  const begin = () => {
+    performance.mark(markName(region, 'begins'));
+    void finished(region).then(resolve);
+  };
+  globalThis.addEventListener(event, begin, { capture: true, once: true });
+}
+
+async function finished(region: string): Promise<void> {
+  await committed();
+  performance.mark(markName(region, 'done'));
+  await pause(finish);
+  performance.mark(markName(region, 'ends'));
+}
+
+/** Resolves when the step is over. */
+export function stepped(): Promise<void> {
+  return over;
+}

@@ -1,0 +1,118 @@
+import { counted, uncounted } from '../common/plot';
+import { regionName } from '../common/region';
+import { steps, sweep, type Gesture } from '../harness/gesture';
+import { Page } from '../harness/page';
+import type { Suite } from '../harness/suite';
+import { traced, type Region, type Trace } from '../harness/trace';
+import { median } from '../measure';
+
+interface GestureSetup {
+  readonly series: number;
+  readonly points: number;
+}
+
+const ten: GestureSetup = { series: 10, points: 1_000_000 };
+const thirty: GestureSetup = { series: 30, points: 100_000 };
+
+/** A drag over ten series: the dearest frame of it. */
+export const pan: Suite = {
+  ids: ['pan-10x1m'],
+  async run() {
+    const drags = sweepsOf(await swept(ten, ['ours'], 'drag'), 'ours');
+    const frames = drags.flat();
+    const worst = frames.toSorted((a, b) => b.work - a.work)[0];
+    return [
+      {
+        id: 'pan-10x1m',
+        what: `dearest frame of a drag; the usual one ${frameText(frames)}, the dearest of all ${frameText([worst])}`,
+        value: dearestOf(drags),
+        unit: 'ms',
+        bar: 16,
+        better: 'lower',
+      },
+    ];
+  },
+};
+
+/** A move of the pointer over ten series: the nearest samples are found and told. */
+export const cursor: Suite = {
+  ids: ['cursor'],
+  async run() {
+    const trace = await swept(ten, ['ours', 'uplotCursor'], 'hover');
+    const [ours, peer] = [sweepsOf(trace, 'ours').flat(), sweepsOf(trace, 'uplotCursor').flat()];
+    return [
+      {
+        id: 'cursor',
+        what: `${moveText(ours)}; uPlot ${moveText(peer)}`,
+        value: median(ours.map(({ script, worker }) => script + worker)),
+        unit: 'ms',
+        bar: 1,
+        better: 'lower',
+      },
+    ];
+  },
+};
+
+/** Thirty series with two cursors placed, as the ten and more of a working day: a drag and the wheel over them. */
+export const thirtySeries: Suite = {
+  ids: ['frame-30x100k-cursors', 'frame-30x100k-cursors-main'],
+  async run() {
+    const id = 'frame-30x100k-cursors';
+    const hover = sweepsOf(await swept(thirty, ['ours'], 'hover'), 'ours').flat();
+    const drags = sweepsOf(await swept(thirty, ['ours'], 'drag'), 'ours');
+    const turns = sweepsOf(await swept(thirty, ['ours'], 'wheel'), 'ours');
+    const what = `pan ${frameText(drags.flat())}, zoom ${frameText(turns.flat())}; a move of the pointer: ${moveText(hover)}`;
+    const main = Math.max(...[drags, turns].map((some) => median(some.flat().map((one) => one.main))));
+    return [
+      {
+        id,
+        what: `dearest frame of a drag or the wheel; the usual one: ${what}`,
+        value: Math.max(dearestOf(drags), dearestOf(turns)),
+        unit: 'ms',
+        bar: 16,
+        better: 'lower',
+      },
+      { id: `${id}-main`, what: 'main thread in the usual frame', value: main, unit: 'ms', bar: 4, better: 'lower' },
+    ];
+  },
+};
+
+/** The dearest frame of a sweep, as it usually is. */
+function dearestOf(sweeps: readonly (readonly Region[])[]): number {
+  return median(sweeps.map((some) => Math.max(...some.map(({ work }) => work))));
+}
+
+function frameText(some: readonly (Region | undefined)[]): string {
+  const frames = some.filter((frame) => frame !== undefined);
+  const [work, main, worker] = [
+    median(frames.map((frame) => frame.work)).toFixed(1),
+    median(frames.map((frame) => frame.main)).toFixed(1),
+    median(frames.map((frame) => frame.worker)).toFixed(1),
+  ];
+  return `${work} ms (main thread ${main} ms, series worker ${worker} ms)`;
+}
+
+function moveText(moves: readonly Region[]): string {
+  const script = median(moves.map((move) => move.script + move.worker)).toFixed(2);
+  const work = median(moves.map((move) => move.work)).toFixed(2);
+  return `scripts ${script} ms, with layout and painting ${work} ms`;
+}
+
+/** Sweeps over series, the peers in turn. */
+function swept({ series, points }: GestureSetup, names: readonly string[], gesture: Gesture): Promise<Trace> {
+  return Page.with(async (page) => {
+    await page.play('stage', names, series, points);
+    return traced(async () => {
+      for (let run = -uncounted; run < counted; run += 1) {
+        for (const name of names) await sweep(page, name, run, gesture);
+      }
+    });
+  });
+}
+
+/** The steps of each sweep that counts. */
+function sweepsOf(trace: Trace, name: string): Region[][] {
+  return Array.from({ length: counted }, (_run, run) =>
+    Array.from({ length: steps }, (_step, step) => trace.region(regionName(name, run * steps + step))),
+  );
+}

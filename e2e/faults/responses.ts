@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+/** The items of the server of faults; one has a letter that not every encoding writes alike. */
+export const faultyItems: readonly string[] = [
+  '/System/Core/Faulty/FIC-1.PV',
+  '/System/Core/Faulty/Kühler TI-2.PV',
+  '/System/Core/Faulty/PI-3.PV',
+];
+
+/** Milliseconds between two points. */
+const step = 6000;
+
+const questionSchema = z.object({
+  start_time: z.string(),
+  end_time: z.string(),
+  items: z.array(z.object({ p: z.string(), aggregate: z.string() })),
+});
+
+/** What was asked, as far as an answer needs it. */
+export type ParsedRequest = z.infer<typeof questionSchema>;
+
+export function parsedRequestOf(body: string): ParsedRequest {
+  return questionSchema.parse(JSON.parse(body));
+}
+
+export interface AnsweredItem {
+  readonly p: string;
+  readonly aggregate: string;
+  readonly intervals: readonly Columns[];
+}
+
+interface Columns {
+  readonly V: readonly number[];
+  readonly Q: readonly number[];
+  readonly T: readonly number[];
+}
+
+/** The right answer, item by item: a point every six seconds, in one interval of arrays (specification §2.2). */
+export function goodItems({ start_time, end_time, items }: ParsedRequest): AnsweredItem[] {
+  const first = Math.ceil(Date.parse(start_time) / step);
+  const count = Math.max(0, Math.ceil(Date.parse(end_time) / step) - first);
+  const T = Array.from({ length: count }, (_, index) => (first + index) * step);
+  const columns = { V: T.map((t) => Math.round(1000 * Math.sin(t / 600_000)) / 10), Q: T.map(() => 0), T };
+  return items.map(({ p, aggregate }) => ({ p, aggregate, intervals: [columns] }));
+}
+
+/** An answer with these items, as text. */
+export function bodyOf(items: readonly unknown[]): string {
+  return JSON.stringify({ data: { items } });
+}
+
+/** Puts `value` where the numbers `place` of `whole` have `member`: a right answer that is wrong at one place. */
+export function withMember(items: readonly AnsweredItem[], member: 'V' | 'Q' | 'T', value: unknown): unknown[] {
+  return items.map((item) => ({
+    ...item,
+    intervals: item.intervals.map((columns) => ({
+      ...columns,
+      [member]: columns[member].map((one, index) => (index === 3 ? value : one)),
+    })),
+  }));
+}

@@ -1,0 +1,33 @@
+import type { ServerResponse } from 'node:http';
+import { z } from 'zod';
+import { json, type SeenRequest } from '../electron/transport/testing/scripted-server';
+
+const askedSchema = z.object({
+  start_time: z.string(),
+  end_time: z.string(),
+  items: z.array(z.object({ p: z.string(), aggregate: z.string() })),
+});
+
+/** Points that each item is answered with. */
+export const pointsPerItem = 50;
+
+/** Answers a read of history with a slope per item, a token request with a token, and all else with 404. */
+export function answerReads(response: ServerResponse, { target, body }: SeenRequest): void {
+  if (target.startsWith('/api/oauth2/token')) return json(response, 200, { access_token: 'given', expires_in: 600 });
+  if (!target.startsWith('/api/v2/readhistoricaldata')) return json(response, 404, { error: [{ msg: 'not here' }] });
+  const asked = askedSchema.parse(JSON.parse(body));
+  const start = Date.parse(asked.start_time);
+  const step = (Date.parse(asked.end_time) - start) / pointsPerItem;
+  const intervals = Array.from({ length: pointsPerItem }, (_, index) => ({
+    V: index,
+    Q: 0,
+    T: Math.round(start + index * step),
+  }));
+  json(response, 200, {
+    data: {
+      start_time: asked.start_time,
+      end_time: asked.end_time,
+      items: asked.items.map(({ p, aggregate }) => ({ p, aggregate, intervals })),
+    },
+  });
+}

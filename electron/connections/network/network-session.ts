@@ -1,0 +1,187 @@
+import { net, session, type AuthInfo, type Certificate, type IncomingMessage, type Session } from 'electron';
+import { Readable } from 'node:stream';
+import type { SeenCertificate } from '@shared/contract/connections/connection-test';
+import type { HttpRequest, HttpSend } from '../../transport/http/http-send';
+import type { Account, NetworkSettings } from './network-settings';
+import { ConnectTimeout } from './connect-timeout';
+import { applyProxy } from './session-proxy';
+import { followed } from './redirects';
+import { hostOf, ServerTrust } from '../trust/server-trust';
+import { WindowsHosts } from './windows-hosts';
+
+/** The network of one connection: its own sockets, cookies, proxy and trust; nothing on disk. */
+export interface NetworkSession {
+  readonly send: HttpSend;
+  /** Whether a URL is reached through a proxy, as `host:port`; undefined when directly. */
+  proxyFor(url: string): Promise<string | undefined>;
+  /** The addresses of a host name. Rejects as `send` does. */
+  addressesOf(host: string): Promise<readonly string[]>;
+  /** The certificate that the server showed last. */
+  seen(): SeenCertificate | undefined;
+  /** Ends what is under way and closes the sockets; nothing is sent any more. */
+  close(): Promise<void>;
+}
+
+const mostRedirects = 5;
+const windowsHosts = new WindowsHosts((hosts) => session.defaultSession.allowNTLMCredentialsForDomains(hosts));
+let opened = 0;
+
+/** Opens an Electron session in memory for a connection; each call opens a new one. */
+export function openNetworkSession(settings: NetworkSettings): NetworkSession {
+  const { id, baseUrl, network, windows } = settings;
+  opened += 1;
+  const own = session.fromPartition(`connection:${id}:${opened}`, { cache: false });
+  const trust = new ServerTrust(baseUrl, network);
+  own.setCertificateVerifyProc(({ hostname, certificate, errorCode }, answer) =>
+    answer(trust.judge({ host: hostname, chain: chainOf(certificate), errorCode })),
+  );
+  const leave = windows === undefined ? () => undefined : windowsHosts.enter(hostOf(baseUrl));
+  const ready = applyProxy(own, network.proxy, baseUrl);
+  // Told to whoever sends.
+  ready.catch(() => undefined);
+  let isClosed = false;
+  const around = { session: own, settings, connecting: new ConnectTimeout(settings.connectSeconds) };
+  return {
+    send: async (request, signal) => {
+      await ready;
+      const ask = (hop: HttpRequest) => {
+        if (isClosed) throw new Error('net::ERR_NETWORK_CHANGED');
+        return new Hop(around, hop, signal).answer();
+      };
+      return follow(ask, request);
+    },
+    proxyFor: async (url) => {
+      await ready;
+      const [, server] = /^(?:PROXY|HTTPS|SOCKS5?) ([^;]+)/.exec(await own.resolveProxy(url)) ?? [];
+      return server;
+    },
+    addressesOf: async (host) => (await own.resolveHost(host)).endpoints.map(({ address }) => address),
+    seen: () => trust.seen,
+    close: async () => {
+      isClosed = true;
+      leave();
+      await own.closeAllConnections();
+    },
+  };
+}
+
+/** Electron leaves `issuerCert` out of the last certificate, though its types say otherwise. */
+function chainOf(certificate: Certificate | undefined): string[] {
+  return certificate === undefined ? [] : [certificate.data, ...chainOf(certificate.issuerCert)];
+}
+
+async function follow(
+  send: (request: HttpRequest) => Promise<Response>,
+  request: HttpRequest,
+  hops = 0,
+): Promise<Response> {
+  const response = await send(request);
+  const location = response.headers.get('location');
+  const url = location === null ? undefined : followed(request.url, response.status, location);
+  return url === undefined || hops === mostRedirects ? response : follow(send, { ...request, url }, hops + 1);
+}
+
+/** What the requests of a session have in common. */
+interface Around {
+  readonly session: Session;
+  readonly settings: NetworkSettings;
+  readonly connecting: ConnectTimeout;
+}
+
+/** One request and its answer, without following where the answer leads. */
+class Hop {
+  readonly #around: Around;
+  readonly #request: HttpRequest;
+  readonly #signal: AbortSignal;
+  /** The proxy has asked for a password, and got none or none that it takes. */
+  #proxyRefused = false;
+  /** Who has been told an account: asked again, it has not taken it. */
+  readonly #told = new Set<'proxy' | 'server'>();
+
+  constructor(around: Around, request: HttpRequest, signal: AbortSignal) {
+    this.#around = around;
+    this.#request = request;
+    this.#signal = signal;
+  }
+
+  answer(): Promise<Response> {
+    const { url, method, headers, body } = this.#request;
+    const { session: own, settings, connecting } = this.#around;
+    return new Promise((resolve, reject) => {
+      // Only with `include` does the network stack answer a server's challenge; else nothing of a session is sent.
+      const credentials = settings.windows === undefined ? 'omit' : 'include';
+      const request = net.request({
+        url,
+        method,
+        session: own,
+        credentials,
+        redirect: 'manual',
+        cache: 'no-store',
+      });
+      for (const [name, value] of Object.entries(headers)) request.setHeader(name, value);
+      const giveUp = (reason: string) => {
+        request.abort();
+        reject(new Error(`net::${reason}`));
+      };
+      const abort = () => giveUp('ERR_ABORTED');
+      if (this.#signal.aborted) return abort();
+      // Never taken back: a request that is over can be aborted, and its `close` comes before the answer.
+      this.#signal.addEventListener('abort', abort, { once: true });
+      if (body !== undefined) connecting.watch(request, () => giveUp('ERR_CONNECTION_TIMED_OUT'));
+      request.on('login', (info, tell) => {
+        const account = this.#accountFor(info);
+        if (account === undefined) tell();
+        else tell(account.username, account.password);
+      });
+      // What is thrown in a listener would end the program.
+      const settle = (answer: () => Response) => {
+        try {
+          resolve(answer());
+        } catch {
+          giveUp('ERR_INVALID_HTTP_RESPONSE');
+        }
+      };
+      request.on('redirect', (status, _method, location) => {
+        settle(() => new Response(null, { status, headers: { location } }));
+        request.abort();
+      });
+      request.on('response', (message) => {
+        if (this.#proxyRefused) reject(this.#proxyError());
+        else settle(() => responseOf(message));
+      });
+      request.on('error', (error) => reject(this.#proxyRefused ? this.#proxyError() : error));
+      request.end(body);
+    });
+  }
+
+  #accountFor({ isProxy }: AuthInfo): Account | undefined {
+    const who = isProxy ? 'proxy' : 'server';
+    const { proxyAccount, windows } = this.#around.settings;
+    const account = isProxy ? proxyAccount : windows?.account;
+    const first = !this.#told.has(who);
+    this.#told.add(who);
+    if (account !== undefined && first) return account;
+    this.#proxyRefused ||= isProxy;
+    return undefined;
+  }
+
+  #proxyError(): Error {
+    const code =
+      this.#around.settings.proxyAccount === undefined ? 'ERR_PROXY_AUTH_REQUESTED' : 'ERR_PROXY_AUTH_REFUSED';
+    return new Error(`net::${code}`);
+  }
+}
+
+/** Statuses whose answer has no body (RFC 9110), which the constructor of Response insists on. */
+const bodyless: ReadonlySet<number> = new Set([101, 103, 204, 205, 304]);
+
+function responseOf(message: IncomingMessage): Response {
+  const headers = new Headers();
+  for (let at = 0; at + 1 < message.rawHeaders.length; at += 2) {
+    headers.append(message.rawHeaders[at] ?? '', message.rawHeaders[at + 1] ?? '');
+  }
+  // It is a stream of Node's, which Electron's types leave out.
+  if (!(message instanceof Readable)) throw new TypeError('an answer that can’t be read');
+  const body = bodyless.has(message.statusCode) ? null : Readable.toWeb(message);
+  return new Response(body, { status: message.statusCode, headers });
+}

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { applyProxy } from './session-proxy';
+
+const url = 'https://historian.example';
+const fixed = { mode: 'fixed', server: 'proxy.example:8080' } as const;
+
+/** A session whose network service answers so, one after another, and the last for ever. */
+function sessionThatAnswers(...answers: readonly string[]) {
+  let asked = 0;
+  return {
+    setProxy: () => Promise.resolve(),
+    resolveProxy: () => Promise.resolve(answers[Math.min(asked++, answers.length - 1)] ?? ''),
+    get asked() {
+      return asked;
+    },
+  };
+}
+
+it('waits until the network service goes by the proxy', async () => {
+  const session = sessionThatAnswers('DIRECT', 'DIRECT', 'PROXY proxy.example:8080');
+  await applyProxy(session, fixed, url);
+  expect(session.asked).toBe(3);
+});
+
+it('waits until the network service leaves the proxy out', async () => {
+  const session = sessionThatAnswers('PROXY office.example:8080', 'DIRECT');
+  await applyProxy(session, { mode: 'direct' }, url);
+  expect(session.asked).toBe(2);
+});
+
+it('takes the proxy of the operating system for no other', async () => {
+  const session = sessionThatAnswers('PROXY office.example:8080', 'PROXY proxy.example:8080');
+  await applyProxy(session, fixed, url);
+  expect(session.asked).toBe(2);
+});
+
+it.each([
+  ['Proxy.Example:08080', 'PROXY proxy.example:8080'],
+  ['http://proxy.example:80', 'PROXY proxy.example:80'],
+  ['https://proxy.example:443', 'HTTPS proxy.example:443'],
+  ['socks5://[0:0::1]:1080', 'SOCKS5 [::1]:1080'],
+])('knows %s by what the network service calls it', async (server, named) => {
+  const session = sessionThatAnswers('DIRECT', named);
+  await applyProxy(session, { mode: 'fixed', server }, url);
+  expect(session.asked).toBe(2);
+});
+
+it('rejects rather than let a request go past the proxy', async () => {
+  await expect(applyProxy(sessionThatAnswers('DIRECT'), fixed, url)).rejects.toThrow(
+    'net::ERR_PROXY_CONNECTION_FAILED',
+  );
+  const unknown = { mode: 'fixed', server: '256.256.256.256:8080' } as const;
+  await expect(applyProxy(sessionThatAnswers('DIRECT'), unknown, url)).rejects.toThrow(
+    'net::ERR_PROXY_CONNECTION_FAILED',
+  );
+});

@@ -1,0 +1,174 @@
+import type { SecretChanges, SecretName } from '@shared/contract/connections/authentication';
+import type { SecretStorage } from '@shared/contract/connections/connection';
+import { problem, ProblemError } from '@shared/problem/problem';
+import type { ReportFileEvent } from '../../storage/files/file-event';
+import { JsonFile } from '../../storage/files/json-file';
+import type { Encryption } from './encryption';
+import { secretNames, secretsWhere, type Secrets } from '../secrets';
+import { secretsFormat, withSecrets, type Ciphertexts, type StoredSecrets } from './stored-secrets';
+
+const nothing: StoredSecrets = { weakAllowed: false, ciphertexts: {} };
+
+/** What was taken out of the vault, and can be put back in this run. */
+export interface RemovedSecrets {
+  readonly known: Secrets;
+  readonly ciphertexts: Ciphertexts[string];
+}
+
+/** The secrets of connections: encrypted in a file where that is safe or wanted, else in memory for this run. */
+export class CredentialVault {
+  readonly #file: JsonFile<StoredSecrets>;
+  readonly #encryption: Encryption;
+  readonly #memory = new Map<string, Secrets>();
+  #content: StoredSecrets;
+
+  private constructor(file: JsonFile<StoredSecrets>, encryption: Encryption, content: StoredSecrets) {
+    this.#file = file;
+    this.#encryption = encryption;
+    this.#content = content;
+    encryption.useWeak(content.weakAllowed);
+  }
+
+  static async open(path: string, encryption: Encryption, report: ReportFileEvent): Promise<CredentialVault> {
+    const file = new JsonFile(path, secretsFormat, report);
+    return new CredentialVault(file, encryption, (await file.read()) ?? nothing);
+  }
+
+  get storage(): SecretStorage {
+    switch (this.#encryption.strength()) {
+      case 'strong':
+        return 'keyring';
+      case 'weak':
+        return this.#content.weakAllowed ? 'weak-file' : 'memory';
+      case 'none':
+        return 'memory-only';
+    }
+  }
+
+  /**
+   * Says whether secrets may go into a file whose encryption anybody can undo. Those known in this run are written, or
+   * those in the file are taken out of it; what a keyring encrypted stays in the file.
+   */
+  async allowWeak(allowed: boolean): Promise<void> {
+    if (this.#encryption.strength() !== 'weak') return;
+    if (!allowed) this.#learn();
+    this.#encryption.useWeak(allowed);
+    const changed = Array.from(this.#memory, ([id, known]) => {
+      const { ciphertexts } = this.#kept(id);
+      return allowed
+        ? ([id, { ...ciphertexts, ...this.#encrypted(known) }] as const)
+        : ([id, secretsWhere(ciphertexts, (name) => known[name] === undefined)] as const);
+    });
+    await this.#write({ weakAllowed: allowed, ciphertexts: changed.reduce(withSecrets, this.#content.ciphertexts) });
+  }
+
+  /** Takes what can be decrypted into memory. */
+  #learn(): void {
+    for (const id of Object.keys(this.#content.ciphertexts)) {
+      const { ciphertexts, known } = this.#kept(id);
+      const found = secretNames(ciphertexts).map((name) => [name, this.#ifReadable(ciphertexts[name] ?? '')] as const);
+      this.#memory.set(id, { ...secretsWhere(Object.fromEntries(found), () => true), ...known });
+    }
+  }
+
+  #ifReadable(ciphertext: string): string | undefined {
+    try {
+      return this.#encryption.decrypt(Buffer.from(ciphertext, 'base64'));
+    } catch {
+      return undefined;
+    }
+  }
+
+  names(id: string): SecretName[] {
+    const { ciphertexts, known } = this.#kept(id);
+    return Array.from(new Set([...secretNames(ciphertexts), ...secretNames(known)])).toSorted();
+  }
+
+  /** The secrets of a connection. Throws a ProblemError of kind `authentication` when they can't be decrypted. */
+  secrets(id: string): Secrets {
+    const { ciphertexts, known } = this.#kept(id);
+    const found: Partial<Record<SecretName, string>> = { ...known };
+    for (const name of this.names(id)) {
+      const ciphertext = ciphertexts[name];
+      if (found[name] === undefined && ciphertext !== undefined) found[name] = this.#decrypted(ciphertext);
+    }
+    this.#memory.set(id, found);
+    return found;
+  }
+
+  /** Changes the secrets of a connection, and forgets those that are not `wanted`. */
+  async change(id: string, changes: SecretChanges, wanted: ReadonlySet<SecretName>): Promise<void> {
+    const stays = (name: SecretName) => wanted.has(name) && changes[name] !== null;
+    const fresh = secretsWhere(changes, (name) => wanted.has(name));
+    const { ciphertexts, known } = this.#kept(id);
+    this.#memory.set(id, { ...secretsWhere(known, stays), ...fresh });
+    const older = secretsWhere(ciphertexts, (name) => stays(name) && fresh[name] === undefined);
+    await this.#put(id, { ...older, ...(this.#writes ? this.#encrypted(fresh) : {}) });
+  }
+
+  /** Gives a connection the secrets of another one. */
+  async copy(from: string, to: string): Promise<void> {
+    await this.#putBoth(to, this.#kept(from));
+  }
+
+  /** Forgets the secrets of a connection, and hands them over for `putBack`. */
+  async take(id: string): Promise<RemovedSecrets> {
+    const taken = this.#kept(id);
+    this.#memory.delete(id);
+    await this.#put(id, {});
+    return taken;
+  }
+
+  async putBack(id: string, taken: RemovedSecrets): Promise<void> {
+    await this.#putBoth(id, taken);
+  }
+
+  get #writes(): boolean {
+    return this.storage === 'keyring' || this.storage === 'weak-file';
+  }
+
+  #kept(id: string): RemovedSecrets {
+    const { ciphertexts } = this.#content;
+    return {
+      known: this.#memory.get(id) ?? {},
+      ciphertexts: Object.hasOwn(ciphertexts, id) ? (ciphertexts[id] ?? {}) : {},
+    };
+  }
+
+  async #putBoth(id: string, { known, ciphertexts }: RemovedSecrets): Promise<void> {
+    this.#memory.set(id, known);
+    await this.#put(id, ciphertexts);
+  }
+
+  async #put(id: string, secrets: Ciphertexts[string]): Promise<void> {
+    const { ciphertexts } = this.#content;
+    if (Object.keys(secrets).length === 0 && !Object.hasOwn(ciphertexts, id)) return;
+    await this.#write({ ...this.#content, ciphertexts: withSecrets(ciphertexts, [id, secrets]) });
+  }
+
+  async #write(content: StoredSecrets): Promise<void> {
+    this.#content = content;
+    await this.#file.write(content);
+  }
+
+  #encrypted(secrets: Secrets): Ciphertexts[string] {
+    return Object.fromEntries(
+      secretNames(secrets).map((name) => [name, this.#encryption.encrypt(secrets[name] ?? '').toString('base64')]),
+    );
+  }
+
+  #decrypted(ciphertext: string): string {
+    try {
+      return this.#encryption.decrypt(Buffer.from(ciphertext, 'base64'));
+    } catch (thrown) {
+      throw new ProblemError(
+        problem(
+          'authentication',
+          'The stored password can’t be read: the keyring of this computer is locked or has changed.',
+          'Unlock the keyring and start again, or enter the password again under Connections.',
+        ),
+        { cause: thrown },
+      );
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { profileSchema, type Profile } from '@shared/contract/connections/connection';
+import { networkSchema } from '@shared/contract/connections/network';
+import { problem, ProblemError, problemOf, type Problem } from '@shared/problem/problem';
+import { writeAtomically } from '../../storage/files/atomic-write';
+import { checkProfile } from '../check-profile';
+
+const format = 'process-data-viewer-connections';
+const version = 1;
+const largest = 10_000_000;
+
+/**
+ * What of a profile goes into a file for others. Neither secrets (a profile has none) nor trust: http://, a pinned
+ * certificate and further authorities are for each person to agree to.
+ */
+const portableSchema = profileSchema
+  .omit({ id: true, allowHttp: true })
+  .extend({ network: networkSchema.omit({ pinned: true, extraAuthorities: true }).prefault({}) });
+type PortableProfile = z.output<typeof portableSchema>;
+
+const fileSchema = z.object({
+  format: z.literal(format),
+  version: z.number(),
+  connections: z.array(z.unknown()).max(10_000),
+});
+
+/** Writes profiles to a file without secrets. Throws a ProblemError of kind `file`. */
+export async function exportProfiles(file: string, profiles: readonly Profile[]): Promise<void> {
+  const connections = profiles.map((profile) => portableSchema.parse(profile));
+  try {
+    await writeAtomically(file, `${JSON.stringify({ format, version, connections }, null, 2)}\n`);
+  } catch (thrown) {
+    throw fileProblem(file, 'can’t be written', 'Choose another folder, or check its permissions.', thrown);
+  }
+}
+
+/** The profiles of such a file, with IDs of their own. Throws a ProblemError of kind `file`. */
+export async function importProfiles(file: string, newId: () => string): Promise<Profile[]> {
+  const { connections } = await contentOf(file);
+  return connections.map((connection, index) => {
+    const which = `(number ${index + 1})`;
+    const parsed = portableSchema.safeParse(connection);
+    if (!parsed.success) {
+      throw fileProblem(file, `holds a connection that can’t be understood ${which}`, askAgain, parsed.error);
+    }
+    const profile = withoutTrust(parsed.data, newId());
+    const found = faultOf(profile);
+    if (found === undefined) return profile;
+    const advice = `${found.message} ${askAgain}`;
+    throw fileProblem(file, `holds a connection that can’t be kept ${which}`, advice, undefined);
+  });
+}
+
+/** What speaks against keeping a profile; http:// does not, it is agreed to later. */
+function faultOf(profile: Profile): Problem | undefined {
+  try {
+    checkProfile({ ...profile, allowHttp: true });
+    return undefined;
+  } catch (thrown) {
+    return problemOf(thrown);
+  }
+}
+
+/** Whether two profiles are the same but for their IDs and for what is not written to files. */
+export function isSameConnection(a: Profile, b: Profile): boolean {
+  return JSON.stringify(portableSchema.parse(a)) === JSON.stringify(portableSchema.parse(b));
+}
+
+function withoutTrust(profile: PortableProfile, id: string): Profile {
+  return { ...profile, id, allowHttp: false, network: { ...profile.network, pinned: null, extraAuthorities: null } };
+}
+
+const askAgain = 'Ask for the file again; nothing was imported.';
+
+async function contentOf(file: string): Promise<z.output<typeof fileSchema>> {
+  const parsed = fileSchema.safeParse(await jsonIn(file));
+  if (!parsed.success) throw fileProblem(file, 'is no file of connections', 'Choose another file.', parsed.error);
+  if (parsed.data.version <= version) return parsed.data;
+  throw fileProblem(file, 'was written by a newer version of this program', 'Update the program.', undefined);
+}
+
+async function jsonIn(file: string): Promise<unknown> {
+  try {
+    if ((await stat(file)).size > largest) return undefined;
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch (thrown) {
+    if (thrown instanceof SyntaxError) return undefined;
+    throw fileProblem(file, 'can’t be read', 'Check that it is still there, and its permissions.', thrown);
+  }
+}
+
+function fileProblem(file: string, what: string, advice: string, cause: unknown): ProblemError {
+  return new ProblemError(problem('file', `The file ${path.basename(file)} ${what}.`, advice), { cause });
+}

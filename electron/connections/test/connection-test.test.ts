@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Authentication } from '@shared/contract/connections/authentication';
+import {
+  json,
+  startScriptedServer,
+  type ScriptedServer,
+  type SeenRequest,
+} from '../../transport/testing/scripted-server';
+import { never } from '../../transport/testing/client';
+import { emptyConnections, profileOf } from '../testing/connection-fixtures';
+
+let server: ScriptedServer;
+beforeEach(async () => {
+  server = await startScriptedServer();
+});
+afterEach(() => server.close());
+
+const empty = { data: { items: [] } };
+
+/** Answers the status page with 404 and the read with what is given. */
+function reading(status: number, body: unknown) {
+  server.answer = (response, { target }) =>
+    target === '/api/checkstatus' ? json(response, 404, 'nothing') : json(response, status, body);
+}
+
+async function tried(authentication: Authentication = { scheme: 'basic', username: 'engineer' }, password = 'secret') {
+  const { connections, log } = await emptyConnections();
+  const profile = profileOf({ baseUrl: server.baseUrl, authentication });
+  const result = await connections.test({ profile, secrets: { password } }, never);
+  const signIn = result.steps.slice(-2).map(({ outcome }) => outcome);
+  return { ...result, log, signIn, outcomes: result.steps.map(({ outcome }) => outcome) };
+}
+
+test('everything in order; a missing status page is no failure', async () => {
+  reading(200, empty);
+  const { outcomes, steps, roundTripMs, log } = await tried();
+  expect(outcomes).toEqual(['skipped', 'passed', 'skipped', 'passed', 'passed', 'passed']);
+  expect(steps.map(({ name }) => name)).toEqual(['name', 'tcp', 'tls', 'http', 'authentication', 'permission']);
+  expect(roundTripMs).toBeGreaterThan(0);
+  expect(log.list().map(({ operation }) => operation)).toEqual(['Connection test', 'Connection test']);
+  expect(server.seen[0]?.headers.authorization).toBeUndefined();
+  expect(server.seen[1]?.headers.authorization).toBe(`Basic ${Buffer.from('engineer:secret').toString('base64')}`);
+});
+
+test('an unreachable server skips the rest', async () => {
+  const { connections } = await emptyConnections();
+  const profile = profileOf({ baseUrl: server.baseUrl });
+  await server.close();
+  const { steps } = await connections.test({ profile, secrets: {} }, never);
+  server = await startScriptedServer();
+  expect(steps.map(({ outcome }) => outcome)).toEqual([
+    'skipped',
+    'failed',
+    'skipped',
+    'skipped',
+    'skipped',
+    'skipped',
+  ]);
+});
+
+test('a proxy that can’t be used is told as one', async () => {
+  const { connections } = await emptyConnections({
+    proxyFor: () => Promise.reject(new Error('net::ERR_PROXY_CONNECTION_FAILED')),
+  });
+  const { steps } = await connections.test({ profile: profileOf({ baseUrl: server.baseUrl }), secrets: {} }, never);
+  expect(steps[0]).toMatchObject({ outcome: 'failed', text: expect.stringContaining('a proxy that does not answer') });
+  expect(steps[0]?.text).toContain('under Connections, Network');
+  expect(server.seen).toHaveLength(0);
+});
+
+test('a wrong password is told from a missing permission', async () => {
+  reading(401, { error: [{ msg: 'Access denied' }] });
+  const wrongPassword = await tried();
+  expect(wrongPassword.signIn).toEqual(['failed', 'skipped']);
+  expect(wrongPassword.steps[4]?.text).toContain('password');
+  reading(403, { error: [{ msg: 'permission denied' }] });
+  const noRead = await tried();
+  expect(noRead.signIn).toEqual(['passed', 'failed']);
+  expect(noRead.steps[5]?.text).toContain('READ');
+});
+
+test.each([
+  [200, { data: { items: [{ p: '/System/Core', error: { msg: 'permission denied' } }] } }, 'failed'],
+  [200, { data: { items: [{ p: '/System/Core', error: { msg: 'Object could not be resolved' } }] } }, 'passed'],
+  [400, { error: [{ msg: 'Cannot find /System/Core' }] }, 'passed'],
+  [404, 'not here', 'failed'],
+  [200, '<html></html>', 'failed'],
+  [200, { hello: 'world' }, 'failed'],
+])('a read answered with %i %j: the permission step has %s', async (status, body, outcome) => {
+  reading(status, body);
+  expect((await tried()).steps[5]?.outcome).toBe(outcome);
+});
+
+test.each([
+  [200, '<html></html>', 'failed'],
+  [200, { hello: 'world' }, 'failed'],
+  [200, { data: { items: [{ p: '/System/Core', error: { msg: 'permission denied' } }] } }, 'failed'],
+  [200, empty, 'done'],
+])('a read answered with %i %j is %s in the request log', async (status, body, state) => {
+  reading(status, body);
+  expect((await tried()).log.list().map((request) => request.state)).toEqual(['done', state]);
+});
+
+test('what a server repeats of the sign-in is not shown', async () => {
+  const canary = 'Canary-7f3a-geheim';
+  const authentication = { scheme: 'basic', username: 'engineer' } as const;
+  for (const error of [{ msg: `bad ${canary}` }, { msg: `permission denied for ${canary}` }]) {
+    reading(200, { data: { items: [{ p: '/System/Core', error }] } });
+    const { steps, log } = await tried(authentication, canary);
+    expect(JSON.stringify([steps, log.list(), log.get(2)])).not.toContain(canary);
+  }
+});
+
+test('a server that wants a sign-in where none is set', async () => {
+  reading(401, '');
+  const { steps } = await tried({ scheme: 'none' });
+  expect(steps[4]).toMatchObject({ outcome: 'failed', text: expect.stringContaining('choose a way to sign in') });
+});
+
+test('with a token, the token is fetched and used; a refused one fails the sign-in', async () => {
+  const withToken = { scheme: 'token', username: 'engineer', authority: 'builtin' } as const;
+  server.answer = (response, { target }: SeenRequest) =>
+    json(response, 200, target === '/api/oauth2/token' ? { access_token: 'T1', expires_in: 60 } : empty);
+  expect((await tried(withToken)).signIn).toEqual(['passed', 'passed']);
+  expect(server.seen.at(-1)?.headers.authorization).toBe('Bearer T1');
+  server.answer = (response, { target }: SeenRequest) =>
+    target === '/api/oauth2/token' ? json(response, 400, { error: 'invalid_grant' }) : json(response, 200, empty);
+  expect((await tried(withToken)).signIn).toEqual(['failed', 'skipped']);
+});

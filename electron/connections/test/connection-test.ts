@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import type { ConnectionTest } from '@shared/contract/connections/connection-test';
+import { ProblemError, problemOf, type Problem } from '@shared/problem/problem';
+import { historyPayload } from '../../transport/process-data/history-request';
+import { parseBody } from '../../transport/json/parse-body';
+import { malformedResponse } from '../../transport/problems/malformed-problem';
+import type { OpenResponse } from '../../transport/http/open-response';
+import { httpRequest } from '../../transport/http/request-payload';
+import { readWholeBody } from '../../transport/http/read-whole-body';
+import { credentialsIn } from '../../transport/log/blank-secrets';
+import { statedError } from '../../transport/problems/stated-error';
+import { serverProblem } from '../../transport/problems/status-problem';
+import type { OpenConnection } from '../open-connection';
+import { reachServer, probeRequest } from './reach-server';
+import { TestReport } from './test-report';
+
+/** An item that every server of the product has: the root of its objects. */
+const rootItem = '/System/Core';
+
+/**
+ * Tries a connection step by step: is the server there, is it the right one, does it accept the sign-in, may the user
+ * READ. Throws only when `signal` is aborted.
+ */
+export async function testConnection(connection: OpenConnection, signal: AbortSignal): Promise<ConnectionTest> {
+  const report = new TestReport();
+  const reached = await reachServer(connection, report, signal);
+  const roundTripMs = reached ? await signInAndRead(connection, report, signal) : undefined;
+  signal.throwIfAborted();
+  return { steps: report.steps, seen: connection.network.seen(), roundTripMs };
+}
+
+/** Returns how long the read took, milliseconds; undefined where it failed. */
+async function signInAndRead(connection: OpenConnection, report: TestReport, signal: AbortSignal) {
+  const { scheme } = connection.profile.authentication;
+  const accepted = scheme === 'none' ? 'The server asks for no sign-in.' : 'The server accepts the sign-in.';
+  const begun = performance.now();
+  try {
+    const found = await readSomething(connection, signal);
+    const ms = performance.now() - begun;
+    report.pass('authentication', accepted);
+    report.pass('permission', found, ms);
+    return ms;
+  } catch (thrown) {
+    const met = problemOf(thrown);
+    if (met.kind === 'authentication') report.fail('authentication', met);
+    else reportRefusal(report, met, accepted);
+    return undefined;
+  }
+}
+
+function reportRefusal(report: TestReport, met: Problem, accepted: string): void {
+  if (met.kind === 'permission') report.pass('authentication', accepted);
+  else report.skip('authentication', 'Not known, since the read failed.');
+  report.fail('permission', met);
+}
+
+/** A small read: what matters is not the values but whether the server lets us ask. */
+async function readSomething({ profile, exchange, authenticator }: OpenConnection, signal: AbortSignal) {
+  const signing = await authenticator.headers(signal);
+  const now = Date.now();
+  const payload = historyPayload({
+    start: now - 60_000,
+    end: now,
+    items: [{ path: rootItem, aggregate: 'AGG_TYPE_INTERPOLATIVE' }],
+    options: { intervals_no: 1 },
+  });
+  const request = httpRequest(profile.baseUrl, profile.historyPath, payload, signing);
+  const answer = await exchange.open(
+    { ...probeRequest, items: [rootItem], ...credentialsIn(signing), request },
+    signal,
+  );
+  if (!answer.ok) return wordsOfRefusal(await answer.refusal(authenticator.signInRefusal));
+  return wordsOfAnswer(answer);
+}
+
+/** An error in the server's own words shows that it let us ask, unless it is about the permission. */
+function wordsOfRefusal(refusal: Problem): string {
+  if (refusal.kind !== 'server') throw new ProblemError(refusal);
+  return readable(refusal.message);
+}
+
+const historySchema = z.looseObject({ data: z.looseObject({ items: z.array(z.unknown()) }) });
+
+/** The permission is checked per item, so that its absence may be stated in an answer with status 200. */
+function wordsOfAnswer(answer: OpenResponse): Promise<string> {
+  return readWholeBody(answer, (body, origin) => {
+    const sent = parseBody(body, origin);
+    const history = historySchema.safeParse(sent);
+    const stated = statedError(sent) ?? statedError(history.data?.data.items[0]);
+    if (stated !== undefined) return wordsOfRefusal(answer.blanking.problem(serverProblem(stated, origin)));
+    if (!history.success) throw new ProblemError(malformedResponse(history.error, origin));
+    return readable(undefined);
+  });
+}
+
+function readable(remark: string | undefined): string {
+  return `The user has the permission READ.${remark === undefined ? '' : ` (${rootItem} itself has no history. ${remark})`}`;
+}

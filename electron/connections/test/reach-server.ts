@@ -1,0 +1,161 @@
+import { connect, isIP } from 'node:net';
+import type { SeenCertificate, Trust } from '@shared/contract/connections/connection-test';
+import { problem, ProblemError, problemOf } from '@shared/problem/problem';
+import type { ExchangeRequest } from '../../transport/http/exchange';
+import { networkProblem } from '../../transport/problems/network-problem';
+import { addressOf } from '../../transport/http/request-payload';
+import { credentialsIn } from '../../transport/log/blank-secrets';
+import type { OpenConnection } from '../open-connection';
+import { hostOf } from '../trust/server-trust';
+import type { Finding, TestReport } from './test-report';
+
+/** What the requests of a connection test have in common. */
+export const probeRequest = {
+  operation: 'Connection test',
+  items: [],
+  start: undefined,
+  end: undefined,
+} as const satisfies Partial<ExchangeRequest>;
+
+/**
+ * The steps up to an answer of the server's, whatever it is: its name, a connection, its certificate, HTTP. Returns
+ * whether all passed.
+ */
+export async function reachServer(
+  connection: OpenConnection,
+  report: TestReport,
+  signal: AbortSignal,
+): Promise<boolean> {
+  let proxy: string | undefined;
+  const findName = async () => {
+    proxy = await proxyOf(connection);
+    return resolveName(connection, proxy);
+  };
+  return (
+    (await report.step('name', findName)) &&
+    (await report.step('tcp', () => dial(connection, proxy, signal))) &&
+    (await askOverHttp(connection, report, signal))
+  );
+}
+
+async function proxyOf({ profile: { baseUrl }, network }: OpenConnection): Promise<string | undefined> {
+  try {
+    return await network.proxyFor(baseUrl);
+  } catch (thrown) {
+    throw new ProblemError(networkProblem(thrown, { url: baseUrl }), { cause: thrown });
+  }
+}
+
+async function resolveName({ profile, network }: OpenConnection, proxy: string | undefined): Promise<Finding> {
+  const host = hostOf(profile.baseUrl);
+  if (proxy !== undefined) return { skipped: `${host} is reached through the proxy ${proxy}, which looks it up.` };
+  if (isIP(host) !== 0) return { skipped: `${host} is an address.` };
+  return `${host} is ${(await addressesOf(network, profile.baseUrl)).join(', ')}.`;
+}
+
+/** The addresses that requests to a URL's host go to. */
+async function addressesOf(network: OpenConnection['network'], url: string): Promise<readonly string[]> {
+  const host = hostOf(url);
+  if (isIP(host) !== 0) return [host];
+  try {
+    return await network.addressesOf(host);
+  } catch (thrown) {
+    throw new ProblemError(networkProblem(thrown, { url }), { cause: thrown });
+  }
+}
+
+/** Opens a TCP connection and closes it: whether anybody listens there. */
+async function dial(
+  { profile, network }: OpenConnection,
+  proxy: string | undefined,
+  signal: AbortSignal,
+): Promise<string> {
+  const url = proxy === undefined ? profile.baseUrl : `tcp://${proxy}`;
+  const { protocol, port } = new URL(url);
+  const target = { host: hostOf(url), port: Number(port || (protocol === 'https:' ? 443 : 80)) };
+  const addresses = await addressesOf(network, url);
+  const timeout = AbortSignal.timeout(profile.timeouts.connectSeconds * 1000);
+  await new Promise<void>((resolve, reject) => {
+    const socket = connect({
+      ...target,
+      lookup: (_host, _options, answer) => {
+        answer(
+          null,
+          addresses.map((address) => ({ address, family: isIP(address) })),
+        );
+      },
+      signal: AbortSignal.any([signal, timeout]),
+    });
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve();
+    });
+    socket.once('error', (thrown) => reject(new ProblemError(noConnection(target, thrown), { cause: thrown })));
+  });
+  return `${proxy === undefined ? 'The server' : 'The proxy'} takes connections on port ${target.port}.`;
+}
+
+const fates: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'was refused',
+  ABORT_ERR: 'was not accepted in time',
+};
+
+function noConnection({ host, port }: { host: string; port: number }, thrown: Error) {
+  const reason = 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : thrown.name;
+  const words = fates[reason] ?? `did not come about (${reason})`;
+  return problem(
+    'connection',
+    `A connection to ${host}, port ${port}, ${words}.`,
+    'Check host and port, that the server is running, and firewalls in between.',
+    { code: reason },
+  );
+}
+
+/** Any answer will do: a server without a status page is none the worse (public facts §11). */
+async function askOverHttp(connection: OpenConnection, report: TestReport, signal: AbortSignal) {
+  const { profile, network } = connection;
+  const isEncrypted = profile.baseUrl.startsWith('https:');
+  const begun = performance.now();
+  try {
+    const found = await statusPage(connection, signal);
+    const ms = performance.now() - begun;
+    if (isEncrypted) report.pass('tls', certificateText(network.seen()));
+    else report.skip('tls', 'http:// is not encrypted: anybody in between can read along.');
+    report.pass('http', found, ms);
+    return true;
+  } catch (thrown) {
+    const met = problemOf(thrown);
+    const seen = network.seen();
+    // Whether the server's certificate was seen tells on which side of the handshake the failure lies.
+    const atProxy = /^ERR_(PROXY|TUNNEL)_/.test(met.details.code ?? '');
+    const handshakeFailed = isEncrypted && !atProxy && (met.kind === 'tls' || seen === undefined);
+    if (seen !== undefined && !handshakeFailed) report.pass('tls', certificateText(seen));
+    report.fail(handshakeFailed ? 'tls' : 'http', met, performance.now() - begun);
+    return false;
+  }
+}
+
+async function statusPage({ profile, exchange, authenticator }: OpenConnection, signal: AbortSignal): Promise<string> {
+  const url = addressOf(profile.baseUrl, '/api/checkstatus');
+  const request = { url, method: 'GET', headers: { Accept: 'application/json' }, body: undefined } as const;
+  const answer = await exchange.open({ ...probeRequest, ...credentialsIn({}), request }, signal);
+  if (answer.status >= 300 && answer.status < 400)
+    throw new ProblemError(await answer.refusal(authenticator.signInRefusal));
+  answer.end({});
+  const { host } = new URL(url);
+  return answer.ok ? `${host} answers.` : `${host} answers (its status page with HTTP status ${answer.status}).`;
+}
+
+function certificateText(seen: SeenCertificate | undefined): string {
+  if (seen === undefined) return 'The certificate was accepted.';
+  const { subject, issuer, validTo } = seen.certificate;
+  const until = new Date(validTo).toISOString().slice(0, 10);
+  const reason = reasons[seen.trust];
+  return `The certificate of ${subject}, issued by ${issuer}, valid until ${until}, is accepted by ${reason}.`;
+}
+
+const reasons: Partial<Record<Trust, string>> = {
+  system: 'an authority that this computer trusts',
+  'extra-authority': 'an authority that this connection adds',
+  pinned: 'its fingerprint, which is pinned',
+};

@@ -1,0 +1,77 @@
+import type { X509Certificate } from 'node:crypto';
+import { isIP } from 'node:net';
+import { basicConstraints, extensionsIn } from './certificate-extensions';
+
+/** Extensions that are understood here: a critical one that is not makes a certificate unfit (RFC 5280 §4.2). */
+const understood = new Set([basicConstraints, '551d0f', '551d11', '551d20', '551d25']);
+const serverAuthentication = '1.3.6.1.5.5.7.3.1';
+const longestChain = 8;
+const smallestRsaKey = 2048;
+
+/**
+ * Whether authorities that a connection adds vouch for a server's certificate: it was made for `host`, is valid at
+ * `now`, may authenticate a server, and a chain of signatures leads from it to one of the authorities. Asked only where
+ * the system's authorities do not vouch for it: the network stack takes no further ones.
+ *
+ * @param shown the certificates that the server sent, its own first
+ * @param now milliseconds since the epoch
+ */
+export function hasTrustedIssuer(
+  shown: readonly X509Certificate[],
+  authorities: readonly X509Certificate[],
+  host: string,
+  now: number,
+): boolean {
+  const [own, ...between] = shown;
+  if (own === undefined || !isFor(own, host) || !mayServe(own) || !isSound(own, now)) return false;
+  if (authorities.some(({ fingerprint256 }) => fingerprint256 === own.fingerprint256)) return true;
+  return leadsToAuthority(own, between, authorities, now);
+}
+
+function leadsToAuthority(
+  own: X509Certificate,
+  between: readonly X509Certificate[],
+  authorities: readonly X509Certificate[],
+  now: number,
+): boolean {
+  let current = own;
+  for (let below = 0; below < longestChain; below += 1) {
+    const signs = (issuer: X509Certificate) => hasSigned(issuer, current) && mayIssue(issuer, below, now);
+    if (authorities.some(signs)) return true;
+    const next = between.find((issuer) => issuer.fingerprint256 !== current.fingerprint256 && signs(issuer));
+    if (next === undefined) return false;
+    current = next;
+  }
+  return false;
+}
+
+function hasSigned(issuer: X509Certificate, certificate: X509Certificate): boolean {
+  return certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey);
+}
+
+/** @param below how many authorities lie between this one and the server's certificate */
+function mayIssue(authority: X509Certificate, below: number, now: number): boolean {
+  const { pathLength } = extensionsIn(authority.raw);
+  return authority.ca && isSound(authority, now) && (pathLength === undefined || below <= pathLength);
+}
+
+function isSound(certificate: X509Certificate, now: number): boolean {
+  const { asymmetricKeyType, asymmetricKeyDetails } = certificate.publicKey;
+  const isWeak = asymmetricKeyType === 'rsa' && (asymmetricKeyDetails?.modulusLength ?? 0) < smallestRsaKey;
+  const isValid = Date.parse(certificate.validFrom) <= now && now <= Date.parse(certificate.validTo);
+  const isOutdated = /sha-?1\b|sha1|md5/i.test(certificate.signatureAlgorithm ?? '');
+  const isUnderstood = extensionsIn(certificate.raw).critical.every((identifier) => understood.has(identifier));
+  return isValid && !isWeak && !isOutdated && isUnderstood;
+}
+
+function isFor(certificate: X509Certificate, host: string): boolean {
+  if (isIP(host) !== 0) return certificate.checkIP(host) !== undefined;
+  return certificate.checkHost(host, { subject: 'never' }) !== undefined;
+}
+
+/** `keyUsage` is what Node calls the extended key usage; where it is absent a key may be used for anything. */
+function mayServe({ keyUsage }: X509Certificate): boolean {
+  // Typed as always there, and undefined where the certificate has no such extension.
+  const usage: readonly string[] | undefined = keyUsage;
+  return usage === undefined || usage.includes(serverAuthentication);
+}

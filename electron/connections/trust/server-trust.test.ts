@@ -1,0 +1,146 @@
+import { X509Certificate } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { Certificate } from '@shared/contract/connections/network';
+import { certificateFacts } from './certificate-facts';
+import { ServerTrust } from './server-trust';
+import { makeCertificate, type TestCertificate } from '../testing/certificates';
+
+const host = '127.0.0.1';
+const serverAuthentication = '1.3.6.1.5.5.7.3.1';
+const clientAuthentication = '1.3.6.1.5.5.7.3.2';
+const authorityInvalid = -202;
+
+const root = makeCertificate({ subject: 'Plant root', authority: true });
+const issuing = makeCertificate({ subject: 'Plant issuing', authority: true, issuer: root });
+const server = makeCertificate({ subject: 'historian', names: [host], issuer: root });
+const self = makeCertificate({ subject: 'historian', names: [host] });
+
+function factsOf({ pem }: TestCertificate) {
+  return certificateFacts(new X509Certificate(pem));
+}
+
+interface Given {
+  readonly shown: readonly TestCertificate[];
+  readonly authorities?: readonly TestCertificate[];
+  readonly pinned?: TestCertificate;
+  readonly errorCode?: number;
+}
+
+/** What is answered to the network stack, and what is remembered. */
+function judged({ shown, authorities = [], pinned, errorCode = authorityInvalid }: Given) {
+  const trust = new ServerTrust(`https://${host}:8002`, {
+    pinned: pinned === undefined ? null : factsOf(pinned),
+    extraAuthorities:
+      authorities.length === 0
+        ? null
+        : {
+            fileName: 'ca.pem',
+            pem: authorities.map(({ pem }) => pem).join(''),
+            certificates: authorities.map(factsOf),
+          },
+  });
+  const answer = trust.judge({ host, chain: shown.map(({ pem }) => pem), errorCode });
+  return { answer, trust: trust.seen?.trust };
+}
+
+test('what the system trusts stays its decision', () => {
+  expect(judged({ shown: [server], errorCode: 0 })).toEqual({ answer: -3, trust: 'system' });
+  expect(judged({ shown: [self] })).toEqual({ answer: -3, trust: 'refused' });
+});
+
+test('the certificate is remembered with what a person compares', () => {
+  const trust = new ServerTrust(`https://${host}`, { pinned: null, extraAuthorities: null });
+  trust.judge({ host, chain: [server.pem], errorCode: authorityInvalid });
+  expect(trust.seen?.certificate).toMatchObject({
+    sha256: server.sha256,
+    subject: 'historian',
+    issuer: 'Plant root',
+    names: [host],
+  });
+});
+
+function judgedUnreadable(pinned: Certificate | null): number {
+  return new ServerTrust(`https://${host}`, { pinned, extraAuthorities: null }).judge({
+    host,
+    chain: ['x'],
+    errorCode: 0,
+  });
+}
+
+test('what can’t be read is left to the system, unless another is pinned', () => {
+  expect(judgedUnreadable(null)).toBe(-3);
+  expect(judgedUnreadable(factsOf(self))).toBe(-150);
+});
+
+test('a certificate of another host, such as a proxy, is left to the system', () => {
+  const trust = new ServerTrust(`https://${host}`, { pinned: factsOf(self), extraAuthorities: null });
+  expect(trust.judge({ host: 'proxy.example', chain: [server.pem], errorCode: 0 })).toBe(-3);
+  expect(trust.seen).toBeUndefined();
+});
+
+describe('a pinned certificate', () => {
+  test('is accepted, whoever issued it', () => {
+    expect(judged({ shown: [self], pinned: self })).toEqual({ answer: 0, trust: 'pinned' });
+  });
+  test('is the only one: also one that the system trusts is refused', () => {
+    expect(judged({ shown: [server], pinned: self, errorCode: 0 })).toEqual({ answer: -150, trust: 'changed' });
+    expect(judged({ shown: [server], pinned: self, authorities: [root] }).answer).toBe(-150);
+  });
+});
+
+describe('a further authority', () => {
+  const accepted = { answer: 0, trust: 'extra-authority' };
+  const refused = { answer: -3, trust: 'refused' };
+  const issuedBy = (issuer: TestCertificate, part: object = {}) =>
+    makeCertificate({ subject: 'historian', names: [host], issuer, ...part });
+
+  test('vouches for a server, directly or through one between', () => {
+    expect(judged({ shown: [server], authorities: [root] })).toEqual(accepted);
+    expect(judged({ shown: [issuedBy(issuing), issuing], authorities: [root] })).toEqual(accepted);
+    expect(judged({ shown: [issuedBy(issuing)], authorities: [root, issuing] })).toEqual(accepted);
+    expect(judged({ shown: [self], authorities: [self] })).toEqual(accepted);
+    expect(judged({ shown: [issuedBy(root, { extendedUsage: [serverAuthentication] })], authorities: [root] })).toEqual(
+      accepted,
+    );
+  });
+
+  test.each<[string, Given]>([
+    ['of another authority', { shown: [self], authorities: [root] }],
+    [
+      'of a namesake of the authority',
+      { shown: [server], authorities: [makeCertificate({ subject: 'Plant root', authority: true })] },
+    ],
+    ['with its chain cut', { shown: [issuedBy(issuing)], authorities: [root] }],
+    ['for another host', { shown: [issuedBy(root, { names: ['127.0.0.2'] })], authorities: [root] }],
+    [
+      'without a name but its subject',
+      { shown: [makeCertificate({ subject: host, issuer: root })], authorities: [root] },
+    ],
+    ['that has expired', { shown: [issuedBy(root, { validTo: Date.now() - 1000 })], authorities: [root] }],
+    ['that is not valid yet', { shown: [issuedBy(root, { validFrom: Date.now() + 60_000 })], authorities: [root] }],
+    [
+      'that is for clients',
+      { shown: [issuedBy(root, { extendedUsage: [clientAuthentication] })], authorities: [root] },
+    ],
+    [
+      'with something critical that nobody understands',
+      { shown: [issuedBy(root, { strange: true })], authorities: [root] },
+    ],
+    ['issued by a server', { shown: [issuedBy(server), server], authorities: [root] }],
+    ['refused for another reason', { shown: [server], authorities: [root], errorCode: -206 }],
+  ])('does not vouch for a certificate %s', (_, given) => {
+    expect(judged(given)).toEqual(refused);
+  });
+
+  test('keeps to the number of authorities that may follow', () => {
+    const narrow = makeCertificate({ subject: 'Narrow', authority: 0 });
+    const below = makeCertificate({ subject: 'Below', authority: true, issuer: narrow });
+    expect(judged({ shown: [issuedBy(narrow)], authorities: [narrow] })).toEqual(accepted);
+    expect(judged({ shown: [issuedBy(below), below], authorities: [narrow] })).toEqual(refused);
+  });
+
+  test('that has expired vouches for none', () => {
+    const old = makeCertificate({ subject: 'Old', authority: true, validTo: Date.now() - 1000 });
+    expect(judged({ shown: [issuedBy(old)], authorities: [old] })).toEqual(refused);
+  });
+});

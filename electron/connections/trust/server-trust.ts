@@ -1,0 +1,81 @@
+import { X509Certificate } from 'node:crypto';
+import type { SeenCertificate, Trust } from '@shared/contract/connections/connection-test';
+import type { Network } from '@shared/contract/connections/network';
+import { hasTrustedIssuer } from './certificate-chain';
+import { certificateFacts, certificatesIn } from './certificate-facts';
+
+/** What a server has shown, and what the network stack makes of it. */
+export interface ShownChain {
+  readonly host: string;
+  /** In PEM, the server's own first. */
+  readonly chain: readonly string[];
+  /** 0, or one of Chromium's network errors. */
+  readonly errorCode: number;
+}
+
+/** Chromium's network errors (net/base/net_error_list.h), and the answer that leaves the verdict as it is. */
+const accept = 0;
+const asItIs = -3;
+const authorityInvalid = -202;
+const pinnedKeyMissing = -150;
+
+/** Decides whether the server of one connection is the right one, and remembers what it showed. */
+export class ServerTrust {
+  readonly #host: string;
+  readonly #pinned: Network['pinned'];
+  readonly #authorities: readonly X509Certificate[];
+  #seen: SeenCertificate | undefined;
+
+  constructor(baseUrl: string, { pinned, extraAuthorities }: Pick<Network, 'pinned' | 'extraAuthorities'>) {
+    this.#host = hostOf(baseUrl);
+    this.#pinned = pinned;
+    this.#authorities = extraAuthorities === null ? [] : certificatesIn(Buffer.from(extraAuthorities.pem));
+  }
+
+  /** The certificate that the connection's server showed last. */
+  get seen(): SeenCertificate | undefined {
+    return this.#seen;
+  }
+
+  /** The answer to the network stack: 0 accepts, -3 leaves its own verdict, another number is the error to fail with. */
+  judge({ host, chain, errorCode }: ShownChain): number {
+    // A proxy's certificate is none of the connection's business.
+    if (host !== this.#host) return asItIs;
+    const shown = readable(chain);
+    const [own] = shown;
+    if (own === undefined) return this.#pinned === null ? asItIs : pinnedKeyMissing;
+    const trust = this.#trustIn(own, shown, errorCode);
+    this.#seen = { certificate: certificateFacts(own), trust };
+    return answers[trust];
+  }
+
+  #trustIn(own: X509Certificate, shown: readonly X509Certificate[], errorCode: number): Trust {
+    if (this.#pinned !== null) return own.fingerprint256 === this.#pinned.sha256 ? 'pinned' : 'changed';
+    if (errorCode === 0) return 'system';
+    const isVouched =
+      errorCode === authorityInvalid && hasTrustedIssuer(shown, this.#authorities, this.#host, Date.now());
+    return isVouched ? 'extra-authority' : 'refused';
+  }
+}
+
+const answers: Readonly<Record<Trust, number>> = {
+  system: asItIs,
+  'extra-authority': accept,
+  pinned: accept,
+  refused: asItIs,
+  changed: pinnedKeyMissing,
+};
+
+/** The certificates of a chain; none where one can't be read, so that nothing is concluded from the rest. */
+function readable(chain: readonly string[]): X509Certificate[] {
+  try {
+    return chain.map((pem) => new X509Certificate(pem));
+  } catch {
+    return [];
+  }
+}
+
+/** The host of a URL as certificates name it: without the brackets of an IPv6 address. */
+export function hostOf(url: string): string {
+  return new URL(url).hostname.replace(/^\[(.*)\]$/, '$1');
+}

@@ -1,0 +1,212 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ColumnChunk } from '@shared/vqt/columns';
+import { createHistoryDecoder } from './decoder';
+import { randomResponse } from '../testing/responses';
+import { cutBytes, decodeAll, type Row } from '../testing/decode-all';
+import { numberText } from '../testing/number-texts';
+
+const decode = (text: string) => decodeAll(cutBytes(text, []));
+const answerWith = (item: string) => `{"data":{"items":[{"p":"/a"},{"p":"/b",${item}}]}}`;
+
+describe('decoding', () => {
+  it('gives what JSON.parse gives, whatever the shape, wherever the body is cut', () => {
+    fc.assert(
+      fc.property(randomResponse, fc.array(fc.nat(), { maxLength: 40 }), ({ text, rows }, cuts) => {
+        const decoded = decodeAll(cutBytes(text, cuts));
+        expect(decoded.end.problem).toBeUndefined();
+        expect(decoded.items.map(({ fault }) => fault)).toEqual(rows.map(() => undefined));
+        expect(rows.map((_, index) => decoded.rows[index] ?? [])).toEqual(rows);
+        expect(decoded.items.map(({ points }) => points)).toEqual(rows.map(({ length }) => length));
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  it('gives the same when every byte comes alone', () => {
+    fc.assert(
+      fc.property(randomResponse, ({ text, rows }) => {
+        const alone = Array.from(new TextEncoder().encode(text), (value) => Uint8Array.of(value));
+        expect(rows.map((_, index) => decodeAll(alone).rows[index] ?? [])).toEqual(rows);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('reads every number as JSON.parse reads it', () => {
+    const number = fc.double({ noNaN: true, noDefaultInfinity: true });
+    const text = fc.oneof(
+      numberText,
+      fc.tuple(number, fc.integer({ min: 1, max: 21 })).map(([value, digits]) => value.toPrecision(digits)),
+      fc
+        .tuple(fc.double({ min: -1e6, max: 1e6, noNaN: true }), fc.nat(25))
+        .map(([value, places]) => value.toFixed(places)),
+      fc.tuple(fc.integer({ min: 1, max: 9 }), fc.nat(3000)).map(([digit, count]) => `${digit}`.repeat(count + 1)),
+    );
+    fc.assert(
+      fc.property(text, (one) => {
+        const { rows } = decode(`{"data":{"items":[{"intervals":[{"V":${one},"Q":0,"T":1}]}]}}`);
+        expect(rows[0]?.[0]?.[0]).toBe(JSON.parse(one));
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  it('gives long flat lists as well, cut at any bytes', () => {
+    const counted = Array.from({ length: 30_000 }, (_, index) => index);
+    const points = counted.map(
+      (index) => `{"V":${index % 1000 === 999 ? '"off"' : index / 8},"Q":${index % 7},"T":${index}}`,
+    );
+    const text = `{"data":{"items":[{"intervals":[${points.join()}]}]}}`;
+    const expected = counted.map((index): Row => [index % 1000 === 999 ? 'off' : index / 8, index % 7, index]);
+    fc.assert(
+      fc.property(fc.array(fc.nat(text.length), { maxLength: 40 }), (cuts) => {
+        expect(decodeAll(cutBytes(text, cuts)).rows).toEqual([expected]);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('gives out long series in chunks of at most 1 MB, the first ones small', () => {
+    const counted = Array.from({ length: 200_000 }, (_, index) => index);
+    const columns = [counted, counted.map(() => 0), counted.map((index) => index * 10)].map((list) => list.join());
+    const text = `{"data":{"items":[{"intervals":[{"V":[${columns[0]}],"Q":[${columns[1]}],"T":[${columns[2]}]}]}]}}`;
+    const chunks: ColumnChunk[] = [];
+    const decoder = createHistoryDecoder({ onChunk: (_item, chunk) => chunks.push(chunk), onItem: () => undefined });
+    decoder.push(new TextEncoder().encode(text));
+    decoder.end();
+    expect(chunks.map(({ t }) => t.length)).toEqual([2048, 16_384, 50_000, 50_000, 50_000, 31_568]);
+    expect(chunks.every(({ t }) => t.buffer.byteLength === t.byteLength)).toBe(true);
+    expect(chunks.flatMap(({ t }) => Array.from(t))).toEqual(counted.map((index) => index * 10));
+    expect(chunks.flatMap(({ v }) => Array.from(v))).toEqual(counted);
+  });
+
+  it('keeps a broken item apart from the others', () => {
+    const { items, rows, end } = decode(
+      '{"data":{"items":[{"p":"/a","intervals":[{"V":1,"Q":0,"T":10},{"V":2,"Q":0,"T":"late"},{"V":[[]]}],"aggregate":"A"},' +
+        '{"p":"/b","intervals":[{"V":3,"Q":0,"T":30}]}]}}',
+    );
+    expect(end).toEqual({});
+    expect(rows).toEqual([[[1, 0, 10]], [[3, 0, 30]]]);
+    expect(items[0]).toMatchObject({ path: '/a', aggregate: 'A', points: 1 });
+    expect(items[0]?.fault).toMatchObject({ place: 'data.items[0].intervals[1].T' });
+    expect(items[1]?.fault).toBeUndefined();
+  });
+});
+
+describe('a broken answer', () => {
+  it.each([
+    ['intervals":[{"V":1,"Q":0,"T":null}]', 'intervals[0].T', 'null'],
+    ['intervals":[{"V":1,"Q":0,"T":1e999}]', 'intervals[0].T', '1e999'],
+    ['intervals":[{"V":1,"Q":0,"T":5},{"V":2,"Q":1.5,"T":6}]', 'intervals[1].Q', '1.5'],
+    ['intervals":[{"V":[1],"Q":[0],"T":[7]},{"V":[1,2],"Q":[0,0],"T":[8,"9"]}]', 'intervals[1].T[1]', '"9"'],
+    ['intervals":{"V":[1],"Q":[{}],"T":[1]}', 'intervals.Q[0]', '{}'],
+    ['intervals":[7]', 'intervals[0]', '7'],
+    ['intervals":"none"', 'intervals', '"none"'],
+    ['intervals":[{"V":{"a":1},"Q":0,"T":5}]', 'intervals[0].V', '{"a"'],
+  ])('names the place and the byte: %s', (member, place, at) => {
+    const text = answerWith(`"${member}`);
+    const { items, end } = decode(text);
+    expect(end.problem).toBeUndefined();
+    expect(items[1]?.fault).toMatchObject({ place: `data.items[1].${place}`, offset: text.indexOf(at) });
+  });
+
+  it.each([
+    ['[{"V":1,"Q":0}]', 'intervals[0].T', 'the timestamp is missing'],
+    ['[{"V":1,"T":1}]', 'intervals[0].Q', 'the quality code is missing'],
+    [
+      '[{"V":[1,2],"Q":[0,0],"T":[5]}]',
+      'intervals[0]',
+      'the arrays differ in length: V has 2, Q has 2 and T has 1 values',
+    ],
+    ['[{"V":1,"Q":[0],"T":[5]}]', 'intervals[0]', 'the arrays differ in length: V has 0, Q has 1 and T has 1 values'],
+  ])('says what is wrong with an entry: %s', (intervals, place, what) => {
+    const { items } = decode(answerWith(`"intervals":${intervals}`));
+    expect(items[1]?.fault).toMatchObject({ place: `data.items[1].${place}`, what });
+  });
+
+  it.each([
+    ['<html>', '', 0],
+    ['[]', '', 0],
+    ['{"data":{"items":[{"intervals":[{"V":01,"Q":0,"T":1}]}]}}', 'data.items[0].intervals[0].V', 37],
+    ['{"data":{"items":[{"intervals":[{"V":1,"Q":0,"T":1},]}]}}', 'data.items[0].intervals[1]', 52],
+    ['{"data":{"items":[7]}}', 'data.items[0]', 18],
+    ['{"data":{"items":[]}} more', '', 22],
+    ['{"data":{"items":[]},"insights":[nul]}', 'insights', 37],
+  ])('that is no JSON is refused where it stops being it: %s', (text, place, offset) => {
+    expect(decode(text).end.problem).toMatchObject({ kind: 'malformed', details: { place, offset } });
+  });
+
+  it('with a number longer than any value is refused without keeping it', () => {
+    const piece = new TextEncoder().encode('1'.repeat(50_000));
+    const { items, end } = decodeAll([
+      new TextEncoder().encode('{"data":{"items":[{"intervals":[{"V":'),
+      piece,
+      piece,
+      new TextEncoder().encode(',"Q":0,"T":1}]}]}}'),
+    ]);
+    expect(items).toEqual([]);
+    expect(end.problem).toMatchObject({ kind: 'malformed', details: { offset: 37 } });
+  });
+
+  it('without items says so', () => {
+    expect(decode('{"data":{}}').end.problem).toMatchObject({ kind: 'malformed', details: { place: 'data.items' } });
+    expect(decode('{}').end.problem).toMatchObject({ kind: 'malformed', details: { place: 'data' } });
+  });
+
+  it('keeps the points before any byte where it breaks off', () => {
+    const text =
+      '{"data":{"items":[{"p":"/é","intervals":[{"V":1.25,"Q":0,"T":1000},{"V":"on","Q":192,"T":2000}]},' +
+      '{"intervals":[{"T":[10,20],"V":[null,-3e2],"Q":[0,0]}]}]}}';
+    const bytes = new TextEncoder().encode(text);
+    const whole = decodeAll([bytes]);
+    for (let length = 0; length < bytes.length; length += 1) {
+      const { rows, end } = decodeAll([bytes.slice(0, length)]);
+      expect(end.problem).toMatchObject({ kind: 'truncated', details: { offset: expect.any(Number) } });
+      rows.forEach((list, index) => expect(list).toEqual(whole.rows[index]?.slice(0, list.length)));
+      const complete = [text.indexOf(',{"V":"on"'), text.indexOf(']},')].map(
+        (at) => new TextEncoder().encode(text.slice(0, at)).length,
+      );
+      expect(rows[0]?.length ?? 0).toBe(complete.filter((at) => length >= at).length);
+    }
+  });
+});
+
+describe('what an answer says besides points', () => {
+  it('keeps the members beside data and error as JSON text', () => {
+    const { end } = decode('{"insights":{"ms": 3,"deep":[[{"a":"]}"}]]},"data":{"items":[]},"version":"1.9"}');
+    expect(JSON.parse(end.extra ?? '')).toEqual({ insights: { ms: 3, deep: [[{ a: ']}' }]] }, version: '1.9' });
+  });
+
+  it('replaces a member that is too long by a sentence', () => {
+    const { end } = decode(`{"data":{"items":[]},"insights":"${'x'.repeat(300_000)}","small":1}`);
+    expect(JSON.parse(end.extra ?? '')).toEqual({ insights: 'too long to be kept', small: 1 });
+  });
+
+  it.each([
+    '{"error":[{"msg":"No such object","code":404}]}',
+    '{"data":null,"error":{"msg":"No such object","code":404}}',
+    '{"msg":"No such object","code":404}',
+  ])('takes the server’s own error: %s', (text) => {
+    expect(decode(text).end.problem).toMatchObject({
+      kind: 'server',
+      message: 'The server says: No such object',
+      details: { code: '404', serverText: 'No such object' },
+    });
+  });
+
+  it('hands on an item’s error', () => {
+    const { items } = decode('{"data":{"items":[{"p":"/a","error":{"code":1,"msg":"gone"},"intervals":null}]}}');
+    expect(items[0]).toMatchObject({ path: '/a', hasIntervals: false, fault: undefined });
+    expect([...(items[0]?.errors ?? [])]).toEqual([['error', '{"code":1,"msg":"gone"}']]);
+  });
+
+  it('passes over what it does not know, however deep', () => {
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    const { items, end } = decode(
+      `{"data":{"note":${deep},"items":[{"x":${deep},"intervals":[{"V":1,"Q":0,"T":2}]}]}}`,
+    );
+    expect(end).toEqual({});
+    expect(items[0]?.points).toBe(1);
+  });
+});

@@ -1,0 +1,92 @@
+import type { Problem } from '@shared/problem/problem';
+import { ResponseFrame } from './response-frame';
+import { malformed, statedProblem, truncated } from './response-problems';
+import { ByteScanner, maxPieceBytes } from '../json/byte-scanner';
+import { extraText } from './extra-text';
+import type { ItemListener } from './item-frame';
+import { FrameFault, WalkFault, type ValueConsumer } from '../json/json-frames';
+import { JsonWalker } from '../json/json-walker';
+
+/** What an answer was as a whole. */
+export interface ResponseEnd {
+  /** What broke the answer off; items that were told complete are complete. */
+  readonly problem?: Problem;
+  /** Members beside `data` and `error`, one JSON object. */
+  readonly extra?: string;
+}
+
+/** Decodes one body of Read Historical Data as it arrives. */
+export interface HistoryDecoder {
+  /** Takes a further piece, cut anywhere; false when no more is wanted, because the answer can't be read on. */
+  push(piece: Uint8Array): boolean;
+  /** Says that the body has ended; gives out what is complete. To be called once. */
+  end(): ResponseEnd;
+}
+
+/**
+ * Makes a decoder that gives out the points of every item as columns while they arrive, and never holds the whole body.
+ * It reads every shape of `intervals` that the specification (§2.2) and the public facts (§2) name, with the members of
+ * each object in any order.
+ */
+export function createHistoryDecoder(listener: ItemListener): HistoryDecoder {
+  return new StreamDecoder(listener);
+}
+
+class StreamDecoder implements HistoryDecoder {
+  readonly #scanner = new ByteScanner();
+  readonly #answer: ResponseFrame;
+  readonly #walker: JsonWalker;
+  #problem: Problem | undefined;
+  #ended = false;
+
+  constructor(listener: ItemListener) {
+    this.#answer = new ResponseFrame(listener);
+    this.#walker = new JsonWalker(this.#scanner, rootConsumer(this.#answer));
+  }
+
+  push(piece: Uint8Array): boolean {
+    if (this.#ended) return false;
+    for (let from = 0; from < piece.length && this.#problem === undefined; from += maxPieceBytes) {
+      this.#scanner.append(piece.subarray(from, from + maxPieceBytes));
+      this.#advance();
+    }
+    return this.#problem === undefined;
+  }
+
+  end(): ResponseEnd {
+    if (this.#ended) throw new Error('The decoding has ended already.');
+    this.#ended = true;
+    this.#scanner.close();
+    const { item, extra, missing } = this.#answer;
+    item?.emitAll();
+    const found = statedProblem(extra, missing !== 'data') ?? this.#problem ?? this.#endProblem();
+    const text = extraText(extra);
+    return { ...(found && { problem: found }), ...(text !== undefined && { extra: text }) };
+  }
+
+  /** What is wrong with an answer that could be read to where it ended. */
+  #endProblem(): Problem | undefined {
+    const { offset } = this.#scanner;
+    if (!this.#walker.complete) return truncated(this.#walker.place, offset);
+    const { missing } = this.#answer;
+    return missing && malformed({ place: missing, offset, what: 'is missing' });
+  }
+
+  #advance(): void {
+    try {
+      this.#walker.advance();
+      this.#answer.item?.emitFull();
+    } catch (thrown) {
+      if (!(thrown instanceof WalkFault)) throw thrown;
+      this.#problem = malformed(thrown.fault);
+    }
+  }
+}
+
+function rootConsumer(answer: ResponseFrame): ValueConsumer {
+  return { scalar: refuseRoot, array: refuseRoot, object: () => answer };
+}
+
+function refuseRoot(): never {
+  throw new FrameFault('expected an object');
+}

@@ -1,0 +1,127 @@
+import type { ColumnChunk } from '@shared/vqt/columns';
+import { ItemColumns } from './item-columns';
+import {
+  FrameFault,
+  type Capture,
+  type Fault,
+  type ObjectFrame,
+  type Scalar,
+  type ValueConsumer,
+} from '../json/json-frames';
+import { intervalsConsumer } from './point-frames';
+
+/** An item of an answer, as far as it has said who it is. */
+export interface ResponseItem {
+  /** Position in the answer. */
+  readonly index: number;
+  readonly path: string | undefined;
+  readonly aggregate: string | undefined;
+}
+
+/** What an item of an answer held. */
+export interface ItemContent extends ResponseItem {
+  readonly points: number;
+  readonly hasIntervals: boolean;
+  /** The JSON text of each member that states an error: `error`, or its short form `e`; undefined when too long. */
+  readonly errors: ReadonlyMap<string, string | undefined>;
+  /** The first fault within the item; what came before it was given out. */
+  readonly fault: Fault | undefined;
+}
+
+/** Hears what is decoded; `Chunk` is the form in which columns are given. */
+export interface ItemListener<Chunk = ColumnChunk> {
+  /** A further part of an item's columns; `item` may not have said who it is yet. */
+  onChunk(item: ResponseItem, chunk: Chunk): void;
+  /** The item is complete. */
+  onItem(item: ItemContent): void;
+}
+
+const longestError = 65_536;
+
+/** Takes the members of an item, in any order, and gives out its columns as they fill. */
+export class ItemFrame implements ObjectFrame {
+  readonly #index: number;
+  readonly #listener: ItemListener;
+  readonly #columns: ItemColumns;
+  readonly #errors = new Map<string, string | undefined>();
+  #path: string | undefined;
+  #aggregate: string | undefined;
+  #hasIntervals = false;
+  #fault: Fault | undefined;
+
+  constructor(index: number, listener: ItemListener) {
+    this.#index = index;
+    this.#listener = listener;
+    this.#columns = new ItemColumns((chunk) => listener.onChunk(this.#said(), chunk));
+  }
+
+  member(key: string): ValueConsumer | Capture | undefined {
+    switch (key) {
+      case 'p':
+        return textConsumer((path) => (this.#path = path));
+      case 'aggregate':
+        return textConsumer((aggregate) => (this.#aggregate = aggregate));
+      case 'error':
+      case 'e':
+        return { limit: longestError, capture: (text) => this.#errors.set(key, text) };
+      case 'intervals':
+        return this.#hasIntervals ? repeated : this.#intervals();
+      default:
+        return undefined;
+    }
+  }
+
+  recover(fault: Fault): void {
+    this.#fault ??= fault;
+  }
+
+  close(): void {
+    this.emitAll();
+    const { emitted: points } = this.#columns;
+    const errors = this.#errors;
+    this.#listener.onItem({ ...this.#said(), points, hasIntervals: this.#hasIntervals, errors, fault: this.#fault });
+  }
+
+  /** Gives out the chunks that are full. */
+  emitFull(): void {
+    this.#columns.emitFull();
+  }
+
+  /** Gives out all points that are complete, because no further one follows. */
+  emitAll(): void {
+    this.#columns.finish();
+  }
+
+  #intervals(): ValueConsumer {
+    const consumer = intervalsConsumer(this.#columns);
+    return {
+      // A server may say `null` beside the error that it states.
+      scalar: (value) => (value === null ? undefined : consumer.scalar(value)),
+      object: () => this.#begin(consumer.object()),
+      array: () => this.#begin(consumer.array()),
+    };
+  }
+
+  #begin<F>(frame: F): F {
+    this.#hasIntervals = true;
+    return frame;
+  }
+
+  #said(): ResponseItem {
+    return { index: this.#index, path: this.#path, aggregate: this.#aggregate };
+  }
+}
+
+const refuseRepeated = (): never => {
+  throw new FrameFault('stands in the item twice');
+};
+const repeated: ValueConsumer = { scalar: refuseRepeated, object: refuseRepeated, array: refuseRepeated };
+
+/** Takes a text; what is none counts as not said. */
+function textConsumer(take: (text: string) => void): ValueConsumer {
+  return {
+    scalar: (value: Scalar) => (typeof value === 'string' ? take(value) : undefined),
+    object: () => undefined,
+    array: () => undefined,
+  };
+}

@@ -1,0 +1,132 @@
+import type { ItemColumns } from './item-columns';
+import { FrameFault, type ArrayFrame, type ObjectFrame, type Scalar, type ValueConsumer } from '../json/json-frames';
+import { plainPoints, plainQualities, plainTimes, plainValues } from '../scan/plain-elements';
+import { isQualityCode } from './point-rules';
+
+/**
+ * Takes the value of `intervals` in any of its shapes (specification §2.2, public facts §2): a list of points, a list of
+ * entries of arrays, or one such entry without the list.
+ */
+export function intervalsConsumer(columns: ItemColumns): ValueConsumer {
+  const entry = new Entry(columns);
+  const element: ValueConsumer = {
+    scalar: () => refuse('expected a point or an entry of arrays'),
+    object: () => entry.begin(),
+    array: () => refuse('expected a point or an entry of arrays'),
+  };
+  const list: ArrayFrame = { element, fast: (scanner) => plainPoints(scanner, columns), close: () => undefined };
+  return { scalar: () => refuse('expected a list of points'), object: () => entry.begin(), array: () => list };
+}
+
+type Shape = 'missing' | 'scalar' | 'array';
+
+/** One point, or one entry of arrays. T decides how many points there are; V may be missing (public facts §2). */
+class Entry implements ObjectFrame {
+  readonly #columns: ItemColumns;
+  readonly #consumers: Readonly<Record<string, ValueConsumer>>;
+  readonly #shapes: Record<'V' | 'Q' | 'T', Shape> = { V: 'missing', Q: 'missing', T: 'missing' };
+  /** Points before this entry. */
+  #before = 0;
+  #value: Scalar = null;
+  #code = 0;
+  #time = 0;
+
+  constructor(columns: ItemColumns) {
+    this.#columns = columns;
+    const { v, q, t } = columns;
+    this.#consumers = {
+      V: this.#consumer('V', (value) => (this.#value = value), {
+        element: scalars((value) => pushValue(columns, value)),
+        fast: (scanner) => plainValues(scanner, v),
+        close: () => undefined,
+      }),
+      Q: this.#consumer('Q', (value) => (this.#code = asQuality(value)), {
+        element: scalars((value) => q.push(asQuality(value))),
+        fast: (scanner) => plainQualities(scanner, q),
+        close: () => undefined,
+      }),
+      T: this.#consumer('T', (value) => (this.#time = asTime(value)), {
+        element: scalars((value) => t.push(asTime(value))),
+        fast: (scanner) => plainTimes(scanner, t),
+        close: () => undefined,
+      }),
+    };
+  }
+
+  begin(): this {
+    this.#before = this.#columns.t.count;
+    this.#shapes.V = 'missing';
+    this.#shapes.Q = 'missing';
+    this.#shapes.T = 'missing';
+    this.#value = null;
+    return this;
+  }
+
+  member(key: string): ValueConsumer | undefined {
+    return this.#consumers[key];
+  }
+
+  close(): void {
+    const { V: shapeOfV, Q: shapeOfQ, T: shapeOfT } = this.#shapes;
+    if (shapeOfT === 'missing') refuse('the timestamp is missing', '.T');
+    if (shapeOfQ === 'missing') refuse('the quality code is missing', '.Q');
+    if (shapeOfT === 'array' || shapeOfQ === 'array' || shapeOfV === 'array') this.#closeArrays();
+    else this.#addPoint();
+  }
+
+  #addPoint(): void {
+    pushValue(this.#columns, this.#value);
+    this.#columns.q.push(this.#code);
+    this.#columns.t.push(this.#time);
+  }
+
+  #closeArrays(): void {
+    const { v, q, t } = this.#columns;
+    const hasNoValues = this.#shapes.V !== 'array' && this.#value === null;
+    if (hasNoValues) v.fillTo(t.count);
+    const [inV, inQ, inT] = [v.count - this.#before, q.count - this.#before, t.count - this.#before];
+    if (inV === inT && inQ === inT) return;
+    refuse(`the arrays differ in length: V has ${inV}, Q has ${inQ} and T has ${inT} values`);
+  }
+
+  #consumer(member: 'V' | 'Q' | 'T', take: (value: Scalar) => void, frame: ArrayFrame): ValueConsumer {
+    return {
+      scalar: (value) => {
+        this.#shapes[member] = 'scalar';
+        take(value);
+      },
+      array: () => {
+        this.#shapes[member] = 'array';
+        return frame;
+      },
+      object: () => refuse('expected a value, not an object'),
+    };
+  }
+}
+
+/** Takes scalars and refuses containers. */
+function scalars(take: (value: Scalar) => void): ValueConsumer {
+  return {
+    scalar: take,
+    object: () => refuse('expected a value, not an object'),
+    array: () => refuse('expected a value, not an array'),
+  };
+}
+
+function pushValue({ v }: ItemColumns, value: Scalar): void {
+  if (typeof value === 'number') v.push(value);
+  else if (value === null) v.push(Number.NaN);
+  else v.pushState(value);
+}
+
+function asTime(value: Scalar): number {
+  return typeof value === 'number' && Number.isFinite(value) ? value : refuse('expected a number of milliseconds');
+}
+
+function asQuality(value: Scalar): number {
+  return typeof value === 'number' && isQualityCode(value) ? value : refuse('expected a quality code of 32 bits');
+}
+
+function refuse(what: string, suffix?: string): never {
+  throw new FrameFault(what, suffix);
+}

@@ -1,0 +1,69 @@
+import { problem, type Problem, type ProblemDetails } from '@shared/problem/problem';
+import { statedError, type StatedError } from '../../transport/problems/stated-error';
+import { serverProblem } from '../../transport/problems/status-problem';
+import type { ResponseItem, ItemContent } from './item-frame';
+import type { Fault } from '../json/json-frames';
+
+const lookAdvice = 'Open the request in Inspect to see what the server sent.';
+
+/** The problem of an answer that breaks the specification at one place. */
+export function malformed({ place, offset, what }: Fault, details: ProblemDetails = {}): Problem {
+  const where = place === '' ? '' : ` at ${place}`;
+  const message = `The answer is not what the specification says${where}, byte ${offset}: ${what}.`;
+  return problem('malformed', message, lookAdvice, { ...details, place, offset });
+}
+
+/** The problem of a body that ended before the answer was complete; `place` is where it broke off. */
+export function truncated(place: string, offset: number): Problem {
+  if (offset === 0)
+    return problem('truncated', 'The answer is empty.', 'Read again; the server’s log may tell more.', { offset });
+  const message = `The answer broke off after ${offset} bytes${place === '' ? '' : `, at ${place}`}.`;
+  return problem('truncated', message, 'What arrived is kept. Read again for the rest.', { place, offset });
+}
+
+/** The problem of an item of the answer, if it has one. `path` names the item. */
+export function itemProblem(item: ItemContent, path: string | undefined): Problem | undefined {
+  const details = path === undefined ? {} : { item: path };
+  const stated = statedError(parsedMembers(item.errors));
+  if (stated !== undefined) return statedByItem(stated, details);
+  if (item.fault !== undefined) return malformed(item.fault, details);
+  return item.hasIntervals ? undefined : intervalsMissing(item, details);
+}
+
+/** The problem of an item that was asked at `place` of a request and is not in the answer; `instead` is what stands there. */
+export function notInResponse(path: string, place: number, instead: ResponseItem | undefined): Problem {
+  const said = instead === undefined ? 'holds nothing for the item' : `holds ${nameOf(instead)} in its place`;
+  const message = `The answer ${said}, which was asked as ${path}.`;
+  return problem('malformed', message, lookAdvice, { item: path, place: `data.items[${place}]` });
+}
+
+function nameOf({ path = 'an item without a path', aggregate }: ResponseItem): string {
+  return aggregate === undefined ? path : `${path} (${aggregate})`;
+}
+
+const errorTooLong = 'an error that is too long to be shown';
+const errorMembers = new Set(['error', 'e', 'msg', 'code']);
+
+/** The problem that the members of an answer beside `data`, given as JSON texts, state. */
+export function statedProblem(members: ReadonlyMap<string, string | undefined>, hasData: boolean): Problem | undefined {
+  const known = new Map([...members].flatMap(([name, text]) => (errorMembers.has(name) ? [[name, text]] : [])));
+  const stated = statedError({ ...parsedMembers(known), ...(hasData && { data: true }) });
+  return stated && serverProblem(stated, {});
+}
+
+function statedByItem({ message, code }: StatedError, details: ProblemDetails): Problem {
+  const facts = { ...details, serverText: message, ...(code !== undefined && { code }) };
+  return problem('item', `The server says: ${message}`, 'Check the path and the aggregate of the item.', facts);
+}
+
+function intervalsMissing({ index }: ItemContent, details: ProblemDetails): Problem {
+  const place = `data.items[${index}].intervals`;
+  const message = `The answer is not what the specification says, at ${place}: is missing.`;
+  return problem('malformed', message, lookAdvice, { ...details, place });
+}
+
+function parsedMembers(members: ReadonlyMap<string, string | undefined>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    [...members].map(([name, text]): [string, unknown] => [name, text === undefined ? errorTooLong : JSON.parse(text)]),
+  );
+}

@@ -1,0 +1,130 @@
+import type { ColumnChunk } from '@shared/vqt/columns';
+import type { Aggregator, Plant, PlantItem } from '../plant/historian';
+import { itemErrors, type StatedError } from './api-error';
+import { nameMembers } from './requested-item';
+import { commaSeparated } from './body-stream';
+import type { HistoryRequest } from './history-request';
+import { arraysEntry, columnElements, flatPoints, flatValue } from './points-text';
+import type { Readings } from './readings';
+import { repeatable } from './repeatable';
+
+const RAW = 'AGG_TYPE_RAW';
+
+/** What answers are made of. */
+export interface History {
+  readonly plant: Plant;
+  readonly aggregate: Aggregator;
+  readonly readings: Readings;
+  /** The instant of the request: the plant has no later sample. */
+  readonly now: number;
+}
+
+/** An item of a request, found or not. */
+export type HistoryItem = HistoryRequest['items'][number] &
+  (
+    | { readonly item: PlantItem; readonly error?: never }
+    | { readonly item: PlantItem | undefined; readonly error: StatedError }
+  );
+
+/** Says what became of an item, given how it is looked up and which processed aggregates are known. */
+export function historyItem(
+  requested: HistoryRequest['items'][number],
+  item: PlantItem | undefined,
+  isSupportedAggregate: (code: string) => boolean,
+): HistoryItem {
+  if (item === undefined) return { ...requested, item, error: itemErrors.unresolved };
+  if (item.error !== undefined) return { ...requested, item, error: item.error };
+  if (requested.aggregate === RAW || isSupportedAggregate(requested.aggregate)) return { ...requested, item };
+  return { ...requested, item, error: itemErrors.aggregateNotSupported(requested.aggregate) };
+}
+
+/** The answer's body (specification §2.2), piece by piece. */
+export function* historyText(
+  request: HistoryRequest,
+  items: readonly HistoryItem[],
+  history: History,
+): Generator<string> {
+  const begin = performance.now();
+  let points = 0;
+  const count = (more: number) => {
+    points += more;
+  };
+  const times = `"start_time":${JSON.stringify(request.start.text)},"end_time":${JSON.stringify(request.end.text)}`;
+  yield `{"data":{${times},"items":[`;
+  let separator = '';
+  for (const item of items) {
+    yield separator;
+    yield* itemText(item, request, history, count);
+    separator = ',';
+  }
+  yield ']}';
+  if (request.insights) yield `,"insights":${JSON.stringify({ duration_ms: performance.now() - begin, points })}`;
+  yield '}';
+}
+
+type Count = (points: number) => void;
+
+function* itemText(item: HistoryItem, request: HistoryRequest, history: History, count: Count): Generator<string> {
+  yield `{${nameMembers(item.asked, item.item?.path)},"aggregate":${JSON.stringify(item.aggregate)},`;
+  if (item.error !== undefined) {
+    yield `"error":${JSON.stringify({ code: item.error.code, msg: item.error.msg })}}`;
+    return;
+  }
+  yield '"intervals":[';
+  if (item.aggregate === RAW) yield* rawIntervals(item.item, request, history, count);
+  else yield* processedIntervals(item.item, item.aggregate, request, history, count);
+  yield ']}';
+}
+
+function* rawIntervals(item: PlantItem, request: HistoryRequest, history: History, count: Count): Generator<string> {
+  const { start, end, intervals, rawAsItemValues } = request;
+  const chunks = (from: number, to: number) => history.plant.raw(item, from, to, history.now);
+  if (rawAsItemValues) {
+    yield* commaSeparated(flatPoints(counted(chunks(start.ms, end.ms), count)));
+    return;
+  }
+  const entries = history.readings.has('raw-one-entry') ? 1 : intervals;
+  const limit = (n: number) => Math.round(start.ms + ((end.ms - start.ms) * n) / entries);
+  for (let n = 0; n < entries; n += 1) {
+    if (n > 0) yield ',';
+    yield* rawEntry(() => chunks(limit(n), limit(n + 1)), count);
+  }
+}
+
+function* rawEntry(generate: () => Iterable<ColumnChunk>, count: Count): Generator<string> {
+  const chunks = repeatable(generate);
+  yield '{"V":[';
+  yield* commaSeparated(columnElements(chunks, 'V'));
+  yield '],"Q":[';
+  yield* commaSeparated(columnElements(chunks, 'Q'));
+  yield '],"T":[';
+  yield* commaSeparated(columnElements(counted(chunks, count), 'T'));
+  yield ']}';
+}
+
+function* counted(chunks: Iterable<ColumnChunk>, count: Count): Generator<ColumnChunk> {
+  for (const chunk of chunks) {
+    count(chunk.t.length);
+    yield chunk;
+  }
+}
+
+function* processedIntervals(
+  item: PlantItem,
+  code: string,
+  request: HistoryRequest,
+  { plant, aggregate, readings, now }: History,
+  count: Count,
+): Generator<string> {
+  const { start, end, intervals, options, processedAsItemValues } = request;
+  const isReturned = (q: number) => !readings.has('percentages-filter') || q >>> 30 === 0;
+  const results = aggregate(plant, item, code, start.ms, end.ms, intervals, options, now);
+  const returned = Iterator.from(results).map((values) => {
+    const kept = values.filter(({ q }) => isReturned(q));
+    count(kept.length);
+    return kept;
+  });
+  if (processedAsItemValues) yield* commaSeparated(returned.flatMap((values) => values.map(flatValue)));
+  else if (readings.has('processed-one-entry')) yield arraysEntry(returned.toArray().flat());
+  else yield* commaSeparated(returned.map(arraysEntry));
+}

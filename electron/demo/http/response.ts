@@ -1,0 +1,39 @@
+import { setTimeout } from 'node:timers/promises';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import { bodyParts } from './body-stream';
+import { faultOf, waitFor, type Fault } from './faults';
+import type { RequestedItem } from './requested-item';
+import type { Services } from './services';
+
+export type DemoContext = Context<{ Bindings: HttpBindings }>;
+
+const HEADERS = { 'Content-Type': 'application/json' };
+/** So long the first half of a body has to reach the client before the connection breaks. */
+const HALF_DELAY_MS = 100;
+
+/** Streams a JSON body, whose text is made while it is sent; the first fault among the items asked for has its way. */
+export async function answer(
+  context: DemoContext,
+  asked: readonly RequestedItem[],
+  { faults }: Services,
+  makeText: () => Iterable<string> | Promise<Iterable<string>>,
+): Promise<Response> {
+  const fault = faults ? asked.map(faultOf).find((found) => found !== undefined) : undefined;
+  if (fault?.type === 'instead') return context.body(fault.body, fault.status, { 'Content-Type': fault.contentType });
+  if (fault?.type === 'wait') await waitFor(fault.ms, context.req.raw.signal);
+  const text = await makeText();
+  return context.body(ReadableStream.from(spoiled(text, fault, context)), 200, HEADERS);
+}
+
+function spoiled(text: Iterable<string>, fault: Fault | undefined, context: DemoContext): AsyncIterable<Uint8Array> {
+  if (fault?.type === 'spoil') return bodyParts([fault.spoil([...text].join(''))]);
+  if (fault?.type === 'cut') return firstHalf([...text].join(''), context);
+  return bodyParts(text);
+}
+
+async function* firstHalf(text: string, context: DemoContext): AsyncGenerator<Uint8Array> {
+  yield* bodyParts([text.slice(0, text.length / 2)]);
+  await setTimeout(HALF_DELAY_MS);
+  context.env.outgoing.destroy();
+}

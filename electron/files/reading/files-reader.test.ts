@@ -1,0 +1,243 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { FilesPageOutcome } from '@shared/contract/files/files-page';
+import type { FilesPortMessage } from '@shared/contract/files/files-port';
+import { ProblemError, type Problem } from '@shared/problem/problem';
+import type { FilesWaiting } from '@shared/contract/inspect/retry-waiting';
+import { signInRefusal, testClient } from '../../transport/testing/client';
+import { json, startScriptedServer, type ScriptedServer } from '../../transport/testing/scripted-server';
+import { inProcessWorker } from '../testing/in-process-worker';
+import { FilesReader, type FilesPort } from './files-reader';
+
+const never = new AbortController().signal;
+
+/** A page that takes everything in at once. */
+function takingPort(): FilesPort & { readonly posted: FilesPortMessage[] } {
+  const takers = new Set<(readId: string) => void>();
+  const posted: FilesPortMessage[] = [];
+  return {
+    posted,
+    post: (message) => {
+      posted.push(message);
+      if (message.type === 'rows') setImmediate(() => takers.forEach((taken) => taken(message.readId)));
+    },
+    onConsumed: (listener) => {
+      takers.add(listener);
+      return () => takers.delete(listener);
+    },
+  };
+}
+
+const canary = 'Canary-7f3a-geheim';
+const authorization = `Bearer ${canary}`;
+const signed = {
+  signInRefusal,
+  headers: () => Promise.resolve({ Authorization: authorization }),
+  refused: () => false,
+};
+
+async function read(body: unknown, items = ['/A'], status = 200, signal = never) {
+  const server = await startScriptedServer();
+  onTestFinished(() => server.close());
+  server.answer = (response) => json(response, status, body);
+  const { client, log } = testClient({ ...server, authenticator: signed });
+  const port = takingPort();
+  const ask = {
+    readId: 'r1',
+    connectionId: 'c1',
+    queries: [{ items: items.map((path) => ({ path })) }],
+    insights: false,
+  };
+  const outcome = await new FilesReader(inProcessWorker)
+    .read(ask, { api: client, retries: 0, reportRetryPause: () => {} }, port, signal)
+    .catch((thrown: unknown): Problem => {
+      if (thrown instanceof ProblemError) return thrown.problem;
+      throw thrown;
+    });
+  return { outcome, posted: port.posted, log, sent: server.seen };
+}
+
+function outcomeOf(outcome: FilesPageOutcome | Problem): FilesPageOutcome {
+  if ('kind' in outcome) throw new ProblemError(outcome);
+  return outcome;
+}
+
+const answer = (...items: unknown[]) => ({ data: { file_data: { query_data: [{ query_index: '0', items }] } } });
+
+test('the rows of each section come as columns, then the end, then the outcome', async () => {
+  const files = Array.from({ length: 5001 }, (_, n) => ({
+    _id: String(n),
+    length: n,
+    metadata: { even: n % 2 === 0 },
+  }));
+  const { outcome, posted, log, sent } = await read(
+    answer({ p: '/A', file_stores: [{ name: 'Lab', descr: 'All', files }] }),
+  );
+  const section = { query: 0, item: 0, path: '/A', store: 'Lab', description: 'All' };
+  expect(posted.map((message) => (message.type === 'rows' ? message.page.rows : message.type))).toEqual([
+    250,
+    4751,
+    'end',
+  ]);
+  expect(posted[0]).toMatchObject({ readId: 'r1', section });
+  expect(outcomeOf(outcome)).toMatchObject({
+    sections: [{ section, sent: 5001, faults: [] }],
+    failedItems: [],
+    requestId: 1,
+  });
+  expect(log.list()).toMatchObject([{ state: 'done', points: 5001 }]);
+  expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({ include_file_store_info: true });
+});
+
+test('a store, an item and a file that are wrong take nothing else with them', async () => {
+  const files = [{ _id: 'a' }, { filename: 'no ID' }, null, { _id: 'b', metadata: { timestamp: 'noon' } }];
+  const { outcome, posted } = await read(
+    answer(
+      {
+        p: '/A',
+        file_stores: [
+          { name: 'Lab', files },
+          { name: 'Broken', error: { msg: 'The store is locked.', code: 7 } },
+        ],
+      },
+      { p: '/B', error: { msg: 'Object could not be resolved.', code: 1 } },
+    ),
+    ['/A', '/B'],
+  );
+  const { sections, failedItems } = outcomeOf(outcome);
+  const place = 'data.file_data.query_data[0].items[0].file_stores[0].files';
+  expect(sections).toMatchObject([
+    { section: { store: 'Lab' }, sent: 4, faults: [{ place: `${place}[1]` }, { place: `${place}[2]` }] },
+    {
+      section: { store: 'Broken' },
+      sent: 0,
+      problem: { kind: 'item', details: { code: '7', serverText: 'The store is locked.' } },
+    },
+  ]);
+  expect(failedItems).toMatchObject([{ query: 0, item: 1, path: '/B', problem: { kind: 'item' } }]);
+  expect(posted[0]).toMatchObject({ page: { rows: 2 } });
+});
+
+test('the flat shape is grouped by store; integers beyond 2^53 and unknown members stay what they are', async () => {
+  const flat =
+    '{"data":{"file_data":{"query_data":[{"items":[{"query_index":"1","p":"/A","files":[' +
+    '{"_id":"a","storename":"X","metadata":{"big":85005459814416385}},{"_id":"b","storename":"Y","more":{"$a.b":[1]}}]}]}]}},' +
+    '"insights":{"id":85005459814416385}}';
+  const { outcome, posted } = await read(flat);
+  const { sections, extra } = outcomeOf(outcome);
+  expect(sections.map(({ section }) => section.store)).toEqual(['X', 'Y']);
+  expect(extra).toBe('{"insights":{"id":85005459814416385}}');
+  expect(posted[0]).toMatchObject({
+    page: { columns: [{}, { path: ['metadata', 'big'], cells: { leaves: [85005459814416385n] } }] },
+  });
+  expect(posted[1]).toMatchObject({
+    page: { columns: [{}, { path: ['more', '$a.b'], cells: { leaves: [{ json: '[1]' }] } }] },
+  });
+});
+
+test.each([
+  ['the server’s own error', { error: [{ msg: 'Wrong filter.', code: 400 }] }, 200, 'server'],
+  ['an answer of another shape', { data: {} }, 200, 'malformed'],
+  ['no JSON', '<html>', 200, 'malformed'],
+  ['half a body', '{"data":{"file_data":', 200, 'truncated'],
+  ['a refusal', {}, 503, 'http'],
+])('%s is a problem, and the end is told all the same', async (_name, body, status, kind) => {
+  const { outcome, posted, log } = await read(body, ['/A'], status);
+  expect(outcome).toMatchObject({ kind });
+  expect(posted).toEqual([{ type: 'end', readId: 'r1' }]);
+  expect(log.list()).toMatchObject([{ state: 'failed' }]);
+});
+
+test('what is taken back is cancelled', async () => {
+  const { outcome } = await read(answer(), ['/A'], 200, AbortSignal.abort());
+  expect(outcome).toMatchObject({ kind: 'cancelled' });
+});
+
+/** A read of one item from a server that sends what it is told, with what is told of rests; a 502 is stopped at once. */
+async function reading(send: ScriptedServer['answer'], retries: number) {
+  const server = await startScriptedServer();
+  onTestFinished(() => server.close());
+  server.answer = send;
+  const port = takingPort();
+  const ask = { readId: 'r1', connectionId: 'c1', queries: [{ items: [{ path: '/A' }] }], insights: false };
+  const stop = new AbortController();
+  const waits: FilesWaiting[] = [];
+  const reportRetryPause = (waiting: FilesWaiting) => {
+    waits.push(waiting);
+    if (waiting.waiting?.problem.details.status === 502) stop.abort();
+  };
+  const source = { api: testClient(server).client, retries, reportRetryPause };
+  const outcome = new FilesReader(inProcessWorker).read(ask, source, port, stop.signal);
+  return { outcome, waits, posted: port.posted, seen: server.seen };
+}
+
+describe('a further try', () => {
+  const good = answer({ p: '/A', file_stores: [{ name: 'Lab', files: [{ _id: 'a' }] }] });
+
+  test('follows a server that was away and a body that broke off, told and with each row once', async () => {
+    let asked = 0;
+    const send: ScriptedServer['answer'] = (response) => {
+      asked += 1;
+      if (asked === 1) return json(response, 503, '');
+      if (asked > 2) return json(response, 200, good);
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': 500 });
+      response.write('{"data":', () => response.destroy());
+    };
+    const { outcome, waits, posted } = await reading(send, 2);
+    expect(await outcome).toMatchObject({ sections: [{ sent: 1 }] });
+    expect(waits).toMatchObject([
+      { readId: 'r1', connectionId: 'c1', waiting: { attempt: 2, attempts: 3, problem: { kind: 'http' } } },
+      { readId: 'r1' },
+      { waiting: { attempt: 3, problem: { kind: 'truncated' } } },
+      { readId: 'r1' },
+    ]);
+    expect(waits[1]).not.toHaveProperty('waiting');
+    expect(posted.map(({ type }) => type)).toEqual(['rows', 'end']);
+  });
+
+  test('does not follow what would stay as it is, nor one that is taken back while it waits', async () => {
+    const refused = await reading((response) => json(response, 400, {}), 3);
+    await expect(refused.outcome).rejects.toMatchObject({ problem: { kind: 'http' } });
+    expect(refused.seen).toHaveLength(1);
+    const stopped = await reading((response) => json(response, 502, {}), 3);
+    await expect(stopped.outcome).rejects.toThrow();
+    expect(stopped.seen).toHaveLength(1);
+    expect(stopped.posted).toEqual([{ type: 'end', readId: 'r1' }]);
+  });
+});
+
+test('file stores are queries of their own on the wire, and come back as items of the query', async () => {
+  const server = await startScriptedServer();
+  onTestFinished(() => server.close());
+  const files = [{ _id: 'a', storename: 'Lab' }];
+  const entry = (index: number, path: string) => ({ items: [{ query_index: String(index), p: path, files }] });
+  server.answer = (response) =>
+    json(response, 200, {
+      data: { file_data: { query_data: [entry(0, '/S/1'), entry(1, '/S/2'), entry(2, '/S/3')] } },
+    });
+  const { client } = testClient({ ...server, apiGeneration: 'filestore' });
+  const queries = [{ items: [{ path: '/S/1' }, { id: '85005459814416385' }], limit: 5 }, { items: [{ path: '/S/3' }] }];
+  const outcome = await new FilesReader(inProcessWorker).read(
+    { readId: 'r1', connectionId: 'c1', queries, insights: false },
+    { api: client, retries: 0, reportRetryPause: () => {} },
+    takingPort(),
+    never,
+  );
+  expect(outcome.sections.map(({ section: { query, item } }) => [query, item])).toEqual([
+    [0, 0],
+    [0, 1],
+    [1, 0],
+  ]);
+  expect(JSON.parse(server.seen[0]?.body ?? '')).toEqual({
+    queries: [{ filestore: '/S/1', limit: 5 }, { filestore: '85005459814416385', limit: 5 }, { filestore: '/S/3' }],
+  });
+});
+
+test.each([
+  ['as a whole', { error: [{ msg: `bad ${authorization}`, code: canary }] }],
+  ['by a text', `${authorization} ${'x'.repeat(30)}`],
+  ['by an item', { ...answer({ p: '/A', error: { msg: `bad ${authorization}` } }), more: [canary] }],
+  ['by a store', answer({ p: '/A', file_stores: [{ name: 'Lab', error: { msg: `bad ${authorization}` } }] })],
+])('a token that an answer with status 200 repeats, %s, is not shown', async (_, body) => {
+  const { outcome, log } = await read(body);
+  expect(JSON.stringify([outcome, log.list(), log.get(1)])).not.toContain(canary);
+});

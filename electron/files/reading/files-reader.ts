@@ -1,0 +1,175 @@
+import type { z } from 'zod';
+import type { FilesPageOutcome, filesPageSchema } from '@shared/contract/files/files-page';
+import type { FilesPortMessage } from '@shared/contract/files/files-port';
+import type { FilesWaiting } from '@shared/contract/inspect/retry-waiting';
+import { ProblemError } from '@shared/problem/problem';
+import type { FilesApi } from '../../transport/files/files-api';
+import type { Blanking } from '../../transport/log/blank-secrets';
+import { cancelled } from '../../transport/problems/transfer-problems';
+import { withRetries } from '../../transport/retry/with-retries';
+import { FilesThread, type StartFilesWorker } from '../worker/files-thread';
+import type { PageResult } from '../worker/messages';
+
+/** The page's end of a read: its files worker. */
+export interface FilesPort {
+  post(message: FilesPortMessage): void;
+  /** Listens to the worker taking in rows of a read; returns what stops it. */
+  onConsumed(listener: (readId: string) => void): () => void;
+}
+
+/** Where a read is made, and who hears of its rests. */
+export interface FilesSource {
+  readonly api: FilesApi;
+  /** Further tries after failures that may pass. */
+  readonly retries: number;
+  readonly reportRetryPause: (waiting: FilesWaiting) => void;
+}
+
+/** Messages on their way to the page that it has not taken in. */
+const mostUnderWay = 4;
+
+/** Reads pages of files for the pages of the program; one thread makes rows of all answers. */
+export class FilesReader {
+  readonly #start: StartFilesWorker;
+  #thread: FilesThread | undefined;
+
+  constructor(start: StartFilesWorker) {
+    this.#start = start;
+  }
+
+  /**
+   * Reads one request, whose rows go to `port`; tried again after a failure that may pass, as long as no row has gone.
+   * Throws a ProblemError when nothing came of it; `end` is posted anyway.
+   */
+  async read(
+    ask: z.output<typeof filesPageSchema>,
+    { api, retries, reportRetryPause }: FilesSource,
+    port: FilesPort,
+    signal: AbortSignal,
+  ): Promise<FilesPageOutcome> {
+    const { readId, connectionId } = ask;
+    const rows = new RowSender(readId, port);
+    try {
+      return await withRetries(() => this.#read(ask, api, rows, signal), {
+        retries,
+        signal,
+        mayTry: () => !rows.hasBegun,
+        onRest: ({ milliseconds, ...rest }) => {
+          reportRetryPause({ readId, connectionId, waiting: { ...rest, until: Date.now() + milliseconds } });
+          return () => reportRetryPause({ readId, connectionId });
+        },
+      });
+    } finally {
+      rows.end();
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#thread?.close();
+  }
+
+  async #read(
+    { connectionId, queries, insights }: z.output<typeof filesPageSchema>,
+    api: FilesApi,
+    rows: RowSender,
+    signal: AbortSignal,
+  ): Promise<FilesPageOutcome> {
+    const begun = performance.now();
+    const read = { connectionId, method: 'POST', queries, includeStoreInfo: true, insights } as const;
+    const answer = await api.openFiles(read, signal);
+    const { requestId, url, asked, blanking } = answer;
+    const thread = this.#running();
+    let files = 0;
+    try {
+      const { body, bytes } = await thread.take(answer);
+      const result = await thread.ask('page', { body, asked, origin: { url, requestId } }, (message) => {
+        files += message.page.rows;
+        rows.send(message);
+      });
+      await rows.taken(signal);
+      answer.settle({ points: files });
+      return { ...shown(result, blanking), requestId, bytes, durationMs: performance.now() - begun };
+    } catch (thrown) {
+      const error = blanking.error(thrown);
+      answer.settle({ points: files, problem: error.problem });
+      throw error;
+    }
+  }
+
+  #running(): FilesThread {
+    if (this.#thread === undefined || this.#thread.isDead) this.#thread = new FilesThread(this.#start);
+    return this.#thread;
+  }
+}
+
+/** What was read beside the rows, as it may be shown. */
+function shown({ sections, failedItems, extra }: PageResult, blanking: Blanking): PageResult {
+  return {
+    sections: sections.map(({ problem, ...outcome }) =>
+      problem === undefined ? outcome : { ...outcome, problem: blanking.problem(problem) },
+    ),
+    failedItems: failedItems.map(({ problem, ...item }) => ({ ...item, problem: blanking.problem(problem) })),
+    extra: extra && blanking.json(extra),
+  };
+}
+
+type Rows = Omit<Extract<FilesPortMessage, { type: 'rows' }>, 'readId' | 'type'>;
+
+/** Sends rows as fast as the page takes them in. */
+class RowSender {
+  readonly #readId: string;
+  readonly #port: FilesPort;
+  readonly #waiting: Rows[] = [];
+  readonly #stop: () => void;
+  readonly #done = Promise.withResolvers<void>();
+  #underWay = 0;
+  #hasBegun = false;
+  #isComplete = false;
+
+  constructor(readId: string, port: FilesPort) {
+    this.#readId = readId;
+    this.#port = port;
+    this.#stop = port.onConsumed((taken) => {
+      if (taken !== readId) return;
+      this.#underWay -= 1;
+      this.#post();
+    });
+  }
+
+  /** Whether rows were sent, or wait for the page. */
+  get hasBegun(): boolean {
+    return this.#hasBegun;
+  }
+
+  send({ section, page }: Rows): void {
+    this.#hasBegun = true;
+    this.#waiting.push({ section, page });
+    this.#post();
+  }
+
+  /** Resolves when the page has taken in everything; rejects when `signal` is aborted first. */
+  async taken(signal: AbortSignal): Promise<void> {
+    const stop = () => this.#done.reject(new ProblemError(cancelled()));
+    signal.addEventListener('abort', stop);
+    if (signal.aborted) stop();
+    this.#isComplete = true;
+    this.#post();
+    await this.#done.promise;
+    signal.removeEventListener('abort', stop);
+  }
+
+  end(): void {
+    this.#stop();
+    this.#port.post({ type: 'end', readId: this.#readId });
+  }
+
+  #post(): void {
+    while (this.#underWay < mostUnderWay) {
+      const rows = this.#waiting.shift();
+      if (rows === undefined) break;
+      this.#underWay += 1;
+      this.#port.post({ type: 'rows', readId: this.#readId, section: rows.section, page: rows.page });
+    }
+    if (this.#isComplete && this.#underWay === 0) this.#done.resolve();
+  }
+}

@@ -1,0 +1,89 @@
+import { onTestFinished } from 'vitest';
+import { z } from 'zod';
+import { testClient } from '../../transport/testing/client';
+import { json, startScriptedServer } from '../../transport/testing/scripted-server';
+import type { IdentifiedFile } from '../reading/identified-file';
+
+const bodySchema = z.object({
+  items: z.array(z.object({ p: z.string() })),
+  storename: z.string().optional(),
+  skip: z.int().default(0),
+  limit: z.int().default(1000),
+});
+
+type StoreFiles = IdentifiedFile[];
+
+export interface FakeFileServer {
+  /** Files by item and store; a test may change them at any time. */
+  readonly fileLists: Record<string, Record<string, StoreFiles>>;
+  /** Requests so far. */
+  readonly asked: () => number;
+  /** Called before each request is answered; what it returns is sent in place of the answer. */
+  onAsk: (number: number) => 'cut' | 'refuse' | undefined;
+  /** Stores that answer with an error. */
+  readonly broken: Set<string>;
+  readonly client: ReturnType<typeof testClient>['client'];
+  readonly log: ReturnType<typeof testClient>['log'];
+}
+
+/** A server of Read Files over lists that a test may change while they are read. */
+export async function startFakeFileServer(fileLists: FakeFileServer['fileLists']): Promise<FakeFileServer> {
+  const server = await startScriptedServer();
+  onTestFinished(() => server.close());
+  let asked = 0;
+  server.answer = (response, { body }) => {
+    asked += 1;
+    const fate = fakeServer.onAsk(asked);
+    if (fate === 'refuse') return json(response, 500, { error: [{ msg: 'The store is not reachable.', code: 500 }] });
+    const text = JSON.stringify(answerTo(bodySchema.parse(JSON.parse(body)), fakeServer));
+    if (fate !== 'cut') return json(response, 200, text);
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': text.length });
+    response.write(text.slice(0, text.length / 2), () => response.destroy());
+  };
+  const fakeServer: FakeFileServer = {
+    fileLists,
+    asked: () => asked,
+    onAsk: () => undefined,
+    broken: new Set(),
+    ...testClient(server),
+  };
+  return fakeServer;
+}
+
+function answerTo(
+  { items, storename, skip, limit }: z.output<typeof bodySchema>,
+  { fileLists, broken }: FakeFileServer,
+) {
+  const answered = items.map(({ p }) => {
+    const stores = Object.entries(fileLists[p] ?? {}).filter(([name]) => storename === undefined || name === storename);
+    if (fileLists[p] === undefined) return { p, error: { msg: 'Object could not be resolved.', code: 2150891520 } };
+    const file_stores = stores.map(([name, files]) =>
+      broken.has(name)
+        ? { name, descr: name, error: { msg: 'The store is locked.', code: 7 } }
+        : { name, descr: `All of ${name}`, files: files.slice(skip, skip + limit) },
+    );
+    return { p, file_stores };
+  });
+  return { data: { file_data: { query_data: [{ query_index: '0', items: answered }] } } };
+}
+
+/** Files numbered from `from` on, some of them odd. */
+export function someFiles(count: number, from = 0): StoreFiles {
+  return Array.from({ length: count }, (_, n) => oneFile(from + n));
+}
+
+export function oneFile(n: number): IdentifiedFile {
+  return {
+    _id: n.toString(16).padStart(24, '0'),
+    filename: n % 7 === 0 ? `=cmd()\r\n"${n}";\u202Egpj.exe` : `report ${n}.pdf`,
+    length: n * 1000,
+    upload_date: new Date(1_700_000_000_000 + n).toISOString(),
+    metadata: {
+      ...(n % 5 !== 0 && { timestamp: n % 11 === 0 ? 'yesterday' : 1_700_000_000_000 + n }),
+      ordernumber: `PO-${n % 3}`,
+      ...(n % 4 === 0 && { 'a.b': n / 4, nested: { $value: n % 8 === 0 ? 'text' : n, list: [n, null] } }),
+      // Turns up late.
+      ...(n >= 25 && { late: n % 2 === 0 }),
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { ExportProgress } from '@shared/contract/trend/export';
+
+/** Milliseconds between two tellings. */
+const reportInterval = 100;
+
+/** Counts how far an export has come, and tells it not more often than a person can see. */
+export class ProgressCount {
+  readonly #exportId: string;
+  readonly #reads: number;
+  readonly #bytes: () => number;
+  readonly #tell: (progress: ExportProgress) => void;
+  #rows = 0;
+  #done = 0;
+  #part = 0;
+  #reportedAt = Number.NEGATIVE_INFINITY;
+
+  /** `reads`: items times ranges; `bytes`: what is in files by now. */
+  constructor(exportId: string, reads: number, bytes: () => number, tell: (progress: ExportProgress) => void) {
+    this.#exportId = exportId;
+    this.#reads = reads;
+    this.#bytes = bytes;
+    this.#tell = tell;
+  }
+
+  rows(count: number): void {
+    this.#rows += count;
+    this.#maybeReport();
+  }
+
+  /** The read that is under way has come so far, 0 to 1. */
+  part(part: number): void {
+    this.#part = Math.min(1, Math.max(0, part));
+    this.#maybeReport();
+  }
+
+  /** One of the reads is over. */
+  readDone(): void {
+    this.#done += 1;
+    this.#part = 0;
+    this.#maybeReport();
+  }
+
+  /** Tells at once. */
+  tell(): void {
+    this.#reportedAt = performance.now();
+    const part = Math.min(1, (this.#done + this.#part) / this.#reads);
+    this.#tell({ exportId: this.#exportId, rows: this.#rows, bytes: this.#bytes(), part });
+  }
+
+  #maybeReport(): void {
+    if (performance.now() - this.#reportedAt >= reportInterval) this.tell();
+  }
+}

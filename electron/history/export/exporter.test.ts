@@ -1,0 +1,285 @@
+import { lstat, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ExportRequest } from '@shared/contract/trend/export';
+import type { PackedRows } from '@shared/vqt/packed-rows';
+import { testFolder } from '../../storage/testing/folder';
+import { writeExport } from './exporter';
+import type { RowSource } from './row-source';
+import { savePicture } from '../../writers/target/save-picture';
+import { fileName, filesBeside } from '../../writers/target/target-files';
+import { inProcessThread } from './testing/in-process-thread';
+import { plainCsv, rawExport } from '../../writers/testing/requests';
+import { noNotes } from './testing/no-notes';
+import type { StartThread } from './write-session';
+
+function rowsFrom(from: number, count: number): PackedRows {
+  return {
+    length: count,
+    last: from + count - 1,
+    t: Float64Array.from({ length: count }, (_, index) => from + index),
+    v: Float64Array.from({ length: count }, (_, index) => index / 8),
+    q: new Uint32Array(count),
+  };
+}
+
+/** Gives so many parts of so many rows of every item. */
+function source(parts: number, rows: number): RowSource {
+  return {
+    read: async (_item, _range, consumer) => {
+      for (let part = 0; part < parts; part += 1) await consumer.write(rowsFrom(part * rows, rows));
+      return { rows: parts * rows, isWhole: true };
+    },
+  };
+}
+
+interface Given {
+  readonly source?: RowSource;
+  readonly startThread?: StartThread;
+  readonly signal?: AbortSignal;
+}
+
+function run(file: string, request: ExportRequest, given: Given = {}) {
+  const parts = {
+    source: source(1, 2),
+    scheme: 'opc-ua' as const,
+    startThread: inProcessThread,
+    unfinished: noNotes,
+    tell: () => undefined,
+  };
+  return writeExport(request, file, { ...parts, ...given }, given.signal ?? new AbortController().signal);
+}
+
+const full: StartThread = (onMessage) => ({
+  post: ({ type }) =>
+    void (type === 'rows' && setImmediate(() => onMessage({ type: 'failed', message: 'ENOSPC', code: 'ENOSPC' }))),
+  close: () => Promise.resolve(),
+});
+
+const dying: StartThread = (_onMessage, onDeath) => ({
+  post: ({ type }) => void (type === 'rows' && setImmediate(() => onDeath('out of memory'))),
+  close: () => Promise.resolve(),
+});
+
+const one = rawExport(['/a'], 0, 10);
+
+describe('the files of an export', () => {
+  test('a file that was there is replaced by the complete new one', async () => {
+    const folder = await testFolder();
+    const file = path.join(folder, 'a.csv');
+    await writeFile(file, 'old');
+    await run(file, one);
+    expect(await readFile(file, 'utf8')).toMatch(/^item,.*\r\n\/a,.*\r\n\/a,.*\r\n$/);
+    expect(await readdir(folder)).toEqual(['a.csv']);
+  });
+
+  test('a file that was there stays as it was when the export fails', async () => {
+    const folder = await testFolder();
+    const file = path.join(folder, 'a.csv');
+    await writeFile(file, 'old');
+    const failing: RowSource = {
+      read: async (_item, _range, consumer) => {
+        await consumer.write(rowsFrom(0, 100_000));
+        throw new Error('lost');
+      },
+    };
+    await expect(run(file, one, { source: failing })).rejects.toThrow('lost');
+    expect(await readFile(file, 'utf8')).toBe('old');
+    expect(await readdir(folder)).toEqual(['a.csv']);
+  });
+
+  test('files of items never replace a file, and have names that any system takes', async () => {
+    const folder = await testFolder();
+    await writeFile(path.join(folder, 'a b.csv'), 'mine');
+    const request = { ...rawExport(['b', '/b', 'c:d*'], 0, 10), filePerItem: true };
+    const { files } = await run(path.join(folder, 'a.csv'), request);
+    expect(files.map((file) => path.basename(file.path))).toEqual(['a b (2).csv', 'a b (3).csv', 'a c_d.csv']);
+    expect(await readFile(path.join(folder, 'a b.csv'), 'utf8')).toBe('mine');
+    expect(files.map(({ rows }) => rows)).toEqual([2, 2, 2]);
+  });
+
+  test('files of items never replace one that came while they were written', async () => {
+    const folder = await testFolder();
+    const late: RowSource = {
+      read: async (_item, _range, consumer) => {
+        await writeFile(path.join(folder, 'a b.csv'), 'mine');
+        await consumer.write(rowsFrom(0, 2));
+        return { rows: 2, isWhole: true };
+      },
+    };
+    const { files } = await run(
+      path.join(folder, 'a.csv'),
+      { ...rawExport(['b'], 0, 10), filePerItem: true },
+      { source: late },
+    );
+    expect(files.map((file) => path.basename(file.path))).toEqual(['a b (2).csv']);
+    expect(await readFile(path.join(folder, 'a b.csv'), 'utf8')).toBe('mine');
+    expect((await readdir(folder)).toSorted()).toEqual(['a b (2).csv', 'a b.csv']);
+  });
+
+  test('a link that is chosen goes on to point at its file, which keeps its permissions', async () => {
+    const [folder, share] = [await testFolder(), await testFolder()];
+    const [file, link] = [path.join(share, 'latest.csv'), path.join(folder, 'link.csv')];
+    await writeFile(file, 'old', { mode: 0o640 });
+    await symlink(file, link);
+    expect((await run(link, one)).files).toMatchObject([{ path: link }]);
+    expect((await lstat(link)).isSymbolicLink()).toBe(true);
+    expect(await readFile(file, 'utf8')).toMatch(/^item,/);
+    if (process.platform !== 'win32') expect((await stat(file)).mode & 0o777).toBe(0o640);
+    expect(await readdir(share)).toEqual(['latest.csv']);
+  });
+
+  test('an item without a sample gets a file with a header all the same', async () => {
+    const folder = await testFolder();
+    const { files } = await run(path.join(folder, 'a.csv'), one, { source: source(0, 0) });
+    expect(files).toMatchObject([{ rows: 0 }]);
+    expect(await readFile(path.join(folder, 'a.csv'), 'utf8')).toBe('item,time (UTC),value,quality,quality_text\r\n');
+  });
+
+  test('a folder that is not there is said in words', async () => {
+    const folder = await testFolder();
+    await expect(run(path.join(folder, 'none', 'a.csv'), one)).rejects.toMatchObject({
+      problem: {
+        kind: 'file',
+        message: expect.stringContaining('“a.csv” could not be saved'),
+        details: { code: 'ENOENT' },
+      },
+    });
+  });
+
+  test('a full disk is said in words', async () => {
+    const folder = await testFolder();
+    await expect(run(path.join(folder, 'a.csv'), one, { startThread: full })).rejects.toMatchObject({
+      problem: { kind: 'file', message: expect.stringContaining('the drive is full') },
+    });
+  });
+
+  test('a thread that dies ends the export', async () => {
+    const folder = await testFolder();
+    await expect(run(path.join(folder, 'a.csv'), one, { startThread: dying })).rejects.toMatchObject({
+      problem: { kind: 'internal', message: expect.stringContaining('out of memory') },
+    });
+  });
+
+  test('a name that a folder has is said in words, and nothing is left', async () => {
+    const folder = await testFolder();
+    await mkdir(path.join(folder, 'a.csv'));
+    await expect(run(path.join(folder, 'a.csv'), one)).rejects.toMatchObject({ problem: { kind: 'file' } });
+    expect(await readdir(folder)).toEqual(['a.csv']);
+  });
+
+  test('an export that is taken back at the very end leaves nothing', async () => {
+    const folder = await testFolder();
+    const stop = new AbortController();
+    const stopping: RowSource = {
+      read: async (_item, _range, consumer) => {
+        await consumer.write(rowsFrom(0, 3));
+        stop.abort();
+        return { rows: 3, isWhole: true };
+      },
+    };
+    await expect(run(path.join(folder, 'a.csv'), one, { source: stopping, signal: stop.signal })).rejects.toMatchObject(
+      {
+        problem: { kind: 'cancelled' },
+      },
+    );
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test.each(['csv', 'parquet'] as const)(
+    'a long export to %s needs no more memory than a short one',
+    async (kind) => {
+      const folder = await testFolder();
+      const format = kind === 'csv' ? { kind, csv: plainCsv } : { kind };
+      await run(path.join(folder, 'short'), { ...one, format }, { source: source(8, 50_000) });
+      const before = process.memoryUsage().rss;
+      await run(path.join(folder, 'long'), { ...one, format }, { source: source(40, 50_000) });
+      expect(process.memoryUsage().rss - before).toBeLessThan(120_000_000);
+    },
+    30_000,
+  );
+});
+
+const chooseNowhere = async () => path.join(await testFolder(), 'none', 'p.png');
+
+describe('a picture', () => {
+  const clipboard = { putPng: () => undefined, putText: () => undefined };
+  const png = { kind: 'png', bytes: Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 1) } as const;
+
+  test('is saved where the person says, under a name that any system takes', async () => {
+    const folder = await testFolder();
+    const file = path.join(folder, 'p.png');
+    const proposed: string[] = [];
+    const chooseFile = async ({ name, ending }: { name: string; ending: string }) => {
+      proposed.push(`${name}.${ending}`);
+      return file;
+    };
+    const outcome = await savePicture({ picture: png, to: 'file', name: 'a/b:c' }, 1, {
+      chooseFile,
+      clipboard,
+      unfinished: noNotes,
+    });
+    expect(outcome).toEqual({ saved: true, path: file });
+    expect(proposed).toEqual(['a_b_c.png']);
+    expect([...(await readFile(file))]).toEqual([...png.bytes]);
+  });
+
+  test('is not saved when the person leaves the dialog', async () => {
+    const parts = { chooseFile: async () => undefined, clipboard, unfinished: noNotes };
+    expect(await savePicture({ picture: png, to: 'file', name: 'a' }, 1, parts)).toEqual({ saved: false });
+  });
+
+  test('goes to the clipboard, a drawing as its text', async () => {
+    const put: unknown[] = [];
+    const parts = {
+      chooseFile: async () => undefined,
+      unfinished: noNotes,
+      clipboard: {
+        putPng: (bytes: Uint8Array) => void put.push(bytes),
+        putText: (text: string) => void put.push(text),
+      },
+    };
+    await savePicture({ picture: png, to: 'clipboard', name: 'a' }, 1, parts);
+    await savePicture({ picture: { kind: 'svg', text: '<svg/>' }, to: 'clipboard', name: 'a' }, 1, parts);
+    expect(put).toEqual([png.bytes, '<svg/>']);
+  });
+
+  test('a place that can’t be written to is said in words', async () => {
+    await expect(
+      savePicture({ picture: png, to: 'file', name: 'a' }, 1, {
+        chooseFile: chooseNowhere,
+        clipboard,
+        unfinished: noNotes,
+      }),
+    ).rejects.toMatchObject({
+      problem: { kind: 'file' },
+    });
+  });
+});
+
+test('a name keeps its end and loses what systems forbid', () => {
+  expect(fileName('...')).toBe('export');
+  expect(fileName('Boiler/T101:PV?')).toBe('Boiler_T101_PV');
+  expect(fileName('a'.repeat(300) + 'z'.repeat(150))).toBe('z'.repeat(150));
+  expect(Buffer.byteLength(fileName('値'.repeat(100)))).toBe(150);
+  expect(fileName('con')).toBe('_con');
+});
+
+test('whatever an item and the chosen file are called, the file of the item has a name that every system takes', async () => {
+  const folder = await testFolder();
+  await fc.assert(
+    fc.asyncProperty(
+      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc.string({ unit: 'grapheme-ascii' }),
+      async (label, chosen) => {
+        const [target] = filesBeside(path.join(folder, `${fileName(chosen)}.parquet`), [label]);
+        for (const file of [target?.path ?? '', target?.temporary ?? '']) {
+          const name = path.basename(file);
+          expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255);
+          expect(name).not.toMatch(/[<>:"/\\|?*\p{Cc}\p{Cf}]|[. ]$/u);
+        }
+      },
+    ),
+  );
+});

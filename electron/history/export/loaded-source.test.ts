@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import type { LoadedRowsResponse } from '@shared/contract/trend/series-port';
+import { unpackRows, type PackedRows } from '@shared/vqt/packed-rows';
+import { LoadedSource, type RequestLoaded } from './loaded-source';
+
+const item = { path: '/a', aggregate: 'AGG_TYPE_RAW', label: 'A', series: 's' };
+const never = new AbortController().signal;
+
+/** A series worker that holds these times and gives so many at a time. */
+function holder(times: readonly number[], atOnce: number, isWhole = true): RequestLoaded {
+  return async ({ start, end, skip }) => {
+    const t = Float64Array.from(times.filter((time) => time >= start && time < end).slice(skip, skip + atOnce));
+    const rows: LoadedRowsResponse['rows'] = { t, v: t.map((time) => time / 2), q: new Uint32Array(t.length) };
+    return { type: 'heldRows', ask: 1, rows, isWhole };
+  };
+}
+
+async function taken(ask: RequestLoaded, range = { start: 0, end: 100 }) {
+  const times: number[] = [];
+  const parts: number[] = [];
+  const consumer = {
+    write: async (rows: PackedRows) => void times.push(...unpackRows(rows).t),
+    onPart: (part: number) => void parts.push(part),
+  };
+  const read = await new LoadedSource(ask).read(item, range, consumer, never);
+  return { times, parts, read };
+}
+
+describe('an export of what is held', () => {
+  test.each([1, 2, 3, 5, 100])('takes every sample once, %i at a time, also of one instant', async (atOnce) => {
+    const times = [1, 2, 2, 2, 2, 2, 3, 3, 50, 99, 99, 99];
+    expect(await taken(holder(times, atOnce))).toMatchObject({ times, read: { rows: 12, isWhole: true } });
+  });
+
+  test('tells when the range is not there in full', async () => {
+    expect((await taken(holder([5], 10, false))).read).toEqual({ rows: 1, isWhole: false });
+  });
+
+  test('tells when rows were let go while it took them', async () => {
+    const before = holder([1, 2, 3], 2);
+    const after = holder([], 2, false);
+    const letGo: RequestLoaded = (question, signal) => (question.start === 0 ? before : after)(question, signal);
+    expect(await taken(letGo)).toMatchObject({ times: [1, 2], read: { rows: 2, isWhole: false } });
+  });
+
+  test('takes nothing where nothing is held', async () => {
+    expect((await taken(holder([], 10))).read).toEqual({ rows: 0, isWhole: true });
+  });
+
+  test('tells how far it has come', async () => {
+    expect((await taken(holder([0, 50], 1))).parts).toEqual([0, 0.5]);
+  });
+
+  test('refuses an item that is no series of the page', async () => {
+    const { series: _series, ...nameless } = item;
+    const consumer = { write: async () => undefined, onPart: () => undefined };
+    await expect(
+      new LoadedSource(holder([], 1)).read(nameless, { start: 0, end: 1 }, consumer, never),
+    ).rejects.toMatchObject({
+      problem: { kind: 'invalid' },
+    });
+  });
+});

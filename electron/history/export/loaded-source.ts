@@ -1,0 +1,53 @@
+import type { ExportItem } from '@shared/contract/trend/export';
+import { problem, ProblemError } from '@shared/problem/problem';
+import type { LoadedRowsResponse, LoadedRowsRequest } from '@shared/contract/trend/series-port';
+import type { TimeRange } from '@shared/time/range';
+import { asPacked } from '@shared/vqt/packed-rows';
+import type { ReadPart, RowSource, RowConsumer } from './row-source';
+
+/** Asks a page's series worker; rejects with a ProblemError when `signal` is aborted first. */
+export type RequestLoaded = (
+  question: Omit<LoadedRowsRequest, 'type' | 'ask'>,
+  signal: AbortSignal,
+) => Promise<LoadedRowsResponse>;
+
+/** Takes the rows of an export from what a page's series worker holds, one part at a time. */
+export class LoadedSource implements RowSource {
+  readonly #ask: RequestLoaded;
+
+  constructor(ask: RequestLoaded) {
+    this.#ask = ask;
+  }
+
+  async read(item: ExportItem, range: TimeRange, consumer: RowConsumer, signal: AbortSignal): Promise<ReadPart> {
+    if (item.series === undefined) throw new ProblemError(nameless(item));
+    let [rows, skip, start] = [0, 0, range.start];
+    let isWhole = true;
+    for (;;) {
+      const answer = await this.#ask({ series: item.series, start, end: range.end, skip }, signal);
+      // What is held may be let go while it is written.
+      isWhole &&= answer.isWhole;
+      const { t } = answer.rows;
+      const last = t.at(-1);
+      if (last === undefined) return { rows, isWhole };
+      skip = alike(t, last) + (t[0] === last && last === start ? skip : 0);
+      start = last;
+      rows += t.length;
+      await consumer.write(asPacked(answer.rows));
+      consumer.onPart((last - range.start) / (range.end - range.start));
+    }
+  }
+}
+
+/** How many times at the end are `last`. */
+function alike(t: Float64Array, last: number): number {
+  let count = 0;
+  while (t[t.length - 1 - count] === last) count += 1;
+  return count;
+}
+
+function nameless({ label }: ExportItem) {
+  return problem('invalid', `“${label}” was not named as a series of the page.`, 'Export again.', {
+    argument: 'items',
+  });
+}

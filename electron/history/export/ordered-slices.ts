@@ -1,0 +1,176 @@
+import type { HistoryFocus } from '@shared/contract/trend/history';
+import type { SeriesPortMessage } from '@shared/contract/trend/series-port';
+import type { TimeRange } from '@shared/time/range';
+import type { PackedRows } from '@shared/vqt/packed-rows';
+import type { SeriesPort } from '../history-reader';
+import { ArrivingSlice } from './arriving-slice';
+import { WrittenTail } from '../../writers/rows/written-tail';
+
+type Message<T extends SeriesPortMessage['type']> = Extract<SeriesPortMessage, { type: T }>;
+
+interface OrderedParts {
+  /** Writes rows whose buffers it may give away; resolves when they were written. */
+  readonly write: (rows: PackedRows) => Promise<void>;
+  /** Told the part of the range that has been read, 0 to 1. */
+  readonly onPart: (part: number) => void;
+  /** Told what makes going on pointless. */
+  readonly onFailure: (thrown: unknown) => void;
+}
+
+/** Points of later slices that may wait (20 bytes each) before those are read no further. */
+const maxWaiting = 1_000_000;
+
+/**
+ * Takes a read of one item where the page's series worker would, and writes its points in the order of time: slices come
+ * several at a time, so those ahead wait in memory until the ones before them are complete.
+ */
+export class OrderedSlices implements SeriesPort {
+  readonly focus: HistoryFocus;
+  readonly #parts: OrderedParts;
+  readonly #listeners = new Set<(readId: string) => void>();
+  readonly #slices = new Map<number, ArrivingSlice>();
+  readonly #tail = new WrittenTail();
+  /** Up to there all is written; the slice that begins there is written as it comes. */
+  #doneTo: number;
+  #waiting = 0;
+  #rows = 0;
+  #change = Promise.withResolvers<void>();
+
+  constructor(range: TimeRange, parts: OrderedParts) {
+    this.focus = range;
+    this.#doneTo = range.start;
+    this.#parts = parts;
+  }
+
+  /** Rows that were handed over to be written. */
+  get rows(): number {
+    return this.#rows;
+  }
+
+  /** Up to where the range is complete. */
+  get doneTo(): number {
+    return this.#doneTo;
+  }
+
+  /** Resolves when the slice that begins at `start` may be read on, or `signal` was aborted. */
+  async room(start: number, signal: AbortSignal): Promise<void> {
+    const wake = () => this.#wake();
+    signal.addEventListener('abort', wake);
+    while (start > this.#doneTo && this.#waiting > maxWaiting && !signal.aborted) await this.#change.promise;
+    signal.removeEventListener('abort', wake);
+  }
+
+  onConsumed(listener: (readId: string) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  post(message: SeriesPortMessage): void {
+    try {
+      this.#hear(message);
+    } catch (thrown) {
+      this.#parts.onFailure(thrown);
+    }
+  }
+
+  #hear(message: SeriesPortMessage): void {
+    switch (message.type) {
+      case 'slice':
+        return this.#begin(message);
+      case 'chunk':
+        return this.#take(message);
+      case 'discard':
+        return this.#beginAnew(message.slice);
+      case 'sliceEnd':
+        return this.#end(message);
+      case 'progress':
+        return this.#parts.onPart(message.progress.part);
+      case 'end':
+    }
+  }
+
+  #begin({ slice, start, end }: Message<'slice'>): void {
+    this.#drop(slice);
+    this.#slices.set(slice, new ArrivingSlice({ start, end }));
+    if (start === this.#doneTo) this.#tail.begin();
+  }
+
+  /** What came was not the item's; the item itself may follow. */
+  #beginAnew(slice: number): void {
+    const range = this.#slices.get(slice)?.range;
+    if (range !== undefined) this.#begin({ type: 'slice', readId: '', slice, series: [], ...range });
+  }
+
+  #take({ slice, chunk, readId }: Message<'chunk'>): void {
+    const taken = () => this.#reply(readId);
+    const arriving = this.#slices.get(slice);
+    if (arriving === undefined) return queueMicrotask(taken);
+    const rows = arriving.rowsOf(chunk);
+    if (arriving.range.start === this.#doneTo) return void this.#write(rows).then(taken);
+    arriving.wait(rows);
+    this.#waiting += rows.length;
+    queueMicrotask(taken);
+  }
+
+  /** Lets go of what waits of a slice; what was written of it is passed over when it comes again. */
+  #drop(slice: number): void {
+    for (const { length } of this.#slices.get(slice)?.take() ?? []) this.#waiting -= length;
+    this.#slices.delete(slice);
+    this.#wake();
+  }
+
+  #end({ slice, completeTo: [completeTo] }: Message<'sliceEnd'>): void {
+    const arriving = this.#slices.get(slice);
+    if (arriving === undefined) return;
+    // The read tells what is wrong, or cuts the slice's range anew.
+    if (completeTo === undefined) return this.#drop(slice);
+    arriving.isComplete = true;
+    if (arriving.range.start === this.#doneTo) this.#complete(slice, arriving);
+  }
+
+  /** Goes over to the next slice, of which something may wait already, and on as long as those are complete. */
+  #complete(slice: number, { range }: ArrivingSlice): void {
+    this.#slices.delete(slice);
+    this.#tail.complete();
+    this.#doneTo = range.end;
+    this.#wake();
+    const next = [...this.#slices].find(
+      ([
+        ,
+        {
+          range: { start },
+        },
+      ]) => start === this.#doneTo,
+    );
+    if (next === undefined) return;
+    this.#tail.begin();
+    for (const rows of next[1].take()) {
+      this.#waiting -= rows.length;
+      void this.#write(rows);
+    }
+    if (next[1].isComplete) this.#complete(...next);
+  }
+
+  async #write(rows: PackedRows): Promise<void> {
+    try {
+      const fresh = this.#tail.fresh(rows);
+      if (fresh === undefined) return;
+      this.#rows += fresh.length;
+      // Who posted the chunk still looks at it; writing gives its buffers away.
+      await Promise.resolve();
+      await this.#parts.write(fresh);
+    } catch (thrown) {
+      this.#parts.onFailure(thrown);
+    }
+  }
+
+  #reply(readId: string): void {
+    for (const listener of this.#listeners) listener(readId);
+  }
+
+  #wake(): void {
+    const change = this.#change;
+    this.#change = Promise.withResolvers<void>();
+    change.resolve();
+  }
+}

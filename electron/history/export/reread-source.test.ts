@@ -1,0 +1,161 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { ExportProgress, ExportRequest } from '@shared/contract/trend/export';
+import { ProblemError } from '@shared/problem/problem';
+import { testClient } from '../../transport/testing/client';
+import { HistoryReader } from '../history-reader';
+import { inProcessDecoding } from '../../decode/testing/in-process-decoding';
+import { startHistorian } from '../testing/historian';
+import { testFolder } from '../../storage/testing/folder';
+import { writeExport } from './exporter';
+import { RereadSource } from './reread-source';
+import { inProcessThread } from './testing/in-process-thread';
+import { noNotes } from './testing/no-notes';
+import { rawExport } from '../../writers/testing/requests';
+
+/** A historian with items of the given steps, and exports from it into a folder of the test's own. */
+async function plant(steps: Readonly<Record<string, number>>) {
+  const historian = await startHistorian(steps);
+  onTestFinished(() => historian.close());
+  const folder = await testFolder();
+  const history = new HistoryReader({ decoding: inProcessDecoding, rest: () => 0 });
+  const { client } = testClient({ baseUrl: historian.baseUrl });
+  const told: ExportProgress[] = [];
+  const run = (request: ExportRequest, signal = new AbortController().signal) => {
+    const source = new RereadSource(history, { api: client, requestsAtOnce: 3, retries: 2 }, request);
+    const parts = {
+      source,
+      scheme: 'opc-ua' as const,
+      startThread: inProcessThread,
+      unfinished: noNotes,
+      tell: (progress: ExportProgress) => void told.push(progress),
+    };
+    return writeExport(request, path.join(folder, 'a.csv'), parts, signal);
+  };
+  const rows = async (name = 'a.csv') => (await readFile(path.join(folder, name), 'utf8')).split('\r\n').slice(1, -1);
+  return { historian, folder, told, run, rows, left: () => readdir(folder) };
+}
+
+function timesOf(rows: readonly string[]): number[] {
+  return rows.map((row) => Date.parse(row.split(',')[1] ?? ''));
+}
+
+function everyStep(start: number, end: number, step: number): number[] {
+  return Array.from({ length: (end - start) / step }, (_, index) => start + index * step);
+}
+
+/** Where times stop being one step apart; -1 when all `count` of them are. To compare them as lists would take seconds. */
+function firstGap(times: readonly number[], step: number, count: number): number {
+  return times.length === count ? times.findIndex((time, index) => time !== index * step) : times.length;
+}
+
+describe('an export that reads anew', () => {
+  test('writes one item after the other, each in the order of time, however many slices it took', async () => {
+    const { historian, run, rows, told, left } = await plant({ '/a': 1000, '/b': 10_000 });
+    const end = 1_000_000_000;
+    // The third request is answered before the second.
+    const third = Promise.withResolvers<void>();
+    historian.fault = async (_response, { number }) => {
+      if (number === 2) await third.promise;
+      if (number === 3) third.resolve();
+      return false;
+    };
+    const outcome = await run(rawExport(['/a', '/b'], 0, end));
+    const all = await rows();
+    expect(firstGap(timesOf(all.slice(0, 1_000_000)), 1000, 1_000_000)).toBe(-1);
+    expect(firstGap(timesOf(all.slice(1_000_000)), 10_000, 100_000)).toBe(-1);
+    expect(all[0]).toBe('/a,1970-01-01T00:00:00.000+00:00,0,0,Good');
+    expect(all[1_000_000]).toBe('/b,1970-01-01T00:00:00.000+00:00,0,0,Good');
+    expect(outcome).toMatchObject({
+      saved: true,
+      items: [
+        { rows: 1_000_000, isWhole: true },
+        { rows: 100_000, isWhole: true },
+      ],
+      files: [{ rows: 1_100_000 }],
+    });
+    expect(historian.asked.length).toBeGreaterThan(4);
+    expect(historian.mostAtOnce).toBeGreaterThan(1);
+    expect(told.at(-1)).toEqual({ exportId: 'export', rows: 1_100_000, bytes: expect.any(Number), part: 1 });
+    expect(await left()).toEqual(['a.csv']);
+  });
+
+  test('writes a slice once that broke off in the middle and was read again', async () => {
+    const { historian, run, rows } = await plant({ '/a': 1000 });
+    const broken = new Set<number>();
+    historian.fault = (response, { start, end }) => {
+      if (broken.has(start)) return false;
+      broken.add(start);
+      const times = everyStep(start, start + Math.floor((end - start) / 2000) * 1000, 1000);
+      const zeros = times.map(() => 0).join();
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': 10_000_000 });
+      response.write(
+        `{"data":{"items":[{"p":"/a","aggregate":"AGG_TYPE_RAW","intervals":[{"V":[${zeros}],"Q":[${zeros}],"T":[${times.join()}]`,
+      );
+      setImmediate(() => response.destroy());
+      return true;
+    };
+    const end = 1_000_000_000;
+    await run(rawExport(['/a'], 0, end));
+    expect(firstGap(timesOf(await rows()), 1000, 1_000_000)).toBe(-1);
+    expect(broken.size).toBeGreaterThan(2);
+  });
+
+  test('leaves an item out that the server does not know, and says so', async () => {
+    const { run, rows, left } = await plant({ '/a': 1000 });
+    const request = { ...rawExport(['/x', '/a'], 0, 5000), filePerItem: true };
+    const outcome = await run(request);
+    expect(outcome.items).toMatchObject([
+      { rows: 0, problem: { kind: 'item' } },
+      { rows: 5, isWhole: true },
+    ]);
+    expect(await left()).toEqual(['a a.csv']);
+    expect(await rows('a a.csv')).toHaveLength(5);
+  });
+
+  test('fails when the server knows no item, and leaves nothing behind', async () => {
+    const { run, left } = await plant({});
+    await expect(run(rawExport(['/x'], 0, 5000))).rejects.toThrow(ProblemError);
+    expect(await left()).toEqual([]);
+  });
+
+  test('leaves nothing behind when it is cancelled in the middle', async () => {
+    const { historian, run, left } = await plant({ '/a': 1000 });
+    const stop = new AbortController();
+    historian.fault = (_response, { number }) => {
+      if (number < 4) return false;
+      stop.abort();
+      return true;
+    };
+    await expect(run(rawExport(['/a'], 0, 2_000_000_000), stop.signal)).rejects.toMatchObject({
+      problem: { kind: 'cancelled' },
+    });
+    expect(await left()).toEqual([]);
+  });
+
+  test('leaves nothing behind, and the file that was there as it was, when the server fails for good', async () => {
+    const { historian, run, left } = await plant({ '/a': 1000 });
+    historian.fault = (response, { number }) => {
+      if (number < 3) return false;
+      response.destroy();
+      return true;
+    };
+    await expect(run(rawExport(['/a'], 0, 2_000_000_000))).rejects.toThrow(ProblemError);
+    expect(await left()).toEqual([]);
+  });
+
+  test('writes what lies in several ranges once, also where they overlap', async () => {
+    const { run, rows } = await plant({ '/a': 1000 });
+    const request = rawExport(['/a'], 0, 5000);
+    await run({
+      ...request,
+      ranges: [
+        { start: 20_000, end: 22_000 },
+        { start: 0, end: 3000 },
+        { start: 2000, end: 5000 },
+      ],
+    });
+    expect(timesOf(await rows())).toEqual([...everyStep(0, 5000, 1000), 20_000, 21_000]);
+  });
+});

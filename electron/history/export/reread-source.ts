@@ -1,0 +1,89 @@
+import type { ExportItem, ExportRequest } from '@shared/contract/trend/export';
+import { problem, ProblemError } from '@shared/problem/problem';
+import type { TimeRange } from '@shared/time/range';
+import type { ProcessDataApi } from '../../transport/process-data/process-data-api';
+import type { HistoryReader, HistorySource } from '../history-reader';
+import { OrderedSlices } from './ordered-slices';
+import type { ReadPart, RowSource, RowConsumer } from './row-source';
+
+/** Reads the rows of an export from the server, item by item. */
+export class RereadSource implements RowSource {
+  readonly #history: HistoryReader;
+  readonly #source: HistorySource;
+  readonly #request: Pick<ExportRequest, 'exportId' | 'connectionId' | 'options'>;
+  #reads = 0;
+
+  constructor(
+    history: HistoryReader,
+    source: HistorySource,
+    request: Pick<ExportRequest, 'exportId' | 'connectionId' | 'options'>,
+  ) {
+    this.#history = history;
+    this.#source = source;
+    this.#request = request;
+  }
+
+  async read(item: ExportItem, range: TimeRange, consumer: RowConsumer, signal: AbortSignal): Promise<ReadPart> {
+    const whole = { start: Math.floor(range.start), end: Math.ceil(range.end) };
+    const ending = new AbortController();
+    const stop = () => ending.abort();
+    signal.addEventListener('abort', stop);
+    if (signal.aborted) stop();
+    const failures: unknown[] = [];
+    const slices = new OrderedSlices(whole, {
+      write: (rows) => consumer.write(rows),
+      onPart: (part) => consumer.onPart(part),
+      onFailure: (thrown) => {
+        failures.push(thrown);
+        stop();
+      },
+    });
+    const { connectionId, options } = this.#request;
+    this.#reads += 1;
+    const outcome = await this.#history.read(
+      {
+        readId: `export ${this.#reads} ${this.#request.exportId}`,
+        connectionId,
+        ...whole,
+        items: [{ path: item.path, aggregate: item.aggregate, series: item.label }],
+        options,
+      },
+      { ...this.#source, api: waiting(this.#source.api, slices) },
+      slices,
+      ending.signal,
+    );
+    signal.removeEventListener('abort', stop);
+    if (failures.length > 0) throw failures[0];
+    const found = outcome.problem ?? outcome.items[0]?.problem;
+    if (found !== undefined) return { rows: slices.rows, isWhole: false, problem: found };
+    if (slices.doneTo < whole.end) throw new ProblemError(incomplete(item));
+    return { rows: slices.rows, isWhole: true };
+  }
+}
+
+/** The connection's reads; a slice that is far ahead of what is written waits. */
+function waiting(api: ProcessDataApi, slices: OrderedSlices): ProcessDataApi {
+  return {
+    openHistory: async (request, signal) => {
+      await slices.room(request.start, signal);
+      const body = await api.openHistory(request, signal);
+      return { ...body, pieces: heldBack(body.pieces, () => slices.room(request.start, signal)) };
+    },
+    readFiles: (read, signal) => api.readFiles(read, signal),
+  };
+}
+
+async function* heldBack<T>(pieces: AsyncIterable<T>, room: () => Promise<void>): AsyncGenerator<T> {
+  for await (const piece of pieces) {
+    yield piece;
+    await room();
+  }
+}
+
+function incomplete({ label }: ExportItem) {
+  return problem(
+    'internal',
+    `“${label}” was read without a problem, but not to the end.`,
+    'Export again; if it stays, report it.',
+  );
+}

@@ -1,0 +1,26 @@
+import type { ExportItem } from '@shared/contract/trend/export';
+import type { Problem } from '@shared/problem/problem';
+import type { TimeRange } from '@shared/time/range';
+import type { PackedRows } from '@shared/vqt/packed-rows';
+
+/** Takes what a source reads. */
+export interface RowConsumer {
+  /** Takes rows in the order of time, whose buffers it may give away; resolves when they were written. */
+  write(rows: PackedRows): Promise<void>;
+  /** Told the part of the range that has been read, 0 to 1. */
+  onPart(part: number): void;
+}
+
+/** What came of an item in a range. */
+export interface ReadPart {
+  readonly rows: number;
+  /** Whether nothing of the range is missing. */
+  readonly isWhole: boolean;
+  readonly problem?: Problem;
+}
+
+/** Where the rows of an export come from. */
+export interface RowSource {
+  /** Gives the rows of one item in a range. Throws a ProblemError when the export has no sense any more. */
+  read(item: ExportItem, range: TimeRange, consumer: RowConsumer, signal: AbortSignal): Promise<ReadPart>;
+}

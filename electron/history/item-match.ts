@@ -1,0 +1,51 @@
+import type { HistoryItem } from '@shared/contract/trend/history';
+import type { ResponseItem } from '../decode/response/item-frame';
+
+/**
+ * Finds the asked item that each answered one belongs to: by its place in the answer, its path and its aggregate, never
+ * by the path alone, for one path may have been asked several times.
+ */
+export class ItemMatch {
+  readonly #asked: readonly HistoryItem[];
+  /** Per place in the answer, the place in the request. */
+  readonly #found = new Map<number, number>();
+
+  constructor(asked: readonly HistoryItem[]) {
+    this.#asked = asked;
+  }
+
+  /** The place in the request; undefined when nothing of the kind was asked, or it was answered before. */
+  find(answered: ResponseItem): number | undefined {
+    const place = this.#found.get(answered.index) ?? this.#search(answered);
+    if (place === undefined || !fits(this.#asked[place], answered)) return undefined;
+    this.#found.set(answered.index, place);
+    return place;
+  }
+
+  /** Gives up the place that an answered item was given before it said who it is; returns it, if there was one. */
+  release({ index }: ResponseItem): number | undefined {
+    const place = this.#found.get(index);
+    this.#found.delete(index);
+    return place;
+  }
+
+  #search(answered: ResponseItem): number | undefined {
+    const used = new Set(this.#found.values());
+    if (!used.has(answered.index) && fits(this.#asked[answered.index], answered)) return answered.index;
+    if (answered.path === undefined) return undefined;
+    const place = this.#asked.findIndex((asked, index) => !used.has(index) && fits(asked, answered));
+    return place < 0 ? undefined : place;
+  }
+}
+
+/** What an answered item has not said counts as fitting. */
+function fits(asked: HistoryItem | undefined, { path, aggregate }: ResponseItem): boolean {
+  if (asked === undefined) return false;
+  const samePath = path === undefined || plainPath(path) === plainPath(asked.path);
+  return samePath && (aggregate === undefined || aggregate === asked.aggregate);
+}
+
+/** Servers collapse double slashes and drop a trailing one; names of properties may change their case (public facts §9). */
+function plainPath(path: string): string {
+  return path.replaceAll(/\/+/g, '/').replace(/\/$/, '').toLowerCase();
+}

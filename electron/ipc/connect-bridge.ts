@@ -1,0 +1,65 @@
+import { ipcMain, type IpcMainEvent, type IpcMainInvokeEvent, type WebContents } from 'electron';
+import type { BridgeChannel, BridgeReply } from '@shared/contract/bridge';
+import { problem } from '@shared/problem/problem';
+import type { IpcRouter } from './ipc-router';
+import { bridgeChannels, cancelChannel, filesPortChannel, seriesPortChannel } from './channels';
+import type { FilesPorts } from './ports/files-ports';
+import type { SeriesPorts } from './ports/series-ports';
+import type { IncomingViews } from '../storage/views/incoming-views';
+
+interface BridgeParts {
+  readonly desk: IpcRouter;
+  readonly ports: SeriesPorts;
+  readonly filesPorts: FilesPorts;
+  readonly incomingViews: IncomingViews;
+  /** Whether a frame is the top frame of our window and shows our page. */
+  readonly isTrusted: (event: IpcMainEvent | IpcMainInvokeEvent) => boolean;
+}
+
+/** Connects Electron's IPC with the call desk; messages of other frames are turned away. */
+export function connectBridge({ desk, ports, filesPorts, isTrusted }: BridgeParts): void {
+  for (const channel of Object.keys(bridgeChannels).filter(isChannel)) {
+    ipcMain.handle(channel, (event, callId: unknown, argument: unknown) =>
+      isTrusted(event) ? desk.answer(channel, event.sender.id, callId, argument) : rejectedReply,
+    );
+  }
+  ipcMain.on(cancelChannel, (event, callId: unknown) => {
+    if (isTrusted(event)) desk.cancel(event.sender.id, callId);
+  });
+  ipcMain.on(seriesPortChannel, (event) => {
+    const [port] = event.ports;
+    if (port !== undefined && isTrusted(event)) ports.take(event.sender.id, port);
+  });
+  ipcMain.on(filesPortChannel, (event) => {
+    const [port] = event.ports;
+    if (port !== undefined && isTrusted(event)) filesPorts.take(event.sender.id, port);
+  });
+}
+
+/** Ends what a page has under way when it is left, reloaded, crashed or closed. */
+export function abortCallsWhenGone(
+  contents: WebContents,
+  { desk, ports, filesPorts, incomingViews }: BridgeParts,
+): void {
+  const { id } = contents;
+  const abandon = () => {
+    desk.abandon(id);
+    ports.drop(id);
+    filesPorts.drop(id);
+    incomingViews.hold();
+  };
+  contents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
+    if (isMainFrame && !isSameDocument) abandon();
+  });
+  contents.on('render-process-gone', abandon);
+  contents.on('destroyed', abandon);
+}
+
+const rejectedReply: BridgeReply<never> = {
+  ok: false,
+  problem: problem('internal', 'The call did not come from the program’s own page.', 'Start the program again.'),
+};
+
+function isChannel(name: string): name is BridgeChannel {
+  return Object.hasOwn(bridgeChannels, name);
+}

@@ -1,0 +1,43 @@
+import { readAuthorities } from '../../connections/trust/authority-file';
+import type { Connections } from '../../connections/connections';
+import type { ChannelsOf, Handlers } from './handler';
+
+/** The dialogs in which a person chooses files; undefined where none was chosen. */
+export interface ConnectionDialogs {
+  readonly chooseConnections: () => Promise<string | undefined>;
+  readonly chooseTarget: () => Promise<string | undefined>;
+  readonly chooseAuthorities: () => Promise<string | undefined>;
+}
+
+export interface ConnectionsParts {
+  readonly connections: Connections;
+  readonly dialogs: ConnectionDialogs;
+}
+
+export function connectionsHandlers({ connections, dialogs }: ConnectionsParts): Handlers<ChannelsOf<'connections'>> {
+  return {
+    'connections.list': () => connections.list(),
+    'connections.save': (draft) => connections.save(draft),
+    'connections.copy': ({ id }) => connections.copy(id),
+    'connections.remove': ({ id }) => connections.remove(id),
+    'connections.restore': ({ id }) => connections.restore(id),
+    'connections.reorder': ({ ids }) => connections.reorder(ids),
+    'connections.activate': ({ id }) => connections.activate(id),
+    'connections.export': async ({ ids }) => {
+      const file = await dialogs.chooseTarget();
+      if (file === undefined) return null;
+      await connections.exportTo(file, ids);
+      return { file };
+    },
+    'connections.import': async () => {
+      const file = await dialogs.chooseConnections();
+      return file === undefined ? null : connections.importFrom(file);
+    },
+    'connections.chooseAuthorities': async () => {
+      const file = await dialogs.chooseAuthorities();
+      return file === undefined ? null : readAuthorities(file);
+    },
+    'connections.allowWeakFile': ({ allowed }) => connections.allowWeakFile(allowed),
+    'connections.test': (draft, { signal }) => connections.test(draft, signal),
+  };
+}

@@ -1,0 +1,52 @@
+import type { IncomingViews } from '../../storage/views/incoming-views';
+import type { PermittedFiles } from '../../storage/views/permitted-files';
+import type { SessionFile } from '../../storage/views/session-file';
+import type { ViewFiles } from '../../storage/views/view-files';
+import { viewLink } from '../../storage/views/view-link';
+import type { ChannelsOf, Handlers } from './handler';
+
+export interface ViewDialogs {
+  /** The file that the person chose to open. */
+  readonly chooseFile: () => Promise<string | undefined>;
+  /** The file that the person chose to save to. */
+  readonly chooseTarget: (suggested: string) => Promise<string | undefined>;
+}
+
+export interface ViewsParts {
+  readonly files: ViewFiles;
+  readonly known: PermittedFiles;
+  readonly session: SessionFile;
+  readonly incomingViews: IncomingViews;
+  readonly dialogs: ViewDialogs;
+}
+
+export function viewsHandlers({
+  files,
+  known,
+  session,
+  incomingViews,
+  dialogs,
+}: ViewsParts): Handlers<ChannelsOf<'views'>> {
+  return {
+    'views.list': () => files.list(),
+    'views.open': ({ file }) => files.open(file),
+    'views.openDialog': async () => {
+      const file = await dialogs.chooseFile();
+      return file === undefined ? null : files.openChosen(file);
+    },
+    'views.save': ({ file, view, digest }) => files.save(file, view, digest),
+    'views.isChanged': ({ file, digest }) => files.isChanged(file, digest),
+    'views.saveAs': async ({ view }) => (await files.saveAs(view, dialogs.chooseTarget)) ?? null,
+    'views.rename': ({ file, name }) => files.rename(file, name),
+    'views.duplicate': ({ file }) => files.duplicate(file),
+    'views.remove': ({ file }) => files.remove(file),
+    'views.autosave': (working) => {
+      // It comes back at the next start, and would be known then.
+      if (working.file !== null) known.check(working.file);
+      return session.keep(working);
+    },
+    'views.restore': () => session.restored,
+    'views.pending': () => incomingViews.pending(),
+    'views.link': ({ view }) => viewLink(view),
+  };
+}

@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest';
+import { problem, ProblemError } from '@shared/problem/problem';
+import { IpcRouter } from './ipc-router';
+import type { Handlers } from './handlers/handler';
+
+function unexpected(): never {
+  throw new Error('not expected');
+}
+
+/** Handlers that fail when they are called, but for those given. */
+function desk(given: Partial<Handlers>) {
+  const handlers: Handlers = {
+    'app.info': unexpected,
+    'app.firstTrend': unexpected,
+    'app.copyText': unexpected,
+    'app.faults': unexpected,
+    'app.pageFault': unexpected,
+    'commands.state': unexpected,
+    'connections.list': unexpected,
+    'connections.save': unexpected,
+    'connections.copy': unexpected,
+    'connections.remove': unexpected,
+    'connections.restore': unexpected,
+    'connections.reorder': unexpected,
+    'connections.export': unexpected,
+    'connections.import': unexpected,
+    'connections.chooseAuthorities': unexpected,
+    'connections.allowWeakFile': unexpected,
+    'connections.activate': unexpected,
+    'connections.test': unexpected,
+    'history.read': unexpected,
+    'history.focus': unexpected,
+    'files.read': unexpected,
+    'files.page': unexpected,
+    'files.requestText': unexpected,
+    'files.copy': unexpected,
+    'files.download': unexpected,
+    'fileExports.start': unexpected,
+    'fileExports.resume': unexpected,
+    'fileExports.pause': unexpected,
+    'fileExports.discard': unexpected,
+    'fileExports.unfinished': unexpected,
+    'fileQueries.list': unexpected,
+    'fileQueries.keep': unexpected,
+    'fileQueries.remove': unexpected,
+    'fileQueries.note': unexpected,
+    'fileQueries.forget': unexpected,
+    'export.start': unexpected,
+    'export.picture': unexpected,
+    'export.show': unexpected,
+    'items.list': unexpected,
+    'items.save': unexpected,
+    'settings.get': unexpected,
+    'settings.save': unexpected,
+    'views.list': unexpected,
+    'views.open': unexpected,
+    'views.openDialog': unexpected,
+    'views.save': unexpected,
+    'views.isChanged': unexpected,
+    'views.saveAs': unexpected,
+    'views.rename': unexpected,
+    'views.duplicate': unexpected,
+    'views.remove': unexpected,
+    'views.autosave': unexpected,
+    'views.restore': unexpected,
+    'views.pending': unexpected,
+    'views.link': unexpected,
+    'workspace.notices': unexpected,
+    'inspect.list': unexpected,
+    'inspect.get': unexpected,
+    'inspect.curl': unexpected,
+    'inspect.clear': unexpected,
+    ...given,
+  };
+  const reported: [string, unknown][] = [];
+  return { desk: new IpcRouter(handlers, (...report) => void reported.push(report)), reported };
+}
+
+/** A handler that never answers by itself; ends when its call is cancelled. */
+function endless() {
+  const started = Promise.withResolvers<void>();
+  const handler = (_argument: unknown, { signal }: { readonly signal: AbortSignal }) =>
+    new Promise<never>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new ProblemError(problem('cancelled', 'Taken back.', ''))));
+      started.resolve();
+    });
+  return { handler, started: started.promise };
+}
+
+test('a call gets its parsed argument and answers with a value', async () => {
+  const texts: string[] = [];
+  const { desk: calls } = desk({ 'app.copyText': ({ text }) => void texts.push(text) });
+  expect(await calls.answer('app.copyText', 1, 1, { text: 'x', more: 1 })).toEqual({ ok: true, value: undefined });
+  expect(texts).toEqual(['x']);
+});
+
+test('defaults of the schema are filled in', async () => {
+  const { desk: calls } = desk({
+    'files.read': ({ method, insights }) => {
+      throw new ProblemError(problem('server', `${method} ${insights}`, ''));
+    },
+  });
+  const read = { connectionId: 'demo', queries: [{ items: [{ path: '/A' }] }], includeStoreInfo: false };
+  expect(await calls.answer('files.read', 1, 1, read)).toMatchObject({ problem: { message: 'POST false' } });
+});
+
+test.each([
+  ['app.copyText', { text: 5 }, 'text'],
+  ['app.copyText', undefined, ''],
+  ['app.info', { surprise: true }, ''],
+  ['inspect.get', { id: 0 }, 'id'],
+  ['items.save', { connectionId: 'demo', items: [{ path: '' }] }, 'items.0.path'],
+  ['settings.save', { theme: 'pink' }, 'theme'],
+  ['connections.save', { profile: { id: 'a' } }, 'profile.name'],
+  [
+    'files.read',
+    { connectionId: 'demo', includeStoreInfo: true, queries: [{ items: [{ id: '12x' }] }] },
+    'queries.0.items.0.id',
+  ],
+] as const)('a wrong argument of %s is refused before the handler %#', async (channel, argument, place) => {
+  const { desk: calls, reported } = desk({});
+  expect(await calls.answer(channel, 1, 1, argument)).toMatchObject({
+    ok: false,
+    problem: { kind: 'invalid', details: { argument: place } },
+  });
+  expect(reported).toEqual([]);
+});
+
+test('a problem keeps kind, message and details; a fault of the program is reported', async () => {
+  const stated = problem('server', 'The server says: no', 'Ask it.', { code: '17' });
+  const fault = new Error('boom');
+  const { desk: calls, reported } = desk({
+    'app.info': () => Promise.reject(new ProblemError(stated)),
+    'inspect.list': () => Promise.reject(fault),
+  });
+  expect(await calls.answer('app.info', 1, 1, undefined)).toEqual({ ok: false, problem: stated });
+  expect(await calls.answer('inspect.list', 1, 2, undefined)).toMatchObject({ problem: { kind: 'internal' } });
+  expect(reported).toEqual([['inspect.list', fault]]);
+});
+
+test('a call is cancelled by its caller and its ID only', async () => {
+  const { handler, started } = endless();
+  const { desk: calls } = desk({ 'inspect.list': handler });
+  const reply = calls.answer('inspect.list', 1, 7, undefined);
+  await started;
+  let over = false;
+  void reply.then(() => {
+    over = true;
+  });
+  calls.cancel(2, 7);
+  calls.cancel(1, 8);
+  calls.cancel(1, 'seven');
+  await Promise.resolve();
+  expect(over).toBe(false);
+  calls.cancel(1, 7);
+  expect(await reply).toMatchObject({ ok: false, problem: { kind: 'cancelled' } });
+});
+
+test('a late call of a page that has gone leaves the next page’s call of the same number alone', async () => {
+  const deaf = Promise.withResolvers<never>();
+  const { handler, started } = endless();
+  const { desk: calls } = desk({ 'inspect.list': () => deaf.promise, 'app.info': handler });
+  const late = calls.answer('inspect.list', 1, 1, undefined);
+  calls.abandon(1);
+  const reply = calls.answer('app.info', 1, 1, undefined);
+  await started;
+  deaf.reject(new ProblemError(problem('server', 'Too late.', '')));
+  await late;
+  calls.cancel(1, 1);
+  expect(await reply).toMatchObject({ problem: { kind: 'cancelled' } });
+});
+
+test('a page that goes takes its calls with it', async () => {
+  const { handler, started } = endless();
+  const { desk: calls } = desk({ 'inspect.list': handler });
+  const reply = calls.answer('inspect.list', 1, 7, undefined);
+  await started;
+  calls.abandon(1);
+  expect(await reply).toMatchObject({ problem: { kind: 'cancelled' } });
+});

@@ -1,0 +1,91 @@
+import { app, shell } from 'electron';
+import path from 'node:path';
+import type { RequestSummary } from '@shared/contract/inspect/request-record';
+import { RequestLog } from './transport/log/request-log';
+import { Connections } from './connections/connections';
+import { CredentialVault } from './connections/store/credential-vault';
+import { demoId } from './connections/demo-profile';
+import { keyring } from './connections/store/keyring';
+import { openNetworkSession } from './connections/network/network-session';
+import { ProfileStore } from './connections/store/profile-store';
+import { DemoPlant } from './demo/launch';
+import { UnfinishedExports } from './files/export/unfinished-exports';
+import { notifyPages } from './ipc/notify-pages';
+import { chooseViewFile, chooseViewTarget } from './window/dialogs/view-dialogs';
+import { demoLibrary } from './storage/demo-library';
+import { SavedQueryStore } from './storage/saved-queries/saved-query-store';
+import type { FileEvent } from './storage/files/file-event';
+import { FileNotices } from './storage/file-notices';
+import { ItemLibrary } from './storage/item-library';
+import { removeTemporaryFiles } from './storage/files/remove-temporary';
+import { SettingsStore } from './storage/settings-store';
+import { openViews } from './storage/views/open-views';
+
+interface StorageParts {
+  /** The built process of the demo plant. */
+  readonly demoProcess: URL;
+  /** Why nothing can be written, where that is so. */
+  readonly trouble: FileEvent | undefined;
+  readonly log: (message: string) => void;
+}
+
+/** Opens all that the program keeps, and starts what it is read from; pages are told of what changes. */
+export async function openStorage({ demoProcess, trouble, log }: StorageParts) {
+  const folder = path.join(app.getPath('userData'), 'workspace');
+  const notices = new FileNotices((all) => notifyPages('workspace.notices', all));
+  const report = (event: FileEvent) => {
+    log(`${event.file}: ${event.problem?.message ?? 'saved'}`);
+    notices.take(event);
+  };
+  if (trouble !== undefined) report(trouble);
+  await removeTemporaryFiles(['.', 'items', 'views', 'file-queries', 'exports'].map((each) => path.join(folder, each)));
+  const demo = demoPlant(demoProcess, log);
+  const requests = new RequestLog();
+  requests.onChange((summary: RequestSummary) => notifyPages('inspect.changed', summary));
+  const [profiles, vault, settings, views] = await Promise.all([
+    ProfileStore.open(path.join(folder, 'connections.json'), demoId, report),
+    CredentialVault.open(path.join(folder, 'credentials.json'), keyring, report),
+    SettingsStore.open(path.join(folder, 'settings.json'), report),
+    openViews({
+      folder,
+      trash: (file) => shell.trashItem(file),
+      tell: (opened) => notifyPages('views.opened', opened),
+      report,
+    }),
+  ]);
+  const connections = new Connections({
+    profiles,
+    vault,
+    demo: () => demo.ready(),
+    openSession: openNetworkSession,
+    log: requests,
+    onChange: () => notifyPages('connections.changed', null),
+  });
+  const seed = async (id: string) => (id === demoId ? demoLibrary(await demo.ready()) : []);
+  const library = new ItemLibrary(path.join(folder, 'items'), seed, report);
+  const fileQueries = new SavedQueryStore({ folder, trash: (file) => shell.trashItem(file), report });
+  const unfinishedExports = new UnfinishedExports(path.join(folder, 'exports'), report);
+  const dialogs = { chooseFile: chooseViewFile, chooseTarget: chooseViewTarget };
+  return {
+    report,
+    requests,
+    settings,
+    connections,
+    library,
+    notices,
+    fileQueries,
+    unfinishedExports,
+    views: { ...views, dialogs },
+  };
+}
+
+function demoPlant(entry: URL, report: (message: string) => void): DemoPlant {
+  return new DemoPlant({
+    entry,
+    port: app.commandLine.getSwitchValue('demo-port') || undefined,
+    faults: app.commandLine.hasSwitch('demo-faults'),
+    files: app.commandLine.getSwitchValue('demo-files') || undefined,
+    filesApi: app.commandLine.getSwitchValue('demo-files-api') || undefined,
+    report,
+  });
+}

@@ -1,0 +1,43 @@
+import type { Problem } from '@shared/problem/problem';
+import type { FileNotice } from '@shared/contract/app/storage';
+import type { FileEvent } from './files/file-event';
+
+type Problems = Map<string, Problem>;
+
+/** What a person has to know about the files of the workspace. */
+export class FileNotices {
+  readonly #problems: Readonly<Record<FileEvent['about'], Problems>> = {
+    folder: new Map(),
+    reading: new Map(),
+    writing: new Map(),
+  };
+  readonly #onChange: (notices: FileNotice[]) => void;
+
+  constructor(onChange: (notices: FileNotice[]) => void) {
+    this.#onChange = onChange;
+  }
+
+  /** A notice for each file that was not understood, and one for all that can't be written. */
+  list(): FileNotice[] {
+    const { folder, reading, writing } = this.#problems;
+    const unsaved = folder.size > 0 ? folder : writing;
+    return [...eachOf(reading), ...oneFor(Array.from(unsaved.values()))];
+  }
+
+  /** Puts a problem in the place of the former one of that matter and file, or takes it away when all is well again. */
+  take({ file, about, problem }: FileEvent): void {
+    if (problem === undefined) this.#problems[about].delete(file);
+    else this.#problems[about].set(file, problem);
+    this.#onChange(this.list());
+  }
+}
+
+function eachOf(problems: Problems): FileNotice[] {
+  return Array.from(problems, ([file, problem]) => ({ id: `reading ${file}`, problem }));
+}
+
+function oneFor([first, ...others]: readonly Problem[]): FileNotice[] {
+  if (first === undefined) return [];
+  const more = others.length === 0 ? '' : ` So it is with ${others.length} more.`;
+  return [{ id: 'writing', problem: { ...first, message: first.message + more } }];
+}

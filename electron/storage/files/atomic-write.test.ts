@@ -1,0 +1,57 @@
+import { chmod, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { removeTemporaryFiles } from './remove-temporary';
+import { testFolder } from '../testing/folder';
+import { smallDisk } from '../testing/small-disk';
+import { runningWrites, temporaryName, writeAtomically } from './atomic-write';
+
+test('content of any kind is written as it is, and nothing else stays', async () => {
+  const folder = await testFolder();
+  const file = path.join(folder, 'a.json');
+  const contents = fc.oneof(fc.string({ unit: 'grapheme' }), fc.uint8Array({ maxLength: 3000 }));
+  await fc.assert(
+    fc.asyncProperty(contents, async (content) => {
+      await writeAtomically(file, content);
+      const bytes = await readFile(file);
+      expect(bytes.equals(typeof content === 'string' ? Buffer.from(content) : content)).toBe(true);
+      expect(await readdir(folder)).toEqual(['a.json']);
+    }),
+    { numRuns: 30 },
+  );
+  expect(runningWrites.isSettled).toBe(true);
+});
+
+test('a file keeps its permissions, a link goes on to point at its file', async () => {
+  const folder = await testFolder();
+  const file = path.join(folder, 'a.json');
+  await writeFile(file, 'old');
+  await chmod(file, 0o664);
+  await symlink(file, path.join(folder, 'link.json'));
+  await writeAtomically(path.join(folder, 'link.json'), 'new', 0o600);
+  expect(await readFile(file, 'utf8')).toBe('new');
+  if (process.platform !== 'win32') expect((await stat(file)).mode & 0o777).toBe(0o664);
+  expect((await readdir(folder)).toSorted()).toEqual(['a.json', 'link.json']);
+});
+
+test('on a full disk the old content stays whole, and nothing is left behind', async (context) => {
+  const folder = await smallDisk(256 * 1024);
+  if (folder === undefined) return context.skip('this user may mount no disk');
+  const file = path.join(folder, 'a.json');
+  await writeAtomically(file, 'old');
+  // The disk takes a part of it first, and says only then that it is full.
+  await expect(writeAtomically(file, 'n'.repeat(400_000))).rejects.toMatchObject({ code: 'ENOSPC' });
+  expect(await readFile(file, 'utf8')).toBe('old');
+  expect(await readdir(folder)).toEqual(['a.json']);
+});
+
+test('only what lies under a temporary name is removed from a folder', async () => {
+  const folder = await testFolder();
+  const kept = ['a.json', '.hidden.part', 'a.part', '.a.json.0123456.part'];
+  for (const name of kept) await writeFile(path.join(folder, name), '');
+  await writeFile(temporaryName(path.join(folder, 'a.json')), '{"ver');
+  await mkdir(path.join(folder, 'items'));
+  await removeTemporaryFiles([folder, path.join(folder, 'not there')]);
+  expect((await readdir(folder)).toSorted()).toEqual([...kept, 'items'].toSorted());
+});

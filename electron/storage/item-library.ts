@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { libraryItemSchema, librarySchema, type LibraryItem } from '@shared/contract/app/storage';
+import type { ReportFileEvent } from './files/file-event';
+import { JsonFile } from './files/json-file';
+import { validEntries } from './files/valid-entries';
+
+/** The items that a connection starts with while nothing has been saved for it. */
+export type Seed = (connectionId: string) => Promise<LibraryItem[]>;
+
+const format = {
+  holds: 'items of a connection',
+  content: librarySchema,
+  salvage: (content: unknown) => validEntries(content, libraryItemSchema),
+};
+
+/** The items that a person has gathered, one file per connection. */
+export class ItemLibrary {
+  readonly #folder: string;
+  readonly #seed: Seed;
+  readonly #report: ReportFileEvent;
+  readonly #files = new Map<string, JsonFile<LibraryItem[]>>();
+
+  constructor(folder: string, seed: Seed, report: ReportFileEvent) {
+    this.#folder = folder;
+    this.#seed = seed;
+    this.#report = report;
+  }
+
+  async list(connectionId: string): Promise<LibraryItem[]> {
+    return (await this.#file(connectionId).read()) ?? this.#seed(connectionId);
+  }
+
+  async save(connectionId: string, items: LibraryItem[]): Promise<void> {
+    await this.#file(connectionId).write(items);
+  }
+
+  #file(connectionId: string): JsonFile<LibraryItem[]> {
+    const known = this.#files.get(connectionId);
+    const file = known ?? new JsonFile(path.join(this.#folder, fileName(connectionId)), format, this.#report);
+    this.#files.set(connectionId, file);
+    return file;
+  }
+}
+
+/** Different for different IDs on every file system, also one that ignores case, and never a path. */
+function fileName(connectionId: string): string {
+  const safe = connectionId.replaceAll(/[^a-z0-9-]/gu, (sign) => `_${sign.codePointAt(0)?.toString(16)}_`);
+  return `items-${safe}.json`;
+}

@@ -1,0 +1,90 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { emptyFileQuery, type SavedQuery } from '@shared/contract/files/file-query';
+import { SavedQueryStore } from './saved-query-store';
+
+async function shelf() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'file-queries-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const queries = new SavedQueryStore({ folder, trash: (file) => rm(file), report: () => {} });
+  return { queries, own: path.join(folder, 'file-queries') };
+}
+
+function query(name: string, filter = ''): SavedQuery {
+  return {
+    format: 'process-data-viewer-file-query',
+    version: 1,
+    name,
+    zone: 'local',
+    connection: { id: 'c1', name: 'Plant 1' },
+    queries: [{ ...emptyFileQuery, items: [{ id: '85005459814416385' }], start: '*-90d', filter }],
+  };
+}
+
+test('a favourite is a readable file, named after it, and comes back as it was', async () => {
+  const { queries, own } = await shelf();
+  const kept = query('Certificates: Unit 1/2', '{ length: { $gt: 5e6 } }');
+  const { file } = await queries.keep(null, kept);
+  expect(path.basename(file)).toBe('Certificates- Unit 1-2.json');
+  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(kept);
+  expect((await queries.list()).favourites).toMatchObject([{ file, kept }]);
+  await queries.keep(null, kept);
+  expect(await readdir(own)).toEqual(['Certificates- Unit 1-2 (2).json', 'Certificates- Unit 1-2.json']);
+  await queries.keep(file, query('Renamed'));
+  expect((await queries.list()).favourites.map((one) => one.kept?.name)).toEqual(['Certificates: Unit 1/2', 'Renamed']);
+  await queries.remove(file);
+  expect((await queries.list()).favourites).toHaveLength(1);
+});
+
+test('favourites that are kept at once under one name are files of their own', async () => {
+  const { queries } = await shelf();
+  const kept = await Promise.all(['{ a: 1 }', '{ b: 1 }'].map((filter) => queries.keep(null, query('Same', filter))));
+  expect(new Set(kept.map(({ file }) => file)).size).toBe(2);
+  expect((await queries.list()).favourites).toHaveLength(2);
+});
+
+test('a favourite that an editor has given a byte-order mark is understood', async () => {
+  const { queries, own } = await shelf();
+  await mkdir(own, { recursive: true });
+  await writeFile(path.join(own, 'mended.json'), `\u{feff}${JSON.stringify(query('Mended'))}`);
+  expect((await queries.list()).favourites).toMatchObject([{ kept: { name: 'Mended' } }]);
+});
+
+test('a file that can’t be understood is listed with its reason and left alone', async () => {
+  const { queries, own } = await shelf();
+  await mkdir(own, { recursive: true });
+  await writeFile(path.join(own, 'broken.json'), '{');
+  await writeFile(path.join(own, 'newer.json'), '{"version":2}');
+  const { favourites } = await queries.list();
+  expect(favourites.map((one) => one.problem?.message)).toEqual([
+    expect.stringContaining('The query “broken” can’t be understood'),
+    expect.stringContaining('a newer version'),
+  ]);
+  expect(await readFile(path.join(own, 'broken.json'), 'utf8')).toBe('{');
+});
+
+test('only files of the folder can be named', async () => {
+  const { queries, own } = await shelf();
+  const elsewhere = [path.join(own, '../settings.json'), '/etc/passwd', path.join(own, 'x.txt')];
+  for (const file of elsewhere) {
+    await expect(queries.keep(file, query('x'))).rejects.toMatchObject({ problem: { kind: 'invalid' } });
+    await expect(queries.remove(file)).rejects.toMatchObject({ problem: { kind: 'invalid' } });
+  }
+});
+
+test('recent questions: the last first, each once, at most 50', async () => {
+  const { queries } = await shelf();
+  await Promise.all(Array.from({ length: 60 }, (_, n) => queries.note(query('q', `{ n: ${n} }`))));
+  await queries.note(query('another name', '{ n: 20 }'));
+  const { recent } = await queries.list();
+  expect(recent).toHaveLength(50);
+  expect(recent.slice(0, 3).map(({ kept }) => kept.queries[0]?.filter)).toEqual([
+    '{ n: 20 }',
+    '{ n: 59 }',
+    '{ n: 58 }',
+  ]);
+  await queries.forget();
+  expect((await queries.list()).recent).toEqual([]);
+});

@@ -1,0 +1,177 @@
+import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import {
+  fileQueryVersion,
+  savedQuerySchema,
+  type FavouriteQuery,
+  type FileQueryList,
+  type SavedQuery,
+  type RecentQuery,
+} from '@shared/contract/files/file-query';
+import { jsonPath } from '@shared/problem/json-path';
+import { problem, ProblemError, problemOf } from '@shared/problem/problem';
+import { safeName } from '../files/file-name';
+import { fileProblem } from '../files/file-problem';
+import type { ReportFileEvent } from '../files/file-event';
+import { JsonFile } from '../files/json-file';
+import { parseJsonText } from '../files/json-text';
+import { SerialQueue } from '../files/serial-queue';
+import { writeAtomically } from '../files/atomic-write';
+
+const ending = '.json';
+const mostRecent = 50;
+/** Bytes; far above any query. */
+const largestFile = 4_000_000;
+
+const recentFormat = {
+  holds: 'queries asked lately',
+  content: z.array(z.object({ kept: savedQuerySchema, used: z.number() })),
+};
+const versionSchema = z.object({ version: z.number() });
+
+interface Parts {
+  /** Of the workspace. */
+  readonly folder: string;
+  readonly trash: (file: string) => Promise<void>;
+  readonly report: ReportFileEvent;
+}
+
+/** Queries that are kept: favourites, a readable file each, and those that were asked lately. */
+export class SavedQueryStore {
+  readonly #folder: string;
+  readonly #trash: Parts['trash'];
+  readonly #recent: JsonFile<RecentQuery[]>;
+  /** So that two favourites never choose the same free name. */
+  readonly #favouriteTurn = new SerialQueue();
+  readonly #recentTurn = new SerialQueue();
+
+  constructor({ folder, trash, report }: Parts) {
+    this.#folder = path.join(folder, 'file-queries');
+    this.#trash = trash;
+    this.#recent = new JsonFile(path.join(folder, 'recent-file-queries.json'), recentFormat, report);
+  }
+
+  async list(): Promise<FileQueryList> {
+    const names = (await readdir(this.#folder).catch(() => [])).filter((name) => name.endsWith(ending));
+    const favourites = await Promise.all(names.map((name) => favouriteOf(path.join(this.#folder, name))));
+    const recent = await this.#recent.read();
+    return { favourites: favourites.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b))), recent: recent ?? [] };
+  }
+
+  /** Keeps a favourite in its file, or without one in a new file that is named after it. */
+  keep(file: string | null, kept: SavedQuery): Promise<{ readonly file: string }> {
+    return this.#favouriteTurn.take(async () =>
+      this.#write(file === null ? await this.#freeFile(kept.name) : this.#own(file), kept),
+    );
+  }
+
+  async #write(target: string, kept: SavedQuery): Promise<{ readonly file: string }> {
+    try {
+      await mkdir(this.#folder, { recursive: true });
+      await writeAtomically(target, `${JSON.stringify(savedQuerySchema.parse(kept), null, 2)}\n`);
+      return { file: target };
+    } catch (thrown) {
+      throw new ProblemError(fileProblem(`“${path.basename(target)}” could not be saved`, thrown), { cause: thrown });
+    }
+  }
+
+  /** Removes a favourite, to the trash. */
+  async remove(file: string): Promise<void> {
+    const own = this.#own(file);
+    try {
+      await this.#trash(own);
+    } catch (thrown) {
+      throw new ProblemError(fileProblem(`“${path.basename(own)}” could not be removed`, thrown), { cause: thrown });
+    }
+  }
+
+  /** Notes that a query was asked; the same question stands among the recent ones once. */
+  note(kept: SavedQuery): Promise<void> {
+    return this.#changeRecent((recent) => [
+      { kept, used: Date.now() },
+      ...recent.filter((one) => questionOf(one.kept) !== questionOf(kept)).slice(0, mostRecent - 1),
+    ]);
+  }
+
+  /** Forgets what was asked. */
+  forget(): Promise<void> {
+    return this.#changeRecent(() => []);
+  }
+
+  #changeRecent(change: (recent: readonly RecentQuery[]) => RecentQuery[]): Promise<void> {
+    return this.#recentTurn.take(async () => this.#recent.write(change((await this.#recent.read()) ?? [])));
+  }
+
+  async #freeFile(name: string): Promise<string> {
+    const taken = new Set((await readdir(this.#folder).catch(() => [])).map((one) => one.toLowerCase()));
+    const stem = safeName(name, { mostBytes: 200, otherwise: 'Query' });
+    for (let number = 1; ; number += 1) {
+      const free = `${stem}${number === 1 ? '' : ` (${number})`}${ending}`;
+      if (!taken.has(free.toLowerCase())) return path.join(this.#folder, free);
+    }
+  }
+
+  /** The page names only files of the folder. */
+  #own(file: string): string {
+    if (path.dirname(path.resolve(file)) === path.resolve(this.#folder) && file.endsWith(ending)) return file;
+    throw new ProblemError(
+      problem('invalid', 'That file is no favourite of the workspace.', 'Choose it from the list again.', {
+        argument: 'file',
+      }),
+    );
+  }
+}
+
+async function favouriteOf(file: string): Promise<FavouriteQuery> {
+  const name = path.basename(file, ending);
+  const facts = await stat(file).catch(() => undefined);
+  const modified = facts?.mtimeMs ?? 0;
+  try {
+    if ((facts?.size ?? 0) > largestFile)
+      throw new ProblemError(notUnderstood(name, 'it is far larger than any query'));
+    return { file, modified, kept: keptOf(await readFile(file, 'utf8'), name) };
+  } catch (thrown) {
+    const isKnown = thrown instanceof ProblemError;
+    const met = isKnown ? problemOf(thrown) : fileProblem(`“${name}” could not be read`, thrown);
+    return { file, modified, name, problem: met };
+  }
+}
+
+function keptOf(text: string, name: string): SavedQuery {
+  const sent = parsed(text, name);
+  const version = versionSchema.safeParse(sent);
+  if (version.success && version.data.version > fileQueryVersion) {
+    throw new ProblemError(notUnderstood(name, 'a newer version of the program has written it'));
+  }
+  const kept = savedQuerySchema.safeParse(sent);
+  if (kept.success) return kept.data;
+  const [issue] = kept.error.issues;
+  throw new ProblemError(
+    notUnderstood(name, `at ${jsonPath(issue?.path ?? []) || 'its root'}: ${issue?.message ?? ''}`),
+  );
+}
+
+function parsed(text: string, name: string): unknown {
+  try {
+    return parseJsonText(text);
+  } catch (thrown) {
+    throw new ProblemError(notUnderstood(name, thrown instanceof Error ? thrown.message : 'it is no JSON'));
+  }
+}
+
+function notUnderstood(name: string, reason: string) {
+  return problem(
+    'file',
+    `The query “${name}” can’t be understood: ${reason}.`,
+    'Mend the file with an editor, or remove it; nothing of it was changed.',
+  );
+}
+
+function nameOf(favourite: FavouriteQuery): string {
+  return favourite.kept === undefined ? favourite.name : favourite.kept.name;
+}
+
+function questionOf({ connection, zone, queries }: SavedQuery): string {
+  return JSON.stringify([connection.id, zone, queries]);
+}

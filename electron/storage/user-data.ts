@@ -1,0 +1,20 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FileEvent } from './files/file-event';
+import { nothingSaved } from './storage-problems';
+
+/** A block of a disk: a full one takes the name of a file, but nothing in it. */
+const block = Buffer.alloc(4096);
+
+/** Why nothing can be saved in the folder of user data; undefined when it can. Leaves nothing there. */
+export function folderWriteProblem(folder: string): FileEvent | undefined {
+  const probe = path.join(folder, `.probe.${process.pid}.part`);
+  try {
+    writeFileSync(probe, block, { flag: 'wx' });
+    return undefined;
+  } catch (thrown) {
+    return { file: folder, about: 'folder', problem: nothingSaved(folder, thrown) };
+  } finally {
+    rmSync(probe, { force: true });
+  }
+}

@@ -1,0 +1,55 @@
+import { problemOf } from '@shared/problem/problem';
+import type { FiledView, OpenedView } from '@shared/contract/trend/view-files';
+import type { OpenRequest } from './start-arguments';
+import { viewOfLink } from './view-link';
+
+interface IncomingViewsParts {
+  readonly open: (file: string) => Promise<FiledView>;
+  /** Tells the page of what has arrived. */
+  readonly tell: (opened: OpenedView) => void;
+}
+
+/** Views that reach the program from outside, in their order; they are kept while no page listens. */
+export class IncomingViews {
+  readonly #parts: IncomingViewsParts;
+  #kept: OpenedView[] = [];
+  #pageListens = false;
+  #last: Promise<void> = Promise.resolve();
+
+  constructor(parts: IncomingViewsParts) {
+    this.#parts = parts;
+  }
+
+  /** Reads what is to be opened, and tells the page of it or keeps it; never rejects. */
+  take(opening: OpenRequest): Promise<void> {
+    const opened = this.#read(opening).catch((thrown: unknown): OpenedView => {
+      return { kind: 'problem', problem: problemOf(thrown) };
+    });
+    this.#last = this.#last.then(async () => this.#pass(await opened));
+    return this.#last;
+  }
+
+  /** Hands over what was kept; what arrives from now on is told at once. */
+  async pending(): Promise<OpenedView[]> {
+    await this.#last;
+    this.#pageListens = true;
+    const taken = this.#kept;
+    this.#kept = [];
+    return taken;
+  }
+
+  /** Keeps what arrives, since the page has gone or is loaded anew. */
+  hold(): void {
+    this.#pageListens = false;
+  }
+
+  async #read(opening: OpenRequest): Promise<OpenedView> {
+    if (opening.kind === 'link') return { kind: 'link', view: await viewOfLink(opening.link) };
+    return { kind: 'file', ...(await this.#parts.open(opening.file)) };
+  }
+
+  #pass(opened: OpenedView): void {
+    if (this.#pageListens) this.#parts.tell(opened);
+    else this.#kept.push(opened);
+  }
+}

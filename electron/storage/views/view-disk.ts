@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { problem, ProblemError } from '@shared/problem/problem';
+import type { View } from '@shared/contract/trend/view';
+import { fileProblem } from '../files/file-problem';
+import { writeAtomically } from '../files/atomic-write';
+import { isNewerView, newerView, viewOfText, viewText } from './view-text';
+
+/** Bytes; far above any view, and little enough that a file of another kind is not read into memory. */
+const largestFile = 16_000_000;
+
+/** A view, and the digest of the bytes that hold it. */
+export interface LoadedView {
+  readonly view: View;
+  readonly digest: string;
+}
+
+/** Reads a view's file. Throws a ProblemError of kind `file` that names the file and the place in it. */
+export async function readView(file: string): Promise<LoadedView> {
+  const name = quoted(file);
+  try {
+    const text = await textOf(file);
+    return { view: viewOfText(text, name), digest: digestOf(text) };
+  } catch (thrown) {
+    if (thrown instanceof ProblemError) throw thrown;
+    throw new ProblemError(fileProblem(`${name} could not be read`, thrown), { cause: thrown });
+  }
+}
+
+/** When a file was written that holds something else than it did when it had `digest`, milliseconds since the epoch. */
+export async function changedSince(file: string, digest: string): Promise<number | undefined> {
+  const text = await textOrEmpty(file);
+  if (text === '' || digestOf(text) === digest) return undefined;
+  // It may have gone since it was read.
+  return (await stat(file).catch(() => undefined))?.mtimeMs;
+}
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/**
+ * Writes a view's file as a whole: whatever happens, it holds the old view or the new one. Throws a ProblemError of kind
+ * `file` when it can't be written, or holds a view of a newer version of the program.
+ */
+export async function writeView(file: string, view: View): Promise<LoadedView> {
+  const name = quoted(file);
+  try {
+    if (isNewerView(await textOrEmpty(file))) throw newerView(name);
+    await mkdir(path.dirname(file), { recursive: true });
+    const text = viewText(view);
+    await writeAtomically(file, text);
+    return { view, digest: digestOf(text) };
+  } catch (thrown) {
+    if (thrown instanceof ProblemError) throw thrown;
+    throw new ProblemError(fileProblem(`${name} could not be saved`, thrown), { cause: thrown });
+  }
+}
+
+/** Removes a file for good; one that is not there is no error. Throws what the operating system says. */
+export function removeFile(file: string): Promise<void> {
+  return rm(file, { force: true });
+}
+
+/** A file as it is named to a person. */
+export function quoted(file: string): string {
+  return `“${path.basename(file)}”`;
+}
+
+async function textOf(file: string): Promise<string> {
+  const facts = await stat(file);
+  if (facts.isFile() && facts.size <= largestFile) return readFile(file, 'utf8');
+  const reason = facts.isFile() ? 'it is far larger than any view' : 'it is not a file';
+  throw new ProblemError(problem('file', `${quoted(file)} is not a view: ${reason}.`, 'Choose another file.'));
+}
+
+/** Nothing, when the file is not there or can't be read: then there is no newer view to be kept. */
+function textOrEmpty(file: string): Promise<string> {
+  return textOf(file).catch(() => '');
+}

@@ -1,0 +1,213 @@
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { problem, problemOf, ProblemError } from '@shared/problem/problem';
+import type { View } from '@shared/contract/trend/view';
+import type { FiledView, ListedView, SaveOutcome, ViewList } from '@shared/contract/trend/view-files';
+import { fileProblem } from '../files/file-problem';
+import { SerialQueue } from '../files/serial-queue';
+import type { PermittedFiles } from './permitted-files';
+import type { RecentViews } from './recent-views';
+import { changedSince, quoted, readView, writeView } from './view-disk';
+import { fileNameOf, freeName, isViewFile, nameOfFile, viewExtension } from './view-name';
+
+interface ViewFilesParts {
+  /** Where views are kept unless a person chose another place. */
+  readonly folder: string;
+  readonly known: PermittedFiles;
+  readonly recent: RecentViews;
+  /** Moves a file to the trash of the operating system. */
+  readonly trash: (file: string) => Promise<void>;
+  /** Removes a file for good; one that is not there is no error. */
+  readonly remove: (file: string) => Promise<void>;
+}
+
+/**
+ * The views that are kept as files: those of the workspace's folder, and those that a person opened or saved elsewhere.
+ * Every file that a caller names must be known; what fails throws a ProblemError that names the file.
+ */
+export class ViewFiles {
+  readonly #parts: ViewFilesParts;
+  /** So that two changes never choose the same free name. */
+  readonly #turn = new SerialQueue();
+
+  constructor(parts: ViewFilesParts) {
+    this.#parts = parts;
+  }
+
+  /** The views of the folder and the recent ones. A file that can't be read is listed with its problem. */
+  async list(): Promise<ViewList> {
+    const { folder, known, recent } = this.#parts;
+    const files = (await namesIn(folder)).filter(isViewFile).map((name) => known.add(path.join(folder, name)));
+    const listed = await Promise.all(files.map(listedView));
+    const used = await recent.list();
+    for (const { file } of used) known.add(file);
+    return {
+      saved: listed.filter((view) => view !== undefined).toSorted((a, b) => a.name.localeCompare(b.name)),
+      recent: used,
+    };
+  }
+
+  /** Opens a file that a person chose or double-clicked; it is known from then on. */
+  openChosen(file: string): Promise<FiledView> {
+    return this.open(this.#parts.known.add(file));
+  }
+
+  async open(file: string): Promise<FiledView> {
+    this.#parts.known.check(file);
+    const held = await readView(file);
+    await this.#parts.recent.use(file, held.view.name);
+    return { file, ...held };
+  }
+
+  /**
+   * Saves a view to its file; without one, to a new file of the folder, whose name the view takes if it was not free. A
+   * file that holds something else than it did when it had `digest` is left alone; without a digest it is overwritten.
+   */
+  async save(file: string | null, view: View, digest?: string): Promise<SaveOutcome> {
+    if (file !== null) this.#parts.known.check(file);
+    return this.#turn.take(async () => {
+      const modified = file === null || digest === undefined ? undefined : await changedSince(file, digest);
+      if (modified !== undefined) return { kind: 'changed', modified };
+      const filed = await (file === null ? this.#saveNew(this.#parts.folder, view) : this.#saveAt(file, view));
+      return { kind: 'saved', ...filed };
+    });
+  }
+
+  /** Whether a file holds something else than it did when it had `digest`; one that is gone holds nothing else. */
+  async isChanged(file: string, digest: string): Promise<boolean> {
+    this.#parts.known.check(file);
+    return (await changedSince(file, digest)) !== undefined;
+  }
+
+  /**
+   * Saves a view to a file that a person chose: `chosen` is called with a path to suggest, and answers with the path
+   * chosen or undefined. The view takes the name of the file if the person changed it.
+   */
+  async saveAs(view: View, chosen: (suggested: string) => Promise<string | undefined>): Promise<FiledView | undefined> {
+    const suggestion = fileNameOf(view.name);
+    const file = await chosen(path.join(this.#parts.folder, suggestion + viewExtension));
+    if (file === undefined) return undefined;
+    const base = nameOfFile(file);
+    const named = base === suggestion ? view : renamed(view, base);
+    return this.#turn.take(() => {
+      // The dialog asked about the name without the extension, so a file with it must not be overwritten.
+      if (!isViewFile(file)) return this.#saveNew(path.dirname(file), named);
+      return this.#saveAt(this.#parts.known.add(file), named);
+    });
+  }
+
+  /** Gives a view and its file another name, in the same folder; " (2)" is added where that is taken. */
+  async rename(file: string, name: string): Promise<FiledView> {
+    this.#parts.known.check(file);
+    return this.#turn.take(async () => {
+      const view = renamed((await readView(file)).view, name);
+      if (fileNameOf(view.name) === nameOfFile(file)) return this.#saveAt(file, view);
+      const saved = await this.#saveNew(path.dirname(file), view, path.basename(file));
+      // On a file system that ignores case, the new name may be the old file.
+      if (!(await isSameFile(file, saved.file))) await this.#removeOld(file, saved.file);
+      await this.#parts.recent.forget(file);
+      return saved;
+    });
+  }
+
+  /** Makes a copy beside the file. */
+  async duplicate(file: string): Promise<FiledView> {
+    this.#parts.known.check(file);
+    return this.#turn.take(async () => this.#saveNew(path.dirname(file), (await readView(file)).view));
+  }
+
+  /** Moves a file to the trash, and forgets it; one that is gone already is only forgotten. */
+  async remove(file: string): Promise<void> {
+    this.#parts.known.check(file);
+    await this.#turn.take(async () => {
+      if (await isThere(file)) await this.#trash(file);
+      await this.#parts.recent.forget(file);
+    });
+  }
+
+  async #removeOld(file: string, saved: string): Promise<void> {
+    try {
+      await this.#parts.remove(file);
+    } catch (thrown) {
+      const told = fileProblem(
+        `The view was saved as ${quoted(saved)}, but ${quoted(file)} could not be removed`,
+        thrown,
+      );
+      const advice = 'Open the new one, and remove the old one in the file manager.';
+      throw new ProblemError({ ...told, advice }, { cause: thrown });
+    }
+  }
+
+  async #trash(file: string): Promise<void> {
+    try {
+      await this.#parts.trash(file);
+    } catch (thrown) {
+      const reason = thrown instanceof Error ? thrown.message : String(thrown);
+      throw new ProblemError(
+        problem(
+          'file',
+          `${quoted(file)} could not be moved to the trash: ${reason}.`,
+          'It is still there; remove it in the file manager.',
+        ),
+        { cause: thrown },
+      );
+    }
+  }
+
+  /** @param giveUp name of a file of the folder that counts as free */
+  async #saveNew(folder: string, view: View, giveUp?: string): Promise<FiledView> {
+    const taken = await namesIn(folder);
+    const name = freeName(
+      view.name,
+      taken.filter((each) => each !== giveUp),
+    );
+    const file = path.join(folder, fileNameOf(name) + viewExtension);
+    return this.#saveAt(this.#parts.known.add(file), renamed(view, name));
+  }
+
+  async #saveAt(file: string, view: View): Promise<FiledView> {
+    const held = await writeView(file, view);
+    await this.#parts.recent.use(file, view.name);
+    return { file, ...held };
+  }
+}
+
+/** The name as the schema wants it: no blanks around it, 200 characters at most, never none. */
+function renamed(view: View, name: string): View {
+  const fitting = name.slice(0, 200).trim();
+  return fitting === '' ? view : { ...view, name: fitting };
+}
+
+/** The names in a folder; none when there is no folder yet. */
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (thrown) {
+    if (thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT') return [];
+    throw new ProblemError(fileProblem(`The folder of views ${folder} could not be read`, thrown), { cause: thrown });
+  }
+}
+
+/** Undefined when the file went away in the meantime. */
+async function listedView(file: string): Promise<ListedView | undefined> {
+  const facts = await stat(file).catch(() => undefined);
+  if (facts === undefined) return undefined;
+  const modified = facts.mtimeMs;
+  try {
+    return { file, name: (await readView(file)).view.name, modified };
+  } catch (thrown) {
+    return { file, name: nameOfFile(file), modified, problem: problemOf(thrown) };
+  }
+}
+
+function isThere(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function isSameFile(one: string, other: string): Promise<boolean> {
+  const [a, b] = await Promise.all([one, other].map((each) => stat(each).catch(() => undefined)));
+  return a !== undefined && a.dev === b?.dev && a.ino === b.ino;
+}

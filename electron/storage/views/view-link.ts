@@ -1,0 +1,70 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { problem, ProblemError } from '@shared/problem/problem';
+import { viewSchema, type View } from '@shared/contract/trend/view';
+import { viewOfText } from './view-text';
+
+/** The scheme that the operating system hands to this program. */
+export const linkScheme = 'process-data-viewer';
+
+/** Characters of a link; mail programs and command lines take no more. */
+const longestLink = 65_536;
+
+/** Bytes of a link's view when it is unpacked. */
+const largestView = 1_000_000;
+
+const source = 'The link';
+
+/**
+ * The link that opens a view: `process-data-viewer://open?view=` and the view, as JSON, packed with gzip, in base64url.
+ * Throws a ProblemError of kind `invalid` when the view is too large for a link.
+ */
+export async function viewLink(view: View): Promise<string> {
+  const packed = await promisify(gzip)(JSON.stringify(viewSchema.parse(view)), { level: 9 });
+  const link = `${linkScheme}://open?view=${packed.toString('base64url')}`;
+  if (link.length <= longestLink) return link;
+  throw new ProblemError(
+    problem('invalid', `The view “${view.name}” is too large for a link.`, 'Save it, and send the file.'),
+  );
+}
+
+/**
+ * The view that a link carries, packed or as plain JSON. Nothing else of a link is taken: no server, no credentials, no
+ * action. Throws a ProblemError of kind `invalid` or `file` for whatever is not such a link.
+ */
+export async function viewOfLink(link: string): Promise<View> {
+  if (link.length > longestLink) throw refused('it is longer than any link that this program makes');
+  const bytes = Buffer.from(carried(link), 'base64url');
+  return viewOfText(isPacked(bytes) ? await unpacked(bytes) : bytes.toString('utf8'), source);
+}
+
+/** Whether a text is meant for this program as a link. */
+export function isLink(text: string): boolean {
+  return text.toLowerCase().startsWith(`${linkScheme}:`);
+}
+
+/** The text behind `view=`. Windows adds a slash behind the host. */
+function carried(link: string): string {
+  const found = /^process-data-viewer:\/\/open\/?\?view=([\w-]+)$/i.exec(link.trim());
+  if (found?.[1] === undefined) throw refused('it is not of the form that this program makes');
+  return found[1];
+}
+
+function isPacked(bytes: Buffer): boolean {
+  return bytes[0] === 0x1f && bytes[1] === 0x8b;
+}
+
+async function unpacked(bytes: Buffer): Promise<string> {
+  try {
+    return (await promisify(gunzip)(bytes, { maxOutputLength: largestView })).toString('utf8');
+  } catch (thrown) {
+    throw refused('what it carries can’t be unpacked, or is larger than any view', thrown);
+  }
+}
+
+function refused(reason: string, cause?: unknown): ProblemError {
+  return new ProblemError(
+    problem('invalid', `The link could not be opened: ${reason}.`, 'Ask for the view’s file, or for the link anew.'),
+    { cause },
+  );
+}

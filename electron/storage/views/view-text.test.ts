@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { problemOf } from '@shared/problem/problem';
+import { migrated, type Migration } from './view-migrations';
+import { plainView } from './testing/views';
+import { viewOfText, viewText } from './view-text';
+
+function met(text: string) {
+  try {
+    return viewOfText(text, '“a.pdview”');
+  } catch (thrown) {
+    return problemOf(thrown);
+  }
+}
+
+test('equal views have equal texts, in whatever order their members were made', () => {
+  const turned = Object.fromEntries(Object.entries(plainView).toReversed());
+  expect(viewText(viewOfText(JSON.stringify(turned), ''))).toBe(viewText(plainView));
+  expect(viewText(plainView)).toMatch(/^\{\n {2}"format": "process-data-viewer-view",\n {2}"version": 2,\n/);
+});
+
+test('a byte-order mark and members that are not known do no harm', () => {
+  expect(met(`\u{feff}${JSON.stringify({ ...plainView, more: 1 })}`)).toEqual(plainView);
+});
+
+test.each([
+  ['', '“a.pdview” is not a view: its text is not JSON', undefined],
+  ['{"format":"process-data-viewer-view",\n"version":', 'not JSON', undefined],
+  ['[]', 'not a view that can be understood', ''],
+  ['{"format":"other","version":1}', 'at format', 'format'],
+  [
+    JSON.stringify({ ...plainView, series: [{ key: '/A', path: '/A', width: 90 }] }),
+    'at series[0].width',
+    'series[0].width',
+  ],
+  [
+    JSON.stringify({ ...plainView, series: [...plainView.series, ...plainView.series] }),
+    'Two series have the same key',
+    'series',
+  ],
+  [JSON.stringify({ ...plainView, version: 0 }), 'at version', 'version'],
+  [JSON.stringify({ ...plainView, version: 3, lanes: 7 }), 'newer version', 'version'],
+])('%s is told with its place', (text, message, place) => {
+  const told = met(text);
+  expect(told).toMatchObject({ kind: 'file', message: expect.stringContaining(message) });
+  expect(told).toMatchObject({ message: expect.stringContaining('“a.pdview”') });
+  if (place !== undefined) expect(told).toMatchObject({ details: { place } });
+});
+
+test.each(['http://engineer:secret@plant/', 'https://secret@plant', 'http://plant/?token=secret', 'http://plant/#x'])(
+  'a view with the server %s is refused: it could carry a credential',
+  (baseUrl) => {
+    const text = JSON.stringify({ ...plainView, connection: { id: 'a', name: 'A', baseUrl } });
+    expect(met(text)).toMatchObject({ kind: 'file', details: { place: 'connection.baseUrl' } });
+  },
+);
+
+test('an older view goes through every migration to the current version; a newer one through none', () => {
+  const steps = new Map<number, Migration>([
+    [1, (view) => ({ ...view, version: 2, name: view['title'] })],
+    [2, ({ title: _title, ...view }) => ({ ...view, version: 3, lanes: 'unit' })],
+  ]);
+  const head = { format: 'process-data-viewer-view' as const };
+  expect(migrated({ ...head, version: 1, title: 'Old' }, steps, 3)).toEqual({
+    ...head,
+    version: 3,
+    name: 'Old',
+    lanes: 'unit',
+  });
+  expect(migrated({ ...head, version: 4 }, steps, 3)).toEqual({ ...head, version: 4 });
+});
+
+test('series of version 1 get keys: their paths, told apart where an item stands there twice', () => {
+  const limit = { id: 'a', value: 3, text: '', kind: 'high' };
+  const old = {
+    ...plainView,
+    version: 1,
+    series: [{ path: '/A' }, { path: '/B' }, { path: '/A', aggregate: 'AGG_TYPE_MAXIMUM' }],
+    limits: [{ ...limit, path: '/A' }],
+  };
+  expect(met(JSON.stringify(old))).toEqual({
+    ...plainView,
+    series: [
+      { key: '/A', path: '/A' },
+      { key: '/B', path: '/B' },
+      { key: '/A #2', path: '/A', aggregate: 'AGG_TYPE_MAXIMUM' },
+    ],
+    limits: [{ ...limit, series: '/A' }],
+  });
+});

@@ -1,0 +1,81 @@
+import type { z } from 'zod';
+import { jsonPath } from '@shared/problem/json-path';
+import { problem, ProblemError } from '@shared/problem/problem';
+import { viewSchema, viewVersion, type View } from '@shared/contract/trend/view';
+import { parseJsonText } from '../files/json-text';
+import { migrated, viewHeadSchema } from './view-migrations';
+
+/** The text of a view's file: members in the schema's order, two spaces per level, so that equal views have equal bytes. */
+export function viewText(view: View): string {
+  return `${JSON.stringify(viewSchema.parse(view), null, 2)}\n`;
+}
+
+/**
+ * The view that a text holds; one of an older version is migrated. Members that the schema does not know are left out.
+ * @param source what the text is, for a person: `“Boiler.pdview”`, `The link`
+ * @throws a ProblemError of kind `file` that names the source and, in `details.place`, what is wrong in it
+ */
+export function viewOfText(text: string, source: string): View {
+  const head = viewHeadSchema.safeParse(jsonOf(text, source));
+  if (!head.success) throw notUnderstood(source, head.error);
+  refuseNewer(head.data.version, source);
+  const view = viewSchema.safeParse(migrated(head.data));
+  if (!view.success) throw notUnderstood(source, view.error);
+  return view.data;
+}
+
+/** Whether a text holds a view that a newer version of the program has written. */
+export function isNewerView(text: string): boolean {
+  try {
+    const head = viewHeadSchema.safeParse(parseJsonText(text));
+    return head.success && head.data.version > viewVersion;
+  } catch {
+    return false;
+  }
+}
+
+/** The ProblemError about a view that a newer version of the program has written. */
+export function newerView(source: string): ProblemError {
+  return new ProblemError(
+    problem(
+      'file',
+      `${source} was made by a newer version of Process Data Viewer, and this one does not understand it.`,
+      'Update the program. The view was left as it is.',
+      { place: 'version' },
+    ),
+  );
+}
+
+function refuseNewer(version: number, source: string): void {
+  if (version > viewVersion) throw newerView(source);
+}
+
+function jsonOf(text: string, source: string): unknown {
+  try {
+    return parseJsonText(text);
+  } catch (thrown) {
+    const reason = thrown instanceof Error ? thrown.message : String(thrown);
+    throw new ProblemError(
+      problem('file', `${source} is not a view: its text is not JSON (${reason}).`, adviceOnBroken),
+      { cause: thrown },
+    );
+  }
+}
+
+function notUnderstood(source: string, { issues }: z.ZodError): ProblemError {
+  const [issue] = issues;
+  const place = jsonPath(issue?.path ?? []);
+  const where = place === '' ? '' : ` at ${place}`;
+  return new ProblemError(
+    problem(
+      'file',
+      `${source} is not a view that can be understood${where}: ${issue?.message ?? ''}.`,
+      adviceOnBroken,
+      {
+        place,
+      },
+    ),
+  );
+}
+
+const adviceOnBroken = 'Mend it in a text editor, or get another copy. It was left as it is.';

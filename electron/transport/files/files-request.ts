@@ -1,0 +1,111 @@
+import type { z } from 'zod';
+import type { Profile } from '@shared/contract/connections/connection';
+import type { FilesQuery, filesReadSchema } from '@shared/contract/files/files';
+import { problem, ProblemError } from '@shared/problem/problem';
+import { isoUtc } from '../process-data/iso-time';
+import { bareInteger } from '../json/lossless-json';
+import type { Payload } from '../http/request-payload';
+import { identifierOf, sentQueries } from '../process-data/sent-queries';
+
+type FilesRead = z.output<typeof filesReadSchema>;
+
+/** What servers of Read Files take in different ways. */
+export type FilesDialect = Pick<Profile, 'idMember' | 'apiGeneration'>;
+
+/**
+ * The payload of Read Files (specification §2.3, §4.2). One query is sent as root members, several as `queries[]`.
+ * By GET, `sort` and `filter` are Base64 of their JSON, and each item is an `identifier` (path or object ID), as in the
+ * other GET operations of the service (public facts §1); several queries by GET are a ProblemError of kind `invalid`.
+ * In the generation `filestore`, each query has that one member, the path or object ID as text, in place of `items`,
+ * `storename` and `include_file_store_info`.
+ */
+export function filesPayload(read: FilesRead, dialect: FilesDialect): Payload {
+  if (read.queries.some(isBackwards)) throw new ProblemError(backwards());
+  const [query, ...others] = sentQueries(read.queries, dialect.apiGeneration).map((sent) => sent.query);
+  if (query === undefined) throw new ProblemError(noQuery());
+  const flags = flagsOf(read, dialect);
+  if (read.method === 'GET') {
+    if (others.length > 0) throw new ProblemError(manyByGet(others.length + 1, dialect));
+    return { method: 'GET', query: { ...queryTexts(query, dialect), ...textsOf(flags) } };
+  }
+  const body =
+    others.length === 0
+      ? { ...queryMembers(query, dialect), ...flags }
+      : { ...flags, queries: [query, ...others].map((each) => queryMembers(each, dialect)) };
+  return { method: 'POST', body: JSON.stringify(body) };
+}
+
+function queryMembers(query: FilesQuery, dialect: FilesDialect): Record<string, unknown> {
+  const { filter, sort } = query;
+  return {
+    ...(dialect.apiGeneration === 'storename' && {
+      items: query.items.map((item) =>
+        'path' in item ? { p: item.path } : { [dialect.idMember]: bareInteger(item.id) },
+      ),
+    }),
+    ...plainMembers(query, dialect),
+    ...(filter !== undefined && { filter }),
+    ...(sort !== undefined && { sort }),
+  };
+}
+
+function queryTexts(query: FilesQuery, dialect: FilesDialect): Record<string, string | readonly string[]> {
+  return {
+    ...(dialect.apiGeneration === 'storename' && { identifier: query.items.map(identifierOf) }),
+    ...textsOf(plainMembers(query, dialect)),
+    ...(query.filter !== undefined && { filter: base64Json(query.filter) }),
+    ...(query.sort !== undefined && { sort: base64Json(query.sort) }),
+  };
+}
+
+function flagsOf({ includeStoreInfo, insights }: FilesRead, { apiGeneration }: FilesDialect): Record<string, boolean> {
+  return {
+    ...(apiGeneration === 'storename' && { include_file_store_info: includeStoreInfo }),
+    ...(insights && { insights }),
+  };
+}
+
+/** The members of a query that look the same in a URL and in a body. */
+function plainMembers(query: FilesQuery, { apiGeneration }: FilesDialect): Record<string, string | number> {
+  const { items, storename, fileId, start, end, limit, skip } = query;
+  const [fileStore] = apiGeneration === 'filestore' ? items : [];
+  return {
+    ...(fileStore !== undefined && { filestore: identifierOf(fileStore) }),
+    ...(apiGeneration === 'storename' && storename !== undefined && { storename }),
+    ...(fileId !== undefined && { _id: fileId }),
+    ...(start !== undefined && { start_time: isoUtc(start, 'start_time') }),
+    ...(end !== undefined && { end_time: isoUtc(end, 'end_time') }),
+    ...(limit !== undefined && { limit }),
+    ...(skip !== undefined && { skip }),
+  };
+}
+
+function textsOf(members: Readonly<Record<string, string | number | boolean>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(members).map(([name, value]) => [name, String(value)]));
+}
+
+function base64Json(value: unknown): string {
+  return Buffer.from(JSON.stringify(value), 'utf8').toString('base64');
+}
+
+/** Without a file's ID, beside which times have no effect (specification §4.2 rule 2). */
+function isBackwards({ start, end, fileId }: FilesQuery): boolean {
+  return fileId === undefined && start !== undefined && end !== undefined && start >= end;
+}
+
+function backwards() {
+  return problem('invalid', 'The end of the time range is not later than its start.', 'Correct the time range.', {
+    argument: 'end',
+  });
+}
+
+function noQuery() {
+  return problem('invalid', 'The request has no query.', 'Name at least one item.', { argument: 'queries' });
+}
+
+function manyByGet(count: number, { apiGeneration }: FilesDialect) {
+  const what = apiGeneration === 'storename' ? 'query' : 'file store';
+  return problem('invalid', `A GET request carries one ${what}, not ${count}.`, 'Read with POST.', {
+    argument: 'queries',
+  });
+}

@@ -1,0 +1,48 @@
+import type { FilesResponse } from '@shared/contract/files/files';
+import { ProblemError } from '@shared/problem/problem';
+import { fileItems } from './files-response';
+import { filesResponseSchema } from './files-schema';
+import { parseBody, type Origin } from '../json/parse-body';
+import { malformedResponse } from '../problems/malformed-problem';
+import type { OpenResponse } from '../http/open-response';
+import { readWholeBody } from '../http/read-whole-body';
+import type { Blanking } from '../log/blank-secrets';
+import type { RequestedQuery } from '../process-data/sent-queries';
+import { statedError } from '../problems/stated-error';
+import { serverProblem } from '../problems/status-problem';
+
+type FilesContent = Pick<FilesResponse, 'items' | 'extra'>;
+
+/**
+ * Reads the body of a Read Files answer to its end and closes its entry in the request log.
+ * Throws ProblemError: malformed, truncated, server, permission, timeout, cancelled.
+ *
+ * @param asked what each query of the request was about
+ */
+export function readFilesResponse(answer: OpenResponse, asked: readonly RequestedQuery[]): Promise<FilesContent> {
+  const { blanking } = answer;
+  return readWholeBody(answer, (body, origin) => contentOf(body, { asked, origin, blanking }), countFiles);
+}
+
+interface Parts {
+  readonly asked: readonly RequestedQuery[];
+  readonly origin: Origin;
+  readonly blanking: Blanking;
+}
+
+function contentOf(body: string, { asked, origin, blanking }: Parts): FilesContent {
+  const sent = parseBody(body, origin);
+  const stated = statedError(sent);
+  if (stated !== undefined) throw new ProblemError(serverProblem(stated, origin));
+  const parsed = filesResponseSchema.safeParse(sent);
+  if (!parsed.success) throw new ProblemError(malformedResponse(parsed.error, origin));
+  const { data: _data, error: _error, ...others } = parsed.data;
+  return {
+    items: fileItems(parsed.data, asked, blanking),
+    extra: Object.keys(others).length > 0 ? blanking.json(JSON.stringify(others)) : undefined,
+  };
+}
+
+function countFiles({ items }: FilesContent): number {
+  return items.flatMap(({ stores }) => stores).reduce((sum, { files }) => sum + files.length, 0);
+}

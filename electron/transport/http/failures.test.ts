@@ -1,0 +1,319 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { filesReadSchema } from '@shared/contract/files/files';
+import type { RequestSummary } from '@shared/contract/inspect/request-record';
+import type { Problem } from '@shared/problem/problem';
+import { problemOf } from '@shared/problem/problem';
+import { never, signInRefusal, testClient } from '../testing/client';
+import { json, startScriptedServer, type ScriptedServer } from '../testing/scripted-server';
+
+let server: ScriptedServer;
+beforeEach(async () => {
+  server = await startScriptedServer();
+});
+afterEach(() => server.close());
+
+const request = {
+  start: 0,
+  end: 1000,
+  items: [{ path: '/System/Core/A', aggregate: 'AGG_TYPE_RAW' }],
+  options: {},
+} as const;
+
+type Client = ReturnType<typeof testClient>['client'];
+
+/** Opens a history read, takes its body to the end, and gives the problem that it met. */
+async function problemMet(client: Client, signal: AbortSignal = never): Promise<Problem> {
+  try {
+    const body = await client.openHistory(request, signal);
+    for await (const piece of body.pieces) expect(piece.byteLength).toBeGreaterThan(0);
+  } catch (thrown) {
+    return problemOf(thrown);
+  }
+  throw new Error('there was no problem');
+}
+
+describe('an HTTP status other than 2xx', () => {
+  test.each([
+    [
+      400,
+      '{"error":[{"msg":"Cannot find A","code":5},{"msg":"Cannot find B"}]}',
+      'server',
+      'Cannot find A; Cannot find B',
+    ],
+    [400, '{"error":{"msg":"Bad interval","code":"E7"}}', 'server', 'Bad interval'],
+    [500, '{"msg":"Core is down"}', 'server', 'Core is down'],
+    [503, '{"e":"busy"}', 'server', 'busy'],
+    [401, '{"error":[{"msg":"Unknown user"}]}', 'authentication', 'Unknown user'],
+    [401, '', 'authentication', 'password'],
+    [403, '', 'permission', 'READ'],
+    [400, '{"error":[{"msg":"Permission denied"}]}', 'permission', 'READ'],
+    [502, '<html><h1>Bad Gateway</h1></html>', 'http', '502 with a web page'],
+    [404, 'nothing here', 'http', '404'],
+    [405, '', 'http', 'does not take this method'],
+    [413, '', 'http', 'too large'],
+    [429, '', 'http', 'too often'],
+    [503, '', 'http', 'not available for the moment'],
+    [504, '<html>', 'http', 'a proxy waited in vain'],
+    [418, '', 'http', '418.'],
+    [500, '{"unknown":"shape"}', 'http', '500'],
+  ])('%i with %s is of the right kind and in plain words', async (status, body, kind, words) => {
+    server.answer = (response) => json(response, status, body);
+    const problem = await problemMet(testClient(server).client);
+    expect(problem.kind).toBe(kind);
+    expect(problem.message).toContain(words);
+    expect(problem.advice).not.toBe('');
+    expect(problem.details).toMatchObject({ status, requestId: 1, url: `${server.baseUrl}/api/v2/readhistoricaldata` });
+  });
+
+  test('a web page with status 200 is told as one, with its first words', async () => {
+    server.answer = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Sign in');
+    const problem = await problemMet(testClient(server).client);
+    expect(problem.kind).toBe('malformed');
+    expect(problem.message).toContain('a web page');
+    expect(problem.details.serverText).toBe('<html>Sign in');
+  });
+
+  test('keeps the code and the words of the server', async () => {
+    server.answer = (response) => json(response, 400, { error: [{ msg: 'No', code: 17 }] });
+    const { details } = await problemMet(testClient(server).client);
+    expect(details.code).toBe('17');
+    expect(details.serverText).toBe('{"error":[{"msg":"No","code":17}]}');
+  });
+
+  test('a redirect is not followed and names where it leads', async () => {
+    server.answer = (response) => response.writeHead(302, { location: 'https://elsewhere.example/' }).end();
+    const problem = await problemMet(testClient(server).client);
+    expect(problem.kind).toBe('http');
+    expect(problem.message).toContain('redirects to https://elsewhere.example/');
+    expect(problem.advice).toContain('base URL');
+    expect(server.seen).toHaveLength(1);
+  });
+
+  test('a redirect that goes round on the same server says so', async () => {
+    server.answer = (response) => response.writeHead(302, { location: '/round' }).end();
+    const problem = await problemMet(testClient(server).client);
+    expect(problem.message).toContain('redirects again and again');
+  });
+
+  test('tells when the server wants to be asked again', async () => {
+    server.answer = (response) => response.writeHead(503, { 'retry-after': '150' }).end();
+    const problem = await problemMet(testClient(server).client);
+    expect(problem.details.retryAfterSeconds).toBe(150);
+    expect(problem.advice).toContain('asked again in 3 min');
+  });
+
+  test.each([401, 413, 429])('%i counts also where its body breaks off', async (status) => {
+    server.answer = (response) => {
+      response.writeHead(status, { 'content-length': '1000', 'retry-after': '7' });
+      response.write('{"error":[{"msg":"Unknown', () => response.destroy());
+    };
+    const { client, log } = testClient(server);
+    const problem = await problemMet(client);
+    expect(problem).toMatchObject({ kind: status === 401 ? 'authentication' : 'http', details: { status } });
+    expect(problem.details.serverText).toBe('{"error":[{"msg":"Unknown');
+    expect(log.get(1).problem).toEqual(problem);
+  });
+
+  test('a 401 whose body never comes asks for another sign-in', async () => {
+    server.answer = (response, { headers }) =>
+      headers.authorization === 'Bearer T2'
+        ? json(response, 200, { data: {} })
+        : response.writeHead(401, { 'content-length': '1000' }).flushHeaders();
+    let given = 0;
+    const authenticator = {
+      signInRefusal,
+      headers: () => Promise.resolve({ Authorization: `Bearer T${(given += 1)}` }),
+      refused: () => true,
+    };
+    const { client } = testClient({ ...server, authenticator, idleSeconds: 0.05 });
+    expect((await client.openHistory(request, never)).requestId).toBe(2);
+  });
+
+  test('a refusal that is taken back is no refusal', async () => {
+    const controller = new AbortController();
+    server.answer = (response) => {
+      response.writeHead(401, { 'content-length': '1000' });
+      response.write('{', () => controller.abort());
+    };
+    expect(await problemMet(testClient(server).client, controller.signal)).toMatchObject({ kind: 'cancelled' });
+  });
+
+  test('an endless body is read only as far as needed', async () => {
+    server.answer = (response) => {
+      response.writeHead(500, { 'content-type': 'text/plain' });
+      const more = () => {
+        while (!response.destroyed && response.write('x'.repeat(16_384)));
+      };
+      response.on('drain', more);
+      more();
+    };
+    const problem = await problemMet(testClient(server).client);
+    expect(problem).toMatchObject({ kind: 'http', details: { status: 500 } });
+  });
+});
+
+describe('no conversation', () => {
+  test('a port where nothing listens', async () => {
+    const { baseUrl } = server;
+    await server.close();
+    const problem = await problemMet(testClient({ baseUrl }).client);
+    expect(problem.kind).toBe('connection');
+    expect(problem.message).toContain(new URL(baseUrl).host);
+    expect(problem.details.code).toBe('ECONNREFUSED');
+    server = await startScriptedServer();
+  });
+
+  test('a server that is silent for longer than the time-out', async () => {
+    server.answer = () => undefined;
+    const problem = await problemMet(testClient({ ...server, timeoutSeconds: 0.05 }).client);
+    expect(problem.kind).toBe('timeout');
+    expect(problem.message).toContain('did not begin to answer within 0.05 s');
+  });
+
+  test('a server that falls silent in the middle of the body', async () => {
+    server.answer = (response) => {
+      response.writeHead(200);
+      response.write('{"data":');
+    };
+    const problem = await problemMet(testClient({ ...server, idleSeconds: 0.05 }).client);
+    expect(problem.kind).toBe('timeout');
+    expect(problem.message).toContain('fell silent in the middle of its answer');
+  });
+
+  test('a server that does not speak HTTP', async () => {
+    const babbler = createServer((socket) => socket.end('220 mail.example ESMTP\r\n'));
+    babbler.listen(0, '127.0.0.1');
+    await once(babbler, 'listening');
+    const address = babbler.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    const problem = await problemMet(testClient({ baseUrl: `http://127.0.0.1:${port}` }).client);
+    expect(problem.kind).toBe('connection');
+    babbler.close();
+  });
+});
+
+describe('the body', () => {
+  test.each([
+    ['shorter than its content-length', { 'content-length': '1000' }],
+    ['chunked without its last chunk', {}],
+  ])('%s is truncated, and what came before was handed over', async (_how, headers) => {
+    server.answer = (response) => {
+      response.writeHead(200, headers);
+      response.write('{"data":', () => response.destroy());
+    };
+    const { client, log } = testClient(server);
+    const body = await client.openHistory(request, never);
+    const received: string[] = [];
+    const all = (async () => {
+      for await (const piece of body.pieces) received.push(Buffer.from(piece).toString());
+    })();
+    await expect(all).rejects.toMatchObject({ problem: { kind: 'truncated' } });
+    expect(received.join('')).toBe('{"data":');
+    expect(log.list()[0]).toMatchObject({ state: 'failed', bytes: 8, status: 200 });
+  });
+
+  test('is taken as UTF-8 whatever the server sends', async () => {
+    server.answer = (response) => response.end(Buffer.from('\uFEFF{"ü":1}', 'utf16le'));
+    const body = await testClient(server).client.openHistory(request, never);
+    const received: Uint8Array[] = [];
+    for await (const piece of body.pieces) received.push(piece);
+    expect(Buffer.concat(received).toString()).toBe('{"ü":1}');
+  });
+
+  test('is refused where it has to be held as a whole and never ends', async () => {
+    const piece = Buffer.alloc(1 << 20, ' ');
+    server.answer = (response) => {
+      const more = () => {
+        while (!response.destroyed && response.write(piece));
+      };
+      response.on('drain', more);
+      more();
+    };
+    const { client, log } = testClient(server);
+    const read = { connectionId: 'c1', queries: [{ items: [{ path: '/a' }] }], includeStoreInfo: false };
+    const reading = client.readFiles(filesReadSchema.parse(read), never);
+    await expect(reading).rejects.toMatchObject({
+      problem: { kind: 'malformed', details: { code: 'ANSWER_TOO_LARGE' } },
+    });
+    expect(log.list()[0]?.bytes).toBeLessThan(300 * 2 ** 20);
+  }, 30_000);
+
+  test('arrives as pieces whose buffers are their own', async () => {
+    server.answer = (response) => response.end('x'.repeat(300_000));
+    const { client, log } = testClient(server);
+    const body = await client.openHistory(request, never);
+    let bytes = 0;
+    for await (const piece of body.pieces) {
+      expect(piece.buffer.byteLength).toBe(piece.byteLength);
+      bytes += piece.byteLength;
+      structuredClone(piece, { transfer: [piece.buffer] });
+    }
+    body.settle({ points: 42 });
+    expect(bytes).toBe(300_000);
+    expect(log.list()[0]).toMatchObject({ state: 'done', bytes: 300_000, points: 42 });
+    expect(log.get(1)).toMatchObject({ bodyCut: true, responseBody: 'x'.repeat(256 * 1024) });
+  });
+});
+
+describe('cancelling', () => {
+  test('before the headers', async () => {
+    const controller = new AbortController();
+    server.answer = () => controller.abort();
+    const { client, log } = testClient(server);
+    expect(await problemMet(client, controller.signal)).toMatchObject({ kind: 'cancelled' });
+    expect(log.list()[0]?.state).toBe('cancelled');
+  });
+
+  test('in the middle of the body, and the server sees the connection close', async () => {
+    const controller = new AbortController();
+    const closed = new Promise<unknown>((resolve) => {
+      server.answer = (response) => {
+        response.on('close', () => resolve('closed'));
+        response.write('{', () => controller.abort());
+      };
+    });
+    const { client, log } = testClient(server);
+    expect(await problemMet(client, controller.signal)).toMatchObject({ kind: 'cancelled' });
+    expect(await closed).toBe('closed');
+    expect(log.list()[0]?.state).toBe('cancelled');
+  });
+
+  test('before anything is sent sends nothing', async () => {
+    const { client } = testClient(server);
+    expect(await problemMet(client, AbortSignal.abort())).toMatchObject({ kind: 'cancelled' });
+    expect(server.seen).toHaveLength(0);
+  });
+
+  test('a reader that leaves half-way lets go of the connection', async () => {
+    const closed = new Promise<unknown>((resolve) => {
+      server.answer = (response) => {
+        response.on('close', () => resolve('closed'));
+        response.write('{');
+      };
+    });
+    const body = await testClient(server).client.openHistory(request, never);
+    for await (const piece of body.pieces) {
+      expect(piece.byteLength).toBe(1);
+      break;
+    }
+    body.settle({ points: 0 });
+    expect(await closed).toBe('closed');
+  });
+});
+
+test('a running request tells how it goes, and at the end that it is done', async () => {
+  server.answer = (response) => response.end('{}');
+  const { client, log } = testClient(server);
+  const told: RequestSummary[] = [];
+  log.onChange((summary) => told.push(summary));
+  const body = await client.openHistory(request, never);
+  for await (const piece of body.pieces) expect(piece.byteLength).toBe(2);
+  body.settle({ points: 0 });
+  expect(told.map(({ state, status }) => [state, status])).toEqual([
+    ['running', undefined],
+    ['running', 200],
+    ['done', 200],
+  ]);
+});

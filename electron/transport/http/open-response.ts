@@ -1,0 +1,215 @@
+import type { SignInRefusal } from './authenticator';
+import { ProblemError, problemOf, type Problem } from '@shared/problem/problem';
+import type { ByteDeadline } from './byte-deadline';
+import type { networkProblem } from '../problems/network-problem';
+import { brokenBody } from '../problems/network-problem';
+import type { HttpRequest } from './http-send';
+import type { RequestEntry } from '../log/request-entry';
+import { retryAfterSeconds } from '../retry/retry-after';
+import type { Blanking } from '../log/blank-secrets';
+import { statusProblem } from '../problems/status-problem';
+import { tooLarge } from '../problems/transfer-problems';
+import { utf8Pieces } from './utf8-chunks';
+
+/** Bytes that are read of a body that is not what was asked for, to find out what it is. */
+const longestBeginning = 64 * 1024;
+/**
+ * Mebibytes that are taken of one answer, unpacked. What is decoded as it comes may be long, and this ends what a few
+ * packed bytes could go on unpacking to; what has to be held as a whole must not fill the memory.
+ */
+const mostStreamed = 1024;
+const mostHeld = 256;
+
+interface ResponseParts {
+  readonly request: HttpRequest;
+  readonly response: Response;
+  readonly entry: RequestEntry;
+  readonly deadline: ByteDeadline;
+  /** Aborted when the body is to end, for whatever reason. */
+  readonly ending: AbortSignal;
+  /** Ends the body when nobody wants it any more. */
+  readonly stop: AbortController;
+  readonly explain: (thrown: unknown, otherwise: typeof networkProblem) => Problem;
+}
+
+/** An answer whose headers are there and whose body is still to be read, once. */
+export class OpenResponse {
+  readonly #parts: ResponseParts;
+  #received = 0;
+
+  constructor(parts: ResponseParts) {
+    this.#parts = parts;
+  }
+
+  get requestId(): number {
+    return this.#parts.entry.id;
+  }
+
+  get url(): string {
+    return this.#parts.request.url;
+  }
+
+  /** For whatever is shown of what the server says. */
+  get blanking(): Blanking {
+    return this.#parts.entry.blanking;
+  }
+
+  get status(): number {
+    return this.#parts.response.status;
+  }
+
+  get ok(): boolean {
+    return this.#parts.response.ok;
+  }
+
+  get isWebPage(): boolean {
+    return this.#parts.response.headers.get('content-type')?.includes('text/html') === true;
+  }
+
+  /** Bytes of the whole body, where the server told and nothing was packed. */
+  get size(): number | undefined {
+    const { headers } = this.#parts.response;
+    const told = Number(headers.get('content-length') ?? Number.NaN);
+    return Number.isSafeInteger(told) && !headers.has('content-encoding') ? told : undefined;
+  }
+
+  /** Bytes of the body that have arrived. */
+  get bytesReceived(): number {
+    return this.#received;
+  }
+
+  /**
+   * The body, piece by piece, unpacked and as UTF-8; each piece has a buffer of its own.
+   * Throws ProblemError: timeout, truncated, malformed, cancelled.
+   */
+  pieces(): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
+    return this.#asUtf8(this.#told(mostStreamed));
+  }
+
+  /**
+   * The body, piece by piece, unpacked and of any length: what is not JSON, and is not held.
+   * Throws ProblemError: timeout, truncated, malformed, cancelled.
+   */
+  bytes(): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
+    return this.#told(Number.POSITIVE_INFINITY);
+  }
+
+  #asUtf8(bytes: AsyncIterable<Uint8Array<ArrayBuffer>>): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
+    return utf8Pieces(bytes, this.#parts.response.headers.get('content-type'));
+  }
+
+  /** The body; the request log hears what breaks it off. */
+  async *#told(mostMebibytes: number): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
+    try {
+      yield* this.#body(mostMebibytes);
+    } catch (thrown) {
+      this.#parts.entry.end({ problem: problemOf(thrown) });
+      throw thrown;
+    }
+  }
+
+  async *#body(mostMebibytes: number): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
+    const { response, entry, deadline, ending, explain } = this.#parts;
+    const reader = response.body?.getReader();
+    if (reader === undefined) return;
+    // Cancelling settles a pending read; the request itself ends by its own signal.
+    const cancel = () => void reader.cancel().catch(() => undefined);
+    ending.addEventListener('abort', cancel);
+    try {
+      for (;;) {
+        ending.throwIfAborted();
+        const { done, value } = await deadline.body(() => reader.read());
+        ending.throwIfAborted();
+        if (done) return;
+        const piece = ownBuffer(value);
+        this.#received += piece.byteLength;
+        entry.received(piece);
+        if (this.#received > mostMebibytes * 2 ** 20) throw new ProblemError(this.#tooLarge(mostMebibytes));
+        yield piece;
+      }
+    } catch (thrown) {
+      throw thrown instanceof ProblemError ? thrown : new ProblemError(explain(thrown, brokenBody), { cause: thrown });
+    } finally {
+      ending.removeEventListener('abort', cancel);
+      this.#parts.stop.abort();
+    }
+  }
+
+  /** The whole body as text, of at most 256 MiB; throws like `pieces`. */
+  async text(): Promise<string> {
+    const decoder = new TextDecoder();
+    let text = '';
+    for await (const piece of this.#asUtf8(this.#told(mostHeld))) text += decoder.decode(piece, { stream: true });
+    return text + decoder.decode();
+  }
+
+  /**
+   * Reads why the server refused (a status other than 2xx) and ends the answer with that problem. The status counts also
+   * where the body that explains it breaks off. Throws ProblemError `cancelled`.
+   *
+   * @param signInRefusal what to say of a 401
+   */
+  async refusal(signInRefusal: SignInRefusal): Promise<Problem> {
+    const { request, response, entry } = this.#parts;
+    const { text, broken } = await this.#begun();
+    if (broken?.kind === 'cancelled') throw this.#ended(broken);
+    const problem = statusProblem(
+      {
+        url: request.url,
+        status: response.status,
+        location: response.headers.get('location') ?? undefined,
+        retryAfterSeconds: retryAfterSeconds(response.headers, Date.now()),
+        body: text,
+      },
+      entry.id,
+      signInRefusal,
+    );
+    this.end({ problem });
+    return this.blanking.problem(problem);
+  }
+
+  /** Tells the request log what the body turned out to hold, and lets go of what has not been read of it. */
+  end(outcome: { readonly points?: number; readonly problem?: Problem }): void {
+    this.#parts.entry.end(outcome);
+    this.#parts.stop.abort();
+  }
+
+  #tooLarge(mebibytes: number): Problem {
+    return tooLarge(mebibytes, { url: this.url, requestId: this.requestId });
+  }
+
+  /** The start of the body, without secrets that it repeats; throws like `pieces`. */
+  async beginning(): Promise<string> {
+    const { text, broken } = await this.#begun();
+    if (broken !== undefined) throw this.#ended(broken);
+    return text;
+  }
+
+  /** The start of the body as far as it came, without secrets that it repeats, and what broke it off. */
+  async #begun(): Promise<{ readonly text: string; readonly broken: Problem | undefined }> {
+    const decoder = new TextDecoder();
+    let text = '';
+    let broken: Problem | undefined;
+    try {
+      for await (const piece of this.#asUtf8(this.#body(mostStreamed))) {
+        text += decoder.decode(piece, { stream: true });
+        if (this.#received >= longestBeginning) break;
+      }
+    } catch (thrown) {
+      broken = problemOf(thrown);
+    }
+    return { text: this.blanking.text(text), broken };
+  }
+
+  #ended(problem: Problem): ProblemError {
+    this.end({ problem });
+    return new ProblemError(problem);
+  }
+}
+
+/** The piece itself where it fills its buffer, else a copy that does. */
+function ownBuffer(piece: Uint8Array): Uint8Array<ArrayBuffer> {
+  const { buffer, byteOffset, byteLength } = piece;
+  const fills = buffer instanceof ArrayBuffer && byteOffset === 0 && byteLength === buffer.byteLength;
+  return fills ? new Uint8Array(buffer) : Uint8Array.from(piece);
+}

@@ -1,0 +1,24 @@
+import type { Origin } from '../json/parse-body';
+import type { OpenResponse } from './open-response';
+
+/**
+ * What is made of the whole body; the request log is told what came of it. Throws what `OpenResponse.text` and `make`
+ * throw, without secrets that the server repeated.
+ *
+ * @param points how many points, or files, what was made holds
+ */
+export async function readWholeBody<T>(
+  answer: OpenResponse,
+  make: (body: string, origin: Origin) => T,
+  points?: (made: T) => number,
+): Promise<T> {
+  try {
+    const made = make(await answer.text(), { url: answer.url, requestId: answer.requestId });
+    answer.end(points === undefined ? {} : { points: points(made) });
+    return made;
+  } catch (thrown) {
+    const error = answer.blanking.error(thrown);
+    answer.end({ problem: error.problem });
+    throw error;
+  }
+}

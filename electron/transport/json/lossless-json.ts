@@ -1,0 +1,51 @@
+import type { JsonValue } from '@shared/file-info/json-value';
+
+/** What JSON.parse and JSON.rawJSON do in V8 (ECMAScript proposal "JSON.parse source text access"). */
+interface SourceJson {
+  parse(
+    text: string,
+    reviver: (key: string, value: unknown, context: { readonly source?: string }) => unknown,
+  ): JsonValue;
+  rawJSON(text: string): unknown;
+}
+
+const json: SourceJson = hasSourceAccess(JSON) ? JSON : unsupported();
+
+function hasSourceAccess(value: JSON): value is JSON & SourceJson {
+  return 'rawJSON' in value;
+}
+
+function unsupported(): never {
+  throw new Error('This JavaScript engine has no JSON.rawJSON; Electron 42 has.');
+}
+
+/** Where a value of JSON begins, outside of texts: object IDs have as many digits within quotes. */
+const longInteger = /(?:^|[:[,])\s*-?\d{16}/;
+const integer = /^-?\d+$/;
+
+/**
+ * Parses JSON like JSON.parse, except that an integer beyond ±(2^53 − 1), which a number can't hold, becomes the text of
+ * its digits. Throws SyntaxError.
+ */
+export function parseLossless(text: string): unknown {
+  return parseWith(text, (digits) => digits);
+}
+
+/** Parses JSON like `parseLossless`, but such an integer becomes a bigint. Throws SyntaxError. */
+export function parseBigInts(text: string): JsonValue {
+  return parseWith(text, BigInt);
+}
+
+function parseWith(text: string, long: (digits: string) => string | bigint): JsonValue {
+  if (!longInteger.test(text)) return JSON.parse(text);
+  return json.parse(text, (_key, value, { source }) =>
+    typeof value === 'number' && source !== undefined && !Number.isSafeInteger(value) && integer.test(source)
+      ? long(source)
+      : value,
+  );
+}
+
+/** An integer of any size for JSON.stringify: written as bare digits. `digits` is decimal text. */
+export function bareInteger(digits: string): unknown {
+  return json.rawJSON(BigInt(digits).toString());
+}

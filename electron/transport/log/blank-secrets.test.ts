@@ -1,0 +1,166 @@
+import { execFileSync } from 'node:child_process';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { filesReadSchema } from '@shared/contract/files/files';
+import type { RequestRecord } from '@shared/contract/inspect/request-record';
+import { problemOf } from '@shared/problem/problem';
+import { curlCommand } from './curl-command';
+import { Blanking } from './blank-secrets';
+import { serverProblem } from '../problems/status-problem';
+import { never, testClient, signInRefusal } from '../testing/client';
+import { json, startScriptedServer, type ScriptedServer } from '../testing/scripted-server';
+
+let server: ScriptedServer;
+beforeAll(async () => {
+  server = await startScriptedServer();
+});
+afterAll(() => server.close());
+
+const canary = 'Canary-7f3a-geheim';
+const encoded = Buffer.from(`engineer:${canary}`).toString('base64');
+const request = { start: 0, end: 1, items: [{ path: '/System/A', aggregate: 'AGG_TYPE_RAW' }], options: {} } as const;
+
+function signedClient(headers: Readonly<Record<string, string>>) {
+  const authenticator = { signInRefusal, headers: () => Promise.resolve(headers), refused: () => false };
+  return testClient({ ...server, authenticator });
+}
+
+/** Reads from a server that repeats everything it got in its refusal; gives all that could be shown of it. */
+async function everythingShown(authorization: string): Promise<string> {
+  server.answer = (response, { headers }) => {
+    response.setHeader('set-cookie', `session=${canary}`);
+    response.setHeader('x-echo', headers.authorization ?? '');
+    json(response, 400, { error: [{ msg: `${headers.authorization} ${canary}` }] });
+  };
+  const { client, log } = signedClient({ Authorization: authorization });
+  const problem = await client.openHistory(request, never).catch((thrown: unknown) => thrown);
+  expect(server.seen.at(-1)?.headers.authorization).toBe(authorization);
+  return JSON.stringify([problem, log.list(), log.get(1), log.curl(1)]);
+}
+
+test('user name and password of Basic authentication are nowhere', async () => {
+  const shown = await everythingShown(`Basic ${encoded}`);
+  expect(shown).not.toContain(canary);
+  expect(shown).not.toContain(encoded);
+  expect(shown).toContain('Basic •••');
+});
+
+test('a token is nowhere', async () => {
+  const shown = await everythingShown(`Bearer ${canary}`);
+  expect(shown).not.toContain(canary);
+  expect(shown).toContain('Bearer •••');
+});
+
+describe('an answer with status 200 that repeats them', () => {
+  const authorization = `Basic ${encoded}`;
+  const echo = { msg: `bad credential ${authorization}: ${canary}`, code: canary };
+  const item = { p: '/A', file_stores: [{ name: 'Lab', error: echo }], error: echo };
+  const bodies: readonly (readonly [string, unknown])[] = [
+    ['in its statement', { error: [echo] }],
+    ['in a text', `${authorization} ${canary}`],
+    ['in a place', { data: { file_data: { query_data: [{ query_index: canary, items: [] }] } } }],
+    ['in an item', { data: { file_data: { query_data: [{ query_index: '0', items: [item] }] } }, more: canary }],
+  ];
+
+  test.each(bodies)('%s: not shown of Read Files', async (_, body) => {
+    server.answer = (response) => json(response, 200, body);
+    const { client, log } = signedClient({ Authorization: authorization });
+    const read = filesReadSchema.parse({
+      connectionId: 'c1',
+      queries: [{ items: [{ path: '/A' }] }],
+      includeStoreInfo: true,
+    });
+    const met = await client.readFiles(read, never).catch((thrown: unknown) => problemOf(thrown));
+    const shown = JSON.stringify([met, log.list(), log.get(1)]);
+    expect(shown).not.toContain(canary);
+    expect(shown).not.toContain(encoded);
+  });
+
+  test('what is told of a body that somebody else reads is blanked as well', async () => {
+    const { client, log } = signedClient({ Authorization: authorization });
+    const body = await client.openHistory(request, never);
+    const met = serverProblem({ message: echo.msg, code: canary }, {});
+    body.settle({ points: 0, problem: met });
+    const shown = JSON.stringify([body.blanking.problem(met), log.get(1)]);
+    expect(shown).not.toContain(canary);
+    expect(shown).not.toContain(encoded);
+  });
+});
+
+test('where a redirect repeats them, its address is not shown', async () => {
+  server.answer = (response) =>
+    response.writeHead(302, { location: `https://elsewhere.example/?key=${encoded}` }).end();
+  const { client, log } = signedClient({ Authorization: `Basic ${encoded}` });
+  const met = await client.openHistory(request, never).catch((thrown: unknown) => thrown);
+  expect(JSON.stringify([met, log.get(1)])).not.toContain(encoded);
+});
+
+test('a short value of a header of the person’s own is blanked in its header only', async () => {
+  server.answer = (response) => json(response, 400, { error: [{ msg: 'Unit 1 is unknown', code: 1 }] });
+  const { client, log } = signedClient({ 'X-Tenant': '1', 'X-Api-Key': canary });
+  const met = await client.openHistory(request, never).catch((thrown: unknown) => problemOf(thrown));
+  expect(met).toMatchObject({ message: expect.stringContaining('Unit 1 is unknown'), details: { code: '1' } });
+  const sent = new Map(log.get(1).requestHeaders);
+  expect(sent.get('X-Tenant')).toBe('•••');
+  expect(sent.get('X-Api-Key')).toBe('•••');
+  expect(log.get(1).responseBody).toContain('Unit 1');
+  expect(log.curl(1)).toContain('X-Tenant: •••');
+});
+
+test('no start of a text shows the start of a secret', () => {
+  const blanking = new Blanking(['geheim-7f3a', 'Canary geheim-7f3a tail']);
+  const text = 'bad: Canary geheim-7f3a tail, geheim-7f3a';
+  for (let end = 0; end <= text.length; end += 1) {
+    expect(blanking.start(text.slice(0, end))).not.toMatch(/Cana|gehe|7f3a/);
+  }
+  expect(blanking.text(text)).toBe('bad: •••, •••');
+});
+
+test('cURL asks for the password itself', async () => {
+  server.answer = (response) => json(response, 200, {});
+  const { client, log } = signedClient({ Authorization: `Basic ${encoded}` });
+  const body = await client.openHistory(request, never);
+  body.settle({ points: 0 });
+  expect(log.curl(1)).toContain(`--user 'engineer'`);
+  expect(log.curl(1)).toContain(`--request POST`);
+  expect(log.curl(1)).toContain(`--data-raw '{"start_time":"1970-01-01T00:00:00.000Z"`);
+});
+
+const record: RequestRecord = {
+  id: 1,
+  connectionId: 'c1',
+  connectionName: 'Plant 1',
+  operation: 'Read Historical Data',
+  method: 'POST',
+  items: [],
+  start: undefined,
+  end: undefined,
+  sentAt: 0,
+  state: 'done',
+  status: 200,
+  bytes: 0,
+  points: 0,
+  durationMs: 1,
+  failure: undefined,
+  url: 'http://127.0.0.1/',
+  requestHeaders: [],
+  requestBody: '',
+  responseHeaders: [],
+  responseBody: '',
+  bodyCut: false,
+  problem: undefined,
+};
+
+test('a shell takes the texts of a cURL command as they are', () => {
+  const text = fc.string({ unit: 'grapheme' }).filter((value) => !value.includes('\0'));
+  fc.assert(
+    fc.property(text, text, (requestBody, value) => {
+      const command = curlCommand({ ...record, requestBody, requestHeaders: [['X-Test', value]] }, undefined);
+      const printed = execFileSync('/bin/sh', ['-c', command.replace(/^curl/, 'printf "%s\\0"')]).toString();
+      const words = printed.split('\0');
+      expect(words.slice(-2)[0]).toBe(requestBody);
+      expect(words).toContain(`X-Test: ${value}`);
+    }),
+    { numRuns: 30 },
+  );
+});

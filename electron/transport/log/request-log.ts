@@ -1,0 +1,66 @@
+import { maxLoggedRequests, type RequestRecord, type RequestSummary } from '@shared/contract/inspect/request-record';
+import { problem, ProblemError } from '@shared/problem/problem';
+import { RequestEntry, type RequestStart } from './request-entry';
+
+/** So many of the last ones keep what is kept of their bodies; together at most 16 MiB. */
+const wholeBodies = 64;
+
+/** The requests of this run for the Inspect area: the last 500, without secrets. */
+export class RequestLog {
+  readonly #entries = new Map<number, RequestEntry>();
+  readonly #listeners = new Set<(summary: RequestSummary) => void>();
+  #last = 0;
+
+  /** Opens the entry of a request that is about to be sent. */
+  begin(start: RequestStart): RequestEntry {
+    const entry = new RequestEntry(++this.#last, start, (summary) => {
+      for (const listener of this.#listeners) listener(summary);
+    });
+    this.#entries.set(entry.id, entry);
+    this.#forgetOldest();
+    this.#entries.get(entry.id - wholeBodies)?.shorten();
+    entry.announce();
+    return entry;
+  }
+
+  /** The requests kept, oldest first. */
+  list(): RequestSummary[] {
+    return Array.from(this.#entries.values(), (entry) => entry.summary());
+  }
+
+  /** Everything about a request; throws a ProblemError of kind `invalid` when it is no longer kept. */
+  get(id: number): RequestRecord {
+    return this.#entry(id).record();
+  }
+
+  /** The request as a cURL command; see `curlCommand`. */
+  curl(id: number): string {
+    return this.#entry(id).curl();
+  }
+
+  /** Forgets the requests that are over. */
+  clear(): void {
+    for (const [id, entry] of this.#entries) if (!entry.isRunning) this.#entries.delete(id);
+  }
+
+  /** Listens to requests that begin or change; a running one tells its progress at most five times a second. */
+  onChange(listener: (summary: RequestSummary) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #entry(id: number): RequestEntry {
+    const entry = this.#entries.get(id);
+    if (entry !== undefined) return entry;
+    throw new ProblemError(
+      problem('invalid', `Request ${id} is no longer kept.`, `The last ${maxLoggedRequests} requests are.`, {
+        argument: 'id',
+      }),
+    );
+  }
+
+  #forgetOldest(): void {
+    const [oldest] = this.#entries.keys();
+    if (this.#entries.size > maxLoggedRequests && oldest !== undefined) this.#entries.delete(oldest);
+  }
+}

@@ -1,0 +1,50 @@
+import { problem, type Problem, type ProblemDetails } from '@shared/problem/problem';
+import type { MissedDeadline } from '../http/byte-deadline';
+
+/** The problem of a request that the person, or a newer request, took back. */
+export function cancelled(details: ProblemDetails = {}): Problem {
+  return problem('cancelled', 'The request was taken back.', 'Read again when you want it.', details);
+}
+
+/** The code of the problem that a request's connection was changed or removed. */
+export const connectionClosed = 'CONNECTION_CLOSED';
+
+/** The problem of a request by settings, or with a password, that are no longer the connection's. */
+export function connectionChanged(name: string, details: ProblemDetails): Problem {
+  return problem(
+    'connection',
+    `The connection “${name}” was changed or removed while it was in use.`,
+    'Read again, and it goes by the new settings.',
+    { ...details, code: connectionClosed },
+  );
+}
+
+/** The problem of a server that was silent for longer than the connection's time-out. */
+export function silent({ what, seconds }: MissedDeadline, details: ProblemDetails & { readonly url: string }): Problem {
+  const { host } = new URL(details.url);
+  return problem(
+    'timeout',
+    what === 'headers'
+      ? `The server ${host} did not begin to answer within ${seconds} s.`
+      : `The server ${host} fell silent in the middle of its answer, for ${seconds} s.`,
+    'Try again, read a shorter range, or raise the time-out of the connection.',
+    details,
+  );
+}
+
+/** Stated of an answer that is not read to its end; half the range may give one that can be. */
+export const responseTooLarge = 'ANSWER_TOO_LARGE';
+
+/** The code of the problem that the decode worker has died; it starts anew at the next use. */
+export const decoderStopped = 'DECODER_STOPPED';
+
+/** The problem of an answer that goes on beyond what is taken of one. */
+export function tooLarge(mebibytes: number, details: ProblemDetails & { readonly url: string }): Problem {
+  const { host } = new URL(details.url);
+  return problem(
+    'malformed',
+    `The answer of ${host} is larger than ${mebibytes} MiB; the rest of it was not taken.`,
+    'Read a shorter range or fewer items. If you asked for little, the server or a proxy is out of order.',
+    { ...details, code: responseTooLarge },
+  );
+}

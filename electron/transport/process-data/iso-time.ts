@@ -1,0 +1,13 @@
+import { problem, ProblemError } from '@shared/problem/problem';
+
+/**
+ * The ISO 8601 UTC text of a time in milliseconds since the Unix epoch (specification §2.1: `start_time`, `end_time`).
+ * Throws a ProblemError of kind `invalid`, naming the argument, when no calendar date has that time.
+ */
+export function isoUtc(time: number, argument: string): string {
+  const date = new Date(time);
+  if (!Number.isNaN(date.getTime())) return date.toISOString();
+  throw new ProblemError(
+    problem('invalid', `${argument} is not a time: ${time}`, 'Correct the time range.', { argument }),
+  );
+}

@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import type { FilesResponse, filesReadSchema } from '@shared/contract/files/files';
+import type { HistoryItem, HistoryOptions } from '@shared/contract/trend/history';
+import type { Problem } from '@shared/problem/problem';
+import type { Blanking } from '../log/blank-secrets';
+
+/** One HTTP request of Read Historical Data; a GET names exactly one item (specification §4.1). */
+export interface HistoryRequest {
+  /** Half-open range [start, end), milliseconds since the Unix epoch. */
+  readonly start: number;
+  readonly end: number;
+  readonly items: readonly HistoryItem[];
+  readonly options: HistoryOptions;
+}
+
+/** An answer whose status was good and whose body is still arriving. */
+export interface HistoryBody {
+  /** Number of the request in the Inspect area. */
+  readonly requestId: number;
+  /**
+   * The body, piece by piece, decompressed. Each piece is a buffer of its own that the reader may transfer.
+   * Throws ProblemError: connection, timeout, truncated, cancelled.
+   */
+  readonly pieces: AsyncIterable<Uint8Array<ArrayBuffer>>;
+  /** For whatever is shown of what the server says in the body. */
+  readonly blanking: Blanking;
+  /**
+   * Tells the request log what the body turned out to hold, and ends the body where it was not read to its end. To be
+   * called once, whatever happened.
+   */
+  settle(outcome: { readonly points: number; readonly problem?: Problem }): void;
+}
+
+/** The two reads of the Process Data Web API for one connection. Every failure is a ProblemError. */
+export interface ProcessDataApi {
+  openHistory(request: HistoryRequest, signal: AbortSignal): Promise<HistoryBody>;
+  readFiles(read: z.output<typeof filesReadSchema>, signal: AbortSignal): Promise<FilesResponse>;
+}

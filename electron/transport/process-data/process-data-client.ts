@@ -1,0 +1,136 @@
+import type { FilesResponse } from '@shared/contract/files/files';
+import type { Profile } from '@shared/contract/connections/connection';
+import { ProblemError } from '@shared/problem/problem';
+import type { Authenticator } from '../http/authenticator';
+import type { Exchange, ExchangeRequest } from '../http/exchange';
+import type { ContentBody, FilesApi, FilesBody, ParsedFilesRead } from '../files/files-api';
+import { readFilesResponse } from '../files/read-files-response';
+import { filesPayload } from '../files/files-request';
+import { historyPayload } from './history-request';
+import type { OpenResponse } from '../http/open-response';
+import { httpRequest, type Payload } from '../http/request-payload';
+import type { HistoryBody, HistoryRequest, ProcessDataApi } from './process-data-api';
+import { credentialsIn } from '../log/blank-secrets';
+import { requestedQueries, identifierOf, sentQueries, type RequestedQuery } from './sent-queries';
+import { refuseWebPage } from '../http/refuse-web-page';
+
+interface Operation extends Pick<ExchangeRequest, 'operation' | 'items' | 'start' | 'end'> {
+  readonly path: string;
+  readonly payload: Payload;
+}
+
+/** The part of a connection's profile that the two reads need. */
+export type ApiProfile = Pick<
+  Profile,
+  'baseUrl' | 'historyPath' | 'filesPath' | 'downloadPath' | 'idMember' | 'apiGeneration'
+>;
+
+/** The Process Data Web API of one server (specification §4), signed by the connection's authenticator. */
+export class ProcessDataClient implements ProcessDataApi, FilesApi {
+  readonly #profile: ApiProfile;
+  readonly #exchange: Exchange;
+  readonly #authenticator: Authenticator;
+
+  constructor(profile: ApiProfile, exchange: Exchange, authenticator: Authenticator) {
+    this.#profile = profile;
+    this.#exchange = exchange;
+    this.#authenticator = authenticator;
+  }
+
+  async openHistory(request: HistoryRequest, signal: AbortSignal): Promise<HistoryBody> {
+    const answer = await this.#ask(
+      {
+        operation: 'Read Historical Data',
+        path: this.#profile.historyPath,
+        payload: historyPayload(request),
+        items: request.items.map(({ path }) => path),
+        start: request.start,
+        end: request.end,
+      },
+      signal,
+    );
+    await refuseWebPage(answer);
+    const { requestId, blanking } = answer;
+    return { requestId, blanking, pieces: answer.pieces(), settle: (outcome) => answer.end(outcome) };
+  }
+
+  async readFiles(read: ParsedFilesRead, signal: AbortSignal): Promise<FilesResponse> {
+    const begun = performance.now();
+    const answer = await this.#askFiles(read, signal);
+    const content = await readFilesResponse(answer, this.#asked(read));
+    return {
+      ...content,
+      requestId: answer.requestId,
+      bytes: answer.bytesReceived,
+      durationMs: performance.now() - begun,
+    };
+  }
+
+  async openFiles(read: ParsedFilesRead, signal: AbortSignal): Promise<FilesBody> {
+    const answer = await this.#askFiles(read, signal);
+    await refuseWebPage(answer);
+    const { requestId, url, blanking } = answer;
+    return {
+      requestId,
+      url,
+      blanking,
+      asked: this.#asked(read),
+      pieces: answer.pieces(),
+      settle: (outcome) => answer.end(outcome),
+    };
+  }
+
+  async openContent(store: string, fileId: string, signal: AbortSignal): Promise<ContentBody> {
+    const query = { [this.#profile.apiGeneration]: store, _id: fileId, 'content-disposition': 'attachment' };
+    const answer = await this.#ask(
+      {
+        operation: 'Download File',
+        path: this.#profile.downloadPath,
+        payload: { method: 'GET', query },
+        items: [fileId],
+        start: undefined,
+        end: undefined,
+      },
+      signal,
+    );
+    const { requestId, size } = answer;
+    return { requestId, size, pieces: answer.bytes(), settle: (outcome) => answer.end(outcome) };
+  }
+
+  #askFiles(read: ParsedFilesRead, signal: AbortSignal): Promise<OpenResponse> {
+    const times = read.queries.flatMap(({ start, end }) => [start, end]);
+    return this.#ask(
+      {
+        operation: 'Read Files',
+        path: this.#profile.filesPath,
+        payload: filesPayload(read, this.#profile),
+        items: read.queries.flatMap(({ items }) => items.map(identifierOf)),
+        start: times[0],
+        end: times[1],
+      },
+      signal,
+    );
+  }
+
+  #asked({ queries }: ParsedFilesRead): readonly RequestedQuery[] {
+    return requestedQueries(sentQueries(queries, this.#profile.apiGeneration));
+  }
+
+  /** Asks, once more after a 401 when the authenticator has something new to show; resolves to an answer with 2xx. */
+  async #ask(operation: Operation, signal: AbortSignal): Promise<OpenResponse> {
+    const headers = await this.#authenticator.headers(signal);
+    const answer = await this.#send(operation, headers, signal);
+    if (answer.ok) return answer;
+    const problem = await answer.refusal(this.#authenticator.signInRefusal);
+    if (answer.status !== 401 || !this.#authenticator.refused(headers)) throw new ProblemError(problem);
+    const second = await this.#send(operation, await this.#authenticator.headers(signal), signal);
+    if (second.ok) return second;
+    throw new ProblemError(await second.refusal(this.#authenticator.signInRefusal));
+  }
+
+  #send(operation: Operation, signing: Readonly<Record<string, string>>, signal: AbortSignal): Promise<OpenResponse> {
+    const { path, payload, ...question } = operation;
+    const request = httpRequest(this.#profile.baseUrl, path, payload, signing);
+    return this.#exchange.open({ ...question, ...credentialsIn(signing), request }, signal);
+  }
+}

@@ -1,0 +1,54 @@
+import type { Profile } from '@shared/contract/connections/connection';
+import type { Authenticator } from '../http/authenticator';
+import { Exchange } from '../http/exchange';
+import { ProcessDataClient } from '../process-data/process-data-client';
+import { RequestLog } from '../log/request-log';
+import { nodeSend } from './node-send';
+
+/** What a test's connection says of a 401. */
+export const signInRefusal = {
+  message: 'The server does not accept the user name or the password',
+  advice: 'Enter them again.',
+};
+
+const anonymous: Authenticator = {
+  signInRefusal,
+  headers: () => Promise.resolve({}),
+  refused: () => false,
+};
+
+interface Given {
+  readonly baseUrl: string;
+  readonly authenticator?: Authenticator;
+  /** Of headers, and of each piece of the body where `idleSeconds` says nothing else. */
+  readonly timeoutSeconds?: number;
+  /** Of each piece of the body; a busy machine may be late with headers. */
+  readonly idleSeconds?: number;
+  readonly apiGeneration?: Profile['apiGeneration'];
+}
+
+/** A client and its request log, against a server on 127.0.0.1. */
+export function testClient(given: Given) {
+  const { baseUrl, authenticator = anonymous, timeoutSeconds = 5, apiGeneration = 'storename' } = given;
+  const { idleSeconds = timeoutSeconds } = given;
+  const log = new RequestLog();
+  const exchange = new Exchange({
+    connection: { id: 'c1', name: 'Plant 1' },
+    timeouts: { firstByteSeconds: timeoutSeconds, idleSeconds },
+    extraHeaders: {},
+    secrets: [],
+    send: nodeSend,
+    log,
+  });
+  const profile = {
+    baseUrl,
+    historyPath: '/api/v2/readhistoricaldata',
+    filesPath: '/api/v2/readfile',
+    downloadPath: '/api/v2/downloadfile',
+    idMember: 'i',
+    apiGeneration,
+  };
+  return { client: new ProcessDataClient(profile, exchange, authenticator), exchange, log };
+}
+
+export const never: AbortSignal = new AbortController().signal;

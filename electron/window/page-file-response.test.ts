@@ -1,0 +1,56 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pageFile } from './page-file-response';
+
+let folder: string;
+let root: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'page-files-'));
+  root = path.join(folder, 'page');
+  await mkdir(path.join(root, 'assets'), { recursive: true });
+  await writeFile(path.join(folder, 'secret.json'), '{}');
+  await writeFile(path.join(root, 'index.html'), '<meta name="csp-nonce" content="__CSP_NONCE__">');
+  await writeFile(path.join(root, 'assets/index-1.js'), 'export {};');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test('the page carries the nonce that its policy lets in, another one at each load', async () => {
+  const loads = [await pageFile(root, 'app://viewer/'), await pageFile(root, 'app://viewer/index.html')];
+  const nonces = await Promise.all(
+    loads.map(async (response) => {
+      const [, nonce] = /content="([^"]+)"/.exec(await response.text()) ?? [];
+      expect(response.headers.get('content-security-policy')).toContain(`style-src 'self' 'nonce-${nonce}'`);
+      return nonce;
+    }),
+  );
+  expect(new Set(nonces).size).toBe(2);
+});
+
+test('the policy allows no inline script, no eval and no foreign origin', async () => {
+  const response = await pageFile(root, 'app://viewer/');
+  const policy = response.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).not.toMatch(/unsafe|https?:|\*/);
+});
+
+test('files have the type that module scripts need', async () => {
+  const response = await pageFile(root, 'app://viewer/assets/index-1.js');
+  expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+});
+
+test.each([
+  '/../secret.json',
+  '/%2e%2e/secret.json',
+  '/..%2fsecret.json',
+  '/assets/..%2f..%2fsecret.json',
+  '/%00',
+  '/%E0',
+  '/assets',
+  '/nothing.js',
+])('%s is not found', async (target) => {
+  const response = await pageFile(root, `app://viewer${target}`);
+  expect(response.status).toBe(404);
+});

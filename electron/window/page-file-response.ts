@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { contentPolicy } from './content-policy';
+
+const mimeTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+};
+
+/** Where index.html keeps the nonce for the page's own style elements. */
+const nonceToken = '__CSP_NONCE__';
+
+/**
+ * The file of the built page that a URL names, with the headers that confine the page. 404 for anything that is not a
+ * file of a known type inside `root`.
+ */
+export async function pageFile(root: string, url: string): Promise<Response> {
+  const file = confined(root, url);
+  const type = file === undefined ? undefined : mimeTypes[path.extname(file)];
+  if (file === undefined || type === undefined) return notFound();
+  const nonce = randomBytes(16).toString('base64');
+  const headers = {
+    'Content-Type': type,
+    'Content-Security-Policy': contentPolicy(nonce),
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'no-store',
+  };
+  try {
+    const content = await readFile(file);
+    return new Response(file.endsWith('.html') ? content.toString('utf8').replaceAll(nonceToken, nonce) : content, {
+      headers,
+    });
+  } catch {
+    return notFound();
+  }
+}
+
+function confined(root: string, url: string): string | undefined {
+  const pathname = decoded(new URL(url).pathname);
+  if (pathname === undefined || pathname.includes('\0')) return undefined;
+  const file = path.join(root, pathname === '/' ? 'index.html' : pathname);
+  const relative = path.relative(root, file);
+  return relative.startsWith('..') || path.isAbsolute(relative) ? undefined : file;
+}
+
+function decoded(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
+}
+
+function notFound(): Response {
+  return new Response('Not found', { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+}

@@ -1,0 +1,68 @@
+import { byte } from '../../files/cells/json-bytes';
+
+/** In place of a byte: no byte is that. */
+const none = -1;
+/** Few: there may be thousands of runs. */
+const firstBytes = 1024;
+/** So many bytes are copied one by one: that takes less than a view of them. */
+const fewBytes = 64;
+
+/** Bytes that are put one behind the other; the room for them grows and stays. */
+export class ByteRun {
+  bytes = new Uint8Array(firstBytes);
+  /** Where the next byte goes. */
+  at = 0;
+
+  /** Makes room for so many further bytes. */
+  reserve(count: number): void {
+    const wanted = this.at + count;
+    if (wanted <= this.bytes.length) return;
+    const wider = new Uint8Array(Math.max(wanted, this.bytes.length * 2));
+    wider.set(this.bytes.subarray(0, this.at));
+    this.bytes = wider;
+  }
+
+  /** Puts the bytes of `source` from `from` to `to`. */
+  put(source: Uint8Array, from = 0, to = source.length): void {
+    this.reserve(to - from);
+    const { bytes, at } = this;
+    if (to - from > fewBytes) bytes.set(source.subarray(from, to), at);
+    else for (let n = from; n < to; n += 1) bytes[at + n - from] = source[n] ?? 0;
+    this.at = at + to - from;
+  }
+
+  /**
+   * Puts a text that stands in JSON with no escapes but a backslash before the character that it means; they are left out.
+   * False, and nothing put, where one of two bytes is in it.
+   */
+  putMeant(source: Uint8Array, from: number, to: number, unwanted = none, unwantedToo = none): boolean {
+    this.reserve(to - from);
+    const { bytes } = this;
+    let { at } = this;
+    for (let n = from; n < to; n += 1) {
+      let next = source[n] ?? 0;
+      if (next === byte.backslash) next = source[++n] ?? 0;
+      if (next === unwanted || next === unwantedToo) return false;
+      bytes[at++] = next;
+    }
+    this.at = at;
+    return true;
+  }
+
+  putText(text: string): void {
+    // A unit of UTF-16 has three bytes at most.
+    this.reserve(text.length * 3);
+    this.at += encoder.encodeInto(text, this.bytes.subarray(this.at)).written;
+  }
+
+  /** What was put; it holds until something else is. */
+  get filled(): Uint8Array<ArrayBuffer> {
+    return this.bytes.subarray(0, this.at);
+  }
+
+  clear(): void {
+    this.at = 0;
+  }
+}
+
+const encoder = new TextEncoder();

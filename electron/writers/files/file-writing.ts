@@ -1,0 +1,129 @@
+import { statSync } from 'node:fs';
+import { problem, ProblemError } from '@shared/problem/problem';
+import type { LoadedFile } from '@shared/contract/files/files-port';
+import { parseBigInts } from '../../transport/json/lossless-json';
+import { fileProblem } from '../../storage/files/file-problem';
+import { CellReader } from '../../files/cells/read-cells';
+import { isIdentifiedFile, type IdentifiedFile } from '../../files/reading/identified-file';
+import type { WritePage, WriteResult } from '../../files/worker/messages';
+import { formatWriter, type FormatWriter, type Origin } from './format-writer';
+import { IdLog } from './id-log';
+import { OutputFile } from '../bytes/output-file';
+import type { WritePlan, WrittenState } from './write-plan';
+
+/** The file of an export on its way, each `_id` of a section in it once. Throws ProblemErrors of kind `file`. */
+export class FileWriting {
+  readonly #plan: WritePlan;
+  readonly #file: OutputFile;
+  readonly #ids: IdLog;
+  readonly #writer: FormatWriter;
+  readonly #reader = new CellReader();
+  #rows: number;
+
+  constructor(plan: WritePlan) {
+    this.#plan = plan;
+    this.#rows = plan.resume?.rows ?? 0;
+    const { file, ids, writer } = this.#tried(() => open(plan));
+    this.#file = file;
+    this.#ids = ids;
+    this.#writer = writer;
+  }
+
+  /** Writes the files of a page, whose body came in pieces, that are not written yet. Throws ProblemErrors of reading, too. */
+  write(
+    { query, item, store, isFirst, overlaps, asked, origin }: WritePage,
+    pieces: readonly Uint8Array<ArrayBuffer>[],
+  ): WriteResult {
+    const { sections, failedItems } = this.#reader.read(pieces, asked, origin);
+    const { page } = this.#reader;
+    const section = sections.find((one) => one.section.store === store) ?? nothing;
+    const refused = section.problem ?? failedItems[0]?.problem;
+    if (isFirst) this.#ids.clear();
+    const { from, to } = section.files;
+    const isApart = overlaps && from < to && !this.#ids.has(page.idAt(from));
+    page.keep((row) => !isApart && row >= from && row < to && this.#ids.add(page.idAt(row)));
+    if (page.rows > 0) this.#tried(() => this.#writer.rows({ query, item, store }, page));
+    this.#rows += page.rows;
+    return {
+      sent: section.sent,
+      written: page.rows,
+      known: isApart ? 0 : to - from - page.rows,
+      faults: section.faults.length,
+      isApart,
+      isFlushed: this.#writer.isFlushed,
+      problem: refused,
+      bytes: this.#file.bytes,
+    };
+  }
+
+  /** Writes files that the page holds; bytes in the file so far. */
+  writeLoaded(held: readonly LoadedFile[]): number {
+    const { page } = this.#reader;
+    for (const { origin, files } of runsOf(held)) {
+      page.begin(nowhere);
+      for (const file of files) page.add(file);
+      this.#tried(() => this.#writer.rows(origin, page));
+    }
+    this.#rows += held.length;
+    return this.#file.bytes;
+  }
+
+  commit(): WrittenState {
+    return this.#tried(() => {
+      const format = this.#writer.state();
+      this.#ids.commit();
+      this.#file.sync();
+      return { bytes: this.#file.bytes, rows: this.#rows, ids: this.#ids.place, format };
+    });
+  }
+
+  end(): { readonly bytes: number; readonly columns: readonly string[] } {
+    return this.#tried(() => {
+      const columns = this.#writer.end();
+      this.#file.sync();
+      this.#file.close();
+      this.#ids.close();
+      this.#writer.finish?.(this.#plan.file);
+      return { bytes: statSync(this.#plan.file).size, columns };
+    });
+  }
+
+  #tried<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (thrown) {
+      throw new ProblemError(fileProblem(this.#plan.wish, thrown));
+    }
+  }
+}
+
+const nothing = { files: { from: 0, to: 0 }, sent: 0, faults: [], problem: undefined };
+const nowhere = Buffer.alloc(0);
+
+function open(plan: WritePlan) {
+  const { resume } = plan;
+  const file = new OutputFile(plan.file, resume?.bytes);
+  const ids = new IdLog(plan.idsFile, resume?.ids);
+  return { file, ids, writer: formatWriter(plan, file) };
+}
+
+/** Files that follow each other and belong together. */
+function runsOf(held: readonly LoadedFile[]): { readonly origin: Origin; readonly files: IdentifiedFile[] }[] {
+  const runs: { origin: Origin; files: IdentifiedFile[] }[] = [];
+  for (const { query, item, store, json } of held) {
+    const last = runs.at(-1);
+    const isSame = last?.origin.query === query && last.origin.item === item && last.origin.store === store;
+    const run = last !== undefined && isSame ? last : { origin: { query, item, store }, files: [] };
+    if (run !== last) runs.push(run);
+    run.files.push(parsed(json));
+  }
+  return runs;
+}
+
+function parsed(json: string): IdentifiedFile {
+  const value = parseBigInts(json);
+  if (isIdentifiedFile(value)) return value;
+  throw new ProblemError(
+    problem('internal', 'The page gave a file without an _id.', 'Export again; if it stays, report it.'),
+  );
+}

@@ -1,0 +1,127 @@
+import type { ExportColumn, FilesCsvOptions } from '@shared/contract/files/files-export';
+import { textCell } from '../bytes/csv-cell';
+import type { CellPage } from '../../files/cells/cell-page';
+import type { ColumnCells } from '../../files/cells/column-cells';
+import { ByteRun } from '../bytes/byte-run';
+import { ColumnList } from './column-list';
+import { columnName } from './column-names';
+import { CsvCells } from './csv-cells';
+import type { FormatWriter, Origin, Output } from './format-writer';
+import { isTimestamp } from './time-fields';
+import { widenCsv, type Growth } from './widen-csv';
+import type { FormatState, WritePlan } from './write-plan';
+
+const lineEnd = '\r\n';
+const encoder = new TextEncoder();
+const lineEndBytes = encoder.encode(lineEnd);
+/** Bytes that are written at a time, so that they stay in the processor's cache. */
+const writtenAtOnce = 256 * 1024;
+
+/** A column while lines are written. */
+type LineColumn =
+  /** The same in all lines. */
+  | { readonly kind: 'same'; readonly bytes: Uint8Array }
+  | { readonly kind: 'cells'; readonly cells: ColumnCells; readonly asTime: boolean; next: number }
+  | { readonly kind: 'empty' };
+
+/**
+ * Writes a header and one line a file, after RFC 4180. A column that turns up late stands at the end: the lines before it
+ * are filled up when the file is complete.
+ */
+export class FilesCsv implements FormatWriter {
+  readonly isFlushed = true;
+  readonly #options: FilesCsvOptions;
+  readonly #columns: ColumnList;
+  readonly #output: Output;
+  readonly #separator: Uint8Array;
+  readonly #run = new ByteRun();
+  readonly #cells: CsvCells;
+  readonly #growth: Growth[];
+
+  constructor(plan: WritePlan, options: FilesCsvOptions, output: Output) {
+    const state = plan.resume?.format;
+    const known = state?.kind === 'csv' ? state : undefined;
+    this.#options = options;
+    this.#separator = encoder.encode(options.separator);
+    this.#columns = new ColumnList(plan, known?.columns);
+    this.#output = output;
+    this.#cells = new CsvCells(options, this.#run);
+    this.#growth = [...(known?.growth ?? [])];
+  }
+
+  rows(origin: Origin, page: CellPage): void {
+    const placed = this.#columns.place(page);
+    this.#noteGrowth();
+    const columns = this.#columns.all.map((column, place) => this.#lineColumn(column, placed[place], origin));
+    for (let row = 0; row < page.rows; row += 1) {
+      this.#line(page, columns, row);
+      if (this.#run.at > writtenAtOnce) this.#give();
+    }
+    this.#give();
+  }
+
+  state(): FormatState {
+    return { kind: 'csv', columns: [...this.#columns.all], growth: this.#growth };
+  }
+
+  end(): readonly string[] {
+    this.#noteGrowth();
+    return this.#columns.all.map(columnName);
+  }
+
+  /** Fills the lines up that were written before the last columns were known. */
+  finish(file: string): void {
+    const { separator } = this.#options;
+    if (this.#growth.length > 1) widenCsv({ file, separator, growth: this.#growth, header: this.#header() });
+  }
+
+  /** Writes the header before the first line, and notes from which byte on lines have more cells. */
+  #noteGrowth(): void {
+    const count = this.#columns.all.length;
+    if (this.#growth.length === 0) this.#output.write(this.#header());
+    if (this.#growth.at(-1)?.columns !== count) this.#growth.push({ from: this.#output.bytes, columns: count });
+  }
+
+  #header(): Uint8Array {
+    const { separator, bom } = this.#options;
+    const names = this.#columns.all.map((column) => textCell(columnName(column), separator));
+    return encoder.encode((bom ? '\uFEFF' : '') + names.join(separator) + lineEnd);
+  }
+
+  #lineColumn(column: ExportColumn, cells: ColumnCells | undefined, origin: Origin): LineColumn {
+    if (column.kind !== 'path') {
+      const text = textCell(originText(column.kind, origin), this.#options.separator);
+      return { kind: 'same', bytes: encoder.encode(text) };
+    }
+    if (cells === undefined) return { kind: 'empty' };
+    const asTime = this.#options.timestamp === 'iso' && isTimestamp(column.path);
+    return { kind: 'cells', cells, asTime, next: 0 };
+  }
+
+  #line(page: CellPage, columns: readonly LineColumn[], row: number): void {
+    const run = this.#run;
+    for (const [place, column] of columns.entries()) {
+      if (place > 0) run.put(this.#separator);
+      if (column.kind === 'same') run.put(column.bytes);
+      else if (column.kind === 'cells') this.#cell(page, column, row);
+    }
+    run.put(lineEndBytes);
+  }
+
+  #cell(page: CellPage, column: Extract<LineColumn, { kind: 'cells' }>, row: number): void {
+    const { cells, asTime, next } = column;
+    if (next === cells.count || cells.rows[next] !== row) return;
+    this.#cells.write(page, cells, next, asTime);
+    column.next = next + 1;
+  }
+
+  #give(): void {
+    this.#output.write(this.#run.filled);
+    this.#run.clear();
+  }
+}
+
+/** What a column tells of where a file belongs. */
+export function originText(kind: Exclude<ExportColumn['kind'], 'path'>, { query, item, store }: Origin): string {
+  return kind === 'query' ? String(query + 1) : kind === 'item' ? item : store;
+}

@@ -1,0 +1,40 @@
+import type { CellPage } from '../../files/cells/cell-page';
+import { FilesCsv } from './files-csv';
+import { FilesJson } from './files-json';
+import { FilesParquet } from './files-parquet';
+import type { FormatState, WritePlan } from './write-plan';
+
+/** Where files belong. */
+export interface Origin {
+  /** Position of the query, from 0. */
+  readonly query: number;
+  readonly item: string;
+  readonly store: string;
+}
+
+/** Takes the bytes of a file in order; they are free again when `write` returns. */
+export interface Output {
+  readonly bytes: number;
+  readonly write: (bytes: Uint8Array) => void;
+}
+
+/** Writes files in the form of a format. */
+export interface FormatWriter {
+  rows(origin: Origin, page: CellPage): void;
+  /** Whether nothing waits in memory. */
+  readonly isFlushed: boolean;
+  /** Writes what waits; with what it tells the file can be gone on with. */
+  state(): FormatState;
+  /** Writes what belongs at a file's end; the names of the columns, if the format has any. To be called once. */
+  end(): readonly string[];
+  /** What is left to be done to the file once it is closed. */
+  finish?(file: string): void;
+}
+
+/** The writer of a format, which goes on where `plan.resume` stands. */
+export function formatWriter(plan: WritePlan, output: Output): FormatWriter {
+  const { format } = plan;
+  if (format.kind === 'csv') return new FilesCsv(plan, format.csv, output);
+  if (format.kind === 'parquet') return new FilesParquet(plan, output);
+  return new FilesJson(plan, format.kind, output);
+}

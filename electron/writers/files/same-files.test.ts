@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { parquetReadObjects } from 'hyparquet';
+import { expect, test } from 'vitest';
+import type { FilesCsvOptions, FilesFormat } from '@shared/contract/files/files-export';
+import { CellPage } from '../../files/cells/cell-page';
+import { CellReader } from '../../files/cells/read-cells';
+import { fileText } from '../../files/testing/file-texts';
+import { formatWriter } from './format-writer';
+
+const origin = { query: 0, item: '/Plant, "Unit" 1', store: '=Lab' };
+
+/** A page of files that are cells wherever they can be, and the same whose values were all parsed. */
+function pagesOf(files: readonly string[]): readonly [CellPage, CellPage] {
+  const reader = new CellReader();
+  const store = `{"name":"S","files":[${files.join(',')}]}`;
+  const body = `{"data":{"file_data":{"query_data":[{"items":[{"p":"/A","file_stores":[${store}]}]}]}}}`;
+  reader.read([new TextEncoder().encode(body)], [{ position: 0, firstItem: 0, items: ['/A'] }], {
+    url: '',
+    requestId: 1,
+  });
+  const { page } = reader;
+  const parsed = new CellPage();
+  for (let row = 0; row < page.rows; row += 1) parsed.add(page.documentAt(row));
+  return [page, parsed];
+}
+
+function written(format: FilesFormat, pages: readonly CellPage[]): Buffer {
+  const pieces: Buffer[] = [];
+  const output = {
+    bytes: 0,
+    write: (bytes: Uint8Array) => {
+      pieces.push(Buffer.from(bytes));
+      output.bytes += bytes.length;
+    },
+  };
+  const writer = formatWriter(
+    {
+      wish: '',
+      file: '',
+      idsFile: '',
+      format,
+      columns: { kind: 'all' },
+      hasQueries: true,
+      about: { source: '{}' },
+      resume: undefined,
+    },
+    output,
+  );
+  for (const page of pages) writer.rows(origin, page);
+  writer.end();
+  return Buffer.concat(pieces);
+}
+
+const lists = fc.array(fileText, { minLength: 1, maxLength: 8 });
+const signs = [
+  { separator: ',', decimal: '.' },
+  { separator: ';', decimal: ',' },
+  { separator: '\t', decimal: ',' },
+] as const;
+const options: fc.Arbitrary<FilesCsvOptions> = fc
+  .tuple(fc.constantFrom(...signs), fc.boolean(), fc.constantFrom('iso' as const, 'epoch' as const))
+  .map(([sign, bom, timestamp]) => Object.assign({ bom, timestamp }, sign));
+
+test('CSV of cells is that of parsed files, byte by byte', () => {
+  fc.assert(
+    fc.property(lists, options, (files, csv) => {
+      const [cells, parsed] = pagesOf(files);
+      const format = { kind: 'csv', csv } as const;
+      expect(written(format, [cells]).toString()).toBe(written(format, [parsed]).toString());
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('Parquet of cells is that of parsed files, value by value', async () => {
+  await fc.assert(
+    fc.asyncProperty(lists, async (files) => {
+      const [cells, parsed] = await Promise.all(
+        pagesOf(files).map((page) => rowsOf(written({ kind: 'parquet' }, [page, page]))),
+      );
+      expect(cells).toEqual(parsed);
+      expect(cells).toHaveLength((parsed ?? []).length);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('a column that is called like a companion keeps its values, and the companion its own', async () => {
+  const files = ['{"_id":"a","x":1,"x (other)":"own"}', '{"_id":"b","x":"text","x (other)":"own, too"}'];
+  const [page] = pagesOf(files);
+  const rows = await rowsOf(written({ kind: 'parquet' }, [page]));
+  const texts = rows.map((row) => Object.values(row).map(String).toSorted().join(' '));
+  expect(texts).toEqual([expect.stringContaining('own'), expect.stringContaining('own, too')]);
+  expect(rows[0]).toMatchObject({ _id: 'a', x: 1 });
+  expect(rows[1]).toMatchObject({ _id: 'b', x: null, 'x (other)': '"text"' });
+});
+
+function rowsOf(file: Buffer): Promise<Record<string, unknown>[]> {
+  return parquetReadObjects({ file: new Uint8Array(file).buffer });
+}

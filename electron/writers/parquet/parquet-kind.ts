@@ -1,0 +1,51 @@
+import type { ParquetType } from 'hyparquet';
+import type { ParquetWriter } from 'hyparquet-writer';
+import { z } from 'zod';
+import type { FileLeaf } from '@shared/contract/files/files-page';
+import { isFileJson } from '@shared/file-info/json-value';
+import { isTimestamp, isUploadDate } from '../files/time-fields';
+
+export type ParquetSchema = ParquetWriter['schema'];
+
+/** What a column holds; a value of another kind goes into the column's companion. */
+export const parquetKindSchema = z.enum(['text', 'number', 'integer', 'boolean', 'time', 'json']);
+export type ParquetKind = z.infer<typeof parquetKindSchema>;
+
+/** The kind of a column by its path, or by the first value that is met in it; undefined as long as there is only null. */
+export function kindOf(path: readonly string[], leaf: FileLeaf): ParquetKind | undefined {
+  if (isTimestamp(path) || isUploadDate(path)) return 'time';
+  if (path.length === 1 && (path[0] === 'length' || path[0] === 'chunk_size')) return 'integer';
+  if (leaf === null) return undefined;
+  if (isFileJson(leaf)) return 'json';
+  if (typeof leaf === 'string') return 'text';
+  if (typeof leaf === 'boolean') return 'boolean';
+  return typeof leaf === 'bigint' ? 'integer' : 'number';
+}
+
+/** The physical type of a column of that kind. */
+export function typeOf(kind: ParquetKind): ParquetType {
+  switch (kind) {
+    case 'text':
+    case 'json':
+      return 'BYTE_ARRAY';
+    case 'number':
+      return 'DOUBLE';
+    case 'boolean':
+      return 'BOOLEAN';
+    case 'integer':
+    case 'time':
+      return 'INT64';
+  }
+}
+
+/** How a column of that kind stands in the file's schema. */
+export function schemaOf(name: string, kind: ParquetKind): ParquetSchema[number] {
+  const optional = { name, type: typeOf(kind), repetition_type: 'OPTIONAL' } as const;
+  if (kind === 'text' || kind === 'json') return { ...optional, converted_type: 'UTF8' };
+  if (kind !== 'time') return optional;
+  return {
+    ...optional,
+    converted_type: 'TIMESTAMP_MILLIS',
+    logical_type: { type: 'TIMESTAMP', isAdjustedToUTC: true, unit: 'MILLIS' },
+  };
+}

@@ -1,0 +1,176 @@
+import type { CsvOptions } from '@shared/contract/trend/export';
+import type { StateValue } from '@shared/vqt/columns';
+import { timeCopier, type PackedRows } from '@shared/vqt/packed-rows';
+import { describeQuality, type QualityScheme } from '@shared/vqt/quality';
+import { textCell } from '../bytes/csv-cell';
+import { RowKernel } from './row-kernel';
+import type { RowWriter, Sink } from './row-writer';
+import { timeText } from './time-text';
+import { hasPlainYear, offsetAt } from './zone-offset';
+
+/** Quality codes that there may be. */
+const codes = 2 ** 32;
+const lineEnd = '\r\n';
+const encoder = new TextEncoder();
+
+/** Writes a header and one line a sample, after RFC 4180, through a buffer of fixed size. */
+export class CsvWriter implements RowWriter {
+  readonly #csv: CsvOptions;
+  readonly #scheme: QualityScheme;
+  readonly #sink: Sink;
+  readonly #kernel: RowKernel;
+  /** What stands behind the value, by quality code. */
+  readonly #tails = new Map<number, Uint8Array<ArrayBuffer>>();
+  /** The same with a state in front, of the rows at hand, by quality code and state. */
+  readonly #stateTails = new Map<number, Uint8Array<ArrayBuffer>>();
+  #head: Uint8Array<ArrayBuffer> = new Uint8Array();
+  /** What stands behind the value of the rows at hand. */
+  #tail: Uint8Array<ArrayBuffer> = new Uint8Array();
+
+  constructor(csv: CsvOptions, scheme: QualityScheme, sink: Sink) {
+    this.#csv = csv;
+    this.#scheme = scheme;
+    this.#sink = sink;
+    this.#kernel = new RowKernel(csv.separator, csv.decimal, csv.time);
+    this.#append(encoder.encode((csv.bom ? '\uFEFF' : '') + this.#line(headerOf(csv))));
+  }
+
+  item({ label, unit }: { readonly label: string; readonly unit: string }): void {
+    const cells = [label, ...(this.#csv.unit ? [unit] : []), ''];
+    this.#head = encoder.encode(cells.map((cell) => textCell(cell, this.#csv.separator)).join(this.#csv.separator));
+    this.#kernel.setHead(this.#head);
+  }
+
+  rows(rows: PackedRows): void {
+    const kernel = this.#kernel;
+    const copyTimes = timeCopier(rows);
+    this.#stateTails.clear();
+    for (let from = 0; from < rows.length; from += kernel.room) {
+      const to = Math.min(rows.length, from + kernel.room);
+      copyTimes(from, to, kernel.times);
+      kernel.values.set(rows.v.subarray(from, to));
+      this.#block(rows, from, to);
+    }
+  }
+
+  end(): void {
+    this.#flush();
+  }
+
+  /** Writes the rows from `from` to before `to`, which stand in the kernel, stretch by stretch of one tail. */
+  #block(rows: PackedRows, from: number, to: number): void {
+    for (let row = from; row < to;) {
+      const end = endOfStretch(rows, row, to);
+      this.#setTail(rows, row);
+      if (this.#tail.length <= this.#kernel.pieceSize) this.#stretch(row - from, end - from);
+      else this.#long(row - from, end - from);
+      row = end;
+    }
+  }
+
+  #setTail({ q, states }: PackedRows, row: number): void {
+    const code = typeof q === 'number' ? q : (q[row] ?? 0);
+    const state = states?.codes[row] ?? 0;
+    this.#tail = state === 0 ? this.#tailOf(code) : this.#stateTailOf(code, state, states?.values[state - 1]);
+  }
+
+  #stretch(first: number, end: number): void {
+    this.#kernel.setTail(this.#tail);
+    for (let row = first; row < end;) row = this.#on(row, end);
+  }
+
+  /** Writes rows whose tail the kernel has no room for. */
+  #long(first: number, end: number): void {
+    const tail = this.#tail;
+    this.#tail = new Uint8Array();
+    for (let row = first; row < end; row += 1) {
+      this.#stretch(row, row + 1);
+      this.#append(tail);
+    }
+  }
+
+  /** Writes rows as far as the kernel goes, and does what it stopped for; returns the next row. */
+  #on(first: number, end: number): number {
+    const { row, stop } = this.#kernel.write(first, end);
+    if (stop === 'full') this.#flush();
+    if (stop === 'unusual' || (stop === 'offset' && !this.#setOffset(row))) return this.#unusual(row);
+    return row;
+  }
+
+  /** Tells the kernel the offset at a row; false when it can't write the row's times with any. */
+  #setOffset(row: number): boolean {
+    const t = this.#kernel.times[row] ?? Number.NaN;
+    const offset = hasPlainYear(t) ? offsetAt(this.#csv.zone, t) : undefined;
+    if (offset !== undefined) this.#kernel.setOffset(offset);
+    return offset !== undefined;
+  }
+
+  #unusual(row: number): number {
+    const { decimal, separator, time, zone } = this.#csv;
+    const [t = Number.NaN, v = Number.NaN] = [this.#kernel.times[row], this.#kernel.values[row]];
+    const cells = time.map((form) => timeText(form, t, zone, decimal));
+    const value = Number.isNaN(v) ? '' : String(v).replace('.', decimal);
+    this.#append(this.#head);
+    this.#append(encoder.encode([...cells, value].join(separator)));
+    this.#append(this.#tail);
+    return row + 1;
+  }
+
+  #tailOf(code: number): Uint8Array<ArrayBuffer> {
+    const known = this.#tails.get(code);
+    if (known !== undefined) return known;
+    const described = describeQuality(code, this.#scheme);
+    const words = { code: String(code), class: described.class, text: [described.name, ...described.bits].join(', ') };
+    const tail = encoder.encode(this.#line(['', ...this.#csv.quality.map((column) => words[column])]));
+    this.#tails.set(code, tail);
+    return tail;
+  }
+
+  #stateTailOf(code: number, state: number, value: StateValue | undefined): Uint8Array<ArrayBuffer> {
+    const key = state * codes + code;
+    const known = this.#stateTails.get(key);
+    if (known !== undefined) return known;
+    const cell = encoder.encode(textCell(String(value), this.#csv.separator));
+    const tail = Buffer.concat([cell, this.#tailOf(code)]);
+    this.#stateTails.set(key, tail);
+    return tail;
+  }
+
+  #line(cells: readonly string[]): string {
+    return cells.map((cell) => textCell(cell, this.#csv.separator)).join(this.#csv.separator) + lineEnd;
+  }
+
+  #append(piece: Uint8Array): void {
+    if (this.#kernel.append(piece)) return;
+    this.#flush();
+    if (!this.#kernel.append(piece)) this.#sink(piece);
+  }
+
+  #flush(): void {
+    const { output } = this.#kernel;
+    if (output.length > 0) this.#sink(output);
+    this.#kernel.clear();
+  }
+}
+
+/** Where the rows end that have the quality and the state of `first`. */
+function endOfStretch({ q, states }: PackedRows, first: number, to: number): number {
+  if (typeof q === 'number' && states === undefined) return to;
+  let row = first + 1;
+  const isSame = (column: Uint32Array | undefined) => column === undefined || column[row] === column[first];
+  const qualities = typeof q === 'number' ? undefined : q;
+  while (row < to && isSame(qualities) && isSame(states?.codes)) row += 1;
+  return row;
+}
+
+function headerOf({ time, zone, quality, unit }: CsvOptions): string[] {
+  const times = { iso: `time (${zone})`, local: `local time (${zone})`, epoch: 'epoch_ms' };
+  const qualities = { code: 'quality', class: 'quality_class', text: 'quality_text' };
+  return [
+    'item',
+    ...(unit ? ['unit'] : []),
+    ...time.map((column) => times[column]),
+    'value',
+    ...quality.map((column) => qualities[column]),
+  ];
+}

@@ -1,0 +1,38 @@
+import type { ExportFormat } from '@shared/contract/trend/export';
+import type { PackedRows } from '@shared/vqt/packed-rows';
+import type { QualityScheme } from '@shared/vqt/quality';
+import { CsvWriter } from './csv-writer';
+import { ParquetRows } from './parquet-rows';
+
+/** An item as a file names it. */
+export interface NamedItem {
+  readonly label: string;
+  /** Empty where it has none. */
+  readonly unit: string;
+}
+
+/** Writes rows in the form of a format. */
+export interface RowWriter {
+  /** The rows that follow are this item's. */
+  item(item: NamedItem): void;
+  rows(rows: PackedRows): void;
+  /** Writes what is left, and what belongs at a file's end. To be called once. */
+  end(): void;
+}
+
+/** Takes the bytes of a file in order; they are free again when it returns. */
+export type Sink = (bytes: Uint8Array) => void;
+
+/** What a writer has to know besides the rows. */
+export interface WriterOptions {
+  readonly format: ExportFormat;
+  /** What the connection's quality codes mean. */
+  readonly scheme: QualityScheme;
+  /** What a format with metadata keeps there, by name. */
+  readonly about: Readonly<Record<string, string>>;
+}
+
+/** The writer of a format. */
+export function rowWriter({ format, scheme, about }: WriterOptions, sink: Sink): RowWriter {
+  return format.kind === 'csv' ? new CsvWriter(format.csv, scheme, sink) : new ParquetRows(about, sink);
+}

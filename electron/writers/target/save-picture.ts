@@ -1,0 +1,51 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { PictureOutcome, PictureRequest } from '@shared/contract/trend/export';
+import { ProblemError } from '@shared/problem/problem';
+import { fileProblem } from '../../storage/files/file-problem';
+import { chosenFile, fileName, renameToTargets, removeTemporary } from './target-files';
+import type { ExportNotes } from './unfinished-files';
+import type { ChooseFile } from './choose-file';
+
+export interface PictureParts {
+  readonly chooseFile: ChooseFile;
+  readonly clipboard: {
+    /** Throws an Error when the bytes are no picture. */
+    putPng(bytes: Uint8Array): void;
+    putText(text: string): void;
+  };
+  /** Where temporary names are noted. */
+  readonly unfinished: ExportNotes;
+}
+
+/**
+ * Saves a picture that the page has drawn, or puts it on the clipboard: a PNG as a picture, an SVG as its text.
+ *
+ * @throws ProblemError of kind `file` when it can't be saved.
+ */
+export async function savePicture(
+  { picture, to, name }: PictureRequest,
+  callerId: number,
+  { chooseFile, clipboard, unfinished }: PictureParts,
+): Promise<PictureOutcome> {
+  if (to === 'clipboard') {
+    if (picture.kind === 'png') clipboard.putPng(picture.bytes);
+    else clipboard.putText(picture.text);
+    return { saved: true };
+  }
+  const file = await chooseFile({ name: fileName(name), ending: picture.kind }, callerId);
+  if (file === undefined) return { saved: false };
+  const target = await chosenFile(file);
+  await unfinished.begin([target.temporary]);
+  try {
+    await writeFile(target.temporary, picture.kind === 'png' ? picture.bytes : picture.text);
+    await renameToTargets([target]);
+  } catch (thrown) {
+    if (thrown instanceof ProblemError) throw thrown;
+    throw new ProblemError(fileProblem(`“${path.basename(file)}” could not be saved`, thrown));
+  } finally {
+    await removeTemporary([target]);
+    await unfinished.end([target.temporary]);
+  }
+  return { saved: true, path: file };
+}

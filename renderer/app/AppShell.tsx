@@ -1,0 +1,158 @@
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import type { Connection, ConnectionList } from '@shared/contract/connections/connection';
+import type { LibraryItem } from '@shared/contract/app/storage';
+import type { Area } from '../kit/areas';
+import { showFailure } from '../kit/notices/show-problem';
+import { ConnectionsArea } from '../connections/ConnectionsArea';
+import { DownloadStore } from '../files/detail/download-store';
+import type { FilesClient } from '../files/data/files-client';
+import { FilesExportStore } from '../files/export/files-export-store';
+import { InspectArea } from '../inspect/InspectArea';
+import type { RequestList } from '../inspect/request-list';
+import type { SeriesClient } from '../trend/data/client';
+import { DataExportStore } from '../trend/export/data-export-store';
+import { showExportOutcome } from '../trend/export/show-export-outcome';
+import { SeriesRetention } from '../trend/query/series-retention';
+import { ErrorBoundary } from './ErrorBoundary';
+import { FilesAreaLoader } from './FilesAreaLoader';
+import { Header } from './Header';
+import { openingPaths } from './opening-paths';
+import { StatusBar } from './StatusBar';
+import { TrendsArea } from './TrendsArea';
+import { showArea } from './use-area';
+import { useLibrary } from './use-library';
+import { useTrendAndFiles } from './use-trend-and-files';
+import { DisconnectedView } from './views/DisconnectedView';
+import { useAutosave } from './views/use-autosave';
+import { useWindowTitle } from './views/use-window-title';
+import { useViews } from './views/use-views';
+import { ViewCommands } from './views/ViewCommands';
+import { ViewDialogs } from './views/ViewDialogs';
+import { ViewMenu } from './views/ViewMenu';
+import classes from './AppShell.module.css';
+
+export interface AppShellProps {
+  readonly area: Area;
+  readonly list: ConnectionList;
+  readonly active: Connection;
+  readonly onConnectionsChanged: () => void;
+  readonly onActivate: (id: string) => Promise<void>;
+  readonly series: SeriesClient;
+  readonly startFiles: () => FilesClient;
+  readonly requests: RequestList;
+}
+
+const noItems: readonly LibraryItem[] = [];
+const inspect = () => showArea('inspect');
+
+/** The four areas of the connection in use; those that are not shown stay as they are. */
+export function AppShell(props: AppShellProps) {
+  const { area, list, active, onActivate, series, requests } = props;
+  const { id } = active.profile;
+  const library = useLibrary(id);
+  const opening = useMemo(() => library.items && openingPaths(library.items), [library.items]);
+  const views = useViews({ list, activate: onActivate }, active, opening);
+  const { store, actions } = views;
+  useAutosave(store);
+  useWindowTitle(store);
+  const items = library.items ?? noItems;
+  const [retention] = useState(() => new SeriesRetention(series));
+  const filesVisited = useHasBeen(area === 'files');
+  const [exportStore] = useState(() => new FilesExportStore());
+  const [downloads] = useState(() => new DownloadStore());
+  useEffect(() => (filesVisited ? exportStore.open() : undefined), [exportStore, filesVisited]);
+  const [exports] = useState(() => new DataExportStore(retention, showExportOutcome));
+  useEffect(() => exports.open(), [exports]);
+  const { asked, onAsked, showFiles, showTrend } = useTrendAndFiles(store, items, active.profile);
+  const activate = (wanted: string) => {
+    views.leaveDisconnected();
+    return onActivate(wanted);
+  };
+  const disconnected = store !== undefined && views.isDisconnected && (
+    <DisconnectedView store={store} active={active} onLeave={views.leaveDisconnected} />
+  );
+  return (
+    <div className={classes['workplace']}>
+      {store !== undefined && <ViewCommands store={store} actions={actions} active={active} library={items} />}
+      <ViewDialogs questions={views.questions} />
+      <Header
+        area={area}
+        list={list}
+        active={active}
+        onActivate={(wanted) => activate(wanted).catch(showFailure({ what: 'The connection could not be switched' }))}
+      >
+        {area === 'trends' && store !== undefined && <ViewMenu store={store} actions={actions} active={active} />}
+      </Header>
+      <main className={classes['areas']}>
+        <AreaSection shown={area === 'trends'} name="Trends">
+          {disconnected}
+          {store !== undefined && !views.isDisconnected && (
+            <TrendsArea
+              connection={active}
+              library={library}
+              store={store}
+              series={series}
+              retention={retention}
+              exports={exports}
+              onInspect={inspect}
+              onFiles={showFiles}
+            />
+          )}
+        </AreaSection>
+        <AreaSection shown={area === 'files'} name="Files">
+          {disconnected}
+          {filesVisited && store !== undefined && !views.isDisconnected && (
+            <FilesAreaLoader
+              key={id}
+              connection={active}
+              library={items}
+              store={store}
+              startClient={props.startFiles}
+              exportStore={exportStore}
+              downloads={downloads}
+              asked={asked}
+              onAsked={onAsked}
+              onTrend={showTrend}
+              onInspect={inspect}
+            />
+          )}
+        </AreaSection>
+        <AreaSection shown={area === 'inspect'} name="Inspect">
+          <InspectArea list={requests} />
+        </AreaSection>
+        <AreaSection shown={area === 'connections'} name="Connections">
+          <ConnectionsArea list={list} onChanged={props.onConnectionsChanged} onActivate={activate} />
+        </AreaSection>
+      </main>
+      <StatusBar
+        connection={active}
+        requests={requests}
+        itemCount={items.length}
+        store={views.isDisconnected ? undefined : store}
+        series={series}
+        retention={retention}
+      />
+    </div>
+  );
+}
+
+/** Whether something has been so at any time. */
+function useHasBeen(is: boolean): boolean {
+  const [was, setWas] = useState(is);
+  if (is && !was) setWas(true);
+  return was || is;
+}
+
+interface AreaSectionProps {
+  readonly shown: boolean;
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+function AreaSection({ shown, name, children }: AreaSectionProps) {
+  return (
+    <section aria-label={name} hidden={!shown} className={classes['area']}>
+      <ErrorBoundary place={name}>{children}</ErrorBoundary>
+    </section>
+  );
+}

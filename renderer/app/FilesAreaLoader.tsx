@@ -1,0 +1,53 @@
+import { Loader } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import type { Connection } from '@shared/contract/connections/connection';
+import { queriesProblem } from '@shared/contract/files/file-query';
+import type { LibraryItem } from '@shared/contract/app/storage';
+import { showProblem } from '../kit/notices/show-problem';
+import type { EditQueries } from '../files/query/use-query-form';
+import type { DownloadStore } from '../files/detail/download-store';
+import type { FilesClient } from '../files/data/files-client';
+import type { FilesExportStore } from '../files/export/files-export-store';
+import { useView } from '../trend/view/use-view';
+import type { ViewStore } from '../trend/view/view-store';
+
+// The editor and what reads filters are a third of the program: they are loaded when the area is first shown.
+const FilesArea = lazy(async () => ({ default: (await import('../files/FilesArea')).FilesArea }));
+
+interface FilesAreaLoaderProps {
+  readonly connection: Connection;
+  readonly library: readonly LibraryItem[];
+  readonly store: ViewStore;
+  readonly startClient: () => FilesClient;
+  readonly exportStore: FilesExportStore;
+  readonly downloads: DownloadStore;
+  /** Whether the view's queries are to be asked at once. */
+  readonly asked: boolean;
+  readonly onAsked: () => void;
+  readonly onTrend: (path: string, at: number) => void;
+  readonly onInspect: () => void;
+}
+
+/** The files of the view: its queries are edited through the view, so that each edit can be undone. */
+export function FilesAreaLoader({ store, startClient, ...props }: FilesAreaLoaderProps) {
+  const [client] = useState(startClient);
+  const edit: EditQueries = (what, change) => {
+    const queries = [...change(store.get().view.files.queries)];
+    const fault = queriesProblem(queries);
+    if (fault === undefined) store.edit(what, (view) => ({ ...view, files: { ...view.files, queries } }));
+    else showProblem(fault);
+  };
+  const queries = useView(store, ({ files }) => files.queries);
+  const time = useView(store, (view) => view.time);
+  return (
+    <Suspense
+      fallback={
+        <output aria-label="Opening">
+          <Loader size="sm" />
+        </output>
+      }
+    >
+      <FilesArea {...props} client={client} queries={queries} zoneChoice={time.zone} trend={time} onEdit={edit} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button, NumberInput, Popover, Stack, Text, UnstyledButton } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { formatBytes, formatCount } from '../kit/text/format';
+import type { SeriesClient } from '../trend/data/client';
+import type { Holdings } from '../trend/data/protocol';
+import { formatLargeCount } from '../trend/scene/large-count';
+import type { SeriesRetention } from '../trend/query/series-retention';
+import { useMemoryBudget } from './use-memory-budget';
+import classes from './StatusBar.module.css';
+
+interface MemoryStatusProps {
+  readonly series: SeriesClient;
+  readonly retention: SeriesRetention;
+}
+
+/** The settings' limits of the budget, megabytes. */
+const leastMb = 50;
+const mostMb = 64_000;
+/** The figures follow at most so often, milliseconds. */
+const followEvery = 250;
+
+/** How much history is held in memory, and of how much; a click sets the budget or lets go of what is not on screen. */
+export function MemoryStatus({ series, retention }: MemoryStatusProps) {
+  const { points, bytes, evicted } = useCachedTotals(series);
+  const [budget, setBudget] = useMemoryBudget(series);
+  return (
+    <Popover position="top-end" width={300} withArrow>
+      <Popover.Target>
+        <UnstyledButton className={classes['held']}>
+          Held {formatBytes(bytes)}
+          {budget !== undefined && ` of ${formatBytes(budget * 1e6)}`} · {formatLargeCount(points)} points
+          {evicted > 0 && <span className={classes['evicted']}> · older parts let go</span>}
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Stack gap="sm">
+          {budget !== undefined && <BudgetField key={budget} budget={budget} onChange={setBudget} />}
+          {evicted > 0 && (
+            <Text size="xs" c="dimmed">
+              {formatCount(evicted)} points that had not been looked at longest were let go to stay within the budget.
+              They are read again where you look at them.
+            </Text>
+          )}
+          <Button variant="default" size="xs" onClick={() => retention.releaseUnused()}>
+            Let go of what is not on screen
+          </Button>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+interface BudgetFieldProps {
+  readonly budget: number;
+  readonly onChange: (megabytes: number) => void;
+}
+
+/** The budget as it is typed; it holds once the field is left or Enter is pressed. */
+function BudgetField({ budget, onChange }: BudgetFieldProps) {
+  const [typed, setTyped] = useState<number | string>(budget);
+  const settle = () => {
+    const megabytes = Math.round(Number(typed));
+    if (typed === '' || !Number.isFinite(megabytes)) return setTyped(budget);
+    const clamped = Math.min(mostMb, Math.max(leastMb, megabytes));
+    setTyped(clamped);
+    if (clamped !== budget) onChange(clamped);
+  };
+  return (
+    <NumberInput
+      label="Memory for history"
+      description="Beyond it, what was not looked at longest is let go."
+      suffix=" MB"
+      size="xs"
+      min={leastMb}
+      max={mostMb}
+      step={100}
+      allowDecimal={false}
+      value={typed}
+      onChange={setTyped}
+      onBlur={settle}
+      onKeyDown={(event) => event.key === 'Enter' && settle()}
+    />
+  );
+}
+
+function useCachedTotals(series: SeriesClient): Holdings {
+  const [holdings, setHoldings] = useState(series.holdings);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = series.onGrowth(() => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        setHoldings(series.holdings);
+      }, followEvery);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [series]);
+  return holdings;
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import type { SeriesClient } from '../trend/data/client';
+import { useSettings } from '../kit/hooks/use-settings';
+
+const bytesPerMb = 1e6;
+
+/** How many megabytes of columns are held at most, as the settings say; the series worker follows. */
+export function useMemoryBudget(series: SeriesClient): readonly [number | undefined, (megabytes: number) => void] {
+  const [settings, change] = useSettings();
+  const megabytes = settings?.memoryBudgetMb;
+  useEffect(() => {
+    if (megabytes !== undefined) series.setBudget(megabytes * bytesPerMb);
+  }, [series, megabytes]);
+  return [megabytes, (memoryBudgetMb) => change({ memoryBudgetMb })];
+}

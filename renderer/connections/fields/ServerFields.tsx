@@ -1,0 +1,60 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import { IconLockOpen2 } from '@tabler/icons-react';
+import { completeUrl, isUnencrypted } from '../connection-form';
+import type { FieldProps } from './field-props';
+import { MarkField } from './MarkField';
+import classes from '../ConnectionEditor.module.css';
+
+/** Name, address and mark. */
+export function ServerFields(props: FieldProps) {
+  const { form, faults, readOnly, onChange } = props;
+  return (
+    <fieldset className={classes['group']}>
+      <legend>Server</legend>
+      <div className={classes['nameRow']}>
+        <TextInput
+          readOnly={readOnly}
+          label="Name"
+          placeholder="Plant 1 historian"
+          value={form.name}
+          error={faults.name}
+          onChange={(event) => onChange({ name: event.currentTarget.value })}
+        />
+        <MarkField mark={form.mark} readOnly={readOnly} onChange={(mark) => onChange({ mark })} />
+      </div>
+      <TextInput
+        readOnly={readOnly}
+        label="Base URL"
+        placeholder="https://historian.example:8002"
+        spellCheck={false}
+        value={form.baseUrl}
+        error={faults.baseUrl}
+        onChange={(event) => onChange({ baseUrl: event.currentTarget.value })}
+        onBlur={() => completeUrl(form.baseUrl) !== form.baseUrl && onChange({ baseUrl: completeUrl(form.baseUrl) })}
+        classNames={{ input: classes['mono'] ?? '' }}
+      />
+      {!readOnly && isUnencrypted(form) && <HttpChoice {...props} />}
+    </fieldset>
+  );
+}
+
+/** http:// is used only after the person has seen what that means. */
+function HttpChoice({ form, faults, onChange }: FieldProps) {
+  return (
+    <div role="note" className={classes['warning']}>
+      <IconLockOpen2 size={16} aria-hidden />
+      <div>
+        <p className={classes['plain']}>
+          With http:// everything travels unencrypted, user name and password too: anybody in between can read and
+          change it.
+        </p>
+        <Checkbox
+          label="Use http:// all the same"
+          checked={form.allowHttp}
+          error={faults.allowHttp}
+          onChange={(event) => onChange({ allowHttp: event.currentTarget.checked })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import type { Connection, ImportOutcome } from '@shared/contract/connections/connection';
+import { callBridge } from '../kit/bridge/call-bridge';
+import { formatCountOf } from '../kit/text/format';
+import { showFailure } from '../kit/notices/show-problem';
+import classes from './ConnectionsArea.module.css';
+
+interface ConnectionListActions {
+  /** Shows the copy. */
+  readonly copy: (connection: Connection) => void;
+  /** For ten seconds a notice offers to undo it. */
+  readonly remove: (connection: Connection) => void;
+  readonly reorder: (ids: readonly string[]) => void;
+  readonly exportAll: (ids: readonly string[]) => void;
+  readonly importSome: () => void;
+}
+
+const undoMs = 10_000;
+
+/**
+ * What can be done with the list of connections; main tells the new list by itself.
+ *
+ * @param onShow is told the connection to look at
+ */
+export function useConnectionListActions(onShow: (id: string) => void): ConnectionListActions {
+  return {
+    copy: ({ profile }) =>
+      run(async () => onShow((await callBridge('connections.copy', { id: profile.id })).profile.id)),
+    remove: ({ profile: { id, name } }) =>
+      run(async () => {
+        await callBridge('connections.remove', { id });
+        offerUndo(name, async () => {
+          await callBridge('connections.restore', { id });
+          onShow(id);
+        });
+      }),
+    reorder: (ids) => run(() => callBridge('connections.reorder', { ids: [...ids] })),
+    exportAll: (ids) =>
+      run(async () => {
+        const done = await callBridge('connections.export', { ids: [...ids] });
+        if (done !== null) notifications.show({ message: `Exported without secrets to ${done.file}.` });
+      }),
+    importSome: () =>
+      run(async () => {
+        const outcome = await callBridge('connections.import', undefined);
+        if (outcome === null) return;
+        notifications.show({ message: importText(outcome) });
+        const [first] = outcome.added;
+        if (first !== undefined) onShow(first.profile.id);
+      }),
+  };
+}
+
+function run(work: () => Promise<void>): void {
+  work().catch(showFailure({ stays: true }));
+}
+
+function offerUndo(name: string, restore: () => Promise<void>): void {
+  const notice = notifications.show({
+    autoClose: undoMs,
+    message: (
+      <span className={classes['notice']}>
+        <span>“{name}” was deleted.</span>
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => {
+            notifications.hide(notice);
+            run(restore);
+          }}
+        >
+          Undo
+        </Button>
+      </span>
+    ),
+  });
+}
+
+function importText({ added, known }: ImportOutcome): string {
+  const parts = [
+    ...(added.length > 0
+      ? [`${formatCountOf(added.length, 'connection')} imported. Enter their passwords, and say whom to trust, again.`]
+      : []),
+    ...(known.length > 0 ? [`Here already with the same settings: ${known.join(', ')}.`] : []),
+  ];
+  return parts.length === 0 ? 'The file holds no connections.' : parts.join(' ');
+}

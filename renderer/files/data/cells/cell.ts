@@ -1,0 +1,35 @@
+import type { FileLeaf } from '@shared/contract/files/files-page';
+import { isFileJson } from '@shared/file-info/json-value';
+
+/** What a file has at a path; undefined where it has no such path. */
+export type Cell = FileLeaf | undefined;
+
+export const cellTypes = ['text', 'number', 'boolean', 'null', 'list', 'object'] as const;
+export type CellType = (typeof cellTypes)[number];
+
+/** The type of a value; an integer beyond 2^53 is a number. */
+export function cellType(cell: FileLeaf): CellType {
+  if (cell === null) return 'null';
+  if (isFileJson(cell)) return cell.json.startsWith('[') ? 'list' : 'object';
+  if (typeof cell === 'string') return 'text';
+  return typeof cell === 'boolean' ? 'boolean' : 'number';
+}
+
+/** A cell as text: texts as they are, everything else as JSON; empty where there is none. */
+export function cellText(cell: Cell): string {
+  if (cell === undefined) return '';
+  return isFileJson(cell) ? cell.json : String(cell);
+}
+
+const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+/** The instant of a cell of a time, milliseconds since the epoch: a number, or a text of ISO 8601 with its zone. */
+export function cellInstant(cell: Cell): number | undefined {
+  const instant = typeof cell === 'string' && isoTime.test(cell) ? Date.parse(cell) : cell;
+  return typeof instant === 'number' && isInstant(instant) ? instant : undefined;
+}
+
+/** Whether a date can be made of a number of milliseconds since the epoch (ECMA-262 §21.4.1.1). */
+export function isInstant(number: number): boolean {
+  return Math.abs(number) < 8.64e15;
+}

@@ -1,0 +1,234 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ExportColumn } from '@shared/contract/files/files-export';
+import type { FileDocument } from '@shared/file-info/flatten-file';
+import { fileJson } from '@shared/file-info/file-json';
+import type { RowList } from './protocol';
+import { held, listOf, pageOf, sectionOf } from './testing/files';
+import { sectionKey } from './section-key';
+
+const lab = sectionOf('Laboratory');
+const reports = sectionOf('Reports');
+const name: ExportColumn = { kind: 'path', path: ['filename'] };
+const size: ExportColumn = { kind: 'path', path: ['length'] };
+
+let numbers = 0;
+function file(document: FileDocument): FileDocument {
+  numbers += 1;
+  return { _id: `65f0c0ffee65f0c0ffee${String(numbers).padStart(4, '0')}`, ...document };
+}
+
+/** What a list shows in a column. */
+function shown(rows: ReturnType<typeof held>, list: RowList, column: ExportColumn = name): readonly unknown[][] {
+  const windows = list.groups.map((_, group) => ({ group, from: 0, count: 1000 }));
+  const answer = rows.rows({ list, columns: [column], windows });
+  return list.groups.map((_, group) => answer.rows.filter((row) => row.group === group).map(({ cells }) => cells[0]));
+}
+
+const some = [
+  file({ filename: 'Report 10.pdf', length: 500, metadata: { timestamp: Date.UTC(2026, 0, 2), location: 'Lab' } }),
+  file({ filename: 'report 2.pdf', length: 20, metadata: { timestamp: Date.UTC(2026, 0, 1), tags: ['retest'] } }),
+  file({ filename: 'Übersicht.csv', metadata: { timestamp: 'never', location: 'Control room' } }),
+];
+const others = [file({ filename: 'a.xml', length: 7, metadata: {} })];
+
+describe('rows of a list', () => {
+  test('stand section by section in the order of the server, a page after the other', () => {
+    const rows = held([
+      [lab, some.slice(0, 1)],
+      [reports, others],
+      [lab, some.slice(1)],
+    ]);
+    expect(shown(rows, listOf([lab, reports]))).toEqual([
+      ['Report 10.pdf', 'report 2.pdf', 'Übersicht.csv'],
+      ['a.xml'],
+    ]);
+  });
+
+  test('each page that comes tells how much there is of its section by now, and of no other', () => {
+    const rows = held([
+      [lab, some],
+      [reports, others],
+    ]);
+    rows.route('more', { listing: 'listing', asked: [], sections: [lab] });
+    expect(rows.take('more', lab, pageOf([file({})]))).toEqual({
+      listing: 'listing',
+      section: { key: sectionKey(lab), section: lab, rows: 4 },
+    });
+    expect(rows.take('more', reports, pageOf([file({})])), 'of another store than goes on').toBeUndefined();
+    expect(rows.schema('listing').files).toBe(5);
+    rows.forget('listing');
+    expect(rows.take('more', lab, pageOf([file({})]))).toBeUndefined();
+  });
+
+  test('are sorted within their groups: digits as numbers, without regard to case, missing values last', () => {
+    const rows = held([
+      [lab, some],
+      [reports, others],
+    ]);
+    const sorted = (column: ExportColumn, direction: 1 | -1) => listOf([lab, reports], { sort: { column, direction } });
+    expect(shown(rows, sorted(name, 1))[0]).toEqual(['report 2.pdf', 'Report 10.pdf', 'Übersicht.csv']);
+    expect(shown(rows, sorted(size, -1), size)[0]).toEqual([500, 20, undefined]);
+    const groups = [[lab, reports].map(sectionKey)];
+    expect(shown(rows, { ...sorted(size, 1), groups }, size)[0]).toEqual([7, 20, 500, undefined]);
+    expect(shown(rows, { ...sorted({ kind: 'store' }, -1), groups }, { kind: 'store' })[0]?.[0]).toBe('Reports');
+  });
+
+  test.each([
+    ['report', ['Report 10.pdf', 'report 2.pdf']],
+    ['REPORT 10', ['Report 10.pdf']],
+    ['"control room"', ['Übersicht.csv']],
+    ['retest', ['report 2.pdf']],
+    ['2026-01-01', ['report 2.pdf']],
+    ['50', ['Report 10.pdf']],
+    ['laboratory übersicht', ['Übersicht.csv']],
+    ['65f0c0ffee', ['Report 10.pdf', 'report 2.pdf', 'Übersicht.csv']],
+    ['ffee', []],
+    ['nothing', []],
+  ])('the quick filter %s', (filter, expected) => {
+    const rows = held([[lab, some]]);
+    expect(shown(rows, listOf([lab], { filter }))[0]).toEqual(expected);
+  });
+
+  test('the same rows pass and in the same order as looking at all files tells', () => {
+    const document = fc.record(
+      {
+        filename: fc.string({ unit: fc.constantFrom('a', 'b', '1'), maxLength: 4 }),
+        length: fc.nat(20),
+        note: fc.constantFrom('ab', 'ba', 'b1'),
+      },
+      { requiredKeys: [] },
+    );
+    const first = { ...sectionOf('S'), path: '/P' };
+    const second = { ...sectionOf('T'), path: '/P' };
+    const pages = fc.array(fc.tuple(fc.constantFrom(first, second), fc.array(document, { maxLength: 30 })), {
+      maxLength: 6,
+    });
+    fc.assert(
+      fc.property(pages, fc.constantFrom('', 'a', 'b1', '"ab" b'), fc.constantFrom(1, -1), (all, filter, direction) => {
+        const sent = all.map(([section, documents]) => [section, documents.map((one) => file(one))] as const);
+        const list = listOf([], {
+          groups: [[first, second].map(sectionKey)],
+          filter,
+          sort: { column: size, direction },
+        });
+        const expected = [first, second]
+          .flatMap((section) => sent.flatMap(([of, documents]) => (of === section ? documents : [])))
+          .filter((one) => passes(one, filter))
+          .toSorted((a, b) => order(a['length'], b['length'], direction));
+        const answer = held(sent).rows({ list, columns: [], windows: [{ group: 0, from: 0, count: 1000 }] });
+        expect(answer.rows.map(({ id }) => id)).toEqual(expected.map((one) => one['_id']));
+      }),
+    );
+  });
+});
+
+const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** Looks at each value. */
+function passes({ _id: _own, ...document }: FileDocument, filter: string): boolean {
+  const words = filter.split(' ').map((word) => word.replaceAll('"', ''));
+  return words.every(
+    (word) =>
+      word === '' ||
+      Object.entries(document).some(([key, value]) =>
+        key === 'length' ? /^\d+$/.test(word) && text(value).startsWith(word) : text(value).includes(word),
+      ),
+  );
+}
+
+function order(a: unknown, b: unknown, direction: number): number {
+  if (typeof a === 'number' && typeof b === 'number') return (a - b) * direction;
+  return Number(a === undefined) - Number(b === undefined);
+}
+
+describe('what is held', () => {
+  const odd = file({
+    filename: '=cmd()',
+    length: 9_007_199_254_740_993n,
+    metadata: {
+      'a.b': 1,
+      $set: { __proto__x: null, '': [] },
+      text: 'line\nbreak שלום',
+      nested: { list: [1, { a: 2 }] },
+    },
+    checksum: 'ab12',
+  });
+
+  test('a file comes back whole, whatever its keys and values are', () => {
+    const rows = held([[lab, [...some, odd]]]);
+    const found = rows.file({ listing: 'listing', section: sectionKey(lab), row: 3 });
+    const json = fileJson(found?.leaves ?? []);
+    expect(json).toContain('"length":9007199254740993');
+    expect(JSON.parse(json)).toEqual({ ...odd, length: 2 ** 53, metadata: odd['metadata'] });
+  });
+
+  test('the schema tells in how many files each path is, its types and examples', () => {
+    const { files, paths } = held([
+      [lab, some],
+      [reports, [...others, odd]],
+    ]).schema('listing');
+    expect(files).toBe(5);
+    const of = (...path: string[]) => paths.find((one) => JSON.stringify(one.path) === JSON.stringify(path));
+    expect(of('metadata', 'location')).toMatchObject({ files: 2, examples: ['Lab', 'Control room'] });
+    expect(of('metadata', 'timestamp')?.types).toEqual([
+      { type: 'number', files: 2 },
+      { type: 'text', files: 1 },
+    ]);
+    expect(of('length')).toMatchObject({ files: 4, low: 7, high: 500 });
+    expect(of('metadata', 'a.b')).toMatchObject({ files: 1 });
+  });
+
+  test('a selection stays with its files, however they are shown, and moves to a new reading of them', () => {
+    const rows = held([[lab, some]]);
+    const sorted = listOf([lab], { sort: { column: name, direction: 1 } });
+    const one = [{ group: 0, from: 0, count: 1 }];
+    expect(rows.select({ list: sorted, how: 'only', windows: one })).toEqual({ files: 1, bytes: 20 });
+    const all = rows.rows({ list: listOf([lab]), columns: [], windows: [{ group: 0, from: 0, count: 3 }] });
+    expect(all.rows.map(({ isSelected }) => isSelected)).toEqual([false, true, false]);
+    rows.route('again', {
+      listing: 'fresh',
+      asked: [{ query: 0, item: 0, items: ['/Plant/Unit 0'] }],
+      sections: undefined,
+    });
+    rows.take('again', lab, pageOf(some.toReversed()));
+    expect(rows.moveSelection('fresh')).toEqual({ files: 1, bytes: 20 });
+    const fresh = { ...listOf([lab]), listing: 'fresh' };
+    expect(
+      rows.rows({ list: fresh, columns: [name], windows: [{ group: 0, from: 1, count: 1 }] }).rows[0],
+    ).toMatchObject({
+      isSelected: true,
+      cells: ['report 2.pdf'],
+    });
+  });
+
+  test('a set that was named does not change while more is loaded', () => {
+    const rows = held([[lab, some]]);
+    const list = listOf([lab], { filter: 'report', sort: { column: name, direction: 1 } });
+    expect(rows.nameSet({ set: 'shown', of: 'shown', list })).toBe(2);
+    rows.route('more', { listing: 'listing', asked: [], sections: [lab] });
+    rows.take('more', { ...lab, query: 0 }, pageOf(others));
+    expect(rows.nameSet({ set: 'loaded', of: 'loaded', list })).toBe(4);
+    const { files } = rows.held({ type: 'held', ask: 1, set: 'shown', from: 1, most: 10 });
+    expect(files?.map(({ json }) => JSON.parse(json).filename)).toEqual(['Report 10.pdf']);
+    expect(files?.[0]).toMatchObject({ query: 0, item: '/Plant/Unit 0', store: 'Laboratory' });
+    rows.dropSet('shown');
+    expect(rows.held({ type: 'held', ask: 2, set: 'shown', from: 0, most: 1 }).files).toBeUndefined();
+  });
+
+  test('a file is found where it stands in a list', () => {
+    const rows = held([[lab, some]]);
+    const list = listOf([lab], { sort: { column: name, direction: 1 } });
+    const id = text(some[0]?.['_id']);
+    expect(rows.locate({ list, section: sectionKey(lab), file: { row: 2 } })).toEqual({ group: 0, index: 2 });
+    expect(rows.locate({ list, section: sectionKey(lab), file: { id } })).toEqual({ group: 0, index: 1 });
+    expect(rows.locate({ list: { ...list, filter: 'csv' }, section: sectionKey(lab), file: { id } })).toBeUndefined();
+  });
+
+  test('rows of a listing that was let go are let go', () => {
+    const rows = held([[lab, some]]);
+    rows.forget('listing');
+    expect(rows.take('read', lab, pageOf(some))).toBeUndefined();
+    expect(rows.schema('listing').files).toBe(0);
+  });
+});

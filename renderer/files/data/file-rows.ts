@@ -1,0 +1,166 @@
+import type { FilePage, FileSection } from '@shared/contract/files/files-page';
+import type { LoadedFilesResponse, LoadedFilesRequest } from '@shared/contract/files/files-port';
+import type { GroupRows, RowRef } from './group-rows';
+import { cellText } from './cells/cell';
+import { NamedFileSet } from './named-file-set';
+import { ListedRows } from './listed-rows';
+import { Listing } from './listing';
+import { idKey } from './path-key';
+import type {
+  FileRequest,
+  Growth,
+  LoadedFileInfo,
+  ListedRow,
+  ListingId,
+  LocateRequest,
+  NameSetRequest,
+  Route,
+  RowList,
+  RowPosition,
+  RowsResponse,
+  RowsRequest,
+  Schema,
+  Selected,
+  SelectRequest,
+} from './protocol';
+import { listedSection, sectionKey, type SectionKey } from './section-key';
+import type { SectionRows } from './section-rows';
+import { Selection } from './selection';
+import { cellOf } from './sorted-rows';
+
+/** All rows that the page holds, and what it knows about them. */
+export class FileRows {
+  readonly #listings = new Map<ListingId, Listing>();
+  readonly #routes = new Map<string, Route>();
+  readonly #sets = new Map<string, NamedFileSet>();
+  readonly #selection = new Selection();
+  #listed: ListedRows | undefined;
+
+  /** Says where the rows of a read belong; to be told before the read begins. */
+  route(readId: string, route: Route): void {
+    this.#routes.set(readId, route);
+    if (!this.#listings.has(route.listing)) this.#listings.set(route.listing, new Listing());
+  }
+
+  /**
+   * Takes rows in; returns what has grown. Let go are rows of a listing that was forgotten, and those of another store where
+   * a section was to go on.
+   */
+  take(readId: string, section: FileSection, page: FilePage): Growth | undefined {
+    const route = this.#routes.get(readId);
+    const listing = route && this.#listings.get(route.listing);
+    if (route === undefined || listing === undefined) return undefined;
+    const asked = route.asked[section.query];
+    const known = route.sections?.[section.query] ?? (asked && listedSection(section, asked));
+    if (known?.store !== section.store) return undefined;
+    return { listing: route.listing, section: listing.add(known, page) };
+  }
+
+  end(readId: string): void {
+    this.#routes.delete(readId);
+  }
+
+  forget(id: ListingId): void {
+    this.#listings.delete(id);
+    if (this.#listings.size === 0) this.#selection.clear();
+    this.#listed = undefined;
+  }
+
+  /** How long until rows that have come are sorted into the list that was asked for last, milliseconds. */
+  get rest(): number {
+    return this.#listed?.rest ?? 0;
+  }
+
+  rows({ list, columns, windows }: RowsRequest): RowsResponse {
+    const groups = this.#groups(list);
+    const rows = windows.flatMap(({ group, from, count }) => {
+      const refs = [...(groups[group]?.range(from, from + count) ?? [])];
+      return refs.map((ref, position): ListedRow => ({
+        group,
+        index: from + position,
+        section: ref.rows.key,
+        row: ref.row,
+        id: idOf(ref),
+        cells: columns.map((column) => cellOf(ref.rows, column, ref.row)),
+        isSelected: this.#selection.has(ref),
+      }));
+    });
+    return { groups: groups.map(({ length, loaded }) => ({ shown: length, loaded })), rows };
+  }
+
+  /** Where a file stands in a list; undefined where it does not. */
+  locate({ list, section, file }: LocateRequest): RowPosition | undefined {
+    const rows = this.#listings.get(list.listing)?.section(section);
+    const row = 'row' in file ? file.row : rows?.rowOf(file.id);
+    return rows === undefined || row === undefined ? undefined : positionOf(this.#groups(list), { rows, row });
+  }
+
+  file({ listing, section, row }: FileRequest): LoadedFileInfo | undefined {
+    const rows = this.#listings.get(listing)?.section(section);
+    if (rows === undefined || row >= rows.rows) return undefined;
+    return { section: rows.section, id: idOf({ rows, row }), leaves: [...rows.leaves(row)] };
+  }
+
+  schema(id: ListingId): Schema {
+    return this.#listings.get(id)?.schema ?? { files: 0, paths: [] };
+  }
+
+  select({ list, how, windows }: SelectRequest): Selected {
+    const groups = this.#groups(list);
+    if (how === 'only') this.#selection.clear();
+    for (const { group, from, count } of windows) {
+      for (const ref of groups[group]?.range(from, from + count) ?? []) this.#selection.set(ref, how !== 'not');
+    }
+    return this.#selection.sum;
+  }
+
+  /** Selects in one listing the files that were selected in another. */
+  moveSelection(to: ListingId): Selected {
+    const listing = this.#listings.get(to);
+    this.#selection.moveTo(({ section }) => listing?.section(sectionKey(section)));
+    return this.#selection.sum;
+  }
+
+  /** Gives files a name under which main may ask for them; how many they are. */
+  nameSet({ set, of, list }: NameSetRequest): number {
+    const held = new NamedFileSet(this.#refs(of, list));
+    this.#sets.set(set, held);
+    return held.length;
+  }
+
+  dropSet(set: string): void {
+    this.#sets.delete(set);
+  }
+
+  held({ ask, set, from, most }: LoadedFilesRequest): LoadedFilesResponse {
+    return { type: 'heldFiles', ask, files: this.#sets.get(set)?.files(from, most) };
+  }
+
+  *#refs(of: NameSetRequest['of'], list: RowList): Generator<RowRef> {
+    const asked = new ListedRows(of === 'shown' ? list : { ...list, filter: '' }, undefined);
+    for (const group of asked.groups(this.#sectionsOf(list))) {
+      for (const ref of group.range(0, group.length)) if (of !== 'selected' || this.#selection.has(ref)) yield ref;
+    }
+  }
+
+  #groups(list: RowList): readonly GroupRows[] {
+    if (this.#listed === undefined || !this.#listed.isOf(list)) this.#listed = new ListedRows(list, this.#listed);
+    return this.#listed.groups(this.#sectionsOf(list));
+  }
+
+  #sectionsOf({ listing }: RowList): (key: SectionKey) => SectionRows | undefined {
+    return (key) => this.#listings.get(listing)?.section(key);
+  }
+}
+
+function idOf({ rows, row }: RowRef): string {
+  return cellText(rows.cell(idKey, row));
+}
+
+function positionOf(groups: readonly GroupRows[], ref: RowRef): RowPosition | undefined {
+  for (const [group, rows] of groups.entries()) {
+    const index = rows.indexOf(ref);
+    if (index !== undefined) return { group, index };
+  }
+  return undefined;
+}

@@ -1,0 +1,45 @@
+import type { FilePage, FileSection } from '@shared/contract/files/files-page';
+import type { PathKey } from './path-key';
+import type { Schema, SectionCount } from './protocol';
+import { sectionKey, type SectionKey } from './section-key';
+import { SectionRows, type PathTally } from './section-rows';
+import { addedTallies } from './tally';
+
+/** Everything that came of one asking, section by section. */
+export class Listing {
+  readonly #sections = new Map<SectionKey, SectionRows>();
+
+  section(key: SectionKey): SectionRows | undefined {
+    return this.#sections.get(key);
+  }
+
+  /** Takes rows in; returns what is held of their section then. */
+  add(section: FileSection, page: FilePage): SectionCount {
+    const key = sectionKey(section);
+    let rows = this.#sections.get(key);
+    if (rows === undefined) {
+      rows = new SectionRows(key, section);
+      this.#sections.set(key, rows);
+    }
+    rows.add(page);
+    return { key, section: rows.section, rows: rows.rows };
+  }
+
+  get schema(): Schema {
+    const all = new Map<PathKey, PathTally>();
+    let files = 0;
+    for (const rows of this.#sections.values()) {
+      files += rows.rows;
+      for (const [key, { path, tally }] of rows.tallies) {
+        const known = all.get(key)?.tally;
+        all.set(key, { path, tally: known === undefined ? tally : addedTallies(known, tally) });
+      }
+    }
+    const paths = Array.from(all.values(), ({ path, tally }) => ({
+      path,
+      ...tally,
+      types: Array.from(tally.types, ([type, having]) => ({ type, files: having })),
+    }));
+    return { files, paths };
+  }
+}

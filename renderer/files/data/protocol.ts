@@ -1,0 +1,163 @@
+import type { ExportColumn } from '@shared/contract/files/files-export';
+import type { FileSection } from '@shared/contract/files/files-page';
+import type { PlacedLeaf } from '@shared/file-info/file-json';
+import type { Cell, CellType } from './cells/cell';
+import type { SectionKey } from './section-key';
+
+/** Names what came of one asking for as long as the page lives. */
+export type ListingId = string;
+
+/** Items of a query that are asked for in one request. */
+export interface RequestPart {
+  /** Position of the query among those of the question. */
+  readonly query: number;
+  /** Position of the first item among those of the query. */
+  readonly item: number;
+  /** The items as asked: paths or IDs. */
+  readonly items: readonly string[];
+}
+
+/** Where the rows of a read belong. */
+export interface Route {
+  readonly listing: ListingId;
+  /** Per query of the read, what it asks of a query of the question. */
+  readonly asked: readonly RequestPart[];
+  /** Per query of the read, the section that goes on; undefined where sections begin. */
+  readonly sections: readonly FileSection[] | undefined;
+}
+
+export interface RowSort {
+  readonly column: ExportColumn;
+  readonly direction: 1 | -1;
+}
+
+/** Which rows are listed, and in which order. */
+export interface RowList {
+  readonly listing: ListingId;
+  /** Rows of the sections of a group stand together: in the order of the server, or sorted. */
+  readonly groups: readonly (readonly SectionKey[])[];
+  /** The quick filter as it was typed; empty for none. */
+  readonly filter: string;
+  /** IANA zone in which the quick filter sees times. */
+  readonly zone: string;
+  readonly sort: RowSort | undefined;
+}
+
+/** Rows from <= index < from + count of a group of a list. */
+export interface RowWindow {
+  readonly group: number;
+  readonly from: number;
+  readonly count: number;
+}
+
+export interface RowsRequest {
+  readonly list: RowList;
+  readonly columns: readonly ExportColumn[];
+  readonly windows: readonly RowWindow[];
+}
+
+export interface RowsResponse {
+  readonly groups: readonly GroupCount[];
+  readonly rows: readonly ListedRow[];
+}
+
+export interface GroupCount {
+  /** Rows that pass the quick filter. */
+  readonly shown: number;
+  readonly loaded: number;
+}
+
+/** A row where it stands in a list. */
+export interface ListedRow {
+  readonly group: number;
+  readonly index: number;
+  readonly section: SectionKey;
+  /** Position in the section, in the order of the server: it stays while the section grows. */
+  readonly row: number;
+  /** The file's `_id`. */
+  readonly id: string;
+  /** One per column asked for. */
+  readonly cells: readonly Cell[];
+  readonly isSelected: boolean;
+}
+
+/** A place in a list. */
+export interface RowPosition {
+  readonly group: number;
+  readonly index: number;
+}
+
+/** Asks where a file stands in a list. */
+export interface LocateRequest {
+  readonly list: RowList;
+  readonly section: SectionKey;
+  /** Its position in the section, or its `_id`. */
+  readonly file: { readonly row: number } | { readonly id: string };
+}
+
+/** A file that is held, whole. */
+export interface LoadedFileInfo {
+  readonly section: FileSection;
+  readonly id: string;
+  readonly leaves: readonly PlacedLeaf[];
+}
+
+export interface FileRequest {
+  readonly listing: ListingId;
+  readonly section: SectionKey;
+  readonly row: number;
+}
+
+/** Changes the selection by rows of a list: `only` these, these `too`, or these `not`. */
+export interface SelectRequest {
+  readonly list: RowList;
+  readonly how: 'only' | 'too' | 'not';
+  readonly windows: readonly RowWindow[];
+}
+
+/** What is selected, whether it passes the quick filter or not. */
+export interface Selected {
+  readonly files: number;
+  /** Sum of their `length`. */
+  readonly bytes: number;
+}
+
+/** A path that files have. */
+export interface SchemaPath {
+  readonly path: readonly string[];
+  /** Files that have it. */
+  readonly files: number;
+  readonly types: readonly { readonly type: CellType; readonly files: number }[];
+  /** Some different values, as text; long ones are cut. */
+  readonly examples: readonly string[];
+  /** The least and the greatest number. */
+  readonly low: number | undefined;
+  readonly high: number | undefined;
+}
+
+export interface Schema {
+  /** Files that are held. */
+  readonly files: number;
+  /** In the order in which they came. */
+  readonly paths: readonly SchemaPath[];
+}
+
+/** Names a set of files for main, which asks for them by it; it does not change while more is loaded. */
+export interface NameSetRequest {
+  readonly set: string;
+  readonly of: 'selected' | 'shown' | 'loaded';
+  readonly list: RowList;
+}
+
+/** Rows that are held of a section. */
+export interface SectionCount {
+  readonly key: SectionKey;
+  readonly section: FileSection;
+  readonly rows: number;
+}
+
+/** A section of a listing that rows were added to. */
+export interface Growth {
+  readonly listing: ListingId;
+  readonly section: SectionCount;
+}

@@ -1,0 +1,61 @@
+import type { Cells } from './cells/cells';
+import { idKey } from './path-key';
+import type { RowBlock } from './row-block';
+import type { SectionRows } from './section-rows';
+import { parseSearchWords, type SearchWord } from './search-word';
+
+/**
+ * Finds the rows that have all the words of a quick filter, in whatever field, or in the names of their store and item.
+ * Each block is looked at once.
+ */
+export class QuickFilter {
+  readonly #words: readonly SearchWord[];
+  readonly #findTime: (text: string) => (instant: number) => boolean;
+  /** A finder remembers what it has found: one for all blocks. */
+  readonly #finders = new Map<SearchWord, (instant: number) => boolean>();
+  readonly #passing = new WeakMap<RowBlock, Uint8Array>();
+
+  /** `findTime`: finds a text in times as they are shown, milliseconds since the epoch. */
+  constructor(text: string, findTime: (text: string) => (instant: number) => boolean) {
+    this.#words = parseSearchWords(text);
+    this.#findTime = findTime;
+  }
+
+  /** Whether it lets every row pass. */
+  get isOpen(): boolean {
+    return this.#words.length === 0;
+  }
+
+  /** Per row of a section's block, 1 where it passes; undefined where all do. */
+  passing({ section }: SectionRows, block: RowBlock): Uint8Array | undefined {
+    const names = `${section.store}\n${section.path ?? ''}`.toLowerCase();
+    const words = this.#words.filter(({ text }) => !names.includes(text));
+    if (words.length === 0) return undefined;
+    const known = this.#passing.get(block);
+    if (known !== undefined) return known;
+    const passing = new Uint8Array(block.rows).fill(1);
+    for (const word of words) this.#narrow(passing, block, word);
+    this.#passing.set(block, passing);
+    return passing;
+  }
+
+  #finderOf(word: SearchWord): (instant: number) => boolean {
+    const known = this.#finders.get(word);
+    if (known !== undefined) return known;
+    const finder = this.#findTime(word.text);
+    this.#finders.set(word, finder);
+    return finder;
+  }
+
+  #narrow(passing: Uint8Array, block: RowBlock, word: SearchWord): void {
+    const hits = new Uint8Array(block.rows);
+    const search = { word, isInTime: this.#finderOf(word) };
+    for (const cells of searched(block, word)) cells.mark(search, hits);
+    for (let row = 0; row < hits.length; row += 1) if (hits[row] === 0) passing[row] = 0;
+  }
+}
+
+function searched({ columns }: RowBlock, { isHex }: SearchWord): readonly Cells[] {
+  const cells = [...columns].filter(([key]) => key !== idKey || isHex).map(([, column]) => column);
+  return [...cells.filter(({ isQuick }) => isQuick), ...cells.filter(({ isQuick }) => !isQuick)];
+}

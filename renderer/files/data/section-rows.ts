@@ -1,0 +1,92 @@
+import type { FilePage, FileSection } from '@shared/contract/files/files-page';
+import type { PlacedLeaf } from '@shared/file-info/file-json';
+import type { Cell } from './cells/cell';
+import { idKey, pathKey, type PathKey } from './path-key';
+import { RowBlock } from './row-block';
+import type { SectionKey } from './section-key';
+import { addedTallies, tallyOf, type Tally } from './tally';
+
+export interface PathTally {
+  readonly path: readonly string[];
+  readonly tally: Tally;
+}
+
+/** The rows of a section, in the order of the server. */
+export class SectionRows {
+  readonly key: SectionKey;
+  readonly section: FileSection;
+  readonly #blocks: RowBlock[] = [];
+  /** The number of the first row of each block. */
+  readonly #starts: number[] = [];
+  readonly #tallies = new Map<PathKey, PathTally>();
+  #rows = 0;
+
+  constructor(key: SectionKey, section: FileSection) {
+    this.key = key;
+    this.section = section;
+  }
+
+  get rows(): number {
+    return this.#rows;
+  }
+
+  get blocks(): readonly RowBlock[] {
+    return this.#blocks;
+  }
+
+  /** What values each path has that any row has, in the order in which the paths came. */
+  get tallies(): ReadonlyMap<PathKey, PathTally> {
+    return this.#tallies;
+  }
+
+  add(page: FilePage): void {
+    if (page.rows === 0) return;
+    const block = new RowBlock(page);
+    for (const { path, cells } of page.columns) this.#count(path, tallyOf(cells));
+    this.#blocks.push(block);
+    this.#starts.push(this.#rows);
+    this.#rows += block.rows;
+  }
+
+  /** Undefined where the row has no such path, or does not exist. */
+  cell(key: PathKey, row: number): Cell {
+    const position = this.#blockOf(row);
+    return this.#blocks[position]?.cell(key, row - (this.#starts[position] ?? 0));
+  }
+
+  /** The row of a file; undefined where it is not there. */
+  rowOf(id: string): number | undefined {
+    let start = 0;
+    for (const block of this.#blocks) {
+      const ids = block.columns.get(idKey);
+      for (let row = 0; row < block.rows; row += 1) if (ids?.at(row) === id) return start + row;
+      start += block.rows;
+    }
+    return undefined;
+  }
+
+  /** All values of a row. */
+  *leaves(row: number): Generator<PlacedLeaf> {
+    for (const [key, { path }] of this.#tallies) {
+      const leaf = this.cell(key, row);
+      if (leaf !== undefined) yield { path, leaf };
+    }
+  }
+
+  #count(path: readonly string[], tally: Tally): void {
+    const key = pathKey(path);
+    const known = this.#tallies.get(key)?.tally;
+    this.#tallies.set(key, { path, tally: known === undefined ? tally : addedTallies(known, tally) });
+  }
+
+  #blockOf(row: number): number {
+    let low = 0;
+    let high = this.#starts.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#starts[middle] ?? 0) <= row) low = middle + 1;
+      else high = middle;
+    }
+    return low - 1;
+  }
+}

@@ -1,0 +1,88 @@
+import { Button, Indicator } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState, useSyncExternalStore } from 'react';
+import type { FileTableColumn } from '@shared/contract/files/file-table';
+import { problem, ProblemError } from '@shared/problem/problem';
+import { useCommand } from '../../kit/commands/use-command';
+import { passingFiles } from '../table/table-state';
+import { useTable, type Files } from '../table/use-files';
+import { FilesExportDialog } from './FilesExportDialog';
+import type { FilesExportStore } from './files-export-store';
+import type { NamedSet } from './FilesExportForm';
+import type { FilesExportOrigin, ExportExtent } from './export-request';
+
+interface FilesExportToolsProps {
+  readonly exportStore: FilesExportStore;
+  readonly files: Files;
+  readonly connectionId: string;
+  /** What was asked, in a few words. */
+  readonly name: string;
+  readonly columns: readonly FileTableColumn[];
+}
+
+/** Takes the list of files away: the button with what is under way, and the dialog. */
+export function FilesExportTools({ exportStore, files, connectionId, name, columns }: FilesExportToolsProps) {
+  const [open, setOpen] = useState(false);
+  const { runs, unfinished } = useSyncExternalStore(exportStore.subscribe, exportStore.state);
+  const running = runs.filter(({ standing }) => standing.kind === 'running').length;
+  const waiting = runs.filter(({ standing }) => standing.kind !== 'running' && standing.kind !== 'done').length;
+  useCommand('files.export', () => setOpen(true));
+  const { state, table } = files;
+  const selected = useTable(table, (shown) => shown.selected.files);
+  const passing = useTable(table, passingFiles);
+  const loaded = state.sections.reduce((sum, section) => sum + section.loaded, 0);
+  const source: FilesExportOrigin = {
+    connectionId,
+    queries: state.queries,
+    counts: {
+      selected,
+      shown: passing,
+      loaded,
+    },
+    columns: columns.map((column) => column.source),
+    title: name,
+    name: safeName(name),
+  };
+  return (
+    <>
+      <Indicator
+        disabled={running + waiting + unfinished.length === 0}
+        processing={running > 0}
+        color={running > 0 ? 'petrol' : 'yellow'}
+        size={9}
+        offset={3}
+      >
+        <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={() => setOpen(true)}>
+          Export
+        </Button>
+      </Indicator>
+      {open && (
+        <FilesExportDialog
+          exportStore={exportStore}
+          source={source}
+          nameSet={(of) => namedSet(files, of)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+async function namedSet({ table, client }: Files, of: Exclude<ExportExtent, 'everything'>): Promise<NamedSet> {
+  const named = await table.nameSet(of);
+  if (named === undefined || named.count === 0) {
+    throw new ProblemError(problem('invalid', 'There are no files to take.', 'Read or select some, and try again.'));
+  }
+  return { ...named, drop: () => client.dropSet(named.set) };
+}
+
+const longestName = 80;
+
+/** A name for a file: main makes it safe for the computer, here it is made short. */
+function safeName(name: string): string {
+  const plain = name
+    .replaceAll(/[^\p{L}\p{N} ._-]+/gu, ' ')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+  return plain.slice(0, longestName).trim() || 'Files';
+}

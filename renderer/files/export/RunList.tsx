@@ -1,0 +1,220 @@
+import { Alert, Badge, Button, Group, Progress, Stack, Text } from '@mantine/core';
+import type { FilesChanges, FilesExportProgress, UnfinishedExport } from '@shared/contract/files/files-export';
+import { formatBytes, formatCountOf, formatDuration, formatInstant } from '../../kit/text/format';
+import { itemName } from '../../kit/text/item-name';
+import { ProblemNotice } from '../../kit/notices/ProblemNotice';
+import { showFailure } from '../../kit/notices/show-problem';
+import { fileName, type ExportRun, type FinishedExport, type FilesExportStore } from './files-export-store';
+import classes from './RunList.module.css';
+
+interface RunListProps {
+  readonly exportStore: FilesExportStore;
+  readonly runs: readonly ExportRun[];
+  readonly unfinished: readonly UnfinishedExport[];
+}
+
+/** The exports of this run of the program, and those that were cut off before. */
+export function RunList({ exportStore, runs, unfinished }: RunListProps) {
+  return (
+    <ul className={classes['list']} aria-label="Exports">
+      {runs.map((run) => (
+        <li key={run.exportId} className={classes['run']}>
+          <Run exportStore={exportStore} run={run} />
+        </li>
+      ))}
+      {unfinished.map((one) => (
+        <li key={one.exportId} className={classes['run']}>
+          <Unfinished exportStore={exportStore} unfinished={one} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a button began goes on by itself; a failure of it is told. */
+function attempt(work: Promise<void>): void {
+  work.catch(showFailure());
+}
+
+function Run({
+  exportStore,
+  run: { exportId, title, standing },
+}: {
+  readonly exportStore: FilesExportStore;
+  readonly run: ExportRun;
+}) {
+  const resume = () => attempt(exportStore.resume(exportId));
+  const discard = () => attempt(exportStore.discard(exportId));
+  switch (standing.kind) {
+    case 'running':
+      return (
+        <Stack gap={6}>
+          <Head title={title} mark={standing.isPausing ? 'pausing' : 'under way'} />
+          <Counts progress={standing.progress} />
+          <Progress value={partOf(standing.progress)} animated aria-label="Exporting" />
+          <Group justify="space-between">
+            <Text size="xs" c="dimmed">
+              Goes on when this is closed.
+            </Text>
+            <Group gap="xs">
+              <Button
+                size="compact-sm"
+                variant="default"
+                disabled={standing.progress === undefined || standing.isPausing}
+                onClick={() => attempt(exportStore.pause(exportId))}
+              >
+                Pause
+              </Button>
+              <Button size="compact-sm" variant="subtle" color="red" onClick={discard}>
+                Cancel the export
+              </Button>
+            </Group>
+          </Group>
+        </Stack>
+      );
+    case 'paused':
+      return (
+        <Stack gap={6}>
+          <Head title={title} mark="paused" />
+          <Counts progress={standing.progress} />
+          <GoOn onResume={resume} onDiscard={discard} />
+        </Stack>
+      );
+    case 'failed':
+      return (
+        <Stack gap={6}>
+          <Head title={title} mark="cut off" />
+          {standing.progress !== undefined && <Counts progress={standing.progress} />}
+          <ProblemNotice problem={standing.problem} compact />
+          {standing.isKept ? (
+            <GoOn onResume={resume} onDiscard={discard} />
+          ) : (
+            <Clear onClear={() => exportStore.clear(exportId)} />
+          )}
+        </Stack>
+      );
+    case 'done':
+      return <Done outcome={standing.outcome} onClear={() => exportStore.clear(exportId)} />;
+  }
+}
+
+function Head({ title, mark }: { readonly title: string; readonly mark: string }) {
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Text size="sm" fw={600} truncate flex={1} title={title}>
+        {title}
+      </Text>
+      <Badge size="sm" variant="light" color={mark === 'cut off' ? 'red' : 'petrol'}>
+        {mark}
+      </Badge>
+    </Group>
+  );
+}
+
+function Counts({ progress }: { readonly progress: FilesExportProgress | undefined }) {
+  return (
+    <Text component="output" size="xs" data-testid="files-export-progress">
+      {progress === undefined
+        ? 'Choose where to save …'
+        : [
+            formatCountOf(progress.rows, 'row'),
+            `${formatBytes(progress.bytes)} written`,
+            `${progress.storesDone} of ${formatCountOf(progress.stores, 'store')}`,
+            ...(progress.at === undefined ? [] : [`${progress.at.store} of ${itemName(progress.at.item)}`]),
+          ].join(' · ')}
+    </Text>
+  );
+}
+
+/** Stores are all that is known of the end: how many rows one has, it tells only at its end. */
+function partOf(progress: FilesExportProgress | undefined): number {
+  return progress === undefined || progress.stores === 0 ? 0 : (100 * progress.storesDone) / progress.stores;
+}
+
+function GoOn({ onResume, onDiscard }: { readonly onResume: () => void; readonly onDiscard: () => void }) {
+  return (
+    <Group justify="flex-end" gap="xs">
+      <Button size="compact-sm" variant="subtle" color="red" onClick={onDiscard}>
+        Discard
+      </Button>
+      <Button size="compact-sm" onClick={onResume}>
+        Resume
+      </Button>
+    </Group>
+  );
+}
+
+function Clear({ onClear }: { readonly onClear: () => void }) {
+  return (
+    <Group justify="flex-end">
+      <Button size="compact-sm" variant="subtle" color="gray" onClick={onClear}>
+        Take from the list
+      </Button>
+    </Group>
+  );
+}
+
+function Unfinished({
+  exportStore,
+  unfinished,
+}: {
+  readonly exportStore: FilesExportStore;
+  readonly unfinished: UnfinishedExport;
+}) {
+  const { exportId, path, rows, bytes, startedAt, problem, items } = unfinished;
+  return (
+    <Stack gap={6}>
+      <Head title={fileName(path)} mark="cut off" />
+      <Text size="xs" title={items.join('\n')}>
+        {formatCountOf(rows, 'row')} · {formatBytes(bytes)} · begun {formatInstant(Math.floor(startedAt / 1000) * 1000)}
+      </Text>
+      {problem !== undefined && <ProblemNotice problem={problem} compact />}
+      <GoOn
+        onResume={() => attempt(exportStore.resume(exportId))}
+        onDiscard={() => attempt(exportStore.discard(exportId))}
+      />
+    </Stack>
+  );
+}
+
+function Done({ outcome, onClear }: { readonly outcome: FinishedExport; readonly onClear: () => void }) {
+  const { path, about, rows, bytes, columns, durationMs, changes, sections, failedItems } = outcome;
+  const problems = [
+    ...failedItems.map(({ problem, item }) => ({ problem, place: item })),
+    ...sections.flatMap(({ problem, item, store }) =>
+      problem === undefined ? [] : [{ problem, place: `${store} of ${item}` }],
+    ),
+  ];
+  return (
+    <Stack gap={6}>
+      <Head title={fileName(path)} mark="complete" />
+      <Text component="output" size="xs" data-testid="files-export-done">
+        {formatCountOf(rows, 'row')} · {formatCountOf(columns, 'column')} · {formatBytes(bytes)} ·{' '}
+        {formatDuration(durationMs)}
+      </Text>
+      <Text size="xs" className={classes['path']}>
+        {path}
+        <br />
+        What was asked, counts and times: {fileName(about)}
+      </Text>
+      <ChangesNote changes={changes} />
+      {problems.map(({ problem, place }) => (
+        <ProblemNotice key={`${place} ${problem.message}`} problem={problem} compact />
+      ))}
+      <Clear onClear={onClear} />
+    </Stack>
+  );
+}
+
+/** Says where files changed on the server while they were read. */
+function ChangesNote({ changes: { again, steppedBack, mayMiss } }: { readonly changes: FilesChanges }) {
+  if (again === 0 && steppedBack === 0 && !mayMiss) return null;
+  return (
+    <Alert color={mayMiss ? 'red' : 'yellow'} p="xs" title="Files changed while they were read">
+      {again > 0 && `${formatCountOf(again, 'file')} came again and were written once. `}
+      {steppedBack > 0 && `Pages were read again ${formatCountOf(steppedBack, 'time')}, so that none is missed. `}
+      {mayMiss &&
+        'Even so, some may be missing: they moved faster than they could be read. Export again, sorted by _id.'}
+    </Alert>
+  );
+}

@@ -1,0 +1,178 @@
+import type {
+  FilesExport,
+  FilesExportOutcome,
+  FilesExportProgress,
+  UnfinishedExport,
+} from '@shared/contract/files/files-export';
+import { problemOf, type Problem } from '@shared/problem/problem';
+import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
+
+/** What came of an export that is complete. */
+export type FinishedExport = Extract<FilesExportOutcome, { state: 'done' }>;
+
+/** An export of this run of the program, as it stands. */
+export interface ExportRun {
+  readonly exportId: string;
+  /** What it takes, in a person's words. */
+  readonly title: string;
+  readonly standing:
+    /** Without progress the save dialog is open. */
+    | { readonly kind: 'running'; readonly progress: FilesExportProgress | undefined; readonly isPausing: boolean }
+    | { readonly kind: 'paused'; readonly progress: FilesExportProgress }
+    | {
+        readonly kind: 'failed';
+        readonly problem: Problem;
+        readonly progress: FilesExportProgress | undefined;
+        /** Whether it can be resumed. */
+        readonly isKept: boolean;
+      }
+    | { readonly kind: 'done'; readonly outcome: FinishedExport };
+}
+
+export interface FilesExportsState {
+  /** The last one first. */
+  readonly runs: readonly ExportRun[];
+  /** Those of former runs of the program, the last one first. */
+  readonly unfinished: readonly UnfinishedExport[];
+}
+
+/** The exports of files: they go on whatever is on screen. */
+export class FilesExportStore {
+  #state: FilesExportsState = { runs: [], unfinished: [] };
+  readonly #listeners = new Set<() => void>();
+  /** What is to be let go of when an export no longer needs it. */
+  readonly #held = new Map<string, () => void>();
+
+  /** Hears of progress and of unfinished exports until the function that it returns is called. */
+  open(): () => void {
+    void this.#listUnfinished();
+    return onBridge('fileExports.progress', (progress) => {
+      this.#put(progress.exportId, ({ standing }) =>
+        standing.kind === 'running' ? { ...standing, progress } : standing,
+      );
+    });
+  }
+
+  /** For useSyncExternalStore. */
+  readonly state = (): FilesExportsState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /**
+   * Asks where to save, then writes.
+   *
+   * @param release lets go of what the export reads from, once it no longer needs it
+   */
+  async start(request: FilesExport, title: string, release: () => void = () => undefined): Promise<void> {
+    this.#held.set(request.exportId, release);
+    this.#begin(request.exportId, title);
+    await this.#follow(request.exportId, callBridge('fileExports.start', request));
+  }
+
+  /** Goes on with an export that was paused, has failed, or was cut off. */
+  async resume(exportId: string): Promise<void> {
+    const known = this.#state.runs.find((run) => run.exportId === exportId);
+    const former = this.#state.unfinished.find((one) => one.exportId === exportId);
+    this.#begin(exportId, known?.title ?? fileName(former?.path ?? ''));
+    await this.#follow(exportId, callBridge('fileExports.resume', { exportId }));
+  }
+
+  /** Stops it in such a way that it can go on. */
+  async pause(exportId: string): Promise<void> {
+    this.#put(exportId, ({ standing }) => (standing.kind === 'running' ? { ...standing, isPausing: true } : standing));
+    await callBridge('fileExports.pause', { exportId });
+  }
+
+  /** Gives it up, and removes what it has written. */
+  async discard(exportId: string): Promise<void> {
+    await callBridge('fileExports.discard', { exportId });
+    this.#leave(exportId);
+    await this.#listUnfinished();
+  }
+
+  /** Takes an export that is over from the list. */
+  clear(exportId: string): void {
+    this.#leave(exportId);
+  }
+
+  #begin(exportId: string, title: string): void {
+    const run: ExportRun = {
+      exportId,
+      title,
+      standing: { kind: 'running', progress: undefined, isPausing: false },
+    };
+    this.#set({
+      runs: [run, ...this.#state.runs.filter((one) => one.exportId !== exportId)],
+      unfinished: this.#state.unfinished.filter((one) => one.exportId !== exportId),
+    });
+  }
+
+  async #follow(exportId: string, outcome: Promise<FilesExportOutcome>): Promise<void> {
+    try {
+      this.#end(exportId, await outcome);
+    } catch (thrown) {
+      this.#put(exportId, ({ standing }) => ({
+        kind: 'failed',
+        problem: problemOf(thrown),
+        progress: standing.kind === 'running' ? standing.progress : undefined,
+        isKept: false,
+      }));
+    }
+    await this.#listUnfinished();
+  }
+
+  #end(exportId: string, outcome: FilesExportOutcome): void {
+    switch (outcome.state) {
+      case 'left':
+        return this.#leave(exportId);
+      case 'done':
+        this.#release(exportId);
+        return this.#put(exportId, () => ({ kind: 'done', outcome }));
+      case 'paused':
+        return this.#put(exportId, () => ({ kind: 'paused', progress: outcome.progress }));
+      case 'failed':
+        return this.#put(exportId, () => ({
+          kind: 'failed',
+          problem: outcome.problem,
+          progress: outcome.progress,
+          isKept: outcome.isKept,
+        }));
+    }
+  }
+
+  #leave(exportId: string): void {
+    this.#release(exportId);
+    this.#set({ runs: this.#state.runs.filter((run) => run.exportId !== exportId) });
+  }
+
+  #release(exportId: string): void {
+    this.#held.get(exportId)?.();
+    this.#held.delete(exportId);
+  }
+
+  /** Those that this run knows are shown as such. */
+  async #listUnfinished(): Promise<void> {
+    const all = await callBridge('fileExports.unfinished', undefined).catch((): UnfinishedExport[] => []);
+    const known = new Set(this.#state.runs.map(({ exportId }) => exportId));
+    this.#set({ unfinished: all.filter(({ exportId }) => !known.has(exportId)) });
+  }
+
+  #put(exportId: string, change: (run: ExportRun) => ExportRun['standing']): void {
+    this.#set({
+      runs: this.#state.runs.map((run) => (run.exportId === exportId ? { ...run, standing: change(run) } : run)),
+    });
+  }
+
+  #set(change: Partial<FilesExportsState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** The name of a file, whichever system its path is of. */
+export function fileName(path: string): string {
+  return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+}

@@ -1,0 +1,117 @@
+import { Button, Pill, TagsInput } from '@mantine/core';
+import { IconBinaryTree } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import type { Profile } from '@shared/contract/connections/connection';
+import { queryLimits } from '@shared/contract/files/file-query';
+import type { FileItem } from '@shared/contract/files/files';
+import type { LibraryItem } from '@shared/contract/app/storage';
+import { formatCount } from '../../kit/text/format';
+import { itemName } from '../../kit/text/item-name';
+import { itemText, readItems, type ReadItems } from './file-items';
+import { ObjectPicker } from './ObjectPicker';
+import { objectTree } from './object-tree';
+import classes from './QueryPane.module.css';
+
+interface ItemsFieldProps {
+  readonly apiGeneration: Profile['apiGeneration'];
+  readonly items: readonly FileItem[];
+  readonly library: readonly LibraryItem[];
+  readonly error: string | undefined;
+  readonly onChange: (items: readonly FileItem[]) => void;
+}
+
+/** What the field is about: objects that have files, or the file stores themselves, which no tree knows. */
+const forms = {
+  storename: { label: 'Items', placeholder: 'Path of an item or folder, or object ID; or paste a list', hasTree: true },
+  filestore: {
+    label: 'File stores',
+    placeholder: 'Path or object ID of a file store; or paste a list',
+    hasTree: false,
+  },
+} as const;
+
+/**
+ * The items whose files are asked for, or the file stores: typed, pasted, or picked from the tree; by path or by object ID.
+ */
+export function ItemsField({ apiGeneration, items, library, error, onChange }: ItemsFieldProps) {
+  const [picking, setPicking] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const paths = useMemo(() => objectTree(library).map(({ path }) => path), [library]);
+  const { label, placeholder, hasTree } = forms[apiGeneration];
+  const texts = items.map(itemText);
+  const change = (values: readonly string[]) => {
+    const read = readItems(values);
+    setRefusal(refusalOf(read));
+    onChange(read.items);
+  };
+  return (
+    <div className={classes['items']}>
+      <TagsInput
+        label={label}
+        aria-label={label}
+        size="sm"
+        className={classes['itemsInput'] ?? ''}
+        classNames={{
+          input: classes['tags'] ?? '',
+          pillsList: classes['pills'] ?? '',
+          option: classes['mono'] ?? '',
+          inputField: classes['mono'] ?? '',
+        }}
+        data={hasTree ? paths : []}
+        limit={60}
+        maxDropdownHeight={320}
+        splitChars={['\n', '\r', '\t']}
+        isDuplicate={(value, present) => present.includes(value)}
+        placeholder={items.length === 0 ? placeholder : ''}
+        value={texts}
+        error={refusal ?? error}
+        onSearchChange={() => setRefusal(undefined)}
+        onChange={change}
+        renderPill={({ option, onRemove }) => (
+          <Pill
+            size="sm"
+            withRemoveButton
+            {...(onRemove !== undefined && { onRemove })}
+            title={String(option.value)}
+            removeButtonProps={{ 'aria-label': `Remove ${String(option.value)}` }}
+          >
+            {shortName(String(option.value))}
+          </Pill>
+        )}
+      />
+      {hasTree && (
+        <Button
+          variant="default"
+          className={classes['tree'] ?? ''}
+          leftSection={<IconBinaryTree size={16} aria-hidden />}
+          onClick={() => setPicking(true)}
+        >
+          Tree
+        </Button>
+      )}
+      {picking && (
+        <ObjectPicker
+          library={library}
+          chosen={items.flatMap((item) => ('path' in item ? [item.path] : []))}
+          onClose={() => setPicking(false)}
+          onChoose={(picked) => change([...picked, ...items.flatMap((item) => ('id' in item ? [item.id] : []))])}
+        />
+      )}
+    </div>
+  );
+}
+
+function shortName(text: string): string {
+  return text.startsWith('/') ? itemName(text) : `ID ${text}`;
+}
+
+/** What was not taken of a list, and why; undefined where all was. */
+function refusalOf({ refused, surplus }: ReadItems): string | undefined {
+  if (surplus > 0) {
+    return `The last ${formatCount(surplus)} were left out: a query has room for ${formatCount(queryLimits.items)}. Ask for them in another query.`;
+  }
+  const [first] = refused;
+  if (first === undefined) return undefined;
+  const more = refused.length > 1 ? ` and ${refused.length - 1} more` : '';
+  return `“${first}”${more}: neither a path (/…) nor the digits of an object ID.`;
+}

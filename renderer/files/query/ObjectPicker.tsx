@@ -1,0 +1,154 @@
+import { Button, Modal, TextInput } from '@mantine/core';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { IconCheck, IconFolder, IconPointFilled, IconSearch } from '@tabler/icons-react';
+import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { queryLimits } from '@shared/contract/files/file-query';
+import type { LibraryItem } from '@shared/contract/app/storage';
+import { formatCountOf } from '../../kit/text/format';
+import { rowAfterKey } from '../../kit/grid/grid-keys';
+import { findObjects, objectTree, type PlantObject } from './object-tree';
+import classes from './ObjectPicker.module.css';
+
+export interface ObjectPickerProps {
+  readonly library: readonly LibraryItem[];
+  readonly chosen: readonly string[];
+  readonly onClose: () => void;
+  /** Takes all paths that are chosen now. */
+  readonly onChoose: (paths: readonly string[]) => void;
+}
+
+const rowHeight = 26;
+/** Rows that Page Down goes on by. */
+const page = 12;
+/** Rows above the first that is chosen, when the tree is opened. */
+const rowsAbove = 4;
+
+/** Picks items and folders from the tree of the library. */
+export function ObjectPicker({ library, chosen, onClose, onChoose }: ObjectPickerProps) {
+  const [search, setSearch] = useState('');
+  const [picked, setPicked] = useState<ReadonlySet<string>>(() => new Set(chosen));
+  const objects = useMemo(() => objectTree(library), [library]);
+  const shown = useMemo(() => findObjects(objects, search), [objects, search]);
+  const toggle = (path: string) => {
+    const next = new Set(picked);
+    if (!next.delete(path) && next.size < queryLimits.items) next.add(path);
+    setPicked(next);
+  };
+  return (
+    <Modal opened onClose={onClose} title="Items to look for files of" size={640}>
+      <TextInput
+        data-autofocus
+        aria-label="Search the tree"
+        placeholder="Search: r-101 temperature"
+        leftSection={<IconSearch size={15} aria-hidden />}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      {shown.length === 0 ? (
+        <p className={classes['none']}>
+          {library.length === 0 ? 'The library has no items yet: add some in Trends.' : 'Nothing has that name.'}
+        </p>
+      ) : (
+        <ObjectList objects={shown} picked={picked} onToggle={toggle} />
+      )}
+      <div className={classes['actions']}>
+        <span className={classes['count']}>
+          {formatCountOf(picked.size, 'item')} chosen{picked.size >= queryLimits.items && ', as many as a query takes'}
+        </span>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          onClick={() => {
+            onChoose([...picked]);
+            onClose();
+          }}
+        >
+          Choose
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+interface ObjectListProps {
+  readonly objects: readonly PlantObject[];
+  readonly picked: ReadonlySet<string>;
+  readonly onToggle: (path: string) => void;
+}
+
+/** The tree, all open; driven by arrows, Space and Enter. */
+function ObjectList({ objects, picked, onToggle }: ObjectListProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [activePath, setActivePath] = useState(() => objects.find(({ path }) => picked.has(path))?.path);
+  const active = Math.max(
+    0,
+    objects.findIndex(({ path }) => path === activePath),
+  );
+  const virtualizer = useVirtualizer({
+    count: objects.length,
+    getScrollElement: () => list.current,
+    estimateSize: () => rowHeight,
+    initialOffset: Math.max(0, (active - rowsAbove) * rowHeight),
+    overscan: 10,
+  });
+  const press = (event: KeyboardEvent) => {
+    const to = rowAfterKey(event.key, active, objects.length, page);
+    if (to !== undefined) {
+      setActivePath(objects[to]?.path);
+      virtualizer.scrollToIndex(to);
+    } else if (event.key === ' ' || event.key === 'Enter') {
+      const path = objects[active]?.path;
+      if (path !== undefined) onToggle(path);
+    } else return;
+    event.preventDefault();
+  };
+  return (
+    <div
+      ref={list}
+      className={classes['list']}
+      role="tree"
+      aria-label="Items and folders"
+      aria-multiselectable
+      aria-activedescendant={`${id}-${active}`}
+      tabIndex={0}
+      onKeyDown={press}
+    >
+      <div role="presentation" className={classes['rows']} style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
+          const object = objects[index];
+          if (object === undefined) return null;
+          const isPicked = picked.has(object.path);
+          const Mark = object.isFolder ? IconFolder : IconPointFilled;
+          return (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The tree takes the keys.
+            <div
+              key={object.path}
+              id={`${id}-${index}`}
+              role="treeitem"
+              tabIndex={-1}
+              aria-level={object.depth + 1}
+              aria-selected={isPicked}
+              aria-label={object.name}
+              title={object.path}
+              data-active={index === active}
+              className={classes['row']}
+              style={{ transform: `translateY(${start}px)`, paddingLeft: 8 + object.depth * 16 }}
+              onClick={() => {
+                setActivePath(object.path);
+                onToggle(object.path);
+              }}
+            >
+              <span className={classes['box']} data-picked={isPicked}>
+                {isPicked && <IconCheck size={12} stroke={3} aria-hidden />}
+              </span>
+              <Mark size={object.isFolder ? 15 : 9} stroke={1.6} className={classes['mark']} aria-hidden />
+              {object.name}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { IconChevronDown, IconChevronUp, IconRefresh, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { LibraryItem } from '@shared/contract/app/storage';
+import { useCommand, useKeysLabel } from '../../kit/commands/use-command';
+import { useStoredSwitch } from './use-stored-switch';
+import type { FilterFieldInfo } from './filter/filter-field-info';
+import type { QueryDialect } from './dialect';
+import { QueryFields } from './QueryFields';
+import { QueryTabs } from './QueryTabs';
+import type { RangeTexts } from './range-presets';
+import type { QueryForm } from './use-query-form';
+import classes from './QueryPane.module.css';
+
+export interface QueryPaneProps {
+  readonly ask: QueryForm;
+  readonly dialect: QueryDialect;
+  readonly library: readonly LibraryItem[];
+  /** The range of the trend. */
+  readonly trend: RangeTexts;
+  readonly fields: readonly FilterFieldInfo[];
+  readonly stores: readonly string[];
+  readonly reading: boolean;
+  readonly onRead: () => void;
+  readonly onStop: () => void;
+  /** Menus that work on the queries. */
+  readonly children: ReactNode;
+}
+
+/** What is asked: the queries, the words for them, and Read. Folded, only the words are left. */
+export function QueryPane({ ask, reading, onRead, onStop, children, ...props }: QueryPaneProps) {
+  const [open, setOpen] = useStoredSwitch('files-question', true);
+  const keys = useKeysLabel('files.read');
+  const fold = () => setOpen(!open);
+  useCommand('pane.question', fold, { checked: open });
+  useCommand('files.read', onRead);
+  useCommand('files.stop', onStop, { enabled: reading });
+  useCommand('query.add', ask.add);
+  useCommand('query.remove', ask.remove, { enabled: ask.queries.length > 1 });
+  return (
+    <form
+      className={classes['pane']}
+      aria-label="What is asked"
+      aria-busy={reading}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onRead();
+      }}
+    >
+      <div className={classes['head']}>
+        <Tooltip label={open ? 'Fold' : 'Unfold'}>
+          <ActionIcon aria-label="What is asked" aria-expanded={open} onClick={fold}>
+            {open ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />}
+          </ActionIcon>
+        </Tooltip>
+        <QueryTabs
+          queries={ask.queries}
+          active={ask.active}
+          faulty={ask.checked.map(({ ok }) => !ok)}
+          onActive={ask.show}
+          onAdd={ask.add}
+          onRemove={ask.remove}
+        />
+        <p className={classes['words']} data-fault={!ask.isValid} aria-live="polite" title={ask.words}>
+          {ask.words}
+        </p>
+        {children}
+        {reading && (
+          <Button variant="default" leftSection={<IconX size={16} aria-hidden />} onClick={onStop}>
+            Stop
+          </Button>
+        )}
+        <Tooltip label={keys === undefined ? 'Read the files' : `Read the files (${keys})`} openDelay={700}>
+          <Button type="submit" leftSection={<IconRefresh size={16} aria-hidden />} loading={reading}>
+            Read
+          </Button>
+        </Tooltip>
+      </div>
+      {open && (
+        <QueryFields
+          // Fields keep what is being typed; another query is another form.
+          key={ask.active}
+          query={ask.query}
+          faults={ask.faults}
+          zone={ask.zone}
+          dialect={props.dialect}
+          library={props.library}
+          trend={props.trend}
+          fields={props.fields}
+          stores={props.stores}
+          onChange={ask.change}
+          onRun={onRead}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconLink, IconShare2, IconTerminal2 } from '@tabler/icons-react';
+import type { FilesQuery } from '@shared/contract/files/files';
+import { problemOf } from '@shared/problem/problem';
+import { callBridge } from '../../kit/bridge/call-bridge';
+import { useCommand } from '../../kit/commands/use-command';
+import { showProblem } from '../../kit/notices/show-problem';
+
+interface RequestMenuProps {
+  readonly connectionId: string;
+  /** The queries as they are sent now; undefined where one of them is wrong. */
+  readonly ready: () => readonly FilesQuery[] | undefined;
+  /** Position of the query that is shown: a URL holds just one. */
+  readonly active: number;
+}
+
+/** Copies the request for somebody else: without credentials, as a URL (GET) or as a cURL command (POST). */
+export function RequestMenu({ connectionId, ready, active }: RequestMenuProps) {
+  const copy = async (form: 'url' | 'curl') => {
+    const all = ready();
+    const queries = form === 'url' ? all?.slice(active, active + 1) : all;
+    if (queries === undefined) return;
+    const method = form === 'url' ? ('GET' as const) : ('POST' as const);
+    try {
+      const read = { connectionId, method, queries: [...queries], includeStoreInfo: true };
+      await callBridge('app.copyText', { text: await callBridge('files.requestText', { form, read }) });
+      notifications.show({
+        message: form === 'url' ? 'The query was copied as a URL.' : 'The request was copied as cURL.',
+      });
+    } catch (thrown) {
+      showProblem(problemOf(thrown), { what: 'The request could not be copied' });
+    }
+  };
+  const copyUrl = () => void copy('url');
+  const copyCurl = () => void copy('curl');
+  useCommand('copy.filesUrl', copyUrl);
+  useCommand('copy.filesCurl', copyCurl);
+  return (
+    <Menu position="bottom-end" shadow="md" width={270}>
+      <Menu.Target>
+        <Tooltip label="Copy the request">
+          <ActionIcon variant="default" size={32} aria-label="Copy the request">
+            <IconShare2 size={17} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconLink size={16} aria-hidden />} onClick={copyUrl}>
+          Copy this query as a URL (GET)
+        </Menu.Item>
+        <Menu.Item leftSection={<IconTerminal2 size={16} aria-hidden />} onClick={copyCurl}>
+          Copy the request as cURL (POST)
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

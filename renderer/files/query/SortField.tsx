@@ -1,0 +1,123 @@
+import { ActionIcon, Autocomplete, Button, Popover, SegmentedControl } from '@mantine/core';
+import { IconArrowsSort, IconPlus, IconX } from '@tabler/icons-react';
+import { queryLimits, type FileQuery } from '@shared/contract/files/file-query';
+import type { FilterFieldInfo } from './filter/filter-field-info';
+import classes from './QueryPane.module.css';
+
+type Sort = FileQuery['sort'];
+
+interface SortFieldProps {
+  readonly sort: Sort;
+  readonly fields: readonly FilterFieldInfo[];
+  readonly disabled: boolean;
+  readonly onChange: (sort: Sort) => void;
+}
+
+/** The order in which the server gives the files: the first field decides. */
+export function SortField({ sort, fields, disabled, onChange }: SortFieldProps) {
+  const said = sort.map(({ field, direction }) => `${field} ${direction === 1 ? '↑' : '↓'}`).join(', ');
+  return (
+    <div className={classes['sort']}>
+      <span className={classes['label']}>Sort on the server</span>
+      <Popover position="bottom-start" shadow="md" trapFocus width={460}>
+        <Popover.Target>
+          <Button
+            variant="default"
+            fullWidth
+            justify="flex-start"
+            leftSection={<IconArrowsSort size={15} aria-hidden />}
+            aria-label={`Sort on the server: ${said === '' ? 'as the store has them' : said}`}
+            disabled={disabled}
+            classNames={{ label: classes['sortLabel'] ?? '' }}
+          >
+            {said === '' ? 'as the store has them' : said}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <SortRows sort={sort} fields={fields} onChange={onChange} />
+        </Popover.Dropdown>
+      </Popover>
+    </div>
+  );
+}
+
+function SortRows({ sort, fields, onChange }: Omit<SortFieldProps, 'disabled'>) {
+  const replace = (at: number, changed: Sort[number]) =>
+    onChange(sort.map((one, index) => (index === at ? changed : one)));
+  return (
+    <div className={classes['sortRows']}>
+      {sort.map((one, index) => (
+        <div key={rowKey(index, sort.length)} className={classes['sortRow']}>
+          <SortedBy
+            field={one.field}
+            fields={fields}
+            number={index + 1}
+            onChange={(field) => replace(index, { ...one, field })}
+          />
+          <SegmentedControl
+            size="xs"
+            aria-label={`Direction of field ${index + 1}`}
+            data={[
+              { value: '1', label: 'Upwards' },
+              { value: '-1', label: 'Downwards' },
+            ]}
+            value={String(one.direction)}
+            onChange={(value) => replace(index, { ...one, direction: value === '1' ? 1 : -1 })}
+          />
+          <ActionIcon
+            aria-label={`Do not sort by field ${index + 1}`}
+            onClick={() => onChange(sort.filter((_, at) => at !== index))}
+          >
+            <IconX size={15} aria-hidden />
+          </ActionIcon>
+        </div>
+      ))}
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        leftSection={<IconPlus size={14} aria-hidden />}
+        onClick={() => onChange([...sort, { field: unused(sort, fields), direction: 1 }])}
+      >
+        {sort.length === 0 ? 'Sort by a field' : 'Then by another'}
+      </Button>
+    </div>
+  );
+}
+
+/** A row is its place in the order; it is made anew when one comes or goes. */
+function rowKey(index: number, count: number): string {
+  return `${index} of ${count}`;
+}
+
+interface SortedByProps {
+  readonly field: string;
+  readonly fields: readonly FilterFieldInfo[];
+  readonly number: number;
+  readonly onChange: (field: string) => void;
+}
+
+function SortedBy({ field, fields, number, onChange }: SortedByProps) {
+  return (
+    <Autocomplete
+      size="xs"
+      aria-label={`Sort field ${number}`}
+      className={classes['sortField'] ?? ''}
+      classNames={{ input: classes['mono'] ?? '', option: classes['mono'] ?? '' }}
+      data={fields.map((known) => known.field)}
+      comboboxProps={{ withinPortal: false }}
+      maxDropdownHeight={260}
+      maxLength={queryLimits.fieldName}
+      defaultValue={field}
+      onChange={(value) => {
+        if (value.trim() !== '') onChange(value.trim());
+      }}
+    />
+  );
+}
+
+/** A field that is not sorted by yet. */
+function unused(sort: Sort, fields: readonly FilterFieldInfo[]): string {
+  const used = new Set(sort.map(({ field }) => field));
+  const usual = ['metadata.timestamp', 'filename', 'length', ...fields.map(({ field }) => field)];
+  return usual.find((field) => !used.has(field)) ?? 'filename';
+}

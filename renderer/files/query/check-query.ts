@@ -1,0 +1,114 @@
+import { emptyFileQuery, type FileQuery } from '@shared/contract/files/file-query';
+import type { FilesQuery } from '@shared/contract/files/files';
+import { parseFilter, type ParsedFilter } from '@shared/filter/parse-filter';
+import { parseTime, resolveTime, type TimeError } from '@shared/time/expression';
+import type { QueryDialect } from './dialect';
+
+/** When and where times are read. */
+export interface TimeInputContext {
+  /** Milliseconds since the Unix epoch: what `*` stands for. */
+  readonly now: number;
+  /** IANA zone. */
+  readonly zone: string;
+}
+
+/** What is wrong with a query, per field. */
+export interface QueryFaults {
+  readonly items?: string;
+  readonly start?: TimeError;
+  readonly end?: TimeError;
+  readonly fileId?: string;
+  readonly stores?: string;
+  readonly filter?: string;
+}
+
+export type CheckedQuery =
+  | { readonly ok: true; readonly query: FilesQuery }
+  | { readonly ok: false; readonly faults: QueryFaults };
+
+/**
+ * The query that is sent for what a person wrote, or what is wrong with it. With `_id` nothing else is sent but the items.
+ * Without a limit the connection's is sent, if it has one. Where a server takes file stores, they are the items, and there
+ * are no stores beside them.
+ */
+export function checkQuery(typed: FileQuery, place: TimeInputContext, dialect: QueryDialect): CheckedQuery {
+  const query = asSent(typed, dialect);
+  const start = readBound(query.start, place);
+  const end = readBound(query.end, { ...place, ...(start.at !== undefined && { relativeTo: start.at }) });
+  const filter = parseFilter(query.filter);
+  const faults = faultsOf(typed, dialect, start, end, filter);
+  if (!filter.ok || Object.keys(faults).length > 0) return { ok: false, faults };
+  const { stores, sort, limit, skip } = query;
+  return {
+    ok: true,
+    query: {
+      items: [...query.items],
+      ...(typed.fileId !== null && { fileId: typed.fileId }),
+      ...(stores !== null && { storename: stores.join(',') }),
+      ...(start.at !== undefined && { start: start.at }),
+      ...(end.at !== undefined && { end: end.at }),
+      ...(filter.document !== undefined && { filter: { ...filter.document } }),
+      ...(sort.length > 0 && { sort: Object.fromEntries(sort.map(({ field, direction }) => [field, direction])) }),
+      ...(limit !== null && { limit }),
+      ...(skip !== null && { skip }),
+    },
+  };
+}
+
+function asSent(typed: FileQuery, { apiGeneration, defaultStoreLimit }: QueryDialect): FileQuery {
+  if (typed.fileId !== null) return { ...emptyFileQuery, items: typed.items, limit: null };
+  const stores = apiGeneration === 'filestore' ? null : typed.stores;
+  return { ...typed, stores, limit: typed.limit ?? defaultStoreLimit };
+}
+
+/** A bound of the time range: an instant, nothing, or a fault. */
+interface Bound {
+  readonly at?: number;
+  readonly error?: TimeError;
+}
+
+function readBound(text: string | null, context: TimeInputContext & { readonly relativeTo?: number }): Bound {
+  if (text === null) return {};
+  const parsed = parseTime(text);
+  if (!parsed.ok) return { error: parsed.error };
+  const at = resolveTime(parsed.expression, context);
+  return at === undefined ? { error: { at: 0, message: 'That time lies beyond the dates a computer has.' } } : { at };
+}
+
+const noItems: Readonly<Record<QueryDialect['apiGeneration'], string>> = {
+  storename: 'Name at least one item: pick it, type its path or ID, or paste a list.',
+  filestore: 'Name at least one file store: type or paste its path or object ID.',
+};
+
+function faultsOf(
+  { items, fileId, stores }: FileQuery,
+  { apiGeneration }: QueryDialect,
+  start: Bound,
+  end: Bound,
+  filter: ParsedFilter,
+): QueryFaults {
+  const endError = end.error ?? orderFault(start, end);
+  return {
+    ...(items.length === 0 && { items: noItems[apiGeneration] }),
+    ...(fileId !== null &&
+      !/^[0-9a-f]{24}$/iu.test(fileId) && { fileId: 'An _id is an ObjectId: 24 digits from 0 to 9 and a to f.' }),
+    ...(fileId === null && apiGeneration === 'storename' && storesFault(stores)),
+    ...(start.error !== undefined && { start: start.error }),
+    ...(endError !== undefined && { end: endError }),
+    ...(!filter.ok && { filter: filter.faults.find(({ severity }) => severity === 'error')?.message ?? '' }),
+  };
+}
+
+function orderFault(start: Bound, end: Bound): TimeError | undefined {
+  if (start.at === undefined || end.at === undefined || start.at < end.at) return undefined;
+  return { at: 0, message: 'Must be later than the start; the end itself is not included.' };
+}
+
+function storesFault(stores: FileQuery['stores']): QueryFaults {
+  if (stores === null) return {};
+  if (stores.length === 0) return { stores: 'Choose a store, or all of them.' };
+  const odd = stores.find((name) => name.includes(','));
+  return odd === undefined
+    ? {}
+    : { stores: `“${odd}” has a comma, by which the service parts names: choose all stores.` };
+}

@@ -1,0 +1,131 @@
+import { ActionIcon, Autocomplete, Button, Select, Tooltip } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { valueText } from '@shared/filter/filter-text';
+import type { TimeInputContext } from '../check-query';
+import { blankRow, readRow, rowTests, valuesOf, type DraftCondition, type DraftRow } from './draft-rows';
+import { entryKinds } from './entry';
+import { typeOf, type FilterFieldInfo } from './filter-field-info';
+import { RowValueField } from './RowValueField';
+import classes from './Filter.module.css';
+
+export interface FilterRowsProps {
+  readonly rows: readonly DraftRow[];
+  readonly fields: readonly FilterFieldInfo[];
+  readonly zone: string;
+  readonly disabled: boolean;
+  readonly onChange: (rows: readonly DraftRow[]) => void;
+}
+
+/** The conditions of a filter, one a row; all of them hold. */
+export function FilterRows({ rows, fields, zone, disabled, onChange }: FilterRowsProps) {
+  // Whether a row is finished does not depend on the present.
+  const place = { now: 0, zone };
+  const replace = (changed: DraftRow) => onChange(rows.map((row) => (row.key === changed.key ? changed : row)));
+  return (
+    <div className={classes['rows']}>
+      {rows.map((row, index) => (
+        <fieldset key={row.key} className={classes['row']} aria-label={`Condition ${index + 1}`}>
+          {row.kind === 'condition' ? (
+            <ConditionFields row={row} fields={fields} place={place} disabled={disabled} onChange={replace} />
+          ) : (
+            <Tooltip label="Only the editor can change this condition.">
+              <code className={classes['other']}>{valueText(row.condition)}</code>
+            </Tooltip>
+          )}
+          <ActionIcon
+            aria-label={`Remove condition ${index + 1}`}
+            disabled={disabled}
+            onClick={() => onChange(rows.filter(({ key }) => key !== row.key))}
+          >
+            <IconX size={15} aria-hidden />
+          </ActionIcon>
+        </fieldset>
+      ))}
+      <Button
+        className={classes['add'] ?? ''}
+        size="compact-sm"
+        variant="subtle"
+        leftSection={<IconPlus size={14} aria-hidden />}
+        disabled={disabled}
+        onClick={() => onChange([...rows, blankRow()])}
+      >
+        Add condition
+      </Button>
+    </div>
+  );
+}
+
+interface ConditionFieldsProps {
+  readonly row: DraftCondition;
+  readonly fields: readonly FilterFieldInfo[];
+  readonly place: TimeInputContext;
+  readonly disabled: boolean;
+  readonly onChange: (row: DraftCondition) => void;
+}
+
+function ConditionFields({ row, fields, place, disabled, onChange }: ConditionFieldsProps) {
+  const read = readRow(row, place);
+  const fault = read.ok ? undefined : read;
+  const wants = valuesOf(row.test);
+  return (
+    <>
+      <Autocomplete
+        aria-label="Field"
+        placeholder="field"
+        size="xs"
+        className={classes['field'] ?? ''}
+        classNames={{ input: classes['mono'] ?? '', option: classes['mono'] ?? '' }}
+        data={fields.map(({ field }) => field)}
+        limit={100}
+        maxDropdownHeight={320}
+        comboboxProps={{ width: 280, position: 'bottom-start' }}
+        value={row.field}
+        disabled={disabled}
+        error={fault?.part === 'field' && row.field !== '' ? fault.message : undefined}
+        onChange={(field) => onChange(withField(row, field, fields))}
+      />
+      <Select
+        aria-label="Test"
+        size="xs"
+        className={classes['test'] ?? ''}
+        data={rowTests.map(({ test, label }) => ({ value: test, label }))}
+        maxDropdownHeight={400}
+        comboboxProps={{ width: 170, position: 'bottom-start' }}
+        value={row.test}
+        allowDeselect={false}
+        disabled={disabled}
+        onChange={(value) => onChange({ ...row, test: rowTests.find(({ test }) => test === value)?.test ?? row.test })}
+      />
+      {(wants === 'one' || wants === 'many') && (
+        <Select
+          aria-label="Type of the value"
+          size="xs"
+          className={classes['type'] ?? ''}
+          data={entryKinds.map(({ kind, label }) => ({ value: kind, label }))}
+          comboboxProps={{ width: 130, position: 'bottom-start' }}
+          value={row.type}
+          allowDeselect={false}
+          disabled={disabled}
+          onChange={(value) =>
+            onChange({ ...row, type: entryKinds.find(({ kind }) => kind === value)?.kind ?? row.type })
+          }
+        />
+      )}
+      <RowValueField
+        row={row}
+        examples={fields.find(({ field }) => field === row.field)?.examples ?? []}
+        error={fault?.part === 'value' && row.entries.some((entry) => entry !== '') ? fault.message : undefined}
+        disabled={disabled}
+        onChange={onChange}
+      />
+    </>
+  );
+}
+
+/** The row with another field; a row without a value takes over the field's type. */
+function withField(row: DraftCondition, field: string, fields: readonly FilterFieldInfo[]): DraftCondition {
+  if (row.entries.some((entry) => entry !== '') || !fields.some((known) => known.field === field))
+    return { ...row, field };
+  const { test, type } = blankRow(field, typeOf(fields, field));
+  return { ...row, field, test, type };
+}

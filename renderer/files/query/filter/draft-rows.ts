@@ -1,0 +1,165 @@
+import type { FilterDocument } from '@shared/filter/json';
+import type { CompareOperator, FilterRow, PatternOperator, RowValue } from '@shared/filter/rows';
+import type { TimeInputContext } from '../check-query';
+import { entryOf, readEntry, type EntryKind } from './entry';
+
+/** What a row asks of its field. */
+export type RowTest =
+  | CompareOperator
+  | PatternOperator
+  | `not ${PatternOperator}`
+  | 'in'
+  | 'notIn'
+  | 'exists'
+  | 'missing';
+
+export const rowTests: readonly { readonly test: RowTest; readonly label: string }[] = [
+  { test: 'is', label: '= is' },
+  { test: 'isNot', label: '≠ is not' },
+  { test: 'gt', label: '> more than' },
+  { test: 'gte', label: '≥ at least' },
+  { test: 'lt', label: '< less than' },
+  { test: 'lte', label: '≤ at most' },
+  { test: 'in', label: 'is one of' },
+  { test: 'notIn', label: 'is none of' },
+  { test: 'contains', label: 'contains' },
+  { test: 'not contains', label: 'does not contain' },
+  { test: 'begins', label: 'begins with' },
+  { test: 'not begins', label: 'does not begin with' },
+  { test: 'ends', label: 'ends with' },
+  { test: 'not ends', label: 'does not end with' },
+  { test: 'matches', label: 'matches /…/' },
+  { test: 'not matches', label: 'does not match' },
+  { test: 'exists', label: 'exists' },
+  { test: 'missing', label: 'does not exist' },
+];
+
+/** How many values a test takes. */
+export function valuesOf(test: RowTest): 'none' | 'one' | 'many' | 'pattern' {
+  if (test === 'exists' || test === 'missing') return 'none';
+  if (test === 'in' || test === 'notIn') return 'many';
+  return patternOf(test) === undefined ? 'one' : 'pattern';
+}
+
+/** A row as it is being typed; it may not be a condition yet. */
+export interface DraftCondition {
+  readonly kind: 'condition';
+  readonly key: string;
+  readonly field: string;
+  readonly test: RowTest;
+  readonly type: EntryKind;
+  /** What was typed: one text, or several for a list. */
+  readonly entries: readonly string[];
+  readonly ignoreCase: boolean;
+}
+
+export type DraftRow =
+  | DraftCondition
+  /** A condition that only the editor can change. */
+  | { readonly kind: 'other'; readonly key: string; readonly condition: FilterDocument };
+
+export function blankRow(field = '', type: EntryKind = 'text'): DraftCondition {
+  const test = type === 'text' ? 'contains' : type === 'boolean' || type === 'id' ? 'is' : 'gte';
+  return { kind: 'condition', key: crypto.randomUUID(), field, test, type, entries: [], ignoreCase: true };
+}
+
+/** The draft that shows a row; times are written in a zone. */
+export function draftOf(row: FilterRow, zone: string): DraftRow {
+  const key = crypto.randomUUID();
+  if (row.kind === 'other') return { kind: 'other', key, condition: row.condition };
+  const common = { kind: 'condition', key, field: row.field, type: 'text', entries: [], ignoreCase: true } as const;
+  switch (row.kind) {
+    case 'presence':
+      return { ...common, test: row.exists ? 'exists' : 'missing' };
+    case 'pattern':
+      return {
+        ...common,
+        test: row.isNegated ? `not ${row.operator}` : row.operator,
+        entries: [row.text],
+        ignoreCase: row.ignoreCase,
+      };
+    case 'compare':
+      return { ...common, test: row.operator, ...shownValues([row.value], row.field, zone) };
+    case 'list':
+      return { ...common, test: row.isIn ? 'in' : 'notIn', ...shownValues(row.values, row.field, zone) };
+  }
+}
+
+/** A list of values of several types is shown by the type of the first; its texts keep what they are. */
+function shownValues(
+  values: readonly RowValue[],
+  field: string,
+  zone: string,
+): Pick<DraftCondition, 'type' | 'entries'> {
+  const entries = values.map((value) => entryOf(value, field, zone));
+  return { type: entries[0]?.kind ?? 'text', entries: entries.map(({ text }) => text) };
+}
+
+export type ReadRow =
+  | { readonly ok: true; readonly row: FilterRow }
+  | { readonly ok: false; readonly part: 'field' | 'value'; readonly message: string };
+
+/** The row that a draft says, or what it lacks. */
+export function readRow(draft: DraftRow, place: TimeInputContext): ReadRow {
+  if (draft.kind === 'other') return { ok: true, row: { kind: 'other', condition: draft.condition } };
+  const field = draft.field.trim();
+  if (field === '') return { ok: false, part: 'field', message: 'Name a field.' };
+  if (field.startsWith('$')) return { ok: false, part: 'field', message: 'A field can’t begin with $.' };
+  const { test } = draft;
+  if (test === 'exists' || test === 'missing') {
+    return { ok: true, row: { kind: 'presence', field, exists: test === 'exists' } };
+  }
+  const pattern = patternOf(test);
+  if (pattern !== undefined) return readPattern(draft, field, pattern);
+  const values: RowValue[] = [];
+  for (const entry of valuesOf(test) === 'one' ? [draft.entries[0] ?? ''] : draft.entries) {
+    const read = readEntry(draft.type, entry, place);
+    if (!read.ok) return { ok: false, part: 'value', message: read.message };
+    values.push(read.value);
+  }
+  if (test === 'in' || test === 'notIn') {
+    if (values.length === 0) return { ok: false, part: 'value', message: 'Name at least one value.' };
+    return { ok: true, row: { kind: 'list', field, isIn: test === 'in', values } };
+  }
+  const [value] = values;
+  return value === undefined || !isCompare(test)
+    ? { ok: false, part: 'value', message: 'A value is missing.' }
+    : { ok: true, row: { kind: 'compare', field, operator: test, value } };
+}
+
+function readPattern(
+  { entries: [text = ''], ignoreCase, test }: DraftCondition,
+  field: string,
+  operator: PatternOperator,
+): ReadRow {
+  if (text === '') return { ok: false, part: 'value', message: 'A text is missing.' };
+  const fault = operator === 'matches' ? patternFault(text) : undefined;
+  if (fault !== undefined) return { ok: false, part: 'value', message: fault };
+  return { ok: true, row: { kind: 'pattern', field, operator, text, ignoreCase, isNegated: test.startsWith('not ') } };
+}
+
+/** JavaScript's patterns are close to MongoDB's; what only MongoDB has is typed in the editor. */
+function patternFault(text: string): string | undefined {
+  try {
+    RegExp(text);
+    return undefined;
+  } catch (thrown) {
+    if (thrown instanceof SyntaxError) return thrown.message.replace(/^Invalid regular expression: /u, 'No pattern: ');
+    throw thrown;
+  }
+}
+
+const patterns: Readonly<Record<string, PatternOperator>> = {
+  contains: 'contains',
+  begins: 'begins',
+  ends: 'ends',
+  matches: 'matches',
+};
+
+function patternOf(test: RowTest): PatternOperator | undefined {
+  return patterns[test.replace(/^not /u, '')];
+}
+
+function isCompare(test: RowTest): test is CompareOperator {
+  return ['is', 'isNot', 'gt', 'gte', 'lt', 'lte'].includes(test);
+}

@@ -1,0 +1,108 @@
+import type { RowValue } from '@shared/filter/rows';
+import { parseTime, resolveTime } from '@shared/time/expression';
+import { zoneClock } from '@shared/time/zone-clock';
+import type { TimeInputContext } from '../check-query';
+
+/** How a value is typed: `epoch` is a time that is kept as a number of milliseconds, as `metadata.timestamp` is. */
+export type EntryKind = RowValue['kind'] | 'epoch';
+
+export const entryKinds: readonly { readonly kind: EntryKind; readonly label: string; readonly hint: string }[] = [
+  { kind: 'text', label: 'Text', hint: 'text' },
+  { kind: 'number', label: 'Number', hint: '5, 1.5e3, 5 MB' },
+  { kind: 'epoch', label: 'Time (ms)', hint: '*-30d, 2026-03-01 08:00' },
+  { kind: 'time', label: 'Time (date)', hint: '*-30d, 2026-03-01 08:00' },
+  { kind: 'boolean', label: 'True/false', hint: 'true or false' },
+  { kind: 'id', label: 'Object ID', hint: '24 hexadecimal digits' },
+  { kind: 'null', label: 'Null', hint: 'nothing' },
+];
+
+export type ReadEntry =
+  | { readonly ok: true; readonly value: RowValue }
+  | { readonly ok: false; readonly message: string };
+
+/** The value that a typed text means. */
+export function readEntry(kind: EntryKind, text: string, place: TimeInputContext): ReadEntry {
+  switch (kind) {
+    case 'text':
+      return { ok: true, value: { kind, text } };
+    case 'number':
+      return readNumber(text);
+    case 'boolean':
+      return readBoolean(text);
+    case 'time':
+    case 'epoch':
+      return readTime(kind, text, place);
+    case 'id': {
+      const hex = text.trim().toLowerCase();
+      if (/^[0-9a-f]{24}$/u.test(hex)) return { ok: true, value: { kind, hex } };
+      return { ok: false, message: 'An object ID has 24 digits from 0 to 9 and a to f.' };
+    }
+    case 'null':
+      return { ok: true, value: { kind } };
+  }
+}
+
+/** How a value is typed; a number in `metadata.timestamp` is a time. */
+export function entryOf(
+  value: RowValue,
+  field: string,
+  zone: string,
+): { readonly kind: EntryKind; readonly text: string } {
+  switch (value.kind) {
+    case 'text':
+      return { kind: 'text', text: value.text };
+    case 'number':
+      return field === 'metadata.timestamp' && Number.isInteger(value.number)
+        ? { kind: 'epoch', text: zoneClock(zone).text(value.number) }
+        : { kind: 'number', text: String(value.number) };
+    case 'boolean':
+      return { kind: 'boolean', text: String(value.is) };
+    case 'time':
+      return { kind: 'time', text: zoneClock(zone).text(Date.parse(value.iso)) };
+    case 'id':
+      return { kind: 'id', text: value.hex };
+    case 'null':
+      return { kind: 'null', text: '' };
+  }
+}
+
+const bytesPerUnit: Readonly<Record<string, number>> = {
+  b: 1,
+  kb: 1e3,
+  mb: 1e6,
+  gb: 1e9,
+  tb: 1e12,
+  kib: 2 ** 10,
+  mib: 2 ** 20,
+  gib: 2 ** 30,
+  tib: 2 ** 40,
+};
+
+function readNumber(text: string): ReadEntry {
+  const parts = /^([-+]?(?:\d[\d\u{202f}\u{a0}_ ]*)?(?:\.\d+)?(?:e[-+]?\d+)?)\s*([kmgt]?i?b)?$/iu.exec(text.trim());
+  const digits = parts?.[1]?.replaceAll(/[\u{202f}\u{a0}_ ]/gu, '') ?? '';
+  const number = Number(digits) * (bytesPerUnit[parts?.[2]?.toLowerCase() ?? 'b'] ?? Number.NaN);
+  if (digits === '' || !Number.isFinite(number))
+    return { ok: false, message: 'A number is expected: 5, 1.5e3, or 5 MB.' };
+  if (Number.isInteger(number) && !Number.isSafeInteger(number)) {
+    return { ok: false, message: 'Too many digits for a number: use NumberLong in the editor.' };
+  }
+  return { ok: true, value: { kind: 'number', number } };
+}
+
+function readBoolean(text: string): ReadEntry {
+  const word = text.trim().toLowerCase();
+  if (word !== 'true' && word !== 'false') return { ok: false, message: 'Choose true or false.' };
+  return { ok: true, value: { kind: 'boolean', is: word === 'true' } };
+}
+
+function readTime(kind: 'time' | 'epoch', text: string, place: TimeInputContext): ReadEntry {
+  const parsed = parseTime(text);
+  if (!parsed.ok) return { ok: false, message: parsed.error.message };
+  const at = resolveTime(parsed.expression, place);
+  if (at === undefined) return { ok: false, message: 'That time lies beyond the dates a computer has.' };
+  return {
+    ok: true,
+    value: kind === 'epoch' ? { kind: 'number', number: at } : { kind, iso: new Date(at).toISOString() },
+  };
+}

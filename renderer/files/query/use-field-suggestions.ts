@@ -1,0 +1,60 @@
+import { useLocalStorage } from '@mantine/hooks';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { EntryKind } from './filter/entry';
+import { allFilterFields, type FilterFieldInfo } from './filter/filter-field-info';
+import { queryField } from './add-condition';
+import type { Files } from '../table/use-files';
+import type { Schema, SchemaPath } from '../data/protocol';
+
+export interface FieldSuggestions {
+  readonly fields: readonly FilterFieldInfo[];
+  /** Names of stores, those of former runs of the program too. */
+  readonly stores: readonly string[];
+}
+
+/** What files that were loaded tell of fields and stores. */
+export function useFieldSuggestions({ client, state }: Files, connectionId: string): FieldSuggestions {
+  const [fields, setFields] = useState(() => allFilterFields([]));
+  const [stores, setStores] = useLocalStorage<readonly string[]>({
+    key: `process-data-viewer stores of ${connectionId}`,
+    defaultValue: [],
+  });
+  const { listing, sections, reading } = state;
+  const met = [...new Set(sections.map(({ section }) => section.store))].filter((name) => !stores.includes(name));
+  const learnStores = useEffectEvent(() => setStores([...stores, ...met].toSorted()));
+  useEffect(() => {
+    if (met.length > 0) learnStores();
+  }, [met.length]);
+  const atRest = reading === undefined;
+  useEffect(() => {
+    if (listing === undefined || !atRest) return undefined;
+    let isCurrent = true;
+    void client.schema(listing).then((schema) => {
+      if (isCurrent && schema.files > 0) setFields(allFilterFields(fieldsOfSchema(schema)));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [client, listing, atRest]);
+  return { fields, stores };
+}
+
+function fieldsOfSchema({ paths }: Schema): readonly FilterFieldInfo[] {
+  return paths.flatMap((path) => {
+    const field = queryField(path.path);
+    return field === undefined
+      ? []
+      : [{ field, types: typesOf(field, path), examples: path.examples, files: path.files }];
+  });
+}
+
+/** Types by which a field can be asked for, the most frequent first. */
+function typesOf(field: string, { types }: SchemaPath): readonly EntryKind[] {
+  const kinds = types
+    .toSorted((a, b) => b.files - a.files)
+    .flatMap(({ type }): EntryKind[] => {
+      if (type === 'number') return [field === 'metadata.timestamp' ? 'epoch' : 'number'];
+      return type === 'text' || type === 'boolean' || type === 'null' ? [type] : [];
+    });
+  return [...new Set(kinds)];
+}

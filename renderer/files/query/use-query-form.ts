@@ -1,0 +1,104 @@
+import { useMemo, useState } from 'react';
+import type { FileQuery } from '@shared/contract/files/file-query';
+import type { FilesQuery } from '@shared/contract/files/files';
+import { parseFilter } from '@shared/filter/parse-filter';
+import { newQuery, withProposals, type QueryDialect } from './dialect';
+import { checkQuery, type CheckedQuery, type QueryFaults } from './check-query';
+import { queryText } from './query-text';
+
+/** Says an edit in a person's words, and what the queries are after it. */
+export type EditQueries = (what: string, change: (queries: readonly FileQuery[]) => readonly FileQuery[]) => void;
+
+/** The queries that are being written. */
+export interface QueryForm {
+  readonly queries: readonly FileQuery[];
+  /** Position of the one that is shown, and itself. */
+  readonly active: number;
+  readonly query: FileQuery;
+  readonly zone: string;
+  readonly checked: readonly CheckedQuery[];
+  readonly isValid: boolean;
+  /** What is to be marked in the fields: a missing item only after it was missed. */
+  readonly faults: QueryFaults;
+  /** What will be asked, or what is wrong. */
+  readonly words: string;
+  readonly show: (position: number) => void;
+  readonly change: (what: string, change: Partial<FileQuery>) => void;
+  readonly add: () => void;
+  readonly remove: () => void;
+  /** The queries as they are sent now; undefined where one of them is wrong, which is then shown. */
+  readonly ready: () => readonly FilesQuery[] | undefined;
+}
+
+/** The queries of a view, checked as they are written. */
+export function useQueryForm(
+  written: readonly FileQuery[],
+  zone: string,
+  dialect: QueryDialect,
+  edit: EditQueries,
+): QueryForm {
+  const [position, show] = useState(0);
+  const [attempted, setAttempted] = useState(false);
+  const [now, setNow] = useState(() => Date.now());
+  const queries = useMemo(() => withProposals(written, dialect), [written, dialect]);
+  const active = Math.min(position, queries.length - 1);
+  const query = queries[active] ?? newQuery(dialect);
+  const checked = useMemo(
+    () => queries.map((one) => checkQuery(one, { now, zone }, dialect)),
+    [queries, now, zone, dialect],
+  );
+  const editAt = (what: string, change: (all: readonly FileQuery[]) => readonly FileQuery[]) => {
+    setNow(Date.now());
+    edit(what, (all) => change(withProposals(all, dialect)));
+  };
+  const current = checked[active];
+  // It reads the filter.
+  const words = useMemo(() => textOfQuery(query, current, zone, dialect), [query, current, zone, dialect]);
+  return {
+    queries,
+    active,
+    query,
+    zone,
+    checked,
+    isValid: checked.every(({ ok }) => ok),
+    faults: current === undefined || current.ok ? {} : shownFaults(current.faults, attempted),
+    words,
+    show,
+    change: (what, change) =>
+      editAt(what, (all) => all.map((one, at) => (at === active ? { ...one, ...change } : one))),
+    add: () => {
+      editAt('Add a query', (all) => [
+        ...all,
+        { ...newQuery(dialect), items: query.items, start: query.start, end: query.end },
+      ]);
+      show(queries.length);
+    },
+    remove: () => {
+      editAt('Remove a query', (all) => (all.length > 1 ? all.filter((_, at) => at !== active) : all));
+      show(Math.max(0, active - 1));
+    },
+    ready: () => {
+      setAttempted(true);
+      setNow(Date.now());
+      const sent = queries.map((one) => checkQuery(one, { now: Date.now(), zone }, dialect));
+      const wrong = sent.findIndex(({ ok }) => !ok);
+      if (wrong !== -1) show(wrong);
+      return wrong === -1 ? sent.flatMap((one) => (one.ok ? [one.query] : [])) : undefined;
+    },
+  };
+}
+
+function shownFaults({ items, ...faults }: QueryFaults, attempted: boolean): QueryFaults {
+  return attempted && items !== undefined ? { ...faults, items } : faults;
+}
+
+function textOfQuery(query: FileQuery, checked: CheckedQuery | undefined, zone: string, dialect: QueryDialect): string {
+  if (checked === undefined) return '';
+  if (!checked.ok) {
+    const { items, fileId, start, end, stores, filter } = checked.faults;
+    const said = filter === undefined ? undefined : `The filter can’t be sent. ${filter}`;
+    return [items, fileId, start?.message, end?.message, stores, said].find((fault) => fault !== undefined) ?? '';
+  }
+  const filter = parseFilter(query.filter);
+  return queryText(query, checked.query, filter.ok ? filter.document : undefined, zone, dialect);
+}

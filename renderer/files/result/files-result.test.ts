@@ -1,0 +1,234 @@
+import { describe, expect, test } from 'vitest';
+import type { FilesQuery } from '@shared/contract/files/files';
+import type { FilesPageRequest, FilesPageOutcome } from '@shared/contract/files/files-page';
+import { problem, ProblemError, type Problem } from '@shared/problem/problem';
+import type { ListingId, Route, SectionCount } from '../data/protocol';
+import { listedSection, sectionKey } from '../data/section-key';
+import { FilesResult, type RowRouter } from './files-result';
+
+const store = 'Laboratory';
+const query: FilesQuery = { items: [{ path: '/Plant' }], limit: 10 };
+
+/** A store of `size` files behind main and the files worker: rows are counted, not kept. */
+class Plant implements RowRouter {
+  size: number;
+  readonly asked: FilesQuery[] = [];
+  /** Queries of each request. */
+  readonly sizes: number[] = [];
+  readonly forgotten: ListingId[] = [];
+  failing: ProblemError | undefined;
+  /** Why the store fails, in an answer that is whole otherwise. */
+  refusing: Problem | undefined;
+  /** Held back until it is let go. */
+  gate: Promise<void> = Promise.resolve();
+  readonly #counts = new Map<ListingId, Map<string, SectionCount>>();
+  readonly #routes = new Map<string, { route: Route; end: () => void }>();
+  #listener: (listing: ListingId, sections: readonly SectionCount[]) => void = () => undefined;
+
+  constructor(size: number) {
+    this.size = size;
+  }
+
+  route(readId: string, route: Route): Promise<void> {
+    return new Promise((end) => this.#routes.set(readId, { route, end }));
+  }
+
+  close(readId: string): void {
+    this.#routes.get(readId)?.end();
+    this.#routes.delete(readId);
+  }
+
+  forget(listing: ListingId): void {
+    this.forgotten.push(listing);
+  }
+
+  moveSelection(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  onGrowth(listener: (listing: ListingId, sections: readonly SectionCount[]) => void): () => void {
+    this.#listener = listener;
+    return () => undefined;
+  }
+
+  readonly page = async ({ readId, queries }: FilesPageRequest, signal: AbortSignal): Promise<FilesPageOutcome> => {
+    this.asked.push(...queries);
+    this.sizes.push(queries.length);
+    await this.gate;
+    if (signal.aborted) throw new ProblemError(problem('cancelled', 'Taken back.', ''));
+    if (this.failing !== undefined) throw this.failing;
+    const { refusing } = this;
+    const sections = queries.map(({ skip = 0, limit = 7 }, position) => {
+      const section = { query: position, item: 0, path: '/Plant', store, description: undefined };
+      if (refusing !== undefined) return { section, sent: 0, faults: [], problem: refusing };
+      const sent = Math.max(0, Math.min(this.size - skip, limit));
+      if (sent > 0) this.#arrive(readId, section, sent);
+      return { section, sent, faults: [] };
+    });
+    this.close(readId);
+    return { sections, failedItems: [], requestId: 1, bytes: 1, durationMs: 1, extra: undefined };
+  };
+
+  #arrive(readId: string, sent: SectionCount['section'], rows: number): void {
+    const route = this.#routes.get(readId)?.route;
+    if (route === undefined) return;
+    const section =
+      route.sections?.[sent.query] ?? listedSection(sent, { query: sent.query, item: 0, items: ['/Plant'] });
+    const counts = this.#counts.get(route.listing) ?? new Map<string, SectionCount>();
+    this.#counts.set(route.listing, counts);
+    const key = sectionKey(section);
+    const grown = { key, section, rows: (counts.get(key)?.rows ?? 0) + rows };
+    counts.set(key, grown);
+    this.#listener(route.listing, [grown]);
+  }
+}
+
+function reading(plant: Plant): FilesResult {
+  const result = new FilesResult(plant, 'demo', plant.page);
+  result.attach();
+  return result;
+}
+
+const only = (result: FilesResult) => {
+  const [section, ...others] = result.state().sections;
+  if (section === undefined || others.length > 0) throw new Error('There is not one section.');
+  return section;
+};
+
+describe('reading files page by page', () => {
+  test('goes on behind what was sent until a page is not full', async () => {
+    const plant = new Plant(25);
+    const result = reading(plant);
+    await result.ask([query]);
+    expect(only(result)).toMatchObject({ loaded: 10, sent: 10, rest: 'more may exist', isReading: false });
+    await result.more([only(result).key]);
+    await result.more([only(result).key]);
+    expect(only(result)).toMatchObject({ loaded: 25, sent: 25, rest: 'none' });
+    const page = { ...query, storename: store };
+    expect(plant.asked.slice(1)).toEqual([Object.assign({ skip: 10 }, page), Object.assign({ skip: 20 }, page)]);
+  });
+
+  test('a page that is full to the last file is followed by an empty one', async () => {
+    const result = reading(new Plant(10));
+    await result.ask([query]);
+    await result.all();
+    expect(only(result)).toMatchObject({ loaded: 10, rest: 'none' });
+  });
+
+  test('without a limit the store may have cut the answer by its own', async () => {
+    const result = reading(new Plant(9));
+    await result.ask([{ items: query.items, skip: 1 }]);
+    expect(only(result)).toMatchObject({ loaded: 7, rest: 'possibly cut by the store’s default limit' });
+    await result.more([only(result).key]);
+    await result.more([only(result).key]);
+    expect(only(result)).toMatchObject({ loaded: 8, rest: 'none' });
+  });
+
+  test.each([
+    { limit: 45_000, sent: 45_000, rest: 'more may exist' },
+    { limit: 0, sent: 60_001, rest: 'none' },
+  ])('as many files as are asked for come, though not in one answer: limit $limit', async ({ limit, sent, rest }) => {
+    const plant = new Plant(60_001);
+    const result = reading(plant);
+    await result.ask([{ ...query, limit }]);
+    expect(only(result)).toMatchObject({ loaded: sent, sent, rest });
+    for (const asked of plant.asked) expect(asked.limit).toBeLessThanOrEqual(20_000);
+  });
+
+  test('however many sections go on together, no request asks for more than main takes, nor without a limit', async () => {
+    const plant = new Plant(25);
+    const result = reading(plant);
+    await result.ask(Array.from({ length: 600 }, () => query));
+    const keys = result.state().sections.map(({ key }) => key);
+    plant.sizes.length = 0;
+    await result.more(keys);
+    expect(Math.max(...plant.sizes)).toBeLessThanOrEqual(500);
+    expect(plant.asked.every(({ limit }) => limit === 10)).toBe(true);
+    expect(result.state().sections.every(({ loaded }) => loaded === 20)).toBe(true);
+  });
+
+  test('an ID leaves nothing behind', async () => {
+    const result = reading(new Plant(1));
+    await result.ask([{ ...query, fileId: 'x', limit: 1 }]);
+    expect(only(result).rest).toBe('none');
+  });
+
+  test('a new question that fails leaves what was there; one that succeeds replaces it', async () => {
+    const plant = new Plant(3);
+    const result = reading(plant);
+    await result.ask([query]);
+    const { listing } = result.state();
+    plant.failing = new ProblemError(problem('connection', 'No conversation.', 'Check the network.'));
+    await result.ask([query]);
+    expect(result.state()).toMatchObject({ listing, reading: undefined, problem: { kind: 'connection' } });
+    plant.failing = undefined;
+    await result.ask([query]);
+    expect(plant.forgotten).toContain(listing);
+    expect(result.state()).toMatchObject({ problem: undefined, question: 2 });
+  });
+
+  test('asking the same again brings as many files as there were, and is no new question', async () => {
+    const plant = new Plant(25);
+    const result = reading(plant);
+    await result.ask([query]);
+    await result.all();
+    const { listing, question } = result.state();
+    plant.size = 26;
+    await result.refresh();
+    expect(result.state().listing).not.toBe(listing);
+    expect(result.state().question).toBe(question);
+    expect(only(result)).toMatchObject({ sent: 25, rest: 'more may exist' });
+  });
+
+  test('asking again for what came page by page counts all of it', async () => {
+    const result = reading(new Plant(25));
+    await result.ask([{ items: query.items }]);
+    await result.more([only(result).key]);
+    await result.more([only(result).key]);
+    await result.refresh();
+    expect(only(result)).toMatchObject({ loaded: 21, sent: 21 });
+  });
+
+  test('reading everything tries a store that failed once more, and not for ever', async () => {
+    const plant = new Plant(25);
+    const refusal = problem('item', 'The store is away.', 'Try again.');
+    const result = reading(plant);
+    await result.ask([query]);
+    plant.refusing = refusal;
+    await result.more([only(result).key]);
+    expect(only(result)).toMatchObject({ loaded: 10, problem: refusal });
+    const before = plant.asked.length;
+    await result.all();
+    expect(plant.asked).toHaveLength(before + 1);
+    plant.refusing = undefined;
+    await result.all([only(result).key]);
+    expect(only(result)).toMatchObject({ loaded: 25, rest: 'none', problem: undefined });
+  });
+
+  test('a store that failed from the first is read by reading everything', async () => {
+    const plant = new Plant(25);
+    plant.refusing = problem('item', 'The store is away.', 'Try again.');
+    const result = reading(plant);
+    await result.ask([query]);
+    plant.refusing = undefined;
+    await result.all();
+    expect(only(result)).toMatchObject({ loaded: 25, rest: 'none', problem: undefined });
+  });
+
+  test('what was stopped goes on where it was', async () => {
+    const plant = new Plant(25);
+    const result = reading(plant);
+    await result.ask([query]);
+    const gate = Promise.withResolvers<void>();
+    plant.gate = gate.promise;
+    const more = result.more([only(result).key]);
+    await Promise.resolve();
+    result.stop();
+    gate.resolve();
+    await more;
+    expect(result.state()).toMatchObject({ reading: undefined, problem: undefined });
+    expect(only(result)).toMatchObject({ loaded: 10, isReading: false, rest: 'more may exist' });
+    await result.all();
+    expect(only(result)).toMatchObject({ loaded: 25, rest: 'none' });
+  });
+});

@@ -1,0 +1,101 @@
+import type { FilesQuery } from '@shared/contract/files/files';
+import type { FileSection, FileSectionOutcome } from '@shared/contract/files/files-page';
+import type { Problem } from '@shared/problem/problem';
+import { sectionKey, type SectionKey } from '../data/section-key';
+
+/** Whether a section may have files that were not loaded, and why that is thought. */
+export type Remainder = 'none' | 'more may exist' | 'possibly cut by the store’s default limit';
+
+/** What is known of one item of one query in one store. */
+export interface SectionState {
+  readonly key: SectionKey;
+  readonly section: FileSection;
+  /** Files that are held. */
+  readonly loaded: number;
+  /** Entries that the server has sent: the next page begins behind them. */
+  readonly sent: number;
+  readonly rest: Remainder;
+  readonly isReading: boolean;
+  /** Entries that were no files. */
+  readonly faults: number;
+  /** Why its last page failed. */
+  readonly problem: Problem | undefined;
+}
+
+/** Whether reading on may bring more of a section: more may exist, or its last page failed. */
+export function canLoadMore({ rest, problem }: SectionState): boolean {
+  return rest !== 'none' || problem !== undefined;
+}
+
+/** Whether a section is read on without a person asking for it: one that failed is left alone until they do. */
+export function loadsMoreByItself(state: SectionState): boolean {
+  return canLoadMore(state) && state.problem === undefined;
+}
+
+/** A section whose first rows arrive; `loaded`: how many have. */
+export function arriving(section: FileSection, loaded: number): SectionState {
+  const key = sectionKey(section);
+  return { key, section, loaded, sent: 0, rest: 'none', isReading: true, faults: 0, problem: undefined };
+}
+
+/** The section once a page has come. */
+export function paged(
+  state: SectionState,
+  { sent, faults, problem }: FileSectionOutcome,
+  asked: FilesQuery,
+): SectionState {
+  return {
+    ...state,
+    loaded: state.loaded + sent - faults.length,
+    sent: state.sent + sent,
+    rest: problem === undefined ? remainderAfter(sent, asked) : state.rest,
+    isReading: false,
+    faults: state.faults + faults.length,
+    problem,
+  };
+}
+
+/**
+ * Whether files may be left behind a page of `sent` entries. The specification lets a store apply a default limit of its
+ * own where none is given (§2.3) and does not tell its value.
+ */
+function remainderAfter(sent: number, { fileId, limit }: FilesQuery): Remainder {
+  if (sent === 0 || fileId !== undefined || limit === 0) return 'none';
+  if (limit === undefined) return 'possibly cut by the store’s default limit';
+  return sent >= limit ? 'more may exist' : 'none';
+}
+
+/** The section while a page of it is read. */
+export function beingRead(state: SectionState): SectionState {
+  return { ...state, isReading: true };
+}
+
+/** The section when so many of its files are held. */
+export function holding(state: SectionState, loaded: number): SectionState {
+  return { ...state, loaded };
+}
+
+/** The section when reading has been stopped: what it was about to bring may be left. */
+export function atRest(state: SectionState): SectionState {
+  return state.isReading ? { ...state, isReading: false, rest: 'more may exist' } : state;
+}
+
+/** Asks for what follows in a section; `limit`: how many at most. */
+export function nextPage(
+  { section, sent, loaded, faults }: SectionState,
+  query: FilesQuery,
+  limit: number | undefined,
+): FilesQuery {
+  const { items, skip = 0, limit: _own, ...rest } = query;
+  const named = items.filter((item, position) =>
+    section.item === undefined ? 'path' in item && item.path === section.path : position === section.item,
+  );
+  return {
+    ...rest,
+    items: named.length === 0 ? items : named,
+    storename: section.store,
+    // A page that was taken back may have brought some of its rows.
+    skip: skip + Math.max(sent, loaded + faults),
+    ...(limit === undefined ? {} : { limit }),
+  };
+}

@@ -1,0 +1,152 @@
+import { ActionIcon, TextInput, Tooltip } from '@mantine/core';
+import { IconColumns3, IconFilter, IconSchema, IconSearch } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { EmptyState } from '../../kit/notices/EmptyState';
+import { formatCount, formatCountOf } from '../../kit/text/format';
+import type { CellType } from '../data/cells/cell';
+import { pathKey, pathName } from '../data/path-key';
+import type { SchemaPath } from '../data/protocol';
+import { hasColumn, pathColumn, toggledColumn, type Columns } from '../table/columns';
+import { matchesSearch, shareText, spanText, typesText } from './schema-texts';
+import type { Files } from '../table/use-files';
+import { useSchema } from './use-schema';
+import classes from './SchemaPane.module.css';
+
+export interface SchemaPaneProps {
+  readonly files: Files;
+  /** IANA zone. */
+  readonly zone: string;
+  readonly columns: Columns;
+  readonly onColumns: (columns: Columns) => void;
+  /** Makes a filter on a path; with the example that was clicked, as text. */
+  readonly onFilter: (path: readonly string[], type: CellType, example: string | undefined) => void;
+}
+
+/** Every path that the loaded files have: in how many of them, with values of which types, and some of these. */
+export function SchemaPane({ files, zone, columns, onColumns, onFilter }: SchemaPaneProps) {
+  const schema = useSchema(files);
+  const [sought, setSought] = useState('');
+  if (schema === undefined || schema.files === 0) {
+    return (
+      <EmptyState icon={IconSchema} title="No schema yet">
+        Once files are loaded, this lists every metadata key they have.
+      </EmptyState>
+    );
+  }
+  const paths = schema.paths.filter((path) => matchesSearch(path, sought));
+  return (
+    <section aria-label="Schema" className={classes['pane']}>
+      <div className={classes['bar']}>
+        <TextInput
+          size="xs"
+          type="search"
+          aria-label="Search the schema"
+          placeholder="Key or value"
+          leftSection={<IconSearch size={14} aria-hidden />}
+          value={sought}
+          onChange={({ currentTarget }) => setSought(currentTarget.value)}
+        />
+        <span className={classes['sum']}>
+          {formatCountOf(schema.paths.length, 'key')} in {formatCountOf(schema.files, 'file')}
+        </span>
+      </div>
+      <ul className={classes['list']}>
+        {paths.map((path) => (
+          <PathEntry
+            key={pathKey(path.path)}
+            path={path}
+            files={schema.files}
+            zone={zone}
+            columns={columns}
+            onColumns={onColumns}
+            onFilter={onFilter}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Examples on two lines. */
+const mostExamples = 4;
+
+interface PathEntryProps extends Omit<SchemaPaneProps, 'files'> {
+  readonly path: SchemaPath;
+  /** How many files are loaded in all. */
+  readonly files: number;
+}
+
+function PathEntry({ path, files, zone, columns, onColumns, onFilter }: PathEntryProps) {
+  const source = pathColumn(path.path);
+  const name = pathName(path.path);
+  const isShown = hasColumn(columns, source);
+  const type = path.types.toSorted((a, b) => b.files - a.files)[0]?.type ?? 'text';
+  const span = spanText(path, zone);
+  return (
+    <li className={classes['entry']}>
+      <div className={classes['head']}>
+        <bdi className={classes['name']}>{name}</bdi>
+        <SchemaAction
+          label={isShown ? `Hide the column ${name}` : `Show ${name} as a column`}
+          isOn={isShown}
+          onClick={() => onColumns(toggledColumn(columns, source))}
+        >
+          <IconColumns3 size={15} aria-hidden />
+        </SchemaAction>
+        <SchemaAction label={`Filter by ${name}`} isOn={false} onClick={() => onFilter(path.path, type, undefined)}>
+          <IconFilter size={15} aria-hidden />
+        </SchemaAction>
+      </div>
+      <div className={classes['facts']}>
+        <meter aria-label="Files that have it" min={0} max={files} value={path.files} className={classes['meter']} />
+        <span title={`${formatCount(path.files)} of ${formatCountOf(files, 'file')}`}>
+          {shareText(path.files, files)}
+        </span>
+        <span>{typesText(path)}</span>
+        {span !== undefined && (
+          <span className={classes['spans']}>
+            <span>{span[0]} …</span> <span>{span[1]}</span>
+          </span>
+        )}
+      </div>
+      {span === undefined && (
+        <div className={classes['examples']}>
+          {path.examples.slice(0, mostExamples).map((example) => (
+            <button
+              key={example}
+              type="button"
+              title={`Filter by ${name} = ${example}`}
+              className={classes['example']}
+              onClick={() => onFilter(path.path, type, example)}
+            >
+              <bdi>{example === '' ? '(empty text)' : example}</bdi>
+            </button>
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}
+
+interface SchemaActionProps {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+function SchemaAction({ label, isOn, onClick, children }: SchemaActionProps) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        size="sm"
+        variant={isOn ? 'light' : 'subtle'}
+        color={isOn ? 'petrol' : 'gray'}
+        aria-label={label}
+        onClick={onClick}
+      >
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button, FileButton, Modal, Select, Textarea } from '@mantine/core';
+import { IconFileUpload } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { problem, type Problem } from '@shared/problem/problem';
+import type { LibraryItem } from '@shared/contract/app/storage';
+import { formatCountOf } from '../../kit/text/format';
+import { showProblem } from '../../kit/notices/show-problem';
+import { AddItemsPreview } from './AddItemsPreview';
+import { guessSeparator, parseItems, type Separator } from './parse-items';
+import classes from './AddItemsDialog.module.css';
+
+export interface AddItemsDialogProps {
+  readonly opened: boolean;
+  readonly library: readonly LibraryItem[];
+  readonly onClose: () => void;
+  readonly onAdd: (items: readonly LibraryItem[]) => void;
+}
+
+const separators: readonly { readonly value: Separator | 'auto'; readonly label: string }[] = [
+  { value: 'auto', label: 'Columns: as the text shows' },
+  { value: 'none', label: 'No columns: one path a line' },
+  { value: 'tab', label: 'Columns parted by tabs' },
+  { value: 'semicolon', label: 'Columns parted by semicolons' },
+  { value: 'comma', label: 'Columns parted by commas' },
+];
+
+/** Takes item paths by typing, pasting or from a file, shows what would be added, and adds it. */
+export function AddItemsDialog({ opened, library, onClose, onAdd }: AddItemsDialogProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Add items" size={720}>
+      {opened && <AddItemsForm library={library} onClose={onClose} onAdd={onAdd} />}
+    </Modal>
+  );
+}
+
+function AddItemsForm({ library, onClose, onAdd }: Omit<AddItemsDialogProps, 'opened'>) {
+  const [text, setText] = useState('');
+  const [separator, setSeparator] = useState<Separator | 'auto'>('auto');
+  const known = useMemo(() => new Set(library.map(({ path }) => path)), [library]);
+  const parsed = useMemo(
+    () => parseItems(text, known, separator === 'auto' ? guessSeparator(text) : separator),
+    [text, known, separator],
+  );
+  const count = parsed.items.length;
+  const readFile = (file: File | null) => {
+    file?.text().then(setText, () => showProblem(unreadable(file.name)));
+  };
+  return (
+    <div className={classes['form']}>
+      <Textarea
+        label="Paths"
+        description="One a line, as /System/Core/…, or columns of a spreadsheet or CSV: path, unit, description."
+        data-autofocus
+        autosize
+        minRows={7}
+        maxRows={12}
+        spellCheck={false}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        classNames={{ input: classes['text'] ?? '' }}
+      />
+      <div className={classes['source']}>
+        <Select
+          aria-label="Columns"
+          data={separators}
+          value={separator}
+          allowDeselect={false}
+          onChange={(value) => setSeparator(separators.find((each) => each.value === value)?.value ?? 'auto')}
+          className={classes['separator'] ?? ''}
+        />
+        <FileButton accept=".csv,.tsv,.txt,text/plain,text/csv" onChange={readFile}>
+          {(button) => (
+            <Button {...button} variant="default" leftSection={<IconFileUpload size={16} aria-hidden />}>
+              Choose a file
+            </Button>
+          )}
+        </FileButton>
+      </div>
+      <AddItemsPreview parsed={parsed} />
+      <div className={classes['actions']}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          disabled={count === 0}
+          onClick={() => {
+            onAdd(parsed.items);
+            onClose();
+          }}
+        >
+          Add {formatCountOf(count, 'item')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function unreadable(name: string): Problem {
+  return problem(
+    'file',
+    `The file ${name} could not be read.`,
+    'Check that it is still there and may be read; or copy its lines and paste them.',
+  );
+}

@@ -1,0 +1,88 @@
+import { Tooltip } from '@mantine/core';
+import { IconCheck, IconChevronRight, IconStar, IconStarFilled } from '@tabler/icons-react';
+import { dragItem } from '../../kit/item-drag';
+import { Highlighted } from '../Highlighted';
+import { ItemTip } from './ItemTip';
+import type { TreeRow } from './tree-rows';
+import classes from './ItemTree.module.css';
+
+export interface ItemRowProps {
+  readonly id: string;
+  /** Of the row among all rows; the tree finds a pressed row by it. */
+  readonly index: number;
+  readonly row: TreeRow;
+  readonly words: readonly string[];
+  /** Is the row that Tab reaches. */
+  readonly stop: boolean;
+  /** Is in the trend. */
+  readonly selected: boolean;
+  readonly onFavourite: (path: string) => void;
+}
+
+/** A name in the tree. Clicks and keys are the tree's; the star stands in the menu as well. */
+export function ItemRow(props: ItemRowProps) {
+  const { row, stop, selected } = props;
+  const { node, level, open } = row;
+  const line = (
+    <div
+      id={props.id}
+      role="treeitem"
+      aria-label={node.name}
+      aria-level={level}
+      aria-setsize={row.siblings}
+      aria-posinset={row.position}
+      aria-expanded={open}
+      aria-selected={node.item === undefined ? undefined : selected}
+      data-index={props.index}
+      tabIndex={stop ? 0 : -1}
+      className={classes['row']}
+      draggable={node.item !== undefined}
+      onDragStart={(event) => node.item !== undefined && dragItem(event.dataTransfer, node.item.path)}
+      style={{ paddingInlineStart: 6 + (level - 1) * 14 }}
+    >
+      <span className={classes['chevron']} data-chevron data-open={open}>
+        {open !== undefined && <IconChevronRight size={14} aria-hidden />}
+      </span>
+      {node.item !== undefined && (
+        <span className={classes['box']} data-checked={selected}>
+          {selected && <IconCheck size={11} stroke={3} aria-hidden />}
+        </span>
+      )}
+      <span className={node.item === undefined ? classes['folder'] : classes['name']}>
+        <Highlighted text={node.name} words={props.words} />
+      </span>
+      <ItemEnd {...props} />
+    </div>
+  );
+  if (node.item === undefined) return line;
+  return (
+    <Tooltip label={<ItemTip item={node.item} words={props.words} />} position="right" multiline maw={380}>
+      {line}
+    </Tooltip>
+  );
+}
+
+function ItemEnd({ row: { node }, onFavourite }: ItemRowProps) {
+  const { item } = node;
+  if (item === undefined) return <span className={classes['count']} data-text={node.children.length} />;
+  const favourite = item.favourite === true;
+  const Star = favourite ? IconStarFilled : IconStar;
+  return (
+    <>
+      <span className={classes['unit']} data-text={item.unit ?? ''} />
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={favourite ? `No longer a favourite: ${node.name}` : `Make a favourite: ${node.name}`}
+        data-favourite={favourite}
+        className={classes['star']}
+        onClick={(event) => {
+          event.stopPropagation();
+          onFavourite(item.path);
+        }}
+      >
+        <Star size={14} aria-hidden />
+      </button>
+    </>
+  );
+}

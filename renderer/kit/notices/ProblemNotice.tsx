@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { Problem } from '@shared/problem/problem';
+import { problemFacts } from './problem-facts';
+import classes from './ProblemNotice.module.css';
+
+export interface ProblemNoticeProps {
+  readonly problem: Problem;
+  /** Shows a Retry button. */
+  readonly onRetry?: (() => void) | undefined;
+  /** Leaves the facts out, for a place that is narrow or shows several. */
+  readonly compact?: boolean | undefined;
+  /** Shows a button that opens the Inspect area. */
+  readonly onInspect?: (() => void) | undefined;
+}
+
+/** A problem where the person is looking: what happened, what to do, the facts, and a way to try again. */
+export function ProblemNotice({ problem, onRetry, compact = false, onInspect }: ProblemNoticeProps) {
+  const facts = problemFacts(problem);
+  return (
+    <div role="alert" className={compact ? `${classes['notice']} ${classes['compact']}` : classes['notice']}>
+      <IconAlertTriangle size={18} stroke={1.8} className={classes['icon']} aria-hidden />
+      <div className={classes['text']}>
+        <p className={classes['message']}>{problem.message}</p>
+        <p className={classes['advice']}>{problem.advice}</p>
+        {!compact && facts.length > 0 && (
+          <dl className={classes['facts']}>
+            {facts.map(([name, text]) => (
+              <Fact key={name} name={name} text={text} />
+            ))}
+          </dl>
+        )}
+      </div>
+      <div className={classes['actions']}>
+        {onInspect && (
+          <Button size="compact-sm" variant="subtle" onClick={onInspect}>
+            Inspect
+          </Button>
+        )}
+        {onRetry && (
+          <Button size="compact-sm" variant="default" onClick={onRetry}>
+            Retry
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Fact({ name, text }: { readonly name: string; readonly text: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{text}</dd>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import type { RetryWaiting } from '@shared/contract/inspect/retry-waiting';
+import classes from './RetryNote.module.css';
+
+/** Says why a read is resting, and how soon it is tried again. */
+export function RetryNote({ waiting: { problem, until, attempt, attempts } }: { readonly waiting: RetryWaiting }) {
+  const seconds = useSecondsTo(until);
+  const when = seconds === 0 ? 'now' : `in ${seconds} s`;
+  return (
+    <output className={classes['note']} aria-label="Trying again" title={`${problem.message} ${problem.advice}`}>
+      Trying again {when} ({attempt} of {attempts}) · {problem.message}
+    </output>
+  );
+}
+
+/** Whole seconds to an instant, counted down. */
+function useSecondsTo(until: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.ceil((until - now) / 1000));
+}

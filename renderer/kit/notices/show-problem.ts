@@ -1,0 +1,31 @@
+import { notifications } from '@mantine/notifications';
+import { problemOf, type Problem } from '@shared/problem/problem';
+
+/** So long is a problem told, milliseconds: two sentences are read in it. */
+const readingTime = 12_000;
+
+interface NoticeOptions {
+  /** What could not be done; else the problem speaks for itself. */
+  readonly what?: string;
+  /** Whether it is told until the person closes it. */
+  readonly stays?: boolean;
+}
+
+/** The notice that tells of a problem. */
+export function problemNotice({ message, advice }: Problem, { what, stays = false }: NoticeOptions = {}) {
+  return {
+    color: 'red',
+    ...(what === undefined ? { title: message, message: advice } : { title: what, message: `${message} ${advice}` }),
+    autoClose: stays ? (false as const) : readingTime,
+  };
+}
+
+/** Tells the person of a problem beside what is on screen. */
+export function showProblem(problem: Problem, telling?: NoticeOptions): void {
+  notifications.show(problemNotice(problem, telling));
+}
+
+/** For the `catch` of work that nobody waits for: tells the person why it failed. */
+export function showFailure(telling?: NoticeOptions): (thrown: unknown) => void {
+  return (thrown) => showProblem(problemOf(thrown), telling);
+}

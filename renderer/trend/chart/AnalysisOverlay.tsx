@@ -1,0 +1,196 @@
+import { IconFlag } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
+import type { Note } from '@shared/contract/trend/view';
+import type { TimeRange } from '@shared/time/range';
+import type { PlotsArea } from '../interact/plot-gestures';
+import { useView } from '../view/use-view';
+import type { Analysis } from '../panels/analysis/analysis';
+import { CursorGestures } from '../interact/cursor-gestures';
+import { FoundMark } from './FoundMark';
+import { timeText } from '../scene/instants';
+import type { LanePosition } from '../scene/lane-position';
+import { LimitLines } from './LimitLines';
+import { positionAll, positionedIn } from './position-marks';
+import classes from './AnalysisOverlay.module.css';
+
+export interface AnalysisOverlayProps {
+  readonly analysis: Analysis;
+  /** The element that it lies over. */
+  readonly lanes: RefObject<HTMLElement | null>;
+  readonly plots: PlotsArea;
+  readonly lanePositions: readonly LanePosition[];
+  /** Shows a note in its list. */
+  readonly onNote: (id: string) => void;
+}
+
+/**
+ * Cursors, limit lines, notes and marks over the lanes. React renders them when the view changes; where they stand in
+ * time follows the picture, and is written into them.
+ */
+export function AnalysisOverlay({ analysis, lanes, plots, lanePositions, onNote }: AnalysisOverlayProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const { store, viewport, marks, zone } = analysis;
+  const cursors = useView(store, (view) => view.cursors);
+  const limits = useView(store, (view) => view.limits);
+  const notes = useView(store, (view) => view.notes);
+  const found = useSyncExternalStore(marks.onChange, marks.found);
+  const settled = useSyncExternalStore(viewport.onSettle, viewport.settled);
+  usePositions(root, analysis, plots);
+  // A series may come or be read anew while a cursor is dragged: that is to end no gesture.
+  const current = useEffectEvent(() => analysis);
+  useEffect(() => {
+    if (root.current === null || lanes.current === null) return undefined;
+    return new CursorGestures(root.current, lanes.current, plots, () => current()).listen();
+  }, [lanes, plots]);
+  useTouchedFocus(root, analysis, cursors);
+  return (
+    <div ref={root} className={classes['overlay']} data-testid="analysis-overlay">
+      {notes.map((note) => (
+        <NoteMark key={note.id} note={note} zone={zone} onOpen={onNote} />
+      ))}
+      <LimitLines limits={limits} lanePositions={lanePositions} plots={plots} />
+      <div className={classes['row']} data-part="row" hidden />
+      {found !== undefined && <FoundMark found={found} lanePositions={lanePositions} />}
+      {cursors.map((time, index) => (
+        <CursorLine key={cursorKey(index)} index={index} time={time} zone={zone} range={settled?.range} />
+      ))}
+      <ValueTag analysis={analysis} lanePositions={lanePositions} />
+    </div>
+  );
+}
+
+/** A cursor's element is named by its place in the order: it stays, and keeps the focus, while the cursor moves. */
+function cursorKey(index: number): string {
+  return `cursor ${index}`;
+}
+
+interface CursorLineProps {
+  readonly index: number;
+  readonly time: number;
+  readonly zone: string;
+  /** The window. */
+  readonly range: TimeRange | undefined;
+}
+
+/** A placed cursor: a line through all lanes. */
+function CursorLine({ index, time, zone, range }: CursorLineProps) {
+  return (
+    <div
+      className={classes['cursor']}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- An input has a track; this is a line over the lanes.
+      role="slider"
+      tabIndex={0}
+      aria-label={`Cursor ${index + 1}`}
+      aria-valuemin={range?.start}
+      aria-valuemax={range?.end}
+      aria-valuenow={time}
+      aria-valuetext={timeText(time, zone)}
+      data-cursor={index}
+      data-at={time}
+    >
+      <span className={classes['handle']}>{index + 1}</span>
+    </div>
+  );
+}
+
+/** Keeps all that stands at an instant in its place, as the picture and the marks move. */
+function usePositions(root: RefObject<HTMLElement | null>, { frames, marks }: Analysis, plots: PlotsArea): void {
+  useLayoutEffect(() => {
+    const element = root.current;
+    if (element === null) return undefined;
+    const placed = positionedIn(element);
+    const row = element.querySelector<HTMLElement>('[data-part="row"]');
+    const place = () => {
+      const range = frames.current?.range;
+      if (range === undefined) return;
+      positionAll(placed, range, plots, (at) => (marks.drag?.from === at ? marks.drag.to : at));
+      if (row === null) return;
+      row.hidden = marks.row === undefined;
+      if (marks.row !== undefined) {
+        positionAll([{ element: row, at: marks.row, until: undefined, isCursor: false }], range, plots, Number);
+      }
+    };
+    place();
+    const stopFrames = frames.onShow(place);
+    const stopMarks = marks.onChange(place);
+    return () => {
+      stopFrames();
+      stopMarks();
+    };
+  });
+}
+
+/** Gives the focus to the cursor that was just moved or chosen. */
+function useTouchedFocus(root: RefObject<HTMLElement | null>, { marks }: Analysis, cursors: readonly number[]): void {
+  useEffect(() => {
+    const focus = () => {
+      // A cursor that has just been moved stands there only once React has rendered the view.
+      const touched = cursors.find((time) => time === marks.touched);
+      if (touched === undefined) return;
+      marks.focused();
+      root.current?.querySelector<HTMLElement>(`[data-cursor][data-at="${touched}"]`)?.focus({ preventScroll: true });
+    };
+    focus();
+    return marks.onChange(focus);
+  }, [root, marks, cursors]);
+}
+
+interface NoteMarkProps {
+  readonly note: Note;
+  readonly zone: string;
+  readonly onOpen: (id: string) => void;
+}
+
+/** A note's flag, with a line at its instant or a band over its period. */
+function NoteMark({ note, zone, onOpen }: NoteMarkProps) {
+  const { start, end, text } = note;
+  const when = end === null ? timeText(start, zone) : `${timeText(start, zone)} to ${timeText(end, zone)}`;
+  return (
+    <div
+      className={end === null ? classes['note'] : classes['period']}
+      data-at={start}
+      {...(end !== null && { 'data-until': end })}
+    >
+      <button
+        type="button"
+        className={classes['flag']}
+        aria-label={`Note: ${text}, ${when}`}
+        onClick={() => onOpen(note.id)}
+      >
+        <IconFlag size={14} aria-hidden />
+        <span className={classes['tip']} aria-hidden="true">
+          {text}
+          <span className={classes['when']}>{when}</span>
+        </span>
+      </button>
+    </div>
+  );
+}
+
+/** The value at the pointer on the value axis of its lane, written at the pointer's speed. */
+function ValueTag({
+  analysis: { marks },
+  lanePositions,
+}: {
+  readonly analysis: Analysis;
+  readonly lanePositions: readonly LanePosition[];
+}) {
+  const tag = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const show = () => {
+      if (tag.current !== null) showValue(tag.current, marks.pointer?.y, lanePositions);
+    };
+    show();
+    return marks.onPointer(show);
+  }, [marks, lanePositions]);
+  return <div ref={tag} className={classes['value']} aria-hidden="true" hidden />;
+}
+
+function showValue(tag: HTMLElement, y: number | undefined, lanePositions: readonly LanePosition[]): void {
+  const place = y === undefined ? undefined : lanePositions.find(({ top, height }) => y >= top && y <= top + height);
+  const text = place && y !== undefined ? place.tick(y - place.top) : undefined;
+  tag.hidden = text === undefined;
+  if (text === undefined || y === undefined) return;
+  tag.style.transform = `translateY(${y.toFixed(0)}px) translateY(-50%)`;
+  if (tag.textContent !== text) tag.textContent = text;
+}

@@ -1,0 +1,93 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { TimeRange } from '@shared/time/range';
+import type { PlotsArea } from '../interact/plot-gestures';
+import { useView } from '../view/use-view';
+import type { Analysis } from '../panels/analysis/analysis';
+import { shortTimeText, timeText } from '../scene/instants';
+import { positionAll, positionedIn } from './position-marks';
+import classes from './AnalysisOverlay.module.css';
+
+const day = 86_400_000;
+
+interface AxisTagsProps {
+  readonly analysis: Analysis;
+  readonly plots: PlotsArea;
+}
+
+/** On the time axis, the instants of the cursors and of the pointer; they follow the picture at its speed. */
+export function AxisTags({ analysis, plots }: AxisTagsProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const { store, frames, marks, zone } = analysis;
+  const cursors = useView(store, (view) => view.cursors);
+  useLayoutEffect(() => {
+    const element = root.current;
+    if (element === null) return undefined;
+    const placed = positionedIn(element);
+    const pointer = element.querySelector<HTMLElement>('[data-part="pointer"]');
+    let wasLong: boolean | undefined;
+    let wasDragged: number | undefined;
+    const place = () => {
+      const range = frames.current?.range;
+      if (range === undefined) return;
+      const { drag } = marks;
+      const words = wordsFor(range);
+      positionAll(placed, range, plots, (at) => (drag?.from === at ? drag.to : at));
+      const isLong = words === timeText;
+      for (const { element: tag, at } of placed) {
+        // A text costs more than its place: only what has changed is written.
+        if (drag?.from === at) write(tag, words(drag.to, zone));
+        else if (isLong !== wasLong || wasDragged === at) write(tag, words(at, zone));
+      }
+      wasLong = isLong;
+      wasDragged = drag?.from;
+    };
+    const point = () => {
+      const range = frames.current?.range;
+      if (pointer !== null && range !== undefined) placePointer(pointer, marks.pointer, wordsFor(range), zone);
+    };
+    place();
+    point();
+    const stopPointer = marks.onPointer(point);
+    const stopFrames = frames.onShow(place);
+    const stopMarks = marks.onChange(place);
+    return () => {
+      stopPointer();
+      stopFrames();
+      stopMarks();
+    };
+  });
+  return (
+    <div ref={root} className={classes['tags']} aria-hidden="true" data-testid="axis-tags">
+      {cursors.map((time) => (
+        <div key={time} className={classes['tag']} data-cursor="" data-at={time}>
+          <span />
+        </div>
+      ))}
+      <div className={classes['tag']} data-part="pointer" hidden>
+        <span />
+      </div>
+    </div>
+  );
+}
+
+/** The axis says the day where the window is no longer than one. */
+function wordsFor({ start, end }: TimeRange): typeof timeText {
+  return end - start <= day ? shortTimeText : timeText;
+}
+
+function placePointer(
+  tag: HTMLElement,
+  pointer: Analysis['marks']['pointer'],
+  words: typeof timeText,
+  zone: string,
+): void {
+  tag.hidden = pointer === undefined;
+  if (pointer === undefined) return;
+  tag.style.transform = `translateX(${pointer.x.toFixed(1)}px)`;
+  write(tag, words(pointer.time, zone));
+}
+
+function write(tag: HTMLElement, text: string): void {
+  const label = tag.firstElementChild;
+  if (label !== null && label.textContent !== text) label.textContent = text;
+}

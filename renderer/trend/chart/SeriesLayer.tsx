@@ -1,0 +1,96 @@
+import { useLayoutEffect, useRef } from 'react';
+import { usePlotArea } from 'recharts';
+import { laneInks, type ColourScheme } from '../paint/colours';
+import type { SeriesHighlight, NearestLine } from '../interact/highlight';
+import type { LaneAxis, LaneSeries } from '../scene/lane-series';
+import { HighlightCanvas } from '../paint/highlight-canvas';
+import { nearestLine } from '../interact/nearest-line';
+import { paintLane, type PaintedAxis, type PaintedLane } from '../paint/paint-lane';
+import type { FrameStore } from '../scene/frame-store';
+import { linearScale } from '../scene/scale';
+import classes from './SeriesLayer.module.css';
+
+/** Room under the plot for the quality ribbon, CSS pixels. */
+export const ribbonRoom = 8;
+
+interface SeriesLayerProps {
+  readonly series: readonly LaneSeries[];
+  readonly axes: readonly LaneAxis[];
+  readonly frames: FrameStore;
+  readonly highlight: SeriesHighlight;
+  readonly kind: 'values' | 'states';
+  readonly scheme: ColourScheme;
+  readonly ratio: number;
+}
+
+/**
+ * Draws the series and the quality ribbon of a lane on a canvas inside the Recharts chart, on device pixels. The scales
+ * are the axes' and the picture's own, so that a new picture needs no rendering of React's. While a series stands out,
+ * it is painted once more on a canvas in front, and all else steps back as a whole, which costs no painting.
+ */
+export function SeriesLayer({ series, axes, frames, highlight, kind, scheme, ratio }: SeriesLayerProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const plot = usePlotArea();
+  useLayoutEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!context || plot === undefined) return undefined;
+    const surface = { context, ratio, inks: laneInks[scheme] };
+    const foot = plot.height * ratio;
+    const lane: PaintedLane = { series, kind, foot, axes: axes.map((axis) => paintedAxis(axis, foot)) };
+    const front = new HighlightCanvas(context.canvas);
+    const paintFront = () => {
+      const ahead = front.show(highlight);
+      if (ahead !== undefined) paintLane({ ...surface, context: ahead }, lane, frames, highlight.key);
+    };
+    const paint = () => {
+      paintLane(surface, lane, frames);
+      paintFront();
+    };
+    paint();
+    const stopPictures = frames.onShow(paint);
+    const stopEmphasis = highlight.onChange(paintFront);
+    const stopFinding = highlight.join((clientX, clientY) => found(context.canvas, lane, frames, clientX, clientY));
+    return () => {
+      stopPictures();
+      stopEmphasis();
+      stopFinding();
+      front.remove();
+    };
+  });
+  if (plot === undefined) return null;
+  const height = plot.height + ribbonRoom;
+  return (
+    <foreignObject x={plot.x} y={plot.y} width={plot.width} height={height} className={classes['layer']}>
+      <div className={classes['canvases']}>
+        <canvas
+          ref={canvas}
+          className={classes['canvas']}
+          width={Math.round(plot.width * ratio)}
+          height={Math.round(height * ratio)}
+        />
+      </div>
+    </foreignObject>
+  );
+}
+
+/** How an axis' values land on a canvas whose plot ends at `foot`, device pixels. */
+export function paintedAxis({ domain: [low, high], logarithmic }: LaneAxis, foot: number): PaintedAxis {
+  const y = logarithmic ? linearScale(Math.log10(low), foot, Math.log10(high), 0) : linearScale(low, foot, high, 0);
+  return { y, logarithmic };
+}
+
+/** The line of a lane that is nearest to a place of the window; undefined where the place is not on the lane. */
+function found(
+  canvas: HTMLCanvasElement,
+  lane: PaintedLane,
+  frames: FrameStore,
+  clientX: number,
+  clientY: number,
+): NearestLine | undefined {
+  const box = canvas.getBoundingClientRect();
+  if (clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom) return undefined;
+  const perCss = canvas.width / box.width;
+  const place = { x: (clientX - box.left) * perCss, y: (clientY - box.top) * perCss };
+  const nearest = nearestLine(lane, frames.current, canvas.width, place, perCss);
+  return nearest && { key: nearest.key, distance: nearest.distance / perCss };
+}

@@ -1,0 +1,80 @@
+import { Button, Loader, Text } from '@mantine/core';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { formatBytes } from '../../kit/text/format';
+import type { FrameStore } from '../scene/frame-store';
+import type { SeriesClient } from '../data/client';
+import { badgeText } from '../scene/badge-text';
+import { formatLargeCount } from '../scene/large-count';
+import type { ReadState } from '../query/read-state';
+import { RetryNote } from '../../kit/notices/RetryNote';
+import { useProgress } from '../query/use-progress';
+import classes from './TrendBadge.module.css';
+
+interface TrendBadgeProps {
+  readonly frames: FrameStore;
+  readonly client: SeriesClient;
+  readonly states: readonly ReadState[];
+  readonly reading: boolean;
+  /** Whether what is being read is a refresh, of which only trouble is shown. */
+  readonly quiet: boolean;
+  readonly swapped: boolean;
+  readonly onStop: () => void;
+  /** What changes how it is drawn, at the right. */
+  readonly children?: ReactNode;
+}
+
+/** What is drawn, and what is going on: reading with its progress and a way to stop it. */
+export function TrendBadge({ frames, client, states, reading, quiet, swapped, onStop, children }: TrendBadgeProps) {
+  const text = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const write = () => {
+      if (text.current === null || frames.current === undefined) return;
+      const words = badgeText(frames.current);
+      if (text.current.textContent !== words) text.current.textContent = words;
+    };
+    write();
+    return frames.onPainted(write);
+  }, [frames]);
+  return (
+    <div className={classes['badge']}>
+      <Text size="xs" c="dimmed" className={classes['what']} data-testid="trend-badge">
+        <span ref={text} />
+        {swapped ? ' · Start was after End: they were swapped' : ''}
+      </Text>
+      <span className={classes['right']}>
+        {reading && <ReadingProgress client={client} states={states} quiet={quiet} onStop={onStop} />}
+        {children}
+      </span>
+    </div>
+  );
+}
+
+interface ReadingProgressProps {
+  readonly client: SeriesClient;
+  readonly states: readonly ReadState[];
+  readonly quiet: boolean;
+  readonly onStop: () => void;
+}
+
+function ReadingProgress({ client, states, quiet, onStop }: ReadingProgressProps) {
+  const { points, bytes, part, waiting } = useProgress(client, states);
+  if (quiet && waiting === undefined) return null;
+  const percent = Math.floor(part * 100);
+  const begun = points > 0 || part > 0;
+  return (
+    <span className={classes['reading']}>
+      <Loader size={12} />
+      {waiting === undefined ? (
+        <span className={classes['figures']} data-testid="reading-progress">
+          {begun ? `${formatLargeCount(points)} points · ${formatBytes(bytes)} · ${percent} %` : 'Reading …'}
+        </span>
+      ) : (
+        <RetryNote waiting={waiting} />
+      )}
+      <Button size="compact-xs" variant="subtle" onClick={onStop}>
+        Stop
+      </Button>
+      <progress className={classes['bar']} aria-label="Reading" max={1} value={part} />
+    </span>
+  );
+}

@@ -1,0 +1,160 @@
+import { Center, Loader, Stack, Text } from '@mantine/core';
+import { IconChartLine } from '@tabler/icons-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { Problem } from '@shared/problem/problem';
+import { callBridge } from '../../kit/bridge/call-bridge';
+import { ProblemNotice } from '../../kit/notices/ProblemNotice';
+import type { ColourScheme } from '../paint/colours';
+import type { ChartFrame, FrameStore } from '../scene/frame-store';
+import type { SeriesClient } from '../data/client';
+import { DataLink, dataLinkId } from '../panels/data-table/DataLink';
+import type { AnalysisTools } from '../panels/analysis/use-analysis-tools';
+import type { MarkedFiles } from '../panels/files/FileMarks';
+import type { LaneTools } from '../interact/lane-tools';
+import { LanesMenu } from '../panels/settings/LanesMenu';
+import { TrendBadge } from './TrendBadge';
+import { TrendChart } from './TrendChart';
+import type { TrendSeries } from '../scene/trend-series';
+import type { Reads } from '../query/use-reads';
+import type { Viewport } from '../interact/viewport';
+import classes from './TrendChartPanel.module.css';
+
+interface TrendChartPanelProps {
+  /** Takes the element whose size the chart has. */
+  readonly measure: (element: HTMLDivElement | null) => void;
+  /** CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly client: SeriesClient;
+  readonly viewport: Viewport;
+  readonly analysisTools: AnalysisTools;
+  readonly frames: FrameStore;
+  readonly reads: Reads;
+  /** Whether what is being read is a refresh, which nobody waits for. */
+  readonly quiet: boolean;
+  /** What could not be read of what is on screen. */
+  readonly problem: Problem | undefined;
+  readonly tools: LaneTools;
+  /** The items of the trend, in their order. */
+  readonly series: readonly TrendSeries[];
+  /** Files on the time axis. */
+  readonly files: MarkedFiles;
+  readonly zone: string;
+  readonly scheme: ColourScheme;
+  readonly ratio: number;
+  readonly swapped: boolean;
+  /** Whether the trend has no items. */
+  readonly empty: boolean;
+  /** What is shown below the time axis. */
+  readonly overview: ReactNode;
+  /** What takes the trend away, beside the lanes' menu. */
+  readonly exports: ReactNode;
+  readonly onRetry: () => void;
+  readonly onInspect: () => void;
+}
+
+/** Where the trend is: its lanes, the badge that says what is drawn, and what went wrong beside what is on screen. */
+export function TrendChartPanel({ reads, quiet, problem, frames, client, ...props }: TrendChartPanelProps) {
+  const drawn = useHasFrame(frames) && props.series.length > 0;
+  useReportFirstTrend(frames);
+  const reading = reads.reading && !quiet;
+  return (
+    <section className={classes['stage']} aria-label="Trend chart" aria-describedby={dataLinkId} aria-busy={reading}>
+      <DataLink panel={props.analysisTools.panel} />
+      {problem !== undefined && (
+        <div className={classes['notice']}>
+          <ProblemNotice problem={problem} onRetry={props.onRetry} onInspect={props.onInspect} compact />
+        </div>
+      )}
+      <TrendBadge
+        frames={frames}
+        client={client}
+        states={reads.states}
+        reading={reads.reading}
+        quiet={quiet}
+        swapped={props.swapped}
+        onStop={reads.stop}
+      >
+        <LanesMenu store={props.analysisTools.analysis.store} shown={props.tools.shown} />
+        {props.exports}
+      </TrendBadge>
+      <div className={classes['place']}>
+        <TrendChart
+          client={client}
+          viewport={props.viewport}
+          analysis={props.analysisTools.analysis}
+          onNote={props.analysisTools.panel.showNote}
+          frames={frames}
+          tools={props.tools}
+          series={props.series}
+          files={props.files}
+          zone={props.zone}
+          scheme={props.scheme}
+          ratio={props.ratio}
+          width={props.width}
+          height={props.height}
+          measure={props.measure}
+        />
+        {!drawn && <Nothing empty={props.empty} reading={reading} />}
+      </div>
+      {props.overview}
+    </section>
+  );
+}
+
+function Nothing({ empty, reading }: { readonly empty: boolean; readonly reading: boolean }) {
+  return (
+    <Center className={classes['nothing']}>
+      <Stack align="center" gap="xs">
+        {reading ? (
+          <Loader size="sm" />
+        ) : (
+          <IconChartLine size={40} stroke={1.2} className={classes['sketch']} aria-hidden="true" />
+        )}
+        <Text c="dimmed">
+          {empty
+            ? 'Click items on the left to draw their trend.'
+            : reading
+              ? 'Reading …'
+              : 'Nothing is drawn yet. Press Read.'}
+        </Text>
+      </Stack>
+    </Center>
+  );
+}
+
+/** Whether any item's points were on screen yet. */
+function useHasFrame(frames: FrameStore): boolean {
+  const [has, setHas] = useState(false);
+  useEffect(
+    () =>
+      frames.onPainted((picture) => {
+        if (hasPoints(picture)) setHas(true);
+      }),
+    [frames],
+  );
+  return has;
+}
+
+/** Tells main once that the first trend has been painted. */
+function useReportFirstTrend(frames: FrameStore): void {
+  useEffect(() => {
+    let frame = 0;
+    const stop = frames.onPainted((picture) => {
+      if (!hasPoints(picture)) return;
+      stop();
+      // The second frame begins after the first has been painted.
+      frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(() => void callBridge('app.firstTrend', undefined));
+      });
+    });
+    return () => {
+      stop();
+      cancelAnimationFrame(frame);
+    };
+  }, [frames]);
+}
+
+function hasPoints({ series }: ChartFrame): boolean {
+  return series.values().some(({ drawn }) => drawn.points > 0);
+}

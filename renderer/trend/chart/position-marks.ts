@@ -1,0 +1,44 @@
+import type { TimeRange } from '@shared/time/range';
+
+/** An element that stands at an instant, or spans a period. */
+interface PositionedElement {
+  readonly element: HTMLElement;
+  readonly at: number;
+  /** Undefined for an instant. */
+  readonly until: number | undefined;
+  /** Whether it is a cursor, which may be dragged elsewhere. */
+  readonly isCursor: boolean;
+}
+
+/** The elements in `root` that say by `data-at` (and `data-until`) which milliseconds since the epoch they stand at. */
+export function positionedIn(root: HTMLElement): PositionedElement[] {
+  return [...root.querySelectorAll<HTMLElement>('[data-at]')].map((element) => ({
+    element,
+    at: Number(element.dataset['at']),
+    until: element.dataset['until'] === undefined ? undefined : Number(element.dataset['until']),
+    isCursor: element.dataset['cursor'] !== undefined,
+  }));
+}
+
+/**
+ * Puts elements where their instants are in `range`, on a plot that begins at `left` and is `width` CSS pixels wide, and
+ * hides those out of sight; `cursorAt` tells where a cursor that stands at an instant is just now.
+ */
+export function positionAll(
+  placed: readonly PositionedElement[],
+  range: TimeRange,
+  { left, width }: { readonly left: number; readonly width: number },
+  cursorAt: (at: number) => number,
+): void {
+  const perMs = width / (range.end - range.start);
+  for (const { element, at, until, isCursor } of placed) {
+    const from = left + ((isCursor ? cursorAt(at) : at) - range.start) * perMs;
+    const to = until === undefined ? from : left + (until - range.start) * perMs;
+    const isHidden = to < left - 0.5 || from > left + width + 0.5;
+    if (element.hidden !== isHidden) element.hidden = isHidden;
+    if (isHidden) continue;
+    const start = until === undefined ? from : Math.max(left, from);
+    element.style.transform = `translateX(${start.toFixed(1)}px)`;
+    if (until !== undefined) element.style.width = `${Math.max(1, Math.min(left + width, to) - start).toFixed(1)}px`;
+  }
+}

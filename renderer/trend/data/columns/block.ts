@@ -1,0 +1,78 @@
+import { PixelColumnCache } from '../line/pixel-column-cache';
+import { Pyramid } from '../pyramid/pyramid';
+import type { SampleRules } from '../pyramid/sample-rules';
+import type { Times } from './times';
+
+/** Samples of a series in time order, as columns of equal length. */
+export interface Columns {
+  readonly t: Times;
+  readonly v: Float64Array;
+  readonly q: Uint32Array;
+  /** Per sample 0 for none, else 1 + the index into the series' dictionary; undefined where no sample has a state. */
+  readonly codes: Uint32Array | undefined;
+}
+
+/** Samples of a block at most: indexes fit 16 bits, and one value is left to say none. */
+export const mostPerBlock = 65_535;
+
+/** A part of a series that does not change, with what is derived from it. */
+export class Block implements Columns {
+  readonly t: Times;
+  readonly v: Float64Array;
+  readonly q: Uint32Array;
+  readonly codes: Uint32Array | undefined;
+  /** When the block was last looked at, as the store counts. */
+  lookedAt: number;
+  #pyramid: Pyramid | undefined;
+  #columns: PixelColumnCache | undefined;
+
+  /** At least one and at most `mostPerBlock` samples, times ascending. */
+  constructor({ t, v, q, codes }: Columns, lookedAt: number) {
+    this.t = t;
+    this.v = v;
+    this.q = q;
+    this.codes = codes;
+    this.lookedAt = lookedAt;
+  }
+
+  get length(): number {
+    return this.t.length;
+  }
+
+  /** Time of the first sample. */
+  get first(): number {
+    return this.t.at(0);
+  }
+
+  /** Time of the last sample. */
+  get last(): number {
+    return this.t.at(this.t.length - 1);
+  }
+
+  /** Bytes of the columns and of what is derived from them. */
+  get bytes(): number {
+    // Codes that are all the same stand in a column that many blocks share.
+    const codes = isShared(this.q) ? 0 : this.q.byteLength;
+    const columns = this.t.bytes + this.v.byteLength + codes + (this.codes?.byteLength ?? 0);
+    return columns + (this.#pyramid?.bytes ?? 0) + (this.#columns?.bytes ?? 0);
+  }
+
+  /** The summaries of the samples under `rules`; made when they are first asked for. */
+  pyramid(rules: SampleRules): Pyramid {
+    if (this.#pyramid?.rules !== rules) this.#pyramid = new Pyramid(this, rules);
+    return this.#pyramid;
+  }
+
+  /** The samples by pixel columns of `columnsPerMs`, under `rules`; what the last picture knew of them is kept. */
+  columns(rules: SampleRules, columnsPerMs: number): PixelColumnCache {
+    const pyramid = this.pyramid(rules);
+    const samples = this.length / Math.max(1, (this.last - this.first) * columnsPerMs);
+    if (this.#columns?.isFor(pyramid, samples) !== true)
+      this.#columns = new PixelColumnCache(pyramid, this.length, samples);
+    return this.#columns;
+  }
+}
+
+function isShared(column: Uint32Array): boolean {
+  return column.buffer.byteLength > column.byteLength;
+}

@@ -1,0 +1,71 @@
+import type { TimeRange } from '@shared/time/range';
+import { codesOf, type PackedChunk } from '@shared/vqt/packed';
+import type { Columns } from './block';
+import { ordered } from './columns';
+import type { SeriesColumns } from './series-columns';
+import { Times } from './times';
+
+/**
+ * Takes one slice's samples into a series. What the series held of the slice's range is replaced as they arrive, so that
+ * a range that is read again never goes blank, and keeps what it had where the answer breaks off.
+ */
+export class SliceIntake {
+  readonly #series: SeriesColumns;
+  readonly #range: TimeRange;
+  /** The series' code per code of the slice, whose answer has a dictionary of its own. */
+  readonly #codes: number[] = [0];
+  /** The latest time that came: up to there it replaced what was held. */
+  #latest: number | undefined;
+  #isOrdered = true;
+
+  constructor(series: SeriesColumns, range: TimeRange) {
+    this.#series = series;
+    this.#range = range;
+  }
+
+  /** Takes in a further part; `lookedAt` is noted on it. */
+  take(chunk: PackedChunk, lookedAt: number): void {
+    if (chunk.length === 0) return;
+    const { v, states } = chunk;
+    for (const state of states?.added ?? []) this.#codes.push(this.#series.codeOf(state));
+    const t = Times.unpacked(chunk);
+    const sent = { t, v, q: codesOf(chunk), codes: states && this.#translated(states.codes) };
+    const columns = ordered(sent);
+    this.#isOrdered &&= columns === sent && t.at(0) >= (this.#latest ?? Number.NEGATIVE_INFINITY);
+    this.#replaceUpTo(columns);
+    this.#series.insert(columns, lookedAt);
+  }
+
+  /** Says that all has come, and that the range was answered in full up to `completeTo`; undefined when it broke off. */
+  end(completeTo: number | undefined): void {
+    if (completeTo === undefined) return;
+    const { start } = this.#range;
+    const end = Math.max(start, completeTo);
+    this.#series.remove({ start: this.#latest ?? start, end }, { start: this.#latest === undefined, end: false });
+    this.#series.hold({ start, end });
+  }
+
+  /** Takes back what came; what comes now has a dictionary of its own. */
+  discard(): void {
+    this.#series.remove(this.#range);
+    this.#series.release(this.#range);
+    this.#codes.length = 1;
+    this.#latest = undefined;
+    this.#isOrdered = true;
+  }
+
+  #translated(codes: Uint32Array): Uint32Array {
+    return codes.map((code) => this.#codes[code] ?? 0);
+  }
+
+  /** Removes what was held up to the last of the new samples; what came in order is held up to there. */
+  #replaceUpTo({ t }: Columns): void {
+    const { start, end } = this.#range;
+    const last = t.at(t.length - 1);
+    if (this.#latest === undefined) {
+      this.#series.remove({ start: Math.min(start, t.at(0)), end: last }, { start: true, end: true });
+    } else this.#series.remove({ start: this.#latest, end: last }, { start: false, end: true });
+    this.#latest = Math.max(last, this.#latest ?? last);
+    if (this.#isOrdered) this.#series.hold({ start, end: Math.min(last, end) });
+  }
+}

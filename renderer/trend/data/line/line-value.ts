@@ -1,0 +1,26 @@
+import type { Sample, ValueAt } from '../protocol';
+import { effect, type SampleRules } from '../pyramid/sample-rules';
+import type { SeriesColumns } from '../columns/series-columns';
+
+/** What a series is at `time`: the nearest sample, and where the line is that is drawn under `rules`. */
+export function valueAt(series: SeriesColumns, time: number, stepped: boolean, rules: SampleRules): ValueAt {
+  const { before, behind } = series.neighboursOf(time, rules);
+  const from = numberOf(before, rules);
+  const to = numberOf(behind, rules);
+  const holds = stepped || before?.t === time;
+  return {
+    nearest: series.nearest(time),
+    v: from === undefined ? Number.NaN : holds ? from.v : to === undefined ? Number.NaN : between(from, to, time),
+    state: before?.state,
+  };
+}
+
+/** The sample, if the line goes through it. */
+function numberOf(sample: Sample | undefined, rules: SampleRules): Sample | undefined {
+  if (sample === undefined || !Number.isFinite(sample.v)) return undefined;
+  return rules.effectOf(sample.q) === effect.plot ? sample : undefined;
+}
+
+function between(from: Sample, to: Sample, time: number): number {
+  return from.v + ((time - from.t) / (to.t - from.t)) * (to.v - from.v);
+}

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { qualityIndex } from '@shared/vqt/quality';
+import { PixelColumns } from './pixel-columns';
+import { Pyramid } from '../pyramid/pyramid';
+import { reduceLine } from './reduce-line';
+import { SampleRules } from '../pyramid/sample-rules';
+import { stateRuns } from './state-runs';
+import { columnsOf, samplesOf, cachedUntil, recipes, seriesOf, type Samples } from '../testing/random-series';
+
+const quality = { scheme: 'opc-ua', uncertain: 'plot', bad: 'gap' } as const;
+const width = fc.integer({ min: 1, max: 60 });
+
+function worstOf({ q }: Samples, from: number, to: number): number {
+  return Math.max(
+    0,
+    ...q
+      .subarray(from, to)
+      .values()
+      .map((code) => qualityIndex(code, 'opc-ua')),
+  );
+}
+
+test('the pyramid’s worst quality of any run of samples is the worst of them all', () => {
+  fc.assert(
+    fc.property(recipes, fc.nat(1000), fc.nat(1000), (recipe, one, other) => {
+      const columns = samplesOf(recipe);
+      const [from, to] = [Math.min(one, other), Math.max(one, other)].map((part) =>
+        Math.floor((part / 1000) * recipe.length),
+      );
+      const pyramid = new Pyramid(columnsOf(columns), SampleRules.of(quality));
+      expect(pyramid.worst(from ?? 0, to ?? 0)).toBe(worstOf(columns, from ?? 0, to ?? 0));
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('no bad sample is lost in the ribbon, however many share a pixel column', () => {
+  fc.assert(
+    fc.property(recipes, width, fc.integer({ min: 1, max: 3 }), (recipe, columnCount, parts) => {
+      const columns = samplesOf(recipe);
+      const range = { start: columns.t[0] ?? 0, end: cachedUntil(columns), width: columnCount };
+      const { ribbon } = reduceLine(seriesOf(columns, parts), { ...range, quality, stepped: false });
+      const pixels = new PixelColumns(range);
+      columns.t.forEach((time, index) => {
+        const least = qualityIndex(columns.q[index] ?? 0, 'opc-ua') + 1;
+        expect(ribbon[pixels.of(time)]).toBeGreaterThanOrEqual(least);
+      });
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('runs of states cover what is known without an overlap, and the worst quality of each is told', () => {
+  fc.assert(
+    fc.property(
+      recipes,
+      width,
+      fc.integer({ min: 1, max: 3 }),
+      fc.integer({ min: 1, max: 4 }),
+      (recipe, columnCount, parts, states) => {
+        const plain = samplesOf({ ...recipe, missing: 0 });
+        const codes = Uint32Array.from(plain.v, (value) => 1 + (Math.abs(Math.floor(value / 7)) % states));
+        const columns = { ...plain, codes };
+        const series = seriesOf(columns, parts);
+        for (const state of ['a', 'b', 'c', 'd'].slice(0, states)) series.codeOf(state);
+        const range = { start: columns.t[0] ?? 0, end: cachedUntil(columns), width: columnCount };
+        const runs = stateRuns(series, { ...range, quality })?.runs ?? [];
+        fc.pre(recipe.length > 0);
+        expect([runs[0]?.from, runs.at(-1)?.to]).toEqual([range.start, range.end]);
+        runs.forEach((run, index) => {
+          if (index > 0) expect(run.from).toBe(runs[index - 1]?.to);
+          const inside = [...columns.t.keys()].filter((at) => isIn(columns, at, run));
+          const worst = Math.max(0, ...inside.map((at) => qualityIndex(columns.q[at] ?? 0, 'opc-ua')));
+          if (inside.length > 0) expect(run.q).toBeGreaterThanOrEqual(worst);
+          if (!run.many) for (const at of inside) expect(codes[at]).toBe(run.code);
+        });
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+/** Whether a sample lies in a run and lasts: of several at one instant only the last does. */
+function isIn({ t }: Samples, index: number, { from, to }: { from: number; to: number }): boolean {
+  const time = t[index] ?? 0;
+  return time >= from && time < to && t[index + 1] !== time;
+}

@@ -1,0 +1,69 @@
+import type { Block } from '../columns/block';
+import type { PixelColumns } from './pixel-columns';
+import type { SampleRules } from '../pyramid/sample-rules';
+import type { Part, SeriesColumns } from '../columns/series-columns';
+
+/** Samples further apart than this many mean spacings of the range, and than two pixels, have a hole between them. */
+const holeSpacings = 10;
+
+/**
+ * The worst quality per pixel column: 0 no data, 1 good, 2 uncertain, 3 bad. A sample's quality holds until the next
+ * sample, as its value would, but over no hole: after the mean spacing, and where nothing is held, there is no data until
+ * the next sample.
+ */
+export class Ribbon {
+  readonly worst: Uint8Array<ArrayBuffer>;
+  readonly #series: SeriesColumns;
+  readonly #columns: PixelColumns;
+  readonly #rules: SampleRules;
+  readonly #spacing: number;
+  readonly #hole: number;
+
+  constructor(series: SeriesColumns, columns: PixelColumns, rules: SampleRules, parts: readonly Part[]) {
+    this.worst = new Uint8Array(columns.width);
+    this.#series = series;
+    this.#columns = columns;
+    this.#rules = rules;
+    this.#spacing = meanSpacing(parts);
+    this.#hole = Math.max(this.#spacing * holeSpacings, 2 / columns.scale);
+  }
+
+  /**
+   * Takes the samples of a block within one pixel column: their worst class, and where they end (index < to); `next` is
+   * the part behind the block's.
+   */
+  take(block: Block, worst: number, to: number, column: number, next: Part | undefined): void {
+    this.#paint(column, column, worst + 1);
+    const last = block.t.at(to - 1);
+    const following = to < block.length ? block.t.at(to) : this.#timeOf(next, last);
+    const until = following - last > this.#hole ? last + this.#spacing : following;
+    const lastColumn = this.#columns.before(until);
+    if (lastColumn <= column) return;
+    // Where none is worse than good there is no need to look the last one up.
+    const lasting = worst === 0 ? 0 : this.#rules.classOf(block.q[to - 1] ?? 0);
+    this.#paint(column + 1, lastColumn, lasting + 1);
+  }
+
+  /** The time of the sample behind `last`, or where what is held ends before it. */
+  #timeOf(next: Part | undefined, last: number): number {
+    return next === undefined ? this.#series.timeBehind(last) : (next.hole ?? next.block.first);
+  }
+
+  /** Paints the columns from `first` to `last`; what is worse stays. */
+  #paint(first: number, last: number, quality: number): void {
+    const { worst } = this;
+    const end = Math.min(last, worst.length - 1);
+    for (let column = Math.max(0, first); column <= end; column += 1) {
+      if ((worst[column] ?? 0) < quality) worst[column] = quality;
+    }
+  }
+}
+
+function meanSpacing(parts: readonly Part[]): number {
+  const first = parts[0];
+  const last = parts.at(-1);
+  if (first === undefined || last === undefined) return 0;
+  const samples = parts.reduce((sum, { from, to }) => sum + to - from, 0);
+  const span = last.block.t.at(last.to - 1) - first.block.t.at(first.from);
+  return samples > 1 ? span / (samples - 1) : 0;
+}

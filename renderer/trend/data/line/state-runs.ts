@@ -1,0 +1,81 @@
+import type { StateValue } from '@shared/vqt/columns';
+import type { Block } from '../columns/block';
+import { PixelColumns } from './pixel-columns';
+import type { DrawRequest, DrawnStates, StateRun } from '../protocol';
+import { RunList } from './run-list';
+import { SampleRules } from '../pyramid/sample-rules';
+import type { Part, SeriesColumns } from '../columns/series-columns';
+import { StateChanges } from './state-changes';
+
+/**
+ * The states of a text or boolean series over [start, end): runs of one state and quality, from a change to the next;
+ * runs that are narrower than a pixel column are joined to one that says so. A state ends where what is held ends.
+ * Undefined for a series without states. Takes a time that grows with the pixel columns, not with the samples.
+ */
+export function stateRuns(
+  series: SeriesColumns,
+  request: Pick<DrawRequest, 'start' | 'end' | 'width' | 'quality'>,
+): DrawnStates | undefined {
+  if (!series.hasStates) return undefined;
+  const taking = {
+    runs: new RunList(request),
+    rules: SampleRules.of(request.quality),
+    columns: new PixelColumns(request),
+  };
+  const parts = series.partsWithOneBefore(request);
+  parts.forEach((part, place) => takePart(part, endOf(series, part, parts[place + 1]), taking));
+  const runs = taking.runs.finish();
+  return { runs, dictionary: statesOf(runs, series.dictionary) };
+}
+
+/** The states of runs by their codes: a series may have had very many others. */
+function statesOf(runs: readonly StateRun[], dictionary: readonly StateValue[]): DrawnStates['dictionary'] {
+  return new Map(
+    runs.flatMap(({ code }) => {
+      const state = dictionary[code - 1];
+      return state === undefined ? [] : [[code, state] as const];
+    }),
+  );
+}
+
+interface Taking {
+  readonly runs: RunList;
+  readonly rules: SampleRules;
+  readonly columns: PixelColumns;
+}
+
+/** Takes the runs of a part whose last state holds until `end`. */
+function takePart({ block, from, to }: Part, end: number, { runs, rules, columns }: Taking): void {
+  const changes = StateChanges.of(block, rules);
+  for (let index = from; index < to;) {
+    const behind = columns.behind(block.t, index, to, columns.of(block.t.at(index)));
+    // Of several runs that begin within the pixel column only the last can reach out of it.
+    const last = Math.max(index, changes.lastBefore(behind));
+    const next = Math.min(to, changes.firstBehind(last));
+    const timeOfLast = block.t.at(last);
+    if (last > index) {
+      const many = changes.firstBehind(index) < last;
+      const q = block.pyramid(rules).worst(index, last);
+      runs.add({ from: block.t.at(index), to: timeOfLast, code: codeAt(block, last - 1), q, many });
+    }
+    const q = rules.classOf(block.q[last] ?? 0);
+    runs.add({
+      from: timeOfLast,
+      to: next < to ? block.t.at(next) : end,
+      code: codeAt(block, last),
+      q,
+      many: false,
+    });
+    index = next;
+  }
+}
+
+function codeAt({ codes }: Block, index: number): number {
+  return codes?.[index] ?? 0;
+}
+
+/** Until when the last state of a part holds. */
+function endOf(series: SeriesColumns, { block, to }: Part, next: Part | undefined): number {
+  if (to < block.length) return block.t.at(to);
+  return next === undefined ? series.timeBehind(block.last) : (next.hole ?? next.block.first);
+}

@@ -1,0 +1,40 @@
+import { qualityBits } from '@shared/vqt/quality';
+import type { QualityRule, QualityRules } from '../protocol';
+
+/** What a sample does to the line. */
+export const effect = { plot: 0, gap: 1, span: 2 } as const;
+
+/** The effect of samples by quality class, ready for loops over many samples. */
+export class SampleRules {
+  /** The class of a code: `classes[(code >>> shift) & 3]`. */
+  readonly shift: number;
+  readonly classes: Uint8Array;
+  /** The effect by class. */
+  readonly effects: Uint8Array;
+
+  private constructor({ scheme, uncertain, bad }: QualityRules) {
+    const { shift, classes } = qualityBits(scheme);
+    this.shift = shift;
+    this.classes = Uint8Array.from(classes);
+    this.effects = Uint8Array.from((['plot', uncertain, bad] satisfies QualityRule[]).map((rule) => effect[rule]));
+  }
+
+  /** The rules for `quality`: equal ones are the same object, so that what was derived under them is found again. */
+  static of(quality: QualityRules): SampleRules {
+    const name = `${quality.scheme} ${quality.uncertain} ${quality.bad}`;
+    const rules = known.get(name) ?? new SampleRules(quality);
+    known.set(name, rules);
+    return rules;
+  }
+
+  /** The class of a code: 0 good, 1 uncertain, 2 bad. */
+  classOf(code: number): number {
+    return this.classes[(code >>> this.shift) & 3] ?? 2;
+  }
+
+  effectOf(code: number): number {
+    return this.effects[this.classOf(code)] ?? effect.gap;
+  }
+}
+
+const known = new Map<string, SampleRules>();

@@ -1,0 +1,38 @@
+import type { LoadedRowsResponse, LoadedRowsRequest } from '@shared/contract/trend/series-port';
+import { rangeSet, subtract } from '@shared/time/range-set';
+import { ownStates } from '@shared/vqt/rows';
+import type { Columns } from '../columns/block';
+import { plainColumns, slicedColumns, type PlainColumns } from '../columns/columns';
+import type { SeriesColumns } from '../columns/series-columns';
+
+const mostRows = 50_000;
+
+/** The next samples that a question asks for. */
+export function heldRows(series: SeriesColumns, { ask, start, end, skip }: LoadedRowsRequest): LoadedRowsResponse {
+  const { t, v, q, codes } = nextColumns(series, { start, end, skip });
+  const states = codes && ownStates(codes, series.dictionary);
+  return {
+    type: 'heldRows',
+    ask,
+    rows: { t, v, q, ...(states && { states }) },
+    isWhole: subtract(rangeSet([{ start, end }]), series.held).length === 0,
+  };
+}
+
+function nextColumns(
+  series: SeriesColumns,
+  { start, end, skip }: Pick<LoadedRowsRequest, 'start' | 'end' | 'skip'>,
+): PlainColumns {
+  const parts: Columns[] = [];
+  let over = skip;
+  let room = mostRows;
+  for (const { block, from, to } of series.partsFrom({ start, end })) {
+    const first = Math.min(to, from + over);
+    over -= first - from;
+    const last = Math.min(to, first + room);
+    room -= last - first;
+    if (first < last) parts.push(slicedColumns(block, first, last));
+    if (room === 0) break;
+  }
+  return plainColumns(parts);
+}

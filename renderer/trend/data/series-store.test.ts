@@ -1,0 +1,250 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { TimeRange } from '@shared/time/range';
+import type { ColumnChunk } from '@shared/vqt/columns';
+import { packChunk } from '@shared/vqt/packed';
+import { SeriesStore } from './series-store';
+
+const quality = { scheme: 'opc-ua', uncertain: 'plot', bad: 'gap' } as const;
+const id = 'series';
+const everything = { start: -1e15, end: 1e15 };
+
+function chunk(t: readonly number[], states?: ColumnChunk['states'], v: readonly number[] = t): ColumnChunk {
+  const columns = { t: Float64Array.from(t), v: Float64Array.from(v), q: new Uint32Array(t.length) };
+  return states === undefined ? columns : { ...columns, states };
+}
+
+/** A slice of [start, end) that brought `chunks` and, unless it broke off, answered the whole range. */
+function read(store: SeriesStore, range: TimeRange, chunks: readonly ColumnChunk[], isComplete = true): void {
+  const name = { readId: 'r', slice: 0 };
+  store.take({ type: 'slice', ...name, series: [id], ...range });
+  for (const one of chunks) store.take({ type: 'chunk', ...name, item: 0, chunk: packChunk(one) });
+  store.take({ type: 'sliceEnd', ...name, completeTo: [isComplete ? range.end : undefined] });
+}
+
+function storeOf(range: TimeRange, ...chunks: readonly ColumnChunk[]): SeriesStore {
+  const store = new SeriesStore();
+  read(store, range, chunks);
+  return store;
+}
+
+const draw = (store: SeriesStore, start: number, end: number, width: number, stepped = false) =>
+  store.draw({ ids: [id], stepped: [stepped], start, end, width, quality }).series[0];
+const valueAt = (store: SeriesStore, time: number, stepped = false) =>
+  store.values({ ids: [id], stepped: [stepped], times: [time], quality })[0]?.[0];
+const summary = (store: SeriesStore, range: TimeRange = everything) => store.summaries({ ids: [id], ...range })[0];
+/** The instants at which something is drawn, where each has a pixel column of its own. */
+const times = (store: SeriesStore) => {
+  const drawn = draw(store, -1000, 3000, 1_000_000)?.vertices.t ?? [];
+  return [...new Set(drawn)].filter((time) => !Number.isNaN(time));
+};
+
+describe('the series store', () => {
+  test('keeps every timestamp, whatever the chunks; what came out of order is put in order', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(fc.integer({ min: 0, max: 999 }), { minLength: 1 }), { minLength: 1, maxLength: 8 }),
+        (lists) => {
+          const store = storeOf({ start: 0, end: 1000 }, ...lists.map((list) => chunk(list)));
+          const sent = lists.flat();
+          const ascending = sent.toSorted((a, b) => a - b);
+          expect(summary(store)).toMatchObject({
+            points: sent.length,
+            last: { t: ascending.at(-1) },
+            held: [{ start: 0, end: 1000 }],
+          });
+          expect(times(store)).toEqual([...new Set(ascending)]);
+          for (const time of [0, 500, 999]) {
+            const found = valueAt(store, time)?.nearest?.t ?? Number.NaN;
+            expect(Math.abs(found - time)).toBe(Math.min(...ascending.map((one) => Math.abs(one - time))));
+          }
+        },
+      ),
+    );
+  });
+
+  test('slices join without a hole, in whatever order they come', () => {
+    const store = storeOf({ start: 100, end: 200 }, chunk([110, 190]));
+    read(store, { start: 0, end: 100 }, [chunk([10, 90])]);
+    expect(times(store)).toEqual([10, 90, 110, 190]);
+    expect(summary(store)?.held).toEqual([{ start: 0, end: 200 }]);
+    expect(draw(store, 0, 200, 200)?.vertices.v.filter((value) => Number.isNaN(value))).toHaveLength(1);
+  });
+
+  test('a range that is read again replaces what was held, also where fewer samples come', () => {
+    const store = storeOf({ start: 0, end: 100 }, chunk([10, 20, 30, 40, 95]));
+    read(store, { start: 20, end: 60 }, [chunk([25]), chunk([26])]);
+    expect(times(store)).toEqual([10, 25, 26, 95]);
+    read(store, { start: 0, end: 100 }, []);
+    expect(times(store)).toEqual([]);
+    expect(summary(store)?.held).toEqual([{ start: 0, end: 100 }]);
+  });
+
+  test('a slice that breaks off keeps what came, and what was held behind it', () => {
+    const store = storeOf({ start: 0, end: 100 }, chunk([10, 50, 90]));
+    read(store, { start: 0, end: 100 }, [chunk([11, 49])], false);
+    expect(times(store)).toEqual([11, 49, 50, 90]);
+    const fresh = new SeriesStore();
+    read(fresh, { start: 0, end: 100 }, [chunk([11, 49])], false);
+    expect(summary(fresh)?.held).toEqual([{ start: 0, end: 49 }]);
+  });
+
+  test('nothing is drawn across what is not held', () => {
+    const store = storeOf({ start: 0, end: 100 }, chunk([10, 90]));
+    read(store, { start: 200, end: 300 }, [chunk([210, 290])]);
+    const line = draw(store, 0, 300, 300);
+    expect([...(line?.vertices.v ?? [])]).toEqual([10, 90, Number.NaN, 210, 290, Number.NaN]);
+    expect(line?.ribbon[150]).toBe(0);
+    expect([...(draw(store, 0, 300, 300, true)?.vertices.t ?? [])].filter((time) => !Number.isNaN(time))).toEqual([
+      10, 90, 100, 210, 290, 300,
+    ]);
+  });
+
+  test('a series that was forgotten is gone, and late chunks of it are let go', () => {
+    const store = new SeriesStore();
+    const name = { readId: 'r', slice: 3 };
+    store.take({ type: 'slice', ...name, series: [id], start: 0, end: 10 });
+    store.take({ type: 'chunk', ...name, item: 0, chunk: packChunk(chunk([1, 2])) });
+    store.forget([id]);
+    store.take({ type: 'chunk', ...name, item: 0, chunk: packChunk(chunk([3])) });
+    expect(summary(store)).toMatchObject({ points: 0, held: [] });
+    expect(draw(store, 0, 10, 10)).toMatchObject({ points: 0, min: Number.POSITIVE_INFINITY });
+    expect(store.holdings).toMatchObject({ points: 0, bytes: 0 });
+  });
+
+  test('what is discarded is gone, and what comes afterwards stays', () => {
+    const store = new SeriesStore();
+    const name = { readId: 'r', slice: 0 };
+    store.take({ type: 'slice', ...name, series: ['other', id], start: 0, end: 10 });
+    store.take({ type: 'chunk', ...name, item: 1, chunk: packChunk(chunk([1, 2])) });
+    store.take({ type: 'discard', ...name, item: 1 });
+    expect(store.take({ type: 'chunk', ...name, item: 1, chunk: packChunk(chunk([3])) })).toEqual([id]);
+    expect(summary(store)).toMatchObject({ points: 1, last: { t: 3 } });
+  });
+
+  test('text and boolean values come as runs; changes within a pixel are one dense run', () => {
+    const states = { codes: Uint32Array.from([1, 1, 2, 1, 2, 1]), added: ['Running', false] };
+    const store = storeOf({ start: 0, end: 100 }, chunk([0, 10, 20, 50, 50.1, 50.2], states));
+    expect(draw(store, 0, 100, 100)?.states).toEqual({
+      dictionary: new Map<number, string | boolean>([
+        [1, 'Running'],
+        [2, false],
+      ]),
+      runs: [
+        { from: 0, to: 20, code: 1, q: 0, many: false },
+        { from: 20, to: 50, code: 2, q: 0, many: false },
+        { from: 50, to: 50.2, code: 2, q: 0, many: true },
+        { from: 50.2, to: 100, code: 1, q: 0, many: false },
+      ],
+    });
+    expect(valueAt(store, 21)).toMatchObject({ nearest: { state: false }, state: false });
+  });
+
+  test('many texts are taken in quickly, counted as what is held, and sent only where they are on screen', () => {
+    const count = 200_000;
+    const added = Array.from({ length: count }, (_, index) => `Batch ${index}`);
+    const codes = Uint32Array.from(added, (_, index) => index + 1);
+    const store = storeOf({ start: 0, end: count }, chunk([...added.keys()], { codes, added }));
+    expect(draw(store, 1000, 1003, 100)?.states?.dictionary).toEqual(
+      new Map([1000, 1001, 1002].map((index) => [index + 1, `Batch ${index}`])),
+    );
+    const plain = storeOf({ start: 0, end: count }, chunk([...added.keys()], { codes, added: ['One text'] }));
+    expect(store.holdings.bytes - plain.holdings.bytes).toBeGreaterThan(2 * added.join('').length - 100);
+  });
+
+  test('each answer has a dictionary of its own, a series has one', () => {
+    const store = storeOf({ start: 0, end: 10 }, chunk([0], { codes: Uint32Array.from([1]), added: ['Off'] }));
+    read(store, { start: 10, end: 30 }, [
+      chunk([10, 20], { codes: Uint32Array.from([1, 2]), added: ['Tripped', 'Off'] }),
+    ]);
+    const states = draw(store, 0, 40, 40)?.states;
+    expect(states?.dictionary).toEqual(
+      new Map([
+        [1, 'Off'],
+        [2, 'Tripped'],
+      ]),
+    );
+    expect(states?.runs.map(({ from, to, code }) => [from, to, code])).toEqual([
+      [0, 10, 1],
+      [10, 20, 2],
+      [20, 30, 1],
+    ]);
+  });
+});
+
+describe('the step from sample to sample', () => {
+  test('goes to the nearest sample of any of the series, and stops at the last', () => {
+    const store = storeOf({ start: 0, end: 100 }, chunk([10, 20, 30]));
+    const name = { readId: 'other', slice: 0 };
+    store.take({ type: 'slice', ...name, series: ['other'], start: 0, end: 100 });
+    store.take({ type: 'chunk', ...name, item: 0, chunk: packChunk(chunk([15, 35])) });
+    const step = (time: number, direction: 'previous' | 'next', ids = [id, 'other']) =>
+      store.step({ ids, time, direction });
+    expect([10, 15, 16, 30, 35].map((time) => step(time, 'next'))).toEqual([15, 20, 20, 35, undefined]);
+    expect([10, 15, 16, 30, 99].map((time) => step(time, 'previous'))).toEqual([undefined, 10, 15, 20, 35]);
+    expect(step(15, 'next', [id])).toBe(20);
+    expect(step(15, 'next', ['nobody'])).toBeUndefined();
+  });
+});
+
+describe('the budget', () => {
+  // At no fixed distances, so that the times take their room.
+  const block = Array.from({ length: 60_000 }, (_, index) => index + (index % 3) / 4);
+  const later = block.map((time) => time + 60_000);
+
+  test('what was not looked at longest is let go, and is then not held', () => {
+    const store = storeOf({ start: 0, end: 120_000 }, chunk(block), chunk(later));
+    expect(store.holdings.points).toBe(120_000);
+    expect(store.holdings.bytes / store.holdings.points).toBeLessThan(24);
+    draw(store, 0, 50_000, 100);
+    store.setBudget(1_500_000);
+    expect(store.holdings).toMatchObject({ points: 60_000, evicted: 60_000, budget: 1_500_000 });
+    expect(summary(store)?.held).toEqual([{ start: 0, end: 60_000 }]);
+    expect(draw(store, 0, 50_000, 100)?.points).toBe(50_000);
+  });
+
+  test('what is on screen stays, even when it is more than the budget', () => {
+    const store = storeOf({ start: 0, end: 120_000 }, chunk(block), chunk(later));
+    draw(store, 0, 120_000, 100);
+    store.setBudget(100_000);
+    expect(store.holdings).toMatchObject({ points: 120_000, evicted: 0 });
+  });
+});
+
+describe('the quality ribbon', () => {
+  test('the worst of a pixel column wins, and a quality holds until the next sample', () => {
+    const q = Uint32Array.from([0, 0x80000000, 0, 0x40000000, 0]);
+    const store = storeOf({ start: 0, end: 50 }, { ...chunk([0, 10, 30, 35, 40]), q });
+    expect([...(draw(store, 0, 50, 5)?.ribbon ?? [])]).toEqual([1, 3, 3, 2, 1]);
+  });
+
+  test('a hole is no data, not bad data', () => {
+    const some = [...Array.from({ length: 50 }, (_, index) => index), 900, 901];
+    const ribbon = [...(draw(storeOf({ start: 0, end: 1000 }, chunk(some)), 0, 1000, 10)?.ribbon ?? [])];
+    expect(ribbon).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
+  });
+});
+
+describe('seeking', () => {
+  test('finds the previous and the next sample of a quality, as looking at each would', () => {
+    const codes = fc.array(fc.constantFrom(0, 0, 0, 0x40000000, 0x80000000), { minLength: 1, maxLength: 400 });
+    fc.assert(
+      fc.property(
+        codes,
+        fc.integer({ min: -1, max: 401 }),
+        fc.constantFrom('uncertain', 'bad'),
+        (list, time, worst) => {
+          const t = list.map((_, index) => index);
+          const store = storeOf({ start: 0, end: 401 }, { ...chunk(t), q: Uint32Array.from(list) });
+          const isMeant = (at: number) => (list[at] ?? 0) >= (worst === 'bad' ? 0x80000000 : 0x40000000);
+          const seek = (direction: 'previous' | 'next', included: boolean) =>
+            store.seek({ id, time, included, direction, worst, quality })?.t;
+          expect(seek('next', false)).toBe(t.find((at) => at > time && isMeant(at)));
+          expect(seek('next', true)).toBe(t.find((at) => at >= time && isMeant(at)));
+          expect(seek('previous', false)).toBe(t.findLast((at) => at < time && isMeant(at)));
+          expect(seek('previous', true)).toBe(t.findLast((at) => at <= time && isMeant(at)));
+        },
+      ),
+    );
+  });
+});

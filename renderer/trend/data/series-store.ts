@@ -1,0 +1,213 @@
+import type { LoadedRowsResponse, LoadedRowsRequest, SeriesPortMessage } from '@shared/contract/trend/series-port';
+import type {
+  DrawAnswer,
+  DrawRequest,
+  DrawnSeries,
+  Holdings,
+  RowAtRequest,
+  RowFilter,
+  RowsAnswer,
+  RowsRequest,
+  Sample,
+  SeekRequest,
+  SeriesId,
+  SeriesStatistics,
+  SeriesSummary,
+  StatisticsRequest,
+  StepRequest,
+  SummariesRequest,
+  ValueAt,
+  ValuesRequest,
+} from './protocol';
+import type { Block } from './columns/block';
+import { heldRows } from './rows/held-rows';
+import { valueAt } from './line/line-value';
+import { middleOf } from './statistics/middle';
+import { reduceLine, type LineRequest } from './line/reduce-line';
+import { RowTable } from './rows/row-table';
+import { SampleRules } from './pyramid/sample-rules';
+import { SeriesColumns } from './columns/series-columns';
+import { SliceIntake } from './columns/slice-intake';
+import { stateRuns } from './line/state-runs';
+import { statisticsOf } from './statistics/statistics';
+
+type SliceMessage = Extract<SeriesPortMessage, { readonly slice: number }>;
+
+/** What may be held while nobody has said otherwise, bytes. */
+const defaultBudget = 1_000_000_000;
+/** When too much is held, so much of the budget is left: letting go at every chunk would cost more than it frees. */
+const partKept = 0.9;
+
+/** All columns that the page holds, by series. What was not looked at longest is let go when they exceed the budget. */
+export class SeriesStore {
+  readonly #series = new Map<SeriesId, SeriesColumns>();
+  /** The slices that are under way, by read and number, with their series. */
+  readonly #slices = new Map<string, ReadonlyMap<number, { readonly id: SeriesId; readonly intake: SliceIntake }>>();
+  #budget = defaultBudget;
+  #evicted = 0;
+  /** Counts the pictures that were asked for; blocks note when they were last looked at. */
+  #looks = 0;
+  #table = new RowTable({ scheme: 'opc-ua' });
+
+  /** Takes in what main sends of a slice; returns the series that it concerns. */
+  take(message: SliceMessage): readonly SeriesId[] {
+    switch (message.type) {
+      case 'slice':
+        return this.#begin(message);
+      case 'chunk':
+        return this.#intake(message, (intake) => intake.take(message.chunk, this.#looks));
+      case 'discard':
+        return this.#intake(message, (intake) => intake.discard());
+      case 'sliceEnd':
+        return this.#end(message);
+    }
+  }
+
+  /** Frees series; what still comes of their slices is let go. */
+  forget(ids: readonly SeriesId[]): void {
+    for (const id of ids) this.#series.delete(id);
+  }
+
+  setBudget(bytes: number): void {
+    this.#budget = bytes;
+    this.#keepWithinBudget();
+  }
+
+  get holdings(): Holdings {
+    let points = 0;
+    let bytes = 0;
+    for (const series of this.#series.values()) {
+      points += series.points;
+      bytes += series.bytes;
+    }
+    return { points, bytes, budget: this.#budget, evicted: this.#evicted };
+  }
+
+  draw(request: DrawRequest): DrawAnswer {
+    this.#looks += 1;
+    return {
+      series: request.ids.map((id, index) => {
+        const series = this.#series.get(id) ?? new SeriesColumns();
+        for (const { block } of series.partsFrom(request)) block.lookedAt = this.#looks;
+        return drawn(series, { ...request, stepped: request.stepped[index] ?? false }, request.off?.[index]);
+      }),
+    };
+  }
+
+  summaries({ ids, ...range }: SummariesRequest): SeriesSummary[] {
+    return ids.map((id) => {
+      const series = this.#series.get(id) ?? new SeriesColumns();
+      return {
+        points: series.pointsIn(range),
+        last: series.lastIn(range),
+        held: series.held,
+      };
+    });
+  }
+
+  /** What each series is at each instant. */
+  values({ ids, stepped, times, quality }: ValuesRequest): ValueAt[][] {
+    const rules = SampleRules.of(quality);
+    return ids.map((id, index) => {
+      const series = this.#series.get(id) ?? new SeriesColumns();
+      return times.map((time) => valueAt(series, time, stepped[index] ?? false, rules));
+    });
+  }
+
+  statistics({ ids, stepped, ...request }: StatisticsRequest): SeriesStatistics[] {
+    return ids.map((id, index) =>
+      statisticsOf(this.#series.get(id) ?? new SeriesColumns(), { ...request, stepped: stepped[index] ?? false }),
+    );
+  }
+
+  /** The next samples of a series as they are held. */
+  held(question: LoadedRowsRequest): LoadedRowsResponse {
+    return heldRows(this.#series.get(question.series) ?? new SeriesColumns(), question);
+  }
+
+  seek({ id, worst, quality, ...from }: SeekRequest): Sample | undefined {
+    return this.#series.get(id)?.seek(from, worst === 'bad' ? 2 : 1, SampleRules.of(quality));
+  }
+
+  step({ ids, time, direction }: StepRequest): number | undefined {
+    const found = ids.flatMap((id) => this.#series.get(id)?.stepFrom(time, direction) ?? []);
+    if (found.length === 0) return undefined;
+    return direction === 'next' ? Math.min(...found) : Math.max(...found);
+  }
+
+  rows({ id, filter, ...part }: RowsRequest): RowsAnswer {
+    return this.#tableOf(filter).rows(this.#series.get(id) ?? new SeriesColumns(), part);
+  }
+
+  rowAt({ id, filter, time }: RowAtRequest): number | undefined {
+    return this.#tableOf(filter).rowAt(this.#series.get(id) ?? new SeriesColumns(), time);
+  }
+
+  /** The table of the filter in use; what was counted for a former filter is let go. */
+  #tableOf(filter: RowFilter): RowTable {
+    if (!this.#table.isOf(filter)) this.#table = new RowTable(filter);
+    return this.#table;
+  }
+
+  #begin({ readId, slice, series, start, end }: Extract<SliceMessage, { type: 'slice' }>): readonly SeriesId[] {
+    const intakes = series.map((id, item) => {
+      const columns = this.#series.get(id) ?? new SeriesColumns();
+      this.#series.set(id, columns);
+      return [item, { id, intake: new SliceIntake(columns, { start, end }) }] as const;
+    });
+    this.#slices.set(nameOf(readId, slice), new Map(intakes));
+    return series;
+  }
+
+  #intake(
+    { readId, slice, item }: Extract<SliceMessage, { item: number }>,
+    act: (intake: SliceIntake) => void,
+  ): readonly SeriesId[] {
+    const found = this.#slices.get(nameOf(readId, slice))?.get(item);
+    if (found === undefined) return [];
+    act(found.intake);
+    this.#keepWithinBudget();
+    return [found.id];
+  }
+
+  #end({ readId, slice, completeTo }: Extract<SliceMessage, { type: 'sliceEnd' }>): readonly SeriesId[] {
+    const name = nameOf(readId, slice);
+    const intakes = [...(this.#slices.get(name) ?? [])];
+    this.#slices.delete(name);
+    for (const [item, { intake }] of intakes) intake.end(completeTo[item]);
+    return intakes.map(([, { id }]) => id);
+  }
+
+  /** Lets go of blocks that were not looked at longest; what is on screen, or came since it was drawn, stays. */
+  #keepWithinBudget(): void {
+    let { bytes } = this.holdings;
+    if (bytes <= this.#budget) return;
+    for (const { series, block } of this.#unseen()) {
+      if (bytes <= this.#budget * partKept) return;
+      bytes -= block.bytes;
+      this.#evicted += block.length;
+      series.evict(block);
+    }
+  }
+
+  #unseen(): { readonly series: SeriesColumns; readonly block: Block }[] {
+    return [...this.#series.values()]
+      .flatMap((series) => series.blocks.map((block) => ({ series, block })))
+      .filter(({ block }) => block.lookedAt < this.#looks)
+      .toSorted((a, b) => a.block.lookedAt - b.block.lookedAt);
+  }
+}
+
+function nameOf(readId: string, slice: number): string {
+  return `${slice} ${readId}`;
+}
+
+function drawn(series: SeriesColumns, request: LineRequest, off: number | undefined): DrawnSeries {
+  const states = stateRuns(series, request);
+  const middle = off === undefined ? undefined : middleOf(series, request, SampleRules.of(request.quality), off);
+  return {
+    ...reduceLine(series, request),
+    ...(middle !== undefined && { middle }),
+    ...(states !== undefined && { states }),
+  };
+}

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { QualityRule, QualityRules } from '../protocol';
+import { statisticsOf } from './statistics';
+import { bad, samplesOf, cachedUntil, recipes, seriesOf, type Samples, uncertain } from '../testing/random-series';
+
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The figures, sample by sample in whole numbers that a double holds exactly, written as plainly as can be. */
+function plainly(samples: Samples, rules: QualityRules, stepped: boolean, { start, end }: Range) {
+  const { t, v, q } = samples;
+  const list = Array.from(t, (time, index) => {
+    const code = q[index] ?? 0;
+    const rule = code === bad ? rules.bad : code === uncertain ? rules.uncertain : 'plot';
+    return { time, value: v[index] ?? 0, code, rule };
+  });
+  const inside = list.filter(({ time }) => start <= time && time < end);
+  const numbers = inside.filter(({ rule, value }) => rule === 'plot' && Number.isFinite(value));
+  const line = list.filter(({ rule }) => rule !== 'span');
+  let area = 0;
+  let covered = 0;
+  line.forEach(({ time, value, rule }, index) => {
+    if (rule === 'gap' || !Number.isFinite(value)) return;
+    const next = line[index + 1];
+    const until = next?.time ?? cachedUntil(samples);
+    const joins = next !== undefined && next.rule === 'plot' && Number.isFinite(next.value);
+    const [from, to] = [Math.max(start, time), Math.min(end, until)];
+    if ((!stepped && !joins) || !(from < to)) return;
+    const at = (when: number) =>
+      stepped || !joins ? value : value + ((when - time) / (until - time)) * (next.value - value);
+    area += ((at(from) + at(to)) / 2) * (to - from);
+    covered += to - from;
+  });
+  const sum = numbers.reduce((total, { value }) => total + value, 0);
+  const squares = numbers.reduce((total, { value }) => total + value * value, 0);
+  const n = numbers.length;
+  const values = numbers.map(({ value }) => value);
+  return {
+    points: inside.length,
+    good: inside.filter(({ code }) => code === 0).length,
+    uncertain: inside.filter(({ code }) => code === uncertain).length,
+    bad: inside.filter(({ code }) => code === bad).length,
+    numbers: n,
+    least: n === 0 ? undefined : Math.min(...values),
+    greatest: n === 0 ? undefined : Math.max(...values),
+    mean: n === 0 ? Number.NaN : sum / n,
+    // n × Σv² − (Σv)² is a whole number: the variance without a rounding before the last division.
+    deviation: n < 2 ? Number.NaN : Math.sqrt((n * squares - sum * sum) / n / (n - 1)),
+    weighted: covered > 0 ? area / covered : Number.NaN,
+    covered,
+    first: numbers[0]?.value,
+    last: numbers.at(-1)?.value,
+  };
+}
+
+const rule = fc.constantFrom<QualityRule>('gap', 'plot', 'span');
+const rules = fc.record({ scheme: fc.constant('opc-ua' as const), uncertain: rule, bad: rule });
+const part = fc.record({ from: fc.integer({ min: -100, max: 1100 }), length: fc.integer({ min: 1, max: 1200 }) });
+
+describe('statistics of a range', () => {
+  test('equal those that are worked out sample by sample', () => {
+    fc.assert(
+      fc.property(
+        recipes,
+        fc.integer({ min: 1, max: 3 }),
+        part,
+        rules,
+        fc.boolean(),
+        (recipe, parts, { from, length }, someRules, stepped) => {
+          const samples = samplesOf(recipe);
+          const span = Math.max(100, (samples.t.at(-1) ?? 0) - (samples.t[0] ?? 0));
+          const start = Math.round((samples.t[0] ?? 0) + (from / 1000) * span);
+          const range = { start, end: start + Math.max(1, Math.round((length / 1000) * span)) };
+          const found = statisticsOf(seriesOf(samples, parts), { ...range, quality: someRules, stepped });
+          const wanted = plainly(samples, someRules, stepped, range);
+          expect(found).toMatchObject({
+            points: wanted.points,
+            good: wanted.good,
+            uncertain: wanted.uncertain,
+            bad: wanted.bad,
+            numbers: wanted.numbers,
+            mean: wanted.mean,
+            covered: wanted.covered,
+          });
+          expect([found.min?.v, found.max?.v, found.first?.v, found.last?.v]).toEqual([
+            wanted.least,
+            wanted.greatest,
+            wanted.first,
+            wanted.last,
+          ]);
+          expectNear(found.standardDeviation, wanted.deviation, 1e-15);
+          expectNear(found.timeWeightedMean, wanted.weighted, 1e-9);
+        },
+      ),
+      { numRuns: 600 },
+    );
+  });
+
+  test('small changes on a large value are not lost in the sums', () => {
+    const length = 100_000;
+    const samples = {
+      t: Float64Array.from({ length }, (_, index) => 1_795_000_000_000 + index * 1000),
+      v: Float64Array.from({ length }, (_, index) => 1e9 + (index % 2 === 0 ? 0.0001220703125 : -0.0001220703125)),
+      q: new Uint32Array(length),
+      codes: undefined,
+    };
+    const quality = { scheme: 'opc-ua', uncertain: 'plot', bad: 'gap' } as const;
+    const range = { start: samples.t[0] ?? 0, end: (samples.t.at(-1) ?? 0) + 1 };
+    const found = statisticsOf(seriesOf(samples, 3), { ...range, quality, stepped: false });
+    expect(found.mean).toBe(1e9);
+    expectNear(found.standardDeviation, 0.0001220703125 * Math.sqrt(length / (length - 1)), 1e-15);
+    expectNear(found.timeWeightedMean, 1e9, 1e-16);
+  });
+});
+
+function expectNear(found: number, wanted: number, relative: number): void {
+  if (Number.isNaN(wanted)) expect(found).toBeNaN();
+  else expect(Math.abs(found - wanted)).toBeLessThanOrEqual(Math.abs(wanted) * relative + Number.MIN_VALUE);
+}

@@ -1,0 +1,101 @@
+import type { ExportOutcome, ExportProgress, ExportRequest } from '@shared/contract/trend/export';
+import { problemOf, type Problem } from '@shared/problem/problem';
+import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
+import type { SeriesRetention } from '../query/series-retention';
+
+/** What became of an export. */
+export type EndedExport = { readonly request: ExportRequest } & (
+  | { readonly kind: 'done'; readonly outcome: ExportOutcome }
+  | { readonly kind: 'failed'; readonly problem: Problem }
+);
+
+/** How an export stands. */
+export type ExportState =
+  | { readonly kind: 'none' }
+  /** The save dialog is open, or rows are being written; then there is progress. */
+  | { readonly kind: 'running'; readonly request: ExportRequest; readonly progress: ExportProgress | undefined }
+  | EndedExport;
+
+const none = { kind: 'none' } as const;
+
+/** The export of data, one at a time: it goes on whatever is on screen. */
+export class DataExportStore {
+  readonly #retention: Pick<SeriesRetention, 'keep'>;
+  readonly #tell: (ended: EndedExport) => void;
+  readonly #listeners = new Set<() => void>();
+  #state: ExportState = none;
+  #running: AbortController | undefined;
+  #watchers = 0;
+
+  /**
+   * @param retention keeps the series that are being exported
+   * @param tell is told of an end that nobody watches
+   */
+  constructor(retention: Pick<SeriesRetention, 'keep'>, tell: (ended: EndedExport) => void) {
+    this.#retention = retention;
+    this.#tell = tell;
+  }
+
+  /** Hears of progress until the function that it returns is called. */
+  open(): () => void {
+    return onBridge('export.progress', (progress) => {
+      const state = this.#state;
+      if (state.kind === 'running' && state.request.exportId === progress.exportId) this.#set({ ...state, progress });
+    });
+  }
+
+  /** For useSyncExternalStore. */
+  readonly state = (): ExportState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Says that the state is in sight until the function that it returns is called. */
+  watch(): () => void {
+    this.#watchers += 1;
+    return () => {
+      this.#watchers -= 1;
+    };
+  }
+
+  /** Starts an export while none is running. */
+  async start(request: ExportRequest): Promise<void> {
+    const running = new AbortController();
+    this.#running = running;
+    this.#set({ kind: 'running', request, progress: undefined });
+    const release = this.#retention.keep(request.items.flatMap(({ series }) => series ?? []));
+    try {
+      const outcome = await callBridge('export.start', request, running.signal);
+      this.#end(outcome.saved ? { kind: 'done', outcome, request } : none);
+    } catch (thrown) {
+      const problem = problemOf(thrown);
+      this.#end(problem.kind === 'cancelled' ? none : { kind: 'failed', problem, request });
+    } finally {
+      release();
+    }
+  }
+
+  /** Gives the running export up; nothing of it is left. */
+  cancel(): void {
+    this.#running?.abort();
+  }
+
+  /** Forgets what became of the last export. */
+  clear(): void {
+    if (this.#state.kind !== 'running') this.#set(none);
+  }
+
+  #end(ended: EndedExport | typeof none): void {
+    this.#running = undefined;
+    const isTold = this.#watchers === 0 && ended.kind !== 'none';
+    this.#set(isTold ? none : ended);
+    if (isTold) this.#tell(ended);
+  }
+
+  #set(state: ExportState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}

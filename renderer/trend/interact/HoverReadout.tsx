@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { shownIds } from '../scene/analysed-series';
+import type { Analysis } from '../panels/analysis/analysis';
+import { Readout, type ReadoutPosition } from './readout';
+import type { PlotsArea } from './plot-gestures';
+import { useLatestRequest } from '../query/use-latest-request';
+import classes from './HoverReadout.module.css';
+
+interface HoverReadoutProps {
+  readonly analysis: Analysis;
+  readonly plots: PlotsArea;
+  readonly lanes: RefObject<HTMLElement | null>;
+}
+
+const most = 12;
+
+/**
+ * A line through all lanes at the pointer and, for each series, where its line is there and the nearest sample with its
+ * own time and quality. React renders the rows; where the pointer is and what they say changes at the pointer's speed and
+ * is written into them.
+ */
+export function HoverReadout({ analysis, plots, lanes }: HoverReadoutProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const { client, viewport, frames, marks, quality, series, zone } = analysis;
+  const shown = series.slice(0, most);
+  const [readout] = useState(() => new Readout());
+  const find = useLatestRequest(
+    async (place: ReadoutPosition) => {
+      const ids = shownIds(frames, shown);
+      const stepped = shown.map((one) => one.stepped);
+      return { place, values: await client.values({ ids, stepped, times: [place.time], quality }) };
+    },
+    ({ place, values }) => {
+      const units = shown.map(({ unit }) => unit);
+      if (element.current === null) return;
+      const found = values.map(([value]) => value);
+      const texts = { values: found, units, scheme: quality.scheme, zone };
+      if (readout.tell(element.current, place, texts)) marks.point(place);
+    },
+  );
+  useEffect(() => {
+    if (lanes.current === null || element.current === null) return undefined;
+    const hidden = () => marks.point(undefined);
+    return readout.follow({ lanes: lanes.current, readout: element.current, plots, viewport, frames, find, hidden });
+  }, [readout, lanes, plots, viewport, frames, marks, find]);
+  return (
+    <div ref={element} className={classes['readout']} aria-hidden="true" hidden>
+      <div className={classes['line']} data-part="line" />
+      <div className={classes['card']} data-part="card">
+        <div className={classes['time']} data-part="time" />
+        <div className={classes['rows']}>
+          <div className={classes['head']}>
+            <span />
+            <span>Here</span>
+            <span>Nearest sample</span>
+            <span />
+            <span />
+          </div>
+          {shown.map(({ key, name, colour }) => (
+            <div className={classes['row']} key={key} data-part="row">
+              <span className={classes['name']}>
+                <span className={classes['chip']} style={{ background: colour }} />
+                {name}
+              </span>
+              <span className={classes['value']} />
+              <span className={classes['sample']} />
+              <span className={classes['quality']} />
+              <span className={classes['at']} />
+            </div>
+          ))}
+        </div>
+        {series.length > most && <div className={classes['more']}>and {series.length - most} more in the legend</div>}
+      </div>
+    </div>
+  );
+}

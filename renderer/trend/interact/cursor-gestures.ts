@@ -1,0 +1,131 @@
+import type { PlotsArea } from './plot-gestures';
+import { bringIntoView, type Analysis } from '../panels/analysis/analysis';
+import { shownIds } from '../scene/analysed-series';
+import { instantAt } from './instant-at';
+import { withMovedCursor, withoutCursor } from '../view/edit-marks';
+
+/**
+ * The pointer over the plots, and the cursors under pointer and keys: dragging moves one, arrows take it to the next
+ * sample, Delete takes it away. What begins on a cursor does not reach the plots, which would pan.
+ */
+export class CursorGestures {
+  readonly #root: HTMLElement;
+  readonly #lanes: HTMLElement;
+  readonly #plots: PlotsArea;
+  readonly #analysis: () => Analysis;
+  /** The pointer's last move over the lanes. */
+  #last: PointerEvent | undefined;
+
+  /** @param root is within `lanes` */
+  constructor(root: HTMLElement, lanes: HTMLElement, plots: PlotsArea, analysis: () => Analysis) {
+    this.#root = root;
+    this.#lanes = lanes;
+    this.#plots = plots;
+    this.#analysis = analysis;
+  }
+
+  /** Begins to listen; returns the function that stops it. */
+  listen(): () => void {
+    const stopped = new AbortController();
+    const { signal } = stopped;
+    const { marks } = this.#analysis();
+    marks.locateBy(() => this.#timeAtPointer());
+    this.#lanes.addEventListener('pointermove', (event) => (this.#last = event), { signal });
+    this.#lanes.addEventListener('pointerleave', () => (this.#last = undefined), { signal });
+    this.#root.addEventListener('pointerdown', (event) => this.#begin(event), { signal });
+    this.#root.addEventListener('pointermove', (event) => this.#drag(event), { signal });
+    this.#root.addEventListener('pointerup', () => this.#drop(), { signal });
+    this.#root.addEventListener('pointercancel', () => marks.dragTo(undefined), { signal });
+    this.#root.addEventListener('dblclick', (event) => event.stopPropagation(), { signal });
+    this.#root.addEventListener('keydown', (event) => this.#press(event), { signal });
+    return () => {
+      stopped.abort();
+      marks.locateBy(undefined);
+      marks.dragTo(undefined);
+    };
+  }
+
+  #begin(event: PointerEvent): void {
+    event.stopPropagation();
+    const at = cursorOf(event.target);
+    if (at === undefined || event.button !== 0) return;
+    this.#root.setPointerCapture(event.pointerId);
+    this.#analysis().marks.dragTo({ from: at, to: at });
+  }
+
+  #drag(event: PointerEvent): void {
+    const { drag } = this.#analysis().marks;
+    const time = this.#timeAt(event.clientX);
+    if (drag !== undefined && time !== undefined) this.#analysis().marks.dragTo({ from: drag.from, to: time });
+  }
+
+  #drop(): void {
+    const { marks } = this.#analysis();
+    const { drag } = marks;
+    marks.dragTo(undefined);
+    if (drag !== undefined && drag.to !== drag.from) this.#move(drag.from, drag.to);
+  }
+
+  #press(event: KeyboardEvent): void {
+    const at = cursorOf(event.target);
+    if (at === undefined) return;
+    const act = this.#actionOf(event, at);
+    if (act === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  }
+
+  #actionOf({ key, ctrlKey, altKey, metaKey }: KeyboardEvent, at: number): (() => void) | undefined {
+    if (ctrlKey || altKey || metaKey) return undefined;
+    const { marks, store } = this.#analysis();
+    switch (key) {
+      case 'ArrowLeft':
+        return () => void this.#nudge(at, 'previous');
+      case 'ArrowRight':
+        return () => void this.#nudge(at, 'next');
+      case 'Delete':
+      case 'Backspace':
+        return () => store.edit('Remove a cursor', (view) => withoutCursor(view, at));
+      case 'Escape':
+        return marks.drag && (() => marks.dragTo(undefined));
+      default:
+        return undefined;
+    }
+  }
+
+  /** Takes a cursor to the next sample of any series on screen. */
+  async #nudge(at: number, direction: 'previous' | 'next'): Promise<void> {
+    const { client, frames, series, viewport } = this.#analysis();
+    const time = await client.step({ ids: shownIds(frames, series), time: at, direction });
+    if (time === undefined) return;
+    bringIntoView(viewport, time);
+    this.#move(at, time);
+  }
+
+  /** Moves a cursor, and keeps the focus on it where the order of the cursors has changed. */
+  #move(from: number, to: number): void {
+    this.#analysis().store.edit('Move a cursor', (view) => withMovedCursor(view, from, to));
+    this.#analysis().marks.touch(to);
+  }
+
+  /** The instant under the pointer. It is worked out only when asked for: to look where things are costs a layout. */
+  #timeAtPointer(): number | undefined {
+    if (this.#last === undefined) return undefined;
+    const x = this.#last.clientX - this.#lanes.getBoundingClientRect().left - this.#plots.left;
+    return x >= 0 && x <= this.#plots.width ? this.#timeAt(this.#last.clientX) : undefined;
+  }
+
+  /** The instant at a place of the screen, the nearest one of the window where it is beside the plots. */
+  #timeAt(clientX: number): number | undefined {
+    const range = this.#analysis().frames.current?.range;
+    const x = clientX - this.#lanes.getBoundingClientRect().left - this.#plots.left;
+    return range && instantAt(x / this.#plots.width, range);
+  }
+}
+
+/** The instant of the cursor that an event is on. */
+function cursorOf(target: EventTarget | null): number | undefined {
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-cursor]') : null;
+  return element === null ? undefined : Number(element.dataset['at']);
+}

@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { PlotGestures, type PlotsArea } from './plot-gestures';
+import type { ValueAxes } from './value-gestures';
+import type { Viewport } from './viewport';
+
+/** Lets pointer and wheel on the plots in `element` move the viewport and zoom the value axes. */
+export function usePlotGestures(
+  element: RefObject<HTMLElement | null>,
+  viewport: Viewport,
+  plots: PlotsArea,
+  axes: ValueAxes,
+): void {
+  // Axes change while points arrive: that is to end no gesture.
+  const current = useEffectEvent(() => axes);
+  useEffect(() => {
+    if (element.current === null) return undefined;
+    return new PlotGestures(element.current, viewport, plots, () => current()).listen();
+  }, [element, viewport, plots]);
+}

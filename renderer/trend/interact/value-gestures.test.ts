@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { boxOf, ValueAxes, type ValueAxisArea } from './value-gestures';
+
+const axis = { keys: ['/a'], domain: [0, 50], logarithmic: false } as const;
+const other = { ...axis, keys: ['/b'] };
+const place: ValueAxisArea = { axes: [axis], top: 100, height: 200 };
+
+function zoomed(act: (axes: ValueAxes) => void) {
+  const set: ({ low: number; high: number } | undefined)[] = [];
+  act(new ValueAxes([place], (axes) => set.push(...axes.map(({ range }) => range))));
+  return set;
+}
+
+describe('value axes under the hand', () => {
+  test('the value at the pointer keeps its place', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0.2, max: 5, noNaN: true }), fc.integer({ min: 100, max: 300 }), (factor, y) => {
+        const [range] = zoomed((axes) => axes.zoom(place, factor, y));
+        const part = 1 - (y - 100) / 200;
+        const { low = 0, high = 0 } = range ?? {};
+        expect(low + part * (high - low)).toBeCloseTo(50 * part, 1);
+        expect(high - low).toBeCloseTo(50 * factor, 1);
+      }),
+    );
+  });
+
+  test('a box in the lower half shows the lower half', () => {
+    expect(zoomed((axes) => axes.zoomInto(place, 300, 200))).toEqual([{ low: 0, high: 25 }]);
+    expect(zoomed((axes) => axes.zoomInto(place, 200, 900))).toEqual([{ low: 0, high: 25 }]);
+  });
+
+  test('on a logarithmic axis it goes by decades', () => {
+    const decades: ValueAxisArea = { ...place, axes: [{ ...axis, domain: [1, 10_000], logarithmic: true }] };
+    expect(zoomed((axes) => axes.zoomInto(decades, 200, 300))).toEqual([{ low: 1, high: 100 }]);
+  });
+
+  test('only what is in the plots of a lane has an axis', () => {
+    const axes = new ValueAxes([place], () => undefined);
+    expect(axes.at(10, 99)).toBeUndefined();
+    expect(axes.at(10, 150)).toBe(place);
+  });
+
+  test('left of the plot each axis is by itself', () => {
+    const axes = new ValueAxes([{ ...place, axes: [axis, other] }], () => undefined);
+    expect(axes.at(-10, 150)?.axes).toEqual([axis]);
+    expect(axes.at(-80, 150)?.axes).toEqual([other]);
+    expect(axes.at(-500, 150)).toBeUndefined();
+  });
+});
+
+describe('a drawn box', () => {
+  const from = { fromX: 100, fromY: 100, place };
+
+  test('is a band unless it is clearly meant in both directions', () => {
+    expect(boxOf(from, { clientX: 300, clientY: 110 })).toEqual({ left: 100, right: 300 });
+    expect(boxOf(from, { clientX: 500, clientY: 140 })).toEqual({ left: 100, right: 500 });
+    expect(boxOf(from, { clientX: 40, clientY: 180 })).toEqual({ left: 40, right: 100, top: 100, bottom: 180 });
+    expect(boxOf({ ...from, place: undefined }, { clientX: 40, clientY: 180 })).toEqual({ left: 40, right: 100 });
+  });
+
+  test('is nothing when it is hardly a move', () => {
+    expect(boxOf(from, { clientX: 102, clientY: 180 })).toBeUndefined();
+  });
+});

@@ -1,0 +1,134 @@
+import { gutterWidth } from '../chart/Lane';
+import { valueAtPart, type ValueAxis } from '../scene/value-axis';
+
+type Axis = Pick<ValueAxis, 'domain' | 'logarithmic'>;
+
+/** A value axis as gestures see it. */
+export interface GraspedAxis extends Axis {
+  /** The series that are drawn on it. */
+  readonly keys: readonly string[];
+}
+
+/** The value axes of a lane, or one of them. */
+export interface ValueAxisArea {
+  /** The first stands beside the plot, the next ones left of it. */
+  readonly axes: readonly GraspedAxis[];
+  /** Its plot: down from the top of the lanes, CSS pixels. */
+  readonly top: number;
+  readonly height: number;
+}
+
+/** What axes are to cover, each by the series drawn on it; undefined lets it fit again. */
+export type SetValues = (axes: readonly NewValues[]) => void;
+
+export interface NewValues {
+  readonly keys: readonly string[];
+  readonly range: { readonly low: number; readonly high: number } | undefined;
+}
+
+/** The value axes of all lanes, to be zoomed by hand. */
+export class ValueAxes {
+  readonly #places: readonly ValueAxisArea[];
+  readonly #set: SetValues;
+
+  constructor(places: readonly ValueAxisArea[], set: SetValues) {
+    this.#places = places;
+    this.#set = set;
+  }
+
+  /**
+   * What is grasped at a point: all axes of a lane, or beside its plot the one that stands there.
+   *
+   * @param x from the left edge of the plots.
+   * @param y down from the top of the lanes; both CSS pixels.
+   */
+  at(x: number, y: number): ValueAxisArea | undefined {
+    const place = this.#places.find(({ top, height }) => y >= top && y <= top + height);
+    if (place === undefined || place.axes.length === 0) return undefined;
+    if (x >= 0) return place;
+    const axis = place.axes[Math.floor(-x / gutterWidth)];
+    return axis && { ...place, axes: [axis] };
+  }
+
+  /** Multiplies what axes cover by `factor`; the values at `y` keep their place. */
+  zoom(place: ValueAxisArea, factor: number, y: number): void {
+    const part = 1 - (y - place.top) / place.height;
+    this.#put(place, part - part * factor, part + (1 - part) * factor);
+  }
+
+  /** Lets axes cover what stands between two heights. */
+  zoomInto(place: ValueAxisArea, fromY: number, toY: number): void {
+    const parts = [fromY, toY].map((y) => Math.min(1, Math.max(0, 1 - (y - place.top) / place.height)));
+    this.#put(place, Math.min(...parts), Math.max(...parts));
+  }
+
+  /** Lets axes fit their values again. */
+  fit({ axes }: ValueAxisArea): void {
+    this.#set(axes.map(({ keys }) => ({ keys, range: undefined })));
+  }
+
+  #put({ axes }: ValueAxisArea, from: number, to: number): void {
+    this.#set(
+      axes.flatMap((axis) => {
+        const [low = 0, high = 0] = [from, to].map((part) => shortened(valueAtPart(axis, part), axis));
+        return low < high ? [{ keys: axis.keys, range: { low, high } }] : [];
+      }),
+    );
+  }
+}
+
+/** As many digits as tell values of the axis apart: a saved view stays legible. */
+function shortened(value: number, { domain: [low, high] }: Axis): number {
+  const step = 10 ** Math.floor(Math.log10((high - low) / 10_000));
+  const rounded = Math.round(value / step) * step;
+  return Number.isFinite(rounded) && step > 0 ? Number(rounded.toPrecision(12)) : value;
+}
+
+/** What a person has drawn, in the window's CSS pixels; without top and bottom it is a band over all lanes. */
+export type DrawnBox = { readonly left: number; readonly right: number } & (
+  | { readonly top: number; readonly bottom: number }
+  | { readonly top?: undefined }
+);
+
+/** A band of fewer CSS pixels was no wish to zoom. */
+const leastBand = 4;
+/** A box is one in both directions when it is that high, and not much flatter than it is wide. */
+const leastHeight = 24;
+const leastShape = 0.12;
+
+/** What was drawn from where a drag began to the pointer; undefined while it is too little to be meant. */
+export function boxOf(
+  from: { readonly fromX: number; readonly fromY: number; readonly place: ValueAxisArea | undefined },
+  { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
+): DrawnBox | undefined {
+  const [width, height] = [Math.abs(clientX - from.fromX), Math.abs(clientY - from.fromY)];
+  if (width < leastBand) return undefined;
+  const across = { left: Math.min(clientX, from.fromX), right: Math.max(clientX, from.fromX) };
+  if (from.place === undefined || height < leastHeight || height < width * leastShape) return across;
+  return { ...across, top: Math.min(clientY, from.fromY), bottom: Math.max(clientY, from.fromY) };
+}
+
+interface Frame {
+  /** Of the plots in the window, CSS pixels. */
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  /** Left edge of the plots in the lanes. */
+  readonly inset: number;
+  readonly place: ValueAxisArea | undefined;
+}
+
+/** Shows a box that is being drawn. */
+export function markBox(mark: HTMLElement, box: DrawnBox | undefined, { left, top, width, inset, place }: Frame): void {
+  mark.hidden = box === undefined;
+  if (box === undefined) return;
+  const [from, to] = [box.left, box.right].map((x) => Math.min(width, Math.max(0, x - left)));
+  mark.style.left = `${inset + (from ?? 0)}px`;
+  mark.style.width = `${(to ?? 0) - (from ?? 0)}px`;
+  const isBox = box.top !== undefined && place !== undefined;
+  mark.style.top = isBox ? `${Math.max(place.top, box.top - top)}px` : '';
+  mark.style.bottom = isBox ? 'auto' : '';
+  mark.style.height = isBox
+    ? `${Math.min(place.top + place.height, box.bottom - top) - Math.max(place.top, box.top - top)}px`
+    : '';
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import type { ValueRange } from '@shared/contract/trend/view';
+import { ViewportHistory, type ViewportEntry } from './viewport-history';
+
+const fixed: ValueRange = { kind: 'fixed', low: 0, high: 10 };
+
+function look(start: number, range?: ValueRange): ViewportEntry {
+  return {
+    range: { start, end: start + 1000 },
+    texts: { start: String(start), end: '*', zone: 'UTC' },
+    values: new Map([['/a', range]]),
+  };
+}
+
+describe('the history of what was looked at', () => {
+  test('goes back and forward as in a browser', () => {
+    const history = new ViewportHistory();
+    for (const start of [1, 2, 3]) history.visit(look(start));
+    expect(history.get()).toEqual({ canGoBack: true, canGoForward: false });
+    expect(history.back()?.range.start).toBe(2);
+    expect(history.back()?.range.start).toBe(1);
+    expect(history.back()).toBeUndefined();
+    expect(history.forward()?.range.start).toBe(2);
+    history.visit(look(9));
+    expect(history.get().canGoForward).toBe(false);
+    expect(history.back()?.range.start).toBe(2);
+  });
+
+  test('arriving where one went back to forgets nothing', () => {
+    const history = new ViewportHistory();
+    for (const start of [1, 2]) history.visit(look(start));
+    history.back();
+    history.visit(look(1));
+    expect(history.get()).toEqual({ canGoBack: false, canGoForward: true });
+  });
+
+  test('a value range is a look of its own; turning a wheel at it is one', () => {
+    const history = new ViewportHistory();
+    history.visit(look(1));
+    history.visit(look(1, fixed));
+    history.visit(look(1, { ...fixed, high: 12 }));
+    expect(history.back()?.values.get('/a')).toBeUndefined();
+    expect(history.forward()?.values.get('/a')).toEqual({ ...fixed, high: 12 });
+  });
+
+  test('an item that came or went in between is no other look', () => {
+    const history = new ViewportHistory();
+    history.visit(look(1));
+    history.visit({ ...look(1), values: new Map([['/b', fixed]]) });
+    expect(history.get().canGoBack).toBe(false);
+  });
+});

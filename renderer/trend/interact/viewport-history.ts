@@ -1,0 +1,118 @@
+import type { ValueRange, View } from '@shared/contract/trend/view';
+import type { TimeRange } from '@shared/time/range';
+import { sameTexts } from '../query/time/range-texts';
+import type { ZonedTexts } from '../query/time/zoned-texts';
+
+/** What was looked at: a time, and what the value axes covered. */
+export interface ViewportEntry {
+  readonly range: TimeRange;
+  /** The texts that stood for the range. */
+  readonly texts: ZonedTexts;
+  /** By the series' key; undefined for an axis that nobody has set. */
+  readonly values: ReadonlyMap<string, ValueRange | undefined>;
+}
+
+/** Whether one can go back and forward. */
+export interface HistoryState {
+  readonly canGoBack: boolean;
+  readonly canGoForward: boolean;
+}
+
+/** Looks that differ in their value axes only and follow each other so closely are one, milliseconds. */
+const oneLook = 800;
+const mostLooks = 500;
+
+/** Every time and value range that was looked at, to go back and forward in as in a browser. */
+export class ViewportHistory {
+  #looks: readonly ViewportEntry[] = [];
+  #at = -1;
+  /** When the current look last became another by its value axes alone. */
+  #valuesAt = Number.NEGATIVE_INFINITY;
+  #state: HistoryState = { canGoBack: false, canGoForward: false };
+  readonly #listeners = new Set<() => void>();
+
+  /** For useSyncExternalStore. */
+  readonly get = (): HistoryState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Notes what is looked at now; whatever was gone back from is forgotten, unless it is what is looked at already. */
+  visit(look: ViewportEntry): void {
+    const current = this.#looks[this.#at];
+    if (current !== undefined && sameEntry(current, look)) {
+      if (!sameTexts(current.texts, look.texts)) this.#replace(look);
+      return;
+    }
+    const now = performance.now();
+    const isOfValues = current !== undefined && sameRange(current.range, look.range);
+    const joins = isOfValues && now - this.#valuesAt < oneLook;
+    this.#valuesAt = isOfValues ? now : Number.NEGATIVE_INFINITY;
+    if (joins) return this.#replace(look);
+    this.#looks = [...this.#looks.slice(0, this.#at + 1), look].slice(-mostLooks);
+    this.#at = this.#looks.length - 1;
+    this.#tell();
+  }
+
+  /** Goes to the look before; undefined where there is none. */
+  back(): ViewportEntry | undefined {
+    return this.#go(-1);
+  }
+
+  /** Goes to the look that was last gone back from; undefined where there is none. */
+  forward(): ViewportEntry | undefined {
+    return this.#go(1);
+  }
+
+  #replace(look: ViewportEntry): void {
+    this.#looks = this.#looks.with(this.#at, look);
+  }
+
+  #go(by: number): ViewportEntry | undefined {
+    const look = this.#looks[this.#at + by];
+    if (look === undefined) return undefined;
+    this.#at += by;
+    this.#valuesAt = Number.NEGATIVE_INFINITY;
+    this.#tell();
+    return look;
+  }
+
+  #tell(): void {
+    this.#state = { canGoBack: this.#at > 0, canGoForward: this.#at < this.#looks.length - 1 };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** What the value axes of a view's series cover. */
+export function valuesOf({ series }: View): ReadonlyMap<string, ValueRange | undefined> {
+  return new Map(series.map(({ key, range }) => [key, range]));
+}
+
+/** A view with the value axes of a look, for the series that it knew; the same object where they are the same. */
+export function withValues(view: View, { values }: ViewportEntry): View {
+  const differs = ({ key, range }: View['series'][number]) => values.has(key) && values.get(key) !== range;
+  if (!view.series.some(differs)) return view;
+  return {
+    ...view,
+    series: view.series.map((one) => {
+      if (!differs(one)) return one;
+      const { range: _, ...rest } = one;
+      const range = values.get(one.key);
+      return range === undefined ? rest : { ...rest, range };
+    }),
+  };
+}
+
+/** Series that only one of the looks knows do not count. */
+function sameEntry(a: ViewportEntry, b: ViewportEntry): boolean {
+  return (
+    sameRange(a.range, b.range) &&
+    [...a.values].every(([key, range]) => !b.values.has(key) || b.values.get(key) === range)
+  );
+}
+
+function sameRange(a: TimeRange, b: TimeRange): boolean {
+  return a.start === b.start && a.end === b.end;
+}

@@ -1,0 +1,190 @@
+import type { TimeRange } from '@shared/time/range';
+
+/** Spans that can be looked at, milliseconds: timestamps have no finer digits, and no plant is older. */
+const leastSpan = 100;
+const mostSpan = 100 * 366 * 86_400_000;
+/** The farthest instants that a computer's dates reach, milliseconds. */
+const farthest = 8.64e15;
+/** A hand that has not moved for so long rests, milliseconds. */
+const restAfter = 200;
+
+/** What is looked at, once the hand rests. */
+export interface Settled {
+  readonly range: TimeRange;
+  /** When it came to rest, milliseconds since the epoch: what lies after it has not happened. */
+  readonly at: number;
+  /** The range last asked for, as it was given. */
+  readonly home: TimeRange;
+  /**
+   * Set while the window follows the present: what is held from this instant on is read again, for late samples.
+   * Milliseconds since the epoch.
+   */
+  readonly renewFrom?: number;
+}
+
+/**
+ * The time range on screen, and the one to return to. It moves at the pointer's speed and is therefore no state of
+ * React's: whoever draws listens to it; whoever reads or writes texts waits until it has settled.
+ */
+export class Viewport {
+  #range: TimeRange | undefined;
+  #home: TimeRange | undefined;
+  /** Where the range asked for is by now, when the window follows the present. */
+  #followed: TimeRange | undefined;
+  #settled: Settled | undefined;
+  #rest: ReturnType<typeof setTimeout> | undefined;
+  readonly #moveListeners = new Set<() => void>();
+  readonly #settleListeners = new Set<() => void>();
+  readonly #gestureListeners = new Set<() => void>();
+  readonly #handListeners = new Set<() => void>();
+
+  /** What is on screen; undefined before anything was asked. */
+  get range(): TimeRange | undefined {
+    return this.#range;
+  }
+
+  /** The range last asked for, or what has become of it while the window followed the present. */
+  get home(): TimeRange | undefined {
+    return this.#followed ?? this.#home;
+  }
+
+  /** The range on screen when the hand last rested; the same object until it rests anew. */
+  readonly settled = (): Settled | undefined => this.#settled;
+
+  /** Whether a gesture is going on. */
+  get moving(): boolean {
+    return this.#rest !== undefined;
+  }
+
+  /** Shows a range that was asked for, at once, and makes it the one to return to. */
+  ask(range: TimeRange): void {
+    this.#home = range;
+    this.#followed = undefined;
+    this.#put(range);
+  }
+
+  /** Shows a range at once, as a person wants it; the one to return to stays. */
+  show(range: TimeRange): void {
+    this.#announce(this.#handListeners);
+    this.#put(seemly(range));
+  }
+
+  /** Shows a range at once, and makes it the one to return to; what was asked for stays. */
+  bringHome(range: TimeRange): void {
+    this.#followed = range;
+    this.#put(range);
+  }
+
+  /** Shows at once what has become of the range asked for, as time goes on. */
+  follow(range: TimeRange, renewFrom: number): void {
+    this.#followed = range;
+    this.#put(range, renewFrom);
+  }
+
+  /** Moves to a range, as a gesture does: rounded to whole milliseconds and kept within what can be looked at. */
+  move(range: TimeRange): void {
+    const next = seemly(range);
+    if (next.start === this.#range?.start && next.end === this.#range.end) return;
+    this.#announce(this.#handListeners);
+    this.#range = next;
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => this.#endGesture(), restAfter);
+    this.#announce(this.#moveListeners);
+  }
+
+  /** Moves by `part` of the span: forward in time when it is positive. */
+  pan(part: number): void {
+    if (this.#range !== undefined) this.move(panned(this.#range, part));
+  }
+
+  /** Multiplies the span by `factor`; the instant at `part` (0 to 1) of the range keeps its place. */
+  zoom(factor: number, part: number): void {
+    if (this.#range !== undefined) this.move(zoomed(this.#range, factor, part));
+  }
+
+  /** Returns to the range last asked for. */
+  goHome(): void {
+    if (this.home !== undefined) this.move(this.home);
+  }
+
+  /** Told whenever the range has changed; returns the function that stops it. */
+  readonly onMove = (listener: () => void): (() => void) => listen(this.#moveListeners, listener);
+
+  /** Told when a gesture has ended, after those who wait for the hand to rest; returns the function that stops it. */
+  readonly onGestureEnd = (listener: () => void): (() => void) => listen(this.#gestureListeners, listener);
+
+  /** Told when the hand rests, and when a range was asked for; returns the function that stops it. */
+  readonly onSettle = (listener: () => void): (() => void) => listen(this.#settleListeners, listener);
+
+  /** Told when a person takes hold of the window, before it moves; returns the function that stops it. */
+  readonly onInteractionStart = (listener: () => void): (() => void) => listen(this.#handListeners, listener);
+
+  #put(range: TimeRange, renewFrom?: number): void {
+    this.#range = range;
+    this.#announce(this.#moveListeners);
+    this.#settle(renewFrom);
+  }
+
+  #settle(renewFrom?: number): void {
+    clearTimeout(this.#rest);
+    this.#rest = undefined;
+    if (this.#range === undefined || this.#home === undefined) return;
+    const settled = { range: this.#range, at: Date.now(), home: this.#home };
+    this.#settled = renewFrom === undefined ? settled : { ...settled, renewFrom };
+    this.#announce(this.#settleListeners);
+  }
+
+  #endGesture(): void {
+    this.#settle();
+    this.#announce(this.#gestureListeners);
+  }
+
+  #announce(listeners: ReadonlySet<() => void>): void {
+    for (const listener of listeners) listener();
+  }
+}
+
+/** A range moved by `part` of its span, in whole seconds where that is too little to see. */
+export function panned({ start, end }: TimeRange, part: number): TimeRange {
+  const unit = unitOf(end - start);
+  const by = Math.round(((end - start) * part) / unit) * unit;
+  return { start: start + by, end: end + by };
+}
+
+/**
+ * A range moved by `part` of its span, by whole pixels where it is drawn on so many pixel columns: a picture then keeps its
+ * columns, and only new ones are worked out. For the time of a gesture: where it ends is to read well.
+ */
+export function slid({ start, end }: TimeRange, part: number, columns: number): TimeRange {
+  const by = (Math.round(part * columns) / columns) * (end - start);
+  return { start: start + by, end: end + by };
+}
+
+/**
+ * A range with its span multiplied by `factor`, within the spans that can be looked at, around what lies at `part`;
+ * on whole seconds where that is too little to see.
+ */
+export function zoomed({ start, end }: TimeRange, factor: number, part: number): TimeRange {
+  const span = end - start;
+  const seemlySpan = Math.min(mostSpan, Math.max(leastSpan, span * factor));
+  const unit = unitOf(seemlySpan);
+  const next = Math.round(seemlySpan / unit) * unit;
+  const from = Math.round((start + span * part - next * part) / unit) * unit;
+  return { start: from, end: from + next };
+}
+
+function seemly({ start, end }: TimeRange): TimeRange {
+  const span = Math.round(Math.min(mostSpan, Math.max(leastSpan, end - start)));
+  const from = Math.round(Math.min(farthest - span, Math.max(-farthest, start)));
+  return { start: from, end: from + span };
+}
+
+/** What a range of `span` moves by, so that it does so smoothly and yet reads well as text: milliseconds. */
+function unitOf(span: number): number {
+  return span >= 3_600_000 ? 1000 : 1;
+}
+
+function listen(listeners: Set<() => void>, listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,17 @@
+import type { LaneInks } from './colours';
+
+/** What a lane is painted on and with. */
+export interface DrawingSurface {
+  readonly context: CanvasRenderingContext2D;
+  /** Device pixels per CSS pixel. */
+  readonly ratio: number;
+  readonly inks: LaneInks;
+}
+
+/** A rectangle in device pixels. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}

@@ -1,0 +1,136 @@
+import type { DrawnSeries, Points } from '../data/protocol';
+import { paintMarks } from './paint-marks';
+import type { DrawingSurface } from './drawing-surface';
+import type { LaneScales } from '../scene/scale';
+import { walkLine, type LineInk } from './walk-line';
+
+/** How a series looks; lengths in CSS pixels. */
+export interface LineStyle {
+  readonly colour: string;
+  readonly dash: readonly number[];
+  readonly line: 'sloped' | 'stepped' | 'points';
+  readonly width: number;
+}
+
+/** The width of a line, unless a person chose another. */
+export const lineWidth = 1.5;
+/** Radius of a dot: so many line widths, and at least so many CSS pixels. */
+const dotPerWidth = 4 / 3;
+const leastDot = 1.2;
+/** Where samples lie farther apart than this on the average, each carries a dot, CSS pixels. */
+const sparseSpacing = 8;
+/** Vertices per pixel column from which on a line is inked column by column. */
+const denseVertices = 1.5;
+/** Bars that are higher than this many line widths are as broad as a line, so that steep parts don't look thin. */
+const tallBar = 1.5;
+/** Segments per stroke and bars per filling: the cost of a path grows faster than its length. */
+const pathParts = 64;
+
+/** Draws a series: its line with breaks or only its points, sparse and isolated samples as dots, and marks on bad and uncertain ones. */
+export function paintLine(surface: DrawingSurface, series: DrawnSeries, scales: LaneScales, style: LineStyle): void {
+  const { context, ratio } = surface;
+  const dense = series.vertices.t.length > denseVertices * context.canvas.width;
+  const ink = new CanvasInk(surface, style, dense);
+  if (style.line !== 'points') walkLine(series.vertices, scales, style.line === 'stepped', dense, ink);
+  ink.finish();
+  const radius = Math.max(leastDot, style.width * dotPerWidth) * ratio;
+  context.beginPath();
+  addDots(context, series.singles, scales, radius);
+  const sparse = !series.reduced && series.points * sparseSpacing * ratio < context.canvas.width;
+  if (sparse || style.line === 'points') addDots(context, series.vertices, scales, radius);
+  context.fill();
+  paintMarks(surface, series, scales);
+}
+
+/** Inks in short paths: many times cheaper than one long path to stroke, and half of what single rectangles cost. */
+class CanvasInk implements LineInk {
+  readonly #context: CanvasRenderingContext2D;
+  readonly #width: number;
+  readonly #most: number;
+  readonly #colour: string;
+  readonly #dash: readonly number[];
+  #segments = 0;
+  /** Bars in the path; segments are never in the same one. */
+  #bars = 0;
+  #x = 0;
+  #y = 0;
+
+  constructor({ context, ratio }: DrawingSurface, { colour, dash, width }: LineStyle, dense: boolean) {
+    this.#context = context;
+    this.#width = width * ratio;
+    // A dash pattern begins anew with each path, and between bars there is none.
+    const dashed = dash.length > 0 && !dense;
+    this.#most = dashed ? Infinity : pathParts;
+    context.fillStyle = colour;
+    this.#colour = colour;
+    this.#dash = dashed ? dash.map((length) => length * ratio) : [];
+    context.beginPath();
+  }
+
+  column(column: number, low: number, high: number): void {
+    const height = high - low + this.#width;
+    const width = height > tallBar * this.#width ? this.#width : 1;
+    this.#stroke();
+    if (this.#bars >= pathParts) this.#fill();
+    this.#context.rect(column + (1 - width) / 2, low - this.#width / 2, width, height);
+    this.#bars += 1;
+  }
+
+  moveTo(x: number, y: number): void {
+    this.#fill();
+    this.#context.moveTo(x, y);
+    this.#at(x, y);
+  }
+
+  lineTo(x: number, y: number): void {
+    if (this.#segments >= this.#most) {
+      this.#stroke();
+      this.#context.moveTo(this.#x, this.#y);
+    }
+    this.#context.lineTo(x, y);
+    this.#segments += 1;
+    this.#at(x, y);
+  }
+
+  finish(): void {
+    this.#fill();
+    this.#stroke();
+    this.#context.setLineDash([]);
+  }
+
+  #at(x: number, y: number): void {
+    this.#x = x;
+    this.#y = y;
+  }
+
+  #fill(): void {
+    if (this.#bars === 0) return;
+    this.#context.fill();
+    this.#context.beginPath();
+    this.#bars = 0;
+  }
+
+  #stroke(): void {
+    if (this.#segments === 0) return;
+    const context = this.#context;
+    context.strokeStyle = this.#colour;
+    context.lineWidth = this.#width;
+    context.lineJoin = 'round';
+    context.lineCap = 'round';
+    context.setLineDash(this.#dash);
+    context.stroke();
+    context.beginPath();
+    this.#segments = 0;
+  }
+}
+
+function addDots(context: CanvasRenderingContext2D, { t, v }: Points, { x, y }: LaneScales, radius: number): void {
+  for (let index = 0; index < t.length; index += 1) {
+    const px = (t[index] ?? 0) * x.factor + x.offset;
+    const py = (v[index] ?? 0) * y.factor + y.offset;
+    // Where the line breaks there is no height.
+    if (Number.isNaN(py)) continue;
+    context.moveTo(px + radius, py);
+    context.arc(px, py, radius, 0, 2 * Math.PI);
+  }
+}

@@ -1,0 +1,62 @@
+import type { TimeRange } from '@shared/time/range';
+import { rangeSet, subtract, type RangeSet } from '@shared/time/range-set';
+import type { SeriesId } from '../data/protocol';
+import type { DrawingSurface } from './drawing-surface';
+import type { CachedRanges } from '../scene/frame-store';
+import type { LinearScale } from '../scene/scale';
+
+/** Distance between the dots, and their size, CSS pixels. */
+const pitch = 7;
+const dot = 1.25;
+
+/** What of `range` is not held of one of the series at least, though it can be: the future is not missing. */
+export function missingRanges(ids: readonly SeriesId[], { ranges, until }: CachedRanges, range: TimeRange): RangeSet {
+  const asked = rangeSet([{ start: range.start, end: Math.min(range.end, until) }]);
+  return rangeSet(
+    ids.flatMap((id) => {
+      const held = ranges.get(id);
+      return held === undefined ? [] : subtract(asked, held);
+    }),
+  );
+}
+
+/** Covers a range that is not held with a quiet pattern of dots: nothing is known there, which is not "no data". */
+export function paintMissing(
+  { context, ratio, inks }: DrawingSurface,
+  { start, end }: TimeRange,
+  x: LinearScale,
+  height: number,
+): void {
+  const left = Math.max(0, start * x.factor + x.offset);
+  const right = Math.min(context.canvas.width, end * x.factor + x.offset);
+  // Limits of intervals are rounded to milliseconds; what is thinner than a pixel is no hole.
+  if (right - left < ratio) return;
+  context.save();
+  context.globalAlpha = 0.07;
+  context.fillStyle = inks.noData;
+  context.fillRect(left, 0, right - left, height);
+  context.globalAlpha = 0.75;
+  const pattern = dots(context, ratio, inks.noData);
+  if (pattern !== null) context.fillStyle = pattern;
+  context.fillRect(left, 0, right - left, height);
+  context.restore();
+}
+
+const patterns = new Map<string, CanvasPattern | null>();
+
+function dots(context: CanvasRenderingContext2D, ratio: number, colour: string): CanvasPattern | null {
+  const key = `${colour} ${ratio}`;
+  const known = patterns.get(key);
+  if (known !== undefined) return known;
+  const size = Math.round(pitch * ratio);
+  const tile = new OffscreenCanvas(size, size);
+  const ink = tile.getContext('2d');
+  if (ink !== null) {
+    ink.fillStyle = colour;
+    ink.fillRect(0, 0, dot * ratio, dot * ratio);
+    ink.fillRect(size / 2, size / 2, dot * ratio, dot * ratio);
+  }
+  const made = context.createPattern(tile, 'repeat');
+  patterns.set(key, made);
+  return made;
+}

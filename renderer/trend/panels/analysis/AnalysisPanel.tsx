@@ -1,0 +1,61 @@
+import { Tabs } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { BadSampleBar } from './BadSampleBar';
+import { CursorsPane } from '../cursors/CursorsPane';
+import { DataPane } from '../data-table/DataPane';
+import { NotesPane } from '../notes/NotesPane';
+import { StatisticsPane } from '../statistics/StatisticsPane';
+import { panelTabs, type PanelTab } from './use-panel';
+import type { AnalysisTools } from './use-analysis-tools';
+import classes from './Panes.module.css';
+
+interface AnalysisPanelProps {
+  readonly analysisTools: AnalysisTools;
+  readonly legend: ReactNode;
+}
+
+const names: Readonly<Record<PanelTab, string>> = {
+  legend: 'Legend',
+  cursors: 'Cursors',
+  statistics: 'Statistics',
+  data: 'Data',
+  notes: 'Notes',
+};
+
+/** The panel below the chart: the legend, and what can be read off. */
+export function AnalysisPanel({ analysisTools, legend }: AnalysisPanelProps) {
+  const { analysis, panel, additions, bad } = analysisTools;
+  const change = (value: string | null) => {
+    const tab = panelTabs.find((one) => one === value);
+    if (tab !== undefined) panel.show(tab);
+  };
+  return (
+    <Tabs value={panel.tab} onChange={change} keepMounted={false} className={classes['tabs']}>
+      <div className={classes['tabHead']}>
+        <Tabs.List className={classes['tabList']} aria-label="Panel">
+          {panelTabs.map((tab) => (
+            <Tabs.Tab key={tab} value={tab} className={classes['tab']}>
+              {names[tab]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <BadSampleBar bad={bad} />
+      </div>
+      <Tabs.Panel value="legend" className={classes['body']}>
+        {legend}
+      </Tabs.Panel>
+      <Tabs.Panel value="cursors" className={classes['body']}>
+        <CursorsPane analysis={analysis} onAdd={additions.cursor} />
+      </Tabs.Panel>
+      <Tabs.Panel value="statistics" className={classes['body']}>
+        <StatisticsPane analysis={analysis} />
+      </Tabs.Panel>
+      <Tabs.Panel value="data" className={classes['body']}>
+        <DataPane analysis={analysis} />
+      </Tabs.Panel>
+      <Tabs.Panel value="notes" className={classes['body']}>
+        <NotesPane analysis={analysis} panel={panel} onAddNote={additions.note} onAddLimit={additions.limit} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

@@ -1,0 +1,181 @@
+import { ActionIcon, Button, Select, Text } from '@mantine/core';
+import { IconCrosshair, IconTrash, IconX } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { CopyButton } from '../../../kit/CopyButton';
+import { formatDuration } from '../../../kit/text/format';
+import type { GridColumn } from '../../../kit/grid/column';
+import { DataGrid } from '../../../kit/grid/DataGrid';
+import { useView } from '../../view/use-view';
+import { bringIntoView, type Analysis } from '../analysis/analysis';
+import { cursorTsv, goodPart, pairOf, type CursorPair, type CursorRow, type CursorTable } from './cursor-figures';
+import { figureColumn, itemColumn, sortable } from '../analysis/figure-columns';
+import { figureText, percentText, valueText } from '../analysis/figure-text';
+import { shortTimeText, timeText } from '../../scene/instants';
+import { useCursorTable } from './use-cursor-table';
+import { withoutCursor, withoutCursors } from '../../view/edit-marks';
+import classes from '../analysis/Panes.module.css';
+
+interface CursorsPaneProps {
+  readonly analysis: Analysis;
+  /** Adds a cursor in the window. */
+  readonly onAdd: () => void;
+}
+
+/** The placed cursors, the values of all series at them, and what lies between two of them. */
+export function CursorsPane({ analysis, onAdd }: CursorsPaneProps) {
+  const { store, zone } = analysis;
+  const cursors = useView(store, (view) => view.cursors);
+  const [wanted, setWanted] = useState<CursorPair>();
+  const [selected, setSelected] = useState<string>();
+  const table = useCursorTable(analysis, wanted);
+  const columns = useMemo(() => (table === undefined ? [] : columnsOf(table, zone)), [table, zone]);
+  return (
+    <div className={classes['pane']}>
+      <div className={classes['bar']}>
+        <Button size="compact-sm" variant="default" leftSection={<IconCrosshair size={15} />} onClick={onAdd}>
+          Add a cursor
+        </Button>
+        <CursorChips analysis={analysis} cursors={cursors} />
+        {cursors.length > 1 && <PairChoice cursors={cursors} wanted={wanted} onWanted={setWanted} />}
+        <span className={classes['gap']} />
+        {table !== undefined && (
+          <CopyButton label="Copy as table" text={() => Promise.resolve(cursorTsv(table, zone))} />
+        )}
+        {cursors.length > 0 && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            leftSection={<IconTrash size={15} />}
+            onClick={() => store.edit('Clear the cursors', withoutCursors)}
+          >
+            Clear
+          </Button>
+        )}
+      </div>
+      {table === undefined ? (
+        <Text className={classes['empty']} size="sm" c="dimmed">
+          Point at the plots and press C, or press “Add a cursor”. Drag a cursor, or take it from sample to sample with
+          the arrow keys; Delete takes it away.
+        </Text>
+      ) : (
+        <DataGrid
+          label="Values at the cursors"
+          rows={table.rows}
+          columns={columns}
+          rowId={({ series }) => series.key}
+          selectedId={selected}
+          onSelect={({ series }) => setSelected(series.key)}
+          empty="No items in the trend."
+        />
+      )}
+    </div>
+  );
+}
+
+/** The cursors by number and time: a click brings one into view, its cross takes it away. */
+function CursorChips({ analysis, cursors }: { readonly analysis: Analysis; readonly cursors: readonly number[] }) {
+  const { store, viewport, marks, zone } = analysis;
+  const show = (time: number) => {
+    bringIntoView(viewport, time);
+    marks.touch(time);
+  };
+  return (
+    <ul className={classes['chips']} aria-label="Cursors">
+      {cursors.map((time, index) => (
+        <li key={time} className={classes['chip']}>
+          <button type="button" className={classes['chipText']} onClick={() => show(time)}>
+            <b>{index + 1}</b> {timeText(time, zone)}
+          </button>
+          <ActionIcon
+            size="xs"
+            variant="subtle"
+            color="gray"
+            aria-label={`Remove cursor ${index + 1}`}
+            onClick={() => store.edit('Remove a cursor', (view) => withoutCursor(view, time))}
+          >
+            <IconX size={12} />
+          </ActionIcon>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PairChoiceProps {
+  readonly cursors: readonly number[];
+  readonly wanted: CursorPair | undefined;
+  readonly onWanted: (pair: CursorPair) => void;
+}
+
+/** Between which two cursors the figures are. */
+function PairChoice({ cursors, wanted, onWanted }: PairChoiceProps) {
+  const pair = pairOf(cursors.length, wanted);
+  if (pair === undefined) return null;
+  const span = (cursors[pair.to] ?? 0) - (cursors[pair.from] ?? 0);
+  const choices = cursors.flatMap((_, from) =>
+    cursors.slice(from + 1).map((__, further) => ({ from, to: from + 1 + further })),
+  );
+  return (
+    <span className={classes['pair']}>
+      <Select
+        size="xs"
+        w={110}
+        aria-label="Figures between the cursors"
+        allowDeselect={false}
+        comboboxProps={{ withinPortal: true }}
+        data={choices.map(({ from, to }) => ({ value: `${from} ${to}`, label: `${from + 1} to ${to + 1}` }))}
+        value={`${pair.from} ${pair.to}`}
+        onChange={(value) => {
+          const chosen = choices.find(({ from, to }) => `${from} ${to}` === value);
+          if (chosen !== undefined) onWanted(chosen);
+        }}
+      />
+      <span className={classes['mono']}>Δt {formatDuration(span)}</span>
+    </span>
+  );
+}
+
+type Column = GridColumn<CursorRow>;
+
+function columnsOf({ times, pair, slopeUnit }: CursorTable, zone: string): Column[] {
+  const unit: Column = { id: 'unit', title: 'Unit', width: 'minmax(60px, 0.5fr)', text: ({ series }) => series.unit };
+  const at = times.map((time, index): Column => ({
+    id: `at ${index}`,
+    title: `${index + 1} · ${shortTimeText(time, zone)}`,
+    width: 'minmax(120px, 1fr)',
+    align: 'end',
+    mono: true,
+    text: ({ values, series }) => {
+      const value = values[index];
+      return value === undefined ? '' : valueText(value, series.decimals);
+    },
+    sortBy: ({ values }) => sortable(values[index]?.v),
+  }));
+  return [itemColumn(), unit, ...at, ...(pair === undefined ? [] : betweenColumns(slopeUnit.name))];
+}
+
+/** What lies between the two cursors. */
+function betweenColumns(slopeName: string): Column[] {
+  const good: Column = {
+    ...figureColumn<CursorRow>('good', '% good', ({ figures }) => figures && goodPart(figures)),
+    text: ({ figures }) => percentText(figures === undefined ? Number.NaN : goodPart(figures)),
+  };
+  return [
+    figureColumn('delta', 'Δ', ({ delta }) => delta),
+    {
+      ...figureColumn<CursorRow>('slope', `Slope /${slopeName}`, ({ slope }) => slope),
+      text: ({ slope }) => figureText(slope),
+    },
+    figureColumn('min', 'Min', ({ figures }) => figures?.min?.v),
+    figureColumn('max', 'Max', ({ figures }) => figures?.max?.v),
+    figureColumn('mean', 'Mean', ({ figures }) => figures?.mean),
+    figureColumn('weighted', 'Mean over time', ({ figures }) => figures?.timeWeightedMean),
+    figureColumn('deviation', 'σ', ({ figures }) => figures?.standardDeviation),
+    good,
+    {
+      ...figureColumn<CursorRow>('integral', 'Integral × h', ({ integral }) => integral),
+      text: ({ integral }) => figureText(integral),
+    },
+  ];
+}

@@ -1,0 +1,111 @@
+import type { SeriesStatistics, ValueAt } from '../../data/protocol';
+import type { AnalysedSeries } from '../../scene/analysed-series';
+import { isoText } from '../../scene/instants';
+import { slopeOf, slopeUnit, type SlopeUnit } from './slope';
+import { tsv } from '../analysis/tsv';
+
+/** The two cursors between which figures are told, by their places among all; the earlier one first. */
+export interface CursorPair {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What is told of a series at the cursors, and between two of them. */
+export interface CursorRow {
+  readonly series: AnalysedSeries;
+  /** In the order of the cursors. */
+  readonly values: readonly ValueAt[];
+  /** Value at the second less that at the first; NaN where one of them is no number. */
+  readonly delta: number;
+  readonly slope: number;
+  readonly figures: SeriesStatistics | undefined;
+  /** Value × hours under the line; NaN where there is none. */
+  readonly integral: number;
+}
+
+/** All that the table between the cursors shows. */
+export interface CursorTable {
+  readonly times: readonly number[];
+  readonly pair: CursorPair | undefined;
+  readonly slopeUnit: SlopeUnit;
+  readonly rows: readonly CursorRow[];
+}
+
+const hour = 3_600_000;
+
+/** The table for the answers of the series worker; `values` and `figures` are in the order of `series`. */
+export function cursorTable(
+  series: readonly AnalysedSeries[],
+  times: readonly number[],
+  pair: CursorPair | undefined,
+  values: readonly (readonly ValueAt[])[],
+  figures: readonly SeriesStatistics[],
+): CursorTable {
+  const span = pair === undefined ? 0 : (times[pair.to] ?? 0) - (times[pair.from] ?? 0);
+  const unit = slopeUnit(span);
+  const rows = series.map((one, index): CursorRow => {
+    const row = values[index] ?? [];
+    const from = pair === undefined ? Number.NaN : (row[pair.from]?.v ?? Number.NaN);
+    const to = pair === undefined ? Number.NaN : (row[pair.to]?.v ?? Number.NaN);
+    const own = pair === undefined ? undefined : figures[index];
+    return {
+      series: one,
+      values: row,
+      delta: to - from,
+      slope: slopeOf(from, to, span, unit),
+      figures: own,
+      integral: own === undefined ? Number.NaN : integralOf(own),
+    };
+  });
+  return { times, pair, slopeUnit: unit, rows };
+}
+
+/** Value × hours under the line of a range. */
+export function integralOf({ timeWeightedMean, covered }: SeriesStatistics): number {
+  return (timeWeightedMean * covered) / hour;
+}
+
+/** Of a hundred samples, how many are good; NaN where there are none. */
+export function goodPart({ good, points }: SeriesStatistics): number {
+  return points === 0 ? Number.NaN : (100 * good) / points;
+}
+
+/** The pair that is meant, or else the first two; undefined for fewer than two cursors. */
+export function pairOf(count: number, wanted: CursorPair | undefined): CursorPair | undefined {
+  if (count < 2) return undefined;
+  if (wanted === undefined || wanted.to >= count || wanted.from >= wanted.to) return { from: 0, to: 1 };
+  return wanted;
+}
+
+/** The table as text for a spreadsheet: all digits, times with their offset from UTC. */
+export function cursorTsv({ times, pair, slopeUnit: unit, rows }: CursorTable, zone: string): string {
+  const between = pair && [
+    `Δ ${pair.from + 1} to ${pair.to + 1}`,
+    `Slope /${unit.name}`,
+    'Minimum',
+    'Maximum',
+    'Mean',
+    'Time-weighted mean',
+    'Standard deviation',
+    'Good samples %',
+    'Integral unit × h',
+  ];
+  const head = ['Item', 'Unit', ...times.map((time) => isoText(time, zone)), ...(between ?? [])];
+  return tsv([head, ...rows.map((row) => cellsOf(row, pair !== undefined))]);
+}
+
+function cellsOf({ series, values, delta, slope, figures, integral }: CursorRow, hasPair: boolean) {
+  const at = values.map(({ v, state }) => (state === undefined ? v : String(state)));
+  const between = [
+    delta,
+    slope,
+    figures?.min?.v,
+    figures?.max?.v,
+    figures?.mean,
+    figures?.timeWeightedMean,
+    figures?.standardDeviation,
+    figures && goodPart(figures),
+    integral,
+  ];
+  return [series.label, series.unit, ...at, ...(hasPair ? between : [])];
+}

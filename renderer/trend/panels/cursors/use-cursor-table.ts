@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { Throttle } from '../../../kit/throttle';
+import { useLatestRequest } from '../../query/use-latest-request';
+import { useView } from '../../view/use-view';
+import { shownIds } from '../../scene/analysed-series';
+import type { Analysis } from '../analysis/analysis';
+import { cursorTable, pairOf, type CursorPair, type CursorTable } from './cursor-figures';
+import type { Marks } from '../../interact/marks';
+import { useRenewal } from '../analysis/use-renewal';
+
+/** While a cursor is dragged the table follows so often, milliseconds: each time costs React a rendering. */
+const followEvery = 100;
+
+/** The table of the placed cursors; `wanted` says between which two, or else it is the first two. */
+export function useCursorTable(analysis: Analysis, wanted: CursorPair | undefined): CursorTable | undefined {
+  const { store, client, frames, marks, series, quality } = analysis;
+  const cursors = useView(store, (view) => view.cursors);
+  const [table, setTable] = useState<CursorTable>();
+  const ask = useLatestRequest(async ({ times, pair, ...shown }: CursorTableInput): Promise<CursorTable> => {
+    const request = {
+      ids: shownIds(frames, shown.series),
+      stepped: shown.series.map(({ stepped }) => stepped),
+      quality: shown.quality,
+    };
+    const [values, figures] = await Promise.all([
+      client.values({ ...request, times }),
+      pair && client.statistics({ ...request, start: times[pair.from] ?? 0, end: times[pair.to] ?? 0 }),
+    ]);
+    return cursorTable(shown.series, times, pair, values, figures ?? []);
+  }, setTable);
+  const renew = useCallback(() => {
+    const times = marks.cursors(cursors).toSorted((a, b) => a - b);
+    ask({ times, pair: pairOf(times.length, wanted), series, quality });
+  }, [ask, marks, cursors, wanted, series, quality]);
+  useEffect(() => renew(), [renew]);
+  useDragged(marks, renew);
+  const ids = useMemo(() => series.map(({ id }) => id), [series]);
+  useRenewal(client, ids, renew);
+  return cursors.length === 0 ? undefined : table;
+}
+
+interface CursorTableInput {
+  readonly times: readonly number[];
+  readonly pair: CursorPair | undefined;
+  readonly series: Analysis['series'];
+  readonly quality: Analysis['quality'];
+}
+
+/** Calls `renew` now and then while a cursor is dragged, and when it is let go. */
+function useDragged(marks: Marks, renew: () => void): void {
+  const call = useEffectEvent(renew);
+  useEffect(() => {
+    const renewal = new Throttle(() => call(), followEvery);
+    let wasDragged = false;
+    const stop = marks.onChange(() => {
+      const isDragged = marks.drag !== undefined;
+      if (!isDragged && !wasDragged) return;
+      wasDragged = isDragged;
+      renewal.ask();
+    });
+    return () => {
+      renewal.cancel();
+      stop();
+    };
+  }, [marks]);
+}

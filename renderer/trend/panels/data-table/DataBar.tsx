@@ -1,0 +1,119 @@
+import { Checkbox, Select, TextInput } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import type { AnalysedSeries } from '../../scene/analysed-series';
+import { typedInstant } from '../../scene/instants';
+import { entryProblem, type RowFilterForm } from './row-filter-form';
+import classes from '../analysis/Panes.module.css';
+
+interface DataBarProps {
+  readonly series: readonly AnalysedSeries[];
+  readonly shown: AnalysedSeries;
+  readonly onShow: (key: string) => void;
+  readonly form: RowFilterForm;
+  readonly onForm: (form: RowFilterForm) => void;
+  /** IANA zone. */
+  readonly zone: string;
+  readonly onJump: (time: number) => void;
+  readonly children: ReactNode;
+}
+
+const kinds: readonly { readonly value: RowFilterForm['kind']; readonly label: string }[] = [
+  { value: 'any', label: 'any value' },
+  { value: 'above', label: 'value >' },
+  { value: 'below', label: 'value <' },
+  { value: 'between', label: 'value between' },
+  { value: 'equals', label: 'value equals' },
+];
+
+/** Which item's samples are shown, and which of them; and the jump to an instant. */
+export function DataBar({ series, shown, onShow, form, onForm, zone, onJump, children }: DataBarProps) {
+  return (
+    <div className={classes['bar']}>
+      <Select
+        size="xs"
+        w={200}
+        aria-label="Item"
+        allowDeselect={false}
+        data={series.map(({ key, name }) => ({ value: key, label: name }))}
+        value={shown.key}
+        onChange={(key) => key !== null && onShow(key)}
+      />
+      <fieldset className={classes['group']} aria-label="Quality">
+        {(['good', 'uncertain', 'bad'] as const).map((quality) => (
+          <Checkbox
+            key={quality}
+            size="xs"
+            label={quality}
+            checked={form[quality]}
+            onChange={({ currentTarget }) => onForm({ ...form, [quality]: currentTarget.checked })}
+          />
+        ))}
+      </fieldset>
+      <Select
+        size="xs"
+        w={130}
+        aria-label="Filter by value"
+        allowDeselect={false}
+        data={kinds}
+        value={form.kind}
+        onChange={(value) => {
+          const kind = kinds.find((one) => one.value === value)?.value;
+          if (kind !== undefined) onForm({ ...form, kind });
+        }}
+      />
+      {form.kind !== 'any' && (
+        <Entry label="Value" form={form} text={form.first} onText={(first) => onForm({ ...form, first })} />
+      )}
+      {form.kind === 'between' && (
+        <Entry label="Other value" form={form} text={form.second} onText={(second) => onForm({ ...form, second })} />
+      )}
+      <JumpField zone={zone} onJump={onJump} />
+      <span className={classes['gap']} />
+      {children}
+    </div>
+  );
+}
+
+interface EntryProps {
+  readonly label: string;
+  readonly form: RowFilterForm;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+}
+
+function Entry({ label, form, text, onText }: EntryProps) {
+  return (
+    <TextInput
+      size="xs"
+      w={100}
+      aria-label={label}
+      value={text}
+      error={entryProblem(form, text)}
+      onChange={({ currentTarget }) => onText(currentTarget.value)}
+    />
+  );
+}
+
+/** Takes any time that a range takes, and goes to it on Enter. */
+function JumpField({ zone, onJump }: Pick<DataBarProps, 'zone' | 'onJump'>) {
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const jump = () => {
+    const instant = typedInstant(text, { now: Date.now(), zone });
+    if ('problem' in instant) return setProblem(instant.problem);
+    setProblem(undefined);
+    onJump(instant.time);
+  };
+  return (
+    <TextInput
+      size="xs"
+      w={180}
+      aria-label="Jump to"
+      placeholder="Jump to: *-1h, 08:15 …"
+      value={text}
+      error={problem}
+      onChange={({ currentTarget }) => setText(currentTarget.value)}
+      onKeyDown={({ key }) => key === 'Enter' && jump()}
+    />
+  );
+}

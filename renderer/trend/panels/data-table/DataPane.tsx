@@ -1,0 +1,112 @@
+import { Text } from '@mantine/core';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { formatCount } from '../../../kit/text/format';
+import { shownIds, type AnalysedSeries } from '../../scene/analysed-series';
+import { bringIntoView, type Analysis } from '../analysis/analysis';
+import { DataBar } from './DataBar';
+import { DataTableView } from './DataGrid';
+import { DataTable, type TableState } from './data-table';
+import { filterOf, openFilter } from './row-filter-form';
+import type { Marks } from '../../interact/marks';
+import { useRenewal } from '../analysis/use-renewal';
+import { withCursor } from '../../view/edit-marks';
+import classes from '../analysis/Panes.module.css';
+
+/** The samples of one item as a table: as many as are held, filtered, in step with the cursors. */
+export function DataPane({ analysis }: { readonly analysis: Analysis }) {
+  const { series, quality, marks, zone, client, store } = analysis;
+  const [key, setKey] = useChosenSeries(marks);
+  const one = series.find((each) => each.key === key) ?? series[0];
+  const [form, setForm] = useState(openFilter);
+  const filter = useMemo(() => filterOf(form, quality.scheme), [form, quality.scheme]);
+  const [table] = useState(() => new DataTable(client));
+  const state = useSyncExternalStore(table.subscribe, table.state);
+  const ids = useMemo(() => (one === undefined ? [] : [one.id]), [one]);
+  useShownSeries(table, analysis, one);
+  useEffect(() => table.filter(filter), [table, filter]);
+  useInStep(table, analysis);
+  useRenewal(client, ids, () => table.renew());
+  const place = () => {
+    const { time } = table;
+    if (time !== undefined) store.edit('Add a cursor', (view) => withCursor(view, time));
+  };
+  const jump = (time: number) => {
+    marks.showRow(time);
+    bringIntoView(analysis.viewport, time);
+    table.jump(time);
+  };
+  if (one === undefined) {
+    return (
+      <Text className={classes['empty']} size="sm" c="dimmed">
+        No items in the trend.
+      </Text>
+    );
+  }
+  return (
+    <div className={classes['pane']}>
+      <DataBar series={series} shown={one} onShow={setKey} form={form} onForm={setForm} zone={zone} onJump={jump}>
+        <output className={classes['progress']} data-testid="row-count">
+          {countText(state)}
+        </output>
+      </DataBar>
+      <DataTableView
+        label={labelOf(one)}
+        table={table}
+        state={state}
+        zone={zone}
+        decimals={one.decimals}
+        onPlace={place}
+      />
+    </div>
+  );
+}
+
+/** The series that was chosen last: in the bar above the table, or by finding one of its samples. */
+function useChosenSeries(marks: Marks) {
+  const found = useSyncExternalStore(marks.onChange, marks.found);
+  const [key, setKey] = useState(found?.key);
+  const [followed, setFollowed] = useState(found);
+  if (found !== followed) {
+    setFollowed(found);
+    if (found !== undefined) setKey(found.key);
+  }
+  return [key, setKey] as const;
+}
+
+/** Shows the series that is on screen for the item: until a new one is read, the former one. */
+function useShownSeries(table: DataTable, { frames }: Analysis, one: AnalysedSeries | undefined): void {
+  useEffect(() => {
+    if (one === undefined) return table.show(undefined);
+    const follow = () => table.show(shownIds(frames, [one])[0]);
+    follow();
+    return frames.onPainted(follow);
+  }, [table, frames, one]);
+}
+
+/** Keeps table and chart in step: a row that is picked is marked in the chart, a cursor that moves leads to its row. */
+function useInStep(table: DataTable, { marks, viewport }: Analysis): void {
+  useEffect(() => {
+    const stopPick = table.onPick((time) => {
+      marks.showRow(time);
+      bringIntoView(viewport, time);
+    });
+    const stopLook = marks.onLook((time) => table.jump(time));
+    const found = marks.found();
+    if (found !== undefined) table.jump(found.sample.t);
+    return () => {
+      stopPick();
+      stopLook();
+      marks.showRow(undefined);
+    };
+  }, [table, marks, viewport]);
+}
+
+function labelOf({ name, unit }: AnalysedSeries): string {
+  return `Data of ${name}${unit === '' ? '' : ` in ${unit}`}`;
+}
+
+/** How many rows there are, and how far the samples have been looked at. */
+function countText({ total, looked, points }: TableState): string {
+  const rows = total === points ? `${formatCount(total)} rows` : `${formatCount(total)} of ${formatCount(points)} rows`;
+  return looked < points ? `${rows} · looking … ${Math.floor((100 * looked) / points)} %` : rows;
+}

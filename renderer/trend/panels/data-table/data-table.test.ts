@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import type { RowAtRequest, RowsRequest } from '../../data/protocol';
+import { DataTable, type RowSource } from './data-table';
+
+const scheme = 'opc-ua' as const;
+
+/** A worker whose series has a sample at each whole number below `length`, and looks at `step` samples a question. */
+class Worker implements RowSource {
+  length: number;
+  looked: number;
+  readonly questions: RowsRequest[] = [];
+  readonly #step: number;
+
+  constructor(length: number, step = length) {
+    this.length = length;
+    this.#step = step;
+    this.looked = 0;
+  }
+
+  rows = (question: RowsRequest) => {
+    this.questions.push(question);
+    this.looked = Math.min(this.length, this.looked + this.#step);
+    const { from, count } = question;
+    const end = Math.min(this.looked, from + count);
+    const t = Float64Array.from({ length: Math.max(0, end - from) }, (_, index) => from + index);
+    const rows = { t, v: t, q: new Uint32Array(t.length) };
+    return Promise.resolve({ rows, total: this.looked, looked: this.looked, points: this.length });
+  };
+
+  rowAt = ({ time }: RowAtRequest) => Promise.resolve(time < this.looked ? Math.ceil(time) : undefined);
+}
+
+/** Resolves when nothing more is asked. */
+async function settled(worker: Worker): Promise<void> {
+  for (let before = -1; before !== worker.questions.length;) {
+    before = worker.questions.length;
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  }
+}
+
+async function shown(worker: Worker): Promise<DataTable> {
+  const table = new DataTable(worker);
+  table.resize(28 * 11);
+  table.filter({ scheme });
+  table.show('series');
+  await settled(worker);
+  return table;
+}
+
+describe('the data table', () => {
+  test('fetches only what is in sight and somewhat beyond, of ten million rows', async () => {
+    const worker = new Worker(10_000_000);
+    const table = await shown(worker);
+    table.scroll(5_000_000.5);
+    await settled(worker);
+    const { rows, total, top } = table.state();
+    expect([total, top]).toEqual([10_000_000, 5_000_000.5]);
+    expect(rows.length).toBeLessThan(100);
+    expect(rows[0]?.index).toBeLessThan(5_000_000);
+    expect(rows.at(-1)?.index).toBeGreaterThan(5_000_011);
+    expect(Math.max(...worker.questions.map(({ count }) => count))).toBeLessThan(100);
+  });
+
+  test('goes on asking until all samples were looked at, and tells how far it is', async () => {
+    const worker = new Worker(1000, 100);
+    const table = new DataTable(worker);
+    const told: number[] = [];
+    table.subscribe(() => told.push(table.state().looked));
+    table.filter({ scheme });
+    table.show('series');
+    await settled(worker);
+    expect(new Set(told).size).toBeGreaterThan(5);
+    expect(table.state()).toMatchObject({ total: 1000, looked: 1000, points: 1000 });
+  });
+
+  test.each([100, 400, 1000])(
+    'a jump waits until the row of the instant can be told, %i samples at a time',
+    async (step) => {
+      const worker = new Worker(1000, step);
+      const table = new DataTable(worker);
+      table.resize(28 * 11);
+      table.filter({ scheme });
+      table.jump(750);
+      table.show('series');
+      await settled(worker);
+      const { current, top, rows } = table.state();
+      expect(current).toBe(750);
+      expect(top).toBeGreaterThan(735);
+      expect(top).toBeLessThanOrEqual(750);
+      expect(rows.some(({ index }) => index === 750)).toBe(true);
+    },
+  );
+
+  test('a row that keys go to says its instant, once it is there', async () => {
+    const worker = new Worker(1000);
+    const table = await shown(worker);
+    const picked: number[] = [];
+    table.onPick((time) => picked.push(time));
+    table.go(999);
+    await settled(worker);
+    expect(picked).toEqual([999]);
+    expect(table.state().top).toBe(990);
+    table.go(998);
+    expect(picked).toEqual([999, 998]);
+  });
+
+  test('stays at the instant that is selected when samples come before it', async () => {
+    const worker = new Worker(100);
+    const table = await shown(worker);
+    table.jump(50);
+    await settled(worker);
+    expect(table.state().current).toBe(50);
+    worker.rowAt = ({ time }) => Promise.resolve(time + 500);
+    worker.length = 600;
+    worker.looked = 600;
+    table.renew();
+    await settled(worker);
+    expect(table.state().current).toBe(550);
+    expect(table.state().top).toBeGreaterThan(539);
+  });
+
+  test('a series that grows leaves what is in sight and what is selected where they are', async () => {
+    const worker = new Worker(1000);
+    const table = await shown(worker);
+    const [row] = table.state().rows.slice(5);
+    if (row === undefined) throw new Error('The page has no such row.');
+    table.select(row);
+    table.scroll(800);
+    await settled(worker);
+    worker.length += 10;
+    table.renew();
+    await settled(worker);
+    expect(table.state()).toMatchObject({ current: 5, top: 800, total: 1010 });
+  });
+
+  test('of several rows of one instant the selected one stays so', async () => {
+    const worker = new Worker(100);
+    const table = await shown(worker);
+    const { rows } = worker;
+    worker.rows = async (question) => {
+      const page = await rows(question);
+      // The instants 0, 0, 0, 0, 1, 1, 1, 1, ...
+      return { ...page, rows: { ...page.rows, t: page.rows.t.map((index) => Math.floor(index / 4)) } };
+    };
+    worker.rowAt = ({ time }) => Promise.resolve(time * 4);
+    table.renew();
+    await settled(worker);
+    const row = table.state().rows.find(({ index }) => index === 6);
+    if (row === undefined) throw new Error('The page has no such row.');
+    table.select(row);
+    table.renew();
+    await settled(worker);
+    expect(table.state().current).toBe(6);
+    table.go(7);
+    table.renew();
+    await settled(worker);
+    expect(table.state().current).toBe(7);
+    table.jump(1);
+    await settled(worker);
+    expect(table.state().current).toBe(4);
+  });
+});

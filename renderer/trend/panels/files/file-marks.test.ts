@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { FilesResponse } from '@shared/contract/files/files';
+import { groupMarks, isCut, marksOf, mostFiles, objectsOf, readRange } from './file-marks';
+
+function mark(at: number) {
+  return { at, name: 'x', store: 's', path: '/a' };
+}
+
+function answer(count: number, timestamp: unknown): FilesResponse {
+  const file = {
+    id: '1',
+    alias: undefined,
+    chunkSize: undefined,
+    filename: undefined,
+    length: undefined,
+    metadata: { timestamp },
+    uploadDate: undefined,
+    rest: {},
+  };
+  const files = Array.from({ length: count }, () => file);
+  const stores = [{ name: 'S', description: undefined, files, error: undefined }];
+  return {
+    items: [{ query: 0, path: '/a', stores, error: undefined }],
+    requestId: 1,
+    bytes: 0,
+    durationMs: 0,
+    extra: undefined,
+  };
+}
+
+test('files without a time are left out, a filled limit is told', () => {
+  expect(marksOf(answer(1, 5))).toEqual([{ at: 5, name: '1', store: 'S', path: '/a' }]);
+  expect(marksOf(answer(1, '2026-01-01'))).toEqual([]);
+  expect([isCut(answer(mostFiles, 5)), isCut(answer(mostFiles - 1, 5))]).toEqual([true, false]);
+});
+
+test('files that stand close are one mark, and none is lost', () => {
+  expect(groupMarks([mark(10), mark(0), mark(4), mark(15)], 5).map(({ at, files }) => [at, files.length])).toEqual([
+    [2, 2],
+    [12.5, 2],
+  ]);
+  fc.assert(
+    fc.property(fc.array(fc.integer()), fc.nat(), (times, room) => {
+      const files = groupMarks(times.map(mark), room).flatMap((group) => group.files);
+      expect(files.map(({ at }) => at)).toEqual(times.toSorted((a, b) => a - b));
+    }),
+  );
+});
+
+test('what is read holds the window, is not much larger, and stays while the window moves a little', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 4e12 }), fc.integer({ min: 1, max: 4e11 }), (start, length) => {
+      const range = readRange({ start, end: start + length });
+      expect(range.start).toBeLessThanOrEqual(start);
+      expect(range.end).toBeGreaterThanOrEqual(start + length);
+      expect(range.end - range.start).toBeLessThanOrEqual(2 * length + 2);
+    }),
+  );
+  expect(readRange({ start: 1_000_010, end: 1_008_010 })).toEqual(readRange({ start: 1_000_020, end: 1_008_020 }));
+});
+
+test('an item’s files are its own and those of its folder', () => {
+  expect(objectsOf(['/P/U/a', '/P/U/b', '/c'])).toEqual(['/P/U/a', '/P/U/b', '/c', '/P/U']);
+});

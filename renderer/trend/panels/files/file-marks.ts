@@ -1,0 +1,66 @@
+import type { FilesResponse } from '@shared/contract/files/files';
+import type { TimeRange } from '@shared/time/range';
+
+/** A file at its `metadata.timestamp`, milliseconds since the Unix epoch. */
+export interface FileMark {
+  readonly at: number;
+  readonly name: string;
+  readonly store: string;
+  /** The object that it belongs to. */
+  readonly path: string;
+}
+
+/** Files that stand so close to each other that one mark stands for them. */
+export interface MarkGroup {
+  /** The mean of their instants. */
+  readonly at: number;
+  /** In the order of time; at least one. */
+  readonly files: readonly FileMark[];
+}
+
+/** Files per store and item that a read asks for. */
+export const mostFiles = 500;
+
+/** The files of an answer that have a time. */
+export function marksOf({ items }: FilesResponse): readonly FileMark[] {
+  return items.flatMap(({ path = '', stores }) =>
+    stores.flatMap((store) =>
+      store.files.flatMap(({ id, filename, metadata }) => {
+        const at = metadata['timestamp'];
+        return typeof at === 'number' ? [{ at, name: filename ?? id, store: store.name, path }] : [];
+      }),
+    ),
+  );
+}
+
+/** Whether an answer may lack files because of the limit. */
+export function isCut({ items }: FilesResponse): boolean {
+  return items.some(({ stores }) => stores.some(({ files }) => files.length >= mostFiles));
+}
+
+/** Groups of files within `room` milliseconds of the first of each. */
+export function groupMarks(marks: readonly FileMark[], room: number): readonly MarkGroup[] {
+  const groups: FileMark[][] = [];
+  for (const mark of marks.toSorted((a, b) => a.at - b.at)) {
+    const last = groups.at(-1);
+    const first = last?.[0];
+    if (last !== undefined && first !== undefined && mark.at - first.at <= room) last.push(mark);
+    else groups.push([mark]);
+  }
+  return groups.map((files) => ({ at: files.reduce((sum, { at }) => sum + at / files.length, 0), files }));
+}
+
+/** Parts of a window in which a range to be read begins and ends: a window that moves a little asks nothing new. */
+const steps = 8;
+
+/** The range to read for a window: it holds the window, and stays the same while the window moves a little. */
+export function readRange({ start, end }: TimeRange): TimeRange {
+  const step = 2 ** Math.ceil(Math.log2(Math.max(1, (end - start) / steps)));
+  return { start: Math.floor(start / step) * step, end: Math.ceil(end / step) * step };
+}
+
+/** The objects whose files belong to items: the items, and the folder that each is in. */
+export function objectsOf(paths: readonly string[]): readonly string[] {
+  const folders = paths.map((path) => path.slice(0, path.lastIndexOf('/'))).filter((path) => path !== '');
+  return [...new Set([...paths, ...folders])];
+}

@@ -1,0 +1,83 @@
+import { useMemo, useRef, useSyncExternalStore } from 'react';
+import type { Profile } from '@shared/contract/connections/connection';
+import type { ColourScheme } from '../../paint/colours';
+import type { LaneTools } from '../../interact/lane-tools';
+import type { LegendEntry } from '../../scene/legend-entries';
+import { LegendRow } from './LegendRow';
+import type { SeriesEdits } from '../settings/SeriesSettings';
+import { withSeries, type SeriesChange } from '../../view/edit-series';
+import { useLegendPointer } from './use-legend-pointer';
+import type { ViewStore } from '../../view/view-store';
+import classes from './Legend.module.css';
+
+interface LegendProps {
+  readonly entries: readonly LegendEntry[];
+  /** By key, for how long a series has had no new sample where that is too long, milliseconds. */
+  readonly stale: ReadonlyMap<string, number>;
+  /** IANA zone of the times. */
+  readonly zone: string;
+  readonly quality: Profile['qualityScheme'];
+  readonly scheme: ColourScheme;
+  readonly store: ViewStore;
+  readonly tools: LaneTools;
+}
+
+/** The items of the trend: how each is drawn, its latest value in the range, unit, quality and time. */
+export function Legend({ entries, stale, zone, quality, scheme, store, tools }: LegendProps) {
+  const { highlight, shown, put } = tools;
+  const list = useRef<HTMLUListElement>(null);
+  useLegendPointer(list, highlight);
+  const selected = useSyncExternalStore(highlight.subscribe, highlight.selected);
+  const lanes = useSyncExternalStore(shown.subscribe, shown.get);
+  const edits = useMemo(
+    (): SeriesEdits => ({
+      lanes,
+      change: (what: string, key: string, change: SeriesChange) =>
+        store.edit(what, (view) => withSeries(view, [key], change)),
+      names: new Map(entries.map(({ item }) => [item.key, item.name])),
+      put,
+    }),
+    [store, lanes, put, entries],
+  );
+  const shift = (key: string, by: -1 | 1) => {
+    const place = lanes.findIndex(({ keys }) => keys.includes(key));
+    const isAlone = lanes[place]?.keys.length === 1;
+    const next = place + by;
+    if (place < 0 || ((next < 0 || next >= lanes.length) && isAlone)) return;
+    put({ key }, next < 0 ? { before: 0 } : next >= lanes.length ? { before: lanes.length } : { into: next });
+  };
+  return (
+    <div className={classes['legend']}>
+      <div className={classes['head']} aria-hidden="true" hidden={entries.length === 0}>
+        <span />
+        <span>Item</span>
+        <span className={classes['right']}>Latest value</span>
+        <span>Unit</span>
+        <span>Quality</span>
+        <span>Time</span>
+        <span className={classes['right']}>Points</span>
+        <span />
+        <span />
+        <span />
+      </div>
+      <ul ref={list} className={classes['list']} aria-label="Legend">
+        {entries.map((entry, index) => (
+          <LegendRow
+            key={entry.item.key}
+            entry={entry}
+            index={index}
+            staleFor={stale.get(entry.item.key)}
+            zone={zone}
+            quality={quality}
+            scheme={scheme}
+            isSelected={entry.item.key === selected}
+            edits={edits}
+            onSelect={(key) => highlight.select(key)}
+            onShift={shift}
+            store={store}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,180 @@
+import { ActionIcon, Badge, Text, Tooltip, UnstyledButton } from '@mantine/core';
+import { IconAlertTriangle, IconCircleX, IconEye, IconEyeOff, IconX } from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
+import type { Profile } from '@shared/contract/connections/connection';
+import { describeQuality } from '@shared/vqt/quality';
+import { formatCount, formatDuration } from '../../../kit/text/format';
+import { itemName, itemParent } from '../../../kit/text/item-name';
+import { seriesDash, type ColourScheme } from '../../paint/colours';
+import { lineWidth } from '../../paint/paint-line';
+import { aggregateName } from '../../scene/badge-text';
+import { colourOf, lineOf } from '../../scene/drawn-lane';
+import { instantText } from '../../query/time/instant-text';
+import type { LegendEntry } from '../../scene/legend-entries';
+import { sampleText } from '../../scene/sample-text';
+import { SeriesSettings, type SeriesEdits } from '../settings/SeriesSettings';
+import { SeriesMenu } from './SeriesMenu';
+import type { TrendItem } from '../../scene/trend-item';
+import { removeSeries } from '../../view/edit-series';
+import type { ViewStore } from '../../view/view-store';
+import classes from './Legend.module.css';
+
+export interface LegendRowProps {
+  readonly entry: LegendEntry;
+  readonly index: number;
+  readonly staleFor: number | undefined;
+  readonly zone: string;
+  readonly quality: Profile['qualityScheme'];
+  readonly scheme: ColourScheme;
+  readonly isSelected: boolean;
+  readonly edits: SeriesEdits;
+  readonly onSelect: (key: string) => void;
+  /** Puts a series into the lane above (-1) or below (1). */
+  readonly onShift: (key: string, by: -1 | 1) => void;
+  readonly store: ViewStore;
+}
+
+/** An item in the legend: how it is drawn, which opens its settings; its name, which selects it; its latest sample. */
+export function LegendRow(props: LegendRowProps) {
+  const { entry, index, scheme, isSelected, edits, onSelect, onShift, store } = props;
+  const { item, problem } = entry;
+  const { key, name } = item;
+  const isHidden = item.look.hidden === true;
+  const press = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    onShift(key, event.key === 'ArrowUp' ? -1 : 1);
+  };
+  const Eye = isHidden ? IconEyeOff : IconEye;
+  return (
+    <li className={classes['row']} data-selected={isSelected} data-hidden={isHidden} draggable data-key={key}>
+      <SeriesSettings item={item} index={index} scheme={scheme} edits={edits}>
+        <LineSample entry={entry} index={index} scheme={scheme} />
+      </SeriesSettings>
+      <Tooltip
+        label={item.description === undefined ? item.path : `${item.path} · ${item.description}`}
+        openDelay={400}
+      >
+        <UnstyledButton
+          className={classes['name']}
+          aria-pressed={isSelected}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+          onClick={() => onSelect(key)}
+          onKeyDown={press}
+        >
+          {name} <span className={classes['parent']}>{locationWords(item)}</span>
+        </UnstyledButton>
+      </Tooltip>
+      {problem === undefined ? (
+        <LatestSample {...props} />
+      ) : (
+        <Text className={classes['problem']} size="xs" title={problem.advice}>
+          <IconCircleX size={14} aria-hidden="true" /> {problem.message}
+        </Text>
+      )}
+      <Tooltip label={isHidden ? 'Show' : 'Hide'}>
+        <ActionIcon
+          size="sm"
+          aria-label={isHidden ? `Show ${name}` : `Hide ${name}`}
+          onClick={() =>
+            edits.change(isHidden ? `Show ${name}` : `Hide ${name}`, key, { hidden: isHidden ? undefined : true })
+          }
+        >
+          <Eye size={14} />
+        </ActionIcon>
+      </Tooltip>
+      <SeriesMenu item={item} store={store} />
+      <Tooltip label="Remove from the trend">
+        <ActionIcon
+          size="sm"
+          aria-label={`Remove ${name} from the trend`}
+          onClick={() => removeSeries(store, key, name)}
+        >
+          <IconX size={14} />
+        </ActionIcon>
+      </Tooltip>
+    </li>
+  );
+}
+
+/** Where the item is, and with which aggregate it is read where that is not the view's nor said by the name. */
+function locationWords({ path, name, look }: TrendItem): string {
+  const parent = itemParent(path);
+  if (look.aggregate === undefined || name !== itemName(path)) return parent;
+  return `${parent} · ${aggregateName(look.aggregate)}`;
+}
+
+function LineSample({ entry: { item }, index, scheme }: Pick<LegendRowProps, 'entry' | 'index' | 'scheme'>) {
+  const colour = colourOf(item, index, scheme);
+  const width = (item.look.width ?? lineWidth) * 2;
+  if (lineOf(item) === 'points') {
+    return (
+      <svg width="22" height="12" aria-hidden="true" fill={colour}>
+        {[4, 11, 18].map((x) => (
+          <circle key={x} cx={x} cy="6" r={Math.min(3.5, width)} />
+        ))}
+      </svg>
+    );
+  }
+  return (
+    <svg width="22" height="12" aria-hidden="true">
+      <path
+        d={lineOf(item) === 'stepped' ? 'M1 9 H11 V3 H21' : 'M1 6 H21'}
+        fill="none"
+        stroke={colour}
+        strokeWidth={Math.min(6, width)}
+        strokeDasharray={item.look.colour === undefined ? seriesDash(index).join(' ') : ''}
+      />
+    </svg>
+  );
+}
+
+function LatestSample({ entry, staleFor, zone, quality }: LegendRowProps) {
+  const { item, summary, pending } = entry;
+  const last = summary?.last;
+  return (
+    <>
+      <span className={classes['value']}>
+        {last === undefined ? (pending ? '…' : 'no data') : sampleText(last, item.look.decimals)}
+      </span>
+      <span className={classes['unit']}>{item.unit}</span>
+      {last === undefined ? <span /> : <QualityBadge code={last.q} scheme={quality} />}
+      <span className={classes['time']}>
+        {last && instantText(last.t, zone)}
+        {staleFor !== undefined && (
+          <Tooltip label={`No new sample for ${formatDuration(staleFor)}, which is much longer than usual`}>
+            <Badge className={classes['badge']} data-quality="uncertain" variant="default" size="sm" radius="sm">
+              Stale
+            </Badge>
+          </Tooltip>
+        )}
+      </span>
+      <span className={classes['value']}>{summary && formatCount(summary.points)}</span>
+    </>
+  );
+}
+
+function QualityBadge({ code, scheme }: { readonly code: number; readonly scheme: Profile['qualityScheme'] }) {
+  const { class: quality, name, hex, bits } = describeQuality(code, scheme);
+  const words = quality === 'good' ? 'Good' : name;
+  return (
+    <Tooltip label={[name, `Q ${code} (${hex})`, ...bits].join(' · ')} multiline maw={360}>
+      <Badge
+        className={classes['badge']}
+        data-quality={quality}
+        variant="default"
+        size="sm"
+        radius="sm"
+        leftSection={
+          quality === 'uncertain' ? (
+            <IconAlertTriangle size={11} />
+          ) : quality === 'bad' ? (
+            <IconX size={11} />
+          ) : undefined
+        }
+      >
+        {words}
+      </Badge>
+    </Tooltip>
+  );
+}

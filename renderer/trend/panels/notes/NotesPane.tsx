@@ -1,0 +1,165 @@
+import { ActionIcon, Button, Text } from '@mantine/core';
+import { IconFlag, IconLineDashed, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import type { LimitLine, Note } from '@shared/contract/trend/view';
+import { formatValue } from '../../../kit/text/format';
+import { itemName } from '../../../kit/text/item-name';
+import { useView } from '../../view/use-view';
+import { bringIntoView, type Analysis } from '../analysis/analysis';
+import { timeText } from '../../scene/instants';
+import { LimitForm } from './LimitForm';
+import { limitKinds } from '../../scene/limit-kinds';
+import { NoteForm } from './NoteForm';
+import type { Panel } from '../analysis/use-panel';
+import { withoutLimit, withoutNote } from '../../view/edit-marks';
+import classes from '../analysis/Panes.module.css';
+
+interface NotesPaneProps {
+  readonly analysis: Analysis;
+  readonly panel: Panel;
+  readonly onAddNote: () => void;
+  /** Undefined where there is no item to draw a line at. */
+  readonly onAddLimit: (() => void) | undefined;
+}
+
+/** The notes and limit lines of the view, and the form for the one that is being written. */
+export function NotesPane({ analysis, panel, onAddNote, onAddLimit }: NotesPaneProps) {
+  const { store } = analysis;
+  const notes = useView(store, (view) => view.notes);
+  const limits = useView(store, (view) => view.limits);
+  const { draft, write } = panel;
+  const close = () => write(undefined);
+  return (
+    <div className={classes['pane']}>
+      <div className={classes['bar']}>
+        <Button size="compact-sm" variant="default" leftSection={<IconFlag size={15} />} onClick={onAddNote}>
+          Add a note
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconLineDashed size={15} />}
+          disabled={onAddLimit === undefined}
+          onClick={onAddLimit}
+        >
+          Add a limit line
+        </Button>
+      </div>
+      <div className={classes['lists']}>
+        {draft?.kind === 'note' && (
+          <NoteForm key={draft.note.id} analysis={analysis} note={draft.note} onClose={close} />
+        )}
+        {draft?.kind === 'limit' && (
+          <LimitForm key={draft.limit.id} analysis={analysis} limit={draft.limit} onClose={close} />
+        )}
+        {notes.length + limits.length === 0 && draft === undefined && (
+          <Text className={classes['empty']} size="sm" c="dimmed">
+            Point at the plots and press M to note something at that instant; Shift+L draws a limit line.
+          </Text>
+        )}
+        <ul className={classes['list']} aria-label="Notes">
+          {notes.map((note) => (
+            <NoteEntry
+              key={note.id}
+              analysis={analysis}
+              note={note}
+              isPicked={note.id === panel.noteId}
+              onEdit={() => write({ kind: 'note', note })}
+            />
+          ))}
+        </ul>
+        <ul className={classes['list']} aria-label="Limit lines">
+          {limits.map((limit) => (
+            <LimitEntry
+              key={limit.id}
+              analysis={analysis}
+              limit={limit}
+              onEdit={() => write({ kind: 'limit', limit })}
+            />
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+interface NoteEntryProps {
+  readonly analysis: Analysis;
+  readonly note: Note;
+  /** Whether it was picked in the chart. */
+  readonly isPicked: boolean;
+  readonly onEdit: () => void;
+}
+
+function NoteEntry({ analysis: { store, viewport, zone }, note, isPicked, onEdit }: NoteEntryProps) {
+  const { id, start, end, text } = note;
+  const entry = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isPicked) entry.current?.scrollIntoView({ block: 'nearest' });
+  }, [isPicked]);
+  return (
+    <li ref={entry} className={classes['entry']} data-current={isPicked || undefined}>
+      <IconFlag size={15} aria-hidden />
+      <button type="button" className={classes['entryTime']} onClick={() => bringIntoView(viewport, start)}>
+        {timeText(start, zone)}
+        {end !== null && ` to ${timeText(end, zone)}`}
+      </button>
+      <span className={classes['entryText']}>{text}</span>
+      <EntryButtons
+        name={`note: ${text}`}
+        onEdit={onEdit}
+        onDelete={() => store.edit('Delete a note', (view) => withoutNote(view, id))}
+      />
+    </li>
+  );
+}
+
+interface LimitEntryProps {
+  readonly analysis: Analysis;
+  readonly limit: LimitLine;
+  readonly onEdit: () => void;
+}
+
+function LimitEntry({ analysis: { store, series: all }, limit, onEdit }: LimitEntryProps) {
+  const { id, series, kind, value, text } = limit;
+  const of = all.find(({ key }) => key === series)?.name ?? itemName(series);
+  const { name, dash } = limitKinds[kind];
+  return (
+    <li className={classes['entry']}>
+      <svg width="28" height="8" aria-hidden="true">
+        <line x1="0" x2="28" y1="4" y2="4" stroke="currentColor" strokeWidth="1.5" strokeDasharray={dash} />
+      </svg>
+      <span className={classes['mono']}>
+        {name} {formatValue(value)}
+      </span>
+      <span className={classes['entryText']}>
+        {of}
+        {text !== '' && ` · ${text}`}
+      </span>
+      <EntryButtons
+        name={`limit line ${name} ${formatValue(value)} of ${of}`}
+        onEdit={onEdit}
+        onDelete={() => store.edit('Delete a limit line', (view) => withoutLimit(view, id))}
+      />
+    </li>
+  );
+}
+
+interface EntryButtonsProps {
+  readonly name: string;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+function EntryButtons({ name, onEdit, onDelete }: EntryButtonsProps) {
+  return (
+    <>
+      <ActionIcon size="sm" variant="subtle" color="gray" aria-label={`Edit ${name}`} onClick={onEdit}>
+        <IconPencil size={14} />
+      </ActionIcon>
+      <ActionIcon size="sm" variant="subtle" color="gray" aria-label={`Delete ${name}`} onClick={onDelete}>
+        <IconTrash size={14} />
+      </ActionIcon>
+    </>
+  );
+}

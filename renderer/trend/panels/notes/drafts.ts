@@ -1,0 +1,45 @@
+import type { LimitLine, Note } from '@shared/contract/trend/view';
+import type { AnalysedSeries } from '../../scene/analysed-series';
+import { typedInstant } from '../../scene/instants';
+
+/** A new note at an instant, still without a text. */
+export function newNote(start: number): Note {
+  return { id: crypto.randomUUID(), start, end: null, text: '' };
+}
+
+/** A new limit line at a series. */
+export function newLimit({ key }: AnalysedSeries, value: number): LimitLine {
+  return { id: crypto.randomUUID(), value, text: '', kind: 'high', series: key };
+}
+
+/** A note as it is typed. */
+export interface NoteTexts {
+  readonly start: string;
+  /** Empty for a note at an instant. */
+  readonly end: string;
+  readonly text: string;
+}
+
+export type NoteProblems = Partial<Record<keyof NoteTexts, string>>;
+
+/** The note that the texts mean, or what is wrong with each of them, in a person's words. */
+export function noteOf(
+  { id }: Note,
+  { start, end, text }: NoteTexts,
+  zone: string,
+): { readonly note: Note } | { readonly problems: NoteProblems } {
+  const now = Date.now();
+  const from = typedInstant(start, { now, zone });
+  const relativeTo = 'time' in from ? from.time : now;
+  const to = end.trim() === '' ? undefined : typedInstant(end, { now, zone, relativeTo });
+  const problems: NoteProblems = {
+    ...('problem' in from && { start: from.problem }),
+    ...(to !== undefined && 'problem' in to && { end: to.problem }),
+    ...(text.trim() === '' && { text: 'Type what is to be noted' }),
+  };
+  if ('problem' in from || (to !== undefined && 'problem' in to) || problems.text !== undefined) return { problems };
+  if (to === undefined || to.time === from.time)
+    return { note: { id, start: from.time, end: null, text: text.trim() } };
+  const [first, last] = [Math.min(from.time, to.time), Math.max(from.time, to.time)];
+  return { note: { id, start: first, end: last, text: text.trim() } };
+}

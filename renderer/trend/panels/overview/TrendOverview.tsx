@@ -1,0 +1,70 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useCommand } from '../../../kit/commands/use-command';
+import { useSettings } from '../../../kit/hooks/use-settings';
+import type { SeriesHighlight } from '../../interact/highlight';
+import type { SeriesClient } from '../../data/client';
+import type { QualityRules } from '../../data/protocol';
+import type { AnalysedSeries } from '../../scene/analysed-series';
+import type { TrendQuery } from '../../query/trend-query';
+import type { Settled, Viewport } from '../../interact/viewport';
+import { OverviewStrip } from './OverviewStrip';
+import { overviewSeries } from '../../query/overview/overview-series';
+import { useOverview } from '../../query/overview/use-overview';
+
+interface TrendOverviewProps {
+  readonly client: SeriesClient;
+  readonly viewport: Viewport;
+  readonly query: TrendQuery | undefined;
+  readonly settled: Settled | undefined;
+  readonly highlight: SeriesHighlight;
+  /** The series on screen, one of which the strip shows. */
+  readonly series: readonly AnalysedSeries[];
+  readonly quality: QualityRules;
+  readonly zone: string;
+  readonly ratio: number;
+  /** CSS pixels. */
+  readonly width: number;
+  readonly busy: boolean;
+}
+
+/** The overview below a trend, where the person has it shown. */
+export function TrendOverview(props: TrendOverviewProps) {
+  const [settings, change] = useSettings();
+  const shown = settings?.overview ?? false;
+  useCommand('pane.overview', () => change({ overview: !shown }), { checked: shown, enabled: settings !== undefined });
+  return shown && props.series.length > 0 ? <ShownOverview {...props} /> : null;
+}
+
+/** A strip whose width differs by less is read the same, CSS pixels. */
+const widthStep = 100;
+
+function ShownOverview({ client, viewport, query, settled, highlight, ...props }: TrendOverviewProps) {
+  const { series, quality, zone, ratio, width, busy } = props;
+  const [chosen, setChosen] = useState<string>();
+  const selected = useSyncExternalStore(highlight.subscribe, highlight.selected);
+  const shown = overviewSeries(series, chosen, selected);
+  const overview = useOverview({
+    client,
+    query,
+    settled,
+    item: shown,
+    quality,
+    width: Math.ceil(width / widthStep) * widthStep,
+    busy,
+  });
+  if (shown === undefined) return null;
+  return (
+    <OverviewStrip
+      overview={overview}
+      viewport={viewport}
+      name={shown.name}
+      colour={shown.colour}
+      series={series}
+      chosen={chosen}
+      onChoose={setChosen}
+      zone={zone}
+      ratio={ratio}
+      width={width}
+    />
+  );
+}

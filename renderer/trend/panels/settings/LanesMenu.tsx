@@ -1,0 +1,56 @@
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconLayoutRows } from '@tabler/icons-react';
+import { useCommand } from '../../../kit/commands/use-command';
+import { newLanes } from '../../view/lane-modes';
+import type { LaneMode } from '../../scene/lanes';
+import type { ShownLanes } from '../../scene/shown-lanes';
+import { useView } from '../../view/use-view';
+import type { ViewStore } from '../../view/view-store';
+
+const modes: Readonly<Record<LaneMode, { readonly label: string; readonly words: string }>> = {
+  one: { label: 'One lane', words: 'One lane for all items, with a value axis per unit' },
+  item: { label: 'Per item', words: 'One lane per item' },
+  unit: { label: 'Per unit', words: 'One lane per unit' },
+  hand: { label: 'By hand', words: 'By hand: drag legend entries, or items, onto lanes' },
+};
+const order = ['one', 'item', 'unit', 'hand'] as const;
+
+interface LanesMenuProps {
+  readonly store: ViewStore;
+  readonly shown: ShownLanes;
+}
+
+/** How the items are put into lanes. */
+export function LanesMenu({ store, shown }: LanesMenuProps) {
+  const mode = useView(store, ({ lanes }) => lanes);
+  const choose = (wanted: LaneMode) => store.edit(modes[wanted].words, (view) => newLanes(view, wanted, shown.get()));
+  useCommand('lanes.one', () => choose('one'), { checked: mode === 'one' });
+  useCommand('lanes.perItem', () => choose('item'), { checked: mode === 'item' });
+  useCommand('lanes.perUnit', () => choose('unit'), { checked: mode === 'unit' });
+  useCommand('lanes.byHand', () => choose('hand'), { checked: mode === 'hand' });
+  return (
+    <Menu position="bottom-end" width={330}>
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-xs"
+          aria-label={`Lanes: ${modes[mode].label}`}
+          leftSection={<IconLayoutRows size={14} aria-hidden />}
+          rightSection={<IconChevronDown size={12} aria-hidden />}
+        >
+          {modes[mode].label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.RadioGroup value={mode}>
+          {order.map((each) => (
+            <Menu.RadioItem key={each} value={each} closeMenuOnClick onChange={() => choose(each)}>
+              {modes[each].words}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,107 @@
+import { Checkbox, Group, NumberInput, Select, Stack, Text } from '@mantine/core';
+import type { ValueRange } from '@shared/contract/trend/view';
+import type { SeriesEdits } from './SeriesSettings';
+import type { TrendItem } from '../../scene/trend-item';
+import type { SeriesChange } from '../../view/edit-series';
+
+interface ScaleFieldsProps {
+  readonly item: TrendItem;
+  readonly edits: SeriesEdits;
+}
+
+const kinds = [
+  { value: 'auto', label: 'All values on screen' },
+  { value: 'limits', label: 'Inside limits' },
+  { value: 'percentile', label: 'Without the outermost values' },
+  { value: 'fixed', label: 'Fixed' },
+];
+
+const usualOff = 1;
+
+/** The value axis of an item: its own or shared, what it covers, and whether it is logarithmic. */
+export function ScaleFields({ item: { look, key, name }, edits }: ScaleFieldsProps) {
+  const range = look.range ?? { kind: 'auto' };
+  const set = (what: string, change: SeriesChange) => edits.change(`Change the ${what} of ${name}`, key, change);
+  const setRange = (next: ValueRange) => set('scale', { range: next.kind === 'auto' ? undefined : next });
+  return (
+    <Stack gap={6}>
+      <Select
+        label="Scale"
+        size="xs"
+        data={kinds}
+        value={range.kind}
+        allowDeselect={false}
+        comboboxProps={{ withinPortal: false }}
+        onChange={(kind) => setRange(rangeOfKind(kind, range))}
+      />
+      {(range.kind === 'limits' || range.kind === 'fixed') && <Ends range={range} onChange={setRange} />}
+      {range.kind === 'percentile' && (
+        <NumberInput
+          label="Left off at each end"
+          size="xs"
+          min={0}
+          max={49}
+          suffix=" %"
+          value={range.off}
+          onChange={(off) =>
+            typeof off === 'number' && setRange({ kind: 'percentile', off: Math.min(49, Math.max(0, off)) })
+          }
+        />
+      )}
+      <Group gap="md">
+        <Checkbox
+          size="xs"
+          label="Logarithmic"
+          checked={look.logarithmic ?? false}
+          onChange={(event) => set('scale', { logarithmic: event.currentTarget.checked || undefined })}
+        />
+        <Checkbox
+          size="xs"
+          label="Value axis of its own"
+          checked={look.ownAxis ?? false}
+          onChange={(event) => set('value axis', { ownAxis: event.currentTarget.checked || undefined })}
+        />
+      </Group>
+      {look.ownAxis !== true && (
+        <Text size="xs" c="dimmed">
+          Items of one unit in a lane share an axis; the first that has a scale decides for all.
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+interface EndsProps {
+  readonly range: Extract<ValueRange, { kind: 'limits' | 'fixed' }>;
+  readonly onChange: (range: ValueRange) => void;
+}
+
+function Ends({ range, onChange }: EndsProps) {
+  const change = (end: 'low' | 'high', typed: number | string) => {
+    if (typeof typed === 'number') onChange({ ...range, [end]: typed });
+    else if (range.kind === 'limits') onChange({ ...range, [end]: null });
+  };
+  return (
+    <Group gap="xs" grow>
+      {(['low', 'high'] as const).map((end) => (
+        <NumberInput
+          key={end}
+          label={end === 'low' ? 'From' : 'To'}
+          size="xs"
+          placeholder={range.kind === 'limits' ? 'open' : ''}
+          value={range[end] ?? ''}
+          onChange={(typed) => change(end, typed)}
+        />
+      ))}
+    </Group>
+  );
+}
+
+/** A range of a kind, with the ends of the former one where it had some. */
+function rangeOfKind(kind: string | null, former: ValueRange): ValueRange {
+  const [low, high] = 'low' in former ? [former.low, former.high] : [null, null];
+  if (kind === 'limits') return { kind, low, high };
+  if (kind === 'percentile') return { kind, off: usualOff };
+  if (kind === 'fixed') return { kind, low: low ?? 0, high: high ?? 100 };
+  return { kind: 'auto' };
+}

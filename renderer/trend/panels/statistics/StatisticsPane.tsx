@@ -1,0 +1,139 @@
+import { Text } from '@mantine/core';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { TimeRange } from '@shared/time/range';
+import { CopyButton } from '../../../kit/CopyButton';
+import { formatCount, formatDuration } from '../../../kit/text/format';
+import type { GridColumn } from '../../../kit/grid/column';
+import { DataGrid } from '../../../kit/grid/DataGrid';
+import { useLatestRequest } from '../../query/use-latest-request';
+import { shownIds } from '../../scene/analysed-series';
+import type { Analysis } from '../analysis/analysis';
+import { goodPart, integralOf } from '../cursors/cursor-figures';
+import { figureColumn, itemColumn } from '../analysis/figure-columns';
+import { figureText, percentText } from '../analysis/figure-text';
+import { timeText } from '../../scene/instants';
+import { statisticsTsv, type StatisticsRow } from './statistics-figures';
+import { useRenewal } from '../analysis/use-renewal';
+import classes from '../analysis/Panes.module.css';
+
+interface Shown {
+  readonly range: TimeRange;
+  readonly rows: readonly StatisticsRow[];
+}
+
+/** Figures of all series over the visible range; they follow when the hand rests and as points arrive. */
+export function StatisticsPane({ analysis }: { readonly analysis: Analysis }) {
+  const { zone } = analysis;
+  const shown = useStatistics(analysis);
+  const [selected, setSelected] = useState<string>();
+  const columns = useMemo(() => columnsIn(zone), [zone]);
+  if (shown === undefined) {
+    return (
+      <Text className={classes['empty']} size="sm" c="dimmed">
+        Nothing is read yet. Press Read.
+      </Text>
+    );
+  }
+  const { range, rows } = shown;
+  return (
+    <div className={classes['pane']}>
+      <div className={classes['bar']}>
+        <span className={classes['mono']} data-testid="statistics-range">
+          {timeText(range.start, zone)} to {timeText(range.end, zone)} ({formatDuration(range.end - range.start)})
+        </span>
+        <Text span size="xs" c="dimmed">
+          end not included
+        </Text>
+        <span className={classes['gap']} />
+        <CopyButton label="Copy as table" text={() => Promise.resolve(statisticsTsv(rows, range, zone))} />
+      </div>
+      <DataGrid
+        label="Statistics of the visible range"
+        rows={rows}
+        columns={columns}
+        rowId={({ series }) => series.key}
+        selectedId={selected}
+        onSelect={({ series }) => setSelected(series.key)}
+        empty="No items in the trend."
+      />
+    </div>
+  );
+}
+
+interface StatisticsInput extends Pick<Analysis, 'series' | 'quality'> {
+  readonly range: TimeRange;
+}
+
+function useStatistics({ client, viewport, frames, series, quality }: Analysis): Shown | undefined {
+  const settled = useSyncExternalStore(viewport.onSettle, viewport.settled);
+  const [shown, setShown] = useState<Shown>();
+  const ask = useLatestRequest(async ({ range, series: asked, quality: rules }: StatisticsInput): Promise<Shown> => {
+    const stepped = asked.map((one) => one.stepped);
+    const request = { ids: shownIds(frames, asked), stepped, start: range.start, end: range.end, quality: rules };
+    const figures = await client.statistics(request);
+    return { range, rows: asked.flatMap((one, index) => rowOf(one, figures[index])) };
+  }, setShown);
+  const renew = useCallback(() => {
+    if (settled !== undefined) ask({ range: settled.range, series, quality });
+  }, [ask, settled, series, quality]);
+  useEffect(() => renew(), [renew]);
+  const ids = useMemo(() => series.map(({ id }) => id), [series]);
+  useRenewal(client, ids, renew);
+  return shown;
+}
+
+function rowOf(series: StatisticsRow['series'], figures: StatisticsRow['figures'] | undefined): StatisticsRow[] {
+  return figures === undefined ? [] : [{ series, figures }];
+}
+
+type Column = GridColumn<StatisticsRow>;
+
+function columnsIn(zone: string): Column[] {
+  const time = (id: string, title: string, figure: (row: StatisticsRow) => number | undefined): Column => ({
+    ...figureColumn(id, title, figure),
+    width: 'minmax(210px, 1fr)',
+    text: (row) => {
+      const at = figure(row);
+      return at === undefined ? '' : timeText(at, zone);
+    },
+  });
+  return [
+    itemColumn(),
+    {
+      id: 'unit',
+      title: 'Unit',
+      width: 'minmax(60px, 0.5fr)',
+      text: ({ series }) => series.unit,
+      sortBy: ({ series }) => series.unit,
+    },
+    count('points', 'Samples', ({ figures }) => figures.points),
+    {
+      ...figureColumn<StatisticsRow>('good', '% good', ({ figures }) => goodPart(figures)),
+      text: ({ figures }) => percentText(goodPart(figures)),
+    },
+    count('uncertain', 'Uncertain', ({ figures }) => figures.uncertain),
+    count('bad', 'Bad', ({ figures }) => figures.bad),
+    figureColumn('min', 'Min', ({ figures }) => figures.min?.v),
+    time('minAt', 'Min at', ({ figures }) => figures.min?.t),
+    figureColumn('max', 'Max', ({ figures }) => figures.max?.v),
+    time('maxAt', 'Max at', ({ figures }) => figures.max?.t),
+    figureColumn('mean', 'Mean', ({ figures }) => figures.mean),
+    figureColumn('weighted', 'Mean over time', ({ figures }) => figures.timeWeightedMean),
+    figureColumn('deviation', 'σ', ({ figures }) => figures.standardDeviation),
+    figureColumn('first', 'First', ({ figures }) => figures.first?.v),
+    figureColumn('last', 'Last', ({ figures }) => figures.last?.v),
+    figureColumn('delta', 'Δ', ({ figures }) => figures.delta),
+    {
+      ...figureColumn<StatisticsRow>('integral', 'Integral × h', ({ figures }) => integralOf(figures)),
+      text: ({ figures }) => figureText(integralOf(figures)),
+    },
+    {
+      ...figureColumn<StatisticsRow>('covered', 'Covered', ({ figures }) => figures.covered),
+      text: ({ figures }) => formatDuration(figures.covered),
+    },
+  ];
+}
+
+function count(id: string, title: string, figure: (row: StatisticsRow) => number): Column {
+  return { ...figureColumn(id, title, figure), text: (row) => formatCount(figure(row)) };
+}

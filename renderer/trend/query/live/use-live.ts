@@ -1,0 +1,140 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Problem } from '@shared/problem/problem';
+import type { View } from '@shared/contract/trend/view';
+import type { TimeRange } from '@shared/time/range';
+import type { ViewStore } from '../../view/view-store';
+import type { Settled, Viewport } from '../../interact/viewport';
+import { restAfter, tailOf, untilDue } from './live-pace';
+import { isNetworkProblem, onReturn } from './on-return';
+import { followed, textsUpToNow, type RangeTexts } from '../time/range-texts';
+import { textsIn, type ZonedTexts } from '../time/zoned-texts';
+
+/** How a trend follows the present. */
+export interface Live {
+  readonly state: 'off' | 'following' | 'paused';
+  /** Seconds between two refreshes; undefined while it is off. */
+  readonly refreshSeconds: number | undefined;
+  /** How many refreshes have failed one after the other. */
+  readonly failures: number;
+  /** Seconds until the next try after a failure. */
+  readonly restSeconds: number;
+  /** Whether what is being read is a refresh, which nobody waits for. */
+  readonly quiet: boolean;
+  /** Begins to follow, goes on following after a pause, or stops. */
+  readonly toggle: () => void;
+  /** Follows with another refresh. */
+  readonly follow: (refreshSeconds: number) => void;
+  readonly stop: () => void;
+}
+
+interface Parts {
+  readonly store: ViewStore;
+  readonly time: View['time'];
+  readonly viewport: Viewport;
+  readonly settled: Settled | undefined;
+  readonly zone: string;
+  readonly reading: boolean;
+  /** What the last reads came to. */
+  readonly problem: Problem | undefined;
+  /** Asks again for what could not be read. */
+  readonly retry: () => void;
+  /** Shows the range that texts mean. */
+  readonly show: (texts: RangeTexts) => void;
+}
+
+/** What a hand on the window has paused. */
+interface PausedLive {
+  readonly texts: ZonedTexts;
+  /** The range to return to at that time. */
+  readonly home: TimeRange | undefined;
+}
+
+const usualRefresh = 5;
+
+/**
+ * Lets the window move with the present: at each refresh what is new is read, and a short tail again for samples that
+ * reached the server late. A hand on the window pauses it; a failure makes the next tries rarer, but never ends it.
+ */
+export function useLive(parts: Parts): Live {
+  const { store, time, viewport, settled, zone, reading, problem, retry, show } = parts;
+  const { refreshSeconds } = time;
+  const [held, setHeld] = useState<PausedLive>();
+  // Another range to return to is as good as a new beginning.
+  const paused = held !== undefined && held.home === viewport.home ? held.texts : undefined;
+  const on = refreshSeconds !== null;
+  const follows = settled !== undefined && followed(time, settled.range, settled.at, zone) !== undefined;
+  const following = on && follows && paused === undefined;
+  const failures = useFailures(following, reading, settled, problem);
+  const asked = failures === 0 ? undefined : problem?.details.retryAfterSeconds;
+  const rest = restAfter(refreshSeconds ?? usualRefresh, failures, asked);
+
+  const tick = useEffectEvent(() => {
+    if (settled === undefined || refreshSeconds === null) return;
+    if (failures > 0) retry();
+    const now = Date.now();
+    const range = followed(time, settled.range, now, zone) ?? settled.range;
+    viewport.follow(range, Math.min(settled.range.end, now) - tailOf(refreshSeconds));
+  });
+  useEffect(() => {
+    if (!following || reading) return undefined;
+    const timer = setTimeout(() => tick(), untilDue(settled?.at ?? 0, rest, Date.now()));
+    return () => clearTimeout(timer);
+  }, [following, reading, settled, rest]);
+  const goOn = useEffectEvent(() => {
+    if (reading) return;
+    if (following) tick();
+    else if (problem !== undefined && isNetworkProblem(problem)) retry();
+  });
+  useEffect(() => onReturn(() => goOn()), []);
+  const pause = useEffectEvent(() => {
+    if (following) setHeld({ texts: { start: time.start, end: time.end, zone }, home: viewport.home });
+  });
+  useEffect(() => viewport.onInteractionStart(() => pause()), [viewport]);
+
+  const follow = (seconds: number) => {
+    const range = viewport.range;
+    const fresh = follows ? time : range === undefined ? undefined : textsUpToNow(range.end - range.start);
+    const texts = paused === undefined ? fresh : textsIn(paused, zone, Date.now());
+    setHeld(undefined);
+    store.edit('Follow live', (view) => ({ ...view, time: { ...view.time, refreshSeconds: seconds } }));
+    if (texts !== undefined) show(texts);
+  };
+  const stop = () => {
+    setHeld(undefined);
+    store.edit('Stop following', (view) => ({ ...view, time: { ...view.time, refreshSeconds: null } }));
+  };
+  return {
+    state: on ? (following ? 'following' : 'paused') : 'off',
+    refreshSeconds: refreshSeconds ?? undefined,
+    failures,
+    restSeconds: rest,
+    quiet: following && settled.renewFrom !== undefined,
+    toggle: () => (following ? stop() : follow(refreshSeconds ?? usualRefresh)),
+    follow,
+    stop,
+  };
+}
+
+interface Counted {
+  readonly of: Settled | undefined;
+  readonly failures: number;
+}
+
+/** Counts the refreshes that failed one after the other; a window that the server will never fill fails but once. */
+function useFailures(
+  following: boolean,
+  reading: boolean,
+  settled: Settled | undefined,
+  problem: Problem | undefined,
+): number {
+  const [counted, setCounted] = useState<Counted>({ of: undefined, failures: 0 });
+  if (!following) {
+    if (counted.failures > 0) setCounted({ of: undefined, failures: 0 });
+    return 0;
+  }
+  if (reading || counted.of === settled) return counted.failures;
+  const failed = problem !== undefined && problem.kind !== 'item';
+  const failures = failed ? counted.failures + 1 : 0;
+  setCounted({ of: settled, failures });
+  return failures;
+}

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { problem } from '@shared/problem/problem';
+import { nextReads, type DataNeed, type FormerReads } from './next-reads';
+import { gridFor, seriesId, type Grid, type TrendQuery } from './trend-query';
+import type { ReadState } from './read-state';
+
+const raw: TrendQuery = {
+  number: 1,
+  connectionId: 'demo',
+  range: { start: 0, end: 1000 },
+  aggregate: 'AGG_TYPE_RAW',
+  options: {},
+};
+const refused = problem('item', 'No such item.', 'Look at the path.');
+const broken = problem('truncated', 'The answer ended early.', 'Retry.');
+
+function settledOn(start: number, end: number) {
+  return { range: { start, end }, at: 1e12, home: raw.range };
+}
+
+function wanted(query: TrendQuery, path: string, grid: Grid) {
+  const { aggregate } = query;
+  return { path, aggregate, id: seriesId(query, path, aggregate, grid) };
+}
+
+function demandOf(start: number, change: Partial<DataNeed> = {}): DataNeed {
+  const query = change.query ?? raw;
+  const grid = gridFor(query, query.range, undefined);
+  const items = ['/a', '/b'].map((path) => wanted(query, path, grid));
+  return { query, grid, settled: settledOn(start, start + 1000), items, shown: new Map(), attempt: 0, ...change };
+}
+
+function ids() {
+  let next = 0;
+  return () => `r${(next += 1)}`;
+}
+
+const first = demandOf(0);
+const read = nextReads({ states: [], dataNeed: undefined }, first, new Map(), ids())[0];
+if (read === undefined) throw new Error('A new question is read.');
+
+function formerReads(state: Partial<ReadState>): FormerReads {
+  return {
+    states: [{ read: read ?? neverRead(), running: false, outcome: undefined, problem: undefined, ...state }],
+    dataNeed: first,
+  };
+}
+
+function neverRead(): never {
+  throw new Error('There is a first read.');
+}
+
+function outcome(problems: readonly (ReturnType<typeof problem> | undefined)[], points = 5) {
+  return {
+    items: problems.map((one) => (one === undefined ? { points } : { points, problem: one })),
+    bytes: 1,
+    durationMs: 1,
+    requestIds: [1],
+  };
+}
+
+function spans(reads: ReturnType<typeof nextReads>) {
+  return reads.map(({ start, end, items }) => [start, end, items.map(({ path }) => path).join()]);
+}
+
+describe('what is read next', () => {
+  test('a new question reads its range whole, whatever is held, and gives the former reads up', () => {
+    const again = demandOf(0, { query: { ...raw, number: 2 } });
+    const held = new Map(again.items.map(({ id }) => [id, [raw.range]]));
+    expect(spans(nextReads(formerReads({ running: true }), again, held, ids()))).toEqual([[0, 1000, '/a,/b']]);
+  });
+
+  test('moving on reads what is neither held nor on its way, and leaves the running read alone', () => {
+    const moved = demandOf(600);
+    expect(spans(nextReads(formerReads({ running: true }), moved, new Map(), ids()))).toEqual([
+      [0, 1000, '/a,/b'],
+      [1000, 1600, '/a,/b'],
+    ]);
+  });
+
+  test('moving over what is held reads nothing', () => {
+    const moved = demandOf(100);
+    const held = new Map(moved.items.map(({ id }) => [id, [{ start: 0, end: 1100 }]]));
+    expect(nextReads(formerReads({ outcome: outcome([undefined, undefined]) }), moved, held, ids())).toEqual([]);
+  });
+
+  test('what was let go since is read again when the window comes back', () => {
+    const back = demandOf(0, { settled: settledOn(0, 1000) });
+    expect(spans(nextReads(formerReads({ outcome: outcome([undefined, undefined]) }), back, new Map(), ids()))).toEqual(
+      [[0, 1000, '/a,/b']],
+    );
+  });
+
+  test('a range that failed is not asked again until the next attempt; then only what is missing of it', () => {
+    const failed = formerReads({ outcome: outcome([broken, broken]) });
+    const held = new Map(first.items.map(({ id }) => [id, [{ start: 0, end: 400 }]]));
+    const near = demandOf(0, { settled: settledOn(0, 900) });
+    expect(spans(nextReads(failed, near, held, ids()))).toEqual([[0, 1000, '/a,/b']]);
+    expect(spans(nextReads(failed, demandOf(0, { attempt: 1 }), held, ids()))).toEqual([[400, 1000, '/a,/b']]);
+  });
+
+  test('a failed renewal that brought nothing is renewed by the next attempt', () => {
+    const failed = formerReads({ problem: broken });
+    const held = new Map(first.items.map(({ id }) => [id, [raw.range]]));
+    expect(spans(nextReads(failed, demandOf(0, { attempt: 1 }), held, ids()))).toEqual([[0, 1000, '/a,/b']]);
+  });
+
+  test('the next attempt reads what is on screen by now as well, and of that only what is missing', () => {
+    const failed = formerReads({ problem: broken });
+    const panned = demandOf(500, { attempt: 1 });
+    expect(spans(nextReads(failed, panned, new Map(), ids()))).toEqual([[0, 1500, '/a,/b']]);
+    const held = new Map(first.items.map(({ id }) => [id, [{ start: 900, end: 1300 }]]));
+    expect(spans(nextReads(failed, panned, held, ids()))).toEqual([
+      [0, 1000, '/a,/b'],
+      [1300, 1500, '/a,/b'],
+    ]);
+  });
+
+  test('after Stop the next attempt reads the rest', () => {
+    const stopped = formerReads({ problem: problem('cancelled', 'Stopped.', 'Retry.') });
+    const held = new Map(first.items.map(({ id }) => [id, [{ start: 0, end: 300 }]]));
+    expect(spans(nextReads(stopped, demandOf(0, { attempt: 1 }), held, ids()))).toEqual([[300, 1000, '/a,/b']]);
+  });
+
+  test('an item that the server refuses is not asked anywhere else', () => {
+    const failed = formerReads({ outcome: outcome([undefined, refused]) });
+    const held = new Map(first.items.slice(0, 1).map(({ id }) => [id, [raw.range]]));
+    expect(spans(nextReads(failed, demandOf(500), held, ids()))).toEqual([
+      [0, 1000, '/a,/b'],
+      [1000, 1500, '/a'],
+    ]);
+  });
+
+  test('reads whose intervals nothing shows any more are given up', () => {
+    const average: TrendQuery = { ...raw, aggregate: 'AGG_TYPE_AVERAGE', options: { intervals_no: 10 } };
+    const before = demandOf(0, { query: average });
+    const [running] = nextReads({ states: [], dataNeed: undefined }, before, new Map(), ids());
+    const zoomedGrid = gridFor(average, { start: 0, end: 500 }, before.grid);
+    const zoomed = demandOf(0, {
+      query: average,
+      grid: zoomedGrid,
+      settled: settledOn(0, 500),
+      items: [wanted(average, '/a', zoomedGrid)],
+    });
+    const state = { read: running ?? neverRead(), running: true, outcome: undefined, problem: undefined };
+    expect(spans(nextReads({ states: [state], dataNeed: before }, zoomed, new Map(), ids()))).toEqual([[0, 500, '/a']]);
+  });
+});
+
+test('while the window follows the present only what is new is read, and a short tail again', () => {
+  const following = demandOf(100, { settled: { ...settledOn(100, 1100), renewFrom: 950 } });
+  const held = new Map(following.items.map(({ id }) => [id, [{ start: 0, end: 1000 }]]));
+  const next = nextReads({ states: [], dataNeed: first }, following, held, ids());
+  expect(next).toMatchObject([{ start: 950, end: 1100 }]);
+});

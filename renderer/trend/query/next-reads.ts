@@ -1,0 +1,116 @@
+import type { HistoryRead } from '@shared/contract/trend/history';
+import type { TimeRange } from '@shared/time/range';
+import { rangeSet, subtract } from '@shared/time/range-set';
+import type { SeriesId } from '../data/protocol';
+import { planReads, type NeededItem } from './plan-reads';
+import { seriesId, type Grid, type TrendQuery } from './trend-query';
+import { refusalKey, hasFailed, refusedItems, type ReadState } from './read-state';
+import type { Settled } from '../interact/viewport';
+
+/** What is to be on screen; another object whenever that, or the wish to try again, has changed. */
+export interface DataNeed {
+  readonly query: TrendQuery;
+  /** Of processed data. */
+  readonly grid: Grid;
+  readonly settled: Settled;
+  /** What is read, each once. */
+  readonly items: readonly NeededItem[];
+  /** By the key of each series of the view which of the items it shows: two may show the same. */
+  readonly shown: ReadonlyMap<string, NeededItem>;
+  /** Counts up when what failed is to be asked again. */
+  readonly attempt: number;
+}
+
+/** The reads so far, and what they were made for. */
+export interface FormerReads {
+  readonly states: readonly ReadState[];
+  readonly dataNeed: DataNeed | undefined;
+}
+
+/** Whether what is held decides what is read: not for a new query, which reads its range whole. */
+export function needsCachedRanges(former: DataNeed | undefined, dataNeed: DataNeed): boolean {
+  return former?.query === dataNeed.query;
+}
+
+/**
+ * The reads to have from now on: those so far that still count, and new ones for what `dataNeed` misses.
+ *
+ * @param held per series the ranges that are held.
+ */
+export function nextReads(
+  formerReads: FormerReads,
+  dataNeed: DataNeed,
+  held: ReadonlyMap<SeriesId, readonly TimeRange[]>,
+  newId: () => string,
+): HistoryRead[] {
+  const { query, grid, settled, items } = dataNeed;
+  const anew = formerReads.dataNeed?.query !== query;
+  const whole = anew || refreshFailed(formerReads, dataNeed) ? [query.range] : [];
+  const kept = anew ? [] : formerReads.states.filter((state) => stillCounts(state, formerReads.dataNeed, dataNeed));
+  const refused = refusedItems(kept);
+  const planned = planReads(
+    {
+      query,
+      grid,
+      ranges: anew ? whole : [...whole, settled.range],
+      now: settled.at,
+      items: items.filter((item) => !refused.has(refusalKey(item))),
+      settled: taken(kept, cachedExcept(held, [...whole, ...renewedBy(settled)])),
+    },
+    newId,
+  );
+  return [...kept.map(({ read }) => read), ...planned];
+}
+
+/**
+ * A read counts while it runs, unless nothing on screen is made of its intervals any more. One that failed counts until
+ * the next attempt, so that it is not asked in a loop; one that is done until the window moves, since what it brought
+ * may have been let go by the time that the window comes back.
+ */
+function stillCounts(
+  state: ReadState,
+  former: DataNeed | undefined,
+  { query, grid, settled, attempt }: DataNeed,
+): boolean {
+  if (!state.read.items.some(({ path, aggregate, series }) => series === seriesId(query, path, aggregate, grid)))
+    return false;
+  if (state.running) return true;
+  return hasFailed(state) ? former?.attempt === attempt : former?.settled === settled;
+}
+
+/** Whether a read that was to renew its range brought nothing, and is now to be tried again: what is held is old. */
+function refreshFailed({ states, dataNeed: former }: FormerReads, { query, attempt }: DataNeed): boolean {
+  if (former?.attempt === attempt) return false;
+  return states.some(
+    (state) =>
+      hasFailed(state) &&
+      state.problem?.kind !== 'cancelled' &&
+      state.read.start === query.range.start &&
+      (state.outcome?.items ?? []).every(({ points }) => points === 0),
+  );
+}
+
+/** What a refresh reads again. */
+function renewedBy({ renewFrom }: Settled): readonly TimeRange[] {
+  return renewFrom === undefined ? [] : [{ start: renewFrom, end: Number.POSITIVE_INFINITY }];
+}
+
+/** What is held, but for what is to be read again. */
+function cachedExcept(
+  held: ReadonlyMap<SeriesId, readonly TimeRange[]>,
+  renewed: readonly TimeRange[],
+): ReadonlyMap<SeriesId, readonly TimeRange[]> {
+  return new Map([...held].map(([id, ranges]) => [id, subtract(ranges, rangeSet(renewed))]));
+}
+
+/** Per series what needs no reading: what is held, and what the reads that count have asked. */
+function taken(
+  kept: readonly ReadState[],
+  held: ReadonlyMap<SeriesId, readonly TimeRange[]>,
+): ReadonlyMap<SeriesId, readonly TimeRange[]> {
+  const ranges = new Map<SeriesId, readonly TimeRange[]>(held);
+  for (const { read } of kept) {
+    for (const { series } of read.items) ranges.set(series, [...(ranges.get(series) ?? []), read]);
+  }
+  return ranges;
+}

@@ -1,0 +1,171 @@
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { HistoryItem, HistoryRead } from '@shared/contract/trend/history';
+import { ProblemError, problemOf, type Problem } from '@shared/problem/problem';
+import type { TimeRange } from '@shared/time/range';
+import { isRaw } from '@shared/vqt/aggregates';
+import { callBridge } from '../../../kit/bridge/call-bridge';
+import type { SeriesClient } from '../../data/client';
+import type { DrawnSeries, QualityRules, SeriesId } from '../../data/protocol';
+import type { TrendQuery } from '../trend-query';
+import type { Settled } from '../../interact/viewport';
+import { overviewRange } from './overview-range';
+
+/** Pixels of the strip per interval that is read for it. */
+const pixelsPerInterval = 4;
+
+interface Parts {
+  readonly client: SeriesClient;
+  readonly query: TrendQuery | undefined;
+  readonly settled: Settled | undefined;
+  /** The item that is drawn; undefined for none. */
+  readonly item: OverviewItem | undefined;
+  readonly quality: QualityRules;
+  /** CSS pixels, rounded to hundreds so that a window that is resized does not read anew all the time. */
+  readonly width: number;
+  /** Whether the trend itself is being read: the strip waits. */
+  readonly busy: boolean;
+}
+
+export interface OverviewItem {
+  readonly path: string;
+  readonly stepped: boolean;
+  readonly aggregate: string;
+}
+
+/** What the overview shows. */
+export interface Overview {
+  readonly range: TimeRange | undefined;
+  readonly drawn: DrawnOverview | undefined;
+  /** Why it could not be read. */
+  readonly problem: Problem | undefined;
+  /** Reads it again. */
+  readonly retry: () => void;
+}
+
+export interface DrawnOverview {
+  readonly range: TimeRange;
+  readonly series: DrawnSeries;
+}
+
+/**
+ * The overview of a trend: one item over a wider range, read by itself with few intervals once the trend has been read.
+ * The former picture stays until the next is there.
+ */
+export function useOverview(parts: Parts): Overview {
+  const { client, query, settled, item, quality, width, busy } = parts;
+  const range = useRange(settled);
+  const wanted = query && settled && item && range && overviewNeed(query, item, { range, now: settled.at, width });
+  const read = useQuery({
+    ...once,
+    queryKey: ['overview', wanted?.key],
+    enabled: wanted !== undefined && !busy && width > 0,
+    queryFn: wanted === undefined ? skipToken : ({ signal }) => readWanted(client, wanted, signal),
+  });
+  const held = read.data;
+  const id = held?.id;
+  useEffect(() => (id === undefined ? undefined : () => client.forget([id])), [client, id]);
+  const look = { quality, stepped: item?.stepped ?? false, width };
+  const picture = useQuery({
+    ...once,
+    queryKey: ['overview picture', id, look],
+    queryFn: held === undefined ? skipToken : () => drawnOf(client, held, look),
+  });
+  // The former picture stands in for the next of the same series only.
+  const drawn = picture.data?.of === wanted?.of ? picture.data : undefined;
+  const problem = read.error ?? picture.error;
+  return { range, drawn, problem: problem === null ? undefined : problemOf(problem), retry: () => void read.refetch() };
+}
+
+/** Asked once, and kept until something else is to be shown. */
+const once = {
+  placeholderData: keepPreviousData,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  retry: false,
+};
+
+/** The range of the strip: the same while the window is well seen in it. */
+function useRange(settled: Settled | undefined): TimeRange | undefined {
+  const [kept, setKept] = useState<TimeRange>();
+  if (settled === undefined) return kept;
+  const range = overviewRange(kept, settled.range, settled.at);
+  if (range !== kept) setKept(range);
+  return range;
+}
+
+interface OverviewNeed {
+  /** Tells it from all else that an overview shows. */
+  readonly key: string;
+  /** The item and its aggregate, whatever the range. */
+  readonly of: string;
+  readonly range: TimeRange;
+  /** What is asked, but for the names of the read and its series: each try has its own. */
+  readonly asked: Omit<HistoryRead, 'readId' | 'items'>;
+  readonly item: HistoryItem;
+}
+
+interface Extent {
+  readonly range: TimeRange;
+  /** The present, milliseconds since the epoch: behind it there is nothing to read. */
+  readonly now: number;
+  readonly width: number;
+}
+
+function overviewNeed(query: TrendQuery, { path, ...item }: OverviewItem, { range, now, width }: Extent): OverviewNeed {
+  const { connectionId } = query;
+  const aggregate = isRaw(item.aggregate) ? 'AGG_TYPE_INTERPOLATIVE' : item.aggregate;
+  const { insights: _, ...asked } = query.options;
+  const options = { ...asked, intervals_no: Math.max(1, Math.round(width / pixelsPerInterval)) };
+  const of = JSON.stringify([connectionId, path, aggregate]);
+  return {
+    key: JSON.stringify([of, range.start, range.end, options]),
+    of,
+    range,
+    asked: { connectionId, start: range.start, end: Math.min(range.end, now), options },
+    item: { path, aggregate },
+  };
+}
+
+/** What was read for an overview. */
+interface ReadOverview extends Pick<OverviewNeed, 'of' | 'range'> {
+  readonly id: SeriesId;
+}
+
+/** Reads an overview; what had come of one that fails or is given up is let go of. */
+async function readWanted(
+  client: SeriesClient,
+  { of, range, asked, item }: OverviewNeed,
+  signal: AbortSignal,
+): Promise<ReadOverview> {
+  const readId = crypto.randomUUID();
+  const id = `overview ${readId}`;
+  try {
+    const settled = client.settled(readId);
+    await callBridge('history.read', { readId, ...asked, items: [{ ...item, series: id }] }, signal);
+    const outcome = await settled;
+    const problem = outcome.problem ?? outcome.items.find((one) => one.problem !== undefined)?.problem;
+    if (problem !== undefined) throw new ProblemError(problem);
+    return { id, of, range };
+  } catch (thrown) {
+    client.forget([id]);
+    throw thrown;
+  }
+}
+
+interface OverviewDrawParameters {
+  readonly stepped: boolean;
+  readonly quality: QualityRules;
+  readonly width: number;
+}
+
+async function drawnOf(
+  client: SeriesClient,
+  { id, of, range }: ReadOverview,
+  { stepped, quality, width }: OverviewDrawParameters,
+): Promise<DrawnOverview & Pick<OverviewNeed, 'of'>> {
+  const answer = await client.draw({ ids: [id], stepped: [stepped], ...range, width: Math.max(1, width), quality });
+  const [series] = answer.series;
+  if (series === undefined) throw new Error('The series worker gave no picture of the overview.');
+  return { of, range, series };
+}

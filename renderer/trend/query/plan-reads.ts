@@ -1,0 +1,95 @@
+import type { HistoryOptions, HistoryRead } from '@shared/contract/trend/history';
+import type { TimeRange } from '@shared/time/range';
+import { rangeSet, subtract, type RangeSet } from '@shared/time/range-set';
+import type { SeriesId } from '../data/protocol';
+import { defaultIntervals, gridOf, gridPart, type Grid, type TrendQuery } from './trend-query';
+
+/** An item, and the series that is asked for. */
+export interface NeededItem {
+  readonly path: string;
+  readonly id: SeriesId;
+  readonly aggregate: string;
+}
+
+/** What is to be on screen, and what of it needs no reading. */
+export interface ReadPlanInput {
+  readonly query: TrendQuery;
+  /** Of processed data. */
+  readonly grid: Grid;
+  readonly ranges: readonly TimeRange[];
+  /** Milliseconds since the epoch; nothing after it is asked for. */
+  readonly now: number;
+  readonly items: readonly NeededItem[];
+  /** Per series what is held, is on its way, or is not to be asked again. */
+  readonly settled: ReadonlyMap<SeriesId, readonly TimeRange[]>;
+}
+
+/** Most items of one read, as the bridge takes them. */
+const mostItems = 500;
+
+interface Part extends TimeRange {
+  readonly intervals?: number;
+}
+
+/**
+ * The reads for what is missing: items that miss the same ranges are read together, each range by itself, raw data apart
+ * from processed, which has intervals.
+ */
+export function planReads(need: ReadPlanInput, newId: () => string): HistoryRead[] {
+  const groups = new Map<string, { readonly parts: readonly Part[]; readonly items: NeededItem[] }>();
+  for (const item of need.items) {
+    const parts = missingParts(need, item);
+    const key = JSON.stringify([gridOf(item.aggregate, need.grid) === undefined, parts]);
+    const group = groups.get(key) ?? { parts, items: [] };
+    group.items.push(item);
+    groups.set(key, group);
+  }
+  return [...groups.values()].flatMap(({ parts, items }) =>
+    parts.flatMap((part) => chunksOf(items, mostItems).map((some) => readOf(need.query, part, some, newId()))),
+  );
+}
+
+function missingParts(
+  { grid: all, ranges, now, settled }: ReadPlanInput,
+  { id, aggregate }: NeededItem,
+): readonly Part[] {
+  const grid = gridOf(aggregate, all);
+  const asked = rangeSet(ranges.map(({ start, end }) => ({ start, end: Math.min(end, now) })));
+  const missing = subtract(asked, rangeSet(settled.get(id) ?? []));
+  return grid === undefined ? missing : gridParts(grid, missing, now);
+}
+
+/** The missing ranges as whole intervals; such that share an interval become one. */
+function gridParts(grid: Grid, missing: RangeSet, now: number): readonly Part[] {
+  const whole = rangeSet(missing.flatMap((range) => gridPart(grid, range, now) ?? []));
+  return whole.flatMap((range) => gridPart(grid, range, now) ?? []);
+}
+
+function readOf(
+  { connectionId, options }: TrendQuery,
+  { start, end, intervals }: Part,
+  items: readonly NeededItem[],
+  readId: string,
+): HistoryRead {
+  return {
+    readId,
+    connectionId,
+    start,
+    end,
+    items: items.map(({ path, id, aggregate }) => ({ path, aggregate, series: id })),
+    options: withIntervals(options, intervals),
+  };
+}
+
+/** The specification's number is left out where the person left it to the server. */
+function withIntervals({ intervals_no, ...rest }: HistoryOptions, intervals: number | undefined): HistoryOptions {
+  if (intervals === undefined) return rest;
+  if (intervals_no === undefined && intervals === defaultIntervals) return rest;
+  return { ...rest, intervals_no: intervals };
+}
+
+function chunksOf<T>(list: readonly T[], size: number): readonly T[][] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
+    list.slice(index * size, (index + 1) * size),
+  );
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { problem, type Problem } from '@shared/problem/problem';
+import { readProblem, type ReadState } from './read-state';
+
+const gone = problem('item', 'No such item.', 'Look at the path.');
+const cut = problem('truncated', 'The answer ended early.', 'Retry.');
+
+function stateOf(start: number, itemProblems: readonly (Problem | undefined)[], whole?: Problem): ReadState {
+  return {
+    read: {
+      readId: `${start}`,
+      connectionId: 'demo',
+      start,
+      end: start + 100,
+      items: itemProblems.map((_, index) => ({ path: `/plant/item ${index}`, aggregate: 'A', series: `${index}` })),
+      options: {},
+    },
+    running: false,
+    outcome: {
+      items: itemProblems.map((one) => (one === undefined ? { points: 1 } : { points: 1, problem: one })),
+      bytes: 1,
+      durationMs: 1,
+      requestIds: [],
+    },
+    problem: whole,
+  };
+}
+
+describe('the problem that the chart tells', () => {
+  test('is that of a read as a whole before those of its items', () => {
+    expect(readProblem([stateOf(0, [gone], cut)], { start: 0, end: 50 })).toBe(cut);
+  });
+
+  test('names the first item that failed, and how many more did', () => {
+    const told = readProblem([stateOf(0, [undefined, cut, gone])], { start: 0, end: 50 });
+    expect(told?.message).toBe('item 1: The answer ended early. 1 more could not be read.');
+  });
+
+  test('goes away with the range that it belongs to; an item that the server refuses is told anywhere', () => {
+    const elsewhere = { start: 500, end: 600 };
+    expect(readProblem([stateOf(0, [cut], cut)], elsewhere)).toBeUndefined();
+    expect(readProblem([stateOf(0, [gone])], elsewhere)?.message).toBe('item 0: No such item.');
+  });
+});

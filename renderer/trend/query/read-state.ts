@@ -1,0 +1,83 @@
+import type { HistoryItem, HistoryOutcome, HistoryRead } from '@shared/contract/trend/history';
+import type { Problem } from '@shared/problem/problem';
+import type { TimeRange } from '@shared/time/range';
+import { overlaps } from '@shared/time/range-set';
+import { itemName } from '../../kit/text/item-name';
+import type { SeriesId } from '../data/protocol';
+
+/** A read, and what it has come to. */
+export interface ReadState {
+  readonly read: HistoryRead;
+  readonly running: boolean;
+  readonly outcome: HistoryOutcome | undefined;
+  /** Why the read as a whole failed or was broken off. */
+  readonly problem: Problem | undefined;
+}
+
+/** An item of a read that could not be read, or not in full. */
+export interface ItemProblem {
+  readonly path: string;
+  readonly aggregate: string;
+  readonly id: SeriesId;
+  readonly problem: Problem;
+}
+
+/** The items that a read failed for, each with its own reason. */
+export function itemProblems({ read, outcome }: ReadState): ItemProblem[] {
+  return (outcome?.items ?? []).flatMap(({ problem }, index) => {
+    const item = read.items[index];
+    if (problem === undefined || item === undefined) return [];
+    return [{ path: item.path, aggregate: item.aggregate, id: item.series, problem }];
+  });
+}
+
+/** Whether a read ended without giving everything that it was made for. */
+export function hasFailed(state: ReadState): boolean {
+  return !state.running && (state.problem !== undefined || itemProblems(state).length > 0);
+}
+
+/** The series of which something is still awaited or could not be had. */
+export function openSeries(states: readonly ReadState[]): ReadonlySet<SeriesId> {
+  return new Set(
+    states.flatMap((state) => {
+      if (state.running || state.problem !== undefined) return state.read.items.map(({ series }) => series);
+      return itemProblems(state).map(({ id }) => id);
+    }),
+  );
+}
+
+/** What is asked of an item, whatever the range: as a key. Another aggregate of it may fare better. */
+export function refusalKey({ path, aggregate }: Pick<HistoryItem, 'path' | 'aggregate'>): string {
+  return JSON.stringify([path, aggregate]);
+}
+
+/** The items of which nothing can be had, as the server says: what was asked of them. */
+export function refusedItems(states: readonly ReadState[]): ReadonlySet<string> {
+  const refused = states.flatMap(itemProblems).filter(({ problem }) => isOfItem(problem));
+  return new Set(refused.map(refusalKey));
+}
+
+/**
+ * The problem that the chart tells while `range` is on screen: of a read as a whole, else of the first item that
+ * failed; the legend has each.
+ */
+export function readProblem(states: readonly ReadState[], range: TimeRange | undefined): Problem | undefined {
+  const seen = states.filter(({ read }) => range !== undefined && overlaps(read, range));
+  const whole = seen.find(({ problem }) => problem !== undefined)?.problem;
+  const [first, ...others] = distinct([
+    ...seen.flatMap(itemProblems),
+    ...states.flatMap(itemProblems).filter(({ problem }) => isOfItem(problem)),
+  ]);
+  if (whole !== undefined || first === undefined) return whole;
+  const more = others.length === 0 ? '' : ` ${others.length} more could not be read.`;
+  return { ...first.problem, message: `${itemName(first.path)}: ${first.problem.message}${more}` };
+}
+
+function distinct(problems: readonly ItemProblem[]): ItemProblem[] {
+  return [...new Map(problems.toReversed().map((one) => [one.path, one])).values()].toReversed();
+}
+
+/** Whether the server stated it of the item itself, so that another range would fare no better. */
+function isOfItem({ kind }: Problem): boolean {
+  return kind === 'item';
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { SeriesRetention } from './series-retention';
+
+const former = { origin: 0, step: 10, intervals: 5 };
+const current = { origin: 3, step: 20, intervals: 5 };
+
+function opened() {
+  const forgotten: string[] = [];
+  const retention = new SeriesRetention({ forget: (ids) => forgotten.push(...ids) });
+  retention.ask(['raw'], undefined);
+  retention.ask(['old', 'still shown'], former);
+  retention.ask(['new'], current);
+  retention.show(['new', 'still shown']);
+  return { retention, forgotten };
+}
+
+test('what was processed in other intervals is freed once it is off the screen; raw data stays', () => {
+  const { retention, forgotten } = opened();
+  retention.forgetOtherGrids(current);
+  expect(forgotten).toEqual(['old']);
+});
+
+test('everything that is not on screen can be let go', () => {
+  const { retention, forgotten } = opened();
+  retention.releaseUnused();
+  expect(forgotten).toEqual(['raw', 'old']);
+  retention.show([]);
+  retention.releaseUnused();
+  expect(forgotten).toEqual(['raw', 'old', 'still shown', 'new']);
+});
+
+test('what something else needs is kept until that is done', () => {
+  const { retention, forgotten } = opened();
+  const release = retention.keep(['old']);
+  retention.releaseUnused();
+  expect(forgotten).toEqual(['raw']);
+  release();
+  retention.releaseUnused();
+  expect(forgotten).toEqual(['raw', 'old']);
+});

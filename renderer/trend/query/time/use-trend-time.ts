@@ -1,0 +1,182 @@
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import type { View } from '@shared/contract/trend/view';
+import type { TimeError } from '@shared/time/expression';
+import { resolveRange, type TimeRange } from '@shared/time/range';
+import { validZone, zoneOf, type ZoneChoice } from '@shared/time/zone';
+import { instantText } from './instant-text';
+import type { ViewStore } from '../../view/view-store';
+import type { Viewport } from '../../interact/viewport';
+import {
+  ViewportHistory,
+  valuesOf,
+  withValues,
+  type HistoryState,
+  type ViewportEntry,
+} from '../../interact/viewport-history';
+import { textsUpToNow, withTexts, type RangeTexts } from './range-texts';
+import { hasDays, textsFor, textsIn, type ZonedTexts } from './zoned-texts';
+
+/** What is wrong with a text, and which. */
+export interface WrongText {
+  readonly field: 'start' | 'end';
+  readonly error: TimeError;
+}
+
+/** The time of a trend: what is typed, what is on screen, and all ways to another one. */
+export interface TrendTime {
+  /** IANA zone of everything that shows an instant. */
+  readonly zone: string;
+  /** What stands in the fields. */
+  readonly texts: RangeTexts;
+  readonly type: (texts: RangeTexts) => void;
+  /** What the fields mean: the range on screen, or that which Read would ask for. */
+  readonly meaning: TimeRange | undefined;
+  readonly wrong: WrongText | undefined;
+  /** Whether a range is on screen. */
+  readonly isShowing: boolean;
+  /** Whether Start was after End when they were last read. */
+  readonly swapped: boolean;
+  /** Reads a range whole; the fields say so. */
+  readonly ask: (texts: RangeTexts) => void;
+  /** Shows the range that texts mean, and reads what of it is missing. */
+  readonly show: (texts: RangeTexts) => void;
+  readonly jumpToNow: () => void;
+  readonly setZone: (choice: ZoneChoice) => void;
+  readonly history: HistoryState;
+  readonly back: () => void;
+  readonly forward: () => void;
+}
+
+interface Typed {
+  readonly texts: RangeTexts;
+  /** The present when they were typed, milliseconds since the epoch. */
+  readonly at: number;
+}
+
+/**
+ * The time of a trend.
+ *
+ * @param onAsk makes a question of a range that is to be read whole; the viewport goes there afterwards.
+ */
+export function useTrendTime(
+  store: ViewStore,
+  { time }: Pick<View, 'time'>,
+  viewport: Viewport,
+  onAsk: (range: TimeRange) => void,
+): TrendTime {
+  const zone = validZone(time.zone);
+  const [{ texts, at }, setTyped] = useState<Typed>(() => ({ texts: textsOf(time), at: Date.now() }));
+  const [asked, setAsked] = useState<ZonedTexts>();
+  const [swapped, setSwapped] = useState(false);
+  const settled = useSyncExternalStore(viewport.onSettle, viewport.settled);
+  const [history] = useState(() => new ViewportHistory());
+  const isShown = settled !== undefined && texts.start === time.start && texts.end === time.end;
+  const typed = useMemo(() => resolveRange(texts.start, texts.end, at, zone), [texts, at, zone]);
+
+  const type = (wanted: RangeTexts, now = Date.now()) => setTyped({ texts: textsOf(wanted), at: now });
+  const note = (shown: RangeTexts, now: number) => {
+    type(shown, now);
+    store.navigate(withTexts(store.get().view.time, shown));
+  };
+  const visit = () => {
+    const { range } = viewport;
+    const { view } = store.get();
+    if (range === undefined) return;
+    history.visit({ range, texts: { ...textsOf(view.time), zone: validZone(view.time.zone) }, values: valuesOf(view) });
+  };
+  const ask = (wanted: RangeTexts) => {
+    const now = Date.now();
+    type(wanted, now);
+    const resolved = resolveRange(wanted.start, wanted.end, now, zone);
+    if (!resolved.ok) return;
+    setSwapped(resolved.swapped);
+    setAsked({ ...wanted, zone });
+    store.edit('Change the time range', (view) => {
+      const next = withTexts(view.time, wanted);
+      return next === view.time ? view : { ...view, time: next };
+    });
+    onAsk(resolved.range);
+    viewport.ask(resolved.range);
+    visit();
+  };
+  const show = (wanted: RangeTexts, inZone = zone) => {
+    const now = Date.now();
+    const resolved = resolveRange(wanted.start, wanted.end, now, inZone);
+    if (!resolved.ok) return;
+    setAsked({ ...wanted, zone: inZone });
+    viewport.bringHome(resolved.range);
+    note(wanted, now);
+    visit();
+  };
+  const goTo = (look: ViewportEntry | undefined) => {
+    if (look === undefined) return;
+    const now = Date.now();
+    viewport.show(look.range);
+    note(textsFor(look.texts, look.range, zone, now), now);
+    store.edit('Go back to former value axes', (view) => withValues(view, look));
+  };
+  useGestures(viewport, () => {
+    const { range, home } = viewport;
+    if (range === undefined) return;
+    const atHome = asked !== undefined && range.start === home?.start && range.end === home.end;
+    const now = Date.now();
+    note(
+      atHome
+        ? textsFor(asked, range, zone, now)
+        : { start: instantText(range.start, zone), end: instantText(range.end, zone) },
+      now,
+    );
+    visit();
+  });
+  useValueChanges(store, visit);
+  return {
+    zone,
+    texts,
+    type: (wanted) => type(wanted),
+    meaning: isShown ? settled.range : typed.ok ? typed.range : undefined,
+    wrong: typed.ok ? undefined : typed,
+    isShowing: settled !== undefined,
+    swapped,
+    ask,
+    show,
+    jumpToNow: () => {
+      const { range } = viewport;
+      if (range !== undefined) show(textsUpToNow(range.end - range.start));
+    },
+    setZone: (choice) => {
+      const next = zoneOf(choice);
+      if (next === undefined) return;
+      const now = Date.now();
+      const moved = textsIn({ ...textsOf(time), zone }, next, now);
+      store.edit('Change the zone', (view) => ({ ...view, time: { ...withTexts(view.time, moved), zone: choice } }));
+      type(moved, now);
+      if (hasDays(moved)) show(moved, next);
+    },
+    history: useSyncExternalStore(history.subscribe, history.get),
+    back: () => goTo(history.back()),
+    forward: () => goTo(history.forward()),
+  };
+}
+
+function textsOf({ start, end }: RangeTexts): RangeTexts {
+  return { start, end };
+}
+
+function useGestures(viewport: Viewport, ended: () => void): void {
+  const end = useEffectEvent(ended);
+  useEffect(() => viewport.onGestureEnd(() => end()), [viewport]);
+}
+
+/** Tells when the value axes of the view have become others. */
+function useValueChanges(store: ViewStore, changed: () => void): void {
+  const change = useEffectEvent(changed);
+  useEffect(() => {
+    let { series } = store.get().view;
+    return store.subscribe(() => {
+      const next = store.get().view.series;
+      const differs = next.some((one) => series.find(({ key }) => key === one.key)?.range !== one.range);
+      series = next;
+      if (differs) change();
+    });
+  }, [store]);
+}

@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent } from 'react';
+import { sameTexts } from './time/range-texts';
+import type { TrendTime } from './time/use-trend-time';
+import type { IssuedQuery } from './use-trend-query';
+import type { ViewStore } from '../view/view-store';
+
+/**
+ * Reads without being issued: once there is something to read and room to draw it, and when the view was replaced by one that
+ * reads otherwise.
+ */
+export function useAutoRead(
+  store: ViewStore,
+  time: TrendTime,
+  issued: IssuedQuery | undefined,
+  canRead: boolean,
+): void {
+  const isOpening = canRead && issued === undefined;
+  const readOpening = useEffectEvent(() => time.ask(time.texts));
+  useEffect(() => {
+    if (!isOpening) return undefined;
+    // The shell is painted first.
+    const frame = requestAnimationFrame(readOpening);
+    return () => cancelAnimationFrame(frame);
+  }, [isOpening]);
+  const readReplaced = useEffectEvent(() => {
+    const { time: wanted, read } = store.get().view;
+    const texts = { start: wanted.start, end: wanted.end };
+    if (issued === undefined) time.type(texts);
+    else if (!sameTexts(wanted, time.texts) || read !== issued.read) time.ask(texts);
+  });
+  useEffect(() => {
+    let seen = store.get().replaced;
+    return store.subscribe(() => {
+      const { replaced } = store.get();
+      if (replaced !== seen) readReplaced();
+      seen = replaced;
+    });
+  }, [store]);
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { Throttle } from '../../kit/throttle';
+import type { FrameStore, FrameSeries } from '../scene/frame-store';
+import type { SeriesClient } from '../data/client';
+import type { SeriesId, SeriesSummary } from '../data/protocol';
+import type { ReadState } from './read-state';
+import { useLatestRequest } from './use-latest-request';
+import type { Settled } from '../interact/viewport';
+
+/** Summaries follow what arrives at most so often, milliseconds. */
+const followEvery = 200;
+
+/** What is held of the series of the trend. */
+export interface Summaries {
+  readonly byId: ReadonlyMap<SeriesId, SeriesSummary>;
+  /** The series on screen when this was asked, by the key in the view. */
+  readonly shown: ReadonlyMap<string, SeriesId>;
+  /** Up to when there could be anything, milliseconds since the epoch. */
+  readonly until: number;
+}
+
+const noSummaries: Summaries = { byId: new Map(), shown: new Map(), until: Number.NEGATIVE_INFINITY };
+
+interface SummariesInput {
+  readonly ids: readonly SeriesId[];
+  readonly settled: Settled;
+  /** What the reads have come to: a series may be complete without having grown. */
+  readonly states: readonly ReadState[];
+}
+
+/**
+ * What is held of the series of `ids` and of those on screen, and what of it lies in the settled range; renewed when the
+ * hand rests, as points arrive, and when a read ends.
+ */
+export function useSummaries(
+  client: SeriesClient,
+  frames: FrameStore,
+  ids: readonly SeriesId[],
+  settled: Settled | undefined,
+  states: readonly ReadState[],
+): Summaries {
+  const [summaries, setSummaries] = useState(noSummaries);
+  const ask = useLatestRequest(async ({ ids: wanted, settled: at }: SummariesInput): Promise<Summaries> => {
+    const onScreen = frames.current?.series ?? new Map<string, FrameSeries>();
+    const shown = new Map([...onScreen].map(([key, { id }]) => [key, id]));
+    const all = [...new Set([...wanted, ...shown.values()])];
+    const answers = await client.summaries({ ids: all, ...at.range });
+    return { byId: new Map(all.flatMap((id, index) => pair(id, answers[index]))), shown, until: untilOf(at, answers) };
+  }, setSummaries);
+  useEffect(() => {
+    if (settled === undefined) return undefined;
+    const renew = () => ask({ ids, settled, states });
+    const renewal = new Throttle(renew, followEvery);
+    renew();
+    const stop = client.onGrowth((grown) => {
+      if (ids.some((id) => grown.has(id))) renewal.ask();
+    });
+    return () => {
+      renewal.cancel();
+      stop();
+    };
+  }, [ask, client, ids, settled, states]);
+  return summaries;
+}
+
+/** While the window follows the present, what no series holds yet is on its way and not missing. */
+function untilOf({ at, renewFrom }: Settled, summaries: readonly SeriesSummary[]): number {
+  if (renewFrom === undefined) return at;
+  return Math.min(at, Math.max(...summaries.map(({ held }) => held.at(-1)?.end ?? Number.NEGATIVE_INFINITY)));
+}
+
+function pair(id: SeriesId, summary: SeriesSummary | undefined): (readonly [SeriesId, SeriesSummary])[] {
+  return summary === undefined ? [] : [[id, summary]];
+}

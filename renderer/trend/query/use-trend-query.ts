@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { View } from '@shared/contract/trend/view';
+import type { TimeRange } from '@shared/time/range';
+import type { TrendQuery } from './trend-query';
+import { readOptionsOf, toHistoryOptions } from './read-options';
+import { plotWidthOf } from '../chart/TrendChart';
+import type { ViewStore } from '../view/view-store';
+
+/** A query, and the part of the view that it was made from. */
+export interface IssuedQuery {
+  readonly query: TrendQuery;
+  readonly read: View['read'];
+}
+
+/**
+ * What was issued last, and the function that asks for a range as the view says how to read.
+ *
+ * @param width of the trend, CSS pixels
+ * @param ratio device pixels per CSS pixel
+ */
+export function useTrendQuery(store: ViewStore, connectionId: string, width: number, ratio: number) {
+  const [issued, setIssued] = useState<IssuedQuery>();
+  const ask = (range: TimeRange) => {
+    const { read } = store.get().view;
+    const query: TrendQuery = {
+      number: (issued?.query.number ?? 0) + 1,
+      connectionId,
+      range,
+      aggregate: read.aggregate,
+      options: toHistoryOptions(readOptionsOf(read), plotWidthOf(width) * ratio),
+    };
+    setIssued({ query, read });
+  };
+  return { issued, ask };
+}

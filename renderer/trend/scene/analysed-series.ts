@@ -1,0 +1,50 @@
+import { shallowEqual } from '@mantine/hooks';
+import { seriesColour, type ColourScheme } from '../paint/colours';
+import type { FrameStore } from './frame-store';
+import type { SeriesId } from '../data/protocol';
+import type { TrendSeries } from './trend-series';
+
+/** A series of the trend, as the panes and the overlay need it. */
+export interface AnalysedSeries {
+  readonly key: string;
+  readonly path: string;
+  /** The path, and what tells it from others of the item. */
+  readonly label: string;
+  readonly name: string;
+  readonly aggregate: string;
+  /** Empty for none. */
+  readonly unit: string;
+  readonly id: SeriesId;
+  readonly stepped: boolean;
+  readonly colour: string;
+  /** As the view says; undefined for as many as suit. */
+  readonly decimals: number | undefined;
+}
+
+/** The series of a trend that are not hidden. */
+export function analysedSeries(series: readonly TrendSeries[], scheme: ColourScheme): AnalysedSeries[] {
+  const visible = series.filter(({ item }) => item.look.hidden !== true);
+  return visible.map(({ item, id, index, aggregate }) => ({
+    key: item.key,
+    path: item.path,
+    label: item.label,
+    name: item.name,
+    aggregate,
+    unit: item.unit ?? '',
+    id,
+    stepped: item.stepped ?? false,
+    colour: item.look.colour ?? seriesColour(index, scheme),
+    decimals: item.look.decimals,
+  }));
+}
+
+/** Whether two lists of series are the same to the panes and the overlay. */
+export function sameAnalysed(a: readonly AnalysedSeries[], b: readonly AnalysedSeries[]): boolean {
+  return a.length === b.length && a.every((one, index) => shallowEqual(one, b[index]));
+}
+
+/** The series that are on screen for `series`: until a new one is read, its former one. */
+export function shownIds(frames: FrameStore, series: readonly AnalysedSeries[]): SeriesId[] {
+  const shown = frames.current?.series;
+  return series.map(({ key, id }) => shown?.get(key)?.id ?? id);
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import type { ChartFrame } from './frame-store';
+import type { DrawnSeries } from '../data/protocol';
+import { layLanes, sameLanes, sameLayout } from './lane-layout';
+import { itemAt } from '../testing/trend-items';
+
+const none = { t: new Float64Array(), v: new Float64Array() };
+const nothing: DrawnSeries = {
+  points: 0,
+  reduced: false,
+  vertices: none,
+  singles: none,
+  marks: { ...none, q: new Uint8Array() },
+  ribbon: new Uint8Array(),
+  min: Number.POSITIVE_INFINITY,
+  max: Number.NEGATIVE_INFINITY,
+};
+const state: DrawnSeries = { ...nothing, points: 3, states: { runs: [], dictionary: new Map([[1, 'Running']]) } };
+
+function frameOf(series: Readonly<Record<string, DrawnSeries>>): ChartFrame {
+  const range = { start: 0, end: 1000 };
+  const entries = Object.entries(series).map(([key, drawn]) => [key, { id: key, what: 'Raw', drawn }] as const);
+  return { range, drawnRange: range, columns: 100, ticks: [], series: new Map(entries) };
+}
+
+const items = [
+  { item: itemAt('/flow', 't/h'), yields: false },
+  { item: itemAt('/pump', 't/h'), yields: false },
+  { item: itemAt('/state'), yields: false },
+];
+
+describe('the layout of the lanes', () => {
+  test('a lane is as high as the values of all its items', () => {
+    const frame = frameOf({
+      '/flow': { ...nothing, points: 1, min: 2, max: 5 },
+      '/pump': { ...nothing, points: 1, min: -1, max: 3 },
+      '/state': state,
+    });
+    const [values, states] = layLanes('unit', frame, items, new Map());
+    expect(values).toMatchObject({ kind: 'values', members: [0, 1], axes: [{ unit: 't/h', members: [0, 1] }] });
+    const [low = 0, high = 0] = values?.axes[0]?.domain ?? [];
+    expect(low).toBeLessThan(-1);
+    expect(high).toBeGreaterThan(5);
+    expect(states).toMatchObject({ kind: 'states', members: [2], axes: [] });
+  });
+
+  test('states stay states where none is on screen', () => {
+    const kinds = new Map<string, boolean>();
+    const full = layLanes('unit', frameOf({ '/flow': nothing, '/pump': nothing, '/state': state }), items, kinds);
+    const empty = layLanes('unit', frameOf({ '/flow': nothing, '/pump': nothing, '/state': nothing }), items, kinds);
+    expect(sameLanes(full, empty)).toBe(true);
+  });
+
+  test('what is hidden is in no lane', () => {
+    const hidden = ['/flow', '/state'].map((path) => ({ item: itemAt(path, '', { hidden: true }), yields: false }));
+    expect(layLanes('unit', frameOf({ '/flow': nothing, '/state': state }), hidden, new Map())).toEqual([]);
+  });
+
+  test('an item that could not be read gives its room to the others, unless something of it is there', () => {
+    const failed = items.map((one) => ({ ...one, yields: one.item.path === '/pump' }));
+    const frame = frameOf({ '/flow': nothing, '/pump': nothing, '/state': state });
+    expect(layLanes('unit', frame, failed, new Map())[0]?.members).toEqual([0]);
+    const partly = frameOf({ '/flow': nothing, '/pump': { ...nothing, points: 1, min: 0, max: 0 }, '/state': state });
+    expect(layLanes('unit', partly, failed, new Map())[0]?.members).toEqual([0, 1]);
+  });
+
+  test('other values are another layout of the same lanes', () => {
+    const low = layLanes('unit', frameOf({ '/flow': { ...nothing, points: 1, min: 0, max: 1 } }), items, new Map());
+    const high = layLanes('unit', frameOf({ '/flow': { ...nothing, points: 1, min: 0, max: 9 } }), items, new Map());
+    expect(sameLanes(low, high)).toBe(true);
+    expect(sameLayout(low, high)).toBe(false);
+  });
+});

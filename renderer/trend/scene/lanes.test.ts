@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { laneHeights, planLanes, type LaneMode } from './lanes';
+import { itemAt as item } from '../testing/trend-items';
+
+const items = [
+  item('/flow', 't/h'),
+  item('/temperature', '°C'),
+  item('/state'),
+  item('/flow 2', 't/h'),
+  item('/count'),
+];
+const hasStates = [false, false, true, false, false];
+
+/** The members of the lanes from the top, states marked; axes as well where a lane has several. */
+function plan(mode: LaneMode, all = items, states = hasStates): string[] {
+  return planLanes(mode, all, states).map(({ kind, members, axes }) => {
+    const parts = axes.length > 1 ? axes.map((axis) => axis.members.join('+')) : [members.join('+')];
+    return `${kind === 'states' ? 'states ' : ''}${parts.join(' | ')}`;
+  });
+}
+
+describe('lanes', () => {
+  test('one per unit in the order of the items; states below', () => {
+    expect(plan('unit')).toEqual(['0+3', '1', '4', 'states 2']);
+  });
+
+  test('one for all, with an axis per unit; states below', () => {
+    expect(plan('one')).toEqual(['0+3 | 1 | 4', 'states 2']);
+  });
+
+  test('one per item, in the order of the items', () => {
+    expect(plan('item')).toEqual(['0', '1', 'states 2', '3', '4']);
+  });
+
+  test('by hand, in the order of their numbers; states below the values of their lane, the rest by unit', () => {
+    const put = [
+      item('/flow', 't/h', { lane: '10' }),
+      item('/temperature', '°C', { lane: '2' }),
+      item('/state', undefined, { lane: '2' }),
+      item('/flow 2', 't/h'),
+      item('/count', undefined, { lane: '2' }),
+    ];
+    expect(plan('hand', put)).toEqual(['1 | 4', 'states 2', '0', '3']);
+  });
+
+  test('an item may have an axis of its own; a logarithmic one is never shared with an even one', () => {
+    const own = [
+      item('/a', 'bar'),
+      item('/b', 'bar', { ownAxis: true }),
+      item('/c', 'bar', { logarithmic: true }),
+      item('/d', 'bar'),
+    ];
+    expect(plan('unit', own, [])).toEqual(['0+3 | 1 | 2']);
+  });
+
+  test('lanes have keys of their own', () => {
+    const keys = planLanes('hand', [item('/a', 'x', { lane: '1' }), item('/b', '', { lane: '1' })], [false, true]);
+    expect(new Set(keys.map(({ key }) => key)).size).toBe(2);
+  });
+
+  test('value lanes share what states leave, and none is too low to read', () => {
+    const lanes = planLanes('unit', items, hasStates);
+    expect(laneHeights(lanes, 642)).toEqual([200, 200, 200, 42]);
+    expect(laneHeights(lanes, 100)).toEqual([80, 80, 80, 42]);
+  });
+
+  test('of many lanes more are in sight', () => {
+    const thirty = Array.from({ length: 30 }, (_, index) => item(`/${index}`));
+    expect(laneHeights(planLanes('item', thirty, []), 600)).toEqual(Array.from({ length: 30 }, () => 72));
+  });
+});

@@ -1,0 +1,10 @@
+import { formatValue } from '../../kit/text/format';
+import { stateText } from '../paint/paint-states';
+import type { Sample } from '../data/protocol';
+
+/** A sample's value for a person: its number (with so many decimals where that is said), its state, or that there is none. */
+export function sampleText(sample: Sample, decimals?: number): string {
+  if (sample.state !== undefined) return stateText(sample.state);
+  if (Number.isNaN(sample.v)) return 'no value';
+  return decimals === undefined ? formatValue(sample.v) : sample.v.toFixed(decimals);
+}

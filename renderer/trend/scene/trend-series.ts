@@ -1,0 +1,60 @@
+import type { SeriesId } from '../data/protocol';
+import { seriesWords } from './badge-text';
+import type { DataNeed } from '../query/next-reads';
+import { gridOf } from '../query/trend-query';
+import { refusalKey, itemProblems, openSeries, type ReadState } from '../query/read-state';
+import type { TrendItem } from './trend-item';
+
+/** A series of the view and the one that is read for it. */
+export interface TrendSeries {
+  readonly item: TrendItem;
+  /** Its position in the view gives its colour. */
+  readonly index: number;
+  readonly id: SeriesId;
+  /** With which it is read. */
+  readonly aggregate: string;
+  /** In a person's words what the series is made of: `Raw`, or the aggregate and its intervals. */
+  readonly what: string;
+  /** Whether nothing more of it is awaited; until then the item's former series stays on screen. */
+  readonly complete: boolean;
+  /** Whether it could not be read, and gives its room to the others while nothing of it is held. */
+  readonly yields: boolean;
+}
+
+/** The series that show `items`; `planned` says that the reads for what is missing have been made. */
+export function trendSeries(
+  items: readonly TrendItem[],
+  dataNeed: DataNeed | undefined,
+  states: readonly ReadState[],
+  planned: boolean,
+): TrendSeries[] {
+  if (dataNeed === undefined) return [];
+  const open = openSeries(states);
+  const failed = new Set(states.flatMap(itemProblems).map(refusalKey));
+  return items.flatMap((item, index) => {
+    const shown = dataNeed.shown.get(item.key);
+    if (shown === undefined) return [];
+    const { id, aggregate } = shown;
+    const what = seriesWords(aggregate, gridOf(aggregate, dataNeed.grid)?.intervals);
+    const [complete, yields] = [planned && !open.has(id), failed.has(refusalKey(shown))];
+    return [{ item, index, id, aggregate, what, complete, yields }];
+  });
+}
+
+/** Whether two lists of series are the same in all that is drawn of them. */
+export function sameSeries(a: readonly TrendSeries[], b: readonly TrendSeries[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every((one, index) => {
+      const other = b[index];
+      return (
+        other !== undefined &&
+        one.item === other.item &&
+        one.id === other.id &&
+        one.what === other.what &&
+        one.complete === other.complete &&
+        one.yields === other.yields
+      );
+    })
+  );
+}

@@ -1,0 +1,43 @@
+import type { ValueRange } from '@shared/contract/trend/view';
+import type { ValueExtent } from './value-axis';
+import type { DrawnSeries } from '../data/protocol';
+
+/** A series of an axis: what the axis is to cover for it, and what is drawn of it. */
+export interface AxisMember {
+  readonly range: ValueRange | undefined;
+  readonly drawn: Pick<DrawnSeries, 'min' | 'max' | 'middle' | 'vertices'>;
+}
+
+/** What an axis covers for all of its series; the first of them that says how decides for all. */
+export function axisExtent(members: readonly AxisMember[], logarithmic: boolean): ValueExtent {
+  const range = members.find((member) => member.range !== undefined)?.range ?? { kind: 'auto' };
+  const all = members.map(({ drawn }) => (logarithmic ? positive(drawn) : drawn));
+  const min = Math.min(...all.map((one) => one.min));
+  const max = Math.max(...all.map((one) => one.max));
+  switch (range.kind) {
+    case 'auto':
+      return { min, max };
+    case 'limits': {
+      const [low, high] = [range.low ?? undefined, range.high ?? undefined];
+      return { min: clamp(min, low, high), max: clamp(max, low, high), low, high };
+    }
+    case 'percentile': {
+      const middles = members.flatMap(({ drawn }) => drawn.middle ?? []);
+      if (middles.length === 0) return { min, max };
+      return { min: Math.min(...middles.map(({ low }) => low)), max: Math.max(...middles.map(({ high }) => high)) };
+    }
+    case 'fixed':
+      return { min: Math.min(range.low, range.high), max: Math.max(range.low, range.high), exact: true };
+  }
+}
+
+/** The extent of what has a logarithm. */
+function positive({ vertices, max }: AxisMember['drawn']): { readonly min: number; readonly max: number } {
+  let min = Number.POSITIVE_INFINITY;
+  for (const value of vertices.v) if (value > 0 && value < min) min = value;
+  return { min, max };
+}
+
+function clamp(value: number, low = Number.NEGATIVE_INFINITY, high = Number.POSITIVE_INFINITY): number {
+  return Number.isFinite(value) ? Math.min(high, Math.max(low, value)) : value;
+}

@@ -1,0 +1,19 @@
+import type { Problem } from '../../problem/problem';
+
+/** The rest before a request that failed for a passing reason is tried again. */
+export interface RetryWaiting {
+  /** Why the last try failed. */
+  readonly problem: Problem;
+  /** When the next one comes, milliseconds since the Unix epoch. */
+  readonly until: number;
+  /** The number of the next try, counted from 2, and of the last one. */
+  readonly attempt: number;
+  readonly attempts: number;
+}
+
+/** A read of a page of files rests before a further try; without `waiting` the rest is over. */
+export interface FilesWaiting {
+  readonly readId: string;
+  readonly connectionId: string;
+  readonly waiting?: RetryWaiting;
+}

@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { zoneOf } from '../../time/zone';
+import { historyItemSchema, historyOptionsSchema } from './history';
+import { longestName } from '../app/name';
+import type { Problem } from '../../problem/problem';
+
+/** How instants are written: ISO 8601 with offset, local date and time without one, milliseconds since the Unix epoch. */
+export const timeColumnSchema = z.enum(['iso', 'local', 'epoch']);
+export type TimeColumn = z.infer<typeof timeColumnSchema>;
+
+/** What is written of a quality code: its number, its class, its name with what its bits say. */
+export const qualityColumnSchema = z.enum(['code', 'class', 'text']);
+export type QualityColumn = z.infer<typeof qualityColumnSchema>;
+
+/** A text file after RFC 4180: one row a sample, CRLF, UTF-8. */
+export const csvOptionsSchema = z
+  .object({
+    separator: z.enum([',', ';', '\t']),
+    decimal: z.enum(['.', ',']),
+    time: z.array(timeColumnSchema).min(1),
+    /** IANA name, also `UTC`; the header names it. */
+    zone: z.string().min(1).refine(isZone, 'There is no such time zone.'),
+    quality: z.array(qualityColumnSchema),
+    /** Whether a column names the item's unit. */
+    unit: z.boolean(),
+    /** Whether the file begins with the mark by which spreadsheets know UTF-8. */
+    bom: z.boolean(),
+  })
+  .refine(({ separator, decimal }) => separator !== decimal, 'The same character can’t part fields and decimals.');
+export type CsvOptions = z.infer<typeof csvOptionsSchema>;
+
+/** What a spreadsheet of a region expects. */
+export const csvPresets = {
+  comma: { separator: ',', decimal: '.' },
+  semicolon: { separator: ';', decimal: ',' },
+  tab: { separator: '\t', decimal: '.' },
+} as const satisfies Record<string, Pick<CsvOptions, 'separator' | 'decimal'>>;
+
+export const exportFormatSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('csv'), csv: csvOptionsSchema }),
+  /** Columns item, time (UTC), value, text, quality. */
+  z.object({ kind: z.literal('parquet') }),
+]);
+export type ExportFormat = z.infer<typeof exportFormatSchema>;
+
+export const exportItemSchema = historyItemSchema.extend({
+  /** What the item column says; of one path asked with two aggregates, two different ones. */
+  label: z.string().min(1).max(4096),
+  unit: z.string().max(200).optional(),
+  /** The page's name for the series; the source `held` needs it. */
+  series: z.string().min(1).max(4096).optional(),
+});
+export type ExportItem = z.infer<typeof exportItemSchema>;
+
+/** A half-open range [start, end), milliseconds since the Unix epoch, start before end. */
+const exportRangeSchema = z
+  .object({ start: z.number(), end: z.number() })
+  .refine(({ start, end }) => start < end, 'The start must lie before the end.');
+
+export const exportRequestSchema = z.object({
+  /** Chosen by the page, unique in its lifetime; progress carries it. */
+  exportId: z.string().min(1).max(64),
+  connectionId: z.string().min(1),
+  /** `reread`: asked of the server anew; `held`: what the page's series worker holds. */
+  source: z.enum(['reread', 'held']),
+  /** Written one after the other. */
+  items: z.array(exportItemSchema).min(1).max(500),
+  /** Read one after the other; where they overlap, a sample is written once. */
+  ranges: z.array(exportRangeSchema).min(1).max(100),
+  /** Parameters of the reads of `reread`. */
+  options: historyOptionsSchema,
+  format: exportFormatSchema,
+  /** Whether every item gets a file of its own, named after it. */
+  filePerItem: z.boolean(),
+  /** What the save dialog proposes, without ending. */
+  name: z.string().min(1).max(longestName),
+});
+export type ExportRequest = z.infer<typeof exportRequestSchema>;
+
+/** How far an export has come. */
+export interface ExportProgress {
+  readonly exportId: string;
+  /** Rows handed over to be written. */
+  readonly rows: number;
+  /** Bytes in files so far. */
+  readonly bytes: number;
+  /** Part of the items and ranges that has been read: 0 to 1. */
+  readonly part: number;
+}
+
+export interface ExportedFile {
+  readonly path: string;
+  readonly rows: number;
+  readonly bytes: number;
+}
+
+export interface ExportedItem {
+  readonly rows: number;
+  /** Whether the ranges are there in full; what was never loaded is missing from an export of what is held. */
+  readonly isWhole: boolean;
+  /** Why the server gave nothing of the item; the others were written. */
+  readonly problem?: Problem;
+}
+
+export interface ExportOutcome {
+  /** False when the person left the save dialog; then nothing was written. */
+  readonly saved: boolean;
+  readonly files: readonly ExportedFile[];
+  /** In the order of the request's items. */
+  readonly items: readonly ExportedItem[];
+  readonly durationMs: number;
+}
+
+/** Bytes of a picture, and characters of a drawing, at most. */
+export const largestPng = 64_000_000;
+const largestSvg = 20_000_000;
+const pngSignature = [0x89, 0x50, 0x4e, 0x47];
+
+export const pictureSchema = z.object({
+  picture: z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('png'),
+      bytes: z
+        .instanceof(Uint8Array)
+        .refine(({ byteLength }) => byteLength <= largestPng, 'The picture is larger than 64 MB.')
+        .refine((bytes) => pngSignature.every((byte, index) => bytes[index] === byte), 'That is no PNG.'),
+    }),
+    z.object({ kind: z.literal('svg'), text: z.string().startsWith('<').max(largestSvg) }),
+  ]),
+  to: z.enum(['file', 'clipboard']),
+  /** What the save dialog proposes, without ending. */
+  name: z.string().min(1).max(longestName),
+});
+export type PictureRequest = z.infer<typeof pictureSchema>;
+
+export interface PictureOutcome {
+  /** False when the person left the save dialog. */
+  readonly saved: boolean;
+  /** The file, where there is one. */
+  readonly path?: string;
+}
+
+/** What a person chose in the last export of data. */
+export const dataChoiceSchema = z.object({
+  range: z.enum(['visible', 'cursors', 'held']),
+  /** As held by the program, or read anew: stored values, or as the view asks. */
+  source: z.enum(['held', 'raw', 'view']),
+  kind: z.enum(['csv', 'parquet']),
+  preset: z.enum(['comma', 'semicolon', 'tab']),
+  time: z.array(timeColumnSchema).min(1),
+  quality: z.array(qualityColumnSchema),
+  unit: z.boolean(),
+  bom: z.boolean(),
+  filePerItem: z.boolean(),
+});
+export type DataChoice = z.infer<typeof dataChoiceSchema>;
+
+/** What is on screen, in a file that every program reads. */
+export const firstDataChoice: DataChoice = {
+  range: 'visible',
+  source: 'held',
+  kind: 'csv',
+  preset: 'comma',
+  time: ['iso'],
+  quality: ['code', 'class'],
+  unit: true,
+  bom: true,
+  filePerItem: false,
+};
+
+/** Sides of a picture, CSS pixels. */
+export const pictureSides = { least: 320, most: 5000 } as const;
+
+/** What a person chose for the last picture. */
+export const pictureChoiceSchema = z.object({
+  kind: z.enum(['png', 'svg']),
+  width: z.int().min(pictureSides.least).max(pictureSides.most),
+  height: z.int().min(pictureSides.least).max(pictureSides.most),
+  /** Device pixels per CSS pixel. */
+  ratio: z.int().min(1).max(3),
+  scheme: z.enum(['light', 'dark']),
+});
+export type PictureChoice = z.infer<typeof pictureChoiceSchema>;
+
+export const firstPictureChoice: PictureChoice = { kind: 'png', width: 1280, height: 720, ratio: 2, scheme: 'light' };
+
+/** `local` means another zone on every computer. */
+function isZone(name: string): boolean {
+  return name !== 'local' && zoneOf(name) !== undefined;
+}

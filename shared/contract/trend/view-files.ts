@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { Problem } from '../../problem/problem';
+import { viewSchema, type View } from './view';
+
+/** A view and the file that holds it. */
+export interface FiledView {
+  /** Path of the file; main gave it, and takes it back in further calls. */
+  readonly file: string;
+  readonly view: View;
+  /** SHA-256 of the file's bytes: whoever saves to it again says by this what it should still hold. */
+  readonly digest: string;
+}
+
+/** What became of saving a view to its file. */
+export type SaveOutcome =
+  | ({ readonly kind: 'saved' } & FiledView)
+  /** The file holds something else than it did: somebody else has written it, last at `modified` (ms since the epoch). */
+  | { readonly kind: 'changed'; readonly modified: number };
+
+/** A file of the workspace's folder of views. */
+export interface ListedView {
+  readonly file: string;
+  /** The view's name; the file's when it can't be read. */
+  readonly name: string;
+  /** When the file was last written, milliseconds since the Unix epoch. */
+  readonly modified: number;
+  /** Why it can't be opened. */
+  readonly problem?: Problem;
+}
+
+/** A view that was opened or saved lately, wherever its file is. */
+export interface RecentView {
+  readonly file: string;
+  readonly name: string;
+  /** When it was last opened or saved, milliseconds since the Unix epoch. */
+  readonly used: number;
+  /** Whether the file is no longer there, or can't be reached now. */
+  readonly missing: boolean;
+}
+
+export interface ViewList {
+  /** By name. */
+  readonly saved: readonly ListedView[];
+  /** The last used one first. */
+  readonly recent: readonly RecentView[];
+}
+
+/** What a person is working on. */
+export const workingViewSchema = z.object({
+  view: viewSchema,
+  /** The file that it was opened from or saved to last; null before the first save. */
+  file: z.string().min(1).nullable(),
+  /** Whether it differs from the file. */
+  isChanged: z.boolean(),
+  /** Of the file as it was opened or saved last. */
+  digest: z.string().optional(),
+});
+export type WorkingView = z.infer<typeof workingViewSchema>;
+
+/** What reached the program from outside: a view file that was double-clicked, or a link. */
+export type OpenedView =
+  | ({ readonly kind: 'file' } & FiledView)
+  /** A link carries a view without a file. */
+  | { readonly kind: 'link'; readonly view: View }
+  | { readonly kind: 'problem'; readonly problem: Problem };

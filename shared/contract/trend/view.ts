@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { emptyFileQuery, fileQueriesSchema } from '../files/file-query';
+import { historyOptionsSchema } from './history';
+import { nameSchema } from '../app/name';
+
+/** What becomes of samples of a quality class: the line breaks, goes through them, or spans from neighbour to neighbour. */
+const qualityRuleSchema = z.enum(['gap', 'plot', 'span']);
+
+/** How many intervals a processed read asks for. */
+const intervalChoiceSchema = z.discriminatedUnion('kind', [
+  /** One per device pixel of the plot. */
+  z.object({ kind: z.literal('plot') }),
+  /** The specification's 100. */
+  z.object({ kind: z.literal('default') }),
+  z.object({ kind: z.literal('number'), count: z.int().min(1) }),
+]);
+
+/** What a value axis covers. */
+export const valueRangeSchema = z.discriminatedUnion('kind', [
+  /** All numbers on screen that the line goes through. */
+  z.object({ kind: z.literal('auto') }),
+  /** The same, but never beyond these limits; null leaves an end open. */
+  z.object({ kind: z.literal('limits'), low: z.number().nullable(), high: z.number().nullable() }),
+  /** What is left of the numbers on screen when so many in a hundred are taken off at each end. */
+  z.object({ kind: z.literal('percentile'), off: z.number().min(0).max(49) }),
+  z.object({ kind: z.literal('fixed'), low: z.number(), high: z.number() }),
+]);
+export type ValueRange = z.infer<typeof valueRangeSchema>;
+
+/**
+ * A series of a view: an item, and how it is read and drawn; what is absent follows the item, or the program's choice. An
+ * item may stand in a view several times, such as with several aggregates.
+ */
+export const viewSeriesSchema = z.object({
+  /** Tells it from the other series of the view: its path, and for a further series of the item something behind it. */
+  key: z.string().min(1),
+  path: z.string().min(1),
+  /** Absent: the view's. */
+  aggregate: z.string().min(1).optional(),
+  /** `#rrggbb`. */
+  colour: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .optional(),
+  /** CSS pixels. */
+  width: z.number().min(0.5).max(8).optional(),
+  line: z.enum(['sloped', 'stepped', 'points']).optional(),
+  /** The lane that it was put into by hand. */
+  lane: z.string().min(1).optional(),
+  /** Whether it has a value axis of its own in its lane. */
+  ownAxis: z.boolean().optional(),
+  range: valueRangeSchema.optional(),
+  logarithmic: z.boolean().optional(),
+  decimals: z.int().min(0).max(12).optional(),
+  unit: z.string().optional(),
+  hidden: z.boolean().optional(),
+});
+export type ViewSeries = z.infer<typeof viewSeriesSchema>;
+
+/** A line at a value of a series, in the lane of that. */
+export const limitLineSchema = z.object({
+  id: z.string().min(1),
+  value: z.number(),
+  text: z.string(),
+  kind: z.enum(['high-high', 'high', 'target', 'low', 'low-low', 'other']),
+  /** The key of the series that it belongs to. */
+  series: z.string().min(1),
+});
+export type LimitLine = z.infer<typeof limitLineSchema>;
+
+/** A note at an instant, or over the half-open period [start, end); milliseconds since the Unix epoch. */
+export const noteSchema = z.object({
+  id: z.string().min(1),
+  start: z.number(),
+  end: z.number().nullable(),
+  text: z.string(),
+});
+export type Note = z.infer<typeof noteSchema>;
+
+/** The queries of files that are asked side by side; their times are read in the view's zone. */
+const viewFilesSchema = z.object({ queries: fileQueriesSchema });
+
+/** The most that a view holds. */
+export const viewLimits = { series: 500, cursors: 20, limitLines: 200, notes: 1000 } as const;
+
+/** The version of view files that this program writes; it reads older ones and leaves newer ones alone. */
+export const viewVersion = 2;
+
+/** What is on screen, saved as a file: never a credential. Members are written in this order. */
+export const viewSchema = z.object({
+  format: z.literal('process-data-viewer-view'),
+  version: z.literal(viewVersion),
+  name: nameSchema,
+  /** The server that it was made for; a view never adds one. */
+  connection: z.object({
+    id: z.string().min(1),
+    name: z.string(),
+    baseUrl: z
+      .url({ protocol: /^https?$/ })
+      .regex(
+        /^\w+:\/\/[^/?#@]*(?:\/[^?#]*)?$/,
+        'Only scheme, host, port and path: no user name, no password, no ? or #',
+      ),
+  }),
+  time: z.object({
+    /** Time expressions as typed: `*-8h`, `t`, or instants. */
+    start: z.string().min(1),
+    end: z.string().min(1),
+    /** `local`, `UTC` or an IANA zone. */
+    zone: z.string().min(1),
+    /** Seconds between refreshes while it follows the present; null when it does not. */
+    refreshSeconds: z.number().min(1).max(86_400).nullable(),
+  }),
+  read: z.object({
+    aggregate: z.string().min(1),
+    intervals: intervalChoiceSchema,
+    options: historyOptionsSchema.omit({ intervals_no: true }),
+  }),
+  quality: z.object({ uncertain: qualityRuleSchema, bad: qualityRuleSchema }),
+  lanes: z.enum(['one', 'item', 'unit', 'hand']),
+  series: z.array(viewSeriesSchema).max(viewLimits.series).refine(areApart, 'Two series have the same key'),
+  /** Instants of the placed cursors, milliseconds since the Unix epoch. */
+  cursors: z.array(z.number()).max(viewLimits.cursors),
+  limits: z.array(limitLineSchema).max(viewLimits.limitLines),
+  notes: z.array(noteSchema).max(viewLimits.notes),
+  files: viewFilesSchema.default({ queries: [emptyFileQuery] }),
+});
+export type View = z.infer<typeof viewSchema>;
+
+function areApart(series: readonly ViewSeries[]): boolean {
+  return new Set(series.map(({ key }) => key)).size === series.length;
+}
+
+/**
+ * A key for a further series of the item at `path`, which none of `taken` has: the path itself where it is free, else
+ * with a number behind it, such as `/Unit/TI-101 #2`.
+ */
+export function uniqueSeriesKey(path: string, taken: Iterable<string>): string {
+  const known = new Set(taken);
+  let key = path;
+  for (let number = 2; known.has(key); number += 1) key = `${path} #${number}`;
+  return key;
+}

@@ -1,0 +1,52 @@
+import type { FileJson, FileLeaf } from '../contract/files/files-page';
+
+/** What parsing JSON gives, where an integer beyond 2^53 is a bigint. */
+export type JsonValue = string | number | bigint | boolean | null | JsonObject | readonly JsonValue[];
+export interface JsonObject {
+  readonly [name: string]: JsonValue;
+}
+
+/** Objects with more members are kept as JSON text: their names are data. */
+export const maxMembers = 200;
+
+/** Whether a value is an object that is taken apart into its members. */
+export function isFlattened(value: JsonValue): value is JsonObject {
+  if (!isObject(value)) return false;
+  const { length } = Object.keys(value);
+  return length > 0 && length <= maxMembers;
+}
+
+/** A value as a leaf: lists and objects as JSON text. */
+export function leafOf(value: JsonValue): FileLeaf {
+  return typeof value === 'object' && value !== null ? { json: jsonText(value) } : value;
+}
+
+export function isFileJson(leaf: FileLeaf): leaf is FileJson {
+  return typeof leaf === 'object' && leaf !== null;
+}
+
+/** JSON text; bigints are bare digits. */
+export function jsonText(value: JsonValue): string {
+  if (typeof value === 'bigint') return value.toString();
+  if (!holdsBigInt(value)) return JSON.stringify(value);
+  if (isList(value)) return `[${value.map(jsonText).join(',')}]`;
+  const members = Object.entries(value ?? {}).map(([name, member]) => `${JSON.stringify(name)}:${jsonText(member)}`);
+  return `{${members.join(',')}}`;
+}
+
+function holdsBigInt(value: JsonValue): boolean {
+  if (typeof value !== 'object' || value === null) return typeof value === 'bigint';
+  if (isList(value)) return value.some(holdsBigInt);
+  for (const name in value) if (holdsBigInt(value[name] ?? null)) return true;
+  return false;
+}
+
+/** Whether a value is an object, and neither a list nor null. */
+export function isObject(value: JsonValue): value is JsonObject {
+  return typeof value === 'object' && value !== null && !isList(value);
+}
+
+/** `Array.isArray` forgets the element's type of a list that can't be changed. */
+function isList(value: JsonValue): value is readonly JsonValue[] {
+  return Array.isArray(value);
+}

@@ -1,0 +1,60 @@
+import { keysText, normalizedKeys, type Platform } from './accelerator';
+
+/** What a keyboard event tells of the keys that are down. */
+export interface KeyPress {
+  /** The character or name that the layout gives, as `KeyboardEvent.key`. */
+  readonly key: string;
+  /** The place on the keyboard, as `KeyboardEvent.code`. */
+  readonly code: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+  readonly shiftKey: boolean;
+  /** Whether AltGr is down, which Windows also reports as Ctrl and Alt. */
+  readonly altGraph: boolean;
+}
+
+const namesOfDom = new Map([
+  ['ArrowUp', 'Up'],
+  ['ArrowDown', 'Down'],
+  ['ArrowLeft', 'Left'],
+  ['ArrowRight', 'Right'],
+  [' ', 'Space'],
+  ['+', 'Plus'],
+]);
+const sameInDom = /^(?:Home|End|PageUp|PageDown|Enter|Escape|Tab|Backspace|Delete|Insert|F\d{1,2})$/;
+
+/**
+ * The accelerators that a press can stand for, the likeliest first; none for a modifier alone and for keys that belong
+ * to the system. What the layout says goes first; the place of a digit counts as well, since French keyboards give
+ * digits only with Shift, and the place of a letter where the layout has no Latin one.
+ */
+export function pressedKeys(press: KeyPress, platform: Platform): readonly string[] {
+  const mac = platform === 'mac';
+  if (press.metaKey && !mac) return [];
+  const keys = {
+    primary: mac ? press.metaKey : press.ctrlKey && !press.altGraph,
+    control: mac && press.ctrlKey,
+    alt: press.altKey && !press.altGraph,
+    shift: press.shiftKey,
+  };
+  const names = [nameOfKey(press.key), nameOfPlace(press)].filter((name) => name !== undefined);
+  return [...new Set(names.map((key) => keysText(normalizedKeys({ ...keys, key }))))];
+}
+
+function nameOfKey(key: string): string | undefined {
+  if (sameInDom.test(key)) return key;
+  return namesOfDom.get(key) ?? (isLatin(key) ? key.toUpperCase() : undefined);
+}
+
+function nameOfPlace({ key, code, altGraph }: KeyPress): string | undefined {
+  if (altGraph) return undefined;
+  const [, digit] = /^Digit(\d)$/.exec(code) ?? [];
+  if (digit !== undefined) return digit;
+  const [, letter] = /^Key([A-Z])$/.exec(code) ?? [];
+  return isLatin(key) ? undefined : letter;
+}
+
+function isLatin(key: string): boolean {
+  return /^[!-~]$/.test(key);
+}
