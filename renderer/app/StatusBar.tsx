@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import type { Connection } from '@shared/contract/connections/connection';
 import { formatCount, formatCountOf, formatInstant } from '../kit/text/format';
 import { signInText } from '../kit/text/sign-in-text';
@@ -24,7 +24,7 @@ export interface StatusBarProps {
 
 /** The line at the bottom: how the connection stands, and how much is there. */
 export function StatusBar({ connection, requests, itemCount, store, series, retention }: StatusBarProps) {
-  const list = useSyncExternalStore(requests.subscribe, requests.snapshot);
+  const list = useStore(requests.summaries);
   const running = list.filter(({ state }) => state === 'running').length;
   return (
     <footer className={classes['bar']}>

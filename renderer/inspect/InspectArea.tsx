@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconListSearch, IconTrash } from '@tabler/icons-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { Group as PanelGroup, Panel } from 'react-resizable-panels';
+import { useStore } from 'zustand';
 import { maxLoggedRequests } from '@shared/contract/inspect/request-record';
 import { EmptyState } from '../kit/notices/EmptyState';
 import { formatBytes, formatCountOf } from '../kit/text/format';
@@ -16,7 +17,7 @@ import classes from './InspectArea.module.css';
 
 /** The requests made so far, and everything about the one that is opened. */
 export function InspectArea({ list }: { readonly list: RequestList }) {
-  const requests = useSyncExternalStore(list.subscribe, list.snapshot);
+  const requests = useStore(list.summaries);
   const [openId, setOpenId] = useState<number>();
   const layout = usePanelLayout('inspect');
   const open = requests.find(({ id }) => id === openId);

@@ -26,7 +26,7 @@ test('the requests are those that main keeps, newest first', () => {
   const list = new RequestList();
   for (let id = 1; id <= maxLoggedRequests + 100; id += 1) change(requestOf(id));
   paint();
-  const ids = list.snapshot().map(({ id }) => id);
+  const ids = list.summaries.getState().map(({ id }) => id);
   expect(ids).toEqual(Array.from({ length: maxLoggedRequests }, (_, index) => maxLoggedRequests + 100 - index));
 });
 
@@ -35,8 +35,8 @@ test('one that main keeps no longer does not come back when it ends', () => {
   for (let id = 1; id <= maxLoggedRequests + 1; id += 1) change(requestOf(id, { state: 'running' }));
   change(requestOf(1));
   paint();
-  expect(list.snapshot()).toHaveLength(maxLoggedRequests);
-  expect(list.snapshot().at(-1)?.id).toBe(2);
+  expect(list.summaries.getState()).toHaveLength(maxLoggedRequests);
+  expect(list.summaries.getState().at(-1)?.id).toBe(2);
 });
 
 test('what happened while the list was on its way is newer than it', async () => {
@@ -45,9 +45,9 @@ test('what happened while the list was on its way is newer than it', async () =>
   change(requestOf(1));
   await vi.waitUntil(() => {
     paint();
-    return list.snapshot().length === 2;
+    return list.summaries.getState().length === 2;
   });
-  expect(list.snapshot().map(({ id, state }) => [id, state])).toEqual([
+  expect(list.summaries.getState().map(({ id, state }) => [id, state])).toEqual([
     [2, 'done'],
     [1, 'done'],
   ]);

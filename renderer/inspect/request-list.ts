@@ -1,15 +1,19 @@
+import { createStore } from 'zustand/vanilla';
 import { maxLoggedRequests, type RequestSummary } from '@shared/contract/inspect/request-record';
 import { callBridge, onBridge } from '../kit/bridge/call-bridge';
+import type { ReadonlyStore } from '../kit/store';
 
 /**
  * The requests made so far that main still keeps, newest first, kept up to date by its events. Requests change many times
- * a second while an answer streams in, so listeners are told at most once per frame.
+ * a second while an answer streams in, so the store is told at most once per frame.
  */
 export class RequestList {
   readonly #byId = new Map<number, RequestSummary>();
-  #snapshot: readonly RequestSummary[] = [];
+  readonly #summaries = createStore<readonly RequestSummary[]>(() => []);
   #frame: number | undefined;
-  readonly #listeners = new Set<() => void>();
+
+  /** The newest first. */
+  readonly summaries: ReadonlyStore<readonly RequestSummary[]> = this.#summaries;
 
   constructor() {
     onBridge('inspect.changed', (summary) => {
@@ -18,15 +22,6 @@ export class RequestList {
     });
     void this.#load();
   }
-
-  /** For useSyncExternalStore. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  /** The requests, newest first; the same array until one of them changes. */
-  readonly snapshot = (): readonly RequestSummary[] => this.#snapshot;
 
   /**
    * Forgets all requests, here and in main.
@@ -56,8 +51,10 @@ export class RequestList {
     if (this.#frame !== undefined) return;
     this.#frame = requestAnimationFrame(() => {
       this.#frame = undefined;
-      this.#snapshot = [...this.#byId.values()].toSorted((a, b) => b.id - a.id);
-      for (const listener of this.#listeners) listener();
+      this.#summaries.setState(
+        [...this.#byId.values()].toSorted((a, b) => b.id - a.id),
+        true,
+      );
     });
   }
 }

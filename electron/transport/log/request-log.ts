@@ -1,3 +1,4 @@
+import { Emitter } from '@shared/async/emitter';
 import { maxLoggedRequests, type RequestRecord, type RequestSummary } from '@shared/contract/inspect/request-record';
 import { problem, ProblemError } from '@shared/problem/problem';
 import { RequestEntry, type RequestStart } from './request-entry';
@@ -8,14 +9,12 @@ const wholeBodies = 64;
 /** The requests of this run for the Inspect area: the last 500, without secrets. */
 export class RequestLog {
   readonly #entries = new Map<number, RequestEntry>();
-  readonly #listeners = new Set<(summary: RequestSummary) => void>();
+  readonly #changes = new Emitter<RequestSummary>();
   #last = 0;
 
   /** Opens the entry of a request that is about to be sent. */
   begin(start: RequestStart): RequestEntry {
-    const entry = new RequestEntry(++this.#last, start, (summary) => {
-      for (const listener of this.#listeners) listener(summary);
-    });
+    const entry = new RequestEntry(++this.#last, start, (summary) => this.#changes.emit(summary));
     this.#entries.set(entry.id, entry);
     this.#forgetOldest();
     this.#entries.get(entry.id - wholeBodies)?.shorten();
@@ -44,10 +43,7 @@ export class RequestLog {
   }
 
   /** Listens to requests that begin or change; a running one tells its progress at most five times a second. */
-  onChange(listener: (summary: RequestSummary) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
+  readonly onChange = this.#changes.on;
 
   #entry(id: number): RequestEntry {
     const entry = this.#entries.get(id);

@@ -46,5 +46,5 @@ export function PaletteOption({ id, line, heading, selected, onChoose }: Palette
 function factsOf(line: PaletteLine) {
   if (line.kind === 'found') return { ...line.entry, keys: undefined, on: false };
   const { id, title, group } = line.command;
-  return { title, detail: group, keys: commandRegistry.keysOf(id), on: commandRegistry.now().checked.has(id) };
+  return { title, detail: group, keys: commandRegistry.keysOf(id), on: commandRegistry.now.getState().checked.has(id) };
 }

@@ -1,6 +1,7 @@
 import { Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useStore } from 'zustand';
 import type { FoundEntries } from '../../kit/commands/palette-sources';
 import { commandRegistry } from '../../kit/commands/registry';
 import { foundGroups, openingGroups, type PaletteGroup, type PaletteLine } from './palette-groups';
@@ -97,7 +98,7 @@ function useSelection(query: string, count: number): readonly [number, (position
 }
 
 function useGroups(query: string, found: readonly FoundEntries[], recent: readonly string[]): readonly PaletteGroup[] {
-  const now = useSyncExternalStore(commandRegistry.subscribe, commandRegistry.now);
+  const now = useStore(commandRegistry.now);
   return useMemo(() => {
     const commands = now.enabled.filter(({ id }) => id !== 'help.palette');
     return query === '' ? openingGroups(commands, recent) : foundGroups(query, commands, found, recent);

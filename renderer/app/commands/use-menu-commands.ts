@@ -39,7 +39,7 @@ function followStates(): () => void {
   };
   const telling = new Throttle(tell, lag);
   const tellSoon = () => telling.ask();
-  const stop = commandRegistry.subscribe(tellSoon);
+  const stop = commandRegistry.now.subscribe(tellSoon);
   window.addEventListener('focusin', tellSoon, { signal });
   window.addEventListener('focusout', tellSoon, { signal });
   tellSoon();
@@ -51,7 +51,7 @@ function followStates(): () => void {
 }
 
 function currentStates(): CommandStates {
-  const { enabled, checked } = commandRegistry.now();
+  const { enabled, checked } = commandRegistry.now.getState();
   const runnable = new Set(enabled.map(({ id }) => id));
   const all = isTextField(document.activeElement) ? runnable.union(textCommands) : runnable;
   return { enabled: [...all], checked: [...checked] };

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
-import { useState, useSyncExternalStore, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
+import { useStore } from 'zustand';
 import { longestName } from '@shared/contract/app/name';
 import { OpenViewForm } from './OpenViewForm';
 import type { ViewPrompt, ViewPrompts } from './view-prompts';
@@ -13,7 +14,7 @@ const titles = {
 
 /** Puts the questions about views to the person. */
 export function ViewDialogs({ questions }: { readonly questions: ViewPrompts }) {
-  const question = useSyncExternalStore(questions.subscribe, questions.get);
+  const question = useStore(questions.shown);
   return (
     <Modal
       opened={question !== undefined}

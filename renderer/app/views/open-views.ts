@@ -1,5 +1,7 @@
+import { createStore } from 'zustand/vanilla';
 import type { Connection, ConnectionList } from '@shared/contract/connections/connection';
 import type { View } from '@shared/contract/trend/view';
+import type { ReadonlyStore } from '../../kit/store';
 import { ViewStore, type ViewLocation } from '../../trend/view/view-store';
 import { matchConnection } from './match-connection';
 
@@ -26,31 +28,26 @@ export interface ViewConnections {
 
 /** The views that are open: one per connection, and perhaps one whose connection is not set up. */
 export class OpenViews {
-  #state: OpenViewsState = { stores: new Map(), disconnected: undefined };
+  readonly #state = createStore<OpenViewsState>(() => ({ stores: new Map(), disconnected: undefined }));
   #connections: ViewConnections;
-  readonly #listeners = new Set<() => void>();
+
+  readonly state: ReadonlyStore<OpenViewsState> = this.#state;
 
   constructor(connections: ViewConnections) {
     this.#connections = connections;
   }
 
-  readonly get = (): OpenViewsState => this.#state;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
   /** The view on screen; undefined until the connection in use has one. */
   get shown(): ViewStore | undefined {
-    return this.#state.disconnected ?? this.#state.stores.get(this.#connections.list.activeId);
+    const { disconnected, stores } = this.#state.getState();
+    return disconnected ?? stores.get(this.#connections.list.activeId);
   }
 
   /** Follows the connections; a view whose connection has been set up meanwhile goes to it. */
   async follow(connections: ViewConnections): Promise<void> {
     const former = this.#connections.list;
     this.#connections = connections;
-    const { disconnected } = this.#state;
+    const { disconnected } = this.#state.getState();
     if (disconnected === undefined || former === connections.list) return;
     const { view, file, digest, isChanged } = disconnected.get();
     const filed = file === undefined ? undefined : { file, digest };
@@ -61,15 +58,16 @@ export class OpenViews {
 
   /** Gives a connection the view with which its trend begins, unless it has one. */
   begin(connection: Connection, view: View): void {
-    const { stores } = this.#state;
+    const { stores } = this.#state.getState();
     if (stores.has(connection.profile.id)) return;
-    this.#set({ stores: new Map(stores).set(connection.profile.id, new ViewStore(view)) });
+    this.#state.setState({ stores: new Map(stores).set(connection.profile.id, new ViewStore(view)) });
   }
 
   /** The view that `view` would replace; undefined where its place is free. */
   replacedBy({ connection }: View): ViewStore | undefined {
     const found = matchConnection(connection, this.#connections.list.connections);
-    return found === undefined ? this.#state.disconnected : this.#state.stores.get(found.profile.id);
+    const { disconnected, stores } = this.#state.getState();
+    return found === undefined ? disconnected : stores.get(found.profile.id);
   }
 
   /** Puts a view in the place of the one of its connection, and on screen. */
@@ -79,22 +77,18 @@ export class OpenViews {
     if (connection === undefined) {
       const disconnected = new ViewStore(view);
       disconnected.open(view, filed, isChanged);
-      return this.#set({ disconnected });
+      return this.#state.setState({ disconnected });
     }
     const { id } = connection.profile;
-    const store = this.#state.stores.get(id) ?? new ViewStore(view);
+    const { stores } = this.#state.getState();
+    const store = stores.get(id) ?? new ViewStore(view);
     store.open(view, filed, isChanged);
-    this.#set({ stores: new Map(this.#state.stores).set(id, store), disconnected: undefined });
+    this.#state.setState({ stores: new Map(stores).set(id, store), disconnected: undefined });
     if (id !== list.activeId) await activate(id);
   }
 
   /** Takes the view whose connection is not set up off the screen. */
   dropDisconnected(): void {
-    if (this.#state.disconnected !== undefined) this.#set({ disconnected: undefined });
-  }
-
-  #set(change: Partial<OpenViewsState>): void {
-    this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener();
+    if (this.#state.getState().disconnected !== undefined) this.#state.setState({ disconnected: undefined });
   }
 }

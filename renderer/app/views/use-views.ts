@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import type { Connection } from '@shared/contract/connections/connection';
 import { problemOf } from '@shared/problem/problem';
 import type { OpenedView } from '@shared/contract/trend/view-files';
@@ -39,7 +40,7 @@ export function useViews(
   useEffect(() => {
     if (isRestored && openingPaths !== undefined) desk.begin(active, newView(active, openingPaths));
   }, [desk, isRestored, active, openingPaths]);
-  const { stores, disconnected } = useSyncExternalStore(desk.subscribe, desk.get);
+  const { stores, disconnected } = useStore(desk.state);
   return {
     store: disconnected ?? stores.get(active.profile.id),
     isDisconnected: disconnected !== undefined,

@@ -1,3 +1,6 @@
+import { createStore } from 'zustand/vanilla';
+import type { ReadonlyStore } from '../../kit/store';
+
 /** A question to the person about views, each with what answers it. */
 export type ViewPrompt =
   /** Whether to keep the changes of the view called `name`, which another is about to replace. */
@@ -26,15 +29,10 @@ export type OpenChoice = { readonly file: string } | 'browse';
 
 /** The question that is open; one at a time. Undefined as an answer takes back what led to the question. */
 export class ViewPrompts {
-  #open: ViewPrompt | undefined;
-  readonly #listeners = new Set<() => void>();
+  readonly #shown = createStore<ViewPrompt | undefined>(() => undefined);
 
-  readonly get = (): ViewPrompt | undefined => this.#open;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  /** Undefined while nothing is asked. */
+  readonly shown: ReadonlyStore<ViewPrompt | undefined> = this.#shown;
 
   changes(name: string): Promise<ChangesChoice | undefined> {
     return this.#ask((answer) => ({ kind: 'changes', name, answer }));
@@ -58,18 +56,13 @@ export class ViewPrompts {
 
   #ask<T>(question: (answer: (value: T | undefined) => void) => ViewPrompt): Promise<T | undefined> {
     // Another question takes the former one back.
-    this.#open?.answer(undefined);
+    this.#shown.getState()?.answer(undefined);
     const { promise, resolve } = Promise.withResolvers<T | undefined>();
     const asked = question((value) => {
-      if (this.#open === asked) this.#show(undefined);
+      if (this.#shown.getState() === asked) this.#shown.setState(undefined, true);
       resolve(value);
     });
-    this.#show(asked);
+    this.#shown.setState(asked, true);
     return promise;
-  }
-
-  #show(question: ViewPrompt | undefined): void {
-    this.#open = question;
-    for (const listener of this.#listeners) listener();
   }
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import type { DownloadStore, DownloadContent } from './download-store';
 
 interface DownloadButtonProps {
@@ -10,7 +10,7 @@ interface DownloadButtonProps {
 
 /** Saves the content of a file where the person chooses; not twice at a time. */
 export function DownloadButton({ downloadStore, content }: DownloadButtonProps) {
-  const running = useSyncExternalStore(downloadStore.subscribe, downloadStore.running);
+  const running = useStore(downloadStore.running);
   const isRunning = running.some(
     (one) => one.content.connectionId === content.connectionId && one.content.fileId === content.fileId,
   );

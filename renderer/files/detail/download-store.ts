@@ -1,7 +1,9 @@
 import { notifications } from '@mantine/notifications';
+import { createStore } from 'zustand/vanilla';
 import type { FilesDownload, FilesDownloadProgress } from '@shared/contract/files/files-download';
 import { problemOf } from '@shared/problem/problem';
 import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
+import type { ReadonlyStore } from '../../kit/store';
 import { showProblem } from '../../kit/notices/show-problem';
 
 /** The content of a file that is wanted. */
@@ -16,23 +18,17 @@ export interface RunningDownload extends FilesDownloadProgress {
 
 /** The downloads of files' contents: they go on whatever is on screen. */
 export class DownloadStore {
-  #running: readonly RunningDownload[] = [];
-  readonly #listeners = new Set<() => void>();
+  readonly #running = createStore<readonly RunningDownload[]>(() => []);
 
-  /** Those that are under way, for useSyncExternalStore; the first one first. */
-  readonly running = (): readonly RunningDownload[] => this.#running;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  /** Those that are under way; the first one first. */
+  readonly running: ReadonlyStore<readonly RunningDownload[]> = this.#running;
 
   /** Saves a content where the person chooses, and tells what has come of it. */
   async start(content: DownloadContent): Promise<void> {
     const own = new AbortController();
     const downloadId = crypto.randomUUID();
     const begun = { downloadId, bytes: 0, of: undefined, content, stop: () => own.abort() };
-    this.#set([...this.#running, begun]);
+    this.#change((running) => [...running, begun]);
     const stopHearing = onBridge('files.downloadProgress', (progress) => {
       if (progress.downloadId === downloadId) this.#note(progress);
     });
@@ -44,16 +40,17 @@ export class DownloadStore {
       if (problem.kind !== 'cancelled') showProblem(problem);
     } finally {
       stopHearing();
-      this.#set(this.#running.filter((one) => one.downloadId !== downloadId));
+      this.#change((running) => running.filter((one) => one.downloadId !== downloadId));
     }
   }
 
   #note(progress: FilesDownloadProgress): void {
-    this.#set(this.#running.map((one) => (one.downloadId === progress.downloadId ? { ...one, ...progress } : one)));
+    this.#change((running) =>
+      running.map((one) => (one.downloadId === progress.downloadId ? { ...one, ...progress } : one)),
+    );
   }
 
-  #set(running: readonly RunningDownload[]): void {
-    this.#running = running;
-    for (const listener of this.#listeners) listener();
+  #change(change: (running: readonly RunningDownload[]) => readonly RunningDownload[]): void {
+    this.#running.setState(change, true);
   }
 }

@@ -1,11 +1,11 @@
 import { Divider, Modal } from '@mantine/core';
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import { RunList } from './RunList';
 import { FilesExportForm, type FilesExportFormProps } from './FilesExportForm';
 
 /** Asks what to take away, and shows how each export stands. */
 export function FilesExportDialog(props: FilesExportFormProps) {
-  const { runs, unfinished } = useSyncExternalStore(props.exportStore.subscribe, props.exportStore.state);
+  const { runs, unfinished } = useStore(props.exportStore.state);
   return (
     <Modal opened onClose={props.onClose} title="Export the list of files" size={620}>
       <FilesExportForm {...props} />

@@ -1,6 +1,7 @@
 import { Button, Indicator } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useStore } from 'zustand';
 import type { FileTableColumn } from '@shared/contract/files/file-table';
 import { problem, ProblemError } from '@shared/problem/problem';
 import { useCommand } from '../../kit/commands/use-command';
@@ -23,7 +24,7 @@ interface FilesExportToolsProps {
 /** Takes the list of files away: the button with what is under way, and the dialog. */
 export function FilesExportTools({ exportStore, files, connectionId, name, columns }: FilesExportToolsProps) {
   const [open, setOpen] = useState(false);
-  const { runs, unfinished } = useSyncExternalStore(exportStore.subscribe, exportStore.state);
+  const { runs, unfinished } = useStore(exportStore.state);
   const running = runs.filter(({ standing }) => standing.kind === 'running').length;
   const waiting = runs.filter(({ standing }) => standing.kind !== 'running' && standing.kind !== 'done').length;
   useCommand('files.export', () => setOpen(true));

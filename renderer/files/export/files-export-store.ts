@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import type {
   FilesExport,
   FilesExportOutcome,
@@ -6,6 +7,7 @@ import type {
 } from '@shared/contract/files/files-export';
 import { problemOf, type Problem } from '@shared/problem/problem';
 import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
+import type { ReadonlyStore } from '../../kit/store';
 
 /** What came of an export that is complete. */
 export type FinishedExport = Extract<FilesExportOutcome, { state: 'done' }>;
@@ -38,10 +40,11 @@ export interface FilesExportsState {
 
 /** The exports of files: they go on whatever is on screen. */
 export class FilesExportStore {
-  #state: FilesExportsState = { runs: [], unfinished: [] };
-  readonly #listeners = new Set<() => void>();
+  readonly #state = createStore<FilesExportsState>(() => ({ runs: [], unfinished: [] }));
   /** What is to be let go of when an export no longer needs it. */
   readonly #held = new Map<string, () => void>();
+
+  readonly state: ReadonlyStore<FilesExportsState> = this.#state;
 
   /** Hears of progress and of unfinished exports until the function that it returns is called. */
   open(): () => void {
@@ -52,14 +55,6 @@ export class FilesExportStore {
       );
     });
   }
-
-  /** For useSyncExternalStore. */
-  readonly state = (): FilesExportsState => this.#state;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 
   /**
    * Asks where to save, then writes.
@@ -74,8 +69,9 @@ export class FilesExportStore {
 
   /** Goes on with an export that was paused, has failed, or was cut off. */
   async resume(exportId: string): Promise<void> {
-    const known = this.#state.runs.find((run) => run.exportId === exportId);
-    const former = this.#state.unfinished.find((one) => one.exportId === exportId);
+    const { runs, unfinished } = this.#state.getState();
+    const known = runs.find((run) => run.exportId === exportId);
+    const former = unfinished.find((one) => one.exportId === exportId);
     this.#begin(exportId, known?.title ?? fileName(former?.path ?? ''));
     await this.#follow(exportId, callBridge('fileExports.resume', { exportId }));
   }
@@ -104,10 +100,10 @@ export class FilesExportStore {
       title,
       standing: { kind: 'running', progress: undefined, isPausing: false },
     };
-    this.#set({
-      runs: [run, ...this.#state.runs.filter((one) => one.exportId !== exportId)],
-      unfinished: this.#state.unfinished.filter((one) => one.exportId !== exportId),
-    });
+    this.#state.setState(({ runs, unfinished }) => ({
+      runs: [run, ...runs.filter((one) => one.exportId !== exportId)],
+      unfinished: unfinished.filter((one) => one.exportId !== exportId),
+    }));
   }
 
   async #follow(exportId: string, outcome: Promise<FilesExportOutcome>): Promise<void> {
@@ -145,7 +141,7 @@ export class FilesExportStore {
 
   #leave(exportId: string): void {
     this.#release(exportId);
-    this.#set({ runs: this.#state.runs.filter((run) => run.exportId !== exportId) });
+    this.#state.setState(({ runs }) => ({ runs: runs.filter((run) => run.exportId !== exportId) }));
   }
 
   #release(exportId: string): void {
@@ -156,19 +152,14 @@ export class FilesExportStore {
   /** Those that this run knows are shown as such. */
   async #listUnfinished(): Promise<void> {
     const all = await callBridge('fileExports.unfinished', undefined).catch((): UnfinishedExport[] => []);
-    const known = new Set(this.#state.runs.map(({ exportId }) => exportId));
-    this.#set({ unfinished: all.filter(({ exportId }) => !known.has(exportId)) });
+    const known = new Set(this.#state.getState().runs.map(({ exportId }) => exportId));
+    this.#state.setState({ unfinished: all.filter(({ exportId }) => !known.has(exportId)) });
   }
 
   #put(exportId: string, change: (run: ExportRun) => ExportRun['standing']): void {
-    this.#set({
-      runs: this.#state.runs.map((run) => (run.exportId === exportId ? { ...run, standing: change(run) } : run)),
-    });
-  }
-
-  #set(change: Partial<FilesExportsState>): void {
-    this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener();
+    this.#state.setState(({ runs }) => ({
+      runs: runs.map((run) => (run.exportId === exportId ? { ...run, standing: change(run) } : run)),
+    }));
   }
 }
 

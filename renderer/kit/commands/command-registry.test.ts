@@ -65,22 +65,22 @@ test('keys find the command that can be run now, and follow what the person chos
 test('listeners are told only of changes that can be seen', () => {
   const registry = new CommandRegistry('other');
   let told = 0;
-  registry.subscribe(() => {
+  registry.now.subscribe(() => {
     told += 1;
   });
   const stop = registry.register(
     'view.save',
     handler(() => undefined),
   );
-  const before = registry.now();
+  const before = registry.now.getState();
   registry.register(
     'view.save',
     handler(() => undefined),
   )();
   registry.showPlace('trends');
   expect(told).toBe(1);
-  expect(registry.now()).toBe(before);
+  expect(registry.now.getState()).toBe(before);
   stop();
   expect(told).toBe(2);
-  expect(registry.now().enabled).toEqual([]);
+  expect(registry.now.getState().enabled).toEqual([]);
 });

@@ -1,6 +1,8 @@
+import { createStore } from 'zustand/vanilla';
 import { commandOf, commands, type Command, type CommandId, type CommandScope } from '@shared/contract/app/commands';
 import type { Platform } from '@shared/keys/accelerator';
 import { commandsByKeys, keysOf, type Rebound } from '@shared/keys/bindings';
+import type { ReadonlyStore } from '../store';
 
 /** What a feature says of a command that it can run. */
 export interface CommandHandler {
@@ -23,11 +25,13 @@ export class CommandRegistry {
   readonly #platform: Platform;
   /** Per command those who can run it, the latest last. */
   readonly #handlers = new Map<CommandId, readonly CommandHandler[]>();
-  readonly #listeners = new Set<() => void>();
   #shown: CommandScope = 'trends';
   #rebound: Rebound = {};
   #byKeys: ReadonlyMap<string, readonly Command[]>;
-  #now: CommandsNow = { enabled: [], checked: new Set(), rebound: {} };
+  readonly #now = createStore<CommandsNow>(() => ({ enabled: [], checked: new Set(), rebound: {} }));
+
+  /** What can be run now. */
+  readonly now: ReadonlyStore<CommandsNow> = this.#now;
 
   constructor(platform: Platform) {
     this.#platform = platform;
@@ -80,15 +84,6 @@ export class CommandRegistry {
     if (command !== undefined && this.isEnabled(command)) this.#handlerOf(id)?.run();
   }
 
-  /** For useSyncExternalStore. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  /** What can be run now; the same object until that changes. */
-  readonly now = (): CommandsNow => this.#now;
-
   #handlerOf(id: CommandId): CommandHandler | undefined {
     return this.#handlers.get(id)?.at(-1);
   }
@@ -99,9 +94,7 @@ export class CommandRegistry {
       checked: new Set(commands.map(({ id }) => id).filter((id) => this.#handlerOf(id)?.checked === true)),
       rebound: this.#rebound,
     };
-    if (sameNow(this.#now, next)) return;
-    this.#now = next;
-    for (const listener of this.#listeners) listener();
+    if (!sameNow(this.#now.getState(), next)) this.#now.setState(next, true);
   }
 }
 

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useStore } from 'zustand';
 import type { CommandId } from '@shared/contract/app/commands';
 import { keysLabel } from '@shared/keys/key-labels';
 import { platform } from './platform';
@@ -28,7 +29,7 @@ export function useCommand(id: CommandId | undefined, handler: () => void, optio
 
 /** The keys of a command as an accelerator, for KeyCaps; undefined where it has none. */
 export function useKeys(id: CommandId): string | undefined {
-  return useSyncExternalStore(commandRegistry.subscribe, () => commandRegistry.keysOf(id));
+  return useStore(commandRegistry.now, () => commandRegistry.keysOf(id));
 }
 
 /** What stands on the keys of a command, such as `Ctrl+K`; undefined where it has none. */

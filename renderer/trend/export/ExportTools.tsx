@@ -1,7 +1,8 @@
 import { Button, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconChevronDown, IconCopy, IconDownload, IconPhoto, IconTableExport } from '@tabler/icons-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useStore } from 'zustand';
 import { firstDataChoice, firstPictureChoice } from '@shared/contract/trend/export';
 import { useCommand, useKeysLabel } from '../../kit/commands/use-command';
 import type { Analysis } from '../panels/analysis/analysis';
@@ -30,7 +31,7 @@ export function ExportTools(props: ExportToolsProps) {
   const [open, setOpen] = useState<'data' | 'picture'>();
   const [dataChoice, chooseData] = useChoice('exportData', firstDataChoice);
   const [pictureChoice, choosePicture] = useChoice('exportPicture', firstPictureChoice);
-  const exporting = useSyncExternalStore(exportStore.subscribe, exportStore.state);
+  const exporting = useStore(exportStore.state);
   const picture = usePicture(() => pictureParts(props));
   const enabled = props.series.length > 0;
   const copy = () =>

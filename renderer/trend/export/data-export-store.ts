@@ -1,6 +1,8 @@
+import { createStore } from 'zustand/vanilla';
 import type { ExportOutcome, ExportProgress, ExportRequest } from '@shared/contract/trend/export';
 import { problemOf, type Problem } from '@shared/problem/problem';
 import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
+import type { ReadonlyStore } from '../../kit/store';
 import type { SeriesRetention } from '../query/series-retention';
 
 /** What became of an export. */
@@ -22,10 +24,11 @@ const none = { kind: 'none' } as const;
 export class DataExportStore {
   readonly #retention: Pick<SeriesRetention, 'keep'>;
   readonly #tell: (ended: EndedExport) => void;
-  readonly #listeners = new Set<() => void>();
-  #state: ExportState = none;
+  readonly #state = createStore<ExportState>(() => none);
   #running: AbortController | undefined;
   #watchers = 0;
+
+  readonly state: ReadonlyStore<ExportState> = this.#state;
 
   /**
    * @param retention keeps the series that are being exported
@@ -39,18 +42,10 @@ export class DataExportStore {
   /** Hears of progress until the function that it returns is called. */
   open(): () => void {
     return onBridge('export.progress', (progress) => {
-      const state = this.#state;
+      const state = this.#state.getState();
       if (state.kind === 'running' && state.request.exportId === progress.exportId) this.#set({ ...state, progress });
     });
   }
-
-  /** For useSyncExternalStore. */
-  readonly state = (): ExportState => this.#state;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 
   /** Says that the state is in sight until the function that it returns is called. */
   watch(): () => void {
@@ -84,7 +79,7 @@ export class DataExportStore {
 
   /** Forgets what became of the last export. */
   clear(): void {
-    if (this.#state.kind !== 'running') this.#set(none);
+    if (this.#state.getState().kind !== 'running') this.#set(none);
   }
 
   #end(ended: EndedExport | typeof none): void {
@@ -95,7 +90,6 @@ export class DataExportStore {
   }
 
   #set(state: ExportState): void {
-    this.#state = state;
-    for (const listener of this.#listeners) listener();
+    this.#state.setState(state, true);
   }
 }
