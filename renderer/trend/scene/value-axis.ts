@@ -1,3 +1,5 @@
+import { scaleLinear, scaleLog } from 'd3-scale';
+
 /** The value axis of a lane: a domain that holds everything drawn, and round ticks within it. */
 export interface ValueAxis {
   /** Low and high end, as values; above zero on a logarithmic axis. */
@@ -20,7 +22,8 @@ export interface ValueExtent {
 
 /** The part of its values' span that an axis leaves free at each end. */
 const roomPart = 0.06;
-const leastSpan = Number.MIN_VALUE * 1e10;
+/** Smaller steps have no power of ten that a double holds the inverse of, which d3 divides by. */
+const leastSpan = 1e-300;
 
 /**
  * The ends of an axis over [min, max] with a little room. Values that don't cross zero get no room beyond it. A flat
@@ -78,44 +81,41 @@ function logDomain({ min, max, exact = false }: ValueExtent): readonly [number, 
   return [least / room, max * room];
 }
 
-/** Multiples of a round step in [low, high]; the ends themselves where the range is too small for round numbers. */
+/** Multiples of 1, 2 or 5 in [low, high], `wanted` steps at most; the ends themselves where there is no room for such. */
 function roundTicks(low: number, high: number, wanted: number): number[] {
-  for (const parts of [wanted, 2 * wanted, 4 * wanted]) {
-    const step = roundStep((high - low) / parts);
-    const first = Math.ceil(low / step - 1e-9);
-    const count = Math.floor(high / step + 1e-9) - first + 1;
-    if (count >= 2) return Array.from({ length: count }, (_, index) => tidy((first + index) * step, step));
+  const span = high - low;
+  if (span < leastSpan) return [low, high];
+  // What floating point took away at an end must not cost a tick there.
+  const scale = scaleLinear().domain([low - span * 1e-9, high + span * 1e-9]);
+  for (const most of [wanted, 2 * wanted, 4 * wanted]) {
+    const least = (span / most) * (1 - 1e-9);
+    // d3 takes a count as a hint, and may make up to 1.4 times as many steps.
+    const found = Array.from({ length: most }, (_, fewer) => scale.ticks(most - fewer)).find(
+      ([first = Number.NaN, second = Number.POSITIVE_INFINITY]) => second - first >= least,
+    );
+    if (found !== undefined && found.length >= 2) return found;
   }
   return [low, high];
 }
 
 /** Powers of ten, with their doubles and fives between them where there are few; else round numbers. */
 function logTicks(low: number, high: number, wanted: number): number[] {
-  const [first, last] = [Math.ceil(Math.log10(low) - 1e-9), Math.floor(Math.log10(high) + 1e-9)];
-  const every = Math.max(1, Math.ceil((last - first + 1) / wanted));
-  const decades = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
-  const powers = decades.filter((power) => (power - first) % every === 0).map((power) => 10 ** power);
+  // d3 makes all nine digits of each decade where it is to make more ticks than there are decades; too many for a lane.
+  const digits = scaleLog()
+    .domain([low * (1 - 1e-9), high * (1 + 1e-9)])
+    .ticks(Math.log10(high) - Math.log10(low) + 1);
+  const decades = digits.filter((tick) => significantDigits(tick) === '1');
+  const every = Math.max(1, Math.ceil(decades.length / wanted));
+  const powers = decades.filter((_, index) => index % every === 0);
   if (powers.length > Math.max(2, wanted / 2)) return powers;
-  const digits = [first - 1, ...decades].flatMap((power) => [1, 2, 5].map((digit) => digit * 10 ** power));
-  const within = digits.filter((tick) => tick >= low * (1 - 1e-9) && tick <= high * (1 + 1e-9));
-  if (within.length >= 2 && within.length <= 2 * wanted) return within;
+  const round = digits.filter((tick) => ['1', '2', '5'].includes(significantDigits(tick)));
+  if (round.length >= 2 && round.length <= 2 * wanted) return round;
   return powers.length >= 2 ? powers : roundTicks(low, high, wanted).filter((tick) => tick > 0);
 }
 
-/** The smallest of 1, 2, 5 × a power of ten that is at least `atLeast`. */
-function roundStep(atLeast: number): number {
-  const power = 10 ** Math.floor(Math.log10(Math.max(atLeast, leastSpan)));
-  return power * ([1, 2, 5].find((digit) => digit * power >= atLeast * (1 - 1e-9)) ?? 10);
-}
-
-/** Takes away what floating point added behind the step's last digit. */
-function tidy(value: number, step: number): number {
-  const decimals = decimalsOf(step);
-  return decimals <= 100 ? Number(value.toFixed(decimals)) : value;
-}
-
-function decimalsOf(step: number): number {
-  return Math.max(0, -Math.floor(Math.log10(step) + 1e-9));
+/** A number's digits without the zeros around them. */
+function significantDigits(value: number): string {
+  return value.toExponential().split('e')[0] ?? '';
 }
 
 /** A tick's text: on an even axis with just the decimals that tell it from its neighbour. */
@@ -124,5 +124,10 @@ export function tickText(value: number, { ticks, logarithmic }: Pick<ValueAxis, 
   if (size >= 1e7 || (size > 0 && size < 1e-4)) return value.toExponential(logarithmic ? 0 : 2);
   if (logarithmic) return String(Number(value.toPrecision(3)));
   const [first = 0, second = first + 1] = ticks;
-  return value.toFixed(Math.min(20, decimalsOf(Math.abs(second - first) || 1)));
+  return value.toFixed(decimalsOf(Math.abs(second - first) || 1));
+}
+
+/** The decimals that a round step needs. */
+function decimalsOf(step: number): number {
+  return Math.min(20, Math.max(0, -Math.floor(Math.log10(step) + 1e-9)));
 }
