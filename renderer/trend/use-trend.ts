@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
 import type { Problem } from '@shared/problem/problem';
 import { callBridge } from '../kit/bridge/call-bridge';
 import { FrameStore } from './scene/frame-store';
@@ -40,7 +41,7 @@ export function useTrend(
   const [viewport] = useState(() => new Viewport());
   const [frames] = useState(() => new FrameStore());
   const [attempt, setAttempt] = useState(0);
-  const settled = useSyncExternalStore(viewport.onSettle, viewport.settled);
+  const settled = useStore(viewport.settled);
   const dataNeed = useDataNeed(query, settled, items, attempt);
   const reads = useReads(client, dataNeed);
   const { states } = reads;
@@ -81,8 +82,8 @@ function useReportShown(
 function useFocus(viewport: Viewport): void {
   useEffect(
     () =>
-      viewport.onSettle(() => {
-        const settled = viewport.settled();
+      viewport.settled.subscribe(() => {
+        const settled = viewport.settled.getState();
         // What main can't take in only comes in another order.
         if (settled !== undefined) callBridge('history.focus', settled.range).catch(() => undefined);
       }),

@@ -33,7 +33,7 @@ export function useAutosave(store: ViewStore | undefined): void {
     const keepDue = () => {
       if (timer !== undefined) keep();
     };
-    const stop = store.subscribe(() => {
+    const stop = store.state.subscribe(() => {
       clearTimeout(timer);
       timer = setTimeout(keep, keepAfter);
     });

@@ -12,6 +12,6 @@ export function useWindowTitle(store: ViewStore | undefined): void {
       document.title = `${isChanged ? '• ' : ''}${view.name} – ${product}`;
     };
     write();
-    return store.subscribe(write);
+    return store.state.subscribe(write);
   }, [store]);
 }

@@ -1,5 +1,6 @@
 import { IconFlag } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useStore } from 'zustand';
 import type { Note } from '@shared/contract/trend/view';
 import type { TimeRange } from '@shared/time/range';
 import type { PlotsArea } from '../interact/plot-gestures';
@@ -33,8 +34,8 @@ export function AnalysisOverlay({ analysis, lanes, plots, lanePositions, onNote 
   const cursors = useView(store, (view) => view.cursors);
   const limits = useView(store, (view) => view.limits);
   const notes = useView(store, (view) => view.notes);
-  const found = useSyncExternalStore(marks.onChange, marks.found);
-  const settled = useSyncExternalStore(viewport.onSettle, viewport.settled);
+  const found = useStore(marks.state, (state) => state.found);
+  const settled = useStore(viewport.settled);
   usePositions(root, analysis, plots);
   // A series may come or be read anew while a cursor is dragged: that is to end no gesture.
   const current = useEffectEvent(() => analysis);
@@ -103,16 +104,17 @@ function usePositions(root: RefObject<HTMLElement | null>, { frames, marks }: An
     const place = () => {
       const range = frames.current?.range;
       if (range === undefined) return;
-      positionAll(placed, range, plots, (at) => (marks.drag?.from === at ? marks.drag.to : at));
+      const { drag, row: rowAt } = marks.state.getState();
+      positionAll(placed, range, plots, (at) => (drag?.from === at ? drag.to : at));
       if (row === null) return;
-      row.hidden = marks.row === undefined;
-      if (marks.row !== undefined) {
-        positionAll([{ element: row, at: marks.row, until: undefined, isCursor: false }], range, plots, Number);
+      row.hidden = rowAt === undefined;
+      if (rowAt !== undefined) {
+        positionAll([{ element: row, at: rowAt, until: undefined, isCursor: false }], range, plots, Number);
       }
     };
     place();
     const stopFrames = frames.onShow(place);
-    const stopMarks = marks.onChange(place);
+    const stopMarks = marks.state.subscribe(place);
     return () => {
       stopFrames();
       stopMarks();
@@ -125,13 +127,14 @@ function useTouchedFocus(root: RefObject<HTMLElement | null>, { marks }: Analysi
   useEffect(() => {
     const focus = () => {
       // A cursor that has just been moved stands there only once React has rendered the view.
-      const touched = cursors.find((time) => time === marks.touched);
+      const wanted = marks.state.getState().touched;
+      const touched = cursors.find((time) => time === wanted);
       if (touched === undefined) return;
       marks.focused();
       root.current?.querySelector<HTMLElement>(`[data-cursor][data-at="${touched}"]`)?.focus({ preventScroll: true });
     };
     focus();
-    return marks.onChange(focus);
+    return marks.state.subscribe(focus);
   }, [root, marks, cursors]);
 }
 
@@ -178,10 +181,10 @@ function ValueTag({
   const tag = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const show = () => {
-      if (tag.current !== null) showValue(tag.current, marks.pointer?.y, lanePositions);
+      if (tag.current !== null) showValue(tag.current, marks.pointer.getState()?.y, lanePositions);
     };
     show();
-    return marks.onPointer(show);
+    return marks.pointer.subscribe(show);
   }, [marks, lanePositions]);
   return <div ref={tag} className={classes['value']} aria-hidden="true" hidden />;
 }

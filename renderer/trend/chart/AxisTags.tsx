@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { TimeRange } from '@shared/time/range';
+import type { PlotPointer } from '../interact/marks';
 import type { PlotsArea } from '../interact/plot-gestures';
 import { useView } from '../view/use-view';
 import type { Analysis } from '../panels/analysis/analysis';
@@ -29,7 +30,7 @@ export function AxisTags({ analysis, plots }: AxisTagsProps) {
     const place = () => {
       const range = frames.current?.range;
       if (range === undefined) return;
-      const { drag } = marks;
+      const { drag } = marks.state.getState();
       const words = wordsFor(range);
       positionAll(placed, range, plots, (at) => (drag?.from === at ? drag.to : at));
       const isLong = words === timeText;
@@ -43,13 +44,14 @@ export function AxisTags({ analysis, plots }: AxisTagsProps) {
     };
     const point = () => {
       const range = frames.current?.range;
-      if (pointer !== null && range !== undefined) placePointer(pointer, marks.pointer, wordsFor(range), zone);
+      if (pointer !== null && range !== undefined)
+        placePointer(pointer, marks.pointer.getState(), wordsFor(range), zone);
     };
     place();
     point();
-    const stopPointer = marks.onPointer(point);
+    const stopPointer = marks.pointer.subscribe(point);
     const stopFrames = frames.onShow(place);
-    const stopMarks = marks.onChange(place);
+    const stopMarks = marks.state.subscribe(place);
     return () => {
       stopPointer();
       stopFrames();
@@ -75,12 +77,7 @@ function wordsFor({ start, end }: TimeRange): typeof timeText {
   return end - start <= day ? shortTimeText : timeText;
 }
 
-function placePointer(
-  tag: HTMLElement,
-  pointer: Analysis['marks']['pointer'],
-  words: typeof timeText,
-  zone: string,
-): void {
+function placePointer(tag: HTMLElement, pointer: PlotPointer | undefined, words: typeof timeText, zone: string): void {
   tag.hidden = pointer === undefined;
   if (pointer === undefined) return;
   tag.style.transform = `translateX(${pointer.x.toFixed(1)}px)`;

@@ -54,14 +54,14 @@ export class CursorGestures {
   }
 
   #drag(event: PointerEvent): void {
-    const { drag } = this.#analysis().marks;
+    const { drag } = this.#analysis().marks.state.getState();
     const time = this.#timeAt(event.clientX);
     if (drag !== undefined && time !== undefined) this.#analysis().marks.dragTo({ from: drag.from, to: time });
   }
 
   #drop(): void {
     const { marks } = this.#analysis();
-    const { drag } = marks;
+    const { drag } = marks.state.getState();
     marks.dragTo(undefined);
     if (drag !== undefined && drag.to !== drag.from) this.#move(drag.from, drag.to);
   }
@@ -88,7 +88,7 @@ export class CursorGestures {
       case 'Backspace':
         return () => store.edit('Remove a cursor', (view) => withoutCursor(view, at));
       case 'Escape':
-        return marks.drag && (() => marks.dragTo(undefined));
+        return marks.state.getState().drag && (() => marks.dragTo(undefined));
       default:
         return undefined;
     }

@@ -1,3 +1,6 @@
+import { createStore } from 'zustand/vanilla';
+import { Emitter } from '@shared/async/emitter';
+import type { ReadonlyStore } from '../../kit/store';
 import type { Sample } from '../data/protocol';
 
 /** A sample of a series, found by a search. */
@@ -23,43 +26,43 @@ export interface CursorDrag {
   readonly to: number;
 }
 
+/** What is marked besides the pointer. */
+export interface MarksState {
+  readonly drag: CursorDrag | undefined;
+  /** The instant of the data table's row. */
+  readonly row: number | undefined;
+  /** The sample found last. */
+  readonly found: FoundSample | undefined;
+  /** The instant of a cursor that is to have the focus. */
+  readonly touched: number | undefined;
+}
+
 /**
  * What is marked in the chart but is no part of the view: where the pointer is, the cursor that is being dragged, the row
  * of the data table, the sample found last. It changes at the pointer's speed and is therefore no state of React's.
  */
 export class Marks {
-  #pointer: PlotPointer | undefined;
-  #drag: CursorDrag | undefined;
-  #row: number | undefined;
-  #found: FoundSample | undefined;
-  #touched: number | undefined;
-  readonly #listeners = new Set<() => void>();
-  readonly #pointerListeners = new Set<() => void>();
+  readonly #state = createStore<MarksState>(() => ({
+    drag: undefined,
+    row: undefined,
+    found: undefined,
+    touched: undefined,
+  }));
+  readonly #pointer = createStore<PlotPointer | undefined>(() => undefined);
+  readonly #looks = new Emitter<number>();
   #locate: (() => number | undefined) | undefined;
-  readonly #lookers = new Set<(time: number) => void>();
+
+  readonly state: ReadonlyStore<MarksState> = this.#state;
 
   /** Where the read-out at the pointer stands, while it is shown. */
-  get pointer(): PlotPointer | undefined {
-    return this.#pointer;
-  }
+  readonly pointer: ReadonlyStore<PlotPointer | undefined> = this.#pointer;
 
-  get drag(): CursorDrag | undefined {
-    return this.#drag;
-  }
+  /** Told of the instant of a cursor that is moved, or of a sample that was found; returns the function that stops it. */
+  readonly onLook = this.#looks.on;
 
-  /** The instant of the data table's row. */
-  get row(): number | undefined {
-    return this.#row;
-  }
-
-  /** For useSyncExternalStore. */
-  readonly found = (): FoundSample | undefined => this.#found;
-
-  /** Shows where the pointer is; only those hear of it who listen to the pointer. */
+  /** Shows where the pointer is. */
   point(pointer: PlotPointer | undefined): void {
-    if (this.#pointer === undefined && pointer === undefined) return;
-    this.#pointer = pointer;
-    for (const listener of this.#pointerListeners) listener();
+    this.#pointer.setState(pointer, true);
   }
 
   /** Says how to find the instant under the pointer, which is looked up only when it is asked for. */
@@ -72,70 +75,39 @@ export class Marks {
     return this.#locate?.();
   }
 
-  /** Told where the pointer is shown; returns the function that stops it. */
-  readonly onPointer = (listener: () => void): (() => void) => {
-    this.#pointerListeners.add(listener);
-    return () => this.#pointerListeners.delete(listener);
-  };
-
   dragTo(drag: CursorDrag | undefined): void {
-    this.#drag = drag;
-    this.#tell();
+    this.#state.setState({ drag });
     if (drag !== undefined) this.look(drag.to);
   }
 
-  showRow(time: number | undefined): void {
-    this.#row = time;
-    this.#tell();
+  showRow(row: number | undefined): void {
+    this.#state.setState({ row });
   }
 
   find(found: FoundSample | undefined): void {
-    this.#found = found;
-    this.#tell();
+    this.#state.setState({ found });
     if (found !== undefined) this.look(found.sample.t);
-  }
-
-  /** The instant of a cursor that is to have the focus. */
-  get touched(): number | undefined {
-    return this.#touched;
   }
 
   /** Says that a cursor was moved or chosen: it is to have the focus, and its instant is of interest. */
   touch(time: number): void {
-    this.#touched = time;
-    this.#tell();
+    this.#state.setState({ touched: time });
     this.look(time);
   }
 
   /** Says that the focus has been given: where it goes from there is a person's choice. */
   focused(): void {
-    this.#touched = undefined;
+    this.#state.setState({ touched: undefined });
   }
 
   /** Where the view's cursors stand, the dragged one where it is. */
   cursors(placed: readonly number[]): readonly number[] {
-    const drag = this.#drag;
+    const { drag } = this.#state.getState();
     return drag === undefined ? placed : placed.map((time) => (time === drag.from ? drag.to : time));
   }
 
-  /** Told of every change; returns the function that stops it. */
-  readonly onChange = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  /** Told of the instant of a cursor that is moved, or of a sample that was found; returns the function that stops it. */
-  readonly onLook = (listener: (time: number) => void): (() => void) => {
-    this.#lookers.add(listener);
-    return () => this.#lookers.delete(listener);
-  };
-
   /** Says that an instant is of interest. */
   look(time: number): void {
-    for (const listener of this.#lookers) listener(time);
-  }
-
-  #tell(): void {
-    for (const listener of this.#listeners) listener();
+    this.#looks.emit(time);
   }
 }

@@ -15,7 +15,7 @@ export function useLaneTools(store: ViewStore, mode: View['lanes'], library: rea
       mode,
       highlight,
       shown,
-      put: (dragged, target) => putInLane(store, shown.get(), library, dragged, target),
+      put: (dragged, target) => putInLane(store, shown.lanes.getState(), library, dragged, target),
     }),
     [mode, highlight, shown, store, library],
   );

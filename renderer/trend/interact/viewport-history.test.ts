@@ -16,13 +16,13 @@ describe('the history of what was looked at', () => {
   test('goes back and forward as in a browser', () => {
     const history = new ViewportHistory();
     for (const start of [1, 2, 3]) history.visit(look(start));
-    expect(history.get()).toEqual({ canGoBack: true, canGoForward: false });
+    expect(history.state.getState()).toEqual({ canGoBack: true, canGoForward: false });
     expect(history.back()?.range.start).toBe(2);
     expect(history.back()?.range.start).toBe(1);
     expect(history.back()).toBeUndefined();
     expect(history.forward()?.range.start).toBe(2);
     history.visit(look(9));
-    expect(history.get().canGoForward).toBe(false);
+    expect(history.state.getState().canGoForward).toBe(false);
     expect(history.back()?.range.start).toBe(2);
   });
 
@@ -31,7 +31,7 @@ describe('the history of what was looked at', () => {
     for (const start of [1, 2]) history.visit(look(start));
     history.back();
     history.visit(look(1));
-    expect(history.get()).toEqual({ canGoBack: false, canGoForward: true });
+    expect(history.state.getState()).toEqual({ canGoBack: false, canGoForward: true });
   });
 
   test('a value range is a look of its own; turning a wheel at it is one', () => {
@@ -47,6 +47,6 @@ describe('the history of what was looked at', () => {
     const history = new ViewportHistory();
     history.visit(look(1));
     history.visit({ ...look(1), values: new Map([['/b', fixed]]) });
-    expect(history.get().canGoBack).toBe(false);
+    expect(history.state.getState().canGoBack).toBe(false);
   });
 });

@@ -1,5 +1,7 @@
+import { createStore } from 'zustand/vanilla';
 import type { ValueRange, View } from '@shared/contract/trend/view';
 import type { TimeRange } from '@shared/time/range';
+import type { ReadonlyStore } from '../../kit/store';
 import { sameTexts } from '../query/time/range-texts';
 import type { ZonedTexts } from '../query/time/zoned-texts';
 
@@ -28,16 +30,9 @@ export class ViewportHistory {
   #at = -1;
   /** When the current look last became another by its value axes alone. */
   #valuesAt = Number.NEGATIVE_INFINITY;
-  #state: HistoryState = { canGoBack: false, canGoForward: false };
-  readonly #listeners = new Set<() => void>();
+  readonly #state = createStore<HistoryState>(() => ({ canGoBack: false, canGoForward: false }));
 
-  /** For useSyncExternalStore. */
-  readonly get = (): HistoryState => this.#state;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly state: ReadonlyStore<HistoryState> = this.#state;
 
   /** Notes what is looked at now; whatever was gone back from is forgotten, unless it is what is looked at already. */
   visit(look: ViewportEntry): void {
@@ -80,8 +75,7 @@ export class ViewportHistory {
   }
 
   #tell(): void {
-    this.#state = { canGoBack: this.#at > 0, canGoForward: this.#at < this.#looks.length - 1 };
-    for (const listener of this.#listeners) listener();
+    this.#state.setState({ canGoBack: this.#at > 0, canGoForward: this.#at < this.#looks.length - 1 });
   }
 }
 

@@ -21,13 +21,13 @@ describe('the viewport', () => {
   test('stands at once where it was asked', () => {
     const viewport = opened();
     expect(viewport.moving).toBe(false);
-    expect(viewport.settled()?.range).toEqual({ start: 0, end: 8 * hour });
+    expect(viewport.settled.getState()?.range).toEqual({ start: 0, end: 8 * hour });
   });
 
   test('settles once the hand has rested, not at each step', () => {
     const viewport = opened();
     const settled = vi.fn<() => void>();
-    viewport.onSettle(settled);
+    viewport.settled.subscribe(settled);
     for (let step = 0; step < 5; step += 1) {
       viewport.pan(0.1);
       vi.advanceTimersByTime(100);
@@ -36,7 +36,7 @@ describe('the viewport', () => {
     expect(viewport.moving).toBe(true);
     vi.advanceTimersByTime(200);
     expect(settled).toHaveBeenCalledOnce();
-    expect(viewport.settled()?.range).toEqual({ start: 4 * hour, end: 12 * hour });
+    expect(viewport.settled.getState()?.range).toEqual({ start: 4 * hour, end: 12 * hour });
   });
 
   test('returns to the range last asked for', () => {
@@ -54,7 +54,7 @@ describe('the viewport', () => {
     viewport.onInteractionStart(hand);
     viewport.onGestureEnd(ended);
     viewport.follow({ start: hour, end: 9 * hour }, 7 * hour);
-    expect(viewport.settled()).toMatchObject({ range: { start: hour, end: 9 * hour }, renewFrom: 7 * hour });
+    expect(viewport.settled.getState()).toMatchObject({ range: { start: hour, end: 9 * hour }, renewFrom: 7 * hour });
     vi.advanceTimersByTime(1000);
     expect(hand).not.toHaveBeenCalled();
     expect(ended).not.toHaveBeenCalled();

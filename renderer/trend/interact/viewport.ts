@@ -1,4 +1,7 @@
+import { createStore } from 'zustand/vanilla';
+import { Emitter } from '@shared/async/emitter';
 import type { TimeRange } from '@shared/time/range';
+import type { ReadonlyStore } from '../../kit/store';
 
 /** Spans that can be looked at, milliseconds: timestamps have no finer digits, and no plant is older. */
 const leastSpan = 100;
@@ -31,12 +34,23 @@ export class Viewport {
   #home: TimeRange | undefined;
   /** Where the range asked for is by now, when the window follows the present. */
   #followed: TimeRange | undefined;
-  #settled: Settled | undefined;
   #rest: ReturnType<typeof setTimeout> | undefined;
-  readonly #moveListeners = new Set<() => void>();
-  readonly #settleListeners = new Set<() => void>();
-  readonly #gestureListeners = new Set<() => void>();
-  readonly #handListeners = new Set<() => void>();
+  readonly #settled = createStore<Settled | undefined>(() => undefined);
+  readonly #moves = new Emitter();
+  readonly #gestureEnds = new Emitter();
+  readonly #interactionStarts = new Emitter();
+
+  /** The range on screen when the hand last rested, or when a range was asked for; the same object until then. */
+  readonly settled: ReadonlyStore<Settled | undefined> = this.#settled;
+
+  /** Told whenever the range has changed; returns the function that stops it. */
+  readonly onMove = this.#moves.on;
+
+  /** Told when a gesture has ended, after those who wait for the hand to rest; returns the function that stops it. */
+  readonly onGestureEnd = this.#gestureEnds.on;
+
+  /** Told when a person takes hold of the window, before it moves; returns the function that stops it. */
+  readonly onInteractionStart = this.#interactionStarts.on;
 
   /** What is on screen; undefined before anything was asked. */
   get range(): TimeRange | undefined {
@@ -47,9 +61,6 @@ export class Viewport {
   get home(): TimeRange | undefined {
     return this.#followed ?? this.#home;
   }
-
-  /** The range on screen when the hand last rested; the same object until it rests anew. */
-  readonly settled = (): Settled | undefined => this.#settled;
 
   /** Whether a gesture is going on. */
   get moving(): boolean {
@@ -65,7 +76,7 @@ export class Viewport {
 
   /** Shows a range at once, as a person wants it; the one to return to stays. */
   show(range: TimeRange): void {
-    this.#announce(this.#handListeners);
+    this.#interactionStarts.emit();
     this.#put(seemly(range));
   }
 
@@ -85,11 +96,11 @@ export class Viewport {
   move(range: TimeRange): void {
     const next = seemly(range);
     if (next.start === this.#range?.start && next.end === this.#range.end) return;
-    this.#announce(this.#handListeners);
+    this.#interactionStarts.emit();
     this.#range = next;
     clearTimeout(this.#rest);
     this.#rest = setTimeout(() => this.#endGesture(), restAfter);
-    this.#announce(this.#moveListeners);
+    this.#moves.emit();
   }
 
   /** Moves by `part` of the span: forward in time when it is positive. */
@@ -107,21 +118,9 @@ export class Viewport {
     if (this.home !== undefined) this.move(this.home);
   }
 
-  /** Told whenever the range has changed; returns the function that stops it. */
-  readonly onMove = (listener: () => void): (() => void) => listen(this.#moveListeners, listener);
-
-  /** Told when a gesture has ended, after those who wait for the hand to rest; returns the function that stops it. */
-  readonly onGestureEnd = (listener: () => void): (() => void) => listen(this.#gestureListeners, listener);
-
-  /** Told when the hand rests, and when a range was asked for; returns the function that stops it. */
-  readonly onSettle = (listener: () => void): (() => void) => listen(this.#settleListeners, listener);
-
-  /** Told when a person takes hold of the window, before it moves; returns the function that stops it. */
-  readonly onInteractionStart = (listener: () => void): (() => void) => listen(this.#handListeners, listener);
-
   #put(range: TimeRange, renewFrom?: number): void {
     this.#range = range;
-    this.#announce(this.#moveListeners);
+    this.#moves.emit();
     this.#settle(renewFrom);
   }
 
@@ -130,17 +129,12 @@ export class Viewport {
     this.#rest = undefined;
     if (this.#range === undefined || this.#home === undefined) return;
     const settled = { range: this.#range, at: Date.now(), home: this.#home };
-    this.#settled = renewFrom === undefined ? settled : { ...settled, renewFrom };
-    this.#announce(this.#settleListeners);
+    this.#settled.setState(renewFrom === undefined ? settled : { ...settled, renewFrom }, true);
   }
 
   #endGesture(): void {
     this.#settle();
-    this.#announce(this.#gestureListeners);
-  }
-
-  #announce(listeners: ReadonlySet<() => void>): void {
-    for (const listener of listeners) listener();
+    this.#gestureEnds.emit();
   }
 }
 
@@ -182,9 +176,4 @@ function seemly({ start, end }: TimeRange): TimeRange {
 /** What a range of `span` moves by, so that it does so smoothly and yet reads well as text: milliseconds. */
 function unitOf(span: number): number {
   return span >= 3_600_000 ? 1000 : 1;
-}
-
-function listen(listeners: Set<() => void>, listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

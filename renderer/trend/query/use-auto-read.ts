@@ -30,7 +30,7 @@ export function useAutoRead(
   });
   useEffect(() => {
     let seen = store.get().replaced;
-    return store.subscribe(() => {
+    return store.state.subscribe(() => {
       const { replaced } = store.get();
       if (replaced !== seen) readReplaced();
       seen = replaced;

@@ -1,3 +1,5 @@
+import { createStore } from 'zustand/vanilla';
+import type { ReadonlyStore } from '../../kit/store';
 import type { LaidLane } from './lane-layout';
 import type { TrendSeries } from './trend-series';
 
@@ -8,19 +10,11 @@ export interface ShownLane {
   readonly keys: readonly string[];
 }
 
-const none: readonly ShownLane[] = [];
-
 /** The lanes on screen, for those who put items from one to another. */
 export class ShownLanes {
-  #lanes = none;
-  readonly #listeners = new Set<() => void>();
+  readonly #lanes = createStore<readonly ShownLane[]>(() => []);
 
-  readonly get = (): readonly ShownLane[] => this.#lanes;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly lanes: ReadonlyStore<readonly ShownLane[]> = this.#lanes;
 
   /** Says which lanes are on screen; lanes' members are positions in `series`. */
   show(lanes: readonly LaidLane[], series: readonly TrendSeries[]): void {
@@ -30,8 +24,6 @@ export class ShownLanes {
       byName.set(name, [...(byName.get(name) ?? []), ...keys]);
     }
     const next = [...byName].map(([name, keys]) => ({ name, keys }));
-    if (JSON.stringify(next) === JSON.stringify(this.#lanes)) return;
-    this.#lanes = next;
-    for (const listener of this.#listeners) listener();
+    if (JSON.stringify(next) !== JSON.stringify(this.#lanes.getState())) this.#lanes.setState(next, true);
   }
 }

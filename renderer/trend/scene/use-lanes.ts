@@ -43,7 +43,7 @@ export function useLanes(
     };
     now();
     const stopPainted = frames.onPainted(painted);
-    const stopSettled = viewport.onSettle(now);
+    const stopSettled = viewport.settled.subscribe(now);
     return () => {
       clearTimeout(timer);
       stopPainted();

@@ -1,6 +1,8 @@
 import { hashKey } from '@tanstack/react-query';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { View } from '@shared/contract/trend/view';
 import type { FiledView } from '@shared/contract/trend/view-files';
+import type { ReadonlyStore } from '../../kit/store';
 
 /** What can be told of a view besides what is in it. */
 export interface ViewState {
@@ -45,30 +47,29 @@ const unfiled = { file: undefined, digest: undefined };
 
 /** The view on screen: every edit goes through here, can be undone, and is told to whoever listens. */
 export class ViewStore {
-  #state: ViewState;
+  readonly #state: StoreApi<ViewState>;
   /** The file's content, as text that is the same for views of the same content. */
   #saved: string | undefined;
   #past: readonly Step[] = [];
   #future: readonly Step[] = [];
   #lastEdit = Number.NEGATIVE_INFINITY;
-  readonly #listeners = new Set<() => void>();
 
   constructor(view: View) {
     const nothingDone = { isChanged: false, undo: undefined, redo: undefined };
-    this.#state = { ...unfiled, ...nothingDone, view, given: view.time, opened: 0, replaced: 0 };
+    this.#state = createStore(() => ({ ...unfiled, ...nothingDone, view, given: view.time, opened: 0, replaced: 0 }));
     this.#saved = contentOf(view);
   }
 
-  readonly get = (): ViewState => this.#state;
+  get state(): ReadonlyStore<ViewState> {
+    return this.#state;
+  }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  /** The state as it is now. */
+  readonly get = (): ViewState => this.#state.getState();
 
   /** Makes an edit; `what` says it in a person's words. Nothing happens when the view stays the same object. */
   edit(what: string, change: (view: View) => View): void {
-    const before = this.#state.view;
+    const before = this.get().view;
     const after = change(before);
     if (after === before) return;
     const now = performance.now();
@@ -78,19 +79,19 @@ export class ViewStore {
     const step = { what, before: joins ? last.before : before, after };
     this.#past = [...(joins ? this.#past.slice(0, -1) : this.#past), step].slice(-mostSteps);
     this.#future = [];
-    const given = after.time === before.time ? this.#state.given : after.time;
+    const given = after.time === before.time ? this.get().given : after.time;
     this.#show({ view: after, given });
   }
 
   /** Makes an edit that the trend follows as it follows undo: it reads what the view then asks. */
   bring(what: string, change: (view: View) => View): void {
     this.edit(what, change);
-    this.#show({ replaced: this.#state.replaced + 1 });
+    this.#show({ replaced: this.get().replaced + 1 });
   }
 
   /** Notes which time is on screen. Looking around has a history of its own, so it is no step of undo. */
   navigate(time: View['time']): void {
-    const { view } = this.#state;
+    const { view } = this.get();
     if (view.time !== time) this.#show({ view: { ...view, time } });
   }
 
@@ -116,7 +117,7 @@ export class ViewStore {
     this.#past = [];
     this.#future = [];
     this.#lastEdit = Number.NEGATIVE_INFINITY;
-    this.#show({ ...unfiled, ...filed, view, given: view.time, opened: this.#state.opened + 1 });
+    this.#show({ ...unfiled, ...filed, view, given: view.time, opened: this.get().opened + 1 });
   }
 
   /**
@@ -124,7 +125,7 @@ export class ViewStore {
    * if it is still what was sent, else its name.
    */
   saved({ view, file, digest }: FiledView, sent: ViewState): void {
-    const { view: current, given } = this.#state;
+    const { view: current, given } = this.get();
     const shown = current === sent.view ? view : { ...current, name: view.name };
     this.#file(view, { file, digest, view: shown, given: given === sent.given ? view.time : given });
   }
@@ -134,7 +135,7 @@ export class ViewStore {
    * holds what somebody else has made of it, the next saving still says so.
    */
   moved({ view, file, digest }: FiledView): void {
-    const { view: current, digest: former } = this.#state;
+    const { view: current, digest: former } = this.get();
     const isOurs = contentOf({ ...view, name: current.name }) === this.#saved;
     this.#file(view, { file, digest: isOurs ? digest : former, view: { ...current, name: view.name } });
   }
@@ -146,7 +147,7 @@ export class ViewStore {
 
   /** Puts one side of a step in the place of the other; name and time stay unless the step was about them. */
   #replace(from: View, to: View): void {
-    const { view, given, replaced } = this.#state;
+    const { view, given, replaced } = this.get();
     this.#lastEdit = Number.NEGATIVE_INFINITY;
     this.#show({
       given: from.time === to.time ? given : to.time,
@@ -161,14 +162,13 @@ export class ViewStore {
   }
 
   #show(change: Shown): void {
-    const next = { ...this.#state, ...change };
-    this.#state = {
+    const next = { ...this.get(), ...change };
+    this.#state.setState({
       ...next,
       isChanged: contentOf({ ...next.view, time: next.given }) !== this.#saved,
       undo: this.#past.at(-1)?.what,
       redo: this.#future[0]?.what,
-    };
-    for (const listener of this.#listeners) listener();
+    });
   }
 }
 

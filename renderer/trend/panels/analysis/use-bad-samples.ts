@@ -24,8 +24,8 @@ export function useBadSamples(analysis: Analysis): BadSamples {
   // What is being looked at has moved on without the sample.
   useEffect(
     () =>
-      viewport.onSettle(() => {
-        const [found, range] = [marks.found(), viewport.range];
+      viewport.settled.subscribe(() => {
+        const [found, range] = [marks.state.getState().found, viewport.range];
         if (found === undefined || range === undefined) return;
         if (found.sample.t >= range.start && found.sample.t < range.end) return;
         marks.find(undefined);
@@ -36,7 +36,7 @@ export function useBadSamples(analysis: Analysis): BadSamples {
   const search = async (direction: 'previous' | 'next') => {
     const { range } = viewport;
     if (range === undefined) return;
-    const last = marks.found();
+    const last = marks.state.getState().found;
     const from = last
       ? { time: last.sample.t, key: last.key }
       : { time: direction === 'next' ? range.start : range.end };

@@ -52,8 +52,8 @@ function useDragged(marks: Marks, renew: () => void): void {
   useEffect(() => {
     const renewal = new Throttle(() => call(), followEvery);
     let wasDragged = false;
-    const stop = marks.onChange(() => {
-      const isDragged = marks.drag !== undefined;
+    const stop = marks.state.subscribe(() => {
+      const isDragged = marks.state.getState().drag !== undefined;
       if (!isDragged && !wasDragged) return;
       wasDragged = isDragged;
       renewal.ask();

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import { formatCount } from '../../../kit/text/format';
 import { shownIds, type AnalysedSeries } from '../../scene/analysed-series';
 import { bringIntoView, type Analysis } from '../analysis/analysis';
@@ -63,7 +64,7 @@ export function DataPane({ analysis }: { readonly analysis: Analysis }) {
 
 /** The series that was chosen last: in the bar above the table, or by finding one of its samples. */
 function useChosenSeries(marks: Marks) {
-  const found = useSyncExternalStore(marks.onChange, marks.found);
+  const found = useStore(marks.state, (state) => state.found);
   const [key, setKey] = useState(found?.key);
   const [followed, setFollowed] = useState(found);
   if (found !== followed) {
@@ -91,7 +92,7 @@ function useInStep(table: DataTable, { marks, viewport }: Analysis): void {
       bringIntoView(viewport, time);
     });
     const stopLook = marks.onLook((time) => table.jump(time));
-    const found = marks.found();
+    const found = marks.state.getState().found;
     if (found !== undefined) table.jump(found.sample.t);
     return () => {
       stopPick();

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useStore } from 'zustand';
 import { formatCountOf } from '../../../kit/text/format';
 import type { FrameStore } from '../../scene/frame-store';
 import { timeText } from '../../scene/instants';
@@ -27,7 +28,7 @@ const markWidth = 15;
 /** Files on the time axis, each at its timestamp; those that stand too close share a mark. They follow the picture. */
 export function FileMarks({ marks, viewport, frames, plots, zone, onOpen }: FileMarksProps) {
   const root = useRef<HTMLDivElement>(null);
-  const settled = useSyncExternalStore(viewport.onSettle, viewport.settled);
+  const settled = useStore(viewport.settled);
   const span = settled === undefined ? 0 : settled.range.end - settled.range.start;
   const room = (span * markWidth) / plots.width;
   const groups = useMemo(() => groupMarks(marks, room), [marks, room]);

@@ -1,4 +1,5 @@
 import { useMemo, useRef, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import type { Profile } from '@shared/contract/connections/connection';
 import type { ColourScheme } from '../../paint/colours';
 import type { LaneTools } from '../../interact/lane-tools';
@@ -28,7 +29,7 @@ export function Legend({ entries, stale, zone, quality, scheme, store, tools }: 
   const list = useRef<HTMLUListElement>(null);
   useLegendPointer(list, highlight);
   const selected = useSyncExternalStore(highlight.subscribe, highlight.selected);
-  const lanes = useSyncExternalStore(shown.subscribe, shown.get);
+  const lanes = useStore(shown.lanes);
   const edits = useMemo(
     (): SeriesEdits => ({
       lanes,

@@ -23,7 +23,8 @@ interface LanesMenuProps {
 /** How the items are put into lanes. */
 export function LanesMenu({ store, shown }: LanesMenuProps) {
   const mode = useView(store, ({ lanes }) => lanes);
-  const choose = (wanted: LaneMode) => store.edit(modes[wanted].words, (view) => newLanes(view, wanted, shown.get()));
+  const choose = (wanted: LaneMode) =>
+    store.edit(modes[wanted].words, (view) => newLanes(view, wanted, shown.lanes.getState()));
   useCommand('lanes.one', () => choose('one'), { checked: mode === 'one' });
   useCommand('lanes.perItem', () => choose('item'), { checked: mode === 'item' });
   useCommand('lanes.perUnit', () => choose('unit'), { checked: mode === 'unit' });

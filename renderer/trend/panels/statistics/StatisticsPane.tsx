@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
 import type { TimeRange } from '@shared/time/range';
 import { CopyButton } from '../../../kit/CopyButton';
 import { formatCount, formatDuration } from '../../../kit/text/format';
@@ -65,7 +66,7 @@ interface StatisticsInput extends Pick<Analysis, 'series' | 'quality'> {
 }
 
 function useStatistics({ client, viewport, frames, series, quality }: Analysis): Shown | undefined {
-  const settled = useSyncExternalStore(viewport.onSettle, viewport.settled);
+  const settled = useStore(viewport.settled);
   const [shown, setShown] = useState<Shown>();
   const ask = useLatestRequest(async ({ range, series: asked, quality: rules }: StatisticsInput): Promise<Shown> => {
     const stepped = asked.map((one) => one.stepped);

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
 import type { View } from '@shared/contract/trend/view';
 import type { TimeError } from '@shared/time/expression';
 import { resolveRange, type TimeRange } from '@shared/time/range';
@@ -68,7 +69,7 @@ export function useTrendTime(
   const [{ texts, at }, setTyped] = useState<Typed>(() => ({ texts: textsOf(time), at: Date.now() }));
   const [asked, setAsked] = useState<ZonedTexts>();
   const [swapped, setSwapped] = useState(false);
-  const settled = useSyncExternalStore(viewport.onSettle, viewport.settled);
+  const settled = useStore(viewport.settled);
   const [history] = useState(() => new ViewportHistory());
   const isShown = settled !== undefined && texts.start === time.start && texts.end === time.end;
   const typed = useMemo(() => resolveRange(texts.start, texts.end, at, zone), [texts, at, zone]);
@@ -152,7 +153,7 @@ export function useTrendTime(
       type(moved, now);
       if (hasDays(moved)) show(moved, next);
     },
-    history: useSyncExternalStore(history.subscribe, history.get),
+    history: useStore(history.state),
     back: () => goTo(history.back()),
     forward: () => goTo(history.forward()),
   };
@@ -172,7 +173,7 @@ function useValueChanges(store: ViewStore, changed: () => void): void {
   const change = useEffectEvent(changed);
   useEffect(() => {
     let { series } = store.get().view;
-    return store.subscribe(() => {
+    return store.state.subscribe(() => {
       const next = store.get().view.series;
       const differs = next.some((one) => series.find(({ key }) => key === one.key)?.range !== one.range);
       series = next;
