@@ -36,13 +36,14 @@ const trend = fc.tuple(series, size).map(([all, { mode, width, height, selected 
     items,
     all.map(({ isState }) => isState),
   );
-  const lanes = plans.map((plan): LaidLane => ({
-    ...plan,
-    axes: plan.axes.map((axis) => {
-      const { low = 1, factor = 2 } = all[axis.members[0] ?? 0] ?? {};
-      return { ...axis, domain: [low, low * factor] };
+  const lanes = plans.map(({ axes, ...plan }): LaidLane =>
+    Object.assign(plan, {
+      axes: axes.map((axis) => {
+        const { low = 1, factor = 2 } = all[axis.members[0] ?? 0] ?? {};
+        return Object.assign({}, axis, { domain: [low, low * factor] as const });
+      }),
     }),
-  }));
+  );
   const input = {
     lanes,
     series: items.map((item, index): TrendSeries => ({
