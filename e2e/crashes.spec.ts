@@ -82,6 +82,29 @@ for (const held of ['series', 'files'] as const) {
   });
 }
 
+test('a worker that can’t answer says why, and the window goes on', async ({ page, userData }) => {
+  await openingTrend(page);
+  const worker = page.workers().find((each) => each.url().includes('series.worker'));
+  await worker?.evaluate(() => {
+    const post = globalThis.postMessage.bind(globalThis);
+    Object.assign(globalThis, {
+      // The answer to one question can't be sent; that it failed can.
+      postMessage: (message: object, options: WindowPostMessageOptions) => {
+        const isFailure = Reflect.get(Object(Reflect.get(message, 'reply')), 'ok') === false;
+        if (Object.values(message).includes('statistics') && !isFailure) throw new Error('the figures are gone');
+        post(message, options);
+      },
+    });
+  });
+  await page.getByRole('tab', { name: 'Statistics' }).click();
+  await expect(page.getByText('the figures are gone')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Statistics' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('was started again')).toHaveCount(0);
+  await readRange(page, '*-3h', '*');
+  await openingTrend(page);
+  await expect.poll(() => logOf(userData)).toContain('the figures are gone');
+});
+
 /** The worker thread of main that is the next to be sent something, as a promise beside which the program goes on. */
 function nextThread(app: ElectronApplication) {
   return app.evaluateHandle(() => {

@@ -1,6 +1,7 @@
 import type { PageFault } from '@shared/contract/app/page-fault';
-import { problemOf } from '@shared/problem/problem';
+import { problemOf, ProblemError } from '@shared/problem/problem';
 import { callBridge } from '../kit/bridge/call-bridge';
+import { showProblem } from '../kit/notices/show-problem';
 import type { FilesClient } from '../files/data/files-client';
 import type { SeriesClient } from '../trend/data/client';
 
@@ -24,7 +25,12 @@ export function reportFaults(): void {
   window.addEventListener('error', ({ error }: ErrorEvent) => {
     if (error instanceof Error) reportFault('page', error);
   });
-  window.addEventListener('unhandledrejection', ({ reason }) => reportFault('page', reason));
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    reportFault('page', reason);
+    // What was stated to be told, such as why a worker of the page did not answer, is told all the same.
+    if (reason instanceof ProblemError && reason.problem.kind !== 'cancelled')
+      showProblem(reason.problem, { once: true });
+  });
 }
 
 /** Reports the death of a worker of the page. */

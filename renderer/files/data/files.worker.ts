@@ -1,34 +1,37 @@
 import type { FilesPortMessage, FilesPortReply } from '@shared/contract/files/files-port';
-import type { Answering, AskOf } from '../../kit/bridge/worker-questions';
+import { Peer } from '@shared/messaging/peer';
+import { pageChannel } from '../../kit/messaging/channels';
 import { FileRows } from './file-rows';
-import type { FromWorker, FilesWorkerRequests, ToWorker } from './worker-messages';
+import type { FilesCalls, FilesEvents } from './files-calls';
 
 const store = new FileRows();
-const answering: Answering<FilesWorkerRequests> = store;
+/** Reads whose end the page waits for. */
+const reads = new Map<string, () => void>();
 let isResting = false;
 
-globalThis.addEventListener('message', ({ data, ports: [port] }: MessageEvent<ToWorker>) => {
-  switch (data.type) {
-    case 'port':
-      if (port !== undefined) listen(port);
-      return;
-    case 'route':
-      return store.route(data.readId, data.route);
-    case 'close':
-      return end(data.readId);
-    case 'forget':
-      return store.forget(data.listing);
-    case 'dropSet':
-      return store.dropSet(data.set);
-    case 'ask':
-      return answer(data);
-  }
+const peer = new Peer<FilesEvents, FilesCalls, Transferable>(pageChannel(), {
+  join: listen,
+  route: ({ readId, route }) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    store.route(readId, route);
+    reads.set(readId, resolve);
+    return promise;
+  },
+  close: end,
+  forget: (listing) => store.forget(listing),
+  rows: (request) => {
+    const rows = store.rows(request);
+    reportWhenSettled();
+    return rows;
+  },
+  locate: (request) => store.locate(request),
+  file: (request) => store.file(request),
+  schema: (listing) => store.schema(listing),
+  select: (request) => store.select(request),
+  moveSelection: (to) => store.moveSelection(to),
+  nameSet: (request) => store.nameSet(request),
+  dropSet: (set) => store.dropSet(set),
 });
-
-function answer<K extends keyof FilesWorkerRequests>({ kind, id, question }: AskOf<FilesWorkerRequests, K>): void {
-  post({ type: 'answer', kind, id, answer: answering[kind](question) });
-  if (kind === 'rows') reportWhenSettled();
-}
 
 /** Takes rows in from main, and tells main of each message, so that it sends the next. */
 function listen(port: MessagePort): void {
@@ -46,7 +49,7 @@ function handleMessage(message: FilesPortMessage, reply: (message: FilesPortRepl
     case 'rows': {
       const { readId, section, page } = message;
       const growth = store.take(readId, section, page);
-      if (growth !== undefined) post({ type: 'grown', growth });
+      if (growth !== undefined) peer.notify('grown', growth);
       return reply({ type: 'taken', readId });
     }
   }
@@ -54,7 +57,8 @@ function handleMessage(message: FilesPortMessage, reply: (message: FilesPortRepl
 
 function end(readId: string): void {
   store.end(readId);
-  post({ type: 'ended', readId });
+  reads.get(readId)?.();
+  reads.delete(readId);
 }
 
 /** While rows arrive they are not sorted in with each message: that would take all the time there is. */
@@ -64,10 +68,6 @@ function reportWhenSettled(): void {
   isResting = true;
   setTimeout(() => {
     isResting = false;
-    post({ type: 'rested' });
+    peer.notify('settled', undefined);
   }, rest);
-}
-
-function post(message: FromWorker): void {
-  globalThis.postMessage(message);
 }

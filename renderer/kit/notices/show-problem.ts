@@ -9,11 +9,14 @@ interface NoticeOptions {
   readonly what?: string;
   /** Whether it is told until the person closes it. */
   readonly stays?: boolean;
+  /** Whether the same one is not told again while it is on screen. */
+  readonly once?: boolean;
 }
 
 /** The notice that tells of a problem. */
-export function problemNotice({ message, advice }: Problem, { what, stays = false }: NoticeOptions = {}) {
+export function problemNotice({ message, advice }: Problem, { what, stays = false, once = false }: NoticeOptions = {}) {
   return {
+    ...(once && { id: message }),
     color: 'red',
     ...(what === undefined ? { title: message, message: advice } : { title: what, message: `${message} ${advice}` }),
     autoClose: stays ? (false as const) : readingTime,

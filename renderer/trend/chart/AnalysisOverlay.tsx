@@ -3,25 +3,23 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } fr
 import { useStore } from 'zustand';
 import type { Note } from '@shared/contract/trend/view';
 import type { TimeRange } from '@shared/time/range';
+import type { PlotsArea } from '../interact/plot-gestures';
 import { useView } from '../view/use-view';
 import type { Analysis } from '../panels/analysis/analysis';
 import { CursorGestures } from '../interact/cursor-gestures';
-import { laneInks, type ColourScheme } from '../paint/colours';
 import { FoundMark } from './FoundMark';
 import { timeText } from '../scene/instants';
-import { layoutLimits, valueTextAt } from '../scene/layout-marks';
-import type { SceneLane, ScenePlots } from '../scene/scene';
+import type { LanePosition } from '../scene/lane-position';
 import { LimitLines } from './LimitLines';
 import { positionAll, positionedIn } from './position-marks';
 import classes from './AnalysisOverlay.module.css';
 
 export interface AnalysisOverlayProps {
   readonly analysis: Analysis;
-  /** The element that it lies over, and the lanes in it. */
-  readonly element: RefObject<HTMLElement | null>;
-  readonly lanes: readonly SceneLane[];
-  readonly plots: ScenePlots;
-  readonly scheme: ColourScheme;
+  /** The element that it lies over. */
+  readonly lanes: RefObject<HTMLElement | null>;
+  readonly plots: PlotsArea;
+  readonly lanePositions: readonly LanePosition[];
   /** Shows a note in its list. */
   readonly onNote: (id: string) => void;
 }
@@ -30,7 +28,7 @@ export interface AnalysisOverlayProps {
  * Cursors, limit lines, notes and marks over the lanes. React renders them when the view changes; where they stand in
  * time follows the picture, and is written into them.
  */
-export function AnalysisOverlay({ analysis, element, lanes, plots, scheme, onNote }: AnalysisOverlayProps) {
+export function AnalysisOverlay({ analysis, lanes, plots, lanePositions, onNote }: AnalysisOverlayProps) {
   const root = useRef<HTMLDivElement>(null);
   const { store, viewport, marks, zone } = analysis;
   const cursors = useView(store, (view) => view.cursors);
@@ -42,22 +40,22 @@ export function AnalysisOverlay({ analysis, element, lanes, plots, scheme, onNot
   // A series may come or be read anew while a cursor is dragged: that is to end no gesture.
   const current = useEffectEvent(() => analysis);
   useEffect(() => {
-    if (root.current === null || element.current === null) return undefined;
-    return new CursorGestures(root.current, element.current, plots, () => current()).listen();
-  }, [element, plots]);
+    if (root.current === null || lanes.current === null) return undefined;
+    return new CursorGestures(root.current, lanes.current, plots, () => current()).listen();
+  }, [lanes, plots]);
   useTouchedFocus(root, analysis, cursors);
   return (
     <div ref={root} className={classes['overlay']} data-testid="analysis-overlay">
       {notes.map((note) => (
         <NoteMark key={note.id} note={note} zone={zone} onOpen={onNote} />
       ))}
-      <LimitLines limits={layoutLimits(limits, lanes, laneInks[scheme])} plots={plots} />
+      <LimitLines limits={limits} lanePositions={lanePositions} plots={plots} />
       <div className={classes['row']} data-part="row" hidden />
-      {found !== undefined && <FoundMark found={found} lanes={lanes} />}
+      {found !== undefined && <FoundMark found={found} lanePositions={lanePositions} />}
       {cursors.map((time, index) => (
         <CursorLine key={cursorKey(index)} index={index} time={time} zone={zone} range={settled?.range} />
       ))}
-      <ValueTag analysis={analysis} lanes={lanes} />
+      <ValueTag analysis={analysis} lanePositions={lanePositions} />
     </div>
   );
 }
@@ -97,7 +95,7 @@ function CursorLine({ index, time, zone, range }: CursorLineProps) {
 }
 
 /** Keeps all that stands at an instant in its place, as the picture and the marks move. */
-function usePositions(root: RefObject<HTMLElement | null>, { frames, marks }: Analysis, plots: ScenePlots): void {
+function usePositions(root: RefObject<HTMLElement | null>, { frames, marks }: Analysis, plots: PlotsArea): void {
   useLayoutEffect(() => {
     const element = root.current;
     if (element === null) return undefined;
@@ -175,24 +173,25 @@ function NoteMark({ note, zone, onOpen }: NoteMarkProps) {
 /** The value at the pointer on the value axis of its lane, written at the pointer's speed. */
 function ValueTag({
   analysis: { marks },
-  lanes,
+  lanePositions,
 }: {
   readonly analysis: Analysis;
-  readonly lanes: readonly SceneLane[];
+  readonly lanePositions: readonly LanePosition[];
 }) {
   const tag = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const show = () => {
-      if (tag.current !== null) showValue(tag.current, marks.pointer.getState()?.y, lanes);
+      if (tag.current !== null) showValue(tag.current, marks.pointer.getState()?.y, lanePositions);
     };
     show();
     return marks.pointer.subscribe(show);
-  }, [marks, lanes]);
+  }, [marks, lanePositions]);
   return <div ref={tag} className={classes['value']} aria-hidden="true" hidden />;
 }
 
-function showValue(tag: HTMLElement, y: number | undefined, lanes: readonly SceneLane[]): void {
-  const text = y === undefined ? undefined : valueTextAt(lanes, y);
+function showValue(tag: HTMLElement, y: number | undefined, lanePositions: readonly LanePosition[]): void {
+  const place = y === undefined ? undefined : lanePositions.find(({ top, height }) => y >= top && y <= top + height);
+  const text = place && y !== undefined ? place.tick(y - place.top) : undefined;
   tag.hidden = text === undefined;
   if (text === undefined || y === undefined) return;
   tag.style.transform = `translateY(${y.toFixed(0)}px) translateY(-50%)`;

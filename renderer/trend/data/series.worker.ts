@@ -1,36 +1,43 @@
+import type { HistoryOutcome } from '@shared/contract/trend/history';
 import type { LoadedRowsRequest, SeriesPortMessage, SeriesPortReply } from '@shared/contract/trend/series-port';
-import type { Answer, Answering, AskOf } from '../../kit/bridge/worker-questions';
+import { Peer } from '@shared/messaging/peer';
+import { pageChannel } from '../../kit/messaging/channels';
 import type { DrawAnswer } from './protocol';
+import type { SeriesCalls, SeriesEvents } from './series-calls';
 import { SeriesStore } from './series-store';
-import type { FromWorker, Questions, ToWorker } from './worker-messages';
 
 const store = new SeriesStore();
-const answering: Answering<Questions> = store;
-/** What of an answer is handed over rather than copied. */
-const transfers: { readonly [K in keyof Questions]?: (given: Answer<Questions, K>) => ArrayBuffer[] } = {
-  draw: buffersOf,
-};
+/** Reads whose end the page waits for. */
+const reads = new Map<string, PromiseWithResolvers<HistoryOutcome>>();
 
-globalThis.addEventListener('message', ({ data, ports: [port] }: MessageEvent<ToWorker>) => {
-  switch (data.type) {
-    case 'port':
-      if (port !== undefined) listen(port);
-      return;
-    case 'forget':
-      store.forget(data.ids);
-      return reportGrowth(data.ids);
-    case 'budget':
-      store.setBudget(data.bytes);
-      return reportGrowth([]);
-    case 'ask':
-      return answer(data);
-  }
-});
-
-function answer<K extends keyof Questions>({ kind, id, question }: AskOf<Questions, K>): void {
-  const given = answering[kind](question);
-  tell({ type: 'answer', kind, id, answer: given }, transfers[kind]?.(given));
-}
+const peer = new Peer<SeriesEvents, SeriesCalls, Transferable>(
+  pageChannel(),
+  {
+    join: listen,
+    forget: (ids) => {
+      store.forget(ids);
+      reportGrowth(ids);
+    },
+    setBudget: (bytes) => {
+      store.setBudget(bytes);
+      reportGrowth([]);
+    },
+    readEnd: (readId) => {
+      const end = Promise.withResolvers<HistoryOutcome>();
+      reads.set(readId, end);
+      return end.promise;
+    },
+    draw: (request) => store.draw(request),
+    summaries: (request) => store.summaries(request),
+    statistics: (request) => store.statistics(request),
+    seek: (request) => store.seek(request),
+    step: (request) => store.step(request),
+    values: (request) => store.values(request),
+    rows: (request) => store.rows(request),
+    rowAt: (request) => store.rowAt(request),
+  },
+  { transfers: { draw: buffersOf } },
+);
 
 /** Takes columns in from main, and tells main of each chunk, so that it sends the next. */
 function listen(port: MessagePort): void {
@@ -43,9 +50,11 @@ function hear(message: SeriesPortMessage | LoadedRowsRequest, port: MessagePort)
   const { readId } = message;
   switch (message.type) {
     case 'progress':
-      return tell({ type: 'progress', readId, progress: message.progress });
+      return peer.notify('progress', { readId, progress: message.progress });
     case 'end':
-      return tell({ type: 'ended', readId, outcome: message.outcome });
+      reads.get(readId)?.resolve(message.outcome);
+      reads.delete(readId);
+      return;
     case 'slice':
     case 'discard':
     case 'sliceEnd':
@@ -59,11 +68,7 @@ function hear(message: SeriesPortMessage | LoadedRowsRequest, port: MessagePort)
 }
 
 function reportGrowth(ids: readonly string[]): void {
-  tell({ type: 'grown', ids, holdings: store.holdings });
-}
-
-function tell(message: FromWorker, transfer: Transferable[] = []): void {
-  globalThis.postMessage(message, { transfer });
+  peer.notify('grown', { ids, holdings: store.holdings });
 }
 
 function buffersOf({ series }: DrawAnswer): ArrayBuffer[] {

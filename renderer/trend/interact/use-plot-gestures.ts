@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import type { ScenePlots } from '../scene/scene';
-import { PlotGestures } from './plot-gestures';
+import { PlotGestures, type PlotsArea } from './plot-gestures';
 import type { ValueAxes } from './value-gestures';
 import type { Viewport } from './viewport';
 
@@ -8,7 +7,7 @@ import type { Viewport } from './viewport';
 export function usePlotGestures(
   element: RefObject<HTMLElement | null>,
   viewport: Viewport,
-  plots: ScenePlots,
+  plots: PlotsArea,
   axes: ValueAxes,
 ): void {
   // Axes change while points arrive: that is to end no gesture.

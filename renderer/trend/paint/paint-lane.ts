@@ -1,5 +1,5 @@
 import type { DrawnSeries } from '../data/protocol';
-import type { SceneSeries } from '../scene/scene';
+import type { LaneSeries } from '../scene/lane-series';
 import { logarithmOf } from './logarithm';
 import { paintLine } from './paint-line';
 import { missingRanges, paintMissing } from './paint-missing';
@@ -21,7 +21,7 @@ export interface PaintedAxis {
 
 /** A lane as it is painted, lengths in device pixels. */
 export interface PaintedLane {
-  readonly series: readonly SceneSeries[];
+  readonly series: readonly LaneSeries[];
   readonly kind: 'values' | 'states';
   /** Height of the plot; the quality ribbon is below. */
   readonly foot: number;
@@ -29,7 +29,7 @@ export interface PaintedLane {
 }
 
 interface Member {
-  readonly style: SceneSeries;
+  readonly style: LaneSeries;
   readonly drawn: DrawnSeries;
 }
 

@@ -20,8 +20,7 @@ export function useLatestRequest<Q, A>(
       while (waiting !== undefined) {
         const { request } = waiting;
         waiting = undefined;
-        const answer = await parts.current.put(request);
-        parts.current.take(answer);
+        parts.current.take(await parts.current.put(request));
       }
     };
     return (request: Q) => {

@@ -1,4 +1,3 @@
-import type { AnswerOf, AskOf } from '../../kit/bridge/worker-questions';
 import type { HistoryOutcome, HistoryProgress } from '@shared/contract/trend/history';
 import type {
   DrawAnswer,
@@ -19,8 +18,15 @@ import type {
   ValuesRequest,
 } from './protocol';
 
-/** The questions that the series worker answers. */
-export interface Questions {
+/** What the page calls in the series worker. */
+export interface SeriesCalls {
+  /** Listens to main on a port. */
+  join: (port: MessagePort) => void;
+  forget: (ids: readonly SeriesId[]) => void;
+  /** Bytes that may be held. */
+  setBudget: (bytes: number) => void;
+  /** Answered when everything of the read has been taken in. */
+  readEnd: (readId: string) => HistoryOutcome;
   draw: (request: DrawRequest) => DrawAnswer;
   summaries: (request: SummariesRequest) => readonly SeriesSummary[];
   statistics: (request: StatisticsRequest) => readonly SeriesStatistics[];
@@ -31,17 +37,9 @@ export interface Questions {
   rows: (request: RowsRequest) => RowsAnswer;
   rowAt: (request: RowAtRequest) => number | undefined;
 }
-/** What the page tells the series worker. */
-export type ToWorker =
-  /** Comes with the port to main. */
-  | { readonly type: 'port' }
-  | { readonly type: 'forget'; readonly ids: readonly SeriesId[] }
-  | { readonly type: 'budget'; readonly bytes: number }
-  | AskOf<Questions>;
 
 /** What the series worker tells the page. */
-export type FromWorker =
-  | { readonly type: 'grown'; readonly ids: readonly SeriesId[]; readonly holdings: Holdings }
-  | { readonly type: 'progress'; readonly readId: string; readonly progress: HistoryProgress }
-  | { readonly type: 'ended'; readonly readId: string; readonly outcome: HistoryOutcome }
-  | AnswerOf<Questions>;
+export interface SeriesEvents {
+  grown: (growth: { readonly ids: readonly SeriesId[]; readonly holdings: Holdings }) => void;
+  progress: (progress: { readonly readId: string; readonly progress: HistoryProgress }) => void;
+}

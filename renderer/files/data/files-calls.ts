@@ -1,0 +1,44 @@
+import type {
+  FileRequest,
+  Growth,
+  LoadedFileInfo,
+  ListingId,
+  LocateRequest,
+  NameSetRequest,
+  Route,
+  RowPosition,
+  RowsResponse,
+  RowsRequest,
+  Schema,
+  Selected,
+  SelectRequest,
+} from './protocol';
+
+/** What the page calls in the files worker. */
+export interface FilesCalls {
+  /** Listens to main on a port. */
+  join: (port: MessagePort) => void;
+  /** Says where the rows of a read belong, before the read begins; answered when all of them were taken in. */
+  route: (to: { readonly readId: string; readonly route: Route }) => void;
+  /** What still comes of a read is let go; its `route` is answered. */
+  close: (readId: string) => void;
+  forget: (listing: ListingId) => void;
+  rows: (request: RowsRequest) => RowsResponse;
+  /** Undefined where the file is not there, or does not pass the quick filter. */
+  locate: (request: LocateRequest) => RowPosition | undefined;
+  file: (request: FileRequest) => LoadedFileInfo | undefined;
+  schema: (listing: ListingId) => Schema;
+  select: (request: SelectRequest) => Selected;
+  /** Selects in this listing the files that are selected in another. */
+  moveSelection: (to: ListingId) => Selected;
+  /** How many files the set has. */
+  nameSet: (request: NameSetRequest) => number;
+  dropSet: (set: string) => void;
+}
+
+/** What the files worker tells the page. */
+export interface FilesEvents {
+  grown: (growth: Growth) => void;
+  /** Rows that had come were sorted in late: what is shown is to be asked for again. */
+  settled: () => void;
+}
