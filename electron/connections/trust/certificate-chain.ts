@@ -1,10 +1,25 @@
 import type { X509Certificate } from 'node:crypto';
 import { isIP } from 'node:net';
-import { basicConstraints, extensionsIn } from './certificate-extensions';
+import { AsnConvert } from '@peculiar/asn1-schema';
+import {
+  BasicConstraints,
+  Certificate,
+  id_ce_basicConstraints,
+  id_ce_certificatePolicies,
+  id_ce_extKeyUsage,
+  id_ce_keyUsage,
+  id_ce_subjectAltName,
+  id_kp_serverAuth,
+} from '@peculiar/asn1-x509';
 
 /** Extensions that are understood here: a critical one that is not makes a certificate unfit (RFC 5280 §4.2). */
-const understood = new Set([basicConstraints, '551d0f', '551d11', '551d20', '551d25']);
-const serverAuthentication = '1.3.6.1.5.5.7.3.1';
+const understood = new Set([
+  id_ce_basicConstraints,
+  id_ce_keyUsage,
+  id_ce_subjectAltName,
+  id_ce_certificatePolicies,
+  id_ce_extKeyUsage,
+]);
 const longestChain = 8;
 const smallestRsaKey = 2048;
 
@@ -51,8 +66,12 @@ function hasSigned(issuer: X509Certificate, certificate: X509Certificate): boole
 
 /** @param below how many authorities lie between this one and the server's certificate */
 function mayIssue(authority: X509Certificate, below: number, now: number): boolean {
-  const { pathLength } = extensionsIn(authority.raw);
-  return authority.ca && isSound(authority, now) && (pathLength === undefined || below <= pathLength);
+  if (!authority.ca || !isSound(authority, now)) return false;
+  const constraints = extensionsIn(authority)?.find(({ extnID }) => extnID === id_ce_basicConstraints);
+  const { pathLenConstraint } = constraints
+    ? AsnConvert.parse(constraints.extnValue, BasicConstraints)
+    : new BasicConstraints();
+  return pathLenConstraint === undefined || below <= pathLenConstraint;
 }
 
 function isSound(certificate: X509Certificate, now: number): boolean {
@@ -60,8 +79,18 @@ function isSound(certificate: X509Certificate, now: number): boolean {
   const isWeak = asymmetricKeyType === 'rsa' && (asymmetricKeyDetails?.modulusLength ?? 0) < smallestRsaKey;
   const isValid = Date.parse(certificate.validFrom) <= now && now <= Date.parse(certificate.validTo);
   const isOutdated = /sha-?1\b|sha1|md5/i.test(certificate.signatureAlgorithm ?? '');
-  const isUnderstood = extensionsIn(certificate.raw).critical.every((identifier) => understood.has(identifier));
-  return isValid && !isWeak && !isOutdated && isUnderstood;
+  const isUnderstood = extensionsIn(certificate)?.every(({ critical, extnID }) => !critical || understood.has(extnID));
+  return isValid && !isWeak && !isOutdated && isUnderstood === true;
+}
+
+/** What Node does not tell of a certificate: which extensions are critical, and how long a path may be. */
+function extensionsIn({ raw }: X509Certificate) {
+  try {
+    return AsnConvert.parse(raw, Certificate).tbsCertificate.extensions ?? [];
+  } catch {
+    // What OpenSSL reads and this library does not is no reason to trust it.
+    return undefined;
+  }
 }
 
 function isFor(certificate: X509Certificate, host: string): boolean {
@@ -73,5 +102,5 @@ function isFor(certificate: X509Certificate, host: string): boolean {
 function mayServe({ keyUsage }: X509Certificate): boolean {
   // Typed as always there, and undefined where the certificate has no such extension.
   const usage: readonly string[] | undefined = keyUsage;
-  return usage === undefined || usage.includes(serverAuthentication);
+  return usage === undefined || usage.includes(id_kp_serverAuth);
 }

@@ -1,13 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { commands } from '@shared/contract/app/commands';
-import { fuzzyScore } from './fuzzy';
+import { fittingTitles } from './fuzzy';
 
-function best(query: string): string | undefined {
-  return commands
-    .map(({ title }) => ({ title, score: fuzzyScore(title, query) ?? -1 }))
-    .toSorted((a, b) => b.score - a.score)[0]?.title;
-}
+const titles = commands.map(({ title }) => title);
 
 test.each([
   ['dark', 'Dark theme'],
@@ -18,29 +14,33 @@ test.each([
   ['curl', 'Copy the request as cURL'],
   ['zin', 'Zoom in'],
 ])('%s finds %s', (query, title) => {
-  expect(best(query)).toBe(title);
+  expect(fittingTitles(titles, query)[0]).toBe(title);
 });
 
 test('every word has to be there', () => {
-  expect(fuzzyScore('Zoom in', 'zoom table')).toBeUndefined();
-  expect(fuzzyScore('Zoom in', 'oi')).toBeUndefined();
+  expect(fittingTitles(['Zoom in'], 'zoom table')).toEqual([]);
+  expect(fittingTitles(['Zoom in'], 'oi')).toEqual([]);
 });
 
 test('letters left out of a title in any places still find it, from the start of a word on', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...commands), fc.infiniteStream(fc.boolean()), ({ title }, keep) => {
+    fc.property(fc.constantFrom(...titles), fc.infiniteStream(fc.boolean()), (title, keep) => {
       const [first = '', ...others] = title.split(' ')[0] ?? '';
       const query = [first, ...others.filter(() => keep.next().value)].join('');
-      expect(fuzzyScore(title, query)).toBeDefined();
+      expect(fittingTitles(titles, query)).toContain(title);
     }),
   );
 });
 
-test('a title fits itself better than any shortening that skips letters', () => {
-  for (const { title } of commands) {
-    const [word = ''] = title.split(' ');
-    const skipping = word.slice(0, 1) + word.slice(2);
-    if (title.toLowerCase().includes(skipping.toLowerCase())) continue;
-    expect(fuzzyScore(title, word)).toBeGreaterThan(fuzzyScore(title, skipping) ?? 0);
+test('a title that holds the words stands before those that hold only their letters', () => {
+  for (const title of titles) {
+    const [query = ''] = title.toLowerCase().split(' ');
+    expect(fittingTitles(titles, query)[0]?.toLowerCase()).toContain(query);
   }
+});
+
+test('of titles that fit alike the preferred comes first, else the shorter', () => {
+  expect(fittingTitles(['Pan to the right', 'Pan left'], 'pan')).toEqual(['Pan left', 'Pan to the right']);
+  const preferred = new Set(['Pan to the right']);
+  expect(fittingTitles(['Pan left', 'Pan to the right'], 'pan', preferred)).toEqual(['Pan to the right', 'Pan left']);
 });

@@ -1,6 +1,6 @@
 import { commandGroups, type Command } from '@shared/contract/app/commands';
 import type { FoundEntries, PaletteEntry } from '../../kit/commands/palette-sources';
-import { fuzzyScore } from './fuzzy';
+import { fittingTitles } from './fuzzy';
 
 /** A line of the palette: a command, or what a source found. */
 export type PaletteLine =
@@ -14,10 +14,6 @@ export interface PaletteGroup {
 
 /** Commands that stand at the top before anything is typed. */
 const mostRecent = 5;
-/** What having been used lately is worth, on the scale of `fuzzyScore`. */
-const recentBonus = 15;
-/** What it is worth that the query names the group. */
-const groupScore = 20;
 const mostFound = 30;
 
 /** What the palette shows before anything is typed: what was used lately, then all commands by group. */
@@ -40,13 +36,7 @@ export function foundGroups(
   found: readonly FoundEntries[],
   recent: readonly string[],
 ): readonly PaletteGroup[] {
-  const lines = commands
-    .flatMap((command) => {
-      const score = scoreOf(command, query, recent);
-      return score === undefined ? [] : [{ command, score }];
-    })
-    .toSorted((a, b) => b.score - a.score)
-    .map(({ command }) => commandLine(command));
+  const lines = fittingCommands(query, commands, recent).map(commandLine);
   const groups = found.map(({ title, entries }) => ({
     title,
     lines: recentFirst(entries, recent).slice(0, mostFound).map(foundLine),
@@ -54,9 +44,13 @@ export function foundGroups(
   return [{ title: 'Commands', lines }, ...groups].filter((group) => group.lines.length > 0);
 }
 
-function scoreOf({ id, title, group }: Command, query: string, recent: readonly string[]): number | undefined {
-  const score = fuzzyScore(title, query) ?? (startsWith(group, query) ? groupScore : undefined);
-  return score === undefined ? undefined : score + (recent.includes(id) ? recentBonus : 0);
+/** Commands whose title fits, then those whose group is meant. */
+function fittingCommands(query: string, commands: readonly Command[], recent: readonly string[]): readonly Command[] {
+  const byTitle = new Map(commands.map((command) => [command.title, command]));
+  const lately = new Set(commands.filter(({ id }) => recent.includes(id)).map(({ title }) => title));
+  const titled = fittingTitles([...byTitle.keys()], query, lately).flatMap((title) => byTitle.get(title) ?? []);
+  const grouped = commands.filter(({ group }) => startsWith(group, query));
+  return [...new Set([...titled, ...grouped])];
 }
 
 function startsWith(text: string, start: string): boolean {

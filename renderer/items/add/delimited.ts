@@ -1,3 +1,5 @@
+import Papa from 'papaparse';
+
 /** A row of a delimited text and the line on which it begins, from 1. */
 export interface DelimitedRow {
   readonly line: number;
@@ -5,70 +7,35 @@ export interface DelimitedRow {
 }
 
 /**
- * Cuts a text into rows and cells by RFC 4180, with any separator of one character: a cell that begins with a quotation
- * mark goes on to the next one that stands alone and may hold separators, line breaks and doubled quotation marks. A
- * quotation mark that is never closed is an ordinary character. Without a separator, each line is one cell.
+ * Cuts a text into rows and cells by RFC 4180, with any separator of one character. A row whose quotation marks are not
+ * well paired is cut at each separator, its marks being ordinary characters. Without a separator, each line is one cell.
  */
 export function readDelimited(text: string, separator: string | undefined): readonly DelimitedRow[] {
-  if (separator === undefined) {
-    return text.split(/\r\n|\r|\n/u).map((cell, index) => ({ line: index + 1, cells: [cell] }));
-  }
-  return new DelimitedReader(text, separator).rows();
-}
-
-class DelimitedReader {
-  readonly #text: string;
-  readonly #plainEnd: RegExp;
-  #at = 0;
-  #line = 1;
-
-  constructor(text: string, separator: string) {
-    this.#text = text;
-    this.#plainEnd = new RegExp(`[${separator}\r\n]`, 'gu');
-  }
-
-  rows(): readonly DelimitedRow[] {
-    const rows: DelimitedRow[] = [];
-    while (this.#at < this.#text.length) {
-      const line = this.#line;
-      const cells = [this.#cell()];
-      while (this.#at < this.#text.length && !this.#lineBreak()) {
-        this.#at += 1;
-        cells.push(this.#cell());
-      }
-      rows.push({ line, cells });
+  const lines = text.replaceAll(/\r\n?/gu, '\n');
+  if (separator === undefined) return lines.split('\n').map((cell, index) => ({ line: index + 1, cells: [cell] }));
+  const rows: DelimitedRow[] = [];
+  let at = 0;
+  let line = 1;
+  const take = (cells: readonly string[], end: number) => {
+    rows.push({ line, cells });
+    line += lines.slice(at, end).split('\n').length - 1;
+    at = end;
+  };
+  while (at < lines.length) {
+    const start = at;
+    Papa.parse<string[]>(lines.slice(start), {
+      delimiter: separator,
+      newline: '\n',
+      step: ({ data, errors, meta }, parser) => {
+        if (errors.length > 0) parser.abort();
+        else take(data, start + meta.cursor);
+      },
+    });
+    if (at < lines.length) {
+      const end = lines.indexOf('\n', at);
+      const plain = lines.slice(at, end === -1 ? undefined : end);
+      take(plain.split(separator), at + plain.length + 1);
     }
-    return rows;
   }
-
-  /** Passes over a line break, if there is one here. */
-  #lineBreak(): boolean {
-    const length = /^\r\n|^[\r\n]/u.exec(this.#text.slice(this.#at, this.#at + 2))?.[0].length ?? 0;
-    this.#at += length;
-    if (length > 0) this.#line += 1;
-    return length > 0;
-  }
-
-  #cell(): string {
-    return (this.#text[this.#at] === '"' ? this.#quoted() : undefined) ?? this.#plain();
-  }
-
-  #plain(): string {
-    this.#plainEnd.lastIndex = this.#at;
-    const end = this.#plainEnd.exec(this.#text)?.index ?? this.#text.length;
-    const cell = this.#text.slice(this.#at, end);
-    this.#at = end;
-    return cell;
-  }
-
-  #quoted(): string | undefined {
-    const found = /"([^"]*(?:""[^"]*)*)"/uy;
-    found.lastIndex = this.#at;
-    const inside = found.exec(this.#text)?.[1];
-    if (inside === undefined) return undefined;
-    this.#at = found.lastIndex;
-    this.#line += inside.match(/\r\n|\r|\n/gu)?.length ?? 0;
-    // What follows the closing mark up to the separator belongs to the cell, as spreadsheets read it.
-    return inside.replaceAll('""', '"') + this.#plain();
-  }
+  return rows;
 }

@@ -56,6 +56,16 @@ describe('pasted items', () => {
     ]);
   });
 
+  test('a row with a stray quotation mark is read as it stands, and those around it by their marks', () => {
+    const text = '"/a"\t"m ""x"""\n/b\t"3/4" pipe\n/c\t"two\nlines"\n/d\t"1/2" pipe';
+    expect(parseItems(text, nothing).items).toEqual([
+      { path: '/a', unit: 'm "x"' },
+      { path: '/b', unit: '"3/4" pipe' },
+      { path: '/c', unit: 'two\nlines' },
+      { path: '/d', unit: '"1/2" pipe' },
+    ]);
+  });
+
   test('an empty text holds nothing', () => {
     expect(parseItems(' \n\n', nothing)).toEqual({ items: [], duplicates: [], invalid: [], separator: 'none' });
   });
