@@ -22,6 +22,24 @@ export class ByteRun {
     this.bytes = wider;
   }
 
+  /** Puts one byte. */
+  putByte(value: number): void {
+    this.reserve(1);
+    this.bytes[this.at++] = value;
+  }
+
+  /** Puts a whole number from 0 on, seven bits a byte, the lowest first (LEB128). */
+  putVarint(value: number): void {
+    let rest = value;
+    for (; rest >= 128; rest = Math.floor(rest / 128)) this.putByte((rest % 128) + 128);
+    this.putByte(rest);
+  }
+
+  /** Puts a whole number of any sign as a varint: 0, -1, 1, -2, … as 0, 1, 2, 3, … */
+  putZigZag(value: number): void {
+    this.putVarint(value < 0 ? -value * 2 - 1 : value * 2);
+  }
+
   /** Puts the bytes of `source` from `from` to `to`. */
   put(source: Uint8Array, from = 0, to = source.length): void {
     this.reserve(to - from);

@@ -1,4 +1,3 @@
-import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
 import { deserialize, serialize } from 'node:v8';
 import { z } from 'zod';
 import type { FileLeaf } from '@shared/contract/files/files-page';
@@ -10,8 +9,8 @@ import { ColumnList } from './column-list';
 import { columnName } from './column-names';
 import { originText } from './files-csv';
 import type { FormatWriter, Origin, Output } from './format-writer';
-import { ChunkWriter } from '../parquet/column-chunk';
-import { kindOf, parquetKindSchema, schemaOf, type ParquetKind } from '../parquet/parquet-kind';
+import { ParquetFile, type RowGroups } from '../parquet/parquet-file';
+import { kindOf, parquetKindSchema, type ParquetKind } from '../parquet/parquet-kind';
 import { PendingColumn } from '../parquet/pending-column';
 import type { FormatState, WritePlan } from './write-plan';
 
@@ -23,8 +22,6 @@ const bytesPerGroup = 64_000_000;
 /** A column of the file, in the order of its schema. */
 const writtenColumnSchema = z.object({ name: z.string(), kind: parquetKindSchema });
 type WrittenColumn = z.infer<typeof writtenColumnSchema>;
-type RowGroups = ParquetWriter['row_groups'];
-type Chunk = RowGroups[number]['columns'][number];
 type PathColumn = Extract<ExportColumn, { kind: 'path' }>;
 type OriginKind = Exclude<ExportColumn['kind'], 'path'>;
 
@@ -41,27 +38,21 @@ const keptSchema = z.object({
  * null in the row groups before.
  */
 export class FilesParquet implements FormatWriter {
-  readonly #output: Output;
   readonly #wanted: ColumnList;
-  readonly #bytes = new ByteWriter();
-  readonly #chunks = new ChunkWriter(this.#bytes);
-  readonly #writer: ParquetWriter;
+  readonly #file: ParquetFile;
   readonly #written = new Map<string, PendingColumn>();
   /** Those that have met nothing but values of another kind. */
   readonly #unwritten = new Map<string, PendingColumn>();
   #rows = 0;
 
   constructor(plan: WritePlan, output: Output) {
-    this.#output = output;
-    const kvMetadata = Object.entries(plan.about).map(([key, value]) => ({ key, value }));
-    const schema = [{ name: 'root', num_children: 0 }];
-    this.#writer = new ParquetWriter({ writer: this.#bytes, schema, kvMetadata, createdBy: 'Process Data Viewer' });
+    this.#file = new ParquetFile(plan.about, output.write);
     const state = plan.resume?.format;
     const kept =
       state?.kind === 'parquet' ? keptSchema.parse(deserialize(Buffer.from(state.packed, 'base64'))) : undefined;
     this.#wanted = new ColumnList(plan, kept?.wanted);
     for (const { name, kind } of kept?.written ?? []) this.#column(name, kind);
-    if (kept !== undefined) this.#goOn(kept.groups, output.bytes);
+    if (kept !== undefined) this.#file.resume(kept.groups, output.bytes);
   }
 
   get isFlushed(): boolean {
@@ -81,12 +72,12 @@ export class FilesParquet implements FormatWriter {
   state(): FormatState {
     this.#flush();
     // Without rows the file's beginning waits still.
-    this.#give();
+    this.#file.flush();
     const written = Array.from(this.#written, ([name, { kind }]): WrittenColumn => ({ name, kind }));
     const kept: z.infer<typeof keptSchema> = {
       wanted: [...this.#wanted.all],
       written,
-      groups: this.#writer.row_groups,
+      groups: this.#file.groups,
     };
     return { kind: 'parquet', packed: serialize(kept).toString('base64') };
   }
@@ -94,9 +85,15 @@ export class FilesParquet implements FormatWriter {
   end(): readonly string[] {
     for (const column of this.#wanted.all) this.#column(columnName(column), kindOfOrigin(column));
     this.#flush();
-    for (const group of this.#writer.row_groups) this.#fillUp(group);
-    void this.#writer.finish();
-    this.#give();
+    for (const group of this.#file.groups) {
+      const missing = [...this.#written].slice(group.columns.length);
+      const rows = Number(group.num_rows);
+      this.#file.fillUp(
+        group,
+        missing.map(([name, { kind }]) => new PendingColumn(kind).chunk(name, rows)),
+      );
+    }
+    this.#file.end();
     return [...this.#written.keys()];
   }
 
@@ -143,63 +140,24 @@ export class FilesParquet implements FormatWriter {
   #add(name: string, column: PendingColumn): PendingColumn {
     this.#written.set(name, column);
     this.#unwritten.delete(name);
-    const [root] = this.#writer.schema;
-    if (root !== undefined) root.num_children = this.#written.size;
-    this.#writer.schema.push(schemaOf(name, column.kind));
+    this.#file.addColumn(name, column.kind, true);
     return column;
   }
 
   #flush(): void {
     if (this.#rows === 0) return;
-    const start = this.#bytes.offset;
-    const columns = Array.from(this.#written, ([name, column]) => this.#chunks.write(column.chunk(name, this.#rows)));
+    const columns = Array.from(this.#written, ([name, column]) => column.chunk(name, this.#rows));
+    this.#file.writeGroup(columns, this.#rows);
     for (const column of this.#written.values()) column.clear();
-    this.#writer.row_groups.push({
-      columns,
-      num_rows: BigInt(this.#rows),
-      total_byte_size: bytesOf(columns),
-      total_compressed_size: BigInt(this.#bytes.offset - start),
-    });
-    this.#writer.num_rows += BigInt(this.#rows);
     this.#rows = 0;
-    this.#give();
   }
 
   get #size(): number {
     return this.#written.values().reduce((sum, column) => sum + column.size, 0);
-  }
-
-  /** Adds the columns to a row group that were not known when it was written; a group's columns may lie anywhere. */
-  #fillUp(group: RowGroups[number]): void {
-    const missing = [...this.#written].slice(group.columns.length);
-    const chunks = missing.map(([name, { kind }]) =>
-      this.#chunks.write(new PendingColumn(kind).chunk(name, Number(group.num_rows))),
-    );
-    this.#give();
-    group.columns.push(...chunks);
-    group.total_byte_size += bytesOf(chunks);
-  }
-
-  #goOn(groups: RowGroups, bytes: number): void {
-    this.#writer.row_groups = groups;
-    this.#writer.num_rows = groups.reduce((sum, group) => sum + group.num_rows, 0n);
-    // The file has its beginning already.
-    this.#bytes.index = 0;
-    this.#bytes.offset = bytes;
-  }
-
-  #give(): void {
-    if (this.#bytes.index > 0) this.#output.write(new Uint8Array(this.#bytes.buffer, 0, this.#bytes.index));
-    this.#bytes.index = 0;
   }
 }
 
 /** The kind of a column of which no value has told it. */
 function kindOfOrigin({ kind }: Pick<ExportColumn, 'kind'>): ParquetKind {
   return kind === 'query' ? 'integer' : 'text';
-}
-
-/** Bytes of column chunks, unpacked. */
-function bytesOf(chunks: readonly Chunk[]): bigint {
-  return chunks.reduce((sum, { meta_data: about }) => sum + (about?.total_uncompressed_size ?? 0n), 0n);
 }

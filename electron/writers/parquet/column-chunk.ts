@@ -1,9 +1,9 @@
 import type { ColumnChunk, Encoding, PageType } from 'hyparquet';
-import { ByteWriter } from 'hyparquet-writer';
-import { writePageHeader } from 'hyparquet-writer/src/datapage.js';
-import { writeRleBitPackedHybrid } from 'hyparquet-writer/src/encoding.js';
+import type { ByteWriter } from 'hyparquet-writer';
 import { ByteRun } from '../bytes/byte-run';
+import { putBitRuns } from './bit-runs';
 import type { ColumnValues } from './column-values';
+import { putDataHeader, putDictionaryHeader } from './page-header';
 import { typeOf, type ParquetKind } from './parquet-kind';
 import { SnappyPacker } from './snappy';
 
@@ -12,8 +12,10 @@ export interface ChunkColumn {
   readonly name: string;
   readonly kind: ParquetKind;
   readonly values: ColumnValues;
-  /** Of each row of the group whether it has a value: 1 or 0. */
-  readonly levels: Uint8Array;
+  /** Rows of the group. */
+  readonly rows: number;
+  /** Of each row whether it has a value: 1 or 0; undefined for a column that has one in every row. */
+  readonly levels: Uint8Array | undefined;
 }
 
 /** Writes the chunks of columns: a dictionary, where there is one, and one data page (version 2), packed by Snappy. */
@@ -22,6 +24,9 @@ export class ChunkWriter {
   /** A page's bytes, and the same packed. */
   readonly #run = new ByteRun();
   readonly #packed = new ByteRun();
+  /** What stands before those of a page: its header and its levels. */
+  readonly #head = new ByteRun();
+  readonly #levels = new ByteRun();
   readonly #packer = new SnappyPacker(this.#packed);
 
   constructor(writer: ByteWriter) {
@@ -41,7 +46,7 @@ export class ChunkWriter {
         encodings: dictionary === undefined ? [encoding] : ['PLAIN', encoding],
         path_in_schema: [column.name],
         codec: 'SNAPPY',
-        num_values: BigInt(column.levels.length),
+        num_values: BigInt(column.rows),
         total_compressed_size: BigInt(this.#writer.offset - start),
         total_uncompressed_size: BigInt((dictionary ?? 0) + bytes),
         data_page_offset: BigInt(dataStart),
@@ -61,43 +66,32 @@ export class ChunkWriter {
     const count = values.putDictionary(this.#run);
     if (count === undefined) return undefined;
     const packed = this.#pack();
-    const header = this.#header(() =>
-      writePageHeader(this.#writer, {
-        type: 'DICTIONARY_PAGE',
-        uncompressed_page_size: this.#run.at,
-        compressed_page_size: packed.length,
-        dictionary_page_header: { num_values: count, encoding: 'PLAIN' },
-      }),
-    );
+    this.#head.clear();
+    putDictionaryHeader(this.#head, { unpacked: this.#run.at, packed: packed.length }, count);
+    this.#writer.appendBytes(this.#head.filled);
     this.#writer.appendBytes(packed);
-    return header + this.#run.at;
+    return this.#head.at + this.#run.at;
   }
 
-  #dataPage({ values, levels }: ChunkColumn): { readonly encoding: Encoding; readonly bytes: number } {
+  #dataPage({ values, rows, levels }: ChunkColumn): { readonly encoding: Encoding; readonly bytes: number } {
     this.#run.clear();
     const encoding = values.putValues(this.#run);
     const packed = this.#pack();
-    const definition = new ByteWriter();
-    writeRleBitPackedHybrid(definition, levels, 1);
-    const header = this.#header(() =>
-      writePageHeader(this.#writer, {
-        type: 'DATA_PAGE_V2',
-        uncompressed_page_size: definition.offset + this.#run.at,
-        compressed_page_size: definition.offset + packed.length,
-        data_page_header_v2: {
-          num_values: levels.length,
-          num_nulls: levels.length - values.count,
-          num_rows: levels.length,
-          encoding,
-          definition_levels_byte_length: definition.offset,
-          repetition_levels_byte_length: 0,
-          is_compressed: true,
-        },
-      }),
-    );
-    this.#writer.appendBytes(definition.getBytes());
+    this.#levels.clear();
+    if (levels !== undefined) putBitRuns(this.#levels, levels, 1);
+    this.#head.clear();
+    putDataHeader(this.#head, {
+      unpacked: this.#levels.at + this.#run.at,
+      packed: this.#levels.at + packed.length,
+      rows,
+      nulls: rows - values.count,
+      encoding,
+      levels: this.#levels.at,
+    });
+    this.#writer.appendBytes(this.#head.filled);
+    this.#writer.appendBytes(this.#levels.filled);
     this.#writer.appendBytes(packed);
-    return { encoding, bytes: header + definition.offset + this.#run.at };
+    return { encoding, bytes: this.#head.at + this.#levels.at + this.#run.at };
   }
 
   #pack(): Uint8Array {
@@ -105,18 +99,11 @@ export class ChunkWriter {
     this.#packer.put(this.#run.filled);
     return this.#packed.filled;
   }
-
-  /** Writes a header; its bytes. */
-  #header(write: () => void): number {
-    const before = this.#writer.offset;
-    write();
-    return this.#writer.offset - before;
-  }
 }
 
-function statisticsOf({ values, levels }: ChunkColumn) {
+function statisticsOf({ values, rows }: ChunkColumn) {
   const extremes = values.extremes();
-  const nulls = { null_count: BigInt(levels.length - values.count) };
+  const nulls = { null_count: BigInt(rows - values.count) };
   return extremes === undefined ? nulls : { ...nulls, min_value: extremes[0], max_value: extremes[1] };
 }
 

@@ -1,6 +1,7 @@
 import { widened } from '../../files/cells/widened';
 import { type ColumnValues, firstValues } from './column-values';
 import type { ByteRun } from '../bytes/byte-run';
+import { putDeltas, widestRange } from './delta-integers';
 
 const wordRange = 2 ** 32;
 
@@ -33,7 +34,11 @@ export class LongValues implements ColumnValues {
     return undefined;
   }
 
-  putValues(run: ByteRun): 'PLAIN' {
+  putValues(run: ByteRun): 'PLAIN' | 'DELTA_BINARY_PACKED' {
+    if (this.#isNarrow) {
+      putDeltas(run, this.count, (index) => this.#at(index));
+      return 'DELTA_BINARY_PACKED';
+    }
     run.put(new Uint8Array(this.#words.buffer, 0, this.size));
     return 'PLAIN';
   }
@@ -46,5 +51,15 @@ export class LongValues implements ColumnValues {
     this.count = 0;
     this.#least = Infinity;
     this.#greatest = -Infinity;
+  }
+
+  /** Whether the differences of the values can be written. */
+  get #isNarrow(): boolean {
+    const [least, greatest] = [Number(this.#least), Number(this.#greatest)];
+    return least >= -widestRange && greatest <= widestRange && greatest - least <= widestRange;
+  }
+
+  #at(index: number): number {
+    return (this.#words[index * 2 + 1] ?? 0) * wordRange + ((this.#words[index * 2] ?? 0) >>> 0);
   }
 }

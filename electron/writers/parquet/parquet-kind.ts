@@ -5,7 +5,7 @@ import type { FileLeaf } from '@shared/contract/files/files-page';
 import { isFileJson } from '@shared/file-info/json-value';
 import { isTimestamp, isUploadDate } from '../files/time-fields';
 
-export type ParquetSchema = ParquetWriter['schema'];
+type ParquetSchema = ParquetWriter['schema'];
 
 /** What a column holds; a value of another kind goes into the column's companion. */
 export const parquetKindSchema = z.enum(['text', 'number', 'integer', 'boolean', 'time', 'json']);
@@ -39,12 +39,12 @@ export function typeOf(kind: ParquetKind): ParquetType {
 }
 
 /** How a column of that kind stands in the file's schema. */
-export function schemaOf(name: string, kind: ParquetKind): ParquetSchema[number] {
-  const optional = { name, type: typeOf(kind), repetition_type: 'OPTIONAL' } as const;
-  if (kind === 'text' || kind === 'json') return { ...optional, converted_type: 'UTF8' };
-  if (kind !== 'time') return optional;
+export function schemaOf(name: string, kind: ParquetKind, isOptional: boolean): ParquetSchema[number] {
+  const plain = { name, type: typeOf(kind), repetition_type: isOptional ? 'OPTIONAL' : 'REQUIRED' } as const;
+  if (kind === 'text' || kind === 'json') return { ...plain, converted_type: 'UTF8' };
+  if (kind !== 'time') return plain;
   return {
-    ...optional,
+    ...plain,
     converted_type: 'TIMESTAMP_MILLIS',
     logical_type: { type: 'TIMESTAMP', isAdjustedToUTC: true, unit: 'MILLIS' },
   };

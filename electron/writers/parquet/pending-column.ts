@@ -46,7 +46,7 @@ export class PendingColumn {
   /** The values of so many rows, until `clear`. */
   chunk(name: string, rows: number): ChunkColumn {
     this.#reserve(rows);
-    return { name, kind: this.kind, values: this.#consumer.values, levels: this.#levels.subarray(0, rows) };
+    return { name, kind: this.kind, values: this.#consumer.values, rows, levels: this.#levels.subarray(0, rows) };
   }
 
   /** Begins a row group. */

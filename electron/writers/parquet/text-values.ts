@@ -1,8 +1,7 @@
 import { widened } from '../../files/cells/widened';
 import type { Encoding } from 'hyparquet';
-import { ByteWriter } from 'hyparquet-writer';
-import { writeRleBitPackedHybrid } from 'hyparquet-writer/src/encoding.js';
 import type { ByteRun } from '../bytes/byte-run';
+import { putBitRuns } from './bit-runs';
 import { type ColumnValues, firstValues } from './column-values';
 import { TextDictionary } from './text-dictionary';
 
@@ -43,10 +42,8 @@ export class TextValues implements ColumnValues {
       for (const code of codes) this.#putText(run, code);
       return 'PLAIN';
     }
-    const writer = new ByteWriter(this.count);
-    writer.appendUint8(this.#codeBits);
-    writeRleBitPackedHybrid(writer, codes, this.#codeBits);
-    run.put(writer.getBytes());
+    run.putByte(this.#codeBits);
+    putBitRuns(run, codes, this.#codeBits);
     return 'RLE_DICTIONARY';
   }
 
