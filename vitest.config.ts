@@ -1,12 +1,44 @@
+import react from '@vitejs/plugin-react';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { assemblyScript } from './scripts/vite/assembly-script.mjs';
+import { electronBrowser } from './scripts/vitest/electron-browser.ts';
+
+const alias = { '@shared': path.join(import.meta.dirname, 'shared') };
+/** Far more than any test takes: a machine that is busy with other things must fail none. */
+const testTimeout = 120_000;
 
 export default defineConfig({
-  plugins: [assemblyScript()],
-  resolve: { alias: { '@shared': path.join(import.meta.dirname, 'shared') } },
   test: {
-    environment: 'node',
-    include: ['{electron,shared,renderer}/**/*.test.ts'],
+    projects: [
+      {
+        plugins: [assemblyScript()],
+        resolve: { alias },
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['{electron,shared,renderer}/**/*.test.ts'],
+          testTimeout,
+          hookTimeout: testTimeout,
+        },
+      },
+      {
+        plugins: [react()],
+        resolve: { alias },
+        test: {
+          name: 'components',
+          include: ['renderer/**/*.test.tsx'],
+          testTimeout,
+          hookTimeout: testTimeout,
+          browser: {
+            enabled: true,
+            provider: electronBrowser(),
+            instances: [{ browser: 'chromium' }],
+            connectTimeout: testTimeout,
+            screenshotFailures: false,
+          },
+        },
+      },
+    ],
   },
 });

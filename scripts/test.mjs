@@ -2,7 +2,7 @@
 // `npm test -- unit` (or checks, e2e) runs one group; what follows goes to its runner.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { setUp } from './setup/index.mjs';
+import { setUp, withDisplay } from './setup/index.mjs';
 import { root } from './setup/paths.mjs';
 import { playwright } from './setup/playwright.mjs';
 import { run, runOnElectronNode } from './setup/run.mjs';
@@ -35,13 +35,8 @@ async function runChecks() {
 
 async function runUnit(args) {
   const report = fresh('unit.json');
-  const code = await runOnElectronNode('node_modules/vitest/vitest.mjs', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    ...args,
-  ]);
+  const command = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args];
+  const code = await withDisplay(({ env }) => runOnElectronNode('node_modules/vitest/vitest.mjs', command, { env }));
   addReport('unit tests', code, report, (json) => ({
     passed: json.numPassedTests,
     // A file that could not even be loaded counts as one failure.

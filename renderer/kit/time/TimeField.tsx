@@ -32,7 +32,8 @@ export function TimeField({ label, mark, hint, value, error, describedBy, onChan
         <TextInput
           ref={ref}
           aria-label={label}
-          aria-describedby={describedBy}
+          // Given as a plain attribute, it would be replaced by Mantine's own descriptions, of which there are none.
+          attributes={{ input: { 'aria-describedby': describedBy } }}
           aria-invalid={error !== undefined || undefined}
           leftSection={mark ?? label}
           leftSectionWidth={46}

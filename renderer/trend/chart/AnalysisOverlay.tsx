@@ -3,23 +3,25 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } fr
 import { useStore } from 'zustand';
 import type { Note } from '@shared/contract/trend/view';
 import type { TimeRange } from '@shared/time/range';
-import type { PlotsArea } from '../interact/plot-gestures';
 import { useView } from '../view/use-view';
 import type { Analysis } from '../panels/analysis/analysis';
 import { CursorGestures } from '../interact/cursor-gestures';
+import { laneInks, type ColourScheme } from '../paint/colours';
 import { FoundMark } from './FoundMark';
 import { timeText } from '../scene/instants';
-import type { LanePosition } from '../scene/lane-position';
+import { layoutLimits, valueTextAt } from '../scene/layout-marks';
+import type { SceneLane, ScenePlots } from '../scene/scene';
 import { LimitLines } from './LimitLines';
 import { positionAll, positionedIn } from './position-marks';
 import classes from './AnalysisOverlay.module.css';
 
 export interface AnalysisOverlayProps {
   readonly analysis: Analysis;
-  /** The element that it lies over. */
-  readonly lanes: RefObject<HTMLElement | null>;
-  readonly plots: PlotsArea;
-  readonly lanePositions: readonly LanePosition[];
+  /** The element that it lies over, and the lanes in it. */
+  readonly element: RefObject<HTMLElement | null>;
+  readonly lanes: readonly SceneLane[];
+  readonly plots: ScenePlots;
+  readonly scheme: ColourScheme;
   /** Shows a note in its list. */
   readonly onNote: (id: string) => void;
 }
@@ -28,7 +30,7 @@ export interface AnalysisOverlayProps {
  * Cursors, limit lines, notes and marks over the lanes. React renders them when the view changes; where they stand in
  * time follows the picture, and is written into them.
  */
-export function AnalysisOverlay({ analysis, lanes, plots, lanePositions, onNote }: AnalysisOverlayProps) {
+export function AnalysisOverlay({ analysis, element, lanes, plots, scheme, onNote }: AnalysisOverlayProps) {
   const root = useRef<HTMLDivElement>(null);
   const { store, viewport, marks, zone } = analysis;
   const cursors = useView(store, (view) => view.cursors);
@@ -40,22 +42,22 @@ export function AnalysisOverlay({ analysis, lanes, plots, lanePositions, onNote 
   // A series may come or be read anew while a cursor is dragged: that is to end no gesture.
   const current = useEffectEvent(() => analysis);
   useEffect(() => {
-    if (root.current === null || lanes.current === null) return undefined;
-    return new CursorGestures(root.current, lanes.current, plots, () => current()).listen();
-  }, [lanes, plots]);
+    if (root.current === null || element.current === null) return undefined;
+    return new CursorGestures(root.current, element.current, plots, () => current()).listen();
+  }, [element, plots]);
   useTouchedFocus(root, analysis, cursors);
   return (
     <div ref={root} className={classes['overlay']} data-testid="analysis-overlay">
       {notes.map((note) => (
         <NoteMark key={note.id} note={note} zone={zone} onOpen={onNote} />
       ))}
-      <LimitLines limits={limits} lanePositions={lanePositions} plots={plots} />
+      <LimitLines limits={layoutLimits(limits, lanes, laneInks[scheme])} plots={plots} />
       <div className={classes['row']} data-part="row" hidden />
-      {found !== undefined && <FoundMark found={found} lanePositions={lanePositions} />}
+      {found !== undefined && <FoundMark found={found} lanes={lanes} />}
       {cursors.map((time, index) => (
         <CursorLine key={cursorKey(index)} index={index} time={time} zone={zone} range={settled?.range} />
       ))}
-      <ValueTag analysis={analysis} lanePositions={lanePositions} />
+      <ValueTag analysis={analysis} lanes={lanes} />
     </div>
   );
 }
@@ -95,7 +97,7 @@ function CursorLine({ index, time, zone, range }: CursorLineProps) {
 }
 
 /** Keeps all that stands at an instant in its place, as the picture and the marks move. */
-function usePositions(root: RefObject<HTMLElement | null>, { frames, marks }: Analysis, plots: PlotsArea): void {
+function usePositions(root: RefObject<HTMLElement | null>, { frames, marks }: Analysis, plots: ScenePlots): void {
   useLayoutEffect(() => {
     const element = root.current;
     if (element === null) return undefined;
@@ -173,25 +175,24 @@ function NoteMark({ note, zone, onOpen }: NoteMarkProps) {
 /** The value at the pointer on the value axis of its lane, written at the pointer's speed. */
 function ValueTag({
   analysis: { marks },
-  lanePositions,
+  lanes,
 }: {
   readonly analysis: Analysis;
-  readonly lanePositions: readonly LanePosition[];
+  readonly lanes: readonly SceneLane[];
 }) {
   const tag = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const show = () => {
-      if (tag.current !== null) showValue(tag.current, marks.pointer.getState()?.y, lanePositions);
+      if (tag.current !== null) showValue(tag.current, marks.pointer.getState()?.y, lanes);
     };
     show();
     return marks.pointer.subscribe(show);
-  }, [marks, lanePositions]);
+  }, [marks, lanes]);
   return <div ref={tag} className={classes['value']} aria-hidden="true" hidden />;
 }
 
-function showValue(tag: HTMLElement, y: number | undefined, lanePositions: readonly LanePosition[]): void {
-  const place = y === undefined ? undefined : lanePositions.find(({ top, height }) => y >= top && y <= top + height);
-  const text = place && y !== undefined ? place.tick(y - place.top) : undefined;
+function showValue(tag: HTMLElement, y: number | undefined, lanes: readonly SceneLane[]): void {
+  const text = y === undefined ? undefined : valueTextAt(lanes, y);
   tag.hidden = text === undefined;
   if (text === undefined || y === undefined) return;
   tag.style.transform = `translateY(${y.toFixed(0)}px) translateY(-50%)`;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { TimeRange } from '@shared/time/range';
 import type { PlotPointer } from '../interact/marks';
-import type { PlotsArea } from '../interact/plot-gestures';
+import type { ScenePlots } from '../scene/scene';
 import { useView } from '../view/use-view';
 import type { Analysis } from '../panels/analysis/analysis';
 import { shortTimeText, timeText } from '../scene/instants';
@@ -12,7 +12,7 @@ const day = 86_400_000;
 
 interface AxisTagsProps {
   readonly analysis: Analysis;
-  readonly plots: PlotsArea;
+  readonly plots: ScenePlots;
 }
 
 /** On the time axis, the instants of the cursors and of the pointer; they follow the picture at its speed. */

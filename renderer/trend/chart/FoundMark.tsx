@@ -1,19 +1,17 @@
-import { lanePositionOf, type LanePosition } from '../scene/lane-position';
 import type { FoundSample } from '../interact/marks';
+import { laneOf, valueY } from '../scene/layout-marks';
+import type { SceneLane } from '../scene/scene';
 import classes from './AnalysisOverlay.module.css';
 
-/** A ring around the sample found last; at the foot of its lane where it has no number in sight. */
-export function FoundMark({
-  found,
-  lanePositions,
-}: {
+interface FoundMarkProps {
   readonly found: FoundSample;
-  readonly lanePositions: readonly LanePosition[];
-}) {
-  const { key, sample } = found;
-  const lane = lanePositions.find(({ keys }) => keys.includes(key));
-  const y =
-    lanePositionOf(lanePositions, key, sample.v)?.y ?? (lane === undefined ? undefined : lane.top + lane.height);
+  readonly lanes: readonly SceneLane[];
+}
+
+/** A ring around the sample found last; at the foot of its lane where it has no number in sight. */
+export function FoundMark({ found: { key, sample }, lanes }: FoundMarkProps) {
+  const plot = laneOf(lanes, key)?.plot;
+  const y = valueY(lanes, key, sample.v) ?? (plot && plot.top + plot.height);
   return (
     <div className={classes['found']} data-at={sample.t}>
       <div className={classes['foundLine']} />

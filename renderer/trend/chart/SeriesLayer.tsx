@@ -1,24 +1,19 @@
 import { useLayoutEffect, useRef } from 'react';
-import { usePlotArea } from 'recharts';
 import { laneInks, type ColourScheme } from '../paint/colours';
 import type { SeriesHighlight, NearestLine } from '../interact/highlight';
-import type { LaneAxis, LaneSeries } from '../scene/lane-series';
 import { HighlightCanvas } from '../paint/highlight-canvas';
 import { nearestLine } from '../interact/nearest-line';
 import { paintLane, type PaintedAxis, type PaintedLane } from '../paint/paint-lane';
 import type { FrameStore } from '../scene/frame-store';
+import { ribbonRoom } from '../scene/layout-lanes';
 import { linearScale } from '../scene/scale';
+import type { SceneAxis, SceneLane } from '../scene/scene';
 import classes from './SeriesLayer.module.css';
 
-/** Room under the plot for the quality ribbon, CSS pixels. */
-export const ribbonRoom = 8;
-
 interface SeriesLayerProps {
-  readonly series: readonly LaneSeries[];
-  readonly axes: readonly LaneAxis[];
+  readonly lane: SceneLane;
   readonly frames: FrameStore;
   readonly highlight: SeriesHighlight;
-  readonly kind: 'values' | 'states';
   readonly scheme: ColourScheme;
   readonly ratio: number;
 }
@@ -28,15 +23,13 @@ interface SeriesLayerProps {
  * are the axes' and the picture's own, so that a new picture needs no rendering of React's. While a series stands out,
  * it is painted once more on a canvas in front, and all else steps back as a whole, which costs no painting.
  */
-export function SeriesLayer({ series, axes, frames, highlight, kind, scheme, ratio }: SeriesLayerProps) {
+export function SeriesLayer({ lane: sceneLane, frames, highlight, scheme, ratio }: SeriesLayerProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const plot = usePlotArea();
   useLayoutEffect(() => {
     const context = canvas.current?.getContext('2d');
-    if (!context || plot === undefined) return undefined;
+    if (!context) return undefined;
     const surface = { context, ratio, inks: laneInks[scheme] };
-    const foot = plot.height * ratio;
-    const lane: PaintedLane = { series, kind, foot, axes: axes.map((axis) => paintedAxis(axis, foot)) };
+    const lane = paintedLane(sceneLane, ratio);
     const front = new HighlightCanvas(context.canvas);
     const paintFront = () => {
       const ahead = front.show(highlight);
@@ -57,10 +50,16 @@ export function SeriesLayer({ series, axes, frames, highlight, kind, scheme, rat
       front.remove();
     };
   });
-  if (plot === undefined) return null;
-  const height = plot.height + ribbonRoom;
+  const { rect, plot } = sceneLane;
+  const height = paintedHeight(sceneLane);
   return (
-    <foreignObject x={plot.x} y={plot.y} width={plot.width} height={height} className={classes['layer']}>
+    <foreignObject
+      x={plot.left - rect.left}
+      y={plot.top - rect.top}
+      width={plot.width}
+      height={height}
+      className={classes['layer']}
+    >
       <div className={classes['canvases']}>
         <canvas
           ref={canvas}
@@ -73,8 +72,19 @@ export function SeriesLayer({ series, axes, frames, highlight, kind, scheme, rat
   );
 }
 
+/** How high a canvas is that begins at the head of a lane's plot and has room for the ribbon, CSS pixels. */
+export function paintedHeight({ plot }: SceneLane): number {
+  return plot.height + ribbonRoom;
+}
+
+/** A lane as it is painted on a canvas that begins at its plot's corner. */
+export function paintedLane({ series, kind, axes, plot }: SceneLane, ratio: number): PaintedLane {
+  const foot = plot.height * ratio;
+  return { series, kind, foot, axes: axes.map((axis) => paintedAxis(axis, foot)) };
+}
+
 /** How an axis' values land on a canvas whose plot ends at `foot`, device pixels. */
-export function paintedAxis({ domain: [low, high], logarithmic }: LaneAxis, foot: number): PaintedAxis {
+function paintedAxis({ domain: [low, high], logarithmic }: SceneAxis, foot: number): PaintedAxis {
   const y = logarithmic ? linearScale(Math.log10(low), foot, Math.log10(high), 0) : linearScale(low, foot, high, 0);
   return { y, logarithmic };
 }

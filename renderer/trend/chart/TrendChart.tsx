@@ -1,6 +1,7 @@
 import { memo, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ColourScheme } from '../paint/colours';
-import { gutterWidth, Lane, rightMargin, type LaneProps } from './Lane';
+import { measureText } from '../paint/measure-text';
+import { Lane } from './Lane';
 import type { FrameStore } from '../scene/frame-store';
 import { TimeAxis } from './TimeAxis';
 import type { SeriesClient } from '../data/client';
@@ -8,23 +9,21 @@ import type { Analysis } from '../panels/analysis/analysis';
 import { AnalysisOverlay } from './AnalysisOverlay';
 import { AxisTags } from './AxisTags';
 import { DrawLoop } from '../scene/draw-loop';
-import { drawnLane, drawnSeriesParameters, withAxisShown } from '../scene/drawn-lane';
 import { FileMarks, type MarkedFiles } from '../panels/files/FileMarks';
 import { HoverReadout } from '../interact/HoverReadout';
 import { LaneGrips } from '../interact/LaneGrips';
-import type { LaidLane } from '../scene/lane-layout';
-import { lanePositions } from '../scene/lane-positions';
+import { gutterCount, layoutLanes, layoutPlots } from '../scene/layout-lanes';
+import { timeTickRoom } from '../scene/layout-time';
 import type { LaneTools } from '../interact/lane-tools';
 import { laneHeights } from '../scene/lanes';
-import type { DrawParameters } from '../scene/draw-request';
+import { drawnSeriesParameters, type DrawParameters } from '../scene/draw-request';
 import type { TrendSeries } from '../scene/trend-series';
 import { useHighlight } from '../interact/use-highlight';
 import { useLaneDrop } from '../interact/use-lane-drop';
 import { useLanes } from '../scene/use-lanes';
 import { usePlotGestures } from '../interact/use-plot-gestures';
 import { usePlotsLabel } from './use-plots-label';
-import { ValueAxes } from '../interact/value-gestures';
-import { setValues, valueAxisAreas } from '../scene/value-axis-areas';
+import { setValues, ValueAxes } from '../interact/value-gestures';
 import type { Viewport } from '../interact/viewport';
 import classes from './TrendChart.module.css';
 
@@ -54,11 +53,6 @@ export interface TrendChartProps {
   readonly measure?: (element: HTMLDivElement | null) => void;
 }
 
-/** Pixels that a label of the time axis wants. */
-export const timeTickRoom = 84;
-/** Axes of a lane beyond these scale their series without a gutter: the plots need the room. */
-const mostGutters = 4;
-
 /** The lanes of a trend, their time axis, and the read-out at the pointer. */
 export const TrendChart = memo(function TrendChart(props: TrendChartProps) {
   const { analysis, tools, onNote, client, viewport, frames, series, zone, scheme, ratio, width, height, measure } =
@@ -68,66 +62,57 @@ export const TrendChart = memo(function TrendChart(props: TrendChartProps) {
   const { mode, highlight, shown } = tools;
   const lanesElement = useRef<HTMLDivElement>(null);
   const plotsName = usePlotsLabel();
-  const lanes = useLanes(frames, viewport, series, mode);
-  const gutters = gutterCount(lanes);
-  const plotWidth = plotWidthOf(width, gutters);
-  const columns = Math.round(plotWidth * ratio);
+  const laid = useLanes(frames, viewport, series, mode);
+  const gutters = gutterCount(laid);
+  const plots = useMemo(() => layoutPlots(0, width, ratio, gutters), [width, ratio, gutters]);
   const parameters = useMemo(
     (): DrawParameters => ({
       series: drawnSeriesParameters(series),
-      columns,
+      columns: plots.columns,
       quality,
       zone,
-      tickCount: plotWidth / timeTickRoom,
+      tickCount: plots.width / timeTickRoom,
     }),
-    [series, columns, quality, zone, plotWidth],
+    [series, plots, quality, zone],
   );
   const [loop] = useState(() => new DrawLoop(client, viewport, frames));
   useEffect(() => loop.start(), [loop]);
   useEffect(() => loop.setParameters(parameters), [loop, parameters]);
   const selected = useSyncExternalStore(highlight.subscribe, highlight.selected);
-  const heights = useMemo(() => laneHeights(lanes, height), [lanes, height]);
-  useEffect(() => shown.show(lanes, series), [shown, lanes, series]);
-  const plots = useMemo(
-    () => ({ left: gutters * gutterWidth, width: plotWidth, columns }),
-    [gutters, plotWidth, columns],
+  const heights = useMemo(() => laneHeights(laid, height), [laid, height]);
+  useEffect(() => shown.show(laid, series), [shown, laid, series]);
+  const lanes = useMemo(
+    () => layoutLanes({ lanes: laid, series, heights, left: 0, top: 0, plots, selected, scheme, measure: measureText }),
+    [laid, series, heights, plots, selected, scheme],
   );
-  const places = useMemo(() => lanePositions(lanes, heights, series), [lanes, heights, series]);
   const { store } = analysis;
   const grasped = useMemo(
-    () => new ValueAxes(valueAxisAreas(lanes, heights, series), (axes) => setValues(store, axes)),
-    [lanes, heights, series, store],
+    () =>
+      new ValueAxes(
+        lanes.map(({ axes, plot: { top, height: depth } }) => ({ axes, top, height: depth })),
+        (axes) => setValues(store, axes),
+      ),
+    [lanes, store],
   );
   usePlotGestures(lanesElement, viewport, plots, grasped);
   useHighlight(lanesElement, highlight);
-  useLaneDrop(lanesElement, lanes, heights, tools.put);
+  useLaneDrop(lanesElement, laid, heights, tools.put);
   return (
     <>
       <div ref={measure} className={classes['room']}>
         <section ref={lanesElement} className={classes['lanes']} aria-label={plotsName}>
-          {lanes.map((lane, position) => (
-            <MeasuredLane
-              key={lane.key}
-              lane={lane}
-              all={series}
-              frames={frames}
-              highlight={highlight}
-              gutters={gutters}
-              selected={selected}
-              width={width}
-              height={heights[position] ?? 0}
-              scheme={scheme}
-              ratio={ratio}
-            />
+          {lanes.map((lane) => (
+            <Lane key={lane.key} lane={lane} frames={frames} highlight={highlight} scheme={scheme} ratio={ratio} />
           ))}
           <AnalysisOverlay
             analysis={analysis}
-            lanes={lanesElement}
+            element={lanesElement}
+            lanes={lanes}
             plots={plots}
-            lanePositions={places}
+            scheme={scheme}
             onNote={onNote}
           />
-          <LaneGrips lanes={lanes} heights={heights} series={series} tools={tools} />
+          <LaneGrips lanes={laid} heights={heights} series={series} tools={tools} />
           <HoverReadout analysis={analysis} plots={plots} lanes={lanesElement} />
         </section>
       </div>
@@ -141,30 +126,3 @@ export const TrendChart = memo(function TrendChart(props: TrendChartProps) {
     </>
   );
 });
-
-interface MeasuredLaneProps extends Omit<LaneProps, 'kind' | 'series' | 'axes' | 'isTitled'> {
-  readonly lane: LaidLane;
-  /** All series of the chart; the lane's members are positions among them. */
-  readonly all: readonly TrendSeries[];
-  /** Key of the selected series, whose axis has a gutter in any case. */
-  readonly selected: string | undefined;
-}
-
-const MeasuredLane = memo(function MeasuredLane({ lane, all, selected, ...rest }: MeasuredLaneProps) {
-  const { height, scheme, gutters } = rest;
-  const drawn = useMemo(
-    () => drawnLane(withAxisShown(lane, all, selected, gutters), all, height, scheme),
-    [lane, all, selected, gutters, height, scheme],
-  );
-  return <Lane kind={lane.kind} isTitled={lane.isTitled} {...drawn} {...rest} />;
-});
-
-/** The width of the plots in a chart of `width`, CSS pixels, whose value axes take so many gutters. */
-export function plotWidthOf(width: number, gutters = 1): number {
-  return Math.max(1, width - gutters * gutterWidth - rightMargin);
-}
-
-/** How many value axes stand side by side before the plots. */
-export function gutterCount(lanes: readonly LaidLane[]): number {
-  return Math.min(mostGutters, Math.max(1, ...lanes.map(({ axes }) => axes.length)));
-}

@@ -1,17 +1,19 @@
 import { laneInks } from '../paint/colours';
+import { measureText } from '../paint/measure-text';
 import { FrameStore } from '../scene/frame-store';
 import { badgeText } from '../scene/badge-text';
-import { drawnSeriesParameters } from '../scene/drawn-lane';
 import { layLanes } from '../scene/lane-layout';
-import { drawRequest, frameOf, type DrawParameters } from '../scene/draw-request';
-import { gutterCount, plotWidthOf, timeTickRoom } from '../chart/TrendChart';
+import { drawnSeriesParameters, drawRequest, frameOf, type DrawParameters } from '../scene/draw-request';
+import { gutterCount, layoutLanes, layoutPlots } from '../scene/layout-lanes';
+import { layoutLimits } from '../scene/layout-marks';
+import { layoutTime, timeHeight, timeTickRoom } from '../scene/layout-time';
+import type { ScenePlots } from '../scene/scene';
 import { captionHeight, captionShapes } from './caption-shapes';
 import { fittedHeights, leastLanesHeight } from './lane-heights';
-import { laneShapes } from './lane-shapes';
 import { legendLayout, legendShapes } from './legend-shapes';
 import type { PictureParts, PictureSize } from './picture-parts';
 import type { Shape, ShapePicture } from './picture-shapes';
-import { timeShapes, timeHeight } from './time-shapes';
+import { laneShapes, limitShapes, markShapes, textShape } from './scene-shapes';
 
 const margin = 16;
 
@@ -21,45 +23,60 @@ const margin = 16;
  */
 export async function drawPicture(parts: PictureParts, size: PictureSize): Promise<ShapePicture> {
   const { width, height, ratio, scheme } = size;
+  const inks = laneInks[scheme];
   const inner = width - 2 * margin;
-  const first = await drawnAt(parts, plotWidthOf(inner), ratio);
+  const narrow = layoutPlots(margin, inner, ratio);
+  const first = await drawnAt(parts, narrow);
   const gutters = gutterCount(layLanes(parts.mode, first, parts.series, new Map()));
-  const plotWidth = plotWidthOf(inner, gutters);
-  const picture = gutters === 1 ? first : await drawnAt(parts, plotWidth, ratio);
-  const lanes = layLanes(parts.mode, picture, parts.series, new Map());
+  const plots = layoutPlots(margin, inner, ratio, gutters);
+  const picture = gutters === 1 ? first : await drawnAt(parts, plots);
+  const laid = layLanes(parts.mode, picture, parts.series, new Map());
   const entries = parts.legend.filter(({ item }) => item.look.hidden !== true);
   const whole = height - 2 * margin - captionHeight - timeHeight;
-  const legend = legendLayout(entries.length, inner, height, whole - leastLanesHeight(lanes));
+  const legend = legendLayout(entries.length, inner, height, whole - leastLanesHeight(laid));
   const frames = new FrameStore();
   frames.setCachedRanges(parts.held);
   frames.show(picture);
   const top = margin + captionHeight;
-  const frame = { left: margin, width: inner, gutters, plotWidth };
-  const shapes: Shape[] = [{ kind: 'box', x: 0, y: 0, width, height, colour: laneInks[scheme].background }];
-  shapes.push(...captionShapes(parts, badgeText(picture), { x: margin, y: margin }, inner, scheme));
-  let foot = top;
-  const heights = fittedHeights(lanes, whole - legend.height);
-  lanes.forEach((lane, position) => {
-    const laneHeight = heights[position] ?? 0;
-    const place = { ...frame, top: foot, height: laneHeight };
-    shapes.push(...laneShapes(lane, parts, frames, place, { ratio, scheme }));
-    foot += laneHeight;
+  const heights = fittedHeights(laid, whole - legend.height);
+  const lanes = layoutLanes({
+    lanes: laid,
+    series: parts.series,
+    heights,
+    left: margin,
+    top,
+    plots,
+    scheme,
+    measure: measureText,
   });
-  shapes.push(...timeShapes(picture, parts, { ...frame, top, foot }, scheme));
+  const foot = heights.reduce((sum, one) => sum + one, top);
+  const { range, ticks } = picture;
+  const time = layoutTime({
+    range,
+    ticks,
+    plots,
+    top: foot,
+    left: margin,
+    right: margin + inner,
+    inks,
+    measure: measureText,
+  });
   const below = { x: margin, y: foot + timeHeight, width: inner };
-  shapes.push(...legendShapes(entries, parts, { ...below, ...legend }, scheme));
+  const shapes: Shape[] = [
+    { kind: 'box', x: 0, y: 0, width, height, colour: inks.background },
+    ...captionShapes(parts, badgeText(picture), { x: margin, y: margin }, inner, scheme),
+    ...lanes.flatMap((lane) => laneShapes(lane, frames, ratio, inks)),
+    ...limitShapes(layoutLimits(parts.limits, lanes, inks)),
+    ...time.ticks.map(({ label }) => textShape(label)),
+    ...markShapes(parts, { range, plots, top, foot }, inks),
+    ...legendShapes(entries, parts, { ...below, ...legend }, scheme),
+  ];
   return { width, height, shapes };
 }
 
-async function drawnAt({ client, quality, zone, ...parts }: PictureParts, plotWidth: number, ratio: number) {
+async function drawnAt({ client, quality, zone, ...parts }: PictureParts, { width, columns }: ScenePlots) {
   const series = drawnSeriesParameters(parts.series);
-  const parameters: DrawParameters = {
-    series,
-    columns: Math.round(plotWidth * ratio),
-    quality,
-    zone,
-    tickCount: plotWidth / timeTickRoom,
-  };
+  const parameters: DrawParameters = { series, columns, quality, zone, tickCount: width / timeTickRoom };
   const answer = await client.draw(drawRequest(series, parts.range, parameters));
   const drawn = series.flatMap(({ key, id, what }, index) => {
     const one = answer.series[index];

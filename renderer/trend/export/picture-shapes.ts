@@ -6,7 +6,7 @@ export interface TextShape {
   readonly text: string;
   readonly size: number;
   readonly colour: string;
-  readonly weight?: 400 | 700;
+  readonly weight?: 400 | 600 | 700;
   readonly anchor?: 'start' | 'middle' | 'end';
   /** Whether it is turned to read upwards. */
   readonly upwards?: boolean;

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { shownIds } from '../scene/analysed-series';
 import type { Analysis } from '../panels/analysis/analysis';
 import { Readout, type ReadoutPosition } from './readout';
-import type { PlotsArea } from './plot-gestures';
+import type { ScenePlots } from '../scene/scene';
 import { useLatestRequest } from '../query/use-latest-request';
 import classes from './HoverReadout.module.css';
 
 interface HoverReadoutProps {
   readonly analysis: Analysis;
-  readonly plots: PlotsArea;
+  readonly plots: ScenePlots;
   readonly lanes: RefObject<HTMLElement | null>;
 }
 

@@ -1,4 +1,4 @@
-import type { PlotsArea } from './plot-gestures';
+import type { ScenePlots } from '../scene/scene';
 import { bringIntoView, type Analysis } from '../panels/analysis/analysis';
 import { shownIds } from '../scene/analysed-series';
 import { instantAt } from './instant-at';
@@ -11,13 +11,13 @@ import { withMovedCursor, withoutCursor } from '../view/edit-marks';
 export class CursorGestures {
   readonly #root: HTMLElement;
   readonly #lanes: HTMLElement;
-  readonly #plots: PlotsArea;
+  readonly #plots: ScenePlots;
   readonly #analysis: () => Analysis;
   /** The pointer's last move over the lanes. */
   #last: PointerEvent | undefined;
 
   /** @param root is within `lanes` */
-  constructor(root: HTMLElement, lanes: HTMLElement, plots: PlotsArea, analysis: () => Analysis) {
+  constructor(root: HTMLElement, lanes: HTMLElement, plots: ScenePlots, analysis: () => Analysis) {
     this.#root = root;
     this.#lanes = lanes;
     this.#plots = plots;

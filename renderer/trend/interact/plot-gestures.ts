@@ -1,15 +1,8 @@
 import type { TimeRange } from '@shared/time/range';
+import type { ScenePlots } from '../scene/scene';
 import { panned, slid, type Viewport } from './viewport';
 import { boxOf, markBox, type ValueAxes, type ValueAxisArea } from './value-gestures';
 import classes from '../chart/TrendChart.module.css';
-
-/** Where the plots are within the lanes, CSS pixels. */
-export interface PlotsArea {
-  readonly left: number;
-  readonly width: number;
-  /** The pixel columns that they are drawn on, device pixels. */
-  readonly columns: number;
-}
 
 /** How much a wheel's notch of 100 pixels zooms. */
 const notchFactor = 1.25;
@@ -38,11 +31,11 @@ interface Drag {
 export class PlotGestures {
   readonly #element: HTMLElement;
   readonly #viewport: Viewport;
-  readonly #plots: PlotsArea;
+  readonly #plots: ScenePlots;
   readonly #axes: () => ValueAxes | undefined;
   #drag: Drag | undefined;
 
-  constructor(element: HTMLElement, viewport: Viewport, plots: PlotsArea, axes: () => ValueAxes | undefined) {
+  constructor(element: HTMLElement, viewport: Viewport, plots: ScenePlots, axes: () => ValueAxes | undefined) {
     this.#element = element;
     this.#viewport = viewport;
     this.#plots = plots;

@@ -5,7 +5,7 @@ import type { FrameStore } from '../scene/frame-store';
 import type { ValueAt } from '../data/protocol';
 import { instantAt } from './instant-at';
 import { instantText } from '../query/time/instant-text';
-import type { PlotsArea } from './plot-gestures';
+import type { ScenePlots } from '../scene/scene';
 import { sampleText } from '../scene/sample-text';
 import type { Viewport } from './viewport';
 
@@ -25,7 +25,7 @@ export interface ReadoutPosition {
 interface Parts {
   readonly lanes: HTMLElement;
   readonly readout: HTMLElement;
-  readonly plots: PlotsArea;
+  readonly plots: ScenePlots;
   readonly viewport: Viewport;
   readonly frames: FrameStore;
   /** Asks for the samples at a place. */

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { PlotGestures, type PlotsArea } from './plot-gestures';
+import type { ScenePlots } from '../scene/scene';
+import { PlotGestures } from './plot-gestures';
 import type { ValueAxes } from './value-gestures';
 import type { Viewport } from './viewport';
 
@@ -7,7 +8,7 @@ import type { Viewport } from './viewport';
 export function usePlotGestures(
   element: RefObject<HTMLElement | null>,
   viewport: Viewport,
-  plots: PlotsArea,
+  plots: ScenePlots,
   axes: ValueAxes,
 ): void {
   // Axes change while points arrive: that is to end no gesture.

@@ -4,7 +4,7 @@ import { useCommand } from '../../kit/commands/use-command';
 import { useSettings } from '../../kit/hooks/use-settings';
 import type { TrendTime } from '../query/time/use-trend-time';
 import type { ViewStore } from '../view/view-store';
-import { setValues } from '../scene/value-axis-areas';
+import { setValues } from './value-gestures';
 import type { Viewport } from './viewport';
 
 const zoomFactor = 1.5;

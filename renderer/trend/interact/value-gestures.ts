@@ -1,5 +1,7 @@
-import { gutterWidth } from '../chart/Lane';
+import { gutterWidth } from '../scene/layout-lanes';
 import { valueAtPart, type ValueAxis } from '../scene/value-axis';
+import { withSeries } from '../view/edit-series';
+import type { ViewStore } from '../view/view-store';
 
 type Axis = Pick<ValueAxis, 'domain' | 'logarithmic'>;
 
@@ -75,6 +77,19 @@ export class ValueAxes {
       }),
     );
   }
+}
+
+/** Sets what value axes cover, as one edit of the view. */
+export function setValues(store: ViewStore, axes: readonly NewValues[]): void {
+  const fits = axes.every(({ range }) => range === undefined);
+  store.edit(fits ? 'Fit the value axis' : 'Zoom the value axis', (view) =>
+    axes.reduce((changed, { keys, range }) => {
+      const some = new Set(keys);
+      const isSet = changed.series.some(({ key, range: its }) => some.has(key) && its !== undefined);
+      if (range === undefined && !isSet) return changed;
+      return withSeries(changed, keys, { range: range && { kind: 'fixed', ...range } });
+    }, view),
+  );
 }
 
 /** As many digits as tell values of the axis apart: a saved view stays legible. */

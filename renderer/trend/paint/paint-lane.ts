@@ -1,5 +1,5 @@
 import type { DrawnSeries } from '../data/protocol';
-import type { LaneSeries } from '../scene/lane-series';
+import type { SceneSeries } from '../scene/scene';
 import { logarithmOf } from './logarithm';
 import { paintLine } from './paint-line';
 import { missingRanges, paintMissing } from './paint-missing';
@@ -21,7 +21,7 @@ export interface PaintedAxis {
 
 /** A lane as it is painted, lengths in device pixels. */
 export interface PaintedLane {
-  readonly series: readonly LaneSeries[];
+  readonly series: readonly SceneSeries[];
   readonly kind: 'values' | 'states';
   /** Height of the plot; the quality ribbon is below. */
   readonly foot: number;
@@ -29,7 +29,7 @@ export interface PaintedLane {
 }
 
 interface Member {
-  readonly style: LaneSeries;
+  readonly style: SceneSeries;
   readonly drawn: DrawnSeries;
 }
 

@@ -2,18 +2,9 @@ import type { DrawnSeries, Points } from '../data/protocol';
 import { paintMarks } from './paint-marks';
 import type { DrawingSurface } from './drawing-surface';
 import type { LaneScales } from '../scene/scale';
+import type { LineStyle } from '../scene/scene';
 import { walkLine, type LineInk } from './walk-line';
 
-/** How a series looks; lengths in CSS pixels. */
-export interface LineStyle {
-  readonly colour: string;
-  readonly dash: readonly number[];
-  readonly line: 'sloped' | 'stepped' | 'points';
-  readonly width: number;
-}
-
-/** The width of a line, unless a person chose another. */
-export const lineWidth = 1.5;
 /** Radius of a dot: so many line widths, and at least so many CSS pixels. */
 const dotPerWidth = 4 / 3;
 const leastDot = 1.2;

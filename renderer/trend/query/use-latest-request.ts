@@ -20,7 +20,8 @@ export function useLatestRequest<Q, A>(
       while (waiting !== undefined) {
         const { request } = waiting;
         waiting = undefined;
-        parts.current.take(await parts.current.put(request));
+        const answer = await parts.current.put(request);
+        parts.current.take(answer);
       }
     };
     return (request: Q) => {

@@ -3,7 +3,7 @@ import type { View } from '@shared/contract/trend/view';
 import type { TimeRange } from '@shared/time/range';
 import type { TrendQuery } from './trend-query';
 import { readOptionsOf, toHistoryOptions } from './read-options';
-import { plotWidthOf } from '../chart/TrendChart';
+import { layoutPlots } from '../scene/layout-lanes';
 import type { ViewStore } from '../view/view-store';
 
 /** A query, and the part of the view that it was made from. */
@@ -27,7 +27,7 @@ export function useTrendQuery(store: ViewStore, connectionId: string, width: num
       connectionId,
       range,
       aggregate: read.aggregate,
-      options: toHistoryOptions(readOptionsOf(read), plotWidthOf(width) * ratio),
+      options: toHistoryOptions(readOptionsOf(read), layoutPlots(0, width, ratio).width * ratio),
     };
     setIssued({ query, read });
   };

@@ -2,6 +2,7 @@ import type { TimeRange } from '@shared/time/range';
 import { timeTicks, type TimeTick } from '@shared/time/ticks';
 import type { ChartFrame, FrameSeries } from './frame-store';
 import type { DrawRequest, QualityRules, SeriesId } from '../data/protocol';
+import type { TrendSeries } from './trend-series';
 
 /** A series that the chart is to show. */
 export interface DrawnSeriesParameters {
@@ -25,6 +26,20 @@ export interface DrawParameters {
   /** IANA zone of the time axis, and how many ticks it wants. */
   readonly zone: string;
   readonly tickCount: number;
+}
+
+/** What the worker is to draw; hidden series are not. */
+export function drawnSeriesParameters(all: readonly TrendSeries[]): DrawnSeriesParameters[] {
+  return all
+    .filter(({ item }) => item.look.hidden !== true)
+    .map(({ item, id, what, complete }) => ({
+      key: item.key,
+      id,
+      what,
+      complete,
+      stepped: item.stepped ?? false,
+      off: item.look.range?.kind === 'percentile' ? item.look.range.off : undefined,
+    }));
 }
 
 /** Asks for the frame of some series. */

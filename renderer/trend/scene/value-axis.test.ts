@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { partOf, tickText, valueAtPart, valueAxis, valueDomain, type ValueAxis } from './value-axis';
+import { partOf, tickTexts, valueAtPart, valueAxis, valueDomain, type ValueAxis } from './value-axis';
 
 const finite = fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 });
 const positive = fc.double({ noNaN: true, min: 1e-6, max: 1e9 });
@@ -51,7 +51,7 @@ describe('the value axis', () => {
     [12, [11, 12, 13], '12'],
     [2e7, [0, 1e7, 2e7], '2.00e+7'],
   ])('tick %d of %j reads %s', (value, ticks, text) => {
-    expect(tickText(value, { ticks, logarithmic: false })).toBe(text);
+    expect(tickTexts({ ticks, logarithmic: false })[ticks.indexOf(value)]).toBe(text);
   });
 });
 
@@ -79,7 +79,9 @@ describe('a logarithmic axis', () => {
   test('has powers of ten, and twos and fives where there are few', () => {
     expect(over(1, 10_000, 5, true).ticks).toEqual([1, 10, 100, 1000, 10_000]);
     expect(over(1, 20, 5, true).ticks).toEqual([1, 2, 5, 10, 20]);
-    expect(tickText(0.001, { ticks: [0.001, 1000], logarithmic: true })).toBe('0.001');
+    expect(tickTexts({ ticks: [0.001, 1000], logarithmic: true })).toEqual(['0.001', '1000']);
+    expect(tickTexts({ ticks: [0.001, 0.00101], logarithmic: true })).toEqual(['0.001', '0.00101']);
+    expect(tickTexts({ ticks: [1.001e7, 1.002e7], logarithmic: true })).toEqual(['1.001e+7', '1.002e+7']);
   });
 });
 

@@ -118,13 +118,28 @@ function significantDigits(value: number): string {
   return value.toExponential().split('e')[0] ?? '';
 }
 
-/** A tick's text: on an even axis with just the decimals that tell it from its neighbour. */
-export function tickText(value: number, { ticks, logarithmic }: Pick<ValueAxis, 'ticks' | 'logarithmic'>): string {
+/** The texts of an axis' ticks, in their order; no two are the same, whatever digits that takes. */
+export function tickTexts(axis: Pick<ValueAxis, 'ticks' | 'logarithmic'>): string[] {
+  for (let more = 0; ; more += 1) {
+    const texts = axis.ticks.map((value) => tickText(value, axis, more));
+    if (more >= mostDigits || new Set(texts).size === texts.length) return texts;
+  }
+}
+
+/** A double has no more of them. */
+const mostDigits = 17;
+
+/** A tick's text: on an even axis with just the decimals that tell it from its neighbour, and so many `more`. */
+function tickText(
+  value: number,
+  { ticks, logarithmic }: Pick<ValueAxis, 'ticks' | 'logarithmic'>,
+  more: number,
+): string {
   const size = logarithmic ? Math.abs(value) : Math.max(...ticks.map(Math.abs));
-  if (size >= 1e7 || (size > 0 && size < 1e-4)) return value.toExponential(logarithmic ? 0 : 2);
-  if (logarithmic) return String(Number(value.toPrecision(3)));
+  if (size >= 1e7 || (size > 0 && size < 1e-4)) return value.toExponential((logarithmic ? 0 : 2) + more);
+  if (logarithmic) return String(Number(value.toPrecision(3 + more)));
   const [first = 0, second = first + 1] = ticks;
-  return value.toFixed(decimalsOf(Math.abs(second - first) || 1));
+  return value.toFixed(Math.min(20, decimalsOf(Math.abs(second - first) || 1) + more));
 }
 
 /** The decimals that a round step needs. */

@@ -4,7 +4,7 @@ import { formatCountOf } from '../../../kit/text/format';
 import type { FrameStore } from '../../scene/frame-store';
 import { timeText } from '../../scene/instants';
 import { positionAll, positionedIn } from '../../chart/position-marks';
-import type { PlotsArea } from '../../interact/plot-gestures';
+import type { ScenePlots } from '../../scene/scene';
 import type { Viewport } from '../../interact/viewport';
 import { groupMarks, type FileMark, type MarkGroup } from './file-marks';
 import classes from './FileMarks.module.css';
@@ -18,7 +18,7 @@ export interface MarkedFiles {
 interface FileMarksProps extends MarkedFiles {
   readonly viewport: Viewport;
   readonly frames: FrameStore;
-  readonly plots: PlotsArea;
+  readonly plots: ScenePlots;
   readonly zone: string;
 }
 

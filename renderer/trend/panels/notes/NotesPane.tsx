@@ -127,7 +127,7 @@ function LimitEntry({ analysis: { store, series: all }, limit, onEdit }: LimitEn
   return (
     <li className={classes['entry']}>
       <svg width="28" height="8" aria-hidden="true">
-        <line x1="0" x2="28" y1="4" y2="4" stroke="currentColor" strokeWidth="1.5" strokeDasharray={dash} />
+        <line x1="0" x2="28" y1="4" y2="4" stroke="currentColor" strokeWidth="1.5" strokeDasharray={dash.join(' ')} />
       </svg>
       <span className={classes['mono']}>
         {name} {formatValue(value)}

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { TimeRange } from '@shared/time/range';
 import { zoneClock } from '@shared/time/zone-clock';
-import { gutterWidth, rightMargin } from '../../chart/Lane';
+import { gutterWidth, rightMargin } from '../../scene/layout-lanes';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import type { Viewport } from '../../interact/viewport';
 import { OverviewGestures } from './overview-gestures';

@@ -1,0 +1,49 @@
+import '@mantine/core/styles.css';
+import { MantineProvider } from '@mantine/core';
+import { useState } from 'react';
+import { parseTime } from '@shared/time/expression';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { TimeField } from './TimeField';
+
+function Field() {
+  const [text, setText] = useState('');
+  const parsed = parseTime(text);
+  return (
+    <MantineProvider>
+      <TimeField
+        label="Start"
+        hint="the start"
+        value={text}
+        error={text === '' || parsed.ok ? undefined : parsed.error}
+        describedBy="meaning"
+        onChange={setText}
+      />
+      <p id="meaning">{text === '' ? 'Type a time' : parsed.ok ? 'A time' : parsed.error.message}</p>
+    </MantineProvider>
+  );
+}
+
+test('what is typed is taken, and what is wrong with it is marked from the character where it shows', async () => {
+  const screen = await render(<Field />);
+  const field = screen.getByRole('textbox', { name: 'Start' });
+  await userEvent.fill(field, '*-8h');
+  await expect.element(field).toHaveValue('*-8h');
+  await expect.element(field).not.toHaveAttribute('aria-invalid');
+  await expect.element(field).toHaveAccessibleDescription('A time');
+
+  await userEvent.fill(field, '*-8?');
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+  const mark = screen.container.querySelector('[aria-hidden="true"]');
+  const wrong = parseTime('*-8?');
+  if (wrong.ok || !(mark instanceof HTMLElement)) throw new Error('Nothing is marked.');
+  expect(mark.style.marginLeft).toBe(`${wrong.error.at}ch`);
+  expect(mark.textContent).toHaveLength('*-8?'.length - wrong.error.at);
+});
+
+test('its help opens under the pointer and names what an offset counts from', async () => {
+  const screen = await render(<Field />);
+  await userEvent.hover(screen.getByRole('textbox', { name: 'Start' }));
+  await expect.element(screen.getByRole('tooltip')).toMatchTextContent(/counts from the start$/);
+});

@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { itemAt } from '../testing/trend-items';
+import type { LaidLane } from './lane-layout';
+import { gutterCount, layoutLanes, layoutPlots } from './layout-lanes';
+import { laneHeights, planLanes, type LaneMode } from './lanes';
+import type { Rect, SceneLane, SceneText } from './scene';
+import { estimatedWidth } from './text-width';
+import type { TrendSeries } from './trend-series';
+
+const names = ['Flow', 'Temperature of the column head', 'P', 'State', 'Level in the second tank'];
+
+const series = fc.array(
+  fc.record({
+    unit: fc.constantFrom('', 't/h', '°C', 'kmol/(m² h) at 15 °C and 1 bar'),
+    isState: fc.boolean(),
+    ownAxis: fc.boolean(),
+    logarithmic: fc.boolean(),
+    low: fc.double({ min: 1e-3, max: 1e6, noNaN: true }),
+    factor: fc.double({ min: 1.01, max: 1e4, noNaN: true }),
+  }),
+  { minLength: 1, maxLength: 8 },
+);
+const size = fc.record({
+  mode: fc.constantFrom<LaneMode>('one', 'item', 'unit', 'hand'),
+  width: fc.integer({ min: 500, max: 2000 }),
+  height: fc.integer({ min: 100, max: 1500 }),
+  selected: fc.integer({ min: 0, max: 8 }),
+});
+const trend = fc.tuple(series, size).map(([all, { mode, width, height, selected }]) => {
+  const items = all.map(({ unit, ownAxis, logarithmic }, place) =>
+    itemAt(`/Plant/${place}/${names[place % names.length]}`, unit, { ownAxis, logarithmic }),
+  );
+  const plans = planLanes(
+    mode,
+    items,
+    all.map(({ isState }) => isState),
+  );
+  const lanes = plans.map(({ axes, ...plan }): LaidLane =>
+    Object.assign(plan, {
+      axes: axes.map((axis) => {
+        const { low = 1, factor = 2 } = all[axis.members[0] ?? 0] ?? {};
+        return Object.assign({}, axis, { domain: [low, low * factor] as const });
+      }),
+    }),
+  );
+  const input = {
+    lanes,
+    series: items.map((item, index): TrendSeries => ({
+      item,
+      index,
+      id: item.key,
+      aggregate: 'AGG_TYPE_RAW',
+      what: 'Raw',
+      complete: true,
+      yields: false,
+    })),
+    heights: laneHeights(lanes, height),
+    left: 16,
+    top: 40,
+    plots: layoutPlots(16, width, 1, gutterCount(lanes)),
+    selected: items[selected]?.key,
+    scheme: 'light',
+    measure: estimatedWidth,
+  } as const;
+  return { input, width, lanes: layoutLanes(input) };
+});
+
+function textsOf({ axes, rows, titles }: SceneLane): SceneText[] {
+  return [
+    ...axes.flatMap(({ ticks, gutter }) => [...ticks.map(({ label }) => label), gutter?.unit]),
+    ...rows.map(({ label }) => label),
+    ...titles.map(({ label }) => label),
+  ].filter((text) => text !== undefined);
+}
+
+function isIn(inner: Rect, outer: Rect): boolean {
+  const slack = 1e-6;
+  return (
+    inner.left >= outer.left - slack &&
+    inner.top >= outer.top - slack &&
+    inner.left + inner.width <= outer.left + outer.width + slack &&
+    inner.top + inner.height <= outer.top + outer.height + slack
+  );
+}
+
+describe('the lanes of a scene', () => {
+  test('stand below each other, each with its plot and its ribbon in it', () => {
+    fc.assert(
+      fc.property(trend, ({ input, width, lanes }) => {
+        let foot: number = input.top;
+        for (const { rect, plot, ribbon } of lanes) {
+          expect(rect).toMatchObject({ left: input.left, width, top: foot });
+          expect(isIn(plot, rect) && isIn(ribbon, rect)).toBe(true);
+          expect(ribbon.top).toBeGreaterThanOrEqual(plot.top + plot.height);
+          expect({ left: plot.left, width: plot.width }).toEqual({ left: input.plots.left, width: input.plots.width });
+          foot += rect.height;
+        }
+      }),
+    );
+  });
+
+  test('have each series once, on an axis of its lane or in a row', () => {
+    fc.assert(
+      fc.property(trend, ({ input, lanes }) => {
+        const keys = lanes.flatMap((lane) => lane.series.map(({ key }) => key));
+        expect(keys.toSorted()).toEqual(input.series.map(({ item }) => item.key).toSorted());
+        for (const lane of lanes) {
+          expect(lane.rows).toHaveLength(lane.kind === 'states' ? lane.series.length : 0);
+          for (const { key, axis } of lane.series)
+            if (lane.kind === 'values') expect(lane.axes[axis]?.keys).toContain(key);
+        }
+      }),
+    );
+  });
+
+  test('say nothing outside of themselves, and give each tick words of its own', () => {
+    fc.assert(
+      fc.property(trend, ({ lanes }) => {
+        for (const lane of lanes) {
+          for (const { x, y, text, size: letters, anchor, upwards } of textsOf(lane)) {
+            if (upwards) continue;
+            const left = anchor === 'end' ? x - estimatedWidth(text, letters) : x;
+            // A number is never cut: one that is wider than the gutter goes over its edge.
+            if (anchor === 'start') expect(left).toBeGreaterThanOrEqual(lane.rect.left);
+            expect(y).toBeGreaterThan(lane.rect.top);
+            expect(y - letters / 2).toBeLessThan(lane.rect.top + lane.rect.height);
+          }
+          for (const { ticks } of lane.axes) {
+            const words = ticks.flatMap(({ label }) => label?.text ?? []);
+            expect(new Set(words).size).toBe(words.length);
+            for (const { part, y } of ticks) {
+              expect(part >= -1e-6 && part <= 1 + 1e-6).toBe(true);
+              expect(y).toBeCloseTo(lane.plot.top + (1 - part) * lane.plot.height);
+            }
+          }
+        }
+      }),
+    );
+  });
+
+  test('keep labels of an axis, and names in a title, apart', () => {
+    fc.assert(
+      fc.property(trend, ({ lanes }) => {
+        for (const { axes, titles } of lanes) {
+          for (const { ticks } of axes) {
+            const heights = ticks.flatMap(({ label }) => label?.y ?? []).toSorted((a, b) => a - b);
+            heights.slice(1).forEach((y, place) => expect(y - (heights[place] ?? 0)).toBeGreaterThanOrEqual(12.9));
+          }
+          titles.slice(1).forEach(({ chip, label }, place) => {
+            const before = titles[place]?.label;
+            const end = (before?.x ?? 0) + estimatedWidth(before?.text ?? '', before?.size ?? 0);
+            expect(chip?.left ?? label.x).toBeGreaterThan(end);
+          });
+        }
+      }),
+    );
+  });
+
+  test('are the same again from the same, and can be sent to a worker', () => {
+    fc.assert(
+      fc.property(trend, ({ input, lanes }) => {
+        expect(layoutLanes(input)).toEqual(lanes);
+        expect(structuredClone(lanes)).toEqual(lanes);
+      }),
+    );
+  });
+
+  test('the selected series has its axis among those that are drawn', () => {
+    fc.assert(
+      fc.property(trend, ({ input, lanes }) => {
+        const axis = lanes.flatMap(({ axes }) => axes).find(({ keys }) => keys.includes(input.selected ?? ''));
+        if (axis !== undefined) expect(axis.gutter).toBeDefined();
+      }),
+    );
+  });
+});

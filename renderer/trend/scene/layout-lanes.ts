@@ -1,0 +1,279 @@
+import { laneInks, seriesDash, type ColourScheme, type LaneInks } from '../paint/colours';
+import type { LaidAxis, LaidLane } from './lane-layout';
+import type {
+  Rect,
+  SceneAxis,
+  SceneGutter,
+  SceneLane,
+  ScenePlots,
+  SceneRow,
+  SceneSeries,
+  SceneText,
+  SceneTick,
+  SceneTitle,
+} from './scene';
+import { shortened, type TextMeasure } from './text-width';
+import type { TrendSeries } from './trend-series';
+import { lineOf, colourOf, lineWidth } from './series-style';
+import { partOf, tickTexts, valueAxis } from './value-axis';
+
+/** Width of the gutter of one value axis, CSS pixels. */
+export const gutterWidth = 68;
+/** Free width right of the plots, CSS pixels. */
+export const rightMargin = 8;
+/** Free height above a plot, and the same where the lane has a title, CSS pixels. */
+const topMargin = 8;
+const titledMargin = 19;
+/** Height of the line at the foot of a plot, and of the room below it for the quality ribbon, CSS pixels. */
+export const footHeight = 1;
+export const ribbonRoom = 8;
+const ribbon = { gap: 2, height: 5 };
+/** Axes of a lane beyond these scale their series without a gutter: the plots need the room. */
+const mostGutters = 4;
+/** CSS pixels that a tick of a value axis wants, and from one label to the next at least. */
+const tickRoom = 34;
+const labelDistance = 13;
+/** From a label to its axis, CSS pixels. */
+const labelGap = 8;
+const labelSize = 12;
+/** How far below the middle of a text its base line is, of its size. */
+const baseline = 0.355;
+/** What a unit beside the labels takes of a gutter, with the distances around it, CSS pixels. */
+const unitRoom = 28;
+/** How far a unit may stand out beyond the ends of its axis in all, CSS pixels. */
+const unitOverhang = 10;
+/** Sizes of the names of rows, as high as the rows where those are lower, CSS pixels. */
+const [leastName, mostName] = [7, 11];
+const title = { most: 6, size: 11.5, baseline: 13, chip: 8, chipGap: 4, gap: 12 };
+
+/** What the lanes of a scene are laid out from; lengths in CSS pixels. */
+export interface LanesInput {
+  /** Their members are positions in `series`. */
+  readonly lanes: readonly LaidLane[];
+  readonly series: readonly TrendSeries[];
+  /** Of the lanes, which stand below each other. */
+  readonly heights: readonly number[];
+  readonly left: number;
+  readonly top: number;
+  readonly plots: ScenePlots;
+  /** The selected series, whose axis has a gutter in any case. */
+  readonly selected?: string | undefined;
+  readonly scheme: ColourScheme;
+  readonly measure: TextMeasure;
+}
+
+/** Where the plots are of lanes that begin at `left` and are `width` CSS pixels wide, with so many gutters. */
+export function layoutPlots(left: number, width: number, ratio: number, gutters = 1): ScenePlots {
+  const plotWidth = Math.max(1, width - gutters * gutterWidth - rightMargin);
+  return { left: left + gutters * gutterWidth, width: plotWidth, columns: Math.round(plotWidth * ratio) };
+}
+
+/** How many value axes stand side by side before the plots. */
+export function gutterCount(lanes: readonly LaidLane[]): number {
+  return Math.min(mostGutters, Math.max(1, ...lanes.map(({ axes }) => axes.length)));
+}
+
+/** The lanes of a scene, below each other. */
+export function layoutLanes(input: LanesInput): SceneLane[] {
+  let { top } = input;
+  return input.lanes.map((lane, place) => {
+    const height = input.heights[place] ?? 0;
+    const { left, plots } = input;
+    const rect = { left, top, width: plots.left + plots.width + rightMargin - left, height };
+    top += height;
+    return layoutLane(lane, rect, input);
+  });
+}
+
+function layoutLane(lane: LaidLane, rect: Rect, input: LanesInput): SceneLane {
+  const { plots, scheme, series: all, measure } = input;
+  const inks = laneInks[scheme];
+  const top = lane.isTitled ? titledMargin : topMargin;
+  const plot: Rect = {
+    left: plots.left,
+    top: rect.top + top,
+    width: plots.width,
+    height: Math.max(1, rect.height - top - ribbonRoom - footHeight),
+  };
+  const gutters = Math.round((plots.left - rect.left) / gutterWidth);
+  const axes = withAxisShown(lane, all, input.selected, gutters);
+  const series = lane.members.flatMap((member) => {
+    const one = all[member];
+    return one === undefined
+      ? []
+      : [
+          sceneSeries(
+            one,
+            axes.findIndex(({ members }) => members.includes(member)),
+            scheme,
+          ),
+        ];
+  });
+  const shown = Math.min(gutters, axes.length);
+  return {
+    key: lane.key,
+    name: lane.name,
+    kind: lane.kind,
+    rect,
+    plot,
+    ribbon: { left: plot.left, top: plot.top + plot.height + ribbon.gap, width: plot.width, height: ribbon.height },
+    axes: axes.map((axis, place) =>
+      layoutAxis(axis, {
+        all,
+        plot,
+        height: rect.height,
+        place: place < shown ? place : undefined,
+        isOneOfMany: shown > 1,
+        scheme,
+        measure,
+      }),
+    ),
+    series,
+    rows: lane.kind === 'states' ? layoutRows(series, plot, plots.left - rect.left, inks, measure) : [],
+    titles: lane.isTitled ? layoutTitles(series, plot, rect.top + title.baseline, inks, measure) : [],
+  };
+}
+
+/** The axes of a lane with that of the selected series among its first `gutters`, which are those on screen. */
+function withAxisShown(
+  { axes }: LaidLane,
+  all: readonly TrendSeries[],
+  selected: string | undefined,
+  gutters: number,
+): readonly LaidAxis[] {
+  const place = axes.findIndex(({ members }) => members.some((member) => all[member]?.item.key === selected));
+  const axis = axes[place];
+  return axis === undefined || place < gutters ? axes : axes.toSpliced(place, 1).toSpliced(gutters - 1, 0, axis);
+}
+
+function sceneSeries({ item, index }: TrendSeries, axis: number, scheme: ColourScheme): SceneSeries {
+  return {
+    key: item.key,
+    name: item.name,
+    axis,
+    colour: colourOf(item, index, scheme),
+    dash: item.look.colour === undefined ? seriesDash(index) : [],
+    line: lineOf(item),
+    width: item.look.width ?? lineWidth,
+  };
+}
+
+interface AxisPlace {
+  readonly all: readonly TrendSeries[];
+  readonly plot: Rect;
+  /** Of the lane. */
+  readonly height: number;
+  /** The first one, 0, stands next to the plot; undefined without a gutter. */
+  readonly place: number | undefined;
+  readonly isOneOfMany: boolean;
+  readonly scheme: ColourScheme;
+  readonly measure: TextMeasure;
+}
+
+function layoutAxis(axis: LaidAxis, { all, plot, height, place, isOneOfMany, scheme, measure }: AxisPlace): SceneAxis {
+  const inks = laneInks[scheme];
+  const { key, domain, logarithmic } = axis;
+  const members = axis.members.flatMap((member) => all[member] ?? []);
+  const [only, ...others] = members;
+  const scale = valueAxis(domain, height / tickRoom, logarithmic);
+  const x = plot.left - (place ?? 0) * gutterWidth;
+  let last = Number.POSITIVE_INFINITY;
+  const texts = tickTexts(scale);
+  const ticks = scale.ticks.map((value, at): SceneTick => {
+    const part = partOf(scale, value);
+    const y = plot.top + (1 - part) * plot.height;
+    const hasRoom = last - y >= labelDistance;
+    if (hasRoom) last = y;
+    const label =
+      place === undefined || !hasRoom ? undefined : { ...labelBeside(x, y, labelSize, inks), text: texts[at] ?? '' };
+    return { value, part, y, label };
+  });
+  const own =
+    isOneOfMany && only !== undefined && others.length === 0 ? colourOf(only.item, only.index, scheme) : undefined;
+  const line = { colour: own ?? inks.noData, width: own === undefined ? 1 : 2, dash: [] };
+  const labels = Math.max(0, ...ticks.map(({ label }) => (label === undefined ? 0 : measure(label.text, labelSize))));
+  const gutter =
+    place === undefined ? undefined : { x, line, unit: layoutUnit(axis.unit, x, plot, labels, inks, measure) };
+  return { key, domain, logarithmic, keys: members.map(({ item }) => item.key), ticks, gutter };
+}
+
+/** A label that ends beside an axis and whose middle is at `y`. */
+function labelBeside(x: number, y: number, size: number, inks: LaneInks): Omit<SceneText, 'text'> {
+  return {
+    x: x - labelGap,
+    y: y + baseline * size,
+    size,
+    colour: inks.text,
+    weight: 400,
+    anchor: 'end',
+    upwards: false,
+  };
+}
+
+function layoutUnit(
+  text: string,
+  x: number,
+  plot: Rect,
+  labels: number,
+  inks: LaneInks,
+  measure: TextMeasure,
+): SceneGutter['unit'] {
+  if (text === '') return undefined;
+  const soft = { text, colour: inks.text, weight: 400 } as const;
+  const fits = measure(text, labelSize) <= plot.height + unitOverhang && labels <= gutterWidth - unitRoom;
+  return fits
+    ? {
+        ...soft,
+        x: x - gutterWidth + 12 + baseline * labelSize,
+        y: plot.top + plot.height / 2,
+        size: labelSize,
+        anchor: 'middle',
+        upwards: true,
+      }
+    : { ...soft, x: x + 4, y: plot.top - 1, size: 10, anchor: 'start', upwards: false };
+}
+
+function layoutRows(
+  series: readonly SceneSeries[],
+  plot: Rect,
+  gutter: number,
+  inks: LaneInks,
+  measure: TextMeasure,
+): SceneRow[] {
+  const height = plot.height / Math.max(1, series.length);
+  const size = Math.max(leastName, Math.min(mostName, height));
+  return series.map(({ name }, row) => {
+    const top = plot.top + row * height;
+    const place = labelBeside(plot.left, top + height / 2, size, inks);
+    return { top, height, label: { ...place, text: shortened(name, gutter - labelGap, size, measure) } };
+  });
+}
+
+/** What the lane shows, side by side; where there is no room, each name gets an equal share of it. */
+function layoutTitles(
+  series: readonly SceneSeries[],
+  plot: Rect,
+  y: number,
+  inks: LaneInks,
+  measure: TextMeasure,
+): SceneTitle[] {
+  const { most, size, chip, chipGap, gap } = title;
+  const named = series.slice(0, most);
+  const more = series.length > most ? `and ${series.length - most} more` : '';
+  const rest = more === '' ? 0 : measure(more, size);
+  const wide = named.reduce((sum, { name }) => sum + chip + chipGap + measure(name, size) + gap, rest);
+  const share = wide <= plot.width ? Infinity : (plot.width - rest) / named.length - chip - chipGap - gap;
+  const text = { y, size, colour: inks.text, weight: 400, anchor: 'start', upwards: false } as const;
+  let x = plot.left;
+  const titles = named.map(({ key, name, colour }): SceneTitle => {
+    const said = shortened(name, share, size, measure);
+    const from = x;
+    x += chip + chipGap + measure(said, size) + gap;
+    return {
+      key,
+      chip: { left: from, top: y - chip, width: chip, height: chip, colour },
+      label: { ...text, x: from + chip + chipGap, text: said },
+    };
+  });
+  return more === '' ? titles : [...titles, { key: '', chip: undefined, label: { ...text, x, text: more } }];
+}

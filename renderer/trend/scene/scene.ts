@@ -1,0 +1,152 @@
+import type { LimitLine } from '@shared/contract/trend/view';
+import type { TimeRange } from '@shared/time/range';
+
+/** A rectangle in a scene, CSS pixels. */
+export interface Rect {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A text in a scene; its base line is at `y`. */
+export interface SceneText {
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
+  /** Of the letters, CSS pixels. */
+  readonly size: number;
+  readonly colour: string;
+  readonly weight: 400 | 600 | 700;
+  readonly anchor: 'start' | 'middle' | 'end';
+  /** Whether it is turned to read upwards. */
+  readonly upwards: boolean;
+}
+
+/** How a line is stroked; lengths in CSS pixels. */
+export interface Stroke {
+  readonly colour: string;
+  readonly width: number;
+  /** Empty for a solid line. */
+  readonly dash: readonly number[];
+}
+
+/** How a series is drawn. */
+export interface LineStyle extends Stroke {
+  readonly line: 'sloped' | 'stepped' | 'points';
+}
+
+/** A series of a lane, its style, and what its values stand on. */
+export interface SceneSeries extends LineStyle {
+  /** Its key in the trend. */
+  readonly key: string;
+  /** What the lane calls it. */
+  readonly name: string;
+  /** Its place among the lane's axes; -1 in a lane of states. */
+  readonly axis: number;
+}
+
+/** A tick of a value axis. */
+export interface SceneTick {
+  readonly value: number;
+  /** Where it stands on the axis: 0 at the foot of the plot, 1 at its head. */
+  readonly part: number;
+  /** The same down from the top of the scene, CSS pixels. */
+  readonly y: number;
+  /** Undefined where the tick before it leaves no room: there is only a grid line. */
+  readonly label: SceneText | undefined;
+}
+
+/** A value axis of a lane. */
+export interface SceneAxis {
+  readonly key: string;
+  /** Values at the foot and at the head of the plot; above zero on a logarithmic axis. */
+  readonly domain: readonly [low: number, high: number];
+  readonly logarithmic: boolean;
+  /** Of the series that stand on it. */
+  readonly keys: readonly string[];
+  readonly ticks: readonly SceneTick[];
+  /** Where it is drawn; undefined for an axis without a gutter, which only scales its series. */
+  readonly gutter: SceneGutter | undefined;
+}
+
+/** An axis as it is drawn beside its plot. */
+export interface SceneGutter {
+  /** Of the axis' line, which is as high as the plot. */
+  readonly x: number;
+  /** The series' own colour where it is one of several axes and no other series shares it. */
+  readonly line: Stroke;
+  /** Beside the labels, or above the axis where there is no room for it; undefined for none. */
+  readonly unit: SceneText | undefined;
+}
+
+/** The row of a series in a lane of states. */
+export interface SceneRow {
+  readonly top: number;
+  readonly height: number;
+  readonly label: SceneText;
+}
+
+/** What a titled lane says of a series: its name behind a chip in its colour. */
+export interface SceneTitle {
+  readonly key: string;
+  /** Undefined for the words that stand for those without room. */
+  readonly chip: (Rect & { readonly colour: string }) | undefined;
+  readonly label: SceneText;
+}
+
+/** A strip of the trend with its own value axes, or with a row for each text or boolean series. */
+export interface SceneLane {
+  readonly key: string;
+  /** What its series have in common; by hand the name of the lane. */
+  readonly name: string;
+  readonly kind: 'values' | 'states';
+  /** All that belongs to the lane; lanes stand below each other without a gap. */
+  readonly rect: Rect;
+  /** Where its series are drawn. */
+  readonly plot: Rect;
+  /** Where the quality ribbon is drawn, below the plot. */
+  readonly ribbon: Rect;
+  readonly axes: readonly SceneAxis[];
+  readonly series: readonly SceneSeries[];
+  /** Per series, in a lane of states. */
+  readonly rows: readonly SceneRow[];
+  /** Empty for a lane that says by its axes or rows what it shows. */
+  readonly titles: readonly SceneTitle[];
+}
+
+/** Where all plots begin, and how wide each is, CSS pixels; on how many pixel columns they are drawn, device pixels. */
+export interface ScenePlots {
+  readonly left: number;
+  readonly width: number;
+  readonly columns: number;
+}
+
+/** A tick of the time axis, with a grid line through all plots. */
+export interface SceneTimeTick {
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  readonly x: number;
+  /** Moved back from the end until it is whole. */
+  readonly label: SceneText;
+}
+
+/** All that stands at an instant: what changes with each frame of a gesture. */
+export interface SceneTime {
+  readonly range: TimeRange;
+  readonly ticks: readonly SceneTimeTick[];
+}
+
+/** A limit line, through the plot of its lane. */
+export interface SceneLimit {
+  readonly id: string;
+  readonly kind: LimitLine['kind'];
+  /** Its ends. */
+  readonly from: number;
+  readonly to: number;
+  readonly y: number;
+  readonly line: Stroke;
+  /** 0 to 1, of the line. */
+  readonly opacity: number;
+  readonly label: SceneText;
+}

@@ -1,0 +1,16 @@
+import type { ViewSeries } from '@shared/contract/trend/view';
+import { seriesColour, type ColourScheme } from '../paint/colours';
+import type { TrendItem } from './trend-item';
+
+/** The width of a line, unless a person chose another, CSS pixels. */
+export const lineWidth = 1.5;
+
+/** The colour of an item: the view's, or that of its place among the trend's items. */
+export function colourOf({ look }: TrendItem, index: number, scheme: ColourScheme): string {
+  return look.colour ?? seriesColour(index, scheme);
+}
+
+/** How an item's samples are joined. */
+export function lineOf({ look, stepped }: TrendItem): NonNullable<ViewSeries['line']> {
+  return look.line ?? (stepped === true ? 'stepped' : 'sloped');
+}

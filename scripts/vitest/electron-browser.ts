@@ -1,0 +1,73 @@
+import { _electron, type ElectronApplication } from '@playwright/test';
+import { defineBrowserProvider } from '@vitest/browser';
+import { PlaywrightBrowserProvider } from '@vitest/browser-playwright';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { BrowserProvider, BrowserProviderOption, TestProject } from 'vitest/node';
+import { z } from 'zod';
+
+/**
+ * Runs Vitest's browser mode in the Electron that the program ships with: the same Chromium, and no other browser has to
+ * be installed. Clicks and keys are real input, by Playwright.
+ */
+export function electronBrowser(): BrowserProviderOption {
+  return defineBrowserProvider({
+    name: 'playwright',
+    supportedBrowser: ['chromium'],
+    options: {},
+    providerFactory: (project): BrowserProvider => new ElectronProvider(project),
+  });
+}
+
+class ElectronProvider extends PlaywrightBrowserProvider {
+  /** Electron has one window here, and its windows share one session. */
+  override supportsParallelism = false;
+  readonly #apps: ElectronApplication[] = [];
+  readonly #folders: string[] = [];
+
+  constructor(project: TestProject) {
+    super(project, {});
+  }
+
+  override async openPage(sessionId: string, url: string): Promise<void> {
+    const userData = await mkdtemp(path.join(tmpdir(), 'component-tests-'));
+    this.#folders.push(userData);
+    const app = await launch(userData);
+    this.#apps.push(app);
+    const page = await app.firstWindow();
+    this.contexts.set(sessionId, app.context());
+    this.pages.set(sessionId, page);
+    await page.goto(url, { timeout: 0 });
+  }
+
+  override async close(): Promise<void> {
+    this.pages.clear();
+    this.contexts.clear();
+    await Promise.all(this.#apps.map((app) => app.close()));
+    await super.close();
+    await Promise.all(this.#folders.map((folder) => rm(folder, { recursive: true, force: true })));
+  }
+}
+
+function launch(userData: string): Promise<ElectronApplication> {
+  // The unit tests run on Electron as Node; the window is Electron as itself.
+  const env = Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, text]) =>
+      text === undefined || name === 'ELECTRON_RUN_AS_NODE' ? [] : [[name, text]],
+    ),
+  );
+  return _electron.launch({
+    executablePath: z.string().parse(createRequire(import.meta.url)('electron')),
+    env,
+    // Other processes may keep the machine busy: the test runner's own limits hold.
+    timeout: 0,
+    args: [
+      path.join(import.meta.dirname, 'window.mjs'),
+      `--user-data-dir=${userData}`,
+      '--disable-gpu',
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
+  });
+}
