@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{electron,shared,renderer}/**/*.test.ts'],
+          include: ['{electron,shared,renderer}/**/*.test.ts', 'scripts/**/*.test.mjs'],
           testTimeout,
           hookTimeout: testTimeout,
         },

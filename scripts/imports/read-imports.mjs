@@ -1,0 +1,48 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from 'vite';
+
+/** @typedef {{ readonly from: string, readonly to: string }} Import from a file to a file (paths from the root) or to a package */
+
+const sides = ['shared', 'electron', 'renderer'];
+
+/** Every import between the program's files, types included, and every package that they import. */
+export function readImports(root) {
+  const files = sides.flatMap((side) => sourcesBelow(root, side));
+  const known = new Set(files);
+  return files.flatMap((file) => {
+    const names = importsOf(file, readFileSync(path.join(root, file), 'utf8'));
+    return [...names].map((name) => ({ from: file, to: target(file, name, known) }));
+  });
+}
+
+/** What a source names in imports, re-exports, `import()` of values and types, and as the address of a worker. */
+export function importsOf(file, text) {
+  const { module } = parseSync(file, text);
+  return new Set([
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest }) => (moduleRequest === null ? [] : [moduleRequest.value])),
+    ),
+    ...[...text.matchAll(/\bimport\(\s*'([^']+)'/g)].map(([, name]) => name),
+    ...[...text.matchAll(/new URL\(\s*'(\.[^']+\.tsx?)',\s*import\.meta\.url/g)].map(([, name]) => name),
+  ]);
+}
+
+function sourcesBelow(root, side) {
+  return readdirSync(path.join(root, side), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
+}
+
+/** The file that a name stands for, where there is one; else the name, as a path from the root where it is relative. */
+function target(file, name, known) {
+  const place = name.startsWith('@shared/')
+    ? `shared/${name.slice('@shared/'.length)}`
+    : name.startsWith('.')
+      ? path.posix.join(path.posix.dirname(file), name)
+      : undefined;
+  if (place === undefined) return name;
+  const plain = place.replace(/\?.*$/, '');
+  return ['', '.ts', '.tsx', '/index.ts', '.d.ts'].map((end) => plain + end).find((each) => known.has(each)) ?? plain;
+}
