@@ -1,3 +1,4 @@
+import { Throttle } from '@shared/async/throttle';
 import type { HistoryProgress } from '@shared/contract/trend/history';
 import type { RetryWaiting } from '@shared/contract/inspect/retry-waiting';
 
@@ -21,8 +22,7 @@ export class ReadProgress {
   #time = 0;
   /** What rests before it is tried again, the longest there first. */
   readonly #waiting = new Set<RetryWaiting>();
-  #reportedAt = -Infinity;
-  #later: NodeJS.Timeout | undefined;
+  readonly #reports = new Throttle(() => this.#report(), reportInterval, { leading: true });
 
   /** `wholeTime`: milliseconds of the range, of all items. */
   constructor(wholeTime: number, tell: (progress: HistoryProgress) => void) {
@@ -34,9 +34,7 @@ export class ReadProgress {
     this.#points += points;
     this.#bytes += bytes;
     this.#time += time;
-    const wait = this.#reportedAt + reportInterval - performance.now();
-    if (wait <= 0) this.tell();
-    else this.#later ??= setTimeout(() => this.tell(), wait);
+    this.#reports.ask();
   }
 
   /** Notes that a request rests before it is tried again; returns the function that says that it goes on. */
@@ -51,9 +49,10 @@ export class ReadProgress {
 
   /** Tells at once, and nothing later unless more is added. */
   tell(): void {
-    clearTimeout(this.#later);
-    this.#later = undefined;
-    this.#reportedAt = performance.now();
+    this.#reports.flush();
+  }
+
+  #report(): void {
     const part = this.#wholeTime > 0 ? this.#time / this.#wholeTime : 1;
     const [waiting] = this.#waiting;
     this.#tell({ points: this.#points, bytes: this.#bytes, part, ...(waiting && { waiting }) });

@@ -4,7 +4,7 @@ import type { ChunkSender } from './chunk-sender';
 import type { Decoding } from '../decode/thread/decode-session';
 import type { ReadProgress } from './read-progress';
 import { readRequest, type RequestResult } from './request-reading';
-import { pause, retryDelay } from '../transport/retry/retry-rules';
+import { retryOutcome } from '../transport/retry/with-retries';
 import { SliceSender, type SentSlice } from './slice-sender';
 
 export interface SliceParts {
@@ -46,23 +46,19 @@ export async function readSlice(
 
 interface Tried {
   readonly result: RequestResult;
+  readonly problem: RequestResult['problem'];
   readonly sentAt: number;
 }
 
 /** Makes the request; the place among those under way is kept between two tries, for a server in trouble wants a rest. */
 async function tried(request: HistoryRequest, sender: SliceSender, parts: SliceParts): Promise<Tried> {
   const { retries, rest, progress, now, signal } = parts;
-  for (let attempt = 1; ; attempt += 1) {
-    const last = await once(request, sender, parts);
-    const { problem } = last.result;
-    const milliseconds = problem && attempt <= retries ? retryDelay(problem, rest(attempt)) : undefined;
-    if (problem === undefined || milliseconds === undefined) return last;
-    const until = now() + milliseconds;
-    const goOn = progress.wait({ problem, until, attempt: attempt + 1, attempts: retries + 1 });
-    await pause(milliseconds, signal);
-    goOn();
-    if (signal.aborted) return last;
-  }
+  return retryOutcome(() => once(request, sender, parts), {
+    retries,
+    signal,
+    delay: rest,
+    onRest: ({ milliseconds, ...tries }) => progress.wait({ ...tries, until: now() + milliseconds }),
+  });
 }
 
 async function once(request: HistoryRequest, sender: SliceSender, parts: SliceParts): Promise<Tried> {
@@ -76,7 +72,7 @@ async function once(request: HistoryRequest, sender: SliceSender, parts: SlicePa
     onBytes: (bytes) => progress.add({ bytes }),
   });
   parts.onRequest(result);
-  return { result, sentAt };
+  return { result, problem: result.problem, sentAt };
 }
 
 /** The future, as seen when the request was sent, never counts as held. */

@@ -1,5 +1,6 @@
 import { Button, NumberInput, Popover, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { Throttle } from '@shared/async/throttle';
 import { formatBytes, formatCount } from '../kit/text/format';
 import type { SeriesClient } from '../trend/data/client';
 import type { Holdings } from '../trend/data/protocol';
@@ -86,15 +87,10 @@ function BudgetField({ budget, onChange }: BudgetFieldProps) {
 function useCachedTotals(series: SeriesClient): Holdings {
   const [holdings, setHoldings] = useState(series.holdings);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = series.onGrowth(() => {
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        setHoldings(series.holdings);
-      }, followEvery);
-    });
+    const following = new Throttle(() => setHoldings(series.holdings), followEvery);
+    const stop = series.onGrowth(() => following.ask());
     return () => {
-      clearTimeout(timer);
+      following.cancel();
       stop();
     };
   }, [series]);

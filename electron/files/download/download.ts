@@ -1,5 +1,6 @@
 import { open, rm, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
+import { Throttle } from '@shared/async/throttle';
 import type { FilesDownload, FilesDownloadOutcome, FilesDownloadProgress } from '@shared/contract/files/files-download';
 import { problem, ProblemError, problemOf } from '@shared/problem/problem';
 import type { ContentBody, FilesApi } from '../../transport/files/files-api';
@@ -47,20 +48,20 @@ async function copy(
   tell: (bytes: number) => void,
 ): Promise<number> {
   let bytes = 0;
-  let reportedAt = Number.NEGATIVE_INFINITY;
-  for await (const piece of pieces) {
-    try {
-      await handle.writeFile(piece);
-    } catch (thrown) {
-      throw new ProblemError(fileProblem(wish, thrown));
+  const reports = new Throttle(() => tell(bytes), reportInterval, { leading: true });
+  try {
+    for await (const piece of pieces) {
+      await handle.writeFile(piece).catch((thrown: unknown) => {
+        throw new ProblemError(fileProblem(wish, thrown));
+      });
+      bytes += piece.byteLength;
+      reports.ask();
     }
-    bytes += piece.byteLength;
-    if (performance.now() - reportedAt < reportInterval) continue;
-    reportedAt = performance.now();
-    tell(bytes);
+    reports.flush();
+    return bytes;
+  } finally {
+    reports.cancel();
   }
-  tell(bytes);
-  return bytes;
 }
 
 async function opened(file: string, wish: string): Promise<FileHandle> {

@@ -1,3 +1,4 @@
+import { Throttle } from '@shared/async/throttle';
 import type { FilesQuery } from '@shared/contract/files/files';
 import type { ExportedSection, FilesExportProgress } from '@shared/contract/files/files-export';
 import { ProblemError } from '@shared/problem/problem';
@@ -58,7 +59,7 @@ export class ExportRun {
   #rows: number;
   #bytes: number;
   #committedAt = performance.now();
-  #reportedAt = Number.NEGATIVE_INFINITY;
+  readonly #reports = new Throttle(() => this.#parts.tell(this.progress), reportInterval, { leading: true });
 
   /** `state` and `written`: where it stands, at its beginning or later. */
   constructor(parts: RunParts, state: ExportState, written: Pick<WrittenState, 'rows' | 'bytes'>) {
@@ -105,11 +106,12 @@ export class ExportRun {
       }
     } finally {
       this.#source.stop();
+      this.#reports.cancel();
     }
     const { done, failedItems } = this.#state;
     const [failed] = failedItems;
     if (done.length === 0 && failed !== undefined) throw new ProblemError(failed.problem);
-    this.#tell(true);
+    this.#reports.flush();
   }
 
   /** Puts what was written on the disk and keeps the place. */
@@ -200,7 +202,7 @@ export class ExportRun {
   async #afterPage({ written, bytes, isFlushed }: WriteResult): Promise<void> {
     this.#rows += written;
     this.#bytes = bytes;
-    this.#tell(false);
+    this.#reports.ask();
     if (isFlushed && performance.now() - this.#committedAt > commitEvery) await this.commit();
     this.#parts.signal.throwIfAborted();
   }
@@ -212,11 +214,5 @@ export class ExportRun {
 
   #change(change: Partial<ExportState>): void {
     this.#state = { ...this.#state, ...change };
-  }
-
-  #tell(isLast: boolean): void {
-    if (!isLast && performance.now() - this.#reportedAt < reportInterval) return;
-    this.#reportedAt = performance.now();
-    this.#parts.tell(this.progress);
   }
 }

@@ -1,3 +1,4 @@
+import { Throttle } from '@shared/async/throttle';
 import type { ExportProgress } from '@shared/contract/trend/export';
 
 /** Milliseconds between two tellings. */
@@ -12,7 +13,7 @@ export class ProgressCount {
   #rows = 0;
   #done = 0;
   #part = 0;
-  #reportedAt = Number.NEGATIVE_INFINITY;
+  readonly #reports = new Throttle(() => this.#report(), reportInterval, { leading: true });
 
   /** `reads`: items times ranges; `bytes`: what is in files by now. */
   constructor(exportId: string, reads: number, bytes: () => number, tell: (progress: ExportProgress) => void) {
@@ -24,30 +25,34 @@ export class ProgressCount {
 
   rows(count: number): void {
     this.#rows += count;
-    this.#maybeReport();
+    this.#reports.ask();
   }
 
   /** The read that is under way has come so far, 0 to 1. */
   part(part: number): void {
     this.#part = Math.min(1, Math.max(0, part));
-    this.#maybeReport();
+    this.#reports.ask();
   }
 
   /** One of the reads is over. */
   readDone(): void {
     this.#done += 1;
     this.#part = 0;
-    this.#maybeReport();
+    this.#reports.ask();
   }
 
-  /** Tells at once. */
+  /** Tells at once, and nothing later unless more is counted. */
   tell(): void {
-    this.#reportedAt = performance.now();
+    this.#reports.flush();
+  }
+
+  /** Tells nothing more. */
+  stop(): void {
+    this.#reports.cancel();
+  }
+
+  #report(): void {
     const part = Math.min(1, (this.#done + this.#part) / this.#reads);
     this.#tell({ exportId: this.#exportId, rows: this.#rows, bytes: this.#bytes(), part });
-  }
-
-  #maybeReport(): void {
-    if (performance.now() - this.#reportedAt >= reportInterval) this.tell();
   }
 }

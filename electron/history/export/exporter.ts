@@ -84,21 +84,25 @@ async function writeItems(
   const ranges = rangeSet(request.ranges);
   const progress = new ProgressCount(request.exportId, request.items.length * ranges.length, () => session.bytes, tell);
   const items: ExportedItem[] = [];
-  for (const [index, item] of request.items.entries()) {
-    const entry = new ItemEntry(item, request.filePerItem ? index : 0, session, progress);
-    for (const range of ranges) {
-      const part = await source.read(item, range, entry, signal);
-      if (signal.aborted) throw new ProblemError(cancelledProblem());
-      entry.add(part);
-      progress.readDone();
-      if (entry.problem !== undefined) break;
+  try {
+    for (const [index, item] of request.items.entries()) {
+      const entry = new ItemEntry(item, request.filePerItem ? index : 0, session, progress);
+      for (const range of ranges) {
+        const part = await source.read(item, range, entry, signal);
+        if (signal.aborted) throw new ProblemError(cancelledProblem());
+        entry.add(part);
+        progress.readDone();
+        if (entry.problem !== undefined) break;
+      }
+      items.push(entry.finish());
     }
-    items.push(entry.finish());
+    const lost = items.find(({ problem: found }) => found !== undefined)?.problem;
+    if (lost !== undefined && items.every(({ problem: found }) => found !== undefined)) throw new ProblemError(lost);
+    progress.tell();
+    return items;
+  } finally {
+    progress.stop();
   }
-  const lost = items.find(({ problem: found }) => found !== undefined)?.problem;
-  if (lost !== undefined && items.every(({ problem: found }) => found !== undefined)) throw new ProblemError(lost);
-  progress.tell();
-  return items;
 }
 
 /** One item on its way into its file. */

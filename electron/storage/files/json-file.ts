@@ -1,5 +1,6 @@
 import { copyFile, mkdir, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
+import { SerialQueue } from '@shared/async/serial-queue';
 import type { Problem } from '@shared/problem/problem';
 import type { FileEvent, ReportFileEvent } from './file-event';
 import { stringifyStored, understood, type FileFormat } from './stored-json';
@@ -17,8 +18,9 @@ export class JsonFile<T> {
   readonly #path: string;
   readonly #format: FileFormat<T>;
   readonly #report: ReportFileEvent;
-  /** Settles when the last write is over; the next one waits for it. */
-  #lastWrite = Promise.resolve();
+  readonly #writes = new SerialQueue();
+  /** Counts what `write` was called with. */
+  #written = 0;
   /** What the file ought to hold and does not. */
   #unsaved: { readonly content: T } | undefined;
   #retry: NodeJS.Timeout | undefined;
@@ -53,12 +55,12 @@ export class JsonFile<T> {
    */
   write(content: T): Promise<void> {
     this.#unsaved = { content };
-    this.#lastWrite = this.#lastWrite.then(() => this.#replace());
-    return runningWrites.add(this.#lastWrite);
+    this.#written += 1;
+    return runningWrites.add(this.#writes.add(() => this.#replace()));
   }
 
   async #content(): Promise<T | undefined> {
-    const writeBefore = this.#lastWrite;
+    const writtenBefore = this.#written;
     const found = understood(await readFile(this.#path, 'utf8'), this.#format);
     const aside = nameAside(this.#path);
     switch (found.kind) {
@@ -68,7 +70,7 @@ export class JsonFile<T> {
         await copyFile(this.#path, aside);
         this.#tell('reading', leftOut(this.#named, aside, found.reason));
         // Else every start would salvage it again; what was written meanwhile is newer.
-        if (this.#lastWrite === writeBefore) await this.write(found.content);
+        if (this.#written === writtenBefore) await this.write(found.content);
         return found.content;
       case 'newer':
         return this.#lock(writtenByNewer(this.#named));
@@ -87,15 +89,15 @@ export class JsonFile<T> {
       await mkdir(path.dirname(this.#path), { recursive: true });
       await writeAtomically(this.#path, stringifyStored(wanted.content, this.#format), 0o600);
     } catch (thrown) {
-      this.#retry = setTimeout(() => void this.#tryAgain(), retryAfter).unref();
+      this.#retry = setTimeout(() => this.#tryAgain(), retryAfter).unref();
       return this.#tell('writing', notSaved(this.#named, thrown));
     }
     if (this.#unsaved === wanted) this.#unsaved = undefined;
     this.#tell('writing', undefined);
   }
 
-  #tryAgain(): Promise<void> {
-    return this.#unsaved === undefined ? this.#lastWrite : this.write(this.#unsaved.content);
+  #tryAgain(): void {
+    if (this.#unsaved !== undefined) void this.write(this.#unsaved.content);
   }
 
   #lock(reason: Problem): undefined {

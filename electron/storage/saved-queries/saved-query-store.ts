@@ -16,7 +16,7 @@ import { fileProblem } from '../files/file-problem';
 import type { ReportFileEvent } from '../files/file-event';
 import { JsonFile } from '../files/json-file';
 import { parseJsonText } from '../files/json-text';
-import { SerialQueue } from '../files/serial-queue';
+import { SerialQueue } from '@shared/async/serial-queue';
 import { writeAtomically } from '../files/atomic-write';
 
 const ending = '.json';
@@ -61,7 +61,7 @@ export class SavedQueryStore {
 
   /** Keeps a favourite in its file, or without one in a new file that is named after it. */
   keep(file: string | null, kept: SavedQuery): Promise<{ readonly file: string }> {
-    return this.#favouriteTurn.take(async () =>
+    return this.#favouriteTurn.add(async () =>
       this.#write(file === null ? await this.#freeFile(kept.name) : this.#own(file), kept),
     );
   }
@@ -100,7 +100,7 @@ export class SavedQueryStore {
   }
 
   #changeRecent(change: (recent: readonly RecentQuery[]) => RecentQuery[]): Promise<void> {
-    return this.#recentTurn.take(async () => this.#recent.write(change((await this.#recent.read()) ?? [])));
+    return this.#recentTurn.add(async () => this.#recent.write(change((await this.#recent.read()) ?? [])));
   }
 
   async #freeFile(name: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { SerialQueue } from '@shared/async/serial-queue';
 import { problemOf } from '@shared/problem/problem';
 import type { FiledView, OpenedView } from '@shared/contract/trend/view-files';
 import type { OpenRequest } from './start-arguments';
@@ -14,7 +15,7 @@ export class IncomingViews {
   readonly #parts: IncomingViewsParts;
   #kept: OpenedView[] = [];
   #pageListens = false;
-  #last: Promise<void> = Promise.resolve();
+  readonly #order = new SerialQueue();
 
   constructor(parts: IncomingViewsParts) {
     this.#parts = parts;
@@ -25,13 +26,12 @@ export class IncomingViews {
     const opened = this.#read(opening).catch((thrown: unknown): OpenedView => {
       return { kind: 'problem', problem: problemOf(thrown) };
     });
-    this.#last = this.#last.then(async () => this.#pass(await opened));
-    return this.#last;
+    return this.#order.add(async () => this.#pass(await opened));
   }
 
   /** Hands over what was kept; what arrives from now on is told at once. */
   async pending(): Promise<OpenedView[]> {
-    await this.#last;
+    await this.#order.idle();
     this.#pageListens = true;
     const taken = this.#kept;
     this.#kept = [];

@@ -4,7 +4,7 @@ import { problem, problemOf, ProblemError } from '@shared/problem/problem';
 import type { View } from '@shared/contract/trend/view';
 import type { FiledView, ListedView, SaveOutcome, ViewList } from '@shared/contract/trend/view-files';
 import { fileProblem } from '../files/file-problem';
-import { SerialQueue } from '../files/serial-queue';
+import { SerialQueue } from '@shared/async/serial-queue';
 import type { PermittedFiles } from './permitted-files';
 import type { RecentViews } from './recent-views';
 import { changedSince, quoted, readView, writeView } from './view-disk';
@@ -65,7 +65,7 @@ export class ViewFiles {
    */
   async save(file: string | null, view: View, digest?: string): Promise<SaveOutcome> {
     if (file !== null) this.#parts.known.check(file);
-    return this.#turn.take(async () => {
+    return this.#turn.add(async () => {
       const modified = file === null || digest === undefined ? undefined : await changedSince(file, digest);
       if (modified !== undefined) return { kind: 'changed', modified };
       const filed = await (file === null ? this.#saveNew(this.#parts.folder, view) : this.#saveAt(file, view));
@@ -89,7 +89,7 @@ export class ViewFiles {
     if (file === undefined) return undefined;
     const base = nameOfFile(file);
     const named = base === suggestion ? view : renamed(view, base);
-    return this.#turn.take(() => {
+    return this.#turn.add(() => {
       // The dialog asked about the name without the extension, so a file with it must not be overwritten.
       if (!isViewFile(file)) return this.#saveNew(path.dirname(file), named);
       return this.#saveAt(this.#parts.known.add(file), named);
@@ -99,7 +99,7 @@ export class ViewFiles {
   /** Gives a view and its file another name, in the same folder; " (2)" is added where that is taken. */
   async rename(file: string, name: string): Promise<FiledView> {
     this.#parts.known.check(file);
-    return this.#turn.take(async () => {
+    return this.#turn.add(async () => {
       const view = renamed((await readView(file)).view, name);
       if (fileNameOf(view.name) === nameOfFile(file)) return this.#saveAt(file, view);
       const saved = await this.#saveNew(path.dirname(file), view, path.basename(file));
@@ -113,13 +113,13 @@ export class ViewFiles {
   /** Makes a copy beside the file. */
   async duplicate(file: string): Promise<FiledView> {
     this.#parts.known.check(file);
-    return this.#turn.take(async () => this.#saveNew(path.dirname(file), (await readView(file)).view));
+    return this.#turn.add(async () => this.#saveNew(path.dirname(file), (await readView(file)).view));
   }
 
   /** Moves a file to the trash, and forgets it; one that is gone already is only forgotten. */
   async remove(file: string): Promise<void> {
     this.#parts.known.check(file);
-    await this.#turn.take(async () => {
+    await this.#turn.add(async () => {
       if (await isThere(file)) await this.#trash(file);
       await this.#parts.recent.forget(file);
     });

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { backoff } from '@shared/async/backoff';
 import type { Problem, ProblemKind } from '@shared/problem/problem';
 import { responseTooLarge, connectionClosed, decoderStopped } from '../problems/transfer-problems';
 
@@ -49,14 +50,13 @@ export function isTooManyRequests({ details: { status, code } }: Problem): boole
   return code === responseTooLarge || (status !== undefined && tooMuchStatuses.has(status));
 }
 
-const firstRest = 300;
-const longestRest = 10_000;
+const delays = { first: 300, factor: 3, longest: 10_000 };
 /** Nobody who looks at a trend waits longer for a server that asks to be left alone; they are told, and try again. */
 const longestRetryAfter = 60;
 
 /** Milliseconds before the further try number `attempt` (1 is the first): each rest three times the one before, up to 10 s. */
 export function defaultDelay(attempt: number): number {
-  return Math.min(longestRest, firstRest * 3 ** (attempt - 1));
+  return backoff(attempt, delays);
 }
 
 /**

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { CommandId, CommandStates } from '@shared/contract/app/commands';
 import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
 import { commandRegistry } from '../../kit/commands/registry';
-import { Throttle } from '../../kit/throttle';
+import { Throttle } from '@shared/async/throttle';
 import { isModalOpen, isTextField } from './key-target';
 
 /** How long the menu may lag behind, milliseconds: commands come and go in bursts. */

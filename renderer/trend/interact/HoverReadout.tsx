@@ -3,7 +3,7 @@ import { shownIds } from '../scene/analysed-series';
 import type { Analysis } from '../panels/analysis/analysis';
 import { Readout, type ReadoutPosition } from './readout';
 import type { ScenePlots } from '../scene/scene';
-import { useLatestRequest } from '../query/use-latest-request';
+import { useLatestOnly } from '../../kit/hooks/use-latest-only';
 import classes from './HoverReadout.module.css';
 
 interface HoverReadoutProps {
@@ -24,7 +24,7 @@ export function HoverReadout({ analysis, plots, lanes }: HoverReadoutProps) {
   const { client, viewport, frames, marks, quality, series, zone } = analysis;
   const shown = series.slice(0, most);
   const [readout] = useState(() => new Readout());
-  const find = useLatestRequest(
+  const find = useLatestOnly(
     async (place: ReadoutPosition) => {
       const ids = shownIds(frames, shown);
       const stepped = shown.map((one) => one.stepped);

@@ -8,7 +8,7 @@ import type { SeriesClient } from '../data/client';
 import type { SeriesId } from '../data/protocol';
 import { nextReads, needsCachedRanges, type DataNeed, type FormerReads } from './next-reads';
 import type { ReadState } from './read-state';
-import { useLatestRequest } from './use-latest-request';
+import { useLatestOnly } from '../../kit/hooks/use-latest-only';
 
 export interface Reads {
   readonly states: readonly ReadState[];
@@ -59,7 +59,7 @@ export function useReads(series: SeriesClient, dataNeed: DataNeed | undefined): 
   useEffect(() => {
     now.current = { states, dataNeed: planned.dataNeed };
   });
-  const plan = useLatestRequest(
+  const plan = useLatestOnly(
     async (wanted: DataNeed) => ({ wanted, held: await cachedRangesOf(series, wanted, now.current.dataNeed) }),
     ({ wanted, held }) => {
       const next = nextReads(now.current, wanted, held, newId);

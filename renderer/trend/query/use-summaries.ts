@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { Throttle } from '../../kit/throttle';
+import { Throttle } from '@shared/async/throttle';
 import type { FrameStore, FrameSeries } from '../scene/frame-store';
 import type { SeriesClient } from '../data/client';
 import type { SeriesId, SeriesSummary } from '../data/protocol';
 import type { ReadState } from './read-state';
-import { useLatestRequest } from './use-latest-request';
+import { useLatestOnly } from '../../kit/hooks/use-latest-only';
 import type { Settled } from '../interact/viewport';
 
 /** Summaries follow what arrives at most so often, milliseconds. */
@@ -40,7 +40,7 @@ export function useSummaries(
   states: readonly ReadState[],
 ): Summaries {
   const [summaries, setSummaries] = useState(noSummaries);
-  const ask = useLatestRequest(async ({ ids: wanted, settled: at }: SummariesInput): Promise<Summaries> => {
+  const ask = useLatestOnly(async ({ ids: wanted, settled: at }: SummariesInput): Promise<Summaries> => {
     const onScreen = frames.current?.series ?? new Map<string, FrameSeries>();
     const shown = new Map([...onScreen].map(([key, { id }]) => [key, id]));
     const all = [...new Set([...wanted, ...shown.values()])];

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { Throttle } from '../../../kit/throttle';
+import { Throttle } from '@shared/async/throttle';
 import type { SeriesClient } from '../../data/client';
 import type { SeriesId } from '../../data/protocol';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { Throttle } from '../../../kit/throttle';
-import { useLatestRequest } from '../../query/use-latest-request';
+import { Throttle } from '@shared/async/throttle';
+import { useLatestOnly } from '../../../kit/hooks/use-latest-only';
 import { useView } from '../../view/use-view';
 import { shownIds } from '../../scene/analysed-series';
 import type { Analysis } from '../analysis/analysis';
@@ -16,7 +16,7 @@ export function useCursorTable(analysis: Analysis, wanted: CursorPair | undefine
   const { store, client, frames, marks, series, quality } = analysis;
   const cursors = useView(store, (view) => view.cursors);
   const [table, setTable] = useState<CursorTable>();
-  const ask = useLatestRequest(async ({ times, pair, ...shown }: CursorTableInput): Promise<CursorTable> => {
+  const ask = useLatestOnly(async ({ times, pair, ...shown }: CursorTableInput): Promise<CursorTable> => {
     const request = {
       ids: shownIds(frames, shown.series),
       stepped: shown.series.map(({ stepped }) => stepped),

@@ -6,7 +6,7 @@ import { CopyButton } from '../../../kit/CopyButton';
 import { formatCount, formatDuration } from '../../../kit/text/format';
 import type { GridColumn } from '../../../kit/grid/column';
 import { DataGrid } from '../../../kit/grid/DataGrid';
-import { useLatestRequest } from '../../query/use-latest-request';
+import { useLatestOnly } from '../../../kit/hooks/use-latest-only';
 import { shownIds } from '../../scene/analysed-series';
 import type { Analysis } from '../analysis/analysis';
 import { goodPart, integralOf } from '../cursors/cursor-figures';
@@ -68,7 +68,7 @@ interface StatisticsInput extends Pick<Analysis, 'series' | 'quality'> {
 function useStatistics({ client, viewport, frames, series, quality }: Analysis): Shown | undefined {
   const settled = useStore(viewport.settled);
   const [shown, setShown] = useState<Shown>();
-  const ask = useLatestRequest(async ({ range, series: asked, quality: rules }: StatisticsInput): Promise<Shown> => {
+  const ask = useLatestOnly(async ({ range, series: asked, quality: rules }: StatisticsInput): Promise<Shown> => {
     const stepped = asked.map((one) => one.stepped);
     const request = { ids: shownIds(frames, asked), stepped, start: range.start, end: range.end, quality: rules };
     const figures = await client.statistics(request);

@@ -1,3 +1,5 @@
+import { backoff } from '@shared/async/backoff';
+
 /** The refreshes that a person can choose, seconds. */
 export const refreshChoices = [1, 2, 5, 10, 30, 60, 300, 600] as const;
 
@@ -12,7 +14,8 @@ const mostTail = 60_000;
  * many as the server asks for.
  */
 export function restAfter(refreshSeconds: number, failures: number, askedSeconds = 0): number {
-  return Math.max(refreshSeconds, askedSeconds, Math.min(longestRest, refreshSeconds * 2 ** failures));
+  const delay = backoff(failures + 1, { first: refreshSeconds, factor: 2, longest: longestRest });
+  return Math.max(refreshSeconds, askedSeconds, delay);
 }
 
 /** Milliseconds until what is due `restSeconds` after `since`; a clock that was set back makes nobody wait longer. */
