@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { LatestOnly } from '@shared/async/latest-only';
 
 /**
@@ -10,8 +10,9 @@ export function useLatestOnly<Q, A>(make: (request: Q) => Promise<A>, take: (ans
   useEffect(() => {
     parts.current = { make, take };
   });
-  const [requests] = useState(() => {
-    return new LatestOnly<Q>(async (request) => parts.current.take(await parts.current.make(request)));
-  });
-  return useCallback((request: Q) => requests.ask(request), [requests]);
+  const requests = useRef<LatestOnly<Q>>(undefined);
+  return useCallback((request: Q) => {
+    requests.current ??= new LatestOnly(async (one) => parts.current.take(await parts.current.make(one)));
+    requests.current.ask(request);
+  }, []);
 }
