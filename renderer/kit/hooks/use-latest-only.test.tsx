@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
-import { useLatestRequest } from './use-latest-request';
+import { useLatestOnly } from './use-latest-only';
 
 /** Requests that are answered when the test says so. */
 function answeredByHand() {
@@ -18,7 +18,7 @@ function answeredByHand() {
 test('while an answer is awaited only the last request is kept, and it is put when the answer is there', async () => {
   const { put, asked, requests } = answeredByHand();
   const taken: string[] = [];
-  const { result } = await renderHook(() => useLatestRequest(put, (answer) => taken.push(answer)));
+  const { result } = await renderHook(() => useLatestOnly(put, (answer) => taken.push(answer)));
   for (const request of ['a', 'b', 'c']) result.current(request);
   expect(requests()).toEqual(['a']);
   asked[0]?.resolve('A');
@@ -34,7 +34,7 @@ test('an answer goes to whoever takes answers when it comes, and the next reques
   const [first, second] = [answeredByHand(), answeredByHand()];
   const taken: string[] = [];
   const { result, rerender } = await renderHook(
-    (name) => useLatestRequest(name === 'second' ? second.put : first.put, (answer) => taken.push(`${name} ${answer}`)),
+    (name) => useLatestOnly(name === 'second' ? second.put : first.put, (answer) => taken.push(`${name} ${answer}`)),
     { initialProps: 'first' },
   );
   const asking = result.current;

@@ -12,7 +12,11 @@ export function useLatestOnly<Q, A>(make: (request: Q) => Promise<A>, take: (ans
   });
   const requests = useRef<LatestOnly<Q>>(undefined);
   return useCallback((request: Q) => {
-    requests.current ??= new LatestOnly(async (one) => parts.current.take(await parts.current.make(one)));
+    requests.current ??= new LatestOnly(async (one) => {
+      const answer = await parts.current.make(one);
+      // Who takes answers by now need not be who took them when the request was made.
+      parts.current.take(answer);
+    });
     requests.current.ask(request);
   }, []);
 }
