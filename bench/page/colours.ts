@@ -1,4 +1,4 @@
-import { seriesColour } from '../../renderer/trend/paint/colours';
+import { seriesColour } from '../../renderer/trend/scene/colours';
 
 /** All peers draw in the program's colours. */
 export function colourOf(index: number): string {

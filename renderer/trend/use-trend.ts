@@ -2,20 +2,20 @@ import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Problem } from '@shared/problem/problem';
 import { callBridge } from '../kit/bridge/call-bridge';
-import { FrameStore } from './scene/frame-store';
+import { FrameStore } from './data/frame-store';
 import type { SeriesClient } from './data/client';
 import type { SeriesRetention } from './query/series-retention';
 import { legendEntries, type LegendEntry } from './scene/legend-entries';
 import type { DataNeed } from './query/next-reads';
 import { gridOf, type TrendQuery } from './query/trend-query';
 import { readProblem } from './query/read-state';
-import type { TrendItem } from './scene/trend-item';
+import type { TrendItem } from './view/trend-item';
 import { sameSeries, trendSeries, type TrendSeries } from './scene/trend-series';
 import { useDataNeed } from './query/use-data-need';
 import { useReads, type Reads } from './query/use-reads';
-import { useStableValue } from './use-stable-value';
+import { useStableValue } from '../kit/hooks/use-stable-value';
 import { useSummaries, type Summaries } from './query/use-summaries';
-import { Viewport, type Settled } from './interact/viewport';
+import { Viewport, type Settled } from './view/viewport';
 
 export interface Trend {
   readonly viewport: Viewport;

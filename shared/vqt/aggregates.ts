@@ -53,3 +53,9 @@ export const aggregates: readonly Aggregate[] = meanings.map(([name, meaning]) =
 export function isRaw(code: string): boolean {
   return code === rawAggregate;
 }
+
+/** `AGG_TYPE_TIMEAVERAGE` → `Timeaverage`; what is no known code stays as typed. */
+export function aggregateName(code: string): string {
+  const name = /^AGG_TYPE_(\w+)$/.exec(code)?.[1];
+  return name === undefined ? code : name.charAt(0) + name.slice(1).toLowerCase();
+}

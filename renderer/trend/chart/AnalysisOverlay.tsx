@@ -4,15 +4,15 @@ import { useStore } from 'zustand';
 import type { Note } from '@shared/contract/trend/view';
 import type { TimeRange } from '@shared/time/range';
 import { useView } from '../view/use-view';
-import type { Analysis } from '../panels/analysis/analysis';
+import type { Analysis } from '../interact/analysis';
 import { CursorGestures } from '../interact/cursor-gestures';
-import { laneInks, type ColourScheme } from '../paint/colours';
+import { laneInks, type ColourScheme } from '../scene/colours';
 import { FoundMark } from './FoundMark';
 import { timeText } from '../scene/instants';
 import { layoutLimits, valueTextAt } from '../scene/layout-marks';
 import type { SceneLane, ScenePlots } from '../scene/scene';
 import { LimitLines } from './LimitLines';
-import { positionAll, positionedIn } from './position-marks';
+import { positionAll, positionedIn } from '../interact/position-marks';
 import classes from './AnalysisOverlay.module.css';
 
 export interface AnalysisOverlayProps {

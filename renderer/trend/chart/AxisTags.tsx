@@ -3,9 +3,9 @@ import type { TimeRange } from '@shared/time/range';
 import type { PlotPointer } from '../interact/marks';
 import type { ScenePlots } from '../scene/scene';
 import { useView } from '../view/use-view';
-import type { Analysis } from '../panels/analysis/analysis';
+import type { Analysis } from '../interact/analysis';
 import { shortTimeText, timeText } from '../scene/instants';
-import { positionAll, positionedIn } from './position-marks';
+import { positionAll, positionedIn } from '../interact/position-marks';
 import classes from './AnalysisOverlay.module.css';
 
 const day = 86_400_000;

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { CartesianGrid, LineChart, XAxis, YAxis } from 'recharts';
-import { laneInks, type ColourScheme } from '../paint/colours';
+import { laneInks, type ColourScheme } from '../scene/colours';
 import type { SeriesHighlight } from '../interact/highlight';
-import type { FrameStore } from '../scene/frame-store';
+import type { FrameStore } from '../data/frame-store';
 import { footHeight, gutterWidth, rightMargin } from '../scene/layout-lanes';
 import type { SceneGutter, SceneLane, SceneText, Stroke } from '../scene/scene';
 import { SceneTextElement } from './SceneTextElement';

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
-import { laneInks, type ColourScheme } from '../paint/colours';
+import { laneInks, type ColourScheme } from '../scene/colours';
 import type { SeriesHighlight, NearestLine } from '../interact/highlight';
 import { HighlightCanvas } from '../paint/highlight-canvas';
 import { nearestLine } from '../interact/nearest-line';
 import { paintLane, type PaintedAxis, type PaintedLane } from '../paint/paint-lane';
-import type { FrameStore } from '../scene/frame-store';
+import type { FrameStore } from '../data/frame-store';
 import { ribbonRoom } from '../scene/layout-lanes';
 import { linearScale } from '../scene/scale';
 import type { SceneAxis, SceneLane } from '../scene/scene';

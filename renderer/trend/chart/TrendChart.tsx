@@ -1,11 +1,11 @@
 import { memo, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { ColourScheme } from '../paint/colours';
+import type { ColourScheme } from '../scene/colours';
 import { measureText } from '../paint/measure-text';
 import { Lane } from './Lane';
-import type { FrameStore } from '../scene/frame-store';
+import type { FrameStore } from '../data/frame-store';
 import { TimeAxis } from './TimeAxis';
 import type { SeriesClient } from '../data/client';
-import type { Analysis } from '../panels/analysis/analysis';
+import type { Analysis } from '../interact/analysis';
 import { AnalysisOverlay } from './AnalysisOverlay';
 import { AxisTags } from './AxisTags';
 import { DrawLoop } from '../scene/draw-loop';
@@ -24,7 +24,7 @@ import { useLanes } from '../scene/use-lanes';
 import { usePlotGestures } from '../interact/use-plot-gestures';
 import { usePlotsLabel } from './use-plots-label';
 import { setValues, ValueAxes } from '../interact/value-gestures';
-import type { Viewport } from '../interact/viewport';
+import type { Viewport } from '../view/viewport';
 import classes from './TrendChart.module.css';
 
 export interface TrendChartProps {

@@ -4,11 +4,11 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { Problem } from '@shared/problem/problem';
 import { callBridge } from '../../kit/bridge/call-bridge';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
-import type { ColourScheme } from '../paint/colours';
-import type { ChartFrame, FrameStore } from '../scene/frame-store';
+import type { ColourScheme } from '../scene/colours';
+import type { ChartFrame, FrameStore } from '../data/frame-store';
 import type { SeriesClient } from '../data/client';
 import { DataLink, dataLinkId } from '../panels/data-table/DataLink';
-import type { AnalysisTools } from '../panels/analysis/use-analysis-tools';
+import type { AnalysisTools } from '../panels/use-analysis-tools';
 import type { MarkedFiles } from '../panels/files/FileMarks';
 import type { LaneTools } from '../interact/lane-tools';
 import { LanesMenu } from '../panels/settings/LanesMenu';
@@ -16,7 +16,7 @@ import { TrendBadge } from './TrendBadge';
 import { TrendChart } from './TrendChart';
 import type { TrendSeries } from '../scene/trend-series';
 import type { Reads } from '../query/use-reads';
-import type { Viewport } from '../interact/viewport';
+import type { Viewport } from '../view/viewport';
 import classes from './TrendChartPanel.module.css';
 
 interface TrendChartPanelProps {

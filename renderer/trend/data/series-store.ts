@@ -19,15 +19,15 @@ import type {
   ValueAt,
   ValuesRequest,
 } from './protocol';
-import type { Block } from './columns/block';
+import type { Block } from './series/block';
 import { heldRows } from './rows/held-rows';
 import { valueAt } from './line/line-value';
 import { middleOf } from './statistics/middle';
 import { reduceLine, type LineRequest } from './line/reduce-line';
 import { RowTable } from './rows/row-table';
 import { SampleRules } from './pyramid/sample-rules';
-import { SeriesColumns } from './columns/series-columns';
-import { SliceIntake } from './columns/slice-intake';
+import { SeriesColumns } from './series/series-columns';
+import { SliceIntake } from './series/slice-intake';
 import { stateRuns } from './line/state-runs';
 import { statisticsOf } from './statistics/statistics';
 

@@ -1,6 +1,6 @@
 import { Checkbox, Group, Radio, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import type { DataChoice, QualityColumn, TimeColumn } from '@shared/contract/trend/export';
-import { instantText } from '../query/time/instant-text';
+import { instantText } from '../view/instant-text';
 import { chosenRanges, type DataSource } from './data-request';
 
 interface DataChoiceFieldsProps {

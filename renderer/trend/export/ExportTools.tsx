@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { firstDataChoice, firstPictureChoice } from '@shared/contract/trend/export';
 import { useCommand, useKeysLabel } from '../../kit/commands/use-command';
-import type { Analysis } from '../panels/analysis/analysis';
+import type { Analysis } from '../interact/analysis';
 import type { LegendEntry } from '../scene/legend-entries';
 import { readOptionsOf, toHistoryOptions } from '../query/read-options';
 import type { TrendSeries } from '../scene/trend-series';

@@ -1,6 +1,6 @@
 import { offsetText } from '@shared/time/zone';
-import { laneInks, type ColourScheme } from '../paint/colours';
-import { instantText } from '../query/time/instant-text';
+import { laneInks, type ColourScheme } from '../scene/colours';
+import { instantText } from '../view/instant-text';
 import { shortened } from './short-text';
 import type { PictureParts } from './picture-parts';
 import type { Shape } from './picture-shapes';

@@ -11,7 +11,7 @@ import { rangeSet, type RangeSet } from '@shared/time/range-set';
 import type { TimeRange } from '@shared/time/range';
 import { rawAggregate } from '@shared/vqt/aggregates';
 import type { SeriesId } from '../data/protocol';
-import type { TrendItem } from '../scene/trend-item';
+import type { TrendItem } from '../view/trend-item';
 import type { TrendSeries } from '../scene/trend-series';
 
 /** An item that can be exported. */

@@ -1,6 +1,6 @@
-import { laneInks } from '../paint/colours';
+import { laneInks } from '../scene/colours';
 import { measureText } from '../paint/measure-text';
-import { FrameStore } from '../scene/frame-store';
+import { FrameStore } from '../data/frame-store';
 import { badgeText } from '../scene/badge-text';
 import { layLanes } from '../scene/lane-layout';
 import { drawnSeriesParameters, drawRequest, frameOf, type DrawParameters } from '../scene/draw-request';

@@ -1,9 +1,9 @@
 import { describeQuality } from '@shared/vqt/quality';
 import { formatCountOf } from '../../kit/text/format';
 import { itemParent } from '../../kit/text/item-name';
-import { laneInks, seriesDash, type ColourScheme } from '../paint/colours';
+import { laneInks, seriesDash, type ColourScheme } from '../scene/colours';
 import { colourOf, lineWidth } from '../scene/series-style';
-import { instantText } from '../query/time/instant-text';
+import { instantText } from '../view/instant-text';
 import type { Sample } from '../data/protocol';
 import type { LegendEntry } from '../scene/legend-entries';
 import { sampleText } from '../scene/sample-text';

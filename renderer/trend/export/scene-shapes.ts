@@ -1,9 +1,9 @@
 import type { TimeRange } from '@shared/time/range';
 import { paintedHeight, paintedLane } from '../chart/SeriesLayer';
-import type { LaneInks } from '../paint/colours';
+import type { LaneInks } from '../scene/colours';
 import { measureText } from '../paint/measure-text';
 import { paintLane } from '../paint/paint-lane';
-import type { FrameStore } from '../scene/frame-store';
+import type { FrameStore } from '../data/frame-store';
 import { instantX } from '../scene/layout-time';
 import type { Rect, SceneLane, SceneLimit, ScenePlots, SceneText, Stroke } from '../scene/scene';
 import { shortened } from '../scene/text-width';

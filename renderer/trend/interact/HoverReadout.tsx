@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { shownIds } from '../scene/analysed-series';
-import type { Analysis } from '../panels/analysis/analysis';
+import type { Analysis } from './analysis';
 import { Readout, type ReadoutPosition } from './readout';
 import type { ScenePlots } from '../scene/scene';
 import { useLatestOnly } from '../../kit/hooks/use-latest-only';

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { dragLane } from '../../kit/item-drag';
 import type { LaidLane } from '../scene/lane-layout';
 import type { LaneTools } from './lane-tools';
-import type { TrendItem } from '../scene/trend-item';
+import type { TrendItem } from '../view/trend-item';
 import type { TrendSeries } from '../scene/trend-series';
 import { dropLanes } from './use-lane-drop';
 import classes from './LaneDrop.module.css';

@@ -1,5 +1,5 @@
 import type { ScenePlots } from '../scene/scene';
-import { bringIntoView, type Analysis } from '../panels/analysis/analysis';
+import { bringIntoView, type Analysis } from './analysis';
 import { shownIds } from '../scene/analysed-series';
 import { instantAt } from './instant-at';
 import { withMovedCursor, withoutCursor } from '../view/edit-marks';

@@ -3,8 +3,8 @@ import type { Dragged } from '../../kit/item-drag';
 import { itemName } from '../../kit/text/item-name';
 import type { SeriesHighlight } from './highlight';
 import type { LaneMode } from '../scene/lanes';
-import type { ShownLane, ShownLanes } from '../scene/shown-lanes';
-import { withLaneBefore, withSeriesIn, type LaneTarget } from '../view/edit-lanes';
+import type { ShownLanes } from '../scene/shown-lanes';
+import { withLaneBefore, withSeriesIn, type LaneTarget, type ShownLane } from '../view/edit-lanes';
 import { addItem, withNewItem } from '../view/edit-series';
 import type { ViewStore } from '../view/view-store';
 

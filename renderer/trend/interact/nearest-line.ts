@@ -2,7 +2,7 @@ import type { NearestLine } from './highlight';
 import { lineDistance } from './line-distance';
 import { logarithmOf } from '../paint/logarithm';
 import type { PaintedLane } from '../paint/paint-lane';
-import type { ChartFrame } from '../scene/frame-store';
+import type { ChartFrame } from '../data/frame-store';
 import { linearScale } from '../scene/scale';
 
 /** So far to the left and right of a place a line is looked for, CSS pixels. */

@@ -1,8 +1,8 @@
 import type { TimeRange } from '@shared/time/range';
 import type { ScenePlots } from '../scene/scene';
-import { panned, slid, type Viewport } from './viewport';
+import { panned, slid, type Viewport } from '../view/viewport';
 import { boxOf, markBox, type ValueAxes, type ValueAxisArea } from './value-gestures';
-import classes from '../chart/TrendChart.module.css';
+import classes from './plot-gestures.module.css';
 
 /** How much a wheel's notch of 100 pixels zooms. */
 const notchFactor = 1.25;

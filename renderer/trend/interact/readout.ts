@@ -1,13 +1,13 @@
 import { describeQuality, type QualityScheme } from '@shared/vqt/quality';
 import { formatValue } from '../../kit/text/format';
-import { stateText } from '../paint/paint-states';
-import type { FrameStore } from '../scene/frame-store';
+import { stateText } from '../scene/sample-text';
+import type { FrameStore } from '../data/frame-store';
 import type { ValueAt } from '../data/protocol';
 import { instantAt } from './instant-at';
-import { instantText } from '../query/time/instant-text';
+import { instantText } from '../view/instant-text';
 import type { ScenePlots } from '../scene/scene';
 import { sampleText } from '../scene/sample-text';
-import type { Viewport } from './viewport';
+import type { Viewport } from '../view/viewport';
 
 /** Where the pointer is over the plots. */
 export interface ReadoutPosition {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 import type { ScenePlots } from '../scene/scene';
 import { PlotGestures } from './plot-gestures';
 import type { ValueAxes } from './value-gestures';
-import type { Viewport } from './viewport';
+import type { Viewport } from '../view/viewport';
 
 /** Lets pointer and wheel on the plots in `element` move the viewport and zoom the value axes. */
 export function usePlotGestures(

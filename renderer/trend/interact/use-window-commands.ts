@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { commandRegistry } from '../../kit/commands/registry';
 import { useCommand } from '../../kit/commands/use-command';
 import { useSettings } from '../../kit/hooks/use-settings';
-import type { TrendTime } from '../query/time/use-trend-time';
+import type { TrendTime } from '../query/use-trend-time';
 import type { ViewStore } from '../view/view-store';
 import { setValues } from './value-gestures';
-import type { Viewport } from './viewport';
+import type { Viewport } from '../view/viewport';
 
 const zoomFactor = 1.5;
 /** The part of the window by which a step moves it, until the person chooses another. */

@@ -1,4 +1,4 @@
-import type { LaneInks } from './colours';
+import type { LaneInks } from '../scene/colours';
 
 /** What a lane is painted on and with. */
 export interface DrawingSurface {

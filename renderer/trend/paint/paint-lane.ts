@@ -6,7 +6,7 @@ import { missingRanges, paintMissing } from './paint-missing';
 import { mergeRibbons, paintRibbon } from './paint-ribbon';
 import { paintStates } from './paint-states';
 import type { DrawingSurface } from './drawing-surface';
-import type { ChartFrame, FrameStore } from '../scene/frame-store';
+import type { ChartFrame, FrameStore } from '../data/frame-store';
 import { linearScale, type LinearScale } from '../scene/scale';
 
 const ribbonHeight = 5;

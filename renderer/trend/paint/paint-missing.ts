@@ -2,7 +2,7 @@ import type { TimeRange } from '@shared/time/range';
 import { rangeSet, subtract, type RangeSet } from '@shared/time/range-set';
 import type { SeriesId } from '../data/protocol';
 import type { DrawingSurface } from './drawing-surface';
-import type { CachedRanges } from '../scene/frame-store';
+import type { CachedRanges } from '../data/frame-store';
 import type { LinearScale } from '../scene/scale';
 
 /** Distance between the dots, and their size, CSS pixels. */

@@ -2,6 +2,7 @@ import type { StateValue } from '@shared/vqt/columns';
 import type { DrawnSeries, DrawnStates, StateRun } from '../data/protocol';
 import { paintQuality } from './paint-quality';
 import type { Box, DrawingSurface } from './drawing-surface';
+import { stateText } from '../scene/sample-text';
 import type { LinearScale } from '../scene/scale';
 
 const textPadding = 5;
@@ -42,12 +43,6 @@ function paintBand(surface: DrawingSurface, colour: string, states: DrawnStates,
   context.fillStyle = inks.background;
   context.fillRect(left, top, ratio, height);
   if (!run.many) paintName(surface, stateText(value), box);
-}
-
-/** The words for a state: `true` and `false` read as On and Off. */
-export function stateText(value: StateValue | undefined): string {
-  if (typeof value === 'boolean') return value ? 'On' : 'Off';
-  return value ?? '';
 }
 
 /** Off is pale and On strong; texts take turns, so that neighbours differ. */

@@ -1,5 +1,4 @@
-import { aggregates } from '@shared/vqt/aggregates';
-import { aggregateName } from '../scene/badge-text';
+import { aggregateName, aggregates } from '@shared/vqt/aggregates';
 
 const known = new Map(aggregates.map((aggregate) => [aggregateName(aggregate.code).toLowerCase(), aggregate]));
 

@@ -5,7 +5,7 @@ import type { SeriesId } from '../data/protocol';
 import { planReads, type NeededItem } from './plan-reads';
 import { seriesId, type Grid, type TrendQuery } from './trend-query';
 import { refusalKey, hasFailed, refusedItems, type ReadState } from './read-state';
-import type { Settled } from '../interact/viewport';
+import type { Settled } from '../view/viewport';
 
 /** What is to be on screen; another object whenever that, or the wish to try again, has changed. */
 export interface DataNeed {

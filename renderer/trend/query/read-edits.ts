@@ -1,7 +1,7 @@
 import type { View } from '@shared/contract/trend/view';
-import type { Example } from '../panels/examples/examples';
+import type { Example } from './examples';
 import { viewOptionsOf, type ReadOptions } from './read-options';
-import type { TrendTime } from './time/use-trend-time';
+import type { TrendTime } from './use-trend-time';
 import { seriesOf } from '../view/new-view';
 import type { ViewStore } from '../view/view-store';
 

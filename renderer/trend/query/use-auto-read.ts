@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { sameTexts } from './time/range-texts';
-import type { TrendTime } from './time/use-trend-time';
+import { sameTexts } from '../view/range-texts';
+import type { TrendTime } from './use-trend-time';
 import type { IssuedQuery } from './use-trend-query';
 import type { ViewStore } from '../view/view-store';
 

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { DataNeed } from './next-reads';
 import { gridFor, seriesId, type Grid, type TrendQuery } from './trend-query';
-import type { TrendItem } from '../scene/trend-item';
-import type { Settled } from '../interact/viewport';
+import type { TrendItem } from '../view/trend-item';
+import type { Settled } from '../view/viewport';
 
 /** What is to be on screen; undefined until the viewport stands where the query asks. */
 export function useDataNeed(

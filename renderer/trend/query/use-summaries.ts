@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Throttle } from '@shared/async/throttle';
-import type { FrameStore, FrameSeries } from '../scene/frame-store';
+import type { FrameStore, FrameSeries } from '../data/frame-store';
 import type { SeriesClient } from '../data/client';
 import type { SeriesId, SeriesSummary } from '../data/protocol';
 import type { ReadState } from './read-state';
 import { useLatestOnly } from '../../kit/hooks/use-latest-only';
-import type { Settled } from '../interact/viewport';
+import type { Settled } from '../view/viewport';
 
 /** Summaries follow what arrives at most so often, milliseconds. */
 const followEvery = 200;

@@ -3,7 +3,6 @@ import type { View } from '@shared/contract/trend/view';
 import type { TimeRange } from '@shared/time/range';
 import type { TrendQuery } from './trend-query';
 import { readOptionsOf, toHistoryOptions } from './read-options';
-import { layoutPlots } from '../scene/layout-lanes';
 import type { ViewStore } from '../view/view-store';
 
 /** A query, and the part of the view that it was made from. */
@@ -15,10 +14,9 @@ export interface IssuedQuery {
 /**
  * What was issued last, and the function that asks for a range as the view says how to read.
  *
- * @param width of the trend, CSS pixels
- * @param ratio device pixels per CSS pixel
+ * @param columns device pixels of the plots' width
  */
-export function useTrendQuery(store: ViewStore, connectionId: string, width: number, ratio: number) {
+export function useTrendQuery(store: ViewStore, connectionId: string, columns: number) {
   const [issued, setIssued] = useState<IssuedQuery>();
   const ask = (range: TimeRange) => {
     const { read } = store.get().view;
@@ -27,7 +25,7 @@ export function useTrendQuery(store: ViewStore, connectionId: string, width: num
       connectionId,
       range,
       aggregate: read.aggregate,
-      options: toHistoryOptions(readOptionsOf(read), layoutPlots(0, width, ratio).width * ratio),
+      options: toHistoryOptions(readOptionsOf(read), columns),
     };
     setIssued({ query, read });
   };

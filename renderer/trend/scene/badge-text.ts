@@ -1,6 +1,6 @@
-import { isRaw } from '@shared/vqt/aggregates';
+import { aggregateName, isRaw } from '@shared/vqt/aggregates';
 import { formatCount } from '../../kit/text/format';
-import type { ChartFrame } from './frame-store';
+import type { ChartFrame } from '../data/frame-store';
 
 /** What the badge says is drawn: the aggregate and its intervals, or raw; how many points; time per pixel. */
 export function badgeText({ series, drawnRange, columns }: ChartFrame): string {
@@ -17,12 +17,6 @@ export function badgeText({ series, drawnRange, columns }: ChartFrame): string {
 export function seriesWords(aggregate: string, intervals: number | undefined): string {
   if (isRaw(aggregate)) return 'Raw';
   return intervals === undefined ? aggregateName(aggregate) : `${aggregateName(aggregate)}, ${intervals} intervals`;
-}
-
-/** `AGG_TYPE_TIMEAVERAGE` → `Timeaverage`; what is no known code stays as typed. */
-export function aggregateName(code: string): string {
-  const name = /^AGG_TYPE_(\w+)$/.exec(code)?.[1];
-  return name === undefined ? code : name.charAt(0) + name.slice(1).toLowerCase();
 }
 
 function spanText(ms: number): string {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FrameStore } from './frame-store';
+import { FrameStore } from '../data/frame-store';
 import type { GrowthListener } from '../data/client';
 import type { DrawAnswer, DrawnSeries, DrawRequest } from '../data/protocol';
 import { DrawLoop } from './draw-loop';
 import type { DrawParameters } from './draw-request';
-import { Viewport } from '../interact/viewport';
+import { Viewport } from '../view/viewport';
 
 const hour = 3_600_000;
 

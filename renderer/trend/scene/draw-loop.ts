@@ -1,9 +1,9 @@
 import type { TimeRange } from '@shared/time/range';
-import type { FrameStore, FrameSeries } from './frame-store';
+import type { FrameStore, FrameSeries } from '../data/frame-store';
 import type { SeriesClient } from '../data/client';
 import type { DrawAnswer } from '../data/protocol';
 import { drawRequest, frameOf, ticksOf, type DrawParameters, type DrawnSeriesParameters } from './draw-request';
-import type { Viewport } from '../interact/viewport';
+import type { Viewport } from '../view/viewport';
 
 /** How long a frame may lag behind the hand before it is shown stretched, milliseconds: two frames. */
 const stretchAfter = 34;

@@ -1,6 +1,6 @@
 import type { TimeRange } from '@shared/time/range';
 import { timeTicks, type TimeTick } from '@shared/time/ticks';
-import type { ChartFrame, FrameSeries } from './frame-store';
+import type { ChartFrame, FrameSeries } from '../data/frame-store';
 import type { DrawRequest, QualityRules, SeriesId } from '../data/protocol';
 import type { TrendSeries } from './trend-series';
 

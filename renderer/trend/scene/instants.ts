@@ -1,6 +1,6 @@
 import type { TimeContext } from '@shared/time/expression';
 import { instantOf } from '@shared/time/range';
-import { instantText } from '../query/time/instant-text';
+import { instantText } from '../view/instant-text';
 
 /** An instant for a person: date and time in `zone`, with milliseconds where there are any. */
 export function timeText(epochMs: number, zone: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ChartFrame } from './frame-store';
+import type { ChartFrame } from '../data/frame-store';
 import type { DrawnSeries } from '../data/protocol';
 import { layLanes, sameLanes, sameLayout } from './lane-layout';
 import { itemAt } from '../testing/trend-items';

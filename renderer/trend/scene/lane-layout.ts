@@ -1,8 +1,8 @@
-import type { ChartFrame } from './frame-store';
+import type { ChartFrame } from '../data/frame-store';
 import { valueDomain } from './value-axis';
 import type { DrawnSeries } from '../data/protocol';
 import { planLanes, type AxisPlan, type LaneMode, type LanePlan } from './lanes';
-import type { TrendItem } from './trend-item';
+import type { TrendItem } from '../view/trend-item';
 import { axisExtent } from './value-extent';
 
 /** An item of the chart, as the layout sees it. */

@@ -1,5 +1,5 @@
 import type { View } from '@shared/contract/trend/view';
-import type { TrendItem } from './trend-item';
+import type { TrendItem } from '../view/trend-item';
 
 export type LaneMode = View['lanes'];
 

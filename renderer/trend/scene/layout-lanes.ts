@@ -1,4 +1,4 @@
-import { laneInks, seriesDash, type ColourScheme, type LaneInks } from '../paint/colours';
+import { laneInks, seriesDash, type ColourScheme, type LaneInks } from './colours';
 import type { LaidAxis, LaidLane } from './lane-layout';
 import type {
   Rect,

@@ -1,6 +1,6 @@
 import type { LimitLine } from '@shared/contract/trend/view';
 import { formatValue } from '../../kit/text/format';
-import type { LaneInks } from '../paint/colours';
+import type { LaneInks } from './colours';
 import { limitKinds } from './limit-kinds';
 import type { SceneLane, SceneLimit } from './scene';
 import { partOf, valueAtPart } from './value-axis';

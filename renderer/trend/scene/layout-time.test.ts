@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { timeTicks } from '@shared/time/ticks';
-import { laneInks } from '../paint/colours';
+import { laneInks } from './colours';
 import { layoutPlots } from './layout-lanes';
 import { instantX, layoutTime, timeTickRoom } from './layout-time';
 import { estimatedWidth } from './text-width';

@@ -1,6 +1,6 @@
 import type { TimeRange } from '@shared/time/range';
 import type { TimeTick } from '@shared/time/ticks';
-import type { LaneInks } from '../paint/colours';
+import type { LaneInks } from './colours';
 import type { ScenePlots, SceneTime } from './scene';
 import type { TextMeasure } from './text-width';
 

@@ -1,7 +1,7 @@
 import type { Problem } from '@shared/problem/problem';
 import type { SeriesSummary } from '../data/protocol';
 import { refusalKey, itemProblems, type ReadState } from '../query/read-state';
-import type { TrendItem } from './trend-item';
+import type { TrendItem } from '../view/trend-item';
 import type { TrendSeries } from './trend-series';
 import type { Summaries } from '../query/use-summaries';
 

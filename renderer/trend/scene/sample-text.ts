@@ -1,5 +1,5 @@
+import type { StateValue } from '@shared/vqt/columns';
 import { formatValue } from '../../kit/text/format';
-import { stateText } from '../paint/paint-states';
 import type { Sample } from '../data/protocol';
 
 /** A sample's value for a person: its number (with so many decimals where that is said), its state, or that there is none. */
@@ -7,4 +7,10 @@ export function sampleText(sample: Sample, decimals?: number): string {
   if (sample.state !== undefined) return stateText(sample.state);
   if (Number.isNaN(sample.v)) return 'no value';
   return decimals === undefined ? formatValue(sample.v) : sample.v.toFixed(decimals);
+}
+
+/** The words for a state: `true` and `false` read as On and Off. */
+export function stateText(value: StateValue | undefined): string {
+  if (typeof value === 'boolean') return value ? 'On' : 'Off';
+  return value ?? '';
 }

@@ -1,6 +1,6 @@
 import type { ViewSeries } from '@shared/contract/trend/view';
-import { seriesColour, type ColourScheme } from '../paint/colours';
-import type { TrendItem } from './trend-item';
+import { seriesColour, type ColourScheme } from './colours';
+import type { TrendItem } from '../view/trend-item';
 
 /** The width of a line, unless a person chose another, CSS pixels. */
 export const lineWidth = 1.5;

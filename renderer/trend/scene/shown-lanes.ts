@@ -1,14 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import type { ReadonlyStore } from '../../kit/store';
+import type { ShownLane } from '../view/edit-lanes';
 import type { LaidLane } from './lane-layout';
 import type { TrendSeries } from './trend-series';
-
-/** A lane as a person sees it: by hand, its values and states are one. */
-export interface ShownLane {
-  readonly name: string;
-  /** Keys of its series. */
-  readonly keys: readonly string[];
-}
 
 /** The lanes on screen, for those who put items from one to another. */
 export class ShownLanes {

@@ -3,7 +3,7 @@ import { seriesWords } from './badge-text';
 import type { DataNeed } from '../query/next-reads';
 import { gridOf } from '../query/trend-query';
 import { refusalKey, itemProblems, openSeries, type ReadState } from '../query/read-state';
-import type { TrendItem } from './trend-item';
+import type { TrendItem } from '../view/trend-item';
 
 /** A series of the view and the one that is read for it. */
 export interface TrendSeries {

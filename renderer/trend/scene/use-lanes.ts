@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ChartFrame, FrameStore } from './frame-store';
+import type { ChartFrame, FrameStore } from '../data/frame-store';
 import { layLanes, sameLanes, sameLayout, type LaidItem, type LaidLane } from './lane-layout';
 import type { LaneMode } from './lanes';
-import type { Viewport } from '../interact/viewport';
+import type { Viewport } from '../view/viewport';
 
 /** The value axes follow what arrives at most so often, milliseconds: each time costs React a rendering of the lanes. */
 const followEvery = 120;

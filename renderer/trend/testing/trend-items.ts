@@ -1,6 +1,6 @@
 import type { ViewSeries } from '@shared/contract/trend/view';
 import { itemName } from '../../kit/text/item-name';
-import type { TrendItem } from '../scene/trend-item';
+import type { TrendItem } from '../view/trend-item';
 
 /** The only series of the item at `path`, drawn as the program would or as `look` says. */
 export function itemAt(path: string, unit?: string, look: Partial<ViewSeries> = {}): TrendItem {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { profileSchema } from '@shared/contract/connections/connection';
 import type { View } from '@shared/contract/trend/view';
-import type { ShownLane } from '../scene/shown-lanes';
+import type { ShownLane } from './edit-lanes';
 import { withLaneBefore, withLanesKept, withSeriesIn, type LaneTarget } from './edit-lanes';
 import { withNewItem, withSeries } from './edit-series';
 import { newView } from './new-view';

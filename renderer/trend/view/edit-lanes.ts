@@ -1,5 +1,11 @@
 import type { View, ViewSeries } from '@shared/contract/trend/view';
-import type { ShownLane } from '../scene/shown-lanes';
+
+/** A lane as a person sees it: by hand, its values and states are one. */
+export interface ShownLane {
+  readonly name: string;
+  /** Keys of its series. */
+  readonly keys: readonly string[];
+}
 
 /** Where a series is put: into a lane, or into a new one before a lane; counted from the top, 0 is the first. */
 export type LaneTarget = { readonly into: number } | { readonly before: number };

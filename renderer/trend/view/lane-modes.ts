@@ -1,5 +1,5 @@
 import type { View } from '@shared/contract/trend/view';
-import type { ShownLane } from '../scene/shown-lanes';
+import type { ShownLane } from './edit-lanes';
 import { withLanesKept } from './edit-lanes';
 
 /** The view with another way to put items into lanes; by hand begins with the lanes on screen. */

@@ -1,5 +1,13 @@
-import type { Columns } from './block';
 import { Times } from './times';
+
+/** Samples of a series in time order, as columns of equal length. */
+export interface Columns {
+  readonly t: Times;
+  readonly v: Float64Array;
+  readonly q: Uint32Array;
+  /** Per sample 0 for none, else 1 + the index into the series' dictionary; undefined where no sample has a state. */
+  readonly codes: Uint32Array | undefined;
+}
 
 /** The samples with from <= index < to, with buffers of their own. */
 export function slicedColumns({ t, v, q, codes }: Columns, from: number, to: number): Columns {

@@ -1,4 +1,4 @@
-import type { Block } from '../columns/block';
+import type { Block } from '../series/block';
 import { LineSink } from './line-sink';
 import type { PixelColumns } from './pixel-columns';
 import type { RunVisitor } from '../pyramid/run-visitor';

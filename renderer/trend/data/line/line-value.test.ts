@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { valueAt } from './line-value';
 import type { QualityRule } from '../protocol';
 import { SampleRules } from '../pyramid/sample-rules';
-import { SeriesColumns } from '../columns/series-columns';
+import { SeriesColumns } from '../series/series-columns';
 import { bad, columnsOf, samplesOf, cachedUntil, recipes, seriesOf, uncertain } from '../testing/random-series';
 
 const rule = fc.constantFrom<QualityRule>('gap', 'plot', 'span');

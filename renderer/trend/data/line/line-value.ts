@@ -1,6 +1,6 @@
 import type { Sample, ValueAt } from '../protocol';
 import { effect, type SampleRules } from '../pyramid/sample-rules';
-import type { SeriesColumns } from '../columns/series-columns';
+import type { SeriesColumns } from '../series/series-columns';
 
 /** What a series is at `time`: the nearest sample, and where the line is that is drawn under `rules`. */
 export function valueAt(series: SeriesColumns, time: number, stepped: boolean, rules: SampleRules): ValueAt {

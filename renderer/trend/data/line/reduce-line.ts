@@ -3,7 +3,7 @@ import { PixelColumns } from './pixel-columns';
 import type { DrawRequest, DrawnSeries, Points } from '../protocol';
 import { Ribbon } from './ribbon';
 import { SampleRules } from '../pyramid/sample-rules';
-import type { SeriesColumns } from '../columns/series-columns';
+import type { SeriesColumns } from '../series/series-columns';
 
 type Line = Omit<DrawnSeries, 'states' | 'middle'>;
 

@@ -1,7 +1,7 @@
-import type { Block } from '../columns/block';
+import type { Block } from '../series/block';
 import type { PixelColumns } from './pixel-columns';
 import type { SampleRules } from '../pyramid/sample-rules';
-import type { Part, SeriesColumns } from '../columns/series-columns';
+import type { Part, SeriesColumns } from '../series/series-columns';
 
 /** Samples further apart than this many mean spacings of the range, and than two pixels, have a hole between them. */
 const holeSpacings = 10;

@@ -1,4 +1,4 @@
-import type { Block } from '../columns/block';
+import type { Block } from '../series/block';
 import type { SampleRules } from '../pyramid/sample-rules';
 
 /** Where the states of a block change. */

@@ -1,10 +1,10 @@
 import type { StateValue } from '@shared/vqt/columns';
-import type { Block } from '../columns/block';
+import type { Block } from '../series/block';
 import { PixelColumns } from './pixel-columns';
 import type { DrawRequest, DrawnStates, StateRun } from '../protocol';
 import { RunList } from './run-list';
 import { SampleRules } from '../pyramid/sample-rules';
-import type { Part, SeriesColumns } from '../columns/series-columns';
+import type { Part, SeriesColumns } from '../series/series-columns';
 import { StateChanges } from './state-changes';
 
 /**

@@ -1,4 +1,4 @@
-import type { Columns } from '../columns/block';
+import type { Columns } from '../columns/columns';
 import type { Run, RunVisitor } from './run-visitor';
 import { joinedSegments, type LineSegment } from './line-segments';
 

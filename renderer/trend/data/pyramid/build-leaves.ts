@@ -1,4 +1,4 @@
-import type { Columns } from '../columns/block';
+import type { Columns } from '../columns/columns';
 import { nodeKind, sizeOf, type Nodes } from './nodes';
 import { effect, type SampleRules } from './sample-rules';
 

@@ -1,4 +1,4 @@
-import type { Columns } from '../columns/block';
+import type { Columns } from '../columns/columns';
 import { BrokenBuilder, type BrokenParts } from './broken-parts';
 import { buildLeaves } from './build-leaves';
 import { nodeKind, Nodes, nodesPerNode, sizeOf } from './nodes';

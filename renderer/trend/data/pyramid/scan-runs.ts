@@ -1,4 +1,4 @@
-import type { Columns } from '../columns/block';
+import type { Columns } from '../columns/columns';
 import type { RunVisitor } from './run-visitor';
 import { effect, type SampleRules } from './sample-rules';
 

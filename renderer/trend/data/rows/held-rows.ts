@@ -1,9 +1,8 @@
 import type { LoadedRowsResponse, LoadedRowsRequest } from '@shared/contract/trend/series-port';
 import { rangeSet, subtract } from '@shared/time/range-set';
 import { ownStates } from '@shared/vqt/rows';
-import type { Columns } from '../columns/block';
-import { plainColumns, slicedColumns, type PlainColumns } from '../columns/columns';
-import type { SeriesColumns } from '../columns/series-columns';
+import { plainColumns, slicedColumns, type PlainColumns, type Columns } from '../columns/columns';
+import type { SeriesColumns } from '../series/series-columns';
 
 const mostRows = 50_000;
 

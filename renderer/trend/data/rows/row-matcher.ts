@@ -1,5 +1,5 @@
 import type { StateValue } from '@shared/vqt/columns';
-import type { Columns } from '../columns/block';
+import type { Columns } from '../columns/columns';
 import type { RowFilter } from '../protocol';
 import { SampleRules } from '../pyramid/sample-rules';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { StateValue } from '@shared/vqt/columns';
 import type { RowFilter, RowsAnswer } from '../protocol';
 import { RowTable } from './row-table';
-import { SeriesColumns } from '../columns/series-columns';
+import { SeriesColumns } from '../series/series-columns';
 import { columnsOf, recipes, samplesOf, seriesOf } from '../testing/random-series';
 
 const number = fc.integer({ min: -30, max: 30 });

@@ -1,9 +1,9 @@
 import { ownStates } from '@shared/vqt/rows';
-import type { Block, Columns } from '../columns/block';
-import { plainColumns, slicedColumns } from '../columns/columns';
+import type { Block } from '../series/block';
+import { plainColumns, slicedColumns, type Columns } from '../columns/columns';
 import type { RowFilter, RowsAnswer, RowsRequest } from '../protocol';
 import { RowMatcher } from './row-matcher';
-import type { SeriesColumns } from '../columns/series-columns';
+import type { SeriesColumns } from '../series/series-columns';
 import { Times } from '../columns/times';
 
 /** Samples that are looked at for one question at most: some milliseconds, so that pictures are drawn in between. */

@@ -1,4 +1,4 @@
-import type { Columns } from '../columns/block';
+import type { Columns } from '../columns/columns';
 import { effect, type SampleRules } from '../pyramid/sample-rules';
 import { Sum } from './sum';
 

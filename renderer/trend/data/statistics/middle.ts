@@ -1,7 +1,7 @@
 import type { TimeRange } from '@shared/time/range';
 import { countUpTo, nextBehind, sketchesOf, type RankSketch } from './rank-sketch';
 import type { SampleRules } from '../pyramid/sample-rules';
-import type { SeriesColumns } from '../columns/series-columns';
+import type { SeriesColumns } from '../series/series-columns';
 
 /** Least and greatest of what is left of some numbers. */
 export interface Middle {

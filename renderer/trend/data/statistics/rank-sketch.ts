@@ -1,4 +1,4 @@
-import type { Block } from '../columns/block';
+import type { Block } from '../series/block';
 import { effect, type SampleRules } from '../pyramid/sample-rules';
 
 /** The numbers of some samples that the line goes through, ascending, each standing for `weight` of them. */

@@ -3,7 +3,7 @@ import { addFigures } from './block-figures';
 import { Figures, type Reading } from './figures';
 import type { SeriesStatistics, StatisticsRequest } from '../protocol';
 import { effect, SampleRules } from '../pyramid/sample-rules';
-import type { Part, SeriesColumns } from '../columns/series-columns';
+import type { Part, SeriesColumns } from '../series/series-columns';
 import { Sum } from './sum';
 
 interface Request extends Omit<StatisticsRequest, 'ids' | 'stepped'> {

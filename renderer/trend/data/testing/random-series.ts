@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { packChunk } from '@shared/vqt/packed';
-import type { Columns } from '../columns/block';
-import { SeriesColumns } from '../columns/series-columns';
+import type { Columns } from '../columns/columns';
+import { SeriesColumns } from '../series/series-columns';
 import { Times } from '../columns/times';
 
 export const bad = 0x80000000;

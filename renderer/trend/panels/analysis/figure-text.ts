@@ -1,5 +1,5 @@
 import { formatValue, nothingText } from '../../../kit/text/format';
-import { stateText } from '../../paint/paint-states';
+import { stateText } from '../../scene/sample-text';
 import type { ValueAt } from '../../data/protocol';
 
 /** A number of a series for a person, with its own decimals where the view says how many. */

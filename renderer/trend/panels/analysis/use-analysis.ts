@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react';
 import type { QualityScheme } from '@shared/vqt/quality';
-import type { ColourScheme } from '../../paint/colours';
-import type { FrameStore } from '../../scene/frame-store';
+import type { ColourScheme } from '../../scene/colours';
+import type { FrameStore } from '../../data/frame-store';
 import type { SeriesClient } from '../../data/client';
 import type { TrendSeries } from '../../scene/trend-series';
-import { useStableValue } from '../../use-stable-value';
+import { useStableValue } from '../../../kit/hooks/use-stable-value';
 import { useView } from '../../view/use-view';
 import type { ViewStore } from '../../view/view-store';
-import type { Viewport } from '../../interact/viewport';
+import type { Viewport } from '../../view/viewport';
 import { analysedSeries, sameAnalysed } from '../../scene/analysed-series';
-import type { Analysis } from './analysis';
+import type { Analysis } from '../../interact/analysis';
 import { Marks } from '../../interact/marks';
 
 export interface AnalysisParts {

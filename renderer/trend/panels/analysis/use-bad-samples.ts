@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { describeQuality } from '@shared/vqt/quality';
 import { shownIds } from '../../scene/analysed-series';
-import { bringIntoView, type Analysis } from './analysis';
+import { bringIntoView, type Analysis } from '../../interact/analysis';
 import { findSample } from './find-sample';
 import { timeText } from '../../scene/instants';
 

@@ -6,7 +6,7 @@ import { formatDuration } from '../../../kit/text/format';
 import type { GridColumn } from '../../../kit/grid/column';
 import { DataGrid } from '../../../kit/grid/DataGrid';
 import { useView } from '../../view/use-view';
-import { bringIntoView, type Analysis } from '../analysis/analysis';
+import { bringIntoView, type Analysis } from '../../interact/analysis';
 import { cursorTsv, goodPart, pairOf, type CursorPair, type CursorRow, type CursorTable } from './cursor-figures';
 import { figureColumn, itemColumn, sortable } from '../analysis/figure-columns';
 import { figureText, percentText, valueText } from '../analysis/figure-text';

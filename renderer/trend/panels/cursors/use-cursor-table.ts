@@ -3,7 +3,7 @@ import { Throttle } from '@shared/async/throttle';
 import { useLatestOnly } from '../../../kit/hooks/use-latest-only';
 import { useView } from '../../view/use-view';
 import { shownIds } from '../../scene/analysed-series';
-import type { Analysis } from '../analysis/analysis';
+import type { Analysis } from '../../interact/analysis';
 import { cursorTable, pairOf, type CursorPair, type CursorTable } from './cursor-figures';
 import type { Marks } from '../../interact/marks';
 import { useRenewal } from '../analysis/use-renewal';

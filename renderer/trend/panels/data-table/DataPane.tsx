@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { formatCount } from '../../../kit/text/format';
 import { shownIds, type AnalysedSeries } from '../../scene/analysed-series';
-import { bringIntoView, type Analysis } from '../analysis/analysis';
+import { bringIntoView, type Analysis } from '../../interact/analysis';
 import { DataBar } from './DataBar';
 import { DataTableView } from './DataGrid';
 import { DataTable, type TableState } from './data-table';

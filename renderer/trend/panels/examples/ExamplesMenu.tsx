@@ -1,6 +1,6 @@
 import { ActionIcon, Menu, Text, Tooltip } from '@mantine/core';
 import { IconBook } from '@tabler/icons-react';
-import { examples, type Example } from './examples';
+import { examples, type Example } from '../../query/examples';
 
 /** The trends that come with the demo plant. */
 export function ExamplesMenu({ onChoose }: { readonly onChoose: (example: Example) => void }) {

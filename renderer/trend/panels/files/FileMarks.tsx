@@ -1,11 +1,11 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { formatCountOf } from '../../../kit/text/format';
-import type { FrameStore } from '../../scene/frame-store';
+import type { FrameStore } from '../../data/frame-store';
 import { timeText } from '../../scene/instants';
-import { positionAll, positionedIn } from '../../chart/position-marks';
+import { positionAll, positionedIn } from '../../interact/position-marks';
 import type { ScenePlots } from '../../scene/scene';
-import type { Viewport } from '../../interact/viewport';
+import type { Viewport } from '../../view/viewport';
 import { groupMarks, type FileMark, type MarkGroup } from './file-marks';
 import classes from './FileMarks.module.css';
 

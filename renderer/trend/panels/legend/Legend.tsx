@@ -1,11 +1,11 @@
 import { useMemo, useRef, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { Profile } from '@shared/contract/connections/connection';
-import type { ColourScheme } from '../../paint/colours';
+import type { ColourScheme } from '../../scene/colours';
 import type { LaneTools } from '../../interact/lane-tools';
 import type { LegendEntry } from '../../scene/legend-entries';
 import { LegendRow } from './LegendRow';
-import type { SeriesEdits } from '../settings/SeriesSettings';
+import type { SeriesEdits } from '../settings/series-edits';
 import { withSeries, type SeriesChange } from '../../view/edit-series';
 import { useLegendPointer } from './use-legend-pointer';
 import type { ViewStore } from '../../view/view-store';

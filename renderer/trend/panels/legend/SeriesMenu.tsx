@@ -1,9 +1,8 @@
 import { ActionIcon, Menu, ScrollArea, Text, Tooltip } from '@mantine/core';
 import { IconCopy, IconCopyPlus, IconDots } from '@tabler/icons-react';
-import { aggregates } from '@shared/vqt/aggregates';
+import { aggregateName, aggregates } from '@shared/vqt/aggregates';
 import { useCopy } from '../../../kit/hooks/use-copy';
-import { aggregateName } from '../../scene/badge-text';
-import type { TrendItem } from '../../scene/trend-item';
+import type { TrendItem } from '../../view/trend-item';
 import { duplicateSeries } from '../../view/edit-series';
 import type { ViewStore } from '../../view/view-store';
 

@@ -1,8 +1,7 @@
-import { aggregates } from '@shared/vqt/aggregates';
+import { aggregateName, aggregates } from '@shared/vqt/aggregates';
 import { usePaletteSource } from '../../../kit/commands/palette-sources';
 import { hasWords, searchWords } from '../../../kit/text/search-words';
-import { aggregateName } from '../../scene/badge-text';
-import type { TrendItem } from '../../scene/trend-item';
+import type { TrendItem } from '../../view/trend-item';
 import { duplicateSeries } from '../../view/edit-series';
 import type { ViewStore } from '../../view/view-store';
 

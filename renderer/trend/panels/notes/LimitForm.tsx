@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import type { LimitLine } from '@shared/contract/trend/view';
-import type { Analysis } from '../analysis/analysis';
+import type { Analysis } from '../../interact/analysis';
 import { FormFoot } from './FormFoot';
 import { isLimitKind, limitKinds } from '../../scene/limit-kinds';
 import { typedNumber } from '../analysis/typed-number';

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import type { Note } from '@shared/contract/trend/view';
 import { useView } from '../../view/use-view';
-import type { Analysis } from '../analysis/analysis';
+import type { Analysis } from '../../interact/analysis';
 import { noteOf, type NoteProblems } from './drafts';
 import { FormFoot } from './FormFoot';
 import { timeText } from '../../scene/instants';

@@ -5,7 +5,7 @@ import type { LimitLine, Note } from '@shared/contract/trend/view';
 import { formatValue } from '../../../kit/text/format';
 import { itemName } from '../../../kit/text/item-name';
 import { useView } from '../../view/use-view';
-import { bringIntoView, type Analysis } from '../analysis/analysis';
+import { bringIntoView, type Analysis } from '../../interact/analysis';
 import { timeText } from '../../scene/instants';
 import { LimitForm } from './LimitForm';
 import { limitKinds } from '../../scene/limit-kinds';

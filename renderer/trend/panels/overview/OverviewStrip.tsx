@@ -3,11 +3,11 @@ import type { TimeRange } from '@shared/time/range';
 import { zoneClock } from '@shared/time/zone-clock';
 import { gutterWidth, rightMargin } from '../../scene/layout-lanes';
 import type { AnalysedSeries } from '../../scene/analysed-series';
-import type { Viewport } from '../../interact/viewport';
+import type { Viewport } from '../../view/viewport';
 import { OverviewGestures } from './overview-gestures';
 import { OverviewMenu } from './OverviewMenu';
-import { paintOverview } from '../../paint/paint-overview';
-import type { Overview } from '../../query/overview/use-overview';
+import { paintOverview } from './paint-overview';
+import type { Overview } from './use-overview';
 import classes from './OverviewStrip.module.css';
 
 const height = 34;

@@ -6,10 +6,10 @@ import type { SeriesClient } from '../../data/client';
 import type { QualityRules } from '../../data/protocol';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import type { TrendQuery } from '../../query/trend-query';
-import type { Settled, Viewport } from '../../interact/viewport';
+import type { Settled, Viewport } from '../../view/viewport';
 import { OverviewStrip } from './OverviewStrip';
-import { overviewSeries } from '../../query/overview/overview-series';
-import { useOverview } from '../../query/overview/use-overview';
+import { overviewSeries } from './overview-series';
+import { useOverview } from './use-overview';
 
 interface TrendOverviewProps {
   readonly client: SeriesClient;

@@ -1,5 +1,5 @@
 import type { TimeRange } from '@shared/time/range';
-import type { Viewport } from '../../interact/viewport';
+import type { Viewport } from '../../view/viewport';
 
 /** An edge of the window is taken within so many CSS pixels. */
 const edgeReach = 7;

@@ -1,7 +1,7 @@
 import { Checkbox, Group, NumberInput, Select, Stack, Text } from '@mantine/core';
 import type { ValueRange } from '@shared/contract/trend/view';
-import type { SeriesEdits } from './SeriesSettings';
-import type { TrendItem } from '../../scene/trend-item';
+import type { SeriesEdits } from './series-edits';
+import type { TrendItem } from '../../view/trend-item';
 import type { SeriesChange } from '../../view/edit-series';
 
 interface ScaleFieldsProps {

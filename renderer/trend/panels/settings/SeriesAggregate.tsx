@@ -1,6 +1,6 @@
+import { aggregateName } from '@shared/vqt/aggregates';
 import { aggregateCode, aggregateNames } from '../../query/aggregate-names';
 import { AggregateInput } from './AggregateInput';
-import { aggregateName } from '../../scene/badge-text';
 
 interface SeriesAggregateProps {
   /** Undefined for the view's. */

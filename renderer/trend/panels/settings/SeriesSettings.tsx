@@ -18,26 +18,15 @@ import {
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import type { ViewSeries } from '@shared/contract/trend/view';
-import { seriesColours, type ColourScheme } from '../../paint/colours';
+import { seriesColours, type ColourScheme } from '../../scene/colours';
 import { lineWidth } from '../../scene/series-style';
 import { colourOf, lineOf } from '../../scene/series-style';
 import { ScaleFields } from './ScaleFields';
+import type { SeriesEdits } from './series-edits';
 import { SeriesAggregate } from './SeriesAggregate';
-import type { Dragged } from '../../../kit/item-drag';
-import type { ShownLane } from '../../scene/shown-lanes';
-import type { TrendItem } from '../../scene/trend-item';
-import type { LaneTarget } from '../../view/edit-lanes';
+import type { TrendItem } from '../../view/trend-item';
 import type { SeriesChange } from '../../view/edit-series';
 import classes from './SeriesSettings.module.css';
-
-/** What can be changed of series, in a person's words for undo. */
-export interface SeriesEdits {
-  /** The lanes on screen, and by key what a person calls the series in them. */
-  readonly lanes: readonly ShownLane[];
-  readonly names: ReadonlyMap<string, string>;
-  readonly change: (what: string, key: string, change: SeriesChange) => void;
-  readonly put: (dragged: Dragged, target: LaneTarget) => void;
-}
 
 export interface SeriesSettingsProps {
   readonly item: TrendItem;

@@ -8,7 +8,7 @@ import type { GridColumn } from '../../../kit/grid/column';
 import { DataGrid } from '../../../kit/grid/DataGrid';
 import { useLatestOnly } from '../../../kit/hooks/use-latest-only';
 import { shownIds } from '../../scene/analysed-series';
-import type { Analysis } from '../analysis/analysis';
+import type { Analysis } from '../../interact/analysis';
 import { goodPart, integralOf } from '../cursors/cursor-figures';
 import { figureColumn, itemColumn } from '../analysis/figure-columns';
 import { figureText, percentText } from '../analysis/figure-text';

@@ -3,7 +3,7 @@ import { IconChevronDown, IconX } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { rangeLimits, type NamedRange } from '@shared/contract/app/storage';
 import { useSettings } from '../../../kit/hooks/use-settings';
-import type { RangeTexts } from '../../query/time/range-texts';
+import type { RangeTexts } from '../../view/range-texts';
 
 interface OwnRangesProps {
   readonly texts: RangeTexts;

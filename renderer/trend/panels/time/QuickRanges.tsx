@@ -2,7 +2,7 @@ import { Button, Tooltip } from '@mantine/core';
 import { useCommand } from '../../../kit/commands/use-command';
 import { OwnRanges } from './OwnRanges';
 import { quickRanges, type QuickRange } from './quick-ranges';
-import { sameTexts, type RangeTexts } from '../../query/time/range-texts';
+import { sameTexts, type RangeTexts } from '../../view/range-texts';
 import classes from './TimeBar.module.css';
 
 interface QuickRangesProps {

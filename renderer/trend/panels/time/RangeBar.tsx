@@ -4,12 +4,12 @@ import { useId, useRef, type FormEvent } from 'react';
 import type { ZoneChoice } from '@shared/time/zone';
 import { TimeField } from '../../../kit/time/TimeField';
 import { AggregateField } from '../settings/AggregateField';
-import type { Example } from '../examples/examples';
+import type { Example } from '../../query/examples';
 import { ExamplesMenu } from '../examples/ExamplesMenu';
 import { RangeMeaning } from './RangeMeaning';
 import { TimeBar } from './TimeBar';
 import type { Live } from '../../query/live/use-live';
-import type { TrendTime } from '../../query/time/use-trend-time';
+import type { TrendTime } from '../../query/use-trend-time';
 import classes from './RangeBar.module.css';
 
 interface RangeBarProps {

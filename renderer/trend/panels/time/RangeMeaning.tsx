@@ -2,7 +2,7 @@ import type { TimeRange } from '@shared/time/range';
 import { offsetText } from '@shared/time/zone';
 import { zoneClock } from '@shared/time/zone-clock';
 import { formatDuration } from '../../../kit/text/format';
-import type { WrongText } from '../../query/time/use-trend-time';
+import type { WrongText } from '../../query/use-trend-time';
 import classes from './RangeMeaning.module.css';
 
 interface RangeMeaningProps {

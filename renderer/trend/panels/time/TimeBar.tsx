@@ -17,7 +17,7 @@ import { LiveControl } from './LiveControl';
 import { QuickRanges } from './QuickRanges';
 import { StepMenu } from './StepMenu';
 import type { Live } from '../../query/live/use-live';
-import type { TrendTime } from '../../query/time/use-trend-time';
+import type { TrendTime } from '../../query/use-trend-time';
 import { ZoneField } from './ZoneField';
 import classes from './TimeBar.module.css';
 

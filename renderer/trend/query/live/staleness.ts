@@ -1,7 +1,6 @@
 import type { TimeRange } from '@shared/time/range';
 import type { SeriesSummary } from '../../data/protocol';
-import type { LegendEntry } from '../../scene/legend-entries';
-import type { Settled } from '../../interact/viewport';
+import type { Settled } from '../../view/viewport';
 import type { Live } from './use-live';
 
 /** A new sample is missed when it is overdue by so many times the usual spacing, and so many refreshes. */
@@ -29,7 +28,7 @@ const nothing: ReadonlyMap<string, number> = new Map();
 
 /** By key the series that are stale while the window follows the present, and for how long: milliseconds. */
 export function staleItems(
-  entries: readonly LegendEntry[],
+  entries: readonly { readonly item: { readonly key: string }; readonly summary: SeriesSummary | undefined }[],
   { state, refreshSeconds }: Pick<Live, 'state' | 'refreshSeconds'>,
   settled: Settled | undefined,
 ): ReadonlyMap<string, number> {

@@ -3,11 +3,11 @@ import type { Problem } from '@shared/problem/problem';
 import type { View } from '@shared/contract/trend/view';
 import type { TimeRange } from '@shared/time/range';
 import type { ViewStore } from '../../view/view-store';
-import type { Settled, Viewport } from '../../interact/viewport';
+import type { Settled, Viewport } from '../../view/viewport';
 import { restAfter, tailOf, untilDue } from './live-pace';
 import { isNetworkProblem, onReturn } from './on-return';
-import { followed, textsUpToNow, type RangeTexts } from '../time/range-texts';
-import { textsIn, type ZonedTexts } from '../time/zoned-texts';
+import { followed, textsUpToNow, type RangeTexts } from '../../view/range-texts';
+import { textsIn, type ZonedTexts } from '../../view/zoned-texts';
 
 /** How a trend follows the present. */
 export interface Live {

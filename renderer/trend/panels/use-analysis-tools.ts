@@ -1,8 +1,8 @@
-import type { Analysis } from './analysis';
-import { useAnalysis, type AnalysisParts } from './use-analysis';
+import type { Analysis } from '../interact/analysis';
+import { useAnalysis, type AnalysisParts } from './analysis/use-analysis';
 import { useAnalysisCommands, type Additions } from './use-analysis-commands';
-import { useBadSamples, type BadSamples } from './use-bad-samples';
-import { usePanel, type Panel } from './use-panel';
+import { useBadSamples, type BadSamples } from './analysis/use-bad-samples';
+import { usePanel, type Panel } from './analysis/use-panel';
 
 /** What the chart's overlay and the panel below it share. */
 export interface AnalysisTools {

@@ -2,8 +2,8 @@ import { createStore } from 'zustand/vanilla';
 import type { ValueRange, View } from '@shared/contract/trend/view';
 import type { TimeRange } from '@shared/time/range';
 import type { ReadonlyStore } from '../../kit/store';
-import { sameTexts } from '../query/time/range-texts';
-import type { ZonedTexts } from '../query/time/zoned-texts';
+import { sameTexts } from './range-texts';
+import type { ZonedTexts } from './zoned-texts';
 
 /** What was looked at: a time, and what the value axes covered. */
 export interface ViewportEntry {

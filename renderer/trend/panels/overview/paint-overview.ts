@@ -1,5 +1,5 @@
 import type { TimeRange } from '@shared/time/range';
-import type { DrawnOverview } from '../query/overview/use-overview';
+import type { DrawnOverview } from './use-overview';
 
 interface OverviewStyle {
   readonly range: TimeRange;

@@ -1,11 +1,11 @@
 import type { TimeRange } from '@shared/time/range';
-import type { FrameStore } from '../../scene/frame-store';
-import type { SeriesClient } from '../../data/client';
-import type { QualityRules } from '../../data/protocol';
-import type { ViewStore } from '../../view/view-store';
-import type { Viewport } from '../../interact/viewport';
-import type { AnalysedSeries } from '../../scene/analysed-series';
-import type { Marks } from '../../interact/marks';
+import type { FrameStore } from '../data/frame-store';
+import type { SeriesClient } from '../data/client';
+import type { QualityRules } from '../data/protocol';
+import type { ViewStore } from '../view/view-store';
+import type { Viewport } from '../view/viewport';
+import type { AnalysedSeries } from '../scene/analysed-series';
+import type { Marks } from './marks';
 
 /** What the panes and the overlay work on. */
 export interface Analysis {

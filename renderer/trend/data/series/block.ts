@@ -1,16 +1,8 @@
-import { PixelColumnCache } from '../line/pixel-column-cache';
+import { PixelColumnCache } from '../pyramid/pixel-column-cache';
 import { Pyramid } from '../pyramid/pyramid';
 import type { SampleRules } from '../pyramid/sample-rules';
-import type { Times } from './times';
-
-/** Samples of a series in time order, as columns of equal length. */
-export interface Columns {
-  readonly t: Times;
-  readonly v: Float64Array;
-  readonly q: Uint32Array;
-  /** Per sample 0 for none, else 1 + the index into the series' dictionary; undefined where no sample has a state. */
-  readonly codes: Uint32Array | undefined;
-}
+import type { Columns } from '../columns/columns';
+import type { Times } from '../columns/times';
 
 /** Samples of a block at most: indexes fit 16 bits, and one value is left to say none. */
 export const mostPerBlock = 65_535;

@@ -1,6 +1,6 @@
 import type { TimeRange } from '@shared/time/range';
 import type { TimeTick } from '@shared/time/ticks';
-import type { DrawnSeries, SeriesId } from '../data/protocol';
+import type { DrawnSeries, SeriesId } from './protocol';
 
 /** What is drawn of one series of the chart. */
 export interface FrameSeries {

@@ -1,10 +1,10 @@
-import { useCommand } from '../../../kit/commands/use-command';
-import { useView } from '../../view/use-view';
-import { instantForNew, type Analysis } from './analysis';
-import { newLimit, newNote } from '../notes/drafts';
-import type { BadSamples } from './use-bad-samples';
-import type { Panel, PanelTab } from './use-panel';
-import { withCursor, withoutCursors } from '../../view/edit-marks';
+import { useCommand } from '../../kit/commands/use-command';
+import { useView } from '../view/use-view';
+import { instantForNew, type Analysis } from '../interact/analysis';
+import { newLimit, newNote } from './notes/drafts';
+import type { BadSamples } from './analysis/use-bad-samples';
+import type { Panel, PanelTab } from './analysis/use-panel';
+import { withCursor, withoutCursors } from '../view/edit-marks';
 
 /** What a person can add to the view by key, button or palette. */
 export interface Additions {

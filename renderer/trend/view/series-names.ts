@@ -1,5 +1,5 @@
+import { aggregateName } from '@shared/vqt/aggregates';
 import type { ViewSeries } from '@shared/contract/trend/view';
-import { aggregateName } from './badge-text';
 
 /**
  * What stands behind the name or path of each series of a view so that it is told from the others of its item: nothing

@@ -1,7 +1,7 @@
 import type { TimeRange } from '@shared/time/range';
 import { rangeAt, rangeSet, subtract, type RangeSet } from '@shared/time/range-set';
-import { Block, mostPerBlock, type Columns } from './block';
-import { joined, merged, piecesOf, slicedColumns } from './columns';
+import { Block, mostPerBlock } from './block';
+import { joined, merged, piecesOf, slicedColumns, type Columns } from '../columns/columns';
 
 /**
  * Samples as blocks in time order, and the ranges that are held in full. Samples of one instant stay in the order in

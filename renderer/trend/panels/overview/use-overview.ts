@@ -7,8 +7,8 @@ import { isRaw } from '@shared/vqt/aggregates';
 import { callBridge } from '../../../kit/bridge/call-bridge';
 import type { SeriesClient } from '../../data/client';
 import type { DrawnSeries, QualityRules, SeriesId } from '../../data/protocol';
-import type { TrendQuery } from '../trend-query';
-import type { Settled } from '../../interact/viewport';
+import type { TrendQuery } from '../../query/trend-query';
+import type { Settled } from '../../view/viewport';
 import { overviewRange } from './overview-range';
 
 /** Pixels of the strip per interval that is read for it. */

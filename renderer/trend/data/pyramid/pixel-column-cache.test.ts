@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { QualityRule } from '../protocol';
-import { Pyramid } from '../pyramid/pyramid';
-import { reduceLine, type LineRequest } from './reduce-line';
+import { Pyramid } from './pyramid';
+import { reduceLine, type LineRequest } from '../line/reduce-line';
 import { cachedUntil, recipes, samplesOf, seriesOf } from '../testing/random-series';
 
 afterEach(() => {

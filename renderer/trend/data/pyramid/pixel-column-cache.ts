@@ -1,6 +1,6 @@
-import type { Pyramid } from '../pyramid/pyramid';
-import type { RunVisitor } from '../pyramid/run-visitor';
-import type { LineSegment } from '../pyramid/line-segments';
+import type { Pyramid } from './pyramid';
+import type { RunVisitor } from './run-visitor';
+import type { LineSegment } from './line-segments';
 
 /** Says that a column has no such sample. */
 const none = 65_535;

@@ -1,13 +1,13 @@
 import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { BadSampleBar } from './BadSampleBar';
-import { CursorsPane } from '../cursors/CursorsPane';
-import { DataPane } from '../data-table/DataPane';
-import { NotesPane } from '../notes/NotesPane';
-import { StatisticsPane } from '../statistics/StatisticsPane';
-import { panelTabs, type PanelTab } from './use-panel';
+import { BadSampleBar } from './analysis/BadSampleBar';
+import { CursorsPane } from './cursors/CursorsPane';
+import { DataPane } from './data-table/DataPane';
+import { NotesPane } from './notes/NotesPane';
+import { StatisticsPane } from './statistics/StatisticsPane';
+import { panelTabs, type PanelTab } from './analysis/use-panel';
 import type { AnalysisTools } from './use-analysis-tools';
-import classes from './Panes.module.css';
+import classes from './analysis/Panes.module.css';
 
 interface AnalysisPanelProps {
   readonly analysisTools: AnalysisTools;

@@ -4,18 +4,12 @@ import type { View } from '@shared/contract/trend/view';
 import type { TimeError } from '@shared/time/expression';
 import { resolveRange, type TimeRange } from '@shared/time/range';
 import { validZone, zoneOf, type ZoneChoice } from '@shared/time/zone';
-import { instantText } from './instant-text';
-import type { ViewStore } from '../../view/view-store';
-import type { Viewport } from '../../interact/viewport';
-import {
-  ViewportHistory,
-  valuesOf,
-  withValues,
-  type HistoryState,
-  type ViewportEntry,
-} from '../../interact/viewport-history';
-import { textsUpToNow, withTexts, type RangeTexts } from './range-texts';
-import { hasDays, textsFor, textsIn, type ZonedTexts } from './zoned-texts';
+import { instantText } from '../view/instant-text';
+import type { ViewStore } from '../view/view-store';
+import type { Viewport } from '../view/viewport';
+import { ViewportHistory, valuesOf, withValues, type HistoryState, type ViewportEntry } from '../view/viewport-history';
+import { textsUpToNow, withTexts, type RangeTexts } from '../view/range-texts';
+import { hasDays, textsFor, textsIn, type ZonedTexts } from '../view/zoned-texts';
 
 /** What is wrong with a text, and which. */
 export interface WrongText {

@@ -1,9 +1,8 @@
 import type { TimeRange } from '@shared/time/range';
 import { codesOf, type PackedChunk } from '@shared/vqt/packed';
-import type { Columns } from './block';
-import { ordered } from './columns';
+import { ordered, type Columns } from '../columns/columns';
 import type { SeriesColumns } from './series-columns';
-import { Times } from './times';
+import { Times } from '../columns/times';
 
 /**
  * Takes one slice's samples into a series. What the series held of the slice's range is replaced as they arrive, so that
