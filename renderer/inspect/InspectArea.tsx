@@ -46,8 +46,7 @@ export function InspectArea({ list }: { readonly list: RequestList }) {
             rows={requests}
             columns={requestColumns}
             rowId={({ id }) => String(id)}
-            selectedId={open === undefined ? undefined : String(open.id)}
-            onSelect={({ id }) => setOpenId(id)}
+            selected={{ id: open && String(open.id), onSelect: ({ id }) => setOpenId(id) }}
             empty={
               <EmptyState icon={IconListSearch} title="No requests yet">
                 Every request to a server is listed here as it is made, with what was asked and what came back.

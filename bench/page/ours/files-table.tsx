@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core';
+import { createStore } from 'zustand/vanilla';
 import { createRoot } from 'react-dom/client';
 import { firstFileTableColumns } from '@shared/contract/files/file-table';
 import type { FileSection } from '@shared/contract/files/files-page';
@@ -24,7 +25,7 @@ export function showFiles(client: FilesClient, listing: ListingId, section: File
     reading: undefined,
     problem: undefined,
   };
-  const reading = { state: () => state, subscribe: () => ignore, more: () => Promise.resolve() };
+  const reading = { state: createStore(() => state), more: () => Promise.resolve() };
   const columns = firstFileTableColumns;
   const table = new FilesTable(client, reading, { isGrouped: true, filter: '', zone, sort: undefined, columns });
   table.attach();

@@ -2,7 +2,7 @@ import type { FileSection } from '@shared/contract/files/files-page';
 import type { FilesPortMessage } from '@shared/contract/files/files-port';
 import { PageBuilder } from '@shared/file-info/page-builder';
 import { FilesClient } from '../../../renderer/files/data/files-client';
-import { sectionKey } from '../../../renderer/files/data/section-key';
+import { sectionKey } from '../../../renderer/files/data/keys';
 import { committed } from '../commit';
 import { showFiles } from '../ours/files-table';
 import { plantFile } from '../ours/plant-file';
@@ -57,7 +57,7 @@ export async function showFilled(count: number): Promise<void> {
   const client = filled;
   if (client === undefined) throw new Error('There are no files: fillFiles comes first.');
   const table = showFiles(client, listing, section, count);
-  while (table.state().rows.size === 0) await committed();
+  while (table.row(1) === undefined) await committed();
 }
 
 /** Resolves when the worker has taken the rows in. */

@@ -5,7 +5,7 @@ import type { FileDocument } from '@shared/file-info/flatten-file';
 import { fileJson } from '@shared/file-info/file-json';
 import type { RowList } from './protocol';
 import { held, listOf, pageOf, sectionOf } from './testing/files';
-import { sectionKey } from './section-key';
+import { sectionKey } from './keys';
 
 const lab = sectionOf('Laboratory');
 const reports = sectionOf('Reports');

@@ -5,7 +5,7 @@ import { cellText } from './cells/cell';
 import { NamedFileSet } from './named-file-set';
 import { ListedRows } from './listed-rows';
 import { Listing } from './listing';
-import { idKey } from './path-key';
+import { type SectionKey, idKey, listedSection, sectionKey } from './keys';
 import type {
   FileRequest,
   Growth,
@@ -21,12 +21,12 @@ import type {
   RowsRequest,
   Schema,
   Selected,
+  SelectedRowsRequest,
   SelectRequest,
 } from './protocol';
-import { listedSection, sectionKey, type SectionKey } from './section-key';
 import type { SectionRows } from './section-rows';
 import { Selection } from './selection';
-import { cellOf } from './sorted-rows';
+import { cellOf } from './sort-rows';
 
 /** All rows that the page holds, and what it knows about them. */
 export class FileRows {
@@ -75,15 +75,7 @@ export class FileRows {
     const groups = this.#groups(list);
     const rows = windows.flatMap(({ group, from, count }) => {
       const refs = [...(groups[group]?.range(from, from + count) ?? [])];
-      return refs.map((ref, position): ListedRow => ({
-        group,
-        index: from + position,
-        section: ref.rows.key,
-        row: ref.row,
-        id: idOf(ref),
-        cells: columns.map((column) => cellOf(ref.rows, column, ref.row)),
-        isSelected: this.#selection.has(ref),
-      }));
+      return refs.map((ref, position) => this.#listedRow(ref, { group, index: from + position }, columns));
     });
     return { groups: groups.map(({ length, loaded }) => ({ shown: length, loaded })), rows };
   }
@@ -109,9 +101,18 @@ export class FileRows {
     const groups = this.#groups(list);
     if (how === 'only') this.#selection.clear();
     for (const { group, from, count } of windows) {
-      for (const ref of groups[group]?.range(from, from + count) ?? []) this.#selection.set(ref, how !== 'not');
+      for (const ref of groups[group]?.range(from, from + count) ?? []) this.#selection.set(ref, how !== 'remove');
     }
     return this.#selection.sum;
+  }
+
+  selectedRows({ list, columns }: SelectedRowsRequest): readonly ListedRow[] {
+    const groups = new ListedRows({ ...list, filter: '' }, undefined).groups(this.#sectionsOf(list));
+    return groups.flatMap((rows, group) =>
+      [...rows.range(0, rows.length)].flatMap((ref, index) =>
+        this.#selection.has(ref) ? [this.#listedRow(ref, { group, index }, columns)] : [],
+      ),
+    );
   }
 
   /** Selects in one listing the files that were selected in another. */
@@ -134,6 +135,17 @@ export class FileRows {
 
   held({ ask, set, from, most }: LoadedFilesRequest): LoadedFilesResponse {
     return { type: 'heldFiles', ask, files: this.#sets.get(set)?.files(from, most) };
+  }
+
+  #listedRow(ref: RowRef, place: RowPosition, columns: RowsRequest['columns']): ListedRow {
+    return {
+      ...place,
+      section: ref.rows.key,
+      row: ref.row,
+      id: idOf(ref),
+      cells: columns.map((column) => cellOf(ref.rows, column, ref.row)),
+      isSelected: this.#selection.has(ref),
+    };
   }
 
   *#refs(of: NameSetRequest['of'], list: RowList): Generator<RowRef> {

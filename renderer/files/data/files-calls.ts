@@ -1,6 +1,7 @@
 import type {
   FileRequest,
   Growth,
+  ListedRow,
   LoadedFileInfo,
   ListingId,
   LocateRequest,
@@ -11,6 +12,7 @@ import type {
   RowsRequest,
   Schema,
   Selected,
+  SelectedRowsRequest,
   SelectRequest,
 } from './protocol';
 
@@ -29,6 +31,8 @@ export interface FilesCalls {
   file: (request: FileRequest) => LoadedFileInfo | undefined;
   schema: (listing: ListingId) => Schema;
   select: (request: SelectRequest) => Selected;
+  /** All files that are selected, in the order of the list as it is without its quick filter. */
+  selectedRows: (request: SelectedRowsRequest) => readonly ListedRow[];
   /** Selects in this listing the files that are selected in another. */
   moveSelection: (to: ListingId) => Selected;
   /** How many files the set has. */

@@ -4,8 +4,8 @@ import type { Argument, Result } from '@shared/messaging/messages';
 import { Peer } from '@shared/messaging/peer';
 import { lostWithWorker, portToMain, workerChannel, workerDeath } from '../../kit/messaging/channels';
 import type { FilesCalls, FilesEvents } from './files-calls';
+import type { SectionKey } from './keys';
 import type { Growth, ListingId, Route, SectionCount } from './protocol';
-import type { SectionKey } from './section-key';
 
 /** Hears how many rows are held of the sections of a listing that have grown. */
 export type GrowthListener = (listing: ListingId, sections: readonly SectionCount[]) => void;
@@ -90,6 +90,9 @@ export class FilesClient {
 
   /** Changes the selection. */
   readonly select: Ask<'select'> = (request) => this.#peer.call('select', request);
+
+  /** All files that are selected, in order. */
+  readonly selectedRows: Ask<'selectedRows'> = (request) => this.#peer.call('selectedRows', request);
 
   /** Selects in a listing the files that are selected in another. */
   readonly moveSelection: Ask<'moveSelection'> = (request) => this.#peer.call('moveSelection', request);

@@ -28,6 +28,7 @@ const peer = new Peer<FilesEvents, FilesCalls, Transferable>(pageChannel(), {
   file: (request) => store.file(request),
   schema: (listing) => store.schema(listing),
   select: (request) => store.select(request),
+  selectedRows: (request) => store.selectedRows(request),
   moveSelection: (to) => store.moveSelection(to),
   nameSet: (request) => store.nameSet(request),
   dropSet: (set) => store.dropSet(set),

@@ -1,7 +1,7 @@
 import type { RowSort } from './protocol';
 import type { QuickFilter } from './quick-filter';
 import type { SectionRows } from './section-rows';
-import { sortRows } from './sorted-rows';
+import { sortRows } from './sort-rows';
 
 /** A row of a section. */
 export interface RowRef {

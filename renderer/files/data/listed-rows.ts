@@ -1,7 +1,7 @@
 import { GroupRows } from './group-rows';
 import type { RowList } from './protocol';
 import { QuickFilter } from './quick-filter';
-import type { SectionKey } from './section-key';
+import type { SectionKey } from './keys';
 import type { SectionRows } from './section-rows';
 import { TimeTexts } from './cells/time-texts';
 

@@ -1,7 +1,6 @@
 import type { FilePage, FileSection } from '@shared/contract/files/files-page';
-import type { PathKey } from './path-key';
+import { type PathKey, type SectionKey, sectionKey } from './keys';
 import type { Schema, SectionCount } from './protocol';
-import { sectionKey, type SectionKey } from './section-key';
 import { SectionRows, type PathTally } from './section-rows';
 import { addedTallies } from './tally';
 

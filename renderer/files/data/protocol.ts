@@ -2,20 +2,10 @@ import type { ExportColumn } from '@shared/contract/files/files-export';
 import type { FileSection } from '@shared/contract/files/files-page';
 import type { PlacedLeaf } from '@shared/file-info/file-json';
 import type { Cell, CellType } from './cells/cell';
-import type { SectionKey } from './section-key';
+import type { RequestPart, SectionKey } from './keys';
 
 /** Names what came of one asking for as long as the page lives. */
 export type ListingId = string;
-
-/** Items of a query that are asked for in one request. */
-export interface RequestPart {
-  /** Position of the query among those of the question. */
-  readonly query: number;
-  /** Position of the first item among those of the query. */
-  readonly item: number;
-  /** The items as asked: paths or IDs. */
-  readonly items: readonly string[];
-}
 
 /** Where the rows of a read belong. */
 export interface Route {
@@ -108,11 +98,17 @@ export interface FileRequest {
   readonly row: number;
 }
 
-/** Changes the selection by rows of a list: `only` these, these `too`, or these `not`. */
+/** Changes the selection by rows of a list: these alone are selected, they as well, or they no longer. */
 export interface SelectRequest {
   readonly list: RowList;
-  readonly how: 'only' | 'too' | 'not';
+  readonly how: 'only' | 'add' | 'remove';
   readonly windows: readonly RowWindow[];
+}
+
+/** Asks for what is selected, whether it passes the quick filter or not. */
+export interface SelectedRowsRequest {
+  readonly list: RowList;
+  readonly columns: readonly ExportColumn[];
 }
 
 /** What is selected, whether it passes the quick filter or not. */

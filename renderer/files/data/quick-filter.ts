@@ -1,8 +1,6 @@
-import type { Cells } from './cells/cells';
-import { idKey } from './path-key';
-import type { RowBlock } from './row-block';
-import type { SectionRows } from './section-rows';
-import { parseSearchWords, type SearchWord } from './search-word';
+import type { Cells, SearchWord } from './cells/cell';
+import { idKey } from './keys';
+import type { RowBlock, SectionRows } from './section-rows';
 
 /**
  * Finds the rows that have all the words of a quick filter, in whatever field, or in the names of their store and item.
@@ -58,4 +56,19 @@ export class QuickFilter {
 function searched({ columns }: RowBlock, { isHex }: SearchWord): readonly Cells[] {
   const cells = [...columns].filter(([key]) => key !== idKey || isHex).map(([, column]) => column);
   return [...cells.filter(({ isQuick }) => isQuick), ...cells.filter(({ isQuick }) => !isQuick)];
+}
+
+/** The words of a quick filter, all of which a file must have: parted by blanks, unless they stand in quotes. */
+export function parseSearchWords(text: string): readonly SearchWord[] {
+  const parts = text.toLowerCase().matchAll(/"([^"]+)"?|([^\s"]+)/g);
+  return Array.from(parts, ([, quoted, plain]) => toWord(quoted ?? plain ?? ''));
+}
+
+function toWord(text: string): SearchWord {
+  return {
+    text,
+    isNumeric: /^-?[\d.]+(?:e[+-]?\d*)?$/.test(text),
+    isTimely: /^[-\d:. +]+$/.test(text),
+    isHex: /^[\da-f]{6,}$/.test(text),
+  };
 }

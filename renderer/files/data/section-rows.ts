@@ -1,10 +1,27 @@
 import type { FilePage, FileSection } from '@shared/contract/files/files-page';
 import type { PlacedLeaf } from '@shared/file-info/file-json';
-import type { Cell } from './cells/cell';
-import { idKey, pathKey, type PathKey } from './path-key';
-import { RowBlock } from './row-block';
-import type { SectionKey } from './section-key';
-import { addedTallies, tallyOf, type Tally } from './tally';
+import type { Cell, Cells } from './cells/cell';
+import { packColumn } from './cells/pack-column';
+import { type PathKey, type SectionKey, idKey, isTimePath, pathKey } from './keys';
+import { type Tally, addedTallies, tallyOf } from './tally';
+
+/** Rows that came in one message. They never change. */
+export class RowBlock {
+  readonly rows: number;
+  /** In the order of the page. */
+  readonly columns: ReadonlyMap<PathKey, Cells>;
+
+  constructor({ rows, columns }: FilePage) {
+    this.rows = rows;
+    this.columns = new Map(
+      columns.map((column) => [pathKey(column.path), packColumn(column, rows, isTimePath(column.path))]),
+    );
+  }
+
+  cell(key: PathKey, row: number): Cell {
+    return this.columns.get(key)?.at(row);
+  }
+}
 
 export interface PathTally {
   readonly path: readonly string[];

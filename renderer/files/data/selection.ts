@@ -1,5 +1,5 @@
 import type { RowRef } from './group-rows';
-import { idKey, lengthKey } from './path-key';
+import { idKey, lengthKey } from './keys';
 import type { Selected } from './protocol';
 import type { SectionRows } from './section-rows';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatCount } from '../../kit/text/format';
 import { useCopy } from '../../kit/hooks/use-copy';
 import { cellText } from '../data/cells/cell';
-import { pathName } from '../data/path-key';
+import { pathName } from '../data/keys';
 import { meaningText, type FileNode } from './file-tree';
 import classes from './FileDetail.module.css';
 

@@ -10,7 +10,7 @@ import { EmptyState } from '../../kit/notices/EmptyState';
 import { formatCount } from '../../kit/text/format';
 import { cellInstant, cellText } from '../data/cells/cell';
 import type { LoadedFileInfo } from '../data/protocol';
-import { requestedItems } from '../data/section-key';
+import { requestedItems } from '../data/keys';
 import { DownloadButton } from './DownloadButton';
 import type { DownloadStore } from './download-store';
 import { FieldTree } from './FieldTree';

@@ -5,8 +5,8 @@ import { useStore } from 'zustand';
 import type { FileTableColumn } from '@shared/contract/files/file-table';
 import { problem, ProblemError } from '@shared/problem/problem';
 import { useCommand } from '../../kit/commands/use-command';
-import { passingFiles } from '../table/table-state';
-import { useTable, type Files } from '../table/use-files';
+import { passingFiles } from '../table/table-groups';
+import type { Files } from '../table/use-files';
 import { FilesExportDialog } from './FilesExportDialog';
 import type { FilesExportStore } from './files-export-store';
 import type { NamedSet } from './FilesExportForm';
@@ -29,8 +29,8 @@ export function FilesExportTools({ exportStore, files, connectionId, name, colum
   const waiting = runs.filter(({ standing }) => standing.kind !== 'running' && standing.kind !== 'done').length;
   useCommand('files.export', () => setOpen(true));
   const { state, table } = files;
-  const selected = useTable(table, (shown) => shown.selected.files);
-  const passing = useTable(table, passingFiles);
+  const selected = useStore(table.state, (shown) => shown.selected.files);
+  const passing = useStore(table.state, ({ groups }) => passingFiles(groups));
   const loaded = state.sections.reduce((sum, section) => sum + section.loaded, 0);
   const source: FilesExportOrigin = {
     connectionId,

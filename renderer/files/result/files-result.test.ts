@@ -3,14 +3,14 @@ import type { FilesQuery } from '@shared/contract/files/files';
 import type { FilesPageRequest, FilesPageOutcome } from '@shared/contract/files/files-page';
 import { problem, ProblemError, type Problem } from '@shared/problem/problem';
 import type { ListingId, Route, SectionCount } from '../data/protocol';
-import { listedSection, sectionKey } from '../data/section-key';
-import { FilesResult, type RowRouter } from './files-result';
+import { listedSection, sectionKey } from '../data/keys';
+import { FilesResult, type FileRowStore } from './files-result';
 
 const store = 'Laboratory';
 const query: FilesQuery = { items: [{ path: '/Plant' }], limit: 10 };
 
 /** A store of `size` files behind main and the files worker: rows are counted, not kept. */
-class Plant implements RowRouter {
+class Plant implements FileRowStore {
   size: number;
   readonly asked: FilesQuery[] = [];
   /** Queries of each request. */
@@ -90,7 +90,7 @@ function reading(plant: Plant): FilesResult {
 }
 
 const only = (result: FilesResult) => {
-  const [section, ...others] = result.state().sections;
+  const [section, ...others] = result.state.getState().sections;
   if (section === undefined || others.length > 0) throw new Error('There is not one section.');
   return section;
 };
@@ -139,12 +139,12 @@ describe('reading files page by page', () => {
     const plant = new Plant(25);
     const result = reading(plant);
     await result.ask(Array.from({ length: 600 }, () => query));
-    const keys = result.state().sections.map(({ key }) => key);
+    const keys = result.state.getState().sections.map(({ key }) => key);
     plant.sizes.length = 0;
     await result.more(keys);
     expect(Math.max(...plant.sizes)).toBeLessThanOrEqual(500);
     expect(plant.asked.every(({ limit }) => limit === 10)).toBe(true);
-    expect(result.state().sections.every(({ loaded }) => loaded === 20)).toBe(true);
+    expect(result.state.getState().sections.every(({ loaded }) => loaded === 20)).toBe(true);
   });
 
   test('an ID leaves nothing behind', async () => {
@@ -157,14 +157,14 @@ describe('reading files page by page', () => {
     const plant = new Plant(3);
     const result = reading(plant);
     await result.ask([query]);
-    const { listing } = result.state();
+    const { listing } = result.state.getState();
     plant.failing = new ProblemError(problem('connection', 'No conversation.', 'Check the network.'));
     await result.ask([query]);
-    expect(result.state()).toMatchObject({ listing, reading: undefined, problem: { kind: 'connection' } });
+    expect(result.state.getState()).toMatchObject({ listing, reading: undefined, problem: { kind: 'connection' } });
     plant.failing = undefined;
     await result.ask([query]);
     expect(plant.forgotten).toContain(listing);
-    expect(result.state()).toMatchObject({ problem: undefined, question: 2 });
+    expect(result.state.getState()).toMatchObject({ problem: undefined, question: 2 });
   });
 
   test('asking the same again brings as many files as there were, and is no new question', async () => {
@@ -172,11 +172,11 @@ describe('reading files page by page', () => {
     const result = reading(plant);
     await result.ask([query]);
     await result.all();
-    const { listing, question } = result.state();
+    const { listing, question } = result.state.getState();
     plant.size = 26;
     await result.refresh();
-    expect(result.state().listing).not.toBe(listing);
-    expect(result.state().question).toBe(question);
+    expect(result.state.getState().listing).not.toBe(listing);
+    expect(result.state.getState().question).toBe(question);
     expect(only(result)).toMatchObject({ sent: 25, rest: 'more may exist' });
   });
 
@@ -226,7 +226,7 @@ describe('reading files page by page', () => {
     result.stop();
     gate.resolve();
     await more;
-    expect(result.state()).toMatchObject({ reading: undefined, problem: undefined });
+    expect(result.state.getState()).toMatchObject({ reading: undefined, problem: undefined });
     expect(only(result)).toMatchObject({ loaded: 10, isReading: false, rest: 'more may exist' });
     await result.all();
     expect(only(result)).toMatchObject({ loaded: 25, rest: 'none' });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FilesQuery } from '@shared/contract/files/files';
-import { requestedItems } from '../data/section-key';
+import { requestedItems } from '../data/keys';
 import { firstRequests, mostTogether } from './first-requests';
 
 const limits = fc.option(fc.oneof(fc.nat(2000), fc.integer({ min: 5000, max: 10_000_000 })), { nil: undefined });

@@ -1,6 +1,7 @@
 import type { FilesQuery } from '@shared/contract/files/files';
-import type { RequestPart } from '../data/protocol';
-import { requestedItems } from '../data/section-key';
+import type { FileItemProblem, FilesPageOutcome } from '@shared/contract/files/files-page';
+import { listedSection, requestedItems, type RequestPart } from '../data/keys';
+import { arriving, paged, type SectionState } from './section-state';
 
 /** One request of a question: its queries, and what each asks of a query of the question. */
 export interface FirstRequest {
@@ -42,4 +43,56 @@ export function firstRequests(queries: readonly FilesQuery[]): readonly FirstReq
 /** A limit of 0 is none. */
 function firstLimit(limit: number): number {
   return limit === 0 ? mostTogether : Math.min(limit, mostTogether);
+}
+
+/** What a request cost. */
+export interface ReadCost {
+  /** Number of the request in the Inspect area. */
+  readonly requestId: number;
+  readonly bytes: number;
+  readonly durationMs: number;
+}
+
+/** What the answers to whole queries tell. */
+export interface FirstResponse {
+  readonly sections: readonly SectionState[];
+  readonly failedItems: readonly FileItemProblem[];
+  readonly cost: ReadCost | undefined;
+}
+
+/** What the response to one request tells of its part of all queries. */
+export function firstResponse(
+  outcome: FilesPageOutcome,
+  queries: readonly FilesQuery[],
+  parts: readonly RequestPart[],
+): FirstResponse {
+  const sections = outcome.sections.flatMap((one) => {
+    const [query, part] = [queries[one.section.query], parts[one.section.query]];
+    if (query === undefined || part === undefined) return [];
+    return [paged(arriving(listedSection(one.section, part), 0), one, query)];
+  });
+  const failedItems = outcome.failedItems.map((failed) => {
+    const part = parts[failed.query];
+    if (part === undefined) return failed;
+    return { ...failed, query: part.query, item: failed.item === undefined ? undefined : part.item + failed.item };
+  });
+  return { sections, failedItems, cost: costOf(outcome) };
+}
+
+/** What the responses to several requests tell together. */
+export function joinedResponses(before: FirstResponse | undefined, next: FirstResponse): FirstResponse {
+  if (before?.cost === undefined || next.cost === undefined) return next;
+  return {
+    sections: [...before.sections, ...next.sections],
+    failedItems: [...before.failedItems, ...next.failedItems],
+    cost: {
+      requestId: next.cost.requestId,
+      bytes: before.cost.bytes + next.cost.bytes,
+      durationMs: before.cost.durationMs + next.cost.durationMs,
+    },
+  };
+}
+
+export function costOf({ requestId, bytes, durationMs }: FilesPageOutcome): ReadCost {
+  return { requestId, bytes, durationMs };
 }

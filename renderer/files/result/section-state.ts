@@ -1,7 +1,7 @@
 import type { FilesQuery } from '@shared/contract/files/files';
 import type { FileSection, FileSectionOutcome } from '@shared/contract/files/files-page';
 import type { Problem } from '@shared/problem/problem';
-import { sectionKey, type SectionKey } from '../data/section-key';
+import { sectionKey, type SectionKey } from '../data/keys';
 
 /** Whether a section may have files that were not loaded, and why that is thought. */
 export type Remainder = 'none' | 'more may exist' | 'possibly cut by the store’s default limit';

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { EmptyState } from '../../kit/notices/EmptyState';
 import { formatCount, formatCountOf } from '../../kit/text/format';
 import type { CellType } from '../data/cells/cell';
-import { pathKey, pathName } from '../data/path-key';
+import { pathKey, pathName } from '../data/keys';
 import type { SchemaPath } from '../data/protocol';
 import { hasColumn, pathColumn, toggledColumn, type Columns } from '../table/columns';
 import { matchesSearch, shareText, spanText, typesText } from './schema-texts';

@@ -12,18 +12,30 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatOf } from './cell-text';
-import type { HeadCellProps } from './HeadCell';
+import type { FileTableColumn } from '@shared/contract/files/file-table';
+import { columnTitle } from './columns';
+import type { Direction } from './server-sort';
 import classes from './FilesGrid.module.css';
 
-interface ColumnMenuProps extends Omit<HeadCellProps, 'serverSorted'> {
-  readonly title: string;
+interface ColumnMenuProps {
+  readonly column: FileTableColumn;
+  /** Whether what is loaded is sorted by it. */
+  readonly isSorted: boolean;
+  /** Sorts what is loaded; undefined takes the sorting away. */
+  readonly onSort: (direction: Direction | undefined) => void;
+  /** Asks the server anew, sorted; undefined for a column that the server does not know. */
+  readonly onServerSort: ((direction: Direction) => void) | undefined;
+  /** Moves it by so many places. */
+  readonly onMove: (by: 1 | -1) => void;
+  readonly onAsSent: (asSent: boolean) => void;
+  readonly onHide: () => void;
 }
 
 const icon = { size: 15, 'aria-hidden': true } as const;
 
 /** Everything that can be done with a column. */
-export function ColumnMenu({ title, column, position, sorted, actions }: ColumnMenuProps) {
-  const { onSort, onServerSort, onMove, onAsSent, onHide } = actions;
+export function ColumnMenu(props: ColumnMenuProps) {
+  const { column, isSorted, onSort, onServerSort, onMove, onAsSent, onHide } = props;
   const isTime = formatOf(column) === 'time';
   return (
     <Menu position="bottom-end" width={270}>
@@ -32,7 +44,7 @@ export function ColumnMenu({ title, column, position, sorted, actions }: ColumnM
           size="xs"
           variant="subtle"
           color="gray"
-          aria-label={`Column ${title}`}
+          aria-label={`Column ${columnTitle(column.source)}`}
           className={classes['headMenu'] ?? ''}
         >
           <IconDotsVertical size={14} aria-hidden />
@@ -42,7 +54,7 @@ export function ColumnMenu({ title, column, position, sorted, actions }: ColumnM
         <Menu.Label>Sort what is loaded</Menu.Label>
         <Entry sign={<IconArrowUp {...icon} />} text="Ascending" onClick={() => onSort(1)} />
         <Entry sign={<IconArrowDown {...icon} />} text="Descending" onClick={() => onSort(-1)} />
-        {sorted !== undefined && (
+        {isSorted && (
           <Entry sign={<IconX {...icon} />} text="As the server sent it" onClick={() => onSort(undefined)} />
         )}
         {onServerSort !== undefined && (
@@ -53,8 +65,8 @@ export function ColumnMenu({ title, column, position, sorted, actions }: ColumnM
           </>
         )}
         <Menu.Divider />
-        <Entry sign={<IconArrowLeft {...icon} />} text="Move left" onClick={() => onMove(position, position - 1)} />
-        <Entry sign={<IconArrowRight {...icon} />} text="Move right" onClick={() => onMove(position, position + 1)} />
+        <Entry sign={<IconArrowLeft {...icon} />} text="Move left" onClick={() => onMove(-1)} />
+        <Entry sign={<IconArrowRight {...icon} />} text="Move right" onClick={() => onMove(1)} />
         {formatOf(column) !== 'plain' && (
           <Entry
             sign={<IconCode {...icon} />}

@@ -1,13 +1,15 @@
 import { ActionIcon, Button, CloseButton, SegmentedControl, TextInput, Tooltip } from '@mantine/core';
 import { IconArrowBarToDown, IconArrowBarToUp, IconFilter, IconPlayerStop, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
 import { formatBytes, formatCount, formatCountOf } from '../../kit/text/format';
 import { ColumnsMenu } from './ColumnsMenu';
 import type { Columns } from './columns';
 import { FailedParts } from './FailedParts';
 import { canLoadMore } from '../result/section-state';
-import { passingFiles, type TableState } from './table-state';
-import { useTable, type Files } from './use-files';
+import type { TableState } from './files-table';
+import { passingFiles } from './table-groups';
+import type { Files } from './use-files';
 import classes from './FilesPane.module.css';
 
 interface FilesBarProps {
@@ -27,9 +29,9 @@ const layouts = [
 /** How the table shows what is loaded, how much that is, and reading it again. */
 export function FilesBar({ files, columns, onColumns, onInspect }: FilesBarProps) {
   const { table, state, result } = files;
-  const options = useTable(table, (shown) => shown.options);
-  const selected = useTable(table, (shown) => shown.selected);
-  const loaded = useTable(table, loadedText);
+  const options = useStore(table.state, (shown) => shown.options);
+  const selected = useStore(table.state, (shown) => shown.selected);
+  const loaded = useStore(table.state, loadedText);
   const isReading = state.reading !== undefined;
   const hasRest = state.sections.some(canLoadMore);
   return (
@@ -68,10 +70,10 @@ export function FilesBar({ files, columns, onColumns, onInspect }: FilesBarProps
       )}
       <FailedParts files={files} onInspect={onInspect} />
       <span className={classes['gap']} />
-      <Tool label="First file" onClick={() => table.press('Home', { toggle: false, extend: false })}>
+      <Tool label="First file" onClick={() => table.view.press('Home', { toggle: false, extend: false })}>
         <IconArrowBarToUp {...icon} />
       </Tool>
-      <Tool label="Last loaded file" onClick={() => table.press('End', { toggle: false, extend: false })}>
+      <Tool label="Last loaded file" onClick={() => table.view.press('End', { toggle: false, extend: false })}>
         <IconArrowBarToDown {...icon} />
       </Tool>
       <ColumnsMenu columns={columns} onColumns={onColumns} />
@@ -117,9 +119,8 @@ function Tool({ label, disabled = false, onClick, children }: ToolProps) {
 }
 
 /** How many files are loaded, and how many of them pass the quick filter. */
-function loadedText(shown: TableState): string {
-  const { groups, options } = shown;
+function loadedText({ groups, options }: TableState): string {
   const loaded = groups.reduce((sum, { count }) => sum + count.loaded, 0);
   const all = `${formatCountOf(loaded, 'file')} loaded`;
-  return options.filter.trim() === '' ? all : `${formatCount(passingFiles(shown))} of ${all}`;
+  return options.filter.trim() === '' ? all : `${formatCount(passingFiles(groups))} of ${all}`;
 }

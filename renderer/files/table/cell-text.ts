@@ -2,7 +2,7 @@ import type { FileTableColumn } from '@shared/contract/files/file-table';
 import { zoneClock } from '@shared/time/zone-clock';
 import { formatBytes, formatCount, nothingText } from '../../kit/text/format';
 import { cellInstant, cellText, type Cell } from '../data/cells/cell';
-import { isTimePath, pathKey } from '../data/path-key';
+import { isTimePath, pathKey } from '../data/keys';
 
 type Meaning = 'time' | 'bytes' | 'plain';
 

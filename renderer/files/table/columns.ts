@@ -1,6 +1,6 @@
 import { narrowestColumn, widestColumn, type FileTableColumn } from '@shared/contract/files/file-table';
 import type { ExportColumn } from '@shared/contract/files/files-export';
-import { pathKey, pathName } from '../data/path-key';
+import { pathKey, pathName } from '../data/keys';
 
 export type Columns = readonly FileTableColumn[];
 

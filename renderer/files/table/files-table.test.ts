@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createStore } from 'zustand/vanilla';
 import type {
   LocateRequest,
   NameSetRequest,
@@ -7,13 +8,14 @@ import type {
   RowsRequest,
   SelectRequest,
 } from '../data/protocol';
-import { sectionKey } from '../data/section-key';
+import { sectionKey } from '../data/keys';
 import type { FilesState } from '../result/files-result';
-import { FilesTable, type RowSource, type TableReading } from './files-table';
+import { FilesTable, type FileRowSource, type TableReading } from './files-table';
 import type { SectionState } from '../result/section-state';
 import { firstFileTableColumns } from '@shared/contract/files/file-table';
 
 const rowHeight = 28;
+const shownBy = (table: FilesTable) => ({ ...table.state.getState(), ...table.view.state.getState() });
 const plain = { toggle: false, extend: false };
 
 function sectionOf(store: string, loaded: number, change: Partial<SectionState> = {}): SectionState {
@@ -32,8 +34,8 @@ function sectionOf(store: string, loaded: number, change: Partial<SectionState> 
 }
 
 /** A worker that holds as many rows of each section as the reading says, and a reading that a test changes. */
-class Desk implements RowSource, TableReading {
-  shown: FilesState = {
+class Desk implements FileRowSource, TableReading {
+  readonly state = createStore<FilesState>(() => ({
     question: 1,
     listing: 'first',
     queries: [],
@@ -42,24 +44,20 @@ class Desk implements RowSource, TableReading {
     cost: undefined,
     reading: undefined,
     problem: undefined,
-  };
+  }));
   /** Rows that come before all others, once a refresh has brought them. */
   fresh = 0;
   readonly asked: RowsRequest[] = [];
   readonly selections: SelectRequest[] = [];
   readonly more = async (): Promise<void> => void this.pages.push(1);
   readonly pages: number[] = [];
-  #listener: () => void = () => undefined;
 
-  readonly state = () => this.shown;
-  readonly subscribe = (listener: () => void) => {
-    this.#listener = listener;
-    return () => undefined;
-  };
+  get shown(): FilesState {
+    return this.state.getState();
+  }
 
   come(change: Partial<FilesState>): void {
-    this.shown = { ...this.shown, ...change };
-    this.#listener();
+    this.state.setState(change);
   }
 
   rows(question: RowsRequest): Promise<RowsResponse> {
@@ -88,6 +86,10 @@ class Desk implements RowSource, TableReading {
     return Promise.resolve({ files: 0, bytes: 0 });
   }
 
+  selectedRows() {
+    return Promise.resolve([]);
+  }
+
   nameSet(_question: NameSetRequest) {
     return Promise.resolve(0);
   }
@@ -114,7 +116,7 @@ async function shown(desk = new Desk()): Promise<{ readonly desk: Desk; readonly
     columns: firstFileTableColumns,
   });
   table.attach();
-  table.resize(rowHeight * 11);
+  table.view.resize(rowHeight * 11);
   await settled(desk);
   return { desk, table };
 }
@@ -122,31 +124,31 @@ async function shown(desk = new Desk()): Promise<{ readonly desk: Desk; readonly
 describe('the table of files', () => {
   test('asks only for the rows in sight and somewhat beyond, of a million', async () => {
     const { desk, table } = await shown();
-    expect(table.state().lines.count).toBe(1 + 100 + 1 + 1_000_000);
-    table.scroll(500_000);
+    expect(shownBy(table).lines.count).toBe(1 + 100 + 1 + 1_000_000);
+    table.view.scroll(500_000);
     await settled(desk);
-    expect(table.state().rows.get(500_005)).toMatchObject({ group: 1, index: 500_005 - 102 });
+    expect(table.row(500_005)).toMatchObject({ group: 1, index: 500_005 - 102 });
     const most = desk.asked.map(({ windows }) => windows.reduce((sum, { count }) => sum + count, 0));
     expect(Math.max(...most)).toBeLessThan(100);
   });
 
   test('keys move the current line, a row is told once it has come, and the head of its group stays in sight', async () => {
     const { desk, table } = await shown();
-    expect(table.press('End', plain)).toBe(true);
+    expect(table.view.press('End', plain)).toBe(true);
     await settled(desk);
-    expect(table.state().file).toMatchObject({ listing: 'first', row: 999_999 });
-    table.press('Home', plain);
-    for (let step = 0; step < 3; step += 1) table.press('ArrowDown', plain);
+    expect(shownBy(table).file).toMatchObject({ listing: 'first', row: 999_999 });
+    table.view.press('Home', plain);
+    for (let step = 0; step < 3; step += 1) table.view.press('ArrowDown', plain);
     await settled(desk);
-    expect(table.state()).toMatchObject({ current: 3, top: 0, file: { row: 2 } });
-    expect(table.press('x', plain)).toBe(false);
+    expect(shownBy(table)).toMatchObject({ current: 3, top: 0, file: { row: 2 } });
+    expect(table.view.press('x', plain)).toBe(false);
   });
 
   test('a range is selected from where the selection began, over groups too', async () => {
     const { desk, table } = await shown();
-    table.click(99, plain);
-    table.click(104, { toggle: false, extend: true });
-    table.click(3, { toggle: true, extend: false });
+    table.view.go(99, plain);
+    table.view.go(104, { toggle: false, extend: true });
+    table.view.go(3, { toggle: true, extend: false });
     await settled(desk);
     expect(desk.selections.map(({ how, windows }) => ({ how, windows }))).toEqual([
       { how: 'only', windows: [{ group: 0, from: 98, count: 1 }] },
@@ -157,67 +159,67 @@ describe('the table of files', () => {
           { group: 1, from: 0, count: 3 },
         ],
       },
-      { how: 'too', windows: [{ group: 0, from: 2, count: 1 }] },
+      { how: 'add', windows: [{ group: 0, from: 2, count: 1 }] },
     ]);
   });
 
   test('a folded group takes one line, by keys as well', async () => {
     const { desk, table } = await shown();
-    table.press('ArrowDown', plain);
-    table.press('ArrowLeft', plain);
+    table.view.press('ArrowDown', plain);
+    table.view.press('ArrowLeft', plain);
     await settled(desk);
-    expect(table.state().groups[0]?.isFolded).toBe(true);
-    expect(table.state().lines.at(1)).toEqual({ kind: 'head', group: 1 });
-    table.press('ArrowRight', plain);
+    expect(shownBy(table).groups[0]?.isFolded).toBe(true);
+    expect(shownBy(table).lines.at(1)).toEqual({ kind: 'head', group: 1 });
+    table.view.press('ArrowRight', plain);
     await settled(desk);
-    expect(table.state().lines.at(1)).toEqual({ kind: 'file', group: 0, index: 0 });
+    expect(shownBy(table).lines.at(1)).toEqual({ kind: 'file', group: 0, index: 0 });
   });
 
   test('rows that come above what is in sight do not move it', async () => {
     const { desk, table } = await shown();
-    table.scroll(1000.5);
+    table.view.scroll(1000.5);
     await settled(desk);
     const [first] = desk.shown.sections;
     if (first === undefined) throw new Error('There is no section.');
     desk.come({ sections: [{ ...first, loaded: 150 }, ...desk.shown.sections.slice(1)] });
     await settled(desk);
-    expect(table.state().top).toBe(1050.5);
+    expect(shownBy(table).top).toBe(1050.5);
   });
 
   test('asking the same again keeps the file at the top and the current one', async () => {
     const { desk, table } = await shown();
-    table.scroll(200.25);
-    table.click(205, plain);
+    table.view.scroll(200.25);
+    table.view.go(205, plain);
     await settled(desk);
-    const before = table.state().file?.id;
+    const before = shownBy(table).file?.id;
     desk.fresh = 7;
     desk.come({ listing: 'second' });
     await settled(desk);
-    expect(table.state()).toMatchObject({ top: 207.25, current: 212, file: { id: before, listing: 'second' } });
+    expect(shownBy(table)).toMatchObject({ top: 207.25, current: 212, file: { id: before, listing: 'second' } });
   });
 
   test('a new question begins at the top with nothing selected', async () => {
     const { desk, table } = await shown();
-    table.scroll(200);
-    table.click(205, plain);
+    table.view.scroll(200);
+    table.view.go(205, plain);
     await settled(desk);
     desk.come({ listing: 'second', question: 2 });
     await settled(desk);
-    expect(table.state()).toMatchObject({ top: 0, current: undefined, file: undefined });
+    expect(shownBy(table)).toMatchObject({ top: 0, current: undefined, file: undefined });
     expect(desk.selections.at(-1)).toMatchObject({ how: 'only', windows: [] });
   });
 
   test('who scrolls to the end of a section is brought its next page; nobody else is', async () => {
     const desk = new Desk();
-    desk.shown = { ...desk.shown, sections: [sectionOf('Laboratory', 100, { rest: 'more may exist' })] };
+    desk.come({ sections: [sectionOf('Laboratory', 100, { rest: 'more may exist' })] });
     const { table } = await shown(desk);
-    table.scroll(20);
+    table.view.scroll(20);
     expect(desk.pages).toHaveLength(0);
-    table.scroll(85);
+    table.view.scroll(85);
     expect(desk.pages).toHaveLength(1);
     table.change({ filter: 'x' });
     await settled(desk);
-    table.scroll(91);
+    table.view.scroll(91);
     expect(desk.pages).toHaveLength(1);
   });
 });

@@ -2,7 +2,7 @@ import { formatCount, formatCountOf } from '../../kit/text/format';
 import type { GroupCount } from '../data/protocol';
 import type { FilesState } from '../result/files-result';
 import type { SectionState } from '../result/section-state';
-import type { ShownGroup } from './table-state';
+import type { ShownGroup } from './table-groups';
 
 /** How many files a group has: `1 000 files`, and of how many where a quick filter hides some. */
 export function countText({ shown, loaded }: GroupCount): string {

@@ -1,16 +1,16 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import type { FileTableColumn } from '@shared/contract/files/file-table';
 import type { FilesClient } from '../data/files-client';
 import type { LoadedFileInfo } from '../data/protocol';
 import { FilesResult, type FilesState } from '../result/files-result';
-import { FilesTable } from './files-table';
-import type { TableState } from './table-state';
+import { FilesTable, type TableState } from './files-table';
 
 export interface Files {
   readonly client: FilesClient;
   readonly result: FilesResult;
   readonly state: FilesState;
-  /** How it is shown: it changes with every frame that is scrolled, so look at it by `useTable`. */
+  /** How it is shown. */
   readonly table: FilesTable;
   /** The current file, whole; the former one until it has come. */
   readonly file: LoadedFileInfo | undefined;
@@ -34,17 +34,10 @@ export function useFiles(
   useEffect(() => result.attach(), [result]);
   useEffect(() => table.attach(), [table]);
   useEffect(() => table.change({ zone, columns }), [table, zone, columns]);
-  const state = useSyncExternalStore(result.subscribe, result.state);
-  const current = useTable(table, currentFile);
+  const state = useStore(result.state);
+  const current = useStore(table.state, ({ file }) => file);
   return { client, result, state, table, file: useCurrentFile(client, current) };
 }
-
-/** What `pick` takes of how the table is shown: a plain value, or an object that stays the same as long as it holds. */
-export function useTable<T>(table: FilesTable, pick: (state: TableState) => T): T {
-  return useSyncExternalStore(table.subscribe, () => pick(table.state()));
-}
-
-const currentFile = ({ file }: TableState) => file;
 
 function useCurrentFile(client: FilesClient, file: TableState['file']): LoadedFileInfo | undefined {
   const [held, setHeld] = useState<LoadedFileInfo>();

@@ -1,46 +1,124 @@
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import type { GridColumn } from './column';
+import { IconArrowDown, IconArrowUp, IconDatabase } from '@tabler/icons-react';
+import { memo, type DragEvent, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import type { GridColumn, SortDirection } from './column';
 import type { GridTable } from './use-grid-table';
-import classes from './DataGrid.module.css';
+import classes from './Grid.module.css';
 
-export interface GridHeadProps<Row extends object> {
-  readonly table: GridTable<Row>;
-  readonly columns: readonly GridColumn<Row>[];
+interface GridHeadProps {
+  readonly table: GridTable<unknown>;
+  /** Everything else that can be done with the column at a position. */
+  readonly menu: ((position: number) => ReactNode) | undefined;
 }
 
-/** The heads of a grid's columns; those that can be sorted are buttons. */
-export function GridHead<Row extends object>({ table, columns }: GridHeadProps<Row>) {
+const icon = { size: 13, 'aria-hidden': true } as const;
+/** CSS pixels by which keys change a width. */
+const keyStep = 16;
+const dragType = 'application/x-grid-column';
+
+/** The heads of a grid's columns: a click sorts, a head is moved by its text and widened by its edge. */
+export const GridHead = memo(function GridHead({ table, menu }: GridHeadProps) {
   return (
     <thead className={classes['head']}>
-      <tr aria-rowindex={1} className={classes['headRow']}>
-        {columns.map((column) => {
-          const sortable = table.getColumn(column.id);
-          const sorted = sortable?.getIsSorted() ?? false;
-          const end = column.align === 'end' ? classes['end'] : '';
-          return (
-            <th key={column.id} scope="col" aria-sort={ariaSort(sorted)} className={classes['headCell']}>
-              {sortable?.getCanSort() ? (
-                <button
-                  type="button"
-                  className={`${classes['sortButton']} ${end}`}
-                  onClick={() => sortable.toggleSorting()}
-                >
-                  {column.title}
-                  {sorted === 'asc' && <IconArrowUp size={13} aria-hidden />}
-                  {sorted === 'desc' && <IconArrowDown size={13} aria-hidden />}
-                </button>
-              ) : (
-                <span className={`${classes['headText']} ${end}`}>{column.title}</span>
-              )}
-            </th>
-          );
-        })}
+      <tr aria-rowindex={1} className={classes['row']}>
+        {table.columns.map((column, position) => (
+          <HeadCell key={column.id} table={table} column={column} position={position}>
+            {menu?.(position)}
+          </HeadCell>
+        ))}
       </tr>
     </thead>
   );
+});
+
+interface HeadCellProps {
+  readonly table: GridTable<unknown>;
+  readonly column: GridColumn<unknown>;
+  readonly position: number;
+  readonly children: ReactNode;
 }
 
-function ariaSort(sorted: 'asc' | 'desc' | false): 'ascending' | 'descending' | 'none' {
-  if (sorted === false) return 'none';
-  return sorted === 'asc' ? 'ascending' : 'descending';
+function HeadCell({ table, column, position, children }: HeadCellProps) {
+  const { title, serverSorted } = column;
+  const sorted = table.sorted(column) ?? serverSorted;
+  const drop = (event: DragEvent) => {
+    const from = event.dataTransfer.getData(dragType);
+    if (from === '') return;
+    event.preventDefault();
+    table.move(Number(from), position);
+  };
+  return (
+    <th
+      scope="col"
+      aria-sort={ariaSort(sorted)}
+      data-align={column.align}
+      onDragOver={(event) => event.dataTransfer.types.includes(dragType) && event.preventDefault()}
+      onDrop={drop}
+    >
+      {table.canSort(column) ? (
+        <button
+          type="button"
+          draggable
+          className={classes['headText']}
+          title={serverSorted === undefined ? title : `${title}: sorted by the server`}
+          aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight Shift+ArrowLeft Shift+ArrowRight"
+          onClick={() => table.toggleSort(column)}
+          onKeyDown={(event) => arrange(event, table, position)}
+          onDragStart={(event) => event.dataTransfer.setData(dragType, String(position))}
+        >
+          <span>{title}</span>
+          {serverSorted !== undefined && <IconDatabase {...icon} />}
+          {sorted === 'asc' && <IconArrowUp {...icon} />}
+          {sorted === 'desc' && <IconArrowDown {...icon} />}
+        </button>
+      ) : (
+        <span className={classes['headText']}>{title}</span>
+      )}
+      {children}
+      <WidthHandle onWidth={(width, isDone) => table.resize(position, width, isDone)} />
+    </th>
+  );
+}
+
+/** Alt and an arrow move a column, Shift and an arrow change its width. */
+function arrange(event: KeyboardEvent, table: GridTable<unknown>, position: number): void {
+  const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
+  if (step === 0 || (!event.altKey && !event.shiftKey)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (event.altKey) table.move(position, position + step);
+  else table.resize(position, widthOf(event.currentTarget) + step * keyStep, true);
+}
+
+interface WidthHandleProps {
+  /** CSS pixels; `isDone`: whether the hand is off. */
+  readonly onWidth: (width: number, isDone: boolean) => void;
+}
+
+/** The edge of a column that changes its width; keys do so at the column's head. */
+function WidthHandle({ onWidth }: WidthHandleProps) {
+  const grip = (event: PointerEvent<HTMLSpanElement>) => {
+    event.preventDefault();
+    const handle = event.currentTarget;
+    const begin = event.clientX;
+    const width = widthOf(handle);
+    handle.setPointerCapture(event.pointerId);
+    const move = ({ clientX }: globalThis.PointerEvent) => onWidth(width + clientX - begin, false);
+    const end = ({ clientX }: globalThis.PointerEvent) => {
+      handle.removeEventListener('pointermove', move);
+      onWidth(width + clientX - begin, true);
+    };
+    handle.addEventListener('pointermove', move);
+    handle.addEventListener('lostpointercapture', end, { once: true });
+  };
+  return <span aria-hidden className={classes['handle']} onPointerDown={grip} />;
+}
+
+/** The width of the column that an element stands in the head of, CSS pixels: it may be a share of the grid's. */
+function widthOf(element: Element): number {
+  return element.closest('th')?.clientWidth ?? 0;
+}
+
+function ariaSort(direction: SortDirection | undefined): 'none' | 'ascending' | 'descending' {
+  if (direction === undefined) return 'none';
+  return direction === 'asc' ? 'ascending' : 'descending';
 }

@@ -1,38 +1,88 @@
+import { memo, type ReactNode } from 'react';
 import type { GridColumn } from './column';
-import classes from './DataGrid.module.css';
+import classes from './Grid.module.css';
 
-export interface GridRowProps<Row> {
+/** What every row of a grid has, whatever is in it. */
+export interface GridRowFrame {
   readonly id: string;
-  /** Position in the sorted rows, from 0. */
   readonly index: number;
-  readonly row: Row;
-  readonly columns: readonly GridColumn<Row>[];
-  readonly selected: boolean;
-  readonly onSelect: (row: Row) => void;
-  readonly onOpen: ((row: Row) => void) | undefined;
+  readonly isCurrent: boolean;
+  /** Of a tree grid. */
+  readonly level?: number | undefined;
 }
 
-/** A row of a grid. The keys are the grid's: its active descendant is the selected row. */
-export function GridRow<Row>({ id, index, row, columns, selected, onSelect, onOpen }: GridRowProps<Row>) {
+interface GridRowProps extends GridRowFrame {
+  /** Undefined until it has come. */
+  readonly row: unknown;
+  readonly columns: readonly GridColumn<unknown>[];
+  readonly isSelected: boolean;
+}
+
+/**
+ * A row of a grid, drawn anew only when it becomes another. What a click does and what a cell's tip says is the grid's to
+ * know: it tells the row by its index, the column by the place of the cell.
+ */
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { id, index, isCurrent, level, row, columns, isSelected } = props;
   return (
     <tr
       id={id}
+      data-row={index}
+      data-current={isCurrent}
       aria-rowindex={index + 2}
-      aria-selected={selected}
+      aria-selected={isSelected}
+      aria-level={level}
       className={classes['row']}
-      onClick={() => onSelect(row)}
-      onDoubleClick={() => onOpen?.(row)}
     >
-      {columns.map((column) => (
-        <td key={column.id} className={cellClass(column)} title={column.text(row)}>
-          {column.render ? column.render(row) : <span className={classes['text']}>{column.text(row)}</span>}
-        </td>
-      ))}
+      {columns.map((column) => cell(column, row))}
     </tr>
+  );
+});
+
+/** No component of its own: there are hundreds on a screen, and most change with their row. */
+function cell(column: GridColumn<unknown>, row: unknown): ReactNode {
+  const isFigure = row !== undefined && column.isFigure?.(row) === true;
+  const content = row === undefined ? '' : column.render?.(row);
+  return (
+    <td
+      key={column.id}
+      data-mono={isFigure || column.mono === true}
+      data-align={isFigure ? 'end' : (column.align ?? 'start')}
+      data-faint={row !== undefined && column.isFaint?.(row) === true}
+      data-rich={content !== undefined && content !== ''}
+    >
+      {content ?? column.text(row)}
+    </td>
   );
 }
 
-function cellClass<Row>({ align, mono }: GridColumn<Row>): string {
-  const parts = [classes['cell'], align === 'end' && classes['end'], mono === true && classes['mono']];
-  return parts.filter((part) => typeof part === 'string').join(' ');
+interface SpanningRowProps extends GridRowFrame {
+  readonly columns: number;
+  readonly isExpanded?: boolean;
+  /** Stands out as the head of what follows. */
+  readonly isHead?: boolean;
+  readonly onDoubleClick?: () => void;
+  readonly children: ReactNode;
+}
+
+/** A row that is one cell across all columns; what is in it stays in sight when the columns are scrolled sideways. */
+export function SpanningRow(props: SpanningRowProps) {
+  const { id, index, isCurrent, level, columns, isExpanded, isHead = false, onDoubleClick, children } = props;
+  return (
+    <tr
+      id={id}
+      data-row={index}
+      data-current={isCurrent}
+      data-head={isHead}
+      aria-rowindex={index + 2}
+      aria-level={level}
+      aria-expanded={isExpanded}
+      aria-selected={false}
+      className={`${classes['row']} ${classes['spanning']}`}
+    >
+      <td aria-colspan={columns} onDoubleClick={onDoubleClick}>
+        <div className={classes['span']}>{children}</div>
+      </td>
+    </tr>
+  );
 }

@@ -1,21 +1,51 @@
 import type { ReactNode } from 'react';
+import { narrowestColumn, widestColumn } from '@shared/contract/files/file-table';
 
 /** What a column is sorted by; undefined goes last in either direction. */
 export type SortKey = string | number | undefined;
 
+export type SortDirection = 'asc' | 'desc';
+
+/** Which column rows are sorted by, named by its ID. */
+export interface ColumnSort {
+  readonly id: string;
+  readonly direction: SortDirection;
+}
+
 export interface GridColumn<Row> {
   readonly id: string;
   readonly title: string;
-  /** A track of CSS grid, e.g. `minmax(160px, 2fr)`. */
-  readonly width: string;
-  /** Numbers and paths: monospaced; `end` also aligns right. */
+  /** CSS pixels, or a track of CSS grid, e.g. `minmax(160px, 2fr)`. */
+  readonly width: number | string;
   readonly align?: 'start' | 'end';
+  /** Figures, times and paths. */
   readonly mono?: boolean;
-  /** The cell as text: what is shown unless `render` is given, and the tip over a text that is cut. */
-  readonly text: (row: Row) => string;
-  readonly render?: (row: Row) => ReactNode;
-  /** Makes the column sortable. */
-  readonly sortBy?: (row: Row) => SortKey;
+  /** How the rows are sorted by it before they come here. */
+  readonly serverSorted?: SortDirection | undefined;
+  readonly isSortable?: boolean;
+  /** The cell as text: what is shown unless `render` is given. */
+  text(row: Row): string;
+  /** Undefined where the text is shown. */
+  render?(row: Row): ReactNode;
+  /** What a person is told who points at the cell; its text unless given. */
+  tip?(row: Row): string | undefined;
+  /** What goes to the clipboard: numbers with all their digits; the text unless given. */
+  copied?(row: Row): string | number | undefined;
+  /** Whether this cell is a figure: monospaced, at the end, whatever the column is. */
+  isFigure?(row: Row): boolean;
+  isFaint?(row: Row): boolean;
+  /** What rows in the page are sorted by; makes the column sortable. */
+  sortBy?(row: Row): SortKey;
+}
+
+/** The nearest width that a column may have, CSS pixels. */
+export function allowedWidth(width: number): number {
+  return Math.round(Math.min(widestColumn, Math.max(narrowestColumn, width)));
+}
+
+/** The columns as tracks of CSS grid. */
+export function gridTracks<Row>(columns: readonly GridColumn<Row>[]): string {
+  return columns.map(({ width }) => (typeof width === 'number' ? `${width}px` : width)).join(' ');
 }
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });

@@ -48,3 +48,19 @@ export function topFor(row: number, top: number, count: number, height: number):
 function lastTop(count: number, height: number): number {
   return Math.max(0, count - rowsIn(height));
 }
+
+/** So great a part of the rows in sight stays where the elements of the others are made anew. */
+const stayingPart = 2 / 3;
+
+/**
+ * From where the keys of rows are counted once `top` is at the top. When most rows in sight are others, the elements of the
+ * rows that left serve those that came: new texts in an element take a third of a new element.
+ */
+export function keyBaseAt(
+  { top: before, keyBase }: { readonly top: number; readonly keyBase: number },
+  top: number,
+  inSight: number,
+): number {
+  const way = Math.floor(top) - Math.floor(before);
+  return Math.abs(way) > (1 - stayingPart) * inSight ? keyBase + way : keyBase;
+}

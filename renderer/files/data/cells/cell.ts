@@ -33,3 +33,40 @@ export function cellInstant(cell: Cell): number | undefined {
 export function isInstant(number: number): boolean {
   return Math.abs(number) < 8.64e15;
 }
+
+/** A word of the quick filter. */
+export interface SearchWord {
+  /** In lower case. */
+  readonly text: string;
+  /** Whether a number can begin with it. */
+  readonly isNumeric: boolean;
+  /** Whether it can stand in a time as it is shown. */
+  readonly isTimely: boolean;
+  /** Whether it is meant for an object ID: short hexadecimal words would be found in most of them. */
+  readonly isHex: boolean;
+}
+
+/** Whether a cell holds a word: a number by its beginning, everything else anywhere. */
+export function cellHolds(cell: Cell, { text, isNumeric }: SearchWord): boolean {
+  if (typeof cell === 'number' || typeof cell === 'bigint') return isNumeric && String(cell).startsWith(text);
+  return cell !== undefined && cellText(cell).toLowerCase().includes(text);
+}
+
+/** What is looked for in cells. */
+export interface Search {
+  readonly word: SearchWord;
+  /** Whether a time, milliseconds since the epoch, holds the word as it is shown. */
+  readonly isInTime: (instant: number) => boolean;
+}
+
+/** The cells of one column in some rows, held as closely as they let themselves be. They never change. */
+export interface Cells {
+  /** Undefined beyond the rows, too. */
+  at(row: number): Cell;
+  /** Sets `hits[row]` to 1 for each row whose cell holds the word; rows that have been hit need not be looked at. */
+  mark(search: Search, hits: Uint8Array): void;
+  /** Whether many cells are looked at together: others are marked last, when many rows have been hit. */
+  readonly isQuick: boolean;
+  /** About how many bytes are held. */
+  readonly bytes: number;
+}

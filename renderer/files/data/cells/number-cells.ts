@@ -1,5 +1,4 @@
-import type { Cell } from './cell';
-import type { Cells, Search } from './cells';
+import type { Cell, Cells, Search } from './cell';
 import { numberFinder } from './number-finder';
 
 /** Numbers in every row. */
@@ -29,5 +28,65 @@ export class NumberCells implements Cells {
 
   get bytes(): number {
     return this.#numbers.byteLength;
+  }
+}
+
+/** How instants are written: as toISOString does, or so without the milliseconds. */
+type InstantForm = 'milliseconds' | 'seconds';
+
+/** How all of some texts are written; undefined unless each can be written again from its milliseconds alone. */
+export function instantForm(texts: readonly string[]): InstantForm | undefined {
+  const form = texts[0]?.length === 24 ? 'milliseconds' : 'seconds';
+  return texts.length > 0 && texts.every((text) => isWritten(text, form)) ? form : undefined;
+}
+
+function isWritten(text: string, form: InstantForm): boolean {
+  if (text.length !== (form === 'seconds' ? 20 : 24) || !text.endsWith('Z')) return false;
+  const instant = Date.parse(text);
+  return !Number.isNaN(instant) && written(instant, form) === text;
+}
+
+function written(instant: number, form: InstantForm): string {
+  const text = new Date(instant).toISOString();
+  return form === 'seconds' ? text.replace('.000Z', 'Z') : text;
+}
+
+/** Instants in every row, as numbers or texts; found as they are shown. */
+export class TimeCells implements Cells {
+  readonly #instants: Float64Array;
+  readonly #form: InstantForm | 'number';
+
+  private constructor(instants: Float64Array, form: InstantForm | 'number') {
+    this.#instants = instants;
+    this.#form = form;
+  }
+
+  static ofNumbers(instants: Float64Array): TimeCells {
+    return new TimeCells(instants.slice(), 'number');
+  }
+
+  /** `form`: how the texts are written. */
+  static ofTexts(texts: readonly string[], form: InstantForm): TimeCells {
+    return new TimeCells(Float64Array.from(texts, Date.parse), form);
+  }
+
+  at(row: number): Cell {
+    const instant = this.#instants[row];
+    return instant === undefined || this.#form === 'number' ? instant : written(instant, this.#form);
+  }
+
+  mark({ word: { isTimely }, isInTime }: Search, hits: Uint8Array): void {
+    if (!isTimely) return;
+    for (let row = 0; row < this.#instants.length; row += 1) {
+      if (hits[row] === 0 && isInTime(this.#instants[row] ?? Number.NaN)) hits[row] = 1;
+    }
+  }
+
+  get isQuick(): boolean {
+    return false;
+  }
+
+  get bytes(): number {
+    return this.#instants.byteLength;
   }
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { zoneClock } from '@shared/time/zone-clock';
-import type { Cell } from './cell';
+import { cellHolds, type Cell } from './cell';
 import { packColumn } from './pack-column';
 import { columnOf } from '../testing/columns';
-import { cellHolds, parseSearchWords } from '../search-word';
+import { parseSearchWords } from '../quick-filter';
 
 const clock = zoneClock('Europe/Berlin');
 

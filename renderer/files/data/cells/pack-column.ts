@@ -1,12 +1,8 @@
 import type { FileCells, FileColumn } from '@shared/contract/files/files-page';
-import type { Cells } from './cells';
-import { DictionaryCells } from './dictionary-cells';
-import { GappedCells } from './gapped-cells';
-import { JoinedCells } from './joined-cells';
-import { MixedCells } from './mixed-cells';
-import { NumberCells } from './number-cells';
-import { SparseCells } from './sparse-cells';
-import { instantForm, TimeCells } from './time-cells';
+import type { Cells } from './cell';
+import { DictionaryCells, JoinedCells, MixedCells } from './text-cells';
+import { GappedCells, SparseCells } from './partial-cells';
+import { NumberCells, TimeCells, instantForm } from './number-cells';
 
 /** Where fewer than one of so many rows have a cell, only those are held. */
 const sparse = 8;

@@ -3,7 +3,7 @@ import { PageBuilder } from '@shared/file-info/page-builder';
 import type { FileDocument } from '@shared/file-info/flatten-file';
 import { FileRows } from '../file-rows';
 import type { RowList } from '../protocol';
-import { sectionKey, type SectionKey } from '../section-key';
+import { sectionKey, type SectionKey } from '../keys';
 
 /** A page of files, as main sends it. */
 export function pageOf(documents: readonly FileDocument[]): FilePage {

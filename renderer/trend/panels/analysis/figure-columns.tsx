@@ -33,6 +33,7 @@ export function figureColumn<R extends SeriesRow>(
     align: 'end',
     mono: true,
     text: (row) => figureText(figure(row), row.series.decimals),
+    copied: figure,
     sortBy: (row) => sortable(figure(row)),
   };
 }

@@ -26,7 +26,6 @@ export function CursorsPane({ analysis, onAdd }: CursorsPaneProps) {
   const { store, zone } = analysis;
   const cursors = useView(store, (view) => view.cursors);
   const [wanted, setWanted] = useState<CursorPair>();
-  const [selected, setSelected] = useState<string>();
   const table = useCursorTable(analysis, wanted);
   const columns = useMemo(() => (table === undefined ? [] : columnsOf(table, zone)), [table, zone]);
   return (
@@ -64,8 +63,6 @@ export function CursorsPane({ analysis, onAdd }: CursorsPaneProps) {
           rows={table.rows}
           columns={columns}
           rowId={({ series }) => series.key}
-          selectedId={selected}
-          onSelect={({ series }) => setSelected(series.key)}
           empty="No items in the trend."
         />
       )}
@@ -150,6 +147,7 @@ function columnsOf({ times, pair, slopeUnit }: CursorTable, zone: string): Colum
       const value = values[index];
       return value === undefined ? '' : valueText(value, series.decimals);
     },
+    copied: ({ values }) => sortable(values[index]?.v),
     sortBy: ({ values }) => sortable(values[index]?.v),
   }));
   return [itemColumn(), unit, ...at, ...(pair === undefined ? [] : betweenColumns(slopeUnit.name))];

@@ -2,7 +2,7 @@ import type { SeriesStatistics, ValueAt } from '../../data/protocol';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { isoText } from '../../scene/instants';
 import { slopeOf, slopeUnit, type SlopeUnit } from './slope';
-import { tsv } from '../analysis/tsv';
+import { tsv } from '../../../kit/text/tsv';
 
 /** The two cursors between which figures are told, by their places among all; the earlier one first. */
 export interface CursorPair {

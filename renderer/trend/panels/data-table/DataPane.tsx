@@ -1,17 +1,23 @@
 import { Text } from '@mantine/core';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { formatCount } from '../../../kit/text/format';
+import { Grid } from '../../../kit/grid/Grid';
+import { useGridTable } from '../../../kit/grid/use-grid-table';
 import { shownIds, type AnalysedSeries } from '../../scene/analysed-series';
 import { bringIntoView, type Analysis } from '../../interact/analysis';
 import { DataBar } from './DataBar';
-import { DataTableView } from './DataGrid';
-import { DataTable, type TableState } from './data-table';
+import { dataColumns } from './data-columns';
+import type { DataRow } from './data-row';
+import { DataTable, type RowCounts } from './data-table';
 import { filterOf, openFilter } from './row-filter-form';
 import type { Marks } from '../../interact/marks';
 import { useRenewal } from '../analysis/use-renewal';
 import { withCursor } from '../../view/edit-marks';
 import classes from '../analysis/Panes.module.css';
+
+/** All rows are the series worker's. */
+const noRows: readonly DataRow[] = [];
 
 /** The samples of one item as a table: as many as are held, filtered, in step with the cursors. */
 export function DataPane({ analysis }: { readonly analysis: Analysis }) {
@@ -21,7 +27,9 @@ export function DataPane({ analysis }: { readonly analysis: Analysis }) {
   const [form, setForm] = useState(openFilter);
   const filter = useMemo(() => filterOf(form, quality.scheme), [form, quality.scheme]);
   const [table] = useState(() => new DataTable(client));
-  const state = useSyncExternalStore(table.subscribe, table.state);
+  const counts = useStore(table.counts);
+  const columns = useMemo(() => dataColumns(zone, one?.decimals), [zone, one?.decimals]);
+  const { table: grid } = useGridTable(columns, noRows);
   const ids = useMemo(() => (one === undefined ? [] : [one.id]), [one]);
   useShownSeries(table, analysis, one);
   useEffect(() => table.filter(filter), [table, filter]);
@@ -47,16 +55,15 @@ export function DataPane({ analysis }: { readonly analysis: Analysis }) {
     <div className={classes['pane']}>
       <DataBar series={series} shown={one} onShow={setKey} form={form} onForm={setForm} zone={zone} onJump={jump}>
         <output className={classes['progress']} data-testid="row-count">
-          {countText(state)}
+          {countText(counts)}
         </output>
       </DataBar>
-      <DataTableView
+      <Grid
         label={labelOf(one)}
-        table={table}
-        state={state}
-        zone={zone}
-        decimals={one.decimals}
-        onPlace={place}
+        view={table.view}
+        table={grid}
+        onOpen={place}
+        empty={counts.looked === counts.points && noneText(counts)}
       />
     </div>
   );
@@ -87,7 +94,7 @@ function useShownSeries(table: DataTable, { frames }: Analysis, one: AnalysedSer
 /** Keeps table and chart in step: a row that is picked is marked in the chart, a cursor that moves leads to its row. */
 function useInStep(table: DataTable, { marks, viewport }: Analysis): void {
   useEffect(() => {
-    const stopPick = table.onPick((time) => {
+    const stopPick = table.picked.on((time) => {
       marks.showRow(time);
       bringIntoView(viewport, time);
     });
@@ -107,7 +114,11 @@ function labelOf({ name, unit }: AnalysedSeries): string {
 }
 
 /** How many rows there are, and how far the samples have been looked at. */
-function countText({ total, looked, points }: TableState): string {
+function countText({ total, looked, points }: RowCounts): string {
   const rows = total === points ? `${formatCount(total)} rows` : `${formatCount(total)} of ${formatCount(points)} rows`;
   return looked < points ? `${rows} · looking … ${Math.floor((100 * looked) / points)} %` : rows;
+}
+
+function noneText({ points }: RowCounts): string {
+  return points === 0 ? 'Nothing is held of this item.' : 'No rows pass the filter.';
 }

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { RowAtRequest, RowsRequest } from '../../data/protocol';
-import { DataTable, type RowSource } from './data-table';
+import { DataTable, type SampleSource } from './data-table';
 
 const scheme = 'opc-ua' as const;
+const plain = { toggle: false, extend: false };
+const at = (table: DataTable) => table.view.state.getState();
 
 /** A worker whose series has a sample at each whole number below `length`, and looks at `step` samples a question. */
-class Worker implements RowSource {
+class Worker implements SampleSource {
   length: number;
   looked: number;
   readonly questions: RowsRequest[] = [];
@@ -40,7 +42,7 @@ async function settled(worker: Worker): Promise<void> {
 
 async function shown(worker: Worker): Promise<DataTable> {
   const table = new DataTable(worker);
-  table.resize(28 * 11);
+  table.view.resize(28 * 11);
   table.filter({ scheme });
   table.show('series');
   await settled(worker);
@@ -51,13 +53,11 @@ describe('the data table', () => {
   test('fetches only what is in sight and somewhat beyond, of ten million rows', async () => {
     const worker = new Worker(10_000_000);
     const table = await shown(worker);
-    table.scroll(5_000_000.5);
+    table.view.scroll(5_000_000.5);
     await settled(worker);
-    const { rows, total, top } = table.state();
-    expect([total, top]).toEqual([10_000_000, 5_000_000.5]);
-    expect(rows.length).toBeLessThan(100);
-    expect(rows[0]?.index).toBeLessThan(5_000_000);
-    expect(rows.at(-1)?.index).toBeGreaterThan(5_000_011);
+    expect([table.count, at(table).top]).toEqual([10_000_000, 5_000_000.5]);
+    for (const index of [4_999_999, 5_000_000, 5_000_011]) expect(table.row(index)?.index).toBe(index);
+    expect(table.row(4_999_000)).toBeUndefined();
     expect(Math.max(...worker.questions.map(({ count }) => count))).toBeLessThan(100);
   });
 
@@ -65,12 +65,12 @@ describe('the data table', () => {
     const worker = new Worker(1000, 100);
     const table = new DataTable(worker);
     const told: number[] = [];
-    table.subscribe(() => told.push(table.state().looked));
+    table.counts.subscribe(({ looked }) => told.push(looked));
     table.filter({ scheme });
     table.show('series');
     await settled(worker);
     expect(new Set(told).size).toBeGreaterThan(5);
-    expect(table.state()).toMatchObject({ total: 1000, looked: 1000, points: 1000 });
+    expect(table.counts.getState()).toEqual({ total: 1000, looked: 1000, points: 1000 });
   });
 
   test.each([100, 400, 1000])(
@@ -78,16 +78,16 @@ describe('the data table', () => {
     async (step) => {
       const worker = new Worker(1000, step);
       const table = new DataTable(worker);
-      table.resize(28 * 11);
+      table.view.resize(28 * 11);
       table.filter({ scheme });
       table.jump(750);
       table.show('series');
       await settled(worker);
-      const { current, top, rows } = table.state();
+      const { current, top } = at(table);
       expect(current).toBe(750);
       expect(top).toBeGreaterThan(735);
       expect(top).toBeLessThanOrEqual(750);
-      expect(rows.some(({ index }) => index === 750)).toBe(true);
+      expect(table.row(750)?.index).toBe(750);
     },
   );
 
@@ -95,12 +95,12 @@ describe('the data table', () => {
     const worker = new Worker(1000);
     const table = await shown(worker);
     const picked: number[] = [];
-    table.onPick((time) => picked.push(time));
-    table.go(999);
+    table.picked.on((time) => picked.push(time));
+    table.view.go(999, plain);
     await settled(worker);
     expect(picked).toEqual([999]);
-    expect(table.state().top).toBe(990);
-    table.go(998);
+    expect(at(table).top).toBe(990);
+    table.view.go(998, plain);
     expect(picked).toEqual([999, 998]);
   });
 
@@ -109,28 +109,26 @@ describe('the data table', () => {
     const table = await shown(worker);
     table.jump(50);
     await settled(worker);
-    expect(table.state().current).toBe(50);
+    expect(at(table).current).toBe(50);
     worker.rowAt = ({ time }) => Promise.resolve(time + 500);
     worker.length = 600;
     worker.looked = 600;
     table.renew();
     await settled(worker);
-    expect(table.state().current).toBe(550);
-    expect(table.state().top).toBeGreaterThan(539);
+    expect(at(table).current).toBe(550);
+    expect(at(table).top).toBeGreaterThan(539);
   });
 
   test('a series that grows leaves what is in sight and what is selected where they are', async () => {
     const worker = new Worker(1000);
     const table = await shown(worker);
-    const [row] = table.state().rows.slice(5);
-    if (row === undefined) throw new Error('The page has no such row.');
-    table.select(row);
-    table.scroll(800);
+    table.view.go(5, plain);
+    table.view.scroll(800);
     await settled(worker);
     worker.length += 10;
     table.renew();
     await settled(worker);
-    expect(table.state()).toMatchObject({ current: 5, top: 800, total: 1010 });
+    expect({ ...at(table), count: table.count }).toMatchObject({ current: 5, top: 800, count: 1010 });
   });
 
   test('of several rows of one instant the selected one stays so', async () => {
@@ -145,18 +143,16 @@ describe('the data table', () => {
     worker.rowAt = ({ time }) => Promise.resolve(time * 4);
     table.renew();
     await settled(worker);
-    const row = table.state().rows.find(({ index }) => index === 6);
-    if (row === undefined) throw new Error('The page has no such row.');
-    table.select(row);
+    table.view.go(6, plain);
     table.renew();
     await settled(worker);
-    expect(table.state().current).toBe(6);
-    table.go(7);
+    expect(at(table).current).toBe(6);
+    table.view.go(7, plain);
     table.renew();
     await settled(worker);
-    expect(table.state().current).toBe(7);
+    expect(at(table).current).toBe(7);
     table.jump(1);
     await settled(worker);
-    expect(table.state().current).toBe(4);
+    expect(at(table).current).toBe(4);
   });
 });

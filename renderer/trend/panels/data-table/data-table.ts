@@ -1,25 +1,23 @@
+import { createStore } from 'zustand/vanilla';
+import { Emitter } from '@shared/async/emitter';
+import { GridView } from '../../../kit/grid/grid-view';
+import type { RowSource, SelectionChange } from '../../../kit/grid/row-source';
+import type { ReadonlyStore } from '../../../kit/store';
 import type { RowAtRequest, RowFilter, RowsAnswer, RowsRequest, SeriesId } from '../../data/protocol';
 import { dataRows, type DataRow } from './data-row';
-import { rowHeight, topFor, within } from '../../../kit/grid/row-scroll';
 
-/** Who answers for the rows: the series worker. */
-export interface RowSource {
+/** Who answers for the samples: the series worker. */
+export interface SampleSource {
   rows: (request: RowsRequest) => Promise<RowsAnswer>;
   rowAt: (request: RowAtRequest) => Promise<number | undefined>;
 }
 
-/** What the table shows just now. */
-export interface TableState {
-  /** Those that are on the page, in sight and somewhat beyond. */
-  readonly rows: readonly DataRow[];
-  /** Rows that pass the filter, among the samples looked at. */
+/** How many rows there are. */
+export interface RowCounts {
+  /** Those that pass the filter, among the samples looked at. */
   readonly total: number;
   readonly looked: number;
   readonly points: number;
-  /** The row, and part of a row, at the top. */
-  readonly top: number;
-  /** The row that is selected. */
-  readonly current: number | undefined;
 }
 
 interface Sought {
@@ -28,54 +26,71 @@ interface Sought {
   readonly reveal: boolean;
 }
 
-const nothing: TableState = { rows: [], total: 0, looked: 0, points: 0, top: 0, current: undefined };
-/** Rows that are fetched beyond those in sight, before and behind. */
-const further = 30;
+const nothing: RowCounts = { total: 0, looked: 0, points: 0 };
 
-/**
- * The data table of one series: which rows are in sight and selected. It asks for those rows only, one request at a
- * time, and asks on while samples are still being looked at.
- */
-export class DataTable {
-  readonly #source: RowSource;
+/** The samples of one series as rows of a grid, in step with an instant; it loads on while samples are still being looked at. */
+export class DataTable implements RowSource<DataRow> {
+  readonly isSingle = true;
+  readonly view: GridView<DataRow> = new GridView(this);
+  readonly #counts = createStore<RowCounts>(() => nothing);
+  readonly counts: ReadonlyStore<RowCounts> = this.#counts;
+  /** The instant of a row that was selected here. */
+  readonly picked = new Emitter<number>();
+  readonly #source: SampleSource;
   #id: SeriesId | undefined;
   #filter: RowFilter = { scheme: 'opc-ua' };
-  #height = 200;
-  #state = nothing;
+  /** Those in sight and somewhat beyond, one after the other. */
+  #rows: readonly DataRow[] = [];
+  /** So many rows there are at least: those of before are looked at again. */
+  #atLeast = 0;
   /** The instant of the selected row; undefined where it is not known yet. */
   #time: number | undefined;
   /** How many rows of that instant stand before it. */
   #among = 0;
   /** An instant whose row is to be selected once it can be told. */
   #sought: Sought | undefined;
-  #busy = false;
-  #stale = false;
+  /** A row that was selected before it had come. */
+  #unpicked: number | undefined;
   /** Counts what was shown: answers to former questions are let go. */
   #turn = 0;
-  readonly #listeners = new Set<() => void>();
-  readonly #pickListeners = new Set<(time: number) => void>();
 
-  constructor(source: RowSource) {
+  constructor(source: SampleSource) {
     this.#source = source;
   }
 
-  /** For useSyncExternalStore. */
-  readonly state = (): TableState => this.#state;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  /** Told of the instant of a row that was selected here; returns the function that stops it. */
-  readonly onPick = (listener: (time: number) => void): (() => void) => {
-    this.#pickListeners.add(listener);
-    return () => this.#pickListeners.delete(listener);
-  };
+  get count(): number {
+    const { total } = this.#counts.getState();
+    return Math.max(total, this.#atLeast);
+  }
 
   /** The instant of the selected row. */
   get time(): number | undefined {
     return this.#time;
+  }
+
+  row(index: number): DataRow | undefined {
+    return this.#rows[index - (this.#rows[0]?.index ?? 0)];
+  }
+
+  isSelected(index: number): boolean {
+    return index === this.view.state.getState().current;
+  }
+
+  get selectedCount(): number {
+    return this.#selectedRow() === undefined ? 0 : 1;
+  }
+
+  selectedRows(): Promise<readonly DataRow[]> {
+    const row = this.#selectedRow();
+    return Promise.resolve(row === undefined ? [] : [row]);
+  }
+
+  select(_change: SelectionChange, index: number): void {
+    const row = this.row(index);
+    this.#unpicked = index;
+    if (row !== undefined) return this.#pick(row);
+    this.#time = undefined;
+    this.#sought = undefined;
   }
 
   /** Shows the rows of a series; it stays at the instant that is selected, or begins at the top. */
@@ -91,137 +106,95 @@ export class DataTable {
     this.#beginAnew();
   }
 
-  /** Asks again: the series has become another. What is in sight stays, as rows come before the selected one. */
+  /** Loads again: the series has become another. What is in sight stays, as rows come before the selected one. */
   renew(): void {
     if (this.#time !== undefined) this.#sought ??= { time: this.#time, reveal: false };
-    this.#ask();
-  }
-
-  /** The place has become another, CSS pixels. */
-  resize(height: number): void {
-    if (height === this.#height || height < rowHeight) return;
-    this.#height = height;
-    this.scroll(this.#state.top);
-  }
-
-  /** Brings a row to the top. */
-  scroll(top: number): void {
-    this.#set({ top: within(top, this.#state.total, this.#height) });
-    this.#ask();
-  }
-
-  /** Selects a row that may not be on the page. */
-  go(index: number): void {
-    this.#time = undefined;
-    this.#sought = undefined;
-    this.#reveal(index);
-    this.#ask();
-    this.#pickCurrent();
-  }
-
-  /** Selects a row of the page. */
-  select(row: DataRow): void {
-    this.#set({ current: row.index });
-    this.#pick(row);
+    this.view.load();
   }
 
   /** Goes to the first row at or behind an instant, as soon as it can be told. */
   jump(time: number): void {
-    this.#seekRow(time);
-    this.#ask();
+    this.#seek(time);
+    this.view.load();
   }
 
-  #seekRow(time: number): void {
+  async load(from: number, to: number): Promise<boolean> {
+    const id = this.#id;
+    if (id === undefined) return false;
+    if (await this.#find(id)) return true;
+    return this.#fetch(id, from, to);
+  }
+
+  #seek(time: number): void {
     this.#time = time;
     this.#among = 0;
+    this.#unpicked = undefined;
     this.#sought = { time, reveal: true };
   }
 
   #beginAnew(): void {
     this.#turn += 1;
-    if (this.#time !== undefined) this.#seekRow(this.#time);
-    this.#set(nothing);
-    this.#ask();
+    if (this.#time !== undefined) this.#seek(this.#time);
+    this.#rows = [];
+    this.#atLeast = 0;
+    this.#counts.setState(nothing);
+    this.view.restart();
   }
 
-  #reveal(index: number): void {
-    const { top, total } = this.#state;
-    this.#set({ current: index, top: topFor(index, top, Math.max(total, index + 1), this.#height) });
+  #selectedRow(): DataRow | undefined {
+    const { current } = this.view.state.getState();
+    return current === undefined ? undefined : this.row(current);
   }
 
-  #ask(): void {
-    this.#stale = true;
-    if (!this.#busy) void this.#run();
-  }
-
-  async #run(): Promise<void> {
-    this.#busy = true;
-    try {
-      while (this.#stale && this.#id !== undefined) {
-        this.#stale = false;
-        await this.#seek(this.#id);
-        await this.#fetch(this.#id);
-      }
-    } finally {
-      this.#busy = false;
-    }
-  }
-
-  async #seek(id: SeriesId): Promise<void> {
+  /** Goes to the instant that is sought; whether other rows are in sight then. */
+  async #find(id: SeriesId): Promise<boolean> {
     const sought = this.#sought;
-    if (sought === undefined) return;
+    if (sought === undefined) return false;
     const turn = this.#turn;
     const first = await this.#source.rowAt({ id, filter: this.#filter, time: sought.time });
-    if (turn !== this.#turn || first === undefined || sought !== this.#sought) return;
+    if (turn !== this.#turn || first === undefined || sought !== this.#sought) return false;
     this.#sought = undefined;
-    if (sought.reveal) this.#reveal(first);
-    else this.#renumber(first + this.#among);
+    const { top, current } = this.view.state.getState();
+    const index = sought.reveal ? first : first + this.#among;
+    this.#atLeast = Math.max(this.count, index + 1);
+    if (sought.reveal) this.view.changed(undefined, { current: index, reveal: true });
+    else {
+      const moved = index - (current ?? index);
+      this.#rows = this.#rows.map((row) => renumbered(row, moved));
+      this.view.changed(undefined, { current: index, top: Math.max(0, top + moved) });
+    }
+    this.view.load();
+    return true;
   }
 
-  /** The selected row has got another number. */
-  #renumber(index: number): void {
-    const { current, top } = this.#state;
-    this.#set({ current: index, top: Math.max(0, top + index - (current ?? index)) });
-  }
-
-  async #fetch(id: SeriesId): Promise<void> {
+  async #fetch(id: SeriesId, from: number, to: number): Promise<boolean> {
     const turn = this.#turn;
-    const from = Math.max(0, Math.floor(this.#state.top) - further);
-    const count = Math.ceil(this.#height / rowHeight) + 2 * further;
     const filter = this.#filter;
-    const page = await this.#source.rows({ id, filter, from, count });
-    if (turn !== this.#turn) return;
+    const page = await this.#source.rows({ id, filter, from, count: to - from });
+    if (turn !== this.#turn) return false;
     const { total, looked, points } = page;
-    const { top } = this.#state;
-    const cameFurther = looked > this.#state.looked;
-    this.#set({
-      rows: dataRows(page.rows, from, filter.scheme),
-      total,
-      looked,
-      points,
-      top: looked < points ? top : within(top, total, this.#height),
-    });
-    if (looked < points || (cameFurther && this.#sought !== undefined)) this.#stale = true;
-    this.#pickCurrent();
-  }
-
-  /** A row that was gone to by its number says its instant as soon as it is on the page. */
-  #pickCurrent(): void {
-    const { current, rows } = this.#state;
-    const row = this.#time === undefined ? rows.find(({ index }) => index === current) : undefined;
-    if (row !== undefined) this.#pick(row);
+    const cameFurther = looked > this.#counts.getState().looked;
+    this.#rows = dataRows(page.rows, from, filter.scheme);
+    this.#atLeast = looked < points ? this.count : 0;
+    this.#counts.setState({ total, looked, points });
+    this.view.changed();
+    if (looked < points || (cameFurther && this.#sought !== undefined)) this.view.load();
+    const unpicked = this.#unpicked === undefined ? undefined : this.row(this.#unpicked);
+    if (unpicked !== undefined) this.#pick(unpicked);
+    return true;
   }
 
   #pick({ index, sample: { t } }: DataRow): void {
-    const first = this.#state.rows.find(({ sample }) => sample.t === t);
+    const first = this.#rows.find(({ sample }) => sample.t === t);
     this.#time = t;
     this.#among = index - (first?.index ?? index);
+    this.#unpicked = undefined;
     this.#sought &&= { time: t, reveal: false };
-    for (const listener of this.#pickListeners) listener(t);
+    this.picked.emit(t);
   }
+}
 
-  #set(change: Partial<TableState>): void {
-    this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener();
-  }
+/** A row whose number has become greater by `more`. */
+function renumbered(row: DataRow, more: number): DataRow {
+  return { ...row, index: row.index + more };
 }

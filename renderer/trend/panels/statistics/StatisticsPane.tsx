@@ -26,7 +26,6 @@ interface Shown {
 export function StatisticsPane({ analysis }: { readonly analysis: Analysis }) {
   const { zone } = analysis;
   const shown = useStatistics(analysis);
-  const [selected, setSelected] = useState<string>();
   const columns = useMemo(() => columnsIn(zone), [zone]);
   if (shown === undefined) {
     return (
@@ -53,8 +52,6 @@ export function StatisticsPane({ analysis }: { readonly analysis: Analysis }) {
         rows={rows}
         columns={columns}
         rowId={({ series }) => series.key}
-        selectedId={selected}
-        onSelect={({ series }) => setSelected(series.key)}
         empty="No items in the trend."
       />
     </div>
@@ -90,14 +87,13 @@ function rowOf(series: StatisticsRow['series'], figures: StatisticsRow['figures'
 type Column = GridColumn<StatisticsRow>;
 
 function columnsIn(zone: string): Column[] {
-  const time = (id: string, title: string, figure: (row: StatisticsRow) => number | undefined): Column => ({
-    ...figureColumn(id, title, figure),
-    width: 'minmax(210px, 1fr)',
-    text: (row) => {
+  const time = (id: string, title: string, figure: (row: StatisticsRow) => number | undefined): Column => {
+    const text = (row: StatisticsRow) => {
       const at = figure(row);
       return at === undefined ? '' : timeText(at, zone);
-    },
-  });
+    };
+    return { ...figureColumn(id, title, figure), width: 'minmax(210px, 1fr)', text, copied: text };
+  };
   return [
     itemColumn(),
     {
@@ -131,6 +127,7 @@ function columnsIn(zone: string): Column[] {
     {
       ...figureColumn<StatisticsRow>('covered', 'Covered', ({ figures }) => figures.covered),
       text: ({ figures }) => formatDuration(figures.covered),
+      copied: ({ figures }) => formatDuration(figures.covered),
     },
   ];
 }

@@ -3,7 +3,7 @@ import type { SeriesStatistics } from '../../data/protocol';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { goodPart, integralOf } from '../cursors/cursor-figures';
 import { isoText } from '../../scene/instants';
-import { tsv } from '../analysis/tsv';
+import { tsv } from '../../../kit/text/tsv';
 
 /** The figures of one series over the visible range. */
 export interface StatisticsRow {

@@ -1,6 +1,6 @@
 import type { FileTableColumn } from '@shared/contract/files/file-table';
-import type { FileRequest, GroupCount, ListedRow, RowList, RowSort, Selected } from '../data/protocol';
-import type { SectionKey } from '../data/section-key';
+import type { GroupCount, RowList, RowSort } from '../data/protocol';
+import type { SectionKey } from '../data/keys';
 import type { FilesState } from '../result/files-result';
 import { canLoadMore, type SectionState } from '../result/section-state';
 import { TableRows } from './table-rows';
@@ -27,31 +27,13 @@ export interface ShownGroup {
   readonly isFolded: boolean;
 }
 
-/** What the table shows just now. */
-export interface TableState {
-  readonly options: TableOptions;
-  readonly groups: readonly ShownGroup[];
-  readonly lines: TableRows;
-  /** Rows that are on the page, in sight and somewhat beyond, by their lines. */
-  readonly rows: ReadonlyMap<number, ListedRow>;
-  /** The line, and part of a line, at the top. */
-  readonly top: number;
-  /** Lines in sight keep their elements by the distance from this one, which leaps along with the top: see `keyBaseAt`. */
-  readonly keyBase: number;
-  /** The line that the keys move from. */
-  readonly current: number | undefined;
-  /** The file of that line. */
-  readonly file: (FileRequest & { readonly id: string }) | undefined;
-  readonly selected: Selected;
-}
-
 const flatKey: SectionKey = 'all';
 const uncounted: GroupCount = { shown: 0, loaded: 0 };
 
 /** The groups of a table; `counts` are those that were told last, by key. */
 export function groupsOf(
   { sections }: FilesState,
-  { isGrouped }: TableOptions,
+  isGrouped: boolean,
   folded: ReadonlySet<SectionKey>,
   counts: ReadonlyMap<SectionKey, GroupCount>,
 ): readonly ShownGroup[] {
@@ -66,7 +48,7 @@ export function groupsOf(
 }
 
 /** How many of the loaded files pass the quick filter. */
-export function passingFiles({ groups }: TableState): number {
+export function passingFiles(groups: readonly ShownGroup[]): number {
   return groups.reduce((sum, { count }) => sum + count.shown, 0);
 }
 
@@ -94,14 +76,15 @@ export function listOf(state: FilesState, options: TableOptions, groups: readonl
   };
 }
 
-/** So great a part of the lines in sight stays where the elements of the others are made anew. */
-const stayingPart = 2 / 3;
-
-/**
- * From where the keys of lines are counted once `top` is at the top. When most lines in sight are others, the elements of
- * the lines that left serve those that came: new texts in an element take a third of a new element.
- */
-export function keyBaseAt({ top: before, keyBase }: TableState, top: number, inSight: number): number {
-  const way = Math.floor(top) - Math.floor(before);
-  return Math.abs(way) > (1 - stayingPart) * inSight ? keyBase + way : keyBase;
+/** Where a line of former groups stands among others: the end of a group stays its end. */
+export function linePlaced(
+  line: number,
+  before: { readonly lines: TableRows; readonly groups: readonly ShownGroup[] },
+  lines: TableRows,
+): number {
+  if (before.lines.count === 0) return line;
+  const was = before.lines.at(line);
+  if (was === undefined || was.kind === 'head') return lines.startOf(was?.group ?? 0);
+  const index = was.kind === 'file' ? was.index : (before.groups[was.group]?.count.shown ?? 0);
+  return Math.min(lines.lineOf({ group: was.group, index }), Math.max(0, lines.count - 1));
 }

@@ -1,0 +1,149 @@
+import type { FileLeaf } from '@shared/contract/files/files-page';
+import { isFileJson } from '@shared/file-info/json-value';
+import { cellHolds, type Cell, type Cells, type Search, cellText } from './cell';
+
+/** Texts in every row, as one text: a text of its own costs some 20 bytes more, and one text is searched at once. */
+export class JoinedCells implements Cells {
+  readonly #text: string;
+  /** Where the text of each row ends. */
+  readonly #ends: Uint32Array;
+
+  constructor(texts: readonly string[]) {
+    // Joining makes one flat text of its own, rather than a tree of parts that keeps what the parts were cut from.
+    this.#text = texts.join('');
+    let end = 0;
+    this.#ends = Uint32Array.from(texts, ({ length }) => (end += length));
+  }
+
+  at(row: number): Cell {
+    const end = this.#ends[row];
+    return end === undefined ? undefined : this.#text.slice(this.#start(row), end);
+  }
+
+  mark({ word: { text: wanted } }: Search, hits: Uint8Array): void {
+    const lower = this.#text.toLowerCase();
+    // Some letters are two in lower case: then positions no longer tell the row.
+    if (lower.length !== this.#text.length) return this.#markEach(wanted, hits);
+    let row = 0;
+    for (let at = lower.indexOf(wanted); at >= 0;) {
+      while ((this.#ends[row] ?? at + 1) <= at) row += 1;
+      const end = this.#ends[row] ?? 0;
+      const isWithin = at + wanted.length <= end;
+      if (isWithin) hits[row] = 1;
+      at = lower.indexOf(wanted, isWithin ? end : at + 1);
+    }
+  }
+
+  get isQuick(): boolean {
+    return true;
+  }
+
+  get bytes(): number {
+    return this.#text.length + this.#ends.byteLength;
+  }
+
+  #start(row: number): number {
+    return row === 0 ? 0 : (this.#ends[row - 1] ?? 0);
+  }
+
+  #markEach(wanted: string, hits: Uint8Array): void {
+    for (const [row, end] of this.#ends.entries()) {
+      if (this.#text.slice(this.#start(row), end).toLowerCase().includes(wanted)) hits[row] = 1;
+    }
+  }
+}
+
+/** So many rows share a cell, on an average, where a dictionary is the closer way. */
+const shared = 4;
+/** Where there are so few different ones it always is. */
+const few = 16;
+
+/** Few cells that many rows share, of whatever types. */
+export class DictionaryCells implements Cells {
+  readonly #codes: Uint8Array | Uint16Array;
+  readonly #cells: readonly Cell[];
+
+  /** `codes`: per row, the position in `cells`. */
+  constructor(codes: ArrayLike<number>, cells: readonly Cell[]) {
+    this.#codes = cells.length <= 256 ? Uint8Array.from(codes) : Uint16Array.from(codes);
+    this.#cells = cells;
+  }
+
+  /** Whether enough of `rows` rows share `distinct` cells for it to be worth while. */
+  static suits(distinct: number, rows: number): boolean {
+    return distinct <= Math.max(few, rows / shared);
+  }
+
+  /** Undefined where it is not worth while. */
+  static of(cells: readonly FileLeaf[]): DictionaryCells | undefined {
+    const codes = new Uint16Array(cells.length);
+    const plain = new Map<Cell, number>();
+    const json = new Map<Cell, number>();
+    const distinct: Cell[] = [];
+    for (const [row, cell] of cells.entries()) {
+      const [known, key] = isFileJson(cell) ? [json, cell.json] : [plain, cell];
+      let code = known.get(key);
+      if (code === undefined) {
+        code = distinct.push(cell) - 1;
+        if (!DictionaryCells.suits(distinct.length, cells.length)) return undefined;
+        known.set(key, code);
+      }
+      codes[row] = code;
+    }
+    return new DictionaryCells(codes, distinct);
+  }
+
+  /** The same cells where only `rows` of `count` have one. */
+  spread(rows: Uint32Array, count: number): DictionaryCells {
+    const codes = new Uint16Array(count).fill(this.#cells.length);
+    for (const [position, row] of rows.entries()) codes[row] = this.#codes[position] ?? this.#cells.length;
+    return new DictionaryCells(codes, [...this.#cells, undefined]);
+  }
+
+  at(row: number): Cell {
+    return this.#cells[this.#codes[row] ?? this.#cells.length];
+  }
+
+  mark({ word }: Search, hits: Uint8Array): void {
+    const found = this.#cells.map((cell) => cellHolds(cell, word));
+    if (!found.includes(true)) return;
+    const codes = this.#codes;
+    for (let row = 0; row < codes.length; row += 1) if (found[codes[row] ?? -1] === true) hits[row] = 1;
+  }
+
+  get isQuick(): boolean {
+    return true;
+  }
+
+  get bytes(): number {
+    return this.#cells.reduce<number>((sum, cell) => sum + 24 + cellText(cell).length, this.#codes.byteLength);
+  }
+}
+
+/** Cells of several types, most of them different: rare, and held as they are. Instants are found as they are shown. */
+export class MixedCells implements Cells {
+  readonly #cells: readonly Cell[];
+  readonly #isTime: boolean;
+  readonly isQuick = false;
+  readonly bytes: number;
+
+  /** `isTime`: whether the numbers are instants. */
+  constructor(cells: readonly Cell[], isTime: boolean) {
+    this.#cells = cells;
+    this.#isTime = isTime;
+    this.bytes = cells.reduce<number>((sum, cell) => sum + 24 + cellText(cell).length, 0);
+  }
+
+  at(row: number): Cell {
+    return this.#cells[row];
+  }
+
+  mark({ word, isInTime }: Search, hits: Uint8Array): void {
+    for (let row = 0; row < this.#cells.length; row += 1) {
+      if (hits[row] === 1) continue;
+      const cell = this.#cells[row];
+      const holds = this.#isTime && typeof cell === 'number' ? isInTime(cell) : cellHolds(cell, word);
+      if (holds) hits[row] = 1;
+    }
+  }
+}

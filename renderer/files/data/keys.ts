@@ -1,0 +1,61 @@
+import type { FilesQuery } from '@shared/contract/files/files';
+import type { FileSection } from '@shared/contract/files/files-page';
+
+/** Stands for a path in maps: names may hold anything that could part them. */
+export type PathKey = string;
+
+export function pathKey(path: readonly string[]): PathKey {
+  return JSON.stringify(path);
+}
+
+export const idKey = pathKey(['_id']);
+export const lengthKey = pathKey(['length']);
+
+const timeKeys: ReadonlySet<PathKey> = new Set([pathKey(['metadata', 'timestamp']), pathKey(['upload_date'])]);
+
+/** Whether the specification says that a path holds an instant. */
+export function isTimePath(path: readonly string[]): boolean {
+  return timeKeys.has(pathKey(path));
+}
+
+/** A path as people write it: `metadata.batch.no`; names that hold dots or blanks stand in brackets. */
+export function pathName(path: readonly string[]): string {
+  return path
+    .map((name, depth) => {
+      if (/[\s.[\]"]|^$/.test(name)) return `[${JSON.stringify(name)}]`;
+      return depth === 0 ? name : `.${name}`;
+    })
+    .join('');
+}
+
+/** Names a section among those of one asking. */
+export type SectionKey = string;
+
+export function sectionKey({ query, item, path, store }: FileSection): SectionKey {
+  return JSON.stringify([query, item ?? null, path ?? null, store]);
+}
+
+/** Items of a query that are asked for in one request. */
+export interface RequestPart {
+  /** Position of the query among those of the question. */
+  readonly query: number;
+  /** Position of the first item among those of the query. */
+  readonly item: number;
+  /** The items as asked: paths or IDs. */
+  readonly items: readonly string[];
+}
+
+/** A query's items as they were asked for: paths or IDs. */
+export function requestedItems({ items }: Pick<FilesQuery, 'items'>): readonly string[] {
+  return items.map((item) => ('path' in item ? item.path : item.id));
+}
+
+/**
+ * A section as it is listed: at its place in the whole question, its item by the path that was answered, or as it was asked
+ * for where the answer has none.
+ */
+export function listedSection(sent: FileSection, { query, item: first, items }: RequestPart): FileSection {
+  const item = sent.item ?? (items.length === 1 ? 0 : undefined);
+  if (item === undefined) return { ...sent, query, item };
+  return { ...sent, query, item: first + item, path: sent.path ?? items[item] };
+}

@@ -1,0 +1,127 @@
+import type { FilesQuery } from '@shared/contract/files/files';
+import type { FilesPageOutcome, FilesPageRequest } from '@shared/contract/files/files-page';
+import type { SectionKey } from '../data/keys';
+import type { ListingId, Route } from '../data/protocol';
+import {
+  costOf,
+  firstRequests,
+  firstResponse,
+  joinedResponses,
+  mostTogether,
+  type FirstResponse,
+  type ReadCost,
+} from './first-requests';
+import { loadsMoreByItself, nextPage, paged, type SectionState } from './section-state';
+
+/** The part of the files client that requests need. */
+export interface RowRouter {
+  route(readId: string, route: Route): Promise<void>;
+  close(readId: string): void;
+}
+export type RequestPage = (ask: FilesPageRequest, signal: AbortSignal) => Promise<FilesPageOutcome>;
+
+/** How many files the next page of a section is to have; undefined leaves it to the store. */
+export type LimitOf = (section: SectionState, query: FilesQuery) => number | undefined;
+
+/** Where pages go, and what is known of its sections. */
+interface ReadInto {
+  readonly listing: ListingId;
+  readonly queries: readonly FilesQuery[];
+  readonly sections: readonly SectionState[];
+}
+
+/** Files per section and request when everything is loaded, and sections per request. */
+export const largePage = 5000;
+export const mostSections = 4;
+
+/** Requests pages of files, whose rows go into a listing of the files worker; tells what came of each section. */
+export class SectionReader {
+  readonly #rows: RowRouter;
+  readonly #connectionId: string;
+  readonly #page: RequestPage;
+
+  constructor(rows: RowRouter, connectionId: string, page: RequestPage) {
+    this.#rows = rows;
+    this.#connectionId = connectionId;
+    this.#page = page;
+  }
+
+  /** The first page of every item, in as many requests as that takes. */
+  async readFirst(listing: ListingId, queries: readonly FilesQuery[], signal: AbortSignal): Promise<FirstResponse> {
+    let all: FirstResponse | undefined;
+    for (const { queries: sent, parts } of firstRequests(queries)) {
+      const outcome = await this.#read(listing, sent, { asked: parts, sections: undefined }, signal);
+      all = joinedResponses(all, firstResponse(outcome, sent, parts));
+    }
+    return all ?? { sections: [], failedItems: [], cost: undefined };
+  }
+
+  /** The next page of each of some sections: what is known of them then. */
+  async readNext(
+    listing: ListingId,
+    going: readonly SectionState[],
+    queries: readonly FilesQuery[],
+    limitOf: LimitOf,
+    signal: AbortSignal,
+  ): Promise<{ readonly next: readonly SectionState[]; readonly cost: ReadCost }> {
+    const most = Math.floor(mostTogether / going.length);
+    const pages = going.map((section) => {
+      const query = queries[section.section.query] ?? { items: [] };
+      const wanted = limitOf(section, query);
+      return nextPage(section, query, wanted === undefined ? undefined : Math.min(wanted, most));
+    });
+    const sections = going.map(({ section }) => section);
+    const outcome = await this.#read(listing, pages, { asked: [], sections }, signal);
+    const next = going.map((section, position) => {
+      const own = outcome.sections.find(
+        (one) => one.section.query === position && one.section.store === section.section.store,
+      );
+      const failed = outcome.failedItems.find(({ query }) => query === position);
+      // Where the answer has nothing of the store, nothing is left of it.
+      const came = own ?? { section: section.section, sent: 0, faults: [], ...(failed && { problem: failed.problem }) };
+      return paged(section, came, pages[position] ?? { items: [] });
+    });
+    return { next, cost: costOf(outcome) };
+  }
+
+  /** Reads on until as much of each section is there as is wanted; the sections then. */
+  async readUpTo(
+    wanted: ReadonlyMap<SectionKey, number>,
+    { listing, queries, ...fresh }: ReadInto,
+    signal: AbortSignal,
+  ): Promise<readonly SectionState[]> {
+    let { sections } = fresh;
+    for (;;) {
+      const short = sections
+        .filter((section) => loadsMoreByItself(section) && section.sent < (wanted.get(section.key) ?? 0))
+        .slice(0, mostSections);
+      if (short.length === 0) return sections;
+      const limitOf = ({ key, sent }: SectionState, { limit = 0 }: FilesQuery) =>
+        Math.min(Math.max(largePage, limit), (wanted.get(key) ?? 0) - sent);
+      const { next } = await this.readNext(listing, short, queries, limitOf, signal);
+      const byKey = new Map(next.map((section) => [section.key, section]));
+      sections = sections.map((section) => byKey.get(section.key) ?? section);
+    }
+  }
+
+  /** One request, whose rows go into a listing; resolves when they are there. */
+  async #read(
+    listing: ListingId,
+    queries: readonly FilesQuery[],
+    into: Pick<Route, 'asked' | 'sections'>,
+    signal: AbortSignal,
+  ): Promise<FilesPageOutcome> {
+    signal.throwIfAborted();
+    const readId = crypto.randomUUID();
+    const taken = this.#rows.route(readId, { listing, ...into });
+    try {
+      return await this.#page({ readId, connectionId: this.#connectionId, queries: [...queries] }, signal);
+    } catch (error) {
+      this.#rows.close(readId);
+      throw error;
+    } finally {
+      await taken;
+      signal.throwIfAborted();
+    }
+  }
+}

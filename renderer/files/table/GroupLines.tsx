@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconChevronDown, IconChevronRight, IconDatabase } from '@tabler/icons-react';
+import { SpanningRow, type GridRowFrame } from '../../kit/grid/GridRow';
+import { canLoadMore } from '../result/section-state';
+import { countText, faultText, noneText, remainderText, sectionTexts } from './group-texts';
+import type { ShownGroup } from './table-groups';
+import type { Files } from './use-files';
+import classes from './FilesGrid.module.css';
+
+interface GroupLineProps {
+  readonly frame: GridRowFrame;
+  readonly files: Files;
+  readonly group: ShownGroup;
+  readonly columns: number;
+}
+
+interface GroupHeadProps extends GroupLineProps {
+  readonly onFold: () => void;
+}
+
+/** The head of a store's files: its name and description, how many files are loaded, and whether more may exist. */
+export function GroupHead({ frame, files, group, columns, onFold }: GroupHeadProps) {
+  const { isFolded, sections, count } = group;
+  const { store, description, item, query } = sectionTexts(group, files.state);
+  const rest = remainderText(sections);
+  const Chevron = isFolded ? IconChevronRight : IconChevronDown;
+  return (
+    <SpanningRow {...frame} level={1} columns={columns} isHead isExpanded={!isFolded} onDoubleClick={onFold}>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={isFolded ? 'Unfold' : 'Fold'}
+        className={classes['fold']}
+        onClick={onFold}
+      >
+        <Chevron size={16} aria-hidden />
+      </button>
+      <IconDatabase size={15} stroke={1.6} className={classes['sign']} aria-hidden />
+      {query !== undefined && <span className={classes['soft']}>{query}</span>}
+      <strong>{store}</strong>
+      {item !== undefined && (
+        <bdi className={classes['item']} title={item}>
+          {item}
+        </bdi>
+      )}
+      <span className={classes['description']} title={description}>
+        {description}
+      </span>
+      <span className={classes['count']}>{countText(count)}</span>
+      {rest !== undefined && (
+        <span className={classes['rest']}>
+          <IconAlertTriangle size={14} aria-hidden /> {rest}
+        </span>
+      )}
+    </SpanningRow>
+  );
+}
+
+interface GroupFootProps extends GroupLineProps {
+  /** That of the files. */
+  readonly level: number;
+}
+
+/** Below the files of a store: what is left of them, what failed, and why there are none. */
+export function GroupFoot({ frame, files: { state, result }, group, columns, level }: GroupFootProps) {
+  const { sections, count } = group;
+  const isReading = state.reading !== undefined;
+  const problem = sections.find((section) => section.problem !== undefined)?.problem;
+  const rest = remainderText(sections);
+  const open = sections.filter(canLoadMore).map(({ key }) => key);
+  const texts = [
+    count.shown === 0 ? noneText(group) : undefined,
+    faultText(group),
+    problem && `${problem.message} ${problem.advice}`,
+    problem === undefined && rest !== undefined ? `${rest[0]?.toUpperCase()}${rest.slice(1)}.` : undefined,
+  ].filter((text) => text !== undefined);
+  return (
+    <SpanningRow {...frame} level={level} columns={columns}>
+      <span data-problem={problem !== undefined} title={texts.join(' ')} className={classes['footText']}>
+        {isReading && sections.some((section) => section.isReading) ? 'Reading …' : texts.join(' ')}
+      </span>
+      {open.length > 0 && (
+        <>
+          <Button size="compact-xs" variant="default" disabled={isReading} onClick={() => void result.more(open)}>
+            {problem === undefined ? 'Load the next' : 'Try again'}
+          </Button>
+          <Button size="compact-xs" variant="default" disabled={isReading} onClick={() => void result.all(open)}>
+            Load all
+          </Button>
+        </>
+      )}
+    </SpanningRow>
+  );
+}

@@ -1,0 +1,60 @@
+import type { FileTableColumn } from '@shared/contract/files/file-table';
+import type { FilesQuery } from '@shared/contract/files/files';
+import type { GridColumn, SortDirection } from '../../kit/grid/column';
+import type { Cell } from '../data/cells/cell';
+import type { ListedRow } from '../data/protocol';
+import { cellTip, formatOf, shownText } from './cell-text';
+import { columnId, columnTitle, type Columns } from './columns';
+import { serverSort, type Direction } from './server-sort';
+
+/**
+ * The columns of the table of files, for its grid.
+ *
+ * @param listed the columns that the rows have cells of, in their order
+ * @param zone IANA zone in which times are shown
+ * @param queries what was asked: the server's own sorting, unless what is loaded is sorted otherwise
+ */
+export function gridColumns(
+  columns: Columns,
+  listed: Columns,
+  zone: string,
+  queries: readonly FilesQuery[],
+): readonly GridColumn<ListedRow>[] {
+  const positions = new Map(listed.map(({ source }, position) => [columnId(source), position]));
+  return columns.map((column) => gridColumn(column, positions.get(columnId(column.source)) ?? -1, zone, queries));
+}
+
+function gridColumn(
+  column: FileTableColumn,
+  position: number,
+  zone: string,
+  queries: readonly FilesQuery[],
+): GridColumn<ListedRow> {
+  const format = formatOf(column);
+  const cell = ({ cells }: ListedRow): Cell => cells[position];
+  const direction = serverSort(queries, column.source);
+  return {
+    id: columnId(column.source),
+    title: columnTitle(column.source),
+    width: column.width,
+    align: format === 'bytes' ? 'end' : 'start',
+    mono: format !== 'plain',
+    isSortable: true,
+    serverSorted: direction && sortDirection(direction),
+    text: (row) => shownText(cell(row), column, zone),
+    tip: (row) => cellTip(cell(row), column, zone),
+    copied: (row) => copiedCell(cell(row), column, zone),
+    isFigure: (row) => format === 'plain' && typeof cell(row) === 'number',
+    isFaint: (row) => cell(row) === undefined,
+  };
+}
+
+export function sortDirection(direction: Direction): SortDirection {
+  return direction === 1 ? 'asc' : 'desc';
+}
+
+/** Nothing for what is missing, and all digits of what is shown in units. */
+function copiedCell(cell: Cell, column: FileTableColumn, zone: string): string | number {
+  if (cell === undefined) return '';
+  return typeof cell === 'number' && formatOf(column) !== 'time' ? cell : shownText(cell, column, zone);
+}

@@ -1,0 +1,151 @@
+import { Fragment, useId, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { useCopy } from '../hooks/use-copy';
+import { tsv } from '../text/tsv';
+import { gridTracks, type GridColumn } from './column';
+import { GridHead } from './GridHead';
+import { GridRow, type GridRowFrame } from './GridRow';
+import type { GridView } from './grid-view';
+import { rowHeight, rowsIn, scrolledHeight } from './row-scroll';
+import type { Modifiers, RowSource } from './row-source';
+import { useGridScroll } from './use-grid-scroll';
+import type { GridTable } from './use-grid-table';
+import classes from './Grid.module.css';
+
+export interface GridProps<Row> {
+  readonly label: string;
+  readonly view: GridView<Row>;
+  readonly table: GridTable<Row>;
+  /** Everything else that can be done with the column at a position; to be the same as long as it does the same. */
+  readonly menu?: (position: number) => ReactNode;
+  /** Makes it a tree grid: draws the rows that span all columns, and gives the others their level. */
+  readonly tree?: { readonly level: number; readonly spanning: (row: GridRowFrame) => ReactNode };
+  readonly isBusy?: boolean;
+  /** Called for Enter, or a double click, on the current row. */
+  readonly onOpen?: () => void;
+  /** What stands in place of the rows when there are none. */
+  readonly empty?: ReactNode;
+}
+
+/**
+ * A table of any number of rows, of which only those in sight are on the page: sorted, arranged and copied from by mouse and
+ * keyboard. Rows stand in the flow and their body alone is moved: a place of its own per row would be a style of its own per
+ * row, which the browser's caches don't bear.
+ */
+export function Grid<Row>(props: GridProps<Row>) {
+  const { label, view, table, tree, onOpen } = props;
+  const { source } = view;
+  const { columns } = table;
+  const { top, keyBase, current } = useStore(view.state);
+  const id = useId();
+  const { copy } = useCopy();
+  const { scroller, height, scrolled } = useGridScroll(view, top, source.count);
+  const first = Math.floor(top);
+  const inSight = rowsInSight(first, height, source.count);
+  const pinned = pinnedRow(source, top);
+  const isOnPage = current !== undefined && (current === pinned || inSight.includes(current));
+  const frame = (index: number): GridRowFrame => ({ id: `${id}-${index}`, index, isCurrent: index === current });
+  const press = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget || event.altKey) return;
+    const modifiers = modifiersOf(event);
+    if (event.key === 'Enter' && !modifiers.toggle && current !== undefined) onOpen?.();
+    else if (isCopy(event) && source.selectedCount > 0) copy(() => copiedText(source, columns));
+    else if (!view.press(event.key, modifiers)) return;
+    event.preventDefault();
+  };
+  return (
+    <div ref={scroller} className={classes['scroller']} onScroll={scrolled}>
+      <div className={classes['spacer']} style={{ height: scrolledHeight(source.count) }}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- A grid takes the keys. */}
+        <table
+          role={tree === undefined ? 'grid' : 'treegrid'}
+          tabIndex={0}
+          aria-label={label}
+          aria-multiselectable={!source.isSingle}
+          aria-rowcount={source.count + 1}
+          aria-colcount={columns.length}
+          aria-busy={props.isBusy}
+          aria-activedescendant={isOnPage ? `${id}-${current}` : undefined}
+          className={classes['sheet']}
+          style={{ height, '--grid-columns': gridTracks(columns) }}
+          onKeyDown={press}
+          onPointerOver={(event) => showTip(event, source, columns)}
+          onClick={(event) => {
+            const row = rowOf(event);
+            if (row !== undefined) view.go(row, modifiersOf(event));
+          }}
+          onDoubleClick={(event) => rowOf(event) !== undefined && onOpen?.()}
+        >
+          <GridHead table={table} menu={props.menu} />
+          {pinned !== undefined && <tbody className={classes['pin']}>{tree?.spanning(frame(pinned))}</tbody>}
+          <tbody
+            className={classes['rows']}
+            style={{ transform: `translateY(${((first - top + 1) * rowHeight).toFixed(2)}px)` }}
+          >
+            {inSight.map((index) =>
+              source.isSpanning?.(index) === true ? (
+                <Fragment key={index - keyBase}>{tree?.spanning(frame(index))}</Fragment>
+              ) : (
+                <GridRow
+                  key={index - keyBase}
+                  {...frame(index)}
+                  level={tree?.level}
+                  row={source.row(index)}
+                  columns={columns}
+                  isSelected={source.isSelected(index)}
+                />
+              ),
+            )}
+          </tbody>
+        </table>
+      </div>
+      {source.count === 0 && <div className={classes['empty']}>{props.empty}</div>}
+    </div>
+  );
+}
+
+function rowsInSight(first: number, height: number, count: number): readonly number[] {
+  const end = Math.min(count, first + Math.ceil(rowsIn(height)) + 1);
+  return Array.from({ length: Math.max(0, end - first) }, (_, row) => first + row);
+}
+
+/** The head of the group at the top, where it would be out of sight. */
+function pinnedRow<Row>(source: RowSource<Row>, top: number): number | undefined {
+  const head = source.headOf?.(Math.floor(top));
+  return head !== undefined && head < top ? head : undefined;
+}
+
+function modifiersOf({ ctrlKey, metaKey, shiftKey }: KeyboardEvent | MouseEvent): Modifiers {
+  return { toggle: ctrlKey || metaKey, extend: shiftKey };
+}
+
+function isCopy({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+  return (
+    (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'c' && document.getSelection()?.isCollapsed !== false
+  );
+}
+
+/** The selected rows under the titles of their columns, as a spreadsheet takes them in. */
+async function copiedText<Row>(source: RowSource<Row>, columns: readonly GridColumn<Row>[]): Promise<string> {
+  const rows = await source.selectedRows();
+  return tsv([
+    columns.map(({ title }) => title),
+    ...rows.map((row) => columns.map((column) => column.copied?.(row) ?? column.text(row))),
+  ]);
+}
+
+/** The row that was pointed at; none for what can be pressed in it. */
+function rowOf({ target }: MouseEvent): number | undefined {
+  if (!(target instanceof Element) || target.closest('button') !== null) return undefined;
+  const index = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
+  return index === undefined ? undefined : Number(index);
+}
+
+/** Gives the cell that is pointed at its tip: tips of all cells would take time in every frame that is scrolled. */
+function showTip<Row>({ target }: PointerEvent, source: RowSource<Row>, columns: readonly GridColumn<Row>[]): void {
+  const cell = target instanceof Element ? target.closest('td') : null;
+  const row = source.row(Number(cell?.closest('tr')?.dataset['row']));
+  const column = columns[cell?.cellIndex ?? -1];
+  if (cell === null || row === undefined || column === undefined) return;
+  cell.title = column.tip?.(row) ?? column.text(row);
+}
