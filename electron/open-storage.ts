@@ -12,7 +12,7 @@ import { DemoPlant } from './demo/launch';
 import { UnfinishedExports } from './files/export/unfinished-exports';
 import { notifyPages } from './ipc/notify-pages';
 import { chooseViewFile, chooseViewTarget } from './window/dialogs/view-dialogs';
-import { demoLibrary } from './storage/demo-library';
+import { demoLibrary } from './demo/demo-library';
 import { SavedQueryStore } from './storage/saved-queries/saved-query-store';
 import type { FileEvent } from './storage/files/file-event';
 import { FileNotices } from './storage/file-notices';

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FileEvent } from './files/file-event';
-import { nothingSaved } from './storage-problems';
+import { nothingSaved } from './files/storage-problems';
 
 /** A block of a disk: a full one takes the name of a file, but nothing in it. */
 const block = Buffer.alloc(4096);

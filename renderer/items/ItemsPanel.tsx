@@ -7,7 +7,7 @@ import { formatCount, formatCountOf } from '../kit/text/format';
 import { AddItemsDialog } from './add/AddItemsDialog';
 import { ItemTree } from './tree/ItemTree';
 import { NoItems } from './NoItems';
-import { toggleFavourite } from './change-library';
+import { toggleFavourite } from './tree/change-library';
 import { useItemRemoval } from './use-item-removal';
 import { useVisibleTree } from './tree/use-visible-tree';
 import classes from './ItemsPanel.module.css';

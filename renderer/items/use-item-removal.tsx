@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useEffect, useRef } from 'react';
 import type { LibraryItem } from '@shared/contract/app/storage';
-import { itemPaths, restoreItems, withoutItems } from './change-library';
+import { itemPaths, restoreItems, withoutItems } from './tree/change-library';
 import type { TreeNode } from './tree/item-tree';
 import classes from './use-item-removal.module.css';
 

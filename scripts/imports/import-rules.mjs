@@ -57,8 +57,8 @@ export const directions = {
   },
   'renderer/files': {
     data: [],
-    query: ['data'],
     result: ['data'],
+    query: ['data', 'result'],
     table: ['data', 'query', 'result'],
     schema: ['data', 'table'],
     detail: ['data', 'table'],

@@ -1,3 +1,6 @@
+/** The range of a JavaScript date, ECMA-262 §21.4.1.1. */
+export const farthestMs = 8.64e15;
+
 /** A fixed time as typed: an instant, or a local date and time that a zone turns into one. */
 export type AbsoluteTime =
   | { readonly kind: 'instant'; readonly epochMs: number }

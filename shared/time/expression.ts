@@ -1,5 +1,4 @@
-import { parseAbsolute, type NoSuchTime } from './absolute';
-import { farthestMs } from './zone-clock';
+import { farthestMs, parseAbsolute, type NoSuchTime } from './absolute';
 
 /** What a time expression starts from. */
 type Anchor =

@@ -1,3 +1,4 @@
+import { farthestMs } from './absolute';
 import type { TimeRange } from './range';
 
 /** A stretch of time in which a zone's clocks keep their distance to UTC: [start, end), in which `offset` is added. */
@@ -5,9 +6,6 @@ export interface ClockStretch extends TimeRange {
   /** Milliseconds that the wall clock is ahead of UTC. */
   readonly offset: number;
 }
-
-/** The range of a JavaScript date, ECMA-262 §21.4.1.1. */
-export const farthestMs = 8.64e15;
 
 /** The wall clock of a zone. It remembers the stretches between two changes that it came across, so that it is quick. */
 export class ZoneClock {

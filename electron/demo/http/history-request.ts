@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AggregateOptions } from '../plant/historian';
-import { requestedItem, identifiers, itemMembers, type RequestedItem } from './requested-item';
+import { requestedItem, identifiers, itemMembers } from './requested-item';
+import type { RequestedItem } from '../plant/find-item';
 import { parseJson } from './json';
 import { flag, instant, parseWith, percentage, wanted, wholeNumber, type AskedInstant } from './parameters';
 

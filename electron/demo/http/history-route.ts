@@ -1,6 +1,6 @@
 import { answer, type DemoContext } from './response';
 import { ApiError } from './api-error';
-import { findItem, type RequestedItem } from './requested-item';
+import { findItem, type RequestedItem } from '../plant/find-item';
 import { faultOf } from './faults';
 import { historyItem, historyText } from './history-response';
 import { historyRequestOfBody, historyRequestOfUrl, type HistoryRequest } from './history-request';

@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import type { Plant, PlantItem } from '../plant/historian';
+import type { RequestedItem } from '../plant/find-item';
 import { wanted } from './parameters';
-
-/** An item as a request names it: by path, or by object ID as decimal text. */
-export type RequestedItem = { readonly by: 'path'; readonly path: string } | { readonly by: 'id'; readonly id: string };
 
 const digits = /^\d{1,20}$/;
 
@@ -41,11 +38,6 @@ export const identifiers = z
 
 function requestedOf(text: string): RequestedItem {
   return digits.test(text) ? { by: 'id', id: text } : { by: 'path', path: text };
-}
-
-/** The plant's item that a request means. */
-export function findItem(plant: Plant, asked: RequestedItem): PlantItem | undefined {
-  return asked.by === 'path' ? plant.findByPath(asked.path) : plant.findById(asked.id);
 }
 
 /** The members that name an item in an answer, as JSON text; an ID is written as the bare integer that it is. */

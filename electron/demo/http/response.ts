@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { bodyParts } from './body-stream';
 import { faultOf, waitFor, type Fault } from './faults';
-import type { RequestedItem } from './requested-item';
+import type { RequestedItem } from '../plant/find-item';
 import type { Services } from './services';
 
 export type DemoContext = Context<{ Bindings: HttpBindings }>;

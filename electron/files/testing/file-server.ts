@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { testClient } from '../../transport/testing/client';
 import { json, startScriptedServer } from '../../transport/testing/scripted-server';
-import type { IdentifiedFile } from '../reading/identified-file';
+import type { IdentifiedFile } from '../../decode/files/identified-file';
 
 const bodySchema = z.object({
   items: z.array(z.object({ p: z.string() })),

@@ -1,7 +1,7 @@
 import { problem, ProblemError, problemOf } from '@shared/problem/problem';
 import { PageBuilder } from '@shared/file-info/page-builder';
-import type { IdentifiedFile } from '../reading/identified-file';
-import { readSections, type ReadResponse, type ReadSection } from '../reading/read-sections';
+import type { IdentifiedFile } from '../../decode/files/identified-file';
+import { readSections, type ReadResponse, type ReadSection } from '../../decode/files/read-sections';
 import { FileWriting } from '../../writers/files/file-writing';
 import { buffersOf } from './buffers';
 import type {

@@ -4,7 +4,7 @@ import { SerialQueue } from '@shared/async/serial-queue';
 import type { Problem } from '@shared/problem/problem';
 import type { FileEvent, ReportFileEvent } from './file-event';
 import { stringifyStored, understood, type FileFormat } from './stored-json';
-import { leftOut, readProblem, notSaved, setAside, writtenByNewer } from '../storage-problems';
+import { leftOut, readProblem, notSaved, setAside, writtenByNewer } from './storage-problems';
 import { runningWrites, writeAtomically } from './atomic-write';
 
 /** Milliseconds after which a write that failed is tried again. */

@@ -1,4 +1,4 @@
-import { byte } from '../../files/cells/json-bytes';
+import { byte } from '../../decode/files/json-bytes';
 import { instantOf } from '../files/time-fields';
 
 const day = 86_400_000;

@@ -1,4 +1,4 @@
-import { byte } from '../../files/cells/json-bytes';
+import { byte } from '../../decode/files/json-bytes';
 import type { ByteRun } from './byte-run';
 import { integerAt } from './decimal-bytes';
 

@@ -1,6 +1,6 @@
 import type { ExportColumn } from '@shared/contract/files/files-export';
-import type { CellPage } from '../../files/cells/cell-page';
-import type { ColumnCells } from '../../files/cells/column-cells';
+import type { CellPage } from '../../decode/files/cell-page';
+import type { ColumnCells } from '../../decode/files/column-cells';
 import type { WritePlan } from './write-plan';
 
 /** The columns of a file that is being written: chosen ones, or all that appear, each at its end. */

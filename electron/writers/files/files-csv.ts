@@ -1,7 +1,7 @@
 import type { ExportColumn, FilesCsvOptions } from '@shared/contract/files/files-export';
 import { textCell } from '../bytes/csv-cell';
-import type { CellPage } from '../../files/cells/cell-page';
-import type { ColumnCells } from '../../files/cells/column-cells';
+import type { CellPage } from '../../decode/files/cell-page';
+import type { ColumnCells } from '../../decode/files/column-cells';
 import { ByteRun } from '../bytes/byte-run';
 import { ColumnList } from './column-list';
 import { columnName } from './column-names';

@@ -1,8 +1,8 @@
 import type { ExportColumn } from '@shared/contract/files/files-export';
 import { fileJson, type PlacedLeaf } from '@shared/file-info/file-json';
 import { isObject, jsonText, leafOf, type JsonValue } from '@shared/file-info/json-value';
-import type { CellPage } from '../../files/cells/cell-page';
-import type { IdentifiedFile } from '../../files/reading/identified-file';
+import type { CellPage } from '../../decode/files/cell-page';
+import type { IdentifiedFile } from '../../decode/files/identified-file';
 import { columnName } from './column-names';
 import { originText } from './files-csv';
 import type { FormatWriter, Origin, Output } from './format-writer';

@@ -1,4 +1,4 @@
-import type { CellPage } from '../../files/cells/cell-page';
+import type { CellPage } from '../../decode/files/cell-page';
 import { FilesCsv } from './files-csv';
 import { FilesJson } from './files-json';
 import { FilesParquet } from './files-parquet';

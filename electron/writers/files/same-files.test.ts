@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { parquetReadObjects } from 'hyparquet';
 import { expect, test } from 'vitest';
 import type { FilesCsvOptions, FilesFormat } from '@shared/contract/files/files-export';
-import { CellPage } from '../../files/cells/cell-page';
-import { CellReader } from '../../files/cells/read-cells';
+import { CellPage } from '../../decode/files/cell-page';
+import { CellReader } from '../../decode/files/read-cells';
 import { fileText } from '../../files/testing/file-texts';
 import { formatWriter } from './format-writer';
 

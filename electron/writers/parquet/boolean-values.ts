@@ -1,4 +1,4 @@
-import { widened } from '../../files/cells/widened';
+import { widened } from '../../decode/files/widened';
 import { type ColumnValues, firstValues } from './column-values';
 import type { ByteRun } from '../bytes/byte-run';
 

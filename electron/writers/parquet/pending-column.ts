@@ -1,7 +1,7 @@
 import type { FileLeaf } from '@shared/contract/files/files-page';
-import type { CellPage } from '../../files/cells/cell-page';
-import { widened } from '../../files/cells/widened';
-import type { ColumnCells } from '../../files/cells/column-cells';
+import type { CellPage } from '../../decode/files/cell-page';
+import { widened } from '../../decode/files/widened';
+import type { ColumnCells } from '../../decode/files/column-cells';
 import type { ChunkColumn } from './column-chunk';
 import { firstValues } from './column-values';
 import type { ParquetKind } from './parquet-kind';

@@ -1,4 +1,4 @@
-import { widened } from '../../files/cells/widened';
+import { widened } from '../../decode/files/widened';
 import { ByteRun } from '../bytes/byte-run';
 
 const firstTexts = 64;

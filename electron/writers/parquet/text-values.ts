@@ -1,4 +1,4 @@
-import { widened } from '../../files/cells/widened';
+import { widened } from '../../decode/files/widened';
 import type { Encoding } from 'hyparquet';
 import type { ByteRun } from '../bytes/byte-run';
 import { putBitRuns } from './bit-runs';

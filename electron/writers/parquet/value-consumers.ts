@@ -1,7 +1,7 @@
 import type { FileLeaf } from '@shared/contract/files/files-page';
 import { isFileJson } from '@shared/file-info/json-value';
-import type { CellPage } from '../../files/cells/cell-page';
-import { cellKind, type ColumnCells } from '../../files/cells/column-cells';
+import type { CellPage } from '../../decode/files/cell-page';
+import { cellKind, type ColumnCells } from '../../decode/files/column-cells';
 import { decimalAt, integerAt } from '../bytes/decimal-bytes';
 import { IsoReader } from '../bytes/iso-reader';
 import { instantOf } from '../files/time-fields';

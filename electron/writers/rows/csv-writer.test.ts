@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { csvOptionsSchema, csvPresets, type CsvOptions } from '@shared/contract/trend/export';
+import { csvPresets } from '@shared/contract/csv-presets';
+import { csvOptionsSchema, type CsvOptions } from '@shared/contract/trend/export';
 import type { StateValue } from '@shared/vqt/columns';
 import { asPacked } from '@shared/vqt/packed-rows';
 import type { SampleRows } from '@shared/vqt/rows';

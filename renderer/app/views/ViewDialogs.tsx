@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useStore } from 'zustand';
-import { longestName } from '@shared/contract/app/name';
+import { longestName } from '@shared/contract/name';
 import { OpenViewForm } from './OpenViewForm';
 import type { ViewPrompt, ViewPrompts } from './view-prompts';
 

@@ -1,4 +1,4 @@
-import { csvPresets } from '@shared/contract/trend/export';
+import { csvPresets } from '@shared/contract/csv-presets';
 import type { FilesQuery } from '@shared/contract/files/files';
 import type {
   ExportColumn,

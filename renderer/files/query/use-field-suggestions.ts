@@ -3,8 +3,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { EntryKind } from './filter/entry';
 import { allFilterFields, type FilterFieldInfo } from './filter/filter-field-info';
 import { queryField } from './add-condition';
-import type { Files } from '../table/use-files';
+import type { FilesClient } from '../data/files-client';
+import type { FilesState } from '../result/files-result';
 import type { Schema, SchemaPath } from '../data/protocol';
+
+interface LoadedFiles {
+  readonly client: FilesClient;
+  readonly state: FilesState;
+}
 
 export interface FieldSuggestions {
   readonly fields: readonly FilterFieldInfo[];
@@ -13,7 +19,7 @@ export interface FieldSuggestions {
 }
 
 /** What files that were loaded tell of fields and stores. */
-export function useFieldSuggestions({ client, state }: Files, connectionId: string): FieldSuggestions {
+export function useFieldSuggestions({ client, state }: LoadedFiles, connectionId: string): FieldSuggestions {
   const [fields, setFields] = useState(() => allFilterFields([]));
   const [stores, setStores] = useLocalStorage<readonly string[]>({
     key: `process-data-viewer stores of ${connectionId}`,

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { FavouriteQuery } from '@shared/contract/files/file-query';
-import { longestName } from '@shared/contract/app/name';
+import { longestName } from '@shared/contract/name';
 
 interface SaveQueryDialogProps {
   /** What is proposed. */

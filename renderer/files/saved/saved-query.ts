@@ -1,6 +1,6 @@
 import { fileQueryVersion, type FileQuery, type SavedQuery } from '@shared/contract/files/file-query';
 import type { Connection } from '@shared/contract/connections/connection';
-import { longestName } from '@shared/contract/app/name';
+import { longestName } from '@shared/contract/name';
 import { itemName } from '../../kit/text/item-name';
 import { itemText } from '../query/file-items';
 

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { ItemMenu, type MenuPosition } from '../ItemMenu';
+import { ItemMenu, type MenuPosition } from './ItemMenu';
 import { ItemRow } from './ItemRow';
 import type { TreeNode } from './item-tree';
 import { treeMove } from './tree-keys';

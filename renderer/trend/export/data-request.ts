@@ -1,12 +1,7 @@
-import {
-  csvPresets,
-  type DataChoice,
-  type ExportFormat,
-  type ExportItem,
-  type ExportRequest,
-} from '@shared/contract/trend/export';
+import { csvPresets } from '@shared/contract/csv-presets';
+import { type DataChoice, type ExportFormat, type ExportItem, type ExportRequest } from '@shared/contract/trend/export';
 import type { HistoryOptions } from '@shared/contract/trend/history';
-import { longestName } from '@shared/contract/app/name';
+import { longestName } from '@shared/contract/name';
 import { rangeSet, type RangeSet } from '@shared/time/range-set';
 import type { TimeRange } from '@shared/time/range';
 import { rawAggregate } from '@shared/vqt/aggregates';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fileItemSchema } from './files';
-import { nameSchema } from '../app/name';
+import { nameSchema } from '../name';
 import { problem, type Problem } from '../../problem/problem';
 
 /** The most that queries hold, and that the program takes of a person. */

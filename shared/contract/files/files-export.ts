@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { csvPresets } from '../trend/export';
+import { csvPresets } from '../csv-presets';
 import { filesQuerySchema } from './files';
-import { longestName } from '../app/name';
+import { longestName } from '../name';
 import type { Problem } from '../../problem/problem';
 
 /** What a column of an export holds. */

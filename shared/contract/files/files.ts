@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { httpMethodSchema } from '../trend/history';
+import { httpMethodSchema } from '../http-method';
 
 /** An item of Read Files, by path or by object ID. IDs are text from end to end: they exceed 2^53. */
 export const fileItemSchema = z.union([

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { zoneOf } from '../../time/zone';
 import { historyItemSchema, historyOptionsSchema } from './history';
-import { longestName } from '../app/name';
+import { longestName } from '../name';
 import type { Problem } from '../../problem/problem';
 
 /** How instants are written: ISO 8601 with offset, local date and time without one, milliseconds since the Unix epoch. */
@@ -28,13 +28,6 @@ export const csvOptionsSchema = z
   })
   .refine(({ separator, decimal }) => separator !== decimal, 'The same character can’t part fields and decimals.');
 export type CsvOptions = z.infer<typeof csvOptionsSchema>;
-
-/** What a spreadsheet of a region expects. */
-export const csvPresets = {
-  comma: { separator: ',', decimal: '.' },
-  semicolon: { separator: ';', decimal: ',' },
-  tab: { separator: '\t', decimal: '.' },
-} as const satisfies Record<string, Pick<CsvOptions, 'separator' | 'decimal'>>;
 
 export const exportFormatSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('csv'), csv: csvOptionsSchema }),

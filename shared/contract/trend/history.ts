@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Problem } from '../../problem/problem';
+import { httpMethodSchema } from '../http-method';
 import type { RetryWaiting } from '../inspect/retry-waiting';
-
-export const httpMethodSchema = z.enum(['GET', 'POST']);
 
 /**
  * The parameters of Read Historical Data besides items and range (specification §2.1). A member that is absent is not

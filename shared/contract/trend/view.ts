@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emptyFileQuery, fileQueriesSchema } from '../files/file-query';
 import { historyOptionsSchema } from './history';
-import { nameSchema } from '../app/name';
+import { nameSchema } from '../name';
 
 /** What becomes of samples of a quality class: the line breaks, goes through them, or spans from neighbour to neighbour. */
 const qualityRuleSchema = z.enum(['gap', 'plot', 'span']);

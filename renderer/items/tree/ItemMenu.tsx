@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core';
 import { IconChartLine, IconCopy, IconFiles, IconStar, IconTrash } from '@tabler/icons-react';
-import { useCopy } from '../kit/hooks/use-copy';
+import { useCopy } from '../../kit/hooks/use-copy';
 import { itemPaths } from './change-library';
-import type { TreeNode } from './tree/item-tree';
-import classes from './tree/ItemTree.module.css';
+import type { TreeNode } from './item-tree';
+import classes from './ItemTree.module.css';
 
 /** The node that a menu is for, and where in the window it opens. */
 export interface MenuPosition {

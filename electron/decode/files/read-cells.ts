@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { Origin } from '../../transport/json/parse-body';
 import { parseBigInts } from '../../transport/json/lossless-json';
 import type { RequestedQuery } from '../../transport/process-data/sent-queries';
-import { entriesOf, readSections, sectionsOf, type FileEntries, type ReadResponse } from '../reading/read-sections';
+import { entriesOf, readSections, sectionsOf, type FileEntries, type ReadResponse } from './read-sections';
 import { CellPage, type RowRange } from './cell-page';
 import { splitResponse } from './split-response';
 import { FileScanner } from './file-scanner';

@@ -1,4 +1,4 @@
-import type { FileEntries } from '../reading/read-sections';
+import type { FileEntries } from './read-sections';
 import type { RowRange } from './cell-page';
 import type { FileScanner } from './file-scanner';
 import { byte, endOfText, endOfValue, skipSpace, startsWith } from './json-bytes';

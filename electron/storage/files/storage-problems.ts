@@ -1,5 +1,5 @@
 import { problem, type Problem } from '@shared/problem/problem';
-import { fileProblem } from './files/file-problem';
+import { fileProblem } from './file-problem';
 
 // What a person is told about the files of the workspace; `named` is what a file holds, and its name.
 

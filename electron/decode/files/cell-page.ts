@@ -2,7 +2,7 @@ import type { FileLeaf } from '@shared/contract/files/files-page';
 import { leafJson } from '@shared/file-info/file-json';
 import { flattenFile } from '@shared/file-info/flatten-file';
 import { parseBigInts } from '../../transport/json/lossless-json';
-import { isIdentifiedFile, type IdentifiedFile } from '../reading/identified-file';
+import { isIdentifiedFile, type IdentifiedFile } from './identified-file';
 import { CellNode, type CellConsumer } from './cell-node';
 import { cellKind, ColumnCells } from './column-cells';
 import { widened } from './widened';

@@ -1,8 +1,8 @@
 import { leafOf, maxMembers, type JsonValue } from '@shared/file-info/json-value';
 import { maxFlattenDepth, omittedMember } from '@shared/file-info/flatten-file';
 import { parseBigInts } from '../../transport/json/lossless-json';
-import { isIdentifiedFile } from '../reading/identified-file';
-import type { FileEntries } from '../reading/read-sections';
+import { isIdentifiedFile } from './identified-file';
+import type { FileEntries } from './read-sections';
 import { cellKind } from './column-cells';
 import type { CellPage, RowRange } from './cell-page';
 import { nameHash, type CellNode } from './cell-node';

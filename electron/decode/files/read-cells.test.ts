@@ -5,8 +5,8 @@ import { ProblemError } from '@shared/problem/problem';
 import { leafAt } from '@shared/file-info/file-json';
 import { jsonText } from '@shared/file-info/json-value';
 import { PageBuilder } from '@shared/file-info/page-builder';
-import { readSections } from '../reading/read-sections';
-import { fileText } from '../testing/file-texts';
+import { readSections } from './read-sections';
+import { fileText } from '../../files/testing/file-texts';
 import { CellReader } from './read-cells';
 
 const asked = [{ position: 0, firstItem: 0, items: ['/A'] }];

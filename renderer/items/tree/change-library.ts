@@ -1,5 +1,5 @@
 import type { LibraryItem } from '@shared/contract/app/storage';
-import type { TreeNode } from './tree/item-tree';
+import type { TreeNode } from './item-tree';
 
 /** The library without the items at `paths`. */
 export function withoutItems(library: readonly LibraryItem[], paths: ReadonlySet<string>): readonly LibraryItem[] {
