@@ -15,6 +15,7 @@ import {
   test,
   trendItem,
 } from './fixtures';
+import { lineColours, pixelsOnScreen } from './screen';
 import { answerReads, pointsPerItem } from './history-response';
 
 // What dies is told, started again, and the view is back.
@@ -229,4 +230,23 @@ test('a network service that dies is told where a read was under way, and the ne
   await readRange(page, '*-3h', '*');
   await openingTrend(page);
   await expect(page.getByRole('region', { name: 'Trend chart' }).getByRole('alert')).toHaveCount(0);
+});
+
+test('the process that composes the screen dies, and the curves are there again', async ({ page, electronApp }) => {
+  await openingTrend(page);
+  await expect.poll(async () => Math.min(...(await pixelsOnScreen(electronApp, lineColours)))).toBeGreaterThan(300);
+  const before = await pixelsOnScreen(electronApp, lineColours);
+  const killed = await electronApp.evaluate(async ({ app }) => {
+    const gpu = app.getAppMetrics().find(({ type }) => type === 'GPU');
+    const gone = new Promise((resolve) => {
+      app.once('child-process-gone', (_event, { type }) => resolve(type));
+    });
+    return gpu !== undefined && process.kill(gpu.pid, 'SIGKILL') && (await gone);
+  });
+  expect(killed).toBe('GPU');
+  for (const [index, count] of before.entries()) {
+    await expect
+      .poll(async () => (await pixelsOnScreen(electronApp, lineColours))[index], { timeout: 20_000 })
+      .toBeGreaterThan(count * 0.9);
+  }
 });

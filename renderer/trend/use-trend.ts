@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Problem } from '@shared/problem/problem';
 import { callBridge } from '../kit/bridge/call-bridge';
-import { FrameStore } from './data/frame-store';
+import { FrameStore } from './scene/frame-store';
 import type { SeriesClient } from './data/client';
 import type { SeriesRetention } from './query/series-retention';
 import { legendEntries, type LegendEntry } from './scene/legend-entries';

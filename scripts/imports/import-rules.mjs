@@ -170,8 +170,8 @@ function knots(edges) {
     if (low.get(name) !== order.get(name)) return;
     const knot = stack.splice(stack.indexOf(name));
     for (const member of knot) open.delete(member);
-    if (knot.length > 1) found.push(knot.toSorted());
+    if (knot.length > 1) found.push(knot.toSorted((a, b) => (a < b ? -1 : 1)));
   };
   for (const name of edges.keys()) if (!order.has(name)) visit(name);
-  return found.toSorted();
+  return found.toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1));
 }

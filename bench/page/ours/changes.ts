@@ -1,4 +1,4 @@
-import type { FrameStore } from '../../../renderer/trend/data/frame-store';
+import type { FrameStore } from '../../../renderer/trend/scene/frame-store';
 import { committed } from '../commit';
 
 /** A screen that has not changed for so long rests, milliseconds. */

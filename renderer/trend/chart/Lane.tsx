@@ -2,11 +2,12 @@ import { memo } from 'react';
 import { CartesianGrid, LineChart, XAxis, YAxis } from 'recharts';
 import { laneInks, type ColourScheme } from '../scene/colours';
 import type { SeriesHighlight } from '../interact/highlight';
-import type { FrameStore } from '../data/frame-store';
+import type { FrameStore } from '../scene/frame-store';
 import { footHeight, gutterWidth, rightMargin } from '../scene/layout-lanes';
 import type { SceneGutter, SceneLane, SceneText, Stroke } from '../scene/scene';
 import { SceneTextElement } from './SceneTextElement';
 import { SeriesLayer } from './SeriesLayer';
+import classes from './TrendChart.module.css';
 
 const noRows: never[] = [];
 /** The time is drawn by the series layer, at the pointer's speed; Recharts only keeps its place. */
@@ -30,59 +31,61 @@ export const Lane = memo(function Lane({ lane, frames, highlight, scheme, ratio 
   const free = kind === 'states' ? 0 : gutters - drawn.length * gutterWidth;
   const below = rect.top + rect.height - plot.top - plot.height - footHeight;
   return (
-    <LineChart
-      width={rect.width}
-      height={rect.height}
-      data={noRows}
-      margin={{ top: plot.top - rect.top, right: rightMargin, bottom: below, left: free }}
-      accessibilityLayer={false}
-    >
-      <CartesianGrid stroke={inks.grid} horizontal={kind === 'values'} vertical={false} yAxisId={0} />
-      <XAxis
-        type="number"
-        dataKey="t"
-        domain={anyTime}
-        tick={false}
-        tickLine={false}
-        axisLine={{ stroke: inks.noData }}
-        height={footHeight}
-      />
-      {kind === 'states' && (
-        <YAxis
-          yAxisId={0}
-          {...axisProps(
-            rows.map(({ top, height, label }) => ({
-              part: 1 - (top + height / 2 - plot.top) / plot.height,
-              label,
-            })),
-            { colour: inks.noData, width: 1, dash: [] },
-            lane,
-          )}
-          width={gutters}
+    <div className={classes['lane']} style={{ height: rect.height }}>
+      <LineChart
+        width={rect.width}
+        height={rect.height}
+        data={noRows}
+        margin={{ top: plot.top - rect.top, right: rightMargin, bottom: below, left: free }}
+        accessibilityLayer={false}
+      >
+        <CartesianGrid stroke={inks.grid} horizontal={kind === 'values'} vertical={false} yAxisId={0} />
+        <XAxis
+          type="number"
+          dataKey="t"
+          domain={anyTime}
+          tick={false}
+          tickLine={false}
+          axisLine={{ stroke: inks.noData }}
+          height={footHeight}
         />
-      )}
-      {drawn.map(({ axis, gutter }, place) => (
-        <YAxis key={axis.key} yAxisId={place} {...axisProps(axis.ticks, gutter.line, lane)} width={gutterWidth} />
-      ))}
-      {drawn.map(({ axis, gutter }) => (
-        <Unit key={axis.key} gutter={gutter} lane={lane} />
-      ))}
-      {titles.map(({ key, chip, label }) => (
-        <g key={key}>
-          {chip !== undefined && (
-            <rect
-              x={chip.left - rect.left}
-              y={chip.top - rect.top}
-              width={chip.width}
-              height={chip.height}
-              fill={chip.colour}
-            />
-          )}
-          <SceneTextElement text={label} left={rect.left} top={rect.top} />
-        </g>
-      ))}
+        {kind === 'states' && (
+          <YAxis
+            yAxisId={0}
+            {...axisProps(
+              rows.map(({ top, height, label }) => ({
+                part: 1 - (top + height / 2 - plot.top) / plot.height,
+                label,
+              })),
+              { colour: inks.noData, width: 1, dash: [] },
+              lane,
+            )}
+            width={gutters}
+          />
+        )}
+        {drawn.map(({ axis, gutter }, place) => (
+          <YAxis key={axis.key} yAxisId={place} {...axisProps(axis.ticks, gutter.line, lane)} width={gutterWidth} />
+        ))}
+        {drawn.map(({ axis, gutter }) => (
+          <Unit key={axis.key} gutter={gutter} lane={lane} />
+        ))}
+        {titles.map(({ key, chip, label }) => (
+          <g key={key}>
+            {chip !== undefined && (
+              <rect
+                x={chip.left - rect.left}
+                y={chip.top - rect.top}
+                width={chip.width}
+                height={chip.height}
+                fill={chip.colour}
+              />
+            )}
+            <SceneTextElement text={label} left={rect.left} top={rect.top} />
+          </g>
+        ))}
+      </LineChart>
       <SeriesLayer lane={lane} frames={frames} highlight={highlight} scheme={scheme} ratio={ratio} />
-    </LineChart>
+    </div>
   );
 });
 

@@ -1,13 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
+import type { SeriesHighlight } from '../interact/highlight';
 import { laneInks, type ColourScheme } from '../scene/colours';
-import type { SeriesHighlight, NearestLine } from '../interact/highlight';
-import { HighlightCanvas } from '../paint/highlight-canvas';
-import { nearestLine } from '../interact/nearest-line';
-import { paintLane, type PaintedAxis, type PaintedLane } from '../paint/paint-lane';
-import type { FrameStore } from '../data/frame-store';
+import type { DrawingSurface } from '../paint/drawing-surface';
+import { paintTimeLines } from '../paint/paint-lane';
+import type { FrameStore, PaintedChartFrame } from '../scene/frame-store';
+import { linearScale, pixelOf } from '../scene/scale';
+import type { SceneLane } from '../scene/scene';
 import { ribbonRoom } from '../scene/layout-lanes';
-import { linearScale } from '../scene/scale';
-import type { SceneAxis, SceneLane } from '../scene/scene';
 import classes from './SeriesLayer.module.css';
 
 interface SeriesLayerProps {
@@ -15,92 +14,84 @@ interface SeriesLayerProps {
   readonly frames: FrameStore;
   readonly highlight: SeriesHighlight;
   readonly scheme: ColourScheme;
+  /** Device pixels per CSS pixel. */
   readonly ratio: number;
 }
 
 /**
- * Draws the series and the quality ribbon of a lane on a canvas inside the Recharts chart, on device pixels. The scales
- * are the axes' and the picture's own, so that a new picture needs no rendering of React's. While a series stands out,
- * it is painted once more on a canvas in front, and all else steps back as a whole, which costs no painting.
+ * Shows on a canvas over a lane's plot what the series worker has painted of it, on device pixels, and the grid's time
+ * lines below. A new frame needs no rendering of React's. While a series stands out, its bitmap is shown on a canvas in
+ * front, and all else steps back as a whole, which costs no painting.
  */
-export function SeriesLayer({ lane: sceneLane, frames, highlight, scheme, ratio }: SeriesLayerProps) {
+export function SeriesLayer({ lane, frames, highlight, scheme, ratio }: SeriesLayerProps) {
+  const { key, rect, plot } = lane;
+  const css = { width: plot.width, height: plot.height + ribbonRoom };
+  const [width, height] = [Math.round(css.width * ratio), Math.round(css.height * ratio)];
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {
-    const context = canvas.current?.getContext('2d');
-    if (!context) return undefined;
-    const surface = { context, ratio, inks: laneInks[scheme] };
-    const lane = paintedLane(sceneLane, ratio);
-    const front = new HighlightCanvas(context.canvas);
-    const paintFront = () => {
-      const ahead = front.show(highlight);
-      if (ahead !== undefined) paintLane({ ...surface, context: ahead }, lane, frames, highlight.key);
+    const behind = canvas.current;
+    if (behind === null) return undefined;
+    const front = frontCanvas(width, height);
+    const foot = plot.height * ratio;
+    const surface = { ratio, inks: laneInks[scheme] };
+    const stepBack = () => {
+      behind.style.opacity = front.isConnected ? String(highlight.others) : '';
     };
-    const paint = () => {
-      paintLane(surface, lane, frames);
-      paintFront();
+    const show = (frame: PaintedChartFrame) => {
+      const bitmaps = frame.lanes.get(key);
+      showBitmap(behind, bitmaps?.all, frame, foot, surface);
+      if (bitmaps?.front === undefined) front.remove();
+      else {
+        showBitmap(front, bitmaps.front, frame, foot, surface);
+        behind.after(front);
+      }
+      stepBack();
     };
-    paint();
-    const stopPictures = frames.onShow(paint);
-    const stopEmphasis = highlight.onChange(paintFront);
-    const stopFinding = highlight.join((clientX, clientY) => found(context.canvas, lane, frames, clientX, clientY));
+    if (frames.current !== undefined) show(frames.current);
+    const stops = [frames.onShow(show), highlight.onChange(stepBack)];
+    // A canvas loses all that is on it when the process that composes the screen dies.
+    const renew = () => frames.invalidate();
+    for (const one of [behind, front]) one.addEventListener('contextrestored', renew);
     return () => {
-      stopPictures();
-      stopEmphasis();
-      stopFinding();
+      for (const stop of stops) stop();
+      for (const one of [behind, front]) one.removeEventListener('contextrestored', renew);
       front.remove();
     };
-  });
-  const { rect, plot } = sceneLane;
-  const height = paintedHeight(sceneLane);
+  }, [frames, highlight, key, plot.height, width, height, scheme, ratio]);
   return (
-    <foreignObject
-      x={plot.left - rect.left}
-      y={plot.top - rect.top}
-      width={plot.width}
-      height={height}
-      className={classes['layer']}
-    >
-      <div className={classes['canvases']}>
-        <canvas
-          ref={canvas}
-          className={classes['canvas']}
-          width={Math.round(plot.width * ratio)}
-          height={Math.round(height * ratio)}
-        />
-      </div>
-    </foreignObject>
+    <div className={classes['layer']} style={{ left: plot.left - rect.left, top: plot.top - rect.top, ...css }}>
+      <canvas ref={canvas} className={classes['canvas']} width={width} height={height} />
+    </div>
   );
 }
 
-/** How high a canvas is that begins at the head of a lane's plot and has room for the ribbon, CSS pixels. */
-export function paintedHeight({ plot }: SceneLane): number {
-  return plot.height + ribbonRoom;
+/** A canvas for the series that stands out; it is only in the page while one does. */
+function frontCanvas(width: number, height: number): HTMLCanvasElement {
+  const front = document.createElement('canvas');
+  front.className = classes['canvas'] ?? '';
+  front.dataset['front'] = '';
+  front.width = width;
+  front.height = height;
+  return front;
 }
 
-/** A lane as it is painted on a canvas that begins at its plot's corner. */
-export function paintedLane({ series, kind, axes, plot }: SceneLane, ratio: number): PaintedLane {
-  const foot = plot.height * ratio;
-  return { series, kind, foot, axes: axes.map((axis) => paintedAxis(axis, foot)) };
-}
-
-/** How an axis' values land on a canvas whose plot ends at `foot`, device pixels. */
-function paintedAxis({ domain: [low, high], logarithmic }: SceneAxis, foot: number): PaintedAxis {
-  const y = logarithmic ? linearScale(Math.log10(low), foot, Math.log10(high), 0) : linearScale(low, foot, high, 0);
-  return { y, logarithmic };
-}
-
-/** The line of a lane that is nearest to a place of the window; undefined where the place is not on the lane. */
-function found(
+/** Shows a bitmap of a frame below the time's grid lines; a frame that awaits its drawing under the new range, stretched. */
+function showBitmap(
   canvas: HTMLCanvasElement,
-  lane: PaintedLane,
-  frames: FrameStore,
-  clientX: number,
-  clientY: number,
-): NearestLine | undefined {
-  const box = canvas.getBoundingClientRect();
-  if (clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom) return undefined;
-  const perCss = canvas.width / box.width;
-  const place = { x: (clientX - box.left) * perCss, y: (clientY - box.top) * perCss };
-  const nearest = nearestLine(lane, frames.current, canvas.width, place, perCss);
-  return nearest && { key: nearest.key, distance: nearest.distance / perCss };
+  bitmap: ImageBitmap | undefined,
+  { range, drawnRange, ticks }: PaintedChartFrame,
+  foot: number,
+  surface: Omit<DrawingSurface, 'context'>,
+): void {
+  const context = canvas.getContext('2d');
+  if (context === null) return;
+  const { width, height } = canvas;
+  context.clearRect(0, 0, width, height);
+  paintTimeLines({ ...surface, context }, ticks, range, foot);
+  if (bitmap === undefined) return;
+  if (range === drawnRange && bitmap.width === width && bitmap.height === height)
+    return context.drawImage(bitmap, 0, 0);
+  const x = linearScale(range.start, 0, range.end, width);
+  const left = pixelOf(x, drawnRange.start);
+  context.drawImage(bitmap, left, 0, pixelOf(x, drawnRange.end) - left, height);
 }

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { laneInks, type ColourScheme } from '../scene/colours';
 import { measureText } from '../paint/measure-text';
-import type { ChartFrame, FrameStore } from '../data/frame-store';
+import type { ChartFrame } from '../data/chart-frame';
+import type { FrameStore } from '../scene/frame-store';
 import { layoutTime, timeHeight } from '../scene/layout-time';
 import type { ScenePlots, SceneTimeTick } from '../scene/scene';
 

@@ -1,7 +1,7 @@
 import { Button, Loader, Text } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { formatBytes } from '../../kit/text/format';
-import type { FrameStore } from '../data/frame-store';
+import type { FrameStore } from '../scene/frame-store';
 import type { SeriesClient } from '../data/client';
 import { badgeText } from '../scene/badge-text';
 import { formatLargeCount } from '../scene/large-count';

@@ -2,7 +2,7 @@ import { memo, useEffect, useMemo, useRef, useState, useSyncExternalStore } from
 import type { ColourScheme } from '../scene/colours';
 import { measureText } from '../paint/measure-text';
 import { Lane } from './Lane';
-import type { FrameStore } from '../data/frame-store';
+import type { FrameStore } from '../scene/frame-store';
 import { TimeAxis } from './TimeAxis';
 import type { SeriesClient } from '../data/client';
 import type { Analysis } from '../interact/analysis';
@@ -12,15 +12,12 @@ import { DrawLoop } from '../scene/draw-loop';
 import { FileMarks, type MarkedFiles } from '../panels/files/FileMarks';
 import { HoverReadout } from '../interact/HoverReadout';
 import { LaneGrips } from '../interact/LaneGrips';
-import { gutterCount, layoutLanes, layoutPlots } from '../scene/layout-lanes';
-import { timeTickRoom } from '../scene/layout-time';
+import { useChartLayout } from './use-chart-layout';
+import type { ChartInput } from '../scene/chart-layout';
 import type { LaneTools } from '../interact/lane-tools';
-import { laneHeights } from '../scene/lanes';
-import { drawnSeriesParameters, type DrawParameters } from '../scene/draw-request';
 import type { TrendSeries } from '../scene/trend-series';
 import { useHighlight } from '../interact/use-highlight';
 import { useLaneDrop } from '../interact/use-lane-drop';
-import { useLanes } from '../scene/use-lanes';
 import { usePlotGestures } from '../interact/use-plot-gestures';
 import { usePlotsLabel } from './use-plots-label';
 import { setValues, ValueAxes } from '../interact/value-gestures';
@@ -62,29 +59,17 @@ export const TrendChart = memo(function TrendChart(props: TrendChartProps) {
   const { mode, highlight, shown } = tools;
   const lanesElement = useRef<HTMLDivElement>(null);
   const plotsName = usePlotsLabel();
-  const laid = useLanes(frames, viewport, series, mode);
-  const gutters = gutterCount(laid);
-  const plots = useMemo(() => layoutPlots(0, width, ratio, gutters), [width, ratio, gutters]);
-  const parameters = useMemo(
-    (): DrawParameters => ({
-      series: drawnSeriesParameters(series),
-      columns: plots.columns,
-      quality,
-      zone,
-      tickCount: plots.width / timeTickRoom,
-    }),
-    [series, plots, quality, zone],
-  );
-  const [loop] = useState(() => new DrawLoop(client, viewport, frames));
-  useEffect(() => loop.start(), [loop]);
-  useEffect(() => loop.setParameters(parameters), [loop, parameters]);
   const selected = useSyncExternalStore(highlight.subscribe, highlight.selected);
-  const heights = useMemo(() => laneHeights(laid, height), [laid, height]);
-  useEffect(() => shown.show(laid, series), [shown, laid, series]);
-  const lanes = useMemo(
-    () => layoutLanes({ lanes: laid, series, heights, left: 0, top: 0, plots, selected, scheme, measure: measureText }),
-    [laid, series, heights, plots, selected, scheme],
+  const [kinds] = useState(() => new Map<string, boolean>());
+  const chart = useMemo(
+    (): ChartInput => ({ mode, series, width, height, ratio, scheme, selected, measure: measureText, kinds }),
+    [mode, series, width, height, ratio, scheme, selected, kinds],
   );
+  const [loop] = useState(() => new DrawLoop(client, viewport, frames, highlight));
+  useEffect(() => loop.start(), [loop]);
+  useEffect(() => loop.setParameters({ chart, quality, zone }), [loop, chart, quality, zone]);
+  const { laid, heights, plots, lanes, input } = useChartLayout(frames, chart);
+  useEffect(() => shown.show(laid, input.series), [shown, laid, input.series]);
   const { store } = analysis;
   const grasped = useMemo(
     () =>
@@ -95,14 +80,21 @@ export const TrendChart = memo(function TrendChart(props: TrendChartProps) {
     [lanes, store],
   );
   usePlotGestures(lanesElement, viewport, plots, grasped);
-  useHighlight(lanesElement, highlight);
+  useHighlight(lanesElement, highlight, { client, frames, quality });
   useLaneDrop(lanesElement, laid, heights, tools.put);
   return (
     <>
       <div ref={measure} className={classes['room']}>
         <section ref={lanesElement} className={classes['lanes']} aria-label={plotsName}>
           {lanes.map((lane) => (
-            <Lane key={lane.key} lane={lane} frames={frames} highlight={highlight} scheme={scheme} ratio={ratio} />
+            <Lane
+              key={lane.key}
+              lane={lane}
+              frames={frames}
+              highlight={highlight}
+              scheme={input.scheme}
+              ratio={input.ratio}
+            />
           ))}
           <AnalysisOverlay
             analysis={analysis}
@@ -112,12 +104,12 @@ export const TrendChart = memo(function TrendChart(props: TrendChartProps) {
             scheme={scheme}
             onNote={onNote}
           />
-          <LaneGrips lanes={laid} heights={heights} series={series} tools={tools} />
+          <LaneGrips lanes={laid} heights={heights} series={input.series} tools={tools} />
           <HoverReadout analysis={analysis} plots={plots} lanes={lanesElement} />
         </section>
       </div>
       <div className={classes['axis']}>
-        <TimeAxis frames={frames} width={width} plots={plots} scheme={scheme} />
+        <TimeAxis frames={frames} width={input.width} plots={plots} scheme={scheme} />
         <AxisTags analysis={analysis} plots={plots} />
         {files !== undefined && files.marks.length > 0 && (
           <FileMarks {...files} viewport={viewport} frames={frames} plots={plots} zone={zone} />

@@ -42,7 +42,7 @@ export class SeriesClient {
 
   /** Starts the worker on a port on which SeriesPortMessages come in. */
   static join(port: MessagePort): SeriesClient {
-    const client = new SeriesClient(new Worker(new URL('./series.worker.ts', import.meta.url), { type: 'module' }));
+    const client = new SeriesClient(new Worker(new URL('../series.worker.ts', import.meta.url), { type: 'module' }));
     client.#peer.notify('join', port, [port]);
     return client;
   }
@@ -81,6 +81,12 @@ export class SeriesClient {
   setBudget(bytes: number): void {
     this.#peer.notify('setBudget', bytes);
   }
+
+  /** A frame of a chart, painted; counts as looking at its series. */
+  readonly frame: Ask<'frame'> = (request) => this.#peer.call('frame', request);
+
+  /** The line that passes nearest by a place of a frame; undefined where none is in reach. */
+  readonly nearest: Ask<'nearest'> = (request) => this.#peer.call('nearest', request);
 
   /** The picture of several series; counts as looking at them. */
   readonly draw: Ask<'draw'> = (request) => this.#peer.call('draw', request);

@@ -34,12 +34,25 @@ export interface DrawAnswer {
   readonly series: readonly DrawnSeries[];
 }
 
-/** The picture of one series. Quality classes are numbers: 0 good, 1 uncertain, 2 bad. */
-export interface DrawnSeries {
+/** What there is to know of a drawn series without looking at its vertices. */
+export interface SeriesFacts {
   /** Samples within [start, end). */
   readonly points: number;
   /** Whether samples that the line goes through are left out, because they would cover no further pixel. */
   readonly reduced: boolean;
+  /** Least and greatest value drawn; Infinity and -Infinity when there is none. */
+  readonly min: number;
+  readonly max: number;
+  /** The least value above zero, which a logarithmic axis begins with; Infinity when there is none. */
+  readonly leastPositive: number;
+  /** What is left of the numbers when the request's part is taken off; present where that was asked and there are some. */
+  readonly middle?: { readonly low: number; readonly high: number };
+  /** Whether its values are text or boolean. */
+  readonly hasStates: boolean;
+}
+
+/** The picture of one series. Quality classes are numbers: 0 good, 1 uncertain, 2 bad. */
+export interface DrawnSeries extends SeriesFacts {
   /** Vertices of the line in drawing order; `v` is NaN where the line breaks. */
   readonly vertices: Points;
   /** Samples without a neighbour to join, to be drawn as dots. */
@@ -48,11 +61,6 @@ export interface DrawnSeries {
   readonly marks: Points & { readonly q: Uint8Array<ArrayBuffer> };
   /** Per pixel column the worst quality: 0 no sample, 1 good, 2 uncertain, 3 bad. */
   readonly ribbon: Uint8Array<ArrayBuffer>;
-  /** Least and greatest value drawn; Infinity and -Infinity when there is none. */
-  readonly min: number;
-  readonly max: number;
-  /** What is left of the numbers when the request's part is taken off; present where that was asked and there are some. */
-  readonly middle?: { readonly low: number; readonly high: number };
   /** Text and boolean values as runs of one state. */
   readonly states?: DrawnStates;
 }

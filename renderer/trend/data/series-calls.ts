@@ -1,4 +1,5 @@
 import type { HistoryOutcome, HistoryProgress } from '@shared/contract/trend/history';
+import type { FrameRequest, NearestLine, NearestRequest, PaintedFrame } from './frame-protocol';
 import type {
   DrawAnswer,
   DrawRequest,
@@ -27,6 +28,8 @@ export interface SeriesCalls {
   setBudget: (bytes: number) => void;
   /** Answered when everything of the read has been taken in. */
   readEnd: (readId: string) => HistoryOutcome;
+  frame: (request: FrameRequest) => PaintedFrame;
+  nearest: (request: NearestRequest) => NearestLine | undefined;
   draw: (request: DrawRequest) => DrawAnswer;
   summaries: (request: SummariesRequest) => readonly SeriesSummary[];
   statistics: (request: StatisticsRequest) => readonly SeriesStatistics[];

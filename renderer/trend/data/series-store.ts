@@ -1,3 +1,4 @@
+import type { RangeSet } from '@shared/time/range-set';
 import type { LoadedRowsResponse, LoadedRowsRequest, SeriesPortMessage } from '@shared/contract/trend/series-port';
 import type {
   DrawAnswer,
@@ -45,12 +46,19 @@ export class SeriesStore {
   readonly #slices = new Map<string, ReadonlyMap<number, { readonly id: SeriesId; readonly intake: SliceIntake }>>();
   #budget = defaultBudget;
   #evicted = 0;
+  #version = 0;
   /** Counts the pictures that were asked for; blocks note when they were last looked at. */
   #looks = 0;
   #table = new RowTable({ scheme: 'opc-ua' });
 
+  /** Another number whenever what is held has changed. */
+  get version(): number {
+    return this.#version;
+  }
+
   /** Takes in what main sends of a slice; returns the series that it concerns. */
   take(message: SliceMessage): readonly SeriesId[] {
+    this.#version += 1;
     switch (message.type) {
       case 'slice':
         return this.#begin(message);
@@ -65,10 +73,12 @@ export class SeriesStore {
 
   /** Frees series; what still comes of their slices is let go. */
   forget(ids: readonly SeriesId[]): void {
+    this.#version += 1;
     for (const id of ids) this.#series.delete(id);
   }
 
   setBudget(bytes: number): void {
+    this.#version += 1;
     this.#budget = bytes;
     this.#keepWithinBudget();
   }
@@ -103,6 +113,11 @@ export class SeriesStore {
         held: series.held,
       };
     });
+  }
+
+  /** All ranges of a series that are held in full, ascending and apart from each other. */
+  heldOf(id: SeriesId): RangeSet {
+    return this.#series.get(id)?.held ?? [];
   }
 
   /** What each series is at each instant. */
@@ -207,6 +222,7 @@ function drawn(series: SeriesColumns, request: LineRequest, off: number | undefi
   const middle = off === undefined ? undefined : middleOf(series, request, SampleRules.of(request.quality), off);
   return {
     ...reduceLine(series, request),
+    hasStates: states !== undefined,
     ...(middle !== undefined && { middle }),
     ...(states !== undefined && { states }),
   };

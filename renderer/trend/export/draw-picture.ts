@@ -1,9 +1,9 @@
+import { timeTicks } from '@shared/time/ticks';
 import { laneInks } from '../scene/colours';
 import { measureText } from '../paint/measure-text';
-import { FrameStore } from '../data/frame-store';
 import { badgeText } from '../scene/badge-text';
 import { layLanes } from '../scene/lane-layout';
-import { drawnSeriesParameters, drawRequest, frameOf, type DrawParameters } from '../scene/draw-request';
+import { drawRequest, seriesParameters } from '../scene/draw-request';
 import { gutterCount, layoutLanes, layoutPlots } from '../scene/layout-lanes';
 import { layoutLimits } from '../scene/layout-marks';
 import { layoutTime, timeHeight, timeTickRoom } from '../scene/layout-time';
@@ -34,9 +34,12 @@ export async function drawPicture(parts: PictureParts, size: PictureSize): Promi
   const entries = parts.legend.filter(({ item }) => item.look.hidden !== true);
   const whole = height - 2 * margin - captionHeight - timeHeight;
   const legend = legendLayout(entries.length, inner, height, whole - leastLanesHeight(laid));
-  const frames = new FrameStore();
-  frames.setCachedRanges(parts.held);
-  frames.show(picture);
+  const content = {
+    ...picture,
+    held: parts.held,
+    drawn: new Map([...picture.series].map(([key, { drawn }]) => [key, drawn])),
+    ids: new Map([...picture.series].map(([key, { id }]) => [key, id])),
+  };
   const top = margin + captionHeight;
   const heights = fittedHeights(laid, whole - legend.height);
   const lanes = layoutLanes({
@@ -65,7 +68,7 @@ export async function drawPicture(parts: PictureParts, size: PictureSize): Promi
   const shapes: Shape[] = [
     { kind: 'box', x: 0, y: 0, width, height, colour: inks.background },
     ...captionShapes(parts, badgeText(picture), { x: margin, y: margin }, inner, scheme),
-    ...lanes.flatMap((lane) => laneShapes(lane, frames, ratio, inks)),
+    ...lanes.flatMap((lane) => laneShapes(lane, content, ratio, inks)),
     ...limitShapes(layoutLimits(parts.limits, lanes, inks)),
     ...time.ticks.map(({ label }) => textShape(label)),
     ...markShapes(parts, { range, plots, top, foot }, inks),
@@ -75,12 +78,13 @@ export async function drawPicture(parts: PictureParts, size: PictureSize): Promi
 }
 
 async function drawnAt({ client, quality, zone, ...parts }: PictureParts, { width, columns }: ScenePlots) {
-  const series = drawnSeriesParameters(parts.series);
-  const parameters: DrawParameters = { series, columns, quality, zone, tickCount: width / timeTickRoom };
-  const answer = await client.draw(drawRequest(series, parts.range, parameters));
+  const series = seriesParameters(parts.series);
+  const { range } = parts;
+  const answer = await client.draw(drawRequest(series, range, { columns, quality }));
   const drawn = series.flatMap(({ key, id, what }, index) => {
     const one = answer.series[index];
     return one === undefined ? [] : [[key, { id, what, drawn: one }] as const];
   });
-  return frameOf(new Map(drawn), parts.range, parameters);
+  const ticks = timeTicks(range, width / timeTickRoom, zone);
+  return { range, drawnRange: range, columns, ticks, series: new Map(drawn) };
 }

@@ -1,6 +1,6 @@
 import type { LimitLine, Note } from '@shared/contract/trend/view';
 import type { ColourScheme } from '../scene/colours';
-import type { CachedRanges } from '../data/frame-store';
+import type { CachedRanges } from '../scene/frame-store';
 import type { SeriesClient } from '../data/client';
 import type { QualityRules } from '../data/protocol';
 import type { TimeRange } from '@shared/time/range';

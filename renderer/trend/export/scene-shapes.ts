@@ -1,25 +1,36 @@
 import type { TimeRange } from '@shared/time/range';
-import { paintedHeight, paintedLane } from '../chart/SeriesLayer';
 import type { LaneInks } from '../scene/colours';
 import { measureText } from '../paint/measure-text';
-import { paintLane } from '../paint/paint-lane';
-import type { FrameStore } from '../data/frame-store';
+import { paintLane, paintTimeLines, type LaneContent } from '../paint/paint-lane';
+import { missingRanges } from '../paint/paint-missing';
+import type { TimeTick } from '@shared/time/ticks';
+import type { CachedRanges } from '../scene/frame-store';
+import type { SeriesId } from '../data/protocol';
 import { instantX } from '../scene/layout-time';
+import { paintedLane } from '../scene/painted-lane';
 import type { Rect, SceneLane, SceneLimit, ScenePlots, SceneText, Stroke } from '../scene/scene';
 import { shortened } from '../scene/text-width';
 import { pictureCanvas } from './picture-canvas';
 import type { PictureParts } from './picture-parts';
 import type { LineShape, PaintingShape, Shape, TextShape } from './picture-shapes';
 
+/** What the lanes of a picture show. */
+export interface PictureContent extends Omit<LaneContent, 'missing'> {
+  readonly ticks: readonly TimeTick[];
+  /** By the key of the series. */
+  readonly ids: ReadonlyMap<string, SeriesId>;
+  readonly held: CachedRanges;
+}
+
 /** A lane with its value axes, grid, series and quality ribbon. */
-export function laneShapes(lane: SceneLane, frames: FrameStore, ratio: number, inks: LaneInks): Shape[] {
+export function laneShapes(lane: SceneLane, content: PictureContent, ratio: number, inks: LaneInks): Shape[] {
   const { plot, axes, rows, titles } = lane;
   const foot = plot.top + plot.height;
   const [first] = lane.kind === 'values' ? axes : [];
   const grid = first?.ticks.map(({ y }) => across(plot, y, { colour: inks.grid, width: 1, dash: [] })) ?? [];
   const shapes: Shape[] = [
     ...grid,
-    painting(lane, frames, ratio, inks),
+    painting(lane, content, ratio, inks),
     across(plot, foot, { colour: inks.noData, width: 1, dash: [] }),
     ...rows.map(({ label }) => textShape(label)),
   ];
@@ -47,12 +58,19 @@ export function textShape(text: SceneText): TextShape {
   return { kind: 'text', ...text };
 }
 
-function painting(lane: SceneLane, frames: FrameStore, ratio: number, inks: LaneInks): PaintingShape {
+function painting(lane: SceneLane, content: PictureContent, ratio: number, inks: LaneInks): PaintingShape {
   const { left: x, top: y, width } = lane.plot;
-  const height = paintedHeight(lane);
-  const { canvas, context } = pictureCanvas(width * ratio, height * ratio);
-  paintLane({ context, ratio, inks }, paintedLane(lane, ratio), frames);
-  return { kind: 'painting', x, y, width, height, canvas };
+  const painted = paintedLane(lane, ratio);
+  const { canvas, context } = pictureCanvas(width * ratio, painted.height);
+  const surface = { context, ratio, inks };
+  const { range, ticks, ids, held } = content;
+  const ranges = lane.series.flatMap(({ key }) => {
+    const one = held.ranges.get(ids.get(key) ?? '');
+    return one === undefined ? [] : [one];
+  });
+  paintTimeLines(surface, ticks, range, painted.foot);
+  paintLane(surface, painted, { ...content, missing: missingRanges(ranges, held.until, range) });
+  return { kind: 'painting', x, y, width, height: painted.height / ratio, canvas };
 }
 
 function across({ left, width }: Rect, y: number, line: Stroke): LineShape {

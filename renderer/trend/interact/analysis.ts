@@ -1,5 +1,5 @@
 import type { TimeRange } from '@shared/time/range';
-import type { FrameStore } from '../data/frame-store';
+import type { FrameStore } from '../scene/frame-store';
 import type { SeriesClient } from '../data/client';
 import type { QualityRules } from '../data/protocol';
 import type { ViewStore } from '../view/view-store';

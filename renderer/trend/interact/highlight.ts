@@ -1,26 +1,13 @@
 type Listener = () => void;
-/** Finds the series whose line is nearest to a place of the window, and how far away it is, CSS pixels. */
-export type LineFinder = (clientX: number, clientY: number) => NearestLine | undefined;
-
-export interface NearestLine {
-  readonly key: string;
-  /** CSS pixels. */
-  readonly distance: number;
-}
-
-/** A line no farther away than this is meant, CSS pixels. */
-const reach = 6;
-
 /**
  * Which series stands out: the one that was selected, or the one that the hand is on at the moment. It changes at the
- * pointer's speed, so the lanes listen and paint; React only follows the selection.
+ * pointer's speed, so frames and lanes listen; React only follows the selection.
  */
 export class SeriesHighlight {
   #selected: string | undefined;
   #touched: string | undefined;
   readonly #painters = new Set<Listener>();
   readonly #listeners = new Set<Listener>();
-  readonly #finders = new Set<LineFinder>();
 
   /** The key of the series that the others step back for; undefined when none does. */
   get key(): string | undefined {
@@ -52,25 +39,15 @@ export class SeriesHighlight {
     this.#paint();
   }
 
-  /** The series whose line passes by a place of the window. */
-  at(clientX: number, clientY: number): string | undefined {
-    const found = [...this.#finders].flatMap((find) => find(clientX, clientY) ?? []);
-    const [nearest] = found.toSorted((a, b) => a.distance - b.distance);
-    return nearest !== undefined && nearest.distance <= reach ? nearest.key : undefined;
-  }
-
-  /** Paints anew when another series stands out; returns the function that stops it. */
+  /** Told when another series stands out, or the others step back otherwise; returns the function that stops it. */
   readonly onChange = (paint: Listener): (() => void) => join(this.#painters, paint);
-
-  /** Lets a lane say what is near a place; returns the function that stops it. */
-  readonly join = (find: LineFinder): (() => void) => join(this.#finders, find);
 
   #paint(): void {
     for (const paint of this.#painters) paint();
   }
 }
 
-function join<T>(set: Set<T>, one: T): () => void {
-  set.add(one);
-  return () => set.delete(one);
+function join(listeners: Set<Listener>, listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -1,7 +1,7 @@
 import { describeQuality, type QualityScheme } from '@shared/vqt/quality';
 import { formatValue } from '../../kit/text/format';
 import { stateText } from '../scene/sample-text';
-import type { FrameStore } from '../data/frame-store';
+import type { FrameStore } from '../scene/frame-store';
 import type { ValueAt } from '../data/protocol';
 import { instantAt } from './instant-at';
 import { instantText } from '../view/instant-text';

@@ -2,7 +2,7 @@ import type { LaneInks } from '../scene/colours';
 
 /** What a lane is painted on and with. */
 export interface DrawingSurface {
-  readonly context: CanvasRenderingContext2D;
+  readonly context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
   /** Device pixels per CSS pixel. */
   readonly ratio: number;
   readonly inks: LaneInks;

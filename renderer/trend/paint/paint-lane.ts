@@ -1,81 +1,69 @@
+import type { RangeSet } from '@shared/time/range-set';
+import type { TimeRange } from '@shared/time/range';
+import type { TimeTick } from '@shared/time/ticks';
 import type { DrawnSeries } from '../data/protocol';
-import type { SceneSeries } from '../scene/scene';
+import type { PaintedLane, PaintedStyle } from '../data/frame-protocol';
 import { logarithmOf } from './logarithm';
 import { paintLine } from './paint-line';
-import { missingRanges, paintMissing } from './paint-missing';
+import { paintMissing } from './paint-missing';
 import { mergeRibbons, paintRibbon } from './paint-ribbon';
 import { paintStates } from './paint-states';
 import type { DrawingSurface } from './drawing-surface';
-import type { ChartFrame, FrameStore } from '../data/frame-store';
-import { linearScale, type LinearScale } from '../scene/scale';
+import { linearScale, pixelOf, type LinearScale } from '../scene/scale';
 
 const ribbonHeight = 5;
 const ribbonGap = 2;
 const stateRowGap = 4;
 
-/** How the values of an axis land on the canvas; of a logarithmic one, their logarithms. */
-export interface PaintedAxis {
-  readonly y: LinearScale;
-  readonly logarithmic: boolean;
-}
-
-/** A lane as it is painted, lengths in device pixels. */
-export interface PaintedLane {
-  readonly series: readonly SceneSeries[];
-  readonly kind: 'values' | 'states';
-  /** Height of the plot; the quality ribbon is below. */
-  readonly foot: number;
-  readonly axes: readonly PaintedAxis[];
+/** What a lane shows of a range. */
+export interface LaneContent {
+  readonly range: TimeRange;
+  /** Pixel columns that the series were drawn on: the width of the plot, device pixels. */
+  readonly columns: number;
+  /** By the key of the series. */
+  readonly drawn: ReadonlyMap<string, DrawnSeries>;
+  /** What is not held, though it can be. */
+  readonly missing: RangeSet;
 }
 
 interface Member {
-  readonly style: SceneSeries;
+  readonly style: PaintedStyle;
   readonly drawn: DrawnSeries;
 }
 
 /**
- * Paints a lane of the frame on screen: what is not held, the grid's time lines, the series, the quality ribbon.
+ * Paints a lane on a blank surface: what is not held, the series, the quality ribbon.
  *
  * @param only the key of the only series to be painted of those that the ribbon tells of; undefined for all.
  */
-export function paintLane(surface: DrawingSurface, lane: PaintedLane, frames: FrameStore, only?: string): void {
-  const { context } = surface;
-  const { width, height } = context.canvas;
-  context.clearRect(0, 0, width, height);
-  const frame = frames.current;
-  if (frame === undefined) return;
-  const { range, drawnRange, columns } = frame;
-  const x = linearScale(range.start, 0, range.end, width);
+export function paintLane(surface: DrawingSurface, lane: PaintedLane, content: LaneContent, only?: string): void {
+  const { range, columns } = content;
+  const x = linearScale(range.start, 0, range.end, columns);
   const members = lane.series.flatMap((style): Member[] => {
-    const drawn = frame.series.get(style.key)?.drawn;
+    const drawn = content.drawn.get(style.key);
     return drawn === undefined ? [] : [{ style, drawn }];
   });
-  const ids = lane.series.flatMap(({ key }) => frame.series.get(key)?.id ?? []);
-  for (const missing of missingRanges(ids, frames.held, range)) paintMissing(surface, missing, x, lane.foot);
-  paintTimeLines(surface, frame, x, lane.foot);
+  for (const missing of content.missing) paintMissing(surface, missing, x, lane.foot);
   paintMembers(surface, lane, members, x, only);
   const merged = mergeRibbons(
     members.map(({ drawn }) => drawn.ribbon),
     columns,
   );
-  const columnScale = linearScale(
-    0,
-    drawnRange.start * x.factor + x.offset,
-    columns,
-    drawnRange.end * x.factor + x.offset,
-  );
-  paintRibbon(surface, merged, columnScale, lane.foot + ribbonGap * surface.ratio, ribbonHeight * surface.ratio);
+  const { ratio } = surface;
+  paintRibbon(surface, merged, lane.foot + ribbonGap * ratio, ribbonHeight * ratio);
 }
 
-function paintTimeLines(
+/** Paints the grid's time lines on a plot that shows `range` and is as wide as the surface and `foot` device pixels high. */
+export function paintTimeLines(
   { context, ratio, inks }: DrawingSurface,
-  { ticks }: ChartFrame,
-  x: LinearScale,
+  ticks: readonly Pick<TimeTick, 'at'>[],
+  range: TimeRange,
   foot: number,
 ): void {
+  const x = linearScale(range.start, 0, range.end, context.canvas.width);
   context.fillStyle = inks.grid;
   const thickness = Math.max(1, Math.round(ratio));
-  for (const { at } of ticks) context.fillRect(Math.round(at * x.factor + x.offset), 0, thickness, foot);
+  for (const { at } of ticks) context.fillRect(Math.round(pixelOf(x, at)), 0, thickness, foot);
 }
 
 function paintMembers(

@@ -2,7 +2,7 @@ import type { DrawnSeries, Points } from '../data/protocol';
 import { paintMarks } from './paint-marks';
 import type { DrawingSurface } from './drawing-surface';
 import type { LaneScales } from '../scene/scale';
-import type { LineStyle } from '../scene/scene';
+import type { LineStyle } from '../data/frame-protocol';
 import { walkLine, type LineInk } from './walk-line';
 
 /** Radius of a dot: so many line widths, and at least so many CSS pixels. */
@@ -35,7 +35,7 @@ export function paintLine(surface: DrawingSurface, series: DrawnSeries, scales: 
 
 /** Inks in short paths: many times cheaper than one long path to stroke, and half of what single rectangles cost. */
 class CanvasInk implements LineInk {
-  readonly #context: CanvasRenderingContext2D;
+  readonly #context: DrawingSurface['context'];
   readonly #width: number;
   readonly #most: number;
   readonly #colour: string;
@@ -115,7 +115,7 @@ class CanvasInk implements LineInk {
   }
 }
 
-function addDots(context: CanvasRenderingContext2D, { t, v }: Points, { x, y }: LaneScales, radius: number): void {
+function addDots(context: DrawingSurface['context'], { t, v }: Points, { x, y }: LaneScales, radius: number): void {
   for (let index = 0; index < t.length; index += 1) {
     const px = (t[index] ?? 0) * x.factor + x.offset;
     const py = (v[index] ?? 0) * y.factor + y.offset;

@@ -1,23 +1,16 @@
 import type { TimeRange } from '@shared/time/range';
 import { rangeSet, subtract, type RangeSet } from '@shared/time/range-set';
-import type { SeriesId } from '../data/protocol';
 import type { DrawingSurface } from './drawing-surface';
-import type { CachedRanges } from '../data/frame-store';
 import type { LinearScale } from '../scene/scale';
 
 /** Distance between the dots, and their size, CSS pixels. */
 const pitch = 7;
 const dot = 1.25;
 
-/** What of `range` is not held of one of the series at least, though it can be: the future is not missing. */
-export function missingRanges(ids: readonly SeriesId[], { ranges, until }: CachedRanges, range: TimeRange): RangeSet {
+/** What of `range` is in one of `held` at least not held, though it can be: what lies behind `until` is not missing. */
+export function missingRanges(held: readonly RangeSet[], until: number, range: TimeRange): RangeSet {
   const asked = rangeSet([{ start: range.start, end: Math.min(range.end, until) }]);
-  return rangeSet(
-    ids.flatMap((id) => {
-      const held = ranges.get(id);
-      return held === undefined ? [] : subtract(asked, held);
-    }),
-  );
+  return rangeSet(held.flatMap((ranges) => subtract(asked, ranges)));
 }
 
 /** Covers a range that is not held with a quiet pattern of dots: nothing is known there, which is not "no data". */
@@ -44,7 +37,7 @@ export function paintMissing(
 
 const patterns = new Map<string, CanvasPattern | null>();
 
-function dots(context: CanvasRenderingContext2D, ratio: number, colour: string): CanvasPattern | null {
+function dots(context: DrawingSurface['context'], ratio: number, colour: string): CanvasPattern | null {
   const key = `${colour} ${ratio}`;
   const known = patterns.get(key);
   if (known !== undefined) return known;

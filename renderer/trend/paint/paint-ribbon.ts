@@ -1,6 +1,5 @@
 import { paintQuality } from './paint-quality';
 import type { DrawingSurface } from './drawing-surface';
-import type { LinearScale } from '../scene/scale';
 
 /** The worst class per pixel column over several series of one lane; a column is empty (0) only where all are. */
 export function mergeRibbons(ribbons: readonly Uint8Array[], width: number): Uint8Array {
@@ -24,16 +23,10 @@ interface Run {
 
 /**
  * Draws a ribbon of classes per column (0 no data, 1 good, 2 uncertain, 3 bad) along `top`: bad solid, uncertain
- * hatched, no data a thin dotted line, good nothing. `x` takes a column to its left edge. Lengths in device pixels.
+ * hatched, no data a thin dotted line, good nothing. Lengths in device pixels.
  */
-export function paintRibbon(
-  surface: DrawingSurface,
-  ribbon: Uint8Array,
-  x: LinearScale,
-  top: number,
-  height: number,
-): void {
-  const runs = runsOf(ribbon, x);
+export function paintRibbon(surface: DrawingSurface, ribbon: Uint8Array, top: number, height: number): void {
+  const runs = runsOf(ribbon);
   // One kind after the other: to change the ink costs more than to use it.
   for (const { kind, left, right } of runs) if (kind === 0) paintNoData(surface, left, right, top + height / 2);
   for (const wanted of [2, 3]) {
@@ -45,13 +38,13 @@ export function paintRibbon(
   }
 }
 
-function runsOf(ribbon: Uint8Array, x: LinearScale): Run[] {
+function runsOf(ribbon: Uint8Array): Run[] {
   const runs: Run[] = [];
   let first = 0;
   for (let column = 1; column <= ribbon.length; column += 1) {
     const kind = ribbon[first] ?? 0;
     if (column < ribbon.length && ribbon[column] === kind) continue;
-    if (kind !== 1) runs.push({ kind, left: first * x.factor + x.offset, right: column * x.factor + x.offset });
+    if (kind !== 1) runs.push({ kind, left: first, right: column });
     first = column;
   }
   return runs;

@@ -4,6 +4,7 @@ import { paintQuality } from './paint-quality';
 import type { Box, DrawingSurface } from './drawing-surface';
 import { stateText } from '../scene/sample-text';
 import type { LinearScale } from '../scene/scale';
+import { sceneFont } from '../scene/text-width';
 
 const textPadding = 5;
 const fontSize = 12;
@@ -21,7 +22,7 @@ export function paintStates(
 ): void {
   if (states === undefined) return;
   const { context, ratio } = surface;
-  context.font = `${fontSize * ratio}px ${getComputedStyle(context.canvas).fontFamily}`;
+  context.font = `${fontSize * ratio}px ${sceneFont}`;
   context.textBaseline = 'middle';
   for (const run of states.runs) {
     const left = run.from * x.factor + x.offset;

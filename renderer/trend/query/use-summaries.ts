@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Throttle } from '@shared/async/throttle';
-import type { FrameStore, FrameSeries } from '../data/frame-store';
+import type { ChartFrame, FrameSeries } from '../data/chart-frame';
 import type { SeriesClient } from '../data/client';
 import type { SeriesId, SeriesSummary } from '../data/protocol';
 import type { ReadState } from './read-state';
@@ -34,7 +34,7 @@ interface SummariesInput {
  */
 export function useSummaries(
   client: SeriesClient,
-  frames: FrameStore,
+  frames: { readonly current: Pick<ChartFrame, 'series'> | undefined },
   ids: readonly SeriesId[],
   settled: Settled | undefined,
   states: readonly ReadState[],

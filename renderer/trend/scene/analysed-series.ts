@@ -1,6 +1,6 @@
 import { shallowEqual } from '@mantine/hooks';
 import { seriesColour, type ColourScheme } from './colours';
-import type { FrameStore } from '../data/frame-store';
+import type { FrameStore } from './frame-store';
 import type { SeriesId } from '../data/protocol';
 import type { TrendSeries } from './trend-series';
 

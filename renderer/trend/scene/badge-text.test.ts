@@ -1,19 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import type { ChartFrame } from '../data/frame-store';
-import type { DrawnSeries } from '../data/protocol';
+import type { ChartFrame } from '../data/chart-frame';
+import type { SeriesFacts } from '../data/protocol';
 import { badgeText, seriesWords } from './badge-text';
 
 function frameOf(what: readonly string[], points: number, reduced: boolean, columns: number): ChartFrame {
-  const none = { t: new Float64Array(), v: new Float64Array() };
-  const drawn: DrawnSeries = {
+  const drawn: SeriesFacts = {
     points,
     reduced,
-    vertices: none,
-    singles: none,
-    marks: { ...none, q: new Uint8Array() },
-    ribbon: new Uint8Array(columns),
     min: Number.POSITIVE_INFINITY,
     max: Number.NEGATIVE_INFINITY,
+    leastPositive: Number.POSITIVE_INFINITY,
+    hasStates: false,
   };
   const range = { start: 0, end: 28_800_000 };
   const series = new Map(what.map((one, index) => [`/${index}`, { id: `${index}`, what: one, drawn }]));

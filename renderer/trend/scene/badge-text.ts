@@ -1,6 +1,6 @@
 import { aggregateName, isRaw } from '@shared/vqt/aggregates';
 import { formatCount } from '../../kit/text/format';
-import type { ChartFrame } from '../data/frame-store';
+import type { ChartFrame } from '../data/chart-frame';
 
 /** What the badge says is drawn: the aggregate and its intervals, or raw; how many points; time per pixel. */
 export function badgeText({ series, drawnRange, columns }: ChartFrame): string {

@@ -1,35 +1,47 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FrameStore } from '../data/frame-store';
 import type { GrowthListener } from '../data/client';
-import type { DrawAnswer, DrawnSeries, DrawRequest } from '../data/protocol';
+import type { SeriesFacts } from '../data/protocol';
+import { SeriesHighlight } from '../interact/highlight';
+import { Viewport } from '../view/viewport';
+import type { FrameRequest, PaintedFrame } from '../data/frame-protocol';
+import { itemAt } from '../testing/trend-items';
 import { DrawLoop } from './draw-loop';
 import type { DrawParameters } from './draw-request';
-import { Viewport } from '../view/viewport';
+import { FrameStore } from './frame-store';
+import { estimatedWidth } from './text-width';
 
 const hour = 3_600_000;
 
-function drawnOf(points: number): DrawnSeries {
-  const none = { t: new Float64Array(), v: new Float64Array() };
-  return {
-    points,
-    reduced: false,
-    vertices: none,
-    singles: none,
-    marks: { ...none, q: new Uint8Array() },
-    ribbon: new Uint8Array(),
-    min: 0,
-    max: 1,
-  };
+interface Held {
+  readonly points: number;
+  readonly max?: number;
+}
+
+function factsOf({ points, max = 1 }: Held): SeriesFacts {
+  const none = { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY };
+  const extent = points === 0 ? none : { min: 0, max };
+  return { points, reduced: false, hasStates: false, leastPositive: 1, ...extent };
+}
+
+class Bitmap implements ImageBitmap {
+  readonly width = 1;
+  readonly height = 1;
+  isFree = false;
+
+  close(): void {
+    this.isFree = true;
+  }
 }
 
 /** A worker that answers when it is told to, with as many points of each series as it holds. */
 class SlowWorker {
-  readonly asked: DrawRequest[] = [];
-  readonly holds = new Map<string, number>();
+  readonly asked: FrameRequest[] = [];
+  readonly holds = new Map<string, Held>();
+  readonly bitmaps: Bitmap[] = [];
   #listener: GrowthListener | undefined;
-  #answers: ((answer: DrawAnswer) => void)[] = [];
+  #answers: ((answer: PaintedFrame) => void)[] = [];
 
-  draw(request: DrawRequest): Promise<DrawAnswer> {
+  frame(request: FrameRequest): Promise<PaintedFrame> {
     this.asked.push(request);
     return new Promise((resolve) => {
       this.#answers.push(resolve);
@@ -41,25 +53,51 @@ class SlowWorker {
     return () => undefined;
   }
 
-  async answer(): Promise<void> {
+  /** Answers one request, as the worker does: a former series stands in for one of which nothing is held. */
+  async answerOne(): Promise<void> {
     const request = this.asked[this.asked.length - this.#answers.length];
-    const series = (request?.ids ?? []).map((id) => drawnOf(this.holds.get(id) ?? 0));
-    this.#answers.shift()?.({ series });
+    const series = (request?.series ?? []).map(({ id, former }) => {
+      const held = this.holds.get(id) ?? { points: 0 };
+      const isFormer = held.points === 0 && former !== undefined;
+      return { facts: factsOf(isFormer ? (this.holds.get(former.id) ?? held) : held), isFormer };
+    });
+    const lanes = (request?.lanes ?? []).map(() => ({ all: this.#bitmap(), front: undefined }));
+    this.#answers.shift()?.({ series, lanes });
     await vi.advanceTimersByTimeAsync(0);
+  }
+
+  /** Answers until nothing is asked any more. */
+  async answer(): Promise<void> {
+    while (this.#answers.length > 0) await this.answerOne();
   }
 
   grow(id: string): void {
     this.#listener?.(new Set([id]), { points: 0, bytes: 0, budget: 0, evicted: 0 });
   }
+
+  #bitmap(): Bitmap {
+    const bitmap = new Bitmap();
+    this.bitmaps.push(bitmap);
+    return bitmap;
+  }
 }
 
 function parametersOf(id: string, complete = true): DrawParameters {
+  const item = itemAt('/a');
   return {
-    series: [{ key: '/a', id, what: id, stepped: false, complete }],
-    columns: 100,
+    chart: {
+      mode: 'unit',
+      series: [{ item, index: 0, id, aggregate: 'AGG_TYPE_RAW', what: id, complete, yields: false }],
+      width: 600,
+      height: 200,
+      ratio: 1,
+      scheme: 'light',
+      selected: undefined,
+      measure: estimatedWidth,
+      kinds: new Map(),
+    },
     quality: { scheme: 'opc-ua', uncertain: 'plot', bad: 'gap' },
     zone: 'UTC',
-    tickCount: 5,
   };
 }
 
@@ -67,10 +105,12 @@ function opened() {
   const worker = new SlowWorker();
   const viewport = new Viewport();
   const frames = new FrameStore();
-  const loop = new DrawLoop(worker, viewport, frames);
+  const highlight = new SeriesHighlight();
+  const loop = new DrawLoop(worker, viewport, frames, highlight);
   loop.start();
   viewport.ask({ start: 0, end: hour });
-  return { worker, viewport, frames, loop };
+  const domain = () => frames.current?.layout.lanes[0]?.axes[0]?.domain ?? [];
+  return { worker, viewport, frames, loop, highlight, domain };
 }
 
 beforeEach(() => {
@@ -80,14 +120,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the picture', () => {
+describe('the frame', () => {
   test('follows the latest range; ranges that were passed meanwhile are not drawn', async () => {
     const { worker, viewport, frames, loop } = opened();
     loop.setParameters(parametersOf('a'));
+    await worker.answer();
+    worker.asked.length = 0;
     for (let step = 0; step < 5; step += 1) viewport.pan(1);
     await worker.answer();
-    expect(worker.asked.map(({ start }) => start)).toEqual([0, 5 * hour]);
-    await worker.answer();
+    expect(worker.asked.map(({ range }) => range.start)).toEqual([hour, 5 * hour]);
     expect(frames.current?.range).toEqual({ start: 5 * hour, end: 6 * hour });
   });
 
@@ -95,23 +136,25 @@ describe('the picture', () => {
     const { worker, viewport, frames, loop } = opened();
     loop.setParameters(parametersOf('a'));
     await worker.answer();
+    const { lanes } = frames.current ?? {};
     viewport.pan(0.5);
     await vi.advanceTimersByTimeAsync(100);
     expect(frames.current).toMatchObject({
       range: { start: hour / 2, end: 1.5 * hour },
       drawnRange: { start: 0, end: hour },
     });
+    expect(frames.current?.lanes).toBe(lanes);
   });
 
   test('of an item stays until its next series has something', async () => {
     const { worker, frames, loop } = opened();
-    worker.holds.set('old', 5);
+    worker.holds.set('old', { points: 5 });
     loop.setParameters(parametersOf('old'));
     await worker.answer();
     loop.setParameters(parametersOf('new', false));
     await worker.answer();
     expect(frames.current?.series.get('/a')?.id).toBe('old');
-    worker.holds.set('new', 1);
+    worker.holds.set('new', { points: 1 });
     worker.grow('new');
     await vi.advanceTimersByTimeAsync(200);
     await worker.answer();
@@ -120,11 +163,99 @@ describe('the picture', () => {
 
   test('gives way to an empty series once nothing more of it is awaited', async () => {
     const { worker, frames, loop } = opened();
-    worker.holds.set('old', 5);
+    worker.holds.set('old', { points: 5 });
     loop.setParameters(parametersOf('old'));
     await worker.answer();
     loop.setParameters(parametersOf('new', true));
     await worker.answer();
     expect(frames.current?.series.get('/a')).toMatchObject({ id: 'new', drawn: { points: 0 } });
+  });
+
+  test('that is the first is shown with something to see, and with the axes of what it shows', async () => {
+    const { worker, frames, loop, domain } = opened();
+    loop.setParameters(parametersOf('a', false));
+    await worker.answer();
+    expect(frames.current).toBeUndefined();
+    const layouts: (readonly number[])[] = [];
+    frames.onShow(() => layouts.push(domain()));
+    worker.holds.set('a', { points: 3, max: 100 });
+    worker.grow('a');
+    await vi.advanceTimersByTimeAsync(300);
+    await worker.answer();
+    expect(layouts).toEqual([[0, 106]]);
+    expect(frames.current?.lanes.size).toBe(1);
+  });
+
+  test('of nothing is shown once nothing more is awaited', async () => {
+    const { worker, frames, loop } = opened();
+    loop.setParameters(parametersOf('a', true));
+    await worker.answer();
+    expect(frames.current?.layout.lanes).toHaveLength(1);
+  });
+
+  test('keeps its axes during a gesture; they follow when the hand rests, with the lines', async () => {
+    const { worker, viewport, frames, loop, domain } = opened();
+    worker.holds.set('a', { points: 3, max: 100 });
+    loop.setParameters(parametersOf('a'));
+    await worker.answer();
+    const { layout } = frames.current ?? {};
+    worker.holds.set('a', { points: 3, max: 200 });
+    viewport.pan(0.1);
+    await worker.answer();
+    expect(frames.current?.layout).toBe(layout);
+    await vi.advanceTimersByTimeAsync(500);
+    await worker.answer();
+    expect(domain()).toEqual([0, 212]);
+    expect(worker.asked.at(-1)?.lanes[0]?.axes[0]?.y.factor).toBeCloseTo(
+      -(frames.current?.layout.lanes[0]?.plot.height ?? 0) / 212,
+    );
+  });
+
+  test('follows what arrives with its axes now and then', async () => {
+    const { worker, frames, loop, domain } = opened();
+    worker.holds.set('a', { points: 1, max: 1 });
+    loop.setParameters(parametersOf('a', false));
+    await worker.answer();
+    let layouts = 0;
+    frames.onLayout(() => {
+      layouts += 1;
+    });
+    for (let max = 2; max <= 21; max += 1) {
+      worker.holds.set('a', { points: max, max });
+      worker.grow('a');
+      await vi.advanceTimersByTimeAsync(60);
+      await worker.answer();
+    }
+    await vi.advanceTimersByTimeAsync(500);
+    await worker.answer();
+    expect(domain()).toEqual([0, 21 * 1.06]);
+    // 1.2 s of arriving points, at most one layout per 120 ms, and the last one.
+    expect(layouts).toBeLessThanOrEqual(11);
+  });
+
+  test('is painted anew for another series in front, and when what is on screen was lost', async () => {
+    const { worker, frames, loop, highlight } = opened();
+    loop.setParameters(parametersOf('a'));
+    await worker.answer();
+    worker.asked.length = 0;
+    highlight.touch('/a');
+    await worker.answer();
+    expect(worker.asked.map(({ front }) => front)).toEqual(['/a']);
+    expect(frames.current?.front).toBe('/a');
+    frames.invalidate();
+    await worker.answer();
+    expect(worker.asked).toHaveLength(2);
+  });
+
+  test('frees what is on screen no more', async () => {
+    const { worker, viewport, frames, loop } = opened();
+    loop.setParameters(parametersOf('a'));
+    await worker.answer();
+    for (let step = 0; step < 3; step += 1) {
+      viewport.pan(1);
+      await worker.answer();
+    }
+    const shown = [...(frames.current?.lanes.values() ?? [])].map(({ all }) => all);
+    expect(worker.bitmaps.filter(({ isFree }) => !isFree)).toEqual(shown);
   });
 });

@@ -1,9 +1,13 @@
 import type { TimeRange } from '@shared/time/range';
-import type { FrameStore, FrameSeries } from '../data/frame-store';
+import { timeTicks } from '@shared/time/ticks';
 import type { SeriesClient } from '../data/client';
-import type { DrawAnswer } from '../data/protocol';
-import { drawRequest, frameOf, ticksOf, type DrawParameters, type DrawnSeriesParameters } from './draw-request';
+import type { SeriesId } from '../data/protocol';
 import type { Viewport } from '../view/viewport';
+import type { PaintedFrame } from '../data/frame-protocol';
+import { layoutChart, type ChartLayout } from './chart-layout';
+import { frameRequest, frameSeries, seriesParameters, type DrawParameters } from './draw-request';
+import type { FrameSeries, SeriesParameters } from '../data/chart-frame';
+import { freeBitmaps, type FrameStore, type PaintedFrameSeries } from './frame-store';
 
 /** How long a frame may lag behind the hand before it is shown stretched, milliseconds: two frames. */
 const stretchAfter = 34;
@@ -14,41 +18,64 @@ const stretchAfter = 34;
 const restFactor = 6;
 const leastRest = 50;
 const mostRest = 250;
+/** The value axes follow what arrives at most so often, milliseconds: each time costs React a rendering of the lanes. */
+const followEvery = 120;
+
+type Client = Pick<SeriesClient, 'frame' | 'onGrowth'>;
+
+/** Tells which series stands out, by its key. */
+interface FrontSeries {
+  readonly key: string | undefined;
+  readonly onChange: (listener: () => void) => () => void;
+}
 
 /**
  * Keeps the frame up with the viewport and with what arrives: one drawing at a time, always the latest. A series keeps
- * its former frame until there is something of it to show.
+ * its former frame until there is something of it to show. The layout follows what is drawn when the hand rests, at once
+ * where a series comes or goes, and else now and then while points arrive; during a gesture the axes stay.
  */
 export class DrawLoop {
-  readonly #client: Pick<SeriesClient, 'draw' | 'onGrowth'>;
+  readonly #client: Client;
   readonly #viewport: Viewport;
   readonly #frames: FrameStore;
+  readonly #highlight: FrontSeries;
   #parameters: DrawParameters | undefined;
-  #shown = new Map<string, DrawnSeriesParameters>();
+  #layout: ChartLayout | undefined;
+  #followedAt = Number.NEGATIVE_INFINITY;
+  #sources = new Map<string, SeriesParameters>();
   #due = false;
   #busy = false;
   #stretch: ReturnType<typeof setTimeout> | undefined;
   #growth: ReturnType<typeof setTimeout> | undefined;
+  #follow: ReturnType<typeof setTimeout> | undefined;
   #restsUntil = 0;
 
-  constructor(client: Pick<SeriesClient, 'draw' | 'onGrowth'>, viewport: Viewport, frames: FrameStore) {
+  constructor(client: Client, viewport: Viewport, frames: FrameStore, highlight: FrontSeries) {
     this.#client = client;
     this.#viewport = viewport;
     this.#frames = frames;
+    this.#highlight = highlight;
   }
 
   /** Starts to follow; returns the function that stops it. */
   start(): () => void {
-    const stopMoves = this.#viewport.onMove(() => this.#moved());
-    const stopGrowth = this.#client.onGrowth((ids) => {
-      if (this.#parameters?.series.some(({ key, id }) => ids.has(id) || ids.has(this.#shown.get(key)?.id ?? id)))
-        this.#grew();
-    });
+    const stops = [
+      this.#viewport.onMove(() => this.#moved()),
+      this.#viewport.settled.subscribe(() => this.#draw()),
+      this.#frames.onInvalidate(() => this.#draw()),
+      this.#highlight.onChange(() => {
+        if (this.#highlight.key !== this.#frames.current?.front) this.#draw();
+      }),
+      this.#client.onGrowth((ids) => {
+        if (this.#shows(ids)) this.#grew();
+      }),
+    ];
     return () => {
-      stopMoves();
-      stopGrowth();
+      for (const stop of stops) stop();
+      this.#parameters = undefined;
       clearTimeout(this.#stretch);
       clearTimeout(this.#growth);
+      clearTimeout(this.#follow);
     };
   }
 
@@ -56,6 +83,11 @@ export class DrawLoop {
   setParameters(parameters: DrawParameters): void {
     this.#parameters = parameters;
     this.#draw();
+  }
+
+  #shows(ids: ReadonlySet<SeriesId>): boolean {
+    const series = this.#parameters?.chart.series ?? [];
+    return series.some(({ item, id }) => ids.has(id) || ids.has(this.#sources.get(item.key)?.id ?? id));
   }
 
   #grew(): void {
@@ -74,7 +106,7 @@ export class DrawLoop {
     this.#stretch = undefined;
     const [frame, range] = [this.#frames.current, this.#viewport.range];
     if (frame === undefined || range === undefined || this.#parameters === undefined) return;
-    this.#frames.show({ ...frame, range, ticks: ticksOf(range, this.#parameters) });
+    this.#frames.show({ ...frame, range, ticks: timeTicks(range, frame.layout.tickCount, this.#parameters.zone) });
   }
 
   #draw(): void {
@@ -95,46 +127,94 @@ export class DrawLoop {
       this.#growth = undefined;
       const [parameters, range] = [this.#parameters, this.#viewport.range];
       if (parameters === undefined || range === undefined) return;
-      const formers = parameters.series.map((one) => this.#formerOf(one));
       const began = performance.now();
-      const answer = await this.#client.draw(
-        drawRequest([...parameters.series, ...formers.flatMap((former) => former ?? [])], range, parameters),
-      );
+      await this.#paint(parameters, range);
       const now = performance.now();
       this.#restsUntil = now + Math.min(mostRest, Math.max(leastRest, restFactor * (now - began)));
-      this.#take(parameters, formers, range, answer);
     }
   }
 
+  /** Has a frame painted as it was laid out last; where another layout follows from what was drawn, once more by that one. */
+  async #paint(parameters: DrawParameters, range: TimeRange): Promise<void> {
+    const { chart, quality } = parameters;
+    const wanted = seriesParameters(chart.series);
+    const formers = new Map(wanted.map((one) => [one.key, this.#formerOf(one)]));
+    const isNew = chart !== this.#layout?.input;
+    let follow = !this.#viewport.moving && (isNew || this.#followRest() <= 0);
+    let layout = layoutChart(chart, this.#frames.current?.series ?? new Map(), this.#layout, false);
+    for (;;) {
+      const { until } = this.#frames.held;
+      const front = this.#highlight.key;
+      const request = frameRequest(wanted, formers, layout, { range, quality, until, front });
+      const painted = await this.#client.frame(request);
+      const series = frameSeries(wanted, formers, painted);
+      const next = layoutChart(chart, series, layout, follow);
+      if (next === layout) {
+        this.#layout = layout;
+        if (!follow) this.#followLater(series, layout);
+        return this.#show(parameters, range, { layout, front, series }, painted);
+      }
+      painted.lanes.forEach(freeBitmaps);
+      if (follow) this.#followedAt = performance.now();
+      follow = false;
+      layout = next;
+    }
+  }
+
+  #followRest(): number {
+    return this.#followedAt + followEvery - performance.now();
+  }
+
+  /** While points arrive, the axes follow what has come so far after a while. */
+  #followLater(series: ReadonlyMap<string, FrameSeries>, layout: ChartLayout): void {
+    if (this.#viewport.moving || layoutChart(layout.input, series, layout, true) === layout) return;
+    this.#follow ??= setTimeout(
+      () => {
+        this.#follow = undefined;
+        this.#draw();
+      },
+      Math.max(0, this.#followRest()),
+    );
+  }
+
   /** The series shown in the place of one that has perhaps nothing yet. */
-  #formerOf({ key, id, complete }: DrawnSeriesParameters): DrawnSeriesParameters | undefined {
-    const shown = this.#shown.get(key);
+  #formerOf({ key, id, complete }: SeriesParameters): SeriesParameters | undefined {
+    const shown = this.#sources.get(key);
     return complete || shown?.id === id ? undefined : shown;
   }
 
-  #take(
+  #show(
     parameters: DrawParameters,
-    formers: readonly (DrawnSeriesParameters | undefined)[],
     range: TimeRange,
-    answer: DrawAnswer,
+    frame: {
+      readonly layout: ChartLayout;
+      readonly front: string | undefined;
+      readonly series: ReadonlyMap<string, PaintedFrameSeries>;
+    },
+    painted: PaintedFrame,
   ): void {
+    const { layout, series } = frame;
+    // Before the first frame there is nothing to keep on screen, and nothing is not worth showing.
+    const isBlank = parameters.chart.series.some(({ complete }) => !complete) && series.values().every(isEmpty);
+    if (this.#frames.current === undefined && isBlank) return painted.lanes.forEach(freeBitmaps);
     clearTimeout(this.#stretch);
     this.#stretch = undefined;
-    const series = new Map<string, FrameSeries>();
-    const shown = new Map<string, DrawnSeriesParameters>();
-    let extra = parameters.series.length;
-    parameters.series.forEach((one, index) => {
-      const former = formers[index];
-      const formerDrawn = former === undefined ? undefined : answer.series[extra];
-      if (former !== undefined) extra += 1;
-      const fresh = answer.series[index];
-      const keep = former !== undefined && formerDrawn !== undefined && fresh?.points === 0;
-      const [chosen, drawn] = keep ? [former, formerDrawn] : [one, fresh];
-      if (drawn === undefined) return;
-      shown.set(one.key, chosen);
-      series.set(one.key, { id: chosen.id, what: chosen.what, drawn });
+    this.#sources = new Map([...series].map(([key, { source }]) => [key, source]));
+    this.#frames.show({
+      ...frame,
+      range,
+      drawnRange: range,
+      columns: layout.plots.columns,
+      ticks: timeTicks(range, layout.tickCount, parameters.zone),
+      lanes: new Map(layout.lanes.flatMap(({ key }, place) => pair(key, painted.lanes[place]))),
     });
-    this.#shown = shown;
-    this.#frames.show(frameOf(series, range, parameters));
   }
+}
+
+function isEmpty({ drawn }: FrameSeries): boolean {
+  return drawn.points === 0;
+}
+
+function pair<T>(key: string, value: T | undefined): (readonly [string, T])[] {
+  return value === undefined ? [] : [[key, value]];
 }

@@ -1,35 +1,21 @@
 import type { TimeRange } from '@shared/time/range';
-import { timeTicks, type TimeTick } from '@shared/time/ticks';
-import type { ChartFrame, FrameSeries } from '../data/frame-store';
-import type { DrawRequest, QualityRules, SeriesId } from '../data/protocol';
+import type { SeriesParameters } from '../data/chart-frame';
+import type { PaintedFrameSeries } from './frame-store';
 import type { TrendSeries } from './trend-series';
-
-/** A series that the chart is to show. */
-export interface DrawnSeriesParameters {
-  /** Its key in the chart; another series under the same key takes this one's place. */
-  readonly key: string;
-  readonly id: SeriesId;
-  /** In a person's words what it is made of. */
-  readonly what: string;
-  readonly stepped: boolean;
-  /** How many in a hundred of its numbers its scale leaves off at each end; undefined for none. */
-  readonly off?: number | undefined;
-  /** Whether nothing more of it is awaited, so that it is shown even where it has no point. */
-  readonly complete: boolean;
-}
+import type { DrawRequest, QualityRules } from '../data/protocol';
+import type { FrameRequest, PaintedFrame, SeriesSource } from '../data/frame-protocol';
+import { paintedLane } from './painted-lane';
+import type { ChartInput, ChartLayout } from './chart-layout';
 
 export interface DrawParameters {
-  readonly series: readonly DrawnSeriesParameters[];
-  /** Device pixels. */
-  readonly columns: number;
+  readonly chart: ChartInput;
   readonly quality: QualityRules;
-  /** IANA zone of the time axis, and how many ticks it wants. */
+  /** IANA zone of the time axis. */
   readonly zone: string;
-  readonly tickCount: number;
 }
 
 /** What the worker is to draw; hidden series are not. */
-export function drawnSeriesParameters(all: readonly TrendSeries[]): DrawnSeriesParameters[] {
+export function seriesParameters(all: readonly TrendSeries[]): SeriesParameters[] {
   return all
     .filter(({ item }) => item.look.hidden !== true)
     .map(({ item, id, what, complete }) => ({
@@ -42,11 +28,51 @@ export function drawnSeriesParameters(all: readonly TrendSeries[]): DrawnSeriesP
     }));
 }
 
-/** Asks for the frame of some series. */
+/** Asks for the painted frame of a layout; `formers` stand in for series of which there is nothing yet. */
+export function frameRequest(
+  series: readonly SeriesParameters[],
+  formers: ReadonlyMap<string, SeriesParameters | undefined>,
+  { lanes, plots, input: { ratio, scheme } }: ChartLayout,
+  rest: Pick<FrameRequest, 'range' | 'quality' | 'until' | 'front'>,
+): FrameRequest {
+  return {
+    series: series.map((one) => {
+      const former = formers.get(one.key);
+      return { key: one.key, ...sourceOf(one), former: former && sourceOf(former) };
+    }),
+    columns: plots.columns,
+    lanes: lanes.map((lane) => paintedLane(lane, ratio)),
+    ratio,
+    scheme,
+    ...rest,
+  };
+}
+
+function sourceOf({ id, stepped, off }: SeriesParameters): SeriesSource {
+  return { id, stepped, off };
+}
+
+/** What was painted of each series, and from what, by its key. */
+export function frameSeries(
+  series: readonly SeriesParameters[],
+  formers: ReadonlyMap<string, SeriesParameters | undefined>,
+  painted: Pick<PaintedFrame, 'series'>,
+): Map<string, PaintedFrameSeries> {
+  return new Map(
+    series.flatMap((one, index) => {
+      const drawn = painted.series[index];
+      if (drawn === undefined) return [];
+      const source = (drawn.isFormer ? formers.get(one.key) : undefined) ?? one;
+      return [[one.key, { id: source.id, what: source.what, drawn: drawn.facts, source }]];
+    }),
+  );
+}
+
+/** Asks for what is drawn of some series over a range, on so many pixel columns. */
 export function drawRequest(
-  series: readonly DrawnSeriesParameters[],
+  series: readonly SeriesParameters[],
   { start, end }: TimeRange,
-  { columns, quality }: Pick<DrawParameters, 'columns' | 'quality'>,
+  { columns, quality }: { readonly columns: number; readonly quality: QualityRules },
 ): DrawRequest {
   return {
     ids: series.map(({ id }) => id),
@@ -57,21 +83,4 @@ export function drawRequest(
     width: columns,
     quality,
   };
-}
-
-/** The frame of what was drawn of a range. */
-export function frameOf(
-  series: ReadonlyMap<string, FrameSeries>,
-  range: TimeRange,
-  parameters: Pick<DrawParameters, 'columns' | 'zone' | 'tickCount'>,
-): ChartFrame {
-  return { range, drawnRange: range, columns: parameters.columns, ticks: ticksOf(range, parameters), series };
-}
-
-/** The ticks of the time axis. */
-export function ticksOf(
-  range: TimeRange,
-  { zone, tickCount }: Pick<DrawParameters, 'zone' | 'tickCount'>,
-): readonly TimeTick[] {
-  return timeTicks(range, tickCount, zone);
 }

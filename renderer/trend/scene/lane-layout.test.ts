@@ -1,26 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import type { ChartFrame } from '../data/frame-store';
-import type { DrawnSeries } from '../data/protocol';
+import type { SeriesFacts } from '../data/protocol';
 import { layLanes, sameLanes, sameLayout } from './lane-layout';
 import { itemAt } from '../testing/trend-items';
 
-const none = { t: new Float64Array(), v: new Float64Array() };
-const nothing: DrawnSeries = {
+const nothing: SeriesFacts = {
   points: 0,
   reduced: false,
-  vertices: none,
-  singles: none,
-  marks: { ...none, q: new Uint8Array() },
-  ribbon: new Uint8Array(),
   min: Number.POSITIVE_INFINITY,
   max: Number.NEGATIVE_INFINITY,
+  leastPositive: Number.POSITIVE_INFINITY,
+  hasStates: false,
 };
-const state: DrawnSeries = { ...nothing, points: 3, states: { runs: [], dictionary: new Map([[1, 'Running']]) } };
+const state: SeriesFacts = { ...nothing, points: 3, hasStates: true };
 
-function frameOf(series: Readonly<Record<string, DrawnSeries>>): ChartFrame {
-  const range = { start: 0, end: 1000 };
-  const entries = Object.entries(series).map(([key, drawn]) => [key, { id: key, what: 'Raw', drawn }] as const);
-  return { range, drawnRange: range, columns: 100, ticks: [], series: new Map(entries) };
+function frameOf(series: Readonly<Record<string, SeriesFacts>>) {
+  return { series: new Map(Object.entries(series).map(([key, drawn]) => [key, { id: key, what: 'Raw', drawn }])) };
 }
 
 const items = [

@@ -1,6 +1,6 @@
-import type { ChartFrame } from '../data/frame-store';
+import type { ChartFrame } from '../data/chart-frame';
 import { valueDomain } from './value-axis';
-import type { DrawnSeries } from '../data/protocol';
+import type { SeriesFacts } from '../data/protocol';
 import { planLanes, type AxisPlan, type LaneMode, type LanePlan } from './lanes';
 import type { TrendItem } from '../view/trend-item';
 import { axisExtent } from './value-extent';
@@ -24,7 +24,7 @@ export interface LaidLane extends LanePlan {
 
 interface Shown {
   readonly item: TrendItem;
-  readonly drawn: DrawnSeries;
+  readonly drawn: SeriesFacts;
   readonly position: number;
 }
 
@@ -34,14 +34,14 @@ interface Shown {
  */
 export function layLanes(
   mode: LaneMode,
-  frame: ChartFrame,
+  frame: Pick<ChartFrame, 'series'>,
   items: readonly LaidItem[],
   kinds: Map<string, boolean>,
 ): LaidLane[] {
   const shown = items.flatMap(({ item, yields }, position): Shown[] => {
     const drawn = frame.series.get(item.key)?.drawn;
     if (drawn === undefined || item.look.hidden === true || (yields && drawn.points === 0)) return [];
-    if (drawn.points > 0) kinds.set(item.key, drawn.states !== undefined);
+    if (drawn.points > 0) kinds.set(item.key, drawn.hasStates);
     return [{ item, drawn, position }];
   });
   const plans = planLanes(

@@ -1,5 +1,6 @@
 import type { LimitLine } from '@shared/contract/trend/view';
 import type { TimeRange } from '@shared/time/range';
+import type { LineStyle } from '../data/frame-protocol';
 
 /** A rectangle in a scene, CSS pixels. */
 export interface Rect {
@@ -29,11 +30,6 @@ export interface Stroke {
   readonly width: number;
   /** Empty for a solid line. */
   readonly dash: readonly number[];
-}
-
-/** How a series is drawn. */
-export interface LineStyle extends Stroke {
-  readonly line: 'sloped' | 'stepped' | 'points';
 }
 
 /** A series of a lane, its style, and what its values stand on. */

@@ -1,5 +1,6 @@
+export const sceneFontFamily = 'Atkinson Hyperlegible Next Variable';
 /** The font of all texts in a scene. */
-export const sceneFont = "'Atkinson Hyperlegible Next Variable', 'Segoe UI', system-ui, sans-serif";
+export const sceneFont = `'${sceneFontFamily}', 'Segoe UI', system-ui, sans-serif`;
 
 /** The width of a text in letters of `size`, CSS pixels; of weight 400 unless another is given. */
 export type TextMeasure = (text: string, size: number, weight?: number) => number;

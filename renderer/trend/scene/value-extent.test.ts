@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { axisExtent, type AxisMember } from './value-extent';
 
 function member(values: readonly number[], range?: AxisMember['range'], middle?: AxisMember['drawn']['middle']) {
-  const v = Float64Array.from(values);
-  const drawn = { min: Math.min(...values), max: Math.max(...values), vertices: { t: v, v } };
+  const leastPositive = Math.min(...values.filter((value) => value > 0));
+  const drawn = { min: Math.min(...values), max: Math.max(...values), leastPositive };
   return { range, drawn: middle === undefined ? drawn : { ...drawn, middle } };
 }
 

@@ -1,18 +1,19 @@
 import type { ValueRange } from '@shared/contract/trend/view';
 import type { ValueExtent } from './value-axis';
-import type { DrawnSeries } from '../data/protocol';
+import type { SeriesFacts } from '../data/protocol';
 
 /** A series of an axis: what the axis is to cover for it, and what is drawn of it. */
 export interface AxisMember {
   readonly range: ValueRange | undefined;
-  readonly drawn: Pick<DrawnSeries, 'min' | 'max' | 'middle' | 'vertices'>;
+  readonly drawn: Pick<SeriesFacts, 'min' | 'max' | 'leastPositive' | 'middle'>;
 }
 
 /** What an axis covers for all of its series; the first of them that says how decides for all. */
 export function axisExtent(members: readonly AxisMember[], logarithmic: boolean): ValueExtent {
   const range = members.find((member) => member.range !== undefined)?.range ?? { kind: 'auto' };
-  const all = members.map(({ drawn }) => (logarithmic ? positive(drawn) : drawn));
-  const min = Math.min(...all.map((one) => one.min));
+  const all = members.map(({ drawn }) => drawn);
+  // On a logarithmic axis stands only what has a logarithm.
+  const min = Math.min(...all.map((one) => (logarithmic ? one.leastPositive : one.min)));
   const max = Math.max(...all.map((one) => one.max));
   switch (range.kind) {
     case 'auto':
@@ -29,13 +30,6 @@ export function axisExtent(members: readonly AxisMember[], logarithmic: boolean)
     case 'fixed':
       return { min: Math.min(range.low, range.high), max: Math.max(range.low, range.high), exact: true };
   }
-}
-
-/** The extent of what has a logarithm. */
-function positive({ vertices, max }: AxisMember['drawn']): { readonly min: number; readonly max: number } {
-  let min = Number.POSITIVE_INFINITY;
-  for (const value of vertices.v) if (value > 0 && value < min) min = value;
-  return { min, max };
 }
 
 function clamp(value: number, low = Number.NEGATIVE_INFINITY, high = Number.POSITIVE_INFINITY): number {

@@ -5,7 +5,7 @@ import { Ribbon } from './ribbon';
 import { SampleRules } from '../pyramid/sample-rules';
 import type { SeriesColumns } from '../series/series-columns';
 
-type Line = Omit<DrawnSeries, 'states' | 'middle'>;
+type Line = Omit<DrawnSeries, 'states' | 'hasStates' | 'middle'>;
 
 export interface LineRequest extends Omit<DrawRequest, 'ids' | 'stepped' | 'off'> {
   readonly stepped: boolean;
@@ -48,8 +48,15 @@ export function reduceLine(series: SeriesColumns, request: LineRequest): Line {
   return { ...line, points, reduced: taker.hasLeftOut, ribbon: ribbon.worst, ...extremes(line.vertices, request) };
 }
 
-/** The least and greatest value that the line has within [start, end), its edges included. */
-function extremes({ t, v }: Points, { start, end, stepped }: LineRequest): { min: number; max: number } {
+/**
+ * The least and greatest value that the line has within [start, end), its edges included, and the least above zero of all
+ * vertices.
+ */
+function extremes(
+  { t, v }: Points,
+  { start, end, stepped }: LineRequest,
+): Pick<DrawnSeries, 'min' | 'max' | 'leastPositive'> {
+  let leastPositive = Number.POSITIVE_INFINITY;
   let min = Number.POSITIVE_INFINITY;
   let max = Number.NEGATIVE_INFINITY;
   const crossings: number[] = [];
@@ -58,6 +65,7 @@ function extremes({ t, v }: Points, { start, end, stepped }: LineRequest): { min
   for (let index = 0; index < v.length; index += 1) {
     const time = t[index] ?? before;
     const value = v[index] ?? Number.NaN;
+    if (value > 0 && value < leastPositive) leastPositive = value;
     if (time >= start && time < end) {
       if (value < min) min = value;
       if (value > max) max = value;
@@ -68,7 +76,7 @@ function extremes({ t, v }: Points, { start, end, stepped }: LineRequest): { min
     before = time;
     held = value;
   }
-  return { min: Math.min(min, ...crossings), max: Math.max(max, ...crossings) };
+  return { min: Math.min(min, ...crossings), max: Math.max(max, ...crossings), leastPositive };
 }
 
 function onLine(before: number, held: number, time: number, value: number, at: number, stepped: boolean): number {

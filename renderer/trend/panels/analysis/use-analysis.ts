@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { QualityScheme } from '@shared/vqt/quality';
 import type { ColourScheme } from '../../scene/colours';
-import type { FrameStore } from '../../data/frame-store';
+import type { FrameStore } from '../../scene/frame-store';
 import type { SeriesClient } from '../../data/client';
 import type { TrendSeries } from '../../scene/trend-series';
 import { useStableValue } from '../../../kit/hooks/use-stable-value';

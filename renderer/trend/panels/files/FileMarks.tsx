@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { formatCountOf } from '../../../kit/text/format';
-import type { FrameStore } from '../../data/frame-store';
+import type { FrameStore } from '../../scene/frame-store';
 import { timeText } from '../../scene/instants';
 import { positionAll, positionedIn } from '../../interact/position-marks';
 import type { ScenePlots } from '../../scene/scene';

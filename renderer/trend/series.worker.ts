@@ -1,12 +1,17 @@
 import type { HistoryOutcome } from '@shared/contract/trend/history';
 import type { LoadedRowsRequest, SeriesPortMessage, SeriesPortReply } from '@shared/contract/trend/series-port';
 import { Peer } from '@shared/messaging/peer';
-import { pageChannel } from '../../kit/messaging/channels';
-import type { DrawAnswer } from './protocol';
-import type { SeriesCalls, SeriesEvents } from './series-calls';
-import { SeriesStore } from './series-store';
+import { pageChannel } from '../kit/messaging/channels';
+import { FramePainter } from './paint/frame-painter';
+import type { FrameRequest, PaintedFrame } from './data/frame-protocol';
+import { loadTextFont } from './paint/load-text-font';
+import type { DrawAnswer } from './data/protocol';
+import type { SeriesCalls, SeriesEvents } from './data/series-calls';
+import { SeriesStore } from './data/series-store';
 
 const store = new SeriesStore();
+const painter = new FramePainter(store);
+const textFontLoaded = loadTextFont();
 /** Reads whose end the page waits for. */
 const reads = new Map<string, PromiseWithResolvers<HistoryOutcome>>();
 
@@ -27,6 +32,8 @@ const peer = new Peer<SeriesEvents, SeriesCalls, Transferable>(
       reads.set(readId, end);
       return end.promise;
     },
+    frame: paintFrame,
+    nearest: (request) => painter.nearest(request),
     draw: (request) => store.draw(request),
     summaries: (request) => store.summaries(request),
     statistics: (request) => store.statistics(request),
@@ -36,7 +43,7 @@ const peer = new Peer<SeriesEvents, SeriesCalls, Transferable>(
     rows: (request) => store.rows(request),
     rowAt: (request) => store.rowAt(request),
   },
-  { transfers: { draw: buffersOf } },
+  { transfers: { frame: bitmapsOf, draw: buffersOf } },
 );
 
 /** Takes columns in from main, and tells main of each chunk, so that it sends the next. */
@@ -69,6 +76,16 @@ function hear(message: SeriesPortMessage | LoadedRowsRequest, port: MessagePort)
 
 function reportGrowth(ids: readonly string[]): void {
   peer.notify('grown', { ids, holdings: store.holdings });
+}
+
+/** The names of states are the only texts that are painted here. */
+async function paintFrame(request: FrameRequest): Promise<PaintedFrame> {
+  if (request.lanes.some(({ kind }) => kind === 'states')) await textFontLoaded;
+  return painter.paint(request);
+}
+
+function bitmapsOf({ lanes }: PaintedFrame): ImageBitmap[] {
+  return lanes.flatMap(({ all, front }) => (front === undefined ? [all] : [all, front]));
 }
 
 function buffersOf({ series }: DrawAnswer): ArrayBuffer[] {

@@ -1,0 +1,38 @@
+import type { TimeRange } from '@shared/time/range';
+import type { TimeTick } from '@shared/time/ticks';
+import type { SeriesFacts, SeriesId } from '../data/protocol';
+
+/** A series that the chart is to show. */
+export interface SeriesParameters {
+  /** Its key in the chart; another series under the same key takes this one's place. */
+  readonly key: string;
+  readonly id: SeriesId;
+  /** In a person's words what it is made of. */
+  readonly what: string;
+  readonly stepped: boolean;
+  /** How many in a hundred of its numbers its scale leaves off at each end; undefined for none. */
+  readonly off?: number | undefined;
+  /** Whether nothing more of it is awaited, so that it is shown even where it has no point. */
+  readonly complete: boolean;
+}
+
+/** What is drawn of one series of the chart. */
+export interface FrameSeries {
+  readonly id: SeriesId;
+  /** In a person's words what it is made of. */
+  readonly what: string;
+  readonly drawn: SeriesFacts;
+}
+
+/** What all lanes and the time axis show, of one moment. */
+export interface ChartFrame {
+  /** The range that the time axis spans. */
+  readonly range: TimeRange;
+  /** The range that was drawn, on `columns` pixel columns; another than `range` only while a new drawing is awaited. */
+  readonly drawnRange: TimeRange;
+  /** Device pixels. */
+  readonly columns: number;
+  readonly ticks: readonly TimeTick[];
+  /** By the key of the series in the chart. */
+  readonly series: ReadonlyMap<string, FrameSeries>;
+}

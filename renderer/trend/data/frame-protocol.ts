@@ -1,0 +1,112 @@
+import type { TimeRange } from '@shared/time/range';
+import type { QualityRules, SeriesFacts, SeriesId } from './protocol';
+
+/** How a line is drawn; lengths in CSS pixels. */
+export interface LineStyle {
+  readonly colour: string;
+  readonly width: number;
+  /** Empty for a solid line. */
+  readonly dash: readonly number[];
+  readonly line: 'sloped' | 'stepped' | 'points';
+}
+
+/** A series of a lane: its key, how it is drawn, and the place of its axis among the lane's. */
+export interface PaintedStyle extends LineStyle {
+  readonly key: string;
+  readonly axis: number;
+}
+
+/** How the values of an axis land on the canvas: pixel = value × factor + offset; of a logarithmic one, their logarithms. */
+export interface PaintedAxis {
+  readonly y: { readonly factor: number; readonly offset: number };
+  readonly logarithmic: boolean;
+}
+
+/** A lane as it is painted on a canvas that begins at its plot's corner, lengths in device pixels. */
+export interface PaintedLane {
+  readonly series: readonly PaintedStyle[];
+  readonly kind: 'values' | 'states';
+  /** Height of the plot; the quality ribbon is below. */
+  readonly foot: number;
+  /** With the ribbon. */
+  readonly height: number;
+  readonly axes: readonly PaintedAxis[];
+}
+
+/** What a series of a frame is drawn from. */
+export interface SeriesSource {
+  readonly id: SeriesId;
+  /** Whether it holds its value until the next sample. */
+  readonly stepped: boolean;
+  /** How many in a hundred of its numbers are taken off at each end for its `middle`; undefined for none. */
+  readonly off?: number | undefined;
+}
+
+/** A series of a frame. */
+export interface FrameSource extends SeriesSource {
+  /** Its key in the lanes. */
+  readonly key: string;
+  /** What is drawn in its place as long as it has no sample in the range. */
+  readonly former?: SeriesSource | undefined;
+}
+
+/** Where the samples of a frame stand: the range, and the pixel columns that it is drawn on, device pixels. */
+export interface FramePlot {
+  readonly range: TimeRange;
+  readonly columns: number;
+  readonly quality: QualityRules;
+}
+
+/** Asks for a frame: all lanes of a chart, painted. Counts as looking at the series. */
+export interface FrameRequest extends FramePlot {
+  readonly series: readonly FrameSource[];
+  readonly lanes: readonly PaintedLane[];
+  /** Up to when there can be samples, milliseconds since the epoch: what is not held before is missing. */
+  readonly until: number;
+  /** Device pixels per CSS pixel. */
+  readonly ratio: number;
+  readonly scheme: 'light' | 'dark';
+  /** The key of the series that stands out: each lane is painted once more with it alone. */
+  readonly front: string | undefined;
+}
+
+/** The answer to a FrameRequest. */
+export interface PaintedFrame {
+  /** In the order of the request. */
+  readonly series: readonly PaintedSeries[];
+  /** In the order of the request. */
+  readonly lanes: readonly LaneBitmaps[];
+}
+
+export interface PaintedSeries {
+  readonly facts: SeriesFacts;
+  /** Whether its former source was drawn in its place. */
+  readonly isFormer: boolean;
+}
+
+/** A lane as it was painted, without the time's grid lines; `front` shows only the series that stands out. */
+export interface LaneBitmaps {
+  readonly all: ImageBitmap;
+  readonly front: ImageBitmap | undefined;
+}
+
+/** Asks which line of a lane of values passes nearest by a place; lengths in device pixels, from the plot's corner. */
+export interface NearestRequest extends FramePlot {
+  readonly lines: readonly NearestCandidate[];
+  readonly x: number;
+  readonly y: number;
+  /** So far to the left and right of the place lines are looked at. */
+  readonly reach: number;
+}
+
+export interface NearestCandidate extends SeriesSource {
+  readonly key: string;
+  readonly line: LineStyle['line'];
+  readonly axis: PaintedAxis;
+}
+
+export interface NearestLine {
+  readonly key: string;
+  /** Device pixels. */
+  readonly distance: number;
+}

@@ -1,0 +1,130 @@
+import type { SeriesStore } from '../data/series-store';
+import type { DrawRequest, DrawnSeries } from '../data/protocol';
+import type { DrawingSurface } from './drawing-surface';
+import type {
+  FrameRequest,
+  LaneBitmaps,
+  NearestLine,
+  NearestRequest,
+  PaintedFrame,
+  PaintedLane,
+  SeriesSource,
+} from '../data/frame-protocol';
+import { nearbyRequest, nearestLine } from './nearest-line';
+import { laneInks } from '../scene/colours';
+import { paintLane, type LaneContent } from './paint-lane';
+import { missingRanges } from './paint-missing';
+
+/** A series of a frame as it was drawn, from its own source or its former one. */
+interface ChosenSeries {
+  readonly key: string;
+  readonly drawn: DrawnSeries;
+  readonly source: SeriesSource;
+  readonly isFormer: boolean;
+}
+
+/** Paints frames where the columns are, so that the page only has to show them. */
+export class FramePainter {
+  readonly #store: SeriesStore;
+  /** What was drawn last: a frame that is laid out anew, or has another series in front, is of the same. */
+  #last: { readonly of: string; readonly series: readonly DrawnSeries[] } | undefined;
+  readonly #canvases: OffscreenCanvas[] = [];
+
+  constructor(store: SeriesStore) {
+    this.#store = store;
+  }
+
+  /** A frame, with bitmaps to be handed over. */
+  paint(request: FrameRequest): PaintedFrame {
+    const chosen = this.#draw(request);
+    return {
+      series: chosen.map(({ drawn, isFormer }) => ({ facts: factsOf(drawn), isFormer })),
+      lanes: request.lanes.map((lane, place) => this.#paintLane(lane, chosen, request, place)),
+    };
+  }
+
+  /** The line nearest to a place; undefined where none is in reach. */
+  nearest(request: NearestRequest): NearestLine | undefined {
+    return nearestLine(request, this.#store.draw(nearbyRequest(request)).series);
+  }
+
+  /** The series of a frame; each by its former source while it has nothing itself. */
+  #draw(request: FrameRequest): readonly ChosenSeries[] {
+    const { series } = request;
+    const formers = series.flatMap(({ former }) => former ?? []);
+    const drawn = this.#drawOnce(drawRequest([...series, ...formers], request));
+    let next = series.length;
+    return series.flatMap((source, index): ChosenSeries[] => {
+      const { key, former } = source;
+      const formerDrawn = former === undefined ? undefined : drawn[next];
+      if (former !== undefined) next += 1;
+      const fresh = drawn[index];
+      if (fresh === undefined) return [];
+      return former !== undefined && formerDrawn !== undefined && fresh.points === 0
+        ? [{ key, drawn: formerDrawn, source: former, isFormer: true }]
+        : [{ key, drawn: fresh, source, isFormer: false }];
+    });
+  }
+
+  #drawOnce(request: DrawRequest): readonly DrawnSeries[] {
+    const of = JSON.stringify([this.#store.version, request]);
+    if (this.#last?.of !== of) this.#last = { of, series: this.#store.draw(request).series };
+    return this.#last.series;
+  }
+
+  #paintLane(
+    lane: PaintedLane,
+    chosen: readonly ChosenSeries[],
+    { range, columns, until, ratio, scheme, front }: FrameRequest,
+    place: number,
+  ): LaneBitmaps {
+    const keys = new Set(lane.series.map(({ key }) => key));
+    const members = chosen.filter(({ key }) => keys.has(key));
+    const held = members.map(({ source }) => this.#store.heldOf(source.id));
+    const content: LaneContent = {
+      range,
+      columns,
+      drawn: new Map(members.map(({ key, drawn }) => [key, drawn])),
+      missing: missingRanges(held, until, range),
+    };
+    const canvas = this.#canvas(place, columns, lane.height);
+    const paint = (only?: string) => {
+      const context = canvas.getContext('2d');
+      if (context === null) throw new Error('There is no canvas to paint a lane on.');
+      const surface: DrawingSurface = { context, ratio, inks: laneInks[scheme] };
+      paintLane(surface, lane, content, only);
+      // The canvas is blank again.
+      return canvas.transferToImageBitmap();
+    };
+    return { all: paint(), front: front === undefined ? undefined : paint(front) };
+  }
+
+  /** A blank canvas; each lane has one of its own, as they differ in height. */
+  #canvas(place: number, width: number, height: number): OffscreenCanvas {
+    const known = this.#canvases[place];
+    if (known?.width === width && known.height === height && known.getContext('2d')?.isContextLost() !== true)
+      return known;
+    const made = new OffscreenCanvas(width, height);
+    this.#canvases[place] = made;
+    return made;
+  }
+}
+
+function drawRequest(
+  sources: readonly SeriesSource[],
+  { range, columns, quality }: Pick<FrameRequest, 'range' | 'columns' | 'quality'>,
+): DrawRequest {
+  return {
+    ids: sources.map(({ id }) => id),
+    stepped: sources.map(({ stepped }) => stepped),
+    off: sources.map(({ off }) => off),
+    ...range,
+    width: columns,
+    quality,
+  };
+}
+
+/** What the page needs to know of what was painted; the vertices stay here. */
+function factsOf({ points, reduced, min, max, leastPositive, middle, hasStates }: DrawnSeries) {
+  return { points, reduced, min, max, leastPositive, hasStates, ...(middle !== undefined && { middle }) };
+}

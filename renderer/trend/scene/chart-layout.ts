@@ -1,0 +1,70 @@
+import type { ColourScheme } from './colours';
+import type { FrameSeries } from '../data/chart-frame';
+import { layLanes, sameLayout, type LaidLane } from './lane-layout';
+import { laneHeights, type LaneMode } from './lanes';
+import { gutterCount, layoutLanes, layoutPlots } from './layout-lanes';
+import { timeTickRoom } from './layout-time';
+import type { SceneLane, ScenePlots } from './scene';
+import type { TextMeasure } from './text-width';
+import type { TrendSeries } from './trend-series';
+
+/** What the chart is laid out from, besides what is drawn. */
+export interface ChartInput {
+  readonly mode: LaneMode;
+  readonly series: readonly TrendSeries[];
+  /** Room for the lanes, CSS pixels; where they need more height, they scroll. */
+  readonly width: number;
+  readonly height: number;
+  /** Device pixels per CSS pixel. */
+  readonly ratio: number;
+  readonly scheme: ColourScheme;
+  /** The key of the selected series. */
+  readonly selected: string | undefined;
+  readonly measure: TextMeasure;
+  /** By key, which items turned out to be text or boolean; kept up to date. */
+  readonly kinds: Map<string, boolean>;
+}
+
+/** Where everything of the chart is, and how its values stand; lengths in CSS pixels. */
+export interface ChartLayout {
+  readonly input: ChartInput;
+  /** Their members are positions in the input's series. */
+  readonly laid: readonly LaidLane[];
+  readonly heights: readonly number[];
+  readonly plots: ScenePlots;
+  readonly lanes: readonly SceneLane[];
+  /** How many ticks the time axis wants. */
+  readonly tickCount: number;
+}
+
+/**
+ * The layout for what is drawn. Unless it is to `follow` that, the value axes that `former` has stay as they are. Where
+ * nothing changes it is `former` itself.
+ */
+export function layoutChart(
+  input: ChartInput,
+  drawn: ReadonlyMap<string, FrameSeries>,
+  former: ChartLayout | undefined,
+  follow: boolean,
+): ChartLayout {
+  const { mode, series, width, height, ratio, scheme, selected, measure, kinds } = input;
+  const fresh = layLanes(mode, { series: drawn }, series, kinds);
+  const laid = follow || former === undefined ? fresh : withAxesOf(former.laid, fresh);
+  if (former?.input === input && sameLayout(former.laid, laid)) return former;
+  const heights = laneHeights(laid, height);
+  const plots = layoutPlots(0, width, ratio, gutterCount(laid));
+  const lanes = layoutLanes({ lanes: laid, series, heights, left: 0, top: 0, plots, selected, scheme, measure });
+  return { input, laid, heights, plots, lanes, tickCount: plots.width / timeTickRoom };
+}
+
+/** The lanes with what their axes covered before, where they had them. */
+function withAxesOf(former: readonly LaidLane[], lanes: readonly LaidLane[]): LaidLane[] {
+  return lanes.map((lane) => {
+    const before = former.find(({ key }) => key === lane.key);
+    const axes = lane.axes.map((axis) => ({
+      ...axis,
+      domain: before?.axes.find(({ key }) => key === axis.key)?.domain ?? axis.domain,
+    }));
+    return { ...lane, axes };
+  });
+}

@@ -1,0 +1,94 @@
+import { Emitter } from '@shared/async/emitter';
+import type { TimeRange } from '@shared/time/range';
+import type { SeriesId } from '../data/protocol';
+import type { ChartFrame, FrameSeries, SeriesParameters } from '../data/chart-frame';
+import type { LaneBitmaps } from '../data/frame-protocol';
+import type { ChartLayout } from '../scene/chart-layout';
+
+export interface PaintedFrameSeries extends FrameSeries {
+  /** What it was drawn from: the series of that key, or the one that stands in for it. */
+  readonly source: SeriesParameters;
+}
+
+/** A frame as the series worker has painted it. */
+export interface PaintedChartFrame extends ChartFrame {
+  readonly series: ReadonlyMap<string, PaintedFrameSeries>;
+  /** Where its lanes are and how their values stand. */
+  readonly layout: ChartLayout;
+  /** What was painted of each lane, by its key. */
+  readonly lanes: ReadonlyMap<string, LaneBitmaps>;
+  /** The key of the series that stands out in it. */
+  readonly front: string | undefined;
+}
+
+/** Per series all ranges that are held, and up to when there can be anything. */
+export interface CachedRanges {
+  readonly ranges: ReadonlyMap<SeriesId, readonly TimeRange[]>;
+  /** Milliseconds since the epoch. */
+  readonly until: number;
+}
+
+/**
+ * The frame on screen. It changes at the pointer's speed, so it is no state of React's: lanes and time axis listen
+ * and show it, all in one turn, and axis and lines always come from the same frame.
+ */
+export class FrameStore {
+  #frame: PaintedChartFrame | undefined;
+  #held: CachedRanges = { ranges: new Map(), until: Number.NEGATIVE_INFINITY };
+  readonly #layouts = new Emitter();
+  readonly #shows = new Emitter<PaintedChartFrame>();
+  readonly #painted = new Emitter<PaintedChartFrame>();
+  readonly #invalidations = new Emitter();
+
+  /** Told of another layout, before the frame is shown; returns the function that stops it. */
+  readonly onLayout = this.#layouts.on;
+
+  /** Shows every frame from now on; returns the function that stops it. */
+  readonly onShow = this.#shows.on;
+
+  /** Told after a frame was shown; returns the function that stops it. */
+  readonly onPainted = this.#painted.on;
+
+  /** Told when the frame on screen is to be painted anew; returns the function that stops it. */
+  readonly onInvalidate = this.#invalidations.on;
+
+  /** The frame on screen; undefined before the first. */
+  get current(): PaintedChartFrame | undefined {
+    return this.#frame;
+  }
+
+  get held(): CachedRanges {
+    return this.#held;
+  }
+
+  /** The layout of the frame on screen; for useSyncExternalStore. */
+  readonly layout = (): ChartLayout | undefined => this.#frame?.layout;
+
+  /** Puts a frame on screen: everything that shows it has done so when this returns. The former one's bitmaps are freed. */
+  show(frame: PaintedChartFrame): void {
+    const former = this.#frame;
+    this.#frame = frame;
+    if (frame.layout !== former?.layout) this.#layouts.emit();
+    this.#shows.emit(frame);
+    if (former !== undefined && former.lanes !== frame.lanes) former.lanes.forEach(freeBitmaps);
+    this.#painted.emit(frame);
+  }
+
+  /** Says what is held; what is not gets its own look. */
+  setCachedRanges(held: CachedRanges): void {
+    const isMoved = held.until !== this.#held.until;
+    this.#held = held;
+    if (isMoved) this.invalidate();
+  }
+
+  /** Says that what is on screen is not what is to be there any more: it is painted anew. */
+  invalidate(): void {
+    this.#invalidations.emit();
+  }
+}
+
+/** Bitmaps are large, and would stay until the garbage collector comes by. */
+export function freeBitmaps({ all, front }: LaneBitmaps): void {
+  all.close();
+  front?.close();
+}
