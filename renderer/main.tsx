@@ -11,6 +11,7 @@ import { App } from './app/App';
 import { FilesClient } from './files/data/files-client';
 import { reportWorkerDeath, reportFaults } from './app/report-faults';
 import { RequestList } from './inspect/request-list';
+import { SettingsStore } from './kit/settings/settings-store';
 import { SeriesClient } from './trend/data/client';
 
 const place = document.getElementById('root');
@@ -27,8 +28,9 @@ const startFiles = () => {
   }
   return files;
 };
+const settings = SettingsStore.open();
 createRoot(place).render(
   <StrictMode>
-    <App series={series} startFiles={startFiles} requests={new RequestList()} />
+    <App settings={settings} series={series} startFiles={startFiles} requests={new RequestList()} />
   </StrictMode>,
 );

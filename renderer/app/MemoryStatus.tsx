@@ -29,13 +29,13 @@ export function MemoryStatus({ series, retention }: MemoryStatusProps) {
       <Popover.Target>
         <UnstyledButton className={classes['held']}>
           Held {formatBytes(bytes)}
-          {budget !== undefined && ` of ${formatBytes(budget * 1e6)}`} · {formatLargeCount(points)} points
+          of {formatBytes(budget * 1e6)} · {formatLargeCount(points)} points
           {evicted > 0 && <span className={classes['evicted']}> · older parts let go</span>}
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown>
         <Stack gap="sm">
-          {budget !== undefined && <BudgetField key={budget} budget={budget} onChange={setBudget} />}
+          <BudgetField key={budget} budget={budget} onChange={setBudget} />
           {evicted > 0 && (
             <Text size="xs" c="dimmed">
               {formatCount(evicted)} points that had not been looked at longest were let go to stay within the budget.

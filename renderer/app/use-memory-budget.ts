@@ -1,15 +1,13 @@
 import { useEffect } from 'react';
 import type { SeriesClient } from '../trend/data/client';
-import { useSettings } from '../kit/hooks/use-settings';
+import { useSettings } from '../kit/settings/use-settings';
 
 const bytesPerMb = 1e6;
 
 /** How many megabytes of columns are held at most, as the settings say; the series worker follows. */
-export function useMemoryBudget(series: SeriesClient): readonly [number | undefined, (megabytes: number) => void] {
+export function useMemoryBudget(series: SeriesClient): readonly [number, (megabytes: number) => void] {
   const [settings, change] = useSettings();
-  const megabytes = settings?.memoryBudgetMb;
-  useEffect(() => {
-    if (megabytes !== undefined) series.setBudget(megabytes * bytesPerMb);
-  }, [series, megabytes]);
+  const megabytes = settings.memoryBudgetMb;
+  useEffect(() => series.setBudget(megabytes * bytesPerMb), [series, megabytes]);
   return [megabytes, (memoryBudgetMb) => change({ memoryBudgetMb })];
 }

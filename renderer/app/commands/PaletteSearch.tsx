@@ -2,11 +2,12 @@ import { Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useStore } from 'zustand';
+import { rememberedLimits, type Settings } from '@shared/contract/app/storage';
 import type { FoundEntries } from '../../kit/commands/palette-sources';
 import { commandRegistry } from '../../kit/commands/registry';
+import { useSettingsStore } from '../../kit/settings/use-settings';
 import { foundGroups, openingGroups, type PaletteGroup, type PaletteLine } from './palette-groups';
 import { PaletteOption } from './PaletteOption';
-import { rememberEntry, recentEntries } from './recent-entries';
 import classes from './Palette.module.css';
 
 interface PaletteSearchProps {
@@ -22,14 +23,15 @@ interface PaletteSearchProps {
 export function PaletteSearch({ query, found, onChoose }: PaletteSearchProps) {
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [recent] = useState(recentEntries);
+  const settings = useSettingsStore();
+  const [recent] = useState(() => settings.settings.getState().recentEntries);
   const groups = useGroups(query, found, recent);
   const lines = groups.flatMap((group) => group.lines);
   const [selected, select] = useSelection(query, lines.length);
   // At once: a dialog takes the focus a little later, and the letters typed until then would be lost.
   useEffect(() => field.current?.focus(), []);
   const choose = (line: PaletteLine) => {
-    rememberEntry(line.id);
+    settings.change(({ recentEntries }) => withEntry(recentEntries, line.id));
     onChoose(runOf(line));
   };
   const press = (event: KeyboardEvent) => {
@@ -103,6 +105,13 @@ function useGroups(query: string, found: readonly FoundEntries[], recent: readon
     const commands = now.enabled.filter(({ id }) => id !== 'help.palette');
     return query === '' ? openingGroups(commands, recent) : foundGroups(query, commands, found, recent);
   }, [query, found, now, recent]);
+}
+
+/** With an entry as the latest. */
+function withEntry(recent: Settings['recentEntries'], id: string): Partial<Settings> {
+  if (id.length > rememberedLimits.text) return {};
+  const others = recent.filter((other) => other !== id);
+  return { recentEntries: [id, ...others].slice(0, rememberedLimits.entries) };
 }
 
 function runOf(line: PaletteLine): () => void {

@@ -1,17 +1,15 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { Settings } from '@shared/contract/app/storage';
-import { useSettings } from '../../kit/hooks/use-settings';
+import { useSettings } from '../../kit/settings/use-settings';
 
 type Theme = Settings['theme'];
 
-/** The theme that the person chose, kept in main's settings; Mantine's own copy only saves the first frame a flash. */
+/** The theme that the person chose. */
 export function useThemeSetting(): readonly [Theme, (theme: Theme) => void] {
   const [settings, change] = useSettings();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const kept = settings?.theme;
-  useEffect(() => {
-    if (kept !== undefined) setColorScheme(kept);
-  }, [kept, setColorScheme]);
-  return [kept ?? colorScheme, (theme) => change({ theme })];
+  const { setColorScheme } = useMantineColorScheme();
+  const { theme } = settings;
+  useLayoutEffect(() => setColorScheme(theme), [theme, setColorScheme]);
+  return [theme, (chosen) => change({ theme: chosen })];
 }

@@ -5,9 +5,9 @@ import { problemOf, type Problem } from '@shared/problem/problem';
 import { callBridge } from '../../kit/bridge/call-bridge';
 import { formatCount, formatCountOf } from '../../kit/text/format';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
+import { useSettings } from '../../kit/settings/use-settings';
 import type { FilesExportStore } from './files-export-store';
 import { exportRequest, exportColumns, type FilesExportOrigin, type ExportExtent } from './export-request';
-import { useExportOptions } from './use-export-options';
 
 /** A set of files that the page holds, by the name that main asks for it. */
 export interface NamedSet {
@@ -40,7 +40,8 @@ const separators: readonly { readonly value: FilesChoice['preset']; readonly lab
 
 /** Which files, in which form; to a file or to the clipboard. */
 export function FilesExportForm({ exportStore, source, nameSet, onClose }: FilesExportFormProps) {
-  const [choice, choose] = useExportOptions();
+  const [{ exportFiles: choice }, changeSettings] = useSettings();
+  const choose = (change: Partial<FilesChoice>) => changeSettings({ exportFiles: { ...choice, ...change } });
   const [wanted, setWhat] = useState<ExportExtent>();
   const [problem, setProblem] = useState<Problem>();
   const [copied, setCopied] = useState<number>();

@@ -3,7 +3,7 @@ import { IconChevronDown, IconChevronUp, IconRefresh, IconX } from '@tabler/icon
 import type { ReactNode } from 'react';
 import type { LibraryItem } from '@shared/contract/app/storage';
 import { useCommand, useKeysLabel } from '../../kit/commands/use-command';
-import { useStoredSwitch } from './use-stored-switch';
+import { useSettings } from '../../kit/settings/use-settings';
 import type { FilterFieldInfo } from './filter/filter-field-info';
 import type { QueryDialect } from './dialect';
 import { QueryFields } from './QueryFields';
@@ -29,9 +29,9 @@ export interface QueryPaneProps {
 
 /** What is asked: the queries, the words for them, and Read. Folded, only the words are left. */
 export function QueryPane({ ask, reading, onRead, onStop, children, ...props }: QueryPaneProps) {
-  const [open, setOpen] = useStoredSwitch('files-question', true);
+  const [{ filesQueryOpen: open }, changeSettings] = useSettings();
   const keys = useKeysLabel('files.read');
-  const fold = () => setOpen(!open);
+  const fold = () => changeSettings({ filesQueryOpen: !open });
   useCommand('pane.question', fold, { checked: open });
   useCommand('files.read', onRead);
   useCommand('files.stop', onStop, { enabled: reading });

@@ -3,7 +3,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { queryLimits } from '@shared/contract/files/file-query';
 import { TimeField } from '../../kit/time/TimeField';
-import { useSettings } from '../../kit/hooks/use-settings';
+import { useSettings } from '../../kit/settings/use-settings';
 import type { QueryFaults } from './check-query';
 import { rangePresets, type RangeTexts } from './range-presets';
 import classes from './QueryPane.module.css';
@@ -65,7 +65,7 @@ function RangeMenu({ zone, trend, disabled, onChange }: Omit<TimeRangeFieldsProp
         ))}
         <Menu.Divider />
         <Menu.Item onClick={() => onChange(trend)}>As in the trend</Menu.Item>
-        {(settings?.ranges ?? []).map(({ name, start, end }) => (
+        {settings.ranges.map(({ name, start, end }) => (
           <Menu.Item key={`own ${name}`} onClick={() => onChange({ start, end })}>
             {name}
           </Menu.Item>

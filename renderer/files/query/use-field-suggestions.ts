@@ -1,5 +1,6 @@
-import { useLocalStorage } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { rememberedLimits } from '@shared/contract/app/storage';
+import { useSettings } from '../../kit/settings/use-settings';
 import type { EntryKind } from './filter/entry';
 import { allFilterFields, type FilterFieldInfo } from './filter/filter-field-info';
 import { queryField } from './add-condition';
@@ -18,16 +19,21 @@ export interface FieldSuggestions {
   readonly stores: readonly string[];
 }
 
+const noStores: readonly string[] = [];
+
 /** What files that were loaded tell of fields and stores. */
 export function useFieldSuggestions({ client, state }: LoadedFiles, connectionId: string): FieldSuggestions {
   const [fields, setFields] = useState(() => allFilterFields([]));
-  const [stores, setStores] = useLocalStorage<readonly string[]>({
-    key: `process-data-viewer stores of ${connectionId}`,
-    defaultValue: [],
-  });
+  const [{ fileStores }, changeSettings] = useSettings();
+  const stores = fileStores[connectionId] ?? noStores;
   const { listing, sections, reading } = state;
-  const met = [...new Set(sections.map(({ section }) => section.store))].filter((name) => !stores.includes(name));
-  const learnStores = useEffectEvent(() => setStores([...stores, ...met].toSorted()));
+  const met = [...new Set(sections.map(({ section }) => section.store))].filter(
+    (name) => !stores.includes(name) && name.length <= rememberedLimits.text,
+  );
+  const learnStores = useEffectEvent(() => {
+    const known = [...stores, ...met].slice(-rememberedLimits.stores).toSorted();
+    changeSettings({ fileStores: { ...fileStores, [connectionId]: known } });
+  });
   useEffect(() => {
     if (met.length > 0) learnStores();
   }, [met.length]);

@@ -1,7 +1,7 @@
-import { firstFileTableColumns, mostFileColumns } from '@shared/contract/files/file-table';
+import { mostFileColumns } from '@shared/contract/files/file-table';
 import { problem } from '@shared/problem/problem';
 import { showProblem } from '../../kit/notices/show-problem';
-import { useSettings } from '../../kit/hooks/use-settings';
+import { useSettings } from '../../kit/settings/use-settings';
 import type { Columns } from './columns';
 
 const tooManyColumns = problem(
@@ -17,5 +17,5 @@ export function useFileColumns(): readonly [Columns, (columns: Columns) => void]
     if (columns.length <= mostFileColumns) change({ fileColumns: [...columns] });
     else showProblem(tooManyColumns);
   };
-  return [settings?.fileColumns ?? firstFileTableColumns, changeColumns];
+  return [settings.fileColumns, changeColumns];
 }

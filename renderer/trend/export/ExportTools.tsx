@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { IconChevronDown, IconCopy, IconDownload, IconPhoto, IconTableExport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { firstDataChoice, firstPictureChoice } from '@shared/contract/trend/export';
+import { useSettings } from '../../kit/settings/use-settings';
 import { useCommand, useKeysLabel } from '../../kit/commands/use-command';
 import type { Analysis } from '../interact/analysis';
 import type { LegendEntry } from '../scene/legend-entries';
@@ -14,7 +14,6 @@ import { DataExportDialog } from './DataExportDialog';
 import { exportableItems, type DataSource } from './data-request';
 import { PictureDialog } from './PictureDialog';
 import type { PictureParts } from './picture-parts';
-import { useChoice } from './use-choice';
 import { usePicture } from './use-picture';
 
 interface ExportToolsProps {
@@ -29,13 +28,12 @@ interface ExportToolsProps {
 export function ExportTools(props: ExportToolsProps) {
   const { exportStore } = props;
   const [open, setOpen] = useState<'data' | 'picture'>();
-  const [dataChoice, chooseData] = useChoice('exportData', firstDataChoice);
-  const [pictureChoice, choosePicture] = useChoice('exportPicture', firstPictureChoice);
+  const [{ exportData, exportPicture }, changeSettings] = useSettings();
   const exporting = useStore(exportStore.state);
   const picture = usePicture(() => pictureParts(props));
   const enabled = props.series.length > 0;
   const copy = () =>
-    picture.make({ ...pictureChoice, kind: 'png' }, 'clipboard', () =>
+    picture.make({ ...exportPicture, kind: 'png' }, 'clipboard', () =>
       notifications.show({ message: 'The picture is on the clipboard.' }),
     );
   const openData = () => {
@@ -59,15 +57,20 @@ export function ExportTools(props: ExportToolsProps) {
       {open === 'data' && (
         <DataExportDialog
           source={() => dataSource(props)}
-          choice={dataChoice}
-          onChoice={chooseData}
+          choice={exportData}
+          onChoice={(choice) => changeSettings({ exportData: choice })}
           exportStore={exportStore}
           state={exporting}
           onClose={close}
         />
       )}
       {open === 'picture' && (
-        <PictureDialog choice={pictureChoice} onChoice={choosePicture} work={picture} onClose={close} />
+        <PictureDialog
+          choice={exportPicture}
+          onChoice={(choice) => changeSettings({ exportPicture: choice })}
+          work={picture}
+          onClose={close}
+        />
       )}
     </>
   );

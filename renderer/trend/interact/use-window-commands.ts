@@ -1,20 +1,18 @@
 import { useEffect } from 'react';
 import { commandRegistry } from '../../kit/commands/registry';
 import { useCommand } from '../../kit/commands/use-command';
-import { useSettings } from '../../kit/hooks/use-settings';
+import { useSettings } from '../../kit/settings/use-settings';
 import type { TrendTime } from '../query/use-trend-time';
 import type { ViewStore } from '../view/view-store';
 import { setValues } from './value-gestures';
 import type { Viewport } from '../view/viewport';
 
 const zoomFactor = 1.5;
-/** The part of the window by which a step moves it, until the person chooses another. */
-const usualStep = 0.1;
 
 /** Lets commands move the viewport and go through its history. */
 export function useWindowCommands(viewport: Viewport, store: ViewStore, time: TrendTime, enabled: boolean): void {
   const [settings] = useSettings();
-  const step = settings?.stepPart ?? usualStep;
+  const step = settings.stepPart;
   useCommand('zoom.in', () => viewport.zoom(1 / zoomFactor, 0.5), { enabled });
   useCommand('zoom.out', () => viewport.zoom(zoomFactor, 0.5), { enabled });
   useCommand('zoom.home', () => viewport.goHome(), { enabled });

@@ -1,11 +1,11 @@
 import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { analysisTabs, type AnalysisTab } from '@shared/contract/app/storage';
 import { BadSampleBar } from './analysis/BadSampleBar';
 import { CursorsPane } from './cursors/CursorsPane';
 import { DataPane } from './data-table/DataPane';
 import { NotesPane } from './notes/NotesPane';
 import { StatisticsPane } from './statistics/StatisticsPane';
-import { panelTabs, type PanelTab } from './analysis/use-panel';
 import type { AnalysisTools } from './use-analysis-tools';
 import classes from './analysis/Panes.module.css';
 
@@ -14,7 +14,7 @@ interface AnalysisPanelProps {
   readonly legend: ReactNode;
 }
 
-const names: Readonly<Record<PanelTab, string>> = {
+const names: Readonly<Record<AnalysisTab, string>> = {
   legend: 'Legend',
   cursors: 'Cursors',
   statistics: 'Statistics',
@@ -26,14 +26,14 @@ const names: Readonly<Record<PanelTab, string>> = {
 export function AnalysisPanel({ analysisTools, legend }: AnalysisPanelProps) {
   const { analysis, panel, additions, bad } = analysisTools;
   const change = (value: string | null) => {
-    const tab = panelTabs.find((one) => one === value);
+    const tab = analysisTabs.find((one) => one === value);
     if (tab !== undefined) panel.show(tab);
   };
   return (
     <Tabs value={panel.tab} onChange={change} keepMounted={false} className={classes['tabs']}>
       <div className={classes['tabHead']}>
         <Tabs.List className={classes['tabList']} aria-label="Panel">
-          {panelTabs.map((tab) => (
+          {analysisTabs.map((tab) => (
             <Tabs.Tab key={tab} value={tab} className={classes['tab']}>
               {names[tab]}
             </Tabs.Tab>

@@ -1,9 +1,10 @@
+import type { AnalysisTab } from '@shared/contract/app/storage';
 import { useCommand } from '../../kit/commands/use-command';
 import { useView } from '../view/use-view';
 import { instantForNew, type Analysis } from '../interact/analysis';
 import { newLimit, newNote } from './notes/drafts';
 import type { BadSamples } from './analysis/use-bad-samples';
-import type { Panel, PanelTab } from './analysis/use-panel';
+import type { Panel } from './analysis/use-panel';
 import { withCursor, withoutCursors } from '../view/edit-marks';
 
 /** What a person can add to the view by key, button or palette. */
@@ -55,7 +56,7 @@ export function useAnalysisCommands(analysis: Analysis, panel: Panel, bad: BadSa
 /** A command that shows a tab of the panel, or the legend again. */
 function usePaneCommand(
   id: 'pane.cursors' | 'pane.statistics' | 'pane.table' | 'pane.notes',
-  tab: PanelTab,
+  tab: AnalysisTab,
   panel: Panel,
 ): void {
   const isShown = panel.tab === tab;

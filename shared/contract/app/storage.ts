@@ -37,6 +37,15 @@ export const namedRangeSchema = z.object({
 });
 export type NamedRange = z.infer<typeof namedRangeSchema>;
 
+/** The tabs of the panel below a trend, in their order. */
+export const analysisTabs = ['legend', 'cursors', 'statistics', 'data', 'notes'] as const;
+export type AnalysisTab = (typeof analysisTabs)[number];
+
+/** The most of what is remembered of a person's work, and characters in each name. */
+export const rememberedLimits = { entries: 20, stores: 1000, text: 500 } as const;
+
+const rememberedText = z.string().max(rememberedLimits.text);
+
 export const settingsSchema = z.object({
   theme: z.enum(['light', 'dark', 'auto']).default('auto'),
   /** Megabytes (10^6 bytes) of columns that the page holds before it lets go of what was not looked at longest. */
@@ -55,5 +64,17 @@ export const settingsSchema = z.object({
   exportFiles: filesChoiceSchema.default(firstFilesChoice),
   /** Columns of the tables of files. */
   fileColumns: fileTableColumnsSchema.default(firstFileTableColumns),
+  /** The tab of the panel below a trend. */
+  analysisTab: z.enum(analysisTabs).default('legend'),
+  /** Whether files are marked on the time axis of a trend. */
+  filesOnAxis: z.boolean().default(false),
+  /** Whether the queries of the Files area are unfolded. */
+  filesQueryOpen: z.boolean().default(true),
+  /** How groups of panels are divided: percent by the names of group and panel. */
+  panelLayouts: z.record(rememberedText, z.record(rememberedText, z.number().min(0).max(100))).default({}),
+  /** What was last run from the command palette, by the entries' ids; the latest first. */
+  recentEntries: z.array(rememberedText).max(rememberedLimits.entries).default([]),
+  /** File stores that were met, by connection: they are suggested where one can be typed. */
+  fileStores: z.record(rememberedText, z.array(rememberedText).max(rememberedLimits.stores)).default({}),
 });
 export type Settings = z.infer<typeof settingsSchema>;

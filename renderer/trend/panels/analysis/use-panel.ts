@@ -1,9 +1,7 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import type { AnalysisTab } from '@shared/contract/app/storage';
 import type { LimitLine, Note } from '@shared/contract/trend/view';
-
-/** The tabs of the panel below the chart, in their order. */
-export const panelTabs = ['legend', 'cursors', 'statistics', 'data', 'notes'] as const;
-export type PanelTab = (typeof panelTabs)[number];
+import { useSettings, useSettingsStore } from '../../../kit/settings/use-settings';
 
 /** A note or a limit line that is being written. */
 export type Draft =
@@ -12,8 +10,8 @@ export type Draft =
 
 /** What the panel below the chart shows. */
 export interface Panel {
-  readonly tab: PanelTab;
-  readonly show: (tab: PanelTab) => void;
+  readonly tab: AnalysisTab;
+  readonly show: (tab: AnalysisTab) => void;
   readonly draft: Draft | undefined;
   /** Opens the form for a draft; undefined closes it. */
   readonly write: (draft: Draft | undefined) => void;
@@ -23,30 +21,23 @@ export interface Panel {
   readonly showNote: (id: string) => void;
 }
 
-const storageKey = 'trend-panel-tab';
-
-/** The panel's tab, kept from run to run, and what is being written in it. */
+/** The panel's tab, as the settings remember it, and what is being written in it. */
 export function usePanel(): Panel {
-  const [tab, setTab] = useState(storedTab);
+  const [{ analysisTab: tab }] = useSettings();
+  const settings = useSettingsStore();
+  const show = useCallback((analysisTab: AnalysisTab) => settings.change(() => ({ analysisTab })), [settings]);
   const [draft, setDraft] = useState<Draft>();
-  const show = (next: PanelTab) => {
-    localStorage.setItem(storageKey, next);
-    setTab(next);
-  };
   const write = (next: Draft | undefined) => {
     setDraft(next);
     if (next !== undefined) show('notes');
   };
   const [noteId, setNoteId] = useState<string>();
-  const [showNote] = useState(() => (id: string) => {
-    setNoteId(id);
-    localStorage.setItem(storageKey, 'notes');
-    setTab('notes');
-  });
+  const showNote = useCallback(
+    (id: string) => {
+      setNoteId(id);
+      show('notes');
+    },
+    [show],
+  );
   return { tab, show, draft, write, noteId, showNote };
-}
-
-function storedTab(): PanelTab {
-  const kept = localStorage.getItem(storageKey);
-  return panelTabs.find((tab) => tab === kept) ?? 'legend';
 }

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLocalStorage } from '@mantine/hooks';
 import type { Profile } from '@shared/contract/connections/connection';
 import { problem, problemOf, type Problem } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
 import { callBridge } from '../../../kit/bridge/call-bridge';
 import { useCommand } from '../../../kit/commands/use-command';
+import { useSettings } from '../../../kit/settings/use-settings';
 import { isCut, marksOf, mostFiles, objectsOf, readRange, type FileMark } from './file-marks';
 
 /** Files of the items of a trend, as marks on its time axis. */
@@ -28,7 +28,7 @@ export function useTrendFiles(
   paths: readonly string[],
   window: TimeRange | undefined,
 ): TrendFiles {
-  const [isOn, setOn] = useLocalStorage({ key: 'process-data-viewer files-on-axis', defaultValue: false });
+  const [{ filesOnAxis: isOn }, changeSettings] = useSettings();
   const range = window && readRange(window);
   const objects = objectsOf(paths).slice(0, mostObjects);
   const { data, error, isFetching } = useQuery({
@@ -43,7 +43,7 @@ export function useTrendFiles(
       return { marks: marksOf(answer), isCut: isCut(answer) };
     },
   });
-  const toggle = () => setOn(!isOn);
+  const toggle = () => changeSettings({ filesOnAxis: !isOn });
   useCommand('pane.files', toggle, { checked: isOn });
   return {
     isOn,

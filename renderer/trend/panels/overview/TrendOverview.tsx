@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useCommand } from '../../../kit/commands/use-command';
-import { useSettings } from '../../../kit/hooks/use-settings';
+import { useSettings } from '../../../kit/settings/use-settings';
 import type { SeriesHighlight } from '../../interact/highlight';
 import type { SeriesClient } from '../../data/client';
 import type { QualityRules } from '../../data/protocol';
@@ -30,8 +30,8 @@ interface TrendOverviewProps {
 /** The overview below a trend, where the person has it shown. */
 export function TrendOverview(props: TrendOverviewProps) {
   const [settings, change] = useSettings();
-  const shown = settings?.overview ?? false;
-  useCommand('pane.overview', () => change({ overview: !shown }), { checked: shown, enabled: settings !== undefined });
+  const shown = settings.overview;
+  useCommand('pane.overview', () => change({ overview: !shown }), { checked: shown });
   return shown && props.series.length > 0 ? <ShownOverview {...props} /> : null;
 }
 

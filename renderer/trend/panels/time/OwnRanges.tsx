@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Popover, Stack, Text, TextInput, Tooltip } f
 import { IconChevronDown, IconX } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { rangeLimits, type NamedRange } from '@shared/contract/app/storage';
-import { useSettings } from '../../../kit/hooks/use-settings';
+import { useSettings } from '../../../kit/settings/use-settings';
 import type { RangeTexts } from '../../view/range-texts';
 
 interface OwnRangesProps {
@@ -15,7 +15,7 @@ export function OwnRanges({ texts, onChoose }: OwnRangesProps) {
   const [settings, change] = useSettings();
   const [opened, setOpened] = useState(false);
   const [name, setName] = useState('');
-  const ranges = settings?.ranges ?? [];
+  const { ranges } = settings;
   const { ranges: mostRanges, name: longestName, text: longestText } = rangeLimits;
   const isFull = ranges.length >= mostRanges;
   const isTooLong = [texts.start, texts.end].some((text) => text.trim().length > longestText);

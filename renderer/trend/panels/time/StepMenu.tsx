@@ -1,6 +1,6 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useSettings } from '../../../kit/hooks/use-settings';
+import { useSettings } from '../../../kit/settings/use-settings';
 import classes from './TimeBar.module.css';
 
 /** The parts of the window that a step can move it by. */
@@ -9,7 +9,7 @@ const parts = [0.1, 0.25, 0.5, 1];
 /** By how much a step moves the window. */
 export function StepMenu() {
   const [settings, change] = useSettings();
-  const chosen = settings?.stepPart;
+  const chosen = settings.stepPart;
   return (
     <Menu position="bottom-start">
       <Menu.Target>
