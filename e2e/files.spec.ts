@@ -71,6 +71,28 @@ test('the keyboard alone moves, selects, folds and reads the file beside the tab
   );
 });
 
+test('the files that are selected are copied for a spreadsheet, whatever of them is loaded on the page', async ({
+  page,
+  electronApp,
+}) => {
+  await readReactor(page);
+  await table(page).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  const selected = page.getByText(/^[\d\u202f]+ selected, /);
+  await expect(selected).toBeVisible();
+  const count = Number(((await selected.textContent()) ?? '').split(' ')[0]?.replaceAll('\u202f', ''));
+  expect(count).toBeGreaterThan(50);
+  await page.keyboard.press('ControlOrMeta+c');
+  const copied = () => electronApp.evaluate(({ clipboard }) => clipboard.readText());
+  await expect.poll(async () => (await copied()).trimEnd().split('\n').length).toBe(count + 1);
+  const [head = '', ...rows] = (await copied()).trimEnd().split('\n');
+  expect(head.split('\t').slice(0, 2)).toEqual(
+    (await table(page).getByRole('columnheader').allTextContents()).slice(0, 2),
+  );
+  const sizes = rows.map((row) => Number(row.split('\t')[head.split('\t').indexOf('Size')]));
+  expect(Math.min(...sizes)).toBeGreaterThan(0);
+});
+
 test('the quick filter looks at every field and the time as shown; what is loaded is sorted without asking', async ({
   page,
 }) => {

@@ -73,7 +73,7 @@ export function FilesArea(props: FilesAreaProps) {
   const read = () => {
     const sent = ask.ready();
     if (sent === undefined) return;
-    void result.ask(sent);
+    void result.read(sent);
     kept.note(savedQuery(nameOfQueries(queries), queries, zoneChoice, connection));
   };
   const readSoon = useReadSoon(read);
@@ -103,7 +103,7 @@ export function FilesArea(props: FilesAreaProps) {
         trend={props.trend}
         fields={suggestions.fields}
         stores={suggestions.stores}
-        reading={state.reading === 'question'}
+        reading={state.reading === 'new'}
         onRead={read}
         onStop={result.stop}
       >

@@ -16,7 +16,7 @@ const ignore = () => undefined;
 /** Shows the program's own table of files that a worker holds, over the whole of the bench's page. */
 export function showFiles(client: FilesClient, listing: ListingId, section: FileSection, loaded: number): FilesTable {
   const state: FilesState = {
-    question: 1,
+    readNumber: 1,
     listing,
     queries: [],
     sections: [{ ...arriving(section, loaded), isReading: false }],

@@ -20,7 +20,7 @@ export async function fillFiles(count: number): Promise<void> {
   const client = FilesClient.join(port1);
   const taken = client.route(listing, {
     listing,
-    asked: [{ query: 0, item: 0, items: ['/Plant'] }],
+    parts: [{ query: 0, item: 0, items: ['/Plant'] }],
     sections: undefined,
   });
   const builder = new PageBuilder();

@@ -50,7 +50,7 @@ describe('rows of a list', () => {
       [lab, some],
       [reports, others],
     ]);
-    rows.route('more', { listing: 'listing', asked: [], sections: [lab] });
+    rows.route('more', { listing: 'listing', parts: [], sections: [lab] });
     expect(rows.take('more', lab, pageOf([file({})]))).toEqual({
       listing: 'listing',
       section: { key: sectionKey(lab), section: lab, rows: 4 },
@@ -188,7 +188,7 @@ describe('what is held', () => {
     expect(all.rows.map(({ isSelected }) => isSelected)).toEqual([false, true, false]);
     rows.route('again', {
       listing: 'fresh',
-      asked: [{ query: 0, item: 0, items: ['/Plant/Unit 0'] }],
+      parts: [{ query: 0, item: 0, items: ['/Plant/Unit 0'] }],
       sections: undefined,
     });
     rows.take('again', lab, pageOf(some.toReversed()));
@@ -206,7 +206,7 @@ describe('what is held', () => {
     const rows = held([[lab, some]]);
     const list = listOf([lab], { filter: 'report', sort: { column: name, direction: 1 } });
     expect(rows.nameSet({ set: 'shown', of: 'shown', list })).toBe(2);
-    rows.route('more', { listing: 'listing', asked: [], sections: [lab] });
+    rows.route('more', { listing: 'listing', parts: [], sections: [lab] });
     rows.take('more', { ...lab, query: 0 }, pageOf(others));
     expect(rows.nameSet({ set: 'loaded', of: 'loaded', list })).toBe(4);
     const { files } = rows.held({ type: 'held', ask: 1, set: 'shown', from: 1, most: 10 });

@@ -50,8 +50,8 @@ export class FileRows {
     const route = this.#routes.get(readId);
     const listing = route && this.#listings.get(route.listing);
     if (route === undefined || listing === undefined) return undefined;
-    const asked = route.asked[section.query];
-    const known = route.sections?.[section.query] ?? (asked && listedSection(section, asked));
+    const part = route.parts[section.query];
+    const known = route.sections?.[section.query] ?? (part && listedSection(section, part));
     if (known?.store !== section.store) return undefined;
     return { listing: route.listing, section: listing.add(known, page) };
   }
@@ -66,7 +66,7 @@ export class FileRows {
     this.#listed = undefined;
   }
 
-  /** How long until rows that have come are sorted into the list that was asked for last, milliseconds. */
+  /** How long until rows that have come are sorted into the list that was requested last, milliseconds. */
   get rest(): number {
     return this.#listed?.rest ?? 0;
   }
@@ -149,8 +149,8 @@ export class FileRows {
   }
 
   *#refs(of: NameSetRequest['of'], list: RowList): Generator<RowRef> {
-    const asked = new ListedRows(of === 'shown' ? list : { ...list, filter: '' }, undefined);
-    for (const group of asked.groups(this.#sectionsOf(list))) {
+    const listed = new ListedRows(of === 'shown' ? list : { ...list, filter: '' }, undefined);
+    for (const group of listed.groups(this.#sectionsOf(list))) {
       for (const ref of group.range(0, group.length)) if (of !== 'selected' || this.#selection.has(ref)) yield ref;
     }
   }

@@ -43,6 +43,6 @@ export interface FilesCalls {
 /** What the files worker tells the page. */
 export interface FilesEvents {
   grown: (growth: Growth) => void;
-  /** Rows that had come were sorted in late: what is shown is to be asked for again. */
+  /** Rows that had come were sorted in late: what is shown is to be loaded again. */
   settled: () => void;
 }

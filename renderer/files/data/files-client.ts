@@ -10,7 +10,7 @@ import type { Growth, ListingId, Route, SectionCount } from './protocol';
 /** Hears how many rows are held of the sections of a listing that have grown. */
 export type GrowthListener = (listing: ListingId, sections: readonly SectionCount[]) => void;
 
-type Ask<K extends keyof FilesCalls> = (request: Argument<FilesCalls, K>) => Promise<Result<FilesCalls, K>>;
+type Call<K extends keyof FilesCalls> = (request: Argument<FilesCalls, K>) => Promise<Result<FilesCalls, K>>;
 
 /**
  * The page's end of the files worker, which holds all rows. Main sends rows straight to the worker; the page sees only
@@ -71,34 +71,34 @@ export class FilesClient {
     return this.#growth.on(([listing, sections]) => listener(listing, sections));
   }
 
-  /** Told when rows were sorted in late, so that what is shown is to be asked for again; returns the function that stops it. */
+  /** Told when rows were sorted in late, so that what is shown is to be loaded again; returns the function that stops it. */
   onSettled(listener: () => void): () => void {
     return this.#settled.on(listener);
   }
 
   /** Some rows of a list, and how many there are in all. */
-  readonly rows: Ask<'rows'> = (request) => this.#peer.call('rows', request);
+  readonly rows: Call<'rows'> = (request) => this.#peer.call('rows', request);
 
   /** Where a file stands in a list; undefined where it is not there, or does not pass the quick filter. */
-  readonly locate: Ask<'locate'> = (request) => this.#peer.call('locate', request);
+  readonly locate: Call<'locate'> = (request) => this.#peer.call('locate', request);
 
   /** A file, whole. */
-  readonly file: Ask<'file'> = (request) => this.#peer.call('file', request);
+  readonly file: Call<'file'> = (request) => this.#peer.call('file', request);
 
   /** Which paths the files of a listing have. */
-  readonly schema: Ask<'schema'> = (request) => this.#peer.call('schema', request);
+  readonly schema: Call<'schema'> = (request) => this.#peer.call('schema', request);
 
   /** Changes the selection. */
-  readonly select: Ask<'select'> = (request) => this.#peer.call('select', request);
+  readonly select: Call<'select'> = (request) => this.#peer.call('select', request);
 
   /** All files that are selected, in order. */
-  readonly selectedRows: Ask<'selectedRows'> = (request) => this.#peer.call('selectedRows', request);
+  readonly selectedRows: Call<'selectedRows'> = (request) => this.#peer.call('selectedRows', request);
 
   /** Selects in a listing the files that are selected in another. */
-  readonly moveSelection: Ask<'moveSelection'> = (request) => this.#peer.call('moveSelection', request);
+  readonly moveSelection: Call<'moveSelection'> = (request) => this.#peer.call('moveSelection', request);
 
   /** Names a set of files for an export; how many they are. To be dropped when it is no longer needed. */
-  readonly nameSet: Ask<'nameSet'> = (request) => this.#peer.call('nameSet', request);
+  readonly nameSet: Call<'nameSet'> = (request) => this.#peer.call('nameSet', request);
 
   dropSet(set: string): void {
     this.#peer.notify('dropSet', set);

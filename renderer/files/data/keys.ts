@@ -28,34 +28,40 @@ export function pathName(path: readonly string[]): string {
     .join('');
 }
 
-/** Names a section among those of one asking. */
+/** Names a section among those of one read. */
 export type SectionKey = string;
 
 export function sectionKey({ query, item, path, store }: FileSection): SectionKey {
   return JSON.stringify([query, item ?? null, path ?? null, store]);
 }
 
-/** Items of a query that are asked for in one request. */
+/** Items of a query that one request is for. */
 export interface RequestPart {
-  /** Position of the query among those of the question. */
+  /** Position of the query among those of the read. */
   readonly query: number;
   /** Position of the first item among those of the query. */
   readonly item: number;
-  /** The items as asked: paths or IDs. */
+  /** The items as requested: paths or IDs. */
   readonly items: readonly string[];
 }
 
-/** A query's items as they were asked for: paths or IDs. */
+/** A query's items as they were requested: paths or IDs. */
 export function requestedItems({ items }: Pick<FilesQuery, 'items'>): readonly string[] {
   return items.map((item) => ('path' in item ? item.path : item.id));
 }
 
 /**
- * A section as it is listed: at its place in the whole question, its item by the path that was answered, or as it was asked
- * for where the answer has none.
+ * A section as it is listed: at its place in the whole read, its item by the path of the response, or as it was
+ * requested where the response has none.
  */
 export function listedSection(sent: FileSection, { query, item: first, items }: RequestPart): FileSection {
   const item = sent.item ?? (items.length === 1 ? 0 : undefined);
   if (item === undefined) return { ...sent, query, item };
   return { ...sent, query, item: first + item, path: sent.path ?? items[item] };
+}
+
+/** The dotted path by which a query names a field; undefined where a name has a dot or begins with a dollar sign. */
+export function queryField(path: readonly string[]): string | undefined {
+  const isNameable = path.every((name) => name !== '' && !name.includes('.') && !name.startsWith('$'));
+  return isNameable ? path.join('.') : undefined;
 }

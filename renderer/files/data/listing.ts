@@ -4,7 +4,7 @@ import type { Schema, SectionCount } from './protocol';
 import { SectionRows, type PathTally } from './section-rows';
 import { addedTallies } from './tally';
 
-/** Everything that came of one asking, section by section. */
+/** Everything that came of one read, section by section. */
 export class Listing {
   readonly #sections = new Map<SectionKey, SectionRows>();
 

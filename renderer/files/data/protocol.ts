@@ -4,14 +4,14 @@ import type { PlacedLeaf } from '@shared/file-info/file-json';
 import type { Cell, CellType } from './cells/cell';
 import type { RequestPart, SectionKey } from './keys';
 
-/** Names what came of one asking for as long as the page lives. */
+/** Names what came of one read for as long as the page lives. */
 export type ListingId = string;
 
 /** Where the rows of a read belong. */
 export interface Route {
   readonly listing: ListingId;
-  /** Per query of the read, what it asks of a query of the question. */
-  readonly asked: readonly RequestPart[];
+  /** Per query of the read, the part of the read’s queries that it is. */
+  readonly parts: readonly RequestPart[];
   /** Per query of the read, the section that goes on; undefined where sections begin. */
   readonly sections: readonly FileSection[] | undefined;
 }
@@ -66,7 +66,7 @@ export interface ListedRow {
   readonly row: number;
   /** The file's `_id`. */
   readonly id: string;
-  /** One per column asked for. */
+  /** One per requested column. */
   readonly cells: readonly Cell[];
   readonly isSelected: boolean;
 }
@@ -77,7 +77,7 @@ export interface RowPosition {
   readonly index: number;
 }
 
-/** Asks where a file stands in a list. */
+/** Where a file stands in a list. */
 export interface LocateRequest {
   readonly list: RowList;
   readonly section: SectionKey;
@@ -105,7 +105,7 @@ export interface SelectRequest {
   readonly windows: readonly RowWindow[];
 }
 
-/** Asks for what is selected, whether it passes the quick filter or not. */
+/** What is selected, whether it passes the quick filter or not. */
 export interface SelectedRowsRequest {
   readonly list: RowList;
   readonly columns: readonly ExportColumn[];

@@ -4,12 +4,6 @@ import { parseFilter } from '@shared/filter/parse-filter';
 import type { FilterRow, RowValue } from '@shared/filter/rows';
 import { rowsOfDocument } from '@shared/filter/rows-of-document';
 
-/** The dotted path by which a query names a field; undefined where a name has a dot or begins with a dollar sign. */
-export function queryField(path: readonly string[]): string | undefined {
-  const isNameable = path.every((name) => name !== '' && !name.includes('.') && !name.startsWith('$'));
-  return isNameable ? path.join('.') : undefined;
-}
-
 /** A filter's text with one more condition; undefined while the text has a fault. */
 export function withCondition(text: string, row: FilterRow): string | undefined {
   const parsed = parseFilter(text);

@@ -3,7 +3,7 @@ import { rememberedLimits } from '@shared/contract/app/storage';
 import { useSettings } from '../../kit/settings/use-settings';
 import type { EntryKind } from './filter/entry';
 import { allFilterFields, type FilterFieldInfo } from './filter/filter-field-info';
-import { queryField } from './add-condition';
+import { queryField } from '../data/keys';
 import type { FilesClient } from '../data/files-client';
 import type { FilesState } from '../result/files-result';
 import type { Schema, SchemaPath } from '../data/protocol';

@@ -99,7 +99,7 @@ describe('reading files page by page', () => {
   test('goes on behind what was sent until a page is not full', async () => {
     const plant = new Plant(25);
     const result = reading(plant);
-    await result.ask([query]);
+    await result.read([query]);
     expect(only(result)).toMatchObject({ loaded: 10, sent: 10, rest: 'more may exist', isReading: false });
     await result.more([only(result).key]);
     await result.more([only(result).key]);
@@ -110,14 +110,14 @@ describe('reading files page by page', () => {
 
   test('a page that is full to the last file is followed by an empty one', async () => {
     const result = reading(new Plant(10));
-    await result.ask([query]);
+    await result.read([query]);
     await result.all();
     expect(only(result)).toMatchObject({ loaded: 10, rest: 'none' });
   });
 
   test('without a limit the store may have cut the answer by its own', async () => {
     const result = reading(new Plant(9));
-    await result.ask([{ items: query.items, skip: 1 }]);
+    await result.read([{ items: query.items, skip: 1 }]);
     expect(only(result)).toMatchObject({ loaded: 7, rest: 'possibly cut by the store’s default limit' });
     await result.more([only(result).key]);
     await result.more([only(result).key]);
@@ -127,10 +127,10 @@ describe('reading files page by page', () => {
   test.each([
     { limit: 45_000, sent: 45_000, rest: 'more may exist' },
     { limit: 0, sent: 60_001, rest: 'none' },
-  ])('as many files as are asked for come, though not in one answer: limit $limit', async ({ limit, sent, rest }) => {
+  ])('as many files as are asked for come, though not in one response: limit $limit', async ({ limit, sent, rest }) => {
     const plant = new Plant(60_001);
     const result = reading(plant);
-    await result.ask([{ ...query, limit }]);
+    await result.read([{ ...query, limit }]);
     expect(only(result)).toMatchObject({ loaded: sent, sent, rest });
     for (const asked of plant.asked) expect(asked.limit).toBeLessThanOrEqual(20_000);
   });
@@ -138,7 +138,7 @@ describe('reading files page by page', () => {
   test('however many sections go on together, no request asks for more than main takes, nor without a limit', async () => {
     const plant = new Plant(25);
     const result = reading(plant);
-    await result.ask(Array.from({ length: 600 }, () => query));
+    await result.read(Array.from({ length: 600 }, () => query));
     const keys = result.state.getState().sections.map(({ key }) => key);
     plant.sizes.length = 0;
     await result.more(keys);
@@ -149,40 +149,40 @@ describe('reading files page by page', () => {
 
   test('an ID leaves nothing behind', async () => {
     const result = reading(new Plant(1));
-    await result.ask([{ ...query, fileId: 'x', limit: 1 }]);
+    await result.read([{ ...query, fileId: 'x', limit: 1 }]);
     expect(only(result).rest).toBe('none');
   });
 
-  test('a new question that fails leaves what was there; one that succeeds replaces it', async () => {
+  test('a new read that fails leaves what was there; one that succeeds replaces it', async () => {
     const plant = new Plant(3);
     const result = reading(plant);
-    await result.ask([query]);
+    await result.read([query]);
     const { listing } = result.state.getState();
     plant.failing = new ProblemError(problem('connection', 'No conversation.', 'Check the network.'));
-    await result.ask([query]);
+    await result.read([query]);
     expect(result.state.getState()).toMatchObject({ listing, reading: undefined, problem: { kind: 'connection' } });
     plant.failing = undefined;
-    await result.ask([query]);
+    await result.read([query]);
     expect(plant.forgotten).toContain(listing);
-    expect(result.state.getState()).toMatchObject({ problem: undefined, question: 2 });
+    expect(result.state.getState()).toMatchObject({ problem: undefined, readNumber: 2 });
   });
 
-  test('asking the same again brings as many files as there were, and is no new question', async () => {
+  test('reading the same again brings as many files as there were, and is no new read', async () => {
     const plant = new Plant(25);
     const result = reading(plant);
-    await result.ask([query]);
+    await result.read([query]);
     await result.all();
-    const { listing, question } = result.state.getState();
+    const { listing, readNumber } = result.state.getState();
     plant.size = 26;
     await result.refresh();
     expect(result.state.getState().listing).not.toBe(listing);
-    expect(result.state.getState().question).toBe(question);
+    expect(result.state.getState().readNumber).toBe(readNumber);
     expect(only(result)).toMatchObject({ sent: 25, rest: 'more may exist' });
   });
 
   test('asking again for what came page by page counts all of it', async () => {
     const result = reading(new Plant(25));
-    await result.ask([{ items: query.items }]);
+    await result.read([{ items: query.items }]);
     await result.more([only(result).key]);
     await result.more([only(result).key]);
     await result.refresh();
@@ -193,7 +193,7 @@ describe('reading files page by page', () => {
     const plant = new Plant(25);
     const refusal = problem('item', 'The store is away.', 'Try again.');
     const result = reading(plant);
-    await result.ask([query]);
+    await result.read([query]);
     plant.refusing = refusal;
     await result.more([only(result).key]);
     expect(only(result)).toMatchObject({ loaded: 10, problem: refusal });
@@ -209,7 +209,7 @@ describe('reading files page by page', () => {
     const plant = new Plant(25);
     plant.refusing = problem('item', 'The store is away.', 'Try again.');
     const result = reading(plant);
-    await result.ask([query]);
+    await result.read([query]);
     plant.refusing = undefined;
     await result.all();
     expect(only(result)).toMatchObject({ loaded: 25, rest: 'none', problem: undefined });
@@ -218,7 +218,7 @@ describe('reading files page by page', () => {
   test('what was stopped goes on where it was', async () => {
     const plant = new Plant(25);
     const result = reading(plant);
-    await result.ask([query]);
+    await result.read([query]);
     const gate = Promise.withResolvers<void>();
     plant.gate = gate.promise;
     const more = result.more([only(result).key]);

@@ -26,8 +26,8 @@ export interface FileRowStore extends RowRouter {
 
 /** What is on screen, and what is being read. */
 export interface FilesState {
-  /** Grows with each new question, not when the same one is asked again. */
-  readonly question: number;
+  /** Grows with each new read, not when the same is read again. */
+  readonly readNumber: number;
   /** What is shown; undefined before the first answer. */
   readonly listing: ListingId | undefined;
   /** The queries of what is shown. */
@@ -36,14 +36,14 @@ export interface FilesState {
   readonly sections: readonly SectionState[];
   readonly failedItems: readonly FileItemProblem[];
   readonly cost: ReadCost | undefined;
-  /** A new question is being asked, the same is being asked again, or pages are being read on. */
-  readonly reading: 'question' | 'refresh' | 'on' | undefined;
+  /** Queries are read anew, the same are read again, or further pages are. */
+  readonly reading: 'new' | 'refresh' | 'more' | undefined;
   /** Why the last reading failed. */
   readonly problem: Problem | undefined;
 }
 
 const nothing: FilesState = {
-  question: 0,
+  readNumber: 0,
   listing: undefined,
   queries: [],
   sections: [],
@@ -65,9 +65,9 @@ export class FilesResult {
   #running: AbortController | undefined;
   /** Settles when the last reading has brought its last row. */
   #last: Promise<void> = Promise.resolve();
-  /** What a new question brings before it is shown. */
+  /** What a new read brings before it is shown. */
   #coming:
-    | { readonly listing: ListingId; readonly queries: readonly FilesQuery[]; readonly question: number }
+    | { readonly listing: ListingId; readonly queries: readonly FilesQuery[]; readonly readNumber: number }
     | undefined;
 
   constructor(rows: FileRowStore, connectionId: string, page: RequestPage = requestPage) {
@@ -87,18 +87,18 @@ export class FilesResult {
       stopGrowth();
       const { listing } = this.#now;
       if (listing !== undefined) this.#rows.forget(listing);
-      this.#state.setState({ ...nothing, question: this.#now.question });
+      this.#state.setState({ ...nothing, readNumber: this.#now.readNumber });
     };
   };
 
-  /** Asks a new question; what was shown stays until the first rows come, and where it fails before that. */
-  ask(queries: readonly FilesQuery[]): Promise<void> {
-    return this.#run('question', async (signal) => {
-      const question = this.#now.question + 1;
+  /** Reads other files; what was shown stays until the first rows come, and where it fails before that. */
+  read(queries: readonly FilesQuery[]): Promise<void> {
+    return this.#run('new', async (signal) => {
+      const readNumber = this.#now.readNumber + 1;
       const listing = crypto.randomUUID();
-      this.#coming = { listing, queries, question };
+      this.#coming = { listing, queries, readNumber };
       const answer = await this.#reader.readFirst(listing, queries, signal);
-      this.#show({ listing, queries, question });
+      this.#show({ listing, queries, readNumber });
       this.#state.setState(answer);
       const wanted = new Map(answer.sections.map(({ key, section }) => [key, limitOfQuery(queries[section.query])]));
       const sections = await this.#reader.readUpTo(wanted, { listing, sections: answer.sections, queries }, signal);
@@ -106,7 +106,7 @@ export class FilesResult {
     });
   }
 
-  /** Asks the same again, for as many files as are loaded; what is shown stays until all have come. */
+  /** Reads the same again, as many files as are loaded; what is shown stays until all have come. */
   refresh(): Promise<void> {
     const before = this.#now;
     if (before.listing === undefined) return Promise.resolve();
@@ -133,7 +133,7 @@ export class FilesResult {
 
   /** Reads the next page of each of these sections that may have one, together smaller pages than one alone. */
   more(keys: readonly SectionKey[]): Promise<void> {
-    return this.#run('on', async (signal) => {
+    return this.#run('more', async (signal) => {
       for (let done = 0; done < keys.length; done += mostPages) {
         await this.#readOn(keys.slice(done, done + mostPages), ownLimit, signal);
       }
@@ -142,7 +142,7 @@ export class FilesResult {
 
   /** Reads everything that is left of these sections, or of all; one that fails, or has failed, is tried once. */
   all(keys?: readonly SectionKey[]): Promise<void> {
-    return this.#run('on', async (signal) => {
+    return this.#run('more', async (signal) => {
       const failed = new Set<SectionKey>();
       for (;;) {
         const open = this.#now.sections.filter(
@@ -174,7 +174,7 @@ export class FilesResult {
     const former = this.#last;
     const done = (async () => {
       // Rows of a page that was taken back may still be arriving in the section that is to go on.
-      if (reading === 'on') await former;
+      if (reading === 'more') await former;
       await work(own.signal);
     })();
     this.#last = done.catch(() => undefined);
@@ -225,7 +225,7 @@ export class FilesResult {
   #show(coming: {
     readonly listing: ListingId;
     readonly queries: readonly FilesQuery[];
-    readonly question: number;
+    readonly readNumber: number;
   }): void {
     this.#coming = undefined;
     if (this.#now.listing === coming.listing) return;
@@ -234,19 +234,19 @@ export class FilesResult {
   }
 }
 
-function requestPage(ask: FilesPageRequest, signal: AbortSignal): Promise<FilesPageOutcome> {
-  return callBridge('files.page', ask, signal);
+function requestPage(request: FilesPageRequest, signal: AbortSignal): Promise<FilesPageOutcome> {
+  return callBridge('files.page', request, signal);
 }
 
 const ownLimit: LimitOf = (_section, { limit }) => limit;
 const largeLimit: LimitOf = (_section, { limit = 0 }) => Math.max(largePage, limit);
 
-/** How many files of a section a question wants at first; a limit of 0 is none. */
+/** How many files of a section a query wants at first; a limit of 0 is none. */
 function limitOfQuery(query: FilesQuery | undefined): number {
   return query?.limit === 0 ? Number.POSITIVE_INFINITY : (query?.limit ?? 0);
 }
 
-/** A query that asks at once for as many files of a section as are loaded. */
+/** A query for as many files of a section as are loaded. */
 function enlarged(query: FilesQuery, position: number, sections: readonly SectionState[]): FilesQuery {
   if (query.limit === undefined || query.limit === 0) return query;
   const loaded = sections.filter(({ section }) => section.query === position).map(({ sent }) => sent);

@@ -37,7 +37,7 @@ test('every item of every query is asked for once, in order, and no request for 
   );
 });
 
-test('a usual question is one request, as it was written', () => {
+test('a usual read is one request, as it was written', () => {
   const [request, ...others] = firstRequests([
     { items: [{ path: '/A' }, { path: '/B' }], limit: 1000, filter: { length: 1 } },
     { items: [{ id: '7' }], fileId: '0123456789abcdef01234567' },

@@ -3,7 +3,7 @@ import type { FileItemProblem, FilesPageOutcome } from '@shared/contract/files/f
 import { listedSection, requestedItems, type RequestPart } from '../data/keys';
 import { arriving, paged, type SectionState } from './section-state';
 
-/** One request of a question: its queries, and what each asks of a query of the question. */
+/** One of the requests of a read: its queries, and which part of the read’s queries each is. */
 export interface FirstRequest {
   readonly queries: readonly FilesQuery[];
   readonly parts: readonly RequestPart[];
@@ -17,7 +17,7 @@ export const mostTogether = 20_000;
 /** What a store's own default limit is taken for. */
 const presumedLimit = 1000;
 
-/** The requests that bring the first page of every item: one, unless that asked for very many files at once. */
+/** The requests that bring the first page of every item: one, unless that would be very many files at once. */
 export function firstRequests(queries: readonly FilesQuery[]): readonly FirstRequest[] {
   const requests: { readonly queries: FilesQuery[]; readonly parts: RequestPart[] }[] = [];
   let room = 0;

@@ -18,7 +18,7 @@ export interface RowRouter {
   route(readId: string, route: Route): Promise<void>;
   close(readId: string): void;
 }
-export type RequestPage = (ask: FilesPageRequest, signal: AbortSignal) => Promise<FilesPageOutcome>;
+export type RequestPage = (request: FilesPageRequest, signal: AbortSignal) => Promise<FilesPageOutcome>;
 
 /** How many files the next page of a section is to have; undefined leaves it to the store. */
 export type LimitOf = (section: SectionState, query: FilesQuery) => number | undefined;
@@ -50,7 +50,7 @@ export class SectionReader {
   async readFirst(listing: ListingId, queries: readonly FilesQuery[], signal: AbortSignal): Promise<FirstResponse> {
     let all: FirstResponse | undefined;
     for (const { queries: sent, parts } of firstRequests(queries)) {
-      const outcome = await this.#read(listing, sent, { asked: parts, sections: undefined }, signal);
+      const outcome = await this.#read(listing, sent, { parts, sections: undefined }, signal);
       all = joinedResponses(all, firstResponse(outcome, sent, parts));
     }
     return all ?? { sections: [], failedItems: [], cost: undefined };
@@ -71,7 +71,7 @@ export class SectionReader {
       return nextPage(section, query, wanted === undefined ? undefined : Math.min(wanted, most));
     });
     const sections = going.map(({ section }) => section);
-    const outcome = await this.#read(listing, pages, { asked: [], sections }, signal);
+    const outcome = await this.#read(listing, pages, { parts: [], sections }, signal);
     const next = going.map((section, position) => {
       const own = outcome.sections.find(
         (one) => one.section.query === position && one.section.store === section.section.store,
@@ -108,7 +108,7 @@ export class SectionReader {
   async #read(
     listing: ListingId,
     queries: readonly FilesQuery[],
-    into: Pick<Route, 'asked' | 'sections'>,
+    into: Pick<Route, 'parts' | 'sections'>,
     signal: AbortSignal,
   ): Promise<FilesPageOutcome> {
     signal.throwIfAborted();

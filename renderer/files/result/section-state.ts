@@ -27,7 +27,7 @@ export function canLoadMore({ rest, problem }: SectionState): boolean {
   return rest !== 'none' || problem !== undefined;
 }
 
-/** Whether a section is read on without a person asking for it: one that failed is left alone until they do. */
+/** Whether a section is read on without a person’s doing: one that failed is left alone until they do. */
 export function loadsMoreByItself(state: SectionState): boolean {
   return canLoadMore(state) && state.problem === undefined;
 }
@@ -42,13 +42,13 @@ export function arriving(section: FileSection, loaded: number): SectionState {
 export function paged(
   state: SectionState,
   { sent, faults, problem }: FileSectionOutcome,
-  asked: FilesQuery,
+  query: FilesQuery,
 ): SectionState {
   return {
     ...state,
     loaded: state.loaded + sent - faults.length,
     sent: state.sent + sent,
-    rest: problem === undefined ? remainderAfter(sent, asked) : state.rest,
+    rest: problem === undefined ? remainderAfter(sent, query) : state.rest,
     isReading: false,
     faults: state.faults + faults.length,
     problem,
@@ -80,7 +80,7 @@ export function atRest(state: SectionState): SectionState {
   return state.isReading ? { ...state, isReading: false, rest: 'more may exist' } : state;
 }
 
-/** Asks for what follows in a section; `limit`: how many at most. */
+/** The query for what follows in a section; `limit`: how many at most. */
 export function nextPage(
   { section, sent, loaded, faults }: SectionState,
   query: FilesQuery,

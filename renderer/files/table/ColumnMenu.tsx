@@ -23,7 +23,7 @@ interface ColumnMenuProps {
   readonly isSorted: boolean;
   /** Sorts what is loaded; undefined takes the sorting away. */
   readonly onSort: (direction: Direction | undefined) => void;
-  /** Asks the server anew, sorted; undefined for a column that the server does not know. */
+  /** Reads anew, sorted by the server; undefined for a column that the server does not know. */
   readonly onServerSort: ((direction: Direction) => void) | undefined;
   /** Moves it by so many places. */
   readonly onMove: (by: 1 | -1) => void;

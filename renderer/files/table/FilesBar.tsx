@@ -80,7 +80,7 @@ export function FilesBar({ files, columns, onColumns, onInspect }: FilesBarProps
       <Tool label="Read again, keeping the place" disabled={isReading} onClick={() => void result.refresh()}>
         <IconRefresh {...icon} />
       </Tool>
-      {state.reading === 'on' || state.reading === 'refresh' ? (
+      {state.reading === 'more' || state.reading === 'refresh' ? (
         <Button
           size="compact-sm"
           variant="default"

@@ -18,7 +18,7 @@ export interface FilesGridProps {
   readonly zone: string;
   readonly columns: Columns;
   readonly onColumns: (columns: Columns) => void;
-  /** Asks the server anew, sorted by a field. */
+  /** Reads anew, sorted by the server by a field. */
   readonly onServerSort: (field: string, direction: Direction) => void;
   /** Called for Enter or a double click on a file. */
   readonly onOpen: () => void;

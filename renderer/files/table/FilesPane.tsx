@@ -16,7 +16,7 @@ export interface FilesPaneProps {
   readonly zone: string;
   readonly columns: Columns;
   readonly onColumns: (columns: Columns) => void;
-  /** Asks the server anew, sorted by a field. */
+  /** Reads anew, sorted by the server by a field. */
   readonly onServerSort: (field: string, direction: Direction) => void;
   /** Called for Enter or a double click on a file. */
   readonly onOpen: () => void;
@@ -30,7 +30,7 @@ export function FilesPane(props: FilesPaneProps) {
   const { state } = files;
   const isOver = state.sections.length === 0 && state.reading === undefined;
   return (
-    <div className={classes['pane']} data-reading={state.reading}>
+    <div className={classes['pane']}>
       <FilesBar files={files} columns={columns} onColumns={onColumns} onInspect={onInspect} />
       {isOver && <FailedItems items={state.failedItems} onInspect={onInspect} />}
       {isOver && state.failedItems.length === 0 && (

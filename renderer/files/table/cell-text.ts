@@ -8,7 +8,7 @@ type Meaning = 'time' | 'bytes' | 'plain';
 
 const byteKeys: ReadonlySet<string> = new Set([pathKey(['length']), pathKey(['chunk_size'])]);
 
-/** Every cell that is drawn asks. */
+/** Looked up for every cell that is drawn. */
 const meanings = new WeakMap<FileTableColumn['source'], Meaning>();
 
 /** What a column's numbers mean. */

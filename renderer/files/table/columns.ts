@@ -7,7 +7,7 @@ export type Columns = readonly FileTableColumn[];
 /** How wide a column is that a person adds, CSS pixels. */
 const firstWidth = 160;
 
-/** Every cell that is drawn asks. */
+/** Looked up for every cell that is drawn. */
 const ids = new WeakMap<ExportColumn, string>();
 
 /** Names a column among others: a table has each once. */

@@ -36,7 +36,7 @@ function sectionOf(store: string, loaded: number, change: Partial<SectionState> 
 /** A worker that holds as many rows of each section as the reading says, and a reading that a test changes. */
 class Desk implements FileRowSource, TableReading {
   readonly state = createStore<FilesState>(() => ({
-    question: 1,
+    readNumber: 1,
     listing: 'first',
     queries: [],
     sections: [sectionOf('Laboratory', 100), sectionOf('Reports', 1_000_000)],
@@ -47,7 +47,7 @@ class Desk implements FileRowSource, TableReading {
   }));
   /** Rows that come before all others, once a refresh has brought them. */
   fresh = 0;
-  readonly asked: RowsRequest[] = [];
+  readonly requested: RowsRequest[] = [];
   readonly selections: SelectRequest[] = [];
   readonly more = async (): Promise<void> => void this.pages.push(1);
   readonly pages: number[] = [];
@@ -60,9 +60,9 @@ class Desk implements FileRowSource, TableReading {
     this.state.setState(change);
   }
 
-  rows(question: RowsRequest): Promise<RowsResponse> {
-    this.asked.push(question);
-    const { list, windows } = question;
+  rows(request: RowsRequest): Promise<RowsResponse> {
+    this.requested.push(request);
+    const { list, windows } = request;
     const count = (keys: readonly string[]) =>
       this.shown.sections.filter(({ key }) => keys.includes(key)).reduce((sum, { loaded }) => sum + loaded, 0);
     const rows = windows.flatMap(({ group, from, count: wanted }) =>
@@ -81,8 +81,8 @@ class Desk implements FileRowSource, TableReading {
     return Promise.resolve({ group, index });
   }
 
-  select(question: SelectRequest) {
-    this.selections.push(question);
+  select(request: SelectRequest) {
+    this.selections.push(request);
     return Promise.resolve({ files: 0, bytes: 0 });
   }
 
@@ -90,7 +90,7 @@ class Desk implements FileRowSource, TableReading {
     return Promise.resolve([]);
   }
 
-  nameSet(_question: NameSetRequest) {
+  nameSet(_request: NameSetRequest) {
     return Promise.resolve(0);
   }
 
@@ -99,10 +99,10 @@ class Desk implements FileRowSource, TableReading {
   }
 }
 
-/** Resolves when nothing more is asked. */
+/** Resolves when nothing more is requested. */
 async function settled(desk: Desk): Promise<void> {
-  for (let before = -1; before !== desk.asked.length;) {
-    before = desk.asked.length;
+  for (let before = -1; before !== desk.requested.length;) {
+    before = desk.requested.length;
     for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
   }
 }
@@ -128,7 +128,7 @@ describe('the table of files', () => {
     table.view.scroll(500_000);
     await settled(desk);
     expect(table.row(500_005)).toMatchObject({ group: 1, index: 500_005 - 102 });
-    const most = desk.asked.map(({ windows }) => windows.reduce((sum, { count }) => sum + count, 0));
+    const most = desk.requested.map(({ windows }) => windows.reduce((sum, { count }) => sum + count, 0));
     expect(Math.max(...most)).toBeLessThan(100);
   });
 
@@ -198,12 +198,12 @@ describe('the table of files', () => {
     expect(shownBy(table)).toMatchObject({ top: 207.25, current: 212, file: { id: before, listing: 'second' } });
   });
 
-  test('a new question begins at the top with nothing selected', async () => {
+  test('a new read begins at the top with nothing selected', async () => {
     const { desk, table } = await shown();
     table.view.scroll(200);
     table.view.go(205, plain);
     await settled(desk);
-    desk.come({ listing: 'second', question: 2 });
+    desk.come({ listing: 'second', readNumber: 2 });
     await settled(desk);
     expect(shownBy(table)).toMatchObject({ top: 0, current: undefined, file: undefined });
     expect(desk.selections.at(-1)).toMatchObject({ how: 'only', windows: [] });

@@ -27,11 +27,11 @@ import type { TableRows } from './table-rows';
 
 /** The part of the files client that a table needs. */
 export interface FileRowSource {
-  rows(question: RowsRequest): Promise<RowsResponse>;
-  locate(question: LocateRequest): Promise<RowPosition | undefined>;
-  select(question: SelectRequest): Promise<Selected>;
-  selectedRows(question: SelectedRowsRequest): Promise<readonly ListedRow[]>;
-  nameSet(question: NameSetRequest): Promise<number>;
+  rows(request: RowsRequest): Promise<RowsResponse>;
+  locate(request: LocateRequest): Promise<RowPosition | undefined>;
+  select(request: SelectRequest): Promise<Selected>;
+  selectedRows(request: SelectedRowsRequest): Promise<readonly ListedRow[]>;
+  nameSet(request: NameSetRequest): Promise<number>;
   onSettled(listener: () => void): () => void;
 }
 
@@ -214,7 +214,7 @@ export class FilesTable implements RowSource<ListedRow> {
     }
   }
 
-  /** What is listed, for questions about it; undefined before the first answer. */
+  /** What is listed, for requests about it; undefined before the first response. */
   get list(): RowList | undefined {
     const { options, groups } = this.#state.getState();
     return listOf(this.#shown, options, groups);
@@ -267,7 +267,7 @@ export class FilesTable implements RowSource<ListedRow> {
     const before = this.#shown;
     const after = this.#reading.state.getState();
     this.#shown = after;
-    if (before.question === after.question) {
+    if (before.readNumber === after.readNumber) {
       if (before.listing !== after.listing) this.#sought = this.#places();
       this.#arrange();
       return this.view.load();

@@ -12,7 +12,7 @@ import { serverSort, type Direction } from './server-sort';
  *
  * @param listed the columns that the rows have cells of, in their order
  * @param zone IANA zone in which times are shown
- * @param queries what was asked: the server's own sorting, unless what is loaded is sorted otherwise
+ * @param queries those that were read: the server's own sorting, unless what is loaded is sorted otherwise
  */
 export function gridColumns(
   columns: Columns,

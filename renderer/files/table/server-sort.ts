@@ -1,6 +1,6 @@
 import type { FilesQuery } from '@shared/contract/files/files';
 import type { ExportColumn } from '@shared/contract/files/files-export';
-import { queryField } from '../query/add-condition';
+import { queryField } from '../data/keys';
 
 /** Upwards or downwards. */
 export type Direction = 1 | -1;

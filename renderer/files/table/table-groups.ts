@@ -64,7 +64,7 @@ export function tableRowsOf(groups: readonly ShownGroup[], isGrouped: boolean): 
   );
 }
 
-/** The list that the worker is asked for. */
+/** The list that is requested of the worker. */
 export function listOf(state: FilesState, options: TableOptions, groups: readonly ShownGroup[]): RowList | undefined {
   if (state.listing === undefined) return undefined;
   return {

@@ -21,7 +21,7 @@ export function held(pages: readonly (readonly [FileSection, readonly FileDocume
   const rows = new FileRows();
   rows.route('read', {
     listing: 'listing',
-    asked: [{ query: 0, item: 0, items: ['/Plant/Unit 0', '/Plant/Unit 1'] }],
+    parts: [{ query: 0, item: 0, items: ['/Plant/Unit 0', '/Plant/Unit 1'] }],
     sections: undefined,
   });
   for (const [section, documents] of pages) rows.take('read', section, pageOf(documents));
