@@ -14,6 +14,7 @@ import {
   test,
   trendFrom,
 } from './fixtures';
+import { compareToScreen, lanesOnScreen, pictureSize } from './screen-comparison';
 import { seriousFaults } from './serious-faults';
 
 async function exportDialog(page: Page): Promise<Locator> {
@@ -209,6 +210,39 @@ test('the trend is saved as a PNG of the size that was asked for, and as an SVG'
   const drawing = await lookAt(page, svg, 'image/svg+xml');
   expect(drawing).toMatchObject({ width: 1000, height: 600 });
   expect(drawing.colours).toBeGreaterThan(50);
+});
+
+test('a picture at the size of the window shows what its lanes show: the same pixels, the texts within one', async ({
+  electronApp,
+  page,
+  userData,
+}) => {
+  await openingTrend(page);
+  await plotsOf(page).focus();
+  await page.keyboard.press('Shift+L');
+  await page.getByRole('combobox', { name: 'Kind' }).click();
+  await page.getByRole('option', { name: 'High-high' }).click();
+  await page.getByRole('button', { name: 'Save the limit line' }).click();
+  await expect(page.getByTestId('limit-lines')).toContainText('HH');
+  await page.mouse.move(0, 0);
+  const file = path.join(userData, 'window.png');
+  await answerSaving(electronApp, file);
+  const screen = await lanesOnScreen(page);
+  const { width, height } = pictureSize(screen, 4);
+  const dialog = await pictureDialog(page);
+  await dialog.getByRole('textbox', { name: 'Width' }).fill(String(width));
+  await dialog.getByRole('textbox', { name: 'Height' }).fill(String(height));
+  await dialog.getByText('1 ×', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Save…' }).click();
+  await expect(dialog).toBeHidden();
+  const compared = await compareToScreen(page, screen, await readFile(file));
+  expect(compared.plots.length).toBeGreaterThan(1);
+  for (const plot of compared.plots) {
+    expect(plot.inked).toBeGreaterThan(500);
+    expect(plot.different).toBe(0);
+  }
+  expect(compared.texts.length).toBeGreaterThan(10);
+  for (const { text, apart } of compared.texts) expect(apart, text).toBeLessThanOrEqual(1);
 });
 
 test('the picture goes to the clipboard by a key', async ({ electronApp, page }) => {

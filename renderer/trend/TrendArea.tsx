@@ -159,6 +159,7 @@ export function TrendArea({ connection, library, store, ...props }: TrendAreaPro
                     analysis={analysisTools.analysis}
                     series={trend.series}
                     legend={trend.legend}
+                    files={files.marks}
                   />
                 </>
               }

@@ -24,7 +24,7 @@ export interface LaneProps {
 
 /** A lane as the scene has it: Recharts draws the axes and their grid, the series layer all else. */
 export const Lane = memo(function Lane({ lane, frames, highlight, scheme, ratio }: LaneProps) {
-  const { kind, rect, plot, axes, rows, titles } = lane;
+  const { kind, rect, plot, grid, axes, rows, titles } = lane;
   const inks = laneInks[scheme];
   const drawn = axes.flatMap((axis) => (axis.gutter === undefined ? [] : [{ axis, gutter: axis.gutter }]));
   const gutters = plot.left - rect.left;
@@ -39,7 +39,13 @@ export const Lane = memo(function Lane({ lane, frames, highlight, scheme, ratio 
         margin={{ top: plot.top - rect.top, right: rightMargin, bottom: below, left: free }}
         accessibilityLayer={false}
       >
-        <CartesianGrid stroke={inks.grid} horizontal={kind === 'values'} vertical={false} yAxisId={0} />
+        <CartesianGrid
+          stroke={inks.grid}
+          horizontal={grid.length > 0}
+          horizontalPoints={grid.map((y) => y - rect.top)}
+          vertical={false}
+          yAxisId={0}
+        />
         <XAxis
           type="number"
           dataKey="t"

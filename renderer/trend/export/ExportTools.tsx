@@ -13,7 +13,7 @@ import type { DataExportStore } from './data-export-store';
 import { DataExportDialog } from './DataExportDialog';
 import { exportableItems, type DataSource } from './data-request';
 import { PictureDialog } from './PictureDialog';
-import type { PictureParts } from './picture-parts';
+import type { PictureParts } from './draw-picture';
 import { usePicture } from './use-picture';
 
 interface ExportToolsProps {
@@ -22,6 +22,8 @@ interface ExportToolsProps {
   readonly analysis: Analysis;
   readonly series: readonly TrendSeries[];
   readonly legend: readonly LegendEntry[];
+  /** Files on the time axis. */
+  readonly files: PictureParts['files'];
 }
 
 /** Takes data and frames away: the menu, its dialogs and its commands. */
@@ -135,8 +137,8 @@ function dataSource({ connectionId, analysis, series }: ExportToolsProps): DataS
   };
 }
 
-function pictureParts({ analysis, series, legend }: ExportToolsProps): PictureParts | undefined {
-  const { store, client, viewport, frames, quality, zone } = analysis;
+function pictureParts({ analysis, series, legend, files }: ExportToolsProps): PictureParts | undefined {
+  const { store, client, viewport, frames, marks, quality, zone } = analysis;
   const { view } = store.get();
   const { range } = viewport;
   if (range === undefined) return undefined;
@@ -152,6 +154,8 @@ function pictureParts({ analysis, series, legend }: ExportToolsProps): PicturePa
     limits: view.limits,
     notes: view.notes,
     cursors: view.cursors,
+    found: marks.state.getState().found,
+    files,
     zone,
   };
 }

@@ -2,11 +2,7 @@ import { useState } from 'react';
 import type { PictureChoice, PictureRequest } from '@shared/contract/trend/export';
 import { callBridge } from '../../kit/bridge/call-bridge';
 import { showFailure } from '../../kit/notices/show-problem';
-import { drawPicture } from './draw-picture';
-import { pngBytes } from './picture-canvas';
-import type { PictureParts } from './picture-parts';
-import { shapesToCanvas } from './shapes-to-canvas';
-import { shapesToSvg } from './shapes-to-svg';
+import { drawPicture, type PictureParts } from './draw-picture';
 
 export type PictureTo = PictureRequest['to'];
 
@@ -41,9 +37,6 @@ export function usePicture(parts: () => PictureParts | undefined): PictureWork {
 
 async function send(parts: PictureParts, choice: PictureChoice, to: PictureTo) {
   const drawn = await drawPicture(parts, choice);
-  const picture: PictureRequest['picture'] =
-    choice.kind === 'svg'
-      ? { kind: 'svg', text: shapesToSvg(drawn) }
-      : { kind: 'png', bytes: await pngBytes(shapesToCanvas(drawn, choice.ratio)) };
+  const picture = await drawn.picture();
   return callBridge('export.picture', { picture, to, name: parts.title });
 }

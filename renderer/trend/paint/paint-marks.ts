@@ -1,5 +1,5 @@
 import type { DrawnSeries } from '../data/protocol';
-import type { DrawingSurface } from './drawing-surface';
+import type { DrawingContext, DrawingSurface } from './drawing-surface';
 import type { LaneScales } from '../scene/scale';
 
 const markRadius = 3.5;
@@ -26,31 +26,31 @@ function paintClass(
   { x, y }: LaneScales,
   quality: number,
   ink: string,
-  add: (path: Path2D, px: number, py: number) => void,
+  add: (path: DrawingContext, px: number, py: number) => void,
 ): void {
-  const path = new Path2D();
+  context.beginPath();
   let last = Number.NEGATIVE_INFINITY;
   for (let index = 0; index < marks.t.length; index += 1) {
     const px = (marks.t[index] ?? 0) * x.factor + x.offset;
     if (marks.q[index] !== quality || px - last < markSpacing * ratio) continue;
-    add(path, px, (marks.v[index] ?? 0) * y.factor + y.offset);
+    add(context, px, (marks.v[index] ?? 0) * y.factor + y.offset);
     last = px;
   }
   if (last === Number.NEGATIVE_INFINITY) return;
   context.setLineDash([]);
   context.lineWidth = markWidth * ratio;
   context.strokeStyle = ink;
-  context.stroke(path);
+  context.stroke();
 }
 
-function addCross(path: Path2D, px: number, py: number, r: number): void {
+function addCross(path: DrawingContext, px: number, py: number, r: number): void {
   path.moveTo(px - r, py - r);
   path.lineTo(px + r, py + r);
   path.moveTo(px - r, py + r);
   path.lineTo(px + r, py - r);
 }
 
-function addTriangle(path: Path2D, px: number, py: number, r: number): void {
+function addTriangle(path: DrawingContext, px: number, py: number, r: number): void {
   path.moveTo(px, py - r);
   path.lineTo(px + r * 0.87, py + r * 0.5);
   path.lineTo(px - r * 0.87, py + r * 0.5);

@@ -29,10 +29,32 @@ export function paintMissing(
   context.fillStyle = inks.noData;
   context.fillRect(left, 0, right - left, height);
   context.globalAlpha = 0.75;
-  const pattern = dots(context, ratio, inks.noData);
-  if (pattern !== null) context.fillStyle = pattern;
-  context.fillRect(left, 0, right - left, height);
+  const pattern = context.createPattern === undefined ? null : dots(context, ratio, inks.noData);
+  if (pattern === null) paintDots(context, ratio, left, right, height);
+  else {
+    context.fillStyle = pattern;
+    context.fillRect(left, 0, right - left, height);
+  }
   context.restore();
+}
+
+/** The same dots one by one, where there are no patterns. */
+function paintDots(
+  context: DrawingSurface['context'],
+  ratio: number,
+  left: number,
+  right: number,
+  height: number,
+): void {
+  const [step, side] = [Math.round(pitch * ratio), dot * ratio];
+  context.beginPath();
+  for (let x = Math.ceil(left / step) * step; x < right; x += step) {
+    for (let y = 0; y < height; y += step) {
+      context.rect(x, y, side, side);
+      context.rect(x + step / 2, y + step / 2, side, side);
+    }
+  }
+  context.fill();
 }
 
 const patterns = new Map<string, CanvasPattern | null>();
@@ -49,7 +71,7 @@ function dots(context: DrawingSurface['context'], ratio: number, colour: string)
     ink.fillRect(0, 0, dot * ratio, dot * ratio);
     ink.fillRect(size / 2, size / 2, dot * ratio, dot * ratio);
   }
-  const made = context.createPattern(tile, 'repeat');
+  const made = context.createPattern?.(tile, 'repeat') ?? null;
   patterns.set(key, made);
   return made;
 }

@@ -3,7 +3,11 @@ import { formatCount } from '../../kit/text/format';
 import type { ChartFrame } from '../data/chart-frame';
 
 /** What the badge says is drawn: the aggregate and its intervals, or raw; how many points; time per pixel. */
-export function badgeText({ series, drawnRange, columns }: ChartFrame): string {
+export function badgeText({
+  series,
+  drawnRange,
+  columns,
+}: Pick<ChartFrame, 'series' | 'drawnRange' | 'columns'>): string {
   const all = [...series.values()];
   const points = all.reduce((sum, { drawn }) => sum + drawn.points, 0);
   const perPixel = (drawnRange.end - drawnRange.start) / Math.max(1, columns);

@@ -56,6 +56,8 @@ export interface LaneInks {
   readonly text: string;
   readonly strongText: string;
   readonly background: string;
+  /** Of cursors, and of what else a person has put there. */
+  readonly accent: string;
 }
 
 export const laneInks: Readonly<Record<ColourScheme, LaneInks>> = {
@@ -67,6 +69,7 @@ export const laneInks: Readonly<Record<ColourScheme, LaneInks>> = {
     text: '#45535c',
     strongText: '#1c262c',
     background: '#ffffff',
+    accent: '#146972',
   },
   dark: {
     bad: '#ff6b6b',
@@ -76,5 +79,6 @@ export const laneInks: Readonly<Record<ColourScheme, LaneInks>> = {
     text: '#a9b6bf',
     strongText: '#eef3f5',
     background: '#151b1f',
+    accent: '#62bcc4',
   },
 };

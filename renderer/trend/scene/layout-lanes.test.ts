@@ -1,70 +1,34 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { itemAt } from '../testing/trend-items';
-import type { LaidLane } from './lane-layout';
+import { randomTrend } from '../testing/random-trend';
+import { layLanes } from './lane-layout';
 import { gutterCount, layoutLanes, layoutPlots } from './layout-lanes';
-import { laneHeights, planLanes, type LaneMode } from './lanes';
+import { laneHeights } from './lanes';
 import type { Rect, SceneLane, SceneText } from './scene';
 import { estimatedWidth } from './text-width';
-import type { TrendSeries } from './trend-series';
 
-const names = ['Flow', 'Temperature of the column head', 'P', 'State', 'Level in the second tank'];
-
-const series = fc.array(
-  fc.record({
-    unit: fc.constantFrom('', 't/h', '°C', 'kmol/(m² h) at 15 °C and 1 bar'),
-    isState: fc.boolean(),
-    ownAxis: fc.boolean(),
-    logarithmic: fc.boolean(),
-    low: fc.double({ min: 1e-3, max: 1e6, noNaN: true }),
-    factor: fc.double({ min: 1.01, max: 1e4, noNaN: true }),
-  }),
-  { minLength: 1, maxLength: 8 },
-);
-const size = fc.record({
-  mode: fc.constantFrom<LaneMode>('one', 'item', 'unit', 'hand'),
-  width: fc.integer({ min: 500, max: 2000 }),
-  height: fc.integer({ min: 100, max: 1500 }),
-  selected: fc.integer({ min: 0, max: 8 }),
-});
-const trend = fc.tuple(series, size).map(([all, { mode, width, height, selected }]) => {
-  const items = all.map(({ unit, ownAxis, logarithmic }, place) =>
-    itemAt(`/Plant/${place}/${names[place % names.length]}`, unit, { ownAxis, logarithmic }),
-  );
-  const plans = planLanes(
-    mode,
-    items,
-    all.map(({ isState }) => isState),
-  );
-  const lanes = plans.map(({ axes, ...plan }): LaidLane =>
-    Object.assign(plan, {
-      axes: axes.map((axis) => {
-        const { low = 1, factor = 2 } = all[axis.members[0] ?? 0] ?? {};
-        return Object.assign({}, axis, { domain: [low, low * factor] as const });
-      }),
-    }),
-  );
-  const input = {
-    lanes,
-    series: items.map((item, index): TrendSeries => ({
-      item,
-      index,
-      id: item.key,
-      aggregate: 'AGG_TYPE_RAW',
-      what: 'Raw',
-      complete: true,
-      yields: false,
-    })),
-    heights: laneHeights(lanes, height),
-    left: 16,
-    top: 40,
-    plots: layoutPlots(16, width, 1, gutterCount(lanes)),
-    selected: items[selected]?.key,
-    scheme: 'light',
-    measure: estimatedWidth,
-  } as const;
-  return { input, width, lanes: layoutLanes(input) };
-});
+const trend = fc
+  .tuple(
+    randomTrend,
+    fc.integer({ min: 500, max: 2000 }),
+    fc.integer({ min: 100, max: 1500 }),
+    fc.integer({ min: 0, max: 8 }),
+  )
+  .map(([{ mode, series, drawn }, width, height, selected]) => {
+    const lanes = layLanes(mode, { series: drawn }, series, new Map());
+    const input = {
+      lanes,
+      series,
+      heights: laneHeights(lanes, height),
+      left: 16,
+      top: 40,
+      plots: layoutPlots(16, width, 1, gutterCount(lanes)),
+      selected: series[selected]?.item.key,
+      scheme: 'light',
+      measure: estimatedWidth,
+    } as const;
+    return { input, width, lanes: layoutLanes(input) };
+  });
 
 function textsOf({ axes, rows, titles }: SceneLane): SceneText[] {
   return [

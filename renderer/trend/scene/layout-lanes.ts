@@ -110,6 +110,17 @@ function layoutLane(lane: LaidLane, rect: Rect, input: LanesInput): SceneLane {
         ];
   });
   const shown = Math.min(gutters, axes.length);
+  const drawn = axes.map((axis, place) =>
+    layoutAxis(axis, {
+      all,
+      plot,
+      height: rect.height,
+      place: place < shown ? place : undefined,
+      isOneOfMany: shown > 1,
+      scheme,
+      measure,
+    }),
+  );
   return {
     key: lane.key,
     name: lane.name,
@@ -117,17 +128,8 @@ function layoutLane(lane: LaidLane, rect: Rect, input: LanesInput): SceneLane {
     rect,
     plot,
     ribbon: { left: plot.left, top: plot.top + plot.height + ribbon.gap, width: plot.width, height: ribbon.height },
-    axes: axes.map((axis, place) =>
-      layoutAxis(axis, {
-        all,
-        plot,
-        height: rect.height,
-        place: place < shown ? place : undefined,
-        isOneOfMany: shown > 1,
-        scheme,
-        measure,
-      }),
-    ),
+    grid: lane.kind === 'states' ? [] : [plot.top, ...(drawn[0]?.ticks ?? []).map(({ y }) => y)],
+    axes: drawn,
     series,
     rows: lane.kind === 'states' ? layoutRows(series, plot, plots.left - rect.left, inks, measure) : [],
     titles: lane.isTitled ? layoutTitles(series, plot, rect.top + title.baseline, inks, measure) : [],

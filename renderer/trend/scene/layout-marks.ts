@@ -1,8 +1,12 @@
-import type { LimitLine } from '@shared/contract/trend/view';
+import type { LimitLine, Note } from '@shared/contract/trend/view';
+import type { TimeRange } from '@shared/time/range';
 import { formatValue } from '../../kit/text/format';
 import type { LaneInks } from './colours';
+import type { Sample } from '../data/protocol';
+import { instantX } from './layout-time';
 import { limitKinds } from './limit-kinds';
-import type { SceneLane, SceneLimit } from './scene';
+import type { Scene, SceneCursor, SceneFiles, SceneFound, SceneLane, SceneLimit, SceneNote, ScenePlots } from './scene';
+import { sceneText, shortened, type TextMeasure } from './text-width';
 import { partOf, valueAtPart } from './value-axis';
 
 const labelSize = 11;
@@ -26,16 +30,14 @@ export function layoutLimits(limits: readonly LimitLine[], lanes: readonly Scene
         y,
         line: { colour: inks.strongText, width, dash },
         opacity: 0.75,
-        label: {
-          x: left + length - labelGap.right,
-          y: y - labelGap.below,
-          text: [short, text, formatValue(value)].filter(Boolean).join(' '),
-          size: labelSize,
-          colour: inks.strongText,
-          weight: 600,
-          anchor: 'end',
-          upwards: false,
-        },
+        label: sceneText(
+          left + length - labelGap.right,
+          y - labelGap.below,
+          [short, text, formatValue(value)].filter(Boolean).join(' '),
+          labelSize,
+          inks.strongText,
+          { weight: 600, anchor: 'end' },
+        ),
       },
     ];
   });
@@ -61,4 +63,143 @@ export function valueTextAt(lanes: readonly SceneLane[], y: number): string | un
   if (lane === undefined || axis === undefined) return undefined;
   const value = valueAtPart(axis, 1 - (y - lane.plot.top) / lane.plot.height);
   return formatValue(Number(value.toPrecision(5)));
+}
+
+/** Where the marks stand that go through all lanes. */
+export interface MarksPlace {
+  readonly range: TimeRange;
+  readonly plots: ScenePlots;
+  /** Head and foot of the lanes, CSS pixels. */
+  readonly span: Scene['span'];
+  readonly inks: LaneInks;
+  readonly measure: TextMeasure;
+}
+
+const noteStroke = { width: 1, dash: [1, 2] };
+const noteOpacity = 0.09;
+/** From the head of the lanes to a note's base line, CSS pixels. */
+const noteLine = 32;
+const noteSize = 11;
+
+/** The notes whose instant or period is in sight. */
+export function layoutNotes(notes: readonly Note[], place: MarksPlace): SceneNote[] {
+  const { range, plots, span, inks, measure } = place;
+  return notes.flatMap(({ id, start, end, text }): SceneNote[] => {
+    const until = end ?? start;
+    if (until < range.start || start >= range.end) return [];
+    const left = instantX(plots, range, Math.max(start, range.start));
+    const width = instantX(plots, range, Math.min(until, range.end)) - left;
+    const room = plots.left + plots.width - left - 8;
+    return [
+      {
+        id,
+        rect: { left, top: span.top, width, height: span.foot - span.top },
+        line: { colour: inks.text, ...noteStroke },
+        fill: end === null ? undefined : { colour: inks.accent, opacity: noteOpacity },
+        label: sceneText(
+          left + 4,
+          span.top + noteLine,
+          shortened(text, room, noteSize, measure),
+          noteSize,
+          inks.strongText,
+        ),
+      },
+    ];
+  });
+}
+
+/** The side of the handle at the head of a cursor, CSS pixels. */
+const handleSide = 16;
+
+/** The cursors that are in sight, numbered as placed. */
+export function layoutCursors(cursors: readonly number[], { range, plots, span, inks }: MarksPlace): SceneCursor[] {
+  return cursors.flatMap((at, index): SceneCursor[] => {
+    if (at < range.start || at >= range.end) return [];
+    const x = instantX(plots, range, at);
+    return [
+      {
+        at,
+        x,
+        line: { colour: inks.accent, width: 1, dash: [] },
+        handle: { left: x - handleSide / 2, top: span.top, width: handleSide, height: handleSide },
+        label: sceneText(x, span.top + 12, String(index + 1), 11, inks.background, { weight: 700, anchor: 'middle' }),
+      },
+    ];
+  });
+}
+
+/** The sample found last, where it is in sight; at the foot of its lane where it has no number there. */
+export function layoutFound(
+  found: { readonly key: string; readonly sample: Pick<Sample, 't' | 'v'> } | undefined,
+  lanes: readonly SceneLane[],
+  { range, plots, inks }: MarksPlace,
+): SceneFound | undefined {
+  const plot = found && laneOf(lanes, found.key)?.plot;
+  if (plot === undefined || found === undefined) return undefined;
+  const { t, v } = found.sample;
+  if (t < range.start || t >= range.end) return undefined;
+  return {
+    x: instantX(plots, range, t),
+    y: valueY(lanes, found.key, v) ?? plot.top + plot.height,
+    radius: 7,
+    ring: { colour: inks.bad, width: 2, dash: [] },
+    line: { colour: inks.bad, width: 1, dash: [3, 3] },
+  };
+}
+
+/** What stands so close together that one mark stands for all of it; in the order of time, at least one. */
+export interface MarkGroup<T> {
+  /** The mean of their instants. */
+  readonly at: number;
+  readonly members: readonly T[];
+}
+
+/** CSS pixels that a mark of files takes. */
+const fileMarkWidth = 15;
+
+/** Groups of files of which none has room beside the first, on plots that show `span` milliseconds on `width` CSS pixels. */
+export function groupFiles<T extends { readonly at: number }>(
+  files: readonly T[],
+  span: number,
+  width: number,
+): readonly MarkGroup<T>[] {
+  const room = (span * fileMarkWidth) / width;
+  const groups: T[][] = [];
+  for (const mark of files.toSorted((a, b) => a.at - b.at)) {
+    const last = groups.at(-1);
+    const first = last?.[0];
+    if (last !== undefined && first !== undefined && mark.at - first.at <= room) last.push(mark);
+    else groups.push([mark]);
+  }
+  return groups.map((members) => ({ at: members.reduce((sum, { at }) => sum + at / members.length, 0), members }));
+}
+
+/** The signs of one file and of several on the time axis, CSS pixels: as high as the other above the axis' head. */
+const fileSign = { one: 11, several: 15, height: 13, above: 9 };
+
+/** Files on the time axis, each group at its instant. */
+export function layoutFiles(
+  files: readonly { readonly at: number }[],
+  { range, plots, span, inks }: MarksPlace,
+): SceneFiles[] {
+  return groupFiles(files, range.end - range.start, plots.width).flatMap(({ at, members }): SceneFiles[] => {
+    if (at < range.start || at >= range.end) return [];
+    const count = members.length;
+    const x = instantX(plots, range, at);
+    const width = count > 1 ? fileSign.several : fileSign.one;
+    const top = span.foot - fileSign.above;
+    return [
+      {
+        rect: { left: x - width / 2, top, width, height: fileSign.height },
+        colour: inks.accent,
+        label:
+          count > 1
+            ? sceneText(x, top + 10, count > 99 ? '99+' : String(count), 9, inks.background, {
+                weight: 700,
+                anchor: 'middle',
+              })
+            : undefined,
+      },
+    ];
+  });
 }

@@ -1,6 +1,7 @@
 import type { LimitLine } from '@shared/contract/trend/view';
 import type { TimeRange } from '@shared/time/range';
 import type { LineStyle } from '../data/frame-protocol';
+import type { LaneInks } from './colours';
 
 /** A rectangle in a scene, CSS pixels. */
 export interface Rect {
@@ -103,6 +104,8 @@ export interface SceneLane {
   readonly plot: Rect;
   /** Where the quality ribbon is drawn, below the plot. */
   readonly ribbon: Rect;
+  /** How far down from the top of the scene the plot has grid lines: at the ticks of its first axis, and at its head. */
+  readonly grid: readonly number[];
   readonly axes: readonly SceneAxis[];
   readonly series: readonly SceneSeries[];
   /** Per series, in a lane of states. */
@@ -145,4 +148,79 @@ export interface SceneLimit {
   /** 0 to 1, of the line. */
   readonly opacity: number;
   readonly label: SceneText;
+}
+
+/** A note: a line at its instant, or a band over its period; through all lanes. */
+export interface SceneNote {
+  readonly id: string;
+  readonly rect: Rect;
+  readonly line: Stroke;
+  /** Undefined at an instant. */
+  readonly fill: { readonly colour: string; readonly opacity: number } | undefined;
+  readonly label: SceneText;
+}
+
+/** A placed cursor: a line through all lanes, with its number at the head. */
+export interface SceneCursor {
+  readonly at: number;
+  readonly x: number;
+  readonly line: Stroke;
+  readonly handle: Rect;
+  readonly label: SceneText;
+}
+
+/** The sample found last: a ring around it, and a line through all lanes. */
+export interface SceneFound {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+  readonly ring: Stroke;
+  readonly line: Stroke;
+}
+
+/** Files of one time on the time axis. */
+export interface SceneFiles {
+  readonly rect: Rect;
+  readonly colour: string;
+  /** How many, where it is more than one. */
+  readonly label: SceneText | undefined;
+}
+
+/** A series in the legend: a piece of its line, its name, and its latest value. */
+export interface SceneLegendEntry {
+  readonly key: string;
+  readonly from: number;
+  readonly to: number;
+  readonly y: number;
+  readonly line: Stroke;
+  readonly name: SceneText;
+  readonly value: SceneText;
+}
+
+/**
+ * All that a trend shows at one moment, laid out: plain data from which every picture of it is made. Lengths are CSS
+ * pixels from the top left corner, instants milliseconds since the epoch. The samples are not in it: who paints has what
+ * is drawn of each series, by its key.
+ */
+export interface Scene {
+  readonly width: number;
+  readonly height: number;
+  /** Device pixels per CSS pixel. */
+  readonly ratio: number;
+  readonly inks: LaneInks;
+  /** What it is, of which time, and the badge that says what is drawn. */
+  readonly caption: readonly SceneText[];
+  readonly plots: ScenePlots;
+  /** From the head of the first lane to the foot of the last. */
+  readonly span: { readonly top: number; readonly foot: number };
+  readonly lanes: readonly SceneLane[];
+  readonly time: SceneTime;
+  readonly limits: readonly SceneLimit[];
+  readonly notes: readonly SceneNote[];
+  readonly cursors: readonly SceneCursor[];
+  readonly found: SceneFound | undefined;
+  readonly files: readonly SceneFiles[];
+  readonly legend: readonly SceneLegendEntry[];
+  /** Says how many series have no room in the legend. */
+  readonly legendRest: SceneText | undefined;
 }

@@ -6,7 +6,8 @@ import { timeText } from '../../scene/instants';
 import { positionAll, positionedIn } from '../../interact/position-marks';
 import type { ScenePlots } from '../../scene/scene';
 import type { Viewport } from '../../view/viewport';
-import { groupMarks, type FileMark, type MarkGroup } from './file-marks';
+import { groupFiles, type MarkGroup } from '../../scene/layout-marks';
+import type { FileMark } from './file-marks';
 import classes from './FileMarks.module.css';
 
 /** Files to be marked, and what shows those of a mark in the Files area. */
@@ -22,16 +23,12 @@ interface FileMarksProps extends MarkedFiles {
   readonly zone: string;
 }
 
-/** CSS pixels that a mark takes. */
-const markWidth = 15;
-
 /** Files on the time axis, each at its timestamp; those that stand too close share a mark. They follow the picture. */
 export function FileMarks({ marks, viewport, frames, plots, zone, onOpen }: FileMarksProps) {
   const root = useRef<HTMLDivElement>(null);
   const settled = useStore(viewport.settled);
   const span = settled === undefined ? 0 : settled.range.end - settled.range.start;
-  const room = (span * markWidth) / plots.width;
-  const groups = useMemo(() => groupMarks(marks, room), [marks, room]);
+  const groups = useMemo(() => groupFiles(marks, span, plots.width), [marks, span, plots.width]);
   useLayoutEffect(() => {
     if (root.current === null) return undefined;
     const placed = positionedIn(root.current);
@@ -54,10 +51,10 @@ export function FileMarks({ marks, viewport, frames, plots, zone, onOpen }: File
 const mostNamed = 6;
 
 function Mark({
-  group: { at, files },
+  group: { at, members: files },
   zone,
   onOpen,
-}: { readonly group: MarkGroup; readonly zone: string } & Pick<FileMarksProps, 'onOpen'>) {
+}: { readonly group: MarkGroup<FileMark>; readonly zone: string } & Pick<FileMarksProps, 'onOpen'>) {
   const [first] = files;
   const label =
     files.length === 1 && first !== undefined

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FilesResponse } from '@shared/contract/files/files';
-import { groupMarks, isCut, marksOf, mostFiles, objectsOf, readRange } from './file-marks';
+import { groupFiles } from '../../scene/layout-marks';
+import { isCut, marksOf, mostFiles, objectsOf, readRange } from './file-marks';
 
 function mark(at: number) {
   return { at, name: 'x', store: 's', path: '/a' };
@@ -36,13 +37,15 @@ test('files without a time are left out, a filled limit is told', () => {
 });
 
 test('files that stand close are one mark, and none is lost', () => {
-  expect(groupMarks([mark(10), mark(0), mark(4), mark(15)], 5).map(({ at, files }) => [at, files.length])).toEqual([
+  expect(
+    groupFiles([mark(10), mark(0), mark(4), mark(15)], 5, 15).map(({ at, members }) => [at, members.length]),
+  ).toEqual([
     [2, 2],
     [12.5, 2],
   ]);
   fc.assert(
     fc.property(fc.array(fc.integer()), fc.nat(), (times, room) => {
-      const files = groupMarks(times.map(mark), room).flatMap((group) => group.files);
+      const files = groupFiles(times.map(mark), room, 15).flatMap((group) => group.members);
       expect(files.map(({ at }) => at)).toEqual(times.toSorted((a, b) => a - b));
     }),
   );

@@ -10,14 +10,6 @@ export interface FileMark {
   readonly path: string;
 }
 
-/** Files that stand so close to each other that one mark stands for them. */
-export interface MarkGroup {
-  /** The mean of their instants. */
-  readonly at: number;
-  /** In the order of time; at least one. */
-  readonly files: readonly FileMark[];
-}
-
 /** Files per store and item that a read asks for. */
 export const mostFiles = 500;
 
@@ -36,18 +28,6 @@ export function marksOf({ items }: FilesResponse): readonly FileMark[] {
 /** Whether an answer may lack files because of the limit. */
 export function isCut({ items }: FilesResponse): boolean {
   return items.some(({ stores }) => stores.some(({ files }) => files.length >= mostFiles));
-}
-
-/** Groups of files within `room` milliseconds of the first of each. */
-export function groupMarks(marks: readonly FileMark[], room: number): readonly MarkGroup[] {
-  const groups: FileMark[][] = [];
-  for (const mark of marks.toSorted((a, b) => a.at - b.at)) {
-    const last = groups.at(-1);
-    const first = last?.[0];
-    if (last !== undefined && first !== undefined && mark.at - first.at <= room) last.push(mark);
-    else groups.push([mark]);
-  }
-  return groups.map((files) => ({ at: files.reduce((sum, { at }) => sum + at / files.length, 0), files }));
 }
 
 /** Parts of a window in which a range to be read begins and ends: a window that moves a little asks nothing new. */

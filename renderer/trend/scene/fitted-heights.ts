@@ -1,4 +1,4 @@
-import { laneHeights, type LanePlan } from '../scene/lanes';
+import { laneHeights, type LanePlan } from './lanes';
 
 /** CSS pixels that a row of states, and what is around the rows, need at least. */
 const leastStateRow = 13;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fittedHeights, leastLanesHeight } from './lane-heights';
+import { fittedHeights, leastLanesHeight } from './fitted-heights';
 
 const values = { kind: 'values', members: [0] } as const;
 const states = { kind: 'states', members: [1, 2, 3, 4, 5] } as const;

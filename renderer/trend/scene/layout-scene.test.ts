@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { randomTrend } from '../testing/random-trend';
+import { layoutScene, type SceneInput } from './layout-scene';
+import type { Rect, Scene, SceneText } from './scene';
+import { estimatedWidth } from './text-width';
+
+const start = Date.UTC(2026, 2, 29);
+const range = { start, end: start + 86_400_000 };
+const instant = fc.integer({ min: range.start - 10_000_000, max: range.end + 10_000_000 });
+const text = fc.string({ maxLength: 40 });
+
+const input = fc
+  .record({
+    trend: randomTrend,
+    width: fc.integer({ min: 640, max: 2500 }),
+    height: fc.integer({ min: 480, max: 2000 }),
+    ratio: fc.integer({ min: 1, max: 3 }),
+    notes: fc.array(fc.record({ start: instant, length: fc.option(fc.integer({ min: 0, max: 4e7 })), text }), {
+      maxLength: 4,
+    }),
+    cursors: fc.array(instant, { maxLength: 4 }),
+    files: fc.array(instant, { maxLength: 9 }),
+    limit: fc.double({ min: -10, max: 1e6, noNaN: true }),
+    found: fc.option(instant),
+  })
+  .map(({ trend, notes, files, limit, found, ...rest }): SceneInput => {
+    const first = trend.series[0]?.item.key ?? '';
+    return Object.assign({}, rest, trend, {
+      title: 'Column 1',
+      legend: trend.series.map(({ item }) => ({ item, summary: undefined, problem: undefined, pending: false })),
+      range,
+      columns: 1000,
+      limits: [{ id: 'l', kind: 'high-high', series: first, value: limit, text: 'Trip' }],
+      notes: notes.map(({ start: from, length, text: said }, place) => ({
+        id: String(place),
+        start: from,
+        end: length === null ? null : from + length,
+        text: said,
+      })),
+      found: found === null ? undefined : { key: first, sample: { t: found, v: limit } },
+      files: files.map((at) => ({ at })),
+      zone: 'Europe/Berlin',
+      quality: 'opc-ua',
+      scheme: 'dark',
+      measure: estimatedWidth,
+    } as const);
+  });
+
+/** Whether a rectangle lies in a picture. */
+function isIn({ left, top, width, height }: Rect, { width: right, height: foot }: Scene): boolean {
+  return left >= 0 && top >= 0 && left + width <= right + 1e-6 && top + height <= foot + 1e-6;
+}
+
+function inRange(at: number): boolean {
+  return at >= range.start && at < range.end;
+}
+
+/** What a text covers; upright ones only. */
+function boxOf({ x, y, text: said, size, anchor }: SceneText): Rect {
+  const width = estimatedWidth(said, size);
+  const left = { start: x, middle: x - width / 2, end: x - width }[anchor];
+  return { left, top: y - size * 0.8, width, height: size };
+}
+
+describe('the picture of a trend', () => {
+  test('has all within its sides, and its lanes on whole pixels', () => {
+    fc.assert(
+      fc.property(input, (given) => {
+        const scene = layoutScene(given);
+        const { lanes, caption, legend, legendRest, time, cursors, span, files } = scene;
+        const foot = lanes.at(-1);
+        expect(span).toEqual({ top: lanes[0]?.rect.top, foot: (foot?.rect.top ?? 0) + (foot?.rect.height ?? 0) });
+        for (const { rect, plot } of lanes) {
+          expect(isIn(rect, scene) && isIn(plot, scene)).toBe(true);
+          expect(Number.isInteger(rect.top * scene.ratio)).toBe(true);
+        }
+        const texts = [
+          ...caption,
+          ...legend.flatMap(({ name, value }) => [name, value]),
+          ...(legendRest ? [legendRest] : []),
+        ];
+        for (const one of texts) expect(isIn(boxOf(one), scene)).toBe(true);
+        for (const { label } of time.ticks) expect(isIn(boxOf(label), scene)).toBe(true);
+        for (const { handle } of cursors) expect(isIn(handle, scene)).toBe(true);
+        for (const { rect } of files) expect(isIn(rect, scene)).toBe(true);
+      }),
+    );
+  });
+
+  test('shows what lies in its range, where it is, and nothing else', () => {
+    fc.assert(
+      fc.property(input, (given) => {
+        const { cursors, notes, found, plots, lanes, limits } = layoutScene(given);
+        expect(cursors.map(({ at }) => at)).toEqual(given.cursors.filter(inRange));
+        for (const { at, x } of cursors) {
+          const part = (at - range.start) / (range.end - range.start);
+          expect(x).toBeCloseTo(plots.left + part * plots.width);
+        }
+        const shown = given.notes.filter((note) => (note.end ?? note.start) >= range.start && note.start < range.end);
+        expect(notes.map(({ id }) => id)).toEqual(shown.map(({ id }) => id));
+        for (const { rect } of notes) {
+          expect(rect.left).toBeGreaterThanOrEqual(plots.left);
+          expect(rect.left + rect.width).toBeLessThanOrEqual(plots.left + plots.width + 1e-6);
+        }
+        expect(found !== undefined).toBe(given.found !== undefined && inRange(given.found.sample.t));
+        for (const { y, line } of limits) {
+          expect(lanes.some(({ plot }) => y >= plot.top && y <= plot.top + plot.height)).toBe(true);
+          expect(line.width).toBe(2);
+        }
+      }),
+    );
+  });
+
+  test('counts every file on the time axis once', () => {
+    fc.assert(
+      fc.property(input, (given) => {
+        const { files } = layoutScene(given);
+        const counted = files.reduce((sum, { label }) => sum + Number(label?.text ?? 1), 0);
+        expect(counted).toBeLessThanOrEqual(given.files.length);
+        const inside = given.files.filter(({ at }) => at >= range.start + 2e6 && at < range.end - 2e6);
+        expect(counted).toBeGreaterThanOrEqual(inside.length);
+      }),
+    );
+  });
+
+  test('is the same again from the same, and can be sent to a worker', () => {
+    fc.assert(
+      fc.property(input, (given) => {
+        const scene = layoutScene(given);
+        expect(layoutScene(given)).toEqual(scene);
+        expect(structuredClone(scene)).toEqual(scene);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('tells how many series have no room in the legend', () => {
+    const [given] = fc.sample(input, { numRuns: 1, seed: 7 });
+    if (given === undefined) throw new Error('There is no trend.');
+    const [entry] = given.legend;
+    const many = Array.from({ length: 200 }, () => entry).filter((one) => one !== undefined);
+    const scene = layoutScene({ ...given, legend: many });
+    expect(scene.legendRest?.text).toBe(`and ${200 - scene.legend.length} more items`);
+  });
+});

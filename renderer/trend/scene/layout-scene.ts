@@ -1,0 +1,126 @@
+import type { LimitLine, Note } from '@shared/contract/trend/view';
+import type { TimeRange } from '@shared/time/range';
+import { timeTicks } from '@shared/time/ticks';
+import { offsetText } from '@shared/time/zone';
+import type { QualityScheme } from '@shared/vqt/quality';
+import { laneInks, type ColourScheme, type LaneInks } from './colours';
+import { instantText } from '../view/instant-text';
+import { badgeText } from './badge-text';
+import { fittedHeights, leastLanesHeight } from './fitted-heights';
+import type { FrameSeries } from '../data/chart-frame';
+import { layLanes } from './lane-layout';
+import type { LaneMode } from './lanes';
+import { gutterCount, layoutLanes, layoutPlots } from './layout-lanes';
+import { layoutLegend, legendColumns } from './layout-legend';
+import { layoutCursors, layoutFiles, layoutFound, layoutLimits, layoutNotes } from './layout-marks';
+import { layoutTime, timeHeight, timeTickRoom } from './layout-time';
+import type { LegendEntry } from './legend-entries';
+import type { Scene, ScenePlots, SceneText } from './scene';
+import { sceneText, shortened, type TextMeasure } from './text-width';
+import type { TrendSeries } from './trend-series';
+
+/** Around a picture, and what stands above the lanes, CSS pixels. */
+const margin = 16;
+const captionHeight = 58;
+
+/** What a trend shows, and how large its picture is to be. */
+export interface SceneInput {
+  readonly title: string;
+  readonly mode: LaneMode;
+  readonly series: readonly TrendSeries[];
+  readonly legend: readonly LegendEntry[];
+  readonly range: TimeRange;
+  /** What is drawn of each series, by its key, on so many pixel columns. */
+  readonly drawn: ReadonlyMap<string, FrameSeries>;
+  readonly columns: number;
+  readonly limits: readonly LimitLine[];
+  readonly notes: readonly Note[];
+  /** Instants, milliseconds since the epoch. */
+  readonly cursors: readonly number[];
+  /** The sample found last. */
+  readonly found: Parameters<typeof layoutFound>[0];
+  /** Files on the time axis. */
+  readonly files: Parameters<typeof layoutFiles>[0];
+  /** IANA zone of all times. */
+  readonly zone: string;
+  readonly quality: QualityScheme;
+  /** CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Device pixels per CSS pixel. */
+  readonly ratio: number;
+  readonly scheme: ColourScheme;
+  readonly measure: TextMeasure;
+}
+
+/** Where the plots of a picture are whose value axes take so many gutters. */
+export function scenePlots(width: number, ratio: number, gutters = 1): ScenePlots {
+  return layoutPlots(margin, width - 2 * margin, ratio, gutters);
+}
+
+/**
+ * Lays out a trend as a picture with everything in it: what it is, its lanes, the time axis and the legend. The lanes get
+ * the room that is left, however many they are; they never scroll.
+ */
+export function layoutScene(input: SceneInput): Scene {
+  const { width, height, ratio, scheme, measure, series, range } = input;
+  const inks = laneInks[scheme];
+  const inner = width - 2 * margin;
+  const laid = layLanes(input.mode, { series: input.drawn }, series, new Map());
+  const plots = scenePlots(width, ratio, gutterCount(laid));
+  const entries = input.legend.filter(({ item }) => item.look.hidden !== true);
+  const whole = height - 2 * margin - captionHeight - timeHeight;
+  const columns = legendColumns(entries.length, inner, height, whole - leastLanesHeight(laid));
+  // Lanes stand on whole pixels, as on screen.
+  const heights = fittedHeights(laid, whole - columns.height).map(Math.floor);
+  const top = margin + captionHeight;
+  const lanes = layoutLanes({ lanes: laid, series, heights, left: margin, top, plots, scheme, measure });
+  const span = { top, foot: heights.reduce((sum, one) => sum + one, top) };
+  const place = { range, plots, span, inks, measure };
+  const ticks = timeTicks(range, plots.width / timeTickRoom, input.zone);
+  return {
+    width,
+    height,
+    ratio,
+    inks,
+    caption: layoutCaption(input, inner, inks),
+    plots,
+    span,
+    lanes,
+    time: layoutTime({ range, ticks, plots, top: span.foot, left: margin, right: margin + inner, inks, measure }),
+    limits: layoutLimits(input.limits, lanes, inks),
+    notes: layoutNotes(input.notes, place),
+    cursors: layoutCursors(input.cursors, place),
+    found: layoutFound(input.found, lanes, place),
+    files: layoutFiles(input.files, place),
+    ...layoutLegend({
+      entries,
+      indexes: new Map(series.map(({ item, index }) => [item.key, index])),
+      columns,
+      rect: { left: margin, top: span.foot + timeHeight, width: inner, height: columns.height },
+      quality: input.quality,
+      zone: input.zone,
+      scheme,
+      inks,
+      measure,
+    }),
+  };
+}
+
+/** Says what the picture is, of which time and zone, and what is drawn. */
+function layoutCaption(input: SceneInput, width: number, inks: LaneInks): SceneText[] {
+  const { title, range, zone, drawn, columns, measure } = input;
+  const time = `${instantText(range.start, zone)} to ${instantText(range.end, zone)}, end not included · ${zoneText(zone, range)}`;
+  const badge = badgeText({ series: drawn, drawnRange: range, columns });
+  return [
+    sceneText(margin, margin + 14, shortened(title, width, 16, measure), 16, inks.strongText, { weight: 700 }),
+    sceneText(margin, margin + 32, shortened(time, width, 12, measure), 12, inks.text),
+    sceneText(margin, margin + 48, shortened(badge, width, 12, measure), 12, inks.text),
+  ];
+}
+
+/** The zone with its offset, or both offsets where the clocks change in between. */
+function zoneText(zone: string, { start, end }: TimeRange): string {
+  const offsets = [...new Set([offsetText(zone, start), offsetText(zone, end - 1)])].join(' and ');
+  return offsets === zone ? zone : `${zone} (${offsets})`;
+}
