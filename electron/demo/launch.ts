@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { problem, ProblemError } from '@shared/problem/problem';
 import { demoMessageSchema, type DemoMessage } from './message';
 
-/** What the demo plant's process tells once it listens. */
+/** What the demo plant's process sends once it listens. */
 export type DemoReady = Extract<DemoMessage, { type: 'ready' }>;
 
 interface DemoOptions {
@@ -11,16 +11,16 @@ interface DemoOptions {
   readonly entry: URL;
   /** Port on 127.0.0.1; a free one where absent. */
   readonly port: string | undefined;
-  /** Whether the items exist that answer wrongly on purpose. */
+  /** Whether the items exist that respond incorrectly on purpose. */
   readonly faults: boolean;
-  /** How many files there are; the plant's own number where absent. */
+  /** Number of files; the plant's default if omitted. */
   readonly files: string | undefined;
-  /** What Read Files takes, as the demo server's switch names it; `storename` where absent. */
+  /** The parameters of Read Files, as in the demo server's switch; `storename` by default. */
   readonly filesApi: string | undefined;
   readonly report: (message: string) => void;
 }
 
-/** The demo plant in a process of its own, so that its work does not hold up main. */
+/** The demo plant in a process of its own, so that its work does not block the main process. */
 export class DemoPlant {
   readonly #options: DemoOptions;
   #ready: Promise<DemoReady> | undefined;
@@ -29,7 +29,7 @@ export class DemoPlant {
     this.#options = options;
   }
 
-  /** Starts the process where it does not run; resolves once it listens. Throws a ProblemError of kind `internal`. */
+  /** Starts the process unless it is running; resolves once it listens. Throws a ProblemError of kind `internal`. */
   ready(): Promise<DemoReady> {
     this.#ready ??= this.#start();
     return this.#ready;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** What the demo plant's process tells the process that started it, once. */
+/** The message that the demo plant's process sends once to its parent process. */
 export const demoMessageSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('ready'),
     /** On 127.0.0.1. */
     port: z.int().min(1).max(65_535),
-    /** What Read Files takes. */
+    /** The parameters of Read Files. */
     apiGeneration: z.enum(['storename', 'filestore']),
     users: z.array(z.object({ username: z.string(), password: z.string(), mayRead: z.boolean() })).readonly(),
     /** The plant's items, in the order of its tree. */

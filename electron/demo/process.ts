@@ -6,7 +6,7 @@ import type { DemoMessage } from './message';
 import { openingPaths, plant } from './plant/plant';
 import { startDemoServer } from './server';
 
-// The entry of an Electron utility process; Chromium ends it together with the process that started it.
+// The entry of an Electron utility process; Chromium ends it together with its parent process.
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '0' },

@@ -16,7 +16,7 @@ test('helper calls need no sign-in', async () => {
   expect(await version.json()).toEqual({ inmationWebAPI: expect.any(String) });
 });
 
-test('unknown paths and methods are refused in the public shape', async () => {
+test('unknown paths and methods are rejected in the public error shape', async () => {
   const { get, fetch } = await tinyServer();
   expect(await get('/api/v2/readfiles', {})).toMatchObject(oneError(404, '/api/v2/readfiles does not exist.'));
   const put = await fetch(HISTORY, {
@@ -29,7 +29,7 @@ test('unknown paths and methods are refused in the public shape', async () => {
   expect(await put.json()).toEqual({ error: [{ code: 405, msg: 'Only GET, POST can be used here.' }] });
 });
 
-test('listens on 127.0.0.1 and says when the port is taken', async () => {
+test('listens on 127.0.0.1 and reports when the port is in use', async () => {
   const { url } = await tinyServer();
   const port = Number(new URL(url).port);
   expect(url).toBe(`http://127.0.0.1:${port}`);
@@ -37,14 +37,14 @@ test('listens on 127.0.0.1 and says when the port is taken', async () => {
   await expect(second).rejects.toMatchObject({ code: 'EADDRINUSE' });
 });
 
-test('closing ends the connections', async () => {
+test('closing closes the connections', async () => {
   const server = await startDemoServer({ port: 0, plant: tinyPlant(), aggregate, isSupportedAggregate });
   expect((await fetch(`${server.url}/api/version`)).status).toBe(200);
   await server.close();
   await expect(fetch(`${server.url}/api/version`)).rejects.toThrow('fetch failed');
 });
 
-test('the log hook sees each request as it was sent', async () => {
+test('the log hook receives each request as it was sent', async () => {
   const log: RequestInfo[] = [];
   const { get, post } = await tinyServer({ onRequest: (info) => log.push(info) });
   await get(HISTORY, { identifier: '/a b' });

@@ -9,26 +9,26 @@ import { Tokens } from './http/tokens';
 import type { Aggregator, Plant } from './plant/historian';
 
 export interface DemoServerOptions {
-  /** 0 takes a free one. */
+  /** 0 selects a free one. */
   readonly port: number;
   readonly plant: Plant;
   readonly aggregate: Aggregator;
   readonly isSupportedAggregate: (code: string) => boolean;
-  /** Sentences of the specification to be read the other way; none by default. */
+  /** Sentences of the specification to interpret the other way; none by default. */
   readonly otherReadings?: readonly OtherReading[];
-  /** What Read Files takes; `storename` by default. */
+  /** The parameters of Read Files; `storename` by default. */
   readonly apiGeneration?: ApiGeneration;
   /** Files in all stores; 30,000 by default. */
   readonly files?: number;
-  /** Files per store where a query names no limit, 1000 by default; 0 is no limit. */
+  /** Files per store where a query has no limit, 1000 by default; 0 is no limit. */
   readonly defaultStoreLimit?: number;
   /** 1200 s by default. */
   readonly tokenLifetimeSeconds?: number;
   /** Whether the fault items of `http/faults.ts` exist; not by default. */
   readonly faults?: boolean;
-  /** The present, milliseconds since the Unix epoch; the machine's clock by default. */
+  /** The current time, ms since the Unix epoch; the machine's clock by default. */
   readonly now?: () => number;
-  /** Is told each request when its answer begins. */
+  /** Called with each request when its response begins. */
   readonly onRequest?: (info: RequestInfo) => void;
 }
 
@@ -37,7 +37,7 @@ export interface DemoServer {
   readonly url: string;
   /** Paths of the objects that have files. */
   readonly objectsWithFiles: readonly string[];
-  /** Ends all connections and stops listening. */
+  /** Closes all connections and stops listening. */
   close(): Promise<void>;
 }
 

@@ -38,10 +38,10 @@ function samplesOf(item: PlantItem, start: number, end: number, now: number): Sa
 function expectSame(actual: readonly ProcessedValue[], expected: readonly ProcessedValue[]): void {
   expect(actual.map(({ t, q }) => ({ t, q }))).toEqual(expected.map(({ t, q }) => ({ t, q })));
   for (const [i, { v }] of actual.entries()) {
-    const wanted = expected[i]?.v;
-    if (typeof v === 'number' && typeof wanted === 'number')
-      expect(Math.abs(v - wanted)).toBeLessThanOrEqual(1e-7 * Math.max(1, Math.abs(wanted)));
-    else expect(v).toBe(wanted);
+    const expectedValue = expected[i]?.v;
+    if (typeof v === 'number' && typeof expectedValue === 'number')
+      expect(Math.abs(v - expectedValue)).toBeLessThanOrEqual(1e-7 * Math.max(1, Math.abs(expectedValue)));
+    else expect(v).toBe(expectedValue);
   }
 }
 
@@ -72,11 +72,11 @@ describe('every aggregate agrees with brute force', () => {
           const last = plant.atOrBefore(item, Infinity, now)?.t ?? Number.NaN;
           const first = plant.after(item, -Infinity, now)?.t ?? Number.NaN;
           const samples = samplesOf(item, start - around, end + around, now);
-          const question = { item, samples, first, last, options: chosen };
+          const subject = { item, samples, first, last, options: chosen };
           for (const code of supportedAggregates) {
             const actual = [...aggregate(plant, item, code, start, end, n, chosen, now)];
             if (actual[0]?.[0]?.q === 0x80d60000) continue;
-            const expected = reference(question, code, start, end, n);
+            const expected = reference(subject, code, start, end, n);
             expect(actual).toHaveLength(n);
             for (const [i, values] of actual.entries()) expectSame(values, expected[i] ?? []);
           }
@@ -119,7 +119,7 @@ describe('over the history of the demo plant', () => {
     treatUncertainAsBad: false,
     slopedExtrapolation: false,
   };
-  const ask = (code: string, start: number, end: number, n: number, chosen = defaults) =>
+  const read = (code: string, start: number, end: number, n: number, chosen = defaults) =>
     [...aggregate(plant, item, code, start, end, n, chosen, end + DAY)].flat();
 
   it('percentages lie within 0..100 and good and bad make up the whole', () => {
@@ -130,8 +130,8 @@ describe('over the history of the demo plant', () => {
         fc.boolean(),
         (start, n, treatUncertainAsBad) => {
           const chosen = { ...defaults, treatUncertainAsBad };
-          const good = ask('AGG_TYPE_PERCENTGOOD', start, start + HOUR, n, chosen).map(({ v }) => Number(v));
-          const bad = ask('AGG_TYPE_PERCENTBAD', start, start + HOUR, n, chosen).map(({ v }) => Number(v));
+          const good = read('AGG_TYPE_PERCENTGOOD', start, start + HOUR, n, chosen).map(({ v }) => Number(v));
+          const bad = read('AGG_TYPE_PERCENTBAD', start, start + HOUR, n, chosen).map(({ v }) => Number(v));
           for (const [i, share] of good.entries()) {
             expect(share).toBeGreaterThanOrEqual(0);
             expect(share).toBeLessThanOrEqual(100);
@@ -146,15 +146,15 @@ describe('over the history of the demo plant', () => {
   it('counts every sample of a range once, however it is cut', () => {
     const start = TWO_YEARS_AGO + 137;
     const end = start + 6 * HOUR;
-    const whole = ask('AGG_TYPE_COUNT', start, end, 1).reduce((sum, { v }) => sum + Number(v), 0);
+    const total = read('AGG_TYPE_COUNT', start, end, 1).reduce((sum, { v }) => sum + Number(v), 0);
     for (const n of [2, 7, 100, 1441]) {
-      const parts = ask('AGG_TYPE_COUNT', start, end, n).reduce((sum, { v }) => sum + Number(v), 0);
-      expect(parts).toBe(whole);
+      const parts = read('AGG_TYPE_COUNT', start, end, n).reduce((sum, { v }) => sum + Number(v), 0);
+      expect(parts).toBe(total);
     }
   });
 
   it('has no data before the start of history', () => {
-    const values = ask('AGG_TYPE_AVERAGE', HISTORY_START - 10 * SECOND, HISTORY_START + 10 * SECOND, 2);
+    const values = read('AGG_TYPE_AVERAGE', HISTORY_START - 10 * SECOND, HISTORY_START + 10 * SECOND, 2);
     expect(values[0]).toEqual({ t: HISTORY_START - 10 * SECOND, v: null, q: 0x809b0000 });
     expect(values[1]?.v).toBeTypeOf('number');
   });

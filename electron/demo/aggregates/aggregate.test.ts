@@ -17,7 +17,7 @@ const defaults: AggregateOptions = {
   slopedExtrapolation: false,
 };
 
-function ask(
+function compute(
   code: string,
   rows: Parameters<typeof listPlant>[0],
   [start, end, count]: readonly [number, number, number],
@@ -30,8 +30,8 @@ function ask(
 const RAMP = [0, 10, 20, 30, 40].map((t) => [t, t] as const);
 
 describe('aggregates by OPC UA Part 13', () => {
-  it('Interpolative: raw where a sample stands, else on the line between its neighbours', () => {
-    expect(ask('INTERPOLATIVE', RAMP, [10, 30, 4])).toEqual([
+  it('Interpolative: raw where there is a sample, else on the line between its neighbours', () => {
+    expect(compute('INTERPOLATIVE', RAMP, [10, 30, 4])).toEqual([
       { t: 10, v: 10, q: 0x400 },
       { t: 15, v: 15, q: 0x402 },
       { t: 20, v: 20, q: 0x400 },
@@ -40,27 +40,27 @@ describe('aggregates by OPC UA Part 13', () => {
   });
 
   it('Interpolative: holds the value of a stepped item', () => {
-    expect(ask('INTERPOLATIVE', RAMP, [15, 25, 1], { stepped: true })).toEqual([{ t: 15, v: 10, q: 0x402 }]);
+    expect(compute('INTERPOLATIVE', RAMP, [15, 25, 1], { stepped: true })).toEqual([{ t: 15, v: 10, q: 0x402 }]);
   });
 
-  it('Interpolative: passes over bad values and says so', () => {
+  it('Interpolative: skips bad values and marks the result uncertain', () => {
     const rows = [
       [0, 0],
       [10, 99, BAD],
       [20, 20],
     ] as const;
-    expect(ask('INTERPOLATIVE', rows, [10, 12, 1])).toEqual([{ t: 10, v: 10, q: SUB_NORMAL | 0x402 }]);
+    expect(compute('INTERPOLATIVE', rows, [10, 12, 1])).toEqual([{ t: 10, v: 10, q: SUB_NORMAL | 0x402 }]);
   });
 
-  it('Interpolative: extrapolates after the end of data, stepped or sloped as asked', () => {
-    expect(ask('INTERPOLATIVE', RAMP, [50, 60, 1])).toEqual([{ t: 50, v: 40, q: SUB_NORMAL | 0x402 }]);
-    expect(ask('INTERPOLATIVE', RAMP, [50, 60, 1], { slopedExtrapolation: true })).toEqual([
+  it('Interpolative: extrapolates after the end of data, stepped or sloped as configured', () => {
+    expect(compute('INTERPOLATIVE', RAMP, [50, 60, 1])).toEqual([{ t: 50, v: 40, q: SUB_NORMAL | 0x402 }]);
+    expect(compute('INTERPOLATIVE', RAMP, [50, 60, 1], { slopedExtrapolation: true })).toEqual([
       { t: 50, v: 50, q: SUB_NORMAL | 0x402 },
     ]);
   });
 
   it('Interpolative: has no data before the start of data', () => {
-    expect(ask('INTERPOLATIVE', RAMP, [-20, -10, 1])).toEqual([{ t: -20, v: null, q: NO_DATA }]);
+    expect(compute('INTERPOLATIVE', RAMP, [-20, -10, 1])).toEqual([{ t: -20, v: null, q: NO_DATA }]);
   });
 
   it('Average: mean of the good values; the shares decide its status', () => {
@@ -71,22 +71,22 @@ describe('aggregates by OPC UA Part 13', () => {
       [3, 3],
       [100, 0],
     ] as const;
-    expect(ask('AVERAGE', rows, [0, 4, 1])).toEqual([{ t: 0, v: 2, q: SUB_NORMAL | 0x401 }]);
-    expect(ask('AVERAGE', rows, [0, 4, 1], { percentageGood: 75 })).toEqual([{ t: 0, v: 2, q: 0x401 }]);
-    expect(ask('AVERAGE', rows, [0, 4, 1], { percentageBad: 25 })).toEqual([{ t: 0, v: 2, q: 0x80000401 }]);
-    expect(ask('AVERAGE', rows, [0, 4, 1], { percentageGood: 75, percentageBad: 25 })).toEqual([
+    expect(compute('AVERAGE', rows, [0, 4, 1])).toEqual([{ t: 0, v: 2, q: SUB_NORMAL | 0x401 }]);
+    expect(compute('AVERAGE', rows, [0, 4, 1], { percentageGood: 75 })).toEqual([{ t: 0, v: 2, q: 0x401 }]);
+    expect(compute('AVERAGE', rows, [0, 4, 1], { percentageBad: 25 })).toEqual([{ t: 0, v: 2, q: 0x80000401 }]);
+    expect(compute('AVERAGE', rows, [0, 4, 1], { percentageGood: 75, percentageBad: 25 })).toEqual([
       { t: 0, v: 2, q: 0x401 },
     ]);
   });
 
-  it('Average: uncertain values count as the option says', () => {
+  it('Average: uncertain values follow TreatUncertainAsBad', () => {
     const rows = [
       [0, 1],
       [1, 3, UNCERTAIN],
       [100, 0],
     ] as const;
-    expect(ask('AVERAGE', rows, [0, 2, 1])).toEqual([{ t: 0, v: 2, q: 0x401 }]);
-    expect(ask('AVERAGE', rows, [0, 2, 1], { treatUncertainAsBad: true })).toEqual([
+    expect(compute('AVERAGE', rows, [0, 2, 1])).toEqual([{ t: 0, v: 2, q: 0x401 }]);
+    expect(compute('AVERAGE', rows, [0, 2, 1], { treatUncertainAsBad: true })).toEqual([
       { t: 0, v: 1, q: SUB_NORMAL | 0x401 },
     ]);
   });
@@ -96,18 +96,18 @@ describe('aggregates by OPC UA Part 13', () => {
       [0, 1],
       [100, 1],
     ] as const;
-    expect(ask('COUNT', rows, [10, 20, 1])).toEqual([{ t: 10, v: 0, q: 0x401 }]);
-    expect(ask('COUNT', rows, [90, 120, 1])).toEqual([{ t: 90, v: 1, q: 0x405 }]);
-    expect(ask('COUNT', rows, [101, 120, 1])).toEqual([{ t: 101, v: null, q: NO_DATA }]);
+    expect(compute('COUNT', rows, [10, 20, 1])).toEqual([{ t: 10, v: 0, q: 0x401 }]);
+    expect(compute('COUNT', rows, [90, 120, 1])).toEqual([{ t: 90, v: 1, q: 0x405 }]);
+    expect(compute('COUNT', rows, [101, 120, 1])).toEqual([{ t: 101, v: null, q: NO_DATA }]);
   });
 
   it('TimeAverage and Total: area under sloped lines between the bounds', () => {
-    expect(ask('TIMEAVERAGE', RAMP, [5, 25, 2])).toEqual([
+    expect(compute('TIMEAVERAGE', RAMP, [5, 25, 2])).toEqual([
       { t: 5, v: 10, q: 0x401 },
       { t: 15, v: 20, q: 0x401 },
     ]);
     expect(
-      ask(
+      compute(
         'TOTAL',
         [
           [0, 7],
@@ -119,11 +119,11 @@ describe('aggregates by OPC UA Part 13', () => {
     ).toEqual([{ t: 0, v: 420, q: 0x401 }]);
   });
 
-  it('Minimum: raw on the start of the interval, calculated elsewhere, multiple where it stands twice', () => {
-    expect(ask('MINIMUM', RAMP, [10, 30, 1])).toEqual([{ t: 10, v: 10, q: 0x400 }]);
-    expect(ask('MINIMUM', RAMP, [5, 30, 1])).toEqual([{ t: 5, v: 10, q: 0x401 }]);
+  it('Minimum: raw at the start of the interval, calculated elsewhere, multiple where it occurs twice', () => {
+    expect(compute('MINIMUM', RAMP, [10, 30, 1])).toEqual([{ t: 10, v: 10, q: 0x400 }]);
+    expect(compute('MINIMUM', RAMP, [5, 30, 1])).toEqual([{ t: 5, v: 10, q: 0x401 }]);
     expect(
-      ask(
+      compute(
         'MINIMUM',
         [
           [1, 4],
@@ -137,14 +137,14 @@ describe('aggregates by OPC UA Part 13', () => {
   });
 
   it('MaximumActualTime: has its own time; an uncertain value further out makes it uncertain', () => {
-    expect(ask('MAXIMUMACTUALTIME', RAMP, [0, 35, 1])).toEqual([{ t: 30, v: 30, q: 0x400 }]);
+    expect(compute('MAXIMUMACTUALTIME', RAMP, [0, 35, 1])).toEqual([{ t: 30, v: 30, q: 0x400 }]);
     const rows = [
       [0, 1],
       [1, 9, UNCERTAIN],
       [2, 3],
       [50, 0],
     ] as const;
-    expect(ask('MAXIMUMACTUALTIME', rows, [0, 9, 1])).toEqual([{ t: 2, v: 3, q: SUB_NORMAL | 0x401 }]);
+    expect(compute('MAXIMUMACTUALTIME', rows, [0, 9, 1])).toEqual([{ t: 2, v: 3, q: SUB_NORMAL | 0x401 }]);
   });
 
   it('Start and End: the raw values with their own time and status, null where they are bad', () => {
@@ -154,14 +154,14 @@ describe('aggregates by OPC UA Part 13', () => {
       [8, 7, BAD],
       [50, 0],
     ] as const;
-    expect(ask('START', rows, [0, 9, 1])).toEqual([{ t: 1, v: 5, q: UNCERTAIN | 0x404 }]);
-    expect(ask('END', rows, [1, 9, 1])).toEqual([{ t: 8, v: null, q: (BAD | 0x400) >>> 0 }]);
+    expect(compute('START', rows, [0, 9, 1])).toEqual([{ t: 1, v: 5, q: UNCERTAIN | 0x404 }]);
+    expect(compute('END', rows, [1, 9, 1])).toEqual([{ t: 8, v: null, q: (BAD | 0x400) >>> 0 }]);
   });
 
   it('Delta: last less first good value', () => {
-    expect(ask('DELTA', RAMP, [5, 35, 1])).toEqual([{ t: 5, v: 20, q: 0x401 }]);
+    expect(compute('DELTA', RAMP, [5, 35, 1])).toEqual([{ t: 5, v: 20, q: 0x401 }]);
     expect(
-      ask(
+      compute(
         'DELTA',
         [
           [0, 1],
@@ -181,13 +181,13 @@ describe('aggregates by OPC UA Part 13', () => {
       [40, 1],
       [200, 1],
     ] as const;
-    expect(ask('DURATIONGOOD', rows, [0, 100, 2]).map(({ v }) => v)).toEqual([20, 50]);
-    expect(ask('PERCENTBAD', rows, [20, 60, 1])).toEqual([{ t: 20, v: 50, q: 0x401 }]);
+    expect(compute('DURATIONGOOD', rows, [0, 100, 2]).map(({ v }) => v)).toEqual([20, 50]);
+    expect(compute('PERCENTBAD', rows, [20, 60, 1])).toEqual([{ t: 20, v: 50, q: 0x401 }]);
   });
 
-  it('durations: of an interval that reaches over the end of data only the covered part counts', () => {
+  it('durations: only the part of an interval that the data covers counts', () => {
     expect(
-      ask(
+      compute(
         'PERCENTGOOD',
         [
           [0, 1],
@@ -207,8 +207,8 @@ describe('aggregates by OPC UA Part 13', () => {
       [3, 1, 0x80310000],
       [50, 1],
     ] as const;
-    expect(ask('WORSTQUALITY', rows, [0, 9, 1])).toEqual([{ t: 0, v: BAD, q: 0x411 }]);
-    expect(ask('WORSTQUALITY', rows, [0, 2, 1])).toEqual([{ t: 0, v: UNCERTAIN, q: 0x401 }]);
+    expect(compute('WORSTQUALITY', rows, [0, 9, 1])).toEqual([{ t: 0, v: BAD, q: 0x411 }]);
+    expect(compute('WORSTQUALITY', rows, [0, 2, 1])).toEqual([{ t: 0, v: UNCERTAIN, q: 0x401 }]);
   });
 
   it('BestFit: both extremes in order of time, the interpolative value where there are none', () => {
@@ -218,24 +218,24 @@ describe('aggregates by OPC UA Part 13', () => {
       [2, -3],
       [30, 0],
     ] as const;
-    expect(ask('BESTFIT', rows, [0, 20, 2])).toEqual([
+    expect(compute('BESTFIT', rows, [0, 20, 2])).toEqual([
       { t: 1, v: 9, q: 0x400 },
       { t: 2, v: -3, q: 0x400 },
       { t: 10, v: -3 + (3 * 8) / 28, q: 0x402 },
     ]);
   });
 
-  it('refuses thresholds that contradict each other', () => {
+  it('rejects thresholds that contradict each other', () => {
     const rows = [
       [0, 1],
       [50, 0],
     ] as const;
-    expect(ask('AVERAGE', rows, [0, 9, 1], { percentageGood: 0, percentageBad: 80 })).toEqual([
+    expect(compute('AVERAGE', rows, [0, 9, 1], { percentageGood: 0, percentageBad: 80 })).toEqual([
       { t: 0, v: null, q: 0x80d60000 },
     ]);
   });
 
-  it('gives text items what can be had for text, and invalid inputs for the rest', () => {
+  it('supports some aggregates on text items, and reports invalid inputs for the rest', () => {
     const item = plant.findByPath('/System/Core/Demo Plant/Packaging/Batch Phase');
     if (item === undefined) throw new Error('no such item');
     const start = Date.UTC(2026, 5, 1);
@@ -246,7 +246,7 @@ describe('aggregates by OPC UA Part 13', () => {
     expect(one('AGG_TYPE_AVERAGE').flat()).toEqual([{ t: start, v: null, q: 0x80d60000 }]);
   });
 
-  it('knows its codes', () => {
+  it('lists its codes', () => {
     expect(supportedAggregates).toHaveLength(20);
     expect(isSupportedAggregate('AGG_TYPE_BESTFIT')).toBe(true);
     expect(isSupportedAggregate('AGG_TYPE_RAW')).toBe(false);

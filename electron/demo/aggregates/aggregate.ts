@@ -7,9 +7,9 @@ import { thresholdsAreValid } from './result-status';
 import { walk } from './walker';
 
 /**
- * Computes an aggregate by the definitions of OPC UA Part 13 (release 1.05), streaming: one pass over the raw samples,
- * or single look-ups where that is enough. Bad_AggregateInvalidInputs without a value where the item's type or the
- * percentages don't allow the aggregate. Throws RangeError for a code that `isSupportedAggregate` refuses.
+ * Computes an aggregate as defined by OPC UA Part 13 (release 1.05), streaming: one pass over the raw samples, or
+ * single look-ups where that is enough. Returns Bad_AggregateInvalidInputs without a value where the item's type or the
+ * percentages don't allow the aggregate. Throws RangeError for a code that `isSupportedAggregate` rejects.
  */
 export const aggregate: Aggregator = function* aggregate(plant, item, code, start, end, count, options, now) {
   const definition = definitionOf(code);

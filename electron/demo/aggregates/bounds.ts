@@ -7,25 +7,25 @@ import type { ReadContext } from './read-context';
 interface Bound {
   readonly t: number;
   readonly v: number | string | boolean;
-  /** Raw: a usable sample stands at this very time, and `q` is its own code. */
+  /** Raw: there is a usable sample at exactly this time, and `q` is its own code. */
   readonly origin: 'raw' | 'interpolated';
   readonly q: number;
-  /** Bad values were passed over, uncertain ones used, or the value is extrapolated. */
+  /** Bad values were skipped, uncertain ones used, or the value is extrapolated. */
   readonly subNormal: boolean;
 }
 
-/** A usable sample and whether unusable ones were passed over on the way to it. */
+/** A usable sample and whether unusable ones were skipped to find it. */
 interface Neighbour {
   readonly sample: Sample;
   readonly skipped: boolean;
 }
 
-/** How far to search for a usable neighbour: the standard asks for one ProcessingInterval at least (§3.1.8). */
+/** How far to search for a usable neighbour, ms: the standard requires at least one ProcessingInterval (§3.1.8). */
 function searchLimit(processingInterval: number): number {
   return Math.max(processingInterval, DAY);
 }
 
-/** The interpolated bounding value at `t`; undefined where no usable sample is found at or before it (Bad_NoData). */
+/** The interpolated bounding value at `t`; undefined if there is no usable sample at or before it (Bad_NoData). */
 export function interpolatedBound(context: ReadContext, t: number, processingInterval: number): Bound | undefined {
   const limit = searchLimit(processingInterval);
   const before = usableAtOrBefore(context, t, limit);
@@ -34,18 +34,18 @@ export function interpolatedBound(context: ReadContext, t: number, processingInt
   const { v, q } = sample;
   if (v === null) return undefined;
   if (sample.t === t) return { t, v, origin: 'raw', q, subNormal: !isGood(q) };
-  const estimate = context.item.stepped ? held(context, t, v) : sloped(context, t, sample, limit);
+  const estimate = context.item.stepped ? stepped(context, t, v) : sloped(context, t, sample, limit);
   return { t, v: estimate.v, origin: 'interpolated', q: 0, subNormal: estimate.subNormal || skipped || !isGood(q) };
 }
 
 type Estimate = Pick<Bound, 'v' | 'subNormal'>;
 
-/** SteppedInterpolation: the value before is held; past the end of the data that is an extrapolation. */
-function held({ data }: ReadContext, t: number, v: Bound['v']): Estimate {
+/** SteppedInterpolation: holds the previous value; after the end of the data that is an extrapolation. */
+function stepped({ data }: ReadContext, t: number, v: Bound['v']): Estimate {
   return { v, subNormal: data === undefined || t > data.last.t };
 }
 
-/** SlopedInterpolation between the usable neighbours; extrapolation, as the option says, where there is none after `t`. */
+/** SlopedInterpolation between the usable neighbours; without one after `t`, extrapolates as configured. */
 function sloped(context: ReadContext, t: number, before: Sample, limit: number): Estimate {
   const after = usableAfter(context, t, limit);
   if (after !== undefined)
@@ -59,7 +59,7 @@ function onLine(a: Sample, b: Sample, t: number): number {
   return Number(a.v) + ((Number(b.v) - Number(a.v)) * (t - a.t)) / (b.t - a.t);
 }
 
-/** The status of the sample at or before `t`: what the first region of an interval has (§5.4.3.31). */
+/** The status of the sample at or before `t`: that of the first region of an interval (§5.4.3.31). */
 export function qualityAtOrBefore({ plant, item, now }: ReadContext, t: number): number | undefined {
   return plant.atOrBefore(item, t, now)?.q;
 }
@@ -94,7 +94,7 @@ function usableAfter(context: ReadContext, t: number, limit: number): Neighbour 
   return undefined;
 }
 
-/** Distances that touch one another and grow, from 0 to `limit`: most bad episodes end soon. */
+/** Adjacent distances of growing length from 0 to `limit`: most bad episodes are short. */
 function* widening(limit: number): Generator<{ from: number; to: number }> {
   let from = 0;
   for (let width = MINUTE; from < limit; width *= 4) {

@@ -4,18 +4,18 @@ import { status } from '../plant/status-codes';
 import type { Interval } from './intervals';
 import type { ReadContext } from './read-context';
 
-/** What has been learnt about one interval so far. */
+/** The state of one interval while its samples are read. */
 export interface Accumulator {
-  /** Takes the samples [from, to) of a chunk; all lie in the interval and follow those taken before. */
+  /** Adds the samples [from, to) of a chunk; all are in the interval and follow those added before. */
   add(chunk: ColumnChunk, from: number, to: number): void;
-  /** The values of the interval, once all of its samples have been taken. */
+  /** The values of the interval, once all of its samples have been added. */
   result(): readonly ProcessedValue[];
 }
 
-/** Begins the accumulator of an interval. */
+/** Creates the accumulator of an interval. */
 export type CreateAccumulator = (context: ReadContext, interval: Interval) => Accumulator;
 
-/** Works out one interval by looking up single samples, without reading all of them. */
+/** Computes one interval by looking up single samples, without reading all of them. */
 export type PointCalculation = (context: ReadContext, interval: Interval) => readonly ProcessedValue[];
 
 /** The result of an interval that has no data: Bad_NoData at its start, no value. */

@@ -43,7 +43,7 @@ const definitions: ReadonlyMap<string, Definition> = new Map<string, Definition>
   ['AGG_TYPE_BESTFIT', { inputs: 'numbers', walk: bestFit }],
 ]);
 
-/** The processed aggregates that the demo plant computes; `AGG_TYPE_RAW` is no aggregate and not among them. */
+/** The processed aggregates that the demo plant computes, without `AGG_TYPE_RAW`, which is no aggregate. */
 export const supportedAggregates: readonly string[] = [...definitions.keys()];
 
 /** Whether `code` is one of `supportedAggregates`. */

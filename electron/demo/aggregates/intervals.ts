@@ -1,18 +1,20 @@
 import type { ReadContext } from './read-context';
 
-/** One interval [start, end) of a processed read, in integer milliseconds, and how it lies to the item's data. */
+/**
+ * One interval [start, end) of a processed read, in integer milliseconds, and its position relative to the item's data.
+ */
 export interface Interval {
   readonly start: number;
   readonly end: number;
-  /** Holds or touches data; before its start; after its end. */
-  readonly place: 'inside' | 'before' | 'after';
-  /** It reaches over the start or the end of the data (OPC UA Part 13 §5.3.3.2). */
+  /** Overlaps or touches the data; before its start; after its end. */
+  readonly position: 'inside' | 'before' | 'after';
+  /** It extends past the start or the end of the data (OPC UA Part 13 §5.3.3.2). */
   readonly partial: boolean;
-  /** The part [start, end) of the interval that the data covers; at least one millisecond (§5.4.2.4). */
+  /** The part [start, end) of the interval that the data covers; at least 1 ms (§5.4.2.4). */
   readonly covered: { readonly start: number; readonly end: number };
 }
 
-/** Cuts [start, end) into `count` equal intervals (§5.4.2.2); limits are rounded to whole milliseconds. */
+/** Splits [start, end) into `count` equal intervals (§5.4.2.2); limits are rounded to integer milliseconds. */
 export function* cutIntervals(
   start: number,
   end: number,
@@ -20,19 +22,19 @@ export function* cutIntervals(
   { data }: Pick<ReadContext, 'data'>,
 ): Generator<Interval> {
   const limit = (n: number) => Math.round(start + ((end - start) * n) / count);
-  for (let n = 0; n < count; n += 1) yield place(limit(n), limit(n + 1), data);
+  for (let n = 0; n < count; n += 1) yield position(limit(n), limit(n + 1), data);
 }
 
-function place(start: number, end: number, data: ReadContext['data']): Interval {
+function position(start: number, end: number, data: ReadContext['data']): Interval {
   if (data === undefined || start > data.last.t)
-    return { start, end, place: 'after', partial: false, covered: { start, end } };
-  if (end <= data.first.t) return { start, end, place: 'before', partial: false, covered: { start, end } };
+    return { start, end, position: 'after', partial: false, covered: { start, end } };
+  if (end <= data.first.t) return { start, end, position: 'before', partial: false, covered: { start, end } };
   const from = Math.max(start, data.first.t);
   const to = Math.max(from + 1, Math.min(end, data.last.t));
   return {
     start,
     end,
-    place: 'inside',
+    position: 'inside',
     partial: start < data.first.t || end > data.last.t,
     covered: { start: from, end: to },
   };

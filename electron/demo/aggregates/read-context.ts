@@ -1,16 +1,16 @@
 import type { AggregateOptions, Plant, PlantItem, Sample } from '../plant/historian';
 
-/** What every calculation of one processed read knows. */
+/** The input shared by all calculations of one processed read. */
 export interface ReadContext {
   readonly plant: Plant;
   readonly item: PlantItem;
   readonly options: AggregateOptions;
   readonly now: number;
-  /** First and last sample of the whole history: the start and end of data (OPC UA Part 13 §5.4.3.3). */
+  /** First and last sample of the complete history: the start and end of data (OPC UA Part 13 §5.4.3.3). */
   readonly data: { readonly first: Sample; readonly last: Sample } | undefined;
 }
 
-/** Gathers it; `data` is undefined for an item that has no sample. */
+/** Creates it; `data` is undefined for an item that has no sample. */
 export function createContext(plant: Plant, item: PlantItem, options: AggregateOptions, now: number): ReadContext {
   const first = plant.after(item, -Infinity, now);
   const last = plant.atOrBefore(item, Infinity, now);

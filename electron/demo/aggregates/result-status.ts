@@ -1,17 +1,17 @@
 import type { AggregateOptions } from '../plant/historian';
 import { status } from '../plant/status-codes';
 
-/** Info type DataValue: the historian bits below it are meant (OPC UA Part 4 §7.39). */
+/** Info type DataValue: the historian bits below it are valid (OPC UA Part 4 §7.39). */
 const DATA_VALUE = 0x0400;
 
 /** Aggregate information bits (OPC UA Part 13 §5.3.3.1, Part 11 §6.6). */
 const BITS = { raw: 0x00, calculated: 0x01, interpolated: 0x02, partial: 0x04, multipleValues: 0x10 } as const;
 
-/** Where a result comes from (Part 13 Table 10). */
+/** The source of a result (Part 13 Table 10). */
 type Origin = 'raw' | 'calculated' | 'interpolated';
 
 interface Marks {
-  /** The interval is not complete: it reaches over the start or the end of the data (§5.3.3.2). */
+  /** The interval is incomplete: it extends past the start or the end of the data (§5.3.3.2). */
   readonly partial?: boolean;
   /** Several values match, e.g. the same minimum twice. */
   readonly multipleValues?: boolean;
@@ -33,26 +33,26 @@ export function isBad(q: number): boolean {
   return q >= 0x80000000;
 }
 
-/** Non-Bad in the sense of §3.1.7: Uncertain values count as TreatUncertainAsBad says. */
+/** Non-Bad as defined in §3.1.7: Uncertain values count according to TreatUncertainAsBad. */
 export function isUsable(q: number, { treatUncertainAsBad }: AggregateOptions): boolean {
   return treatUncertainAsBad ? isGood(q) : !isBad(q);
 }
 
-/** Good, or Uncertain_DataSubNormal where values that are not good were used or passed over. */
+/** Good, or Uncertain_DataSubNormal where values that are not good were used or skipped. */
 export function goodUnless(subNormal: boolean): number {
   return subNormal ? status.uncertainDataSubNormal : status.good;
 }
 
 /**
  * The status by ratio, calculation method PercentValues or PercentTime (§5.4.3.2.1): Good without any bad share; Bad
- * from PercentDataBad on; Good from PercentDataGood on; else Uncertain_DataSubNormal. Where the two thresholds meet,
+ * from PercentDataBad on; Good from PercentDataGood on; else Uncertain_DataSubNormal. Where both thresholds apply,
  * PercentDataGood decides (§4.2.1.2).
  */
 export function statusByRatio(good: number, bad: number, { percentageGood, percentageBad }: AggregateOptions): number {
   if (bad === 0) return status.good;
-  const whole = good + bad;
-  const enoughGood = (good / whole) * 100 >= percentageGood;
-  const tooMuchBad = (bad / whole) * 100 >= percentageBad;
+  const total = good + bad;
+  const enoughGood = (good / total) * 100 >= percentageGood;
+  const tooMuchBad = (bad / total) * 100 >= percentageBad;
   if (enoughGood && percentageGood + percentageBad === 100) return status.good;
   if (tooMuchBad) return status.bad;
   return enoughGood ? status.good : status.uncertainDataSubNormal;

@@ -5,8 +5,8 @@ import type { Interval } from './intervals';
 import type { ReadContext } from './read-context';
 
 /**
- * Reads the raw samples of a range once, hands each to the accumulator of its interval, and yields the values of an
- * interval as soon as its last sample has been seen. Holds one chunk and one accumulator at a time.
+ * Reads the raw samples of a range once, passes each to the accumulator of its interval, and yields the values of an
+ * interval after its last sample. Holds one chunk and one accumulator at a time.
  */
 export function* walk(
   context: ReadContext,
@@ -49,5 +49,7 @@ function begin(context: ReadContext, intervals: Iterator<Interval>, create: Crea
  */
 export function insideData(create: CreateAccumulator): CreateAccumulator {
   return (context, interval) =>
-    interval.place === 'inside' ? create(context, interval) : { add: () => undefined, result: () => noData(interval) };
+    interval.position === 'inside'
+      ? create(context, interval)
+      : { add: () => undefined, result: () => noData(interval) };
 }

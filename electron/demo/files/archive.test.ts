@@ -9,14 +9,14 @@ const NOW = Date.UTC(2027, 1, 5, 8, 30);
 const { items } = tinyPlant();
 
 function filesOf(archive: FileArchive, path: string, store: FileStore, now: number): StoredFile[] {
-  const shelf = archive.shelf(path, store, now);
-  return Array.from(shelf.numbers(), (number) => archive.file(number, store));
+  const snapshot = archive.snapshot(path, store, now);
+  return Array.from(snapshot.numbers(), (number) => archive.file(number, store));
 }
 
 const everything = (archive: FileArchive, now: number) =>
   archive.objects.flatMap((path) => fileStores.flatMap((store) => filesOf(archive, path, store, now)));
 
-test('holds exactly as many files as asked for, each with its own ID, over the last two years up to now', () => {
+test('holds exactly the configured number of files, with unique IDs, over the last two years up to now', () => {
   const files = everything(new FileArchive(items, 12_000), NOW);
   expect(files).toHaveLength(12_000);
   expect(new Set(files.map(({ _id }) => _id)).size).toBe(12_000);
@@ -33,10 +33,10 @@ test('a file never changes while the window moves on', () => {
   const archive = new FileArchive(items, 2000);
   const before = everything(archive, NOW);
   const later = new Map(everything(archive, NOW + 30 * DAY).map((file) => [file._id, file]));
-  const kept = before.filter(({ _id }) => later.has(_id));
-  expect(kept.length).toBeGreaterThan(1800);
-  expect(kept.length).toBeLessThan(2000);
-  for (const file of kept) expect(later.get(file._id)).toEqual(file);
+  const remaining = before.filter(({ _id }) => later.has(_id));
+  expect(remaining.length).toBeGreaterThan(1800);
+  expect(remaining.length).toBeLessThan(2000);
+  for (const file of remaining) expect(later.get(file._id)).toEqual(file);
 });
 
 test('every store has files, oldest first, and some keys only in some of them', () => {
@@ -52,9 +52,9 @@ test('every store has files, oldest first, and some keys only in some of them', 
   }
 });
 
-test('knows items and folders; what it does not know has no files', () => {
+test('contains items and folders; an unknown path has no files', () => {
   const archive = new FileArchive(items, 100);
-  expect(['/Plant/Unit 1', '/Plant/Unit 1/State', '/Plant/Unit 9'].map((path) => archive.knows(path))).toEqual([
+  expect(['/Plant/Unit 1', '/Plant/Unit 1/State', '/Plant/Unit 9'].map((path) => archive.contains(path))).toEqual([
     true,
     true,
     false,
@@ -63,14 +63,14 @@ test('knows items and folders; what it does not know has no files', () => {
   expect(everything(new FileArchive(items, 0), NOW)).toEqual([]);
 });
 
-test('a file is found by its ID, on its own shelf only', () => {
+test('a file is found by its ID, in its own snapshot only', () => {
   const archive = new FileArchive(items, 5000);
   for (const store of fileStores) {
-    const shelf = archive.shelf('/Plant/Unit 1', store, NOW);
-    const numbers = [...shelf.numbers()];
-    for (const number of numbers) expect(shelf.find(shelf.file(number)._id)).toBe(number);
-    const other = archive.shelf('/Plant/Unit 2', store, NOW);
-    expect(numbers.slice(0, 20).map((number) => other.find(shelf.file(number)._id))).toEqual(
+    const snapshot = archive.snapshot('/Plant/Unit 1', store, NOW);
+    const numbers = [...snapshot.numbers()];
+    for (const number of numbers) expect(snapshot.find(snapshot.file(number)._id)).toBe(number);
+    const other = archive.snapshot('/Plant/Unit 2', store, NOW);
+    expect(numbers.slice(0, 20).map((number) => other.find(snapshot.file(number)._id))).toEqual(
       numbers.slice(0, 20).map(() => undefined),
     );
   }

@@ -8,51 +8,51 @@ import { createRing, foldersOf, objectsWithFiles } from './objects';
 import { FileStoreAtInstant } from './file-store';
 import { storeAt, type FileStore } from './stores';
 
-/** Files are kept for so long. */
+/** How long a file exists, ms. */
 const WINDOW = 730 * DAY;
-/** So many files until the counter in an ID begins anew. */
+/** The counter in an ID restarts after this many files. */
 const counters = 0x1000000;
 const STORE_SEED = seedOf('file store');
 
 /**
  * The files of the demo plant. They are numbered in the order of their upload since 2020, at a steady pace with jitter;
- * at any time the last `count` of them are there, which are those of the last two years. So the newest is always minutes
- * old, the oldest fades away, and one file never changes. Nothing is stored: a file is a function of its number.
+ * at any time the last `count` of them exist, which are those of the last two years. So the newest is always minutes
+ * old, the oldest disappears, and a file never changes. Nothing is stored: a file is a function of its number.
  */
 export class FileArchive {
   /** Paths of the objects that have files. */
   readonly objects: readonly string[];
-  readonly #known: ReadonlySet<string>;
+  readonly #paths: ReadonlySet<string>;
   readonly #ring: readonly string[];
   readonly #count: number;
-  /** Milliseconds from one upload to the next. */
+  /** Time between two uploads, ms. */
   readonly #step: number;
 
-  /** `count` files in all, at the objects that `objectsWithFiles` chooses among the items and their folders. */
+  /** `count` files in all, attached to the objects that `objectsWithFiles` selects from the items and their folders. */
   constructor(items: readonly PlantItem[], count: number) {
     const folders = foldersOf(items);
     this.objects = objectsWithFiles(items);
-    this.#known = new Set([...folders, ...items.map(({ path }) => path)]);
+    this.#paths = new Set([...folders, ...items.map(({ path }) => path)]);
     this.#ring = createRing(this.objects, new Set(folders));
     this.#count = count;
     this.#step = WINDOW / Math.max(count, 1);
   }
 
   /** Whether the object exists; it may have no files. */
-  knows(path: string): boolean {
-    return this.#known.has(path);
+  contains(path: string): boolean {
+    return this.#paths.has(path);
   }
 
   /** The files in a store at the instant `now`: those of the object at `path`, or all of them. */
-  shelf(path: string | undefined, store: FileStore, now: number): FileStoreAtInstant {
+  snapshot(path: string | undefined, store: FileStore, now: number): FileStoreAtInstant {
     const ring = this.#ring;
-    const isWanted = (place: number) => path === undefined || ring[place] === path;
-    const places = [...ring.keys()].filter(isWanted);
+    const isSelected = (slot: number) => path === undefined || ring[slot] === path;
+    const slots = [...ring.keys()].filter(isSelected);
     const end = Math.floor((now - HISTORY_START) / this.#step);
     const begin = end - this.#count;
     function* candidates(): Generator<number> {
-      for (let round = begin - (begin % ring.length); round < end && places.length > 0; round += ring.length) {
-        for (const place of places) if (round + place >= begin && round + place < end) yield round + place;
+      for (let round = begin - (begin % ring.length); round < end && slots.length > 0; round += ring.length) {
+        for (const slot of slots) if (round + slot >= begin && round + slot < end) yield round + slot;
       }
     }
     return new FileStoreAtInstant(`${path ?? ''} ${store.name} ${begin} ${end}`, {
@@ -60,7 +60,7 @@ export class FileArchive {
       isHere: (number) =>
         number >= begin &&
         number < end &&
-        isWanted(number % ring.length) &&
+        isSelected(number % ring.length) &&
         storeAt(share(STORE_SEED, number)) === store,
       make: (number) => this.file(number, store),
       timestamp: (number) => this.#timestamp(number, seededRandom(number)),
@@ -68,9 +68,9 @@ export class FileArchive {
     });
   }
 
-  /** A file of a store by its ID, whatever object it belongs to; undefined where there is none. */
+  /** A file of a store by its ID, whichever object it belongs to; undefined if there is none. */
   find(id: string, store: FileStore, now: number): StoredFile | undefined {
-    const number = this.shelf(undefined, store, now).find(id);
+    const number = this.snapshot(undefined, store, now).find(id);
     return number === undefined ? undefined : this.file(number, store);
   }
 
@@ -79,10 +79,10 @@ export class FileArchive {
   }
 
   #timestamp(number: number, chance: SeededRandom): number {
-    return this.#uploaded(number, chance) - chance.whole('upload delay', SECOND, 45 * MINUTE);
+    return this.#uploaded(number, chance) - chance.integer('upload delay', SECOND, 45 * MINUTE);
   }
 
-  /** The number by its last digits, the right one of which lies next to what the seconds say. */
+  /** The number by its last digits; of the candidates, the one nearest to the ID's seconds. */
   #numberOf(id: string): number | undefined {
     const about = Math.floor((Number.parseInt(id.slice(0, 8), 16) * SECOND - HISTORY_START) / this.#step);
     const last = Number.parseInt(id.slice(18), 16);
@@ -90,7 +90,7 @@ export class FileArchive {
     return Number.isSafeInteger(number) && number >= 0 ? number : undefined;
   }
 
-  /** A file by its number, which has to belong to the store. */
+  /** A file by its number, which must belong to the store. */
   file(number: number, store: FileStore): StoredFile {
     const chance = seededRandom(number);
     const uploaded = this.#uploaded(number, chance);
@@ -118,10 +118,10 @@ export class FileArchive {
 }
 
 function orderNumber(chance: SeededRandom): string {
-  return `PO-${chance.whole('order', 100_000, 104_999)}`;
+  return `PO-${chance.integer('order', 100_000, 104_999)}`;
 }
 
-/** Seconds, machine, counter, as ObjectIds are made. */
+/** Seconds, machine, counter, the layout of an ObjectId. */
 function objectId(uploaded: number, number: number): string {
   const seconds = Math.floor(uploaded / SECOND).toString(16);
   return `${seconds.padStart(8, '0')}c0ffee1234${(number % counters).toString(16).padStart(6, '0')}`;

@@ -1,7 +1,7 @@
 import type { SeededRandom } from './random';
 import type { FileStore } from './stores';
 
-/** What a store's files are about: the parts of a file information object that differ from store to store. */
+/** The content of a store's files: the parts of a file information object that differ from store to store. */
 export interface FileSubject {
   readonly stem: string;
   readonly extension: string;
@@ -10,7 +10,7 @@ export interface FileSubject {
   readonly metadata: Readonly<Record<string, unknown>>;
 }
 
-/** Writes the subject of file `number`, written at `timestamp` (ms). */
+/** Creates the content of file `number`, written at `timestamp` (ms). */
 type Author = (number: number, timestamp: number, chance: SeededRandom) => FileSubject;
 
 const DAY = 86_400_000;
@@ -41,11 +41,11 @@ const certificate: Author = (number, timestamp, chance) => {
     alias: calibration ? 'Calibration certificate' : 'Certificate of analysis',
     metadata: {
       ...(calibration
-        ? { instrument: `TX-${chance.whole('instrument', 100, 480)}` }
+        ? { instrument: `TX-${chance.integer('instrument', 100, 480)}` }
         : { supplier: chance.pick('supplier', suppliers) }),
       ...(chance.happens('has approved', 0.8) && { approved: chance.happens('approved', 0.93) }),
       ...(chance.happens('expires', 0.6) && {
-        expires: new Date(timestamp + chance.whole('validity', 90, 730) * DAY).toISOString().slice(0, 10),
+        expires: new Date(timestamp + chance.integer('validity', 90, 730) * DAY).toISOString().slice(0, 10),
       }),
       ...(chance.happens('has tags', 0.2) && { tags: ['certificate', chance.pick('tag', ['original', 'copy'])] }),
     },
@@ -92,12 +92,12 @@ const batchReport: Author = (number, timestamp, chance) => {
         product: chance.pick('product', products),
         recipe: {
           name: chance.pick('recipe', ['Standard', 'Low load', 'Clean-out']),
-          version: chance.whole('version', 1, 14),
+          version: chance.integer('version', 1, 14),
         },
-        duration_h: chance.whole('duration', 30, 190) / 10,
+        duration_h: chance.integer('duration', 30, 190) / 10,
       }),
       ...(chance.happens('has approved', 0.7) && { approved: chance.happens('approved', 0.9) }),
-      ...(chance.happens('has pages', 0.5) && { pages: chance.whole('pages', 1, 42) }),
+      ...(chance.happens('has pages', 0.5) && { pages: chance.integer('pages', 1, 42) }),
     },
   };
 };
@@ -108,7 +108,7 @@ const authors: Readonly<Record<FileStore['name'], Author>> = {
   'Batch Reports': batchReport,
 };
 
-/** What file `number` of a store is about. */
+/** The content of file `number` of a store. */
 export function subjectOf(store: FileStore, number: number, timestamp: number, chance: SeededRandom): FileSubject {
   return authors[store.name](number, timestamp, chance);
 }

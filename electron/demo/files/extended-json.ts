@@ -1,6 +1,6 @@
 /**
- * Replaces MongoDB Extended JSON's `{"$oid": …}` and `{"$date": …}` by what the file information objects hold in their
- * place: 24 hexadecimal digits, and ISO 8601 UTC text. A bigint becomes a number, which is all that mingo takes.
+ * Replaces MongoDB Extended JSON's `{"$oid": …}` and `{"$date": …}` by the form used in file information objects: 24
+ * hexadecimal digits, and ISO 8601 UTC text. A bigint becomes a number, the only kind that mingo accepts.
  */
 export function plainValues(value: unknown): unknown {
   if (typeof value === 'bigint') return Number(value);

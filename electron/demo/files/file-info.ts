@@ -1,4 +1,4 @@
-/** A file information object as an answer carries it (specification §2.4), without `storename`. */
+/** A file information object as in a response (specification §2.4), without `storename`. */
 export type StoredFile = {
   /** ObjectId, 24 hexadecimal digits. */
   readonly _id: string;
@@ -13,9 +13,9 @@ export type StoredFile = {
   readonly upload_date: string;
 };
 
-/** What the specification names, and any further keys that only some files have. */
+/** The members that the specification names, and any further keys that only some files have. */
 export interface FileMetadata {
-  /** When the file was written, milliseconds since the Unix epoch. */
+  /** When the file was written, ms since the Unix epoch. */
   readonly timestamp: number;
   readonly 'content-type': string;
   readonly filepath: string;
@@ -26,7 +26,7 @@ export interface FileMetadata {
   readonly [key: string]: unknown;
 }
 
-/** A file of which only the ID is certain. */
+/** A file with no guaranteed member but the ID. */
 export interface AnyFile {
   readonly _id: string;
   readonly [member: string]: unknown;

@@ -1,19 +1,19 @@
 import type { AnyFile } from './file-info';
 
 interface FileStoreParts {
-  /** Numbers that may belong here, the oldest file's first. */
+  /** Numbers that may belong to the snapshot, the oldest file's first. */
   readonly candidates: () => Iterable<number>;
   readonly isHere: (number: number) => boolean;
   readonly make: (number: number) => AnyFile;
-  /** `metadata.timestamp` of a file; NaN where it is no number. */
+  /** `metadata.timestamp` of a file; NaN if it is no number. */
   readonly timestamp: (number: number) => number;
   /** The number that a file of this ID would have. */
   readonly numberOf: (id: string) => number | undefined;
 }
 
-/** An object's files in a store at an instant. A file is known by its number and made only when it is wanted. */
+/** An object's files in a store at an instant. A file is identified by its number and created only when needed. */
 export class FileStoreAtInstant {
-  /** Differs from another shelf's where their files differ. */
+  /** Differs from another snapshot's key where their files differ. */
   readonly key: string;
   readonly #parts: FileStoreParts;
 
@@ -35,7 +35,7 @@ export class FileStoreAtInstant {
     return this.#parts.timestamp(number);
   }
 
-  /** The file's number; undefined where no file here has the ID. */
+  /** The file's number; undefined if no file of the snapshot has the ID. */
   find(id: string): number | undefined {
     const number = this.#parts.numberOf(id);
     return number !== undefined && this.#parts.isHere(number) && this.file(number)._id === id ? number : undefined;

@@ -2,29 +2,28 @@ import type { AnyFile } from './file-info';
 import { FileSelector, type FieldNames, type Selection } from './select';
 import type { FileStoreAtInstant } from './file-store';
 
-/** How many questions are remembered. */
-const mostListings = 12;
+const maxListings = 12;
 
-/** Files of a page; each is made when it is asked for. */
+/** Files of a page; each is created when it is read. */
 export interface FileList extends Iterable<AnyFile> {
   readonly length: number;
 }
 
-/** What was found for a question, as far as it was wanted: a further page goes on from there. */
+/** The files found so far for a query: the next page continues from there. */
 interface Listing {
   readonly found: number[];
   readonly rest: Iterator<number>;
 }
 
-/** Answers the same question page after page without beginning anew each time; it keeps the files' numbers only. */
+/** Serves the same query page by page without starting over; stores only the files' numbers. */
 export class Listings {
   readonly #listings = new Map<string, Listing>();
 
-  /** The selected files of a shelf. Throws Error where the filter can't be evaluated. */
-  page(shelf: FileStoreAtInstant, selection: Selection, names: FieldNames): FileList {
-    const { skip, limit, ...question } = selection;
-    const key = JSON.stringify([shelf.key, question, names]);
-    const listing = this.#listing(key, () => new FileSelector(selection, names).numbers(shelf));
+  /** The selected files of a snapshot. Throws Error if the filter can't be evaluated. */
+  page(snapshot: FileStoreAtInstant, selection: Selection, names: FieldNames): FileList {
+    const { skip, limit, ...query } = selection;
+    const key = JSON.stringify([snapshot.key, query, names]);
+    const listing = this.#listing(key, () => new FileSelector(selection, names).numbers(snapshot));
     const end = limit > 0 ? skip + limit : Number.POSITIVE_INFINITY;
     try {
       findUpTo(listing, end);
@@ -33,16 +32,16 @@ export class Listings {
       throw thrown;
     }
     const numbers = listing.found.slice(skip, end);
-    return { length: numbers.length, [Symbol.iterator]: () => files(numbers, shelf) };
+    return { length: numbers.length, [Symbol.iterator]: () => files(numbers, snapshot) };
   }
 
-  /** The one asked for last is forgotten last. */
+  /** Keeps the listings in order of use, the least recently used first. */
   #listing(key: string, begin: () => Iterator<number>): Listing {
     const listing = this.#listings.get(key) ?? { found: [], rest: begin() };
     this.#listings.delete(key);
     this.#listings.set(key, listing);
     const [oldest] = this.#listings.keys();
-    if (this.#listings.size > mostListings && oldest !== undefined) this.#listings.delete(oldest);
+    if (this.#listings.size > maxListings && oldest !== undefined) this.#listings.delete(oldest);
     return listing;
   }
 }
@@ -55,6 +54,6 @@ function findUpTo({ found, rest }: Listing, end: number): void {
   }
 }
 
-function* files(numbers: readonly number[], shelf: FileStoreAtInstant): Generator<AnyFile> {
-  for (const number of numbers) yield shelf.file(number);
+function* files(numbers: readonly number[], snapshot: FileStoreAtInstant): Generator<AnyFile> {
+  for (const number of numbers) yield snapshot.file(number);
 }

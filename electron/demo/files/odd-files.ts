@@ -5,7 +5,7 @@ import type { FileStore } from './stores';
 const DAY = 86_400_000;
 const FIRST = Date.UTC(2026, 0, 5, 8);
 
-/** Files as a store holds them that many programs have written to, not all of them well. */
+/** Files as in a store that many programs have written to, not all of them correctly. */
 const oddFiles: readonly AnyFile[] = [
   odd(1, { filename: "=cmd()|'/c calc'!A1", metadata: { timestamp: FIRST, remark: '+1 -1 @sum' } }),
   odd(2, { filename: 'two\r\nlines.pdf', metadata: { timestamp: FIRST + DAY, remark: 'line 1\nline 2\ttab' } }),
@@ -50,8 +50,8 @@ function manyKeys(count: number): Readonly<Record<string, number>> {
   return Object.fromEntries(Array.from({ length: count }, (_, n) => [`reading ${n}`, n / 10]));
 }
 
-/** The odd files as one of a store's shelves; only the first store has them. */
-export function oddShelf(store: FileStore): FileStoreAtInstant {
+/** The unusual files as a snapshot of one store; only the first store has them. */
+export function unusualSnapshot(store: FileStore): FileStoreAtInstant {
   const has = store.name === 'Certificates';
   return new FileStoreAtInstant(`odd files of ${store.name}`, {
     candidates: () => oddFiles.keys(),

@@ -1,13 +1,13 @@
 import { seedOf, share } from '../plant/noise';
 
-/** SeededRandom for the `n`th file: every aspect, told by name, always falls the same way. */
+/** Random values of the `n`th file: the same for the same name of an aspect. */
 export interface SeededRandom {
-  /** An even share in [0, 1). */
+  /** Uniform in [0, 1). */
   share(aspect: string): number;
   /** True with a probability. */
   happens(aspect: string, probability: number): boolean;
-  /** A whole number from `least` to `most`. */
-  whole(aspect: string, least: number, most: number): number;
+  /** An integer from `least` to `most`. */
+  integer(aspect: string, least: number, most: number): number;
   /** One of the choices. */
   pick<const T extends readonly [unknown, ...unknown[]]>(aspect: string, choices: T): T[number];
 }
@@ -17,7 +17,7 @@ export function seededRandom(n: number): SeededRandom {
   return {
     share: draw,
     happens: (aspect, probability) => draw(aspect) < probability,
-    whole: (aspect, least, most) => least + Math.floor(draw(aspect) * (most - least + 1)),
+    integer: (aspect, least, most) => least + Math.floor(draw(aspect) * (most - least + 1)),
     pick: (aspect, choices) => choices[Math.floor(draw(aspect) * choices.length)] ?? choices[0],
   };
 }
@@ -25,8 +25,8 @@ export function seededRandom(n: number): SeededRandom {
 const seeds = new Map<string, number>();
 
 function seedOfAspect(aspect: string): number {
-  const known = seeds.get(aspect);
-  if (known !== undefined) return known;
+  const cached = seeds.get(aspect);
+  if (cached !== undefined) return cached;
   const seed = seedOf(aspect);
   seeds.set(aspect, seed);
   return seed;

@@ -10,12 +10,12 @@ import { fileStores } from './stores';
 const NOW = Date.UTC(2027, 1, 5);
 const archive = new FileArchive(tinyPlant().items, 3000);
 const [path, store] = ['/Plant/Unit 1', fileStores[1]] as const;
-const shelf = archive.shelf(path, store, NOW);
-const files = Array.from(shelf.numbers(), (number) => archive.file(number, store));
+const snapshot = archive.snapshot(path, store, NOW);
+const files = Array.from(snapshot.numbers(), (number) => archive.file(number, store));
 const everything: Selection = { skip: 0, limit: 0 };
 const listings = new Listings();
 const select = (selection: Partial<Selection>) => [
-  ...listings.page(shelf, { ...everything, ...selection }, 'as-answered'),
+  ...listings.page(snapshot, { ...everything, ...selection }, 'as-answered'),
 ];
 const timestamp = ({ metadata }: StoredFile) => metadata.timestamp;
 const times = files.map(timestamp).toSorted((a, b) => a - b);
@@ -68,8 +68,8 @@ test.each<[string, object, (file: StoredFile) => boolean]>([
   ],
   ['a negation', { 'metadata.approved': { $ne: true } }, ({ metadata: { approved } }) => approved !== true],
   ['upload dates', { upload_date: { $lt: '2026-01-01' } }, (file) => file.upload_date < '2026-01-01'],
-])('filter by %s', (_name, filter, holds) => {
-  const expected = files.filter(holds);
+])('filter by %s', (_name, filter, matches) => {
+  const expected = files.filter(matches);
   expect(expected.length).toBeGreaterThan(0);
   expect(expected.length).toBeLessThan(files.length);
   expect(select({ filter: { ...filter } })).toEqual(expected);
@@ -79,7 +79,7 @@ test('an ID', () => {
   expect(select({ fileId: files[7]?._id })).toEqual([files[7]]);
 });
 
-test.each([{ length: { $greater: 1 } }, { $all: [] }, { $where: 'true' }, { $and: 1 }])('%o is refused', (filter) => {
+test.each([{ length: { $greater: 1 } }, { $all: [] }, { $where: 'true' }, { $and: 1 }])('%o is rejected', (filter) => {
   expect(() => select({ filter })).toThrow(Error);
 });
 

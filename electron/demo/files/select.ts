@@ -2,7 +2,7 @@ import { find, Query } from 'mingo';
 import type { AnyFile } from './file-info';
 import type { FileStoreAtInstant } from './file-store';
 
-/** Which of a store's files are wanted, in which order and part (specification §2.3, §4.2). */
+/** Which of a store's files to select, in which order and part (specification §2.3, §4.2). */
 export interface Selection {
   readonly fileId?: string | undefined;
   /** Half-open range [start, end) of `metadata.timestamp`, milliseconds since the Unix epoch. */
@@ -12,14 +12,14 @@ export interface Selection {
   readonly filter?: Readonly<Record<string, unknown>> | undefined;
   readonly sort?: Readonly<Record<string, 1 | -1>> | undefined;
   readonly skip: number;
-  /** 0 is no limit, as in MongoDB. */
+  /** 0 means no limit, as in MongoDB. */
   readonly limit: number;
 }
 
-/** How queries name the fields that answers call `upload_date` and `chunk_size`. */
+/** How queries name the fields that responses call `upload_date` and `chunk_size`. */
 export type FieldNames = 'as-answered' | 'gridfs';
 
-/** Selects among the files of one store. Created once per query; throws Error for a filter that can't be evaluated. */
+/** Selects from the files of one store. Created once per query; throws Error for a filter that can't be evaluated. */
 export class FileSelector {
   readonly #query: Query;
   readonly #selection: Selection;
@@ -31,17 +31,17 @@ export class FileSelector {
     this.#query = new Query(selection.filter ?? {}, { scriptEnabled: false });
   }
 
-  /** The numbers of the selected files of a shelf, in order, found when they are wanted. Throws Error as it goes. */
-  *numbers(shelf: FileStoreAtInstant): Generator<number> {
+  /** The numbers of the selected files of a snapshot, in order, found lazily. Throws Error while iterating. */
+  *numbers(snapshot: FileStoreAtInstant): Generator<number> {
     const { sort = {} } = this.#selection;
     const [only, ...others] = Object.entries(sort);
-    if (only === undefined) yield* this.#matching(shelf);
+    if (only === undefined) yield* this.#matching(snapshot);
     else if (others.length === 0 && only[0] === 'metadata.timestamp')
-      yield* byTimestamp(this.#matching(shelf), shelf, only[1]);
-    else yield* this.#sorted(shelf, sort);
+      yield* byTimestamp(this.#matching(snapshot), snapshot, only[1]);
+    else yield* this.#sorted(snapshot, sort);
   }
 
-  /** Files of several stores, each selected already, as one list in order. */
+  /** Merges the selected files of several stores into one ordered list. */
   merge<File extends AnyFile>(files: readonly File[]): readonly File[] {
     const { sort = {} } = this.#selection;
     if (Object.keys(sort).length === 0) return files;
@@ -51,28 +51,31 @@ export class FileSelector {
     return cursor.all().map(({ file }) => file);
   }
 
-  *#matching(shelf: FileStoreAtInstant): Generator<number> {
+  *#matching(snapshot: FileStoreAtInstant): Generator<number> {
     const { fileId } = this.#selection;
-    const one = fileId === undefined ? undefined : shelf.find(fileId);
-    const numbers = fileId === undefined ? shelf.numbers() : one === undefined ? [] : [one];
+    const one = fileId === undefined ? undefined : snapshot.find(fileId);
+    const numbers = fileId === undefined ? snapshot.numbers() : one === undefined ? [] : [one];
     for (const number of numbers) {
-      if (this.#isInRange(shelf, number) && this.#passes(shelf, number)) yield number;
+      if (this.#isInRange(snapshot, number) && this.#passes(snapshot, number)) yield number;
     }
   }
 
-  #isInRange(shelf: FileStoreAtInstant, number: number): boolean {
+  #isInRange(snapshot: FileStoreAtInstant, number: number): boolean {
     const { start, end } = this.#selection;
     if (start === undefined && end === undefined) return true;
-    const time = shelf.timestamp(number);
+    const time = snapshot.timestamp(number);
     return time >= (start ?? Number.NEGATIVE_INFINITY) && time < (end ?? Number.POSITIVE_INFINITY);
   }
 
-  #passes(shelf: FileStoreAtInstant, number: number): boolean {
-    return this.#selection.filter === undefined || this.#query.test(this.#named(shelf.file(number)));
+  #passes(snapshot: FileStoreAtInstant, number: number): boolean {
+    return this.#selection.filter === undefined || this.#query.test(this.#named(snapshot.file(number)));
   }
 
-  #sorted(shelf: FileStoreAtInstant, sort: NonNullable<Selection['sort']>): number[] {
-    const documents = Array.from(this.#matching(shelf), (number) => ({ ...this.#named(shelf.file(number)), number }));
+  #sorted(snapshot: FileStoreAtInstant, sort: NonNullable<Selection['sort']>): number[] {
+    const documents = Array.from(this.#matching(snapshot), (number) => ({
+      ...this.#named(snapshot.file(number)),
+      number,
+    }));
     const cursor = find<{ readonly number: number }>(documents, {});
     cursor.sort(sort);
     return cursor.all().map(({ number }) => number);
@@ -83,8 +86,8 @@ export class FileSelector {
   }
 }
 
-function byTimestamp(numbers: Iterable<number>, shelf: FileStoreAtInstant, direction: 1 | -1): number[] {
-  const timed = Array.from(numbers, (number) => ({ number, time: shelf.timestamp(number) }));
+function byTimestamp(numbers: Iterable<number>, snapshot: FileStoreAtInstant, direction: 1 | -1): number[] {
+  const timed = Array.from(numbers, (number) => ({ number, time: snapshot.timestamp(number) }));
   return timed.toSorted((a, b) => direction * (a.time - b.time)).map(({ number }) => number);
 }
 

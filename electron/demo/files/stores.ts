@@ -1,8 +1,8 @@
 import type { RequestedItem } from '../plant/find-item';
 
 /**
- * The demo plant's file stores: names, descriptions (`descr`), the path and object ID by which newer servers know them
- * (public facts §1), and how the files are shared among them.
+ * The demo plant's file stores: names, descriptions (`descr`), the path and object ID by which newer servers identify
+ * them (public facts §1), and how the files are distributed among them.
  */
 export const fileStores = [
   {

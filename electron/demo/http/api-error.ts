@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** An error as the service states it, at the top of an answer or in place of an item's values (public facts §4). */
+/** An error as the service reports it, at the top of a response or instead of an item's values (public facts §4). */
 export interface StatedError {
   readonly code: number;
   readonly msg: string;
@@ -26,7 +26,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Item errors carry OPC UA status codes, the only error numbers that the field shares. */
+/** Item errors carry OPC UA status codes, the only error numbers that clients of all servers know. */
 export const itemErrors = {
   storeFailed: { code: 0x80320000, msg: 'The file store is not available.' },
   unresolved: { code: 0x80340000, msg: 'Object could not be resolved.' },

@@ -6,7 +6,7 @@ import { downloadRoute } from './download-route';
 import { filesRoutes } from './files-route';
 import { historyRoutes } from './history-route';
 import type { Services } from './services';
-import { requireRead, tokenAnswer } from './sign-in';
+import { requireRead, tokenResponse } from './sign-in';
 
 const MOST_BODY_BYTES = 16 * 1024 * 1024;
 
@@ -31,7 +31,7 @@ export function createApp(services: Services) {
   app.get('/api/v2/downloadfile', downloadRoute(services)).all(onlyMethods('GET'));
   app
     .post('/api/oauth2/token', async ({ req, json }) =>
-      json(await tokenAnswer(req.header('Content-Type'), await req.text(), tokens)),
+      json(await tokenResponse(req.header('Content-Type'), await req.text(), tokens)),
     )
     .all(onlyMethods('POST'));
   app.get('/api/checkstatus', ({ json }) => json(status)).all(onlyMethods('GET'));

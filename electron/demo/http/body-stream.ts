@@ -4,8 +4,8 @@ const PART_CHARACTERS = 64 * 1024;
 const LONGEST_TURN_MS = 10;
 
 /**
- * Assembles an answer's text to parts of about 64 KiB. Between parts, and at the latest every 10 ms, the event loop has
- * its turn, so that requests are served side by side. Whoever stops reading stops the work behind `texts`.
+ * Joins a response's text to chunks of about 64 KiB. Between chunks, and at the latest every 10 ms, it yields to the
+ * event loop, so that requests are served concurrently. Cancelling the stream stops the generator of `texts`.
  */
 export async function* bodyParts(texts: Iterable<string>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
@@ -26,7 +26,7 @@ export async function* bodyParts(texts: Iterable<string>): AsyncGenerator<Uint8A
   if (part !== '') yield encoder.encode(part);
 }
 
-/** Joins list elements, given as JSON texts of one or more elements each, with commas. */
+/** Joins list elements, each JSON text of one or more elements, with commas. */
 export function* commaSeparated(texts: Iterable<string>): Generator<string> {
   let separator = '';
   for (const text of texts) {

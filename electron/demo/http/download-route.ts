@@ -16,7 +16,7 @@ const querySchema = z.object({
 
 const PIECE_BYTES = 256 * 1024;
 
-/** GET of Download File (public facts §1): as many bytes as the file has, the same ones each time. */
+/** GET of Download File (public facts §1): as many bytes as the file's length, the same ones each time. */
 export function downloadRoute({ archive, now, apiGeneration }: Services) {
   return (context: DemoContext): Response => {
     const input = Object.fromEntries(new URL(context.req.url).searchParams);

@@ -8,7 +8,7 @@ const itemOf = (name: string) => ({ items: [{ p: `${FOLDER}${name}`, aggregate: 
 const history = (name: string, parameters = {}) => JSON.stringify({ ...range, ...itemOf(name), ...parameters });
 const post = (body: string): RequestInit => ({ method: 'POST', body });
 
-test('fault items exist only when they are switched on', async () => {
+test('fault items exist only when enabled', async () => {
   const { post: ask } = await tinyServer();
   for (const p of faultPaths) {
     const answer = await ask(HISTORY, { ...range, items: [{ p }] });
@@ -56,13 +56,13 @@ test('Server error and HTML page', async () => {
   expect(await page.text()).toContain('sign in to the gateway');
 });
 
-test('Hang: no answer until the client gives up', async () => {
+test('Hang: no response until the client gives up', async () => {
   const { fetch } = await tinyServer({ faults: true });
   const hanging = fetch(HISTORY, { ...post(history('Hang')), signal: AbortSignal.timeout(200) });
   await expect(hanging).rejects.toMatchObject({ name: 'TimeoutError' });
 });
 
-test('Slow: the answer comes after two seconds', async () => {
+test('Slow: the response comes after two seconds', async () => {
   const { fetch } = await tinyServer({ faults: true });
   const begin = performance.now();
   const response = await fetch(HISTORY, post(history('Slow')));

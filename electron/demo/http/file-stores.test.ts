@@ -7,13 +7,13 @@ const store = findStore('Laboratory');
 const path = store?.path ?? '';
 const id = store?.id ?? '';
 
-/** A server of the generation that takes one file store. */
+/** A server of the generation that accepts one file store. */
 const newer = () => tinyServer({ apiGeneration: 'filestore' });
 
 const idsIn = (body: unknown) =>
   [...JSON.stringify(body).matchAll(/"_id":"([0-9a-f]{24})"/g)].map(([, found]) => found);
 
-test('a file store is asked for by path or object ID, as text or as an integer, by POST and GET', async () => {
+test('a file store is requested by path or object ID, as text or as an integer, by POST and GET', async () => {
   const { post, get } = await newer();
   const first = await post(FILES, { filestore: path, limit: 3 });
   expect(first).toMatchObject({
@@ -31,7 +31,7 @@ test('a file store is asked for by path or object ID, as text or as an integer, 
   for (const { body } of others) expect(idsIn(body)).toEqual(idsIn(first.body));
 });
 
-test('it holds the files of all objects, page by page, and each by its _id', async () => {
+test('it contains the files of all objects, page by page, and each by its _id', async () => {
   const { post } = await newer();
   const all = idsIn((await post(FILES, { filestore: path, limit: 0 })).body);
   expect(all.length).toBeGreaterThan(10_000);
@@ -39,7 +39,7 @@ test('it holds the files of all objects, page by page, and each by its _id', asy
   expect(idsIn((await post(FILES, { filestore: path, _id: all[9] })).body)).toEqual([all[9]]);
 });
 
-test('what went with the older form is refused, and so is a question without a file store', async () => {
+test('parameters of the older form are rejected, and so is a query without a file store', async () => {
   const { post } = await newer();
   expect(await post(FILES, { filestore: path, storename: 'Laboratory' })).toMatchObject(
     oneError(400, expect.stringContaining('storename: is not known')),
@@ -52,7 +52,7 @@ test('what went with the older form is refused, and so is a question without a f
   });
 });
 
-test('an unknown file store fails in its own place', async () => {
+test('an unknown file store is an item error', async () => {
   const { post } = await newer();
   const queries = [{ filestore: '/nowhere' }, { filestore: path, limit: 1 }];
   const { body } = await post(FILES, { queries });

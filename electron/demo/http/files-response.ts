@@ -20,7 +20,7 @@ export interface Files {
   /** Files per store where a query names no limit. */
   readonly defaultStoreLimit: number;
   /** The files of the fault item that has odd ones. */
-  readonly oddShelf: (asked: RequestedItem, store: FileStore) => FileStoreAtInstant | undefined;
+  readonly unusualSnapshot: (asked: RequestedItem, store: FileStore) => FileStoreAtInstant | undefined;
   /** Whether the store fails for the item. */
   readonly isBroken: (asked: RequestedItem, store: FileStore) => boolean;
   /** Path of the object that an asked item means, whether or not it has files. */
@@ -104,11 +104,11 @@ class Finder {
   }
 
   #list(path: string, store: FileStore, asked: RequestedItem): FileList {
-    const { archive, listings, now, oddShelf } = this.#files;
-    const shelf = this.#isWholeStore
-      ? archive.shelf(undefined, store, now)
-      : (oddShelf(asked, store) ?? archive.shelf(path, store, now));
-    return listings.page(shelf, this.#selection, this.#names);
+    const { archive, listings, now, unusualSnapshot } = this.#files;
+    const snapshot = this.#isWholeStore
+      ? archive.snapshot(undefined, store, now)
+      : (unusualSnapshot(asked, store) ?? archive.snapshot(path, store, now));
+    return listings.page(snapshot, this.#selection, this.#names);
   }
 }
 

@@ -1,5 +1,5 @@
 import { answer, type DemoContext } from './response';
-import { oddShelf } from '../files/odd-files';
+import { unusualSnapshot } from '../files/odd-files';
 import { ApiError, itemErrors } from './api-error';
 import { findItem, type RequestedItem } from '../plant/find-item';
 import { faultOf } from './faults';
@@ -24,7 +24,7 @@ function respond(context: DemoContext, request: FilesRequest, services: Services
   const files: Files = {
     archive,
     listings,
-    oddShelf: (item, store) => (fault(item)?.type === 'odd files' ? oddShelf(store) : undefined),
+    unusualSnapshot: (item, store) => (fault(item)?.type === 'odd files' ? unusualSnapshot(store) : undefined),
     isBroken: (item, store) => {
       const found = fault(item);
       return found?.type === 'broken store' && found.store === store.name;
@@ -49,7 +49,7 @@ function respond(context: DemoContext, request: FilesRequest, services: Services
 function pathOf(asked: RequestedItem, { plant, archive, faults }: Services): string | undefined {
   if (faults && faultOf(asked) !== undefined) return archive.objects[0];
   const path = asked.by === 'path' ? asked.path : findItem(plant, asked)?.path;
-  return path !== undefined && archive.knows(path) ? path : undefined;
+  return path !== undefined && archive.contains(path) ? path : undefined;
 }
 
 function refuseWhenAllFailed(results: readonly QueryResult[], { readings }: Services): void {

@@ -71,8 +71,8 @@ describe('the two shapes', () => {
   });
 });
 
-describe('what is selected', () => {
-  test('limit and skip count per store; without a limit the store limit holds', async () => {
+describe('selection', () => {
+  test('limit and skip count per store; without a limit the store limit applies', async () => {
     const { post } = await tinyServer({ defaultStoreLimit: 5 });
     const all = column((await post(FILES, { items })).body, '_id');
     expect(all).toHaveLength(15);
@@ -104,21 +104,21 @@ describe('what is selected', () => {
     expect(Math.min(...column(body, 'timestamp').map(Number))).toBeGreaterThanOrEqual(Date.UTC(2026, 5, 1));
   });
 
-  test('_id makes times and filter be ignored, even one that can not be evaluated', async () => {
+  test('with _id, times and filter are ignored, even a filter that can not be evaluated', async () => {
     const { post } = await tinyServer();
     const [_id] = column((await post(FILES, { items, limit: 1 })).body, '_id');
     const answer = await post(FILES, { items, _id, start_time: '2030-01-01', filter: { length: { $foo: 1 } } });
     expect(answer).toMatchObject(flat({ _id }));
   });
 
-  test('sort orders the whole flat list, also across stores', async () => {
+  test('sort orders the complete flat list, also across stores', async () => {
     const { post } = await tinyServer();
     const lengths = column((await post(FILES, { items, sort: { length: -1 }, limit: 10 })).body, 'length').map(Number);
     expect(lengths).toHaveLength(30);
     expect(lengths).toEqual(lengths.toSorted((a, b) => b - a));
   });
 
-  test('filters take Extended JSON for IDs and dates', async () => {
+  test('filters accept Extended JSON for IDs and dates', async () => {
     const { post } = await tinyServer();
     const newest = { items, storename: 'Laboratory', sort: { upload_date: -1 }, limit: 1 };
     const { body } = await post(FILES, newest);
@@ -128,7 +128,7 @@ describe('what is selected', () => {
     expect(answer).toMatchObject(flat({ _id: $oid }));
   });
 
-  test('filters may hold an integer beyond 2^53', async () => {
+  test('filters may contain an integer beyond 2^53', async () => {
     const { post } = await tinyServer();
     const body = `{"items":[{"p":"${flow.path}"}],"filter":{"i":9007199254740993}}`;
     expect(await post(FILES, body)).toMatchObject(queries({ items: [{ files: [] }] }));
@@ -152,7 +152,7 @@ describe('by GET', () => {
     expect(column(byGet.body, '_id')).toHaveLength(6);
   });
 
-  test('sort that is not Base64 is refused', async () => {
+  test('sort that is not Base64 is rejected', async () => {
     const { get } = await tinyServer();
     const plain = await get(FILES, { identifier: flow.path, sort: '{"length":1}' });
     expect(plain).toMatchObject(oneError(400, 'sort: must be Base64 encoded JSON.'));
@@ -161,7 +161,7 @@ describe('by GET', () => {
   });
 });
 
-describe('what goes wrong', () => {
+describe('errors', () => {
   test('an unknown object is an item error; a known one without files is empty', async () => {
     const { post } = await tinyServer({ files: 0 });
     const answer = await post(FILES, { items: [{ p: '/Plant/Nowhere' }, { i: 17 }, { p: broken.path }] });
@@ -188,13 +188,13 @@ describe('what goes wrong', () => {
     [{ filter: { length: { $greater: 1 } } }, expect.stringMatching(/^filter: can't be evaluated \(.*\$greater/)],
     [{ queries: [] }, expect.stringMatching(/^queries: /)],
     [{ queries: [{ items: [{}] }] }, 'queries[0].items[0]: needs p, a path, or i, an object ID.'],
-  ])('%o is refused', async (wrong, msg: unknown) => {
+  ])('%o is rejected', async (wrong, msg: unknown) => {
     const { post } = await tinyServer();
     expect(await post(FILES, { items, ...wrong })).toMatchObject(oneError(400, msg));
   });
 });
 
-test('insights stand beside the data', async () => {
+test('insights are next to the data', async () => {
   const { post } = await tinyServer();
   const { body } = await post(FILES, { items, limit: 1, insights: true });
   expect(body).toMatchObject({ data: {}, insights: { files: 3, duration_ms: expect.any(Number) } });
@@ -203,16 +203,21 @@ test('insights stand beside the data', async () => {
 describe('fault items', () => {
   const faults = '/System/Core/Demo Plant/Faults';
 
-  test('one has odd files, which are filtered and sorted as others are', async () => {
+  test('one has unusual files, which are filtered and sorted like others', async () => {
     const { post } = await tinyServer({ faults: true });
-    const odd = [{ p: `${faults}/Odd files` }];
-    const all = column((await post(FILES, { items: odd })).body, '_id');
+    const unusual = [{ p: `${faults}/Odd files` }];
+    const all = column((await post(FILES, { items: unusual })).body, '_id');
     expect(all).toHaveLength(11);
-    const body = { items: odd, filter: { 'metadata.timestamp': { $exists: true } }, sort: { length: -1 }, limit: 3 };
+    const body = {
+      items: unusual,
+      filter: { 'metadata.timestamp': { $exists: true } },
+      sort: { length: -1 },
+      limit: 3,
+    };
     expect(column((await post(FILES, body)).body, '_id')).toEqual([all[10], all[9], all[7]]);
   });
 
-  test('an odd file is found by its _id, and none by one that no file has', async () => {
+  test('an unusual file is found by its _id, and none by an unknown one', async () => {
     const { post } = await tinyServer({ faults: true });
     const found = async (_id: string) =>
       column((await post(FILES, { items: [{ p: `${faults}/Odd files` }], _id })).body, '_id');
@@ -220,7 +225,7 @@ describe('fault items', () => {
     expect(await found('65981bc0c0ffee0000000000')).toEqual([]);
   });
 
-  test('one has a store that fails while the others answer', async () => {
+  test('one has a store that fails while the others respond', async () => {
     const { post } = await tinyServer({ faults: true });
     const { body } = await post(FILES, {
       items: [{ p: `${faults}/Broken store` }],
@@ -236,15 +241,15 @@ describe('fault items', () => {
   });
 });
 
-test('paging by skip is the same as one long list, whatever is filtered and sorted', async () => {
+test('paging by skip is the same as one long list, for any filter and sort', async () => {
   const { post } = await tinyServer();
   const unit = [{ p: '/Plant/Unit 1' }];
-  for (const question of [{}, { sort: { upload_date: -1 } }, { filter: { 'metadata.approved': true } }]) {
-    const asked = { items: unit, storename: 'Laboratory', ...question };
-    const all = column((await post(FILES, { ...asked, limit: 60 })).body, '_id');
+  for (const query of [{}, { sort: { upload_date: -1 } }, { filter: { 'metadata.approved': true } }]) {
+    const request = { items: unit, storename: 'Laboratory', ...query };
+    const all = column((await post(FILES, { ...request, limit: 60 })).body, '_id');
     const pages: unknown[] = [];
     for (let skip = 0; skip < 60; skip += 20) {
-      pages.push(...column((await post(FILES, { ...asked, limit: 20, skip })).body, '_id'));
+      pages.push(...column((await post(FILES, { ...request, limit: 20, skip })).body, '_id'));
     }
     expect(pages).toEqual(all);
   }
@@ -264,11 +269,11 @@ describe('the content of a file', () => {
     expect((await answer.arrayBuffer()).byteLength).toBe(length);
   });
 
-  test('is refused where there is none', async () => {
+  test('is rejected if there is none', async () => {
     const { get } = await tinyServer();
-    const known = { storename: 'Laboratory', _id: '0'.repeat(24) };
-    expect((await get('/api/v2/downloadfile', known)).status).toBe(404);
-    expect((await get('/api/v2/downloadfile', { ...known, storename: 'Attic' })).status).toBe(400);
-    expect((await get('/api/v2/downloadfile', { ...known, _id: 'x' })).status).toBe(400);
+    const identity = { storename: 'Laboratory', _id: '0'.repeat(24) };
+    expect((await get('/api/v2/downloadfile', identity)).status).toBe(404);
+    expect((await get('/api/v2/downloadfile', { ...identity, storename: 'Attic' })).status).toBe(400);
+    expect((await get('/api/v2/downloadfile', { ...identity, _id: 'x' })).status).toBe(400);
   });
 });

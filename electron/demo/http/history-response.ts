@@ -10,12 +10,12 @@ import { repeatable } from './repeatable';
 
 const RAW = 'AGG_TYPE_RAW';
 
-/** What answers are made of. */
+/** The context of a response. */
 export interface History {
   readonly plant: Plant;
   readonly aggregate: Aggregator;
   readonly readings: Readings;
-  /** The instant of the request: the plant has no later sample. */
+  /** The time of the request: the plant has no later sample. */
   readonly now: number;
 }
 
@@ -26,7 +26,7 @@ export type HistoryItem = HistoryRequest['items'][number] &
     | { readonly item: PlantItem | undefined; readonly error: StatedError }
   );
 
-/** Says what became of an item, given how it is looked up and which processed aggregates are known. */
+/** Resolves an item of a request, given how it is looked up and which processed aggregates are supported. */
 export function historyItem(
   requested: HistoryRequest['items'][number],
   item: PlantItem | undefined,
@@ -38,7 +38,7 @@ export function historyItem(
   return { ...requested, item, error: itemErrors.aggregateNotSupported(requested.aggregate) };
 }
 
-/** The answer's body (specification §2.2), piece by piece. */
+/** The response's body (specification §2.2), as a sequence of texts. */
 export function* historyText(
   request: HistoryRequest,
   items: readonly HistoryItem[],
@@ -120,9 +120,9 @@ function* processedIntervals(
   const isReturned = (q: number) => !readings.has('percentages-filter') || q >>> 30 === 0;
   const results = aggregate(plant, item, code, start.ms, end.ms, intervals, options, now);
   const returned = Iterator.from(results).map((values) => {
-    const kept = values.filter(({ q }) => isReturned(q));
-    count(kept.length);
-    return kept;
+    const returned = values.filter(({ q }) => isReturned(q));
+    count(returned.length);
+    return returned;
   });
   if (processedAsItemValues) yield* commaSeparated(returned.flatMap((values) => values.map(flatValue)));
   else if (readings.has('processed-one-entry')) yield arraysEntry(returned.toArray().flat());

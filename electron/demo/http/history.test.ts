@@ -27,7 +27,7 @@ describe('Read Historical Data by GET', () => {
     });
   });
 
-  test('echoes the times as they were sent, and takes an offset or none', async () => {
+  test('echoes the times as they were sent, and accepts times with and without an offset', async () => {
     const { get } = await tinyServer();
     const times = { start_time: '2026-01-01T02:00:00.000+02:00', end_time: '2026-01-01T00:00:02' };
     const answer = await get(HISTORY, { ...times, identifier: flow.path, aggregate: RAW, intervals_no: '1' });
@@ -45,7 +45,7 @@ describe('Read Historical Data by GET', () => {
     expect(answer.body).toMatchObject({ data: { items: [{ p: flow.path }, { p: state.path }] } });
   });
 
-  test('computes the aggregate asked for', async () => {
+  test('computes the requested aggregate', async () => {
     const { get } = await tinyServer();
     const answer = await get(HISTORY, {
       ...range,
@@ -62,7 +62,7 @@ describe('Read Historical Data by GET', () => {
 });
 
 describe('Read Historical Data by POST', () => {
-  test('answers items in order, each with its own aggregate, and the same one twice', async () => {
+  test('returns items in order, each with its own aggregate, and the same one twice', async () => {
     const { post } = await tinyServer();
     const items = [
       { p: flow.path, aggregate: 'AGG_TYPE_MAXIMUM' },
@@ -88,7 +88,7 @@ describe('Read Historical Data by POST', () => {
     expect(text).toContain(`{"i":${flow.id},"p":"${flow.path}"`);
   });
 
-  test('states an error in the place of an item that fails, beside good ones', async () => {
+  test('reports an error for an item that fails, next to good ones', async () => {
     const { post } = await tinyServer();
     const items = [
       { p: '/Plant/Nowhere' },
@@ -175,7 +175,7 @@ describe('shapes of intervals', () => {
     );
   });
 
-  test('neighbouring ranges share no point and leave none out', async () => {
+  test('neighbouring ranges share no point and omit none', async () => {
     const { post } = await tinyServer();
     const times = async (start_time: string, end_time: string) => {
       const items = [{ p: flow.path, aggregate: RAW }];
@@ -183,16 +183,16 @@ describe('shapes of intervals', () => {
         /"T":\[(.*?)\]/,
       )?.[1];
     };
-    const whole = await times('2026-01-01T00:00:00Z', '2026-01-01T00:00:09Z');
+    const complete = await times('2026-01-01T00:00:00Z', '2026-01-01T00:00:09Z');
     const parts = [
       await times('2026-01-01T00:00:00Z', '2026-01-01T00:00:04Z'),
       await times('2026-01-01T00:00:04Z', '2026-01-01T00:00:09Z'),
     ];
-    expect(parts.join(',')).toBe(whole);
+    expect(parts.join(',')).toBe(complete);
   });
 });
 
-describe('wrong parameters', () => {
+describe('invalid parameters', () => {
   test.each([
     [{ start_time: undefined }, 'start_time: is required.'],
     [{ start_time: 'yesterday' }, /^start_time: must be an ISO 8601/],
@@ -215,7 +215,7 @@ describe('wrong parameters', () => {
     expect(answer).toMatchObject(oneError(400, msg));
   });
 
-  test('a body that is no JSON, and one that is no object', async () => {
+  test('a body that is not JSON, and one that is not an object', async () => {
     const { post } = await tinyServer();
     expect(await post(HISTORY, '{"items":')).toMatchObject(oneError(400, expect.stringMatching(/^body: is not JSON/)));
     expect(await post(HISTORY, [1])).toMatchObject(oneError(400, expect.stringMatching(/^body: /)));
@@ -226,14 +226,14 @@ describe('wrong parameters', () => {
     expect(await get(HISTORY, range)).toMatchObject(oneError(400, 'identifier: is required.'));
   });
 
-  test('every fault is named at once', async () => {
+  test('all errors are reported at once', async () => {
     const { get } = await tinyServer();
     const { body } = await get(HISTORY, { insights: '1' });
     expect(JSON.stringify(body)).toMatch(/start_time.*end_time.*insights.*identifier/);
   });
 });
 
-test('insights stand beside the data', async () => {
+test('insights are next to the data', async () => {
   const { get } = await tinyServer();
   const { body } = await get(HISTORY, { ...range, identifier: flow.path, aggregate: RAW, insights: 'true' });
   expect(body).toMatchObject({ data: {}, insights: { points: 12, duration_ms: expect.any(Number) } });

@@ -1,8 +1,8 @@
 import { ApiError } from './api-error';
 
 /**
- * Parses a request's JSON. Object IDs (members `i` and `filestore`) beyond 2^53 become bigint, so that no digit is lost.
- * Throws ApiError 400, which begins with `name`.
+ * Parses a request's JSON. Object IDs (members `i` and `filestore`) beyond 2^53 become bigint, so that no digit is
+ * lost. Throws ApiError 400, whose message begins with `name`.
  */
 export function parseJson(text: string, name: string): unknown {
   try {

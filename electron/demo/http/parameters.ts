@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ApiError } from './api-error';
 
-/** An instant as it was asked for, and in milliseconds since the Unix epoch. */
+/** A requested time as text and in ms since the Unix epoch. */
 export interface AskedInstant {
   readonly text: string;
   readonly ms: number;
@@ -35,7 +35,7 @@ export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((t
   error: wanted('must be true or false'),
 });
 
-/** A whole number of at least `least`, also as text. */
+/** An integer of at least `least`, also as text. */
 export function wholeNumber(least: number, most: number = Number.MAX_SAFE_INTEGER) {
   const error = wanted(`must be a whole number from ${least}${most === Number.MAX_SAFE_INTEGER ? '' : ` to ${most}`}`);
   return z.preprocess(numberOf, z.int({ error }).min(least, { error }).max(most, { error }));
@@ -59,12 +59,12 @@ export const fileId = z
   .regex(/^[0-9a-f]{24}$/i, 'must be an ObjectId, 24 hexadecimal digits')
   .toLowerCase();
 
-/** The error of a schema: the parameter is missing, or is not what it must be. */
+/** The error of a schema: the parameter is missing, or is invalid. */
 export function wanted(what: string) {
   return (issue: { readonly input?: unknown }) => (issue.input === undefined ? 'is required' : what);
 }
 
-/** Parses with a schema; throws ApiError 400 with one error per fault, each naming the parameter behind `place`. */
+/** Parses with a schema; throws ApiError 400 with one error per invalid parameter, each prefixed with `path`. */
 export function parseWith<S extends z.ZodType>(schema: S, input: unknown, place = ''): z.output<S> {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;

@@ -17,7 +17,7 @@ function chunksOf(points: readonly (typeof point extends fc.Arbitrary<infer P> ?
   const chunks: ColumnChunk[] = [];
   for (let from = 0; from < points.length; from += size) {
     const part = points.slice(from, from + size);
-    const known = dictionary.length;
+    const previousLength = dictionary.length;
     const codes = Uint32Array.from(part, ({ V }) => {
       if (V === null || typeof V === 'number') return 0;
       if (!dictionary.includes(V)) dictionary.push(V);
@@ -27,7 +27,7 @@ function chunksOf(points: readonly (typeof point extends fc.Arbitrary<infer P> ?
       t: Float64Array.from(part, ({ T }) => T),
       v: Float64Array.from(part, ({ V }) => (typeof V === 'number' ? V : Number.NaN)),
       q: Uint32Array.from(part, ({ Q }) => Q),
-      ...(codes.some((code) => code > 0) && { states: { codes, added: dictionary.slice(known) } }),
+      ...(codes.some((code) => code > 0) && { states: { codes, added: dictionary.slice(previousLength) } }),
     });
   }
   return chunks;

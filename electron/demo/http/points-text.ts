@@ -1,12 +1,12 @@
 import type { ColumnChunk } from '@shared/vqt/columns';
 import type { ProcessedValue } from '../plant/historian';
 
-/** Points per piece of text: a piece stays well below the size of a part of the body. */
+/** Points per text: a text is much shorter than a chunk of the body. */
 const RUN = 1024;
 
 export type ColumnName = 'V' | 'Q' | 'T';
 
-/** A flat list's elements `{"V":…,"Q":…,"T":…}`, one piece of text per run of points. */
+/** A flat list's elements `{"V":…,"Q":…,"T":…}`, one text per run of points. */
 export function* flatPoints(chunks: Iterable<ColumnChunk>): Generator<string> {
   for (const { chunk, values, from, to } of runs(chunks)) {
     let text = '';
@@ -17,7 +17,7 @@ export function* flatPoints(chunks: Iterable<ColumnChunk>): Generator<string> {
   }
 }
 
-/** The elements of one column's array, one piece of text per run of points. */
+/** The elements of one column's array, one text per run of points. */
 export function* columnElements(chunks: Iterable<ColumnChunk>, column: ColumnName): Generator<string> {
   for (const { chunk, values, from, to } of runs(chunks)) {
     if (column === 'Q') yield chunk.q.subarray(from, to).join(',');

@@ -6,7 +6,7 @@ import { FILES, HISTORY, tinyServer } from './testing/tiny-server';
 const range = { start_time: '2026-01-01T00:00:00Z', end_time: '2026-01-01T00:00:04Z' };
 const times = [0, 1, 2, 3].map((n) => T0 + n * 1000);
 
-/** The answers to one request under the first reading and under the other one. */
+/** The responses to one request with the default interpretation and with the alternative one. */
 async function both(reading: OtherReading, path: string, body: object) {
   const first = await (await tinyServer()).post(path, body);
   const other = await (await tinyServer({ otherReadings: [reading] })).post(path, body);

@@ -1,6 +1,6 @@
 /**
- * Sentences of the specification that can be read in two ways. The demo server takes the first reading of each; a name
- * of this table, given to the server, makes it take the other one.
+ * Sentences of the specification that can be interpreted in two ways. The demo server uses the first interpretation of
+ * each by default; the names of this table select the other one.
  */
 export const otherReadings = {
   'raw-one-entry': 'AGG_TYPE_RAW with intervals_no other than 1: one entry of arrays for the whole range (§2.2)',
@@ -15,5 +15,5 @@ export const otherReadings = {
 
 export type OtherReading = keyof typeof otherReadings;
 
-/** The readings that a server takes the other way. */
+/** The sentences that a server interprets the other way. */
 export type Readings = ReadonlySet<OtherReading>;

@@ -12,12 +12,12 @@ const chunks = [chunk(1, 2), chunk(3), chunk(4, 5)];
 test.each([
   [5, 1],
   [4, 3],
-])('with %i points kept, three passes make the chunks %i times', (keptPoints, expected) => {
+])('with %i cached points, three passes make the chunks %i times', (maxPoints, expected) => {
   let made = 0;
   const source = repeatable(() => {
     made += 1;
     return chunks;
-  }, keptPoints);
+  }, maxPoints);
   for (let pass = 0; pass < 3; pass += 1) expect([...source]).toEqual(chunks);
   expect(made).toBe(expected);
 });

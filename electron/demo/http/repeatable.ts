@@ -1,24 +1,27 @@
 import type { ColumnChunk } from '@shared/vqt/columns';
 
-/** Points that are kept between passes: about 20 MB. */
-const KEPT_POINTS = 1_000_000;
+/** Points that are cached between passes: about 20 MB. */
+const MAX_CACHED_POINTS = 1_000_000;
 
 /**
- * Chunks that can be gone through several times, as the shape with one array per column needs. What is small enough is
- * kept after the first pass; more is made up anew on each pass, so that memory stays bounded for a range of any length.
+ * Chunks that can be iterated several times, as the layout with one array per column requires. A small range is cached
+ * after the first pass; a larger one is generated again on each pass, so that memory stays bounded for any range.
  */
-export function repeatable(generate: () => Iterable<ColumnChunk>, keptPoints = KEPT_POINTS): Iterable<ColumnChunk> {
-  let kept: readonly ColumnChunk[] | undefined;
+export function repeatable(
+  generate: () => Iterable<ColumnChunk>,
+  maxPoints = MAX_CACHED_POINTS,
+): Iterable<ColumnChunk> {
+  let cached: readonly ColumnChunk[] | undefined;
   function* firstPass(): Generator<ColumnChunk> {
     let seen: ColumnChunk[] | undefined = [];
     let points = 0;
     for (const chunk of generate()) {
       points += chunk.t.length;
-      if (points > keptPoints) seen = undefined;
+      if (points > maxPoints) seen = undefined;
       seen?.push(chunk);
       yield chunk;
     }
-    kept = seen;
+    cached = seen;
   }
-  return { [Symbol.iterator]: () => (kept ?? firstPass())[Symbol.iterator]() };
+  return { [Symbol.iterator]: () => (cached ?? firstPass())[Symbol.iterator]() };
 }

@@ -4,21 +4,24 @@ import type { Aggregator, Plant } from '../plant/historian';
 import type { Readings } from './readings';
 import type { Tokens } from './tokens';
 
-/** What Read Files and Download File take: objects and names of stores, or one file store (public facts §1, 1.94). */
+/**
+ * The parameters of Read Files and Download File: objects and names of stores, or one file store (public facts §1,
+ * 1.94).
+ */
 export type ApiGeneration = 'storename' | 'filestore';
 
-/** One request as the log hook is told, when its answer begins. */
+/** One request as passed to the log hook, when its response begins. */
 export interface RequestInfo {
   readonly method: string;
   /** Path and query of the URL. */
   readonly url: string;
   /** Text of a POST's body. */
   readonly body: string | undefined;
-  /** HTTP status of the answer. */
+  /** HTTP status of the response. */
   readonly status: number;
 }
 
-/** What the routes work with. */
+/** The dependencies of the routes. */
 export interface Services {
   readonly plant: Plant;
   readonly aggregate: Aggregator;
@@ -30,9 +33,9 @@ export interface Services {
   readonly apiGeneration: ApiGeneration;
   /** Whether the fault items exist. */
   readonly faults: boolean;
-  /** Files per store where a query names no limit; 0 is no limit. */
+  /** Files per store where a query has no limit; 0 is no limit. */
   readonly defaultStoreLimit: number;
-  /** The present, milliseconds since the Unix epoch. */
+  /** The current time, ms since the Unix epoch. */
   readonly now: () => number;
   readonly onRequest: (info: RequestInfo) => void;
 }

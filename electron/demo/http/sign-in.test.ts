@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { flow } from './testing/tiny-plant';
-import { answerOf, basic, FILES, HISTORY, oneError, tinyServer, type TinyServer } from './testing/tiny-server';
+import { jsonResponse, basic, FILES, HISTORY, oneError, tinyServer, type TinyServer } from './testing/tiny-server';
 
 const query = `?start_time=2026-01-01T00:00:00Z&end_time=2026-01-01T00:01:00Z&identifier=${encodeURIComponent(flow.path)}`;
 const form = { grant_type: 'password', authority: 'builtin', username: 'engineer', password: 'demo' };
 
 const signedIn = async ({ fetch }: TinyServer, Authorization: string | undefined, path = HISTORY) =>
-  answerOf(await fetch(`${path}${query}`, { headers: Authorization === undefined ? {} : { Authorization } }));
+  jsonResponse(await fetch(`${path}${query}`, { headers: Authorization === undefined ? {} : { Authorization } }));
 
 const token = async ({ fetch }: TinyServer, fields: Readonly<Record<string, string>> = form) =>
-  answerOf(await fetch('/api/oauth2/token', { method: 'POST', body: new URLSearchParams(fields), headers: {} }));
+  jsonResponse(await fetch('/api/oauth2/token', { method: 'POST', body: new URLSearchParams(fields), headers: {} }));
 
 const accessToken = ({ body }: { readonly body: unknown }) => {
   if (typeof body === 'object' && body !== null && 'access_token' in body) return String(body.access_token);
@@ -32,37 +32,37 @@ describe('both reads need a user with READ', () => {
 });
 
 describe('tokens', () => {
-  test('are issued to whoever signs in, under each authority', async () => {
+  test('are issued at sign-in, under each authority', async () => {
     const server = await tinyServer();
     for (const authority of ['builtin', 'inmation', 'ad', 'machine']) {
-      const answer = await token(server, { ...form, authority });
-      expect(answer).toMatchObject({ status: 200, body: { token_type: 'Bearer', expires_in: 1200 } });
-      expect(await signedIn(server, `Bearer ${accessToken(answer)}`)).toMatchObject({ status: 200 });
+      const response = await token(server, { ...form, authority });
+      expect(response).toMatchObject({ status: 200, body: { token_type: 'Bearer', expires_in: 1200 } });
+      expect(await signedIn(server, `Bearer ${accessToken(response)}`)).toMatchObject({ status: 200 });
     }
   });
 
   test('of a user without READ sign in, but read nothing', async () => {
     const server = await tinyServer();
-    const answer = await token(server, { ...form, username: 'guest' });
-    expect(answer.status).toBe(200);
-    expect(await signedIn(server, `Bearer ${accessToken(answer)}`)).toMatchObject({ status: 403 });
+    const response = await token(server, { ...form, username: 'guest' });
+    expect(response.status).toBe(200);
+    expect(await signedIn(server, `Bearer ${accessToken(response)}`)).toMatchObject({ status: 403 });
   });
 
   test('expire', async () => {
     const server = await tinyServer({ tokenLifetimeSeconds: 0 });
-    const answer = await token(server);
-    expect(answer).toMatchObject({ status: 200, body: { expires_in: 0 } });
-    expect(await signedIn(server, `Bearer ${accessToken(answer)}`)).toMatchObject(
+    const response = await token(server);
+    expect(response).toMatchObject({ status: 200, body: { expires_in: 0 } });
+    expect(await signedIn(server, `Bearer ${accessToken(response)}`)).toMatchObject(
       oneError(401, 'Access token expired.'),
     );
   });
 
-  test('of another server are worth nothing', async () => {
+  test('of another server are invalid', async () => {
     const other = accessToken(await token(await tinyServer()));
     expect(await signedIn(await tinyServer(), `Bearer ${other}`)).toMatchObject({ status: 401 });
   });
 
-  test('are refused for a wrong password or form', async () => {
+  test('are not issued for a wrong password or form', async () => {
     const server = await tinyServer();
     expect(await token(server, { ...form, password: 'x' })).toMatchObject({ status: 401 });
     expect(await token(server, { ...form, grant_type: 'code' })).toMatchObject(

@@ -3,10 +3,10 @@ import { auth } from 'hono/utils/basic-auth';
 import { z } from 'zod';
 import { ApiError } from './api-error';
 import { parseWith, wanted } from './parameters';
-import { unauthorized, type TokenAnswer, type Tokens } from './tokens';
+import { unauthorized, type TokenResponse, type Tokens } from './tokens';
 import { findUser, type User } from './users';
 
-/** Lets through whoever signs in with Basic or a token and has the permission READ; else 401 or 403. */
+/** Requires Basic authentication or a token of a user with the permission READ; else 401 or 403. */
 export function requireRead(tokens: Tokens) {
   return createMiddleware(async (context, next) => {
     const user = await userOf(context.req.raw, tokens);
@@ -38,7 +38,11 @@ const tokenForm = z.object({
 });
 
 /** `POST /api/oauth2/token` with form data: a token for a user name and password (public facts §3). */
-export async function tokenAnswer(contentType: string | undefined, body: string, tokens: Tokens): Promise<TokenAnswer> {
+export async function tokenResponse(
+  contentType: string | undefined,
+  body: string,
+  tokens: Tokens,
+): Promise<TokenResponse> {
   if (contentType?.startsWith('application/x-www-form-urlencoded') !== true) {
     throw new ApiError(400, 'Content-Type: must be application/x-www-form-urlencoded.');
   }

@@ -34,7 +34,7 @@ test.each([true, false])('a client that goes away stops the work (raw_as_item_va
   expect(plant.chunksMade()).toBeLessThan(5000);
 });
 
-test('a client that does not read on is not written to', async () => {
+test('nothing is written to a client that stops reading', async () => {
   const { fetch, get, plant } = await tinyServer();
   const { body } = await fetch(HISTORY, rawBody({ raw_as_item_values: true }));
   for (let n = 0; n < 50; n += 1) await get('/api/version', {});
@@ -42,22 +42,22 @@ test('a client that does not read on is not written to', async () => {
   await body?.cancel();
 });
 
-test('other requests are answered while a long one is sent', async () => {
+test('other requests are served while a long response is sent', async () => {
   const { fetch, get } = await tinyServer();
   const client = new AbortController();
   const long = await fetch(HISTORY, { ...rawBody({}), signal: client.signal });
   let bytes = 0;
   const reading = long.body?.pipeTo(new WritableStream({ write: (part: Uint8Array) => void (bytes += part.length) }));
-  const answers = await Promise.all(Array.from({ length: 5 }, () => get('/api/checkstatus', {})));
+  const responses = await Promise.all(Array.from({ length: 5 }, () => get('/api/checkstatus', {})));
   const before = bytes;
   await get('/api/version', {});
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   expect(bytes).toBeGreaterThan(before);
   client.abort();
   await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('more points than are kept between passes keep V, Q and T aligned', async () => {
+test('V, Q and T stay aligned for more points than are cached between passes', async () => {
   const { fetch } = await tinyServer();
   const points = 1_200_000;
   const end_time = new Date(T0 + points * 1000).toISOString();

@@ -6,25 +6,27 @@ import { users, type User } from './users';
 
 const ALGORITHM = 'HS256';
 
-/** The token endpoint's answer (public facts §3). */
-export interface TokenAnswer {
+/** The token endpoint's response (public facts §3). */
+export interface TokenResponse {
   readonly access_token: string;
   readonly token_type: 'Bearer';
   /** Seconds. */
   readonly expires_in: number;
 }
 
-/** Issues and checks the access tokens of one server: JWTs signed with a secret that ends with it. */
+/**
+ * Issues and checks the access tokens of one server: JWTs signed with a secret that the server discards when it ends.
+ */
 export class Tokens {
   readonly #secret = randomUUID();
   readonly #lifetimeSeconds: number;
 
-  /** A lifetime of 0 s issues tokens that have expired already. */
+  /** With a lifetime of 0 s, tokens are expired when issued. */
   constructor(lifetimeSeconds: number) {
     this.#lifetimeSeconds = lifetimeSeconds;
   }
 
-  async issue(user: User): Promise<TokenAnswer> {
+  async issue(user: User): Promise<TokenResponse> {
     const now = Math.floor(Date.now() / 1000);
     const claims = { sub: user.username, in_prf: [user.username], iss: 'Demo Plant', aud: ['Process Data Web API'] };
     const times = { iat: now, nbf: now, exp: now + this.#lifetimeSeconds };
@@ -32,7 +34,9 @@ export class Tokens {
     return { access_token: token, token_type: 'Bearer', expires_in: this.#lifetimeSeconds };
   }
 
-  /** The user that a token was issued to; undefined if it was not issued here. Throws ApiError 401 once expired. */
+  /**
+   * The user that a token was issued to; undefined if it was not issued by this server. Throws ApiError 401 if expired.
+   */
   async userOf(token: string): Promise<User | undefined> {
     try {
       const { sub } = await verify(token, this.#secret, ALGORITHM);
@@ -44,7 +48,7 @@ export class Tokens {
   }
 }
 
-/** 401, with the schemes that the server takes. */
+/** 401, with the schemes that the server accepts. */
 export function unauthorized(message: string): ApiError {
   return new ApiError(401, message, { 'WWW-Authenticate': 'Basic realm="Demo Plant", charset="UTF-8", Bearer' });
 }

@@ -1,4 +1,4 @@
-/** Someone who may sign in to the demo server. */
+/** A user who may sign in to the demo server. */
 export interface User {
   readonly username: string;
   readonly password: string;

@@ -8,7 +8,7 @@ interface Batch {
   /** Counts from the Unix epoch, one per slot. */
   readonly number: number;
   readonly phase: BatchPhase;
-  /** How far the phase has got, 0..1. */
+  /** Progress of the phase, 0..1. */
   readonly progress: number;
 }
 
@@ -23,7 +23,7 @@ const PHASES: readonly (readonly [phase: BatchPhase, minutes: number])[] = [
   ['Cleaning', 3],
 ];
 
-/** The batch on the line at `t`: a new one every 48 minutes, begun up to four minutes late. */
+/** The batch on the line at `t`: a new one every 48 minutes, started up to four minutes late. */
 export function batchAt(t: number): Batch {
   const number = Math.floor(t / SLOT);
   const begun = number * SLOT + share(seed, number) * 4 * MINUTE;
@@ -43,7 +43,7 @@ export function batchName(t: number): string {
   return `B-${String(batchAt(t).number).padStart(7, '0')}`;
 }
 
-/** Fill of the mixing vessel, 0..1. */
+/** Level of the mixing vessel, 0..1. */
 export const vesselFill: Signal = (t) => {
   const { phase, progress } = batchAt(t);
   if (phase === 'Charging') return progress;
@@ -51,7 +51,7 @@ export const vesselFill: Signal = (t) => {
   return phase === 'Discharging' ? 1 - progress : 0;
 };
 
-/** Warmth of the mixing vessel, 0..1: rises while heating, falls while discharging. */
+/** Temperature of the mixing vessel, 0..1: rises while heating, falls while discharging. */
 export const vesselWarmth: Signal = (t) => {
   const { phase, progress } = batchAt(t);
   if (phase === 'Heating') return 1 - Math.exp(-3 * progress);

@@ -1,7 +1,7 @@
 import { HISTORY_START } from './durations';
 import { seedOf, share } from './noise';
 
-/** When an item's samples are taken. Slots are counted from the start of history; a slot holds at most one sample. */
+/** When an item's samples are stored. Slots are counted from the start of history; a slot has at most one sample. */
 export interface Clock {
   /** Length of a slot, ms. */
   readonly period: number;
@@ -9,15 +9,15 @@ export interface Clock {
   timeIn(slot: number): number | undefined;
 }
 
-/** How an item reports, as its table says it. */
+/** How an item reports, as in its table. */
 export type Reporting =
   /** One sample every `period` ms. */
   | { readonly type: 'regular'; readonly period: number }
   /** About one sample every `period` ms, at no fixed time; one slot in eight stays empty. */
   | { readonly type: 'irregular'; readonly period: number }
-  /** Looked at every `period` ms, stored when it has changed and at every `heartbeat`th look. */
+  /** Checked every `period` ms, stored when it has changed and at every `heartbeat`th check. */
   | { readonly type: 'onChange'; readonly period: number; readonly heartbeat: number }
-  /** Never stored anything. */
+  /** Never stored a sample. */
   | { readonly type: 'never' };
 
 export function every(period: number): Reporting {
@@ -32,7 +32,7 @@ export function onChange(period: number, heartbeat: number): Reporting {
   return { type: 'onChange', period, heartbeat };
 }
 
-/** The clock of an item called `name` that reports so; `valueAt` is what onChange compares. */
+/** The clock of the item `name` with this reporting; `valueAt` is compared by onChange. */
 export function createClock(
   name: string,
   reporting: Reporting,
@@ -71,15 +71,15 @@ function irregularClock(period: number, seed: number): Clock {
 
 function changeClock(period: number, heartbeat: number, valueAt: (t: number) => number | string | boolean): Clock {
   const timeOf = (slot: number) => HISTORY_START + slot * period;
-  let looked = Number.NaN;
-  let seen: number | string | boolean = Number.NaN;
+  let lastSlot = Number.NaN;
+  let lastValue: number | string | boolean = Number.NaN;
   return {
     period,
     timeIn(slot) {
-      const before = looked === slot - 1 ? seen : valueAt(timeOf(slot - 1));
-      looked = slot;
-      seen = valueAt(timeOf(slot));
-      return seen !== before || slot % heartbeat === 0 ? timeOf(slot) : undefined;
+      const previous = lastSlot === slot - 1 ? lastValue : valueAt(timeOf(slot - 1));
+      lastSlot = slot;
+      lastValue = valueAt(timeOf(slot));
+      return lastValue !== previous || slot % heartbeat === 0 ? timeOf(slot) : undefined;
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Durations in milliseconds, so that tables read as a person would say them. */
+/** Durations in milliseconds, for readable tables. */
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;

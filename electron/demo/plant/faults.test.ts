@@ -7,7 +7,7 @@ describe('episodes of a fault', () => {
   const find = episodeFinder('some item', gap(3 * HOUR, [5 * MINUTE, 20 * MINUTE]));
   const anySlot = fc.integer({ min: 0, max: 200_000 });
 
-  it('strike once in every stretch and last as long as they may', () => {
+  it('occur once in every period and last within the limits', () => {
     fc.assert(
       fc.property(anySlot, (n) => {
         const start = n * 3 * HOUR;
@@ -22,7 +22,7 @@ describe('episodes of a fault', () => {
     );
   });
 
-  it('are the same from whichever range they are looked at', () => {
+  it('are the same for any requested range', () => {
     fc.assert(
       fc.property(anySlot, fc.integer({ min: 1, max: 12 * HOUR }), (n, width) => {
         const from = n * 77_777;

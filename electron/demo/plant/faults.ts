@@ -1,17 +1,17 @@
 import { seedOf, share } from './noise';
 
-/** What an episode does to the samples it covers. */
+/** The effect of an episode on the samples it covers. */
 export type FaultEffect =
   /** Every sample carries one of the codes (chosen per episode); its value is kept or missing. */
   | { readonly type: 'status'; readonly codes: readonly number[]; readonly value: 'kept' | 'missing' }
   /** No samples at all. */
   | { readonly type: 'gap' }
-  /** The value stands still at what it was when the episode began, with good quality. */
+  /** The value is frozen at what it was when the episode began, with good quality. */
   | { readonly type: 'flatline' }
   /** The value is off by `size`. */
   | { readonly type: 'spike'; readonly size: number };
 
-/** A fault that strikes once in every stretch of `every` ms and lasts between `shortest` and `longest` ms. */
+/** A fault that occurs once in every `every` ms and lasts between `shortest` and `longest` ms. */
 export interface Fault {
   readonly effect: FaultEffect;
   readonly every: number;
@@ -19,11 +19,11 @@ export interface Fault {
   readonly longest: number;
 }
 
-/** One stroke of a fault, over [start, end). */
+/** One occurrence of a fault, over [start, end). */
 interface Episode {
   readonly start: number;
   readonly end: number;
-  /** Even share in [0, 1) of this stroke, to choose with. */
+  /** Uniform in [0, 1) for this occurrence, for choices. */
   readonly choice: number;
 }
 
@@ -58,10 +58,10 @@ function fault(effect: FaultEffect, every: number, [shortest, longest]: Lasting)
   return { effect, every, shortest, longest };
 }
 
-/** Says which episodes of a fault touch [from, to); they are ascending and never overlap. */
+/** Returns the episodes of a fault that overlap [from, to); they are ascending and never overlap. */
 export type EpisodeFinder = (from: number, to: number) => readonly Episode[];
 
-/** The episodes of a fault, told apart by `name` from those of the same fault elsewhere. */
+/** The episodes of a fault; `name` distinguishes them from those of the same fault on another item. */
 export function episodeFinder(name: string, { every, shortest, longest }: Fault): EpisodeFinder {
   const starts = seedOf(`${name} start`);
   const lengths = seedOf(`${name} length`);

@@ -11,7 +11,7 @@ export interface PlantItem {
   readonly valueType: 'number' | 'text' | 'boolean';
   /** Stepped items hold their value until the next sample; the others are interpolated with a slope. */
   readonly stepped: boolean;
-  /** An item that exists but whose history can't be read: the server answers with this item error. */
+  /** An item that exists but whose history can't be read: the server returns this item error. */
   readonly error?: { readonly code: number; readonly msg: string };
 }
 
@@ -23,8 +23,8 @@ export interface Sample {
 }
 
 /**
- * What the HTTP side asks of the plant. Values are a pure function of (item, time): the same question always has the
- * same answer, and nothing is stored. Times are milliseconds since the Unix epoch.
+ * The plant as the HTTP side uses it. Values are a pure function of (item, time): the same request always has the same
+ * response, and nothing is stored. Times are milliseconds since the Unix epoch.
  */
 export interface Plant {
   readonly items: readonly PlantItem[];

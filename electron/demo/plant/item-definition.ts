@@ -9,7 +9,7 @@ interface DefinitionBase {
   readonly reporting: Reporting;
   /** Later faults win over earlier ones. */
   readonly faults?: readonly Fault[];
-  /** The error that the server states instead of values. */
+  /** The error that the server returns instead of values. */
   readonly error?: { readonly code: number; readonly msg: string };
   /** The item was taken out of service then: no sample at or after it, ms. */
   readonly until?: number;
@@ -32,5 +32,5 @@ interface BooleanDefinition extends DefinitionBase {
   readonly on: (t: number) => boolean;
 }
 
-/** A line of the item tables: what is measured, how often it is stored, and what goes wrong with it. */
+/** A row of the item tables: what is measured, how often it is stored, and its faults. */
 export type ItemDefinition = NumberDefinition | TextDefinition | BooleanDefinition;

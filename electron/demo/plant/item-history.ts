@@ -6,10 +6,10 @@ import type { Sample } from './historian';
 import type { ItemDefinition } from './item-definition';
 import { createReader, type Reader } from './reading';
 
-/** Slots looked at per chunk, and so the most points that a chunk can hold. */
+/** Slots per chunk, and so the maximum of points in a chunk. */
 const CHUNK_SLOTS = 65_536;
 
-/** The stored samples of one item, made up on demand and always the same. */
+/** The stored samples of one item, generated on demand and always the same. */
 export class ItemHistory {
   readonly #clock: Clock | undefined;
   readonly #reader: Reader;
@@ -87,7 +87,7 @@ export class ItemHistory {
     return undefined;
   }
 
-  /** Sample times in [from, to): what the clock says, less the gaps. */
+  /** Sample times in [from, to): those of the clock without the gaps. */
   #times(clock: Clock, from: number, to: number): Float64Array {
     const times = new Float64Array(Math.min(CHUNK_SLOTS, Math.ceil((to - from) / clock.period) + 1));
     let count = 0;
@@ -116,7 +116,7 @@ export class ItemHistory {
   }
 }
 
-/** The slot whose times may hold `t`. */
+/** The slot that may contain `t`. */
 function slotOf(clock: Clock, t: number): number {
   return Math.floor((t - HISTORY_START) / clock.period);
 }

@@ -6,7 +6,7 @@ import { sawtooth } from './signals';
 const anyTime = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2030, 0, 1) });
 
 describe('noise', () => {
-  it('stays within -1..1 and depends on nothing but the time', () => {
+  it('stays within -1..1 and depends on the time only', () => {
     const band = bandNoise('a', 1000);
     const white = whiteNoise('a');
     fc.assert(
@@ -28,7 +28,7 @@ describe('noise', () => {
     );
   });
 
-  it('spreads evenly', () => {
+  it('is uniform', () => {
     const tenths = Array.from({ length: 10 }, () => 0);
     for (let n = 0; n < 20_000; n += 1) {
       const tenth = Math.floor(10 * share(7, 1_600_000_000_000 + n * 1000));
@@ -40,7 +40,7 @@ describe('noise', () => {
 });
 
 describe('sawtooth', () => {
-  it('is unbroken', () => {
+  it('is continuous', () => {
     const level = sawtooth('tank', 3_600_000, 0.8);
     fc.assert(
       fc.property(anyTime, (t) => {

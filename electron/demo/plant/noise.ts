@@ -1,9 +1,9 @@
-/** A value that depends on nothing but the time, in milliseconds since the Unix epoch. */
+/** A value that depends on the time only, in milliseconds since the Unix epoch. */
 export type Signal = (t: number) => number;
 
 const TWO_32 = 2 ** 32;
 
-/** Mixes `n` (an integer, up to 2^53) with a seed to 32 evenly spread bits: the plant's only source of chance. */
+/** Mixes `n` (an integer, up to 2^53) with a seed to 32 uniform bits: the plant's only source of randomness. */
 function hash(seed: number, n: number): number {
   let h = seed ^ Math.imul(n | 0, 0x9e3779b1) ^ Math.imul(Math.floor(n / TWO_32), 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 16), 0x7feb352d);
@@ -11,19 +11,19 @@ function hash(seed: number, n: number): number {
   return (h ^ (h >>> 16)) >>> 0;
 }
 
-/** An even share in [0, 1) for the `n`th thing of a seed. */
+/** Uniform in [0, 1) for the `n`th value of a seed. */
 export function share(seed: number, n: number): number {
   return hash(seed, n) / TWO_32;
 }
 
-/** The seed that belongs to a name (FNV-1a): the same in every run. */
+/** The seed of a name (FNV-1a): the same in every run. */
 export function seedOf(name: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < name.length; i += 1) h = Math.imul(h ^ name.charCodeAt(i), 0x01000193);
   return h >>> 0;
 }
 
-/** Noise without memory in (-1, 1), small values likelier than large ones: what a transmitter adds to each sample. */
+/** White noise in (-1, 1), small values more likely than large ones: what a transmitter adds to each sample. */
 export function whiteNoise(name: string): Signal {
   const seed = seedOf(`${name} white`);
   return (t) => {
@@ -32,14 +32,14 @@ export function whiteNoise(name: string): Signal {
   };
 }
 
-/** Smooth noise in (-1, 1) that wanders about once per `period` (ms), with a second octave four times as fast. */
+/** Smooth noise in (-1, 1) that varies about once per `period` (ms), with a second octave four times as fast. */
 export function bandNoise(name: string, period: number): Signal {
   const slow = wander(seedOf(`${name} slow`), period);
   const fast = wander(seedOf(`${name} fast`), period / 4);
   return (t) => 0.75 * slow(t) + 0.25 * fast(t);
 }
 
-/** Value noise: random heights at multiples of `period`, joined by smooth steps. The heights of one cell are kept. */
+/** Value noise: random heights at multiples of `period`, joined by smooth steps. Caches the heights of one cell. */
 function wander(seed: number, period: number): Signal {
   let cell = Number.NaN;
   let from = 0;

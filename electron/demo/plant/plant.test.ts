@@ -38,7 +38,7 @@ function itemAt(path: string): PlantItem {
 }
 
 describe('the items', () => {
-  it('are about eighty, with unique paths and IDs above 2^53 that are found again', () => {
+  it('are about eighty, with unique paths and IDs above 2^53 that can be looked up', () => {
     expect(plant.items.length).toBeGreaterThanOrEqual(78);
     expect(new Set(plant.items.map(({ path }) => path)).size).toBe(plant.items.length);
     expect(new Set(plant.items.map(({ id }) => id)).size).toBe(plant.items.length);
@@ -50,7 +50,7 @@ describe('the items', () => {
     }
   });
 
-  it('keep their IDs', () => {
+  it('have fixed IDs', () => {
     expect(itemAt(openingPaths[0] ?? '').id).toBe('85005462219060438');
     expect(plant.findByPath('/System/Core/Demo Plant/Nowhere')).toBeUndefined();
   });
@@ -65,7 +65,7 @@ describe('the items', () => {
 });
 
 describe('raw', () => {
-  it('joins without a duplicate or a hole, leaves the end out and ascends', () => {
+  it('joins without a duplicate or a gap, excludes the end and ascends', () => {
     fc.assert(
       fc.property(anyItem, anyTime, anyWidth, anyWidth, (item, start, first, second) => {
         const middle = start + first;
@@ -79,7 +79,7 @@ describe('raw', () => {
     );
   });
 
-  it('answers the same question in the same way, whatever was asked in between', () => {
+  it('returns the same for the same request, regardless of requests in between', () => {
     fc.assert(
       fc.property(anyItem, anyTime, anyTime, (item, start, elsewhere) => {
         const once = raw(item, start, start + 10 * MINUTE);
@@ -90,7 +90,7 @@ describe('raw', () => {
     );
   });
 
-  it('knows nothing after now', () => {
+  it('has nothing after now', () => {
     fc.assert(
       fc.property(anyItem, anyTime, anyWidth, (item, now, width) => {
         const upToNow = raw(item, now - width, now + width, now);
@@ -108,7 +108,7 @@ describe('raw', () => {
     expect(plant.atOrBefore(item, HISTORY_START - 1, NOW)).toBeUndefined();
   });
 
-  it('sends numbers with at most eight or so digits', () => {
+  it('rounds numbers to about eight digits', () => {
     for (const item of plant.items.filter(({ valueType }) => valueType === 'number')) {
       for (const { v } of raw(item, NOW - 2 * MINUTE, NOW)) {
         if (v !== null) expect(String(v).replaceAll(/\D/g, '').length).toBeLessThanOrEqual(9);

@@ -27,7 +27,7 @@ const definitions: readonly ItemDefinition[] = [
   ...diagnostics,
 ];
 
-/** Paths of the items that the program shows at first; all are numbers with a unit, and always in motion. */
+/** Paths of the items of the first view; all are numbers with a unit that vary continuously. */
 export const openingPaths: readonly string[] = [
   `${ROOT}/Feed Section/FIC-101.PV`,
   `${ROOT}/Reactor R-101/TIC-101.PV`,
@@ -35,7 +35,7 @@ export const openingPaths: readonly string[] = [
   `${ROOT}/Reactor R-101/PIC-101.PV`,
 ];
 
-/** The demo plant: a feed section, a reactor, a column and what belongs to them, with a history since 2020. */
+/** The demo plant: a feed section, a reactor, a column and their surroundings, with a history since 2020. */
 export const plant: Plant = createPlant(definitions);
 
 function createPlant(table: readonly ItemDefinition[]): Plant {

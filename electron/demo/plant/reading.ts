@@ -6,7 +6,7 @@ import { status } from './status-codes';
 
 /** Turns ascending sample times into columns. */
 export interface Reader {
-  /** What an item without faults reads at `t`, as its transmitter sends it. */
+  /** The reading at `t` of an item without faults, as its transmitter sends it. */
   valueAt(t: number): number | StateValue;
   /** Columns for `times`; text and boolean values are coded with `dictionary`, which grows. */
   read(times: Float64Array, dictionary: Map<StateValue, number>): ColumnChunk;
@@ -17,7 +17,7 @@ interface FaultColumn {
   readonly episodes: EpisodeFinder;
 }
 
-/** The reader of an item; every value depends on nothing but the item and the time. */
+/** The reader of an item; every value depends on the item and the time only. */
 export function createReader(definition: ItemDefinition): Reader {
   const faults = faultColumns(definition);
   if ('signal' in definition) return numberReader(definition.signal, definition.decimals, faults);

@@ -1,4 +1,7 @@
-/** Index of the first of the ascending `times`, from `from` on, that is at or after `t`; their count when there is none. */
+/**
+ * Index of the first of the ascending `times`, starting at `from`, that is at or after `t`; `times.length` if there is
+ * none.
+ */
 export function firstAtOrAfter(times: Float64Array, t: number, from = 0): number {
   let low = from;
   let high = times.length;

@@ -1,7 +1,7 @@
 import { DAY } from './durations';
 import { seedOf, share, type Signal } from './noise';
 
-/** A gain and the signal that it multiplies. */
+/** A gain and the signal it multiplies. */
 type Term = readonly [gain: number, signal: Signal];
 
 /** offset + Σ gain × signal. */
@@ -13,12 +13,14 @@ export function mix(offset: number, ...terms: readonly Term[]): Signal {
   };
 }
 
-/** The signal kept within [low, high], as a transmitter's range keeps it. */
+/** The signal clamped to [low, high], like a transmitter's range. */
 export function within(low: number, high: number, signal: Signal): Signal {
   return (t) => Math.min(high, Math.max(low, signal(t)));
 }
 
-/** 1 - exp(-4x): rises from 0 with the signal and is nearly full from 0.7 on, like a controlled variable with the load. */
+/**
+ * 1 - exp(-4x): rises from 0 with the signal and is close to 1 from 0.7 on, like a controlled variable with the load.
+ */
 export function saturated(signal: Signal): Signal {
   return (t) => 1 - Math.exp(-4 * signal(t));
 }
@@ -30,8 +32,8 @@ export const dayCycle: Signal = (t) => Math.cos((2 * Math.PI * (t - 0.625 * DAY)
 export const yearCycle: Signal = (t) => Math.cos((2 * Math.PI * (t - 204 * DAY)) / (365.2425 * DAY));
 
 /**
- * A level in [0, 1] that climbs for `riseShare` of every period and falls for the rest, like a tank that receives and
- * then ships. Lows and highs differ from period to period; the line is unbroken.
+ * A level in [0, 1] that rises for `riseShare` of every period and falls for the rest, like a tank that is filled and
+ * then emptied. Lows and highs differ from period to period; the signal is continuous.
  */
 export function sawtooth(name: string, period: number, riseShare: number): Signal {
   const lows = seedOf(`${name} lows`);

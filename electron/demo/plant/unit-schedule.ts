@@ -3,7 +3,7 @@ import { seedOf, share } from './noise';
 
 export type UnitPhase = 'Running' | 'Tripped' | 'Stopped' | 'Starting';
 
-/** A stretch of time in which the unit's target load and phase stay as they are. */
+/** A period in which the unit's target load and phase are constant. */
 export interface Segment {
   readonly start: number;
   readonly end: number;
@@ -25,14 +25,14 @@ const seeds = {
   down: seedOf('unit down time'),
 } as const;
 
-/** Number of the week that holds `t`; weeks are counted from the Unix epoch. */
+/** Number of the week that contains `t`; weeks are counted from the Unix epoch. */
 export function weekOf(t: number): number {
   return Math.floor(t / WEEK);
 }
 
 const known = new Map<number, readonly Segment[]>();
 
-/** The segments of a week, without a hole from its first to its last millisecond. Worked out once per week. */
+/** The segments of a week, without a gap from its first to its last millisecond. Computed once per week. */
 export function segmentsOf(week: number): readonly Segment[] {
   const found = known.get(week);
   if (found !== undefined) return found;
@@ -41,7 +41,7 @@ export function segmentsOf(week: number): readonly Segment[] {
   return segments;
 }
 
-/** When the unit trips in a week, and when it has been stopped, restarted and is back at its set-point. */
+/** When the unit trips in a week, and when it is stopped, restarted and back at its set-point. */
 export function tripOf(week: number): { tripped: number; stopped: number; starting: number; running: number } {
   const tripped = Math.round(week * WEEK + 12 * HOUR + share(seeds.trip, week) * (WEEK - 36 * HOUR));
   const stopped = tripped + 30 * MINUTE;
@@ -49,7 +49,7 @@ export function tripOf(week: number): { tripped: number; stopped: number; starti
   return { tripped, stopped, starting, running: starting + START_UP_LOADS.length * START_UP_STAGE };
 }
 
-/** Every three hours or so the planner asks for another throughput. */
+/** About every three hours the planner requests another throughput. */
 function throughputSteps(week: number): readonly Segment[] {
   const start = week * WEEK;
   const end = start + WEEK;
@@ -65,7 +65,7 @@ function stepTime(n: number): number {
   return Math.round(n * STEP + share(seeds.stepTime, n) * HOUR);
 }
 
-/** One of five loads, never the one before: the place on the ladder moves on by one to three. */
+/** One of five loads, never the previous one: the index on the ladder advances by one to three. */
 function stepLoad(n: number): number {
   const place = (2 * n + Math.round(share(seeds.stepLoad, n))) % STEP_LOADS.length;
   return (STEP_LOADS[place] ?? 0) + 0.02 * share(seeds.fineLoad, n);
@@ -75,7 +75,7 @@ function running(start: number, end: number, load: number): Segment {
   return { start, end, load, phase: 'Running' };
 }
 
-/** Cuts the time from the week's trip to the end of the start-up out of the steps and puts their own segments there. */
+/** Replaces the time from the week's trip to the end of the start-up by segments of its own. */
 function bridgeTrip(week: number, steps: readonly Segment[]): readonly Segment[] {
   const trip = tripOf(week);
   const before = steps

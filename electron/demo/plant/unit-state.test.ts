@@ -10,7 +10,7 @@ const anyWeek = fc.integer({ min: weekOf(START), max: weekOf(START) + 104 });
 const anyTime = fc.integer({ min: START, max: START + 730 * DAY });
 
 describe('the schedule of the unit', () => {
-  it('covers every week without a hole and trips once', () => {
+  it('covers every week without a gap and trips once', () => {
     fc.assert(
       fc.property(anyWeek, (week) => {
         const segments = segmentsOf(week);
@@ -35,8 +35,8 @@ describe('the schedule of the unit', () => {
   });
 });
 
-describe('what follows the load', () => {
-  it('feels a trip first in flows, then in pressures, last in temperatures', () => {
+describe('signals that follow the load', () => {
+  it('shows a trip first in flows, then in pressures, last in temperatures', () => {
     fc.assert(
       fc.property(anyWeek, (week) => {
         const soon = tripOf(week).tripped + 5 * MINUTE;
@@ -49,7 +49,7 @@ describe('what follows the load', () => {
     );
   });
 
-  it('moves without a jump, also over the ends of segments and weeks', () => {
+  it('is continuous, also at the ends of segments and weeks', () => {
     fc.assert(
       fc.property(anyTime, (t) => {
         expect(Math.abs(feed(t + 100) - feed(t))).toBeLessThan(0.01);
@@ -73,7 +73,7 @@ describe('what follows the load', () => {
   });
 });
 
-/** The highest value of each opening item within five minutes of `t`. */
+/** The highest value of each item of the first view within five minutes of `t`. */
 function valuesAt(t: number): number[] {
   return openingPaths.map((path) => {
     let highest = -Infinity;
@@ -97,7 +97,7 @@ describe('a trip', () => {
     expect(temperature).toBeLessThan(130);
   });
 
-  it('never makes a counter go back', () => {
+  it('never decreases a counter', () => {
     const item = plant.findByPath('/System/Core/Demo Plant/Feed Section/FQ-101 Feed Total');
     if (item === undefined) throw new Error('no such item');
     const { tripped } = tripOf(weekOf(START) + 9);

@@ -3,14 +3,14 @@ import type { Signal } from './noise';
 import { segmentsOf, weekOf, type Segment, type UnitPhase } from './unit-schedule';
 
 /**
- * The hidden state that the items share: the load of the unit and how the equipment follows it. A trip is seen first
+ * The hidden state that the items share: the load of the unit and how the equipment follows it. A trip is visible first
  * in the flows, then in the pressures and levels, last in the temperatures.
  */
 
-/** Segments that a lag looks back over; the oldest weighs less than 1e-6 even for the slowest lag. */
+/** Number of past segments that a lag considers; the oldest weighs less than 1e-6 even for the slowest lag. */
 const LOOK_BACK = 24;
 
-/** The segment asked for last: times mostly come in order. */
+/** The last segment returned: times mostly come in order. */
 let current: Segment | undefined;
 
 function segmentAt(t: number): Segment {
@@ -33,8 +33,8 @@ export function phaseAt(t: number): UnitPhase {
 export const load: Signal = (t) => segmentAt(t).load;
 
 /**
- * The target load as it comes out of a first-order lag (time constant `tau`, ms) after a dead time. Within a segment
- * y(t) = x + (y0 - x)·exp(-(t - t0)/tau), so every value stands by itself and none is carried from sample to sample.
+ * The target load after a first-order lag (time constant `tau`, ms) and a dead time. Within a segment y(t) = x + (y0 -
+ * x)·exp(-(t - t0)/tau), so each value is computed independently, without state from sample to sample.
  */
 function lagged(tau: number, deadTime = 0): Signal {
   let start = Number.NaN;
@@ -70,9 +70,9 @@ export const feed = lagged(FEED_LAG);
 export const pressure = lagged(4 * MINUTE);
 /** Liquid inventories. */
 export const inventory = lagged(12 * MINUTE);
-/** What arrives at the column, after the pipes and vessels between. */
+/** The flow at the column, after the pipes and vessels between. */
 export const columnFeed = lagged(15 * MINUTE, 6 * MINUTE);
-/** Temperatures: metal and catalyst have to follow. */
+/** Temperatures: metal and catalyst follow later. */
 export const heat = lagged(35 * MINUTE, 2 * MINUTE);
 /** The slowest part of the plant: tray temperatures and compositions. */
 export const composition = lagged(70 * MINUTE, 10 * MINUTE);

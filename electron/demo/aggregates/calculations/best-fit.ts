@@ -3,8 +3,8 @@ import { actualValue, Extremes } from './extremes';
 import { interpolative } from './interpolative';
 
 /**
- * BestFit, the vendor's own, for drawing trends: minimum and maximum of an interval with their own times, in order of
- * time, one value where they are the same sample; the interpolative value where the interval has no usable sample.
+ * BestFit, vendor-specific, for drawing trends: minimum and maximum of an interval with their own times, in order of
+ * time; one value where they are the same sample; the interpolative value where the interval has no usable sample.
  */
 export const bestFit: CreateAccumulator = (context, interval) => {
   const extremes = new Extremes(context.options);

@@ -2,7 +2,7 @@ import { noData, type CreateAccumulator } from '../calculation';
 import { goodUnless, isGood, isUsable, marked } from '../result-status';
 
 /**
- * Delta, OPC UA Part 13 §5.4.3.27: the latest less the earliest Good raw value; uncertain where values were passed over
+ * Delta, OPC UA Part 13 §5.4.3.27: the latest minus the earliest Good raw value; uncertain where values were skipped
  * while looking for the first or the last, or where one of the two is itself uncertain.
  */
 export const delta: CreateAccumulator = ({ options }, interval) => {

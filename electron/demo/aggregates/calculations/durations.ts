@@ -6,8 +6,8 @@ type Share = 'good' | 'bad';
 
 /**
  * DurationGood §5.4.3.31, DurationBad §5.4.3.32 (ms), PercentGood §5.4.3.33 and PercentBad §5.4.3.34 of OPC UA Part 13:
- * a region begins with each sample and has its status; the first has that of the last sample at or before the start of
- * the interval. Of an interval that the data covers only in part, that part counts. Always Good, Calculated.
+ * each sample starts a region with its status; the first region has that of the last sample at or before the start of
+ * the interval. If the data covers only part of an interval, only that part counts. Always Good, Calculated.
  */
 function duration(share: Share, unit: 'ms' | 'percent'): CreateAccumulator {
   return (context, interval) => {

@@ -6,7 +6,7 @@ import { goodUnless, isGood, isUsable, marked } from '../result-status';
 
 type Direction = 'minimum' | 'maximum';
 
-/** The lowest or highest of the values offered, the oldest where there are several. */
+/** The lowest or highest of the values added, the oldest of equal ones. */
 class Extreme {
   v = Number.NaN;
   t = Number.NaN;
@@ -31,13 +31,13 @@ class Extreme {
     }
   }
 
-  /** Whether this one lies further out than `other`. */
+  /** Whether this one is further out than `other`. */
   beats(other: Extreme): boolean {
     return (this.v - other.v) * this.#sign > 0;
   }
 }
 
-/** One end of the values of an interval, with the status it deserves. */
+/** One extreme of the values of an interval, with its status. */
 interface Found {
   readonly v: number;
   readonly t: number;
@@ -45,7 +45,7 @@ interface Found {
   readonly subNormal: boolean;
 }
 
-/** Both ends of an interval's values, Good and Uncertain ones apart, and whether there were Bad ones. */
+/** Both extremes of an interval's values, for Good and Uncertain ones separately, and whether there were Bad ones. */
 export class Extremes {
   readonly #good = { minimum: new Extreme('minimum'), maximum: new Extreme('maximum') };
   readonly #uncertain = { minimum: new Extreme('minimum'), maximum: new Extreme('maximum') };
@@ -70,8 +70,8 @@ export class Extremes {
   }
 
   /**
-   * The extreme Good value; without one the extreme Uncertain value, where Uncertain counts as Good. Subnormal where Bad
-   * values exist or an Uncertain value lies further out (OPC UA Part 13 Tables 21 to 25).
+   * The extreme Good value; if there is none, the extreme Uncertain value, where Uncertain counts as Good. Subnormal
+   * where Bad values exist or an Uncertain value is further out (OPC UA Part 13 Tables 21 to 25).
    */
   find(direction: Direction): Found | undefined {
     const good = this.#good[direction];
@@ -82,7 +82,7 @@ export class Extremes {
   }
 }
 
-/** Minimum §5.4.3.10 and Maximum §5.4.3.11: stamped with the start of the interval; Raw only if it stands there. */
+/** Minimum §5.4.3.10 and Maximum §5.4.3.11: stamped with the start of the interval; Raw only if the value is there. */
 export function extreme(direction: Direction): CreateAccumulator {
   return withExtremes((extremes, interval) => {
     const found = extremes.find(direction);
@@ -100,7 +100,7 @@ export function extremeActualTime(direction: Direction): CreateAccumulator {
   });
 }
 
-/** Range §5.4.3.14: maximum less minimum. */
+/** Range §5.4.3.14: maximum minus minimum. */
 export const range: CreateAccumulator = withExtremes((extremes, interval) => {
   const low = extremes.find('minimum');
   const high = extremes.find('maximum');
@@ -109,7 +109,7 @@ export const range: CreateAccumulator = withExtremes((extremes, interval) => {
   return [{ t: interval.start, v: high.v - low.v, q }];
 });
 
-/** A minimum or maximum as its ActualTime aggregate gives it. */
+/** A minimum or maximum in the form of its ActualTime aggregate. */
 export function actualValue(found: Found, interval: Interval): ProcessedValue {
   return valueOf(found, interval, found.subNormal ? 'calculated' : 'raw');
 }

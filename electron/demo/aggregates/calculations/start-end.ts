@@ -11,7 +11,7 @@ export const start: PointCalculation = ({ plant, item, now }, interval) =>
 export const end: PointCalculation = ({ plant, item, now }, interval) =>
   rawValue(plant.atOrBefore(item, interval.end - 1, now), interval);
 
-/** A sample as it is; the value of a Bad one is null (§3.1.7). */
+/** A sample unchanged; the value of a Bad one is null (§3.1.7). */
 function rawValue(sample: Sample | undefined, interval: Interval) {
   if (sample === undefined || sample.t < interval.start || sample.t >= interval.end) return noData(interval);
   const { t, v, q } = sample;

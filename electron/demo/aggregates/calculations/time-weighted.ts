@@ -5,8 +5,8 @@ import { goodUnless, isGood, isUsable, marked } from '../result-status';
 /**
  * TimeAverage §5.4.3.6 and Total §5.4.3.8 of OPC UA Part 13: the area under straight lines from the interpolated bound
  * at the start over the usable samples to the one at the end, always sloped. Total is in unit × seconds. Uncertain
- * where bad values were passed over, uncertain ones used, or a bound is extrapolated. Without a bound at the start the
- * interval begins with its first usable sample. Time is continuous: the end bound is taken at the end itself.
+ * where bad values were skipped, uncertain ones used, or a bound is extrapolated. Without a bound at the start the
+ * interval begins with its first usable sample. Time is continuous: the end bound is at the end itself.
  */
 function timeWeighted(conclude: (area: number, width: number) => number): CreateAccumulator {
   return (context, interval) => {

@@ -3,7 +3,7 @@ import type { AggregateOptions } from '../../plant/historian';
 import { noData, type CreateAccumulator } from '../calculation';
 import { goodUnless, isUsable, marked, statusByRatio } from '../result-status';
 
-/** Number, mean and spread of the usable values, by Welford's method, and the number of the others. */
+/** Count, mean and variance of the usable values by Welford's method, and the count of the others. */
 class ValueStatistics {
   used = 0;
   ignored = 0;

@@ -1,6 +1,6 @@
 import type { Plant, PlantItem, Sample } from '../../plant/historian';
 
-/** A plant with one item whose numeric samples are listed; NaN stands for a missing value. */
+/** A plant with one item whose numeric samples are listed; NaN is a missing value. */
 export function listPlant(
   rows: readonly (readonly [t: number, v: number, q?: number])[],
   stepped = false,

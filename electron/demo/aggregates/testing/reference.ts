@@ -1,12 +1,12 @@
 import type { AggregateOptions, PlantItem, ProcessedValue, Sample } from '../../plant/historian';
 
 /**
- * Every aggregate by brute force: all samples in a list, every interval on its own, no streaming, no short cuts. Written
- * from OPC UA Part 13, not from the code under test.
+ * Every aggregate by brute force: all samples in a list, every interval separately, no streaming, no short cuts.
+ * Written from OPC UA Part 13, not from the code under test.
  */
-export interface Question {
+export interface ReferenceInput {
   readonly item: PlantItem;
-  /** All samples within the range and as far around it as bounds may be searched. */
+  /** All samples within the range and in the search distance of bounds around it. */
   readonly samples: readonly Sample[];
   readonly first: number;
   readonly last: number;
@@ -23,19 +23,19 @@ const INTERPOLATED = 0x402;
 const PARTIAL = 0x04;
 const MULTIPLE = 0x10;
 
-export function reference(question: Question, code: string, start: number, end: number, n: number) {
+export function reference(input: ReferenceInput, code: string, start: number, end: number, n: number) {
   const limits = Array.from({ length: n + 1 }, (_, i) => Math.round(start + ((end - start) * i) / n));
-  return limits.slice(0, -1).map((from, i) => oneInterval(question, code, from, limits[i + 1] ?? end));
+  return limits.slice(0, -1).map((from, i) => oneInterval(input, code, from, limits[i + 1] ?? end));
 }
 
-function oneInterval(question: Question, code: string, from: number, to: number): readonly ProcessedValue[] {
-  const { samples, first, last, options } = question;
+function oneInterval(input: ReferenceInput, code: string, from: number, to: number): readonly ProcessedValue[] {
+  const { samples, first, last, options } = input;
   const inside = samples.filter(({ t }) => t >= from && t < to);
   const usable = inside.filter(({ q }) => isUsable(q, options));
   const other = inside.length - usable.length;
   const partial = (from < first && to > first) || (from <= last && to > last) ? PARTIAL : 0;
   const none = [{ t: from, v: null, q: BAD_NO_DATA }];
-  const give = (v: ProcessedValue['v'], q: number, t = from) => [{ t, v, q: q >>> 0 }];
+  const single = (v: ProcessedValue['v'], q: number, t = from) => [{ t, v, q: q >>> 0 }];
   const outside = to <= first || from > last;
   const low = extreme(inside, options, (a, b) => a < b);
   const high = extreme(inside, options, (a, b) => a > b);
@@ -51,7 +51,7 @@ function oneInterval(question: Question, code: string, from: number, to: number)
     if (outside || found === undefined) return none;
     const onStart = found.t === from;
     const bits = found.subNormal || (!actual && !onStart) ? CALCULATED : RAW;
-    return give(
+    return single(
       found.v,
       (found.subNormal ? SUB_NORMAL : 0) | bits | partial | (found.multiple ? MULTIPLE : 0),
       actual ? found.t : from,
@@ -72,16 +72,16 @@ function oneInterval(question: Question, code: string, from: number, to: number)
   };
   switch (code) {
     case 'AGG_TYPE_INTERPOLATIVE':
-      return interpolative(question, from);
+      return interpolative(input, from);
     case 'AGG_TYPE_AVERAGE':
-      return outside || usable.length === 0 ? none : give(mean, ratio() | CALCULATED);
+      return outside || usable.length === 0 ? none : single(mean, ratio() | CALCULATED);
     case 'AGG_TYPE_COUNT':
-      return outside ? none : give(usable.length, ratio() | CALCULATED | partial);
+      return outside ? none : single(usable.length, ratio() | CALCULATED | partial);
     case 'AGG_TYPE_STANDARDDEVIATIONSAMPLE': {
       if (outside || usable.length === 0) return none;
       const squares = usable.reduce((sum, { v }) => sum + (Number(v) - mean) ** 2, 0);
       const v = usable.length === 1 ? 0 : Math.sqrt(squares / (usable.length - 1));
-      return give(v, (other > 0 ? SUB_NORMAL : 0) | CALCULATED | partial);
+      return single(v, (other > 0 ? SUB_NORMAL : 0) | CALCULATED | partial);
     }
     case 'AGG_TYPE_MINIMUM':
       return extremeOf(low, false);
@@ -93,9 +93,9 @@ function oneInterval(question: Question, code: string, from: number, to: number)
       return extremeOf(high, true);
     case 'AGG_TYPE_RANGE':
       if (outside || low === undefined || high === undefined) return none;
-      return give(high.v - low.v, (low.subNormal || high.subNormal ? SUB_NORMAL : 0) | CALCULATED | partial);
+      return single(high.v - low.v, (low.subNormal || high.subNormal ? SUB_NORMAL : 0) | CALCULATED | partial);
     case 'AGG_TYPE_BESTFIT': {
-      if (low === undefined || high === undefined) return interpolative(question, from);
+      if (low === undefined || high === undefined) return interpolative(input, from);
       const both = [...extremeOf(low, true), ...extremeOf(high, true)].toSorted((a, b) => a.t - b.t);
       return low.t === high.t ? extremeOf(low, true) : both;
     }
@@ -103,33 +103,33 @@ function oneInterval(question: Question, code: string, from: number, to: number)
     case 'AGG_TYPE_END': {
       const found = code === 'AGG_TYPE_START' ? inside.at(0) : inside.at(-1);
       if (found === undefined) return none;
-      return give(found.q >= 0x80000000 ? null : found.v, found.q | RAW | partial, found.t);
+      return single(found.q >= 0x80000000 ? null : found.v, found.q | RAW | partial, found.t);
     }
     case 'AGG_TYPE_DELTA': {
       const a = usable.at(0);
       const b = usable.at(-1);
       if (a === undefined || b === undefined) return none;
       const clean = inside.at(0) === a && inside.at(-1) === b && a.q < 0x40000000 && b.q < 0x40000000;
-      return give(Number(b.v) - Number(a.v), (clean ? 0 : SUB_NORMAL) | CALCULATED | partial);
+      return single(Number(b.v) - Number(a.v), (clean ? 0 : SUB_NORMAL) | CALCULATED | partial);
     }
     case 'AGG_TYPE_WORSTQUALITY': {
       const worst = Math.max(...inside.map(rank));
       const found = inside.filter((sample) => rank(sample) === worst);
       if (outside || found[0] === undefined) return none;
-      return give(found[0].q, CALCULATED | partial | (found.length > 1 ? MULTIPLE : 0));
+      return single(found[0].q, CALCULATED | partial | (found.length > 1 ? MULTIPLE : 0));
     }
     case 'AGG_TYPE_DURATIONGOOD':
-      return outside ? none : give(share(true).ms, CALCULATED | partial);
+      return outside ? none : single(share(true).ms, CALCULATED | partial);
     case 'AGG_TYPE_DURATIONBAD':
-      return outside ? none : give(share(false).ms, CALCULATED | partial);
+      return outside ? none : single(share(false).ms, CALCULATED | partial);
     case 'AGG_TYPE_PERCENTGOOD':
-      return outside ? none : give(share(true).percent, CALCULATED | partial);
+      return outside ? none : single(share(true).percent, CALCULATED | partial);
     case 'AGG_TYPE_PERCENTBAD':
-      return outside ? none : give(share(false).percent, CALCULATED | partial);
+      return outside ? none : single(share(false).percent, CALCULATED | partial);
     case 'AGG_TYPE_TIMEAVERAGE':
     case 'AGG_TYPE_TOTAL': {
-      const a = bound(question, from);
-      const b = bound(question, to);
+      const a = bound(input, from);
+      const b = bound(input, to);
       const points = [a, ...usable.map(({ t, v }) => ({ t, v })), b].filter((point) => point !== undefined);
       const width = (points.at(-1)?.t ?? 0) - (points.at(0)?.t ?? 0);
       if (b === undefined || width === 0) return none;
@@ -139,7 +139,7 @@ function oneInterval(question: Question, code: string, from: number, to: number)
       }, 0);
       const doubtful = (a?.subNormal ?? false) || b.subNormal || inside.some(({ q }) => q >= 0x40000000);
       const v = code === 'AGG_TYPE_TOTAL' ? area / 1000 : area / width;
-      return give(v, (doubtful ? SUB_NORMAL : 0) | CALCULATED | partial);
+      return single(v, (doubtful ? SUB_NORMAL : 0) | CALCULATED | partial);
     }
     default:
       throw new Error(`no reference for ${code}`);
@@ -180,8 +180,8 @@ function isUsable(q: number, options: AggregateOptions): boolean {
   return options.treatUncertainAsBad ? q < 0x40000000 : q < 0x80000000;
 }
 
-function interpolative(question: Question, t: number): readonly ProcessedValue[] {
-  const found = bound(question, t);
+function interpolative(input: ReferenceInput, t: number): readonly ProcessedValue[] {
+  const found = bound(input, t);
   if (found === undefined) return [{ t, v: null, q: BAD_NO_DATA }];
   if (found.raw !== undefined) return [{ t, v: found.v, q: (found.raw | RAW) >>> 0 }];
   return [{ t, v: found.v, q: (found.subNormal ? SUB_NORMAL : 0) | INTERPOLATED }];
@@ -194,7 +194,7 @@ interface Bound {
   readonly subNormal: boolean;
 }
 
-function bound({ samples, item, options, last }: Question, t: number): Bound | undefined {
+function bound({ samples, item, options, last }: ReferenceInput, t: number): Bound | undefined {
   const usable = samples.filter(({ q }) => isUsable(q, options));
   const before = usable.findLast((sample) => sample.t <= t);
   const after = usable.find((sample) => sample.t > t);

@@ -1,15 +1,15 @@
 import type { ColumnChunk, StateValue } from '@shared/vqt/columns';
 import type { Plant, PlantItem, Sample } from '../../plant/historian';
 
-/** The first sample; there is one at each whole second since. */
+/** The first sample; there is one at each full second since. */
 export const T0 = Date.UTC(2026, 0, 1);
 const CHUNK_POINTS = 1000;
 
 /** A number; each tenth sample is bad and has no value. */
 export const flow = item('/Plant/Unit 1/Flow.PV', '85005459814416385', 'number');
-/** Text: low and high in turns. */
+/** Text: alternately low and high. */
 export const state = item('/Plant/Unit 1/State', '85005459814416386', 'text');
-/** Can't be read. */
+/** Not readable. */
 export const broken: PlantItem = {
   ...item('/Plant/Unit 2/Broken', '85005459814416387', 'number'),
   error: { code: 2157838336, msg: 'The archive is not available.' },
@@ -18,7 +18,7 @@ export const broken: PlantItem = {
 const items = [flow, state, broken];
 
 export interface TinyPlant extends Plant {
-  /** Chunks made so far. */
+  /** Chunks generated so far. */
   readonly chunksMade: () => number;
 }
 

@@ -9,7 +9,7 @@ export const FILES = '/api/v2/readfile';
 
 const now = () => T0 + 400 * 86_400_000;
 
-export interface Answer {
+export interface JsonResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly body: unknown;
@@ -19,14 +19,14 @@ export interface TinyServer {
   readonly url: string;
   readonly plant: TinyPlant;
   readonly objectsWithFiles: readonly string[];
-  /** A request signed in as engineer, unless its headers say otherwise. */
+  /** Sends a request, signed in as engineer unless its headers differ. */
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
-  readonly get: (path: string, query: Readonly<Record<string, string | readonly string[]>>) => Promise<Answer>;
-  /** A text is sent as it is, anything else as JSON. */
-  readonly post: (path: string, body: unknown) => Promise<Answer>;
+  readonly get: (path: string, query: Readonly<Record<string, string | readonly string[]>>) => Promise<JsonResponse>;
+  /** Text is sent unchanged, anything else as JSON. */
+  readonly post: (path: string, body: unknown) => Promise<JsonResponse>;
 }
 
-/** A server over the tiny plant at a fixed present, closed with the test. */
+/** A server with the tiny plant at a fixed time, closed with the test. */
 export async function tinyServer(options: Partial<DemoServerOptions> = {}): Promise<TinyServer> {
   const plant = tinyPlant();
   const server = await startDemoServer({ port: 0, plant, aggregate, isSupportedAggregate, now, ...options });
@@ -41,9 +41,11 @@ export async function tinyServer(options: Partial<DemoServerOptions> = {}): Prom
     plant,
     objectsWithFiles: server.objectsWithFiles,
     fetch: request,
-    get: async (path, query) => answerOf(await request(`${path}?${searchOf(query)}`)),
+    get: async (path, query) => jsonResponse(await request(`${path}?${searchOf(query)}`)),
     post: async (path, body) =>
-      answerOf(await request(path, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) })),
+      jsonResponse(
+        await request(path, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ),
   };
 }
 
@@ -51,7 +53,7 @@ export function basic(username: string, password: string): string {
   return `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
 }
 
-export async function answerOf(response: Response): Promise<Answer> {
+export async function jsonResponse(response: Response): Promise<JsonResponse> {
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 

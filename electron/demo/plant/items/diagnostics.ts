@@ -6,7 +6,7 @@ import { bandNoise, whiteNoise } from '../noise';
 import { mix, within } from '../signals';
 import { status } from '../status-codes';
 
-/** Items that show what can go wrong: each has a fault of its own that never heals, or comes often. */
+/** Items that demonstrate faults: each has its own, permanent or frequent. */
 export const diagnostics: readonly ItemDefinition[] = [
   {
     name: 'Diagnostics/Scan Time',

@@ -12,7 +12,7 @@ interface Tank {
   readonly shipping: (t: number) => boolean;
 }
 
-/** A tank that receives for four fifths of its period and ships for the rest. */
+/** A tank that is filled for four fifths of its period and emptied for the rest. */
 function tank(name: string, period: number): Tank {
   const receiving = 0.8;
   return {
