@@ -120,9 +120,9 @@ function* processedIntervals(
   const isReturned = (q: number) => !readings.has('percentages-filter') || q >>> 30 === 0;
   const results = aggregate(plant, item, code, start.ms, end.ms, intervals, options, now);
   const returned = Iterator.from(results).map((values) => {
-    const returned = values.filter(({ q }) => isReturned(q));
-    count(returned.length);
-    return returned;
+    const included = values.filter(({ q }) => isReturned(q));
+    count(included.length);
+    return included;
   });
   if (processedAsItemValues) yield* commaSeparated(returned.flatMap((values) => values.map(flatValue)));
   else if (readings.has('processed-one-entry')) yield arraysEntry(returned.toArray().flat());
