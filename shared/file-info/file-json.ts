@@ -1,15 +1,16 @@
 import type { FileCells, FileLeaf } from '../contract/files/files-page';
 import { isFileJson, jsonText } from './json-value';
 
-/** A value and where it lies in its file. */
+/** A value and its path in the file. */
 export interface PlacedLeaf {
   readonly path: readonly string[];
   readonly leaf: FileLeaf;
 }
 
 /**
- * A file information object as JSON text, put together from its values: the reverse of taking it apart. Members stand in
- * the order of their first value. What lies within a value that is there whole is left out. `indent`: spaces per level; 0 for one line.
+ * A file information object as JSON text, built from its values: the reverse of `flattenFile`. Members are in the order
+ * of their first value. Values within a value that is already present as complete text are skipped. `indent`: spaces
+ * per level; 0 for one line.
  */
 export function fileJson(values: Iterable<PlacedLeaf>, indent = 0): string {
   const root: Branch = new Map();
@@ -35,10 +36,10 @@ type Branch = Map<string, Branch | FileLeaf>;
 function put(root: Branch, path: readonly string[], leaf: FileLeaf): void {
   let branch = root;
   for (const name of path.slice(0, -1)) {
-    const known = branch.get(name);
-    if (known !== undefined && !(known instanceof Map)) return;
-    const next: Branch = known ?? new Map();
-    if (next !== known) branch.set(name, next);
+    const existing = branch.get(name);
+    if (existing !== undefined && !(existing instanceof Map)) return;
+    const next: Branch = existing ?? new Map();
+    if (next !== existing) branch.set(name, next);
     branch = next;
   }
   const last = path.at(-1);

@@ -1,28 +1,28 @@
 import type { FileLeaf } from '../contract/files/files-page';
 import { isObject, leafOf, isFlattened, type JsonValue } from './json-value';
 
-/** A file information object as it was parsed; see `JsonValue`. */
+/** A parsed file information object; see `JsonValue`. */
 export type FileDocument = Readonly<Record<string, JsonValue>>;
 
-/** A place in a tree of names that takes values row by row. */
+/** A node in a tree of names that receives values row by row. */
 export interface PathNode<B> {
   child(name: string): B;
   put(row: number, leaf: FileLeaf): void;
 }
 
 /**
- * What the specification names of a file's metadata (§2.4): values of their own even where there are so many members that
- * the metadata as a whole stay JSON text.
+ * The metadata members that the specification names (§2.4): separate values even if there are so many members that the
+ * metadata as a whole stay JSON text.
  */
 const specifiedMetadata = ['timestamp', 'content-type', 'filepath', 'location', 'ordernumber', 'path'];
 
-/** Objects that lie deeper are kept as JSON text; the members of a file lie at 1. */
+/** Objects nested deeper are stored as JSON text; the members of a file are at depth 1. */
 export const maxFlattenDepth = 8;
 
-/** What is left out of a file: its section tells the store, in one place or the other. */
+/** Members to skip: the file's section already names the store, in one of these two members. */
 export const omittedMember = 'storename';
 
-/** Puts the values of a file, which is row `row`, where they belong below `root`. */
+/** Adds the values of a file, row `row`, to the tree below `root`. */
 export function flattenFile<B extends PathNode<B>>(document: FileDocument, root: B, row: number): void {
   for (const name in document) {
     if (name === omittedMember) continue;
@@ -33,7 +33,7 @@ export function flattenFile<B extends PathNode<B>>(document: FileDocument, root:
   }
 }
 
-/** The members that are values of their own beside the text of the whole. */
+/** The members that are separate values in addition to the complete text. */
 function putSpecified<B extends PathNode<B>>(branch: B, metadata: JsonValue, row: number): void {
   if (!isObject(metadata) || isFlattened(metadata)) return;
   for (const name of specifiedMetadata) {

@@ -1,15 +1,15 @@
 import type { FileJson, FileLeaf } from '../contract/files/files-page';
 
-/** What parsing JSON gives, where an integer beyond 2^53 is a bigint. */
+/** Parsed JSON in which an integer beyond 2^53 is a bigint. */
 export type JsonValue = string | number | bigint | boolean | null | JsonObject | readonly JsonValue[];
 export interface JsonObject {
   readonly [name: string]: JsonValue;
 }
 
-/** Objects with more members are kept as JSON text: their names are data. */
+/** Objects with more members are stored as JSON text: their names are data. */
 export const maxMembers = 200;
 
-/** Whether a value is an object that is taken apart into its members. */
+/** Whether a value is an object to be flattened into its members. */
 export function isFlattened(value: JsonValue): value is JsonObject {
   if (!isObject(value)) return false;
   const { length } = Object.keys(value);
@@ -46,7 +46,7 @@ export function isObject(value: JsonValue): value is JsonObject {
   return typeof value === 'object' && value !== null && !isList(value);
 }
 
-/** `Array.isArray` forgets the element's type of a list that can't be changed. */
+/** `Array.isArray` loses the element type of a read-only array. */
 function isList(value: JsonValue): value is readonly JsonValue[] {
   return Array.isArray(value);
 }

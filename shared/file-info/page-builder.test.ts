@@ -45,7 +45,7 @@ function valuesOf({ columns }: FilePage, row: number): PlacedLeaf[] {
 /** Members by name, so that their order does not matter. */
 const sorted = (text: string): unknown => JSON.parse(text);
 
-test('what was taken apart can be put together again, whatever it is', () => {
+test('any flattened file can be put together again', () => {
   fc.assert(
     fc.property(fc.array(documents, { minLength: 1, maxLength: 6 }), (files) => {
       const page = build(files);
@@ -74,7 +74,7 @@ test('text in many lines is the same JSON', () => {
   );
 });
 
-test('columns hold numbers and texts closely, and know which rows have a value', () => {
+test('columns store numbers and texts compactly, and which rows have a value', () => {
   const page = build([
     { _id: 'a', length: 1, metadata: { tag: 'x' } },
     { _id: 'b', length: 2, metadata: { tag: 'x', 'a.b': 1 } },
@@ -103,7 +103,7 @@ test('an object whose names are data stays one value', () => {
   expect(page.columns.map(({ path }) => path.join('/'))).toEqual(['_id', 'metadata/timestamp', 'metadata/many']);
 });
 
-test('metadata of very many members stay whole, and what the specification names is a column beside them', () => {
+test('metadata with very many members stay one value, and the members that the specification names are columns as well', () => {
   const many = Object.fromEntries(Array.from({ length: 300 }, (_, number) => [`key ${number}`, number]));
   const files = [
     { _id: 'a', metadata: { ...many, timestamp: 12, location: 'Tank farm', path: 2n ** 60n } },

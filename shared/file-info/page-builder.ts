@@ -1,7 +1,7 @@
 import type { FileCells, FileColumn, FileLeaf, FilePage } from '../contract/files/files-page';
 import { flattenFile, type PathNode, type FileDocument } from './flatten-file';
 
-/** Makes columns of files, each taken apart into the paths of its values; see `flattenFile`. */
+/** Builds columns from files, each flattened into the paths of its values; see `flattenFile`. */
 export class PageBuilder {
   readonly #columns: ColumnBuilder[] = [];
   readonly #root = new Node([], this.#columns);
@@ -21,7 +21,7 @@ export class PageBuilder {
     this.#rows += 1;
   }
 
-  /** The rows so far, as columns; begins anew. */
+  /** Returns the rows so far as columns, and resets. */
   take(): FilePage {
     const rows = this.#rows;
     const columns = this.#columns.filter((column) => column.isUsed).map((column) => column.take(rows));
@@ -30,10 +30,10 @@ export class PageBuilder {
   }
 }
 
-/** A place in the tree of names; objects and values may share it, in different files. */
+/** A node in the tree of names; in different files it may be an object or a value. */
 class Node implements PathNode<Node> {
   readonly #path: readonly string[];
-  /** All columns of the tree, in the order in which they were first met. */
+  /** All columns of the tree, in the order of their first value. */
   readonly #columns: ColumnBuilder[];
   readonly #children = new Map<string, Node>();
   #column: ColumnBuilder | undefined;
@@ -44,8 +44,8 @@ class Node implements PathNode<Node> {
   }
 
   child(name: string): Node {
-    const known = this.#children.get(name);
-    if (known !== undefined) return known;
+    const existing = this.#children.get(name);
+    if (existing !== undefined) return existing;
     const child = new Node([...this.#path, name], this.#columns);
     this.#children.set(name, child);
     return child;

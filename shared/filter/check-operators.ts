@@ -1,10 +1,10 @@
 import type { Expression, ObjectExpression, Property } from 'acorn';
-import { isExtendedName, operatorOf, type FilterOperator, type OperatorTakes } from './operators';
+import { isExtendedName, operatorOf, type FilterOperator, type OperatorArgument } from './operators';
 import { faultAt, membersOf, nameOf, type FilterFault } from './syntax';
 
 type Value = Property['value'];
 
-/** What is wrong with the operators of a query, as far as its text shows: calls are taken at their word. */
+/** Faults in the operators of a query, as far as its text shows: results of calls are not checked. */
 export function operatorFaults(query: Expression): readonly FilterFault[] {
   if (query.type !== 'ObjectExpression') return [faultAt(query, 'A filter stands in braces: { field: value }.')];
   return [
@@ -23,17 +23,17 @@ function queryOperatorFaults(name: string, { key, value }: Property): readonly F
   return [faultAt(key, `${name} can’t stand in the place of a field.${hint}`, hint === '' ? 'warning' : 'error')];
 }
 
-/** Faults in what a field is compared with: a value, or an object of operators. */
+/** Faults in the condition of a field: a value, or an object of operators. */
 function conditionFaults(value: Value): readonly FilterFault[] {
   if (value.type !== 'ObjectExpression') return [];
   const members = membersOf(value);
   const operators = members.filter((member) => nameOf(member)?.startsWith('$') === true);
   const [first] = operators;
   if (first === undefined || isExtendedName(nameOf(first) ?? '')) return [];
-  const strangers = members.filter((member) => !operators.includes(member));
+  const plainNames = members.filter((member) => !operators.includes(member));
   return [
     ...repeatedNames(value),
-    ...strangers.map(({ key }) => faultAt(key, 'A plain name can’t stand beside operators.')),
+    ...plainNames.map(({ key }) => faultAt(key, 'A plain name can’t stand beside operators.')),
     ...operators.flatMap((member) => fieldOperatorFaults(nameOf(member) ?? '', member, members)),
   ];
 }
@@ -54,7 +54,7 @@ function fieldOperatorFaults(
   return argumentFaults(operator, value);
 }
 
-const wanted: Readonly<Record<OperatorTakes, string>> = {
+const expected: Readonly<Record<OperatorArgument, string>> = {
   value: 'a value',
   list: 'a list: [ … ]',
   boolean: 'true or false',
@@ -67,12 +67,12 @@ const wanted: Readonly<Record<OperatorTakes, string>> = {
   anything: 'a value',
 };
 
-function argumentFaults({ name, takes }: FilterOperator, value: Value): readonly FilterFault[] {
-  if (!isTaken(takes, value)) return [faultAt(value, `${name} takes ${wanted[takes]}.`)];
-  if (takes === 'queries' && value.type === 'ArrayExpression') return queryListFaults(name, value);
+function argumentFaults({ name, argument }: FilterOperator, value: Value): readonly FilterFault[] {
+  if (!isAccepted(argument, value)) return [faultAt(value, `${name} takes ${expected[argument]}.`)];
+  if (argument === 'queries' && value.type === 'ArrayExpression') return queryListFaults(name, value);
   if (value.type !== 'ObjectExpression') return [];
-  if (takes === 'condition') return conditionFaults(value);
-  if (takes !== 'conditions') return [];
+  if (argument === 'condition') return conditionFaults(value);
+  if (argument !== 'conditions') return [];
   const [first] = membersOf(value);
   return first !== undefined &&
     (nameOf(first) ?? '').startsWith('$') &&
@@ -97,9 +97,9 @@ const opaque = new Set<Value['type']>([
   'UnaryExpression',
 ]);
 
-function isTaken(takes: OperatorTakes, value: Value): boolean {
-  if (opaque.has(value.type)) return takes !== 'queries' && takes !== 'list';
-  switch (takes) {
+function isAccepted(argument: OperatorArgument, value: Value): boolean {
+  if (opaque.has(value.type)) return argument !== 'queries' && argument !== 'list';
+  switch (argument) {
     case 'value':
     case 'anything':
       return true;

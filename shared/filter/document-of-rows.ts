@@ -3,12 +3,12 @@ import { isExtendedName } from './operators';
 import { patternOf } from './row-patterns';
 import type { CompareOperator, FilterRow, RowValue } from './rows';
 
-/** Conditions by the name that they stand under: a field's operators, or the argument of an operator such as $or. */
+/** Conditions by name: a field's operators, or the argument of an operator such as $or. */
 type Draft = Map<string, JsonValue>;
 
 /**
- * The filter that says what all of the rows say together. Conditions on one field stand together; where two need the same
- * place, the second stands in `$and`.
+ * The filter equivalent to all of the rows. Conditions on one field are merged; a second one of the same name goes into
+ * `$and`.
  */
 export function documentOfRows(rows: readonly FilterRow[]): FilterDocument {
   const drafts: Draft[] = [];
@@ -20,7 +20,7 @@ export function documentOfRows(rows: readonly FilterRow[]): FilterDocument {
   return Object.hasOwn(first, '$and') ? { $and: [first, ...others] } : { ...first, $and: others };
 }
 
-/** Puts a condition beside the others, unless its place is taken. */
+/** Merges a condition with the others, unless its name is already used. */
 function join(draft: Draft, name: string, value: JsonValue): boolean {
   const present = draft.get(name);
   if (present === undefined) {
@@ -29,7 +29,7 @@ function join(draft: Draft, name: string, value: JsonValue): boolean {
   }
   if (!isOperators(present) || !isOperators(value)) return false;
   if (Object.keys(value).some((operator) => Object.hasOwn(present, operator))) return false;
-  // $options goes with the pattern beside which it stands.
+  // $options belongs to the pattern next to it.
   if (Object.hasOwn(present, '$options') || Object.hasOwn(value, '$options')) {
     if (Object.hasOwn(present, '$regex') === Object.hasOwn(value, '$options')) return false;
   }
@@ -45,7 +45,7 @@ function finished(draft: Draft): FilterDocument {
   return Object.fromEntries([...draft].map(([name, value]) => [name, withoutEq(value)]));
 }
 
-/** `{ $eq: value }` alone is the value. */
+/** `{ $eq: value }` alone is written as the value. */
 function withoutEq(value: JsonValue): JsonValue {
   if (!isJsonObject(value) || !Object.hasOwn(value, '$eq') || Object.keys(value).length > 1) return value;
   const { $eq: content = null } = value;

@@ -2,10 +2,10 @@ import { isIsoInstant } from './iso-instant';
 import { isJsonArray, isJsonObject, onlyMember, type FilterDocument, type JsonObject, type JsonValue } from './json';
 
 const indent = '  ';
-/** A text that is no longer than this stands on one line. */
+/** Texts up to this length are on one line. */
 const lineLength = 80;
 
-/** A filter as a person would type it in the shell's syntax: bare names, ObjectId(…), ISODate(…), /patterns/. */
+/** A filter in the shell's usual syntax: bare names, ObjectId(…), ISODate(…), /patterns/. */
 export function filterText(filter: FilterDocument): string {
   return Object.keys(filter).length === 0 ? '' : textOf(filter, '');
 }
@@ -44,11 +44,11 @@ function quoted(text: string): string {
     .slice(1, -1)
     .replaceAll('\\"', '"')
     .replaceAll("'", String.raw`\'`);
-  // Both end a line of JavaScript of the parser's version.
+  // Both end a line in the parser's version of JavaScript.
   return `'${inner.replaceAll('\u{2028}', String.raw`\u2028`).replaceAll('\u{2029}', String.raw`\u2029`)}'`;
 }
 
-/** The text of a value that is not taken apart; undefined for lists and objects. */
+/** The text of a scalar; undefined for lists and objects. */
 function atomText(value: JsonValue): string | undefined {
   if (typeof value === 'string') return quoted(value);
   if (typeof value === 'number') return numberText(value);
@@ -56,7 +56,7 @@ function atomText(value: JsonValue): string | undefined {
   return isJsonObject(value) ? (wrapperText(value) ?? patternText(value)) : undefined;
 }
 
-/** Digits that a number can't hold are not written as if it did. */
+/** Digits that a number can't represent are not written as a number. */
 function numberText(value: number): string {
   return Number.isInteger(value) && !Number.isSafeInteger(value) ? value.toExponential() : String(value);
 }
@@ -76,7 +76,7 @@ function wrapperText(value: JsonObject): string | undefined {
   return `${constructor}(${quoted(content)})`;
 }
 
-/** Whether the constructor gives back exactly this content. */
+/** Whether the constructor returns exactly this content. */
 function isSureContent(name: string, content: string): boolean {
   if (name === '$oid') return /^[0-9a-f]{24}$/u.test(content);
   if (name === '$date') return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u.test(content) && isIsoInstant(content);
@@ -86,7 +86,7 @@ function isSureContent(name: string, content: string): boolean {
 
 const largestLong = 2n ** 63n;
 
-/** A 64-bit integer that a number can't hold; smaller ones are sent as numbers. */
+/** A 64-bit integer that a number can't represent; smaller ones are sent as numbers. */
 function isLong(content: string): boolean {
   if (!/^-?[1-9]\d{0,18}$/u.test(content) || Number.isSafeInteger(Number(content))) return false;
   const long = BigInt(content);
@@ -100,10 +100,10 @@ function patternText(value: JsonObject): string | undefined {
   return typeof options === 'string' && /^(?:im?|m)$/u.test(options) ? literalText(pattern, options) : undefined;
 }
 
-/** A pattern of one line that neither begins a comment nor has groups that came after ECMAScript 6. */
+/** A pattern of one line that neither begins a comment nor has groups newer than ECMAScript 6. */
 const plainPattern = /^(?!\*)(?:(?!\(\?[^:=!])(?!\\\/)[^\n\r\u{2028}\u{2029}])+$/u;
 
-/** `/pattern/options` where that is the same pattern; other ones are written as `{$regex: …}`. */
+/** `/pattern/options` if it is the same pattern; others are written as `{$regex: …}`. */
 function literalText(pattern: string, options: string): string | undefined {
   if (!plainPattern.test(pattern)) return undefined;
   const source = pattern.replaceAll('/', String.raw`\/`);

@@ -5,7 +5,7 @@ export interface JsonObject {
 }
 
 /**
- * A filter as it is sent: a MongoDB query in JSON. What JSON lacks is in MongoDB Extended JSON v2, such as
+ * A filter as it is sent: a MongoDB query in JSON. Types that JSON lacks are in MongoDB Extended JSON v2, such as
  * `{"$oid": "…"}` and `{"$date": "…"}`.
  */
 export type FilterDocument = JsonObject;
@@ -18,7 +18,7 @@ export function isJsonArray(value: JsonValue | undefined): value is readonly Jso
   return Array.isArray(value);
 }
 
-/** The only member of an object that has just one. */
+/** The member of an object that has exactly one. */
 export function onlyMember(value: JsonValue): readonly [name: string, value: JsonValue] | undefined {
   if (!isJsonObject(value)) return undefined;
   const [first, ...others] = Object.entries(value);

@@ -7,7 +7,7 @@ function documentOf(text: string) {
   return parsed.document;
 }
 
-/** The marked characters and what is said of them. */
+/** The marked characters and their message. */
 function faultsOf(text: string) {
   const parsed = parseFilter(text);
   const faults = parsed.ok ? parsed.warnings : parsed.faults;
@@ -39,8 +39,8 @@ test.each([
   ['{ a: /b\\/c/ }', { a: { $regex: 'b/c' } }],
   ['{ a: NaN, b: -Infinity }', { a: { $numberDouble: 'NaN' }, b: { $numberDouble: '-Infinity' } }],
   ['{ a: { $oid: "65f0c0ffee12340000000001" } }', { a: { $oid: '65f0c0ffee12340000000001' } }],
-])('%s is read as it will be sent', (text, wanted) => {
-  expect(documentOf(text)).toEqual(wanted);
+])('%s is read as it will be sent', (text, expected) => {
+  expect(documentOf(text)).toEqual(expected);
 });
 
 test.each([
@@ -75,7 +75,7 @@ test.each([
   expect(fault?.message).toContain(message);
 });
 
-test('an operator that is not known is told, and sent all the same', () => {
+test('an unknown operator is reported, and sent nevertheless', () => {
   expect(faultsOf('{ a: { $newest: 1 } }')).toMatchObject([{ marked: '$newest', severity: 'warning' }]);
   expect(documentOf('{ a: { $newest: 1 } }')).toEqual({ a: { $newest: 1 } });
 });

@@ -2,7 +2,7 @@ import { parse as parseShell } from '@mongodb-js/shell-bson-parser';
 import type { AnyNode, Literal } from 'acorn';
 import { operatorFaults } from './check-operators';
 import { isJsonObject, type FilterDocument } from './json';
-import { faultAt, filterSyntax, nameOf, textOfNode, wholeFault, type FilterFault } from './syntax';
+import { faultAt, filterSyntax, nameOf, textOfNode, faultOfText, type FilterFault } from './syntax';
 import { UnsendableError, wireValue } from './wire-value';
 
 export type ParsedFilter =
@@ -15,8 +15,8 @@ export type ParsedFilter =
   | { readonly ok: false; readonly faults: readonly FilterFault[] };
 
 /**
- * Reads a filter in the relaxed syntax of the MongoDB shell, by the parser that MongoDB’s own tools use. Never throws: each
- * fault names its characters. `ISODate()` without a time is the present, as in the shell.
+ * Parses a filter in the relaxed syntax of the MongoDB shell, with the parser that MongoDB’s own tools use. Never
+ * throws: each fault has the range of its characters. `ISODate()` without a time is the current time, as in the shell.
  */
 export function parseFilter(text: string): ParsedFilter {
   if (text.trim() === '') return { ok: true, document: undefined, warnings: [] };
@@ -27,10 +27,10 @@ export function parseFilter(text: string): ParsedFilter {
   const document = documentOf(text);
   return isJsonObject(document)
     ? { ok: true, document, warnings: faults }
-    : { ok: false, faults: [wholeFault(text, document)] };
+    : { ok: false, faults: [faultOfText(text, document)] };
 }
 
-/** The document of a text without faults; else why it can't be sent. */
+/** The document of a text without faults; else the reason it can't be sent. */
 function documentOf(text: string): FilterDocument | string {
   try {
     const wire = wireValue(parseShell(text, { mode: 'loose' }));
@@ -40,7 +40,7 @@ function documentOf(text: string): FilterDocument | string {
   }
 }
 
-/** Faults of values: the innermost expressions that the shell's parser refuses. */
+/** Faults of values: the innermost expressions that the shell's parser rejects. */
 function valueFaults(text: string, node: AnyNode): readonly FilterFault[] {
   const inner = partsOf(node).flatMap((part) => valueFaults(text, part));
   if (inner.length > 0) return inner;
@@ -48,7 +48,7 @@ function valueFaults(text: string, node: AnyNode): readonly FilterFault[] {
   return reason === undefined ? [] : [faultAt(node, reason)];
 }
 
-/** Why an expression whose parts are all right can't be sent. */
+/** Why an expression whose parts are all valid can't be sent. */
 function refusal(text: string, node: AnyNode): string | undefined {
   const { type } = node;
   if (type === 'ObjectExpression' || type === 'ArrayExpression') return undefined;
@@ -62,7 +62,7 @@ function refusal(text: string, node: AnyNode): string | undefined {
   }
   try {
     const value: unknown = parseShell(textOfNode(text, node), { mode: 'loose' });
-    // What the parser calls unsafe, it answers with an empty text.
+    // The parser returns an empty text for input that it considers unsafe.
     if (value === '' && type !== 'Literal') return unknownReason(node);
     wireValue(value);
     return undefined;
@@ -85,13 +85,13 @@ function unknownReason(node: AnyNode): string {
 
 function reasonOf(thrown: unknown): string {
   if (thrown instanceof UnsendableError) return thrown.message;
-  // The parser reads bytes by a class of Node's, which a page does not have.
+  // The parser needs Node's `Buffer` to read bytes, which a page does not have.
   if (thrown instanceof ReferenceError) return 'Write it in Extended JSON: { $uuid: "…" } or { $binary: … }.';
   if (thrown instanceof Error) return `${thrown.message}.`.replace(/\.\.$/u, '.');
   throw thrown;
 }
 
-/** The parts of an expression that are values of their own, and what can't be a member. */
+/** The parts of an expression that are values, and those that can't be a member. */
 function partsOf(node: AnyNode): readonly AnyNode[] {
   const { type } = node;
   if (type === 'ObjectExpression') {

@@ -3,7 +3,7 @@ import type { PatternOperator } from './rows';
 const special = /[\\^$.*+?()[\]{}|]/gu;
 const escape = /\\([\\^$.*+?()[\]{}|])/gu;
 
-/** The regular expression by which a text is looked for. */
+/** The regular expression that searches for a text. */
 export function patternOf(operator: PatternOperator, text: string): string {
   if (operator === 'matches') return text;
   const literal = text.replaceAll(special, String.raw`\$&`);
@@ -11,7 +11,7 @@ export function patternOf(operator: PatternOperator, text: string): string {
   return operator === 'ends' ? `${literal}$` : literal;
 }
 
-/** The simplest way to say a regular expression. */
+/** The simplest row for a regular expression. */
 export function wordsOfPattern(pattern: string): { readonly operator: PatternOperator; readonly text: string } {
   for (const operator of ['contains', 'begins', 'ends'] as const) {
     const body = bodyOf(operator, pattern);

@@ -4,7 +4,7 @@ import { isExtendedName } from './operators';
 import { wordsOfPattern } from './row-patterns';
 import type { CompareOperator, FilterRow, RowValue } from './rows';
 
-/** The rows that say the same as a filter, in its order; what has no form as a row is a row of kind `other`. */
+/** The rows equivalent to a filter, in its order; a condition without a form as a row becomes a row of kind `other`. */
 export function rowsOfDocument(filter: FilterDocument): readonly FilterRow[] {
   return Object.entries(filter).flatMap(([name, value]) => {
     if (name === '$and' && isJsonArray(value) && value.length > 0 && value.every(isJsonObject)) {
@@ -22,18 +22,18 @@ function rowsOfField(field: string, value: JsonValue): readonly FilterRow[] {
   if (!isConditions(value)) return [comparison(field, '$eq', value) ?? otherRow(field, value)];
   const { $regex, $options, ...others } = value;
   const pattern = $regex === undefined ? [] : [patternRow(field, value, false) ?? otherPattern(field, value)];
-  const stray = $regex === undefined && $options !== undefined ? [otherRow(field, { $options })] : [];
+  const unmatched = $regex === undefined && $options !== undefined ? [otherRow(field, { $options })] : [];
   const rest = Object.entries(others).map(
     ([operator, content]) => operatorRow(field, operator, content) ?? otherRow(field, { [operator]: content }),
   );
-  return [...pattern, ...stray, ...rest];
+  return [...pattern, ...unmatched, ...rest];
 }
 
 function otherPattern(field: string, { $regex = null, $options }: JsonObject): FilterRow {
   return otherRow(field, { $regex, ...($options !== undefined && { $options }) });
 }
 
-/** Whether an object holds operators: its first member tells, as it does in MongoDB. */
+/** Whether an object contains operators: decided by its first member, as in MongoDB. */
 function isConditions(value: JsonValue): value is JsonObject {
   if (!isJsonObject(value)) return false;
   const [first] = Object.keys(value);

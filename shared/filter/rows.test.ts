@@ -9,17 +9,17 @@ import { randomRow } from './testing/random-filters';
 
 const rows = fc.array(randomRow, { maxLength: 6 });
 
-/** What each of some rows says by itself. */
+/** The condition of each row separately. */
 function each(list: readonly FilterRow[]): readonly string[] {
   return list.map((row) => JSON.stringify(documentOfRows([row]))).toSorted();
 }
 
-function said(text: string) {
+function parsedRows(text: string) {
   const parsed = parseFilter(text);
   return parsed.ok && rowsOfDocument(parsed.document ?? {});
 }
 
-test('what rows say survives being typed: text, parser and rows give the same filter', () => {
+test('rows survive being typed: text, parser and rows result in the same filter', () => {
   fc.assert(
     fc.property(rows, (some) => {
       const sent = documentOfRows(some);
@@ -32,7 +32,7 @@ test('what rows say survives being typed: text, parser and rows give the same fi
   );
 });
 
-test('no row is lost or added by the way through a filter', () => {
+test('no row is lost or added by conversion to a filter and back', () => {
   fc.assert(
     fc.property(rows, (some) => {
       expect(each(rowsOfDocument(documentOfRows(some)))).toEqual(each(some));
@@ -40,7 +40,7 @@ test('no row is lost or added by the way through a filter', () => {
   );
 });
 
-test('two conditions on a field stand together, two of one kind in $and', () => {
+test('two conditions on a field are merged, two of one kind are in $and', () => {
   const over: FilterRow = { kind: 'compare', field: 'length', operator: 'gt', value: { kind: 'number', number: 5 } };
   const under: FilterRow = { ...over, operator: 'lt', value: { kind: 'number', number: 9 } };
   const is: FilterRow = { ...over, operator: 'is' };
@@ -49,13 +49,15 @@ test('two conditions on a field stand together, two of one kind in $and', () => 
   expect(documentOfRows([over, is, over])).toEqual({ length: { $gt: 5, $eq: 5 }, $and: [{ length: { $gt: 5 } }] });
 });
 
-test('a plain pattern is said in words', () => {
-  expect(said('{ filename: /^COA-/ }')).toMatchObject([{ operator: 'begins', text: 'COA-', ignoreCase: false }]);
-  expect(said('{ filename: /\\.pdf$/i }')).toMatchObject([{ operator: 'ends', text: '.pdf', ignoreCase: true }]);
-  expect(said('{ filename: { $not: /a|b/ } }')).toMatchObject([{ operator: 'matches', text: 'a|b', isNegated: true }]);
+test('a plain pattern becomes a text operator', () => {
+  expect(parsedRows('{ filename: /^COA-/ }')).toMatchObject([{ operator: 'begins', text: 'COA-', ignoreCase: false }]);
+  expect(parsedRows('{ filename: /\\.pdf$/i }')).toMatchObject([{ operator: 'ends', text: '.pdf', ignoreCase: true }]);
+  expect(parsedRows('{ filename: { $not: /a|b/ } }')).toMatchObject([
+    { operator: 'matches', text: 'a|b', isNegated: true },
+  ]);
 });
 
-test('a filter of the shell is laid out as people write it', () => {
+test('a filter is formatted as usual in the shell', () => {
   expect(filterText({})).toBe('');
   expect(filterText({ filename: { $regex: '^a/b', $options: 'i' }, _id: { $oid: '65f0c0ffee12340000000001' } })).toBe(
     String.raw`{ filename: /^a\/b/i, _id: ObjectId('65f0c0ffee12340000000001') }`,

@@ -1,6 +1,6 @@
 import type { FilterDocument } from './json';
 
-/** A value that a row compares with. */
+/** A value to compare with. */
 export type RowValue =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'number'; readonly number: number }
@@ -13,7 +13,7 @@ export type RowValue =
   | { readonly kind: 'null' };
 
 export type CompareOperator = 'is' | 'isNot' | 'gt' | 'gte' | 'lt' | 'lte';
-/** How a text is looked for; `matches` takes a regular expression. */
+/** How to search for a text; `matches` expects a regular expression. */
 export type PatternOperator = 'contains' | 'begins' | 'ends' | 'matches';
 
 /** A condition on a field; the rows of a filter are joined by AND. Fields are named by path: `metadata.pages`. */
@@ -37,8 +37,8 @@ export type FilterRow =
       readonly operator: PatternOperator;
       readonly text: string;
       readonly ignoreCase: boolean;
-      /** Whether files that match are left out. */
+      /** Whether files that match are excluded. */
       readonly isNegated: boolean;
     }
-  /** A condition that has no form of its own here, such as $or: one member of a filter. */
+  /** A condition without a form of its own here, such as $or: one member of a filter. */
   | { readonly kind: 'other'; readonly condition: FilterDocument };

@@ -1,23 +1,23 @@
 import { parse as parseJavaScript, type Expression, type Node, type ObjectExpression, type Property } from 'acorn';
 
-/** A part of a filter's text that has something wrong with it: characters [from, to), from 0. */
+/** A faulty part of a filter's text: characters [from, to), from 0. */
 export interface FilterFault {
   readonly from: number;
   readonly to: number;
   readonly message: string;
-  /** A warning is sent all the same. */
+  /** A filter with a warning can still be sent. */
   readonly severity: 'error' | 'warning';
 }
 
-/** What stands before the text when it is parsed: as the shell's parser does it. */
+/** The prefix added to the text before parsing, as in the shell's parser. */
 const opening = '(\n';
 
-/** The syntax tree of a filter; `at` of a node is its place in the text. */
+/** The syntax tree of a filter; `at` of a node is its position in the text. */
 export type FilterSyntax =
   | { readonly ok: true; readonly root: Expression }
   | { readonly ok: false; readonly fault: FilterFault };
 
-/** Parses the text of one expression of JavaScript, which is what the shell's syntax is. */
+/** Parses the text of one JavaScript expression, which is the shell's syntax. */
 export function filterSyntax(text: string): FilterSyntax {
   try {
     const program = parseJavaScript(`${opening}${text}\n)`, { ecmaVersion: 6 });
@@ -25,29 +25,29 @@ export function filterSyntax(text: string): FilterSyntax {
     if (statement?.type === 'ExpressionStatement' && others.length === 0) {
       return { ok: true, root: statement.expression };
     }
-    return { ok: false, fault: wholeFault(text, 'One pair of braces is expected, with conditions in it.') };
+    return { ok: false, fault: faultOfText(text, 'One pair of braces is expected, with conditions in it.') };
   } catch (thrown) {
     if (thrown instanceof SyntaxError) return { ok: false, fault: syntaxFault(text, thrown) };
     throw thrown;
   }
 }
 
-/** The place of a node in the text. */
-function placeOf({ start, end }: Node): { readonly from: number; readonly to: number } {
+/** The position of a node in the text. */
+function rangeOf({ start, end }: Node): { readonly from: number; readonly to: number } {
   return { from: start - opening.length, to: end - opening.length };
 }
 
 /** The text of a node. */
 export function textOfNode(text: string, node: Node): string {
-  const { from, to } = placeOf(node);
+  const { from, to } = rangeOf(node);
   return text.slice(from, to);
 }
 
 export function faultAt(node: Node, message: string, severity: FilterFault['severity'] = 'error'): FilterFault {
-  return { ...placeOf(node), message, severity };
+  return { ...rangeOf(node), message, severity };
 }
 
-export function wholeFault(text: string, message: string): FilterFault {
+export function faultOfText(text: string, message: string): FilterFault {
   return { from: 0, to: text.length, message, severity: 'error' };
 }
 

@@ -1,7 +1,7 @@
 import { EJSON } from 'bson';
 import type { JsonObject, JsonValue } from './json';
 
-/** What can't be sent, in a person's words. */
+/** A value that can't be sent, with a message for the user. */
 export class UnsendableError extends Error {
   override readonly name = 'UnsendableError';
 }
@@ -10,9 +10,8 @@ export class UnsendableError extends Error {
 const foreignFlag = /[^ims]/u;
 
 /**
- * A value that the shell's parser made, as it is sent. Throws UnsendableError.
- *
- * @param inList whether it stands in a list, where `{$regex: …}` would be no pattern
+ * The wire form of a value that the shell's parser created. Throws UnsendableError.
+ * @param inList whether it is in a list, where `{$regex: …}` would not be a pattern
  */
 export function wireValue(value: unknown, inList = false): JsonValue {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
@@ -69,12 +68,12 @@ function regexMembers({ source, flags }: RegExp): { readonly $regex: string; rea
   return { $regex: source === '(?:)' ? '' : source.replaceAll(/\\(.)/gsu, unescapedSlash), $options: flags };
 }
 
-/** Only a literal must write / as \/. */
-function unescapedSlash(whole: string, escaped: string): string {
-  return escaped === '/' ? '/' : whole;
+/** Only a literal must escape / as \/. */
+function unescapedSlash(match: string, escaped: string): string {
+  return escaped === '/' ? '/' : match;
 }
 
-/** An object of the BSON library in Extended JSON: plain numbers as long as they keep all digits. */
+/** An object of the BSON library in Extended JSON: plain numbers if they keep all digits. */
 function wireBson(value: object): JsonValue {
   const written: unknown = JSON.parse(EJSON.stringify(value, { relaxed: false }));
   const plain = plainNumber(written);

@@ -31,7 +31,7 @@ const anyKeys = fc.record({
 });
 
 describe('keys as text', () => {
-  test('are read back as they were', () => {
+  test('are parsed back unchanged', () => {
     fc.assert(
       fc.property(anyKeys, fc.boolean(), platforms, (some, control, platform) => {
         const keys = normalizedKeys({ ...some, control: control && platform === 'mac' });
@@ -54,7 +54,7 @@ describe('keys as text', () => {
     );
   });
 
-  test('never throw, whatever the settings hold', () => {
+  test('never throw, whatever the settings contain', () => {
     fc.assert(fc.property(fc.string(), platforms, (text, platform) => void parseKeys(text, platform)));
   });
 

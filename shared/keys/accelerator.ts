@@ -8,7 +8,7 @@ export interface Keys {
   /** The Mac's Control; never elsewhere. */
   readonly control: boolean;
   readonly alt: boolean;
-  /** Never with a punctuation mark, which says by itself whether Shift was held. */
+  /** Never with a punctuation mark, which already implies Shift. */
   readonly shift: boolean;
   /** `A`, `7`, `?`, `F5`, `Left`, `Plus` ... as in Electron's accelerators. */
   readonly key: string;
@@ -42,8 +42,8 @@ const namedByLowerCase = new Map([
 type Modifier = 'primary' | 'control' | 'alt' | 'shift';
 
 /**
- * Reads keys from an Electron accelerator such as `CmdOrCtrl+Shift+S`, in any case and order of modifiers; undefined
- * where the text names no keys of the platform.
+ * Parses an Electron accelerator such as `CmdOrCtrl+Shift+S`, with any case and order of modifiers; undefined if the
+ * text names no keys of the platform.
  */
 export function parseKeys(text: string, platform: Platform): Keys | undefined {
   const parts = text.split('+').map((part) => part.trim());
@@ -59,7 +59,7 @@ export function parseKeys(text: string, platform: Platform): Keys | undefined {
   });
 }
 
-/** The accelerator of keys: modifiers in one order, so that equal keys have equal texts. */
+/** The accelerator of keys in canonical form: modifiers in one order, so that equal keys have equal texts. */
 export function keysText({ primary, control, alt, shift, key }: Keys): string {
   const parts = [primary && 'CmdOrCtrl', control && 'Ctrl', alt && 'Alt', shift && 'Shift', key];
   return parts.filter((part) => part !== false).join('+');

@@ -12,15 +12,15 @@ function command(id: CommandId): Command {
   return found;
 }
 
-/** Keys that two commands have which may apply at the same time. */
+/** Keys of two commands that may apply at the same time. */
 function clashes(rebound: Rebound, platform: Platform): readonly string[] {
   return [...commandsByKeys(rebound, platform)].flatMap(([keys, those]) =>
     those.some((one) => keyConflict([keys], one, rebound, platform) !== undefined) ? [keys] : [],
   );
 }
 
-describe.each(platforms)('the usual keys (%s)', (platform) => {
-  test('are all understood, in their one form', () => {
+describe.each(platforms)('the default keys (%s)', (platform) => {
+  test('are all valid, in canonical form', () => {
     for (const each of commands) {
       const texts = each.keys === undefined ? [] : [each.keys, ...(each.also ?? [])];
       expect(texts.filter((text) => parseKeys(text, platform) === undefined)).toEqual([]);
@@ -28,18 +28,18 @@ describe.each(platforms)('the usual keys (%s)', (platform) => {
     }
   });
 
-  test('clash neither with each other nor with what the window needs', () => {
+  test('clash neither with each other nor with those of the window', () => {
     expect(clashes({}, platform)).toEqual([]);
   });
 });
 
 describe('rebinding', () => {
-  test('gives a command keys in place of all that it had', () => {
+  test('replaces all keys of a command', () => {
     const rebound = rebind({}, command('edit.redo'), 'F9', 'other');
     expect(keysOf(command('edit.redo'), rebound, 'other')).toEqual(['F9']);
   });
 
-  test('tells who has the keys, and takes them from there', () => {
+  test('reports the command that has the keys, and removes them there', () => {
     const save = command('view.save');
     expect(keyConflict(['CmdOrCtrl+S'], command('read.run'), {}, 'other')).toEqual({ kind: 'taken', by: save });
     const rebound = rebind({}, command('read.run'), 'CmdOrCtrl+S', 'other');
@@ -47,7 +47,7 @@ describe('rebinding', () => {
     expect(rebound).toEqual({ 'read.run': 'CmdOrCtrl+S', 'view.save': '' });
   });
 
-  test('leaves a command its other keys', () => {
+  test('keeps the other keys of a command', () => {
     const rebound = rebind({}, command('mark.note'), 'CmdOrCtrl+Y', 'other');
     expect(keysOf(command('edit.redo'), rebound, 'other')).toEqual(['CmdOrCtrl+Shift+Z']);
   });
@@ -56,25 +56,25 @@ describe('rebinding', () => {
     expect(keyConflict(['CmdOrCtrl+F'], command('copy.curl'), {}, 'other')).toBeUndefined();
   });
 
-  test('keys that fields, controls or the window need can not be had', () => {
+  test('keys that fields, controls or the window need can not be assigned', () => {
     for (const keys of ['CmdOrCtrl+C', 'Tab', 'Space', 'Alt+F', 'F11']) {
       expect(keyConflict([keys], command('read.run'), {}, 'other')).toMatchObject({ kind: 'reserved' });
     }
   });
 
-  test('back at its usual keys, a command leaves no choice behind', () => {
+  test('a command that is reset to its default keys has no custom keys left', () => {
     const rebound = rebind({}, command('read.run'), 'F9', 'other');
     expect(rebind(rebound, command('read.run'), 'CmdOrCtrl+R', 'other')).toEqual({});
     expect(without(rebound, 'read.run')).toEqual({});
   });
 
-  test('choices that mean nothing here are kept and do no harm', () => {
+  test('unknown custom keys are kept and do no harm', () => {
     const rebound = { 'future.command': 'F9', 'read.run': 'no keys at all' };
     expect(keysOf(command('read.run'), rebound, 'other')).toEqual(['CmdOrCtrl+R', 'F5']);
     expect(rebind(rebound, command('zoom.in'), 'Z', 'other')).toMatchObject({ 'future.command': 'F9' });
   });
 
-  test('whatever is chosen, no two commands that meet share keys, and the chosen one has what was chosen', () => {
+  test('for any custom keys, no two commands that overlap share keys, and the last one has the assigned keys', () => {
     const keys = [...commandsByKeys({}, 'other').keys(), 'Z', 'CmdOrCtrl+J', 'F7', ''];
     const choices = fc.array(fc.tuple(fc.constantFrom(...commands), fc.constantFrom(...keys)), { maxLength: 12 });
     fc.assert(

@@ -2,12 +2,12 @@ import { commandGroups, commands, type Command } from '../contract/app/commands'
 import { keysText, parseKeys, type Platform } from './accelerator';
 
 /**
- * The keys that the person chose, by the command's name; an empty text takes a command's keys away. Names that this
- * program does not know are kept.
+ * The custom keys, by the command's name; an empty text removes a command's keys. Names unknown to this program are
+ * kept.
  */
 export type Rebound = Readonly<Record<string, string>>;
 
-/** A command's keys as accelerators in their one form, the one to show first. */
+/** A command's keys as canonical accelerators, the one to show first. */
 export function keysOf(command: Command, rebound: Rebound, platform: Platform): readonly string[] {
   const own = rebound[command.id];
   if (own === '') return [];
@@ -17,13 +17,13 @@ export function keysOf(command: Command, rebound: Rebound, platform: Platform): 
   return keys === undefined ? [] : [keys, ...also].flatMap((text) => normalKeys(text, platform) ?? []);
 }
 
-/** An accelerator in its one form; undefined where it can't be understood. */
+/** An accelerator in canonical form; undefined if it is invalid. */
 function normalKeys(text: string, platform: Platform): string | undefined {
   const keys = parseKeys(text, platform);
   return keys === undefined ? undefined : keysText(keys);
 }
 
-/** The commands by their keys. Several may share keys as long as they never apply at the same time. */
+/** The commands by their keys. Several may share keys if they never apply at the same time. */
 export function commandsByKeys(rebound: Rebound, platform: Platform): ReadonlyMap<string, readonly Command[]> {
   const byKeys = new Map<string, Command[]>();
   for (const command of commands) {
@@ -32,17 +32,16 @@ export function commandsByKeys(rebound: Rebound, platform: Platform): ReadonlyMa
   return byKeys;
 }
 
-/** Why a command can't simply have keys. */
+/** Why keys can't simply be assigned to a command. */
 export type KeyConflict =
-  /** The window, its menu or every control needs them; they can't be given to a command. */
+  /** Reserved by the window, its menu or every control; can't be assigned. */
   | { readonly kind: 'reserved'; readonly what: string }
-  /** Another command has them that may apply at the same time. */
+  /** Assigned to another command that may apply at the same time. */
   | { readonly kind: 'taken'; readonly by: Command };
 
 /**
- * What stands in the way of giving `keys` to a command; undefined where they are free.
- *
- * @param keys accelerators in their one form
+ * The conflict that assigning `keys` to a command would cause; undefined if they are free.
+ * @param keys canonical accelerators
  */
 export function keyConflict(
   keys: readonly string[],
@@ -61,9 +60,8 @@ export function keyConflict(
 }
 
 /**
- * The choices after a command was given keys; commands that may apply at the same time have lost them.
- *
- * @param keys an accelerator in its one form; empty for none
+ * The custom keys after assigning keys to a command; they are removed from commands that may apply at the same time.
+ * @param keys a canonical accelerator; empty for none
  */
 export function rebind(rebound: Rebound, command: Command, keys: string, platform: Platform): Rebound {
   const [usual = ''] = keysOf(command, {}, platform);
@@ -71,7 +69,7 @@ export function rebind(rebound: Rebound, command: Command, keys: string, platfor
   return keysOf(command, chosen, platform).reduce((all, text) => withdrawn(all, command, text, platform), chosen);
 }
 
-/** The choices after those who meet a command have lost keys of its; what further keys they have they keep. */
+/** The custom keys after removing keys of a command from those that overlap it; these keep their other keys. */
 function withdrawn(rebound: Rebound, command: Command, text: string, platform: Platform): Rebound {
   const others = commandsByKeys(rebound, platform).get(text) ?? [];
   const losing = others.filter((other) => meet(other, command));
@@ -82,7 +80,7 @@ function withdrawn(rebound: Rebound, command: Command, text: string, platform: P
   return { ...rebound, ...Object.fromEntries(left) };
 }
 
-/** The choices without the one for a command, which then has its usual keys again. */
+/** The custom keys without those of a command, which then has its default keys again. */
 export function without(rebound: Rebound, id: string): Rebound {
   return Object.fromEntries(Object.entries(rebound).filter(([name]) => name !== id));
 }
@@ -119,7 +117,7 @@ const elsewhere: readonly (readonly [string, string])[] = [
   ...commandGroups.map((group) => [`Alt+${group.slice(0, 1)}`, `The ${group} menu`] as const),
 ];
 
-/** Keys that no command can have, with what they do. */
+/** Keys that can't be assigned to a command, with their use. */
 function reservedKeys(platform: Platform): ReadonlyMap<string, string> {
   return new Map([...everywhere, ...(platform === 'mac' ? onMac : elsewhere)]);
 }

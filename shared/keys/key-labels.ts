@@ -11,7 +11,7 @@ const signs: Readonly<Record<string, string>> = {
   PageDown: 'Page Down',
 };
 
-/** What stands on the keys of an accelerator, key by key in the order in which the platform writes them. */
+/** The labels of an accelerator's keys, in the platform's usual order. */
 export function keyLabels(text: string, platform: Platform): readonly string[] {
   const keys = parseKeys(text, platform);
   if (keys === undefined) return [];

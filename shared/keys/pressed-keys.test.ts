@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pressedKeys, type KeyPress } from './pressed-keys';
 
-const press = (key: string, code: string, held: Partial<KeyPress> = {}): KeyPress => ({
+const press = (key: string, code: string, modifiers: Partial<KeyPress> = {}): KeyPress => ({
   key,
   code,
   ctrlKey: false,
@@ -9,10 +9,10 @@ const press = (key: string, code: string, held: Partial<KeyPress> = {}): KeyPres
   altKey: false,
   shiftKey: false,
   altGraph: false,
-  ...held,
+  ...modifiers,
 });
 
-describe('what a press stands for', () => {
+describe('accelerators of a key press', () => {
   test.each([
     ['Ctrl+K', press('k', 'KeyK', { ctrlKey: true }), ['CmdOrCtrl+K']],
     ['Ctrl+Shift+Z', press('Z', 'KeyZ', { ctrlKey: true, shiftKey: true }), ['CmdOrCtrl+Shift+Z']],

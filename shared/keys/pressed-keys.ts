@@ -1,10 +1,10 @@
 import { keysText, normalizedKeys, type Platform } from './accelerator';
 
-/** What a keyboard event tells of the keys that are down. */
+/** The members of a keyboard event that identify the pressed keys. */
 export interface KeyPress {
-  /** The character or name that the layout gives, as `KeyboardEvent.key`. */
+  /** The character or name in the keyboard layout, as `KeyboardEvent.key`. */
   readonly key: string;
-  /** The place on the keyboard, as `KeyboardEvent.code`. */
+  /** The physical position on the keyboard, as `KeyboardEvent.code`. */
   readonly code: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
@@ -25,9 +25,9 @@ const namesOfDom = new Map([
 const sameInDom = /^(?:Home|End|PageUp|PageDown|Enter|Escape|Tab|Backspace|Delete|Insert|F\d{1,2})$/;
 
 /**
- * The accelerators that a press can stand for, the likeliest first; none for a modifier alone and for keys that belong
- * to the system. What the layout says goes first; the place of a digit counts as well, since French keyboards give
- * digits only with Shift, and the place of a letter where the layout has no Latin one.
+ * The accelerators that a key press can mean, the most likely first; none for a modifier alone and for keys that belong
+ * to the system. The layout takes precedence; the position of a digit counts as well, since French keyboards produce
+ * digits only with Shift, and so does the position of a letter if the layout has no Latin one.
  */
 export function pressedKeys(press: KeyPress, platform: Platform): readonly string[] {
   const mac = platform === 'mac';
@@ -38,7 +38,7 @@ export function pressedKeys(press: KeyPress, platform: Platform): readonly strin
     alt: press.altKey && !press.altGraph,
     shift: press.shiftKey,
   };
-  const names = [nameOfKey(press.key), nameOfPlace(press)].filter((name) => name !== undefined);
+  const names = [nameOfKey(press.key), nameOfPosition(press)].filter((name) => name !== undefined);
   return [...new Set(names.map((key) => keysText(normalizedKeys({ ...keys, key }))))];
 }
 
@@ -47,7 +47,7 @@ function nameOfKey(key: string): string | undefined {
   return namesOfDom.get(key) ?? (isLatin(key) ? key.toUpperCase() : undefined);
 }
 
-function nameOfPlace({ key, code, altGraph }: KeyPress): string | undefined {
+function nameOfPosition({ key, code, altGraph }: KeyPress): string | undefined {
   if (altGraph) return undefined;
   const [, digit] = /^Digit(\d)$/.exec(code) ?? [];
   if (digit !== undefined) return digit;

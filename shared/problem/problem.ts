@@ -1,57 +1,57 @@
 /**
- * The one error model of the program. A problem says what happened and to what (`message`), what to do next
- * (`advice`), and keeps the facts (`details`). It carries no secret: whoever makes one blanks credentials first.
+ * The one error model of the program. A problem has what happened and to what (`message`), what to do next (`advice`),
+ * and the facts (`details`). It contains no secret: the code that creates it removes credentials first.
  */
 export type ProblemKind =
-  /** No conversation with the server: refused, unresolvable, reset, offline. */
+  /** No connection to the server: refused, unresolvable, reset, offline. */
   | 'connection'
   /** The certificate or the TLS handshake was not accepted. */
   | 'tls'
-  /** No answer, or no further part of it, within the connection's time-out. */
+  /** No response, or no further part of it, within the connection's time-out. */
   | 'timeout'
   /** 401: user name, password or token not accepted. */
   | 'authentication'
   /** Signed in, but the READ permission is missing. */
   | 'permission'
-  /** An HTTP status that is none of the above, without a readable statement of the server's. */
+  /** An HTTP status that is none of the above, without a readable error of the server. */
   | 'http'
-  /** The server stated an error of its own (`{error: …}`). */
+  /** The server returned an error of its own (`{error: …}`). */
   | 'server'
-  /** The server stated an error for one item; the others may be fine. */
+  /** The server returned an error for one item; the others may be valid. */
   | 'item'
-  /** The answer is not what the specification says; `details.place` names where. */
+  /** The response does not conform to the specification; `details.place` is the path. */
   | 'malformed'
-  /** The body ended before the answer was complete. */
+  /** The body ended before the response was complete. */
   | 'truncated'
-  /** The person, or a newer request, took the request back. */
+  /** Cancelled by the user or a newer request. */
   | 'cancelled'
-  /** A file of this computer can't be read, understood or written; the message names it. */
+  /** A file of this computer can't be read, parsed or written; the message names it. */
   | 'file'
-  /** An argument is wrong; nothing was sent. */
+  /** An argument is invalid; nothing was sent. */
   | 'invalid'
   /** A fault of this program. */
   | 'internal';
 
 export interface ProblemDetails {
-  /** The URL that was asked, without credentials. */
+  /** The requested URL, without credentials. */
   readonly url?: string;
-  /** HTTP status of the answer. */
+  /** HTTP status of the response. */
   readonly status?: number;
   /** Number of the request in the Inspect area. */
   readonly requestId?: number;
-  /** Error code as the server or the network stack stated it. */
+  /** Error code of the server or the network stack. */
   readonly code?: string;
   /** Item path that the problem belongs to. */
   readonly item?: string;
-  /** Place in the answer, e.g. `data.items[0].intervals[3].T`. */
+  /** Path in the response, e.g. `data.items[0].intervals[3].T`. */
   readonly place?: string;
-  /** Byte offset in the answer's body. */
+  /** Byte offset in the response's body. */
   readonly offset?: number;
-  /** The server's own words, or the start of a body that was not JSON. */
+  /** The server's own text, or the start of a body that was not JSON. */
   readonly serverText?: string;
-  /** Name of the argument that is wrong. */
+  /** Name of the invalid argument. */
   readonly argument?: string;
-  /** Seconds after which the server wants to be asked again, where it said so. */
+  /** Seconds after which the server accepts a retry, if it sent that. */
   readonly retryAfterSeconds?: number;
 }
 
@@ -73,12 +73,12 @@ export class ProblemError extends Error {
   }
 }
 
-/** Makes a Problem; `details` may be left out. */
+/** Creates a Problem; `details` are optional. */
 export function problem(kind: ProblemKind, message: string, advice: string, details: ProblemDetails = {}): Problem {
   return { kind, message, advice, details };
 }
 
-/** The Problem behind anything that was thrown; what is no ProblemError becomes `internal`. */
+/** The Problem of anything that was thrown; anything but a ProblemError becomes `internal`. */
 export function problemOf(thrown: unknown): Problem {
   if (thrown instanceof ProblemError) return thrown.problem;
   const text = thrown instanceof Error ? thrown.message : String(thrown);

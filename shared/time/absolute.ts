@@ -1,17 +1,17 @@
 /** The range of a JavaScript date, ECMA-262 §21.4.1.1. */
 export const farthestMs = 8.64e15;
 
-/** A fixed time as typed: an instant, or a local date and time that a zone turns into one. */
+/** A fixed time as typed: an instant, or a local date and time that needs a zone to become one. */
 export type AbsoluteTime =
   | { readonly kind: 'instant'; readonly epochMs: number }
   | { readonly kind: 'local'; readonly dateTime: Temporal.PlainDateTime }
   /** A time of day alone: today's, in the zone. */
   | { readonly kind: 'today'; readonly time: Temporal.PlainTime };
 
-/** A text that has the looks of a fixed time but names a date or time that there is not. */
+/** A text in the form of a fixed time whose date or time does not exist. */
 export interface NoSuchTime {
   readonly kind: 'none';
-  /** The character (from 0) of what there is not. */
+  /** Index of the invalid character (from 0). */
   readonly at: number;
   readonly what: string;
 }
@@ -30,10 +30,9 @@ const dateTexts = [
 ].map((date) => new RegExp(String.raw`^${date}(?:(?:T|\s+)(?<clock>\d{1,2}(?::[\d:.,]*)?))?$`, 'i'));
 
 /**
- * Reads a fixed time: ISO 8601 (with offset: an instant; without: a local time; a date alone: its midnight), local
- * dates as they are typed (`21-nov-26 8:00`, `21.11.2026`, `2026/11/21`), a time of day (`8:00`: today's), and
- * milliseconds since the epoch (11 to 16 digits). Two digits of a year are those of 1970 to 2069.
- *
+ * Parses a fixed time: ISO 8601 (with offset: an instant; without: a local time; a date alone: its midnight), local
+ * dates in common forms (`21-nov-26 8:00`, `21.11.2026`, `2026/11/21`), a time of day (`8:00`: today's), and
+ * milliseconds since the epoch (11 to 16 digits). Two digits of a year mean 1970 to 2069.
  * @returns undefined for anything else.
  */
 export function parseAbsolute(text: string): AbsoluteTime | NoSuchTime | undefined {
@@ -67,7 +66,7 @@ function todayAt(clock: Parts, text: string): AbsoluteTime | NoSuchTime {
 
 function local({ year = '', month = '', day = '', clock }: Parts, text: string): AbsoluteTime | NoSuchTime {
   const named = months.indexOf(month.toLowerCase().slice(0, 3)) + 1;
-  const fields = { year: wholeYear(year), month: named === 0 ? Number(month) : named, day: Number(day) };
+  const fields = { year: fullYear(year), month: named === 0 ? Number(month) : named, day: Number(day) };
   const date = tried(() => Temporal.PlainDate.from(fields, { overflow: 'reject' }));
   const at = clock === undefined ? text.length : text.length - clock.length;
   if (date === undefined) return { kind: 'none', at: 0, what: text.slice(0, at).trim() };
@@ -90,13 +89,13 @@ function timeOf({ hour = '0', minute = '0', second = '0', fraction = '' }: Parts
   );
 }
 
-function wholeYear(digits: string): number {
+function fullYear(digits: string): number {
   const year = Number(digits);
   if (digits.length === 4) return year;
   return year < 70 ? 2000 + year : 1900 + year;
 }
 
-/** What `make` gives; undefined where Temporal says that there is no such date or time. */
+/** The result of `make`; undefined if Temporal reports that the date or time does not exist. */
 function tried<T>(make: () => T): T | undefined {
   try {
     return make();

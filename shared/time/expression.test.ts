@@ -14,7 +14,7 @@ function meaning(text: string, context: { now?: number; zone?: string; relativeT
   return at === undefined ? undefined : new Date(at).toISOString();
 }
 
-describe('what people of this trade type', () => {
+describe('expressions that process engineers type', () => {
   test.each([
     ['*', '2026-11-21T07:15:30.000Z'],
     ['now', '2026-11-21T07:15:30.000Z'],
@@ -101,7 +101,7 @@ describe('daylight saving', () => {
   );
   const instants = fc.integer({ min: Date.UTC(1990, 0, 1), max: Date.UTC(2060, 0, 1) });
 
-  test('today begins at midnight of the zone and holds now', () => {
+  test('today begins at midnight of the zone and contains now', () => {
     fc.assert(
       fc.property(zones, instants, (inZone, at) => {
         const parsed = parseTime('t');
@@ -114,7 +114,7 @@ describe('daylight saving', () => {
     );
   });
 
-  test('adding and taking hours, minutes and seconds comes back', () => {
+  test('adding and subtracting hours, minutes and seconds returns to the start', () => {
     fc.assert(
       fc.property(
         zones,
@@ -130,7 +130,7 @@ describe('daylight saving', () => {
     );
   });
 
-  test('any text gives an expression or an error inside the text', () => {
+  test('any text results in an expression or an error inside the text', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[*ty+.0189 mhdwosnezT:Z-]*$/), (text) => {
         const parsed = parseTime(text);
@@ -151,7 +151,7 @@ describe('a range', () => {
     });
   });
 
-  test('start after end is swapped and told', () => {
+  test('start after end is swapped and reported', () => {
     expect(resolveRange('*', '*-1h', now, zone)).toEqual({
       ok: true,
       range: { start: now - 3_600_000, end: now },
@@ -159,7 +159,7 @@ describe('a range', () => {
     });
   });
 
-  test('an empty range and a wrong end are told at End', () => {
+  test('an empty range and an invalid end are reported at End', () => {
     expect(resolveRange('*', '*', now, zone)).toMatchObject({ ok: false, field: 'end' });
     expect(resolveRange('*', 'x', now, zone)).toMatchObject({ ok: false, field: 'end' });
     expect(resolveRange('?', '*', now, zone)).toMatchObject({ ok: false, field: 'start' });

@@ -1,6 +1,6 @@
 import { farthestMs, parseAbsolute, type NoSuchTime } from './absolute';
 
-/** What a time expression starts from. */
+/** The base of a time expression. */
 type Anchor =
   | { readonly kind: 'now' }
   /** Midnight at the start of a day: `daysBack` days before today, in the zone. */
@@ -23,7 +23,7 @@ interface Offset {
 /** Calendar units (`d`, `w`, `mo`, `y`) keep the time of day across a daylight-saving change; the others are exact. */
 type Unit = 'ms' | 's' | 'm' | 'h' | 'd' | 'w' | 'mo' | 'y';
 
-/** How the units may be written out. */
+/** The long forms of the units. */
 const unitNames: readonly (readonly [RegExp, Unit])[] = [
   [/^(?:ms|milliseconds?)$/i, 'ms'],
   [/^(?:s|sec|seconds?)$/i, 's'],
@@ -40,7 +40,7 @@ export interface TimeExpression {
   readonly offsets: readonly Offset[];
 }
 
-/** Why a text is no time expression, and the character (from 0) at which that shows. */
+/** Why a text is not a time expression, and the index of the character (from 0) where it fails. */
 export interface TimeError {
   readonly at: number;
   readonly message: string;
@@ -53,9 +53,9 @@ export type ParsedTime =
 export interface TimeContext {
   /** Milliseconds since the Unix epoch. */
   readonly now: number;
-  /** IANA zone in which days begin and local times are read. */
+  /** IANA zone for days and local times. */
   readonly zone: string;
-  /** What an offset alone is added to; now when left out. */
+  /** The base of an offset alone; now by default. */
   readonly relativeTo?: number;
 }
 
@@ -81,9 +81,9 @@ const dayMs = 86_400_000;
 const trailingOffsets = /(?:\s*[+-]\s*[\d.,]+\s*[a-z]+)+$/i;
 
 /**
- * Reads a time expression: PI style (`*`, `t`, `y`, `mon`, `*-8h`, `t+6h30m`, several operators, fractions), `now-1h`,
+ * Parses a time expression: PI style (`*`, `t`, `y`, `mon`, `*-8h`, `t+6h30m`, several operators, fractions), `now-1h`,
  * ISO 8601 with or without an offset, a local date with or without a time, a time of day, milliseconds since the epoch,
- * or an offset alone. Never throws: the error names the character.
+ * or an offset alone. Never throws: the error has the index of the character.
  */
 export function parseTime(text: string): ParsedTime {
   const body = text.trim();
@@ -146,7 +146,7 @@ function fail(at: number, message: string): ParsedTime {
   return { ok: false, error: { at, message } };
 }
 
-/** The instant that an expression means, milliseconds since the Unix epoch; undefined beyond the dates a computer has. */
+/** The instant of an expression, milliseconds since the Unix epoch; undefined outside the range of dates. */
 export function resolveTime(expression: TimeExpression, context: TimeContext): number | undefined {
   try {
     let moment = anchorMoment(expression.anchor, context);
@@ -154,7 +154,7 @@ export function resolveTime(expression: TimeExpression, context: TimeContext): n
     const result = moment.epochMilliseconds;
     return Math.abs(result) <= farthestMs ? result : undefined;
   } catch (thrown) {
-    // Temporal refuses dates beyond its range; nothing else is thrown here.
+    // Temporal rejects dates beyond its range; nothing else is thrown here.
     if (thrown instanceof RangeError) return undefined;
     throw thrown;
   }

@@ -10,7 +10,7 @@ const range = fc
 const ranges = fc.array(range, { maxLength: 8 });
 const instants = Array.from({ length: most }, (_, at) => at);
 
-function holds(set: readonly TimeRange[], at: number): boolean {
+function contains(set: readonly TimeRange[], at: number): boolean {
   return set.some(({ start, end }) => start <= at && at < end);
 }
 
@@ -22,36 +22,38 @@ function expectOrdered(set: RangeSet): void {
 }
 
 describe('sets of ranges', () => {
-  test('a union holds every instant of its ranges and no other', () => {
+  test('a union contains every instant of its ranges and no other', () => {
     fc.assert(
       fc.property(ranges, (some) => {
         const set = rangeSet(some);
         expectOrdered(set);
-        expect(instants.filter((at) => holds(set, at))).toEqual(instants.filter((at) => holds(some, at)));
+        expect(instants.filter((at) => contains(set, at))).toEqual(instants.filter((at) => contains(some, at)));
       }),
     );
   });
 
-  test('what is taken away is gone, and nothing else', () => {
+  test('a difference lacks exactly what was subtracted', () => {
     fc.assert(
       fc.property(ranges, ranges, (some, others) => {
         const [a, b] = [rangeSet(some), rangeSet(others)];
         const rest = subtract(a, b);
         expectOrdered(rest);
-        expect(instants.filter((at) => holds(rest, at))).toEqual(
-          instants.filter((at) => holds(a, at) && !holds(b, at)),
+        expect(instants.filter((at) => contains(rest, at))).toEqual(
+          instants.filter((at) => contains(a, at) && !contains(b, at)),
         );
       }),
     );
   });
 
-  test('an intersection holds what both hold', () => {
+  test('an intersection contains what both contain', () => {
     fc.assert(
       fc.property(ranges, ranges, (some, others) => {
         const [a, b] = [rangeSet(some), rangeSet(others)];
         const both = intersect(a, b);
         expectOrdered(both);
-        expect(instants.filter((at) => holds(both, at))).toEqual(instants.filter((at) => holds(a, at) && holds(b, at)));
+        expect(instants.filter((at) => contains(both, at))).toEqual(
+          instants.filter((at) => contains(a, at) && contains(b, at)),
+        );
       }),
     );
   });
@@ -62,7 +64,7 @@ describe('sets of ranges', () => {
   });
 });
 
-test('the range that holds an instant is found', () => {
+test('the range that contains an instant is found', () => {
   fc.assert(
     fc.property(ranges, fc.integer({ min: -1, max: most + 1 }), (some, at) => {
       const set = rangeSet(some);

@@ -3,7 +3,7 @@ import type { TimeRange } from './range';
 /** A set of instants as half-open ranges [start, end): ascending, none empty, none touching another. */
 export type RangeSet = readonly TimeRange[];
 
-/** The set of all instants that lie in any of `ranges`, which may be empty, overlap and stand in any order. */
+/** The set of all instants in any of `ranges`, which may be empty, overlap and be in any order. */
 export function rangeSet(ranges: readonly TimeRange[]): RangeSet {
   const set: TimeRange[] = [];
   const ascending = ranges.filter(({ start, end }) => start < end).toSorted((a, b) => a.start - b.start);
@@ -15,7 +15,7 @@ export function rangeSet(ranges: readonly TimeRange[]): RangeSet {
   return set;
 }
 
-/** What lies in `a` but not in `b`. */
+/** The instants in `a` but not in `b`. */
 export function subtract(a: RangeSet, b: RangeSet): RangeSet {
   return a.flatMap((range) => {
     const rest: TimeRange[] = [];
@@ -30,7 +30,7 @@ export function subtract(a: RangeSet, b: RangeSet): RangeSet {
   });
 }
 
-/** What lies in both sets. */
+/** The instants in both sets. */
 export function intersect(a: RangeSet, b: RangeSet): RangeSet {
   return a.flatMap((range) =>
     b.flatMap(({ start, end }) => {
@@ -45,7 +45,7 @@ export function overlaps(a: TimeRange, b: TimeRange): boolean {
   return Math.max(a.start, b.start) < Math.min(a.end, b.end);
 }
 
-/** The range of `set` that holds `time`. */
+/** The range of `set` that contains `time`. */
 export function rangeAt(set: RangeSet, time: number): TimeRange | undefined {
   let low = 0;
   let high = set.length;

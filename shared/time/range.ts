@@ -7,13 +7,13 @@ export interface TimeRange {
 }
 
 export type ResolvedRange =
-  /** `swapped` says that the person typed the later time first. */
+  /** `swapped`: the later time was typed first. */
   | { readonly ok: true; readonly range: TimeRange; readonly swapped: boolean }
   | { readonly ok: false; readonly field: 'start' | 'end'; readonly error: TimeError };
 
 /**
- * Turns the two texts of a range into instants, both against the same `now`. An offset alone in End is relative to
- * Start, in Start to now. Start after end is swapped, and told.
+ * Converts the two texts of a range to instants, both relative to the same `now`. An offset alone in End is relative to
+ * Start, in Start to now. If start is after end, they are swapped, and `swapped` is set.
  */
 export function resolveRange(startText: string, endText: string, now: number, zone: string): ResolvedRange {
   const start = instantOf(startText, { now, zone });
@@ -30,7 +30,7 @@ export function resolveRange(startText: string, endText: string, now: number, zo
   return { ok: true, range: swapped ? { start: end, end: start } : { start, end }, swapped };
 }
 
-/** The instant that a text means, milliseconds since the Unix epoch; or why it means none. */
+/** The instant of a text, milliseconds since the Unix epoch; or why it has none. */
 export function instantOf(text: string, context: TimeContext): number | TimeError {
   const parsed = parseTime(text);
   if (!parsed.ok) return parsed.error;

@@ -34,7 +34,7 @@ describe('ticks of a time axis', () => {
     ]);
   });
 
-  test.each([1, 2, 7, 14])('every %i days, they stay where they are while the range moves', (days) => {
+  test.each([1, 2, 7, 14])('every %i days, they keep their positions while the range moves', (days) => {
     const width = days * 9 * day;
     fc.assert(
       fc.property(
@@ -53,19 +53,19 @@ describe('ticks of a time axis', () => {
     );
   });
 
-  test('they ascend, lie in the range, and are few', () => {
+  test('they ascend, are in the range, and are few', () => {
     fc.assert(
       fc.property(
         zones,
         fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2040, 0, 1) }),
         fc.double({ min: 0, max: 12.5, noNaN: true }),
         fc.integer({ min: 2, max: 20 }),
-        (zone, start, exponent, wanted) => {
+        (zone, start, exponent, maxTicks) => {
           const end = start + Math.ceil(10 ** exponent);
-          const ticks = timeTicks({ start, end }, wanted, zone).map(({ at }) => at);
+          const ticks = timeTicks({ start, end }, maxTicks, zone).map(({ at }) => at);
           expect(ticks).toEqual([...new Set(ticks)].toSorted((a, b) => a - b));
           expect(ticks.every((at) => at >= start && at < end)).toBe(true);
-          expect(ticks.length).toBeLessThanOrEqual(wanted * 2 + 2);
+          expect(ticks.length).toBeLessThanOrEqual(maxTicks * 2 + 2);
         },
       ),
     );

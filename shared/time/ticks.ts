@@ -1,14 +1,14 @@
 import type { TimeRange } from './range';
 import { offsetDigits, zoneClock, type ZoneClock } from './zone-clock';
 
-/** A tick of a time axis; `major` ticks stand where a day, month or year begins and carry the date. */
+/** A tick of a time axis; `major` ticks are at the start of a day, month or year and carry the date. */
 export interface TimeTick {
   readonly at: number;
   readonly label: string;
   readonly major: boolean;
 }
 
-/** A step by the clock: it goes into a day without a rest. */
+/** A step by the clock: it divides a day evenly. */
 interface ClockStep {
   readonly unit: 'millisecond' | 'second' | 'minute';
   readonly ms: number;
@@ -37,19 +37,18 @@ const steps: readonly Step[] = [
   ...[1, 3, 6].map((count) => ({ unit: 'month', count, ms: count * 30 * day }) as const),
   ...[1, 2, 5, 10, 20, 50, 100, 1000].map((count) => ({ unit: 'year', count, ms: count * 365 * day }) as const),
 ];
-/** Ticks are not closer than this part of a step: where a change repeats an hour, its second round may have none. */
+/** Minimum distance of ticks as a part of a step: where a change repeats an hour, its second pass may have none. */
 const closest = 0.75;
 
 /**
- * Ticks of a time axis over [start, end): where the zone's clocks show round times, at most about `wanted` of them.
- * Over a daylight-saving change they stay at round times; in an hour that it repeats they say how far the clocks are
+ * Ticks of a time axis over [start, end): where the zone's clocks show round times, at most about `maxTicks` of them.
+ * Across a daylight-saving change they stay at round times; in an hour that it repeats, their labels include the offset
  * from UTC.
- *
  * @param zone IANA zone.
  */
-export function timeTicks(range: TimeRange, wanted: number, zone: string): TimeTick[] {
+export function timeTicks(range: TimeRange, maxTicks: number, zone: string): TimeTick[] {
   const { start, end } = range;
-  const step = steps.find(({ ms }) => (end - start) / ms <= Math.max(1, wanted)) ?? steps[steps.length - 1];
+  const step = steps.find(({ ms }) => (end - start) / ms <= Math.max(1, maxTicks)) ?? steps[steps.length - 1];
   if (step === undefined || !(end > start)) return [];
   return 'count' in step ? calendarTicks(range, step, zone) : clockTicks(range, step, zoneClock(zone));
 }
@@ -83,7 +82,7 @@ function calendarTicks({ start, end }: TimeRange, step: CalendarStep, zone: stri
   const ticks: TimeTick[] = [];
   let date = firstDate(start, step, zone);
   for (;;) {
-    // A day begins where the zone's clocks first show it, which is not always midnight.
+    // A day begins at the first time that the zone's clocks show for it, which is not always midnight.
     const at = date.toZonedDateTime(zone).epochMilliseconds;
     if (at >= end) return ticks;
     if (at >= start && at !== ticks.at(-1)?.at) ticks.push({ at, ...dateLabel(date, step) });
@@ -105,7 +104,7 @@ function firstDate(start: number, { unit, count }: CalendarStep, zone: string): 
   }
 }
 
-/** Weeks are counted from here, so that ticks stay where they are while the range moves. */
+/** Weeks are counted from here, so that ticks keep their positions while the range moves. */
 const someMonday = '1970-01-05';
 
 function modulo(number: number, divisor: number): number {
@@ -120,7 +119,7 @@ function nextDate(date: Temporal.PlainDate, { unit, count }: CalendarStep): Temp
       return date.add({ months: count });
     case 'day': {
       const next = date.add({ days: count });
-      // Every second day starts anew with each month, so that the labels stay odd dates.
+      // Every second day restarts with each month, so that the labels stay odd dates.
       return count === 2 && next.month !== date.month ? next.with({ day: 1 }) : next;
     }
   }

@@ -7,7 +7,7 @@ const hour = 3_600_000;
 const years = fc.integer({ min: 1950, max: 2060 });
 const spans = fc.double({ min: 2, max: 10.8, noNaN: true }).map((exponent) => Math.ceil(10 ** exponent));
 
-/** A range that a change of the zone's clocks lies in, where the zone still has one. */
+/** A range around a change of the zone's clocks, if the zone still has one. */
 const ranges = fc
   .tuple(anyZone, years, spans, fc.double({ min: 0, max: 1, noNaN: true }))
   .map(([zone, year, span, part]) => {
@@ -18,10 +18,10 @@ const ranges = fc
   });
 
 describe('ticks around daylight-saving changes', () => {
-  test('stand where the clocks show what they say', () => {
+  test('are where the clocks show the time of their labels', () => {
     fc.assert(
-      fc.property(ranges, fc.integer({ min: 3, max: 20 }), ({ zone, range }, wanted) => {
-        for (const { at, label } of timeTicks(range, wanted, zone)) {
+      fc.property(ranges, fc.integer({ min: 3, max: 20 }), ({ zone, range }, maxTicks) => {
+        for (const { at, label } of timeTicks(range, maxTicks, zone)) {
           const moment = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
           const [time] = /^\d\d:\d\d(?::\d\d(?:\.\d+)?)?/.exec(label) ?? [];
           if (time === undefined) expect(at).toBe(moment.startOfDay().epochMilliseconds);
@@ -32,10 +32,10 @@ describe('ticks around daylight-saving changes', () => {
     );
   });
 
-  test('no two say the same of one day, and none is missing', () => {
+  test('no two labels of one day are equal, and none is missing', () => {
     fc.assert(
-      fc.property(ranges, fc.integer({ min: 3, max: 20 }), ({ zone, range }, wanted) => {
-        const ticks = timeTicks(range, wanted, zone);
+      fc.property(ranges, fc.integer({ min: 3, max: 20 }), ({ zone, range }, maxTicks) => {
+        const ticks = timeTicks(range, maxTicks, zone);
         const dated = ticks.map(
           ({ at, label }) =>
             `${Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate().toString()} ${label}`,
@@ -50,7 +50,7 @@ describe('ticks around daylight-saving changes', () => {
     );
   });
 
-  test('the hour that is repeated tells its two rounds apart', () => {
+  test('the labels of a repeated hour distinguish its two passes', () => {
     const ticks = timeTicks({ start: Date.UTC(2026, 9, 24, 23), end: Date.UTC(2026, 9, 25, 3) }, 9, 'Europe/Berlin');
     expect(ticks.map(({ label }) => label)).toEqual(
       '01:00 01:30 02:00+02:00 02:30+02:00 02:00+01:00 02:30+01:00 03:00 03:30'.split(' '),

@@ -17,7 +17,7 @@ describe("a zone's clock", () => {
     );
   });
 
-  test('says how far from UTC it is just where it shows the same twice', () => {
+  test('includes the offset from UTC only where it shows the same time twice', () => {
     fc.assert(
       fc.property(anyZone, instants, fc.integer({ min: -7_200_000, max: 7_200_000 }), (zone, year, by) => {
         const from = Temporal.Instant.fromEpochMilliseconds(year).toZonedDateTimeISO(zone);

@@ -1,13 +1,13 @@
 import { farthestMs } from './absolute';
 import type { TimeRange } from './range';
 
-/** A stretch of time in which a zone's clocks keep their distance to UTC: [start, end), in which `offset` is added. */
+/** A period in which a zone's offset from UTC is constant: [start, end), in which `offset` is added. */
 export interface ClockStretch extends TimeRange {
   /** Milliseconds that the wall clock is ahead of UTC. */
   readonly offset: number;
 }
 
-/** The wall clock of a zone. It remembers the stretches between two changes that it came across, so that it is quick. */
+/** The wall clock of a zone. Caches the periods between two changes that it has used, for speed. */
 export class ZoneClock {
   readonly zone: string;
   #last: ClockStretch = { start: 0, end: 0, offset: 0 };
@@ -17,7 +17,7 @@ export class ZoneClock {
     this.zone = zone;
   }
 
-  /** The stretch that holds an instant, milliseconds since the Unix epoch. */
+  /** The period that contains an instant, milliseconds since the Unix epoch. */
   stretchAt(epochMs: number): ClockStretch {
     if (epochMs >= this.#last.start && epochMs < this.#last.end) return this.#last;
     let found = this.#stretches.find(({ start, end }) => epochMs >= start && epochMs < end);
@@ -29,7 +29,7 @@ export class ZoneClock {
     return found;
   }
 
-  /** What the clock shows at an instant, as milliseconds since the epoch of a clock on UTC that shows the same. */
+  /** The wall-clock time at an instant, as the milliseconds since the epoch at which a UTC clock shows the same. */
   wall(epochMs: number): number {
     return epochMs + this.stretchAt(epochMs).offset;
   }
@@ -49,8 +49,8 @@ export class ZoneClock {
   }
 
   /**
-   * An instant as text: `2026-11-21 08:15:30.250`, without the milliseconds where they are zero; in an hour that a
-   * change repeats with the distance to UTC, as in `2026-10-25 02:30:00+02:00`.
+   * An instant as text: `2026-11-21 08:15:30.250`, without the milliseconds if they are zero; in an hour that a change
+   * repeats with the offset from UTC, as in `2026-10-25 02:30:00+02:00`.
    */
   text(epochMs: number): string {
     const date = new Date(this.wall(epochMs));
@@ -59,13 +59,13 @@ export class ZoneClock {
     return this.isRepeated(epochMs) ? `${iso}${offsetDigits(this.stretchAt(epochMs).offset)}` : iso;
   }
 
-  /** The time of day of an instant, as `text` has it. */
+  /** The time of day of an instant, as in `text`. */
   timeText(epochMs: number): string {
     return this.text(epochMs).replace(/^\S+ /, '');
   }
 }
 
-/** `+01:00` for an hour; with seconds where there are some. */
+/** `+01:00` for an hour; with seconds if there are any. */
 export function offsetDigits(offsetMs: number): string {
   const seconds = Math.round(Math.abs(offsetMs) / 1000);
   const parts = [seconds / 3600, (seconds / 60) % 60, seconds % 60].map((part) =>
@@ -76,18 +76,18 @@ export function offsetDigits(offsetMs: number): string {
 
 const clocks = new Map<string, ZoneClock>();
 
-/** The clock of an IANA zone: the same one each time. */
+/** The clock of an IANA zone, cached. */
 export function zoneClock(zone: string): ZoneClock {
-  const known = clocks.get(zone) ?? new ZoneClock(zone);
-  clocks.set(zone, known);
-  return known;
+  const cached = clocks.get(zone) ?? new ZoneClock(zone);
+  clocks.set(zone, cached);
+  return cached;
 }
 
 function stretchOf(zone: string, epochMs: number): ClockStretch {
   const at = Math.min(farthestMs, Math.max(-farthestMs, Math.floor(epochMs)));
   const moment = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
   const next = moment.getTimeZoneTransition('next')?.epochMilliseconds;
-  // The transition before the following instant is that at this one where it lies on a change.
+  // If this instant is a change itself, the previous transition of the following instant is this change.
   const former = moment.add({ nanoseconds: 1 }).getTimeZoneTransition('previous')?.epochMilliseconds;
   return {
     start: former ?? Number.NEGATIVE_INFINITY,

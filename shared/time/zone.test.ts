@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findZones, offsetText, zoneChoices, zoneOf } from './zone';
 
-test('every zone that can be chosen is one', () => {
+test('every zone on offer is valid', () => {
   expect(zoneChoices().filter((choice) => zoneOf(choice) === undefined)).toEqual([]);
   expect(zoneChoices().length).toBeGreaterThan(300);
   expect(zoneOf('Europe/Atlantis')).toBeUndefined();
@@ -11,7 +11,7 @@ function find(query: string): readonly string[] {
   return findZones(zoneChoices(), query);
 }
 
-test('zones are found by their words, under their present names', () => {
+test('zones are found by their words, under their current names', () => {
   expect(find('york')).toEqual(['America/New_York']);
   expect(find('new_york america')).toEqual(['America/New_York']);
   expect(find('kathmandu')).toEqual(['Asia/Kathmandu']);
@@ -19,7 +19,7 @@ test('zones are found by their words, under their present names', () => {
   expect(find('')).toHaveLength(zoneChoices().length);
 });
 
-test('a zone says how far it is from UTC', () => {
+test('a zone has its offset from UTC', () => {
   expect(offsetText('Europe/Berlin', Date.UTC(2026, 6, 1))).toBe('UTC+02:00');
   expect(offsetText('America/St_Johns', Date.UTC(2026, 0, 1))).toBe('UTC-03:30');
   expect(offsetText('UTC', 0)).toBe('UTC');

@@ -1,10 +1,9 @@
-/** A zone as a view names it: `local` for the computer's, `UTC`, or an IANA zone. */
+/** A zone in a view: `local` for the computer's, `UTC`, or an IANA zone. */
 export type ZoneChoice = string;
 
 /**
- * The IANA zone that a view's choice means on this computer.
- *
- * @returns undefined for a zone that this computer does not know, as from a view of a newer one.
+ * The IANA zone of a view's choice on this computer.
+ * @returns undefined for a zone that is unknown on this computer, e.g. from a view of a newer one.
  */
 export function zoneOf(choice: ZoneChoice): string | undefined {
   if (choice === 'local') return Temporal.Now.timeZoneId();
@@ -16,12 +15,12 @@ export function zoneOf(choice: ZoneChoice): string | undefined {
   }
 }
 
-/** The IANA zone that a view's choice means on this computer; the computer's own for one that it does not know. */
+/** The IANA zone of a view's choice on this computer; the computer's own for an unknown one. */
 export function validZone(choice: ZoneChoice): string {
   return zoneOf(choice) ?? Temporal.Now.timeZoneId();
 }
 
-/** Zones that the engine lists under names that IANA gave up long ago, and what they are called now. */
+/** Zones that the engine lists under names that IANA replaced long ago, and their current names. */
 const newNames: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -39,7 +38,7 @@ const newNames: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 };
 
-/** All zones that a person can choose: `local`, `UTC`, then the IANA zones by name. */
+/** All zones to choose from: `local`, `UTC`, then the IANA zones by name. */
 export function zoneChoices(): readonly ZoneChoice[] {
   const named = Intl.supportedValuesOf('timeZone').map((zone) => newNames[zone] ?? zone);
   return ['local', 'UTC', ...named.filter((zone) => zone !== 'UTC').toSorted()];
@@ -55,7 +54,7 @@ function plain(text: string): string {
   return text.toLowerCase().replaceAll(/[_/\s]+/g, ' ');
 }
 
-/** How far a zone's clocks are ahead of UTC at an instant: `UTC+01:00`, `UTC` for none. */
+/** A zone's offset from UTC at an instant: `UTC+01:00`, `UTC` for none. */
 export function offsetText(zone: string, epochMs: number): string {
   const { offset, offsetNanoseconds } = Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(zone);
   return offsetNanoseconds === 0 ? 'UTC' : `UTC${offset}`;

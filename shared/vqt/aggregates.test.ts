@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { aggregates, isRaw } from './aggregates';
 
-it('the list names each aggregate once, by the code that the server takes', () => {
+it('the list names each aggregate once, by the code that the server accepts', () => {
   expect(new Set(aggregates.map(({ code }) => code)).size).toBe(aggregates.length);
   expect(aggregates.every(({ code, meaning }) => /^AGG_TYPE_[A-Z]+2?$/.test(code) && meaning !== '')).toBe(true);
 });
 
-it('holds every code that was seen in public (public facts §6)', () => {
+it('contains every publicly documented code (public facts §6)', () => {
   const seen =
     `INTERPOLATIVE AVERAGE TIMEAVERAGE TIMEAVERAGE2 TOTAL TOTAL2 MINIMUM MAXIMUM RANGE MINIMUM2 MAXIMUM2 RANGE2
     COUNT START END DELTA STARTBOUND ENDBOUND DELTABOUNDS DURATIONGOOD DURATIONBAD WORSTQUALITY WORSTQUALITY2

@@ -1,7 +1,7 @@
 /** An aggregate of the public list. */
 export interface Aggregate {
   readonly code: string;
-  /** In plain words, after OPC UA Part 13 §4.2.2 and the vendor's coding group. */
+  /** In plain words, based on OPC UA Part 13 §4.2.2 and the vendor's coding group. */
   readonly meaning: string;
 }
 
@@ -43,7 +43,7 @@ const meanings: readonly (readonly [name: string, meaning: string])[] = [
   ['SAMPLE', 'The vendor’s own; no public description'],
 ];
 
-/** The aggregates that are publicly known, the most used first; a server may know others. */
+/** The publicly documented aggregates, the most used first; a server may support others. */
 export const aggregates: readonly Aggregate[] = meanings.map(([name, meaning]) => ({
   code: `AGG_TYPE_${name}`,
   meaning,
@@ -54,7 +54,7 @@ export function isRaw(code: string): boolean {
   return code === rawAggregate;
 }
 
-/** `AGG_TYPE_TIMEAVERAGE` → `Timeaverage`; what is no known code stays as typed. */
+/** `AGG_TYPE_TIMEAVERAGE` → `Timeaverage`; an unknown code is unchanged. */
 export function aggregateName(code: string): string {
   const name = /^AGG_TYPE_(\w+)$/.exec(code)?.[1];
   return name === undefined ? code : name.charAt(0) + name.slice(1).toLowerCase();

@@ -1,15 +1,15 @@
 /**
- * A part of a series as columns of equal length, in the order in which the server sent the points.
- * Past the decoder there are no rows: this is the only form in which samples travel.
+ * A part of a series as columns of equal length, in the order in which the server sent the points. After decoding there
+ * are no rows: samples are passed in this form only.
  */
 export interface ColumnChunk {
   /** Timestamps, milliseconds since the Unix epoch, as the server sent them. */
   readonly t: Float64Array;
-  /** Values; NaN where the value is no number (null, absent, text, boolean). */
+  /** Values; NaN if the value is not a number (null, absent, text, boolean). */
   readonly v: Float64Array;
   /** Quality codes, unsigned 32 bit, as the server sent them. */
   readonly q: Uint32Array;
-  /** Text and boolean values; absent while the item has had none. */
+  /** Text and boolean values; absent as long as the item has none. */
   readonly states?: StateColumn;
 }
 

@@ -12,14 +12,14 @@ const someTimes = fc
     return Float64Array.from(list);
   });
 
-test('rows come out as they went in, whole or part by part, packed or not', () => {
+test('rows are unpacked unchanged, complete or part by part, packed or not', () => {
   fc.assert(
     fc.property(someTimes, fc.constantFrom(0, 7), fc.integer({ min: 1, max: 9 }), (t, code, part) => {
-      const whole = { t, v: t.map((time) => time / 3), q: new Uint32Array(t.length).fill(code) };
-      const { states: _none, ...packed } = packChunk(whole);
-      const both: PackedRows[] = [packed, asPacked(whole)];
+      const chunk = { t, v: t.map((time) => time / 3), q: new Uint32Array(t.length).fill(code) };
+      const { states: _none, ...packed } = packChunk(chunk);
+      const both: PackedRows[] = [packed, asPacked(chunk)];
       for (const rows of both) {
-        expect(unpackRows(rows)).toEqual(whole);
+        expect(unpackRows(rows)).toEqual(chunk);
         const copy = timeCopier(rows);
         for (let from = 0; from < t.length; from += part) {
           const to = Math.min(t.length, from + part);

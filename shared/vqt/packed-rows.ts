@@ -1,15 +1,15 @@
 import { timesOf, unpackChunk, type PackedChunk } from './packed';
 import type { RowStates, SampleRows } from './rows';
 
-/** Samples of one series that need nothing that came before to be understood, columns as short as a chunk's. */
+/** Samples of one series that are independent of earlier chunks, with columns packed like a chunk's. */
 export type PackedRows = Omit<PackedChunk, 'states'> & { readonly states?: RowStates };
 
-/** Rows as they are: nothing is copied. */
+/** Unpacked rows as packed ones, without a copy. */
 export function asPacked({ t, v, q, states }: SampleRows): PackedRows {
   return { length: t.length, t, last: t.at(-1) ?? Number.NaN, v, q, ...(states && { states }) };
 }
 
-/** The rows one by one, in columns of their own. */
+/** The rows unpacked, in columns of their own. */
 export function unpackRows({ states, ...packed }: PackedRows): SampleRows {
   const { t, v, q } = unpackChunk(packed);
   return { t, v, q, ...(states && { states }) };
@@ -18,7 +18,7 @@ export function unpackRows({ states, ...packed }: PackedRows): SampleRows {
 /** Copies the times of rows from `from` to before `to` to the start of `target`. */
 export type CopyTimes = (from: number, to: number, target: Float64Array) => void;
 
-/** Copies times part by part, so that times at equal distances are never all there at once. */
+/** Copies times part by part, so that regular times are never all in memory at once. */
 export function timeCopier(rows: PackedRows): CopyTimes {
   if (!('step' in rows.t)) {
     const t = timesOf(rows);

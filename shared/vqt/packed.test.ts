@@ -8,7 +8,7 @@ const steps = fc.oneof(
   fc.double({ noNaN: true }),
 );
 const firsts = fc.oneof(fc.integer({ min: -1, max: 2e12 }), fc.double(), fc.constant(-0));
-/** Times that are regular for a while, and then perhaps not. */
+/** Times that are regular for a while, then possibly not. */
 const times = fc
   .tuple(firsts, steps, fc.nat(40), fc.array(steps, { maxLength: 8 }))
   .map(([first, step, count, others]) => {
@@ -18,7 +18,7 @@ const times = fc
   });
 const codes = fc.constantFrom(0, 0, 0, 0x80000000, 0xffffffff);
 
-test('what is unpacked is what was packed, bit by bit', () => {
+test('unpacking restores a packed chunk bit by bit', () => {
   fc.assert(
     fc.property(
       times,
@@ -42,7 +42,7 @@ test('what is unpacked is what was packed, bit by bit', () => {
   );
 });
 
-test('regular good points are their values and no more', () => {
+test('regular good points are stored as their values only', () => {
   const length = 1000;
   const packed = packChunk({
     t: Float64Array.from({ length }, (_, index) => 1_795_000_000_000 + index * 1000),
@@ -56,14 +56,14 @@ test('regular good points are their values and no more', () => {
 const noPoints = packChunk({ t: new Float64Array(), v: new Float64Array(), q: new Uint32Array() });
 const alike = (q: number, length: number): PackedChunk => ({ ...noPoints, length, q });
 
-test('points of one quality share their column, whatever their number', () => {
+test('points of one quality share their column, for any number of points', () => {
   const lengths = [300, 200, 400, 500, 600];
   const columns = lengths.map((length) => codesOf(alike(192, length)));
   columns.forEach((column, index) => expect(column).toEqual(new Uint32Array(lengths[index] ?? 0).fill(192)));
   expect(new Set(columns.map(({ buffer }) => buffer)).size).toBe(2);
 });
 
-test('a code that is new with every chunk costs no more than its points, and is forgotten', () => {
+test('a code that is new with every chunk costs no more than its points, and is evicted', () => {
   const first = codesOf(alike(1, 1));
   expect(codesOf(alike(1, 1)).buffer).toBe(first.buffer);
   for (let code = 2; code < 50; code += 1) expect(codesOf(alike(code, 1)).buffer.byteLength).toBe(4);

@@ -1,21 +1,21 @@
 import type { ColumnChunk, StateColumn } from './columns';
 
-/** Times that stand at equal distances: the first, and milliseconds from one to the next. */
+/** Times at equal distances: the first, and milliseconds from one to the next. */
 interface RegularTimes {
   readonly first: number;
   readonly step: number;
 }
 
-/** Whole milliseconds, each as its distance from the one before. */
+/** Integer milliseconds, each as the distance from the previous one. */
 interface TimeDistances {
   readonly first: number;
-  /** One fewer than there are times. */
+  /** One less than the number of times. */
   readonly distances: Uint32Array;
 }
 
 /**
- * A chunk as it travels between processes: a column says as little as it can. Most items report regularly and are good,
- * so that nothing but their values is left to copy. Nothing is rounded: what can't be told in short is told in full.
+ * A chunk as passed between processes, each column as short as possible. Most items report regularly and are good, so
+ * that only their values are copied. Nothing is rounded: a column that can't be shortened is stored in full.
  */
 export interface PackedChunk {
   readonly length: number;
@@ -28,45 +28,45 @@ export interface PackedChunk {
   readonly states?: StateColumn;
 }
 
-/** Packs a chunk; `unpackChunk` gives the same back, bit by bit. */
+/** Packs a chunk; `unpackChunk` restores it bit by bit. */
 export function packChunk({ t, v, q, states }: ColumnChunk): PackedChunk {
   const packed = { length: t.length, t: packedTimes(t), last: t.at(-1) ?? Number.NaN, v, q: packedCodes(q) };
   return states === undefined ? packed : { ...packed, states };
 }
 
-/** The chunk that was packed, in columns of its own. */
+/** The unpacked chunk, in columns of its own. */
 export function unpackChunk(packed: PackedChunk): ColumnChunk {
   const { length, v, q, states } = packed;
   const chunk = { t: timesOf(packed), v, q: typeof q === 'number' ? new Uint32Array(length).fill(q) : q };
   return states === undefined ? chunk : { ...chunk, states };
 }
 
-/** The times, one by one. */
+/** The times as an array. */
 export function timesOf({ t, length }: Pick<PackedChunk, 't' | 'length'>): Float64Array {
   if (t instanceof Float64Array) return t;
-  const whole = new Float64Array(length);
+  const times = new Float64Array(length);
   if ('step' in t) {
     const { first, step } = t;
-    for (let index = 0; index < length; index += 1) whole[index] = first + index * step;
-    return whole;
+    for (let index = 0; index < length; index += 1) times[index] = first + index * step;
+    return times;
   }
   let time = t.first;
-  whole[0] = time;
+  times[0] = time;
   for (let index = 1; index < length; index += 1) {
     time += t.distances[index - 1] ?? 0;
-    whole[index] = time;
+    times[index] = time;
   }
-  return whole;
+  return times;
 }
 
-/** The quality codes, not to be written: points of one quality share their column with others. */
+/** The quality codes, read-only: points of one quality share their column with others. */
 export function codesOf({ q, length }: PackedChunk): Uint32Array {
   return typeof q === 'number' ? sameCodes(q, length) : q;
 }
 
 type Transferred = Pick<PackedChunk, 't' | 'v' | 'q'> & { readonly states?: Pick<StateColumn, 'codes'> };
 
-/** The buffers of a packed chunk, to be transferred; several columns may lie in one. */
+/** The buffers of a packed chunk, to be transferred; several columns may share one. */
 export function buffersOf({ t, v, q, states }: Transferred): ArrayBuffer[] {
   const distances = 'distances' in t ? t.distances : t instanceof Float64Array ? t : undefined;
   const columns = [distances, v, typeof q === 'number' ? undefined : q, states?.codes];
@@ -100,20 +100,21 @@ function packedCodes(q: Uint32Array): number | Uint32Array {
   return first;
 }
 
-/** The columns of the codes that were asked for last, the latest at the end: a server may have any number of codes. */
+/** The columns of the most recently used codes, the latest at the end: a server may have any number of codes. */
 const codeColumns = new Map<number, Uint32Array>();
 const mostCodes = 16;
 
 function sameCodes(code: number, length: number): Uint32Array {
-  const known = codeColumns.get(code);
-  const column = known !== undefined && known.length >= length ? known : codeColumn(code, length, known?.length ?? 0);
+  const cached = codeColumns.get(code);
+  const column =
+    cached !== undefined && cached.length >= length ? cached : codeColumn(code, length, cached?.length ?? 0);
   codeColumns.delete(code);
   codeColumns.set(code, column);
   for (const oldest of codeColumns.keys()) if (codeColumns.size > mostCodes) codeColumns.delete(oldest);
   return column.subarray(0, length);
 }
 
-/** Twice as long as the one before, so that a code that comes often soon has a column that lasts. */
+/** Twice as long as the previous one, so that a frequent code soon has a column that is long enough. */
 function codeColumn(code: number, length: number, before: number): Uint32Array {
   return new Uint32Array(Math.max(length, 2 * before)).fill(code);
 }

@@ -1,4 +1,4 @@
-/** The two meanings that a quality code can have; a connection says which holds. */
+/** The two schemes of quality codes; a connection selects one. */
 export type QualityScheme = 'opc-ua' | 'opc-classic';
 
 export type QualityClass = 'good' | 'uncertain' | 'bad';
@@ -11,14 +11,14 @@ export interface QualityDescription {
   readonly name: string;
   /** `0x` and eight digits (OPC UA), or four (OPC Classic). */
   readonly hex: string;
-  /** What the lower bits say, in words. */
+  /** The meaning of the lower bits, in words. */
   readonly bits: readonly string[];
 }
 
-/** 0 good, 1 uncertain, 2 bad: the greater is the worse. */
+/** 0 good, 1 uncertain, 2 bad: greater is worse. */
 export type QualityIndex = 0 | 1 | 2;
 
-/** Where a code carries its class: two bits, and the class for each of their values. */
+/** The position of the class in a code: two bits, and the class for each of their values. */
 export interface QualityBits {
   readonly shift: number;
   readonly classes: readonly [QualityIndex, QualityIndex, QualityIndex, QualityIndex];
@@ -38,7 +38,7 @@ export function qualityIndex(code: number, scheme: QualityScheme): QualityIndex 
   return classes[(code >>> shift) & 3] ?? 2;
 }
 
-/** A quality code in words; the raw number is never hidden behind them. */
+/** A quality code in words; the raw number is always part of it. */
 export function describeQuality(code: number, scheme: QualityScheme): QualityDescription {
   const unsigned = code >>> 0;
   const quality = classNames[qualityIndex(unsigned, scheme)];

@@ -1,10 +1,10 @@
 import type { StateValue } from './columns';
 
-/** Samples of one series as columns of equal length, which need nothing that came before to be understood. */
+/** Samples of one series as columns of equal length, independent of earlier chunks. */
 export interface SampleRows {
   /** Milliseconds since the Unix epoch. */
   readonly t: Float64Array;
-  /** NaN where the value is no number. */
+  /** NaN if the value is not a number. */
   readonly v: Float64Array;
   /** Quality codes, unsigned 32 bit. */
   readonly q: Uint32Array;
@@ -18,13 +18,16 @@ export interface RowStates {
   readonly values: readonly StateValue[];
 }
 
-/** The states that `codes` name in a series' `dictionary`, with a dictionary of their own; undefined when there is none. */
+/**
+ * The states that `codes` refer to in a series' `dictionary`, with a dictionary of their own; undefined if there are
+ * none.
+ */
 export function ownStates(codes: Uint32Array, dictionary: readonly StateValue[]): RowStates | undefined {
   const values: StateValue[] = [];
   const own = new Map<number, number>([[0, 0]]);
   const translated = codes.map((code) => {
-    const known = own.get(code);
-    if (known !== undefined) return known;
+    const existing = own.get(code);
+    if (existing !== undefined) return existing;
     const value = dictionary[code - 1];
     if (value === undefined) return 0;
     own.set(code, values.push(value));

@@ -4,7 +4,10 @@ import type { CompareOperator, FilterRow, RowValue } from '../rows';
 /** A condition that has a form as a row. */
 type Condition = Exclude<FilterRow, { kind: 'other' }>;
 
-/** Whether a file meets a condition: MongoDB's rules, said anew and plainly, so that others can be checked against them. */
+/**
+ * Whether a file matches a condition: MongoDB's rules implemented independently and plainly, to check others against
+ * them.
+ */
 export function plainMatch(file: JsonValue, row: Condition): boolean {
   const found = valuesAt(file, row.field.split('.'));
   switch (row.kind) {
@@ -13,7 +16,7 @@ export function plainMatch(file: JsonValue, row: Condition): boolean {
     case 'list':
       return row.values.some((value) => equals(found, value)) === row.isIn;
     case 'pattern':
-      return found.candidates.some((one) => typeof one === 'string' && looksLike(one, row)) !== row.isNegated;
+      return found.candidates.some((one) => typeof one === 'string' && matchesText(one, row)) !== row.isNegated;
     case 'compare': {
       const { operator, value } = row;
       if (operator === 'is') return equals(found, value);
@@ -41,30 +44,30 @@ function equals({ exists, candidates }: Found, value: RowValue): boolean {
   return candidates.includes(plainOf(value));
 }
 
-function looksLike(
+function matchesText(
   text: string,
   { operator, text: sought, ignoreCase }: Extract<Condition, { kind: 'pattern' }>,
 ): boolean {
   if (operator === 'matches') return new RegExp(sought, ignoreCase ? 'i' : '').test(text);
-  const [whole, part] = ignoreCase ? [text.toLowerCase(), sought.toLowerCase()] : [text, sought];
-  if (operator === 'begins') return whole.startsWith(part);
-  return operator === 'ends' ? whole.endsWith(part) : whole.includes(part);
+  const [target, part] = ignoreCase ? [text.toLowerCase(), sought.toLowerCase()] : [text, sought];
+  if (operator === 'begins') return target.startsWith(part);
+  return operator === 'ends' ? target.endsWith(part) : target.includes(part);
 }
 
 /** Only values of one type have an order. */
 function isOrdered(one: JsonValue, operator: CompareOperator, other: JsonValue): boolean {
-  if (typeof one === 'number' && typeof other === 'number') return holds(one - other, operator);
+  if (typeof one === 'number' && typeof other === 'number') return satisfies(one - other, operator);
   if (typeof one !== 'string' || typeof other !== 'string') return false;
-  return holds(one < other ? -1 : one > other ? 1 : 0, operator);
+  return satisfies(one < other ? -1 : one > other ? 1 : 0, operator);
 }
 
-function holds(difference: number, operator: CompareOperator): boolean {
+function satisfies(difference: number, operator: CompareOperator): boolean {
   if (operator === 'gt') return difference > 0;
   if (operator === 'gte') return difference >= 0;
   return operator === 'lt' ? difference < 0 : difference <= 0;
 }
 
-/** A value as the file information objects hold it: dates and IDs are texts there. */
+/** A value as in file information objects: dates and IDs are texts there. */
 function plainOf(value: RowValue): JsonValue {
   switch (value.kind) {
     case 'text':

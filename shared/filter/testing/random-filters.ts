@@ -35,7 +35,7 @@ const value: fc.Arbitrary<RowValue> = fc.oneof(
   fc.constant({ kind: 'null' as const }),
 );
 
-/** Any row that the program itself can make. */
+/** Any row that the program can create. */
 export const randomRow: fc.Arbitrary<FilterRow> = fc.oneof(
   fc.record({
     kind: fc.constant('compare' as const),

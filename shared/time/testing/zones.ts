@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Zones that change their clocks in all the ways there are: by hours and half hours, at midnight, over a whole day. */
+/** Zones with all kinds of clock changes: by hours and half hours, at midnight, over a complete day. */
 export const anyZone = fc.constantFrom(
   'UTC',
   'Europe/Berlin',

@@ -2,7 +2,7 @@ import type { Completion, CompletionContext, CompletionResult } from '@codemirro
 import { syntaxTree } from '@codemirror/language';
 import type { EditorView } from '@codemirror/view';
 import { valueText } from '@shared/filter/filter-text';
-import { fieldOperators, queryOperators, type FilterOperator, type OperatorTakes } from '@shared/filter/operators';
+import { fieldOperators, queryOperators, type FilterOperator, type OperatorArgument } from '@shared/filter/operators';
 import { formatCountOf } from '../../../kit/text/format';
 import { cursorContext } from './cursor-context';
 import { typeOf, type FilterFieldInfo } from './filter-field-info';
@@ -45,7 +45,7 @@ function fieldOption({ field, types, examples, files }: FilterFieldInfo): Comple
   };
 }
 
-const openings: Readonly<Partial<Record<OperatorTakes, readonly [string, string]>>> = {
+const openings: Readonly<Partial<Record<OperatorArgument, readonly [string, string]>>> = {
   list: ['[', ']'],
   queries: ['[{ ', ' }]'],
   condition: ['{ ', ' }'],
@@ -54,8 +54,8 @@ const openings: Readonly<Partial<Record<OperatorTakes, readonly [string, string]
   boolean: ['true', ''],
 };
 
-function operatorOption({ name, takes, finds }: FilterOperator): Completion {
-  const [open, close] = openings[takes] ?? ['', ''];
+function operatorOption({ name, argument, finds }: FilterOperator): Completion {
+  const [open, close] = openings[argument] ?? ['', ''];
   return { label: name, type: 'keyword', detail: finds, apply: insertion(`${name}: ${open}`, close) };
 }
 
@@ -84,7 +84,7 @@ function valueOptions(fields: readonly FilterFieldInfo[], field: string, isBare:
 }
 
 function inBraces(operator: FilterOperator): Completion {
-  const [open, close] = openings[operator.takes] ?? ['', ''];
+  const [open, close] = openings[operator.argument] ?? ['', ''];
   return {
     label: operator.name,
     type: 'keyword',
