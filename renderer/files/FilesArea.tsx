@@ -27,7 +27,6 @@ import { useFiles } from './table/use-files';
 import { FilesExportTools } from './export/FilesExportTools';
 import type { FilesExportStore } from './export/files-export-store';
 import { useFieldSuggestions } from './query/use-field-suggestions';
-import { useRetryPause } from './result/use-retry-pause';
 import classes from './FilesArea.module.css';
 
 export interface FilesAreaProps {
@@ -62,11 +61,10 @@ export function FilesArea(props: FilesAreaProps) {
   const [columns, changeColumns] = useFileColumns();
   const [side, setSide] = useState<Side>('file');
   const files = useFiles(client, id, zone, columns);
-  const { state, result } = files;
+  const { state, result, waiting } = files;
   const suggestions = useFieldSuggestions(files, id);
   const kept = useSavedQueries();
   const ask = useQueryForm(queries, zone, profile, onEdit);
-  const waiting = useRetryPause(id, state.reading !== undefined);
   const units = useMemo(() => unitPaths(library), [library]);
   const layout = usePanelLayout('files');
 

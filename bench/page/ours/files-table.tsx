@@ -29,7 +29,7 @@ export function showFiles(client: FilesClient, listing: ListingId, section: File
   const columns = firstFileTableColumns;
   const table = new FilesTable(client, reading, { isGrouped: true, filter: '', zone, sort: undefined, columns });
   table.attach();
-  const files = { client, table, state, result: new FilesResult(client, 'bench'), file: undefined };
+  const files = { client, table, state, result: new FilesResult(client, 'bench'), file: undefined, waiting: undefined };
   const place = document.createElement('div');
   Object.assign(place.style, { position: 'absolute', inset: '0', display: 'flex', flexDirection: 'column' });
   document.body.append(place);

@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { formatOf } from './cell-text';
 import type { FileTableColumn } from '@shared/contract/files/file-table';
 import { columnTitle } from './columns';
-import type { Direction } from './server-sort';
+import type { Direction } from './grid-columns';
 import classes from './FilesGrid.module.css';
 
 interface ColumnMenuProps {

@@ -7,9 +7,8 @@ import { moved } from '../../kit/moved';
 import type { ListedRow } from '../data/protocol';
 import { ColumnMenu } from './ColumnMenu';
 import { columnAsSent, columnId, widenedColumn, withoutColumn, type Columns } from './columns';
-import { gridColumns, sortDirection } from './grid-columns';
+import { gridColumns, sortDirection, sortField, type Direction } from './grid-columns';
 import { GroupFoot, GroupHead } from './GroupLines';
-import { sortField, type Direction } from './server-sort';
 import type { Files } from './use-files';
 
 export interface FilesGridProps {

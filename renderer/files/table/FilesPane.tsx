@@ -6,7 +6,7 @@ import type { Columns } from './columns';
 import { itemKey } from './FailedParts';
 import { FilesBar } from './FilesBar';
 import { FilesGrid } from './FilesGrid';
-import type { Direction } from './server-sort';
+import type { Direction } from './grid-columns';
 import type { Files } from './use-files';
 import classes from './FilesPane.module.css';
 

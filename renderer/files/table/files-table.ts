@@ -23,7 +23,9 @@ import type { SectionKey } from '../data/keys';
 import type { FilesState } from '../result/files-result';
 import { loadsMoreByItself } from '../result/section-state';
 import { groupsOf, linePlaced, listOf, tableRowsOf, type ShownGroup, type TableOptions } from './table-groups';
+import { currentToFind, filesToFind, placeFound, type SoughtFile } from './sought-files';
 import type { TableRows } from './table-rows';
+import { treeKey } from './tree-keys';
 
 /** The part of the files client that a table needs. */
 export interface FileRowSource {
@@ -51,14 +53,6 @@ export interface TableState {
   readonly selected: Selected;
 }
 
-/** A file to be found again when the list has become another. */
-interface SearchedFile {
-  readonly section: SectionKey;
-  readonly file: LocateRequest['file'];
-  /** Whether it becomes the current one; else it comes to the top, with this part of a line above the edge. */
-  readonly as: 'current' | { readonly part: number };
-}
-
 /** Files that are copied at most: a million of them are some 150 MB of text. */
 const mostCopied = 100_000;
 const tooManyCopied = problem(
@@ -84,7 +78,7 @@ export class FilesTable implements RowSource<ListedRow> {
   #shown: FilesState;
   /** The files in sight and somewhat beyond, by their lines. */
   #rows: ReadonlyMap<number, ListedRow> = new Map();
-  #sought: readonly SearchedFile[] = [];
+  #sought: readonly SoughtFile[] = [];
 
   constructor(source: FileRowSource, reading: TableReading, options: TableOptions) {
     this.#source = source;
@@ -167,25 +161,17 @@ export class FilesTable implements RowSource<ListedRow> {
   /** Arrows fold and unfold, or go from group to group; all files are selected, those of folded groups as well. */
   press(key: string, { toggle }: Modifiers): boolean {
     const { groups, lines, options } = this.#state.getState();
-    const { current = -1 } = this.view.state.getState();
-    const line = lines.at(current);
+    const { current } = this.view.state.getState();
     if (toggle && key.toLowerCase() === 'a') {
-      void this.#select(
-        'only',
-        groups.map(({ count }, group) => ({ group, from: 0, count: count.shown })),
-      );
+      const windows = groups.map(({ count }, group) => ({ group, from: 0, count: count.shown }));
+      void this.#select('only', windows);
       return true;
     }
-    if (toggle && (key === 'ArrowDown' || key === 'ArrowUp')) {
-      const starts = groups.map((_, group) => lines.startOf(group));
-      this.#go(key === 'ArrowDown' ? starts.find((at) => at > current) : starts.findLast((at) => at < current));
-      return true;
-    }
-    if ((key !== 'ArrowLeft' && key !== 'ArrowRight') || line === undefined || !options.isGrouped) return false;
-    const isFolded = groups[line.group]?.isFolded === true;
-    if (line.kind === 'head' && isFolded === (key === 'ArrowRight')) this.fold(line.group);
-    else if (line.kind !== 'head' && key === 'ArrowLeft') this.#go(lines.startOf(line.group));
-    return true;
+    const canLead = options.isGrouped || key === 'ArrowUp' || key === 'ArrowDown';
+    const move = canLead ? treeKey(key, toggle, current, lines, groups) : undefined;
+    if (move?.fold !== undefined) this.fold(move.fold);
+    if (move?.to !== undefined) this.view.go(move.to, { toggle: false, extend: false });
+    return move !== undefined;
   }
 
   /** Folds a group, or unfolds it; its head becomes current. */
@@ -206,7 +192,7 @@ export class FilesTable implements RowSource<ListedRow> {
     if (isOther || haveOtherCells) this.#rows = new Map();
     this.#state.setState({ options: after, ...this.#layout(after) });
     if (isOther) {
-      this.#sought = file === undefined ? [] : [{ section: file.section, file: { row: file.row }, as: 'current' }];
+      this.#sought = currentToFind(file);
       this.view.restart();
     } else {
       this.view.changed();
@@ -250,10 +236,6 @@ export class FilesTable implements RowSource<ListedRow> {
     return true;
   }
 
-  #go(line: number | undefined): void {
-    if (line !== undefined) this.view.go(line, { toggle: false, extend: false });
-  }
-
   async #select(how: SelectRequest['how'], windows: SelectRequest['windows']): Promise<void> {
     const { list } = this;
     if (list === undefined) return;
@@ -268,7 +250,8 @@ export class FilesTable implements RowSource<ListedRow> {
     const after = this.#reading.state.getState();
     this.#shown = after;
     if (before.readNumber === after.readNumber) {
-      if (before.listing !== after.listing) this.#sought = this.#places();
+      if (before.listing !== after.listing)
+        this.#sought = filesToFind(this.#state.getState().file, this.#rows, this.view.state.getState().top);
       this.#arrange();
       return this.view.load();
     }
@@ -280,19 +263,6 @@ export class FilesTable implements RowSource<ListedRow> {
     this.#state.setState({ ...this.#layout(options), file: undefined, selected: noneSelected });
     this.view.restart();
     void this.#select('only', []);
-  }
-
-  /** The files that are to be found again, in another listing, as the current one and at the top. */
-  #places(): readonly SearchedFile[] {
-    const { file } = this.#state.getState();
-    const { top } = this.view.state.getState();
-    const first = this.#rows.get(Math.floor(top));
-    return [
-      ...(file === undefined ? [] : [{ section: file.section, file: { id: file.id }, as: 'current' } as const]),
-      ...(first === undefined || top === 0
-        ? []
-        : [{ section: first.section, file: { id: first.id }, as: { part: top - Math.floor(top) } }]),
-    ];
   }
 
   #layout({ isGrouped }: TableOptions): Pick<TableState, 'groups' | 'lines'> {
@@ -347,21 +317,4 @@ function sourceOf({ source }: FileTableColumn): FileTableColumn['source'] {
 function isSameRow(a: ListedRow, b: ListedRow): boolean {
   const isSame = a.row === b.row && a.section === b.section && a.isSelected === b.isSelected;
   return isSame && a.cells.length === b.cells.length && a.id === b.id;
-}
-
-/** Where files that were sought lead; after a refresh, which seeks by ID, the current one may be out of sight as before. */
-function placeFound(
-  sought: readonly SearchedFile[],
-  places: readonly (RowPosition | undefined)[],
-  lines: TableRows,
-): GridPlace {
-  return Object.assign(
-    {},
-    ...sought.map(({ file, as }, index): GridPlace => {
-      const place = places[index];
-      if (place === undefined) return {};
-      const line = lines.lineOf(place);
-      return as === 'current' ? { current: line, reveal: 'row' in file } : { top: line + as.part };
-    }),
-  );
 }

@@ -1,11 +1,15 @@
 import type { FileTableColumn } from '@shared/contract/files/file-table';
 import type { FilesQuery } from '@shared/contract/files/files';
+import type { ExportColumn } from '@shared/contract/files/files-export';
 import type { GridColumn, SortDirection } from '../../kit/grid/column';
 import type { Cell } from '../data/cells/cell';
 import type { ListedRow } from '../data/protocol';
 import { cellTip, formatOf, shownText } from './cell-text';
 import { columnId, columnTitle, type Columns } from './columns';
-import { serverSort, type Direction } from './server-sort';
+import { queryField } from '../data/keys';
+
+/** Upwards or downwards. */
+export type Direction = 1 | -1;
 
 /**
  * The columns of the table of files, for its grid.
@@ -57,4 +61,22 @@ export function sortDirection(direction: Direction): SortDirection {
 function copiedCell(cell: Cell, column: FileTableColumn, zone: string): string | number {
   if (cell === undefined) return '';
   return typeof cell === 'number' && formatOf(column) !== 'time' ? cell : shownText(cell, column, zone);
+}
+
+/** The field by which the server can sort by a column; undefined where it knows none, or its name can't be spelt. */
+export function sortField(source: ExportColumn): string | undefined {
+  return source.kind === 'path' ? queryField(source.path) : undefined;
+}
+
+/** How the server sorts by a column first, where all queries agree. */
+export function serverSort(queries: readonly FilesQuery[], source: ExportColumn): Direction | undefined {
+  const field = sortField(source);
+  if (field === undefined) return undefined;
+  const directions = queries.map(({ sort = {} }) => {
+    const [first] = Object.entries(sort);
+    return first?.[0] === field ? first[1] : undefined;
+  });
+  const [direction] = directions;
+  if (direction !== 1 && direction !== -1) return undefined;
+  return directions.every((one) => one === direction) ? direction : undefined;
 }

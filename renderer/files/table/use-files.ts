@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import type { FilesWaiting, RetryWaiting } from '@shared/contract/inspect/retry-waiting';
 import type { FileTableColumn } from '@shared/contract/files/file-table';
+import { onBridge } from '../../kit/bridge/call-bridge';
 import type { FilesClient } from '../data/files-client';
 import type { LoadedFileInfo } from '../data/protocol';
 import { FilesResult, type FilesState } from '../result/files-result';
@@ -14,6 +16,8 @@ export interface Files {
   readonly table: FilesTable;
   /** The current file, whole; the former one until it has come. */
   readonly file: LoadedFileInfo | undefined;
+  /** The rest before a read is tried again, while it rests. */
+  readonly waiting: RetryWaiting | undefined;
 }
 
 /**
@@ -36,7 +40,8 @@ export function useFiles(
   useEffect(() => table.change({ zone, columns }), [table, zone, columns]);
   const state = useStore(result.state);
   const current = useStore(table.state, ({ file }) => file);
-  return { client, result, state, table, file: useCurrentFile(client, current) };
+  const waiting = useRetryPause(connectionId, state.reading !== undefined);
+  return { client, result, state, table, file: useCurrentFile(client, current), waiting };
 }
 
 function useCurrentFile(client: FilesClient, file: TableState['file']): LoadedFileInfo | undefined {
@@ -52,4 +57,11 @@ function useCurrentFile(client: FilesClient, file: TableState['file']): LoadedFi
     };
   }, [client, file]);
   return file === undefined ? undefined : held;
+}
+
+/** The rest before a read of a connection's files is tried again, while one rests. */
+function useRetryPause(connectionId: string, reading: boolean): RetryWaiting | undefined {
+  const [last, setLast] = useState<FilesWaiting>();
+  useEffect(() => onBridge('files.waiting', setLast), []);
+  return reading && last?.connectionId === connectionId ? last.waiting : undefined;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pathColumn } from './columns';
-import { serverSort, sortField } from './server-sort';
+import { serverSort, sortField } from './grid-columns';
 
 const items = [{ path: '/Plant' }];
 
