@@ -59,7 +59,7 @@ const built = {
 const programLog = openProgramLog(path.join(app.getPath('userData'), 'logs/main.log'));
 
 const faults = new FaultReports(() => notifyPages('app.faulted', null));
-programLog.catchAll((thrown) => faults.tell(unhandledFault(thrown)));
+programLog.catchAll((thrown) => faults.add(unhandledFault(thrown)));
 
 // Who starts the program with --no-sandbox (root has to) gets Chromium without one; the two together would not start.
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
@@ -140,13 +140,13 @@ async function start(): Promise<void> {
   serveAppScheme(built.page);
   const window = createMainWindow({ page, preload: built.preload, icon });
   abortCallsWhenGone(window.webContents, bridge);
-  keeper = new PageRecovery({ window, url: page.url, report: programLog.info, tell: (fault) => faults.tell(fault) });
+  keeper = new PageRecovery({ window, url: page.url, report: programLog.info, notify: (fault) => faults.add(fault) });
   watchProcesses({
     report: programLog.info,
     onNetworkGone: () => void workspace.connections.reopen(),
     onAwake: () => notifyPages('app.awake', null),
   });
-  openings.listen((opening) => void incomingViews.take(opening));
+  openings.listen((opening) => void incomingViews.receive(opening));
   await loadPage(window.webContents, page.url);
 }
 

@@ -35,7 +35,7 @@ export async function openStorage({ demoProcess, trouble, log }: StorageParts) {
   const notices = new FileNotices((all) => notifyPages('workspace.notices', all));
   const report = (event: FileEvent) => {
     log(`${event.file}: ${event.problem?.message ?? 'saved'}`);
-    notices.take(event);
+    notices.update(event);
   };
   if (trouble !== undefined) report(trouble);
   await removeTemporaryFiles(['.', 'items', 'views', 'file-queries', 'exports'].map((each) => path.join(folder, each)));
@@ -49,7 +49,7 @@ export async function openStorage({ demoProcess, trouble, log }: StorageParts) {
     openViews({
       folder,
       trash: (file) => shell.trashItem(file),
-      tell: (opened) => notifyPages('views.opened', opened),
+      notify: (opened) => notifyPages('views.opened', opened),
       report,
     }),
   ]);

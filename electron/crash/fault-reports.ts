@@ -1,34 +1,34 @@
 import { problem, problemOf, ProblemError, type Problem } from '@shared/problem/problem';
 
-/** Faults that are kept for a page that can't take them yet; more would only repeat them. */
+/** Maximum of pending faults; more would only be repetitions. */
 const maxPending = 5;
 
-/** Faults of the program itself of which the person is to be told: each waits until a page takes it. */
+/** Faults of the program itself to show to the user; each is pending until a page receives it. */
 export class FaultReports {
   readonly #onFault: () => void;
-  #untold: readonly Problem[] = [];
+  #pending: readonly Problem[] = [];
 
-  /** @param onFault told that there is something to take */
+  /** @param onFault called when a fault is pending */
   constructor(onFault: () => void) {
     this.#onFault = onFault;
   }
 
-  /** Tells a fault; the same one is told once while nobody has taken it. */
-  tell(fault: Problem): void {
-    const others = this.#untold.filter(({ message }) => message !== fault.message);
-    this.#untold = [...others, fault].slice(-maxPending);
+  /** Adds a fault, unless the same one is already pending. */
+  add(fault: Problem): void {
+    const others = this.#pending.filter(({ message }) => message !== fault.message);
+    this.#pending = [...others, fault].slice(-maxPending);
     this.#onFault();
   }
 
-  /** What has not been told yet, oldest first; it counts as told from now on. */
-  take(): Problem[] {
-    const untold = [...this.#untold];
-    this.#untold = [];
-    return untold;
+  /** Removes and returns the pending faults, oldest first. */
+  drain(): Problem[] {
+    const pending = [...this.#pending];
+    this.#pending = [];
+    return pending;
   }
 }
 
-/** The problem of an error in main that nobody caught. */
+/** The problem of an uncaught error in the main process. */
 export function unhandledFault(thrown: unknown): Problem {
   if (thrown instanceof ProblemError) return problemOf(thrown);
   const text = thrown instanceof Error ? thrown.message : String(thrown);

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { crashProblem, PageCrashes } from './page-crashes';
 import { FaultReports, unhandledFault } from './fault-reports';
 
-describe('a page that dies', () => {
-  test('is loaded anew by itself, but not for ever', () => {
+describe('a page that crashes', () => {
+  test('is reloaded automatically, but not for ever', () => {
     let now = 0;
-    const deaths = new PageCrashes(() => now);
-    expect([deaths.count(), deaths.count(), deaths.count()]).toEqual([true, true, false]);
-    deaths.forgive();
-    expect(deaths.count()).toBe(true);
+    const crashes = new PageCrashes(() => now);
+    expect([crashes.count(), crashes.count(), crashes.count()]).toEqual([true, true, false]);
+    crashes.reset();
+    expect(crashes.count()).toBe(true);
     now += 120_000;
-    expect([deaths.count(), deaths.count()]).toEqual([true, true]);
+    expect([crashes.count(), crashes.count()]).toEqual([true, true]);
   });
 
   test.each([
@@ -18,29 +18,29 @@ describe('a page that dies', () => {
     ['Array buffer allocation failed: out of memory', 'memory ran short', 'Lower'],
     ['crashed', '(crashed)', 'log file'],
   ])('%s is told with what to do', (reason, words, advice) => {
-    const told = crashProblem({ what: 'The window', reason });
-    expect(told.message).toContain(words);
-    expect(told.advice).toContain(advice);
-    expect(told.advice).toContain('Your view is back');
+    const crash = crashProblem({ what: 'The window', reason });
+    expect(crash.message).toContain(words);
+    expect(crash.advice).toContain(advice);
+    expect(crash.advice).toContain('Your view is back');
   });
 });
 
 describe('faults', () => {
-  test('wait until they are taken, each once', () => {
+  test('are pending until they are received, each once', () => {
     const calls: number[] = [];
     const faults: FaultReports = new FaultReports(() => calls.push(1));
     const fault = unhandledFault(new Error('no such thing'));
-    faults.tell(fault);
-    faults.tell(fault);
+    faults.add(fault);
+    faults.add(fault);
     expect(calls).toHaveLength(2);
-    expect(faults.take()).toEqual([fault]);
-    expect(faults.take()).toEqual([]);
+    expect(faults.drain()).toEqual([fault]);
+    expect(faults.drain()).toEqual([]);
     expect(fault.message).toContain('no such thing');
   });
 
-  test('of which there are many are told as a few', () => {
+  test('that are many are reported as a few', () => {
     const faults = new FaultReports(() => undefined);
-    for (let number = 0; number < 100; number += 1) faults.tell(unhandledFault(`fault ${number}`));
-    expect(faults.take()).toHaveLength(5);
+    for (let number = 0; number < 100; number += 1) faults.add(unhandledFault(`fault ${number}`));
+    expect(faults.drain()).toHaveLength(5);
   });
 });

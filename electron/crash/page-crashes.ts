@@ -1,41 +1,41 @@
 import { problem, type Problem } from '@shared/problem/problem';
 
-/** Why a page has to be loaded anew. */
+/** Why a page has to be reloaded. */
 export interface PageCrash {
-  /** What has ended, to begin a sentence with. */
+  /** The subject of the message's first sentence. */
   readonly what: 'The window' | `The part of the window that holds the ${'series' | 'files'}`;
-  /** As the system says it, e.g. `crashed`, or the message of an error. */
+  /** The system's reason, e.g. `crashed`, or the message of an error. */
   readonly reason: string;
 }
 
-/** Milliseconds within which so many deaths are one too many to go on by itself. */
+/** Period in ms; more crashes within it than the limit stop the automatic reload. */
 const shortWhile = 60_000;
 const maxCrashes = 3;
 
-/** Counts the deaths of a page, so that one that dies at every start is not loaded for ever. */
+/** Counts the crashes of a page, so that one that crashes at every start is not reloaded for ever. */
 export class PageCrashes {
   readonly #now: () => number;
   #times: readonly number[] = [];
 
-  /** @param now milliseconds that only grow */
+  /** @param now monotonic time, ms */
   constructor(now: () => number) {
     this.#now = now;
   }
 
-  /** Counts one more; whether the page may be loaded anew without asking. */
+  /** Counts a crash; returns whether the page may be reloaded without asking. */
   count(): boolean {
     const now = this.#now();
     this.#times = [...this.#times.filter((time) => now - time < shortWhile), now];
     return this.#times.length < maxCrashes;
   }
 
-  /** The person wants it to be tried again. */
-  forgive(): void {
+  /** Resets the count, when the user wants to try again. */
+  reset(): void {
     this.#times = [];
   }
 }
 
-/** What the person is told once the page is back. */
+/** The message to show once the page is back. */
 export function crashProblem({ what, reason }: PageCrash): Problem {
   const short = reason === 'oom' || reason === 'memory-eviction' || /memory/i.test(reason);
   const why = short ? 'this computer’s memory ran short' : reason;

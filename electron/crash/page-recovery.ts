@@ -8,8 +8,8 @@ interface RecoveryParts {
   /** Address of the page. */
   readonly url: string;
   readonly report: (message: string) => void;
-  /** Tells the person, once there is a page to do so. */
-  readonly tell: (fault: Problem) => void;
+  /** Reports a fault to the page, once there is one. */
+  readonly notify: (fault: Problem) => void;
 }
 
 const tooOften: MessageBoxOptions = {
@@ -31,12 +31,12 @@ const unresponsive: MessageBoxOptions = {
   cancelId: 0,
 };
 
-/** Keeps a window's page alive: one that died is logged, loaded anew with the view that was kept, and the person is told. */
+/** Reloads a window's page after a crash, with the last saved view, logs the crash and notifies the user. */
 export class PageRecovery {
   readonly #parts: RecoveryParts;
-  readonly #deaths = new PageCrashes(() => performance.now());
-  /** Told by the page that is there in the end: one that is being replaced would take it with it. */
-  #untold: PageCrash[] = [];
+  readonly #crashes = new PageCrashes(() => performance.now());
+  /** Reported by the page that is loaded last: a page that is being replaced would lose them. */
+  #pending: PageCrash[] = [];
   #answer: Promise<boolean> | undefined;
 
   constructor(parts: RecoveryParts) {
@@ -48,39 +48,39 @@ export class PageRecovery {
       void this.revive({ what: 'The window', reason });
     });
     window.webContents.on('did-finish-load', () => this.#reportCrashes());
-    window.on('unresponsive', () => void this.#askWhetherToWait());
+    window.on('unresponsive', () => void this.#askToWait());
   }
 
-  /** Loads the page anew; asks first where it has died too often. */
-  async revive(death: PageCrash): Promise<void> {
+  /** Reloads the page; asks first if it has crashed too often. */
+  async revive(crash: PageCrash): Promise<void> {
     const { window, url } = this.#parts;
-    if (!this.#deaths.count() && !(await this.#wantsMore())) return app.quit();
-    // A page that is loaded while Electron still tells of the death of the last one dies with it.
+    if (!this.#crashes.count() && !(await this.#confirmReload())) return app.quit();
+    // A page that loads while Electron still reports the crash of the previous one crashes with it.
     await new Promise(setImmediate);
     if (window.isDestroyed()) return;
-    this.#untold.push(death);
+    this.#pending.push(crash);
     await loadPage(window.webContents, url);
   }
 
   #reportCrashes(): void {
-    const untold = this.#untold;
-    this.#untold = [];
-    for (const death of untold) this.#parts.tell(crashProblem(death));
+    const pending = this.#pending;
+    this.#pending = [];
+    for (const crash of pending) this.#parts.notify(crashProblem(crash));
   }
 
-  /** Deaths that come while the person is asked share the answer. */
-  #wantsMore(): Promise<boolean> {
-    this.#answer ??= this.#askWhetherToGoOn().finally(() => (this.#answer = undefined));
+  /** Crashes during the question share its answer. */
+  #confirmReload(): Promise<boolean> {
+    this.#answer ??= this.#askToContinue().finally(() => (this.#answer = undefined));
     return this.#answer;
   }
 
-  async #askWhetherToGoOn(): Promise<boolean> {
+  async #askToContinue(): Promise<boolean> {
     const { response } = await dialog.showMessageBox(this.#parts.window, tooOften);
-    this.#deaths.forgive();
+    this.#crashes.reset();
     return response === 0;
   }
 
-  async #askWhetherToWait(): Promise<void> {
+  async #askToWait(): Promise<void> {
     const { window, report } = this.#parts;
     report('The window does not respond.');
     const back = new AbortController();

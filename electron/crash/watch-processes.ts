@@ -4,13 +4,13 @@ const networkService = 'network.mojom.NetworkService';
 
 interface ProcessParts {
   readonly report: (message: string) => void;
-  /** The network service was started again, without what sessions had told the last one. */
+  /** The network service was restarted, and lost the settings of all sessions. */
   readonly onNetworkGone: () => void;
-  /** The computer was asleep; connections that were open are dead. */
+  /** The computer was asleep; connections that were open are closed. */
   readonly onAwake: () => void;
 }
 
-/** Logs processes of the program that end unasked, which Chromium starts again, and the computer's sleep. */
+/** Logs processes of the program that end unexpectedly, which Chromium restarts, and the computer's sleep. */
 export function watchProcesses({ report, onNetworkGone, onAwake }: ProcessParts): void {
   app.on('child-process-gone', (_event, { type, reason, exitCode, serviceName, name }) => {
     if (reason === 'clean-exit') return;

@@ -4,7 +4,7 @@ import type { FileEvent } from './files/file-event';
 
 type Problems = Map<string, Problem>;
 
-/** What a person has to know about the files of the workspace. */
+/** Notices about the stored files. */
 export class FileNotices {
   readonly #problems: Readonly<Record<FileEvent['about'], Problems>> = {
     folder: new Map(),
@@ -17,15 +17,15 @@ export class FileNotices {
     this.#onChange = onChange;
   }
 
-  /** A notice for each file that was not understood, and one for all that can't be written. */
+  /** A notice for each invalid file, and one for all that can't be written. */
   list(): FileNotice[] {
     const { folder, reading, writing } = this.#problems;
     const unsaved = folder.size > 0 ? folder : writing;
     return [...eachOf(reading), ...oneFor(Array.from(unsaved.values()))];
   }
 
-  /** Puts a problem in the place of the former one of that matter and file, or takes it away when all is well again. */
-  take({ file, about, problem }: FileEvent): void {
+  /** Replaces the former problem of the same kind and file, or removes it if it is resolved. */
+  update({ file, about, problem }: FileEvent): void {
     if (problem === undefined) this.#problems[about].delete(file);
     else this.#problems[about].set(file, problem);
     this.#onChange(this.list());

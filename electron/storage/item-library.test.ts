@@ -8,7 +8,7 @@ import { testFolder } from './testing/folder';
 
 const seeded = [{ path: '/System/Core/Seed' }];
 
-test('a connection starts with the seed and then keeps what was saved, also nothing', async () => {
+test('a connection starts with the seed and then has what was saved, also an empty list', async () => {
   const library = new ItemLibrary(
     await testFolder(),
     () => Promise.resolve(seeded),
@@ -22,7 +22,7 @@ test('a connection starts with the seed and then keeps what was saved, also noth
   expect(await library.list('C1')).toEqual(seeded);
 });
 
-test('whatever the ID of a connection is, its file lies in the folder and is its own', async () => {
+test('for any ID of a connection, its file is in the folder and unique', async () => {
   const ids = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 12 }), { minLength: 2, maxLength: 6 });
   await fc.assert(
     fc.asyncProperty(ids, async (connectionIds) => {

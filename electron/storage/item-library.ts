@@ -4,7 +4,7 @@ import type { ReportFileEvent } from './files/file-event';
 import { JsonFile } from './files/json-file';
 import { validEntries } from './files/valid-entries';
 
-/** The items that a connection starts with while nothing has been saved for it. */
+/** The items of a connection for which nothing has been saved yet. */
 export type Seed = (connectionId: string) => Promise<LibraryItem[]>;
 
 const format = {
@@ -13,7 +13,7 @@ const format = {
   salvage: (content: unknown) => validEntries(content, libraryItemSchema),
 };
 
-/** The items that a person has gathered, one file per connection. */
+/** The user's items, one file per connection. */
 export class ItemLibrary {
   readonly #folder: string;
   readonly #seed: Seed;
@@ -35,14 +35,14 @@ export class ItemLibrary {
   }
 
   #file(connectionId: string): JsonFile<LibraryItem[]> {
-    const known = this.#files.get(connectionId);
-    const file = known ?? new JsonFile(path.join(this.#folder, fileName(connectionId)), format, this.#report);
+    const existing = this.#files.get(connectionId);
+    const file = existing ?? new JsonFile(path.join(this.#folder, fileName(connectionId)), format, this.#report);
     this.#files.set(connectionId, file);
     return file;
   }
 }
 
-/** Different for different IDs on every file system, also one that ignores case, and never a path. */
+/** Different for different IDs on every file system, also if it ignores case, and never a path. */
 function fileName(connectionId: string): string {
   const safe = connectionId.replaceAll(/[^a-z0-9-]/gu, (sign) => `_${sign.codePointAt(0)?.toString(16)}_`);
   return `items-${safe}.json`;

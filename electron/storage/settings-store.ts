@@ -9,7 +9,7 @@ const format = {
   salvage: (content: unknown) => validMembers(content, settingsSchema),
 };
 
-/** The person's settings, kept in a file. */
+/** The user's settings, stored in a file. */
 export class SettingsStore {
   readonly #file: JsonFile<Settings>;
   #settings: Settings;

@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { FileEvent } from './files/file-event';
 import { nothingSaved } from './files/storage-problems';
 
-/** A block of a disk: a full one takes the name of a file, but nothing in it. */
+/** One block of a disk: a full disk accepts the name of a file, but no content. */
 const block = Buffer.alloc(4096);
 
-/** Why nothing can be saved in the folder of user data; undefined when it can. Leaves nothing there. */
+/** Why nothing can be saved in the folder of user data; undefined if it is writable. Leaves no file there. */
 export function folderWriteProblem(folder: string): FileEvent | undefined {
   const probe = path.join(folder, `.probe.${process.pid}.part`);
   try {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { profileSchema } from '@shared/contract/connections/connection';
-import { stringifyStored, understood } from '../../storage/files/stored-json';
+import { stringifyStored, parseStored } from '../../storage/files/stored-json';
 import { connectionsFormat } from './stored-connections';
 
 const profile = profileSchema.parse({
@@ -12,25 +12,27 @@ const profile = profileSchema.parse({
 const text = (profiles: readonly unknown[], version = 2) =>
   JSON.stringify({ version, content: { activeId: 'a', profiles } });
 
-test('what is written is understood', () => {
+test('written content can be read', () => {
   const content = { activeId: 'a', profiles: [profile] };
-  expect(understood(stringifyStored(content, connectionsFormat), connectionsFormat)).toEqual({
+  expect(parseStored(stringifyStored(content, connectionsFormat), connectionsFormat)).toEqual({
     kind: 'whole',
     content,
   });
 });
 
-test('a profile that can’t be understood does not take the others with it', () => {
-  expect(understood(text([profile, { ...profile, id: 'b', baseUrl: 'nowhere' }, 7]), connectionsFormat)).toMatchObject({
-    kind: 'salvaged',
-    content: { activeId: 'a', profiles: [profile] },
-  });
+test('a profile that is invalid does not affect the others', () => {
+  expect(parseStored(text([profile, { ...profile, id: 'b', baseUrl: 'nowhere' }, 7]), connectionsFormat)).toMatchObject(
+    {
+      kind: 'salvaged',
+      content: { activeId: 'a', profiles: [profile] },
+    },
+  );
 });
 
 test('a profile of version 1 has its time-out for both waits, and has agreed to http://', () => {
   const { timeouts: _timeouts, allowHttp: _allowHttp, ...earlier } = profile;
   const old = { ...earlier, baseUrl: 'http://historian.example', timeoutSeconds: 77 };
-  expect(understood(text([old], 1), connectionsFormat)).toMatchObject({
+  expect(parseStored(text([old], 1), connectionsFormat)).toMatchObject({
     kind: 'whole',
     content: { profiles: [{ allowHttp: true, timeouts: { firstByteSeconds: 77, idleSeconds: 77 } }] },
   });

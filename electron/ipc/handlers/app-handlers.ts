@@ -23,7 +23,7 @@ export function appHandlers({
     'app.info': () => info,
     'app.firstTrend': (_nothing, { id }) => onFirstTrend(id),
     'app.copyText': ({ text }) => copyText(text),
-    'app.faults': () => faults.take(),
+    'app.faults': () => faults.drain(),
     'app.pageFault': onPageFault,
   };
 }

@@ -14,7 +14,7 @@ export interface ViewDialogs {
 
 export interface ViewsParts {
   readonly files: ViewFiles;
-  readonly known: PermittedFiles;
+  readonly permitted: PermittedFiles;
   readonly session: SessionFile;
   readonly incomingViews: IncomingViews;
   readonly dialogs: ViewDialogs;
@@ -22,7 +22,7 @@ export interface ViewsParts {
 
 export function viewsHandlers({
   files,
-  known,
+  permitted,
   session,
   incomingViews,
   dialogs,
@@ -41,8 +41,8 @@ export function viewsHandlers({
     'views.duplicate': ({ file }) => files.duplicate(file),
     'views.remove': ({ file }) => files.remove(file),
     'views.autosave': (working) => {
-      // It comes back at the next start, and would be known then.
-      if (working.file !== null) known.check(working.file);
+      // It comes back at the next start, and would be permitted then.
+      if (working.file !== null) permitted.check(working.file);
       return session.keep(working);
     },
     'views.restore': () => session.restored,

@@ -7,7 +7,7 @@ import { testFolder } from '../testing/folder';
 import { smallDisk } from '../testing/small-disk';
 import { runningWrites, temporaryName, writeAtomically } from './atomic-write';
 
-test('content of any kind is written as it is, and nothing else stays', async () => {
+test('content of any kind is written unchanged, and no other file is left', async () => {
   const folder = await testFolder();
   const file = path.join(folder, 'a.json');
   const contents = fc.oneof(fc.string({ unit: 'grapheme' }), fc.uint8Array({ maxLength: 3000 }));
@@ -23,7 +23,7 @@ test('content of any kind is written as it is, and nothing else stays', async ()
   expect(runningWrites.isSettled).toBe(true);
 });
 
-test('a file keeps its permissions, a link goes on to point at its file', async () => {
+test('a file keeps its permissions, a link still points at its file', async () => {
   const folder = await testFolder();
   const file = path.join(folder, 'a.json');
   await writeFile(file, 'old');
@@ -35,18 +35,18 @@ test('a file keeps its permissions, a link goes on to point at its file', async 
   expect((await readdir(folder)).toSorted()).toEqual(['a.json', 'link.json']);
 });
 
-test('on a full disk the old content stays whole, and nothing is left behind', async (context) => {
+test('on a full disk the old content stays complete, and no other file is left', async (context) => {
   const folder = await smallDisk(256 * 1024);
   if (folder === undefined) return context.skip('this user may mount no disk');
   const file = path.join(folder, 'a.json');
   await writeAtomically(file, 'old');
-  // The disk takes a part of it first, and says only then that it is full.
+  // The disk accepts a part first, and reports only then that it is full.
   await expect(writeAtomically(file, 'n'.repeat(400_000))).rejects.toMatchObject({ code: 'ENOSPC' });
   expect(await readFile(file, 'utf8')).toBe('old');
   expect(await readdir(folder)).toEqual(['a.json']);
 });
 
-test('only what lies under a temporary name is removed from a folder', async () => {
+test('only files with a temporary name are removed from a folder', async () => {
   const folder = await testFolder();
   const kept = ['a.json', '.hidden.part', 'a.part', '.a.json.0123456.part'];
   for (const name of kept) await writeFile(path.join(folder, name), '');

@@ -4,9 +4,9 @@ import path from 'node:path';
 
 const running = new Set<Promise<void>>();
 
-/** The writes that are under way, of all files; the program's end waits for them. */
+/** The running writes of all files; the program waits for them before it ends. */
 export const runningWrites = {
-  /** Counts a write until it is over. */
+  /** Counts a write until it is done. */
   add: async (write: Promise<void>): Promise<void> => {
     running.add(write);
     try {
@@ -18,21 +18,20 @@ export const runningWrites = {
   get isSettled(): boolean {
     return running.size === 0;
   },
-  /** Waits for the writes that are under way; never rejects. */
+  /** Waits for the running writes; never rejects. */
   flush: async (): Promise<void> => void (await Promise.allSettled(running)),
 };
 
 /**
- * Replaces a file as a whole: whatever happens, the file holds its old content or the new one, and
- * once this resolves the new one is on the disk. Throws what the operating system says; then nothing has changed.
- *
- * @param mode permissions of a file that is not there yet; one that is there keeps its own
+ * Replaces a file atomically: after a failure the file has its old content or the new one, and once this resolves the
+ * new one is on the disk. Throws the error of the operating system; then nothing has changed.
+ * @param mode permissions of a new file; an existing one keeps its own
  */
 export function writeAtomically(file: string, content: string | Uint8Array, mode = 0o666): Promise<void> {
   return runningWrites.add(replace(file, content, mode));
 }
 
-/** A name beside a file's, under which it is written until it is complete. */
+/** A name next to a file's, used until the file is complete. */
 export function temporaryName(file: string): string {
   const { dir, base } = path.parse(file);
   return path.join(dir, `.${base}.${randomUUID().slice(0, 8)}.part`);
@@ -55,18 +54,18 @@ async function replace(file: string, content: string | Uint8Array, mode: number)
   }
 }
 
-/** The file that a path stands for: a link goes on to point at it. Its temporary name has to be beside it. */
+/** The target of a path: a link still points at it afterwards. Its temporary file must be in the same folder. */
 export function targetOf(file: string): Promise<string> {
   return realpath(file).catch(() => file);
 }
 
 /**
- * Gives a file that is complete on the disk its name, in the place of the one that has it, whose permissions it takes.
- * Throws what the operating system says; then nothing has changed.
+ * Renames a complete file to its final name, replacing an existing one, whose permissions it gets. Throws the error of
+ * the operating system; then nothing has changed.
  */
 export async function replaceFile(temporary: string, target: string): Promise<void> {
   const mode = await modeOf(target);
-  // The umask must not take from a file what it had; a file system without permissions is not asked for them.
+  // The umask must not remove permissions that the file had; file systems without permissions are skipped.
   if (mode !== undefined && mode !== (await modeOf(temporary))) await chmod(temporary, mode);
   await rename(temporary, target);
   await syncFolder(path.dirname(target));
@@ -79,7 +78,7 @@ async function modeOf(file: string): Promise<number | undefined> {
 async function writeNew(file: string, content: string | Uint8Array, mode: number): Promise<void> {
   const handle = await open(file, 'wx', mode);
   try {
-    // Goes on after a short write, which is how a disk says first that it is full.
+    // Continues after a short write, which is how a full disk shows first.
     await handle.writeFile(content);
     await handle.sync();
   } finally {
@@ -87,14 +86,14 @@ async function writeNew(file: string, content: string | Uint8Array, mode: number
   }
 }
 
-/** Makes the new name outlast a power failure; not every system can. */
+/** Makes the new name survive a power failure; not every system can. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r').catch(() => undefined);
   try {
     await handle?.sync();
   } catch {
-    // A file system that can't: the content is whole all the same.
+    // Not supported by the file system: the content is complete all the same.
   } finally {
     await handle?.close();
   }

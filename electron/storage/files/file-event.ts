@@ -1,14 +1,14 @@
 import type { Problem } from '@shared/problem/problem';
 
-/** What has become of a file of the workspace. */
+/** A change in the state of a stored file. */
 export interface FileEvent {
   /** Path of the file or folder. */
   readonly file: string;
-  /** Whether it is about what was read from the file, about writing it, or about all that the folder is to hold. */
+  /** Whether it is about reading the file, writing it, or the complete folder. */
   readonly about: 'reading' | 'writing' | 'folder';
-  /** What a person is told; undefined when all is well again. */
+  /** The problem to show; undefined when it is resolved. */
   readonly problem: Problem | undefined;
 }
 
-/** Told what becomes of the files of the workspace. */
+/** Receives the events of the stored files. */
 export type ReportFileEvent = (event: FileEvent) => void;

@@ -1,17 +1,17 @@
-/** Names that Windows keeps for devices, with whatever extension. */
+/** Device names reserved by Windows, with any extension. */
 const deviceNames = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?:\.|$)/i;
 
-interface NameWish {
-  /** Bytes of UTF-8; file systems take 255, and what comes after the name has to fit in too. */
+interface NameOptions {
+  /** Bytes of UTF-8; file systems accept 255, including any suffix added to the name. */
   readonly mostBytes: number;
-  /** Which end of a text that is too long tells more; its start unless told. */
+  /** The end of a long text to keep; its start by default. */
   readonly keep?: 'start' | 'end';
-  /** The name where nothing of the text is left. */
+  /** The name if nothing of the text is left. */
   readonly otherwise: string;
 }
 
-/** A text as the name of a file without ending: one that every operating system takes, never a path. */
-export function safeName(text: string, { mostBytes, keep = 'start', otherwise }: NameWish): string {
+/** A text as the name of a file without extension: valid on every operating system, never a path. */
+export function safeName(text: string, { mostBytes, keep = 'start', otherwise }: NameOptions): string {
   const plain = text
     .toWellFormed()
     .normalize('NFC')
@@ -21,7 +21,7 @@ export function safeName(text: string, { mostBytes, keep = 'start', otherwise }:
   return deviceNames.test(named) ? `_${named}` : named;
 }
 
-/** As much of a text's start as fits into `most` bytes of UTF-8. */
+/** The longest start of a text that fits into `most` bytes of UTF-8. */
 export function cutToBytes(text: string, most: number): string {
   return fitting(text, most).join('');
 }
@@ -41,7 +41,7 @@ function fitting(signs: Iterable<string>, most: number): string[] {
   return kept;
 }
 
-/** Windows takes no dot or space at the end. */
+/** Windows does not accept a dot or space at the end. */
 function withoutTail(name: string): string {
   return name.replace(/[. ]+$/, '');
 }

@@ -1,6 +1,6 @@
 import { problem, type Problem } from '@shared/problem/problem';
 
-/** What a person is told by the code of the operating system: what happened, and what to do next. */
+/** Messages by the code of the operating system: what happened, and what to do next. */
 const wordsOf: Readonly<Record<string, readonly [happened: string, advice: string]>> = {
   ENOENT: ['it is not there any more', 'Look whether it was moved or renamed, or whether its drive is connected.'],
   EACCES: ['this computer does not allow it', 'Ask for the permission, or choose another folder.'],
@@ -18,11 +18,11 @@ const wordsOf: Readonly<Record<string, readonly [happened: string, advice: strin
 };
 
 /**
- * The Problem of kind `file` behind what the operating system threw.
- * @param wish what was to be done, with the file's name: `“Boiler.pdview” could not be saved`
+ * The Problem of kind `file` for an error of the operating system.
+ * @param failed what failed, with the file's name: `“Boiler.pdview” could not be saved`
  */
-export function fileProblem(wish: string, thrown: unknown): Problem {
+export function fileProblem(failed: string, thrown: unknown): Problem {
   const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
   const [happened, advice] = wordsOf[code] ?? [String(thrown), 'Try again, or choose another folder.'];
-  return problem('file', `${wish}: ${happened}.`, advice, code === '' ? {} : { code });
+  return problem('file', `${failed}: ${happened}.`, advice, code === '' ? {} : { code });
 }

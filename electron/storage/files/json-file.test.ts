@@ -21,34 +21,34 @@ const format: FileFormat<string[]> = {
 };
 const salvaging = { ...format, salvage: (content: unknown) => validEntries(content, z.string()) };
 
-async function given(text: string | undefined, chosen = format) {
+async function setUp(text: string | undefined, chosen = format) {
   const folder = await testFolder();
   const name = path.join(folder, 'a.json');
   if (text !== undefined) await writeFile(name, text);
-  const told: FileEvent[] = [];
-  const open = () => new JsonFile(name, chosen, (event) => void told.push(event));
-  return { folder, name, told, open, file: open() };
+  const events: FileEvent[] = [];
+  const open = () => new JsonFile(name, chosen, (event) => void events.push(event));
+  return { folder, name, events, open, file: open() };
 }
 
 afterEach(() => void vi.useRealTimers());
 
-test('a file that is not there has no content', async () => {
-  const { file, told } = await given(undefined);
+test('a missing file has no content', async () => {
+  const { file, events } = await setUp(undefined);
   expect(await file.read()).toBeUndefined();
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
 });
 
-test('what is written is read again, also into a folder that is not there yet', async () => {
-  const { folder, name, file, open, told } = await given(undefined);
+test('written content can be read, also from a new folder', async () => {
+  const { folder, name, file, open, events } = await setUp(undefined);
   await rm(folder, { recursive: true });
   await file.write(['x', 'ü']);
   expect(await open().read()).toEqual(['x', 'ü']);
   expect(JSON.parse(await readFile(name, 'utf8'))).toEqual({ version: 3, content: ['x', 'ü'] });
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
 });
 
 test('many writes at once leave the last content and no other file', async () => {
-  const { folder, file } = await given(undefined);
+  const { folder, file } = await setUp(undefined);
   const writes = Array.from({ length: 20 }, (_, index) => file.write([String(index)]));
   expect(runningWrites.isSettled).toBe(false);
   await runningWrites.flush();
@@ -63,27 +63,27 @@ test.each([
   ['{"version":2,"content":["a","b"]}', ['a!', 'b!']],
   ['\u{feff}{"version":3,"content":["a"]}', ['a']],
 ])('%s of an older version is migrated step by step', async (text, content) => {
-  const { file, told } = await given(text);
+  const { file, events } = await setUp(text);
   expect(await file.read()).toEqual(content);
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
 });
 
 test.each(['{"version":3,"content":[', '{"version":3,"content":[1]}', '{"version":"3","content":[]}', '[]', ''])(
   'a file with %s is set aside as it was, and told',
   async (text) => {
-    const { folder, file, told } = await given(text);
+    const { folder, file, events } = await setUp(text);
     expect(await file.read()).toBeUndefined();
     const [aside = '', ...others] = await readdir(folder);
     expect(others).toEqual([]);
     expect(aside).toMatch(/^a\.broken-.*\.json$/);
     expect(await readFile(path.join(folder, aside), 'utf8')).toBe(text);
-    expect(told).toMatchObject([{ about: 'reading', problem: { kind: 'file' } }]);
-    expect(told[0]?.problem?.message).toContain('“a.json” (names)');
-    expect(told[0]?.problem?.advice).toContain(aside);
+    expect(events).toMatchObject([{ about: 'reading', problem: { kind: 'file' } }]);
+    expect(events[0]?.problem?.message).toContain('“a.json” (names)');
+    expect(events[0]?.problem?.advice).toContain(aside);
   },
 );
 
-test('whatever a file holds, reading it throws nothing and loses nothing', async () => {
+test('for any content, reading does not throw and loses nothing', async () => {
   const texts = fc.oneof(
     fc.string(),
     fc.json(),
@@ -91,80 +91,82 @@ test('whatever a file holds, reading it throws nothing and loses nothing', async
   );
   await fc.assert(
     fc.asyncProperty(texts, async (text) => {
-      const { folder, file } = await given(text, salvaging);
+      const { folder, file } = await setUp(text, salvaging);
       await file.read();
-      const kept = await Promise.all((await readdir(folder)).map((name) => readFile(path.join(folder, name), 'utf8')));
-      expect(kept).toContain(text);
+      const contents = await Promise.all(
+        (await readdir(folder)).map((name) => readFile(path.join(folder, name), 'utf8')),
+      );
+      expect(contents).toContain(text);
     }),
     { numRuns: 60 },
   );
 });
 
-describe('a part that can’t be understood', () => {
-  test('does not take the others of a list with it; the file as it was is kept', async () => {
+describe('an invalid part', () => {
+  test('does not affect the other entries of a list; a copy of the original file is kept', async () => {
     const text = '{"version":3,"content":["a",1,"b"]}';
-    const { folder, file, told } = await given(text, salvaging);
+    const { folder, file, events } = await setUp(text, salvaging);
     expect(await file.read()).toEqual(['a', 'b']);
     const aside = (await readdir(folder)).find((name) => name.includes('.broken-')) ?? '';
     expect(await readFile(path.join(folder, aside), 'utf8')).toBe(text);
-    expect(told[0]?.problem?.message).toContain('content[1]');
+    expect(events[0]?.problem?.message).toContain('content[1]');
   });
 
-  test('is left out once: what is left is written back', async () => {
-    const { folder, name, file, open, told } = await given('{"version":3,"content":["a",1]}', salvaging);
+  test('is removed once: the rest is written back', async () => {
+    const { folder, name, file, open, events } = await setUp('{"version":3,"content":["a",1]}', salvaging);
     expect(await file.read()).toEqual(['a']);
     expect(await file.read()).toEqual(['a']);
     expect(await open().read()).toEqual(['a']);
     expect(JSON.parse(await readFile(name, 'utf8'))).toEqual({ version: 3, content: ['a'] });
     expect(await readdir(folder)).toHaveLength(2);
-    expect(told).toHaveLength(1);
+    expect(events).toHaveLength(1);
   });
 
-  test('is not put in the place of what is written while it is read', async () => {
-    const { file, open } = await given('{"version":3,"content":["a",1]}', salvaging);
+  test('does not replace what is written while it is read', async () => {
+    const { file, open } = await setUp('{"version":3,"content":["a",1]}', salvaging);
     await Promise.all([file.read(), file.write(['new'])]);
     expect(await open().read()).toEqual(['new']);
   });
 
-  test('does not take the other members of an object with it', () => {
+  test('does not affect the other members of an object', () => {
     const schema = z.object({ theme: z.enum(['light', 'dark']).default('light'), step: z.number().default(1) });
     expect(validMembers({ theme: 'pink', step: 5, more: 1 }, schema)).toEqual({ step: 5 });
     expect(validMembers([1], schema)).toEqual([1]);
   });
 
-  test('is told without the values that it holds', async () => {
-    const { file, told } = await given('{"version":3,"content":{"password":"canary"}}');
+  test('is reported without its values', async () => {
+    const { file, events } = await setUp('{"version":3,"content":{"password":"canary"}}');
     await file.read();
-    expect(JSON.stringify(told)).not.toContain('canary');
+    expect(JSON.stringify(events)).not.toContain('canary');
   });
 });
 
-test('a file of a newer version is told and never replaced; what is written holds for this run', async () => {
+test('a file of a newer version is reported and never replaced; written content is valid for this run', async () => {
   const text = '{"version":4,"content":{"names":[]}}';
-  const { folder, name, file, told } = await given(text);
+  const { folder, name, file, events } = await setUp(text);
   expect(await file.read()).toBeUndefined();
-  expect(told).toMatchObject([{ about: 'reading', problem: { kind: 'file' } }]);
-  expect(told[0]?.problem?.message).toContain('newer version');
+  expect(events).toMatchObject([{ about: 'reading', problem: { kind: 'file' } }]);
+  expect(events[0]?.problem?.message).toContain('newer version');
   await file.write(['x']);
   expect(await file.read()).toEqual(['x']);
   expect(await readFile(name, 'utf8')).toBe(text);
   expect(await readdir(folder)).toEqual(['a.json']);
 });
 
-test('what can’t be written is told once, kept in memory, and written as soon as it can be', async () => {
+test('a failed write is reported once, its content kept in memory, and written as soon as possible', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { folder, file, open, told } = await given(undefined);
+  const { folder, file, open, events } = await setUp(undefined);
   const name = path.join(folder, 'a.json');
-  // A folder in the way can't be replaced by a file.
+  // A folder can't be replaced by a file.
   await mkdir(path.join(name, 'full'), { recursive: true });
   await file.write(['a']);
   await file.write(['b']);
-  expect(told).toMatchObject([{ about: 'writing', problem: { kind: 'file' } }]);
-  expect(told[0]?.problem?.message).toContain('“a.json” (names) could not be saved');
+  expect(events).toMatchObject([{ about: 'writing', problem: { kind: 'file' } }]);
+  expect(events[0]?.problem?.message).toContain('“a.json” (names) could not be saved');
   expect(await file.read()).toEqual(['b']);
   await rm(name, { recursive: true });
   await vi.advanceTimersByTimeAsync(5000);
-  await vi.waitFor(() => expect(told).toHaveLength(2));
-  expect(told[1]).toMatchObject({ about: 'writing', problem: undefined });
+  await vi.waitFor(() => expect(events).toHaveLength(2));
+  expect(events[1]).toMatchObject({ about: 'writing', problem: undefined });
   expect(await open().read()).toEqual(['b']);
 });

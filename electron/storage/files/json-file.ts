@@ -3,30 +3,30 @@ import path from 'node:path';
 import { SerialQueue } from '@shared/async/serial-queue';
 import type { Problem } from '@shared/problem/problem';
 import type { FileEvent, ReportFileEvent } from './file-event';
-import { stringifyStored, understood, type FileFormat } from './stored-json';
+import { stringifyStored, parseStored, type FileFormat } from './stored-json';
 import { leftOut, readProblem, notSaved, setAside, writtenByNewer } from './storage-problems';
 import { runningWrites, writeAtomically } from './atomic-write';
 
-/** Milliseconds after which a write that failed is tried again. */
+/** Milliseconds after which a failed write is retried. */
 const retryAfter = 5000;
 
 /**
- * A JSON file of the workspace: versioned, migrated and validated when read, replaced as a whole when written. Nothing of
- * it throws for what the disk does: the content is kept in memory, the person is told, and writing is tried again.
+ * A stored JSON file: versioned, migrated and validated when read, replaced atomically when written. Disk errors are
+ * not thrown: the content is kept in memory, the problem is reported, and the write is retried.
  */
 export class JsonFile<T> {
   readonly #path: string;
   readonly #format: FileFormat<T>;
   readonly #report: ReportFileEvent;
   readonly #writes = new SerialQueue();
-  /** Counts what `write` was called with. */
+  /** Counts the calls of `write`. */
   #written = 0;
-  /** What the file ought to hold and does not. */
+  /** Content that is not written yet. */
   #unsaved: { readonly content: T } | undefined;
   #retry: NodeJS.Timeout | undefined;
-  /** The file holds something that this program must not replace. */
+  /** The file must not be replaced by this program. */
   #isLocked = false;
-  readonly #told = new Map<FileEvent['about'], Problem>();
+  readonly #reported = new Map<FileEvent['about'], Problem>();
 
   constructor(file: string, format: FileFormat<T>, report: ReportFileEvent) {
     this.#path = file;
@@ -35,9 +35,9 @@ export class JsonFile<T> {
   }
 
   /**
-   * The content; undefined when there is none to be had. A file that can't be understood is set aside under a name that
-   * tells when, so that nothing is lost, and so is a copy of one that holds what can't be understood, before the rest
-   * replaces it; one that can't be read, or is of a newer version, is left as it is.
+   * The content; undefined if there is none. An invalid file is renamed to a name with the time, so that nothing is
+   * lost, and a partly invalid one is copied before the valid part replaces it; one that can't be read, or is of a
+   * newer version, is left unchanged.
    */
   async read(): Promise<T | undefined> {
     if (this.#unsaved !== undefined) return this.#unsaved.content;
@@ -50,8 +50,8 @@ export class JsonFile<T> {
   }
 
   /**
-   * Replaces the content; the last call wins. After a crash the file holds an old or the new one, never a part. Resolves
-   * when it was written, or could not be: then it is what `read` answers, and is tried again.
+   * Replaces the content; the last call wins. After a crash the file has an old or the new one, never a part. Resolves
+   * when it is written, or failed: then `read` returns it, and the write is retried.
    */
   write(content: T): Promise<void> {
     this.#unsaved = { content };
@@ -61,14 +61,14 @@ export class JsonFile<T> {
 
   async #content(): Promise<T | undefined> {
     const writtenBefore = this.#written;
-    const found = understood(await readFile(this.#path, 'utf8'), this.#format);
+    const found = parseStored(await readFile(this.#path, 'utf8'), this.#format);
     const aside = nameAside(this.#path);
     switch (found.kind) {
       case 'whole':
         return found.content;
       case 'salvaged':
         await copyFile(this.#path, aside);
-        this.#tell('reading', leftOut(this.#named, aside, found.reason));
+        this.#reportProblem('reading', leftOut(this.#named, aside, found.reason));
         // Else every start would salvage it again; what was written meanwhile is newer.
         if (this.#written === writtenBefore) await this.write(found.content);
         return found.content;
@@ -76,24 +76,24 @@ export class JsonFile<T> {
         return this.#lock(writtenByNewer(this.#named));
       case 'broken':
         await rename(this.#path, aside);
-        this.#tell('reading', setAside(this.#named, aside, found.reason));
+        this.#reportProblem('reading', setAside(this.#named, aside, found.reason));
         return undefined;
     }
   }
 
   async #replace(): Promise<void> {
     clearTimeout(this.#retry);
-    const wanted = this.#unsaved;
-    if (wanted === undefined || this.#isLocked) return;
+    const pending = this.#unsaved;
+    if (pending === undefined || this.#isLocked) return;
     try {
       await mkdir(path.dirname(this.#path), { recursive: true });
-      await writeAtomically(this.#path, stringifyStored(wanted.content, this.#format), 0o600);
+      await writeAtomically(this.#path, stringifyStored(pending.content, this.#format), 0o600);
     } catch (thrown) {
       this.#retry = setTimeout(() => this.#tryAgain(), retryAfter).unref();
-      return this.#tell('writing', notSaved(this.#named, thrown));
+      return this.#reportProblem('writing', notSaved(this.#named, thrown));
     }
-    if (this.#unsaved === wanted) this.#unsaved = undefined;
-    this.#tell('writing', undefined);
+    if (this.#unsaved === pending) this.#unsaved = undefined;
+    this.#reportProblem('writing', undefined);
   }
 
   #tryAgain(): void {
@@ -102,15 +102,15 @@ export class JsonFile<T> {
 
   #lock(reason: Problem): undefined {
     this.#isLocked = true;
-    this.#tell('reading', reason);
+    this.#reportProblem('reading', reason);
   }
 
-  /** Of the same matter only what has changed is told. */
-  #tell(about: FileEvent['about'], problem: Problem | undefined): void {
-    const told = this.#told.get(about);
-    if (told?.message === problem?.message) return;
-    if (problem === undefined) this.#told.delete(about);
-    else this.#told.set(about, problem);
+  /** Reports only changes of the same kind. */
+  #reportProblem(about: FileEvent['about'], problem: Problem | undefined): void {
+    const previous = this.#reported.get(about);
+    if (previous?.message === problem?.message) return;
+    if (problem === undefined) this.#reported.delete(about);
+    else this.#reported.set(about, problem);
     this.#report({ file: this.#path, about, problem });
   }
 

@@ -1,5 +1,5 @@
-/** What the text of a JSON file holds. Throws a SyntaxError when it is no JSON. */
+/** Parses the text of a JSON file. Throws a SyntaxError if it is not JSON. */
 export function parseJsonText(text: string): unknown {
-  // Editors on Windows put a byte-order mark in front.
+  // Editors on Windows add a byte-order mark at the start.
   return JSON.parse(text.replace(/^\u{feff}/u, ''));
 }

@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isTemporaryName } from './atomic-write';
 
-/** Removes from folders what a program that was killed has left half-written under temporary names; never rejects. */
+/** Removes temporary files that a killed program left in folders; never rejects. */
 export async function removeTemporaryFiles(folders: readonly string[]): Promise<void> {
   await Promise.all(
     folders.map(async (folder) => {
@@ -12,7 +12,7 @@ export async function removeTemporaryFiles(folders: readonly string[]): Promise<
   );
 }
 
-/** Removes those of the files whose names are temporary ones; never rejects. */
+/** Removes the files with temporary names; never rejects. */
 async function removeTemporary(files: readonly string[]): Promise<void> {
   const temporary = files.filter((file) => isTemporaryName(path.basename(file)));
   await Promise.allSettled(temporary.map((file) => rm(file, { force: true })));

@@ -6,7 +6,7 @@ const secret = 'hunter2-canary';
 const encoded = Buffer.from(`engineer:${secret}`).toString('base64');
 const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJlbmdpbmVlciJ9.c2lnbmF0dXJlLWNhbmFyeQ';
 
-describe('a credential is blanked', () => {
+describe('a credential is redacted', () => {
   test.each([
     ['in a header line', `Authorization: Basic ${encoded}`],
     ['in headers as an object', redactedText({ headers: { Authorization: `Basic ${encoded}` } })],
@@ -25,7 +25,7 @@ describe('a credential is blanked', () => {
     expect(shown).toContain('•••');
   });
 
-  test('whatever stands around it', () => {
+  test('in any context', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(' ', '\n', ': ', '"', '('), (around, joint) => {
         const shown = redacted(`${around}${joint}Bearer ${token}${joint}${around} ${token}`);
@@ -35,7 +35,7 @@ describe('a credential is blanked', () => {
   });
 });
 
-test('what is none stays as it is', () => {
+test('other text is unchanged', () => {
   const text = 'history.read failed: The server 127.0.0.1:8002 refused the connection. (basic authentication)';
   expect(redacted(text)).toBe(text);
 });

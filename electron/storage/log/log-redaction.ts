@@ -7,7 +7,7 @@ const signIn = /\b(Basic|Bearer|Negotiate|NTLM)\s+[\w+/=.~-]{6,}/g;
 const webToken = /\beyJ[\w-]{5,}\.[\w-]+(?:\.[\w-]*)?/g;
 const userInfo = /(\/\/)[^\s/@:]+:[^\s/@]*@/g;
 
-/** A text for the log without what looks like a credential, for what slips through although nobody means to log it. */
+/** Redacts anything in a log text that looks like a credential, as a safety net: no code should log one. */
 export function redacted(text: string): string {
   return blankForm(blankTokens(text))
     .replace(headerLine, (_all, name: string, between: string, scheme?: string) =>
@@ -18,7 +18,7 @@ export function redacted(text: string): string {
     .replace(userInfo, `$1${blank}@`);
 }
 
-/** Anything that is logged, as a redacted text; errors with their stack and their causes. */
+/** Any logged value as a redacted text; errors with their stack and their causes. */
 export function redactedText(thing: unknown): string {
   return redacted(typeof thing === 'string' ? thing : inspect(thing, { depth: 5, breakLength: 160 }));
 }

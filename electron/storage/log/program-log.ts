@@ -2,18 +2,18 @@ import log from 'electron-log/main';
 import { redactedText } from './log-redaction';
 import { rotate } from './log-rotation';
 
-/** The program's log, as the parts see it. What looks like a credential is blanked; whoever writes leaves it out all the same. */
+/** The program's log. Redacts what looks like a credential; callers must not log credentials all the same. */
 export interface ProgramLog {
   readonly file: string;
   readonly info: (message: string) => void;
   readonly error: (message: string, thrown: unknown) => void;
-  /** Logs whatever nobody catches in main, and tells of it; the program goes on. To be called once. */
+  /** Logs and reports uncaught errors of the main process, which continues. To be called once. */
   catchAll(tell: (thrown: unknown) => void): void;
 }
 
 const mostBytes = 2 ** 20;
 
-/** Opens the log file, readable for its owner alone, which is set aside at 1 MB; warnings and errors go to stderr as well. */
+/** Opens the log file, readable by its owner only and rotated at 1 MB; warnings and errors go to stderr as well. */
 export function openProgramLog(file: string): ProgramLog {
   const { file: toFile, console: toConsole } = log.transports;
   toFile.resolvePathFn = () => file;

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { emptyFileQuery, type SavedQuery } from '@shared/contract/files/file-query';
 import { SavedQueryStore } from './saved-query-store';
 
-async function shelf() {
+async function createStore() {
   const folder = await mkdtemp(path.join(tmpdir(), 'file-queries-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const queries = new SavedQueryStore({ folder, trash: (file) => rm(file), report: () => {} });
@@ -23,8 +23,8 @@ function query(name: string, filter = ''): SavedQuery {
   };
 }
 
-test('a favourite is a readable file, named after it, and comes back as it was', async () => {
-  const { queries, own } = await shelf();
+test('a favourite is a readable file, named after it, and is read unchanged', async () => {
+  const { queries, own } = await createStore();
   const kept = query('Certificates: Unit 1/2', '{ length: { $gt: 5e6 } }');
   const { file } = await queries.keep(null, kept);
   expect(path.basename(file)).toBe('Certificates- Unit 1-2.json');
@@ -38,22 +38,22 @@ test('a favourite is a readable file, named after it, and comes back as it was',
   expect((await queries.list()).favourites).toHaveLength(1);
 });
 
-test('favourites that are kept at once under one name are files of their own', async () => {
-  const { queries } = await shelf();
+test('favourites saved concurrently under one name are separate files', async () => {
+  const { queries } = await createStore();
   const kept = await Promise.all(['{ a: 1 }', '{ b: 1 }'].map((filter) => queries.keep(null, query('Same', filter))));
   expect(new Set(kept.map(({ file }) => file)).size).toBe(2);
   expect((await queries.list()).favourites).toHaveLength(2);
 });
 
-test('a favourite that an editor has given a byte-order mark is understood', async () => {
-  const { queries, own } = await shelf();
+test('a favourite with a byte-order mark is read', async () => {
+  const { queries, own } = await createStore();
   await mkdir(own, { recursive: true });
   await writeFile(path.join(own, 'mended.json'), `\u{feff}${JSON.stringify(query('Mended'))}`);
   expect((await queries.list()).favourites).toMatchObject([{ kept: { name: 'Mended' } }]);
 });
 
-test('a file that can’t be understood is listed with its reason and left alone', async () => {
-  const { queries, own } = await shelf();
+test('an invalid file is listed with its reason and left unchanged', async () => {
+  const { queries, own } = await createStore();
   await mkdir(own, { recursive: true });
   await writeFile(path.join(own, 'broken.json'), '{');
   await writeFile(path.join(own, 'newer.json'), '{"version":2}');
@@ -66,7 +66,7 @@ test('a file that can’t be understood is listed with its reason and left alone
 });
 
 test('only files of the folder can be named', async () => {
-  const { queries, own } = await shelf();
+  const { queries, own } = await createStore();
   const elsewhere = [path.join(own, '../settings.json'), '/etc/passwd', path.join(own, 'x.txt')];
   for (const file of elsewhere) {
     await expect(queries.keep(file, query('x'))).rejects.toMatchObject({ problem: { kind: 'invalid' } });
@@ -74,8 +74,8 @@ test('only files of the folder can be named', async () => {
   }
 });
 
-test('recent questions: the last first, each once, at most 50', async () => {
-  const { queries } = await shelf();
+test('recent queries: the last first, each once, at most 50', async () => {
+  const { queries } = await createStore();
   await Promise.all(Array.from({ length: 60 }, (_, n) => queries.note(query('q', `{ n: ${n} }`))));
   await queries.note(query('another name', '{ n: 20 }'));
   const { recent } = await queries.list();

@@ -21,7 +21,7 @@ import { writeAtomically } from '../files/atomic-write';
 
 const ending = '.json';
 const mostRecent = 50;
-/** Bytes; far above any query. */
+/** Bytes; far more than any query. */
 const largestFile = 4_000_000;
 
 const recentFormat = {
@@ -31,18 +31,18 @@ const recentFormat = {
 const versionSchema = z.object({ version: z.number() });
 
 interface Parts {
-  /** Of the workspace. */
+  /** The folder of user data. */
   readonly folder: string;
   readonly trash: (file: string) => Promise<void>;
   readonly report: ReportFileEvent;
 }
 
-/** Queries that are kept: favourites, a readable file each, and those that were asked lately. */
+/** Saved queries: favourites, a readable file each, and recent ones. */
 export class SavedQueryStore {
   readonly #folder: string;
   readonly #trash: Parts['trash'];
   readonly #recent: JsonFile<RecentQuery[]>;
-  /** So that two favourites never choose the same free name. */
+  /** Serializes changes, so that two favourites never choose the same free name. */
   readonly #favouriteTurn = new SerialQueue();
   readonly #recentTurn = new SerialQueue();
 
@@ -59,7 +59,7 @@ export class SavedQueryStore {
     return { favourites: favourites.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b))), recent: recent ?? [] };
   }
 
-  /** Keeps a favourite in its file, or without one in a new file that is named after it. */
+  /** Saves a favourite to its file, or without one to a new file that is named after it. */
   keep(file: string | null, kept: SavedQuery): Promise<{ readonly file: string }> {
     return this.#favouriteTurn.add(async () =>
       this.#write(file === null ? await this.#freeFile(kept.name) : this.#own(file), kept),
@@ -76,7 +76,7 @@ export class SavedQueryStore {
     }
   }
 
-  /** Removes a favourite, to the trash. */
+  /** Moves a favourite to the trash. */
   async remove(file: string): Promise<void> {
     const own = this.#own(file);
     try {
@@ -86,15 +86,15 @@ export class SavedQueryStore {
     }
   }
 
-  /** Notes that a query was asked; the same question stands among the recent ones once. */
+  /** Adds a query to the recent ones; the same query is listed once. */
   note(kept: SavedQuery): Promise<void> {
     return this.#changeRecent((recent) => [
       { kept, used: Date.now() },
-      ...recent.filter((one) => questionOf(one.kept) !== questionOf(kept)).slice(0, mostRecent - 1),
+      ...recent.filter((one) => queryKey(one.kept) !== queryKey(kept)).slice(0, mostRecent - 1),
     ]);
   }
 
-  /** Forgets what was asked. */
+  /** Clears the recent queries. */
   forget(): Promise<void> {
     return this.#changeRecent(() => []);
   }
@@ -112,7 +112,7 @@ export class SavedQueryStore {
     }
   }
 
-  /** The page names only files of the folder. */
+  /** The page may name only files of the folder. */
   #own(file: string): string {
     if (path.dirname(path.resolve(file)) === path.resolve(this.#folder) && file.endsWith(ending)) return file;
     throw new ProblemError(
@@ -172,6 +172,6 @@ function nameOf(favourite: FavouriteQuery): string {
   return favourite.kept === undefined ? favourite.name : favourite.kept.name;
 }
 
-function questionOf({ connection, zone, queries }: SavedQuery): string {
+function queryKey({ connection, zone, queries }: SavedQuery): string {
   return JSON.stringify([connection.id, zone, queries]);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A folder of its own for the test that is running; removed after it. */
+/** A folder for the current test; removed after it. */
 export async function testFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'process-data-viewer-'));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { onTestFinished } from 'vitest';
 import { testFolder } from './folder';
 
-/** A folder on a disk of so many bytes; undefined where this user may mount none. */
+/** A folder on a disk of a given number of bytes; undefined if this user may not mount one. */
 export async function smallDisk(bytes: number): Promise<string | undefined> {
   const folder = await testFolder();
   try {

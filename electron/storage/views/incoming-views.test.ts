@@ -10,45 +10,45 @@ import { viewLink } from './view-link';
 async function started() {
   const { files, folder } = await viewFilesFixture();
   const { file } = await saveView(files, null, plainView);
-  const told: OpenedView[] = [];
+  const sent: OpenedView[] = [];
   const incomingViews = new IncomingViews({
     open: (each) => files.openChosen(each),
-    tell: (opened) => void told.push(opened),
+    notify: (opened) => void sent.push(opened),
   });
-  return { incomingViews, told, file, folder };
+  return { incomingViews, sent, file, folder };
 }
 
-test('what arrives before the page listens is kept for it, in order, and handed over once', async () => {
-  const { incomingViews, told, file, folder } = await started();
-  void incomingViews.take({ kind: 'file', file });
-  void incomingViews.take({ kind: 'file', file: path.join(folder, 'nothing.pdview') });
-  void incomingViews.take({ kind: 'link', link: await viewLink(plainView) });
+test('views that arrive before the page listens are queued in order, and delivered once', async () => {
+  const { incomingViews, sent, file, folder } = await started();
+  void incomingViews.receive({ kind: 'file', file });
+  void incomingViews.receive({ kind: 'file', file: path.join(folder, 'nothing.pdview') });
+  void incomingViews.receive({ kind: 'link', link: await viewLink(plainView) });
   expect(await incomingViews.pending()).toMatchObject([
     { kind: 'file', file, view: plainView },
     { kind: 'problem', problem: { kind: 'file', message: expect.stringContaining('“nothing.pdview”') } },
     { kind: 'link', view: plainView },
   ]);
   expect(await incomingViews.pending()).toEqual([]);
-  expect(told).toEqual([]);
+  expect(sent).toEqual([]);
 });
 
-test('a page that listens is told at once; one that is loaded anew asks for it', async () => {
-  const { incomingViews, told, file } = await started();
+test('a page that listens is notified at once; a reloaded one requests them', async () => {
+  const { incomingViews, sent, file } = await started();
   await incomingViews.pending();
-  await incomingViews.take({ kind: 'file', file });
-  expect(told).toMatchObject([{ kind: 'file', file, view: plainView }]);
+  await incomingViews.receive({ kind: 'file', file });
+  expect(sent).toMatchObject([{ kind: 'file', file, view: plainView }]);
   incomingViews.hold();
-  await incomingViews.take({ kind: 'link', link: 'process-data-viewer://open?view=' });
-  expect(told).toHaveLength(1);
+  await incomingViews.receive({ kind: 'link', link: 'process-data-viewer://open?view=' });
+  expect(sent).toHaveLength(1);
   expect(await incomingViews.pending()).toMatchObject([{ kind: 'problem', problem: { kind: 'invalid' } }]);
 });
 
-test.skipIf(process.platform === 'win32')('a file URL is opened as its file; that of another computer is not', () => {
+test.skipIf(process.platform === 'win32')('a file URL is opened as its file, unless it is of another computer', () => {
   const args = ['file:///plant/Night%20shift.pdview', 'file://server/plant/a.pdview', 'file:///plant/a%2Fb.pdview'];
   expect(openRequestsOf(args, '/')).toEqual([{ kind: 'file', file: '/plant/Night shift.pdview' }]);
 });
 
-test('of a command line, view files and links are opened and nothing else', () => {
+test('only view files and links of a command line are opened', () => {
   const folder = path.resolve('/plant');
   const args = [
     '.',

@@ -6,14 +6,14 @@ import { viewOfLink } from './view-link';
 
 interface IncomingViewsParts {
   readonly open: (file: string) => Promise<FiledView>;
-  /** Tells the page of what has arrived. */
-  readonly tell: (opened: OpenedView) => void;
+  /** Notifies the page of a view. */
+  readonly notify: (opened: OpenedView) => void;
 }
 
-/** Views that reach the program from outside, in their order; they are kept while no page listens. */
+/** Views opened from outside the program, in order; queued while no page listens. */
 export class IncomingViews {
   readonly #parts: IncomingViewsParts;
-  #kept: OpenedView[] = [];
+  #queued: OpenedView[] = [];
   #pageListens = false;
   readonly #order = new SerialQueue();
 
@@ -21,24 +21,24 @@ export class IncomingViews {
     this.#parts = parts;
   }
 
-  /** Reads what is to be opened, and tells the page of it or keeps it; never rejects. */
-  take(opening: OpenRequest): Promise<void> {
+  /** Reads a view, and notifies the page or queues it; never rejects. */
+  receive(opening: OpenRequest): Promise<void> {
     const opened = this.#read(opening).catch((thrown: unknown): OpenedView => {
       return { kind: 'problem', problem: problemOf(thrown) };
     });
     return this.#order.add(async () => this.#pass(await opened));
   }
 
-  /** Hands over what was kept; what arrives from now on is told at once. */
+  /** Returns the queued views; from now on the page is notified at once. */
   async pending(): Promise<OpenedView[]> {
     await this.#order.idle();
     this.#pageListens = true;
-    const taken = this.#kept;
-    this.#kept = [];
-    return taken;
+    const queued = this.#queued;
+    this.#queued = [];
+    return queued;
   }
 
-  /** Keeps what arrives, since the page has gone or is loaded anew. */
+  /** Queues what arrives from now on, since the page is closed or reloaded. */
   hold(): void {
     this.#pageListens = false;
   }
@@ -49,7 +49,7 @@ export class IncomingViews {
   }
 
   #pass(opened: OpenedView): void {
-    if (this.#pageListens) this.#parts.tell(opened);
-    else this.#kept.push(opened);
+    if (this.#pageListens) this.#parts.notify(opened);
+    else this.#queued.push(opened);
   }
 }

@@ -9,25 +9,25 @@ import { removeFile } from './view-disk';
 import { ViewFiles } from './view-files';
 
 interface OpenViewsParts {
-  /** The workspace's folder. */
+  /** The folder of user data. */
   readonly folder: string;
   /** Moves a file to the trash of the operating system. */
   readonly trash: (file: string) => Promise<void>;
-  /** Tells the page of a view that was opened from outside. */
-  readonly tell: (opened: OpenedView) => void;
+  /** Notifies the page of a view that was opened from outside. */
+  readonly notify: (opened: OpenedView) => void;
   readonly report: ReportFileEvent;
 }
 
-/** Opens all that the workspace knows of views. */
-export async function openViews({ folder, trash, tell, report }: OpenViewsParts) {
-  const known = new PermittedFiles();
+/** Opens all stores of views. */
+export async function openViews({ folder, trash, notify, report }: OpenViewsParts) {
+  const permitted = new PermittedFiles();
   const [recent, session] = await Promise.all([
     RecentViews.open(path.join(folder, 'recent-views.json'), report),
     SessionFile.open(path.join(folder, 'session.json'), report),
   ]);
   const working = session.restored;
-  if (typeof working?.file === 'string') known.add(working.file);
-  const files = new ViewFiles({ folder: path.join(folder, 'views'), known, recent, trash, remove: removeFile });
-  const incomingViews = new IncomingViews({ open: (file) => files.openChosen(file), tell });
-  return { files, known, session, incomingViews };
+  if (typeof working?.file === 'string') permitted.add(working.file);
+  const files = new ViewFiles({ folder: path.join(folder, 'views'), permitted, recent, trash, remove: removeFile });
+  const incomingViews = new IncomingViews({ open: (file) => files.openChosen(file), notify });
+  return { files, permitted, session, incomingViews };
 }

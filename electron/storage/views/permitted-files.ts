@@ -2,20 +2,20 @@ import path from 'node:path';
 import { problem, ProblemError } from '@shared/problem/problem';
 
 /**
- * The files that the page may name: main has listed them, or a person chose or opened them. Whatever else the page
- * names is refused, so that a page gone astray can neither read nor write the rest of the computer.
+ * The files that the page may name: listed by the main process, or chosen or opened by the user. Any other file is
+ * rejected, so that a compromised page can neither read nor write the rest of the computer.
  */
 export class PermittedFiles {
   readonly #files = new Set<string>();
 
-  /** Makes a file known; gives its path back, absolute, which is what the page has to name. */
+  /** Permits a file; returns its absolute path, which the page has to use. */
   add(file: string): string {
-    const known = path.resolve(file);
-    this.#files.add(known);
-    return known;
+    const permitted = path.resolve(file);
+    this.#files.add(permitted);
+    return permitted;
   }
 
-  /** Throws a ProblemError of kind `invalid` when the file was not made known. */
+  /** Throws a ProblemError of kind `invalid` if the file is not permitted. */
   check(file: string): void {
     if (this.#files.has(file)) return;
     throw new ProblemError(

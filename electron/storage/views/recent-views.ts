@@ -15,12 +15,12 @@ const format = {
   salvage: (content: unknown) => validEntries(content, entrySchema),
 };
 
-const mostKept = 20;
+const maxViews = 20;
 
-/** Milliseconds after which a file counts as missing: a drive that sleeps or has gone must not hold up the list. */
-const longestLook = 1500;
+/** Milliseconds after which a file counts as missing: a sleeping or disconnected drive must not delay the list. */
+const accessTimeout = 1500;
 
-/** The views that were used lately, the last one first, kept in a file. */
+/** The recently used views, the last one first, stored in a file. */
 export class RecentViews {
   readonly #file: JsonFile<Entry[]>;
   #entries: readonly Entry[];
@@ -39,9 +39,9 @@ export class RecentViews {
     return Promise.all(this.#entries.map(async (entry) => ({ ...entry, missing: await isMissing(entry.file) })));
   }
 
-  /** Puts a view first. */
+  /** Moves a view to the front. */
   async use(file: string, name: string): Promise<void> {
-    await this.#change([{ file, name, used: Date.now() }, ...this.#without(file)].slice(0, mostKept));
+    await this.#change([{ file, name, used: Date.now() }, ...this.#without(file)].slice(0, maxViews));
   }
 
   async forget(file: string): Promise<void> {
@@ -59,9 +59,9 @@ export class RecentViews {
 }
 
 async function isMissing(file: string): Promise<boolean> {
-  const look = access(file).then(
+  const check = access(file).then(
     () => false,
     () => true,
   );
-  return Promise.race([look, setTimeout(longestLook, true, { ref: false })]);
+  return Promise.race([check, setTimeout(accessTimeout, true, { ref: false })]);
 }

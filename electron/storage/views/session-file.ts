@@ -4,12 +4,12 @@ import type { ReportFileEvent } from '../files/file-event';
 import { JsonFile } from '../files/json-file';
 import { migrated, viewHeadSchema } from './view-migrations';
 
-/** A view of an older version is migrated before it is understood. */
+/** A view of an older version is migrated before it is validated. */
 const sessionSchema = workingViewSchema.extend({
   view: viewHeadSchema.transform((head) => migrated(head)).pipe(viewSchema),
 });
 
-/** What a person was working on, kept from moment to moment so that a crash takes nothing away. */
+/** The user's current work, saved continuously so that a crash loses nothing. */
 export class SessionFile {
   readonly #file: JsonFile<WorkingView>;
   #restored: WorkingView | null;
@@ -25,12 +25,15 @@ export class SessionFile {
     return new SessionFile(file, (await file.read()) ?? null);
   }
 
-  /** What was kept last: in this run, so that a page loaded anew goes on, else in the one before; null when nothing was. */
+  /**
+   * The last saved work: of this run, so that a reloaded page continues, else of the previous one; null if there is
+   * none.
+   */
   get restored(): WorkingView | null {
     return this.#restored;
   }
 
-  /** Keeps what a person is working on; of what arrives while a write runs, only the last is written. */
+  /** Saves the current work; of calls during a write, only the last is written. */
   async keep(working: WorkingView): Promise<void> {
     this.#restored = working;
     await this.#file.write(working);

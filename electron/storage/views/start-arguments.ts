@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { isLink } from './view-link';
 import { isViewFile } from './view-name';
 
-/** What a start of the program was asked to open. */
+/** What to open at a start of the program. */
 export type OpenRequest =
   | { readonly kind: 'file'; readonly file: string }
   | { readonly kind: 'link'; readonly link: string };
 
 /**
- * The view files and links among a command line's arguments; switches and all else are none of them.
- * @param folder the working folder of that start, which relative paths belong to
+ * The view files and links among a command line's arguments; switches and anything else are skipped.
+ * @param folder the working directory of that start, for relative paths
  */
 export function openRequestsOf(args: readonly string[], folder: string): OpenRequest[] {
   return args.flatMap((arg): OpenRequest[] => {
@@ -21,7 +21,7 @@ export function openRequestsOf(args: readonly string[], folder: string): OpenReq
   });
 }
 
-/** A path as it is; that of a file URL, which Linux desktops hand over, if it is one of this computer. */
+/** A path unchanged; the path of a file URL, which Linux desktops pass, if it is of this computer. */
 function pathOf(arg: string): string | undefined {
   if (!/^file:/i.test(arg)) return arg;
   try {

@@ -7,16 +7,16 @@ import { fileProblem } from '../files/file-problem';
 import { writeAtomically } from '../files/atomic-write';
 import { isNewerView, newerView, viewOfText, viewText } from './view-text';
 
-/** Bytes; far above any view, and little enough that a file of another kind is not read into memory. */
+/** Bytes; far more than any view, and few enough that a file of another kind is not read into memory. */
 const largestFile = 16_000_000;
 
-/** A view, and the digest of the bytes that hold it. */
+/** A view, and the digest of its file's bytes. */
 export interface LoadedView {
   readonly view: View;
   readonly digest: string;
 }
 
-/** Reads a view's file. Throws a ProblemError of kind `file` that names the file and the place in it. */
+/** Reads a view's file. Throws a ProblemError of kind `file` with the file and the position in it. */
 export async function readView(file: string): Promise<LoadedView> {
   const name = quoted(file);
   try {
@@ -28,11 +28,11 @@ export async function readView(file: string): Promise<LoadedView> {
   }
 }
 
-/** When a file was written that holds something else than it did when it had `digest`, milliseconds since the epoch. */
+/** When a file was written whose content no longer matches `digest`, milliseconds since the epoch. */
 export async function changedSince(file: string, digest: string): Promise<number | undefined> {
   const text = await textOrEmpty(file);
   if (text === '' || digestOf(text) === digest) return undefined;
-  // It may have gone since it was read.
+  // It may have been removed since it was read.
   return (await stat(file).catch(() => undefined))?.mtimeMs;
 }
 
@@ -41,8 +41,8 @@ function digestOf(text: string): string {
 }
 
 /**
- * Writes a view's file as a whole: whatever happens, it holds the old view or the new one. Throws a ProblemError of kind
- * `file` when it can't be written, or holds a view of a newer version of the program.
+ * Writes a view's file atomically: after a failure it has the old view or the new one. Throws a ProblemError of kind
+ * `file` if it can't be written, or contains a view of a newer version of the program.
  */
 export async function writeView(file: string, view: View): Promise<LoadedView> {
   const name = quoted(file);
@@ -58,12 +58,12 @@ export async function writeView(file: string, view: View): Promise<LoadedView> {
   }
 }
 
-/** Removes a file for good; one that is not there is no error. Throws what the operating system says. */
+/** Deletes a file permanently; a missing one is no error. Throws the error of the operating system. */
 export function removeFile(file: string): Promise<void> {
   return rm(file, { force: true });
 }
 
-/** A file as it is named to a person. */
+/** A file's name as shown in messages. */
 export function quoted(file: string): string {
   return `“${path.basename(file)}”`;
 }
@@ -75,7 +75,7 @@ async function textOf(file: string): Promise<string> {
   throw new ProblemError(problem('file', `${quoted(file)} is not a view: ${reason}.`, 'Choose another file.'));
 }
 
-/** Nothing, when the file is not there or can't be read: then there is no newer view to be kept. */
+/** Nothing if the file is missing or can't be read: then there is no newer view to preserve. */
 function textOrEmpty(file: string): Promise<string> {
   return textOf(file).catch(() => '');
 }

@@ -24,7 +24,7 @@ test('any view survives saving and opening, twice with the same bytes', async ()
   );
 });
 
-test('a new view becomes a file of its name; a name that is taken gets a number, in file and view', async () => {
+test('a new view becomes a file of its name; a name in use gets a number, in file and view', async () => {
   const { files, folder, names } = await viewFilesFixture();
   const saved = await Promise.all([1, 2, 3].map(() => saveView(files, null, plainView)));
   expect(saved.map(({ view }) => view.name)).toEqual(['Boiler', 'Boiler (2)', 'Boiler (3)']);
@@ -32,7 +32,7 @@ test('a new view becomes a file of its name; a name that is taken gets a number,
   expect((await names()).toSorted()).toEqual(['Boiler (2).pdview', 'Boiler (3).pdview', 'Boiler.pdview']);
 });
 
-test('a broken, a newer and a strange file are listed with their problem and hide no other', async () => {
+test('a broken, a newer and a foreign file are listed with their problem, next to all others', async () => {
   const { files, folder } = await viewFilesFixture();
   await saveView(files, null, plainView);
   await writeFile(path.join(folder, 'Alpha.pdview'), '{"format":');
@@ -50,7 +50,7 @@ test('a broken, a newer and a strange file are listed with their problem and hid
   expect(saved[1]?.modified).toBeGreaterThan(1e12);
 });
 
-test('a view of before there were queries of files opens with an empty one', async () => {
+test('a view from before queries of files opens with an empty one', async () => {
   const { files, folder } = await viewFilesFixture();
   const { files: _files, ...former } = plainView;
   const file = path.join(folder, 'Former.pdview');
@@ -60,7 +60,7 @@ test('a view of before there were queries of files opens with an empty one', asy
   expect(await files.open(file)).toMatchObject({ view: { files: { queries: [{ items: [], filter: '' }] } } });
 });
 
-test('a folder that is not there yet has no views', async () => {
+test('a missing folder has no views', async () => {
   const { files } = await viewFilesFixture();
   expect(await files.list()).toEqual({ saved: [], recent: [] });
 });
@@ -81,26 +81,26 @@ test.each(['', '\u{feff}'])('a file of a newer version is never overwritten, beh
   expect(await readFile(file, 'utf8')).toBe(newer);
 });
 
-test('a file that nobody was told of is neither read nor written', async () => {
+test('a file that is not permitted is neither read nor written', async () => {
   const { files, root } = await viewFilesFixture();
   const secret = path.join(root, 'secret.pdview');
   await writeFile(secret, viewText(plainView));
-  const wishes = [
+  const attempts = [
     files.open(secret),
     saveView(files, secret, { ...plainView, name: 'Other' }),
     files.rename(secret, 'Other'),
     files.duplicate(secret),
     files.remove(secret),
   ];
-  for (const wish of wishes) {
-    await expect(wish.catch(problemOf)).resolves.toMatchObject({ kind: 'invalid', details: { argument: 'file' } });
+  for (const attempt of attempts) {
+    await expect(attempt.catch(problemOf)).resolves.toMatchObject({ kind: 'invalid', details: { argument: 'file' } });
   }
   expect(await readFile(secret, 'utf8')).toBe(viewText(plainView));
   expect(await files.openChosen(secret)).toMatchObject({ file: secret, view: plainView });
   expect(await files.open(secret)).toMatchObject({ file: secret, view: plainView });
 });
 
-test('saved as another file, the view takes its name; the name alone keeps the view’s', async () => {
+test('saved as another file, the view gets its name; saved under the suggested name, it keeps its own', async () => {
   const { files, folder, root } = await viewFilesFixture();
   const view = { ...plainView, name: 'a/b' };
   const asSuggested = await files.saveAs(view, (suggested) => Promise.resolve(suggested));
@@ -120,7 +120,7 @@ test('saved as a name without extension, it gets one and overwrites nothing', as
   expect(await readFile(there, 'utf8')).toBe('kept');
 });
 
-test('renamed, a view has another file and the old one is gone; a taken name gets a number', async () => {
+test('renamed, a view has another file and the old one is gone; a name in use gets a number', async () => {
   const { files, folder, names } = await viewFilesFixture();
   await saveView(files, null, { ...plainView, name: 'Taken' });
   const { file } = await saveView(files, null, plainView);
@@ -130,7 +130,7 @@ test('renamed, a view has another file and the old one is gone; a taken name get
   expect((await files.list()).recent.map(({ name }) => name)).toEqual(['Taken (2)', 'Taken']);
 });
 
-test('renamed while another program has the old file open, the view is saved anew, and both files are told', async () => {
+test('renamed while another program has the old file open, the view is saved to a new file, and both files are reported', async () => {
   const inUse = Object.assign(new Error('EBUSY: unlink C:\\views'), { code: 'EBUSY' });
   const { files, folder } = await viewFilesFixture(() => Promise.reject(inUse));
   const { file } = await saveView(files, null, plainView);
@@ -143,7 +143,7 @@ test('renamed while another program has the old file open, the view is saved ane
   expect((await files.list()).recent[0]).toMatchObject({ file: path.join(folder, 'Other.pdview'), missing: false });
 });
 
-test('renamed so that only the case or a sign changes, it stays one view', async () => {
+test('renamed so that only the case or a sign changes, it is still one view', async () => {
   const { files, names } = await viewFilesFixture();
   const { file } = await saveView(files, null, plainView);
   const upper = await files.rename(file, 'BOILER');
@@ -153,7 +153,7 @@ test('renamed so that only the case or a sign changes, it stays one view', async
   expect(await names()).toHaveLength(1);
 });
 
-test('a duplicate stands beside the view, and is another one', async () => {
+test('a duplicate is next to the view, and separate', async () => {
   const { files } = await viewFilesFixture();
   const { file } = await saveView(files, null, plainView);
   const copy = await files.duplicate(file);
@@ -161,7 +161,7 @@ test('a duplicate stands beside the view, and is another one', async () => {
   expect((await files.list()).saved).toHaveLength(2);
 });
 
-test('removed, a view lies in the trash; one that is gone is only forgotten', async () => {
+test('removed, a view is in the trash; a missing one is only removed from the list', async () => {
   const { files, names, root } = await viewFilesFixture();
   const first = await saveView(files, null, plainView);
   const second = await saveView(files, null, plainView);
@@ -174,7 +174,7 @@ test('removed, a view lies in the trash; one that is gone is only forgotten', as
   expect((await files.list()).recent).toEqual([]);
 });
 
-test('the last twenty are recent, the latest first, also after the program was started again', async () => {
+test('the last twenty are recent, the latest first, also after a restart', async () => {
   const { files, recentFile } = await viewFilesFixture();
   const made = [];
   for (let number = 0; number < 22; number += 1)
@@ -187,7 +187,7 @@ test('the last twenty are recent, the latest first, also after the program was s
   expect(await again.list()).toMatchObject(Array.from({ length: 20 }, () => ({ missing: false })));
 });
 
-test('a folder that cannot be written is told, and the old file stays', async () => {
+test('a folder that cannot be written is reported, and the old file stays', async () => {
   const { files, folder } = await viewFilesFixture();
   await mkdir(folder, { recursive: true });
   const blocked = path.join(folder, 'file');
@@ -199,9 +199,9 @@ test('a folder that cannot be written is told, and the old file stays', async ()
   });
 });
 
-// Nothing is denied to root, and Windows has no such modes.
+// Root is never denied access, and Windows has no such modes.
 if (process.getuid?.() !== 0 && process.platform !== 'win32') {
-  test('a folder without permission is told as such', async () => {
+  test('a folder without permission is reported as such', async () => {
     const { files, folder } = await viewFilesFixture();
     await mkdir(folder, { recursive: true });
     await chmod(folder, 0o500);
@@ -211,11 +211,11 @@ if (process.getuid?.() !== 0 && process.platform !== 'win32') {
   });
 }
 
-test('a file that somebody else has written is left alone unless it is overwritten outright', async () => {
+test('a file changed by another program is left unchanged unless it is overwritten explicitly', async () => {
   const { files } = await viewFilesFixture();
   const mine = await saveView(files, null, plainView);
   const edited = { ...plainView, lanes: 'one' as const };
-  // What oneself has saved is no change of somebody else's.
+  // A view's own saves are no changes by others.
   const again = await files.save(mine.file, edited, mine.digest);
   expect(again).toMatchObject({ kind: 'saved', view: edited });
   await expect(files.isChanged(mine.file, mine.digest)).resolves.toBe(true);
@@ -228,7 +228,7 @@ test('a file that somebody else has written is left alone unless it is overwritt
   await expect(files.isChanged(mine.file, opened.digest)).resolves.toBe(false);
   expect(await files.save(mine.file, edited, opened.digest)).toMatchObject({ kind: 'saved' });
 
-  // A file that is gone holds nothing that could be lost.
+  // A missing file has no content to lose.
   await rm(mine.file);
   await expect(files.isChanged(mine.file, mine.digest)).resolves.toBe(false);
   expect(await files.save(mine.file, edited, mine.digest)).toMatchObject({ kind: 'saved' });

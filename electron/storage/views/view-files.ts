@@ -11,23 +11,23 @@ import { changedSince, quoted, readView, writeView } from './view-disk';
 import { fileNameOf, freeName, isViewFile, nameOfFile, viewExtension } from './view-name';
 
 interface ViewFilesParts {
-  /** Where views are kept unless a person chose another place. */
+  /** The default folder of views. */
   readonly folder: string;
-  readonly known: PermittedFiles;
+  readonly permitted: PermittedFiles;
   readonly recent: RecentViews;
   /** Moves a file to the trash of the operating system. */
   readonly trash: (file: string) => Promise<void>;
-  /** Removes a file for good; one that is not there is no error. */
+  /** Deletes a file permanently; a missing one is no error. */
   readonly remove: (file: string) => Promise<void>;
 }
 
 /**
- * The views that are kept as files: those of the workspace's folder, and those that a person opened or saved elsewhere.
- * Every file that a caller names must be known; what fails throws a ProblemError that names the file.
+ * The views stored as files: those of the default folder, and those that the user opened or saved elsewhere. Every file
+ * that a caller names must be permitted; failures are ProblemErrors that name the file.
  */
 export class ViewFiles {
   readonly #parts: ViewFilesParts;
-  /** So that two changes never choose the same free name. */
+  /** Serializes changes, so that two of them never choose the same free name. */
   readonly #turn = new SerialQueue();
 
   constructor(parts: ViewFilesParts) {
@@ -36,35 +36,35 @@ export class ViewFiles {
 
   /** The views of the folder and the recent ones. A file that can't be read is listed with its problem. */
   async list(): Promise<ViewList> {
-    const { folder, known, recent } = this.#parts;
-    const files = (await namesIn(folder)).filter(isViewFile).map((name) => known.add(path.join(folder, name)));
+    const { folder, permitted, recent } = this.#parts;
+    const files = (await namesIn(folder)).filter(isViewFile).map((name) => permitted.add(path.join(folder, name)));
     const listed = await Promise.all(files.map(listedView));
     const used = await recent.list();
-    for (const { file } of used) known.add(file);
+    for (const { file } of used) permitted.add(file);
     return {
       saved: listed.filter((view) => view !== undefined).toSorted((a, b) => a.name.localeCompare(b.name)),
       recent: used,
     };
   }
 
-  /** Opens a file that a person chose or double-clicked; it is known from then on. */
+  /** Opens a file that the user chose or double-clicked, and permits it. */
   openChosen(file: string): Promise<FiledView> {
-    return this.open(this.#parts.known.add(file));
+    return this.open(this.#parts.permitted.add(file));
   }
 
   async open(file: string): Promise<FiledView> {
-    this.#parts.known.check(file);
+    this.#parts.permitted.check(file);
     const held = await readView(file);
     await this.#parts.recent.use(file, held.view.name);
     return { file, ...held };
   }
 
   /**
-   * Saves a view to its file; without one, to a new file of the folder, whose name the view takes if it was not free. A
-   * file that holds something else than it did when it had `digest` is left alone; without a digest it is overwritten.
+   * Saves a view to its file; without one, to a new file of the folder, whose name the view gets if its own was in use.
+   * A file whose content no longer matches `digest` is left unchanged; without a digest it is overwritten.
    */
   async save(file: string | null, view: View, digest?: string): Promise<SaveOutcome> {
-    if (file !== null) this.#parts.known.check(file);
+    if (file !== null) this.#parts.permitted.check(file);
     return this.#turn.add(async () => {
       const modified = file === null || digest === undefined ? undefined : await changedSince(file, digest);
       if (modified !== undefined) return { kind: 'changed', modified };
@@ -73,15 +73,15 @@ export class ViewFiles {
     });
   }
 
-  /** Whether a file holds something else than it did when it had `digest`; one that is gone holds nothing else. */
+  /** Whether the content of a file differs from `digest`; a missing file does not count. */
   async isChanged(file: string, digest: string): Promise<boolean> {
-    this.#parts.known.check(file);
+    this.#parts.permitted.check(file);
     return (await changedSince(file, digest)) !== undefined;
   }
 
   /**
-   * Saves a view to a file that a person chose: `chosen` is called with a path to suggest, and answers with the path
-   * chosen or undefined. The view takes the name of the file if the person changed it.
+   * Saves a view to a file that the user chooses: `chosen` is called with a suggested path, and returns the chosen path
+   * or undefined. The view gets the name of the file if the user changed it.
    */
   async saveAs(view: View, chosen: (suggested: string) => Promise<string | undefined>): Promise<FiledView | undefined> {
     const suggestion = fileNameOf(view.name);
@@ -90,15 +90,15 @@ export class ViewFiles {
     const base = nameOfFile(file);
     const named = base === suggestion ? view : renamed(view, base);
     return this.#turn.add(() => {
-      // The dialog asked about the name without the extension, so a file with it must not be overwritten.
+      // The dialog asked about the name without the extension, so a file with the extension must not be overwritten.
       if (!isViewFile(file)) return this.#saveNew(path.dirname(file), named);
-      return this.#saveAt(this.#parts.known.add(file), named);
+      return this.#saveAt(this.#parts.permitted.add(file), named);
     });
   }
 
-  /** Gives a view and its file another name, in the same folder; " (2)" is added where that is taken. */
+  /** Renames a view and its file, in the same folder; adds " (2)" if the name is in use. */
   async rename(file: string, name: string): Promise<FiledView> {
-    this.#parts.known.check(file);
+    this.#parts.permitted.check(file);
     return this.#turn.add(async () => {
       const view = renamed((await readView(file)).view, name);
       if (fileNameOf(view.name) === nameOfFile(file)) return this.#saveAt(file, view);
@@ -110,15 +110,15 @@ export class ViewFiles {
     });
   }
 
-  /** Makes a copy beside the file. */
+  /** Copies the file to the same folder. */
   async duplicate(file: string): Promise<FiledView> {
-    this.#parts.known.check(file);
+    this.#parts.permitted.check(file);
     return this.#turn.add(async () => this.#saveNew(path.dirname(file), (await readView(file)).view));
   }
 
-  /** Moves a file to the trash, and forgets it; one that is gone already is only forgotten. */
+  /** Moves a file to the trash and removes it from the list; a missing one is only removed from the list. */
   async remove(file: string): Promise<void> {
-    this.#parts.known.check(file);
+    this.#parts.permitted.check(file);
     await this.#turn.add(async () => {
       if (await isThere(file)) await this.#trash(file);
       await this.#parts.recent.forget(file);
@@ -162,7 +162,7 @@ export class ViewFiles {
       taken.filter((each) => each !== giveUp),
     );
     const file = path.join(folder, fileNameOf(name) + viewExtension);
-    return this.#saveAt(this.#parts.known.add(file), renamed(view, name));
+    return this.#saveAt(this.#parts.permitted.add(file), renamed(view, name));
   }
 
   async #saveAt(file: string, view: View): Promise<FiledView> {
@@ -172,13 +172,13 @@ export class ViewFiles {
   }
 }
 
-/** The name as the schema wants it: no blanks around it, 200 characters at most, never none. */
+/** The name as the schema requires: trimmed, 200 characters at most, never empty. */
 function renamed(view: View, name: string): View {
   const fitting = name.slice(0, 200).trim();
   return fitting === '' ? view : { ...view, name: fitting };
 }
 
-/** The names in a folder; none when there is no folder yet. */
+/** The names in a folder; none if the folder does not exist. */
 async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
@@ -188,7 +188,7 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** Undefined when the file went away in the meantime. */
+/** Undefined if the file was removed in the meantime. */
 async function listedView(file: string): Promise<ListedView | undefined> {
   const facts = await stat(file).catch(() => undefined);
   if (facts === undefined) return undefined;

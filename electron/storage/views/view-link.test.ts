@@ -23,7 +23,7 @@ test('any view survives its link', async () => {
   );
 });
 
-test('a link with plain JSON is taken, and one to which the system added a slash', async () => {
+test('a link with plain JSON is accepted, and one to which the system added a slash', async () => {
   const link = linkOf(JSON.stringify(plainView));
   expect(await viewOfLink(link)).toEqual(plainView);
   expect(await viewOfLink(link.replace('open?', 'open/?'))).toEqual(plainView);
@@ -58,7 +58,7 @@ test.each([
   });
 });
 
-test('a view that is too large for a link is told so', async () => {
+test('a view that is too large for a link is reported', async () => {
   const notes = Array.from({ length: 1000 }, (_, index) => ({
     id: String(index),
     start: Math.sin(index),

@@ -4,13 +4,13 @@ import { problem, ProblemError } from '@shared/problem/problem';
 import { viewSchema, type View } from '@shared/contract/trend/view';
 import { viewOfText } from './view-text';
 
-/** The scheme that the operating system hands to this program. */
+/** The URL scheme of this program. */
 export const linkScheme = 'process-data-viewer';
 
-/** Characters of a link; mail programs and command lines take no more. */
+/** Maximum of characters; mail programs and command lines accept no more. */
 const longestLink = 65_536;
 
-/** Bytes of a link's view when it is unpacked. */
+/** Maximum of bytes of a link's view when it is unpacked. */
 const largestView = 1_000_000;
 
 const source = 'The link';
@@ -29,8 +29,8 @@ export async function viewLink(view: View): Promise<string> {
 }
 
 /**
- * The view that a link carries, packed or as plain JSON. Nothing else of a link is taken: no server, no credentials, no
- * action. Throws a ProblemError of kind `invalid` or `file` for whatever is not such a link.
+ * The view of a link, packed or as plain JSON. Nothing else of a link is used: no server, no credentials, no action.
+ * Throws a ProblemError of kind `invalid` or `file` for an invalid link.
  */
 export async function viewOfLink(link: string): Promise<View> {
   if (link.length > longestLink) throw refused('it is longer than any link that this program makes');
@@ -38,12 +38,12 @@ export async function viewOfLink(link: string): Promise<View> {
   return viewOfText(isPacked(bytes) ? await unpacked(bytes) : bytes.toString('utf8'), source);
 }
 
-/** Whether a text is meant for this program as a link. */
+/** Whether a text is a link for this program. */
 export function isLink(text: string): boolean {
   return text.toLowerCase().startsWith(`${linkScheme}:`);
 }
 
-/** The text behind `view=`. Windows adds a slash behind the host. */
+/** The text after `view=`. Windows adds a slash after the host. */
 function carried(link: string): string {
   const found = /^process-data-viewer:\/\/open\/?\?view=([\w-]+)$/i.exec(link.trim());
   if (found?.[1] === undefined) throw refused('it is not of the form that this program makes');

@@ -18,7 +18,7 @@ test.each([
   expect(fileNameOf(name)).toBe(file);
 });
 
-test('whatever a view is called, its file name is good on every system', () => {
+test('for any name of a view, its file name is valid on every system', () => {
   fc.assert(
     fc.property(anyName, (name) => {
       const file = fileNameOf(name);
@@ -29,23 +29,23 @@ test('whatever a view is called, its file name is good on every system', () => {
   );
 });
 
-test('a name that is taken gets a number, whatever its case', () => {
+test('a name in use gets a number, regardless of case', () => {
   expect(freeName('Boiler', [])).toBe('Boiler');
   expect(freeName('Boiler', ['boiler.PDVIEW'])).toBe('Boiler (2)');
   expect(freeName('Boiler', ['Boiler.pdview', 'Boiler (2).pdview', 'Boiler (4).pdview'])).toBe('Boiler (3)');
 });
 
-test('a name of any length finds a free one', () => {
+test('there is a free name for a name of any length', () => {
   fc.assert(
     fc.property(anyName, (name) => {
-      const taken: string[] = [];
-      for (let count = 0; count < 12; count += 1) taken.push(`${fileNameOf(freeName(name, taken))}.pdview`);
-      expect(new Set(taken.map((each) => each.toLowerCase())).size).toBe(12);
+      const used: string[] = [];
+      for (let count = 0; count < 12; count += 1) used.push(`${fileNameOf(freeName(name, used))}.pdview`);
+      expect(new Set(used.map((each) => each.toLowerCase())).size).toBe(12);
     }),
   );
 });
 
-test('a view takes the name of a file without its extension', () => {
+test('a view gets the name of a file without its extension', () => {
   expect(nameOfFile('/views/Night shift.PDView')).toBe('Night shift');
   expect(nameOfFile('/views/v1.2')).toBe('v1.2');
 });

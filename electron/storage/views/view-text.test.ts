@@ -12,13 +12,13 @@ function met(text: string) {
   }
 }
 
-test('equal views have equal texts, in whatever order their members were made', () => {
+test('equal views have equal texts, for any order of their members', () => {
   const turned = Object.fromEntries(Object.entries(plainView).toReversed());
   expect(viewText(viewOfText(JSON.stringify(turned), ''))).toBe(viewText(plainView));
   expect(viewText(plainView)).toMatch(/^\{\n {2}"format": "process-data-viewer-view",\n {2}"version": 2,\n/);
 });
 
-test('a byte-order mark and members that are not known do no harm', () => {
+test('a byte-order mark and unknown members are ignored', () => {
   expect(met(`\u{feff}${JSON.stringify({ ...plainView, more: 1 })}`)).toEqual(plainView);
 });
 
@@ -69,7 +69,7 @@ test('an older view goes through every migration to the current version; a newer
   expect(migrated({ ...head, version: 4 }, steps, 3)).toEqual({ ...head, version: 4 });
 });
 
-test('series of version 1 get keys: their paths, told apart where an item stands there twice', () => {
+test('series of version 1 get keys: their paths, distinguished if an item occurs twice', () => {
   const limit = { id: 'a', value: 3, text: '', kind: 'high' };
   const old = {
     ...plainView,

@@ -11,9 +11,9 @@ export function viewText(view: View): string {
 }
 
 /**
- * The view that a text holds; one of an older version is migrated. Members that the schema does not know are left out.
- * @param source what the text is, for a person: `“Boiler.pdview”`, `The link`
- * @throws a ProblemError of kind `file` that names the source and, in `details.place`, what is wrong in it
+ * The view in a text; one of an older version is migrated. Unknown members are removed.
+ * @param source the text's name in messages: `“Boiler.pdview”`, `The link`
+ * @throws a ProblemError of kind `file` with the source and, in `details.place`, the path of the error
  */
 export function viewOfText(text: string, source: string): View {
   const head = viewHeadSchema.safeParse(jsonOf(text, source));
@@ -24,7 +24,7 @@ export function viewOfText(text: string, source: string): View {
   return view.data;
 }
 
-/** Whether a text holds a view that a newer version of the program has written. */
+/** Whether a text is a view written by a newer version of the program. */
 export function isNewerView(text: string): boolean {
   try {
     const head = viewHeadSchema.safeParse(parseJsonText(text));
@@ -34,7 +34,7 @@ export function isNewerView(text: string): boolean {
   }
 }
 
-/** The ProblemError about a view that a newer version of the program has written. */
+/** The ProblemError for a view written by a newer version of the program. */
 export function newerView(source: string): ProblemError {
   return new ProblemError(
     problem(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { emptyFileQuery, type FileQuery } from '@shared/contract/files/file-query';
 import type { LimitLine, Note, View, ViewSeries } from '@shared/contract/trend/view';
 
-/** A view as the demo plant would have it. */
+/** A view of the demo plant. */
 export const plainView: View = {
   format: 'process-data-viewer-view',
   version: 2,
@@ -84,7 +84,7 @@ const note: fc.Arbitrary<Note> = fc.record({
   text: fc.string({ unit: 'binary' }),
 });
 
-/** Names as people might give them and as nobody would; without blanks around them, which the schema takes off. */
+/** Usual and unusual names; without surrounding blanks, which the schema trims. */
 export const anyName: fc.Arbitrary<string> = fc
   .oneof(
     fc.string({ unit: 'binary', minLength: 1, maxLength: 100 }),
@@ -119,7 +119,7 @@ const fileQuery: fc.Arbitrary<FileQuery> = fc.record({
   skip: fc.option(fc.nat()),
 });
 
-/** Every view that the schema takes, but for long lists. */
+/** Every view that the schema accepts, except for long lists. */
 export const anyView: fc.Arbitrary<View> = fc.record({
   format: fc.constant('process-data-viewer-view' as const),
   version: fc.constant(2 as const),
