@@ -173,6 +173,7 @@ export function TrendArea({ connection, library, store, ...props }: TrendAreaPro
                   series={analysisTools.analysis.series}
                   quality={analysisTools.analysis.quality}
                   zone={zone}
+                  scheme={scheme}
                   ratio={ratio}
                   width={width}
                   busy={reads.reading}

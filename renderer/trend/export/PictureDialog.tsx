@@ -141,5 +141,5 @@ function SideField({ label, value, onChange }: SideFieldProps) {
 
 function outcomeWords({ kind, width, height, ratio }: PictureChoice): string {
   if (kind === 'png') return `${width * ratio} × ${height * ratio} pixels.`;
-  return 'Texts, axes and limit lines are vectors; the plots are pictures inside the drawing, as sharp as chosen.';
+  return 'All is vectors; a plot of many points is a picture inside the drawing, as sharp as chosen.';
 }

@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { TimeRange } from '@shared/time/range';
 import { zoneClock } from '@shared/time/zone-clock';
-import { gutterWidth, rightMargin } from '../../scene/layout-lanes';
+import { gutterWidth, layoutPlots } from '../../scene/layout-lanes';
 import type { AnalysedSeries } from '../../scene/analysed-series';
+import type { ColourScheme } from '../../scene/colours';
 import type { Viewport } from '../../view/viewport';
 import { OverviewGestures } from './overview-gestures';
 import { OverviewMenu } from './OverviewMenu';
@@ -15,9 +16,9 @@ const height = 34;
 interface OverviewStripProps {
   readonly overview: Overview;
   readonly viewport: Viewport;
-  /** Name and colour of the series. */
-  readonly name: string;
-  readonly colour: string;
+  /** The series that it shows. */
+  readonly shown: AnalysedSeries;
+  readonly scheme: ColourScheme;
   /** What it can show, and what was chosen for it. */
   readonly series: readonly AnalysedSeries[];
   readonly chosen: string | undefined;
@@ -31,17 +32,17 @@ interface OverviewStripProps {
 /** A wider range below the trend, with the window in it: it can be dragged, and its edges too. */
 export function OverviewStrip({ overview, viewport, ...props }: OverviewStripProps) {
   const { range, drawn, problem } = overview;
-  const { name, colour, series, chosen, onChoose, zone, ratio, width } = props;
-  const label = problem === undefined ? name : `${name}: not read`;
+  const { shown, scheme, series, chosen, onChoose, zone, ratio, width } = props;
+  const label = problem === undefined ? shown.name : `${shown.name}: not read`;
   const [menuOpen, setMenuOpen] = useState(false);
   const canvas = useRef<HTMLCanvasElement>(null);
   const strip = useRef<HTMLElement>(null);
   useContextMenu(strip, setMenuOpen);
-  const plotWidth = Math.max(1, width - gutterWidth - rightMargin);
+  const { width: plotWidth } = layoutPlots(0, width, ratio);
   useLayoutEffect(() => {
     if (canvas.current === null || range === undefined) return;
-    paintOverview(canvas.current, { range, drawn, colour, width: plotWidth, height, ratio });
-  }, [range, drawn, colour, plotWidth, ratio]);
+    paintOverview(canvas.current, { range, drawn, style: shown, scheme, width: plotWidth, height, ratio });
+  }, [range, drawn, shown, scheme, plotWidth, ratio]);
   const clock = zoneClock(zone);
   return (
     <section

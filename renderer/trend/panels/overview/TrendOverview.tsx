@@ -5,6 +5,7 @@ import type { SeriesHighlight } from '../../interact/highlight';
 import type { SeriesClient } from '../../data/client';
 import type { QualityRules } from '../../data/protocol';
 import type { AnalysedSeries } from '../../scene/analysed-series';
+import type { ColourScheme } from '../../scene/colours';
 import type { TrendQuery } from '../../query/trend-query';
 import type { Settled, Viewport } from '../../view/viewport';
 import { OverviewStrip } from './OverviewStrip';
@@ -21,6 +22,7 @@ interface TrendOverviewProps {
   readonly series: readonly AnalysedSeries[];
   readonly quality: QualityRules;
   readonly zone: string;
+  readonly scheme: ColourScheme;
   readonly ratio: number;
   /** CSS pixels. */
   readonly width: number;
@@ -39,7 +41,7 @@ export function TrendOverview(props: TrendOverviewProps) {
 const widthStep = 100;
 
 function ShownOverview({ client, viewport, query, settled, highlight, ...props }: TrendOverviewProps) {
-  const { series, quality, zone, ratio, width, busy } = props;
+  const { series, quality, zone, scheme, ratio, width, busy } = props;
   const [chosen, setChosen] = useState<string>();
   const selected = useSyncExternalStore(highlight.subscribe, highlight.selected);
   const shown = overviewSeries(series, chosen, selected);
@@ -57,8 +59,8 @@ function ShownOverview({ client, viewport, query, settled, highlight, ...props }
     <OverviewStrip
       overview={overview}
       viewport={viewport}
-      name={shown.name}
-      colour={shown.colour}
+      shown={shown}
+      scheme={scheme}
       series={series}
       chosen={chosen}
       onChoose={setChosen}

@@ -1,11 +1,16 @@
 import type { TimeRange } from '@shared/time/range';
+import { paintLane } from '../../paint/paint-lane';
+import { laneInks, type ColourScheme } from '../../scene/colours';
+import { layoutOverview, type OverviewStyle } from '../../scene/layout-overview';
+import { paintedLane } from '../../scene/painted-lane';
 import type { DrawnOverview } from './use-overview';
 
-interface OverviewStyle {
+interface OverviewPicture {
   readonly range: TimeRange;
   /** Undefined while nothing is there; of another range while the next is awaited. */
   readonly drawn: DrawnOverview | undefined;
-  readonly colour: string;
+  readonly style: OverviewStyle;
+  readonly scheme: ColourScheme;
   /** CSS pixels. */
   readonly width: number;
   readonly height: number;
@@ -13,33 +18,20 @@ interface OverviewStyle {
   readonly ratio: number;
 }
 
-/** Room above and below the line, CSS pixels. */
-const room = 4;
+const noMarks = { t: new Float64Array(), v: new Float64Array(), q: new Uint8Array() };
 
-/** Paints the line of the overview: its own least and greatest value reach from edge to edge. */
-export function paintOverview(canvas: HTMLCanvasElement, look: OverviewStyle): void {
-  const { drawn, range, width, height, ratio, colour } = look;
+/** Paints an overview as the chart paints a lane, but for marks, for which it is too low. */
+export function paintOverview(canvas: HTMLCanvasElement, picture: OverviewPicture): void {
+  const { range, drawn, style, scheme, width, height, ratio } = picture;
   canvas.width = Math.round(width * ratio);
   canvas.height = Math.round(height * ratio);
   const context = canvas.getContext('2d');
   if (context === null || drawn === undefined) return;
-  const { vertices, min, max } = drawn.series;
-  const [perMs, perValue] = [width / (range.end - range.start), (height - 2 * room) / (max - min || 1)];
-  context.scale(ratio, ratio);
-  context.strokeStyle = colour;
-  context.lineJoin = 'round';
-  context.beginPath();
-  let isBroken = true;
-  vertices.v.forEach((value, index) => {
-    if (Number.isNaN(value)) {
-      isBroken = true;
-      return;
-    }
-    const x = ((vertices.t[index] ?? 0) - range.start) * perMs;
-    const y = height - room - (value - min) * perValue;
-    if (isBroken) context.moveTo(x, y);
-    else context.lineTo(x, y);
-    isBroken = false;
+  const lane = paintedLane(layoutOverview(style, drawn.series, width, height), ratio);
+  paintLane({ context, ratio, inks: laneInks[scheme] }, lane, {
+    range,
+    columns: canvas.width,
+    drawn: new Map([[style.key, { ...drawn.series, marks: noMarks }]]),
+    missing: [],
   });
-  context.stroke();
 }

@@ -1,0 +1,51 @@
+import type { SeriesFacts } from '../data/protocol';
+import type { SceneLane } from './scene';
+
+/** Room above the greatest and below the least value, CSS pixels. */
+const room = 4;
+const lineWidth = 1;
+
+/** The series of an overview. */
+export interface OverviewStyle {
+  readonly key: string;
+  readonly name: string;
+  readonly colour: string;
+  readonly stepped: boolean;
+}
+
+/**
+ * The overview of a series as a lane without axes that fills a strip, CSS pixels: its own least and greatest value reach
+ * from edge to edge.
+ */
+export function layoutOverview(
+  { key, name, colour, stepped }: OverviewStyle,
+  { min, max, hasStates }: Pick<SeriesFacts, 'min' | 'max' | 'hasStates'>,
+  width: number,
+  height: number,
+): SceneLane {
+  const strip = { left: 0, top: 0, width, height };
+  const [low, span] = min <= max ? [min, max - min || 1] : [0, 1];
+  const beyond = (span * room) / Math.max(1, height - 2 * room);
+  return {
+    key: `overview ${key}`,
+    name,
+    kind: hasStates ? 'states' : 'values',
+    rect: strip,
+    plot: strip,
+    ribbon: { ...strip, top: height, height: 0 },
+    grid: [],
+    axes: [
+      {
+        key: 'overview',
+        domain: [low - beyond, low + span + beyond],
+        logarithmic: false,
+        keys: [key],
+        ticks: [],
+        gutter: undefined,
+      },
+    ],
+    series: [{ key, name, axis: 0, colour, width: lineWidth, dash: [], line: stepped ? 'stepped' : 'sloped' }],
+    rows: [],
+    titles: [],
+  };
+}
