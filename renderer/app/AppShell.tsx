@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Connection, ConnectionList } from '@shared/contract/connections/connection';
 import type { LibraryItem } from '@shared/contract/app/storage';
-import type { Area } from '../kit/areas';
+import { ConnectionContext } from '../kit/connection-context';
 import { showFailure } from '../kit/notices/show-problem';
 import { ConnectionsArea } from '../connections/ConnectionsArea';
 import { DownloadStore } from '../files/detail/download-store';
@@ -12,14 +12,16 @@ import type { RequestList } from '../inspect/request-list';
 import type { SeriesClient } from '../trend/data/client';
 import { DataExportStore } from '../trend/export/data-export-store';
 import { showExportOutcome } from '../trend/export/show-export-outcome';
+import { SeriesContext } from '../trend/query/series-context';
 import { SeriesRetention } from '../trend/query/series-retention';
+import { ViewStoreContext } from '../trend/view/use-view';
 import { ErrorBoundary } from './ErrorBoundary';
 import { FilesAreaLoader } from './FilesAreaLoader';
 import { Header } from './Header';
 import { openingPaths } from './opening-paths';
 import { StatusBar } from './StatusBar';
 import { TrendsArea } from './TrendsArea';
-import { showArea } from './use-area';
+import type { Area } from '../kit/areas';
 import { useLibrary } from './use-library';
 import { useTrendAndFiles } from './use-trend-and-files';
 import { DisconnectedView } from './views/DisconnectedView';
@@ -43,7 +45,6 @@ export interface AppShellProps {
 }
 
 const noItems: readonly LibraryItem[] = [];
-const inspect = () => showArea('inspect');
 
 /** The four areas of the connection in use; those that are not shown stay as they are. */
 export function AppShell(props: AppShellProps) {
@@ -56,12 +57,12 @@ export function AppShell(props: AppShellProps) {
   useAutosave(store);
   useWindowTitle(store);
   const items = library.items ?? noItems;
-  const [retention] = useState(() => new SeriesRetention(series));
+  const [source] = useState(() => ({ client: series, retention: new SeriesRetention(series) }));
   const filesVisited = useHasBeen(area === 'files');
   const [exportStore] = useState(() => new FilesExportStore());
   const [downloads] = useState(() => new DownloadStore());
   useEffect(() => (filesVisited ? exportStore.open() : undefined), [exportStore, filesVisited]);
-  const [exports] = useState(() => new DataExportStore(retention, showExportOutcome));
+  const [exports] = useState(() => new DataExportStore(source.retention, showExportOutcome));
   useEffect(() => exports.open(), [exports]);
   const { asked, onAsked, showFiles, showTrend } = useTrendAndFiles(store, items, active.profile);
   const activate = (wanted: string) => {
@@ -69,70 +70,59 @@ export function AppShell(props: AppShellProps) {
     return onActivate(wanted);
   };
   const disconnected = store !== undefined && views.isDisconnected && (
-    <DisconnectedView store={store} active={active} onLeave={views.leaveDisconnected} />
+    <DisconnectedView onLeave={views.leaveDisconnected} />
   );
   return (
-    <div className={classes['workplace']}>
-      {store !== undefined && <ViewCommands store={store} actions={actions} active={active} library={items} />}
-      <ViewDialogs questions={views.questions} />
-      <Header
-        area={area}
-        list={list}
-        active={active}
-        onActivate={(wanted) => activate(wanted).catch(showFailure({ what: 'The connection could not be switched' }))}
-      >
-        {area === 'trends' && store !== undefined && <ViewMenu store={store} actions={actions} active={active} />}
-      </Header>
-      <main className={classes['areas']}>
-        <AreaSection shown={area === 'trends'} name="Trends">
-          {disconnected}
-          {store !== undefined && !views.isDisconnected && (
-            <TrendsArea
-              connection={active}
-              library={library}
-              store={store}
-              series={series}
-              retention={retention}
-              exports={exports}
-              onInspect={inspect}
-              onFiles={showFiles}
-            />
-          )}
-        </AreaSection>
-        <AreaSection shown={area === 'files'} name="Files">
-          {disconnected}
-          {filesVisited && store !== undefined && !views.isDisconnected && (
-            <FilesAreaLoader
-              key={id}
-              connection={active}
-              library={items}
-              store={store}
-              startClient={props.startFiles}
-              exportStore={exportStore}
-              downloads={downloads}
-              asked={asked}
-              onAsked={onAsked}
-              onTrend={showTrend}
-              onInspect={inspect}
-            />
-          )}
-        </AreaSection>
-        <AreaSection shown={area === 'inspect'} name="Inspect">
-          <InspectArea list={requests} />
-        </AreaSection>
-        <AreaSection shown={area === 'connections'} name="Connections">
-          <ConnectionsArea list={list} onChanged={props.onConnectionsChanged} onActivate={activate} />
-        </AreaSection>
-      </main>
-      <StatusBar
-        connection={active}
-        requests={requests}
-        itemCount={items.length}
-        store={views.isDisconnected ? undefined : store}
-        series={series}
-        retention={retention}
-      />
-    </div>
+    <ConnectionContext value={active}>
+      <SeriesContext value={source}>
+        <ViewStoreContext value={store}>
+          <div className={classes['workplace']}>
+            {store !== undefined && <ViewCommands actions={actions} library={items} />}
+            <ViewDialogs questions={views.questions} />
+            <Header
+              area={area}
+              list={list}
+              active={active}
+              onActivate={(wanted) =>
+                activate(wanted).catch(showFailure({ what: 'The connection could not be switched' }))
+              }
+            >
+              {area === 'trends' && store !== undefined && <ViewMenu actions={actions} />}
+            </Header>
+            <main className={classes['areas']}>
+              <AreaSection shown={area === 'trends'} name="Trends">
+                {disconnected}
+                {store !== undefined && !views.isDisconnected && (
+                  <TrendsArea library={library} exports={exports} onFiles={showFiles} />
+                )}
+              </AreaSection>
+              <AreaSection shown={area === 'files'} name="Files">
+                {disconnected}
+                {filesVisited && store !== undefined && !views.isDisconnected && (
+                  <FilesAreaLoader
+                    key={id}
+                    library={items}
+                    startClient={props.startFiles}
+                    exportStore={exportStore}
+                    downloads={downloads}
+                    asked={asked}
+                    onAsked={onAsked}
+                    onTrend={showTrend}
+                  />
+                )}
+              </AreaSection>
+              <AreaSection shown={area === 'inspect'} name="Inspect">
+                <InspectArea list={requests} />
+              </AreaSection>
+              <AreaSection shown={area === 'connections'} name="Connections">
+                <ConnectionsArea list={list} onChanged={props.onConnectionsChanged} onActivate={activate} />
+              </AreaSection>
+            </main>
+            <StatusBar requests={requests} itemCount={items.length} store={views.isDisconnected ? undefined : store} />
+          </div>
+        </ViewStoreContext>
+      </SeriesContext>
+    </ConnectionContext>
   );
 }
 

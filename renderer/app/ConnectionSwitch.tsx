@@ -2,7 +2,7 @@ import { Badge, Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconServer2, IconSettings } from '@tabler/icons-react';
 import type { Connection, ConnectionList, Profile } from '@shared/contract/connections/connection';
 import { ConnectionMark } from '../kit/ConnectionMark';
-import { showArea } from './use-area';
+import { showArea } from '../kit/areas';
 import classes from './Header.module.css';
 
 export interface ConnectionSwitchProps {

@@ -1,23 +1,21 @@
 import { Loader } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import type { Connection } from '@shared/contract/connections/connection';
 import { queriesProblem } from '@shared/contract/files/file-query';
 import type { LibraryItem } from '@shared/contract/app/storage';
+import { validZone } from '@shared/time/zone';
 import { showProblem } from '../kit/notices/show-problem';
+import { ZoneContext } from '../kit/time/zone-context';
 import type { EditQueries } from '../files/query/use-query-form';
 import type { DownloadStore } from '../files/detail/download-store';
 import type { FilesClient } from '../files/data/files-client';
 import type { FilesExportStore } from '../files/export/files-export-store';
-import { useView } from '../trend/view/use-view';
-import type { ViewStore } from '../trend/view/view-store';
+import { useView, useViewStore } from '../trend/view/use-view';
 
 // The editor and what reads filters are a third of the program: they are loaded when the area is first shown.
 const FilesArea = lazy(async () => ({ default: (await import('../files/FilesArea')).FilesArea }));
 
 interface FilesAreaLoaderProps {
-  readonly connection: Connection;
   readonly library: readonly LibraryItem[];
-  readonly store: ViewStore;
   readonly startClient: () => FilesClient;
   readonly exportStore: FilesExportStore;
   readonly downloads: DownloadStore;
@@ -25,11 +23,11 @@ interface FilesAreaLoaderProps {
   readonly asked: boolean;
   readonly onAsked: () => void;
   readonly onTrend: (path: string, at: number) => void;
-  readonly onInspect: () => void;
 }
 
 /** The files of the view: its queries are edited through the view, so that each edit can be undone. */
-export function FilesAreaLoader({ store, startClient, ...props }: FilesAreaLoaderProps) {
+export function FilesAreaLoader({ startClient, ...props }: FilesAreaLoaderProps) {
+  const store = useViewStore();
   const [client] = useState(startClient);
   const edit: EditQueries = (what, change) => {
     const queries = [...change(store.get().view.files.queries)];
@@ -47,7 +45,9 @@ export function FilesAreaLoader({ store, startClient, ...props }: FilesAreaLoade
         </output>
       }
     >
-      <FilesArea {...props} client={client} queries={queries} zoneChoice={time.zone} trend={time} onEdit={edit} />
+      <ZoneContext value={validZone(time.zone)}>
+        <FilesArea {...props} client={client} queries={queries} zoneChoice={time.zone} trend={time} onEdit={edit} />
+      </ZoneContext>
     </Suspense>
   );
 }

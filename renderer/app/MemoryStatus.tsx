@@ -5,14 +5,9 @@ import { formatBytes, formatCount } from '../kit/text/format';
 import type { SeriesClient } from '../trend/data/client';
 import type { Holdings } from '../trend/data/protocol';
 import { formatLargeCount } from '../trend/scene/large-count';
-import type { SeriesRetention } from '../trend/query/series-retention';
+import { useSeriesSource } from '../trend/query/series-context';
 import { useMemoryBudget } from './use-memory-budget';
 import classes from './StatusBar.module.css';
-
-interface MemoryStatusProps {
-  readonly series: SeriesClient;
-  readonly retention: SeriesRetention;
-}
 
 /** The settings' limits of the budget, megabytes. */
 const leastMb = 50;
@@ -21,7 +16,8 @@ const mostMb = 64_000;
 const followEvery = 250;
 
 /** How much history is held in memory, and of how much; a click sets the budget or lets go of what is not on screen. */
-export function MemoryStatus({ series, retention }: MemoryStatusProps) {
+export function MemoryStatus() {
+  const { client: series, retention } = useSeriesSource();
   const { points, bytes, evicted } = useCachedTotals(series);
   const [budget, setBudget] = useMemoryBudget(series);
   return (

@@ -4,7 +4,7 @@ import icon from '../../build/icons/64x64.png';
 import { areas, type Area } from '../kit/areas';
 import { useKeysLabel } from '../kit/commands/use-command';
 import { ThemeSwitch } from './theme/ThemeSwitch';
-import { areaHref } from './use-area';
+import { areaHref } from '../kit/areas';
 import classes from './Rail.module.css';
 
 const entries: Readonly<Record<Area, { readonly name: string; readonly icon: TablerIcon }>> = {

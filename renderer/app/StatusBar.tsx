@@ -1,10 +1,9 @@
 import { useStore } from 'zustand';
 import type { Connection } from '@shared/contract/connections/connection';
+import { useConnection } from '../kit/connection-context';
 import { formatCount, formatCountOf, formatInstant } from '../kit/text/format';
 import { signInText } from '../kit/text/sign-in-text';
 import type { RequestList } from '../inspect/request-list';
-import type { SeriesClient } from '../trend/data/client';
-import type { SeriesRetention } from '../trend/query/series-retention';
 import { useView } from '../trend/view/use-view';
 import type { ViewStore } from '../trend/view/view-store';
 import { connectionState, type ConnectionState } from './connection-state';
@@ -12,28 +11,26 @@ import { MemoryStatus } from './MemoryStatus';
 import classes from './StatusBar.module.css';
 
 export interface StatusBarProps {
-  readonly connection: Connection | undefined;
   readonly requests: RequestList;
   /** Items in the library. */
   readonly itemCount: number;
   /** The view of the trend on screen. */
   readonly store: ViewStore | undefined;
-  readonly series: SeriesClient;
-  readonly retention: SeriesRetention;
 }
 
 /** The line at the bottom: how the connection stands, and how much is there. */
-export function StatusBar({ connection, requests, itemCount, store, series, retention }: StatusBarProps) {
+export function StatusBar({ requests, itemCount, store }: StatusBarProps) {
+  const connection = useConnection();
   const list = useStore(requests.summaries);
   const running = list.filter(({ state }) => state === 'running').length;
   return (
     <footer className={classes['bar']}>
       <output aria-label="Connection" className={classes['connection']}>
-        {connection && <ConnectionText connection={connection} state={connectionState(list, connection.profile.id)} />}
+        <ConnectionText connection={connection} state={connectionState(list, connection.profile.id)} />
       </output>
       <span className={classes['counts']}>
         {running > 0 && <span className={classes['running']}>{formatCount(running)} running</span>}
-        <MemoryStatus series={series} retention={retention} />
+        <MemoryStatus />
         <span>{formatCountOf(itemCount, 'item')}</span>
         {store !== undefined && <TrendCount store={store} />}
         <span>{formatCountOf(list.length, 'request')}</span>

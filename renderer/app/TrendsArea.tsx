@@ -1,34 +1,28 @@
 import { useCallback, useMemo } from 'react';
 import { Group as PanelGroup, Panel } from 'react-resizable-panels';
-import type { Connection } from '@shared/contract/connections/connection';
+import { useConnection } from '../kit/connection-context';
 import { ProblemNotice } from '../kit/notices/ProblemNotice';
 import { Splitter } from '../kit/Splitter';
 import { ItemsPanel } from '../items/ItemsPanel';
-import type { SeriesClient } from '../trend/data/client';
 import type { DataExportStore } from '../trend/export/data-export-store';
 import type { FileMark } from '../trend/panels/files/file-marks';
-import type { SeriesRetention } from '../trend/query/series-retention';
 import { TrendArea } from '../trend/TrendArea';
 import { addItem, removeItem } from '../trend/view/edit-series';
-import { useView, useViewState } from '../trend/view/use-view';
-import type { ViewStore } from '../trend/view/view-store';
+import { useView, useViewState, useViewStore } from '../trend/view/use-view';
 import { usePanelLayout } from '../kit/hooks/use-panel-layout';
 import type { Library } from './use-library';
 import type { FilesToShow } from './trend-and-files';
 
 export interface TrendsAreaProps {
-  readonly connection: Connection;
   readonly library: Library;
-  readonly store: ViewStore;
-  readonly series: SeriesClient;
-  readonly retention: SeriesRetention;
   readonly exports: DataExportStore;
-  readonly onInspect: () => void;
   readonly onFiles: (wanted: FilesToShow) => void;
 }
 
 /** The items of the connection beside their trend. */
-export function TrendsArea({ connection, library, store, onFiles, ...props }: TrendsAreaProps) {
+export function TrendsArea({ library, exports, onFiles }: TrendsAreaProps) {
+  const { id } = useConnection().profile;
+  const store = useViewStore();
   const shown = useView(store, ({ series: all }) => all);
   const { opened } = useViewState(store);
   const paths = useMemo(() => shown.map(({ path }) => path), [shown]);
@@ -40,7 +34,7 @@ export function TrendsArea({ connection, library, store, onFiles, ...props }: Tr
       <Panel id="items" defaultSize={300} minSize={200} maxSize="50%" groupResizeBehavior="preserve-pixel-size">
         {library.problem === undefined ? (
           <ItemsPanel
-            key={connection.profile.id}
+            key={id}
             library={items}
             paths={paths}
             onAdd={(path) => addItem(store, path)}
@@ -54,17 +48,7 @@ export function TrendsArea({ connection, library, store, onFiles, ...props }: Tr
       </Panel>
       <Splitter label="Resize the items" />
       <Panel id="trend" minSize="30%">
-        <TrendArea
-          key={`${connection.profile.id} ${opened}`}
-          connection={connection}
-          library={items}
-          store={store}
-          series={props.series}
-          retention={props.retention}
-          exports={props.exports}
-          onInspect={props.onInspect}
-          onFiles={showFiles}
-        />
+        <TrendArea key={`${id} ${opened}`} library={items} exports={exports} onFiles={showFiles} />
       </Panel>
     </PanelGroup>
   );

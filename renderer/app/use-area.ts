@@ -1,20 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { areas, type Area } from '../kit/areas';
+import { areaHref, areas, showArea, type Area } from '../kit/areas';
 import { useCommand } from '../kit/commands/use-command';
 
 /** The area that the address names; `trends` where it names none. */
 export function useArea(): Area {
   return useSyncExternalStore(subscribe, () => areaOfHash(window.location.hash));
-}
-
-/** The link of an area. */
-export function areaHref(area: Area): string {
-  return `#/${area}`;
-}
-
-/** Shows an area. */
-export function showArea(area: Area): void {
-  window.location.hash = areaHref(area);
 }
 
 /** Lets commands show the areas. */

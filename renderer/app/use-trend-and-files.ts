@@ -5,7 +5,7 @@ import { validZone } from '@shared/time/zone';
 import { itemName } from '../kit/text/item-name';
 import type { ViewStore } from '../trend/view/view-store';
 import { withTrendOf, withFilesToShow, type FilesToShow } from './trend-and-files';
-import { showArea } from './use-area';
+import { showArea } from '../kit/areas';
 
 interface TrendAndFiles {
   /** Whether the view's queries are to be asked at once. */

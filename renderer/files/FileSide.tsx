@@ -1,6 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import type { Connection } from '@shared/contract/connections/connection';
 import type { FileQuery } from '@shared/contract/files/file-query';
 import type { FileTableColumn } from '@shared/contract/files/file-table';
 import { filterText } from '@shared/filter/filter-text';
@@ -21,9 +20,7 @@ export type Side = 'file' | 'fields';
 
 interface FileSideProps {
   readonly files: Files;
-  readonly connection: Connection;
   readonly downloads: DownloadStore;
-  readonly zone: string;
   readonly columns: readonly FileTableColumn[];
   /** The query that is shown above. */
   readonly query: FileQuery;
@@ -37,7 +34,7 @@ interface FileSideProps {
 
 /** Beside the table: the current file, or the fields that the files have. */
 export function FileSide(props: FileSideProps) {
-  const { files, connection, downloads, zone, columns, query, side, onSide, onColumns, onChange, onTrend } = props;
+  const { files, downloads, columns, query, side, onSide, onColumns, onChange, onTrend } = props;
   const narrow = (path: readonly string[], type: CellType, example: string | undefined) => {
     const field = queryField(path);
     const value = example === undefined ? undefined : typed(type, example);
@@ -77,14 +74,12 @@ export function FileSide(props: FileSideProps) {
           <FileDetail
             file={files.file}
             queries={files.state.queries}
-            zone={zone}
             onFind={find}
             onTrend={onTrend}
-            connection={connection}
             downloads={downloads}
           />
         ) : (
-          <SchemaPane files={files} zone={zone} columns={columns} onColumns={onColumns} onFilter={narrow} />
+          <SchemaPane files={files} columns={columns} onColumns={onColumns} onFilter={narrow} />
         )}
       </div>
     </div>

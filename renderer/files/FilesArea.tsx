@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Group as PanelGroup, Panel } from 'react-resizable-panels';
-import type { Connection } from '@shared/contract/connections/connection';
 import type { FileQuery, SavedQuery } from '@shared/contract/files/file-query';
 import type { LibraryItem } from '@shared/contract/app/storage';
-import { validZone } from '@shared/time/zone';
+import { showArea } from '../kit/areas';
+import { useConnection } from '../kit/connection-context';
+import { useZone } from '../kit/time/zone-context';
 import { ProblemNotice } from '../kit/notices/ProblemNotice';
 import { RetryNote } from '../kit/notices/RetryNote';
 import { Splitter } from '../kit/Splitter';
@@ -30,7 +31,6 @@ import { useFieldSuggestions } from './query/use-field-suggestions';
 import classes from './FilesArea.module.css';
 
 export interface FilesAreaProps {
-  readonly connection: Connection;
   readonly library: readonly LibraryItem[];
   readonly client: FilesClient;
   readonly exportStore: FilesExportStore;
@@ -48,23 +48,22 @@ export interface FilesAreaProps {
   readonly onEdit: EditQueries;
   /** Shows an object's trend around an instant, milliseconds since the Unix epoch. */
   readonly onTrend: (path: string, at: number) => void;
-  /** Opens the Inspect area. */
-  readonly onInspect: () => void;
 }
 
 /** What is asked, the files that came, and all that is known of the current one. Mount it anew for another connection. */
 export function FilesArea(props: FilesAreaProps) {
-  const { connection, library, client, exportStore, queries, zoneChoice, onEdit, onInspect } = props;
+  const { library, client, exportStore, queries, zoneChoice, onEdit } = props;
+  const connection = useConnection();
   const { profile } = connection;
   const { id } = profile;
-  const zone = validZone(zoneChoice);
+  const zone = useZone();
   const [columns, changeColumns] = useFileColumns();
   const [side, setSide] = useState<Side>('file');
   const files = useFiles(client, id, zone, columns);
   const { state, result, waiting } = files;
   const suggestions = useFieldSuggestions(files, id);
   const kept = useSavedQueries();
-  const ask = useQueryForm(queries, zone, profile, onEdit);
+  const ask = useQueryForm(queries, profile, onEdit);
   const units = useMemo(() => unitPaths(library), [library]);
   const layout = usePanelLayout('files');
 
@@ -105,7 +104,7 @@ export function FilesArea(props: FilesAreaProps) {
         onRead={read}
         onStop={result.stop}
       >
-        <SavedQueriesMenu kept={kept} queries={queries} zone={zoneChoice} connection={connection} onOpen={openSaved} />
+        <SavedQueriesMenu kept={kept} queries={queries} zone={zoneChoice} onOpen={openSaved} />
         <FilesExportTools
           exportStore={exportStore}
           files={files}
@@ -125,7 +124,7 @@ export function FilesArea(props: FilesAreaProps) {
       )}
       {state.problem !== undefined && (
         <div className={classes['problem']}>
-          <ProblemNotice problem={state.problem} onRetry={read} onInspect={onInspect} />
+          <ProblemNotice problem={state.problem} onRetry={read} onInspect={() => showArea('inspect')} />
         </div>
       )}
       {state.listing === undefined ? (
@@ -140,21 +139,17 @@ export function FilesArea(props: FilesAreaProps) {
           <Panel id="stores" minSize="30%">
             <FilesPane
               files={files}
-              zone={zone}
               columns={columns}
               onColumns={changeColumns}
               onServerSort={sortBy}
               onOpen={() => setSide('file')}
-              onInspect={onInspect}
             />
           </Panel>
           <Splitter label="Resize the file’s fields" />
           <Panel id="fields" defaultSize={380} minSize={240} groupResizeBehavior="preserve-pixel-size">
             <FileSide
               files={files}
-              connection={connection}
               downloads={props.downloads}
-              zone={zone}
               columns={columns}
               query={ask.query}
               side={side}

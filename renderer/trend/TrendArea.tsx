@@ -1,14 +1,14 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Group as PanelGroup, Panel } from 'react-resizable-panels';
-import type { Connection } from '@shared/contract/connections/connection';
 import type { LibraryItem } from '@shared/contract/app/storage';
+import { useConnection } from '../kit/connection-context';
+import { ZoneContext } from '../kit/time/zone-context';
 import { useCommand } from '../kit/commands/use-command';
 import { Splitter } from '../kit/Splitter';
 import { useDevicePixelRatio } from '../kit/hooks/use-device-pixel-ratio';
 import { useLastDefined } from '../kit/hooks/use-last-defined';
 import { usePanelLayout } from '../kit/hooks/use-panel-layout';
-import type { SeriesClient } from './data/client';
 import { AnalysisPanel } from './panels/AnalysisPanel';
 import { useAnalysisTools } from './panels/use-analysis-tools';
 import type { DataExportStore } from './export/data-export-store';
@@ -16,7 +16,7 @@ import { ExportTools } from './export/ExportTools';
 import type { FileMark } from './panels/files/file-marks';
 import { FilesToggle } from './panels/files/FilesToggle';
 import { useTrendFiles } from './panels/files/use-trend-files';
-import type { SeriesRetention } from './query/series-retention';
+import { useSeriesSource } from './query/series-context';
 import { Legend } from './panels/legend/Legend';
 import { RangeBar } from './panels/time/RangeBar';
 import { ReadOptionsPanel } from './panels/settings/ReadOptionsPanel';
@@ -36,27 +36,22 @@ import { useChartSize } from './chart/use-chart-size';
 import { useDuplicateSource } from './panels/legend/use-duplicate-source';
 import { useLaneTools } from './interact/use-lane-tools';
 import { useTrend } from './use-trend';
-import { useViewState } from './view/use-view';
-import type { ViewStore } from './view/view-store';
+import { useViewState, useViewStore } from './view/use-view';
 import { useWindowCommands } from './interact/use-window-commands';
 import classes from './TrendArea.module.css';
 
 export interface TrendAreaProps {
-  readonly connection: Connection;
   readonly library: readonly LibraryItem[];
-  /** The view on screen. */
-  readonly store: ViewStore;
-  readonly series: SeriesClient;
-  readonly retention: SeriesRetention;
   readonly exports: DataExportStore;
-  /** Opens the Inspect area. */
-  readonly onInspect: () => void;
   /** Shows files in the Files area. */
   readonly onFiles: (files: readonly FileMark[]) => void;
 }
 
 /** The trend of a connection: what to read, the lanes, the legend. Mount it anew for another connection, and for another view. */
-export function TrendArea({ connection, library, store, ...props }: TrendAreaProps) {
+export function TrendArea({ library, exports, onFiles }: TrendAreaProps) {
+  const connection = useConnection();
+  const store = useViewStore();
+  const { client, retention } = useSeriesSource();
   const scheme = useComputedColorScheme('light');
   const ratio = useDevicePixelRatio();
   const { measure, width, height } = useChartSize();
@@ -69,7 +64,7 @@ export function TrendArea({ connection, library, store, ...props }: TrendAreaPro
   const items = useMemo(() => trendItems(library, view.series, aggregate), [library, view.series, aggregate]);
   useDuplicateSource(store, items);
   const { issued, ask } = useTrendQuery(store, connection.profile.id, layoutPlots(0, width, ratio).width * ratio);
-  const trend = useTrend(props.series, props.retention, issued?.query, items);
+  const trend = useTrend(client, retention, issued?.query, items);
   const { viewport, reads } = trend;
 
   const time = useTrendTime(store, view, viewport, ask);
@@ -89,7 +84,7 @@ export function TrendArea({ connection, library, store, ...props }: TrendAreaPro
   const stale = staleItems(trend.legend, live, trend.settled);
   const analysisTools = useAnalysisTools({
     store,
-    client: props.series,
+    client,
     viewport,
     frames: trend.frames,
     series: trend.series,
@@ -102,7 +97,6 @@ export function TrendArea({ connection, library, store, ...props }: TrendAreaPro
     items.map(({ path }) => path),
     trend.settled?.range,
   );
-  const { onFiles } = props;
   const marked = useMemo(() => ({ marks: files.marks, onOpen: onFiles }), [files.marks, onFiles]);
   useAutoRead(store, time, issued, width > 0 && items.length > 0);
   const edits = readEdits(store, time);
@@ -113,105 +107,85 @@ export function TrendArea({ connection, library, store, ...props }: TrendAreaPro
   useWindowCommands(viewport, store, time, issued !== undefined);
 
   const insights = useLastDefined(reads.states.findLast(({ outcome }) => outcome?.extra !== undefined)?.outcome?.extra);
-  const quality = connection.profile.qualityScheme;
   return (
-    <div className={classes['area']}>
-      <RangeBar
-        time={time}
-        zoneChoice={view.time.zone}
-        live={live}
-        aggregate={aggregate}
-        onAggregate={edits.changeAggregate}
-        reading={reads.reading && !live.quiet}
-        optionsOpen={optionsOpen}
-        onOptions={toggleOptions}
-        changedOptions={changedCount(options)}
-        onExample={connection.isDemo ? edits.openExample : undefined}
-      />
-      <div className={classes['body']}>
-        <PanelGroup id="trend" orientation="vertical" className={classes['panels']} {...layout}>
-          <Panel id="chart" minSize="30%">
-            <TrendChartPanel
-              measure={measure}
-              width={width}
-              height={height}
-              client={props.series}
-              viewport={viewport}
-              analysisTools={analysisTools}
-              frames={trend.frames}
-              reads={reads}
-              quiet={live.quiet}
-              problem={problem}
-              tools={tools}
-              series={trend.series}
-              zone={zone}
-              scheme={scheme}
-              ratio={ratio}
-              swapped={time.swapped}
-              empty={items.length === 0}
-              files={marked}
-              exports={
-                <>
-                  <FilesToggle files={files} />
-                  <ExportTools
-                    exportStore={props.exports}
-                    connectionId={connection.profile.id}
-                    analysis={analysisTools.analysis}
-                    series={trend.series}
-                    legend={trend.legend}
-                    files={files.marks}
+    <ZoneContext value={zone}>
+      <div className={classes['area']}>
+        <RangeBar
+          time={time}
+          zoneChoice={view.time.zone}
+          live={live}
+          aggregate={aggregate}
+          onAggregate={edits.changeAggregate}
+          reading={reads.reading && !live.quiet}
+          optionsOpen={optionsOpen}
+          onOptions={toggleOptions}
+          changedOptions={changedCount(options)}
+          onExample={connection.isDemo ? edits.openExample : undefined}
+        />
+        <div className={classes['body']}>
+          <PanelGroup id="trend" orientation="vertical" className={classes['panels']} {...layout}>
+            <Panel id="chart" minSize="30%">
+              <TrendChartPanel
+                measure={measure}
+                width={width}
+                height={height}
+                analysisTools={analysisTools}
+                reads={reads}
+                quiet={live.quiet}
+                problem={problem}
+                tools={tools}
+                series={trend.series}
+                swapped={time.swapped}
+                empty={items.length === 0}
+                files={marked}
+                exports={
+                  <>
+                    <FilesToggle files={files} />
+                    <ExportTools
+                      exportStore={exports}
+                      connectionId={connection.profile.id}
+                      analysis={analysisTools.analysis}
+                      series={trend.series}
+                      legend={trend.legend}
+                      files={files.marks}
+                    />
+                  </>
+                }
+                overview={
+                  <TrendOverview
+                    viewport={viewport}
+                    query={issued?.query}
+                    settled={trend.settled}
+                    highlight={tools.highlight}
+                    series={analysisTools.analysis.series}
+                    quality={analysisTools.analysis.quality}
+                    width={width}
+                    busy={reads.reading}
                   />
-                </>
-              }
-              overview={
-                <TrendOverview
-                  client={props.series}
-                  viewport={viewport}
-                  query={issued?.query}
-                  settled={trend.settled}
-                  highlight={tools.highlight}
-                  series={analysisTools.analysis.series}
-                  quality={analysisTools.analysis.quality}
-                  zone={zone}
-                  scheme={scheme}
-                  ratio={ratio}
-                  width={width}
-                  busy={reads.reading}
-                />
-              }
-              onRetry={trend.retry}
-              onInspect={props.onInspect}
+                }
+                onRetry={trend.retry}
+              />
+            </Panel>
+            <Splitter label="Resize the panel" />
+            <Panel id="legend" defaultSize={210} minSize={72} groupResizeBehavior="preserve-pixel-size">
+              <AnalysisPanel
+                analysisTools={analysisTools}
+                legend={<Legend entries={trend.legend} stale={stale} tools={tools} />}
+              />
+            </Panel>
+          </PanelGroup>
+          {optionsOpen && (
+            <ReadOptionsPanel
+              options={options}
+              onChange={edits.changeOptions}
+              quality={view.quality}
+              onQuality={edits.changeQuality}
+              onClose={() => setOptionsOpen(false)}
+              insights={insights}
             />
-          </Panel>
-          <Splitter label="Resize the panel" />
-          <Panel id="legend" defaultSize={210} minSize={72} groupResizeBehavior="preserve-pixel-size">
-            <AnalysisPanel
-              analysisTools={analysisTools}
-              legend={
-                <Legend
-                  entries={trend.legend}
-                  stale={stale}
-                  zone={zone}
-                  quality={quality}
-                  scheme={scheme}
-                  store={store}
-                  tools={tools}
-                />
-              }
-            />
-          </Panel>
-        </PanelGroup>
-        {optionsOpen && (
-          <ReadOptionsPanel
-            options={options}
-            onChange={edits.changeOptions}
-            quality={view.quality}
-            onQuality={edits.changeQuality}
-            onClose={() => setOptionsOpen(false)}
-            insights={insights}
-          />
-        )}
+          )}
+        </div>
       </div>
-    </div>
+    </ZoneContext>
   );
 }

@@ -5,6 +5,7 @@ import { firstFileTableColumns } from '@shared/contract/files/file-table';
 import type { FileSection } from '@shared/contract/files/files-page';
 import type { FilesClient } from '../../../renderer/files/data/files-client';
 import type { ListingId } from '../../../renderer/files/data/protocol';
+import { ZoneContext } from '../../../renderer/kit/time/zone-context';
 import { FilesResult, type FilesState } from '../../../renderer/files/result/files-result';
 import { FilesGrid } from '../../../renderer/files/table/FilesGrid';
 import { FilesTable } from '../../../renderer/files/table/files-table';
@@ -35,7 +36,9 @@ export function showFiles(client: FilesClient, listing: ListingId, section: File
   document.body.append(place);
   createRoot(place).render(
     <MantineProvider withCssVariables={false} withGlobalClasses={false}>
-      <FilesGrid files={files} zone={zone} columns={columns} onColumns={ignore} onServerSort={ignore} onOpen={ignore} />
+      <ZoneContext value={zone}>
+        <FilesGrid files={files} columns={columns} onColumns={ignore} onServerSort={ignore} onOpen={ignore} />
+      </ZoneContext>
     </MantineProvider>,
   );
   return table;

@@ -3,7 +3,7 @@ import { usePaletteSource } from '../../kit/commands/palette-sources';
 import { itemName } from '../../kit/text/item-name';
 import { searchWords } from '../../kit/text/search-words';
 import { matches } from '../../items/item-search';
-import { showArea } from '../use-area';
+import { showArea } from '../../kit/areas';
 
 const most = 50;
 

@@ -1,20 +1,18 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
-import type { Connection } from '@shared/contract/connections/connection';
-import { useView } from '../../trend/view/use-view';
-import type { ViewStore } from '../../trend/view/view-store';
-import { showArea } from '../use-area';
+import { useConnection } from '../../kit/connection-context';
+import { useView, useViewStore } from '../../trend/view/use-view';
+import { showArea } from '../../kit/areas';
 import classes from './DisconnectedView.module.css';
 
 interface DisconnectedViewProps {
-  readonly store: ViewStore;
-  readonly active: Connection;
   readonly onLeave: () => void;
 }
 
 /** Stands in the place of a trend whose connection is not set up: nothing of it is read. */
-export function DisconnectedView({ store, active, onLeave }: DisconnectedViewProps) {
-  const { name, connection } = useView(store, (view) => view);
+export function DisconnectedView({ onLeave }: DisconnectedViewProps) {
+  const { profile } = useConnection();
+  const { name, connection } = useView(useViewStore(), (view) => view);
   return (
     <div className={classes['place']} role="alert">
       <Stack align="center" gap="sm" maw={520}>
@@ -29,7 +27,7 @@ export function DisconnectedView({ store, active, onLeave }: DisconnectedViewPro
         <Group gap="xs" mt="xs">
           <Button onClick={() => showArea('connections')}>Open Connections</Button>
           <Button variant="default" onClick={onLeave}>
-            Go on with {active.profile.name}
+            Go on with {profile.name}
           </Button>
         </Group>
       </Stack>

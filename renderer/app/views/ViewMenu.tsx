@@ -13,28 +13,26 @@ import {
 } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import type { CommandId } from '@shared/contract/app/commands';
-import type { Connection } from '@shared/contract/connections/connection';
 import { KeyCaps } from '../../kit/commands/KeyCaps';
+import { useConnection } from '../../kit/connection-context';
 import { useKeys } from '../../kit/commands/use-command';
-import { useViewState } from '../../trend/view/use-view';
-import type { ViewStore } from '../../trend/view/view-store';
+import { useViewState, useViewStore } from '../../trend/view/use-view';
 import { useViewList } from './OpenViewForm';
 import type { ViewActions } from './view-actions';
 import { viewChoices } from './view-choices';
 import classes from './ViewMenu.module.css';
 
 interface ViewMenuProps {
-  readonly store: ViewStore;
   readonly actions: ViewActions;
-  /** The connection in use: new views are of it. */
-  readonly active: Connection;
 }
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
 /** The view on screen by name, a mark for changes that are in no file, and all that can be done with views. */
-export function ViewMenu({ store, actions, active }: ViewMenuProps) {
-  const { view, file, isChanged } = useViewState(store);
+export function ViewMenu({ actions }: ViewMenuProps) {
+  /** New views are of the connection in use. */
+  const active = useConnection();
+  const { view, file, isChanged } = useViewState(useViewStore());
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Menu position="bottom-start" width={270} opened={isOpen} onChange={setIsOpen}>

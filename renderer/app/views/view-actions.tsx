@@ -7,7 +7,7 @@ import { callBridge } from '../../kit/bridge/call-bridge';
 import { showProblem } from '../../kit/notices/show-problem';
 import { newView, newViewName } from '../../trend/view/new-view';
 import type { ViewStore } from '../../trend/view/view-store';
-import { showArea } from '../use-area';
+import { showArea } from '../../kit/areas';
 import type { ViewToShow, OpenViews } from './open-views';
 import type { ViewPrompts } from './view-prompts';
 

@@ -3,6 +3,7 @@ import { IconCheck, IconCopy, IconRoute } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../kit/text/format';
 import { useCopy } from '../../kit/hooks/use-copy';
+import { useZone } from '../../kit/time/zone-context';
 import { cellText } from '../data/cells/cell';
 import { pathName } from '../data/keys';
 import { meaningText, type FileNode } from './file-tree';
@@ -10,28 +11,26 @@ import classes from './FileDetail.module.css';
 
 interface FieldTreeProps {
   readonly nodes: readonly FileNode[];
-  /** IANA zone. */
-  readonly zone: string;
 }
 
 /** Characters of a value that are laid out. */
 const shownLength = 2000;
 
 /** The members of a file's information; those that have members themselves fold. */
-export function FieldTree({ nodes, zone }: FieldTreeProps) {
+export function FieldTree({ nodes }: FieldTreeProps) {
   return (
     <ul className={classes['list']}>
       {nodes.map((node) => (
         <li key={node.name}>
           {node.kind === 'value' ? (
-            <ValueField node={node} zone={zone} />
+            <ValueField node={node} />
           ) : (
             <details open>
               <summary className={classes['group']}>
                 <bdi>{node.name}</bdi>
                 {node.isList && <span className={classes['note']}> list of {formatCount(node.members.length)}</span>}
               </summary>
-              <FieldTree nodes={node.members} zone={zone} />
+              <FieldTree nodes={node.members} />
             </details>
           )}
         </li>
@@ -42,12 +41,11 @@ export function FieldTree({ nodes, zone }: FieldTreeProps) {
 
 interface ValueFieldProps {
   readonly node: FileNode & { readonly kind: 'value' };
-  readonly zone: string;
 }
 
-function ValueField({ node: { name, path, leaf, type }, zone }: ValueFieldProps) {
+function ValueField({ node: { name, path, leaf, type } }: ValueFieldProps) {
   const text = cellText(leaf);
-  const meaning = meaningText(path, leaf, zone);
+  const meaning = meaningText(path, leaf, useZone());
   return (
     <div className={classes['field']}>
       <bdi className={classes['key']} title={pathName(path)}>

@@ -5,6 +5,7 @@ import type { Connection } from '@shared/contract/connections/connection';
 import type { FilesQuery } from '@shared/contract/files/files';
 import type { FileLeaf, FileSection } from '@shared/contract/files/files-page';
 import { fileJson } from '@shared/file-info/file-json';
+import { useConnection } from '../../kit/connection-context';
 import { CopyButton } from '../../kit/CopyButton';
 import { EmptyState } from '../../kit/notices/EmptyState';
 import { formatCount } from '../../kit/text/format';
@@ -23,10 +24,7 @@ export interface FileDetailProps {
   readonly file: LoadedFileInfo | undefined;
   /** The queries of what is on screen. */
   readonly queries: readonly FilesQuery[];
-  readonly connection: Connection;
   readonly downloads: DownloadStore;
-  /** IANA zone. */
-  readonly zone: string;
   /** Finds the files that have the same value at a path. */
   readonly onFind: (path: readonly string[], value: FileLeaf) => void;
   /** Shows an object's trend around an instant, milliseconds since the epoch. */
@@ -37,7 +35,8 @@ export interface FileDetailProps {
 const shownLength = 200_000;
 
 /** All that is known of the current file, as a tree or as JSON, and where it leads. */
-export function FileDetail({ file, queries, connection, downloads, zone, onFind, onTrend }: FileDetailProps) {
+export function FileDetail({ file, queries, downloads, onFind, onTrend }: FileDetailProps) {
+  const connection = useConnection();
   const [form, setForm] = useState<'tree' | 'json'>('tree');
   if (file === undefined) {
     return (
@@ -94,7 +93,7 @@ export function FileDetail({ file, queries, connection, downloads, zone, onFind,
           onChange={(value) => setForm(value === 'json' ? 'json' : 'tree')}
         />
       </header>
-      <div className={classes['body']}>{form === 'tree' ? <Tree file={file} zone={zone} /> : <Json file={file} />}</div>
+      <div className={classes['body']}>{form === 'tree' ? <Tree file={file} /> : <Json file={file} />}</div>
     </section>
   );
 }
@@ -106,9 +105,9 @@ function storeToQuery(section: FileSection, queries: readonly FilesQuery[], { pr
   return requestedItems(query)[section.item ?? 0] ?? section.store;
 }
 
-function Tree({ file: { leaves }, zone }: { readonly file: LoadedFileInfo; readonly zone: string }) {
+function Tree({ file: { leaves } }: { readonly file: LoadedFileInfo }) {
   const nodes = useMemo(() => fileTree(leaves), [leaves]);
-  return <FieldTree nodes={nodes} zone={zone} />;
+  return <FieldTree nodes={nodes} />;
 }
 
 function Json({ file: { leaves } }: { readonly file: LoadedFileInfo }) {

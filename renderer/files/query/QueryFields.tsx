@@ -15,8 +15,6 @@ import classes from './QueryPane.module.css';
 export interface QueryFieldsProps {
   readonly query: FileQuery;
   readonly faults: QueryFaults;
-  /** IANA zone in which times are typed. */
-  readonly zone: string;
   readonly dialect: QueryDialect;
   readonly library: readonly LibraryItem[];
   /** The range of the trend. */
@@ -33,7 +31,6 @@ export interface QueryFieldsProps {
 export function QueryFields({
   query,
   faults,
-  zone,
   dialect: { apiGeneration, defaultStoreLimit },
   library,
   trend,
@@ -60,7 +57,6 @@ export function QueryFields({
         <TimeRangeFields
           range={query}
           faults={faults}
-          zone={zone}
           trend={trend}
           disabled={off}
           onChange={({ start, end }) => onChange('Change the time range', { start, end })}
@@ -126,7 +122,6 @@ export function QueryFields({
         <FilterField
           text={query.filter}
           fields={fields}
-          zone={zone}
           disabled={off}
           fault={faults.filter}
           onChange={(filter, what) => onChange(what, { filter })}

@@ -82,7 +82,6 @@ export function QueryPane({ ask, reading, onRead, onStop, children, ...props }: 
           key={ask.active}
           query={ask.query}
           faults={ask.faults}
-          zone={ask.zone}
           dialect={props.dialect}
           library={props.library}
           trend={props.trend}

@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { queryLimits } from '@shared/contract/files/file-query';
+import { useZone } from '../../kit/time/zone-context';
 import { TimeField } from '../../kit/time/TimeField';
 import { useSettings } from '../../kit/settings/use-settings';
 import type { QueryFaults } from './check-query';
@@ -11,8 +12,6 @@ import classes from './QueryPane.module.css';
 interface TimeRangeFieldsProps {
   readonly range: RangeTexts;
   readonly faults: QueryFaults;
-  /** IANA zone in which times are read. */
-  readonly zone: string;
   /** The range of the trend. */
   readonly trend: RangeTexts;
   readonly disabled: boolean;
@@ -20,7 +19,7 @@ interface TimeRangeFieldsProps {
 }
 
 /** The half-open time range on `metadata.timestamp`; an empty field is no bound. */
-export function TimeRangeFields({ range, faults, zone, trend, disabled, onChange }: TimeRangeFieldsProps) {
+export function TimeRangeFields({ range, faults, trend, disabled, onChange }: TimeRangeFieldsProps) {
   const said = useId();
   const fault = faults.start ?? faults.end;
   const field = (name: 'start' | 'end') => ({
@@ -38,7 +37,7 @@ export function TimeRangeFields({ range, faults, zone, trend, disabled, onChange
       <div className={classes['timeFields']}>
         <TimeField label="metadata.timestamp from" mark="From" hint="now." {...field('start')} />
         <TimeField label="metadata.timestamp to" mark="To" hint="From. The end is not included." {...field('end')} />
-        <RangeMenu zone={zone} trend={trend} disabled={disabled} onChange={onChange} />
+        <RangeMenu trend={trend} disabled={disabled} onChange={onChange} />
       </div>
       <output id={said} className={classes['fault']}>
         {fault === undefined ? '' : fault.message}
@@ -47,7 +46,8 @@ export function TimeRangeFields({ range, faults, zone, trend, disabled, onChange
   );
 }
 
-function RangeMenu({ zone, trend, disabled, onChange }: Omit<TimeRangeFieldsProps, 'range' | 'faults'>) {
+function RangeMenu({ trend, disabled, onChange }: Omit<TimeRangeFieldsProps, 'range' | 'faults'>) {
+  const zone = useZone();
   const [settings] = useSettings();
   const [now, setNow] = useState(() => Date.now());
   return (

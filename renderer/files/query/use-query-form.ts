@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { FileQuery } from '@shared/contract/files/file-query';
 import type { FilesQuery } from '@shared/contract/files/files';
 import { parseFilter } from '@shared/filter/parse-filter';
+import { useZone } from '../../kit/time/zone-context';
 import { newQuery, withProposals, type QueryDialect } from './dialect';
 import { checkQuery, type CheckedQuery, type QueryFaults } from './check-query';
 import { queryText } from './query-text';
@@ -15,7 +16,6 @@ export interface QueryForm {
   /** Position of the one that is shown, and itself. */
   readonly active: number;
   readonly query: FileQuery;
-  readonly zone: string;
   readonly checked: readonly CheckedQuery[];
   readonly isValid: boolean;
   /** What is to be marked in the fields: a missing item only after it was missed. */
@@ -31,12 +31,8 @@ export interface QueryForm {
 }
 
 /** The queries of a view, checked as they are written. */
-export function useQueryForm(
-  written: readonly FileQuery[],
-  zone: string,
-  dialect: QueryDialect,
-  edit: EditQueries,
-): QueryForm {
+export function useQueryForm(written: readonly FileQuery[], dialect: QueryDialect, edit: EditQueries): QueryForm {
+  const zone = useZone();
   const [position, show] = useState(0);
   const [attempted, setAttempted] = useState(false);
   const [now, setNow] = useState(() => Date.now());
@@ -58,7 +54,6 @@ export function useQueryForm(
     queries,
     active,
     query,
-    zone,
     checked,
     isValid: checked.every(({ ok }) => ok),
     faults: current === undefined || current.ok ? {} : shownFaults(current.faults, attempted),

@@ -2,8 +2,8 @@ import { ActionIcon, Button, Menu, ScrollArea, Text, Tooltip } from '@mantine/co
 import { IconAlertTriangle, IconBookmark, IconHistory, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { FavouriteQuery, FileQuery, SavedQuery, RecentQuery } from '@shared/contract/files/file-query';
-import type { Connection } from '@shared/contract/connections/connection';
 import { zoneOf } from '@shared/time/zone';
+import { useConnection } from '../../kit/connection-context';
 import { useCommand, useKeysLabel } from '../../kit/commands/use-command';
 import { formatInstant } from '../../kit/text/format';
 import { SaveQueryDialog } from './SaveQueryDialog';
@@ -16,13 +16,13 @@ export interface SavedQueriesMenuProps {
   readonly queries: readonly FileQuery[];
   /** As the view names it. */
   readonly zone: string;
-  readonly connection: Connection;
   /** Takes over kept queries, and asks them. */
   readonly onOpen: (kept: SavedQuery) => void;
 }
 
 /** Queries that were asked lately, and those that are kept as favourites. */
-export function SavedQueriesMenu({ kept, queries, zone, connection, onOpen }: SavedQueriesMenuProps) {
+export function SavedQueriesMenu({ kept, queries, zone, onOpen }: SavedQueriesMenuProps) {
+  const connection = useConnection();
   const [saving, setSaving] = useState(false);
   const keys = useKeysLabel('files.keep');
   useCommand('files.keep', () => setSaving(true));

@@ -3,6 +3,7 @@ import { IconColumns3, IconFilter, IconSchema, IconSearch } from '@tabler/icons-
 import { useState, type ReactNode } from 'react';
 import { EmptyState } from '../../kit/notices/EmptyState';
 import { formatCount, formatCountOf } from '../../kit/text/format';
+import { useZone } from '../../kit/time/zone-context';
 import type { CellType } from '../data/cells/cell';
 import { pathKey, pathName } from '../data/keys';
 import type { SchemaPath } from '../data/protocol';
@@ -14,8 +15,6 @@ import classes from './SchemaPane.module.css';
 
 export interface SchemaPaneProps {
   readonly files: Files;
-  /** IANA zone. */
-  readonly zone: string;
   readonly columns: Columns;
   readonly onColumns: (columns: Columns) => void;
   /** Makes a filter on a path; with the example that was clicked, as text. */
@@ -23,7 +22,7 @@ export interface SchemaPaneProps {
 }
 
 /** Every path that the loaded files have: in how many of them, with values of which types, and some of these. */
-export function SchemaPane({ files, zone, columns, onColumns, onFilter }: SchemaPaneProps) {
+export function SchemaPane({ files, columns, onColumns, onFilter }: SchemaPaneProps) {
   const schema = useSchema(files);
   const [sought, setSought] = useState('');
   if (schema === undefined || schema.files === 0) {
@@ -56,7 +55,6 @@ export function SchemaPane({ files, zone, columns, onColumns, onFilter }: Schema
             key={pathKey(path.path)}
             path={path}
             files={schema.files}
-            zone={zone}
             columns={columns}
             onColumns={onColumns}
             onFilter={onFilter}
@@ -76,12 +74,12 @@ interface PathEntryProps extends Omit<SchemaPaneProps, 'files'> {
   readonly files: number;
 }
 
-function PathEntry({ path, files, zone, columns, onColumns, onFilter }: PathEntryProps) {
+function PathEntry({ path, files, columns, onColumns, onFilter }: PathEntryProps) {
   const source = pathColumn(path.path);
   const name = pathName(path.path);
   const isShown = hasColumn(columns, source);
   const type = path.types.toSorted((a, b) => b.files - a.files)[0]?.type ?? 'text';
-  const span = spanText(path, zone);
+  const span = spanText(path, useZone());
   return (
     <li className={classes['entry']}>
       <div className={classes['head']}>

@@ -2,19 +2,20 @@ import { Button, Popover, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { FileItemProblem } from '@shared/contract/files/files-page';
+import { showArea } from '../../kit/areas';
 import { formatCountOf } from '../../kit/text/format';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import type { Files } from './use-files';
 import classes from './FilesPane.module.css';
 
+const inspect = () => showArea('inspect');
+
 interface FailedPartsProps {
   readonly files: Files;
-  /** Opens the Inspect area. */
-  readonly onInspect: () => void;
 }
 
 /** How many items and stores failed; opened, why each did: its line may be far below what is in sight, and is short. */
-export function FailedParts({ files: { state, result }, onInspect }: FailedPartsProps) {
+export function FailedParts({ files: { state, result } }: FailedPartsProps) {
   const [opened, setOpened] = useState(false);
   const { failedItems: items } = state;
   const sections = state.sections.filter(({ problem }) => problem !== undefined);
@@ -46,7 +47,7 @@ export function FailedParts({ files: { state, result }, onInspect }: FailedParts
               key={itemKey(item)}
               problem={item.problem}
               compact
-              onInspect={onInspect}
+              onInspect={inspect}
               onRetry={retry(() => result.refresh())}
             />
           ))}
@@ -57,7 +58,7 @@ export function FailedParts({ files: { state, result }, onInspect }: FailedParts
                   key={key}
                   problem={problem}
                   compact
-                  onInspect={onInspect}
+                  onInspect={inspect}
                   onRetry={retry(() => result.more([key]))}
                 />
               ),

@@ -16,8 +16,6 @@ interface FilesBarProps {
   readonly files: Files;
   readonly columns: Columns;
   readonly onColumns: (columns: Columns) => void;
-  /** Opens the Inspect area. */
-  readonly onInspect: () => void;
 }
 
 const icon = { size: 16, 'aria-hidden': true } as const;
@@ -27,7 +25,7 @@ const layouts = [
 ];
 
 /** How the table shows what is loaded, how much that is, and reading it again. */
-export function FilesBar({ files, columns, onColumns, onInspect }: FilesBarProps) {
+export function FilesBar({ files, columns, onColumns }: FilesBarProps) {
   const { table, state, result } = files;
   const options = useStore(table.state, (shown) => shown.options);
   const selected = useStore(table.state, (shown) => shown.selected);
@@ -68,7 +66,7 @@ export function FilesBar({ files, columns, onColumns, onInspect }: FilesBarProps
           <CloseButton size="xs" aria-label="Select nothing" onClick={() => table.clearSelection()} />
         </output>
       )}
-      <FailedParts files={files} onInspect={onInspect} />
+      <FailedParts files={files} />
       <span className={classes['gap']} />
       <Tool label="First file" onClick={() => table.view.press('Home', { toggle: false, extend: false })}>
         <IconArrowBarToUp {...icon} />

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { useZone } from '../../kit/time/zone-context';
 import { Grid } from '../../kit/grid/Grid';
 import type { GridRowFrame } from '../../kit/grid/GridRow';
 import { useGridTable } from '../../kit/grid/use-grid-table';
@@ -13,8 +14,6 @@ import type { Files } from './use-files';
 
 export interface FilesGridProps {
   readonly files: Files;
-  /** IANA zone. */
-  readonly zone: string;
   readonly columns: Columns;
   readonly onColumns: (columns: Columns) => void;
   /** Reads anew, sorted by the server by a field. */
@@ -28,7 +27,8 @@ const noRows: readonly ListedRow[] = [];
 
 /** The table of files, store by store or all in one. */
 export function FilesGrid(props: FilesGridProps) {
-  const { files, zone, onServerSort } = props;
+  const { files, onServerSort } = props;
+  const zone = useZone();
   const { table, state } = files;
   const { options, groups, lines } = useStore(table.state);
   const { sort } = options;

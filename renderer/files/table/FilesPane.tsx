@@ -1,4 +1,5 @@
 import type { FileItemProblem } from '@shared/contract/files/files-page';
+import { showArea } from '../../kit/areas';
 import { EmptyState } from '../../kit/notices/EmptyState';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { IconFolderOff } from '@tabler/icons-react';
@@ -10,29 +11,27 @@ import type { Direction } from './grid-columns';
 import type { Files } from './use-files';
 import classes from './FilesPane.module.css';
 
+const inspect = () => showArea('inspect');
+
 export interface FilesPaneProps {
   readonly files: Files;
-  /** IANA zone. */
-  readonly zone: string;
   readonly columns: Columns;
   readonly onColumns: (columns: Columns) => void;
   /** Reads anew, sorted by the server by a field. */
   readonly onServerSort: (field: string, direction: Direction) => void;
   /** Called for Enter or a double click on a file. */
   readonly onOpen: () => void;
-  /** Opens the Inspect area. */
-  readonly onInspect: () => void;
 }
 
 /** What an answer has brought: a bar to look through it, the items that failed, and the table. */
 export function FilesPane(props: FilesPaneProps) {
-  const { files, zone, columns, onColumns, onInspect } = props;
+  const { files, columns, onColumns } = props;
   const { state } = files;
   const isOver = state.sections.length === 0 && state.reading === undefined;
   return (
     <div className={classes['pane']}>
-      <FilesBar files={files} columns={columns} onColumns={onColumns} onInspect={onInspect} />
-      {isOver && <FailedItems items={state.failedItems} onInspect={onInspect} />}
+      <FilesBar files={files} columns={columns} onColumns={onColumns} />
+      {isOver && <FailedItems items={state.failedItems} />}
       {isOver && state.failedItems.length === 0 && (
         <EmptyState icon={IconFolderOff} title="No file store answered">
           The server named no file store for these items.
@@ -41,7 +40,6 @@ export function FilesPane(props: FilesPaneProps) {
       {!isOver && (
         <FilesGrid
           files={files}
-          zone={zone}
           columns={columns}
           onColumns={onColumns}
           onServerSort={props.onServerSort}
@@ -54,16 +52,15 @@ export function FilesPane(props: FilesPaneProps) {
 
 interface FailedItemsProps {
   readonly items: readonly FileItemProblem[];
-  readonly onInspect: () => void;
 }
 
 /** Why nothing came. */
-function FailedItems({ items, onInspect }: FailedItemsProps) {
+function FailedItems({ items }: FailedItemsProps) {
   if (items.length === 0) return null;
   return (
     <div className={classes['failed']}>
       {items.map((item) => (
-        <ProblemNotice key={itemKey(item)} problem={item.problem} compact={items.length > 1} onInspect={onInspect} />
+        <ProblemNotice key={itemKey(item)} problem={item.problem} compact={items.length > 1} onInspect={inspect} />
       ))}
     </div>
   );

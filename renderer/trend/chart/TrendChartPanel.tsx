@@ -1,13 +1,13 @@
-import { Center, Loader, Stack, Text } from '@mantine/core';
+import { Center, Loader, Stack, Text, useComputedColorScheme } from '@mantine/core';
 import { IconChartLine } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Problem } from '@shared/problem/problem';
+import { showArea } from '../../kit/areas';
 import { callBridge } from '../../kit/bridge/call-bridge';
+import { useDevicePixelRatio } from '../../kit/hooks/use-device-pixel-ratio';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
-import type { ColourScheme } from '../scene/colours';
 import type { ChartFrame } from '../data/chart-frame';
 import type { FrameStore } from '../scene/frame-store';
-import type { SeriesClient } from '../data/client';
 import { DataLink, dataLinkId } from '../panels/data-table/DataLink';
 import type { AnalysisTools } from '../panels/use-analysis-tools';
 import type { MarkedFiles } from '../panels/files/FileMarks';
@@ -17,7 +17,6 @@ import { TrendBadge } from './TrendBadge';
 import { TrendChart } from './TrendChart';
 import type { TrendSeries } from '../scene/trend-series';
 import type { Reads } from '../query/use-reads';
-import type { Viewport } from '../view/viewport';
 import classes from './TrendChartPanel.module.css';
 
 interface TrendChartPanelProps {
@@ -26,10 +25,7 @@ interface TrendChartPanelProps {
   /** CSS pixels. */
   readonly width: number;
   readonly height: number;
-  readonly client: SeriesClient;
-  readonly viewport: Viewport;
   readonly analysisTools: AnalysisTools;
-  readonly frames: FrameStore;
   readonly reads: Reads;
   /** Whether what is being read is a refresh, which nobody waits for. */
   readonly quiet: boolean;
@@ -40,9 +36,6 @@ interface TrendChartPanelProps {
   readonly series: readonly TrendSeries[];
   /** Files on the time axis. */
   readonly files: MarkedFiles;
-  readonly zone: string;
-  readonly scheme: ColourScheme;
-  readonly ratio: number;
   readonly swapped: boolean;
   /** Whether the trend has no items. */
   readonly empty: boolean;
@@ -51,20 +44,23 @@ interface TrendChartPanelProps {
   /** What takes the trend away, beside the lanes' menu. */
   readonly exports: ReactNode;
   readonly onRetry: () => void;
-  readonly onInspect: () => void;
 }
 
 /** Where the trend is: its lanes, the badge that says what is drawn, and what went wrong beside what is on screen. */
-export function TrendChartPanel({ reads, quiet, problem, frames, client, ...props }: TrendChartPanelProps) {
+export function TrendChartPanel({ reads, quiet, problem, analysisTools, ...props }: TrendChartPanelProps) {
+  const { analysis, panel } = analysisTools;
+  const { client, viewport, frames, zone } = analysis;
+  const scheme = useComputedColorScheme('light');
+  const ratio = useDevicePixelRatio();
   const drawn = useHasFrame(frames) && props.series.length > 0;
   useReportFirstTrend(frames);
   const reading = reads.reading && !quiet;
   return (
     <section className={classes['stage']} aria-label="Trend chart" aria-describedby={dataLinkId} aria-busy={reading}>
-      <DataLink panel={props.analysisTools.panel} />
+      <DataLink panel={panel} />
       {problem !== undefined && (
         <div className={classes['notice']}>
-          <ProblemNotice problem={problem} onRetry={props.onRetry} onInspect={props.onInspect} compact />
+          <ProblemNotice problem={problem} onRetry={props.onRetry} onInspect={() => showArea('inspect')} compact />
         </div>
       )}
       <TrendBadge
@@ -76,22 +72,22 @@ export function TrendChartPanel({ reads, quiet, problem, frames, client, ...prop
         swapped={props.swapped}
         onStop={reads.stop}
       >
-        <LanesMenu store={props.analysisTools.analysis.store} shown={props.tools.shown} />
+        <LanesMenu store={analysis.store} shown={props.tools.shown} />
         {props.exports}
       </TrendBadge>
       <div className={classes['place']}>
         <TrendChart
           client={client}
-          viewport={props.viewport}
-          analysis={props.analysisTools.analysis}
-          onNote={props.analysisTools.panel.showNote}
+          viewport={viewport}
+          analysis={analysis}
+          onNote={panel.showNote}
           frames={frames}
           tools={props.tools}
           series={props.series}
           files={props.files}
-          zone={props.zone}
-          scheme={props.scheme}
-          ratio={props.ratio}
+          zone={zone}
+          scheme={scheme}
+          ratio={ratio}
           width={props.width}
           height={props.height}
           measure={props.measure}

@@ -1,6 +1,10 @@
 import { useStore } from 'zustand';
 import type { View } from '@shared/contract/trend/view';
+import { requiredContext } from '../../kit/required-context';
 import type { ViewState, ViewStore } from './view-store';
+
+/** The view on screen. */
+export const [ViewStoreContext, useViewStore] = requiredContext<ViewStore>('view');
 
 /** A part of the view on screen; renders anew only when that part is another. `select` gives the same object for the same view. */
 export function useView<T>(store: ViewStore, select: (view: View) => T): T {

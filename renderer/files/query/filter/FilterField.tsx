@@ -1,5 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
+import { useZone } from '../../../kit/time/zone-context';
 import { FilterEditor } from './FilterEditor';
 import { FilterRows } from './FilterRows';
 import type { FilterFieldInfo } from './filter-field-info';
@@ -9,8 +10,6 @@ import classes from './Filter.module.css';
 export interface FilterFieldProps {
   readonly text: string;
   readonly fields: readonly FilterFieldInfo[];
-  /** IANA zone in which times are typed. */
-  readonly zone: string;
   readonly disabled: boolean;
   /** Why the text can't be sent. */
   readonly fault: string | undefined;
@@ -22,9 +21,9 @@ export interface FilterFieldProps {
 type Form = 'rows' | 'editor';
 
 /** A filter in two forms that say the same: rows to be filled in, and the text that is sent. */
-export function FilterField({ text, fields, zone, disabled, fault, onChange, onRun }: FilterFieldProps) {
+export function FilterField({ text, fields, disabled, fault, onChange, onRun }: FilterFieldProps) {
   const [form, setForm] = useState<Form>('rows');
-  const { rows, change } = useDraftRows(text, zone, onChange);
+  const { rows, change } = useDraftRows(text, useZone(), onChange);
   return (
     <section className={classes['filter']} aria-label="Filter" data-disabled={disabled}>
       <div className={classes['forms']}>
@@ -54,7 +53,7 @@ export function FilterField({ text, fields, zone, disabled, fault, onChange, onR
           </>
         )}
         {form === 'rows' && rows !== undefined && (
-          <FilterRows rows={rows} fields={fields} zone={zone} disabled={disabled} onChange={change} />
+          <FilterRows rows={rows} fields={fields} disabled={disabled} onChange={change} />
         )}
         {form === 'rows' && rows === undefined && (
           <p className={classes['broken']}>

@@ -1,6 +1,7 @@
 import { ActionIcon, Autocomplete, Button, Select, Tooltip } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { valueText } from '@shared/filter/filter-text';
+import { useZone } from '../../../kit/time/zone-context';
 import type { TimeInputContext } from '../check-query';
 import { blankRow, readRow, rowTests, valuesOf, type DraftCondition, type DraftRow } from './draft-rows';
 import { entryKinds } from './entry';
@@ -11,15 +12,14 @@ import classes from './Filter.module.css';
 export interface FilterRowsProps {
   readonly rows: readonly DraftRow[];
   readonly fields: readonly FilterFieldInfo[];
-  readonly zone: string;
   readonly disabled: boolean;
   readonly onChange: (rows: readonly DraftRow[]) => void;
 }
 
 /** The conditions of a filter, one a row; all of them hold. */
-export function FilterRows({ rows, fields, zone, disabled, onChange }: FilterRowsProps) {
+export function FilterRows({ rows, fields, disabled, onChange }: FilterRowsProps) {
   // Whether a row is finished does not depend on the present.
-  const place = { now: 0, zone };
+  const place = { now: 0, zone: useZone() };
   const replace = (changed: DraftRow) => onChange(rows.map((row) => (row.key === changed.key ? changed : row)));
   return (
     <div className={classes['rows']}>

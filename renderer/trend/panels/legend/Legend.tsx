@@ -1,30 +1,24 @@
 import { useMemo, useRef, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import type { Profile } from '@shared/contract/connections/connection';
-import type { ColourScheme } from '../../scene/colours';
 import type { LaneTools } from '../../interact/lane-tools';
 import type { LegendEntry } from '../../scene/legend-entries';
 import { LegendRow } from './LegendRow';
 import type { SeriesEdits } from '../settings/series-edits';
 import { withSeries, type SeriesChange } from '../../view/edit-series';
 import { useLegendPointer } from './use-legend-pointer';
-import type { ViewStore } from '../../view/view-store';
+import { useViewStore } from '../../view/use-view';
 import classes from './Legend.module.css';
 
 interface LegendProps {
   readonly entries: readonly LegendEntry[];
   /** By key, for how long a series has had no new sample where that is too long, milliseconds. */
   readonly stale: ReadonlyMap<string, number>;
-  /** IANA zone of the times. */
-  readonly zone: string;
-  readonly quality: Profile['qualityScheme'];
-  readonly scheme: ColourScheme;
-  readonly store: ViewStore;
   readonly tools: LaneTools;
 }
 
 /** The items of the trend: how each is drawn, its latest value in the range, unit, quality and time. */
-export function Legend({ entries, stale, zone, quality, scheme, store, tools }: LegendProps) {
+export function Legend({ entries, stale, tools }: LegendProps) {
+  const store = useViewStore();
   const { highlight, shown, put } = tools;
   const list = useRef<HTMLUListElement>(null);
   useLegendPointer(list, highlight);
@@ -68,14 +62,10 @@ export function Legend({ entries, stale, zone, quality, scheme, store, tools }: 
             entry={entry}
             index={index}
             staleFor={stale.get(entry.item.key)}
-            zone={zone}
-            quality={quality}
-            scheme={scheme}
             isSelected={entry.item.key === selected}
             edits={edits}
             onSelect={(key) => highlight.select(key)}
             onShift={shift}
-            store={store}
           />
         ))}
       </ul>

@@ -1,11 +1,13 @@
 import { aggregateName } from '@shared/vqt/aggregates';
-import { ActionIcon, Badge, Text, Tooltip, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Badge, Text, Tooltip, UnstyledButton, useComputedColorScheme } from '@mantine/core';
 import { IconAlertTriangle, IconCircleX, IconEye, IconEyeOff, IconX } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import type { Profile } from '@shared/contract/connections/connection';
 import { describeQuality } from '@shared/vqt/quality';
+import { useConnection } from '../../../kit/connection-context';
 import { formatCount, formatDuration } from '../../../kit/text/format';
 import { itemName, itemParent } from '../../../kit/text/item-name';
+import { useZone } from '../../../kit/time/zone-context';
 import { seriesDash, type ColourScheme } from '../../scene/colours';
 import { lineWidth } from '../../scene/series-style';
 import { colourOf, lineOf } from '../../scene/series-style';
@@ -17,27 +19,25 @@ import type { SeriesEdits } from '../settings/series-edits';
 import { SeriesMenu } from './SeriesMenu';
 import type { TrendItem } from '../../view/trend-item';
 import { removeSeries } from '../../view/edit-series';
-import type { ViewStore } from '../../view/view-store';
+import { useViewStore } from '../../view/use-view';
 import classes from './Legend.module.css';
 
 export interface LegendRowProps {
   readonly entry: LegendEntry;
   readonly index: number;
   readonly staleFor: number | undefined;
-  readonly zone: string;
-  readonly quality: Profile['qualityScheme'];
-  readonly scheme: ColourScheme;
   readonly isSelected: boolean;
   readonly edits: SeriesEdits;
   readonly onSelect: (key: string) => void;
   /** Puts a series into the lane above (-1) or below (1). */
   readonly onShift: (key: string, by: -1 | 1) => void;
-  readonly store: ViewStore;
 }
 
 /** An item in the legend: how it is drawn, which opens its settings; its name, which selects it; its latest sample. */
 export function LegendRow(props: LegendRowProps) {
-  const { entry, index, scheme, isSelected, edits, onSelect, onShift, store } = props;
+  const { entry, index, isSelected, edits, onSelect, onShift } = props;
+  const store = useViewStore();
+  const scheme = useComputedColorScheme('light');
   const { item, problem } = entry;
   const { key, name } = item;
   const isHidden = item.look.hidden === true;
@@ -105,7 +105,11 @@ function locationWords({ path, name, look }: TrendItem): string {
   return `${parent} · ${aggregateName(look.aggregate)}`;
 }
 
-function LineSample({ entry: { item }, index, scheme }: Pick<LegendRowProps, 'entry' | 'index' | 'scheme'>) {
+function LineSample({
+  entry: { item },
+  index,
+  scheme,
+}: Pick<LegendRowProps, 'entry' | 'index'> & { readonly scheme: ColourScheme }) {
   const colour = colourOf(item, index, scheme);
   const width = (item.look.width ?? lineWidth) * 2;
   if (lineOf(item) === 'points') {
@@ -130,7 +134,9 @@ function LineSample({ entry: { item }, index, scheme }: Pick<LegendRowProps, 'en
   );
 }
 
-function LatestSample({ entry, staleFor, zone, quality }: LegendRowProps) {
+function LatestSample({ entry, staleFor }: LegendRowProps) {
+  const zone = useZone();
+  const { qualityScheme } = useConnection().profile;
   const { item, summary, pending } = entry;
   const last = summary?.last;
   return (
@@ -139,7 +145,7 @@ function LatestSample({ entry, staleFor, zone, quality }: LegendRowProps) {
         {last === undefined ? (pending ? '…' : 'no data') : sampleText(last, item.look.decimals)}
       </span>
       <span className={classes['unit']}>{item.unit}</span>
-      {last === undefined ? <span /> : <QualityBadge code={last.q} scheme={quality} />}
+      {last === undefined ? <span /> : <QualityBadge code={last.q} scheme={qualityScheme} />}
       <span className={classes['time']}>
         {last && instantText(last.t, zone)}
         {staleFor !== undefined && (

@@ -1,9 +1,11 @@
+import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { TimeRange } from '@shared/time/range';
 import { zoneClock } from '@shared/time/zone-clock';
+import { useDevicePixelRatio } from '../../../kit/hooks/use-device-pixel-ratio';
+import { useZone } from '../../../kit/time/zone-context';
 import { gutterWidth, layoutPlots } from '../../scene/layout-lanes';
 import type { AnalysedSeries } from '../../scene/analysed-series';
-import type { ColourScheme } from '../../scene/colours';
 import type { Viewport } from '../../view/viewport';
 import { OverviewGestures } from './overview-gestures';
 import { OverviewMenu } from './OverviewMenu';
@@ -18,13 +20,10 @@ interface OverviewStripProps {
   readonly viewport: Viewport;
   /** The series that it shows. */
   readonly shown: AnalysedSeries;
-  readonly scheme: ColourScheme;
   /** What it can show, and what was chosen for it. */
   readonly series: readonly AnalysedSeries[];
   readonly chosen: string | undefined;
   readonly onChoose: (key: string | undefined) => void;
-  readonly zone: string;
-  readonly ratio: number;
   /** Of the lanes with their gutter, CSS pixels. */
   readonly width: number;
 }
@@ -32,7 +31,9 @@ interface OverviewStripProps {
 /** A wider range below the trend, with the window in it: it can be dragged, and its edges too. */
 export function OverviewStrip({ overview, viewport, ...props }: OverviewStripProps) {
   const { range, drawn, problem } = overview;
-  const { shown, scheme, series, chosen, onChoose, zone, ratio, width } = props;
+  const { shown, series, chosen, onChoose, width } = props;
+  const scheme = useComputedColorScheme('light');
+  const ratio = useDevicePixelRatio();
   const label = problem === undefined ? shown.name : `${shown.name}: not read`;
   const [menuOpen, setMenuOpen] = useState(false);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -43,7 +44,7 @@ export function OverviewStrip({ overview, viewport, ...props }: OverviewStripPro
     if (canvas.current === null || range === undefined) return;
     paintOverview(canvas.current, { range, drawn, style: shown, scheme, width: plotWidth, height, ratio });
   }, [range, drawn, shown, scheme, plotWidth, ratio]);
-  const clock = zoneClock(zone);
+  const clock = zoneClock(useZone());
   return (
     <section
       ref={strip}

@@ -2,10 +2,9 @@ import { useState, useSyncExternalStore } from 'react';
 import { useCommand } from '../../../kit/commands/use-command';
 import { useSettings } from '../../../kit/settings/use-settings';
 import type { SeriesHighlight } from '../../interact/highlight';
-import type { SeriesClient } from '../../data/client';
+import { useSeriesSource } from '../../query/series-context';
 import type { QualityRules } from '../../data/protocol';
 import type { AnalysedSeries } from '../../scene/analysed-series';
-import type { ColourScheme } from '../../scene/colours';
 import type { TrendQuery } from '../../query/trend-query';
 import type { Settled, Viewport } from '../../view/viewport';
 import { OverviewStrip } from './OverviewStrip';
@@ -13,7 +12,6 @@ import { overviewSeries } from './overview-series';
 import { useOverview } from './use-overview';
 
 interface TrendOverviewProps {
-  readonly client: SeriesClient;
   readonly viewport: Viewport;
   readonly query: TrendQuery | undefined;
   readonly settled: Settled | undefined;
@@ -21,9 +19,6 @@ interface TrendOverviewProps {
   /** The series on screen, one of which the strip shows. */
   readonly series: readonly AnalysedSeries[];
   readonly quality: QualityRules;
-  readonly zone: string;
-  readonly scheme: ColourScheme;
-  readonly ratio: number;
   /** CSS pixels. */
   readonly width: number;
   readonly busy: boolean;
@@ -40,8 +35,9 @@ export function TrendOverview(props: TrendOverviewProps) {
 /** A strip whose width differs by less is read the same, CSS pixels. */
 const widthStep = 100;
 
-function ShownOverview({ client, viewport, query, settled, highlight, ...props }: TrendOverviewProps) {
-  const { series, quality, zone, scheme, ratio, width, busy } = props;
+function ShownOverview({ viewport, query, settled, highlight, ...props }: TrendOverviewProps) {
+  const { series, quality, width, busy } = props;
+  const { client } = useSeriesSource();
   const [chosen, setChosen] = useState<string>();
   const selected = useSyncExternalStore(highlight.subscribe, highlight.selected);
   const shown = overviewSeries(series, chosen, selected);
@@ -60,12 +56,9 @@ function ShownOverview({ client, viewport, query, settled, highlight, ...props }
       overview={overview}
       viewport={viewport}
       shown={shown}
-      scheme={scheme}
       series={series}
       chosen={chosen}
       onChoose={setChosen}
-      zone={zone}
-      ratio={ratio}
       width={width}
     />
   );

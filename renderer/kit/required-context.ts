@@ -1,0 +1,16 @@
+import { createContext, use, type Context } from 'react';
+
+/**
+ * A context that must be around whoever uses it, and the hook that reads it.
+ *
+ * @param what names it for the error of a component that stands outside
+ */
+export function requiredContext<T extends object | string>(what: string): readonly [Context<T | undefined>, () => T] {
+  const context = createContext<T | undefined>(undefined);
+  const useIt = () => {
+    const value = use(context);
+    if (value === undefined) throw new Error(`There is no ${what} around this component.`);
+    return value;
+  };
+  return [context, useIt];
+}

@@ -1,0 +1,13 @@
+import { requiredContext } from '../../kit/required-context';
+import type { SeriesClient } from '../data/client';
+import type { SeriesRetention } from './series-retention';
+
+/** Where series are held, the same for as long as the page lives. */
+export interface SeriesSource {
+  readonly client: SeriesClient;
+  /** Which of them are kept. */
+  readonly retention: SeriesRetention;
+}
+
+/** Where series are held. */
+export const [SeriesContext, useSeriesSource] = requiredContext<SeriesSource>('series client');
