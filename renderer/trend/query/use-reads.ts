@@ -72,9 +72,9 @@ export function useReads(series: SeriesClient, dataNeed: DataNeed | undefined): 
     if (dataNeed !== undefined) plan(dataNeed);
   }, [plan, dataNeed]);
   const stop = () => {
-    const running = states.flatMap(({ read, running: isRunning }) => (isRunning ? [read.readId] : []));
-    setStopped(new Set([...stopped, ...running]));
-    for (const readId of running) void queries.cancelQueries({ queryKey: keyOf(readId) });
+    const running = states.flatMap(({ read, running: isRunning }) => (isRunning ? [read] : []));
+    setStopped(new Set([...stopped, ...running.map(({ readId }) => readId)]));
+    for (const read of running) void queries.cancelQueries({ queryKey: keyOf(read) });
   };
   const isPlanned = dataNeed === planned.dataNeed;
   return { states, planned: isPlanned, reading: !isPlanned || states.some(({ running }) => running), stop };
@@ -112,20 +112,19 @@ function stateOf(read: HistoryRead, progress: Progress | undefined, isStopped: b
   return { read, running: outcome === undefined && stated === undefined, outcome, problem: stated };
 }
 
-function keyOf(readId: string) {
-  return ['history', readId] as const;
+/** What is read, and at last which reading of it: the same range is read anew to be refreshed, or after a failure. */
+function keyOf({ readId, connectionId, start, end, items, options }: HistoryRead) {
+  const series = items.map(({ path, aggregate }) => ({ path, aggregate }));
+  return ['history', connectionId, { start, end }, series, options, readId] as const;
 }
 
 function readQuery(series: SeriesClient, read: HistoryRead, enabled: boolean) {
   return {
-    queryKey: keyOf(read.readId),
+    queryKey: keyOf(read),
     enabled,
     queryFn: ({ signal }: { signal: AbortSignal }) => runRead(series, read, signal),
-    staleTime: Number.POSITIVE_INFINITY,
+    // The columns are in the series worker; of a read that no longer counts nothing is kept.
     gcTime: 0,
-    retry: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
   } as const;
 }
 

@@ -58,7 +58,7 @@ export function useOverview(parts: Parts): Overview {
   const wanted = query && settled && item && range && overviewNeed(query, item, { range, now: settled.at, width });
   const read = useQuery({
     ...once,
-    queryKey: ['overview', wanted?.key],
+    queryKey: ['overview', wanted?.asked.connectionId, wanted?.item, wanted?.range, wanted?.asked.options],
     enabled: wanted !== undefined && !busy && width > 0,
     queryFn: wanted === undefined ? skipToken : ({ signal }) => readWanted(client, wanted, signal),
   });
@@ -68,7 +68,7 @@ export function useOverview(parts: Parts): Overview {
   const look = { quality, stepped: item?.stepped ?? false, width };
   const picture = useQuery({
     ...once,
-    queryKey: ['overview picture', id, look],
+    queryKey: ['overview', 'picture', id, look],
     queryFn: held === undefined ? skipToken : () => drawnOf(client, held, look),
   });
   // The former picture stands in for the next of the same series only.
@@ -80,9 +80,7 @@ export function useOverview(parts: Parts): Overview {
 /** Asked once, and kept until something else is to be shown. */
 const once = {
   placeholderData: keepPreviousData,
-  staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
-  retry: false,
 };
 
 /** The range of the strip: the same while the window is well seen in it. */
@@ -95,8 +93,6 @@ function useRange(settled: Settled | undefined): TimeRange | undefined {
 }
 
 interface OverviewNeed {
-  /** Tells it from all else that an overview shows. */
-  readonly key: string;
   /** The item and its aggregate, whatever the range. */
   readonly of: string;
   readonly range: TimeRange;
@@ -119,7 +115,6 @@ function overviewNeed(query: TrendQuery, { path, ...item }: OverviewItem, { rang
   const options = { ...asked, intervals_no: Math.max(1, Math.round(width / pixelsPerInterval)) };
   const of = JSON.stringify([connectionId, path, aggregate]);
   return {
-    key: JSON.stringify([of, range.start, range.end, options]),
     of,
     range,
     asked: { connectionId, start: range.start, end: Math.min(range.end, now), options },
