@@ -1,7 +1,7 @@
 import type { FileLeaf } from '@shared/contract/files/files-page';
 import type { PathNode } from '@shared/file-info/flatten-file';
 import type { ColumnCells } from './column-cells';
-import { byte } from './json-bytes';
+import { byte } from '../json/json-bytes';
 
 /** What places put their values into. */
 export interface CellConsumer {

@@ -6,7 +6,7 @@ import type { FileEntries } from './read-sections';
 import { cellKind } from './column-cells';
 import type { CellPage, RowRange } from './cell-page';
 import { nameHash, type CellNode } from './cell-node';
-import { byte, endOfValue, isDigit, skipSpace, startsWith } from './json-bytes';
+import { byte, endOfValue, isDigit, skipSpace, startsWith } from '../json/json-bytes';
 
 /** In place of a position: what stands there is read in the long way. */
 const unusual = -1;
@@ -198,7 +198,7 @@ function isMeantItself(next: number): boolean {
 }
 
 function isExponent(next: number): boolean {
-  return (next | 32) === 101;
+  return (next | 32) === byte.e;
 }
 
 function zerosAt(bytes: Uint8Array, at: number): number {

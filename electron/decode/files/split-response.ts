@@ -1,7 +1,7 @@
 import type { FileEntries } from './read-sections';
 import type { RowRange } from './cell-page';
 import type { FileScanner } from './file-scanner';
-import { byte, endOfText, endOfValue, skipSpace, startsWith } from './json-bytes';
+import { byte, endOfText, endOfValue, skipSpace, startsWith } from '../json/json-bytes';
 
 /** An answer of Read Files without its lists of files. */
 export interface SplitResponse {

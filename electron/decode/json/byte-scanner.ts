@@ -1,3 +1,4 @@
+import { byte, isDigit, skipSpace } from './json-bytes';
 import { acquireKernel, releaseKernel, type ScanKernel } from '../scan/scan-kernel';
 
 /** Zero bytes kept behind the text, so that looking a few bytes ahead needs no check. */
@@ -10,21 +11,6 @@ const longestToken = 65_536;
 export const maxPieceBytes = 128 * 1024;
 
 const numberForm = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
-
-export const byte = {
-  quote: 34,
-  comma: 44,
-  minus: 45,
-  point: 46,
-  zero: 48,
-  nine: 57,
-  colon: 58,
-  backslash: 92,
-  openArray: 91,
-  closeArray: 93,
-  openObject: 123,
-  closeObject: 125,
-} as const;
 
 /** Says why a token could not be read; the scanner then stands where it stood. */
 export type TokenFault =
@@ -72,12 +58,8 @@ export class ByteScanner {
 
   /** Goes on to the next byte that is not white space, and returns it; 0 at the end of what is at hand. */
   skipSpace(): number {
-    const { bytes } = this;
-    let { at } = this;
-    let next = bytes[at] ?? 0;
-    while (next === 32 || (next <= 13 && (next === 10 || next === 13 || next === 9))) next = bytes[++at] ?? 0;
-    this.at = at;
-    return next;
+    this.at = skipSpace(this.bytes, this.at);
+    return this.bytes[this.at] ?? 0;
   }
 
   /** Reads a number, exactly as `JSON.parse` does; NaN when there is none (see `missing`). */
@@ -147,7 +129,7 @@ export class ByteScanner {
 }
 
 function isNumberByte(next: number): boolean {
-  return (next >= byte.zero && next <= byte.nine) || next === 43 || next === 45 || next === 46 || (next | 32) === 101;
+  return isDigit(next) || next === byte.plus || next === byte.minus || next === byte.point || (next | 32) === byte.e;
 }
 
 /** Whether a byte is a character of its own, whatever stands around it. */

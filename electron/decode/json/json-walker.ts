@@ -1,4 +1,5 @@
-import { byte, type ByteScanner } from './byte-scanner';
+import type { ByteScanner } from './byte-scanner';
+import { byte } from './json-bytes';
 import {
   FrameFault,
   WalkFault,
@@ -7,16 +8,12 @@ import {
   type ObjectFrame,
   type ValueConsumer,
 } from './json-frames';
-import { ValueCapture } from './value-capture';
-import { ValueSkipper } from './value-skipper';
+import { ValueCapture, ValueSkipper } from './value-skipper';
 
 /** A container that is open; `index` is of the element, `key` of the member that is being read. */
 type Level =
   | { readonly kind: 'object'; readonly frame: ObjectFrame; key: string }
   | { readonly kind: 'array'; readonly frame: ArrayFrame; index: number };
-
-/** First letters of `null`, `true` and `false`. */
-const letter = { n: 110, t: 116, f: 102 } as const;
 
 type Phase = 'first' | 'key' | 'colon' | 'element' | 'value' | 'passing' | 'after' | 'end';
 
@@ -136,11 +133,11 @@ export class JsonWalker {
         return this.#open(next, target);
       case byte.quote:
         return this.#scalar(target, this.#scanner.text());
-      case letter.n:
+      case byte.n:
         return this.#scalar(target, this.#scanner.word('null') ? null : undefined);
-      case letter.t:
+      case byte.t:
         return this.#scalar(target, this.#scanner.word('true') ? true : undefined);
-      case letter.f:
+      case byte.f:
         return this.#scalar(target, this.#scanner.word('false') ? false : undefined);
       default: {
         const value = this.#scanner.number();

@@ -2,7 +2,6 @@ import type { Problem } from '@shared/problem/problem';
 import { ResponseFrame } from './response-frame';
 import { malformed, statedProblem, truncated } from './response-problems';
 import { ByteScanner, maxPieceBytes } from '../json/byte-scanner';
-import { extraText } from './extra-text';
 import type { ItemListener } from './item-frame';
 import { FrameFault, WalkFault, type ValueConsumer } from '../json/json-frames';
 import { JsonWalker } from '../json/json-walker';
@@ -89,4 +88,15 @@ function rootConsumer(answer: ResponseFrame): ValueConsumer {
 
 function refuseRoot(): never {
   throw new FrameFault('expected an object');
+}
+
+/**
+ * The members of an answer beside `data` and `error`, given as JSON texts, as the text of one JSON object; undefined when
+ * there are none. A member that is too long to be kept is replaced by a sentence.
+ */
+function extraText(members: ReadonlyMap<string, string | undefined>): string | undefined {
+  const parts = [...members].flatMap(([name, text = '"too long to be kept"']) =>
+    name === 'error' ? [] : [`${JSON.stringify(name)}:${text}`],
+  );
+  return parts.length === 0 ? undefined : `{${parts.join(',')}}`;
 }

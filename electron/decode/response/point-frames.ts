@@ -1,7 +1,6 @@
 import type { ItemColumns } from './item-columns';
 import { FrameFault, type ArrayFrame, type ObjectFrame, type Scalar, type ValueConsumer } from '../json/json-frames';
-import { plainPoints, plainQualities, plainTimes, plainValues } from '../scan/plain-elements';
-import { isQualityCode } from './point-rules';
+import { plainPoints, plainQualities, plainTimes, plainValues } from './plain-elements';
 
 /**
  * Takes the value of `intervals` in any of its shapes (specification §2.2, public facts §2): a list of points, a list of
@@ -129,4 +128,9 @@ function asQuality(value: Scalar): number {
 
 function refuse(what: string, suffix?: string): never {
   throw new FrameFault(what, suffix);
+}
+
+/** Whether `code` can be a quality code: an integer of 32 bits; servers may write it signed. */
+function isQualityCode(code: number): boolean {
+  return Number.isInteger(code) && code >= -0x8000_0000 && code <= 0xffff_ffff;
 }

@@ -1,6 +1,6 @@
 import { kernelMaker } from './compiled-kernel';
 import { binary } from './kernel/index.ts?assembly';
-import { powersOfFive } from './powers-of-five';
+import { powersOfFive } from './powers';
 
 /** What the binary gives out; addresses are of its linear memory. Each function is explained at its source in kernel/. */
 interface KernelExports {

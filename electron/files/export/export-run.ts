@@ -5,7 +5,7 @@ import { ProblemError } from '@shared/problem/problem';
 import type { FilesApi } from '../../transport/files/files-api';
 import { unnamedStore } from '../../transport/files/files-response';
 import { identifierOf } from '../../transport/process-data/sent-queries';
-import type { WriteResult } from '../worker/messages';
+import type { WriteResult } from '../../writers/files/file-writing';
 import type { FilesThread } from '../worker/files-thread';
 import type { WrittenState } from '../../writers/files/write-plan';
 import type { ExportState, ParsedFilesExport } from './export-state';

@@ -13,7 +13,7 @@ import { identifierOf } from '../../transport/process-data/sent-queries';
 import { chosenFile, renameToTargets, type TargetFile } from '../../writers/target/target-files';
 import { fileProblem } from '../../storage/files/file-problem';
 import { FilesThread, type StartFilesWorker } from '../worker/files-thread';
-import { widerName } from '../../writers/files/widen-csv';
+import { widerName } from '../../writers/csv/widen-csv';
 import type { WrittenState } from '../../writers/files/write-plan';
 import { infoFileName, changesOf, writeInfoFile } from './export-info-file';
 import { ExportRun } from './export-run';

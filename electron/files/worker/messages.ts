@@ -3,6 +3,7 @@ import type { LoadedFile } from '@shared/contract/files/files-port';
 import type { Problem } from '@shared/problem/problem';
 import type { Origin } from '../../transport/json/parse-body';
 import type { RequestedQuery } from '../../transport/process-data/sent-queries';
+import type { PageToWrite, WriteResult } from '../../writers/files/file-writing';
 import type { WrittenState, WritePlan } from '../../writers/files/write-plan';
 
 /** A body that the worker has. */
@@ -20,34 +21,8 @@ export interface PageResult {
   readonly extra: string | undefined;
 }
 
-/** A page of one section that is to be written. */
-export interface WritePage extends CompleteBody {
-  readonly query: number;
-  /** The item as it is named in the file. */
-  readonly item: string;
-  readonly store: string;
-  /** Whether it is the first of its section. */
-  readonly isFirst: boolean;
-  /** Whether its first file has to be one that is written already; else nothing of it is written. */
-  readonly overlaps: boolean;
-}
-
-export interface WriteResult {
-  /** Entries that the server sent. */
-  readonly sent: number;
-  readonly written: number;
-  /** Entries that were written before. */
-  readonly known: number;
-  /** Entries that are no files. */
-  readonly faults: number;
-  /** Whether nothing was written because the page does not join what is written. */
-  readonly isApart: boolean;
-  /** Whether nothing waits in memory, so that to commit costs nothing. */
-  readonly isFlushed: boolean;
-  readonly problem: Problem | undefined;
-  /** Bytes in the file so far. */
-  readonly bytes: number;
-}
+/** A page of a body that the worker has. */
+export interface WritePage extends CompleteBody, PageToWrite {}
 
 /** What the files worker does when main asks, and what it is told. Whatever it throws comes back as a Problem. */
 export interface JobArguments {

@@ -1,4 +1,4 @@
-import { byte } from '../../decode/files/json-bytes';
+import { byte } from '../../decode/json/json-bytes';
 
 /** In place of a byte: no byte is that. */
 const none = -1;

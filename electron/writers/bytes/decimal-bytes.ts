@@ -1,4 +1,4 @@
-import { byte } from '../../decode/files/json-bytes';
+import { byte } from '../../decode/json/json-bytes';
 
 /** The integer that stands there in decimal digits, 15 of them at most. */
 export function integerAt(bytes: Uint8Array, from: number, to: number): number {

@@ -1,15 +1,50 @@
 import { statSync } from 'node:fs';
-import { problem, ProblemError } from '@shared/problem/problem';
+import { problem, ProblemError, type Problem } from '@shared/problem/problem';
 import type { LoadedFile } from '@shared/contract/files/files-port';
+import type { Origin as ResponseOrigin } from '../../transport/json/parse-body';
+import type { RequestedQuery } from '../../transport/process-data/sent-queries';
 import { parseBigInts } from '../../transport/json/lossless-json';
 import { fileProblem } from '../../storage/files/file-problem';
 import { CellReader } from '../../decode/files/read-cells';
 import { isIdentifiedFile, type IdentifiedFile } from '../../decode/files/identified-file';
-import type { WritePage, WriteResult } from '../../files/worker/messages';
-import { formatWriter, type FormatWriter, type Origin } from './format-writer';
+import { FilesCsv } from './files-csv';
+import { FilesJson } from './files-json';
+import { FilesParquet } from './files-parquet';
+import type { FormatWriter, Origin, Output } from './format-writer';
 import { IdLog } from './id-log';
 import { OutputFile } from '../bytes/output-file';
 import type { WritePlan, WrittenState } from './write-plan';
+
+/** A page of one section that is to be written. */
+export interface PageToWrite {
+  readonly asked: readonly RequestedQuery[];
+  readonly origin: ResponseOrigin;
+  readonly query: number;
+  /** The item as it is named in the file. */
+  readonly item: string;
+  readonly store: string;
+  /** Whether it is the first of its section. */
+  readonly isFirst: boolean;
+  /** Whether its first file has to be one that is written already; else nothing of it is written. */
+  readonly overlaps: boolean;
+}
+
+export interface WriteResult {
+  /** Entries that the server sent. */
+  readonly sent: number;
+  readonly written: number;
+  /** Entries that were written before. */
+  readonly known: number;
+  /** Entries that are no files. */
+  readonly faults: number;
+  /** Whether nothing was written because the page does not join what is written. */
+  readonly isApart: boolean;
+  /** Whether nothing waits in memory, so that to commit costs nothing. */
+  readonly isFlushed: boolean;
+  readonly problem: Problem | undefined;
+  /** Bytes in the file so far. */
+  readonly bytes: number;
+}
 
 /** The file of an export on its way, each `_id` of a section in it once. Throws ProblemErrors of kind `file`. */
 export class FileWriting {
@@ -31,7 +66,7 @@ export class FileWriting {
 
   /** Writes the files of a page, whose body came in pieces, that are not written yet. Throws ProblemErrors of reading, too. */
   write(
-    { query, item, store, isFirst, overlaps, asked, origin }: WritePage,
+    { query, item, store, isFirst, overlaps, asked, origin }: PageToWrite,
     pieces: readonly Uint8Array<ArrayBuffer>[],
   ): WriteResult {
     const { sections, failedItems } = this.#reader.read(pieces, asked, origin);
@@ -105,6 +140,14 @@ function open(plan: WritePlan) {
   const file = new OutputFile(plan.file, resume?.bytes);
   const ids = new IdLog(plan.idsFile, resume?.ids);
   return { file, ids, writer: formatWriter(plan, file) };
+}
+
+/** The writer of a format, which goes on where `plan.resume` stands. */
+export function formatWriter(plan: WritePlan, output: Output): FormatWriter {
+  const { format } = plan;
+  if (format.kind === 'csv') return new FilesCsv(plan, format.csv, output);
+  if (format.kind === 'parquet') return new FilesParquet(plan, output);
+  return new FilesJson(plan, format.kind, output);
 }
 
 /** Files that follow each other and belong together. */

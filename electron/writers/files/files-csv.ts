@@ -1,19 +1,17 @@
 import type { ExportColumn, FilesCsvOptions } from '@shared/contract/files/files-export';
-import { textCell } from '../bytes/csv-cell';
+import { CsvSheet } from '../csv/csv-sheet';
 import type { CellPage } from '../../decode/files/cell-page';
 import type { ColumnCells } from '../../decode/files/column-cells';
 import { ByteRun } from '../bytes/byte-run';
-import { ColumnList } from './column-list';
-import { columnName } from './column-names';
+import { ColumnList, columnName, originText } from './columns';
 import { CsvCells } from './csv-cells';
 import type { FormatWriter, Origin, Output } from './format-writer';
-import { isTimestamp } from './time-fields';
-import { widenCsv, type Growth } from './widen-csv';
+import { isTimestamp } from '../bytes/time-fields';
+import { widenCsv, type Growth } from '../csv/widen-csv';
 import type { FormatState, WritePlan } from './write-plan';
 
-const lineEnd = '\r\n';
 const encoder = new TextEncoder();
-const lineEndBytes = encoder.encode(lineEnd);
+const lineEnd = encoder.encode(CsvSheet.lineEnd);
 /** Bytes that are written at a time, so that they stay in the processor's cache. */
 const writtenAtOnce = 256 * 1024;
 
@@ -31,6 +29,7 @@ type LineColumn =
 export class FilesCsv implements FormatWriter {
   readonly isFlushed = true;
   readonly #options: FilesCsvOptions;
+  readonly #sheet: CsvSheet;
   readonly #columns: ColumnList;
   readonly #output: Output;
   readonly #separator: Uint8Array;
@@ -42,10 +41,11 @@ export class FilesCsv implements FormatWriter {
     const state = plan.resume?.format;
     const known = state?.kind === 'csv' ? state : undefined;
     this.#options = options;
+    this.#sheet = new CsvSheet(options);
     this.#separator = encoder.encode(options.separator);
     this.#columns = new ColumnList(plan, known?.columns);
     this.#output = output;
-    this.#cells = new CsvCells(options, this.#run);
+    this.#cells = new CsvCells(options, this.#sheet, this.#run);
     this.#growth = [...(known?.growth ?? [])];
   }
 
@@ -83,15 +83,12 @@ export class FilesCsv implements FormatWriter {
   }
 
   #header(): Uint8Array {
-    const { separator, bom } = this.#options;
-    const names = this.#columns.all.map((column) => textCell(columnName(column), separator));
-    return encoder.encode((bom ? '\uFEFF' : '') + names.join(separator) + lineEnd);
+    return this.#sheet.header(this.#columns.all.map(columnName));
   }
 
   #lineColumn(column: ExportColumn, cells: ColumnCells | undefined, origin: Origin): LineColumn {
     if (column.kind !== 'path') {
-      const text = textCell(originText(column.kind, origin), this.#options.separator);
-      return { kind: 'same', bytes: encoder.encode(text) };
+      return { kind: 'same', bytes: encoder.encode(this.#sheet.cell(originText(column.kind, origin))) };
     }
     if (cells === undefined) return { kind: 'empty' };
     const asTime = this.#options.timestamp === 'iso' && isTimestamp(column.path);
@@ -105,7 +102,7 @@ export class FilesCsv implements FormatWriter {
       if (column.kind === 'same') run.put(column.bytes);
       else if (column.kind === 'cells') this.#cell(page, column, row);
     }
-    run.put(lineEndBytes);
+    run.put(lineEnd);
   }
 
   #cell(page: CellPage, column: Extract<LineColumn, { kind: 'cells' }>, row: number): void {
@@ -119,9 +116,4 @@ export class FilesCsv implements FormatWriter {
     this.#output.write(this.#run.filled);
     this.#run.clear();
   }
-}
-
-/** What a column tells of where a file belongs. */
-export function originText(kind: Exclude<ExportColumn['kind'], 'path'>, { query, item, store }: Origin): string {
-  return kind === 'query' ? String(query + 1) : kind === 'item' ? item : store;
 }

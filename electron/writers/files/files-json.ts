@@ -3,8 +3,7 @@ import { fileJson, type PlacedLeaf } from '@shared/file-info/file-json';
 import { isObject, jsonText, leafOf, type JsonValue } from '@shared/file-info/json-value';
 import type { CellPage } from '../../decode/files/cell-page';
 import type { IdentifiedFile } from '../../decode/files/identified-file';
-import { columnName } from './column-names';
-import { originText } from './files-csv';
+import { columnName, originText } from './columns';
 import type { FormatWriter, Origin, Output } from './format-writer';
 import type { FormatState, WritePlan } from './write-plan';
 

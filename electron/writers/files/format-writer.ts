@@ -1,8 +1,5 @@
 import type { CellPage } from '../../decode/files/cell-page';
-import { FilesCsv } from './files-csv';
-import { FilesJson } from './files-json';
-import { FilesParquet } from './files-parquet';
-import type { FormatState, WritePlan } from './write-plan';
+import type { FormatState } from './write-plan';
 
 /** Where files belong. */
 export interface Origin {
@@ -29,12 +26,4 @@ export interface FormatWriter {
   end(): readonly string[];
   /** What is left to be done to the file once it is closed. */
   finish?(file: string): void;
-}
-
-/** The writer of a format, which goes on where `plan.resume` stands. */
-export function formatWriter(plan: WritePlan, output: Output): FormatWriter {
-  const { format } = plan;
-  if (format.kind === 'csv') return new FilesCsv(plan, format.csv, output);
-  if (format.kind === 'parquet') return new FilesParquet(plan, output);
-  return new FilesJson(plan, format.kind, output);
 }

@@ -5,7 +5,7 @@ import type { FilesCsvOptions, FilesFormat } from '@shared/contract/files/files-
 import { CellPage } from '../../decode/files/cell-page';
 import { CellReader } from '../../decode/files/read-cells';
 import { fileText } from '../../files/testing/file-texts';
-import { formatWriter } from './format-writer';
+import { formatWriter } from './file-writing';
 
 const origin = { query: 0, item: '/Plant, "Unit" 1', store: '=Lab' };
 

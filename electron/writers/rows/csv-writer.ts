@@ -2,7 +2,7 @@ import type { CsvOptions } from '@shared/contract/trend/export';
 import type { StateValue } from '@shared/vqt/columns';
 import { timeCopier, type PackedRows } from '@shared/vqt/packed-rows';
 import { describeQuality, type QualityScheme } from '@shared/vqt/quality';
-import { textCell } from '../bytes/csv-cell';
+import { CsvSheet } from '../csv/csv-sheet';
 import { RowKernel } from './row-kernel';
 import type { RowWriter, Sink } from './row-writer';
 import { timeText } from './time-text';
@@ -10,12 +10,12 @@ import { hasPlainYear, offsetAt } from './zone-offset';
 
 /** Quality codes that there may be. */
 const codes = 2 ** 32;
-const lineEnd = '\r\n';
 const encoder = new TextEncoder();
 
 /** Writes a header and one line a sample, after RFC 4180, through a buffer of fixed size. */
 export class CsvWriter implements RowWriter {
   readonly #csv: CsvOptions;
+  readonly #sheet: CsvSheet;
   readonly #scheme: QualityScheme;
   readonly #sink: Sink;
   readonly #kernel: RowKernel;
@@ -29,15 +29,16 @@ export class CsvWriter implements RowWriter {
 
   constructor(csv: CsvOptions, scheme: QualityScheme, sink: Sink) {
     this.#csv = csv;
+    this.#sheet = new CsvSheet(csv);
     this.#scheme = scheme;
     this.#sink = sink;
     this.#kernel = new RowKernel(csv.separator, csv.decimal, csv.time);
-    this.#append(encoder.encode((csv.bom ? '\uFEFF' : '') + this.#line(headerOf(csv))));
+    this.#append(this.#sheet.header(headerOf(csv)));
   }
 
   item({ label, unit }: { readonly label: string; readonly unit: string }): void {
     const cells = [label, ...(this.#csv.unit ? [unit] : []), ''];
-    this.#head = encoder.encode(cells.map((cell) => textCell(cell, this.#csv.separator)).join(this.#csv.separator));
+    this.#head = encoder.encode(this.#sheet.cells(cells));
     this.#kernel.setHead(this.#head);
   }
 
@@ -121,7 +122,7 @@ export class CsvWriter implements RowWriter {
     if (known !== undefined) return known;
     const described = describeQuality(code, this.#scheme);
     const words = { code: String(code), class: described.class, text: [described.name, ...described.bits].join(', ') };
-    const tail = encoder.encode(this.#line(['', ...this.#csv.quality.map((column) => words[column])]));
+    const tail = encoder.encode(this.#sheet.line(['', ...this.#csv.quality.map((column) => words[column])]));
     this.#tails.set(code, tail);
     return tail;
   }
@@ -130,14 +131,10 @@ export class CsvWriter implements RowWriter {
     const key = state * codes + code;
     const known = this.#stateTails.get(key);
     if (known !== undefined) return known;
-    const cell = encoder.encode(textCell(String(value), this.#csv.separator));
+    const cell = encoder.encode(this.#sheet.cell(String(value)));
     const tail = Buffer.concat([cell, this.#tailOf(code)]);
     this.#stateTails.set(key, tail);
     return tail;
-  }
-
-  #line(cells: readonly string[]): string {
-    return cells.map((cell) => textCell(cell, this.#csv.separator)).join(this.#csv.separator) + lineEnd;
   }
 
   #append(piece: Uint8Array): void {

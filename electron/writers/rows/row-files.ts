@@ -1,6 +1,8 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import type { PackedRows } from '@shared/vqt/packed-rows';
-import { rowWriter, type NamedItem, type RowWriter, type WriterOptions } from './row-writer';
+import { CsvWriter } from './csv-writer';
+import { ParquetRows } from './parquet-rows';
+import type { NamedItem, RowWriter, Sink, WriterOptions } from './row-writer';
 
 export interface RowFilesPlan extends WriterOptions {
   /** Paths of files that are not there yet. */
@@ -57,4 +59,9 @@ export class RowFiles {
     });
     this.#open = { file, descriptor, writer };
   }
+}
+
+/** The writer of a format. */
+function rowWriter({ format, scheme, about }: WriterOptions, sink: Sink): RowWriter {
+  return format.kind === 'csv' ? new CsvWriter(format.csv, scheme, sink) : new ParquetRows(about, sink);
 }

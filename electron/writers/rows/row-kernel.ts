@@ -1,6 +1,6 @@
 import { kernelMaker } from '../../decode/scan/compiled-kernel';
+import { powersOfTen } from '../../decode/scan/powers';
 import { binary } from './kernel/index.ts?assembly';
-import { powersOfTen } from './powers-of-ten';
 
 /** What the binary gives out; addresses are of its linear memory. Each function is explained at its source in kernel/. */
 interface KernelExports {

@@ -1,8 +1,6 @@
 import type { ExportFormat } from '@shared/contract/trend/export';
 import type { PackedRows } from '@shared/vqt/packed-rows';
 import type { QualityScheme } from '@shared/vqt/quality';
-import { CsvWriter } from './csv-writer';
-import { ParquetRows } from './parquet-rows';
 
 /** An item as a file names it. */
 export interface NamedItem {
@@ -30,9 +28,4 @@ export interface WriterOptions {
   readonly scheme: QualityScheme;
   /** What a format with metadata keeps there, by name. */
   readonly about: Readonly<Record<string, string>>;
-}
-
-/** The writer of a format. */
-export function rowWriter({ format, scheme, about }: WriterOptions, sink: Sink): RowWriter {
-  return format.kind === 'csv' ? new CsvWriter(format.csv, scheme, sink) : new ParquetRows(about, sink);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { powersOfFive } from './powers-of-five';
+import { powersOfFive } from './powers';
 
 const reach = 308;
 const table = powersOfFive(reach);

@@ -1,5 +1,5 @@
 import type { ByteScanner } from '../json/byte-scanner';
-import type { ItemColumns, QualityColumn, TimeColumn, ValueColumn } from '../response/item-columns';
+import type { ItemColumns, QualityColumn, TimeColumn, ValueColumn } from './item-columns';
 
 // The ways that nearly all points take. Each takes elements that are complete and plain, as many as the kernel takes at a
 // time, leaves the scanner behind the last one, and returns how many that were; what is not plain is left to the frames.

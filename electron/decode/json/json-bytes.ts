@@ -12,6 +12,10 @@ export const byte = {
   backslash: 92,
   closeArray: 93,
   a: 97,
+  e: 101,
+  f: 102,
+  n: 110,
+  t: 116,
   z: 122,
   openObject: 123,
   closeObject: 125,
@@ -27,10 +31,14 @@ export function startsWith(bytes: Uint8Array, at: number, letters: Uint8Array): 
   return true;
 }
 
+/** Whether a byte is white space between tokens. */
+export function isSpace(next: number): boolean {
+  return next === 32 || (next <= 13 && (next === 10 || next === 13 || next === 9));
+}
+
 /** The position of the next byte that is not white space. */
 export function skipSpace(bytes: Uint8Array, at: number): number {
-  let next = bytes[at] ?? 0;
-  while (next === 32 || next === 10 || next === 13 || next === 9) next = bytes[++at] ?? 0;
+  while (isSpace(bytes[at] ?? 0)) at += 1;
   return at;
 }
 
