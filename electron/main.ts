@@ -13,7 +13,7 @@ import { FaultReports, unhandledFault } from './crash/fault-reports';
 import { watchProcesses } from './crash/watch-processes';
 import { UnfinishedFiles } from './writers/target/unfinished-files';
 import { exportWorker } from './history/export/write-session';
-import { WrittenFiles } from './writers/target/written-files';
+import { WrittenFiles } from './writers/target/target-files';
 import { FileExports } from './files/export/file-exports';
 import { FilesReader } from './files/reading/files-reader';
 import { filesWorker } from './files/worker/files-thread';
@@ -37,11 +37,12 @@ import {
   chooseAuthoritiesFile,
   chooseConnectionsFile,
   chooseConnectionsTarget,
-} from './window/dialogs/connection-dialogs';
+  chooseBySaveDialog,
+  chooseDownload,
+} from './window/dialogs';
 import { loadPage } from './window/load-page';
 import { applyTheme } from './window/theme';
-import { chooseBySaveDialog, chooseDownload } from './window/dialogs/save-dialog';
-import type { ReportFileEvent } from './storage/files/file-event';
+import type { ReportFileEvent } from './storage/files/file-problems';
 import { openProgramLog } from './storage/log/program-log';
 import { folderWriteProblem } from './storage/user-data';
 import { runningWrites } from './storage/files/atomic-write';

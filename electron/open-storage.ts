@@ -11,13 +11,13 @@ import { ProfileStore } from './connections/store/profile-store';
 import { DemoPlant } from './demo/launch';
 import { UnfinishedExports } from './files/export/unfinished-exports';
 import { notifyPages } from './ipc/notify-pages';
-import { chooseViewFile, chooseViewTarget } from './window/dialogs/view-dialogs';
+import { chooseViewFile, chooseViewTarget } from './window/dialogs';
 import { demoLibrary } from './demo/demo-library';
 import { SavedQueryStore } from './storage/saved-queries/saved-query-store';
-import type { FileEvent } from './storage/files/file-event';
+import type { FileEvent } from './storage/files/file-problems';
 import { FileNotices } from './storage/file-notices';
 import { ItemLibrary } from './storage/item-library';
-import { removeTemporaryFiles } from './storage/files/remove-temporary';
+import { removeTemporaryFiles } from './storage/files/atomic-write';
 import { SettingsStore } from './storage/settings-store';
 import { openViews } from './storage/views/open-views';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { problemOf } from '@shared/problem/problem';
 import type { HistoryBody } from '../transport/process-data/process-data-api';
-import { isTransient } from '../transport/retry/retry-rules';
+import { isTransient } from '../transport/retry/retry';
 import { startScriptedServer } from '../transport/testing/scripted-server';
 import { never } from '../transport/testing/client';
 import { emptyConnections, memoryEncryption, openConnections, profileOf } from './testing/connection-fixtures';

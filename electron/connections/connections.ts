@@ -9,7 +9,7 @@ import type { ConnectionTest } from '@shared/contract/connections/connection-tes
 import { problem, ProblemError } from '@shared/problem/problem';
 import type { ProcessDataApi } from '../transport/process-data/process-data-api';
 import type { RequestLog } from '../transport/log/request-log';
-import { checkProfile, secretsNeeded } from './check-profile';
+import { checkProfile, secretsNeeded, retainedSecrets } from './check-profile';
 import { completeDraft } from './complete-draft';
 import { testConnection } from './test/connection-test';
 import type { CredentialVault, RemovedSecrets } from './store/credential-vault';
@@ -19,7 +19,6 @@ import { OpenConnections, type Settings } from './open-connections';
 import { exportProfiles, importProfiles, isSameConnection } from './store/portable-profiles';
 import type { ProfileStore } from './store/profile-store';
 import { secretsWhere, type Secrets } from './secrets';
-import { retainedSecrets } from './retained-secrets';
 
 interface ConnectionsParts {
   readonly profiles: ProfileStore;

@@ -8,7 +8,7 @@ import { ReadProgress } from './read-progress';
 import { ReadRun } from './read-run';
 import { ReadTally } from './read-tally';
 import { RequestPool } from './request-pool';
-import { defaultDelay } from '../transport/retry/retry-rules';
+import { defaultDelay } from '../transport/retry/retry';
 
 export type { SeriesPort } from './chunk-sender';
 

@@ -7,7 +7,7 @@ import { byNearness, nearness } from './focus-order';
 import { planGroups } from './history-plan';
 import type { ReadTally } from './read-tally';
 import type { Offer, RequestPool, RequestSource } from './request-pool';
-import { isTooManyRequests } from '../transport/retry/retry-rules';
+import { isTooManyRequests } from '../transport/retry/retry';
 import { SliceGroup, type IndexedItem, type SliceCut } from './slice-group';
 import { readSlice, type SliceParts, type SliceResult } from './slice-reading';
 

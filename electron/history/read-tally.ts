@@ -1,7 +1,7 @@
 import type { HistoryItemOutcome, HistoryOutcome } from '@shared/contract/trend/history';
 import type { Problem } from '@shared/problem/problem';
 import type { RequestResult } from './request-reading';
-import { isFatal } from '../transport/retry/retry-rules';
+import { isFatal } from '../transport/retry/retry';
 
 /** Adds up what the slices of a read have given. */
 export class ReadTally {

@@ -4,7 +4,7 @@ import type { ChunkSender } from './chunk-sender';
 import type { Decoding } from '../decode/thread/decode-session';
 import type { ReadProgress } from './read-progress';
 import { readRequest, type RequestResult } from './request-reading';
-import { retryOutcome } from '../transport/retry/with-retries';
+import { retryOutcome } from '../transport/retry/retry';
 import { SliceSender, type SentSlice } from './slice-sender';
 
 export interface SliceParts {

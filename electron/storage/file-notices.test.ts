@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { problem } from '@shared/problem/problem';
 import type { FileNotice } from '@shared/contract/app/storage';
-import type { FileEvent } from './files/file-event';
+import type { FileEvent } from './files/file-problems';
 import { FileNotices } from './file-notices';
 
 function noticesOf(...events: readonly (readonly [FileEvent['about'], string, string?])[]): FileNotice[] {

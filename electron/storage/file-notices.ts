@@ -1,6 +1,6 @@
 import type { Problem } from '@shared/problem/problem';
 import type { FileNotice } from '@shared/contract/app/storage';
-import type { FileEvent } from './files/file-event';
+import type { FileEvent } from './files/file-problems';
 
 type Problems = Map<string, Problem>;
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { libraryItemSchema, librarySchema, type LibraryItem } from '@shared/contract/app/storage';
-import type { ReportFileEvent } from './files/file-event';
+import type { ReportFileEvent } from './files/file-problems';
 import { JsonFile } from './files/json-file';
-import { validEntries } from './files/valid-entries';
+import { validEntries } from './files/stored-json';
 
 /** The items of a connection for which nothing has been saved yet. */
 export type Seed = (connectionId: string) => Promise<LibraryItem[]>;

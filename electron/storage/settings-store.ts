@@ -1,7 +1,7 @@
 import { settingsSchema, type Settings } from '@shared/contract/app/storage';
-import type { ReportFileEvent } from './files/file-event';
+import type { ReportFileEvent } from './files/file-problems';
 import { JsonFile } from './files/json-file';
-import { validMembers } from './files/valid-entries';
+import { validMembers } from './files/stored-json';
 
 const format = {
   holds: 'settings',

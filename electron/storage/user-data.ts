@@ -1,7 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FileEvent } from './files/file-event';
-import { nothingSaved } from './files/storage-problems';
+import { type FileEvent, nothingSaved } from './files/file-problems';
 
 /** One block of a disk: a full disk accepts the name of a file, but no content. */
 const block = Buffer.alloc(4096);

@@ -1,7 +1,6 @@
 import { isJsonObject, type FilterDocument, type JsonObject, type JsonValue } from './json';
 import { isExtendedName } from './operators';
-import { patternOf } from './row-patterns';
-import type { CompareOperator, FilterRow, RowValue } from './rows';
+import { patternOf, type CompareOperator, type FilterRow, type RowValue } from './rows';
 
 /** Conditions by name: a field's operators, or the argument of an operator such as $or. */
 type Draft = Map<string, JsonValue>;

@@ -1,4 +1,4 @@
-import { isIsoInstant } from './iso-instant';
+import { isIsoInstant } from './wire-value';
 import { isJsonArray, isJsonObject, onlyMember, type FilterDocument, type JsonObject, type JsonValue } from './json';
 
 const indent = '  ';

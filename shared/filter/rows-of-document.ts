@@ -1,8 +1,7 @@
-import { isIsoInstant } from './iso-instant';
+import { isIsoInstant } from './wire-value';
 import { isJsonArray, isJsonObject, onlyMember, type FilterDocument, type JsonObject, type JsonValue } from './json';
 import { isExtendedName } from './operators';
-import { wordsOfPattern } from './row-patterns';
-import type { CompareOperator, FilterRow, RowValue } from './rows';
+import { wordsOfPattern, type CompareOperator, type FilterRow, type RowValue } from './rows';
 
 /** The rows equivalent to a filter, in its order; a condition without a form as a row becomes a row of kind `other`. */
 export function rowsOfDocument(filter: FilterDocument): readonly FilterRow[] {

@@ -1,6 +1,6 @@
 import type { Authentication, SchemeName } from '@shared/contract/connections/authentication';
 import type { Profile } from '@shared/contract/connections/connection';
-import type { Authenticator } from '../../transport/http/authenticator';
+import type { Authenticator, SignInRefusal } from '../../transport/http/authenticator';
 import type { Exchange } from '../../transport/http/exchange';
 import type { Secrets } from '../secrets';
 
@@ -13,5 +13,11 @@ export interface SchemeParts<Name extends SchemeName> {
   readonly exchange: Exchange;
 }
 
-/** A way to sign in: one file each, which makes the connection's authenticator. */
+/** A way to sign in: makes the connection's authenticator. */
 export type Scheme<Name extends SchemeName> = (parts: SchemeParts<Name>) => Authenticator;
+
+/** For ways to sign in with a user name and a password. */
+export const passwordRefusal: SignInRefusal = {
+  message: 'The server does not accept the user name or the password',
+  advice: 'Open Connections and enter the user name and the password again.',
+};

@@ -1,13 +1,75 @@
 import type { Profile } from '@shared/contract/connections/connection';
-import type { Authenticator } from '../../transport/http/authenticator';
+import type { Authenticator, SignInRefusal } from '../../transport/http/authenticator';
 import type { Exchange } from '../../transport/http/exchange';
 import type { Secrets } from '../secrets';
-import { basic } from './basic';
 import { bearer } from './bearer';
-import { headers } from './headers';
-import { none } from './none';
-import { token } from './token';
-import { windows } from './windows';
+import { token, TokenAuthenticator } from './token';
+import { passwordRefusal, type Scheme } from './scheme';
+import { basicCredentials } from '../../transport/log/blank-secrets';
+import { problem, ProblemError } from '@shared/problem/problem';
+import { addressOf } from '../../transport/http/request-payload';
+
+/** No sign-in. */
+const none: Scheme<'none'> = () => ({
+  signInRefusal: {
+    message: 'The server wants a sign-in, and the connection has none',
+    advice: 'Open Connections and choose a way to sign in.',
+  },
+  headers: () => Promise.resolve({}),
+  refused: () => false,
+});
+
+/** HTTP Basic authentication. */
+const basic: Scheme<'basic'> = ({ authentication: { username }, secrets: { password = '' } }) => ({
+  signInRefusal: passwordRefusal,
+  headers: () => Promise.resolve({ Authorization: `Basic ${basicCredentials(username, password)}` }),
+  refused: () => false,
+});
+
+/** Headers of the person's own, such as an API key; their values are secrets. */
+const headers: Scheme<'headers'> = ({ authentication: { names }, secrets }) => {
+  const missing = names.find((name) => secrets[`header:${name}`] === undefined);
+  const values = Object.fromEntries(names.map((name) => [name, secrets[`header:${name}`] ?? '']));
+  return {
+    signInRefusal: {
+      message: `The server does not accept what the connection’s headers say (${names.join(', ')})`,
+      advice: 'Open Connections and enter their values again.',
+    },
+    headers: () => (missing === undefined ? Promise.resolve(values) : Promise.reject(valueMissing(missing))),
+    refused: () => false,
+  };
+};
+
+function valueMissing(name: string): ProblemError {
+  return new ProblemError(
+    problem('authentication', `The header ${name} has no value.`, 'Open Connections and enter it.'),
+  );
+}
+
+const accountRefusal: SignInRefusal = {
+  message: 'The server does not accept the Windows account',
+  advice: 'Check that this account may use the server; or open Connections and name another one.',
+};
+
+/**
+ * Windows integrated authentication. The network stack answers the server's challenge (Negotiate or NTLM), either for
+ * every request, or for the one that fetches a token (public facts §3).
+ */
+const windows: Scheme<'windows'> = ({ authentication, profile, exchange }) => {
+  if (authentication.uses === 'every-request') {
+    return { signInRefusal: accountRefusal, headers: () => Promise.resolve({}), refused: () => false };
+  }
+  const url = addressOf(profile.baseUrl, profile.windowsTokenPath);
+  return new TokenAuthenticator(
+    {
+      secrets: [],
+      request: { url, method: 'GET', headers: { Accept: 'application/json' }, body: undefined },
+      signInRefusal: accountRefusal,
+      advice: 'Open Connections and check the Windows account.',
+    },
+    exchange,
+  );
+};
 
 /** The authenticator of a connection. */
 export function authenticatorFor(profile: Profile, secrets: Secrets, exchange: Exchange): Authenticator {

@@ -4,14 +4,12 @@ import type { Authenticator, SignInRefusal } from '../../transport/http/authenti
 import type { Exchange, ExchangeRequest } from '../../transport/http/exchange';
 import type { HttpRequest } from '../../transport/http/http-send';
 import { parseBody } from '../../transport/json/parse-body';
-import { malformedResponse } from '../../transport/problems/malformed-problem';
+import { malformedResponse, cancelled } from '../../transport/problems/transfer-problems';
 import type { OpenResponse } from '../../transport/http/open-response';
 import { addressOf } from '../../transport/http/request-payload';
 import { readWholeBody } from '../../transport/http/read-whole-body';
 import { blankTokens, spellings } from '../../transport/log/blank-secrets';
-import { cancelled } from '../../transport/problems/transfer-problems';
-import { passwordRefusal } from './basic';
-import type { Scheme } from './scheme';
+import { passwordRefusal, type Scheme } from './scheme';
 
 /** How a token is fetched. */
 export interface TokenGrant {

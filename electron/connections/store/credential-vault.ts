@@ -1,9 +1,9 @@
 import type { SecretChanges, SecretName } from '@shared/contract/connections/authentication';
 import type { SecretStorage } from '@shared/contract/connections/connection';
 import { problem, ProblemError } from '@shared/problem/problem';
-import type { ReportFileEvent } from '../../storage/files/file-event';
+import type { ReportFileEvent } from '../../storage/files/file-problems';
 import { JsonFile } from '../../storage/files/json-file';
-import type { Encryption } from './encryption';
+import type { Encryption } from './keyring';
 import { secretNames, secretsWhere, type Secrets } from '../secrets';
 import { secretsFormat, withSecrets, type Ciphertexts, type StoredSecrets } from './stored-secrets';
 

@@ -1,5 +1,5 @@
 import type { Profile } from '@shared/contract/connections/connection';
-import type { ReportFileEvent } from '../../storage/files/file-event';
+import type { ReportFileEvent } from '../../storage/files/file-problems';
 import { JsonFile } from '../../storage/files/json-file';
 import { connectionsFormat, type StoredConnections } from './stored-connections';
 

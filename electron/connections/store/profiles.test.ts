@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Profile } from '@shared/contract/connections/connection';
 import { problemOf } from '@shared/problem/problem';
-import type { Encryption } from './encryption';
+import type { Encryption } from './keyring';
 import { exportProfiles } from './portable-profiles';
 import { emptyConnections, memoryEncryption, openConnections, profileOf } from '../testing/connection-fixtures';
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { profileSchema } from '@shared/contract/connections/connection';
-import { validEntries } from '../../storage/files/valid-entries';
-import type { FileFormat } from '../../storage/files/stored-json';
+import { validEntries, type FileFormat } from '../../storage/files/stored-json';
 
 const contentSchema = z.object({ activeId: z.string(), profiles: z.array(profileSchema) });
 export type StoredConnections = z.output<typeof contentSchema>;

@@ -3,13 +3,12 @@ import type { ConnectionTest } from '@shared/contract/connections/connection-tes
 import { ProblemError, problemOf, type Problem } from '@shared/problem/problem';
 import { historyPayload } from '../../transport/process-data/history-request';
 import { parseBody } from '../../transport/json/parse-body';
-import { malformedResponse } from '../../transport/problems/malformed-problem';
+import { malformedResponse } from '../../transport/problems/transfer-problems';
 import type { OpenResponse } from '../../transport/http/open-response';
 import { httpRequest } from '../../transport/http/request-payload';
 import { readWholeBody } from '../../transport/http/read-whole-body';
 import { credentialsIn } from '../../transport/log/blank-secrets';
-import { statedError } from '../../transport/problems/stated-error';
-import { serverProblem } from '../../transport/problems/status-problem';
+import { statedError, serverProblem } from '../../transport/problems/status-problem';
 import type { OpenConnection } from '../open-connection';
 import { reachServer, probeRequest } from './reach-server';
 import { TestReport } from './test-report';

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { profileSchema, type Profile } from '@shared/contract/connections/connection';
 import { RequestLog } from '../../transport/log/request-log';
 import { nodeSend } from '../../transport/testing/node-send';
-import type { FileEvent } from '../../storage/files/file-event';
+import type { FileEvent } from '../../storage/files/file-problems';
 import { testFolder } from '../../storage/testing/folder';
 import { Connections } from '../connections';
 import { CredentialVault } from '../store/credential-vault';
 import { demoId } from '../demo-profile';
-import type { Encryption } from '../store/encryption';
+import type { Encryption } from '../store/keyring';
 import type { NetworkSession } from '../network/network-session';
 import { ProfileStore } from '../store/profile-store';
 

@@ -3,11 +3,9 @@ import { problem, ProblemError, type Problem } from '@shared/problem/problem';
 import { unnamedStore } from '../../transport/files/files-response';
 import { parseBody, type Origin } from '../../transport/json/parse-body';
 import { bareInteger, parseBigInts } from '../../transport/json/lossless-json';
-import { malformedResponse } from '../../transport/problems/malformed-problem';
-import { queryPositions } from '../../transport/process-data/query-positions';
-import type { RequestedQuery } from '../../transport/process-data/sent-queries';
-import { statedError, type StatedError } from '../../transport/problems/stated-error';
-import { serverProblem } from '../../transport/problems/status-problem';
+import { malformedResponse } from '../../transport/problems/transfer-problems';
+import { queryPositions, type RequestedQuery } from '../../transport/process-data/sent-queries';
+import { statedError, type StatedError, serverProblem } from '../../transport/problems/status-problem';
 import { envelopeSchema, type Envelope, type EnvelopeItem } from '../../transport/files/files-schema';
 import { isIdentifiedFile, type IdentifiedFile } from './identified-file';
 

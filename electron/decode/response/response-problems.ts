@@ -1,6 +1,5 @@
 import { problem, type Problem, type ProblemDetails } from '@shared/problem/problem';
-import { statedError, type StatedError } from '../../transport/problems/stated-error';
-import { serverProblem } from '../../transport/problems/status-problem';
+import { statedError, type StatedError, serverProblem } from '../../transport/problems/status-problem';
 import type { ResponseItem, ItemContent } from './item-frame';
 import type { Fault } from '../json/json-frames';
 

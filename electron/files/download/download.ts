@@ -3,9 +3,9 @@ import path from 'node:path';
 import { Throttle } from '@shared/async/throttle';
 import type { FilesDownload, FilesDownloadOutcome, FilesDownloadProgress } from '@shared/contract/files/files-download';
 import { problem, ProblemError, problemOf } from '@shared/problem/problem';
-import type { ContentBody, FilesApi } from '../../transport/files/files-api';
+import type { ContentBody, FilesApi } from '../../transport/process-data/process-data-api';
 import { chosenFile, renameToTargets } from '../../writers/target/target-files';
-import { fileProblem } from '../../storage/files/file-problem';
+import { fileProblem } from '../../storage/files/file-problems';
 
 /** Milliseconds between two tellings of progress. */
 const reportInterval = 100;

@@ -2,7 +2,7 @@ import { Throttle } from '@shared/async/throttle';
 import type { FilesQuery } from '@shared/contract/files/files';
 import type { ExportedSection, FilesExportProgress } from '@shared/contract/files/files-export';
 import { ProblemError } from '@shared/problem/problem';
-import type { FilesApi } from '../../transport/files/files-api';
+import type { FilesApi } from '../../transport/process-data/process-data-api';
 import { unnamedStore } from '../../transport/files/files-response';
 import { identifierOf } from '../../transport/process-data/sent-queries';
 import type { WriteResult } from '../../writers/files/file-writing';

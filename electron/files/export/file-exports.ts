@@ -8,10 +8,10 @@ import type {
   UnfinishedExport,
 } from '@shared/contract/files/files-export';
 import { problem, ProblemError, problemOf, type Problem } from '@shared/problem/problem';
-import type { FilesApi } from '../../transport/files/files-api';
+import type { FilesApi } from '../../transport/process-data/process-data-api';
 import { identifierOf } from '../../transport/process-data/sent-queries';
 import { chosenFile, renameToTargets, type TargetFile } from '../../writers/target/target-files';
-import { fileProblem } from '../../storage/files/file-problem';
+import { fileProblem } from '../../storage/files/file-problems';
 import { FilesThread, type StartFilesWorker } from '../worker/files-thread';
 import { widerName } from '../../writers/csv/widen-csv';
 import type { WrittenState } from '../../writers/files/write-plan';

@@ -1,9 +1,8 @@
 import type { FilesQuery } from '@shared/contract/files/files';
 import { problemOf } from '@shared/problem/problem';
-import type { FilesApi } from '../../transport/files/files-api';
-import { isTransient } from '../../transport/retry/retry-rules';
+import type { FilesApi } from '../../transport/process-data/process-data-api';
+import { isTransient, withRetries } from '../../transport/retry/retry';
 import type { Blanking } from '../../transport/log/blank-secrets';
-import { withRetries } from '../../transport/retry/with-retries';
 import type { CompleteBody } from '../worker/messages';
 import type { FilesThread } from '../worker/files-thread';
 

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReportFileEvent } from '../../storage/files/file-event';
+import type { ReportFileEvent } from '../../storage/files/file-problems';
 import { JsonFile } from '../../storage/files/json-file';
 import { journalSchema, type ExportJournal } from './export-state';
 

@@ -3,10 +3,10 @@ import type { FilesPageOutcome, filesPageSchema } from '@shared/contract/files/f
 import type { FilesPortMessage } from '@shared/contract/files/files-port';
 import type { FilesWaiting } from '@shared/contract/inspect/retry-waiting';
 import { ProblemError } from '@shared/problem/problem';
-import type { FilesApi } from '../../transport/files/files-api';
+import type { FilesApi } from '../../transport/process-data/process-data-api';
 import type { Blanking } from '../../transport/log/blank-secrets';
 import { cancelled } from '../../transport/problems/transfer-problems';
-import { withRetries } from '../../transport/retry/with-retries';
+import { withRetries } from '../../transport/retry/retry';
 import { FilesThread, type StartFilesWorker } from '../worker/files-thread';
 import type { PageResult } from '../worker/messages';
 

@@ -1,5 +1,5 @@
 import { problem, ProblemError } from '@shared/problem/problem';
-import type { FilesBody } from '../../transport/files/files-api';
+import type { FilesBody } from '../../transport/process-data/process-data-api';
 import { workerThread, type StartWorker, type ThreadEnd } from '../../ipc/worker-thread';
 import type { FromFilesWorker, Job, JobArguments, JobDone, JobKind, JobResults, ToFilesWorker } from './messages';
 

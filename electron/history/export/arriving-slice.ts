@@ -1,7 +1,6 @@
 import type { TimeRange } from '@shared/time/range';
 import type { StateValue } from '@shared/vqt/columns';
-import type { PackedChunk } from '@shared/vqt/packed';
-import type { PackedRows } from '@shared/vqt/packed-rows';
+import type { PackedChunk, PackedRows } from '@shared/vqt/packed';
 import { ownStates } from '@shared/vqt/rows';
 
 /** A slice of one item on its way, and what of it waits until the slices before it are written. */

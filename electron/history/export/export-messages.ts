@@ -1,4 +1,4 @@
-import type { PackedRows } from '@shared/vqt/packed-rows';
+import type { PackedRows } from '@shared/vqt/packed';
 import type { RowFilesPlan } from '../../writers/rows/row-files';
 import type { NamedItem } from '../../writers/rows/row-writer';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ExportRequest } from '@shared/contract/trend/export';
-import type { PackedRows } from '@shared/vqt/packed-rows';
+import type { PackedRows } from '@shared/vqt/packed';
 import { testFolder } from '../../storage/testing/folder';
 import { writeExport } from './exporter';
 import type { RowSource } from './row-source';

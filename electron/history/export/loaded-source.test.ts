@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LoadedRowsResponse } from '@shared/contract/trend/series-port';
-import { unpackRows, type PackedRows } from '@shared/vqt/packed-rows';
+import { unpackRows, type PackedRows } from '@shared/vqt/packed';
 import { LoadedSource, type RequestLoaded } from './loaded-source';
 
 const item = { path: '/a', aggregate: 'AGG_TYPE_RAW', label: 'A', series: 's' };

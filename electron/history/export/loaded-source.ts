@@ -2,7 +2,7 @@ import type { ExportItem } from '@shared/contract/trend/export';
 import { problem, ProblemError } from '@shared/problem/problem';
 import type { LoadedRowsResponse, LoadedRowsRequest } from '@shared/contract/trend/series-port';
 import type { TimeRange } from '@shared/time/range';
-import { asPacked } from '@shared/vqt/packed-rows';
+import { asPacked } from '@shared/vqt/packed';
 import type { ReadPart, RowSource, RowConsumer } from './row-source';
 
 /** Asks a page's series worker; rejects with a ProblemError when `signal` is aborted first. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { unpackRows, type PackedRows } from '@shared/vqt/packed-rows';
-import { packChunk } from '@shared/vqt/packed';
+import { unpackRows, type PackedRows, packChunk } from '@shared/vqt/packed';
 import { OrderedSlices } from './ordered-slices';
 
 const readId = 'r';

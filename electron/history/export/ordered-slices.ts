@@ -1,7 +1,7 @@
 import type { HistoryFocus } from '@shared/contract/trend/history';
 import type { SeriesPortMessage } from '@shared/contract/trend/series-port';
 import type { TimeRange } from '@shared/time/range';
-import type { PackedRows } from '@shared/vqt/packed-rows';
+import type { PackedRows } from '@shared/vqt/packed';
 import type { SeriesPort } from '../history-reader';
 import { ArrivingSlice } from './arriving-slice';
 import { WrittenTail } from '../../writers/rows/written-tail';

@@ -1,7 +1,7 @@
 import type { ExportItem } from '@shared/contract/trend/export';
 import type { Problem } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
-import type { PackedRows } from '@shared/vqt/packed-rows';
+import type { PackedRows } from '@shared/vqt/packed';
 
 /** Takes what a source reads. */
 export interface RowConsumer {

@@ -1,7 +1,6 @@
 import { problem, ProblemError } from '@shared/problem/problem';
-import { buffersOf } from '@shared/vqt/packed';
-import type { PackedRows } from '@shared/vqt/packed-rows';
-import { fileProblem } from '../../storage/files/file-problem';
+import { buffersOf, type PackedRows } from '@shared/vqt/packed';
+import { fileProblem } from '../../storage/files/file-problems';
 import type { FromExportWorker, ToExportWorker } from './export-messages';
 import type { RowFilesPlan } from '../../writers/rows/row-files';
 import type { NamedItem } from '../../writers/rows/row-writer';

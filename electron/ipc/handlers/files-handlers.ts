@@ -1,8 +1,8 @@
 import type { FilesDownloadProgress } from '@shared/contract/files/files-download';
 import { problem, ProblemError } from '@shared/problem/problem';
 import type { FilesWaiting } from '@shared/contract/inspect/retry-waiting';
-import { filesText } from '../../transport/files/files-request-text';
-import { withRetries } from '../../transport/retry/with-retries';
+import { filesText } from '../../transport/files/files-request';
+import { withRetries } from '../../transport/retry/retry';
 import type { Connections } from '../../connections/connections';
 import type { ChooseAnyFile } from '../../writers/target/choose-file';
 import { saveContent } from '../../files/download/download';

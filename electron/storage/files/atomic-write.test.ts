@@ -2,10 +2,9 @@ import { chmod, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { removeTemporaryFiles } from './remove-temporary';
+import { removeTemporaryFiles, runningWrites, temporaryName, writeAtomically } from './atomic-write';
 import { testFolder } from '../testing/folder';
 import { smallDisk } from '../testing/small-disk';
-import { runningWrites, temporaryName, writeAtomically } from './atomic-write';
 
 test('content of any kind is written unchanged, and no other file is left', async () => {
   const folder = await testFolder();

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { chmod, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { chmod, open, realpath, rename, rm, stat, readdir } from 'node:fs/promises';
 
 const running = new Set<Promise<void>>();
 
@@ -97,4 +97,20 @@ async function syncFolder(folder: string): Promise<void> {
   } finally {
     await handle?.close();
   }
+}
+
+/** Removes temporary files that a killed program left in folders; never rejects. */
+export async function removeTemporaryFiles(folders: readonly string[]): Promise<void> {
+  await Promise.all(
+    folders.map(async (folder) => {
+      const names = await readdir(folder).catch(() => []);
+      await removeTemporary(names.map((name) => path.join(folder, name)));
+    }),
+  );
+}
+
+/** Removes the files with temporary names; never rejects. */
+async function removeTemporary(files: readonly string[]): Promise<void> {
+  const temporary = files.filter((file) => isTemporaryName(path.basename(file)));
+  await Promise.allSettled(temporary.map((file) => rm(file, { force: true })));
 }

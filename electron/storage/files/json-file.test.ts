@@ -3,10 +3,9 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import type { FileEvent } from './file-event';
+import type { FileEvent } from './file-problems';
 import { JsonFile } from './json-file';
-import { validEntries, validMembers } from './valid-entries';
-import type { FileFormat } from './stored-json';
+import { validEntries, validMembers, type FileFormat } from './stored-json';
 import { testFolder } from '../testing/folder';
 import { runningWrites } from './atomic-write';
 

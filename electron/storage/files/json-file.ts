@@ -2,9 +2,16 @@ import { copyFile, mkdir, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { SerialQueue } from '@shared/async/serial-queue';
 import type { Problem } from '@shared/problem/problem';
-import type { FileEvent, ReportFileEvent } from './file-event';
+import {
+  type FileEvent,
+  type ReportFileEvent,
+  leftOut,
+  readProblem,
+  notSaved,
+  setAside,
+  writtenByNewer,
+} from './file-problems';
 import { stringifyStored, parseStored, type FileFormat } from './stored-json';
-import { leftOut, readProblem, notSaved, setAside, writtenByNewer } from './storage-problems';
 import { runningWrites, writeAtomically } from './atomic-write';
 
 /** Milliseconds after which a failed write is retried. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { jsonPath } from '@shared/problem/json-path';
-import { parseJsonText } from './json-text';
 
 /** Converts the content of one version to that of the next. */
 export type Migration = (content: unknown) => unknown;
@@ -73,4 +72,23 @@ function jsonOf(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Parses the text of a JSON file. Throws a SyntaxError if it is not JSON. */
+export function parseJsonText(text: string): unknown {
+  // Editors on Windows add a byte-order mark at the start.
+  return JSON.parse(text.replace(/^\u{feff}/u, ''));
+}
+
+/** The entries of a list that a schema accepts; anything but a list is unchanged. */
+export function validEntries(entries: unknown, entry: z.ZodType): unknown {
+  return Array.isArray(entries) ? entries.filter((each) => entry.safeParse(each).success) : entries;
+}
+
+/** The members of an object that a schema accepts; anything but an object is unchanged. */
+export function validMembers(members: unknown, schema: z.ZodObject): unknown {
+  const object = z.record(z.string(), z.unknown()).safeParse(members);
+  if (!object.success) return members;
+  const isGood = (name: string, value: unknown) => schema.shape[name]?.safeParse(value).success === true;
+  return Object.fromEntries(Object.entries(object.data).filter(([name, value]) => isGood(name, value)));
 }

@@ -12,10 +12,9 @@ import {
 import { jsonPath } from '@shared/problem/json-path';
 import { problem, ProblemError, problemOf } from '@shared/problem/problem';
 import { safeName } from '../files/file-name';
-import { fileProblem } from '../files/file-problem';
-import type { ReportFileEvent } from '../files/file-event';
+import { fileProblem, type ReportFileEvent } from '../files/file-problems';
 import { JsonFile } from '../files/json-file';
-import { parseJsonText } from '../files/json-text';
+import { parseJsonText } from '../files/stored-json';
 import { SerialQueue } from '@shared/async/serial-queue';
 import { writeAtomically } from '../files/atomic-write';
 

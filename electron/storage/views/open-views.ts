@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { OpenedView } from '@shared/contract/trend/view-files';
-import type { ReportFileEvent } from '../files/file-event';
+import type { ReportFileEvent } from '../files/file-problems';
 import { IncomingViews } from './incoming-views';
 import { PermittedFiles } from './permitted-files';
 import { RecentViews } from './recent-views';

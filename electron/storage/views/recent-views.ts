@@ -2,9 +2,9 @@ import { access } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import type { RecentView } from '@shared/contract/trend/view-files';
-import type { ReportFileEvent } from '../files/file-event';
+import type { ReportFileEvent } from '../files/file-problems';
 import { JsonFile } from '../files/json-file';
-import { validEntries } from '../files/valid-entries';
+import { validEntries } from '../files/stored-json';
 
 const entrySchema = z.object({ file: z.string().min(1), name: z.string(), used: z.number() });
 type Entry = z.output<typeof entrySchema>;

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { FileEvent } from '../files/file-event';
+import type { FileEvent } from '../files/file-problems';
 import { testFolder } from '../testing/folder';
 import { runningWrites } from '../files/atomic-write';
 import { SessionFile } from './session-file';

@@ -1,6 +1,6 @@
 import { viewSchema } from '@shared/contract/trend/view';
 import { workingViewSchema, type WorkingView } from '@shared/contract/trend/view-files';
-import type { ReportFileEvent } from '../files/file-event';
+import type { ReportFileEvent } from '../files/file-problems';
 import { JsonFile } from '../files/json-file';
 import { migrated, viewHeadSchema } from './view-migrations';
 

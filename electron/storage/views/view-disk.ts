@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { problem, ProblemError } from '@shared/problem/problem';
 import type { View } from '@shared/contract/trend/view';
-import { fileProblem } from '../files/file-problem';
+import { fileProblem } from '../files/file-problems';
 import { writeAtomically } from '../files/atomic-write';
 import { isNewerView, newerView, viewOfText, viewText } from './view-text';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { problem, problemOf, ProblemError } from '@shared/problem/problem';
 import type { View } from '@shared/contract/trend/view';
 import type { FiledView, ListedView, SaveOutcome, ViewList } from '@shared/contract/trend/view-files';
-import { fileProblem } from '../files/file-problem';
+import { fileProblem } from '../files/file-problems';
 import { SerialQueue } from '@shared/async/serial-queue';
 import type { PermittedFiles } from './permitted-files';
 import type { RecentViews } from './recent-views';

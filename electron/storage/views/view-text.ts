@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { jsonPath } from '@shared/problem/json-path';
 import { problem, ProblemError } from '@shared/problem/problem';
 import { viewSchema, viewVersion, type View } from '@shared/contract/trend/view';
-import { parseJsonText } from '../files/json-text';
+import { parseJsonText } from '../files/stored-json';
 import { migrated, viewHeadSchema } from './view-migrations';
 
 /** The text of a view's file: members in the schema's order, two spaces per level, so that equal views have equal bytes. */

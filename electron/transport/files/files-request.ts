@@ -4,8 +4,11 @@ import type { FilesQuery, filesReadSchema } from '@shared/contract/files/files';
 import { problem, ProblemError } from '@shared/problem/problem';
 import { isoUtc } from '../process-data/iso-time';
 import { bareInteger } from '../json/lossless-json';
-import type { Payload } from '../http/request-payload';
+import { type Payload, httpRequest } from '../http/request-payload';
 import { identifierOf, sentQueries } from '../process-data/sent-queries';
+import { curlCommand } from '../log/curl-command';
+import type { ParsedFilesRead } from '../process-data/process-data-api';
+import { blankHeaders } from '../log/blank-secrets';
 
 type FilesRead = z.output<typeof filesReadSchema>;
 
@@ -108,4 +111,19 @@ function manyByGet(count: number, { apiGeneration }: FilesDialect) {
   return problem('invalid', `A GET request carries one ${what}, not ${count}.`, 'Read with POST.', {
     argument: 'queries',
   });
+}
+
+/**
+ * A read of files as a request to be handed to somebody, without credentials: its URL by GET, which carries one query, or
+ * a cURL command by POST; see `curlCommand`. Throws a ProblemError of kind `invalid` for several queries by GET.
+ */
+export function filesText(form: 'url' | 'curl', read: ParsedFilesRead, profile: Profile): string {
+  const { baseUrl, filesPath, authentication } = profile;
+  const payload = filesPayload({ ...read, method: form === 'url' ? 'GET' : 'POST' }, profile);
+  const isToken = authentication.scheme === 'token';
+  const request = httpRequest(baseUrl, filesPath, payload, isToken ? { Authorization: 'Bearer token' } : {});
+  if (form === 'url') return request.url;
+  const { url, method, headers, body } = request;
+  const shown = { url, method, requestHeaders: blankHeaders(Object.entries(headers)), requestBody: body };
+  return curlCommand(shown, authentication.scheme === 'basic' ? authentication.username : undefined);
 }

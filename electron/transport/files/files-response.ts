@@ -1,9 +1,8 @@
 import type { FileInfo, FileItemResponse, FileStoreResponse } from '@shared/contract/files/files';
 import type { SentFile, RawFilesResponse, SentItem } from './files-schema';
-import { queryPositions } from '../process-data/query-positions';
-import type { RequestedQuery } from '../process-data/sent-queries';
+import { queryPositions, type RequestedQuery } from '../process-data/sent-queries';
 import type { Blanking } from '../log/blank-secrets';
-import { statedError, type StatedError } from '../problems/stated-error';
+import { statedError, type StatedError } from '../problems/status-problem';
 
 /** The name of the store of files that the flat shape sent without one. */
 export const unnamedStore = '(store not named)';

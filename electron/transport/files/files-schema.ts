@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { statedError } from '../problems/stated-error';
+import { statedError } from '../problems/status-problem';
 
 const text = z.string().nullish();
 const count = z.number().nullish();

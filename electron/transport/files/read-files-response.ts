@@ -3,13 +3,12 @@ import { ProblemError } from '@shared/problem/problem';
 import { fileItems } from './files-response';
 import { filesResponseSchema } from './files-schema';
 import { parseBody, type Origin } from '../json/parse-body';
-import { malformedResponse } from '../problems/malformed-problem';
+import { malformedResponse } from '../problems/transfer-problems';
 import type { OpenResponse } from '../http/open-response';
 import { readWholeBody } from '../http/read-whole-body';
 import type { Blanking } from '../log/blank-secrets';
 import type { RequestedQuery } from '../process-data/sent-queries';
-import { statedError } from '../problems/stated-error';
-import { serverProblem } from '../problems/status-problem';
+import { statedError, serverProblem } from '../problems/status-problem';
 
 type FilesContent = Pick<FilesResponse, 'items' | 'extra'>;
 

@@ -1,5 +1,7 @@
 import type { Origin } from '../json/parse-body';
 import type { OpenResponse } from './open-response';
+import { ProblemError } from '@shared/problem/problem';
+import { notJson } from '../problems/transfer-problems';
 
 /**
  * What is made of the whole body; the request log is told what came of it. Throws what `OpenResponse.text` and `make`
@@ -21,4 +23,15 @@ export async function readWholeBody<T>(
     answer.end({ problem: error.problem });
     throw error;
   }
+}
+
+/**
+ * Throws ProblemError `malformed` where the answer is a web page: proxies and sign-in pages send them with status 200,
+ * and “no value can be read at byte 0” would help nobody.
+ */
+export async function refuseWebPage(answer: OpenResponse): Promise<void> {
+  if (!answer.isWebPage) return;
+  const problem = notJson((await answer.beginning()).slice(0, 500), { url: answer.url, requestId: answer.requestId });
+  answer.end({ problem });
+  throw new ProblemError(problem);
 }

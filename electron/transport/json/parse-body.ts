@@ -1,6 +1,6 @@
 import { ProblemError } from '@shared/problem/problem';
 import { parseLossless } from './lossless-json';
-import { notJson } from '../problems/malformed-problem';
+import { notJson } from '../problems/transfer-problems';
 import { truncatedBody } from '../problems/network-problem';
 
 /** Where an answer came from, for the details of a problem. */

@@ -1,8 +1,6 @@
 import { problem, type Problem, type ProblemDetails } from '@shared/problem/problem';
 import type { SignInRefusal } from '../http/authenticator';
 import { parseLossless } from '../json/lossless-json';
-import { statedError, type StatedError } from './stated-error';
-import { statusWords } from './status-words';
 
 /** An answer whose status says that the request failed. */
 export interface RefusedResponse {
@@ -120,4 +118,101 @@ function unexplained({ status, body, url }: RefusedResponse, details: ProblemDet
 
 function quoted(stated: StatedError | undefined): string {
   return stated === undefined ? '' : ` (“${stated.message}”)`;
+}
+
+/** An error in the server's own words. */
+export interface StatedError {
+  readonly message: string;
+  readonly code: string | undefined;
+}
+
+/**
+ * The error that a parsed answer, or one item of it, states; undefined when it states none. Understands every public
+ * shape (public facts §4): `error` as an array of `{msg, code}`, as one object or as text, the short form `e`, and a
+ * bare `{msg}`. Of several errors all messages are kept, and the first code.
+ */
+export function statedError(value: unknown): StatedError | undefined {
+  if (!isRecord(value)) return undefined;
+  return fromMember(value['error']) ?? fromMember(value['e']) ?? fromBareMessage(value);
+}
+
+function fromMember(member: unknown): StatedError | undefined {
+  if (typeof member === 'string' && member !== '') return { message: member, code: undefined };
+  if (Array.isArray(member)) return joined(member.map(fromEntry));
+  if (isRecord(member)) return fromEntry(member);
+  return undefined;
+}
+
+function fromEntry(entry: unknown): StatedError {
+  if (!isRecord(entry)) return { message: textOf(entry), code: undefined };
+  const message = entry['msg'] ?? entry['message'];
+  return { message: message === undefined ? textOf(entry) : textOf(message), code: codeOf(entry) };
+}
+
+function fromBareMessage(value: Readonly<Record<string, unknown>>): StatedError | undefined {
+  const { msg } = value;
+  return typeof msg === 'string' && msg !== '' && !('data' in value)
+    ? { message: msg, code: codeOf(value) }
+    : undefined;
+}
+
+function joined(errors: readonly StatedError[]): StatedError | undefined {
+  if (errors.length === 0) return undefined;
+  return { message: errors.map(({ message }) => message).join('; '), code: errors.find(({ code }) => code)?.code };
+}
+
+function codeOf(entry: Readonly<Record<string, unknown>>): string | undefined {
+  const { code } = entry;
+  return typeof code === 'string' || typeof code === 'number' ? String(code) : undefined;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? 'no text');
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What an HTTP status other than 2xx means to the person, and what to do. */
+export interface StatusWords {
+  /** Goes behind “The server answered with HTTP status 405”. */
+  readonly means: string;
+  readonly advice: string;
+}
+
+const tryLater = 'Try again in a while; if it stays, ask who runs the server.';
+const tryLess = 'Read fewer items at a time, or a shorter range.';
+
+const byStatus: Readonly<Record<number, StatusWords>> = {
+  400: {
+    means: 'it does not understand the request',
+    advice: 'Check the items, the range and the read options; the server’s log may tell more.',
+  },
+  405: {
+    means: 'it does not take this method here',
+    advice: 'Choose the other method (GET or POST) in the read options, or check the paths of the connection.',
+  },
+  408: { means: 'it did not get the request in time', advice: 'Check the network (cable, WLAN, VPN), then try again.' },
+  413: { means: 'the request is too large for it', advice: tryLess },
+  414: { means: 'the address is too long for it', advice: 'Read with POST (read options), or fewer items.' },
+  429: { means: 'it is asked too often', advice: tryLater },
+  500: { means: 'it met a fault of its own', advice: 'Try again; if it stays, the server’s log may tell more.' },
+  502: { means: 'a proxy got no good answer from it', advice: 'Check that the server runs behind its proxy.' },
+  503: { means: 'it is not available for the moment', advice: tryLater },
+  504: {
+    means: 'a proxy waited in vain for it',
+    advice: `${tryLess} If that does not help, check that the server runs.`,
+  },
+};
+
+/** The words for a status; `path` is what was asked. */
+function statusWords(status: number, path: string): StatusWords {
+  if (status === 404) {
+    return {
+      means: 'the path is not known to it',
+      advice: `Check the base URL and the paths of the connection: ${path} is not known to the server.`,
+    };
+  }
+  return byStatus[status] ?? { means: '', advice: 'Try again; if it stays, the server’s log may tell more.' };
 }

@@ -3,6 +3,7 @@ import type { FilesResponse, filesReadSchema } from '@shared/contract/files/file
 import type { HistoryItem, HistoryOptions } from '@shared/contract/trend/history';
 import type { Problem } from '@shared/problem/problem';
 import type { Blanking } from '../log/blank-secrets';
+import type { RequestedQuery } from './sent-queries';
 
 /** One HTTP request of Read Historical Data; a GET names exactly one item (specification §4.1). */
 export interface HistoryRequest {
@@ -35,4 +36,29 @@ export interface HistoryBody {
 export interface ProcessDataApi {
   openHistory(request: HistoryRequest, signal: AbortSignal): Promise<HistoryBody>;
   readFiles(read: z.output<typeof filesReadSchema>, signal: AbortSignal): Promise<FilesResponse>;
+}
+
+export type ParsedFilesRead = z.output<typeof filesReadSchema>;
+
+/** An answer of Read Files whose status was good and whose body is still arriving. */
+export interface FilesBody extends HistoryBody {
+  readonly url: string;
+  /** What each query of the answer is about. */
+  readonly asked: readonly RequestedQuery[];
+}
+
+/** The content of a file, still arriving. */
+export interface ContentBody extends Pick<HistoryBody, 'requestId' | 'pieces'> {
+  /** Bytes in all, where the server told. */
+  readonly size: number | undefined;
+  /** Tells the request log that the content is complete, or what broke it off. To be called once. */
+  settle(outcome: { readonly problem?: Problem }): void;
+}
+
+/** What the file browser asks of one connection. Every failure is a ProblemError. */
+export interface FilesApi {
+  /** Read Files whose body somebody else reads. */
+  openFiles(read: ParsedFilesRead, signal: AbortSignal): Promise<FilesBody>;
+  /** The content of a file in a store (public facts §1): its name, or in the generation `filestore` its path or object ID. */
+  openContent(store: string, fileId: string, signal: AbortSignal): Promise<ContentBody>;
 }

@@ -3,16 +3,23 @@ import type { Profile } from '@shared/contract/connections/connection';
 import { ProblemError } from '@shared/problem/problem';
 import type { Authenticator } from '../http/authenticator';
 import type { Exchange, ExchangeRequest } from '../http/exchange';
-import type { ContentBody, FilesApi, FilesBody, ParsedFilesRead } from '../files/files-api';
+import type {
+  ContentBody,
+  FilesApi,
+  FilesBody,
+  ParsedFilesRead,
+  HistoryBody,
+  HistoryRequest,
+  ProcessDataApi,
+} from './process-data-api';
 import { readFilesResponse } from '../files/read-files-response';
 import { filesPayload } from '../files/files-request';
 import { historyPayload } from './history-request';
 import type { OpenResponse } from '../http/open-response';
 import { httpRequest, type Payload } from '../http/request-payload';
-import type { HistoryBody, HistoryRequest, ProcessDataApi } from './process-data-api';
 import { credentialsIn } from '../log/blank-secrets';
 import { requestedQueries, identifierOf, sentQueries, type RequestedQuery } from './sent-queries';
-import { refuseWebPage } from '../http/refuse-web-page';
+import { refuseWebPage } from '../http/read-whole-body';
 
 interface Operation extends Pick<ExchangeRequest, 'operation' | 'items' | 'start' | 'end'> {
   readonly path: string;

@@ -4,7 +4,7 @@ import type { LoadedFile } from '@shared/contract/files/files-port';
 import type { Origin as ResponseOrigin } from '../../transport/json/parse-body';
 import type { RequestedQuery } from '../../transport/process-data/sent-queries';
 import { parseBigInts } from '../../transport/json/lossless-json';
-import { fileProblem } from '../../storage/files/file-problem';
+import { fileProblem } from '../../storage/files/file-problems';
 import { CellReader } from '../../decode/files/read-cells';
 import { isIdentifiedFile, type IdentifiedFile } from '../../decode/files/identified-file';
 import { FilesCsv } from './files-csv';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parquetMetadata, parquetReadObjects } from 'hyparquet';
 import { expect, test } from 'vitest';
-import { LongValues } from './long-values';
+import { LongValues } from './fixed-values';
 import { ParquetFile } from './parquet-file';
 import { TextValues } from './text-values';
 

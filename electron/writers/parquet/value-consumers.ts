@@ -5,10 +5,8 @@ import { cellKind, type ColumnCells } from '../../decode/files/column-cells';
 import { decimalAt, integerAt } from '../bytes/decimal-bytes';
 import { IsoReader } from '../bytes/iso-times';
 import { instantOf } from '../bytes/time-fields';
-import { BooleanValues } from './boolean-values';
+import { BooleanValues, DoubleValues, LongValues } from './fixed-values';
 import type { ColumnValues } from './column-values';
-import { DoubleValues } from './double-values';
-import { LongValues } from './long-values';
 import type { ParquetKind } from './parquet-kind';
 import { TextValues } from './text-values';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { csvPresets } from '@shared/contract/csv-presets';
 import { csvOptionsSchema, type CsvOptions } from '@shared/contract/trend/export';
 import type { StateValue } from '@shared/vqt/columns';
-import { asPacked } from '@shared/vqt/packed-rows';
+import { asPacked } from '@shared/vqt/packed';
 import type { SampleRows } from '@shared/vqt/rows';
 import { CsvWriter } from './csv-writer';
 import { parseCsv } from '../testing/parse-csv';

@@ -1,12 +1,11 @@
 import type { CsvOptions } from '@shared/contract/trend/export';
 import type { StateValue } from '@shared/vqt/columns';
-import { timeCopier, type PackedRows } from '@shared/vqt/packed-rows';
+import { timeCopier, type PackedRows } from '@shared/vqt/packed';
 import { describeQuality, type QualityScheme } from '@shared/vqt/quality';
 import { CsvSheet } from '../csv/csv-sheet';
 import { RowKernel } from './row-kernel';
 import type { RowWriter, Sink } from './row-writer';
-import { timeText } from './time-text';
-import { hasPlainYear, offsetAt } from './zone-offset';
+import { timeText, hasPlainYear, offsetAt } from './time-text';
 
 /** Quality codes that there may be. */
 const codes = 2 ** 32;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parquetMetadata, parquetReadObjects } from 'hyparquet';
 import { expect, test } from 'vitest';
-import { asPacked } from '@shared/vqt/packed-rows';
+import { asPacked } from '@shared/vqt/packed';
 import type { SampleRows } from '@shared/vqt/rows';
 import { ParquetRows } from './parquet-rows';
 

@@ -1,6 +1,5 @@
-import { unpackRows, type PackedRows } from '@shared/vqt/packed-rows';
-import { DoubleValues } from '../parquet/double-values';
-import { LongValues } from '../parquet/long-values';
+import { unpackRows, type PackedRows } from '@shared/vqt/packed';
+import { DoubleValues, LongValues } from '../parquet/fixed-values';
 import { ParquetFile } from '../parquet/parquet-file';
 import { TextValues } from '../parquet/text-values';
 import type { RowWriter, Sink } from './row-writer';

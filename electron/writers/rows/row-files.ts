@@ -1,5 +1,5 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
-import type { PackedRows } from '@shared/vqt/packed-rows';
+import type { PackedRows } from '@shared/vqt/packed';
 import { CsvWriter } from './csv-writer';
 import { ParquetRows } from './parquet-rows';
 import type { NamedItem, RowWriter, Sink, WriterOptions } from './row-writer';

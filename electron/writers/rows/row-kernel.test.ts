@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { RowKernel, type KernelForm } from './row-kernel';
-import { timeText } from './time-text';
-import { offsetAt } from './zone-offset';
+import { timeText, offsetAt } from './time-text';
 
 const tail = Buffer.from('|');
 

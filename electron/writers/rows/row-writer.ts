@@ -1,5 +1,5 @@
 import type { ExportFormat } from '@shared/contract/trend/export';
-import type { PackedRows } from '@shared/vqt/packed-rows';
+import type { PackedRows } from '@shared/vqt/packed';
 import type { QualityScheme } from '@shared/vqt/quality';
 
 /** An item as a file names it. */

@@ -1,5 +1,5 @@
 import type { TimeColumn } from '@shared/contract/trend/export';
-import { offsetAt } from './zone-offset';
+import type { Offset } from './row-kernel';
 
 /**
  * An instant as a cell says it, whatever it is: with parts of a millisecond, which a server may give, and with years that
@@ -21,4 +21,39 @@ function fractionOf(t: number): string {
   const digits = text.slice(text.indexOf('.') + 1);
   const rest = t < 0 ? String(10n ** 12n - BigInt(digits)).padStart(12, '0') : digits;
   return rest.replace(/0+$/, '');
+}
+
+const day = 86_400_000;
+const minute = 60_000;
+/** 0000-01-01 and 10000-01-01, UTC, with a day to spare for the offset: years of four digits lie between them. */
+const firstPlain = Date.parse('0000-01-02T00:00:00Z');
+const lastPlain = Date.UTC(9999, 11, 30);
+/** Beyond it there are no dates. */
+const lastInstant = 8.64e15 - day;
+
+/** Whether years of four digits hold `t`, in any zone; false of what is no instant. */
+export function hasPlainYear(t: number): boolean {
+  return t >= firstPlain && t < lastPlain;
+}
+
+/** The offset of a zone at `t`, whole milliseconds, and how long it holds; undefined where the calendar ends. */
+export function offsetAt(zone: string, t: number): Offset | undefined {
+  if (!(Math.abs(t) < lastInstant)) return undefined;
+  const here = Temporal.Instant.fromEpochMilliseconds(t).toZonedDateTimeISO(zone);
+  // ISO 8601 has no seconds in an offset; with whole minutes in both, the local time and its offset stay one instant.
+  const milliseconds = Math.round(here.offsetNanoseconds / 1e6 / minute) * minute;
+  const before = here.getTimeZoneTransition('previous')?.epochMilliseconds ?? Number.NEGATIVE_INFINITY;
+  const after = here.getTimeZoneTransition('next')?.epochMilliseconds ?? Number.POSITIVE_INFINITY;
+  const isTransition = here.add({ nanoseconds: 1 }).getTimeZoneTransition('previous')?.equals(here) === true;
+  const from = Math.max(firstPlain, isTransition ? t : before);
+  return { milliseconds, text: offsetText(milliseconds), from, to: Math.min(lastPlain, after) };
+}
+
+function offsetText(offset: number): string {
+  const minutes = Math.abs(offset) / minute;
+  return `${offset < 0 ? '-' : '+'}${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0');
 }

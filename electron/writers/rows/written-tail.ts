@@ -1,5 +1,5 @@
 import { problem, ProblemError } from '@shared/problem/problem';
-import { asPacked, timeCopier, unpackRows, type PackedRows } from '@shared/vqt/packed-rows';
+import { asPacked, timeCopier, unpackRows, type PackedRows } from '@shared/vqt/packed';
 import type { SampleRows } from '@shared/vqt/rows';
 
 interface Sample {

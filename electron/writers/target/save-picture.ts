@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PictureOutcome, PictureRequest } from '@shared/contract/trend/export';
 import { ProblemError } from '@shared/problem/problem';
-import { fileProblem } from '../../storage/files/file-problem';
+import { fileProblem } from '../../storage/files/file-problems';
 import { chosenFile, fileName, renameToTargets, removeTemporary } from './target-files';
 import type { ExportNotes } from './unfinished-files';
 import type { ChooseFile } from './choose-file';

@@ -1,8 +1,8 @@
-import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { ProblemError } from '@shared/problem/problem';
+import { open, rm, access } from 'node:fs/promises';
+import { ProblemError, problem } from '@shared/problem/problem';
 import { cutToBytes, safeName } from '../../storage/files/file-name';
-import { fileProblem } from '../../storage/files/file-problem';
+import { fileProblem } from '../../storage/files/file-problems';
 import { replaceFile, targetOf, temporaryName } from '../../storage/files/atomic-write';
 
 /** Bytes; file systems take 255, and a number, the ending and what makes a name temporary come beside it. */
@@ -110,4 +110,35 @@ async function isCreated(file: string): Promise<boolean> {
 /** Removes what is left under temporary names. */
 export async function removeTemporary(files: readonly TargetFile[]): Promise<void> {
   await Promise.all(files.map(({ temporary }) => rm(temporary, { force: true })));
+}
+
+/** The files that exports of this session wrote: the only ones that a page may have shown in their folder. */
+export class WrittenFiles {
+  readonly #paths = new Set<string>();
+  readonly #show: (file: string) => void;
+
+  /** `show` opens the system's file manager on a file. */
+  constructor(show: (file: string) => void) {
+    this.#show = show;
+  }
+
+  add(file: string): void {
+    this.#paths.add(file);
+  }
+
+  /** Shows a file in its folder. Throws ProblemError: `invalid` for any other file, `file` when it is gone. */
+  async show(file: string): Promise<void> {
+    if (!this.#paths.has(file))
+      throw new ProblemError(
+        problem('invalid', `${file} was not exported since the program started.`, 'Look for it in the file manager.', {
+          argument: 'path',
+        }),
+      );
+    try {
+      await access(file);
+    } catch (thrown) {
+      throw new ProblemError(fileProblem(`“${path.basename(file)}” can’t be shown`, thrown));
+    }
+    this.#show(file);
+  }
 }

@@ -1,7 +1,7 @@
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import type { ReportFileEvent } from '../../storage/files/file-event';
+import type { ReportFileEvent } from '../../storage/files/file-problems';
 import { JsonFile } from '../../storage/files/json-file';
 import { isTemporaryName } from '../../storage/files/atomic-write';
 

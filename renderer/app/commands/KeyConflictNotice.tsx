@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { KeyConflict } from '@shared/keys/bindings';
-import { keysLabel } from '@shared/keys/key-labels';
+import { keysLabel } from '@shared/keys/accelerator';
 import { platform } from '../../kit/commands/platform';
 import classes from './Shortcuts.module.css';
 

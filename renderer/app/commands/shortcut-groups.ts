@@ -1,7 +1,6 @@
 import { commandGroups, commands, type Command, type CommandGroup } from '@shared/contract/app/commands';
-import type { Platform } from '@shared/keys/accelerator';
+import { type Platform, keysLabel } from '@shared/keys/accelerator';
 import { keysOf, type Rebound } from '@shared/keys/bindings';
-import { keysLabel } from '@shared/keys/key-labels';
 import { hasWords, searchWords } from '../../kit/text/search-words';
 
 export interface ShortcutGroup {

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Fragment } from 'react';
-import { keyLabels } from '@shared/keys/key-labels';
+import { keyLabels } from '@shared/keys/accelerator';
 import { platform } from './platform';
 import classes from './KeyCaps.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useStore } from 'zustand';
 import type { CommandId } from '@shared/contract/app/commands';
-import { keysLabel } from '@shared/keys/key-labels';
+import { keysLabel } from '@shared/keys/accelerator';
 import { platform } from './platform';
 import { commandRegistry } from './registry';
 

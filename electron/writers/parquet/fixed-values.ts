@@ -3,6 +3,44 @@ import { type ColumnValues, firstValues } from './column-values';
 import type { ByteRun } from '../bytes/byte-run';
 import { putDeltas, widestRange } from './delta-integers';
 
+/** Numbers with decimals. */
+export class DoubleValues implements ColumnValues {
+  #values = new Float64Array(firstValues);
+  count = 0;
+
+  get size(): number {
+    return this.count * 8;
+  }
+
+  put(value: number): void {
+    if (this.count === this.#values.length) this.#values = widened(this.#values, new Float64Array(this.count * 2));
+    this.#values[this.count] = value;
+    this.count += 1;
+  }
+
+  putDictionary(): undefined {
+    return undefined;
+  }
+
+  putValues(run: ByteRun): 'PLAIN' {
+    run.put(new Uint8Array(this.#values.buffer, 0, this.size));
+    return 'PLAIN';
+  }
+
+  /** Of the two zeros, the lesser is the least and the greater the greatest, as Parquet wants it. */
+  extremes(): readonly [number, number] | undefined {
+    if (this.count === 0) return undefined;
+    const values = this.#values.subarray(0, this.count);
+    const least = values.reduce((a, b) => Math.min(a, b));
+    const greatest = values.reduce((a, b) => Math.max(a, b));
+    return [least === 0 ? -0 : least, greatest === 0 ? 0 : greatest];
+  }
+
+  clear(): void {
+    this.count = 0;
+  }
+}
+
 const wordRange = 2 ** 32;
 
 /** Whole numbers of 64 bits. */
@@ -61,5 +99,42 @@ export class LongValues implements ColumnValues {
 
   #at(index: number): number {
     return (this.#words[index * 2 + 1] ?? 0) * wordRange + ((this.#words[index * 2] ?? 0) >>> 0);
+  }
+}
+
+/** True and false. */
+export class BooleanValues implements ColumnValues {
+  #values = new Uint8Array(firstValues);
+  count = 0;
+
+  get size(): number {
+    return this.count;
+  }
+
+  put(value: boolean): void {
+    if (this.count === this.#values.length) this.#values = widened(this.#values, new Uint8Array(this.count * 2));
+    this.#values[this.count] = value ? 1 : 0;
+    this.count += 1;
+  }
+
+  putDictionary(): undefined {
+    return undefined;
+  }
+
+  /** One bit a value, the lowest first. */
+  putValues(run: ByteRun): 'PLAIN' {
+    const bits = new Uint8Array(Math.ceil(this.count / 8));
+    for (let n = 0; n < this.count; n += 1) bits[n >> 3] = (bits[n >> 3] ?? 0) | ((this.#values[n] ?? 0) << (n & 7));
+    run.put(bits);
+    return 'PLAIN';
+  }
+
+  extremes(): readonly [boolean, boolean] | undefined {
+    const values = this.#values.subarray(0, this.count);
+    return this.count === 0 ? undefined : [!values.includes(0), values.includes(1)];
+  }
+
+  clear(): void {
+    this.count = 0;
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Authentication } from '@shared/contract/connections/authentication';
 import { profileSchema } from '@shared/contract/connections/connection';
 import { filesReadSchema } from '@shared/contract/files/files';
-import { filesText } from './files-request-text';
+import { filesText } from './files-request';
 
 const read = filesReadSchema.parse({
   connectionId: 'c1',

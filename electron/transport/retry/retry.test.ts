@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi, beforeAll } from 'vitest';
+import { problem, type ProblemDetails, type ProblemKind, ProblemError } from '@shared/problem/problem';
+import { isFatal, retryDelay, defaultDelay, withRetries, type RetryDelay, retryAfterSeconds } from './retry';
+
+const found = (kind: ProblemKind, details: ProblemDetails = {}) => problem(kind, 'It failed.', 'Try again.', details);
+
+describe('what is tried again', () => {
+  test.each([
+    ['connection', { code: 'ERR_CONNECTION_RESET' }],
+    ['timeout', {}],
+    ['truncated', {}],
+    ['http', { status: 502 }],
+    ['server', { status: 503 }],
+    ['http', { status: 429 }],
+    ['internal', { code: 'DECODER_STOPPED' }],
+  ] as const)('%s %o', (kind, details) => {
+    expect(retryDelay(found(kind, details), 300)).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['connection', { code: 'ERR_NAME_NOT_RESOLVED' }],
+    ['authentication', { status: 401 }],
+    ['permission', { status: 403 }],
+    ['http', { status: 404 }],
+    ['http', { status: 500 }],
+    ['malformed', {}],
+    ['tls', {}],
+    ['cancelled', {}],
+    ['item', {}],
+    ['http', { status: 503, retryAfterSeconds: 61 }],
+  ] as const)('not %s %o', (kind, details) => {
+    expect(retryDelay(found(kind, details), 300)).toBeUndefined();
+  });
+});
+
+test('each rest is three times the one before, up to ten seconds', () => {
+  expect([1, 2, 3, 4, 5, 10].map(defaultDelay)).toEqual([300, 900, 2700, 8100, 10_000, 10_000]);
+});
+
+test('a rest varies by a quarter, and is never shorter than the server asks for', () => {
+  fc.assert(
+    fc.property(fc.nat(10_000), fc.nat(60), fc.double({ min: 0, max: 1, noNaN: true }), (rest, seconds, chance) => {
+      const plain = retryDelay(found('timeout'), rest, chance) ?? Number.NaN;
+      expect(plain >= rest * 0.75 && plain <= rest * 1.25).toBe(true);
+      const asked = retryDelay(found('http', { status: 503, retryAfterSeconds: seconds }), rest, chance) ?? 0;
+      expect(asked >= seconds * 1000 && asked <= Math.max(rest * 1.25, seconds * 1000 + rest / 2)).toBe(true);
+    }),
+  );
+});
+
+test('a server that wants to be left alone for long breaks the whole read off', () => {
+  expect(isFatal(found('http', { status: 429, retryAfterSeconds: 600 }))).toBe(true);
+});
+
+const never = new AbortController().signal;
+const failure = (kind: ProblemKind, status?: number) =>
+  new ProblemError(problem(kind, 'No.', 'Wait.', { ...(status !== undefined && { status, retryAfterSeconds: 0 }) }));
+
+/** Work that fails so many times and then comes to `done`. */
+function failing(times: number, error: Error = failure('http', 503)) {
+  return vi.fn(() => (work.mock.calls.length > times ? Promise.resolve('done') : Promise.reject(error)));
+}
+let work: ReturnType<typeof failing>;
+
+test('what fails for a passing reason is tried again, and each rest is told', async () => {
+  work = failing(1);
+  const rests: RetryDelay[] = [];
+  const goOn = vi.fn();
+  const onRest = (rest: RetryDelay) => {
+    rests.push(rest);
+    return goOn;
+  };
+  expect(await withRetries(work, { retries: 2, signal: never, onRest })).toBe('done');
+  expect(rests).toMatchObject([{ attempt: 2, attempts: 3, problem: { kind: 'http' } }]);
+  expect(goOn).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['no tries are left', { retries: 0 }, failure('http', 503)],
+  ['it would stay as it is', { retries: 3 }, failure('permission')],
+  ['a part was handed on', { retries: 3, mayTry: () => false }, failure('timeout')],
+  ['it was taken back', { retries: 3, signal: AbortSignal.abort() }, failure('timeout')],
+])('it ends at once where %s', async (_name, parts, error) => {
+  work = failing(9, error);
+  await expect(withRetries(work, { signal: never, ...parts })).rejects.toBe(error);
+  expect(work).toHaveBeenCalledOnce();
+});
+
+test('a rest ends when it is taken back', async () => {
+  work = failing(9);
+  const stop = new AbortController();
+  const onRest = () => {
+    stop.abort();
+    return () => {};
+  };
+  await expect(withRetries(work, { retries: 3, signal: stop.signal, onRest })).rejects.toThrow('No.');
+  expect(work).toHaveBeenCalledOnce();
+});
+
+const now = Date.UTC(2026, 4, 4, 12, 0, 0);
+
+describe('Retry-After', () => {
+  beforeAll(() => {
+    vi.stubEnv('TZ', 'Asia/Tokyo');
+    return () => vi.unstubAllEnvs();
+  });
+
+  test.each([
+    ['seconds', { 'retry-after': '120' }, 120],
+    ['a date, by the server’s own clock', { 'retry-after': dateText(60_000 + 9e9), date: dateText(9e9) }, 60],
+    ['a date without a Date header, by our clock', { 'retry-after': dateText(30_000) }, 30],
+    ['a date in the oldest form, which is of UTC', { 'retry-after': 'Mon May  4 12:00:45 2026' }, 45],
+    ['a date in the past', { 'retry-after': dateText(-30_000) }, 0],
+    ['more than a day', { 'retry-after': '999999999999' }, 86_400],
+    ['nothing', {}, undefined],
+    ['a negative number', { 'retry-after': '-5' }, undefined],
+    ['words', { 'retry-after': 'soon' }, undefined],
+  ])('%s', (_what, headers, seconds) => {
+    expect(retryAfterSeconds(new Headers(headers), now)).toBe(seconds);
+  });
+
+  test('is never negative, endless or no number, whatever stands there', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[\x20-\x7e]*$/), fc.stringMatching(/^[\x20-\x7e]*$/), (asked, date) => {
+        const seconds = retryAfterSeconds(new Headers({ 'retry-after': asked, date }), now) ?? 0;
+        expect(seconds >= 0 && seconds <= 86_400).toBe(true);
+      }),
+    );
+  });
+});
+
+function dateText(later: number): string {
+  return new Date(now + later).toUTCString();
+}

@@ -1,0 +1,88 @@
+import path from 'node:path';
+import { dialog, BrowserWindow, type OpenDialogOptions, type SaveDialogOptions, app, webContents } from 'electron';
+import { viewExtension } from '../storage/views/view-name';
+import { fileEndings, type ChooseAnyFile, type ChooseFile } from '../writers/target/choose-file';
+
+/**
+ * Asks by the system's dialog, over the window if there is one, where to save a file; it also asks before a file is
+ * replaced. Undefined when no place was chosen.
+ */
+async function chooseSavePath(
+  window: BrowserWindow | undefined,
+  wish: Omit<SaveDialogOptions, 'properties'>,
+): Promise<string | undefined> {
+  // On Linux the dialog replaces without a question unless it is told to ask.
+  const options: SaveDialogOptions = { ...wish, properties: ['createDirectory', 'showOverwriteConfirmation'] };
+  const { canceled, filePath } = await (window
+    ? dialog.showSaveDialog(window, options)
+    : dialog.showSaveDialog(options));
+  return canceled || filePath === '' ? undefined : filePath;
+}
+
+/** Asks for a file to open; undefined when none was chosen. */
+async function chooseOpenPath(
+  window: BrowserWindow | undefined,
+  wish: Omit<OpenDialogOptions, 'properties'>,
+): Promise<string | undefined> {
+  const options: OpenDialogOptions = { ...wish, properties: ['openFile'] };
+  const { filePaths } = await (window ? dialog.showOpenDialog(window, options) : dialog.showOpenDialog(options));
+  return filePaths[0];
+}
+
+const connectionFilters = [{ name: 'Connections of Process Data Viewer', extensions: ['json'] }];
+
+/** Lets the person choose a file of connections to import; undefined when none was chosen. */
+export function chooseConnectionsFile(): Promise<string | undefined> {
+  return chooseOpenPath(frontWindow(), { title: 'Import connections', filters: connectionFilters });
+}
+
+/** Lets the person choose a file of certificates; undefined when none was chosen. */
+export function chooseAuthoritiesFile(): Promise<string | undefined> {
+  const certificates = { name: 'Certificates', extensions: ['pem', 'crt', 'cer', 'der'] };
+  return chooseOpenPath(frontWindow(), {
+    title: 'Choose the certificates of an authority',
+    filters: [certificates, { name: 'All files', extensions: ['*'] }],
+  });
+}
+
+/** Lets the person choose where to save connections; undefined when no place was chosen. */
+export function chooseConnectionsTarget(): Promise<string | undefined> {
+  const defaultPath = path.join(app.getPath('documents'), 'connections.json');
+  return chooseSavePath(frontWindow(), { title: 'Export connections', defaultPath, filters: connectionFilters });
+}
+
+const viewFilters = [{ name: 'Views of Process Data Viewer', extensions: [viewExtension.slice(1)] }];
+
+/** Lets the person choose a view's file to open; undefined when none was chosen. */
+export function chooseViewFile(): Promise<string | undefined> {
+  return chooseOpenPath(frontWindow(), { title: 'Open view', filters: viewFilters });
+}
+
+/** Lets the person choose where to save a view; undefined when no place was chosen. */
+export function chooseViewTarget(suggested: string): Promise<string | undefined> {
+  return chooseSavePath(frontWindow(), { title: 'Save view as', defaultPath: suggested, filters: viewFilters });
+}
+
+/** Asks by the system's save dialog, over the page's window; it also asks before a file is replaced. */
+export const chooseBySaveDialog: ChooseFile = async ({ name, ending }, callerId) => {
+  const filePath = await chooseSavePath(windowOf(callerId), {
+    defaultPath: path.join(app.getPath('documents'), `${name}.${ending}`),
+    filters: [{ name: fileEndings[ending], extensions: [ending] }],
+  });
+  if (filePath === undefined) return undefined;
+  return path.extname(filePath) === '' ? `${filePath}.${ending}` : filePath;
+};
+
+/** The same for a file that keeps its own ending. */
+export const chooseDownload: ChooseAnyFile = (name, callerId) =>
+  chooseSavePath(windowOf(callerId), { defaultPath: path.join(app.getPath('downloads'), name) });
+
+function windowOf(callerId: number): BrowserWindow | undefined {
+  const contents = webContents.fromId(callerId);
+  return (contents && BrowserWindow.fromWebContents(contents)) ?? undefined;
+}
+
+/** The window that a dialog belongs to. */
+function frontWindow(): BrowserWindow | undefined {
+  return BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows()[0];
+}
