@@ -2,7 +2,7 @@ import { session, type Session } from 'electron';
 import { profileSchema } from '@shared/contract/connections/connection';
 import type { TimeRange } from '@shared/time/range';
 import { historyPayload } from '../../electron/transport/process-data/history-request';
-import type { HttpRequest } from '../../electron/transport/http/http-send';
+import type { HttpRequest } from '../../electron/transport/http-request';
 import { httpRequest } from '../../electron/transport/http/request-payload';
 import { RequestLog } from '../../electron/transport/log/request-log';
 import { openNetworkSession } from '../../electron/connections/network/network-session';

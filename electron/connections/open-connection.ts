@@ -1,7 +1,7 @@
 import type { Profile } from '@shared/contract/connections/connection';
 import type { Authenticator } from '../transport/http/authenticator';
 import { Exchange } from '../transport/http/exchange';
-import { ProcessDataClient } from '../transport/process-data/process-data-client';
+import { ProcessDataClient } from '../transport/process-data-client';
 import type { RequestLog } from '../transport/log/request-log';
 import { authenticatorFor } from './authentication/schemes';
 import { textsToBlank, type Secrets } from './secrets';

@@ -1,6 +1,7 @@
 import type { Authentication, SchemeName } from '@shared/contract/connections/authentication';
 import type { Profile } from '@shared/contract/connections/connection';
-import type { Authenticator, SignInRefusal } from '../../transport/http/authenticator';
+import type { Authenticator } from '../../transport/http/authenticator';
+import type { SignInRefusal } from '../../transport/problems/status-problem';
 import type { Exchange } from '../../transport/http/exchange';
 import type { Secrets } from '../secrets';
 

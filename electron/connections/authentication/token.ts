@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { problem, ProblemError, type Problem } from '@shared/problem/problem';
-import type { Authenticator, SignInRefusal } from '../../transport/http/authenticator';
+import type { Authenticator } from '../../transport/http/authenticator';
+import type { SignInRefusal } from '../../transport/problems/status-problem';
 import type { Exchange, ExchangeRequest } from '../../transport/http/exchange';
-import type { HttpRequest } from '../../transport/http/http-send';
-import { parseBody } from '../../transport/json/parse-body';
+import type { HttpRequest } from '../../transport/http-request';
+import { parseBody } from '../../transport/http/parse-body';
 import { malformedResponse, cancelled } from '../../transport/problems/transfer-problems';
 import type { OpenResponse } from '../../transport/http/open-response';
 import { addressOf } from '../../transport/http/request-payload';

@@ -1,7 +1,7 @@
 import { net, session, type AuthInfo, type Certificate, type IncomingMessage, type Session } from 'electron';
 import { Readable } from 'node:stream';
 import type { SeenCertificate } from '@shared/contract/connections/connection-test';
-import type { HttpRequest, HttpSend } from '../../transport/http/http-send';
+import type { HttpRequest, HttpSend } from '../../transport/http-request';
 import type { Account, NetworkSettings } from './network-settings';
 import { ConnectTimeout } from './connect-timeout';
 import { applyProxy } from './session-proxy';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ConnectionTest } from '@shared/contract/connections/connection-test';
 import { ProblemError, problemOf, type Problem } from '@shared/problem/problem';
 import { historyPayload } from '../../transport/process-data/history-request';
-import { parseBody } from '../../transport/json/parse-body';
+import { parseBody } from '../../transport/http/parse-body';
 import { malformedResponse } from '../../transport/problems/transfer-problems';
 import type { OpenResponse } from '../../transport/http/open-response';
 import { httpRequest } from '../../transport/http/request-payload';

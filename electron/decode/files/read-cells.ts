@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import type { Origin } from '../../transport/json/parse-body';
+import type { Origin } from '../../transport/http/parse-body';
 import { parseBigInts } from '../../transport/json/lossless-json';
 import type { RequestedQuery } from '../../transport/process-data/sent-queries';
 import { entriesOf, readSections, sectionsOf, type FileEntries, type ReadResponse } from './read-sections';

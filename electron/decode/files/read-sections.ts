@@ -1,7 +1,7 @@
 import type { FileFault, FileItemProblem, FileSection, FileSectionOutcome } from '@shared/contract/files/files-page';
 import { problem, ProblemError, type Problem } from '@shared/problem/problem';
 import { unnamedStore } from '../../transport/files/files-response';
-import { parseBody, type Origin } from '../../transport/json/parse-body';
+import { parseBody, type Origin } from '../../transport/http/parse-body';
 import { bareInteger, parseBigInts } from '../../transport/json/lossless-json';
 import { malformedResponse } from '../../transport/problems/transfer-problems';
 import { queryPositions, type RequestedQuery } from '../../transport/process-data/sent-queries';

@@ -1,7 +1,7 @@
 import type { FileItemProblem, FilePage, FileSection, FileSectionOutcome } from '@shared/contract/files/files-page';
 import type { LoadedFile } from '@shared/contract/files/files-port';
 import type { Problem } from '@shared/problem/problem';
-import type { Origin } from '../../transport/json/parse-body';
+import type { Origin } from '../../transport/http/parse-body';
 import type { RequestedQuery } from '../../transport/process-data/sent-queries';
 import type { PageToWrite, WriteResult } from '../../writers/files/file-writing';
 import type { WrittenState, WritePlan } from '../../writers/files/write-plan';

@@ -2,7 +2,7 @@ import type { FilesResponse } from '@shared/contract/files/files';
 import { ProblemError } from '@shared/problem/problem';
 import { fileItems } from './files-response';
 import { filesResponseSchema } from './files-schema';
-import { parseBody, type Origin } from '../json/parse-body';
+import { parseBody, type Origin } from '../http/parse-body';
 import { malformedResponse } from '../problems/transfer-problems';
 import type { OpenResponse } from '../http/open-response';
 import { readWholeBody } from '../http/read-whole-body';

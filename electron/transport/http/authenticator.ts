@@ -1,9 +1,4 @@
-/** What a person is told of a sign-in that the server does not accept. */
-export interface SignInRefusal {
-  /** Without its full stop: the server's own words may follow. */
-  readonly message: string;
-  readonly advice: string;
-}
+import type { SignInRefusal } from '../problems/status-problem';
 
 /** How requests of one connection are signed. Holds the credentials; gives out only what a request needs. */
 export interface Authenticator {

@@ -1,15 +1,11 @@
+import type { MissedDeadline } from '../problems/transfer-problems';
+
 /** Seconds after which a server that is silent is given up. */
 export interface ByteTimeouts {
   /** Without the headers of an answer. */
   readonly firstByteSeconds: number;
   /** Without a further byte of the body. */
   readonly idleSeconds: number;
-}
-
-/** What did not come in time. */
-export interface MissedDeadline {
-  readonly what: 'headers' | 'body';
-  readonly seconds: number;
 }
 
 /** Breaks off what waits for the network when no byte has come for a while. */

@@ -1,6 +1,6 @@
 import { ProblemError } from '@shared/problem/problem';
 import { ByteDeadline, type ByteTimeouts } from './byte-deadline';
-import type { HttpSend } from './http-send';
+import type { HttpSend } from '../http-request';
 import { networkProblem } from '../problems/network-problem';
 import { OpenResponse } from './open-response';
 import type { RequestStart } from '../log/request-entry';

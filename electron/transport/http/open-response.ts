@@ -1,11 +1,11 @@
-import type { SignInRefusal } from './authenticator';
+import type { SignInRefusal } from '../problems/status-problem';
 import { ProblemError, problemOf, type Problem } from '@shared/problem/problem';
 import type { ByteDeadline } from './byte-deadline';
 import type { networkProblem } from '../problems/network-problem';
 import { brokenBody } from '../problems/network-problem';
-import type { HttpRequest } from './http-send';
+import type { HttpRequest } from '../http-request';
 import type { RequestEntry } from '../log/request-entry';
-import { retryAfterSeconds } from '../retry/retry';
+import { retryAfterSeconds } from './retry-after';
 import type { Blanking } from '../log/blank-secrets';
 import { statusProblem } from '../problems/status-problem';
 import { tooLarge } from '../problems/transfer-problems';

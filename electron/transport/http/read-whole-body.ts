@@ -1,4 +1,4 @@
-import type { Origin } from '../json/parse-body';
+import type { Origin } from './parse-body';
 import type { OpenResponse } from './open-response';
 import { ProblemError } from '@shared/problem/problem';
 import { notJson } from '../problems/transfer-problems';

@@ -1,4 +1,4 @@
-import type { HttpRequest } from './http-send';
+import type { HttpRequest } from '../http-request';
 
 /** What an operation sends, before it has an address: URL query parameters or a JSON body. */
 export type Payload =

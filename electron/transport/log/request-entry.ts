@@ -1,8 +1,8 @@
 import type { RequestRecord, RequestSummary } from '@shared/contract/inspect/request-record';
 import type { Problem } from '@shared/problem/problem';
-import { BodyPreview } from '../http/body-preview';
+import { BodyPreview } from './body-preview';
 import { curlCommand } from './curl-command';
-import type { HttpRequest } from '../http/http-send';
+import type { HttpRequest } from '../http-request';
 import { blankForm, blankHeaders, Blanking, blankTokens } from './blank-secrets';
 
 /** What is known of a request before it is sent. */

@@ -1,6 +1,12 @@
 import { problem, type Problem, type ProblemDetails } from '@shared/problem/problem';
-import type { SignInRefusal } from '../http/authenticator';
 import { parseLossless } from '../json/lossless-json';
+
+/** What a person is told of a sign-in that the server does not accept. */
+export interface SignInRefusal {
+  /** Without its full stop: the server's own words may follow. */
+  readonly message: string;
+  readonly advice: string;
+}
 
 /** An answer whose status says that the request failed. */
 export interface RefusedResponse {

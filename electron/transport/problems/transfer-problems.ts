@@ -1,7 +1,12 @@
 import { problem, type Problem, type ProblemDetails } from '@shared/problem/problem';
-import type { MissedDeadline } from '../http/byte-deadline';
 import type { z } from 'zod';
 import { jsonPath } from '@shared/problem/json-path';
+
+/** What did not come in time. */
+export interface MissedDeadline {
+  readonly what: 'headers' | 'body';
+  readonly seconds: number;
+}
 
 /** The problem of a request that the person, or a newer request, took back. */
 export function cancelled(details: ProblemDetails = {}): Problem {

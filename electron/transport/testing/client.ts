@@ -1,7 +1,7 @@
 import type { Profile } from '@shared/contract/connections/connection';
 import type { Authenticator } from '../http/authenticator';
 import { Exchange } from '../http/exchange';
-import { ProcessDataClient } from '../process-data/process-data-client';
+import { ProcessDataClient } from '../process-data-client';
 import { RequestLog } from '../log/request-log';
 import { nodeSend } from './node-send';
 

@@ -1,4 +1,4 @@
-import type { HttpSend } from '../http/http-send';
+import type { HttpSend } from '../http-request';
 
 /** Sends by Node's own fetch, for tests outside Electron. */
 export const nodeSend: HttpSend = ({ url, method, headers, body }, signal) =>

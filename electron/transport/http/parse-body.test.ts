@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { problemOf } from '@shared/problem/problem';
 import { parseBody } from './parse-body';
-import { parseBigInts, parseLossless } from './lossless-json';
+import { parseBigInts, parseLossless } from '../json/lossless-json';
 
 const origin = { url: 'https://historian.example/api', requestId: 1 };
 

@@ -1,8 +1,8 @@
 import type { FilesResponse } from '@shared/contract/files/files';
 import type { Profile } from '@shared/contract/connections/connection';
 import { ProblemError } from '@shared/problem/problem';
-import type { Authenticator } from '../http/authenticator';
-import type { Exchange, ExchangeRequest } from '../http/exchange';
+import type { Authenticator } from './http/authenticator';
+import type { Exchange, ExchangeRequest } from './http/exchange';
 import type {
   ContentBody,
   FilesApi,
@@ -11,15 +11,15 @@ import type {
   HistoryBody,
   HistoryRequest,
   ProcessDataApi,
-} from './process-data-api';
-import { readFilesResponse } from '../files/read-files-response';
-import { filesPayload } from '../files/files-request';
-import { historyPayload } from './history-request';
-import type { OpenResponse } from '../http/open-response';
-import { httpRequest, type Payload } from '../http/request-payload';
-import { credentialsIn } from '../log/blank-secrets';
-import { requestedQueries, identifierOf, sentQueries, type RequestedQuery } from './sent-queries';
-import { refuseWebPage } from '../http/read-whole-body';
+} from './process-data/process-data-api';
+import { readFilesResponse } from './files/read-files-response';
+import { filesPayload } from './files/files-request';
+import { historyPayload } from './process-data/history-request';
+import type { OpenResponse } from './http/open-response';
+import { httpRequest, type Payload } from './http/request-payload';
+import { credentialsIn } from './log/blank-secrets';
+import { requestedQueries, identifierOf, sentQueries, type RequestedQuery } from './process-data/sent-queries';
+import { refuseWebPage } from './http/read-whole-body';
 
 interface Operation extends Pick<ExchangeRequest, 'operation' | 'items' | 'start' | 'end'> {
   readonly path: string;

@@ -1,5 +1,5 @@
 import { ProblemError } from '@shared/problem/problem';
-import { parseLossless } from './lossless-json';
+import { parseLossless } from '../json/lossless-json';
 import { notJson } from '../problems/transfer-problems';
 import { truncatedBody } from '../problems/network-problem';
 
