@@ -85,7 +85,7 @@ async function paintFrame(request: FrameRequest): Promise<PaintedFrame> {
 }
 
 function bitmapsOf({ lanes }: PaintedFrame): ImageBitmap[] {
-  return lanes.flatMap(({ all, front }) => (front === undefined ? [all] : [all, front]));
+  return lanes.flatMap(({ all, front }) => [all, front].filter((bitmap) => bitmap !== undefined));
 }
 
 function buffersOf({ series }: DrawAnswer): ArrayBuffer[] {

@@ -68,6 +68,8 @@ export interface FrameRequest extends FramePlot {
   readonly scheme: 'light' | 'dark';
   /** The key of the series that stands out: each lane is painted once more with it alone. */
   readonly front: string | undefined;
+  /** Whether only that is wanted, because the rest has been painted before. */
+  readonly onlyFront: boolean;
 }
 
 /** The answer to a FrameRequest. */
@@ -84,9 +86,10 @@ export interface PaintedSeries {
   readonly isFormer: boolean;
 }
 
-/** A lane as it was painted, without the time's grid lines; `front` shows only the series that stands out. */
+/** A lane as it was painted, as far as it was wanted, without the time's grid lines. */
 export interface LaneBitmaps {
-  readonly all: ImageBitmap;
+  readonly all: ImageBitmap | undefined;
+  /** Only the series that stands out. */
   readonly front: ImageBitmap | undefined;
 }
 

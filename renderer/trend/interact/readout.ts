@@ -1,3 +1,4 @@
+import classes from './HoverReadout.module.css';
 import { describeQuality, type QualityScheme } from '@shared/vqt/quality';
 import { formatValue } from '../../kit/text/format';
 import { stateText } from '../scene/sample-text';
@@ -49,6 +50,7 @@ const cardWidth = 520;
 /** Writes the read-out at the pointer. */
 export class Readout {
   #hidden = true;
+  #card: ReadoutCard | undefined;
 
   /**
    * Follows the pointer over the lanes, and the picture under a pointer that rests, once a frame at most; hides while a
@@ -83,10 +85,8 @@ export class Readout {
   /** Shows what was found at a place; returns whether the pointer is still there. */
   tell(element: HTMLElement, place: ReadoutPosition, texts: ReadoutTexts): boolean {
     if (this.#hidden) return false;
-    element.hidden = false;
-    move(element, place);
-    write(element.querySelector('[data-part="time"]'), instantText(place.time, texts.zone));
-    element.querySelectorAll('[data-part="row"]').forEach((row, index) => writeRow(row, index, texts));
+    if (this.#card?.element !== element) this.#card = new ReadoutCard(element);
+    this.#card.show(place, texts);
     return true;
   }
 
@@ -115,33 +115,96 @@ export class Readout {
   }
 }
 
-function move(element: HTMLElement, { x, y, low, onRight }: ReadoutPosition): void {
-  const line = element.querySelector('[data-part="line"]');
-  const card = element.querySelector('[data-part="card"]');
-  if (line instanceof HTMLElement) line.style.transform = `translateX(${x}px)`;
-  if (!(card instanceof HTMLElement)) return;
-  const left = onRight ? `calc(${x - 12}px - 100%)` : `${x + 12}px`;
-  const top = low ? `calc(${y + 20}px - 100%)` : `${Math.max(4, y - 20)}px`;
-  card.style.transform = `translate(${left}, ${top})`;
+/** The class of the rows, by which they are found. */
+const rowClass = classes['row'] ?? '';
+
+/** The elements of the read-out that change with the pointer, looked up once: it is written at the pointer's speed. */
+class ReadoutCard {
+  readonly element: HTMLElement;
+  /** As React has them now: rows come and go with the series. */
+  readonly #rows: HTMLCollection;
+  readonly #written = new WeakMap<Element, ReadoutRow>();
+  readonly #line: HTMLElement | null;
+  readonly #card: HTMLElement | null;
+  readonly #time: WrittenText;
+
+  constructor(element: HTMLElement) {
+    this.element = element;
+    this.#line = element.querySelector<HTMLElement>('[data-part="line"]');
+    this.#card = element.querySelector<HTMLElement>('[data-part="card"]');
+    this.#time = new WrittenText(element.querySelector('[data-part="time"]'));
+    this.#rows = element.getElementsByClassName(rowClass);
+  }
+
+  show({ x, y, time, low, onRight }: ReadoutPosition, texts: ReadoutTexts): void {
+    if (this.element.hidden) this.element.hidden = false;
+    if (this.#line !== null) this.#line.style.transform = `translateX(${x}px)`;
+    const left = onRight ? `calc(${x - 12}px - 100%)` : `${x + 12}px`;
+    const top = low ? `calc(${y + 20}px - 100%)` : `${Math.max(4, y - 20)}px`;
+    if (this.#card !== null) this.#card.style.transform = `translate(${left}, ${top})`;
+    this.#time.write(instantText(time, texts.zone));
+    texts.values.forEach((found, index) => {
+      const row = this.#rows[index];
+      if (row !== undefined) this.#rowOf(row).write(found, texts.units[index] ?? '', texts);
+    });
+  }
+
+  #rowOf(element: Element): ReadoutRow {
+    const row = this.#written.get(element) ?? new ReadoutRow(element);
+    this.#written.set(element, row);
+    return row;
+  }
 }
 
-function writeRow(row: Element, index: number, { values, units, scheme, zone }: ReadoutTexts): void {
-  const [, here, value, quality, at] = row.children;
-  const found = values[index];
-  const sample = found?.nearest;
-  const described = sample && describeQuality(sample.q, scheme);
-  write(here, found === undefined ? '' : `${hereText(found)} ${units[index] ?? ''}`);
-  write(value, sample === undefined ? 'no data' : sampleText(sample));
-  write(quality, described === undefined || described.class === 'good' ? '' : described.name);
-  if (quality instanceof HTMLElement) quality.dataset['quality'] = described?.class ?? '';
-  write(at, sample === undefined ? '' : instantText(Math.floor(sample.t), zone).slice(11));
+/** What is said of a series. */
+class ReadoutRow {
+  readonly #here: WrittenText;
+  readonly #value: WrittenText;
+  readonly #quality: WrittenText;
+  readonly #at: WrittenText;
+  readonly #qualityCell: HTMLElement | undefined;
+  #class = '';
+
+  constructor(row: Element) {
+    const [, here, value, quality, at] = row.children;
+    this.#here = new WrittenText(here);
+    this.#value = new WrittenText(value);
+    this.#quality = new WrittenText(quality);
+    this.#at = new WrittenText(at);
+    this.#qualityCell = quality instanceof HTMLElement ? quality : undefined;
+  }
+
+  write(found: ValueAt | undefined, unit: string, { scheme, zone }: Pick<ReadoutTexts, 'scheme' | 'zone'>): void {
+    const sample = found?.nearest;
+    const described = sample && describeQuality(sample.q, scheme);
+    this.#here.write(found === undefined ? '' : `${hereText(found)} ${unit}`);
+    this.#value.write(sample === undefined ? 'no data' : sampleText(sample));
+    this.#quality.write(described === undefined || described.class === 'good' ? '' : described.name);
+    this.#at.write(sample === undefined ? '' : instantText(Math.floor(sample.t), zone).slice(11));
+    const quality = described?.class ?? '';
+    if (quality === this.#class) return;
+    this.#class = quality;
+    if (this.#qualityCell !== undefined) this.#qualityCell.dataset['quality'] = quality;
+  }
+}
+
+/** The text of an element. Only what has changed is written, and the node stays: another one would be laid out from nothing. */
+class WrittenText {
+  readonly #node = new Text();
+  #text = '';
+
+  constructor(element: Element | null | undefined) {
+    element?.replaceChildren(this.#node);
+  }
+
+  write(text: string): void {
+    if (text === this.#text) return;
+    this.#text = text;
+    this.#node.data = text;
+  }
 }
 
 /** Where the line is, or the state that holds. */
 function hereText({ v, state }: ValueAt): string {
   return state === undefined ? formatValue(v) : stateText(state);
-}
-
-function write(element: Element | null | undefined, text: string): void {
-  if (element && element.textContent !== text) element.textContent = text;
 }

@@ -75,7 +75,7 @@ export class FramePainter {
   #paintLane(
     lane: PaintedLane,
     chosen: readonly ChosenSeries[],
-    { range, columns, until, ratio, scheme, front }: FrameRequest,
+    { range, columns, until, ratio, scheme, front, onlyFront }: FrameRequest,
     place: number,
   ): LaneBitmaps {
     const keys = new Set(lane.series.map(({ key }) => key));
@@ -96,7 +96,7 @@ export class FramePainter {
       // The canvas is blank again.
       return canvas.transferToImageBitmap();
     };
-    return { all: paint(), front: front === undefined ? undefined : paint(front) };
+    return { all: onlyFront ? undefined : paint(), front: front === undefined ? undefined : paint(front) };
   }
 
   /** A blank canvas; each lane has one of its own, as they differ in height. */

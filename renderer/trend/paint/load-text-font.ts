@@ -9,11 +9,16 @@ const extended =
 /** Makes the font of painted texts known to a worker, which has no style sheets. Without it texts have the system's font. */
 export async function loadTextFont(): Promise<void> {
   const fonts: unknown = Reflect.get(globalThis, 'fonts');
-  if (!(fonts instanceof FontFaceSet)) return;
+  if (!isFontSet(fonts)) return;
   const faces = [
     new FontFace(sceneFontFamily, `url(${latinExt})`, { weight: '200 800', unicodeRange: extended }),
     new FontFace(sceneFontFamily, `url(${latin})`, { weight: '200 800' }),
   ];
   for (const face of faces) fonts.add(face);
   await Promise.allSettled(faces.map((face) => face.load()));
+}
+
+/** A worker has a set of fonts, and no name for its class. */
+function isFontSet(value: unknown): value is Pick<FontFaceSet, 'add'> {
+  return typeof value === 'object' && value !== null && 'add' in value && typeof value.add === 'function';
 }

@@ -61,10 +61,10 @@ export function layoutChart(
 function withAxesOf(former: readonly LaidLane[], lanes: readonly LaidLane[]): LaidLane[] {
   return lanes.map((lane) => {
     const before = former.find(({ key }) => key === lane.key);
-    const axes = lane.axes.map((axis) => ({
-      ...axis,
-      domain: before?.axes.find(({ key }) => key === axis.key)?.domain ?? axis.domain,
-    }));
+    const axes = lane.axes.map((axis) => {
+      const { domain, awaited } = before?.axes.find(({ key }) => key === axis.key) ?? axis;
+      return awaited ? axis : { ...axis, domain, awaited };
+    });
     return { ...lane, axes };
   });
 }

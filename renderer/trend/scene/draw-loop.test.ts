@@ -61,7 +61,10 @@ class SlowWorker {
       const isFormer = held.points === 0 && former !== undefined;
       return { facts: factsOf(isFormer ? (this.holds.get(former.id) ?? held) : held), isFormer };
     });
-    const lanes = (request?.lanes ?? []).map(() => ({ all: this.#bitmap(), front: undefined }));
+    const lanes = (request?.lanes ?? []).map(() => ({
+      all: request?.onlyFront === true ? undefined : this.#bitmap(),
+      front: request?.front === undefined ? undefined : this.#bitmap(),
+    }));
     this.#answers.shift()?.({ series, lanes });
     await vi.advanceTimersByTimeAsync(0);
   }
@@ -238,10 +241,17 @@ describe('the frame', () => {
     loop.setParameters(parametersOf('a'));
     await worker.answer();
     worker.asked.length = 0;
+    const [before] = frames.current?.lanes.values() ?? [];
     highlight.touch('/a');
     await worker.answer();
-    expect(worker.asked.map(({ front }) => front)).toEqual(['/a']);
-    expect(frames.current?.front).toBe('/a');
+    expect(worker.asked.map(({ front, onlyFront }) => [front, onlyFront])).toEqual([['/a', true]]);
+    const [stands] = frames.current?.lanes.values() ?? [];
+    expect([stands?.all, frames.current?.front]).toEqual([before?.all, '/a']);
+    expect(stands?.front).toBeDefined();
+    highlight.touch(undefined);
+    await worker.answer();
+    expect([frames.current?.front, worker.asked.length]).toEqual([undefined, 1]);
+    expect(worker.bitmaps.map(({ isFree }) => isFree)).toEqual([false, true]);
     frames.invalidate();
     await worker.answer();
     expect(worker.asked).toHaveLength(2);

@@ -43,7 +43,8 @@ export class DrawLoop {
   #layout: ChartLayout | undefined;
   #followedAt = Number.NEGATIVE_INFINITY;
   #sources = new Map<string, SeriesParameters>();
-  #due = false;
+  /** What is to be painted next. */
+  #due: 'nothing' | 'front' | 'all' = 'nothing';
   #busy = false;
   #stretch: ReturnType<typeof setTimeout> | undefined;
   #growth: ReturnType<typeof setTimeout> | undefined;
@@ -64,7 +65,7 @@ export class DrawLoop {
       this.#viewport.settled.subscribe(() => this.#draw()),
       this.#frames.onInvalidate(() => this.#draw()),
       this.#highlight.onChange(() => {
-        if (this.#highlight.key !== this.#frames.current?.front) this.#draw();
+        if (this.#highlight.key !== this.#frames.current?.front) this.#draw('front');
       }),
       this.#client.onGrowth((ids) => {
         if (this.#shows(ids)) this.#grew();
@@ -109,24 +110,29 @@ export class DrawLoop {
     this.#frames.show({ ...frame, range, ticks: timeTicks(range, frame.layout.tickCount, this.#parameters.zone) });
   }
 
-  #draw(): void {
+  #draw(what: 'front' | 'all' = 'all'): void {
     if (this.#parameters === undefined || this.#viewport.range === undefined) return;
-    this.#due = true;
+    if (this.#due !== 'all') this.#due = what;
     if (this.#busy) return;
     this.#busy = true;
     void this.#run().finally(() => {
       this.#busy = false;
-      if (this.#due) this.#draw();
+      if (this.#due !== 'nothing') this.#draw(this.#due);
     });
   }
 
   async #run(): Promise<void> {
-    while (this.#due) {
-      this.#due = false;
-      clearTimeout(this.#growth);
-      this.#growth = undefined;
+    while (this.#due !== 'nothing') {
+      const onlyFront = this.#due === 'front';
+      this.#due = 'nothing';
       const [parameters, range] = [this.#parameters, this.#viewport.range];
       if (parameters === undefined || range === undefined) return;
+      if (onlyFront) {
+        await this.#paintFront(parameters);
+        continue;
+      }
+      clearTimeout(this.#growth);
+      this.#growth = undefined;
       const began = performance.now();
       await this.#paint(parameters, range);
       const now = performance.now();
@@ -145,7 +151,7 @@ export class DrawLoop {
     for (;;) {
       const { until } = this.#frames.held;
       const front = this.#highlight.key;
-      const request = frameRequest(wanted, formers, layout, { range, quality, until, front });
+      const request = frameRequest(wanted, formers, layout, { range, quality, until, front, onlyFront: false });
       const painted = await this.#client.frame(request);
       const series = frameSeries(wanted, formers, painted);
       const next = layoutChart(chart, series, layout, follow);
@@ -159,6 +165,28 @@ export class DrawLoop {
       follow = false;
       layout = next;
     }
+  }
+
+  /** Puts the series that stands out in front of the frame on screen. */
+  async #paintFront({ quality }: DrawParameters): Promise<void> {
+    const frame = this.#frames.current;
+    const front = this.#highlight.key;
+    if (frame === undefined) return;
+    const { layout, drawnRange: range } = frame;
+    const sources = [...frame.series].map(([key, { source }]) => ({ ...source, key }));
+    const { until } = this.#frames.held;
+    const fronts =
+      front === undefined
+        ? []
+        : (
+            await this.#client.frame(
+              frameRequest(sources, new Map(), layout, { range, quality, until, front, onlyFront: true }),
+            )
+          ).lanes;
+    const lanes = layout.lanes.flatMap(({ key }, place) =>
+      pair(key, { all: frame.lanes.get(key)?.all, front: fronts[place]?.front }),
+    );
+    this.#frames.show({ ...(this.#frames.current ?? frame), lanes: new Map(lanes), front });
   }
 
   #followRest(): number {

@@ -33,7 +33,7 @@ export function frameRequest(
   series: readonly SeriesParameters[],
   formers: ReadonlyMap<string, SeriesParameters | undefined>,
   { lanes, plots, input: { ratio, scheme } }: ChartLayout,
-  rest: Pick<FrameRequest, 'range' | 'quality' | 'until' | 'front'>,
+  rest: Pick<FrameRequest, 'range' | 'quality' | 'until' | 'front' | 'onlyFront'>,
 ): FrameRequest {
   return {
     series: series.map((one) => {

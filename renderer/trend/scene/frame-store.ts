@@ -70,7 +70,10 @@ export class FrameStore {
     this.#frame = frame;
     if (frame.layout !== former?.layout) this.#layouts.emit();
     this.#shows.emit(frame);
-    if (former !== undefined && former.lanes !== frame.lanes) former.lanes.forEach(freeBitmaps);
+    if (former !== undefined && former.lanes !== frame.lanes) {
+      const shown = new Set(bitmapsOf(frame));
+      for (const bitmap of bitmapsOf(former)) if (!shown.has(bitmap)) bitmap.close();
+    }
     this.#painted.emit(frame);
   }
 
@@ -87,8 +90,12 @@ export class FrameStore {
   }
 }
 
+function bitmapsOf({ lanes }: PaintedChartFrame): ImageBitmap[] {
+  return [...lanes.values()].flatMap(({ all, front }) => [all, front].filter((bitmap) => bitmap !== undefined));
+}
+
 /** Bitmaps are large, and would stay until the garbage collector comes by. */
 export function freeBitmaps({ all, front }: LaneBitmaps): void {
-  all.close();
+  all?.close();
   front?.close();
 }

@@ -18,9 +18,9 @@ function frameOf(series: Readonly<Record<string, SeriesFacts>>) {
 }
 
 const items = [
-  { item: itemAt('/flow', 't/h'), yields: false },
-  { item: itemAt('/pump', 't/h'), yields: false },
-  { item: itemAt('/state'), yields: false },
+  { item: itemAt('/flow', 't/h'), yields: false, complete: true },
+  { item: itemAt('/pump', 't/h'), yields: false, complete: true },
+  { item: itemAt('/state'), yields: false, complete: true },
 ];
 
 describe('the layout of the lanes', () => {
@@ -46,7 +46,11 @@ describe('the layout of the lanes', () => {
   });
 
   test('what is hidden is in no lane', () => {
-    const hidden = ['/flow', '/state'].map((path) => ({ item: itemAt(path, '', { hidden: true }), yields: false }));
+    const hidden = ['/flow', '/state'].map((path) => ({
+      item: itemAt(path, '', { hidden: true }),
+      yields: false,
+      complete: true,
+    }));
     expect(layLanes('unit', frameOf({ '/flow': nothing, '/state': state }), hidden, new Map())).toEqual([]);
   });
 

@@ -10,11 +10,15 @@ export interface LaidItem {
   readonly item: TrendItem;
   /** Whether it gives its room to the others while nothing of it is held. */
   readonly yields: boolean;
+  /** Whether nothing more of it is awaited. */
+  readonly complete: boolean;
 }
 
 /** A value axis of a lane, and the values from its foot to its head. */
 export interface LaidAxis extends AxisPlan {
   readonly domain: readonly [number, number];
+  /** Whether nothing is known of its values yet: it has no numbers. */
+  readonly awaited: boolean;
 }
 
 /** A lane of the chart: its plan, whose members are positions among the chart's items. */
@@ -24,6 +28,7 @@ export interface LaidLane extends LanePlan {
 
 interface Shown {
   readonly item: TrendItem;
+  readonly complete: boolean;
   readonly drawn: SeriesFacts;
   readonly position: number;
 }
@@ -38,11 +43,11 @@ export function layLanes(
   items: readonly LaidItem[],
   kinds: Map<string, boolean>,
 ): LaidLane[] {
-  const shown = items.flatMap(({ item, yields }, position): Shown[] => {
+  const shown = items.flatMap(({ item, yields, complete }, position): Shown[] => {
     const drawn = frame.series.get(item.key)?.drawn;
     if (drawn === undefined || item.look.hidden === true || (yields && drawn.points === 0)) return [];
     if (drawn.points > 0) kinds.set(item.key, drawn.hasStates);
-    return [{ item, drawn, position }];
+    return [{ item, complete, drawn, position }];
   });
   const plans = planLanes(
     mode,
@@ -65,7 +70,12 @@ function layAxis(plan: AxisPlan, shown: readonly Shown[]): LaidAxis {
     members.map(({ item, drawn }) => ({ range: item.look.range, drawn })),
     plan.logarithmic,
   );
-  return { ...plan, members: positionsOf(plan.members, shown), domain: valueDomain(extent, plan.logarithmic) };
+  return {
+    ...plan,
+    members: positionsOf(plan.members, shown),
+    domain: valueDomain(extent, plan.logarithmic),
+    awaited: extent.min > extent.max && members.some(({ complete }) => !complete),
+  };
 }
 
 function positionsOf(members: readonly number[], shown: readonly Shown[]): number[] {
@@ -84,8 +94,8 @@ export function sameLayout(a: readonly LaidLane[], b: readonly LaidLane[]): bool
   );
 }
 
-function sameEnds({ domain }: LaidAxis, other: LaidAxis | undefined): boolean {
-  return domain[0] === other?.domain[0] && domain[1] === other.domain[1];
+function sameEnds({ domain, awaited }: LaidAxis, other: LaidAxis | undefined): boolean {
+  return domain[0] === other?.domain[0] && domain[1] === other.domain[1] && awaited === other.awaited;
 }
 
 function keyOf(lane: LaidLane | undefined): string {

@@ -177,7 +177,8 @@ function layoutAxis(axis: LaidAxis, { all, plot, height, place, isOneOfMany, sch
   const { key, domain, logarithmic } = axis;
   const members = axis.members.flatMap((member) => all[member] ?? []);
   const [only, ...others] = members;
-  const scale = valueAxis(domain, height / tickRoom, logarithmic);
+  const whole = valueAxis(domain, height / tickRoom, logarithmic);
+  const scale = axis.awaited ? { ...whole, ticks: [] } : whole;
   const x = plot.left - (place ?? 0) * gutterWidth;
   let last = Number.POSITIVE_INFINITY;
   const texts = tickTexts(scale);
