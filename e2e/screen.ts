@@ -1,7 +1,16 @@
 import type { ElectronApplication } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
 
 /** A colour as red, green and blue, 0 to 255. */
-export type Rgb = readonly [red: number, green: number, blue: number];
+type Rgb = readonly [red: number, green: number, blue: number];
+
+/** A part of a picture, pixels. */
+interface Part {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 /** The colours of the first trend's four lines in the light scheme. */
 export const lineColours: readonly Rgb[] = [
@@ -15,19 +24,40 @@ export const lineColours: readonly Rgb[] = [
  * How many pixels of the window, as it is on screen, have each of the colours, within what smoothing changes; none while
  * nothing composes the screen.
  */
-export function pixelsOnScreen(app: ElectronApplication, colours: readonly Rgb[]): Promise<number[]> {
-  return app.evaluate(async ({ BrowserWindow }, wanted) => {
+export async function pixelsOnScreen(app: ElectronApplication, colours: readonly Rgb[]): Promise<number[]> {
+  const picture = await app.evaluate(async ({ BrowserWindow }) => {
     const [window] = BrowserWindow.getAllWindows();
     const image = await window?.webContents.capturePage().catch(() => undefined);
-    const bytes = image?.toBitmap() ?? new Uint8Array();
-    return wanted.map(([red, green, blue]) => {
-      let count = 0;
-      // Each pixel is blue, green, red and opacity.
-      for (let at = 0; at < bytes.length; at += 4) {
-        const near = [blue, green, red].every((one, place) => Math.abs((bytes[at + place] ?? 0) - one) < 12);
-        if (near) count += 1;
-      }
-      return count;
-    });
-  }, colours);
+    return image?.toPNG().toString('base64');
+  });
+  return picture === undefined ? colours.map(() => 0) : pixelsOf(app, picture, colours);
+}
+
+/** How many pixels in a part of a picture (PNG) have each of the colours, within what smoothing changes. */
+export async function pixelsInFile(
+  app: ElectronApplication,
+  file: string,
+  colours: readonly Rgb[],
+  part: Part,
+): Promise<number[]> {
+  return pixelsOf(app, await readFile(file, 'base64'), colours, part);
+}
+
+function pixelsOf(app: ElectronApplication, picture: string, colours: readonly Rgb[], part?: Part): Promise<number[]> {
+  return app.evaluate(
+    ({ nativeImage }, { base64, wanted, crop }) => {
+      const image = nativeImage.createFromBuffer(Buffer.from(base64, 'base64'));
+      const bytes = (crop === undefined ? image : image.crop(crop)).toBitmap();
+      return wanted.map(([red, green, blue]) => {
+        let count = 0;
+        // Each pixel is blue, green, red and opacity.
+        for (let at = 0; at < bytes.length; at += 4) {
+          const near = [blue, green, red].every((one, place) => Math.abs((bytes[at + place] ?? 0) - one) < 12);
+          if (near) count += 1;
+        }
+        return count;
+      });
+    },
+    { base64: picture, wanted: colours, crop: part },
+  );
 }

@@ -59,6 +59,7 @@ export function TrendArea({ library, exports, onFiles }: TrendAreaProps) {
   const { aggregate } = view.read;
   const options = useMemo(() => readOptionsOf(view.read), [view.read]);
   const [optionsOpen, setOptionsOpen] = useState(false);
+  const [overviewReady, setOverviewReady] = useState(false);
   const tools = useLaneTools(store, view.lanes, library);
   const layout = usePanelLayout('trend');
   const items = useMemo(() => trendItems(library, view.series, aggregate), [library, view.series, aggregate]);
@@ -151,6 +152,7 @@ export function TrendArea({ library, exports, onFiles }: TrendAreaProps) {
                     />
                   </>
                 }
+                overviewReady={overviewReady}
                 overview={
                   <TrendOverview
                     viewport={viewport}
@@ -161,6 +163,7 @@ export function TrendArea({ library, exports, onFiles }: TrendAreaProps) {
                     quality={analysisTools.analysis.quality}
                     width={width}
                     busy={reads.reading}
+                    onReady={setOverviewReady}
                   />
                 }
                 onRetry={trend.retry}

@@ -1,13 +1,13 @@
 import { Center, Loader, Stack, Text, useComputedColorScheme } from '@mantine/core';
 import { IconChartLine } from '@tabler/icons-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Problem } from '@shared/problem/problem';
 import { showArea } from '../../kit/areas';
 import { callBridge } from '../../kit/bridge/call-bridge';
 import { useDevicePixelRatio } from '../../kit/hooks/use-device-pixel-ratio';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import type { ChartFrame } from '../data/chart-frame';
-import type { FrameStore } from '../scene/frame-store';
+import type { FrameStore, PaintedChartFrame } from '../scene/frame-store';
 import { DataLink, dataLinkId } from '../panels/data-table/DataLink';
 import type { AnalysisTools } from '../panels/use-analysis-tools';
 import type { MarkedFiles } from '../panels/files/FileMarks';
@@ -41,6 +41,8 @@ interface TrendChartPanelProps {
   readonly empty: boolean;
   /** What is shown below the time axis. */
   readonly overview: ReactNode;
+  /** Whether the overview shows what it is to show, or is not there. */
+  readonly overviewReady: boolean;
   /** What takes the trend away, beside the lanes' menu. */
   readonly exports: ReactNode;
   readonly onRetry: () => void;
@@ -53,7 +55,7 @@ export function TrendChartPanel({ reads, quiet, problem, analysisTools, ...props
   const scheme = useComputedColorScheme('light');
   const ratio = useDevicePixelRatio();
   const drawn = useHasFrame(frames) && props.series.length > 0;
-  useReportFirstTrend(frames);
+  useReportFirstTrend(frames, props.overviewReady);
   const reading = reads.reading && !quiet;
   return (
     <section className={classes['stage']} aria-label="Trend chart" aria-describedby={dataLinkId} aria-busy={reading}>
@@ -133,23 +135,35 @@ function useHasFrame(frames: FrameStore): boolean {
   return has;
 }
 
-/** Tells main once that the first trend has been painted. */
-function useReportFirstTrend(frames: FrameStore): void {
+/** Tells main once that the first trend is on screen: all its lines with their axes, and the overview. */
+function useReportFirstTrend(frames: FrameStore, overviewReady: boolean): void {
+  const isReported = useRef(false);
   useEffect(() => {
+    if (!overviewReady || isReported.current) return undefined;
     let frame = 0;
-    const stop = frames.onPainted((picture) => {
-      if (!hasPoints(picture)) return;
-      stop();
+    const report = () => {
+      isReported.current = true;
+      void callBridge('app.firstTrend', undefined);
+    };
+    const look = (shown: PaintedChartFrame) => {
+      if (!isWhole(shown) || frame !== 0) return;
       // The second frame begins after the first has been painted.
       frame = requestAnimationFrame(() => {
-        frame = requestAnimationFrame(() => void callBridge('app.firstTrend', undefined));
+        frame = requestAnimationFrame(report);
       });
-    });
+    };
+    const stop = frames.onPainted(look);
+    if (frames.current !== undefined) look(frames.current);
     return () => {
       stop();
       cancelAnimationFrame(frame);
     };
-  }, [frames]);
+  }, [frames, overviewReady]);
+}
+
+/** Whether nothing more of what a frame shows is awaited. */
+function isWhole(frame: PaintedChartFrame): boolean {
+  return hasPoints(frame) && frame.layout.input.series.every(({ complete }) => complete);
 }
 
 function hasPoints({ series }: ChartFrame): boolean {

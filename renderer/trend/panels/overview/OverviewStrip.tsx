@@ -41,8 +41,13 @@ export function OverviewStrip({ overview, viewport, ...props }: OverviewStripPro
   useContextMenu(strip, setMenuOpen);
   const { width: plotWidth } = layoutPlots(0, width, ratio);
   useLayoutEffect(() => {
-    if (canvas.current === null || range === undefined) return;
-    paintOverview(canvas.current, { range, drawn, style: shown, scheme, width: plotWidth, height, ratio });
+    const { current } = canvas;
+    if (current === null || range === undefined) return undefined;
+    const paint = () => paintOverview(current, { range, drawn, style: shown, scheme, width: plotWidth, height, ratio });
+    paint();
+    // A canvas loses all that is on it when the process that composes the screen dies.
+    current.addEventListener('contextrestored', paint);
+    return () => current.removeEventListener('contextrestored', paint);
   }, [range, drawn, shown, scheme, plotWidth, ratio]);
   const clock = zoneClock(useZone());
   return (

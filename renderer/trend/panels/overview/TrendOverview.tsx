@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useCommand } from '../../../kit/commands/use-command';
 import { useSettings } from '../../../kit/settings/use-settings';
 import type { SeriesHighlight } from '../../interact/highlight';
@@ -22,6 +22,8 @@ interface TrendOverviewProps {
   /** CSS pixels. */
   readonly width: number;
   readonly busy: boolean;
+  /** Told when it shows what it is to show, or why it can't, and when it is not to be there. */
+  readonly onReady: (ready: true) => void;
 }
 
 /** The overview below a trend, where the person has it shown. */
@@ -29,6 +31,10 @@ export function TrendOverview(props: TrendOverviewProps) {
   const [settings, change] = useSettings();
   const shown = settings.overview;
   useCommand('pane.overview', () => change({ overview: !shown }), { checked: shown });
+  const { onReady } = props;
+  useEffect(() => {
+    if (!shown) onReady(true);
+  }, [shown, onReady]);
   return shown && props.series.length > 0 ? <ShownOverview {...props} /> : null;
 }
 
@@ -36,7 +42,7 @@ export function TrendOverview(props: TrendOverviewProps) {
 const widthStep = 100;
 
 function ShownOverview({ viewport, query, settled, highlight, ...props }: TrendOverviewProps) {
-  const { series, quality, width, busy } = props;
+  const { series, quality, width, busy, onReady } = props;
   const { client } = useSeriesSource();
   const [chosen, setChosen] = useState<string>();
   const selected = useSyncExternalStore(highlight.subscribe, highlight.selected);
@@ -50,6 +56,11 @@ function ShownOverview({ viewport, query, settled, highlight, ...props }: TrendO
     width: Math.ceil(width / widthStep) * widthStep,
     busy,
   });
+  const { range, drawn, problem } = overview;
+  const isReady = problem !== undefined || (drawn !== undefined && drawn.range === range);
+  useEffect(() => {
+    if (isReady) onReady(true);
+  }, [isReady, onReady]);
   if (shown === undefined) return null;
   return (
     <OverviewStrip
