@@ -223,8 +223,10 @@ export class DrawLoop {
   ): void {
     const { layout, series } = frame;
     // Before the first frame there is nothing to keep on screen, and nothing is not worth showing.
-    const isBlank = parameters.chart.series.some(({ complete }) => !complete) && series.values().every(isEmpty);
-    if (this.#frames.current === undefined && isBlank) return painted.lanes.forEach(freeBitmaps);
+    const { series: all } = parameters.chart;
+    const isAwaited = all.length === 0 || all.some(({ complete }) => !complete);
+    if (this.#frames.current === undefined && isAwaited && series.values().every(isEmpty))
+      return painted.lanes.forEach(freeBitmaps);
     clearTimeout(this.#stretch);
     this.#stretch = undefined;
     this.#sources = new Map([...series].map(([key, { source }]) => [key, source]));
