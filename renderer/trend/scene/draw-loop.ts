@@ -167,25 +167,20 @@ export class DrawLoop {
     }
   }
 
-  /** Puts the series that stands out in front of the frame on screen. */
+  /** Puts the series that stands out in front of the frame on screen, or takes away what stood there. */
   async #paintFront({ quality }: DrawParameters): Promise<void> {
     const frame = this.#frames.current;
     const front = this.#highlight.key;
     if (frame === undefined) return;
     const { layout, drawnRange: range } = frame;
-    const sources = [...frame.series].map(([key, { source }]) => ({ ...source, key }));
-    const { until } = this.#frames.held;
+    const sources = [...frame.series.values()].map(({ source }) => source);
+    const rest = { range, quality, until: this.#frames.held.until, front, onlyFront: true };
     const fronts =
-      front === undefined
-        ? []
-        : (
-            await this.#client.frame(
-              frameRequest(sources, new Map(), layout, { range, quality, until, front, onlyFront: true }),
-            )
-          ).lanes;
+      front === undefined ? [] : (await this.#client.frame(frameRequest(sources, new Map(), layout, rest))).lanes;
     const lanes = layout.lanes.flatMap(({ key }, place) =>
       pair(key, { all: frame.lanes.get(key)?.all, front: fronts[place]?.front }),
     );
+    // Meanwhile the frame may have been stretched.
     this.#frames.show({ ...(this.#frames.current ?? frame), lanes: new Map(lanes), front });
   }
 
