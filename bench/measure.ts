@@ -2,13 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
 
-/** One figure of `npm run bench`; `bar` is what it is held against. */
+/** One figure of `npm run bench`; `bar` is what it is held against, null where it is only told. */
 export interface Figure {
   readonly id: string;
   readonly what: string;
   readonly value: number;
   readonly unit: string;
-  readonly bar: number;
+  readonly bar: number | null;
   readonly better: 'lower' | 'higher';
 }
 
@@ -46,7 +46,7 @@ export function report(figures: readonly Figure[]): void {
       id,
       what,
       value: `${Number(value.toPrecision(3))} ${unit}`,
-      bar: `${better === 'lower' ? '≤' : '≥'} ${bar}`,
+      bar: bar === null ? '' : `${better === 'lower' ? '≤' : '≥'} ${bar}`,
       met,
     })),
   );
@@ -58,6 +58,8 @@ export function report(figures: readonly Figure[]): void {
   writeFileSync(path.join(folder, 'latest.json'), `${JSON.stringify({ machine, versions, results }, undefined, 2)}\n`);
 }
 
-function isMet({ value, bar, better }: Figure): boolean {
+/** Null where there is no bar. */
+function isMet({ value, bar, better }: Figure): boolean | null {
+  if (bar === null) return null;
   return better === 'lower' ? value <= bar : value >= bar;
 }

@@ -26,8 +26,9 @@ export function loadOf(points: number, run: number): Load {
   return { path: `/Bench/Walk ${run}`, range: { start: walkStart, end: walkStart + points * walkStep }, points };
 }
 
-/** The name of the region that a load is. */
+/** The names of the regions that the loads of either way are. */
 export const loadRegion = 'load';
+export const naiveRegion = 'naive load';
 
 /** A server, a page that loads the program's way, and one that loads the naive way. */
 export class Loads {
@@ -62,7 +63,7 @@ export class Loads {
 
   /** Loads the naive way; milliseconds from the request to the pixels. */
   async naive(range: TimeRange): Promise<number> {
-    const time = z.number().parse(await this.#naivePage.play('naiveLoad', range));
+    const time = z.number().parse(await this.#naivePage.play('naiveLoad', naiveRegion, range));
     globalThis.gc?.();
     return time;
   }

@@ -1,5 +1,5 @@
 import '../../renderer/kit/tokens.css';
-import { fillFiles, filterFiles, showFilled } from './scenes/files';
+import { bringFiles, fillFiles, filterFiles, filterObjects, showFilled, showPlain } from './scenes/files';
 import { approach, expect, stage, stepped } from './scenes/gesture';
 import { hold, load } from './scenes/load';
 import { naiveLoad } from './scenes/naive';
@@ -19,7 +19,10 @@ const scenes = {
   stepped,
   fillFiles,
   filterFiles,
+  filterObjects,
+  bringFiles,
   showFilled,
+  showPlain,
 };
 
 Object.assign(globalThis, { scenes });

@@ -14,20 +14,22 @@ interface GestureSetup {
 const ten: GestureSetup = { series: 10, points: 1_000_000 };
 const thirty: GestureSetup = { series: 30, points: 100_000 };
 
-/** A drag over ten series: the dearest frame of it. */
+/** A drag over ten series: the dearest frame of it, beside uPlot's. */
 export const pan: Suite = {
   ids: ['pan-10x1m'],
   async run() {
-    const drags = sweepsOf(await swept(ten, ['ours'], 'drag'), 'ours');
+    const trace = await swept(ten, hands, 'drag');
+    const [drags, peer] = [sweepsOf(trace, 'ours'), sweepsOf(trace, 'uplotHand')];
     const frames = drags.flat();
     const worst = frames.toSorted((a, b) => b.work - a.work)[0];
+    const [own, other] = [dearestOf(drags), dearestOf(peer)];
     return [
       {
         id: 'pan-10x1m',
-        what: `dearest frame of a drag; the usual one ${frameText(frames)}, the dearest of all ${frameText([worst])}`,
-        value: dearestOf(drags),
-        unit: 'ms',
-        bar: 16,
+        what: `dearest frame of a drag ${ms(own)}; the usual one ${frameText(frames)}, the dearest of all ${frameText([worst])}; uPlot ${ms(other)}, the usual one ${frameText(peer.flat())}`,
+        value: own / other,
+        unit: '× uPlot',
+        bar: 0.15,
         better: 'lower',
       },
     ];
@@ -44,9 +46,9 @@ export const cursor: Suite = {
       {
         id: 'cursor',
         what: `${moveText(ours)}; uPlot ${moveText(peer)}`,
-        value: median(ours.map(({ script, worker }) => script + worker)),
-        unit: 'ms',
-        bar: 1,
+        value: scriptsOf(ours) / scriptsOf(peer),
+        unit: '× uPlot',
+        bar: 1.3,
         better: 'lower',
       },
     ];
@@ -59,23 +61,52 @@ export const thirtySeries: Suite = {
   async run() {
     const id = 'frame-30x100k-cursors';
     const hover = sweepsOf(await swept(thirty, ['ours'], 'hover'), 'ours').flat();
-    const drags = sweepsOf(await swept(thirty, ['ours'], 'drag'), 'ours');
-    const turns = sweepsOf(await swept(thirty, ['ours'], 'wheel'), 'ours');
-    const what = `pan ${frameText(drags.flat())}, zoom ${frameText(turns.flat())}; a move of the pointer: ${moveText(hover)}`;
-    const main = Math.max(...[drags, turns].map((some) => median(some.flat().map((one) => one.main))));
+    const [dragged, turned] = [await swept(thirty, hands, 'drag'), await swept(thirty, hands, 'wheel')];
+    const [ours, peer] = (['ours', 'uplotHand'] as const).map((name) =>
+      framesOf(sweepsOf(dragged, name), sweepsOf(turned, name)),
+    );
+    if (ours === undefined || peer === undefined) throw new Error('Both were swept.');
     return [
       {
         id,
-        what: `dearest frame of a drag or the wheel; the usual one: ${what}`,
-        value: Math.max(dearestOf(drags), dearestOf(turns)),
-        unit: 'ms',
-        bar: 16,
+        what: `dearest frame of a drag or the wheel ${ms(ours.dearest)}; the usual one: ${ours.text}; a move of the pointer: ${moveText(hover)}; uPlot ${ms(peer.dearest)}; the usual one: ${peer.text}`,
+        value: ours.dearest / peer.dearest,
+        unit: '× uPlot',
+        bar: 0.6,
         better: 'lower',
       },
-      { id: `${id}-main`, what: 'main thread in the usual frame', value: main, unit: 'ms', bar: 4, better: 'lower' },
+      {
+        id: `${id}-main`,
+        what: `main thread in the usual frame ${ms(ours.main)}; uPlot ${ms(peer.main)}`,
+        value: ours.main / peer.main,
+        unit: '× uPlot',
+        bar: 0.15,
+        better: 'lower',
+      },
     ];
   },
 };
+
+/** The program, and uPlot as it is panned and zoomed by hand. */
+const hands = ['ours', 'uplotHand'] as const;
+
+/** Drags and turns of the wheel: the dearest frame of either, and the main thread's share of the usual one. */
+function framesOf(drags: readonly (readonly Region[])[], turns: readonly (readonly Region[])[]) {
+  return {
+    dearest: Math.max(dearestOf(drags), dearestOf(turns)),
+    main: Math.max(...[drags, turns].map((some) => median(some.flat().map(({ main }) => main)))),
+    text: `pan ${frameText(drags.flat())}, zoom ${frameText(turns.flat())}`,
+  };
+}
+
+/** Scripts of the usual move, milliseconds. */
+function scriptsOf(moves: readonly Region[]): number {
+  return median(moves.map(({ script, worker }) => script + worker));
+}
+
+function ms(time: number): string {
+  return `${time.toFixed(1)} ms`;
+}
 
 /** The dearest frame of a sweep, as it usually is. */
 function dearestOf(sweeps: readonly (readonly Region[])[]): number {
@@ -93,9 +124,8 @@ function frameText(some: readonly (Region | undefined)[]): string {
 }
 
 function moveText(moves: readonly Region[]): string {
-  const script = median(moves.map((move) => move.script + move.worker)).toFixed(2);
   const work = median(moves.map((move) => move.work)).toFixed(2);
-  return `scripts ${script} ms, with layout and painting ${work} ms`;
+  return `scripts ${scriptsOf(moves).toFixed(2)} ms, with layout and painting ${work} ms`;
 }
 
 /** Sweeps over series, the peers in turn. */

@@ -9,6 +9,7 @@ import { cursor, pan, thirtySeries } from './gesture';
 import { load10m, load1m } from './load';
 import { memory } from './memory';
 import { paint10m, paint1m } from './paint';
+import { source } from './source';
 import { zoom100k, zoom10m, zoom1m } from './zoom';
 
 /** Everything that is measured, in the order of the table. */
@@ -33,4 +34,5 @@ export const suites: readonly Suite[] = [
   filesHeld,
   decode,
   decodeRandom,
+  source,
 ];

@@ -14,8 +14,14 @@ import { arriving } from '../../../renderer/files/result/section-state';
 const zone = 'Europe/Berlin';
 const ignore = () => undefined;
 
-/** Shows the program's own table of files that a worker holds, over the whole of the bench's page. */
-export function showFiles(client: FilesClient, listing: ListingId, section: FileSection, loaded: number): FilesTable {
+/** Shows the program's own table of files that a worker holds. */
+export function showFiles(
+  place: HTMLElement,
+  client: FilesClient,
+  listing: ListingId,
+  section: FileSection,
+  loaded: number,
+): FilesTable {
   const state: FilesState = {
     readNumber: 1,
     listing,
@@ -31,9 +37,6 @@ export function showFiles(client: FilesClient, listing: ListingId, section: File
   const table = new FilesTable(client, reading, { isGrouped: true, filter: '', zone, sort: undefined, columns });
   table.attach();
   const files = { client, table, state, result: new FilesResult(client, 'bench'), file: undefined, waiting: undefined };
-  const place = document.createElement('div');
-  Object.assign(place.style, { position: 'absolute', inset: '0', display: 'flex', flexDirection: 'column' });
-  document.body.append(place);
   createRoot(place).render(
     <MantineProvider withCssVariables={false} withGlobalClasses={false}>
       <ZoneContext value={zone}>

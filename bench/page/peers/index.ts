@@ -2,9 +2,9 @@ import type { Peer } from '../peer';
 import { echarts } from './echarts';
 import { ours, oursHeld } from './ours';
 import { recharts } from './recharts';
-import { uplot, uplotCursor } from './uplot';
+import { uplot, uplotCursor, uplotHand } from './uplot';
 
-const peers = { ours, oursHeld, uplot, uplotCursor, echarts, recharts } satisfies Record<string, Peer>;
+const peers = { ours, oursHeld, uplot, uplotCursor, uplotHand, echarts, recharts } satisfies Record<string, Peer>;
 
 export type PeerName = keyof typeof peers;
 

@@ -14,6 +14,25 @@ export const uplot: Peer = { prepare: (series) => prepared(series, false) };
 /** uPlot with its read-out at the pointer. */
 export const uplotCursor: Peer = { prepare: (series) => prepared(series, true) };
 
+/** uPlot with two marked instants, that a drag pans and the wheel zooms, as the hooks in its own examples do it. */
+export const uplotHand: Peer = {
+  prepare(series) {
+    const data = alignedData(series);
+    const [first = 0, last = 0] = [data[0][0], data[0].at(-1)];
+    const marks = [first + (last - first) / 3, last - (last - first) / 3];
+    return {
+      mount(place) {
+        const plot = new uPlot(
+          { ...options(series.length, false), hooks: { draw: [(self) => drawMarks(self, marks)] } },
+          data,
+          place,
+        );
+        return joinHand(plot);
+      },
+    };
+  },
+};
+
 function prepared(series: readonly Walk[], cursor: boolean): Prepared {
   const data = alignedData(series);
   return { mount: (place) => chartOf(place, series.length, data, cursor) };
@@ -26,7 +45,10 @@ function alignedData(series: readonly Walk[]): AlignedData {
 
 /** A chart of `count` series with these data; `cursor` adds the read-out at the pointer. */
 export function chartOf(place: HTMLElement, count: number, data: AlignedData, cursor: boolean): Chart {
-  const plot = new uPlot(options(count, cursor), data, place);
+  return chartWith(new uPlot(options(count, cursor), data, place));
+}
+
+function chartWith(plot: uPlot): Chart {
   return {
     async show({ start, end }) {
       plot.setScale('x', { min: start, max: end });
@@ -35,6 +57,42 @@ export function chartOf(place: HTMLElement, count: number, data: AlignedData, cu
     },
     unmount: () => plot.destroy(),
   };
+}
+
+/** The wheel's factor for 100 CSS pixels. */
+const notch = 1.25;
+
+function joinHand(plot: uPlot): Chart {
+  const range = () => ({ min: plot.scales['x']?.min ?? 0, max: plot.scales['x']?.max ?? 0 });
+  let held = 0;
+  plot.over.addEventListener('pointermove', ({ buttons, clientX }) => {
+    const way = clientX - held;
+    held = clientX;
+    if (buttons % 2 === 0) return;
+    const { min, max } = range();
+    const by = (way / plot.over.clientWidth) * (max - min);
+    plot.setScale('x', { min: min - by, max: max - by });
+  });
+  plot.over.addEventListener('wheel', ({ deltaY, offsetX }) => {
+    const { min, max } = range();
+    const at = min + (offsetX / plot.over.clientWidth) * (max - min);
+    const factor = notch ** (deltaY / 100);
+    plot.setScale('x', { min: at - (at - min) * factor, max: at + (max - at) * factor });
+  });
+  return chartWith(plot);
+}
+
+function drawMarks(plot: uPlot, times: readonly number[]): void {
+  const { ctx, bbox } = plot;
+  ctx.save();
+  ctx.beginPath();
+  for (const time of times) {
+    const x = Math.round(plot.valToPos(time, 'x', true));
+    ctx.moveTo(x, bbox.top);
+    ctx.lineTo(x, bbox.top + bbox.height);
+  }
+  ctx.stroke();
+  ctx.restore();
 }
 
 function options(count: number, cursor: boolean): Options {

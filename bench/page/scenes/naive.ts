@@ -1,6 +1,6 @@
 import type { TimeRange } from '@shared/time/range';
 import type { NaiveBridge } from '../../common/naive';
-import { collectGarbage, committed } from '../commit';
+import { collectGarbage, committed, region } from '../commit';
 import { bringForward, newChartSlot } from '../chart-slots';
 import { chartOf } from '../peers/uplot';
 
@@ -9,16 +9,20 @@ declare global {
   var naive: NaiveBridge;
 }
 
-/** Reads a range the naive way and draws it with uPlot; milliseconds from the request to the pixels. */
-export async function naiveLoad(range: TimeRange): Promise<number> {
+/** Reads a range the naive way and draws it with uPlot, as the region `name`; milliseconds from the request to the pixels. */
+export async function naiveLoad(name: string, range: TimeRange): Promise<number> {
   const place = newChartSlot();
   bringForward(place);
-  const begun = performance.now();
-  const { T, V } = await globalThis.naive.read(range);
-  const chart = chartOf(place, 1, [T, V], false);
-  await committed();
-  const time = performance.now() - begun;
-  chart.unmount();
+  let [time, unmount] = [Number.NaN, () => undefined as void];
+  await region(name, async () => {
+    const begun = performance.now();
+    const { T, V } = await globalThis.naive.read(range);
+    const chart = chartOf(place, 1, [T, V], false);
+    await committed();
+    time = performance.now() - begun;
+    unmount = () => chart.unmount();
+  });
+  unmount();
   place.remove();
   collectGarbage();
   return time;
