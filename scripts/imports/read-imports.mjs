@@ -16,7 +16,10 @@ export function readImports(root) {
   });
 }
 
-/** What a source names in imports, re-exports, `import()` of values and types, and as the address of a worker. */
+/**
+ * What a source names in imports, re-exports, and `import()` of values and types. The address of a worker is none: it
+ * starts another program.
+ */
 export function importsOf(file, text) {
   const { module } = parseSync(file, text);
   return new Set([
@@ -25,7 +28,6 @@ export function importsOf(file, text) {
       entries.flatMap(({ moduleRequest }) => (moduleRequest === null ? [] : [moduleRequest.value])),
     ),
     ...[...text.matchAll(/\bimport\(\s*'([^']+)'/g)].map(([, name]) => name),
-    ...[...text.matchAll(/new URL\(\s*'(\.[^']+\.tsx?)',\s*import\.meta\.url/g)].map(([, name]) => name),
   ]);
 }
 

@@ -20,9 +20,12 @@ test('as many numbers lie outside as were to be left off, and none of them is ba
       const { low, high } = middle ?? { low: Number.NaN, high: Number.NaN };
       // A few numbers are told exactly.
       const slack = plotted.length > 1024 ? plotted.length * 0.002 : 0;
-      const most = Math.floor((plotted.length * off) / 100) + slack;
-      expect(plotted.filter((value) => value < low).length).toBeLessThanOrEqual(most);
-      expect(plotted.filter((value) => value > high).length).toBeLessThanOrEqual(most);
+      const wanted = Math.floor((plotted.length * off) / 100);
+      expect(plotted.filter((value) => value < low).length).toBeLessThanOrEqual(wanted + slack);
+      expect(plotted.filter((value) => value > high).length).toBeLessThanOrEqual(wanted + slack);
+      // And no fewer: with the ends themselves there is one more than were to be left off.
+      expect(plotted.filter((value) => value <= low).length).toBeGreaterThanOrEqual(wanted + 1 - slack);
+      expect(plotted.filter((value) => value >= high).length).toBeGreaterThanOrEqual(wanted + 1 - slack);
       expect(low).toBeLessThanOrEqual(high);
       expect(plotted).toContain(low);
     }),
