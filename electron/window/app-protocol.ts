@@ -4,7 +4,7 @@ import { pageFile } from './page-file-response';
 /** The origin of the built page. */
 export const pageOrigin = 'app://viewer';
 
-/** Makes app:// a proper origin; to be called before the app is ready. */
+/** Registers app:// as a standard scheme; to be called before the app is ready. */
 export function registerAppScheme(): void {
   protocol.registerSchemesAsPrivileged([
     { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true } },

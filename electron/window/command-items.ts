@@ -3,18 +3,18 @@ import { commands, sectionOf, type Command, type CommandGroup, type CommandRun }
 import { parseKeys, type Platform } from '@shared/keys/accelerator';
 import { keysOf, type Rebound } from '@shared/keys/bindings';
 
-/** What the entries of commands are made from. */
+/** The input of the menu items of commands. */
 export interface CommandEntries {
-  /** The keys that the person chose. */
+  /** The user's custom keys. */
   readonly rebound: Rebound;
   readonly platform: Platform;
-  /** Whether a command can be run now, and whether it is on. */
+  /** Whether a command is enabled, and whether it is checked. */
   readonly isEnabled: (command: Command) => boolean;
   readonly isChecked: (command: Command) => boolean;
   readonly run: (run: CommandRun) => void;
 }
 
-/** The entries of a group's commands, with a line between its sections. */
+/** The items of a group's commands, with a separator between its sections. */
 export function commandItems(group: CommandGroup, entries: CommandEntries): MenuItemConstructorOptions[] {
   return commands
     .filter((command) => command.group === group)
@@ -35,18 +35,18 @@ function item(command: Command, entries: CommandEntries): MenuItemConstructorOpt
     enabled: entries.isEnabled(command),
     ...(toggles === true && { checked: entries.isChecked(command) }),
     ...(accelerator !== undefined && { accelerator }),
-    // The page hears the keys first. Only a Mac's menu can't leave to the page what it shows: there, keys that the page
-    // did not take arrive as a click, and those that it took don't reach the menu.
+    // The page receives the keys first. Only a Mac's menu can't leave displayed keys to the page: there, keys that the
+    // page did not handle arrive as a click, and those that it handled don't reach the menu.
     registerAccelerator: false,
     click: (entry) => {
-      // A click flips the mark at once; what holds is what the page says.
+      // A click toggles the mark at once; the page's state decides.
       if (toggles === true) entry.checked = entries.isChecked(command);
       entries.run({ id });
     },
   };
 }
 
-/** The keys to show. A Mac's menu would take plain keys away from text fields, so it shows none. */
+/** The keys to show. A Mac's menu would intercept plain keys of text fields, so it shows none. */
 function acceleratorOf(command: Command, { rebound, platform }: CommandEntries): string | undefined {
   const [text = ''] = keysOf(command, rebound, platform);
   const keys = parseKeys(text, platform);

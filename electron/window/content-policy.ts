@@ -1,7 +1,6 @@
 /**
- * The content security policy of the page, which has no network of its own.
- *
- * @param nonce lets in the style elements that the UI kit makes; fresh for each load of the page
+ * The content security policy of the page, which has no network access.
+ * @param nonce allows the style elements that the UI kit creates; new for each load of the page
  */
 export function contentPolicy(nonce: string): string {
   return [

@@ -1,13 +1,13 @@
 import { app } from 'electron';
 
-/** Something that may still be writing. */
+/** A component with writes that may be running. */
 interface Writing {
   readonly isSettled: boolean;
-  /** Waits until it is settled; never rejects. */
+  /** Waits until all writes are done; never rejects. */
   flush(): Promise<void>;
 }
 
-/** Lets the program end only after what is being written has been written. */
+/** Delays the end of the program until running writes are done. */
 export function finishWritesBeforeQuit(writing: Writing): void {
   app.on('will-quit', (event) => {
     if (writing.isSettled) return;

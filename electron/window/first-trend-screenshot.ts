@@ -2,7 +2,7 @@ import type { WebContents } from 'electron';
 import { writeFile } from 'node:fs/promises';
 
 /**
- * Takes a screenshot of the window's contents into `file` (PNG) and says so on stdout; asked for by
+ * Saves a screenshot of the window's contents to `file` (PNG) and reports it on stdout; requested by
  * `--first-trend-screenshot=<file>`.
  */
 export async function screenshotFirstTrend(contents: WebContents, file: string): Promise<void> {

@@ -1,8 +1,8 @@
 import type { WebContents } from 'electron';
 
 /**
- * Loads a page into a window's contents; resolves when it is there, or when another load, the window's end or the death
- * of the page came in between, which whoever listens to them acts upon. Throws Electron's error when it can't be loaded.
+ * Loads a page into a window's contents; resolves when it is loaded, or when another load, the end of the window or a
+ * crash of the page interrupted it, which have their own listeners. Throws Electron's error if it can't be loaded.
  */
 export async function loadPage(
   contents: Pick<WebContents, 'loadURL' | 'isDestroyed' | 'isCrashed'>,

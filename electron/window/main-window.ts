@@ -11,7 +11,7 @@ interface WindowFiles {
   readonly icon: string;
 }
 
-/** Makes the main window; its page is loaded by `loadPage`, after whoever is interested listens to its contents. */
+/** Creates the main window; its page is loaded by `loadPage`, after all listeners are attached to its contents. */
 export function createMainWindow({ page, preload, icon }: WindowFiles): BrowserWindow {
   const window = new BrowserWindow({
     title: 'Process Data Viewer',

@@ -7,17 +7,17 @@ import { commandItems, type CommandEntries } from './command-items';
 interface MenuFacts {
   /** Path of the program's log file. */
   readonly logFile: string;
-  /** Whether developer tools are offered. */
+  /** Whether developer tools are available. */
   readonly isDevelopment: boolean;
-  /** Runs a command that was chosen. */
+  /** Runs a chosen command. */
   readonly run: (run: CommandRun) => void;
 }
 
 const platform: Platform = process.platform === 'darwin' ? 'mac' : 'other';
 
 /**
- * The program's menu bar: the commands, group by group, and what belongs to the window itself. It follows the keys that
- * the person chose and what the page says can be run.
+ * The program's menu bar: the commands, group by group, and the items of the window itself. It follows the custom keys
+ * and the page's enabled commands.
  */
 export class ProgramMenu {
   readonly #facts: MenuFacts;
@@ -29,14 +29,14 @@ export class ProgramMenu {
     this.#facts = facts;
   }
 
-  /** Shows the menu with these keys; an accelerator can't be changed in a menu that is there. */
+  /** Rebuilds the menu with these keys; an accelerator of an existing menu can't be changed. */
   showKeys(rebound: Rebound): void {
     if (JSON.stringify(rebound) === JSON.stringify(this.#rebound)) return;
     this.#rebound = rebound;
     Menu.setApplicationMenu(Menu.buildFromTemplate(this.#template(rebound)));
   }
 
-  /** Shows which commands can be run and which are on. */
+  /** Updates which commands are enabled and which are checked. */
   showStates({ enabled, checked }: CommandStates): void {
     this.#enabled = new Set(enabled);
     this.#checked = new Set(checked);
@@ -80,7 +80,7 @@ export class ProgramMenu {
   }
 }
 
-// Undo and redo are commands: the page knows whether a text or the view is to be undone.
+// Undo and redo are commands: the page decides whether to undo a text edit or a change of the view.
 const editItems: readonly MenuItemConstructorOptions[] = [
   { role: 'cut' },
   { role: 'copy' },

@@ -5,14 +5,14 @@ import { linkScheme } from '../storage/views/view-link';
 type Listener = (opening: OpenRequest) => void;
 
 /**
- * What the operating system asks this program to open: the arguments of its start, and of further starts, which hand
- * theirs over and end; on macOS its own events. What comes before somebody listens is kept.
+ * Requests of the operating system to open something: the arguments of this start, and of further starts, which pass
+ * theirs on and exit; on macOS its own events. Requests are queued until there is a listener.
  */
 export class OpenRequests {
-  #kept: OpenRequest[] = openRequestsOf(process.argv.slice(1), process.cwd());
+  #queued: OpenRequest[] = openRequestsOf(process.argv.slice(1), process.cwd());
   #listener: Listener | undefined;
 
-  /** Listens to the operating system; to be called before the app is ready. */
+  /** Attaches the listeners; to be called before the app is ready. */
   constructor() {
     app.on('second-instance', (_event, args, folder) => {
       bringToFront();
@@ -26,18 +26,18 @@ export class OpenRequests {
       event.preventDefault();
       this.#pass({ kind: 'link', link });
     });
-    // On Linux the desktop entry says it. An unpackaged program would register the bare Electron.
+    // On Linux this is in the desktop entry. An unpackaged program would register the bare Electron.
     if (app.isPackaged && process.platform !== 'linux') app.setAsDefaultProtocolClient(linkScheme);
   }
 
-  /** Hands over what has come, and from then on whatever comes. */
+  /** Passes on the queued requests, and from then on all new ones. */
   listen(listener: Listener): void {
     this.#listener = listener;
-    for (const opening of this.#kept.splice(0)) listener(opening);
+    for (const opening of this.#queued.splice(0)) listener(opening);
   }
 
   #pass(opening: OpenRequest): void {
-    if (this.#listener === undefined) this.#kept.push(opening);
+    if (this.#listener === undefined) this.#queued.push(opening);
     else this.#listener(opening);
   }
 }

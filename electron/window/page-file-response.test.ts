@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('the page carries the nonce that its policy lets in, another one at each load', async () => {
+test('the page has the nonce that its policy allows, a new one at each load', async () => {
   const loads = [await pageFile(root, 'app://viewer/'), await pageFile(root, 'app://viewer/index.html')];
   const nonces = await Promise.all(
     loads.map(async (response) => {
@@ -36,7 +36,7 @@ test('the policy allows no inline script, no eval and no foreign origin', async 
   expect(policy).not.toMatch(/unsafe|https?:|\*/);
 });
 
-test('files have the type that module scripts need', async () => {
+test('files have the type that module scripts require', async () => {
   const response = await pageFile(root, 'app://viewer/assets/index-1.js');
   expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
 });

@@ -13,12 +13,12 @@ const mimeTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Where index.html keeps the nonce for the page's own style elements. */
+/** The placeholder in index.html for the nonce of the page's own style elements. */
 const nonceToken = '__CSP_NONCE__';
 
 /**
- * The file of the built page that a URL names, with the headers that confine the page. 404 for anything that is not a
- * file of a known type inside `root`.
+ * The file of the built page for a URL, with the headers that restrict the page. 404 for anything that is not a file of
+ * a known type inside `root`.
  */
 export async function pageFile(root: string, url: string): Promise<Response> {
   const file = confined(root, url);

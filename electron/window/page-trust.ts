@@ -6,7 +6,7 @@ export interface Page {
   readonly origin: string;
 }
 
-/** Whether a message comes from the top frame of its window, and that frame shows our page. */
+/** Whether a message was sent by the top frame of its window, and that frame shows our page. */
 export function comesFromPage({ senderFrame, sender }: IpcMainEvent | IpcMainInvokeEvent, page: Page): boolean {
   return senderFrame !== null && senderFrame === sender.mainFrame && originOf(senderFrame.url) === page.origin;
 }

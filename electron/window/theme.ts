@@ -6,7 +6,7 @@ export function applyTheme({ theme }: Settings): void {
   nativeTheme.themeSource = theme === 'auto' ? 'system' : theme;
 }
 
-/** What a window shows before its page is painted. */
+/** The background of a window before its page is painted. */
 export function backgroundColour(): string {
   return nativeTheme.shouldUseDarkColors ? '#16181d' : '#ffffff';
 }

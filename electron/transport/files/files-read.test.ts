@@ -28,8 +28,8 @@ const everyMember = {
 function read(overrides: Partial<FilesRead>, answer: unknown = emptyAnswer, status = 200): Promise<FilesResponse> {
   server.answer = (response) => json(response, status, answer);
   const { client } = testClient(server);
-  const whole = { connectionId: 'c1', queries: [{ items: [{ path }] }], includeStoreInfo: false, ...overrides };
-  return client.readFiles(filesReadSchema.parse(whole), never);
+  const complete = { connectionId: 'c1', queries: [{ items: [{ path }] }], includeStoreInfo: false, ...overrides };
+  return client.readFiles(filesReadSchema.parse(complete), never);
 }
 
 const emptyAnswer = { data: { file_data: { query_data: [] } } };
@@ -61,7 +61,7 @@ describe('the request', () => {
     expect(JSON.parse(body).items[0]).toEqual({ p: path });
   });
 
-  test('several queries go as queries[], each with its own members', async () => {
+  test('several queries are sent as queries[], each with its own members', async () => {
     await read({
       queries: [
         { items: [{ path }], limit: 5 },
@@ -87,7 +87,7 @@ describe('the request', () => {
     expect(query.get('include_file_store_info')).toBe('true');
   });
 
-  test('several queries by GET are refused before anything is sent', async () => {
+  test('several queries by GET are rejected before anything is sent', async () => {
     const before = server.seen.length;
     const queries = [{ items: [{ path }] }, { items: [{ path }] }];
     await expect(read({ method: 'GET', queries })).rejects.toMatchObject({ problem: { kind: 'invalid' } });
@@ -123,7 +123,7 @@ function flat(items: unknown[]) {
   return { data: { file_data: { query_data: [{ items }] } } };
 }
 
-describe('the answer', () => {
+describe('the response', () => {
   test('in the flat shape is grouped by store', async () => {
     const files = [
       { ...file, storename: 'Reports' },
@@ -144,7 +144,7 @@ describe('the answer', () => {
     ]);
   });
 
-  test('grouped by store keeps names and descriptions', async () => {
+  test('grouped by store has names and descriptions', async () => {
     const stores = [{ name: 'Reports', descr: 'Batch reports', files: [file] }];
     const grouped = { query_index: '0', items: [{ p: path, file_stores: stores }] };
     const { items } = await read({ includeStoreInfo: true }, { data: { file_data: { query_data: [grouped] } } });
@@ -163,7 +163,7 @@ describe('the answer', () => {
     expect(items.map(({ query }) => query)).toEqual([0, 1]);
   });
 
-  test('an item that failed stays beside the good ones', async () => {
+  test('an item that failed is next to the good ones', async () => {
     const bad = { p: '/System/Core/Nowhere', error: { code: 404, msg: 'Object could not be resolved' } };
     const { items } = await read({}, flat([{ p: path, files: [file] }, bad]));
     expect(items[0]?.stores[0]?.files).toHaveLength(1);
@@ -191,9 +191,9 @@ describe('the answer', () => {
     [flat([{ p: path }]), 'items[0]'],
     [flat([{ p: path, query_index: 'first', files: [] }]), 'items[0].query_index'],
   ])('a broken one is refused with the place %#', async (answer, place) => {
-    const whole = `data.file_data.query_data[0].${place}`;
+    const complete = `data.file_data.query_data[0].${place}`;
     await expect(read({}, answer)).rejects.toMatchObject({
-      problem: { kind: 'malformed', message: expect.stringContaining(whole), details: { place: whole } },
+      problem: { kind: 'malformed', message: expect.stringContaining(complete), details: { place: complete } },
     });
   });
 

@@ -23,7 +23,7 @@ const request = {
 
 type Client = ReturnType<typeof testClient>['client'];
 
-/** Opens a history read, takes its body to the end, and gives the problem that it met. */
+/** Starts a history read, reads its body to the end, and returns the problem that occurred. */
 async function problemMet(client: Client, signal: AbortSignal = never): Promise<Problem> {
   try {
     const body = await client.openHistory(request, signal);
@@ -67,7 +67,7 @@ describe('an HTTP status other than 2xx', () => {
     expect(problem.details).toMatchObject({ status, requestId: 1, url: `${server.baseUrl}/api/v2/readhistoricaldata` });
   });
 
-  test('a web page with status 200 is told as one, with its first words', async () => {
+  test('a web page with status 200 is reported as one, with its first words', async () => {
     server.answer = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Sign in');
     const problem = await problemMet(testClient(server).client);
     expect(problem.kind).toBe('malformed');
@@ -75,14 +75,14 @@ describe('an HTTP status other than 2xx', () => {
     expect(problem.details.serverText).toBe('<html>Sign in');
   });
 
-  test('keeps the code and the words of the server', async () => {
+  test('has the code and the text of the server', async () => {
     server.answer = (response) => json(response, 400, { error: [{ msg: 'No', code: 17 }] });
     const { details } = await problemMet(testClient(server).client);
     expect(details.code).toBe('17');
     expect(details.serverText).toBe('{"error":[{"msg":"No","code":17}]}');
   });
 
-  test('a redirect is not followed and names where it leads', async () => {
+  test('a redirect is not followed and names its target', async () => {
     server.answer = (response) => response.writeHead(302, { location: 'https://elsewhere.example/' }).end();
     const problem = await problemMet(testClient(server).client);
     expect(problem.kind).toBe('http');
@@ -91,13 +91,13 @@ describe('an HTTP status other than 2xx', () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  test('a redirect that goes round on the same server says so', async () => {
+  test('a redirect loop on the same server is reported', async () => {
     server.answer = (response) => response.writeHead(302, { location: '/round' }).end();
     const problem = await problemMet(testClient(server).client);
     expect(problem.message).toContain('redirects again and again');
   });
 
-  test('tells when the server wants to be asked again', async () => {
+  test('reports when the server accepts a retry', async () => {
     server.answer = (response) => response.writeHead(503, { 'retry-after': '150' }).end();
     const problem = await problemMet(testClient(server).client);
     expect(problem.details.retryAfterSeconds).toBe(150);
@@ -116,22 +116,22 @@ describe('an HTTP status other than 2xx', () => {
     expect(log.get(1).problem).toEqual(problem);
   });
 
-  test('a 401 whose body never comes asks for another sign-in', async () => {
+  test('a 401 whose body never comes leads to another sign-in', async () => {
     server.answer = (response, { headers }) =>
       headers.authorization === 'Bearer T2'
         ? json(response, 200, { data: {} })
         : response.writeHead(401, { 'content-length': '1000' }).flushHeaders();
-    let given = 0;
+    let issued = 0;
     const authenticator = {
       signInRefusal,
-      headers: () => Promise.resolve({ Authorization: `Bearer T${(given += 1)}` }),
+      headers: () => Promise.resolve({ Authorization: `Bearer T${(issued += 1)}` }),
       refused: () => true,
     };
     const { client } = testClient({ ...server, authenticator, idleSeconds: 0.05 });
     expect((await client.openHistory(request, never)).requestId).toBe(2);
   });
 
-  test('a refusal that is taken back is no refusal', async () => {
+  test('a cancelled 401 is not a sign-in failure', async () => {
     const controller = new AbortController();
     server.answer = (response) => {
       response.writeHead(401, { 'content-length': '1000' });
@@ -154,7 +154,7 @@ describe('an HTTP status other than 2xx', () => {
   });
 });
 
-describe('no conversation', () => {
+describe('no connection', () => {
   test('a port where nothing listens', async () => {
     const { baseUrl } = server;
     await server.close();
@@ -214,7 +214,7 @@ describe('the body', () => {
     expect(log.list()[0]).toMatchObject({ state: 'failed', bytes: 8, status: 200 });
   });
 
-  test('is taken as UTF-8 whatever the server sends', async () => {
+  test('is read as UTF-8 whatever the server sends', async () => {
     server.answer = (response) => response.end(Buffer.from('\uFEFF{"ü":1}', 'utf16le'));
     const body = await testClient(server).client.openHistory(request, never);
     const received: Uint8Array[] = [];
@@ -222,7 +222,7 @@ describe('the body', () => {
     expect(Buffer.concat(received).toString()).toBe('{"ü":1}');
   });
 
-  test('is refused where it has to be held as a whole and never ends', async () => {
+  test('is rejected if it has to be in memory as a whole and never ends', async () => {
     const piece = Buffer.alloc(1 << 20, ' ');
     server.answer = (response) => {
       const more = () => {
@@ -286,7 +286,7 @@ describe('cancelling', () => {
     expect(server.seen).toHaveLength(0);
   });
 
-  test('a reader that leaves half-way lets go of the connection', async () => {
+  test('a reader that stops half-way releases the connection', async () => {
     const closed = new Promise<unknown>((resolve) => {
       server.answer = (response) => {
         response.on('close', () => resolve('closed'));
@@ -303,15 +303,15 @@ describe('cancelling', () => {
   });
 });
 
-test('a running request tells how it goes, and at the end that it is done', async () => {
+test('a running request reports its progress, and at the end that it is done', async () => {
   server.answer = (response) => response.end('{}');
   const { client, log } = testClient(server);
-  const told: RequestSummary[] = [];
-  log.onChange((summary) => told.push(summary));
+  const summaries: RequestSummary[] = [];
+  log.onChange((summary) => summaries.push(summary));
   const body = await client.openHistory(request, never);
   for await (const piece of body.pieces) expect(piece.byteLength).toBe(2);
   body.settle({ points: 0 });
-  expect(told.map(({ state, status }) => [state, status])).toEqual([
+  expect(summaries.map(({ state, status }) => [state, status])).toEqual([
     ['running', undefined],
     ['running', 200],
     ['done', 200],

@@ -4,7 +4,7 @@ import { utf8Pieces } from './utf8-chunks';
 
 const text = '{"p":"/Anlage/Kühler","V":"zurück €"}';
 
-/** `bytes` in pieces that end at `cuts`, as they come out. */
+/** The decoded pieces of `bytes` split at `cuts`. */
 async function through(bytes: Uint8Array, cuts: readonly number[], contentType: string | null): Promise<string> {
   async function* pieces() {
     let from = 0;

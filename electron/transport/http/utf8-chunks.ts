@@ -2,8 +2,8 @@
 const longestMark = 3;
 
 /**
- * The pieces of a JSON body as UTF-8 without a byte-order mark: servers send marks although they must not (RFC 8259
- * §8.1), and other encodings, which a mark or the content type names. An encoding that nobody knows is taken for UTF-8.
+ * The pieces of a JSON body as UTF-8 without a byte-order mark: some servers send marks although they must not (RFC
+ * 8259 §8.1), and other encodings, indicated by a mark or the content type. An unknown encoding is treated as UTF-8.
  * Each piece has a buffer of its own.
  */
 export async function* utf8Pieces(
@@ -27,7 +27,7 @@ export async function* utf8Pieces(
   yield* convert(undefined);
 }
 
-/** What becomes of a piece; undefined is the end of the body. */
+/** Converts a piece; undefined is the end of the body. */
 type Convert = (piece: Uint8Array<ArrayBuffer> | undefined) => Iterable<Uint8Array<ArrayBuffer>>;
 
 function* same(piece: Uint8Array<ArrayBuffer> | undefined): Iterable<Uint8Array<ArrayBuffer>> {
@@ -38,7 +38,7 @@ function converterOf(begun: Uint8Array, contentType: string | null): Convert {
   const mark = markOf(begun);
   const encoding = mark ?? declared(contentType);
   if (encoding === 'utf-8' && mark === undefined) return same;
-  // The decoder takes the mark away.
+  // The decoder removes the mark.
   const decoder = new TextDecoder(encoding);
   const encoder = new TextEncoder();
   return function* (piece) {
@@ -47,7 +47,7 @@ function converterOf(begun: Uint8Array, contentType: string | null): Convert {
   };
 }
 
-/** Whether more bytes are needed to tell. */
+/** Whether more bytes are needed to decide. */
 function mayBeMark(begun: Uint8Array): boolean {
   const [first] = begun;
   return first === undefined || (begun.length < longestMark && (first === 0xef || first >= 0xfe));

@@ -25,7 +25,7 @@ test('an integer of any size keeps its digits', () => {
   );
 });
 
-test('long digits in texts and long fractions stay what they are', () => {
+test('long digits in texts and long fractions are unchanged', () => {
   expect(parseLossless('["1234567890123456789",0.12345678901234568,1e300]')).toEqual([
     '1234567890123456789',
     0.123_456_789_012_345_68,

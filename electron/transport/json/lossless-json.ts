@@ -1,6 +1,6 @@
 import type { JsonValue } from '@shared/file-info/json-value';
 
-/** What JSON.parse and JSON.rawJSON do in V8 (ECMAScript proposal "JSON.parse source text access"). */
+/** The signatures of JSON.parse and JSON.rawJSON in V8 (ECMAScript proposal "JSON.parse source text access"). */
 interface SourceJson {
   parse(
     text: string,
@@ -19,13 +19,15 @@ function unsupported(): never {
   throw new Error('This JavaScript engine has no JSON.rawJSON; Electron 42 has.');
 }
 
-/** Where a value of JSON begins, outside of texts: object IDs have as many digits within quotes. */
+/**
+ * Matches a long integer at the start of a JSON value, not within texts: object IDs have as many digits within quotes.
+ */
 const longInteger = /(?:^|[:[,])\s*-?\d{16}/;
 const integer = /^-?\d+$/;
 
 /**
- * Parses JSON like JSON.parse, except that an integer beyond ±(2^53 − 1), which a number can't hold, becomes the text of
- * its digits. Throws SyntaxError.
+ * Parses JSON like JSON.parse, except that an integer beyond ±(2^53 − 1), which a number can't represent, becomes the
+ * text of its digits. Throws SyntaxError.
  */
 export function parseLossless(text: string): unknown {
   return parseWith(text, (digits) => digits);

@@ -25,7 +25,7 @@ function signedClient(headers: Readonly<Record<string, string>>) {
   return testClient({ ...server, authenticator });
 }
 
-/** Reads from a server that repeats everything it got in its refusal; gives all that could be shown of it. */
+/** Reads from a server that repeats the complete request in its error; returns everything that could be shown of it. */
 async function everythingShown(authorization: string): Promise<string> {
   server.answer = (response, { headers }) => {
     response.setHeader('set-cookie', `session=${canary}`);
@@ -51,7 +51,7 @@ test('a token is nowhere', async () => {
   expect(shown).toContain('Bearer •••');
 });
 
-describe('an answer with status 200 that repeats them', () => {
+describe('a response with status 200 that repeats them', () => {
   const authorization = `Basic ${encoded}`;
   const echo = { msg: `bad credential ${authorization}: ${canary}`, code: canary };
   const item = { p: '/A', file_stores: [{ name: 'Lab', error: echo }], error: echo };
@@ -76,7 +76,7 @@ describe('an answer with status 200 that repeats them', () => {
     expect(shown).not.toContain(encoded);
   });
 
-  test('what is told of a body that somebody else reads is blanked as well', async () => {
+  test('reports about a body that the caller reads are blanked as well', async () => {
     const { client, log } = signedClient({ Authorization: authorization });
     const body = await client.openHistory(request, never);
     const met = serverProblem({ message: echo.msg, code: canary }, {});
@@ -107,7 +107,7 @@ test('a short value of a header of the person’s own is blanked in its header o
   expect(log.curl(1)).toContain('X-Tenant: •••');
 });
 
-test('no start of a text shows the start of a secret', () => {
+test('the start of a text never contains the start of a secret', () => {
   const blanking = new Blanking(['geheim-7f3a', 'Canary geheim-7f3a tail']);
   const text = 'bad: Canary geheim-7f3a tail, geheim-7f3a';
   for (let end = 0; end <= text.length; end += 1) {
@@ -151,7 +151,7 @@ const record: RequestRecord = {
   problem: undefined,
 };
 
-test('a shell takes the texts of a cURL command as they are', () => {
+test('a shell passes the texts of a cURL command unchanged', () => {
   const text = fc.string({ unit: 'grapheme' }).filter((value) => !value.includes('\0'));
   fc.assert(
     fc.property(text, text, (requestBody, value) => {

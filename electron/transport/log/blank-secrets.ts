@@ -1,20 +1,20 @@
 import { ProblemError, problemOf, type Problem } from '@shared/problem/problem';
 
-/** What stands in place of a secret. */
+/** The replacement of a secret. */
 export const blank = '•••';
 
 type Header = readonly [name: string, value: string];
 
 const secretHeader = /^(authorization|proxy-authorization|cookie|set-cookie|password)$|token|secret|api-?key/i;
 
-/** Whether a header's name says that it carries credentials. */
+/** Whether a header carries credentials according to its name. */
 export function looksSecret(name: string): boolean {
   return secretHeader.test(name);
 }
 
 /**
- * Headers as they may be shown: the values of those that carry credentials, by their name or because they are among those
- * that sign the request, are blanked; the scheme of a sign-in stays.
+ * Headers as they may be shown: the values of those that carry credentials, by their name or because they sign the
+ * request, are blanked; the scheme of a sign-in stays.
  */
 export function blankHeaders(headers: Iterable<Header>, signedBy: readonly string[] = []): Header[] {
   return Array.from(headers, ([name, value]) => {
@@ -29,17 +29,17 @@ export function blankForm(body: string): string {
   return body.replace(/(^|&)(password|client_secret)=[^&]*/gi, `$1$2=${blank}`);
 }
 
-/** The answer of the token operation as it may be shown; also one that is cut or malformed. */
+/** The response of the token operation as it may be shown; also one that is cut or malformed. */
 export function blankTokens(body: string): string {
   return body.replace(/("[^"]*token"\s*:\s*)"(?:[^"\\]|\\.)*(?:"|$)/gi, `$1"${blank}"`);
 }
 
-/** Takes out of what a server says the secrets that the request carried: it may have repeated them. */
+/** Removes from the server's texts the secrets that the request carried: the server may have repeated them. */
 export class Blanking {
-  /** The longest first: one may hold another. */
+  /** The longest first: one may contain another. */
   readonly #secrets: readonly string[];
 
-  /** @param secrets texts that must not be shown wherever they turn up */
+  /** @param secrets texts that must not be shown anywhere */
   constructor(secrets: readonly string[]) {
     this.#secrets = secrets.filter((secret) => secret !== '').toSorted((a, b) => b.length - a.length);
   }
@@ -54,12 +54,12 @@ export class Blanking {
     return this.text(text.slice(0, text.length - cut)) + (cut > 0 ? blank : '');
   }
 
-  /** A JSON text; only its texts and names are touched, so that it stays one. */
+  /** Blanks a JSON text; only its strings and names are changed, so that it stays valid. */
   json(text: string): string {
     return text.replace(/"(?:[^"\\]|\\.)*"/g, (quoted) => this.text(quoted));
   }
 
-  /** A problem; its URL is what was asked, its advice is ours. */
+  /** Blanks a problem; its URL is the requested one, its advice is the program's. */
   problem({ message, details, ...others }: Problem): Problem {
     const { code, item, place, serverText } = details;
     const shown = {
@@ -71,18 +71,18 @@ export class Blanking {
     return { ...others, message: this.text(message), details: { ...details, ...shown } };
   }
 
-  /** What was thrown, as an error with its problem. */
+  /** A thrown value as an error with its problem. */
   error(thrown: unknown): ProblemError {
-    // What a ProblemError says may hold what its problem is rid of here.
+    // The message of a ProblemError may contain what is removed from its problem here.
     const options = thrown instanceof ProblemError ? undefined : { cause: thrown };
     return new ProblemError(this.problem(problemOf(thrown)), options);
   }
 }
 
-/** Fewer characters at the end of a text are those of a secret by chance. */
+/** Fewer characters at the end of a text match the start of a secret by chance. */
 const shortestCut = 4;
 
-/** How many characters at the end of a text are the start of a secret, or all of it. */
+/** Number of characters at the end of a text that are the start of a secret, or all of it. */
 function overlap(text: string, secret: string): number {
   for (let length = secret.length; length >= shortestCut; length -= 1) {
     if (text.endsWith(secret.slice(0, length))) return length;
@@ -90,18 +90,18 @@ function overlap(text: string, secret: string): number {
   return 0;
 }
 
-/** A shorter text stands in ordinary answers by chance too often to be blanked there. */
+/** Shorter texts occur in ordinary responses by chance too often to be blanked there. */
 const shortestSecret = 8;
 
 interface Credentials {
-  /** Texts that must not be shown wherever they turn up. */
+  /** Texts that must not be shown anywhere. */
   readonly secrets: readonly string[];
   /** Names of headers whose values must not be shown. */
   readonly signedBy: readonly string[];
   readonly username: string | undefined;
 }
 
-/** What the headers that sign a request carry: a token, user name and password, or values of the person's own. */
+/** The secrets in the headers that sign a request: a token, user name and password, or values of custom headers. */
 export function credentialsIn(signing: Readonly<Record<string, string>>): Credentials {
   const signedBy = Object.keys(signing);
   const values = Object.values(signing).flatMap(spellings);
@@ -113,8 +113,8 @@ export function credentialsIn(signing: Readonly<Record<string, string>>): Creden
 }
 
 /**
- * A secret as it stands where it is repeated: as it is, in JSON, in a form and in a URL; none where it is so short that it
- * occurs by chance.
+ * The forms of a repeated secret: plain, in JSON, in a form and in a URL; none if it is so short that it occurs by
+ * chance.
  */
 export function spellings(secret: string): readonly string[] {
   if (secret.length < shortestSecret) return [];
@@ -123,7 +123,7 @@ export function spellings(secret: string): readonly string[] {
   return [...new Set([secret, inJson, inForm, inForm.replaceAll('+', '%20')])];
 }
 
-/** User name and password as Basic authentication writes them (RFC 7617), in UTF-8. */
+/** User name and password encoded for Basic authentication (RFC 7617), in UTF-8. */
 export function basicCredentials(username: string, password: string): string {
   return Buffer.from(`${username}:${password}`, 'utf8').toString('base64');
 }

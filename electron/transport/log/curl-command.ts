@@ -1,11 +1,11 @@
 import type { RequestRecord } from '@shared/contract/inspect/request-record';
 
-/** What a command is made of: headers and body as they may be shown. */
+/** The parts of a command: headers and body as they may be shown. */
 type ShownRequest = Pick<RequestRecord, 'url' | 'method' | 'requestHeaders' | 'requestBody'>;
 
 /**
- * A request as a command for a POSIX shell that asks the same again. It carries no secret: with Basic authentication
- * cURL asks for the password of `username`; other credentials stand as blanks to be filled in.
+ * A request as a command for a POSIX shell that repeats it. It carries no secret: with Basic authentication cURL asks
+ * for the password of `username`; other credentials are blanks to be filled in.
  */
 export function curlCommand(record: ShownRequest, username: string | undefined): string {
   const headers = record.requestHeaders.filter(([name]) => username === undefined || !/^authorization$/i.test(name));

@@ -21,7 +21,7 @@ test('keeps the last 500 requests', () => {
   expect(() => log.get(10)).toThrow('Request 10 is no longer kept.');
 });
 
-test('forgets only what is over', () => {
+test('removes only requests that have ended', () => {
   const log = new RequestLog();
   log.begin(start).end({ points: 1 });
   log.begin(start);
@@ -29,27 +29,27 @@ test('forgets only what is over', () => {
   expect(log.list().map(({ id, state }) => [id, state])).toEqual([[2, 'running']]);
 });
 
-test('a burst of pieces is told at most five times a second', () => {
+test('a burst of pieces is reported at most five times a second', () => {
   const log = new RequestLog();
-  let told = 0;
+  let reports = 0;
   log.onChange(() => {
-    told += 1;
+    reports += 1;
   });
   const entry = log.begin(start);
   for (let count = 0; count < 1000; count += 1) entry.received(new Uint8Array(10));
-  expect(told).toBeLessThan(5);
+  expect(reports).toBeLessThan(5);
   expect(log.list()[0]?.bytes).toBe(10_000);
 });
 
-test('of old requests only the beginning of the body is kept, and it is told', () => {
+test('only the start of the body of old requests is kept, and that is reported', () => {
   const log = new RequestLog();
   const first = log.begin(start);
   first.received(new TextEncoder().encode('x'.repeat(100_000)));
-  const kept = () => {
+  const bodyState = () => {
     const { bodyCut, bytes, responseBody } = log.get(1);
     return { bodyCut, bytes, length: responseBody.length };
   };
-  expect(kept()).toEqual({ bodyCut: false, bytes: 100_000, length: 100_000 });
+  expect(bodyState()).toEqual({ bodyCut: false, bytes: 100_000, length: 100_000 });
   for (let more = 0; more < 64; more += 1) log.begin(start);
-  expect(kept()).toEqual({ bodyCut: true, bytes: 100_000, length: 8192 });
+  expect(bodyState()).toEqual({ bodyCut: true, bytes: 100_000, length: 8192 });
 });

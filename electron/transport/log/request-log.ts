@@ -3,7 +3,7 @@ import { maxLoggedRequests, type RequestRecord, type RequestSummary } from '@sha
 import { problem, ProblemError } from '@shared/problem/problem';
 import { RequestEntry, type RequestStart } from './request-entry';
 
-/** So many of the last ones keep what is kept of their bodies; together at most 16 MiB. */
+/** Number of latest requests that keep their complete body preview; together at most 16 MiB. */
 const wholeBodies = 64;
 
 /** The requests of this run for the Inspect area: the last 500, without secrets. */
@@ -12,7 +12,7 @@ export class RequestLog {
   readonly #changes = new Emitter<RequestSummary>();
   #last = 0;
 
-  /** Opens the entry of a request that is about to be sent. */
+  /** Opens the entry of a request before it is sent. */
   begin(start: RequestStart): RequestEntry {
     const entry = new RequestEntry(++this.#last, start, (summary) => this.#changes.emit(summary));
     this.#entries.set(entry.id, entry);
@@ -22,12 +22,12 @@ export class RequestLog {
     return entry;
   }
 
-  /** The requests kept, oldest first. */
+  /** The logged requests, oldest first. */
   list(): RequestSummary[] {
     return Array.from(this.#entries.values(), (entry) => entry.summary());
   }
 
-  /** Everything about a request; throws a ProblemError of kind `invalid` when it is no longer kept. */
+  /** The details of a request; throws a ProblemError of kind `invalid` if it is no longer in the log. */
   get(id: number): RequestRecord {
     return this.#entry(id).record();
   }
@@ -37,12 +37,12 @@ export class RequestLog {
     return this.#entry(id).curl();
   }
 
-  /** Forgets the requests that are over. */
+  /** Removes the requests that have ended. */
   clear(): void {
     for (const [id, entry] of this.#entries) if (!entry.isRunning) this.#entries.delete(id);
   }
 
-  /** Listens to requests that begin or change; a running one tells its progress at most five times a second. */
+  /** Listens to requests that start or change; a running one reports its progress at most five times a second. */
   readonly onChange = this.#changes.on;
 
   #entry(id: number): RequestEntry {

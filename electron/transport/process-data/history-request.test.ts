@@ -60,7 +60,7 @@ describe('Read Historical Data by POST', () => {
     });
   });
 
-  test('leaves absent options to the server', async () => {
+  test('omits absent options', async () => {
     const seen = await sent({ start, end, items: [level], options: {} });
     expect(Object.keys(JSON.parse(seen.body)).toSorted()).toEqual(['end_time', 'items', 'start_time']);
   });
@@ -90,7 +90,7 @@ describe('Read Historical Data by GET', () => {
     });
   });
 
-  test('refuses several items before anything is sent', async () => {
+  test('rejects several items before anything is sent', async () => {
     const before = server.seen.length;
     const attempt = sent({ start, end, items: [level, flow], options: { method: 'GET' } });
     await expect(attempt).rejects.toMatchObject({ problem: { kind: 'invalid', details: { argument: 'items' } } });
@@ -98,7 +98,7 @@ describe('Read Historical Data by GET', () => {
   });
 });
 
-test('a time outside the calendar is refused before anything is sent', async () => {
+test('a time outside the calendar is rejected before anything is sent', async () => {
   const attempt = sent({ start: 1e20, end, items: [level], options: {} });
   await expect(attempt).rejects.toMatchObject({ problem: { kind: 'invalid', details: { argument: 'start_time' } } });
 });

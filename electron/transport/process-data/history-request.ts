@@ -5,8 +5,8 @@ import type { HistoryRequest } from './process-data-api';
 import type { Payload } from '../http/request-payload';
 
 /**
- * The payload of Read Historical Data (specification §2.1, §4.1). Options that are absent are not sent. GET names its
- * one item by `identifier`; more than one item by GET is a ProblemError of kind `invalid`.
+ * The payload of Read Historical Data (specification §2.1, §4.1). Absent options are not sent. GET has one item as
+ * `identifier`; more than one item by GET is a ProblemError of kind `invalid`.
  */
 export function historyPayload(request: HistoryRequest): Payload {
   const range = {

@@ -2,7 +2,7 @@ import { problem, ProblemError } from '@shared/problem/problem';
 
 /**
  * The ISO 8601 UTC text of a time in milliseconds since the Unix epoch (specification §2.1: `start_time`, `end_time`).
- * Throws a ProblemError of kind `invalid`, naming the argument, when no calendar date has that time.
+ * Throws a ProblemError of kind `invalid`, with the argument's name, if it is not a valid date.
  */
 export function isoUtc(time: number, argument: string): string {
   const date = new Date(time);

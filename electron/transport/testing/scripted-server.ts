@@ -3,10 +3,10 @@ import { createServer, type IncomingHttpHeaders, type Server, type ServerRespons
 import { createServer as createTlsServer } from 'node:https';
 import { text } from 'node:stream/consumers';
 
-/** A request as the server saw it. */
+/** A request as the server received it. */
 export interface SeenRequest {
   readonly method: string;
-  /** Path with query, as it stood on the wire. */
+  /** Path with query, as it was sent. */
   readonly target: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
@@ -15,7 +15,7 @@ export interface SeenRequest {
 export interface ScriptedServer {
   readonly baseUrl: string;
   readonly seen: readonly SeenRequest[];
-  /** What the next requests are answered with; without it 200 and an empty object. */
+  /** The response to the next requests; by default 200 and an empty object. */
   answer: (response: ServerResponse, request: SeenRequest) => void;
   close(): Promise<void>;
 }
@@ -27,16 +27,16 @@ interface ShownCertificate {
 }
 
 export interface ScriptedTlsServer extends ScriptedServer {
-  /** Shows another certificate from now on; open connections end. */
+  /** Uses another certificate from now on; open connections are closed. */
   show(certificate: ShownCertificate): void;
 }
 
-/** A real HTTP server on 127.0.0.1 that a test tells what to answer, and that remembers what it was asked. */
+/** A real HTTP server on 127.0.0.1 with responses set by the test; it records the requests. */
 export function startScriptedServer(): Promise<ScriptedServer> {
   return startOn(createServer(), 'http');
 }
 
-/** The same by HTTPS. */
+/** The same with HTTPS. */
 export async function startScriptedTlsServer({ pem, key }: ShownCertificate): Promise<ScriptedTlsServer> {
   const server = createTlsServer({ cert: pem, key });
   const show = (certificate: ShownCertificate) => {
@@ -72,7 +72,7 @@ async function startOn(server: Server, scheme: 'http' | 'https'): Promise<Script
   return scripted;
 }
 
-/** Answers with a status and a JSON body. */
+/** Responds with a status and a JSON body. */
 export function json(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' });
   response.end(typeof body === 'string' ? body : JSON.stringify(body));
