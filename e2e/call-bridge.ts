@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 let lastCall = 1_000_000;
 
-/** Asks main as the page does; answers with the reply as it came, or with why the bridge let nothing through. */
+/** Calls main as the page does; returns the reply unchanged, or why the bridge rejected the call. */
 export function callBridge(page: Page, channel: string, argument?: unknown): Promise<unknown> {
   lastCall += 1;
   return page.evaluate(

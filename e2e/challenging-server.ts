@@ -3,11 +3,11 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { ScriptedServer, SeenRequest } from '../electron/transport/testing/scripted-server';
 import { listenHere } from './listen';
 
-/** A proxy on 127.0.0.1 that lets through who knows the password. */
+/** A proxy on 127.0.0.1 that requires a password. */
 export interface Proxy {
   /** `host:port`. */
   readonly address: string;
-  /** URLs that went through it. */
+  /** URLs requested through it. */
   readonly passed: readonly string[];
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ function passOn(incoming: IncomingMessage, response: ServerResponse): void {
   incoming.pipe(onward);
 }
 
-/** Asks for NTLM (MS-NLMP) before `answer`; takes any account, since what counts is that the dance is danced. */
+/** Requires NTLM (MS-NLMP) before `answer`; accepts any account, since only the handshake matters. */
 export function behindNtlm(answer: ScriptedServer['answer']): ScriptedServer['answer'] {
   return (response, seen) => {
     const message = ntlmMessage(seen);

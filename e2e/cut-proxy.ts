@@ -2,19 +2,22 @@ import { createServer, request as ask, type IncomingMessage, type ServerResponse
 import { z } from 'zod';
 import { listenHere, type Listening } from './listen';
 
-/** A way to another server that can be cut. */
+/** A proxy to another server that can be cut. */
 export interface CutProxy extends Listening {
-  /** Where requests go. */
+  /** The target of requests. */
   target: string;
-  /** So many answers still pass whole; the one after breaks off half-way, and further requests are not accepted. */
+  /**
+   * Number of responses that still pass completely; the next one breaks off half-way, and further requests are not
+   * accepted.
+   */
   cutAfter: number;
-  /** Answers that have passed whole. */
+  /** Number of responses that passed completely. */
   readonly passed: number;
 }
 
 /**
- * Starts a proxy on 127.0.0.1 that passes everything until it is told to cut. It signs in for who asks: a computer
- * without a keyring keeps no password from one start of the program to the next.
+ * Starts a proxy on 127.0.0.1 that passes everything until it is cut. It adds the sign-in: a computer without a keyring
+ * does not store a password between two starts of the program.
  */
 export async function startCutProxy(target: string): Promise<CutProxy> {
   const state = { target, cutAfter: Number.POSITIVE_INFINITY, passed: 0 };
@@ -22,7 +25,7 @@ export async function startCutProxy(target: string): Promise<CutProxy> {
   return Object.assign(state, await listenHere(server));
 }
 
-/** As the demo plant's engineer. */
+/** Signed in as the demo plant's engineer. */
 export const demoAuthorization = `Basic ${Buffer.from('engineer:demo').toString('base64')}`;
 
 interface State {

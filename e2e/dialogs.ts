@@ -1,8 +1,8 @@
 import type { ElectronApplication } from '@playwright/test';
 
 /**
- * Answers the system's dialogs in which a file is saved: with `file`, or by leaving them. What they were last asked with is
- * main's `globalThis.askedToSave` then.
+ * Replaces the system's save dialogs: they return `file`, or are cancelled. Their last options are in main's
+ * `globalThis.askedToSave`.
  */
 export async function answerSaving(app: ElectronApplication, file: string | undefined): Promise<void> {
   await app.evaluate(({ dialog }, chosen) => {
@@ -13,7 +13,7 @@ export async function answerSaving(app: ElectronApplication, file: string | unde
   }, file);
 }
 
-/** Answers the system's dialogs in which a file is opened. */
+/** Replaces the system's open dialogs. */
 export async function answerOpening(app: ElectronApplication, file: string): Promise<void> {
   await app.evaluate(({ dialog }, chosen) => {
     dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [chosen] });

@@ -2,30 +2,30 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { z } from 'zod';
 import { listenHere, type Listening } from './listen';
 
-/** How the server answers reads of history. */
+/** How the server responds to reads of history. */
 export type Fault = 'none' | 'malformed' | 'cut' | 'html';
 
-/** A read of history as the server saw it; instants in milliseconds since the epoch. */
+/** A read of history as the server received it; instants in milliseconds since the epoch. */
 export interface SeenRead {
   readonly start: number;
   readonly end: number;
   readonly paths: readonly string[];
   readonly intervals: number | undefined;
-  /** Whether the whole answer was sent. */
+  /** Whether the complete response was sent. */
   readonly answered: boolean;
-  /** Whether the reader hung up before that. */
+  /** Whether the client disconnected before that. */
   readonly aborted: boolean;
 }
 
 export interface FaultServer extends Listening {
   fault: Fault;
-  /** So many reads are answered rightly before the fault sets in. */
+  /** Number of reads with a correct response before the fault starts. */
   faultAfter: number;
-  /** From when on items have no samples, milliseconds since the epoch. */
+  /** Items have no samples from this time on, milliseconds since the epoch. */
   silentFrom: number | undefined;
   /** Every read of history so far, the oldest first. */
   readonly reads: readonly SeenRead[];
-  /** Lets the next `first` reads through and answers no further one until the function that it returns is called. */
+  /** Lets the next `first` reads through and blocks further responses until the returned function is called. */
   hold(first?: number): () => void;
 }
 
@@ -37,7 +37,7 @@ const requestSchema = z.object({
 });
 type Asked = z.infer<typeof requestSchema>;
 
-/** Points of a processed answer, and the milliseconds between raw ones. */
+/** Points of a processed response, and the milliseconds between raw ones. */
 const points = 400;
 const rawStep = 1000;
 
@@ -50,8 +50,8 @@ interface State {
 }
 
 /**
- * A server on 127.0.0.1 that speaks just enough of the API to be wrong in the ways that real ones are, and remembers
- * what it was asked. Raw items have a point a second.
+ * A server on 127.0.0.1 with just enough of the API to fail in the ways of real ones; it records the requests. Raw
+ * items have one point per second.
  */
 export async function startFaultServer(): Promise<FaultServer> {
   const state: State = { fault: 'none', faultAfter: 0, silentFrom: undefined, reads: [], held: undefined };

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, goTo } from './fixtures';
 
-/** Names items in the Files area, by path or by object ID. */
+/** Enters items in the Files area, by path or by object ID. */
 export function nameItems(page: Page, ...items: readonly string[]): Promise<void> {
   return fillIn(page, 'Items', items);
 }
 
-/** Names file stores, where the server takes those. */
+/** Enters file stores, if the server accepts those. */
 export function nameFileStores(page: Page, ...stores: readonly string[]): Promise<void> {
   return fillIn(page, 'File stores', stores);
 }
@@ -21,7 +21,7 @@ async function fillIn(page: Page, name: string, texts: readonly string[]): Promi
   await field.press('Escape');
 }
 
-/** A value that is typed, or chosen as a truth value is. */
+/** A typed value, or a chosen boolean. */
 export type TypedValue = string | { readonly choose: 'true' | 'false' };
 
 /** Adds a condition to the filter, row by row. */
@@ -42,19 +42,19 @@ export async function addCondition(page: Page, field: string, test: string, valu
   }
 }
 
-/** Reads, and waits until all has come. */
+/** Reads, and waits until the read has ended. */
 export async function readFiles(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Read', exact: true }).click();
   await expect(page.getByRole('form', { name: 'What is asked' })).toHaveAttribute('aria-busy', 'false');
 }
 
-/** How many files are said to be loaded: poll it, for the count comes from the worker after the read has ended. */
+/** The displayed number of loaded files: poll it, because the count comes from the worker after the read has ended. */
 export async function filesLoaded(page: Page): Promise<number> {
   const text = await page.getByText(/^[\d\u{202f}]+ files? loaded$/u).textContent();
   return Number((text ?? '').replaceAll(/\D/gu, ''));
 }
 
-/** The body of the last request of Read Files, or its URL where it has none; empty as long as nothing was asked. */
+/** The body of the last request of Read Files, or its URL if it has none; empty before the first request. */
 export function lastFilesRequest(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const list = await window.bridge.call('inspect.list', 700_001, undefined);
@@ -64,7 +64,7 @@ export function lastFilesRequest(page: Page): Promise<string> {
   });
 }
 
-/** Opens the dialog of exports. */
+/** Opens the export dialog. */
 export async function exportDialog(page: Page): Promise<Locator> {
   await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Export', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Export the list of files' });

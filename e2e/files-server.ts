@@ -1,14 +1,14 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { listenHere, type Listening } from './listen';
 
-/** A file store of an answer of Read Files. */
+/** A file store in a response of Read Files. */
 interface AnsweredStore {
   readonly name: string;
   readonly files?: readonly object[];
   readonly error?: object;
 }
 
-/** The answer of Read Files for one object, grouped by store. */
+/** The response of Read Files for one object, grouped by store. */
 export function filesAnswer(path: string, ...stores: readonly AnsweredStore[]): string {
   return JSON.stringify({ data: { file_data: { query_data: [{ items: [{ p: path, file_stores: stores }] }] } } });
 }
@@ -23,7 +23,7 @@ export function sendJson(response: ServerResponse, body: string): void {
   response.writeHead(200, { 'content-type': 'application/json' }).end(body);
 }
 
-/** A server on 127.0.0.1 that answers what is asked below `/api/v2/`, by name; everything else isn't there. */
+/** A server on 127.0.0.1 with the given responses below `/api/v2/`, by name; 404 for anything else. */
 export function startFilesServer(
   answers: Readonly<Record<string, (response: ServerResponse) => void>>,
 ): Promise<Listening> {

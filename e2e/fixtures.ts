@@ -7,9 +7,9 @@ import path from 'node:path';
 import { z } from 'zod';
 
 interface Fixtures {
-  /** Further switches of the program. */
+  /** Additional switches of the program. */
   switches: string[];
-  /** Whether the overview is shown; it makes reads of its own, which tests that count reads do without. */
+  /** Whether the overview is shown; it has its own reads, which disturb tests that count reads. */
   overview: boolean;
   /** Folder of the program's user data, fresh for each test. */
   userData: string;
@@ -21,15 +21,14 @@ interface Fixtures {
 
 export const electronExecutable = z.string().parse(createRequire(import.meta.url)('electron'));
 
-// A worker has a screen of its own, where there are several.
+// If there are several screens, each worker has its own.
 const screen = process.env['TEST_DISPLAYS']?.split(' ')[Number(process.env['TEST_PARALLEL_INDEX'])];
 if (screen !== undefined) process.env['DISPLAY'] = screen;
 
 /**
- * Starts the built program on a user data folder; `close` it, or let the fixture do so.
- *
- * @param environment further variables
- * @param executable what starts Electron, where it is not Electron itself
+ * Starts the built program with a user data folder; `close` it, or leave that to the fixture.
+ * @param environment additional variables
+ * @param executable the command that starts Electron, if it is not Electron itself
  */
 export function launch(
   userData: string,
@@ -39,7 +38,7 @@ export function launch(
 ): Promise<ElectronApplication> {
   return _electron.launch({
     env: { ...definedIn(process.env), ...environment },
-    // Named outright: without it Playwright preloads a loader that switches the keyring off on Linux.
+    // Set explicitly: otherwise Playwright preloads a loader that disables the keyring on Linux.
     executablePath: executable,
     args: [
       '.',
@@ -51,14 +50,14 @@ export function launch(
   });
 }
 
-/** Kills the program, and waits until it is gone. */
+/** Kills the program, and waits until it has ended. */
 export async function kill(app: ElectronApplication): Promise<void> {
   const gone = once(app.process(), 'exit');
   app.process().kill('SIGKILL');
   await gone;
 }
 
-/** Makes a fresh folder of user data with settings in it, if any. */
+/** Creates a new folder of user data with the given settings, if any. */
 export async function makeUserData(settings?: Pick<Fixtures, 'overview'>): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'process-data-viewer-'));
   if (settings === undefined) return folder;
@@ -88,7 +87,7 @@ export const test = base.extend<Fixtures>({
   },
   page: async ({ electronApp }, provide) => {
     const page = await electronApp.firstWindow();
-    // The X pointer stands mid-screen and would open a read-out.
+    // The X pointer is mid-screen and would open a read-out.
     await page.mouse.move(0, 0);
     await provide(page);
   },
@@ -107,7 +106,7 @@ export async function demoUrlOf(page: Page): Promise<string> {
   return z.string().parse(url);
 }
 
-/** Waits until the opening trend is drawn. */
+/** Waits until the first trend is drawn. */
 export async function openingTrend(page: Page): Promise<void> {
   await expect(page.getByTestId('trend-badge')).toContainText('points');
   await nothingRunning(page);
@@ -125,30 +124,30 @@ export async function readRange(page: Page, start: string, end: string): Promise
   await page.getByRole('button', { name: 'Read', exact: true }).click();
 }
 
-/** Chooses an aggregate by its name; it holds from the next Read. */
+/** Chooses an aggregate by its name; it applies from the next Read. */
 export async function chooseAggregate(page: Page, name: string): Promise<void> {
   const aggregate = page.getByRole('combobox', { name: 'Aggregate' });
   await aggregate.fill(name);
   await aggregate.press('Tab');
 }
 
-/** Waits until nothing is being read. */
+/** Waits until no read is running. */
 export async function nothingRunning(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Trend chart' })).toHaveAttribute('aria-busy', 'false');
 }
 
-/** The number of points that the badge says are on screen. */
+/** The number of points on screen according to the badge. */
 export async function pointsOnScreen(page: Page): Promise<number> {
   const text = await page.getByTestId('trend-badge').textContent();
   return Number((/([\d\u202f]+) points?/.exec(text ?? '')?.[1] ?? '0').replaceAll('\u202f', ''));
 }
 
-/** The plots of the trend, which take gestures and keys. */
+/** The plots of the trend, which receive gestures and keys. */
 export function plotsOf(page: Page): Locator {
   return page.getByRole('region', { name: /^Plots/ });
 }
 
-/** The place on the screen that lies at a part (0 to 1) of the plots' width, near their top. */
+/** The position on the screen at a fraction (0 to 1) of the plots' width, near their top. */
 export async function positionOnPlots(page: Page, part: number): Promise<{ readonly x: number; readonly y: number }> {
   const box = await plotsOf(page).boundingBox();
   if (box === null) throw new Error('The plots are not in sight.');
@@ -156,13 +155,13 @@ export async function positionOnPlots(page: Page, part: number): Promise<{ reado
   return { x: box.x + gutter + (box.width - gutter - margin) * part, y: box.y + 60 };
 }
 
-/** Points at a part (0 to 1) of the plots' width. */
+/** Moves the pointer to a fraction (0 to 1) of the plots' width. */
 export async function pointAt(page: Page, part: number): Promise<void> {
   const { x, y } = await positionOnPlots(page, part);
   await page.mouse.move(x, y);
 }
 
-/** Moves the window with keys on the plots, and waits until it has settled and nothing is being read. */
+/** Moves the window with keys on the plots, and waits until it has settled and no read is running. */
 export async function pressOnPlots(page: Page, ...keys: readonly string[]): Promise<void> {
   const start = page.getByRole('textbox', { name: 'Start', exact: true });
   const before = await start.inputValue();
@@ -178,7 +177,7 @@ export interface NewConnection {
   readonly authentication: 'None' | 'Basic' | 'Token' | 'Pasted token' | 'Headers' | 'Windows';
   readonly username?: string;
   readonly password?: string;
-  /** Of reads that have failed; as the program has it unless told. */
+  /** Retries of failed reads; the program's default if omitted. */
   readonly furtherTries?: number;
 }
 
@@ -214,7 +213,7 @@ export async function addConnection(page: Page, connection: NewConnection): Prom
   await expect(page.getByRole('status', { name: 'Connection' })).toContainText(connection.name);
 }
 
-/** Adds item paths, one a line, to the library by the dialog. */
+/** Adds item paths, one per line, to the library with the dialog. */
 export async function pasteItems(page: Page, paths: string): Promise<void> {
   await page.getByRole('button', { name: 'Add items' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add items' });
@@ -233,7 +232,7 @@ export async function trendItem(page: Page, itemPath: string): Promise<void> {
     .click();
 }
 
-/** Connects to a server of a test's own, which asks for no sign-in, and puts one of its items into the trend. */
+/** Connects to a server of the test, without sign-in, and adds one of its items to the trend. */
 export async function trendFrom(page: Page, name: string, url: string, itemPath: string): Promise<void> {
   await openingTrend(page);
   await addConnection(page, { name, url, authentication: 'None' });

@@ -8,10 +8,12 @@ const askedSchema = z.object({
   items: z.array(z.object({ p: z.string(), aggregate: z.string() })),
 });
 
-/** Points that each item is answered with. */
+/** Points per item of a response. */
 export const pointsPerItem = 50;
 
-/** Answers a read of history with a slope per item, a token request with a token, and all else with 404. */
+/**
+ * Responds to a read of history with a slope per item, to a token request with a token, and to anything else with 404.
+ */
 export function answerReads(response: ServerResponse, { target, body }: SeenRequest): void {
   if (target.startsWith('/api/oauth2/token')) return json(response, 200, { access_token: 'given', expires_in: 600 });
   if (!target.startsWith('/api/v2/readhistoricaldata')) return json(response, 404, { error: [{ msg: 'not here' }] });

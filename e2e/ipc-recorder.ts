@@ -1,8 +1,8 @@
 import type { ElectronApplication } from '@playwright/test';
 
 /**
- * Notes every message between main and the page from now on: calls with their arguments and answers, events, and what
- * goes through message ports.
+ * Records every message between main and the page from now on: calls with their arguments and replies, events, and
+ * messages of message ports.
  */
 export async function recordMessages(app: ElectronApplication): Promise<void> {
   await app.evaluate(({ ipcMain, MessageChannelMain, webContents }) => {
@@ -11,7 +11,7 @@ export async function recordMessages(app: ElectronApplication): Promise<void> {
     const tapped: string[] = [];
     Reflect.set(globalThis, 'tapped', tapped);
     const note = (message: unknown) => void tapped.push(serialize(message).toString('latin1'));
-    // Electron has no public way to see answers to calls.
+    // Electron has no public API to observe replies to calls.
     const handlers: unknown = Reflect.get(ipcMain, '_invokeHandlers');
     if (!(handlers instanceof Map)) throw new Error('Electron keeps its handlers elsewhere now');
     for (const [channel, handle] of handlers) {
@@ -39,7 +39,7 @@ export async function recordMessages(app: ElectronApplication): Promise<void> {
   });
 }
 
-/** What was noted so far. */
+/** The messages recorded so far. */
 export function recordedMessages(app: ElectronApplication): Promise<string> {
   return app.evaluate(() => {
     const tapped: unknown = Reflect.get(globalThis, 'tapped');

@@ -8,14 +8,14 @@ import { expect } from './fixtures';
 
 /** An unlocked GNOME keyring on a D-Bus of its own, in a scratch folder. */
 export interface Keyring {
-  /** What a program needs to find it. */
+  /** The variables by which a program finds it. */
   readonly environment: Readonly<Record<string, string>>;
   close(): Promise<void>;
 }
 
 const run = promisify(execFile);
 
-/** Starts a fresh keyring; Debian's packages dbus and gnome-keyring. */
+/** Starts a new keyring; needs Debian's packages dbus and gnome-keyring. */
 export async function startKeyring(): Promise<Keyring> {
   const folder = await mkdtemp(path.join(tmpdir(), 'keyring-'));
   const folders = { XDG_DATA_HOME: 'data', XDG_RUNTIME_DIR: 'run', XDG_CACHE_HOME: 'cache' };

@@ -2,26 +2,26 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chmod, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A disk under a folder of user data that can run full. */
+/** A disk with a folder of user data that can be filled up. */
 export interface LimitedDisk {
-  /** How it is done: a disk of its own, or a limit for the size of what the program writes. */
+  /** The implementation: a separate disk, or a limit on the size of the program's files. */
   readonly kind: 'tmpfs' | 'rlimit';
-  /** Leaves no room. @param pid the program's main process */
+  /** Fills the disk. @param pid the program's main process */
   fill(pid: number): Promise<void>;
-  /** Gives the room back. */
+  /** Frees the space again. */
   free(pid: number): Promise<void>;
-  /** Takes the disk away, once the program has ended. */
+  /** Unmounts the disk, after the program has ended. */
   remove(): void;
 }
 
-/** Makes such a disk: a small one of its own where this user may mount, else a limit that the system sets to the program. */
+/** Creates such a disk: a small separate one if this user may mount, else a size limit for the program. */
 export function limitedDisk(folder: string, bytes: number): LimitedDisk {
   return mountDisk(folder, bytes) ?? sizeLimit();
 }
 
-/** Makes a folder one that can only be read; the function that it returns takes that back. */
+/** Makes a folder read-only; the returned function reverts that. */
 export async function makeReadOnly(folder: string): Promise<() => Promise<void>> {
-  // Root may write whatever the permissions are, but not on a disk that can only be read.
+  // Root may write despite permissions, but not on a read-only disk.
   if (mounted(['--bind', folder, folder]) && mounted(['-o', 'remount,bind,ro', folder])) {
     return async () => unmount(folder);
   }
@@ -78,6 +78,6 @@ function mounted(args: readonly string[]): boolean {
 }
 
 function unmount(folder: string): void {
-  // What still holds a file open there does not keep it.
+  // Unmounts even if a file there is still open.
   execFileSync('umount', ['--lazy', folder]);
 }

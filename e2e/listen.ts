@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { z } from 'zod';
 
-/** A server that takes connections on 127.0.0.1. */
+/** A server that accepts connections on 127.0.0.1. */
 export interface Listening {
   readonly url: string;
-  /** Ends it, with the connections that are open. */
+  /** Closes it, with the open connections. */
   readonly close: () => Promise<void>;
 }
 
-/** Lets a server listen on 127.0.0.1, at a port that was free. */
+/** Starts a server on 127.0.0.1, at a free port. */
 export async function listenHere(server: Server): Promise<Listening> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

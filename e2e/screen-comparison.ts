@@ -9,25 +9,25 @@ interface Box {
   readonly height: number;
 }
 
-/** The lanes and the time axis on screen: how large they are, where what is in them, and how they look. */
+/** The lanes and the time axis on screen: their sizes, the positions of their parts, and their pixels. */
 export interface LanesOnScreen {
   /** All lanes together, and the time axis below them. */
   readonly lanes: PartOnScreen;
   readonly axis: PartOnScreen;
-  /** From the lanes' corner, where the plots are with their ribbons. */
+  /** Relative to the lanes' corner: the plots with their ribbons. */
   readonly plots: readonly Box[];
 }
 
 interface PartOnScreen {
   readonly width: number;
   readonly height: number;
-  /** From the part's corner. */
+  /** Relative to the part's corner. */
   readonly texts: readonly (Box & { readonly text: string })[];
   /** A PNG. */
   readonly look: Buffer;
 }
 
-/** What a picture has around its lanes, CSS pixels. */
+/** The margins of a picture around its lanes, CSS pixels. */
 const margin = 16;
 const captionHeight = 58;
 const axisHeight = 26;
@@ -83,7 +83,7 @@ export async function lanesOnScreen(page: Page): Promise<LanesOnScreen> {
 interface Comparison {
   /** Per plot: its pixels that are not ground, and those that differ, texts left out. */
   readonly plots: readonly { readonly inked: number; readonly different: number }[];
-  /** Per text how far its ink is from where it is on screen, at the edge where that is most; device pixels. */
+  /** Per text the distance of its ink from its position on screen, at the edge with the largest one; device pixels. */
   readonly texts: readonly { readonly text: string; readonly apart: number }[];
 }
 
@@ -106,7 +106,7 @@ export async function compareToScreen(page: Page, screen: LanesOnScreen, picture
   };
 }
 
-/** Red, green and blue at a place. */
+/** Red, green and blue of a pixel. */
 type Pixels = (x: number, y: number) => readonly number[];
 
 async function pixelsOf(page: Page, png: Buffer): Promise<Pixels> {
@@ -132,7 +132,7 @@ function moved(pixels: Pixels, left: number, top: number): Pixels {
   return (x, y) => pixels(x + left, y + top);
 }
 
-/** The whole pixels of a box. */
+/** The complete pixels of a box. */
 function* placesIn({ x, y, width, height }: Box): Generator<readonly [x: number, y: number]> {
   for (let row = Math.floor(y); row < Math.ceil(y + height); row += 1)
     for (let column = Math.floor(x); column < Math.ceil(x + width); column += 1) yield [column, row];
@@ -140,7 +140,7 @@ function* placesIn({ x, y, width, height }: Box): Generator<readonly [x: number,
 
 const white = [255, 255, 255];
 
-/** What is smoothed at an edge may differ a little, since page and canvas round it differently. */
+/** Smoothed edges may differ a little, since page and canvas round them differently. */
 function differ(one: readonly number[], other: readonly number[]): boolean {
   return one.some((channel, place) => Math.abs(channel - (other[place] ?? 0)) > 8);
 }
@@ -167,7 +167,7 @@ function textDistance(text: Box, screen: Pixels, picture: Pixels): number {
   return Math.max(...one.map((edge, side) => Math.abs(edge - (other[side] ?? Infinity))));
 }
 
-/** The edges of what is dark in a box: left, right, top, bottom. */
+/** The edges of the dark pixels in a box: left, right, top, bottom. */
 function inkIn(box: Box, pixels: Pixels): readonly number[] {
   const dark = [...placesIn(box)].filter(([x, y]) => (pixels(x, y)[0] ?? 0) < 190);
   const [columns, rows] = [dark.map(([x]) => x), dark.map(([, y]) => y)];

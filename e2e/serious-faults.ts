@@ -1,7 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** The serious and critical faults that axe finds on the page, each with its place; `where` tells what is looked at. */
+/**
+ * The serious and critical violations that axe finds on the page, each with its position; `where` names the checked
+ * part.
+ */
 export async function seriousFaults(page: Page, where?: string): Promise<readonly string[]> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');

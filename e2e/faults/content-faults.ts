@@ -21,7 +21,7 @@ const encoded = (
 
 const deep = 500_000;
 
-/** Answers with status 200 that are not what they should be. */
+/** Invalid responses with status 200. */
 export const contentFaults: readonly Fault[] = [
   {
     name: 'web page instead of JSON',

@@ -20,25 +20,25 @@ import { startFaultServer, type FaultServer } from './fault-server';
 
 type ProfileChange = Partial<z.input<typeof profileSchema>>;
 
-/** The program, launched once for many faults, with a trend of three items of a server that can be wrong. */
+/** The program, launched once for many faults, with a trend of three items of a server with faults. */
 export interface FaultFixture {
   readonly app: ElectronApplication;
   readonly page: Page;
   readonly server: FaultServer;
   /** Points of the trend. */
   readonly whole: number;
-  /** Changes the connection, whose server is ours unless `change` says otherwise. */
+  /** Changes the connection; the server is ours unless `change` replaces it. */
   readonly connect: (change?: ProfileChange) => Promise<void>;
-  /** Presses Read and waits until nothing is being read, for so many milliseconds at most. */
+  /** Presses Read and waits until no read is running, at most the given milliseconds. */
   readonly read: (timeout?: number) => Promise<void>;
-  /** What the person is told beside the trend. */
+  /** The message next to the trend. */
   readonly told: () => Promise<string>;
 }
 
-/** Half an hour of a point every six seconds, per item. */
+/** Half an hour with one point every six seconds, per item. */
 const range = { start: '2026-05-04 10:00', end: '2026-05-04 10:30', points: 300 } as const;
 
-/** Short enough to be waited for. */
+/** Short, since the tests wait for it. */
 const timeouts = { connectSeconds: 1, firstByteSeconds: 1, idleSeconds: 1 };
 
 export const test = base.extend<object, { bench: FaultFixture }>({
@@ -110,14 +110,14 @@ async function saveConnection(page: Page, change: ProfileChange): Promise<void> 
     secrets: {},
   };
   const reply = await page.evaluate(
-    // The page's types know whole profiles only; main fills in what is left out.
+    // The page's types require complete profiles; main adds defaults.
     (sent) => window.bridge.call('connections.save', 900_000, JSON.parse(sent)),
     JSON.stringify(draft),
   );
   expect(reply).toMatchObject({ ok: true });
 }
 
-/** Notes for the table of faults what the person saw, and what became of the data. */
+/** Adds to the table of faults the message shown, and the state of the data. */
 export function note(info: TestInfo, saw: string, kept: string): void {
   const first = saw.split('\n').find((line) => line.trim() !== '') ?? '';
   info.annotations.push({ type: 'saw', description: first === '' ? 'nothing: the answer is read' : first });

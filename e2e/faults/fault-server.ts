@@ -4,38 +4,38 @@ import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { bodyOf, goodItems, parsedRequestOf, type AnsweredItem, type ParsedRequest } from './responses';
 
-/** One read of history, as a fault meets it. */
+/** The context of one read of history. */
 export interface FaultyExchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly question: ParsedRequest;
-  /** The right answer. */
+  /** The correct response. */
   readonly items: readonly AnsweredItem[];
   readonly body: string;
 }
 
-/** Answers a read of history in its own way. */
+/** Responds to a read of history. */
 export type Act = (exchange: FaultyExchange) => void;
 
 export interface FaultServer {
   readonly url: string;
-  /** How reads are answered; rightly where undefined. */
+  /** The response to reads; the correct one if undefined. */
   act: Act | undefined;
   /** Reads of history so far. */
   readonly reads: number;
-  /** Stops listening and drops all connections, as a server does that dies. */
+  /** Stops listening and drops all connections, like a crashing server. */
   die(): Promise<void>;
   /** Listens again on the same port. */
   revive(): Promise<void>;
 }
 
-/** A server on 127.0.0.1 that is wrong on the wire in whatever way it is told. */
+/** A server on 127.0.0.1 with configurable faults on the wire. */
 export async function startFaultServer(): Promise<FaultServer> {
   const server = createServer((request, response) => void answer(request, response));
   const state: { act: Act | undefined; reads: number } = { act: undefined, reads: 0 };
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const asked = await text(request);
-    // As a proxy it is told the whole address.
+    // A proxy receives the absolute URL.
     if (!request.url?.endsWith('/api/v2/readhistoricaldata')) return void response.writeHead(404).end();
     state.reads += 1;
     const question = parsedRequestOf(asked);
@@ -60,7 +60,7 @@ export async function startFaultServer(): Promise<FaultServer> {
   });
 }
 
-/** Answers rightly. */
+/** Sends the correct response. */
 export const good: Act = ({ response, body }) => json(response, 200, body);
 
 /** Sends a status and a JSON body, with further headers. */

@@ -1,11 +1,11 @@
 import type { Act } from './fault-server';
 
-/** A way in which a server can be wrong, and what comes of it. */
+/** A fault of a server, and the expected result. */
 export interface Fault {
   readonly name: string;
   readonly act: Act;
-  /** What the person is told; undefined where the answer is read all the same. */
+  /** The expected message; undefined if the response is read nevertheless. */
   readonly sees: RegExp | undefined;
-  /** Whether so much is sent that the program's memory is looked at. */
+  /** Whether the response is so large that the program's memory is checked. */
   readonly isLarge?: boolean;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The items of the server of faults; one has a letter that not every encoding writes alike. */
+/** The items of the fault server; one has a letter whose bytes depend on the encoding. */
 export const faultyItems: readonly string[] = [
   '/System/Core/Faulty/FIC-1.PV',
   '/System/Core/Faulty/Kühler TI-2.PV',
@@ -16,7 +16,7 @@ const questionSchema = z.object({
   items: z.array(z.object({ p: z.string(), aggregate: z.string() })),
 });
 
-/** What was asked, as far as an answer needs it. */
+/** The part of the request that a response needs. */
 export type ParsedRequest = z.infer<typeof questionSchema>;
 
 export function parsedRequestOf(body: string): ParsedRequest {
@@ -35,7 +35,7 @@ interface Columns {
   readonly T: readonly number[];
 }
 
-/** The right answer, item by item: a point every six seconds, in one interval of arrays (specification §2.2). */
+/** The correct response, item by item: a point every six seconds, in one interval of arrays (specification §2.2). */
 export function goodItems({ start_time, end_time, items }: ParsedRequest): AnsweredItem[] {
   const first = Math.ceil(Date.parse(start_time) / step);
   const count = Math.max(0, Math.ceil(Date.parse(end_time) / step) - first);
@@ -44,12 +44,12 @@ export function goodItems({ start_time, end_time, items }: ParsedRequest): Answe
   return items.map(({ p, aggregate }) => ({ p, aggregate, intervals: [columns] }));
 }
 
-/** An answer with these items, as text. */
+/** A response with these items, as text. */
 export function bodyOf(items: readonly unknown[]): string {
   return JSON.stringify({ data: { items } });
 }
 
-/** Puts `value` where the numbers `place` of `whole` have `member`: a right answer that is wrong at one place. */
+/** Sets `member` to `value` at the indices `place` of `whole`: a correct response with a single error. */
 export function withMember(items: readonly AnsweredItem[], member: 'V' | 'Q' | 'T', value: unknown): unknown[] {
   return items.map((item) => ({
     ...item,

@@ -15,7 +15,7 @@ const stated = (shape: string, body: unknown, status = 400): Fault => ({
 
 const says = 'The core is down';
 
-/** Refusals by an HTTP status, and errors in each of the public shapes. */
+/** Failures by HTTP status, and errors in each of the public shapes. */
 export const statusFaults: readonly Fault[] = [
   refusal(400, /HTTP status 400: it does not understand the request/),
   refusal(401, /wants a sign-in, and the connection has none.*choose a way to sign in/s),

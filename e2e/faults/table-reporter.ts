@@ -9,7 +9,7 @@ interface Row {
 
 const widths = { fault: 42, saw: 88, kept: 20 } as const;
 
-/** Prints a table: the fault, what the person sees, the data kept, and whether it is as it should be. */
+/** Prints a table: the fault, the message, the data kept, and whether the result is as expected. */
 export default class TableReporter implements Reporter {
   readonly #rows: Row[] = [];
 

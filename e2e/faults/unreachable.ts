@@ -9,7 +9,7 @@ export interface Unreachable {
   close(): void;
 }
 
-/** A process that listens and then is stopped: its queue fills up, and the system drops every further connection. */
+/** A process that listens and is then stopped: its queue fills up, and the system drops every further connection. */
 const listener = `
   const server = require('node:net').createServer();
   server.listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () => {
@@ -17,7 +17,7 @@ const listener = `
     process.kill(process.pid, 'SIGSTOP');
   });`;
 
-/** An address on 127.0.0.1 that answers no attempt to connect, as behind a firewall that drops. */
+/** An address on 127.0.0.1 that never responds to a connection attempt, as behind a firewall that drops. */
 export async function startUnreachable(): Promise<Unreachable> {
   const child = spawn(process.execPath, ['-e', listener], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = await once(createInterface(child.stdout), 'line');
@@ -33,7 +33,7 @@ export async function startUnreachable(): Promise<Unreachable> {
   };
 }
 
-/** Whether the port takes one more connection. */
+/** Whether the port accepts one more connection. */
 async function connects(port: number, sockets: Socket[]): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);

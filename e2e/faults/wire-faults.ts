@@ -7,7 +7,7 @@ import type { Fault } from './fault';
 const half = (body: string) => body.slice(0, body.length / 2);
 const jsonType = { 'content-type': 'application/json' };
 
-/** Writes to the socket past the server's own writing of HTTP. */
+/** Writes to the socket directly, bypassing the server's HTTP. */
 const raw =
   (bytes: string, then: 'end' | 'reset' | 'stay' = 'end'): Act =>
   ({ response: { socket } }) => {
@@ -17,7 +17,7 @@ const raw =
     });
   };
 
-/** Sends the beginning of a right answer, then what `then` does. */
+/** Sends the start of a correct response, then runs `then`. */
 const begun =
   (
     then: (response: Parameters<Act>[0]['response']) => void,
@@ -32,15 +32,15 @@ const lengthTold = (length: number) => ({ 'content-length': String(length) });
 
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
 
-/** A megabyte that unpacks to two thousand. */
+/** One megabyte that unpacks to two thousand. */
 const bomb: Act = ({ response }) => {
   response.writeHead(200, { ...jsonType, 'content-encoding': 'gzip' });
-  // A block that is flushed in full depends on none before it.
+  // A block that is flushed in full is independent of earlier ones.
   const block = deflateRawSync(Buffer.alloc(1 << 24, ' '), { finishFlush: constants.Z_FULL_FLUSH });
   response.end(Buffer.concat([gzipHeader, ...Array.from({ length: 128 }, () => block)]));
 };
 
-/** A right answer of 1 GB: what is not needed of it is a text of that length. */
+/** A correct response of 1 GB, most of which is an unneeded text. */
 const gigabyte: Act = ({ response, body }) => {
   response.writeHead(200, jsonType);
   const piece = Buffer.alloc(1_000_000, 'x');
@@ -49,7 +49,7 @@ const gigabyte: Act = ({ response, body }) => {
     for (let sent = 0; sent < 1000; sent += 1) yield piece;
     yield `",${body.slice(1)}`;
   };
-  // Who hears enough hangs up.
+  // The client disconnects after receiving enough.
   pipeline(Readable.from(pieces()), response).catch(() => undefined);
 };
 
@@ -64,7 +64,7 @@ const trickle: Act = ({ response, body }) => {
   send(0);
 };
 
-/** Faults between the first byte and the last one of an answer. */
+/** Faults between the first and the last byte of a response. */
 export const wireFaults: readonly Fault[] = [
   { name: 'no answer (first-byte time-out)', act: () => undefined, sees: /did not begin to answer within 1 s/ },
   {

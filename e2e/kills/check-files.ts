@@ -15,8 +15,8 @@ const connectionsFile = stored(z.object({ profiles: z.array(z.object({ name: num
 const viewFile = z.object({ format: z.string(), notes });
 
 /**
- * The number of the repetition that each kind of file holds, read after the program's end. Throws when one is not whole, holds
- * parts of two repetitions, or is not there.
+ * The repetition number in each kind of file, read after the program's end. Throws if one is incomplete, mixes parts of
+ * two repetitions, or is missing.
  */
 export async function savedNumbers(userData: string): Promise<ReadonlyMap<string, number>> {
   const folder = path.join(userData, 'workspace');
@@ -35,7 +35,7 @@ export async function savedNumbers(userData: string): Promise<ReadonlyMap<string
   ]);
 }
 
-/** The rows of the exported files; throws when one is not complete. */
+/** The rows of the exported files; throws if one is incomplete. */
 export async function exportedRows(folder: string): Promise<{ readonly csv: number; readonly parquet: number }> {
   const text = await readFile(path.join(folder, 'rows.csv'), 'utf8');
   if (!text.endsWith('\r\n')) throw new Error('rows.csv ends within a row.');
@@ -44,7 +44,7 @@ export async function exportedRows(folder: string): Promise<{ readonly csv: numb
   return { csv: text.split('\r\n').length - 2, parquet: Number(rows) };
 }
 
-/** Names of files that a killed program has left under temporary names, or that were set aside as broken. */
+/** Names of temporary files that a killed program has left, or of files that were set aside as broken. */
 export async function litter(folders: readonly string[]): Promise<string[]> {
   const names = await Promise.all(folders.map((folder) => readdir(folder)));
   return names.flat().filter((name) => /\.part$|\.broken-/.test(name));

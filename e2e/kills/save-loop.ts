@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Save } from './saves';
 
-/** Answers every save dialog with a file `rows` of the folder, with the ending that was proposed. */
+/** Replaces every save dialog: it returns a file `rows` in the folder, with the proposed extension. */
 export async function answerSaveDialogs(app: ElectronApplication, folder: string): Promise<void> {
   await app.evaluate(
     ({ dialog }, stem) => {
@@ -17,15 +17,15 @@ export async function answerSaveDialogs(app: ElectronApplication, folder: string
   );
 }
 
-/** What a storm of saves has come to. */
+/** The result of concurrent saves. */
 export interface SaveLoop {
-  /** By kind of save, the last repetition that main has acknowledged. */
+  /** By kind of save, the last repetition acknowledged by main. */
   readonly acknowledged: ReadonlyMap<string, number>;
-  /** What main refused. */
+  /** The saves rejected by main. */
   readonly refused: readonly unknown[];
 }
 
-/** Starts all saves at once, each again and again, numbered from `first`; they go on until the program ends. */
+/** Starts all saves concurrently, each repeatedly, numbered from `first`; they continue until the program ends. */
 export async function startSaveLoop(page: Page, saves: readonly Save[], first: number): Promise<SaveLoop> {
   const acknowledged = new Map<string, number>();
   const refused: unknown[] = [];

@@ -1,14 +1,14 @@
 import type { BridgeChannel } from '../../shared/contract/bridge';
 import { viewSchema, viewVersion, type View } from '../../shared/contract/trend/view';
 
-/** A save that is repeated; `#` in the text of its argument stands for the number of the repetition. */
+/** A save that is repeated; `#` in the text of its argument is replaced by the repetition number. */
 export interface Save {
   readonly kind: string;
   readonly channel: BridgeChannel;
   readonly argument: unknown;
 }
 
-/** Entries of the large files: enough for a write to take more than one moment. */
+/** Entries of the large files: enough for a write to take some time. */
 export const entries = 1000;
 
 /** The raw rows that are exported: one item, three hours, two days ago. */
@@ -53,7 +53,7 @@ function exportOf(path: string, kind: 'csv' | 'parquet') {
   };
 }
 
-/** Every kind of save that the program knows. */
+/** Every kind of save in the program. */
 export function allSaves(path: string, views: string): readonly Save[] {
   return [
     {

@@ -3,10 +3,10 @@ import type { Sent } from './arbitrary-arguments';
 
 let calls = 3_000_000;
 
-/** What became of a call: a reply, or why the bridge did not even take it. */
+/** The result of a call: a reply, or why the bridge rejected it. */
 export type Outcome = { readonly reply: unknown } | { readonly refused: string };
 
-/** Sends anything over the bridge, and takes it back when there is no answer within `patience` milliseconds. */
+/** Sends anything over the bridge, and cancels it if there is no reply within `patience` milliseconds. */
 export function sendAnything(page: Page, channel: string, argument: Sent, patience: number): Promise<Outcome> {
   calls += 1;
   return page.evaluate(

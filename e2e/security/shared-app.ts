@@ -8,7 +8,7 @@ interface SharedApp {
   readonly userData: string;
 }
 
-/** One program for all tests of a file: they look at it and leave it as it is. */
+/** One program for all tests of a file, which do not change its state. */
 export const test = base.extend<object, { shared: SharedApp }>({
   shared: [
     async ({}, provide) => {

@@ -8,23 +8,23 @@ const network = ['connect', 'sendto', 'sendmsg', 'sendmmsg'];
 const files = ['open', 'openat', 'creat', 'truncate', 'rename', 'renameat', 'renameat2', 'link', 'linkat'];
 const places = ['symlink', 'symlinkat', 'unlink', 'unlinkat', 'mkdir', 'mkdirat', 'rmdir', 'chmod', 'fchmodat'];
 
-/** Watches what Electron and its processes ask of the operating system. */
+/** Observes system calls of Electron and its processes. */
 export interface Watcher {
-  /** What starts Electron, and further switches of it. */
+  /** The command that starts Electron, and additional switches. */
   readonly executable: string;
   readonly switches: readonly string[];
-  /** Whether it sees files, not only connections. */
+  /** Whether it observes files, not only connections. */
   readonly seesFiles: boolean;
-  /** What was seen, once the program has ended. */
+  /** The observations, after the program has ended. */
   read(): Promise<Trace>;
 }
 
-/** Watches by strace; where there is none, or it may not trace, by Chromium's own log of its network. */
+/** Observes with strace; if it is missing, or may not trace, with Chromium's own network log. */
 export function makeWatcher(folder: string): Promise<Watcher> {
   return canTrace() ? byStrace(folder) : Promise.resolve(byNetLog(folder));
 }
 
-/** A call to the operating system, whether it was granted or not. */
+/** A system call, whether it succeeded or not. */
 export interface Trace {
   /** Network addresses that were connected or sent to, as `host:port`. */
   readonly addresses: readonly string[];
@@ -32,9 +32,9 @@ export interface Trace {
 }
 
 export interface TracedFile {
-  /** As it was named: absolute, or relative to a folder that is not known. */
+  /** The path in the call: absolute, or relative to an unknown folder. */
   readonly path: string;
-  /** Whether it was to be changed, made, moved or removed. */
+  /** Whether it was to be changed, created, moved or removed. */
   readonly writes: boolean;
 }
 
@@ -47,7 +47,7 @@ async function byStrace(folder: string): Promise<Watcher> {
   const executable = path.join(folder, 'traced.sh');
   const notes = path.join(folder, 'trace.txt');
   const calls = [...network, ...files, ...places].join(',');
-  // Names of files are noted in full, whatever `-s` says of other texts.
+  // Names of files are logged in full, whatever `-s` sets for other texts.
   const how = `-f --seccomp-bpf --decode-fds=socket -qq -e signal=none -e trace=${calls} -s 0`;
   await writeFile(executable, `#!/bin/sh\nexec strace ${how} -o '${notes}' '${electronExecutable}' "$@"\n`);
   await chmod(executable, 0o755);
@@ -64,7 +64,7 @@ function byNetLog(folder: string): Watcher {
   };
 }
 
-/** Understands the notes of strace. What is resumed was noted with its arguments before. */
+/** Parses the log of strace. A resumed call was logged with its arguments before. */
 function traceOf(notes: string): Trace {
   const calls = notes.split('\n').flatMap((line) => {
     const [, name = '', rest = ''] = /^\d+ +(\w+)\((.*)$/.exec(line) ?? [];
@@ -77,8 +77,8 @@ function traceOf(notes: string): Trace {
 }
 
 /**
- * Where connections were opened to and datagrams sent to. Connecting a socket for datagrams sends nothing: that is how Chromium
- * asks the system which way a packet would go.
+ * The targets of connections and datagrams. Connecting a datagram socket sends nothing: Chromium does that to find the
+ * route of a packet.
  */
 function addressesIn(calls: readonly { readonly name: string; readonly rest: string }[]): string[] {
   const peers = new Map<string, string>();
@@ -100,11 +100,11 @@ function filesIn(name: string, rest: string): TracedFile[] {
     path: unescaped(text),
     writes,
   }));
-  // What a link points at is a text; the link itself is the file.
+  // The target of a link is only a text; the link itself is the file.
   return name.startsWith('symlink') ? named.slice(-1) : named;
 }
 
-/** Bytes that are not of ASCII are noted in octal digits. */
+/** Bytes outside ASCII are logged as octal digits. */
 function unescaped(text: string): string {
   const bytes = text.replaceAll(/\\([0-7]{1,3}|.)/g, (_all, sign: string) =>
     /[0-7]/.test(sign) ? String.fromCodePoint(Number.parseInt(sign, 8)) : (signs[sign] ?? sign),
@@ -119,7 +119,7 @@ const netLogSchema = z.object({
   events: z.array(z.object({ type: z.number(), params: z.looseObject({ address: z.string().optional() }).optional() })),
 });
 
-/** Where Chromium says that it has opened connections to, in the file of `--log-net-log`. */
+/** The targets of connections in the file of Chromium's `--log-net-log`. */
 async function netLogAddresses(file: string): Promise<string[]> {
   const { constants, events } = netLogSchema.parse(JSON.parse(await readFile(file, 'utf8')));
   const connecting = constants.logEventTypes['TCP_CONNECT_ATTEMPT'];

@@ -4,20 +4,20 @@ import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import { listenHere, type Listening } from '../listen';
 
-/** A fault that was injected, and how long it took until a request was answered rightly again. */
+/** An injected fault, and the time until the next successful request. */
 export interface Injected {
   readonly fault: string;
-  /** Milliseconds on a clock that only grows. */
+  /** Monotonic time, ms. */
   readonly at: number;
-  /** Milliseconds until the first right answer after it; undefined as long as there is none. */
+  /** Milliseconds until the next correct response; undefined until there is one. */
   recovered: number | undefined;
 }
 
 export interface FaultyProxy extends Listening {
   readonly injected: readonly Injected[];
-  /** Requests that were answered rightly. */
+  /** Number of requests with a correct response. */
   readonly answered: number;
-  /** Injects nothing any more. */
+  /** Stops injecting faults. */
   calm(): void;
 }
 
@@ -32,7 +32,7 @@ type Act = (response: ServerResponse, answer: Answer) => void;
 const head = ({ headers, body }: Answer) => ({ ...headers, 'content-length': String(body.length) });
 const firstHalf = ({ body }: Answer) => body.subarray(0, body.length / 2);
 
-/** What is done to the answer of the server behind. */
+/** Changes the response of the target server. */
 const faults: Readonly<Record<string, Act>> = {
   'reset before the answer': ({ socket }) => socket?.resetAndDestroy(),
   'reset in the body': (response, answer) => {
@@ -69,10 +69,12 @@ const names = Object.keys(faults);
 /** Seconds between two faults. */
 const leastPause = 3;
 const mostPause = 8;
-/** Requests that one fault meets at most: as many as a read tries, so that some are told and others only tried again. */
+/**
+ * Maximum of requests per fault: as many as a read attempts, so that some faults are reported and others only retried.
+ */
 const mostMet = 3;
 
-/** A proxy on 127.0.0.1 before the server at `target` that every few seconds does something wrong. */
+/** A proxy on 127.0.0.1 for the server at `target` that injects a fault every few seconds. */
 export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   const injected: Injected[] = [];
   const state = { answered: 0, left: 0, isCalm: false, next: 0 };

@@ -1,6 +1,6 @@
 import type { ElectronApplication, Page } from '@playwright/test';
 
-/** Mebibytes by what they are of: RSS of each process, heap of main and of the page. */
+/** Mebibytes by kind: RSS of each process, heap of main and of the page. */
 export type MemorySample = ReadonlyMap<string, number>;
 
 const mebibyte = 2 ** 20;
@@ -38,7 +38,7 @@ export interface Growth {
   readonly percent: number;
 }
 
-/** How much each has grown in the second half of the samples. */
+/** The growth of each in the second half of the samples. */
 export function growthOf(samples: readonly MemorySample[]): Growth[] {
   const half = samples.slice(Math.floor(samples.length / 2));
   const third = Math.max(1, Math.floor(half.length / 3));

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** The soak, which `npm run test:soak` starts; the end-to-end tests leave it out. */
+/** The soak test, started by `npm run test:soak`; not part of the end-to-end tests. */
 export default defineConfig({
   testDir: '.',
   testMatch: 'soak.ts',

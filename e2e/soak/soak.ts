@@ -10,16 +10,16 @@ import { startFaultyProxy, type FaultyProxy } from './faulty-proxy';
 import { growthOf, sampleMemory, type MemorySample } from './memory';
 import { heldRows, truthOf } from './truth';
 
-/** Minutes that it runs. */
+/** Duration in minutes. */
 const minutes = z.coerce
   .number()
   .positive()
   .parse(process.env['SOAK_MINUTES'] ?? '10');
-/** Below that the memory has not warmed up, and its growth is only reported. */
+/** In a shorter run the memory has not warmed up, and its growth is only reported. */
 const judgedMinutes = 10;
 const mostGrowth = 5;
 const itemCount = 20;
-/** Milliseconds that a sample may take to be read: refresh, time-outs, rests and tries in a row. */
+/** Maximum of milliseconds until a sample is read: refresh, time-outs, delays and retries in sequence. */
 const lag = 90_000;
 
 test.use({ switches: ['--js-flags=--expose-gc', '--enable-precise-memory-info'] });
@@ -68,15 +68,15 @@ interface Site {
   readonly app: ElectronApplication;
   readonly demoUrl: string;
   readonly items: readonly string[];
-  /** Where exports are saved. */
+  /** The folder of exports. */
   readonly file: string;
 }
 
 interface Comparison {
   readonly held: number;
-  /** Rows that are held and that the plant does not have. */
+  /** Loaded rows that the plant does not have. */
   readonly wrong: number;
-  /** Rows that the plant has and that are not held. */
+  /** Rows of the plant that are not loaded. */
   readonly missing: number;
 }
 
@@ -85,7 +85,7 @@ const listSchema = z.object({
 });
 const workingSchema = z.object({ value: z.object({ view: z.looseObject({}) }) });
 
-/** Shows items of the demo plant, read through the proxy, that follow the present every two seconds. */
+/** Shows items of the demo plant, read through the proxy, in live mode with a refresh every two seconds. */
 async function openItems(page: Page, baseUrl: string): Promise<readonly string[]> {
   await openingTrend(page);
   const listed = listSchema.parse(await callBridge(page, 'items.list', { connectionId: 'demo' })).value;
@@ -122,7 +122,7 @@ async function openItems(page: Page, baseUrl: string): Promise<readonly string[]
   return items;
 }
 
-/** Compares what the program holds of a range, as it exports it, with the demo plant's function. */
+/** Compares the program's data of a range, as exported, with the demo plant's function. */
 async function compare(site: Site, range: { readonly start: number; readonly end: number }): Promise<Comparison> {
   const format = {
     kind: 'csv',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { demoAuthorization } from '../cut-proxy';
 
-/** A sample as text, so that two are alike only when each of their numbers is. */
+/** A sample as text: two are equal only if all their numbers are. */
 export type Row = string;
 
 const answerSchema = z.object({
@@ -23,7 +23,7 @@ interface Range {
   readonly end: number;
 }
 
-/** What the demo plant has of items in a range, asked past everything that is tested: per sample its time. */
+/** The demo plant's data of items in a range, requested directly from the plant: per sample its time. */
 export async function truthOf(demoUrl: string, items: readonly string[], range: Range): Promise<Map<Row, number>> {
   const reply = await fetch(`${demoUrl}/api/v2/readhistoricaldata`, {
     method: 'POST',
@@ -49,7 +49,7 @@ function rowOf(item: string, time: number, value: number | null, quality: number
   return [item, time, value ?? '', quality].join(',');
 }
 
-/** The rows of an export of what the program holds: columns item, time, value, quality. */
+/** The rows of an export of the program's data: columns item, time, value, quality. */
 export function heldRows(csv: string): Row[] {
   const [, ...lines] = csv.trimEnd().split('\r\n');
   return lines.map((line) => {
