@@ -9,7 +9,7 @@ import type { Figure } from './measure';
 
 const cases = 1_000_000;
 const seed = 20_261_121;
-/** One document in so many is large: over a piece, a block of columns and what the kernel takes at a time. */
+/** One document out of this many is large: larger than a piece, a block of columns and the kernel's input buffer. */
 const largeEvery = 20_000;
 const mostPrinted = 5;
 
@@ -81,7 +81,7 @@ function addTo(values: (number | StateValue | null)[], { v, states }: ColumnChun
   });
 }
 
-/** The bytes whole, one by one, or cut at random. */
+/** The bytes as one piece, one by one, or split at random. */
 function* pieces(bytes: Uint8Array, random: Random): Generator<Uint8Array> {
   const kind = random.below(20);
   const longest = kind === 0 ? bytes.length : kind === 1 ? 1 : 1 + random.below(bytes.length);
@@ -115,12 +115,17 @@ function isStartOf(list: readonly unknown[], other: readonly unknown[]): boolean
 function brokenOff(bytes: Uint8Array, expected: Expected, random: Random): boolean {
   const { end, columns } = decodeAll(bytes, random);
   // White space at the end may be missing.
-  const isWhole = parses(new TextDecoder().decode(bytes));
-  if ((end.problem?.kind === 'truncated') === isWhole) return false;
+  const isComplete = parses(new TextDecoder().decode(bytes));
+  if ((end.problem?.kind === 'truncated') === isComplete) return false;
   return columns.every((points, index) => {
-    const whole = expected.items[index];
+    const expectedItem = expected.items[index];
     const { v = [], q = [], t = [] } = points ?? {};
-    return whole !== undefined && isStartOf(v, whole.v) && isStartOf(q, whole.q) && isStartOf(t, whole.t);
+    return (
+      expectedItem !== undefined &&
+      isStartOf(v, expectedItem.v) &&
+      isStartOf(q, expectedItem.q) &&
+      isStartOf(t, expectedItem.t)
+    );
   });
 }
 
@@ -133,7 +138,7 @@ function parses(text: string): boolean {
   }
 }
 
-/** The document with one of its timestamps made what is no number; undefined when it has none. */
+/** The document with one of its timestamps replaced by something that is not a number; undefined if it has none. */
 function withBrokenNumber(text: string, random: Random): string | undefined {
   const at = text.indexOf('17950000', random.below(text.length));
   if (at === -1) return undefined;

@@ -1,14 +1,16 @@
 import { numberText } from './decode-numbers';
 import type { Random } from './decode-random';
 
-/** How a document is written: what stands at each place where white space may. */
+/** How a document is formatted: the white space at each possible position. */
 interface Style {
   space(): string;
 }
 
 type Member = readonly [name: string, text: string];
 
-/** A random answer of Read Historical Data as JSON text, in any shape that servers write; large ones take many pieces. */
+/**
+ * A random response of Read Historical Data as JSON text, in any form that servers write; large ones span many pieces.
+ */
 export function documentText(random: Random, isLarge: boolean): string {
   const style = styleOf(random);
   const items = random.list(isLarge ? 1 : random.below(4), () => itemText(random, style, isLarge));
@@ -34,24 +36,24 @@ function itemText(random: Random, style: Style, isLarge: boolean): string {
 }
 
 interface PointTexts {
-  /** Undefined: the member is left out. */
+  /** Undefined: the member is omitted. */
   readonly v: string | undefined;
   readonly q: string;
   readonly t: string;
 }
 
-/** Points of which most, or all, are plain. */
+/** Points most or all of which are ordinary. */
 function pointsOf(random: Random, count: number): PointTexts[] {
-  const odd = random.pick(0, 0, 0.1, 0.9);
+  const unusual = random.pick(0, 0, 0.1, 0.9);
   const hasValues = random.chance(0.95);
   return random.list(count, (index) => ({
-    v: hasValues ? (random.chance(odd) ? oddValue(random) : numberText(random)) : undefined,
-    q: random.chance(odd) ? qualityText(random) : random.pick('0', '0', '0', '192'),
-    t: random.chance(odd * 0.3) ? timeText(random) : String(1_795_000_000_000 + index * 1000),
+    v: hasValues ? (random.chance(unusual) ? unusualValue(random) : numberText(random)) : undefined,
+    q: random.chance(unusual) ? qualityText(random) : random.pick('0', '0', '0', '192'),
+    t: random.chance(unusual * 0.3) ? timeText(random) : String(1_795_000_000_000 + index * 1000),
   }));
 }
 
-function oddValue(random: Random): string | undefined {
+function unusualValue(random: Random): string | undefined {
   switch (random.below(5)) {
     case 0:
       return 'null';
@@ -85,10 +87,10 @@ function stringText(random: Random): string {
 }
 
 function qualityText(random: Random): string {
-  const whole = String(random.below(0x1_0000_0000));
+  const digits = String(random.below(0x1_0000_0000));
   return random.pick(
-    whole,
-    whole,
+    digits,
+    digits,
     String(-random.below(0x8000_0000)),
     '4294967295',
     '-2147483648',
@@ -114,7 +116,7 @@ function intervalsText(random: Random, style: Style, points: readonly PointTexts
         inParts(random, points, (part) => arraysText(random, style, part)),
       );
     case 3:
-      // Both shapes in one list are nowhere promised, and nowhere refused.
+      // Both shapes in one list are neither specified nor forbidden.
       return listText(
         style,
         inParts(random, points, (part) => mixedText(random, style, part)),
@@ -162,8 +164,8 @@ function membersOf({ v, q, t }: PointTexts): Member[] {
 }
 
 /** An object with its members in their order or any other, sometimes an unknown one among them. */
-function objectText(random: Random, style: Style, known: readonly Member[]): string {
-  const members = random.chance(0.1) ? [...known, unknownMember(random)] : known;
+function objectText(random: Random, style: Style, knownMembers: readonly Member[]): string {
+  const members = random.chance(0.1) ? [...knownMembers, unknownMember(random)] : knownMembers;
   const ordered = random.chance(0.2) ? random.shuffled(members) : members;
   const texts = ordered.map(([name, text]) => {
     const quoted = random.chance(0.01) ? escapedName(name) : `"${name}"`;

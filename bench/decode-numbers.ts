@@ -2,7 +2,7 @@ import type { Random } from './decode-random';
 
 const bits = new DataView(new ArrayBuffer(8));
 
-/** A number as JSON may write it: as servers do, and all that is hard to read exactly. */
+/** A number as JSON allows it: typical ones of servers, and all kinds that are hard to read exactly. */
 export function numberText(random: Random): string {
   switch (random.below(12)) {
     case 0:
@@ -25,11 +25,11 @@ export function numberText(random: Random): string {
     case 10:
       return tieText(random);
     default:
-      return random.chance(0.02) ? digitsText(random, 400) : oddText(random);
+      return random.chance(0.02) ? digitsText(random, 400) : unusualText(random);
   }
 }
 
-/** What looks like a number and is none. */
+/** Text that resembles a number but is invalid. */
 export function brokenNumberText(random: Random): string {
   return random.pick(
     '01',
@@ -50,7 +50,7 @@ export function brokenNumberText(random: Random): string {
   );
 }
 
-/** A finite double of any size; all exponents are alike. */
+/** A finite double of any magnitude; all exponents are equally likely. */
 function anyDouble(random: Random): number {
   bits.setUint32(0, random.below(0x1_0000_0000));
   bits.setUint32(4, random.below(0x1_0000_0000));
@@ -58,14 +58,14 @@ function anyDouble(random: Random): number {
   return Number.isFinite(value) ? value : random.fraction();
 }
 
-/** So many digits, a point anywhere among them or none. */
+/** The given number of digits, with a point anywhere among them or none. */
 function digitsText(random: Random, count: number): string {
   const digits = random.list(count, () => random.below(10)).join('');
   const sign = random.chance(0.3) ? '-' : '';
-  const places = random.below(count + 4);
-  if (places === 0) return `${sign}${digits.replace(/^0+(?=\d)/, '')}`;
-  const padded = digits.padStart(places + 1, '0');
-  return `${sign}${padded.slice(0, -places).replace(/^0+(?=\d)/, '')}.${padded.slice(-places)}`;
+  const decimals = random.below(count + 4);
+  if (decimals === 0) return `${sign}${digits.replace(/^0+(?=\d)/, '')}`;
+  const padded = digits.padStart(decimals + 1, '0');
+  return `${sign}${padded.slice(0, -decimals).replace(/^0+(?=\d)/, '')}.${padded.slice(-decimals)}`;
 }
 
 function exponentText(random: Random): string {
@@ -74,20 +74,31 @@ function exponentText(random: Random): string {
   return `${random.pick('e', 'E')}${random.pick('', '+', '-')}${zeros}${random.below(size)}`;
 }
 
-/** Halfway between two doubles, or next to it: what rounding to even is for. */
+/** Halfway between two doubles, or next to it: tests rounding to even. */
 function tieText(random: Random): string {
   const mantissa = 2n ** 53n + BigInt(random.below(0x1_0000_0000)) * 2n ** 21n + BigInt(random.below(2 ** 21));
   const tie = 2n * mantissa + 1n;
   const nudged = random.pick('', '', '0001', '999');
   if (random.chance(0.4)) return `${tie * 2n ** BigInt(random.below(80))}${nudged && `.${nudged}`}`;
-  // An odd number of halves, quarters, eighths, … written out has its whole value.
-  const places = 1 + random.below(60);
-  const digits = String(tie * 5n ** BigInt(places)).padStart(places + 1, '0');
-  return `${digits.slice(0, -places)}.${digits.slice(-places)}${nudged}`;
+  // An odd number of halves, quarters, eighths, … written out is exact.
+  const decimals = 1 + random.below(60);
+  const digits = String(tie * 5n ** BigInt(decimals)).padStart(decimals + 1, '0');
+  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}${nudged}`;
 }
 
-function oddText(random: Random): string {
-  const odd = ['0', '-0', '0.0', '-0.0', '0e7', '-0E-400', '9007199254740993', '9223372036854775808', '1e23', '5e-324'];
+function unusualText(random: Random): string {
+  const unusual = [
+    '0',
+    '-0',
+    '0.0',
+    '-0.0',
+    '0e7',
+    '-0E-400',
+    '9007199254740993',
+    '9223372036854775808',
+    '1e23',
+    '5e-324',
+  ];
   const large = [
     '18446744073709551615',
     '18446744073709551616',
@@ -103,5 +114,5 @@ function oddText(random: Random): string {
     '1e-22',
     '123456789012345678901e-7',
   ];
-  return random.pick('1', ...odd, ...large, ...small);
+  return random.pick('1', ...unusual, ...large, ...small);
 }

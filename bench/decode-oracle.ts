@@ -1,4 +1,4 @@
-/** What an item holds; a value is null where there is none. */
+/** The content of an item; a missing value is null. */
 export interface ItemPoints {
   readonly path: string | undefined;
   readonly v: readonly (number | string | boolean | null)[];
@@ -8,11 +8,11 @@ export interface ItemPoints {
 
 export interface Expected {
   readonly items: readonly ItemPoints[];
-  /** The members beside `data` as JSON text. */
+  /** The members next to `data` as JSON text. */
   readonly extra: string;
 }
 
-/** What `JSON.parse` makes of an answer; throws where it is no JSON, or no answer. */
+/** The result of `JSON.parse` for a response; throws if it is not JSON, or not a response. */
 export function expectedOf(text: string): Expected {
   const { data, ...extra } = objectOf(JSON.parse(text));
   return { items: listOf(objectOf(data)['items']).map(itemPoints), extra: JSON.stringify(extra) };

@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed;
   }
 
-  /** From 0 up to, and without, 1. */
+  /** In [0, 1). */
   fraction(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
@@ -14,7 +14,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000;
   }
 
-  /** An integer from 0 up to, and without, `bound`. */
+  /** An integer in [0, `bound`). */
   below(bound: number): number {
     return Math.floor(this.fraction() * bound);
   }
@@ -27,7 +27,7 @@ export class Random {
     return others[this.below(others.length + 1) - 1] ?? first;
   }
 
-  /** `count` of what `make` makes. */
+  /** An array of `count` results of `make`. */
   list<E>(count: number, make: (index: number) => E): E[] {
     return Array.from({ length: count }, (_, index) => make(index));
   }

@@ -10,7 +10,7 @@ const wave = (index: number) => 50 + 20 * Math.sin(index / 500);
 const time = (index: number) => 1_795_000_000_000 + index * 1000;
 const each = <E>(make: (index: number) => E) => Array.from({ length: points }, (_, index) => make(index));
 
-/** Values of a million raw points, with so many significant digits. */
+/** Values of a million raw points, with the given number of significant digits. */
 function valueOf(digits: number): (index: number) => number {
   const scale = 10 ** (digits - 2);
   return digits >= 17 ? wave : (index) => Math.round(wave(index) * scale) / scale;
@@ -21,12 +21,12 @@ function bodyOf(intervals: unknown): Uint8Array {
   return new TextEncoder().encode(JSON.stringify({ data: { items } }));
 }
 
-/** The specification's shape (§2.2): one entry of arrays. */
+/** The specification's layout (§2.2): one entry of arrays. */
 function arraysBody(digits: number): Uint8Array {
   return bodyOf([{ V: each(valueOf(digits)), Q: each(() => 0), T: each(time) }]);
 }
 
-/** The shape of `raw_as_item_values`: an object a point. */
+/** The layout of `raw_as_item_values`: one object per point. */
 function flatBody(digits: number): Uint8Array {
   const value = valueOf(digits);
   return bodyOf(each((index) => ({ V: value(index), Q: 0, T: time(index) })));
@@ -36,7 +36,7 @@ const numbers = z.custom<readonly number[]>(Array.isArray);
 const arraysSchema = z.array(z.object({ V: numbers, Q: numbers, T: numbers }));
 const flatSchema = z.custom<readonly { readonly V: number; readonly Q: number; readonly T: number }[]>(Array.isArray);
 
-/** What `intervals` of the first item are, by `JSON.parse` of the whole body. */
+/** The `intervals` of the first item, by `JSON.parse` of the complete body. */
 function parsed<T>(bytes: Uint8Array, intervals: z.ZodType<T>): T | undefined {
   const answer = z.object({ data: z.object({ items: z.array(z.object({ intervals })) }) });
   return answer.parse(JSON.parse(new TextDecoder().decode(bytes))).data.items[0]?.intervals;
@@ -63,19 +63,21 @@ function check(...lengths: readonly number[]): void {
 }
 
 function decode(bytes: Uint8Array): void {
-  let taken = 0;
+  let decoded = 0;
   const decoder = createHistoryDecoder({
     onChunk: (_item, { t }) => {
-      taken += t.length;
+      decoded += t.length;
     },
     onItem: () => undefined,
   });
   for (let at = 0; at < bytes.length; at += pieceSize) decoder.push(bytes.subarray(at, at + pieceSize));
   decoder.end();
-  check(taken);
+  check(decoded);
 }
 
-/** The streaming decoder beside `JSON.parse` and a copy into columns: a million raw points in memory → columns. */
+/**
+ * The streaming decoder compared with `JSON.parse` and a copy into columns: a million raw points in memory → columns.
+ */
 export function decodeFigures(): Figure[] {
   return [
     { id: 'decode-15', what: 'values of 15 digits', bytes: arraysBody(15), peer: parseAndCopy, bar: 1.5 },

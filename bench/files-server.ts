@@ -3,7 +3,8 @@ import { isSupportedAggregate } from '../electron/demo/aggregates/catalogue';
 import { plant } from '../electron/demo/plant/plant';
 import { startDemoServer } from '../electron/demo/server';
 
-// The demo plant with many files, a process of its own; its clock stands, so that no file comes or goes while it is measured.
+// The demo plant with many files, in a separate process; its clock is fixed, so that no file appears or disappears
+// during a measurement.
 
 const now = Date.now();
 const files = Number(process.argv[2]);

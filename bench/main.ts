@@ -12,35 +12,35 @@ const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
 app.setPath('userData', folder);
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
 registerAppScheme();
-// A suite closes its windows.
+// A suite closes its windows itself.
 app.on('window-all-closed', () => undefined);
 // No top-level await: Electron is not ready before this module has been evaluated.
 void app.whenReady().then(run).then(leave);
 
-/** Runs what was asked for, or everything; false when something could not be measured. */
+/** Runs the requested suites, or all; returns false if a measurement failed. */
 async function run(): Promise<boolean> {
   serveAppScheme(built.page);
-  const asked = app.commandLine.getSwitchValue('only').split(',').filter(Boolean);
+  const requested = app.commandLine.getSwitchValue('only').split(',').filter(Boolean);
   const figures: Figure[] = [];
-  let whole = true;
-  for (const suite of suites.filter((one) => isAsked(one, asked))) {
+  let complete = true;
+  for (const suite of suites.filter((one) => isRequested(one, requested))) {
     console.error(`Measuring ${suite.ids.join(', ')} …`);
     try {
       figures.push(...(await suite.run()));
     } catch (thrown) {
-      whole = false;
+      complete = false;
       console.error(thrown);
     }
   }
   report(figures);
-  return whole;
+  return complete;
 }
 
-function isAsked({ ids }: Suite, asked: readonly string[]): boolean {
-  return asked.length === 0 || ids.some((id) => asked.includes(id));
+function isRequested({ ids }: Suite, requested: readonly string[]): boolean {
+  return requested.length === 0 || ids.some((id) => requested.includes(id));
 }
 
-function leave(whole: boolean): void {
+function leave(complete: boolean): void {
   rmSync(folder, { recursive: true, force: true });
-  app.exit(whole ? 0 : 1);
+  app.exit(complete ? 0 : 1);
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { z } from 'zod';
 import { PreparedBodies } from './harness/prepared-bodies';
 
-// The server of the benches, a process of its own: it cuts answers out of texts that were made beforehand.
+// The server of the benches, in a separate process: it cuts responses out of prepared texts.
 
 const historySchema = z.object({
   start_time: z.iso.datetime().transform((text) => Date.parse(text)),

@@ -9,7 +9,7 @@ const vite = ['node_modules/electron-vite/bin/electron-vite.js', 'build', '--con
 if ((await run(process.execPath, [...vite, '--logLevel', 'warn'])) !== 0)
   stop('The measurements could not be bundled; the messages are above.');
 process.exitCode = await withDisplay(({ env, virtual }) => {
-  // One pixel of the screen per CSS pixel, for every rival; where there is a real screen its graphics card draws.
+  // One pixel of the screen per CSS pixel, for every peer; on a real screen its graphics card draws.
   const switches = ['--force-device-scale-factor=1', '--js-flags=--expose-gc', ...(virtual ? ['--disable-gpu'] : [])];
   const only = `--only=${process.argv.slice(2).join(',')}`;
   return run(electronExecutable(), ['out/bench/main/index.js', ...electronSwitches(), ...switches, only], { env });

@@ -1,4 +1,4 @@
-// Says which imports go against the directions of scripts/imports/import-rules.mjs.
+// Lists imports that violate the directions of scripts/imports/import-rules.mjs.
 import { importFaults } from './imports/import-rules.mjs';
 import { readImports } from './imports/read-imports.mjs';
 import { root } from './setup/paths.mjs';

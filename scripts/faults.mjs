@@ -1,4 +1,4 @@
-// npm run test:faults: everything that a server and its network can do wrong, as a table of what the person sees.
+// npm run test:faults: all faults of a server and its network, as a table of the messages shown.
 import { setUp } from './setup/index.mjs';
 import { playwright } from './setup/playwright.mjs';
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Stands in for fpm when electron-builder makes a .deb (CUSTOM_FPM_PATH), using Debian's own dpkg-deb,
-// so that no fpm has to be downloaded from GitHub. Understands only what electron-builder 26 passes.
+// Replaces fpm when electron-builder makes a .deb (CUSTOM_FPM_PATH), using Debian's own dpkg-deb, so that no fpm has to
+// be downloaded from GitHub. Supports only the arguments of electron-builder 26.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, copyFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

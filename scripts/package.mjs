@@ -30,7 +30,7 @@ async function packageLinux() {
   const targets = process.argv.slice(2).length > 0 ? process.argv.slice(2) : ['tar.gz'];
   if (unpacked !== 0) return unpacked;
   chmodSync(sevenZip, 0o755);
-  // With these, electron-builder downloads no tool of its own.
+  // With these, electron-builder downloads no tools.
   const env = {
     ...process.env,
     ELECTRON_BUILDER_7ZIP_PATH: sevenZip,

@@ -1,5 +1,5 @@
-// npm run docs:security: writes docs/security.md from scripts/security/checklist.mjs and the tests that carry its tags.
-// With --check it writes nothing, and fails where the file is not current or an item has no test.
+// npm run docs:security: writes docs/security.md from scripts/security/checklist.mjs and the tests with its tags. With
+// --check it writes nothing, and fails if the file is outdated or an item has no test.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -43,7 +43,7 @@ function named({ title, file: from }) {
   return `${title.replaceAll('|', '\\|').replaceAll('<', '&lt;')} ([${path.basename(from)}](../e2e/${from}))`;
 }
 
-/** The end-to-end tests that carry a tag of the checklist, in the order of their files. */
+/** The end-to-end tests with a tag of the checklist, in the order of their files. */
 function taggedTests() {
   const list = path.join(stamps, 'security-tests.json');
   mkdirSync(stamps, { recursive: true });

@@ -1,4 +1,4 @@
-// npm run test:soak -- 60: so many minutes (10) of a trend that follows the present, with a fault every few seconds.
+// npm run test:soak -- 60: a trend in live mode for the given minutes (default 10), with a fault every few seconds.
 import { setUp } from './setup/index.mjs';
 import { playwright } from './setup/playwright.mjs';
 import { stop } from './setup/say.mjs';

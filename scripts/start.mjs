@@ -1,4 +1,4 @@
-// npm start: sets up what is missing, builds what is stale, opens the viewer on the demo plant.
+// npm start: installs what is missing, builds what is outdated, opens the viewer on the demo plant.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setUp, withDisplay } from './setup/index.mjs';

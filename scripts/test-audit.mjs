@@ -1,5 +1,5 @@
-// npm run test:audit: asks the registry for known vulnerabilities of what package-lock.json names. A registry that does not
-// offer that is told, and is no failure.
+// npm run test:audit: queries the registry for known vulnerabilities of the packages in package-lock.json. A registry
+// without that service is reported, and is not a failure.
 import { spawnSync } from 'node:child_process';
 import { root } from './setup/paths.mjs';
 import { say } from './setup/say.mjs';

@@ -1,5 +1,5 @@
-// npm run test:kills [-- times [seed]]: kills the program with SIGKILL at random moments of saving and exporting, 200 times
-// unless told otherwise, and checks after each that nothing was lost. The end-to-end tests do a few rounds of the same.
+// npm run test:kills [-- times [seed]]: kills the program with SIGKILL at random moments of saving and exporting, 200
+// times by default, and checks after each that nothing was lost. The end-to-end tests include a few rounds of it.
 import { setUp } from './setup/index.mjs';
 import { playwright } from './setup/playwright.mjs';
 import { say, stop } from './setup/say.mjs';

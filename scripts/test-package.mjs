@@ -1,5 +1,5 @@
-// npm run test:package: makes the unpacked program, reads the fuses back from its binary, tries what they forbid, and looks
-// whether its renderer is sandboxed. Linux.
+// npm run test:package: makes the unpacked program, reads the fuses from its binary, attempts what they forbid, and
+// checks that its renderer is sandboxed. Linux.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
@@ -37,7 +37,7 @@ for (const failure of failures) say(`FAILED: ${failure}`);
 console.log(failures.length === 0 ? 'The packaged program is as strict as it is to be.' : `${failures.length} failed`);
 process.exitCode = failures.length === 0 ? 0 : 1;
 
-/** The fuses of the binary that are not as they are to be. */
+/** The fuses of the binary with an unexpected value. */
 async function wrongFuses() {
   const wire = await getCurrentFuseWire(path.join(unpacked, 'process-data-viewer'));
   return Object.entries(strict).flatMap(([name, wanted]) => {
@@ -47,11 +47,11 @@ async function wrongFuses() {
   });
 }
 
-/** What the program does though it must not. */
+/** The forbidden actions that the program allows. */
 async function brokenPromises(env) {
   const scratch = mkdtempSync(path.join(tmpdir(), 'packaged-'));
   try {
-    // A copy that everybody may read, so that it also runs as somebody who is not root.
+    // A copy that everybody may read, so that it also runs as a user other than root.
     cpSync(unpacked, path.join(scratch, 'program'), { recursive: true, verbatimSymlinks: true });
     chmodSync(scratch, 0o755);
     const program = path.join(scratch, 'program/process-data-viewer');
@@ -85,7 +85,7 @@ function userData(scratch, name) {
   return `--user-data-dir=${path.join(scratch, name)}`;
 }
 
-/** Whether the kernel filters what the renderer may ask for (seccomp); root's program is started as nobody. */
+/** Whether the kernel filters the renderer's system calls (seccomp); as root the program is started as nobody. */
 async function isSandboxed(program, scratch, env) {
   const home = path.join(scratch, 'home');
   mkdirSync(home);
@@ -111,7 +111,7 @@ async function isSandboxed(program, scratch, env) {
   }
 }
 
-/** What the kernel says of the renderers of a program. */
+/** The kernel's status of a program's renderers. */
 function renderersOf(program) {
   return readdirSync('/proc').flatMap((pid) => {
     try {

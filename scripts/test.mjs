@@ -1,5 +1,5 @@
-// npm test: every suite, in the order of their cost; the last line counts what passed and failed over all of them.
-// `npm test -- unit` (or checks, e2e) runs one group; what follows goes to its runner.
+// npm test: every suite, in the order of their cost; the last line counts passed and failed tests of all of them. `npm
+// test -- unit` (or checks, e2e) runs one group; further arguments go to its runner.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setUp, withDisplay } from './setup/index.mjs';
@@ -9,7 +9,7 @@ import { run, runOnElectronNode } from './setup/run.mjs';
 import { say } from './setup/say.mjs';
 
 const results = path.join(root, 'test-results');
-/** Each has a display of its own. */
+/** Each has its own display. */
 const e2eWorkers = 2;
 const total = { passed: 0, failed: 0, skipped: 0 };
 
@@ -39,7 +39,7 @@ async function runUnit(args) {
   const code = await withDisplay(({ env }) => runOnElectronNode('node_modules/vitest/vitest.mjs', command, { env }));
   addReport('unit tests', code, report, (json) => ({
     passed: json.numPassedTests,
-    // A file that could not even be loaded counts as one failure.
+    // A file that could not be loaded counts as one failure.
     failed:
       json.numFailedTests +
       json.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
@@ -69,7 +69,7 @@ function addReport(name, code, report, count) {
   const counted = existsSync(report)
     ? count(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failed: 1, skipped: 0 };
-  // A runner that fails for a reason of its own must not pass for a green suite.
+  // A runner that fails itself must not count as a successful suite.
   if (code !== 0 && counted.failed === 0) counted.failed = 1;
   say(`${counted.failed === 0 ? 'ok' : 'FAILED'}: ${name}`);
   add(counted);

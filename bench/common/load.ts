@@ -1,8 +1,8 @@
 import type { TimeRange } from '@shared/time/range';
 
-/** A load of raw points by the program's own way. */
+/** A load of raw points by the program. */
 export interface Load {
-  /** Another item for every load, so that the program knows nothing of it yet. */
+  /** A different item for every load, so that nothing is cached. */
   readonly path: string;
   readonly range: TimeRange;
   readonly points: number;
@@ -14,6 +14,6 @@ export interface LoadTimes {
   readonly first: number;
   /** All points are on screen. */
   readonly complete: number;
-  /** From then on nothing on screen changes any more. */
+  /** From then on nothing on screen changes. */
   readonly final: number;
 }

@@ -1,9 +1,9 @@
 import type { TimeRange } from '@shared/time/range';
 
-/** The call of a page that reads the naive way. */
+/** The call of a page that reads naively. */
 export const naiveChannel = 'bench.naive';
 
-/** One item of the answer, as `json()` makes it. */
+/** One item of the response, as parsed by `json()`. */
 export interface NaiveSeries {
   readonly V: number[];
   readonly Q: number[];
@@ -11,6 +11,6 @@ export interface NaiveSeries {
 }
 
 export interface NaiveBridge {
-  /** Main fetches the range, parses the answer and sends the parsed arrays. */
+  /** Main fetches the range, parses the response and sends the parsed arrays. */
   read(range: TimeRange): Promise<NaiveSeries>;
 }

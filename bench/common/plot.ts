@@ -1,7 +1,7 @@
 /** The size of every chart, axes included, CSS pixels. */
 export const plotSize = { width: 1600, height: 600 };
 
-/** Runs before those that count. */
+/** Warm-up runs. */
 export const uncounted = 2;
-/** Runs that count. */
+/** Measured runs. */
 export const counted = 9;

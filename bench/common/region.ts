@@ -1,6 +1,6 @@
 /**
- * What is measured is marked in the page's user timing, so that it is found again in the trace of all threads: it
- * begins, its pixels are committed, the frame is over on all threads, and what the page does later is over, too.
+ * Measured work is marked in the page's user timing, to find it in the trace of all threads: it starts, its pixels are
+ * committed, the frame is complete on all threads, and later work of the page is complete, too.
  */
 export type RegionEdge = 'begins' | 'done' | 'ends' | 'rests';
 

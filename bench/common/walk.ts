@@ -1,4 +1,4 @@
-/** A raw series: a walk with noise, spikes and stretches of uncertain quality, one point a second. */
+/** A raw series: a random walk with noise, spikes and periods of uncertain quality, one point per second. */
 export interface Walk {
   /** Milliseconds since the Unix epoch. */
   readonly t: Float64Array<ArrayBuffer>;
@@ -6,24 +6,24 @@ export interface Walk {
   readonly q: Uint32Array<ArrayBuffer>;
 }
 
-/** 2025-12-01T00:00Z: ten million seconds from there lie in the past. */
+/** 2025-12-01T00:00Z: ten million seconds from there are in the past. */
 export const walkStart = Date.UTC(2025, 11, 1);
-/** Milliseconds from one point to the next. */
+/** Milliseconds between two points. */
 export const walkStep = 1000;
-/** Values are whole multiples of 1 / this, and have three digits before the point: their texts are of one width. */
+/** Values are multiples of 1 / this, and have three digits before the point, so that all texts have the same width. */
 export const walkScale = 100_000;
 
 const [least, most] = [200 * walkScale, 800 * walkScale];
 const noise = walkScale;
 const spike = 100 * walkScale;
-/** Spikes in the whole. */
+/** Number of spikes. */
 const spikes = 50;
 const uncertainCode = 0x40000000;
-/** Stretches of uncertain quality in the whole, and the part of the points that they hold. */
+/** Number of periods of uncertain quality, and the fraction of the points in them. */
 const stretches = 8;
 const uncertainPart = 0.004;
 
-/** The same points for the same number of them and the same `seed`, every time. */
+/** The same points for the same count and `seed`, every time. */
 export function walk(points: number, seed = 1): Walk {
   const t = new Float64Array(points);
   const v = new Float64Array(points);

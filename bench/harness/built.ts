@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What the bench was bundled into; it runs in the project's root. */
+/** The bundle of the bench; it runs in the project's root. */
 const out = path.resolve('out/bench');
 
 export const built = {

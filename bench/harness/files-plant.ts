@@ -14,7 +14,7 @@ const never = new AbortController().signal;
 /** The demo plant with many files, and a connection to it as the program opens one. */
 export class FilesPlant {
   readonly connection: OpenConnection;
-  /** Everything that the plant has. */
+  /** Everything in the plant. */
   readonly query: FilesQuery;
 
   private constructor(port: number, objects: readonly string[]) {
@@ -28,7 +28,7 @@ export class FilesPlant {
     this.query = { items: objects.map((object) => ({ path: object })) };
   }
 
-  /** Runs `work` beside a plant with so many files. */
+  /** Runs `work` with a plant of this many files. */
   static async with<T>(files: number, work: (plant: FilesPlant) => Promise<T>): Promise<T> {
     // Inside Electron, fork() runs the child on Electron's Node.
     const child = fork(built.filesServer, [String(files)]);
@@ -42,7 +42,7 @@ export class FilesPlant {
     }
   }
 
-  /** Asks for files and throws the answer away, piece by piece; its bytes. */
+  /** Requests files and discards the response, piece by piece; returns its size in bytes. */
   async discard(query: FilesQuery): Promise<number> {
     const read = {
       connectionId: 'bench',
@@ -58,7 +58,7 @@ export class FilesPlant {
     return bytes;
   }
 
-  /** Fetches everything page by page and throws it away; milliseconds. */
+  /** Fetches everything page by page and discards it; returns milliseconds. */
   async discardAll(pageSize: number, stores: readonly string[]): Promise<number> {
     const begun = performance.now();
     for (const item of this.query.items) {
@@ -73,5 +73,5 @@ export class FilesPlant {
   }
 }
 
-/** An answer without a file is shorter. */
+/** A response without a file is shorter. */
 const emptyBytes = 400;

@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 
 const attachedSchema = z.object({ sessionId: z.string() });
-/** What the collectors do in threads of their own is over then, milliseconds. */
+/** Time in which the collectors finish in their own threads, milliseconds. */
 const rest = 1500;
 
-/** Collects the garbage of a page and of its workers, and waits until the system has the memory back. */
+/** Collects the garbage of a page and of its workers, and waits until the memory is returned to the system. */
 export async function collectGarbage({ debugger: inspector }: WebContents): Promise<void> {
   inspector.attach();
   const workers: string[] = [];
@@ -20,7 +20,7 @@ export async function collectGarbage({ debugger: inspector }: WebContents): Prom
       waitForDebuggerOnStart: false,
       flatten: true,
     });
-    // Twice: what finalizers let go of is garbage of the next round.
+    // Twice: objects released by finalizers are garbage of the next round.
     for (const session of [undefined, ...workers, undefined, ...workers]) {
       await inspector.sendCommand('HeapProfiler.collectGarbage', {}, session);
     }

@@ -3,30 +3,30 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { regionName } from '../common/region';
 import type { Page } from './page';
 
-/** What a hand does over a chart: moves, moves with the button held, or turns the wheel. */
+/** A gesture over a chart: moves, moves with the button pressed, or wheel steps. */
 export type Gesture = 'hover' | 'drag' | 'wheel';
 
 /** Steps of one sweep, and their distance in CSS pixels. */
 export const steps = 20;
 const stride = 23;
-/** What the wheel is turned by in a step, CSS pixels. */
+/** Wheel distance per step, CSS pixels. */
 const turn = 40;
-/** Time for the frame of a step, milliseconds; the next step comes soon enough for the gesture to go on. */
+/** Time for the frame of a step, milliseconds; the next step comes soon enough to continue the gesture. */
 const frame = 80;
-const places = [
+const positions = [
   { x: 420, y: 260 },
   { x: 420 + steps * stride, y: 260 },
 ] as const;
 
 /**
- * Makes a gesture over the charts: to the right or into the time, and in the next sweep back again; each step is a
- * region of the peer. The page hears it as it hears a real pointer.
+ * Makes a gesture over the charts: to the right or zooming in, and back again in the next sweep; each step is a region
+ * of the peer. The page receives it like that of a real pointer.
  */
 export async function sweep(page: Page, peer: string, number: number, gesture: Gesture): Promise<void> {
   const { webContents } = page.window;
   const isOdd = number % 2 !== 0;
-  const from = places[isOdd ? 1 : 0];
-  const to = places[isOdd ? 0 : 1];
+  const from = positions[isOdd ? 1 : 0];
+  const to = positions[isOdd ? 0 : 1];
   const button = { button: 'left', clickCount: 1 } as const;
   const isPressed = gesture === 'drag';
   webContents.sendInputEvent({ type: 'mouseMove', ...from });
@@ -46,7 +46,7 @@ export async function sweep(page: Page, peer: string, number: number, gesture: G
   if (isPressed) webContents.sendInputEvent({ type: 'mouseUp', ...to, ...button });
 }
 
-/** Makes one step, which is a region, and gives the page time for its frames. */
+/** Makes one step, which is a region, and waits for the page's frames. */
 export async function makeStep(
   page: Page,
   region: string,

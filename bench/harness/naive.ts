@@ -11,7 +11,7 @@ const answerSchema = z.object({
 });
 const rangeSchema = z.object({ start: z.number(), end: z.number() });
 
-/** Reads for a page as most programs would: `json()` in main, and the parsed arrays as the answer of an `invoke`. */
+/** Reads for a page like most programs would: `json()` in main, and the parsed arrays as the reply of an `invoke`. */
 export function answerNaively(plant: Plant): () => void {
   ipcMain.handle(naiveChannel, async (_event, range: unknown): Promise<NaiveSeries | undefined> => {
     const response = await plant.fetch(rangeSchema.parse(range));
@@ -21,7 +21,9 @@ export function answerNaively(plant: Plant): () => void {
   return () => ipcMain.removeHandler(naiveChannel);
 }
 
-/** Fetches a range by Electron's own `fetch`, in a session of its own, and throws every piece away; milliseconds. */
+/**
+ * Fetches a range with Electron's own `fetch`, in a separate session, and discards every piece; returns milliseconds.
+ */
 export async function discard(plant: Plant, range: { readonly start: number; readonly end: number }): Promise<number> {
   const begun = performance.now();
   const response = await plant.fetch(range);

@@ -2,7 +2,7 @@ import { app, BrowserWindow } from 'electron';
 import { pageOrigin } from '../../electron/window/app-protocol';
 import { built } from './built';
 
-/** The bench's page in a window of its own, shut in as the program's is. */
+/** The bench's page in a separate window, sandboxed like the program's. */
 export class Page {
   readonly #window: BrowserWindow;
 
@@ -10,7 +10,7 @@ export class Page {
     this.#window = window;
   }
 
-  /** `isolated` false: the page shares its world with the preload script, so that nothing is copied between the two. */
+  /** `isolated` false: the page shares its world with the preload script, so that nothing is copied between them. */
   static async open({ isolated = true } = {}): Promise<Page> {
     const window = new BrowserWindow({
       width: 1700,
@@ -21,7 +21,7 @@ export class Page {
         sandbox: true,
         contextIsolation: isolated,
         nodeIntegration: false,
-        // A window that another one hides goes on drawing frames.
+        // A window hidden by another one continues to draw frames.
         backgroundThrottling: false,
         spellcheck: false,
       },
@@ -33,7 +33,7 @@ export class Page {
     return new Page(window);
   }
 
-  /** Opens a page for as long as `work` runs. */
+  /** Opens a page while `work` runs. */
   static async with<T>(work: (page: Page) => Promise<T>): Promise<T> {
     const page = await Page.open();
     try {
@@ -47,7 +47,7 @@ export class Page {
     return this.#window;
   }
 
-  /** Plays a scene in the page and resolves to what it returns; rejects with what it throws. */
+  /** Runs a scene in the page and resolves to its result; rejects with its error. */
   async play(scene: string, ...args: readonly unknown[]): Promise<unknown> {
     const call = `globalThis.scenes[${JSON.stringify(scene)}](...${JSON.stringify(args)})`;
     const gone = Promise.withResolvers<never>();
@@ -60,7 +60,7 @@ export class Page {
     }
   }
 
-  /** Bytes of memory that the page's process has in use, as the system counts them. */
+  /** Bytes of memory of the page's process, according to the system. */
   get memory(): number {
     const pid = this.#window.webContents.getOSProcessId();
     const metric = app.getAppMetrics().find((one) => one.pid === pid);

@@ -1,13 +1,15 @@
 import { walk, walkScale, walkStart, walkStep } from '../common/walk';
 import type { TimeRange } from '@shared/time/range';
 
-/** Bytes of one value, quality and time with the comma after each: every text of a column has the same width. */
+/** Bytes of one value, quality and time with the comma after it: every text of a column has the same width. */
 const width = { v: 10, q: 2, t: 14 };
 const comma = 44;
 const point = 46;
 const zero = 48;
 
-/** Raw answers of a series for any range, cut out of texts that are made once: answering costs nothing per point. */
+/**
+ * Raw responses of a series for any range, cut out of texts that are created once: responding costs nothing per point.
+ */
 export class PreparedBodies {
   readonly #points: number;
   readonly #v: Buffer;
@@ -22,7 +24,9 @@ export class PreparedBodies {
     this.#t = columnOf(points, width.t, (text, at, index) => writeDigits(text, at, 13, t[index] ?? 0));
   }
 
-  /** The body that answers a raw read of [start, end) for these items, in pieces; all items have the same points. */
+  /**
+   * The body of the response to a raw read of [start, end) for these items, in pieces; all items have the same points.
+   */
   answer(paths: readonly string[], { start, end }: TimeRange): Uint8Array[] {
     const from = this.#indexOf(start);
     const to = Math.max(from, this.#indexOf(end));
@@ -68,8 +72,8 @@ function writeValue(text: Buffer, at: number, value: number): void {
 
 function writeDigits(text: Buffer, at: number, digits: number, value: number): void {
   let rest = value;
-  for (let place = at + digits - 1; place >= at; place -= 1) {
-    text[place] = zero + (rest % 10);
+  for (let position = at + digits - 1; position >= at; position -= 1) {
+    text[position] = zero + (rest % 10);
     rest = Math.floor(rest / 10);
   }
 }

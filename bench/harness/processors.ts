@@ -1,9 +1,12 @@
 import { app } from 'electron';
 
-/** Milliseconds of processors by kind of process, as Electron names it: `Browser` is main with its decoder, `Tab` the pages. */
+/**
+ * Milliseconds of processor time by kind of process, in Electron's terms: `Browser` is main with its decoder, `Tab` the
+ * pages.
+ */
 export type ProcessorUse = ReadonlyMap<string, number>;
 
-/** Begins to count what the program's processes use; the function that it returns tells it. */
+/** Starts to measure the processor time of the program's processes; the returned function returns the result. */
 export function processorUse(): () => ProcessorUse {
   const before = total();
   return () => new Map([...total()].map(([kind, used]) => [kind, used - (before.get(kind) ?? 0)] as const));

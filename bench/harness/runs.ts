@@ -2,19 +2,19 @@ import { regionName } from '../common/region';
 import { median } from '../measure';
 import type { Trace } from './trace';
 
-/** Medians over a peer's runs, milliseconds. */
+/** Medians of a peer's runs, milliseconds. */
 export interface Runs {
   /** From the call until the pixels were committed. */
   readonly wall: number;
   /** Of all threads that a frame waits for. */
   readonly work: number;
   readonly main: number;
-  /** What follows once nothing more is asked for. */
+  /** Work that follows after the last request. */
   readonly later: number;
   readonly text: string;
 }
 
-/** The medians over the runs of a peer that count. */
+/** The medians of a peer's measured runs. */
 export function runsOf(trace: Trace, peer: string, runs: number): Runs {
   const names = Array.from({ length: runs }, (_, run) => regionName(peer, run));
   const regions = names.map((name) => trace.region(name));

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { z } from 'zod';
 import { built } from './built';
 
-/** The server of prepared bodies, in a process of its own that is none of the program's. */
+/** The server of prepared bodies, in a separate process that is not part of the program. */
 export interface ServerProcess {
   readonly baseUrl: string;
   end(): void;
 }
 
-/** Starts the server with so many points; resolves when it listens. */
+/** Starts the server with this many points; resolves when it listens. */
 export async function startServer(points: number): Promise<ServerProcess> {
   // Inside Electron, fork() runs the child on Electron's Node.
   const child = fork(built.server, [String(points)]);

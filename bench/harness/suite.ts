@@ -2,7 +2,7 @@ import type { Figure } from '../measure';
 
 /** Figures that are measured together. */
 export interface Suite {
-  /** What `npm run bench -- <id>` asks for. */
+  /** The argument of `npm run bench -- <id>`. */
   readonly ids: readonly string[];
   run(): Promise<readonly Figure[]>;
 }

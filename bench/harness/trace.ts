@@ -23,11 +23,11 @@ interface Span {
 
 /** A time in which a thread was busy. */
 interface Task extends Span {
-  /** The part of it in which a processor worked for it: on a machine that is shared, others take the rest. */
+  /** The part of it with processor time: on a shared machine others use the rest. */
   readonly share: number;
 }
 
-/** The busy times of one thread, in order and apart from each other. */
+/** The busy times of one thread, in order and disjoint. */
 interface Thread {
   readonly pid: number;
   readonly name: string;
@@ -36,10 +36,10 @@ interface Thread {
   readonly scripts: readonly Task[];
 }
 
-/** What is recorded: marks in the page, every task that a thread of Chromium runs, and what of it was scripts. */
+/** The recorded events: marks in the page, every task of Chromium's threads, and the scripts in them. */
 const categories = ['blink.user_timing', 'toplevel', 'devtools.timeline'];
 
-/** Records what all threads of the program do while `work` runs. */
+/** Records all threads of the program while `work` runs. */
 export async function traced(work: () => Promise<void>): Promise<Trace> {
   await contentTracing.startRecording({ included_categories: categories, excluded_categories: ['*'] });
   try {
@@ -54,7 +54,7 @@ export async function traced(work: () => Promise<void>): Promise<Trace> {
   return new Trace(z.object({ traceEvents: z.array(eventSchema) }).parse(JSON.parse(text)).traceEvents);
 }
 
-/** The work of every thread, idle time left out. */
+/** The work of every thread, without idle time. */
 export class Trace {
   readonly #threads: readonly Thread[];
   readonly #marks: ReadonlyMap<string, TraceEvent>;
@@ -64,19 +64,19 @@ export class Trace {
     this.#marks = new Map(events.filter(({ name }) => name.startsWith('bench ')).map((event) => [event.name, event]));
   }
 
-  /** A region that the page has marked. Throws an Error when it has not. */
+  /** A region marked by the page. Throws an Error if there is none. */
   region(name: string): Region {
     const [begins, done, ends] = [this.#at(name, 'begins'), this.#at(name, 'done'), this.#at(name, 'ends')];
     return new Region(this.#threads, this.#pid(name), { from: begins, to: ends }, done - begins);
   }
 
-  /** What the page did after a region until it rested. Throws an Error when that was not marked. */
+  /** The work of the page after a region until it was idle. Throws an Error if that was not marked. */
   afterwards(name: string): Region {
     const span = { from: this.#at(name, 'ends'), to: this.#at(name, 'rests') };
     return new Region(this.#threads, this.#pid(name), span, span.to - span.from);
   }
 
-  /** Everything that was recorded, of which no page is the subject. */
+  /** The complete recording, not related to a page. */
   get whole(): Region {
     return new Region(this.#threads, 0, { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY }, 0);
   }
@@ -99,7 +99,7 @@ export class Trace {
 /** The threads of a page that a frame waits for: scripts and painting, our series worker, compositing, rastering. */
 const pageThreads = /^(CrRendererMain|DedicatedWorker thread|Compositor|CompositorTileWorker.*)$/;
 
-/** What all threads did while something was measured. */
+/** The work of all threads during a measurement. */
 export class Region {
   /** From the call until its pixels were committed, milliseconds. */
   readonly wall: number;
@@ -153,7 +153,7 @@ export class Region {
     return this.#within(tasksOf).reduce((sum, { from, to, share }) => sum + (to - from) * share, 0);
   }
 
-  /** Milliseconds on the clock. */
+  /** Wall-clock milliseconds. */
   #longest(tasksOf: (thread: Thread) => readonly Task[]): number {
     return this.#within(tasksOf).reduce((longest, { from, to }) => Math.max(longest, to - from), 0);
   }
@@ -167,7 +167,7 @@ export class Region {
   }
 }
 
-/** What runs scripts: an event's listeners, callbacks of frames, timers and messages, and microtasks. */
+/** The events that run scripts: listeners, callbacks of frames, timers and messages, and microtasks. */
 const scriptEvents = new Set(['EventDispatch', 'FireAnimationFrame', 'TimerFire', 'FunctionCall', 'RunMicrotasks']);
 
 function threadsOf(events: readonly TraceEvent[]): Thread[] {
@@ -190,7 +190,7 @@ function keyOf({ pid, tid }: TraceEvent): string {
   return `${pid} ${tid}`;
 }
 
-/** The times of a thread's tasks; what ran within another counts once. */
+/** The times of a thread's tasks; nested ones count once. */
 function merged(tasks: readonly TraceEvent[]): Task[] {
   const apart: Task[] = [];
   let end = Number.NEGATIVE_INFINITY;

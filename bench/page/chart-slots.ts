@@ -1,9 +1,9 @@
 import { plotSize } from '../common/plot';
 
-/** An empty element of every chart's size, at the place where all charts stand, hidden until it is brought forward. */
+/** An empty element of every chart's size, at the common position of all charts, hidden until it is shown. */
 export function newChartSlot(): HTMLElement {
-  const place = document.createElement('div');
-  Object.assign(place.style, {
+  const slot = document.createElement('div');
+  Object.assign(slot.style, {
     position: 'absolute',
     left: '0',
     top: '0',
@@ -11,12 +11,12 @@ export function newChartSlot(): HTMLElement {
     height: `${plotSize.height}px`,
     visibility: 'hidden',
   });
-  document.body.append(place);
-  return place;
+  document.body.append(slot);
+  return slot;
 }
 
-/** Shows this place and hides the others. */
-export function bringForward(place: HTMLElement): void {
+/** Shows this slot and hides the others. */
+export function bringForward(slot: HTMLElement): void {
   for (const other of document.body.querySelectorAll<HTMLElement>(':scope > div')) other.style.visibility = 'hidden';
-  place.style.visibility = 'visible';
+  slot.style.visibility = 'visible';
 }

@@ -1,9 +1,9 @@
 import { markName } from '../common/region';
 
-/** Resolves once the frame that is due has been laid out, painted and handed to the compositor. */
+/** Resolves once the next frame has been laid out, painted and passed to the compositor. */
 export async function committed(): Promise<void> {
   await frame();
-  // A frame callback runs before the frame is painted; a task that it posts runs after.
+  // A frame callback runs before the frame is painted; a task posted by it runs after.
   await task();
 }
 
@@ -28,12 +28,14 @@ export function pause(ms: number): Promise<void> {
   return promise;
 }
 
-/** Time for what follows a gesture to end, milliseconds: our axes wait for the hand to rest. */
+/** Time for work after a gesture, milliseconds: our axes wait for the end of the gesture. */
 export const rest = 400;
 /** Time for other threads to finish a frame that the page has committed, milliseconds. */
 export const finish = 60;
 
-/** Does `work` in a quiet page and marks when it began, when its pixels were committed, and when the page rested. */
+/**
+ * Runs `work` in an idle page and marks when it started, when its pixels were committed, and when the page was idle.
+ */
 export async function region(name: string, work: () => unknown): Promise<void> {
   collectGarbage();
   await committed();
@@ -49,7 +51,7 @@ export async function region(name: string, work: () => unknown): Promise<void> {
   performance.mark(markName(name, 'rests'));
 }
 
-/** `gc` is there because the bench starts Electron with --expose-gc. */
+/** `gc` exists because the bench starts Electron with --expose-gc. */
 export function collectGarbage(): void {
   globalThis.gc?.();
 }

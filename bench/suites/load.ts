@@ -5,7 +5,10 @@ import { processorUse } from '../harness/processors';
 import { median, type Figure } from '../measure';
 import type { Suite } from '../harness/suite';
 
-/** Request → final pixels, beside the same body thrown away and beside the naive way; and when the first pixels come. */
+/**
+ * Request → final pixels, compared with discarding the same body and with the naive way; and the time to the first
+ * pixels.
+ */
 export const load1m: Suite = {
   ids: ['load-1m', 'load-1m-naive'],
   run: async () => figuresOf('1m', await runs(1_000_000)),
@@ -61,7 +64,7 @@ function figuresOf(size: string, all: readonly LoadRun[]): Figure[] {
   ];
 }
 
-/** What the program's processes used of the processors. */
+/** The processor time of the program's processes. */
 function processorText(all: readonly LoadRun[]): string {
   const used = (kind: string) => medianText(all.map(({ use }) => use.get(kind) ?? 0));
   return `processors: main and decoder ${used('Browser')}, network ${used('Utility')}, page and series worker ${used('Tab')}`;

@@ -11,7 +11,7 @@ import { median } from '../measure';
 const points = 10_000_000;
 const mega = 1e6;
 
-/** What the program holds of 10 M points, and what it needs at most while it reads them. */
+/** The program's memory with 10 M points, and its peak while they are read. */
 export const memory: Suite = {
   ids: ['memory-10m', 'memory-peak'],
   async run() {
@@ -45,9 +45,9 @@ export const memory: Suite = {
   },
 };
 
-/** Bytes that a load of a fresh page holds in its process and in all, and needs at most in all. */
+/** Bytes of a new page's process and of all processes after a load, and the peak of all. */
 async function weighed(page: Page, run: number) {
-  // What a page needs for its first load, whatever its size, is no memory of points.
+  // The memory for a page's first load, whatever its size, is not used by points.
   await page.play('load', 'warm', loadOf(10_000, run - 1000));
   await collectGarbage(page.window.webContents);
   const before = { page: page.memory, all: wholeMemory() };

@@ -1,6 +1,6 @@
 /**
- * The items of Electron's security checklist (electronjs.org/docs/latest/tutorial/security), in their order and words, each
- * with what this program does about it. The tests that carry the tag `@checklist-<number>` show it.
+ * The items of Electron's security checklist (electronjs.org/docs/latest/tutorial/security), in their order and words,
+ * each with this program's measures. The tests tagged `@checklist-<number>` verify them.
  */
 export const checklist = [
   {

@@ -16,7 +16,7 @@ const sources = [
   'electron.vite.config.ts',
 ];
 
-/** Builds the program into out/ unless out/ was built from just these sources. */
+/** Builds the program into out/ unless out/ is up to date with the sources. */
 export async function ensureBuild() {
   const wanted = fingerprint();
   if (existsSync(stamp) && existsSync(path.join(root, 'out/main/index.js')) && readFileSync(stamp, 'utf8') === wanted)
@@ -33,7 +33,7 @@ export async function ensureBuild() {
   writeFileSync(stamp, wanted);
 }
 
-/** Lets the next start build anew: somebody else writes to out/. */
+/** Makes the next start rebuild: another process writes to out/. */
 export function forgetBuild() {
   rmSync(stamp, { force: true });
 }

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Whether programs have no screen to open a window on. */
+/** Whether there is no display to open a window on. */
 export function lacksDisplay() {
   return process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY;
 }
 
-/** Starts a virtual display; resolves to its name (":1") and a function that ends it. */
+/** Starts a virtual display; resolves to its name (":1") and a function that stops it. */
 export async function startVirtualDisplay() {
   const xvfb = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1920x1080x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

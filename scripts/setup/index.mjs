@@ -5,8 +5,8 @@ import { ensureModules } from './modules.mjs';
 import { stop } from './say.mjs';
 
 /**
- * Brings a fresh machine to where Electron runs: packages, binary, system libraries.
- * Everything here uses only Node's built-in modules, because it runs before node_modules exists.
+ * Prepares a new machine to run Electron: packages, binary, system libraries. Everything here uses only Node's built-in
+ * modules, because it runs before node_modules exists.
  */
 export async function setUp({ display, testTools = false }) {
   const [major, minor] = process.versions.node.split('.').map(Number);
@@ -17,8 +17,8 @@ export async function setUp({ display, testTools = false }) {
 }
 
 /**
- * Runs `work` with an environment that has a display; a virtual one lives exactly as long as `work`. Virtual ones can be
- * several: `TEST_DISPLAYS` names them all.
+ * Runs `work` with an environment that has a display; a virtual one exists exactly as long as `work` runs. There can be
+ * several virtual ones: `TEST_DISPLAYS` lists them all.
  */
 export async function withDisplay(work, count = 1) {
   if (!lacksDisplay()) return work({ env: process.env, virtual: undefined });

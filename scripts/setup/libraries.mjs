@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { electronExecutable } from './electron.mjs';
 import { say, stop } from './say.mjs';
 
-/** Debian's packages that Electron needs; where a release renamed one, the newer name comes first. */
+/** Debian's packages that Electron needs; if a release renamed one, the newer name is first. */
 const packages = [
   ['libnss3'],
   ['libatk1.0-0t64', 'libatk1.0-0'],
@@ -14,13 +14,14 @@ const packages = [
   ['libasound2t64', 'libasound2'],
 ];
 
-/** What the tests of the keyring start: a bus, a keyring, and the library by which Electron finds it. */
+/** The programs of the keyring tests: a bus, a keyring, and the library through which Electron accesses it. */
 const keyringPackages = [['dbus'], ['gnome-keyring'], ['libsecret-1-0']];
 const keyringCommands = ['dbus-daemon', 'gnome-keyring-daemon'];
 
 /**
- * Installs the system libraries that the Electron binary lacks, Xvfb where a display is wanted and there is none, and, where
- * tests want them, a keyring and strace, which watches what the program reaches. Without root (or without apt) it prints the exact command and ends the run.
+ * Installs the system libraries that the Electron binary lacks, Xvfb if a display is needed and there is none, and, for
+ * tests that need them, a keyring and strace, which observes system calls. Without root (or without apt) it prints the
+ * exact command and exits.
  */
 export function ensureLibraries({ virtualDisplay, testTools }) {
   if (process.platform !== 'linux') return;

@@ -7,7 +7,7 @@ import { say, stop } from './say.mjs';
 
 const stamp = path.join(stamps, 'lock.sha256');
 
-/** Installs what package-lock.json names, when node_modules is missing or was made from another lock. */
+/** Installs the packages of package-lock.json, if node_modules is missing or belongs to another lock file. */
 export function ensureModules() {
   const wanted = createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))

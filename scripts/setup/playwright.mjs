@@ -3,8 +3,8 @@ import { withDisplay } from './index.mjs';
 import { run } from './run.mjs';
 
 /**
- * Runs Playwright on the program, built where it is not, with further variables; resolves to its exit code. Where there
- * is no screen it has so many virtual ones.
+ * Runs Playwright on the program, which is built if necessary, with additional variables; resolves to its exit code.
+ * Without a screen it has the given number of virtual ones.
  */
 export async function playwright(args, variables = {}, displays = 1) {
   await ensureBuild();

@@ -3,7 +3,7 @@ import { constants } from 'node:os';
 import { root } from './paths.mjs';
 import { electronExecutable } from './electron.mjs';
 
-/** Runs a command in the project's root with its output shown; resolves to its exit code. Ctrl+C reaches it. */
+/** Runs a command in the project's root with its output shown; resolves to its exit code. Ctrl+C is passed on. */
 export function run(command, args, { env = process.env } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', env });
@@ -17,12 +17,12 @@ export function run(command, args, { env = process.env } = {}) {
   });
 }
 
-/** Runs a tool of node_modules on the Node inside Electron (native Temporal), not on the machine's. */
+/** Runs a tool of node_modules on Electron's Node (native Temporal), not on the machine's. */
 export function runOnElectronNode(script, args, { env = process.env } = {}) {
   return run(electronExecutable(), [script, ...args], { env: { ...env, ELECTRON_RUN_AS_NODE: '1' } });
 }
 
-/** Switches that every start of Electron here needs: root has no Chromium sandbox to offer. */
+/** Switches for every start of Electron here: Chromium has no sandbox for root. */
 export function electronSwitches() {
   return process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 }

@@ -1,9 +1,9 @@
-/** Prints one line of the set-up, on stderr, so that stdout stays the program's own. */
+/** Prints one line of the set-up to stderr, so that stdout contains only the program's output. */
 export function say(line) {
   process.stderr.write(`${line}\n`);
 }
 
-/** Ends the run with a message a person can act on. */
+/** Exits with a message that the user can act on. */
 export function stop(message) {
   say(`\n${message}\n`);
   process.exit(1);

@@ -1,11 +1,11 @@
-// JavaScript, because AssemblyScript's own types would loosen those of the language wherever they are imported.
+// JavaScript, because AssemblyScript's own types would loosen those of the language in every importing file.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import asc from 'assemblyscript/asc';
 
 const query = '?assembly';
 
-/** Compiles what is imported as `….ts?assembly` from AssemblyScript; the module’s export `binary` is the binary as base64. */
+/** Compiles imports of `….ts?assembly` from AssemblyScript; the module’s export `binary` is the binary as base64. */
 export function assemblyScript() {
   return {
     name: 'assembly-script',
@@ -21,7 +21,7 @@ export function assemblyScript() {
   };
 }
 
-/** Throws an Error with the compiler's own messages when it can't be compiled. */
+/** Throws an Error with the compiler's own messages if compilation fails. */
 async function compiled(entry) {
   const folder = path.dirname(entry);
   const sources = [];

@@ -9,8 +9,8 @@ import type { BrowserProvider, BrowserProviderOption, TestProject } from 'vitest
 import { z } from 'zod';
 
 /**
- * Runs Vitest's browser mode in the Electron that the program ships with: the same Chromium, and no other browser has to
- * be installed. Clicks and keys are real input, by Playwright.
+ * Runs Vitest's browser mode in the program's Electron: the same Chromium, and no other browser has to be installed.
+ * Clicks and keys are real input, sent by Playwright.
  */
 export function electronBrowser(): BrowserProviderOption {
   return defineBrowserProvider({
@@ -22,7 +22,7 @@ export function electronBrowser(): BrowserProviderOption {
 }
 
 class ElectronProvider extends PlaywrightBrowserProvider {
-  /** Electron has one window here, and its windows share one session. */
+  /** Electron has one window here, and all windows share one session. */
   override supportsParallelism = false;
   readonly #apps: ElectronApplication[] = [];
   readonly #folders: string[] = [];
@@ -52,7 +52,7 @@ class ElectronProvider extends PlaywrightBrowserProvider {
 }
 
 function launch(userData: string): Promise<ElectronApplication> {
-  // The unit tests run on Electron as Node; the window is Electron as itself.
+  // The unit tests run on Electron as Node; the window runs in Electron itself.
   const env = Object.fromEntries(
     Object.entries(process.env).flatMap(([name, text]) =>
       text === undefined || name === 'ELECTRON_RUN_AS_NODE' ? [] : [[name, text]],
@@ -61,7 +61,7 @@ function launch(userData: string): Promise<ElectronApplication> {
   return _electron.launch({
     executablePath: z.string().parse(createRequire(import.meta.url)('electron')),
     env,
-    // Other processes may keep the machine busy: the test runner's own limits hold.
+    // Other processes may slow down the machine: the test runner's own limits apply.
     timeout: 0,
     args: [
       path.join(import.meta.dirname, 'window.mjs'),

@@ -1,2 +1,2 @@
-/** Bytes that the series worker may hold: far more than the bench gives it, so that nothing is let go. */
+/** Bytes that the series worker may use: far more than the bench sends it, so that nothing is evicted. */
 export const budget = 4e9;

@@ -1,10 +1,10 @@
 import type { FrameStore } from '../../../renderer/trend/scene/frame-store';
 import { committed } from '../commit';
 
-/** A screen that has not changed for so long rests, milliseconds. */
+/** A screen without changes for this time is idle, milliseconds. */
 const restsAfter = 500;
 
-/** Notes when something on screen changed for the last time: a picture was painted, or the page's elements changed. */
+/** Records the last change on screen: a painted frame, or a change of the page's elements. */
 export class Changes {
   #last = performance.now();
   readonly #stops: readonly (() => void)[];
@@ -15,7 +15,7 @@ export class Changes {
     this.#stops = [frames.onPainted(() => this.#note()), () => observer.disconnect()];
   }
 
-  /** Waits until the screen rests; resolves to the instant of its last change, on the clock of `performance.now()`. */
+  /** Waits until the screen is idle; resolves to the time of its last change, on the clock of `performance.now()`. */
   async rest(): Promise<number> {
     while (performance.now() - this.#last < restsAfter) await committed();
     for (const stop of this.#stops) stop();

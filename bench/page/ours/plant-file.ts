@@ -5,7 +5,7 @@ const begin = Date.UTC(2024, 0, 1);
 const locations = ['Central laboratory', 'Control room', 'Field office', 'Tank farm office'];
 const subjects = ['Water content', 'Density', 'Acid number', 'Purity'];
 
-/** The file of a number: as many keys as the demo plant's files have, most values different from file to file. */
+/** The file of a number: as many keys as the demo plant's files, most values different from file to file. */
 export function plantFile(number: number): FileDocument {
   const timestamp = begin + number * minute + ((number * 7919) % minute);
   const subject = subjects[number % subjects.length] ?? '';

@@ -39,7 +39,7 @@ export class Trend {
     put: () => undefined,
   } as const;
 
-  /** `isComplete`: whether all is held; else `end` is to be called once it is. */
+  /** `isComplete`: whether all data is loaded; else `end` must be called once it is. */
   constructor(place: HTMLElement, client: SeriesClient, ids: readonly SeriesId[], range: TimeRange, isComplete = true) {
     this.#place = place;
     this.#root = createRoot(place);
@@ -55,7 +55,7 @@ export class Trend {
     this.#render(isComplete);
   }
 
-  /** Says that the reads have ended, as the program does. */
+  /** Reports the end of the reads, as the program does. */
   end(): void {
     this.#render(true);
   }
@@ -90,19 +90,19 @@ export class Trend {
     );
   }
 
-  /** Moves to a range, as a gesture does; resolves when it was painted. */
+  /** Moves to a range, as a gesture does; resolves when it is painted. */
   async show(range: TimeRange): Promise<void> {
     const painted = this.painted((picture) => spans(picture.drawnRange, range) && spans(picture.range, range));
     this.viewport.move(range);
     await painted;
   }
 
-  /** Resolves when a picture was painted that holds points, and its lanes stand. */
+  /** Resolves when a frame with points has been painted and the lanes have their layout. */
   async begun(): Promise<void> {
     await this.#drawn((points) => points > 0);
   }
 
-  /** Resolves when a picture was painted that holds so many points of each series, and its lanes stand. */
+  /** Resolves when a frame with this many points of each series has been painted and the lanes have their layout. */
   async complete(points: number): Promise<void> {
     await this.#drawn((held) => held === points);
   }
@@ -114,7 +114,7 @@ export class Trend {
     while (this.#place.querySelector('canvas') === null) await committed();
   }
 
-  /** Resolves at the first picture that is as wanted. */
+  /** Resolves at the first frame that meets the condition. */
   painted(isWanted: (picture: ChartFrame) => boolean): Promise<void> {
     const { current } = this.frames;
     if (current !== undefined && isWanted(current)) return Promise.resolve();
@@ -139,7 +139,7 @@ function trendSeries(id: SeriesId, index: number, complete: boolean): TrendSerie
   return { item, index, id, aggregate: 'AGG_TYPE_RAW', what: 'Raw', complete, yields: false };
 }
 
-/** The view of the series, with two cursors at thirds of the range, as a person reads off with. */
+/** The view of the series, with two cursors at thirds of the range, as in typical use. */
 function viewOf(series: readonly TrendSeries[], { start, end }: TimeRange): View {
   const third = (end - start) / 3;
   const profile = profileSchema.parse({

@@ -13,7 +13,7 @@ core.use([LineChart, GridComponent, DataZoomInsideComponent, CanvasRenderer]);
 const plotMargins = { left: 68, right: 8, top: 8, bottom: 34 };
 
 /**
- * ECharts for many points: one typed array of pairs, `sampling` (of its kinds `minmax` was the quickest here, before
+ * ECharts for many points: one typed array of pairs, `sampling` (of its kinds `minmax` was the fastest here, before
  * `lttb`), no symbols, no animation, no events on the line.
  */
 export const echarts: Peer = {

@@ -12,7 +12,7 @@ interface Row {
   readonly v: number;
 }
 
-/** Recharts' own `<Line>`, without what costs it most: straight segments, no dots, no animation. */
+/** Recharts' own `<Line>`, without its most expensive options: straight segments, no dots, no animation. */
 export const recharts: Peer = {
   prepare([series]): Prepared {
     const rows = series === undefined ? [] : rowsOf(series);

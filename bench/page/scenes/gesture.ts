@@ -6,7 +6,7 @@ import { peerOf, type PeerName } from '../peers';
 
 const places = new Map<PeerName, HTMLElement>();
 
-/** Draws so many series, for a hand to move over; the peers' charts lie upon each other. */
+/** Draws this many series, for gestures; the peers' charts overlap. */
 export async function stage(names: readonly PeerName[], count: number, points: number): Promise<void> {
   const series = Array.from({ length: count }, (_, index) => walk(points, index + 1));
   for (const name of names) {
@@ -18,7 +18,7 @@ export async function stage(names: readonly PeerName[], count: number, points: n
   }
 }
 
-/** Brings a peer's chart under the hand, and the page to rest. */
+/** Brings a peer's chart to the front, and waits until the page is idle. */
 export async function approach(name: PeerName): Promise<void> {
   const place = places.get(name);
   if (place !== undefined) bringForward(place);
@@ -28,7 +28,7 @@ export async function approach(name: PeerName): Promise<void> {
 
 let over = Promise.resolve();
 
-/** The next step of the pointer or the wheel will be a region. */
+/** The next step of the pointer or the wheel is a region. */
 export function expect(region: string, event: 'pointermove' | 'wheel'): void {
   const { promise, resolve } = Promise.withResolvers<void>();
   over = promise;
@@ -46,7 +46,7 @@ async function finished(region: string): Promise<void> {
   performance.mark(markName(region, 'ends'));
 }
 
-/** Resolves when the step is over. */
+/** Resolves when the step is complete. */
 export function stepped(): Promise<void> {
   return over;
 }

@@ -15,7 +15,7 @@ function joined(): SeriesClient {
   return fresh;
 }
 
-/** Reads a range the program's way and draws it as it arrives, as the region `name`; frees it in the end. */
+/** Reads a range with the program's reader and draws it as it arrives, as the region `name`; frees it at the end. */
 export async function load(name: string, asked: Load): Promise<LoadTimes> {
   const shown = showEmpty(asked);
   const times: LoadTimes[] = [];
@@ -41,7 +41,7 @@ interface Shown {
   readonly id: string;
 }
 
-/** The chart of a series of which nothing is held yet. */
+/** The chart of a series without cached data. */
 function showEmpty({ path, range }: Load): Shown {
   client ??= joined();
   const place = newChartSlot();
