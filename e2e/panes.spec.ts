@@ -1,4 +1,4 @@
-import { expect, openingTrend, plotsOf, test } from './fixtures';
+import { expect, launch, openingTrend, plotsOf, test } from './fixtures';
 import { seriousFaults } from './serious-faults';
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -38,4 +38,27 @@ test('the panes are reached by their keys', async ({ page }) => {
     await page.keyboard.press(key);
     await expect(page.getByRole('tab', { name: 'Legend', exact: true })).toHaveAttribute('aria-selected', 'true');
   }
+});
+
+test('the pane on screen outlives the program, as a setting: the page’s own storage is left empty', async ({
+  userData,
+}) => {
+  const first = await launch(userData);
+  const page = await first.firstWindow();
+  await openingTrend(page);
+  // As a former version kept it.
+  await page.evaluate(() => {
+    localStorage.setItem('trend-panel-tab', 'data');
+  });
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Data', exact: true })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: 'Statistics', exact: true }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Statistics' })).toBeVisible();
+  await first.close();
+
+  const second = await launch(userData);
+  const later = await second.firstWindow();
+  await expect(later.getByRole('tab', { name: 'Statistics', exact: true })).toHaveAttribute('aria-selected', 'true');
+  expect(await later.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await second.close();
 });

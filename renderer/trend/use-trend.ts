@@ -13,7 +13,7 @@ import type { TrendItem } from './view/trend-item';
 import { sameSeries, trendSeries, type TrendSeries } from './scene/trend-series';
 import { useDataNeed } from './query/use-data-need';
 import { useReads, type Reads } from './query/use-reads';
-import { useStableValue } from '../kit/hooks/use-stable-value';
+import { useStableValue } from '../kit/hooks/former-values';
 import { useSummaries, type Summaries } from './query/use-summaries';
 import { Viewport, type Settled } from './view/viewport';
 

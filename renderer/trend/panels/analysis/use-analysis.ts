@@ -4,7 +4,7 @@ import type { ColourScheme } from '../../scene/colours';
 import type { FrameStore } from '../../scene/frame-store';
 import type { SeriesClient } from '../../data/client';
 import type { TrendSeries } from '../../scene/trend-series';
-import { useStableValue } from '../../../kit/hooks/use-stable-value';
+import { useStableValue } from '../../../kit/hooks/former-values';
 import { useView } from '../../view/use-view';
 import type { ViewStore } from '../../view/view-store';
 import type { Viewport } from '../../view/viewport';
