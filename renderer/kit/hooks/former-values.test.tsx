@@ -33,8 +33,11 @@ test('a value is retained only while that is wanted', async () => {
   expect(result.current).toBeUndefined();
 });
 
+function sameLength(a: readonly number[], b: readonly number[]): boolean {
+  return a.length === b.length;
+}
+
 test('a value stays the same object while the next ones are the same in what counts', async () => {
-  const sameLength = (a: readonly number[], b: readonly number[]) => a.length === b.length;
   const first = [1, 2];
   const { result, rerender } = await renderHook(
     (value?: readonly number[]) => useStableValue(value ?? [], sameLength),
