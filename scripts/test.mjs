@@ -16,10 +16,11 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 const checks = [
   { name: 'types', script: 'node_modules/typescript/bin/tsc', args: ['-b'] },
   {
-    name: 'lint and import directions',
+    name: 'lint',
     script: 'node_modules/oxlint/bin/oxlint',
     args: ['--type-aware', '--max-warnings', '0'],
   },
+  { name: 'import directions', script: 'scripts/check-imports.mjs', args: [] },
   { name: 'format', script: 'node_modules/oxfmt/bin/oxfmt', args: ['--check'] },
   { name: 'docs/security.md is current', script: 'scripts/security-doc.mjs', args: ['--check'] },
   { name: 'unused files, exports and dependencies', script: 'node_modules/knip/bin/knip.js', args: [] },

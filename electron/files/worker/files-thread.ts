@@ -1,6 +1,6 @@
 import { problem, ProblemError } from '@shared/problem/problem';
 import type { FilesBody } from '../../transport/process-data/process-data-api';
-import { workerThread, type StartWorker, type ThreadEnd } from '../../ipc/worker-thread';
+import { workerThread, type StartWorker, type ThreadEnd } from '../../threads/worker-thread';
 import type { FromFilesWorker, Job, JobArguments, JobDone, JobKind, JobResults, ToFilesWorker } from './messages';
 
 export type StartFilesWorker = StartWorker<ToFilesWorker, FromFilesWorker>;

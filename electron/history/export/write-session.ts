@@ -4,7 +4,7 @@ import { fileProblem } from '../../storage/files/file-problems';
 import type { FromExportWorker, ToExportWorker } from './export-messages';
 import type { RowFilesPlan } from '../../writers/rows/row-files';
 import type { NamedItem } from '../../writers/rows/row-writer';
-import { workerThread, type StartWorker, type ThreadEnd } from '../../ipc/worker-thread';
+import { workerThread, type StartWorker, type ThreadEnd } from '../../threads/worker-thread';
 
 export type StartThread = StartWorker<ToExportWorker, FromExportWorker>;
 
