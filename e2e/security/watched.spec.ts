@@ -177,7 +177,10 @@ test(
     const allowed = new Set([demo, new URL(server.url).host, '127.0.0.1:1']);
     expect(trace.addresses).toContain(demo);
     expect(trace.addresses.filter((address) => !allowed.has(address))).toEqual([]);
-    expect(trace.files.length > 1000).toBe(watcher.seesFiles);
+    // On Linux the set-up of the tests brings strace; elsewhere, or where it was asked for, only connections are watched.
+    expect(watcher.seesFiles).toBe(process.platform === 'linux' && process.env['WATCH_BY'] !== 'netlog');
+    if (!watcher.seesFiles) return;
+    expect(trace.files.length).toBeGreaterThan(1000);
     expect(trace.files.filter((file) => file.path.includes('forbidden'))).toEqual([]);
     expect(trace.files.filter((file) => file.writes && outside(ground, file))).toEqual([]);
   },
