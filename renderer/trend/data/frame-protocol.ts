@@ -22,6 +22,12 @@ export interface PaintedAxis {
   readonly logarithmic: boolean;
 }
 
+/** A strip across a canvas, device pixels. */
+export interface PaintedStrip {
+  readonly top: number;
+  readonly height: number;
+}
+
 /** A lane as it is painted on a canvas that begins at its plot's corner, lengths in device pixels. */
 export interface PaintedLane {
   readonly series: readonly PaintedStyle[];
@@ -30,6 +36,9 @@ export interface PaintedLane {
   readonly foot: number;
   /** With the ribbon. */
   readonly height: number;
+  readonly ribbon: PaintedStrip;
+  /** Per series, in a lane of states. */
+  readonly rows: readonly PaintedStrip[];
   readonly axes: readonly PaintedAxis[];
 }
 

@@ -1,4 +1,6 @@
 import type { TimeRange } from '@shared/time/range';
+import { instantX } from '../scene/layout-time';
+import type { ScenePlots } from '../scene/scene';
 
 /** An element that stands at an instant, or spans a period. */
 interface PositionedElement {
@@ -21,19 +23,19 @@ export function positionedIn(root: HTMLElement): PositionedElement[] {
 }
 
 /**
- * Puts elements where their instants are in `range`, on a plot that begins at `left` and is `width` CSS pixels wide, and
- * hides those out of sight; `cursorAt` tells where a cursor that stands at an instant is just now.
+ * Puts elements where their instants are on plots that show `range`, and hides those out of sight; `cursorAt` tells where
+ * a cursor that stands at an instant is just now.
  */
 export function positionAll(
   placed: readonly PositionedElement[],
   range: TimeRange,
-  { left, width }: { readonly left: number; readonly width: number },
+  plots: Pick<ScenePlots, 'left' | 'width'>,
   cursorAt: (at: number) => number,
 ): void {
-  const perMs = width / (range.end - range.start);
+  const { left, width } = plots;
   for (const { element, at, until, isCursor } of placed) {
-    const from = left + ((isCursor ? cursorAt(at) : at) - range.start) * perMs;
-    const to = until === undefined ? from : left + (until - range.start) * perMs;
+    const from = instantX(plots, range, isCursor ? cursorAt(at) : at);
+    const to = until === undefined ? from : instantX(plots, range, until);
     const isHidden = to < left - 0.5 || from > left + width + 0.5;
     if (element.hidden !== isHidden) element.hidden = isHidden;
     if (isHidden) continue;

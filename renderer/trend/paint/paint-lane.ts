@@ -2,7 +2,7 @@ import type { RangeSet } from '@shared/time/range-set';
 import type { TimeRange } from '@shared/time/range';
 import type { TimeTick } from '@shared/time/ticks';
 import type { DrawnSeries } from '../data/protocol';
-import type { PaintedLane, PaintedStyle } from '../data/frame-protocol';
+import type { PaintedLane, PaintedStrip, PaintedStyle } from '../data/frame-protocol';
 import { logarithmOf } from './logarithm';
 import { paintLine } from './paint-line';
 import { paintMissing } from './paint-missing';
@@ -11,8 +11,6 @@ import { paintStates } from './paint-states';
 import type { DrawingSurface } from './drawing-surface';
 import { linearScale, pixelOf, type LinearScale } from '../scene/scale';
 
-const ribbonHeight = 5;
-const ribbonGap = 2;
 const stateRowGap = 4;
 
 /** What a lane shows of a range. */
@@ -29,6 +27,8 @@ export interface LaneContent {
 interface Member {
   readonly style: PaintedStyle;
   readonly drawn: DrawnSeries;
+  /** In a lane of states. */
+  readonly row: PaintedStrip | undefined;
 }
 
 /**
@@ -39,9 +39,9 @@ interface Member {
 export function paintLane(surface: DrawingSurface, lane: PaintedLane, content: LaneContent, only?: string): void {
   const { range, columns } = content;
   const x = linearScale(range.start, 0, range.end, columns);
-  const members = lane.series.flatMap((style): Member[] => {
+  const members = lane.series.flatMap((style, place): Member[] => {
     const drawn = content.drawn.get(style.key);
-    return drawn === undefined ? [] : [{ style, drawn }];
+    return drawn === undefined ? [] : [{ style, drawn, row: lane.rows[place] }];
   });
   for (const missing of content.missing) paintMissing(surface, missing, x, lane.foot);
   paintMembers(surface, lane, members, x, only);
@@ -49,8 +49,7 @@ export function paintLane(surface: DrawingSurface, lane: PaintedLane, content: L
     members.map(({ drawn }) => drawn.ribbon),
     columns,
   );
-  const { ratio } = surface;
-  paintRibbon(surface, merged, lane.foot + ribbonGap * ratio, ribbonHeight * ratio);
+  paintRibbon(surface, merged, lane.ribbon.top, lane.ribbon.height);
 }
 
 /** Paints the grid's time lines on a plot that shows `range` and is as wide as the surface and `foot` device pixels high. */
@@ -78,11 +77,11 @@ function paintMembers(
   context.beginPath();
   context.rect(0, 0, context.canvas.width, lane.foot);
   context.clip();
-  members.forEach((member, row) => {
-    if (only !== undefined && member.style.key !== only) return;
-    if (lane.kind === 'values') paintValues(surface, lane, member, x);
-    else paintRow(surface, lane, member, row / members.length, members.length, x);
-  });
+  for (const member of members) {
+    if (only !== undefined && member.style.key !== only) continue;
+    if (member.row === undefined) paintValues(surface, lane, member, x);
+    else paintRow(surface, member, member.row, x);
+  }
   context.restore();
 }
 
@@ -94,13 +93,10 @@ function paintValues(surface: DrawingSurface, lane: PaintedLane, { style, drawn 
 
 function paintRow(
   surface: DrawingSurface,
-  { foot }: PaintedLane,
   { style, drawn }: Member,
-  part: number,
-  rows: number,
+  { top, height }: PaintedStrip,
   x: LinearScale,
 ): void {
-  const height = foot / rows;
   const gap = stateRowGap * surface.ratio;
-  paintStates(surface, style.colour, drawn, { top: part * foot + gap / 2, height: height - gap }, x);
+  paintStates(surface, style.colour, drawn, { top: top + gap / 2, height: height - gap }, x);
 }

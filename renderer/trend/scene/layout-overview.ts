@@ -45,7 +45,7 @@ export function layoutOverview(
       },
     ],
     series: [{ key, name, axis: 0, colour, width: lineWidth, dash: [], line: stepped ? 'stepped' : 'sloped' }],
-    rows: [],
+    rows: hasStates ? [{ top: 0, height, label: undefined }] : [],
     titles: [],
   };
 }

@@ -81,7 +81,8 @@ export interface SceneGutter {
 export interface SceneRow {
   readonly top: number;
   readonly height: number;
-  readonly label: SceneText;
+  /** Undefined where the row has no name. */
+  readonly label: SceneText | undefined;
 }
 
 /** What a titled lane says of a series: its name behind a chip in its colour. */
