@@ -207,6 +207,10 @@ test('the trend is saved as a PNG of the size that was asked for, and as an SVG'
   await expect(again).toBeHidden();
   const text = await readFile(svg, 'utf8');
   expect(text).toContain('points ·');
+  // Few points are lines that a drawing program can change, each in its colour.
+  expect(text).not.toContain('<image');
+  for (const colour of ['#5aa9e6', '#f2994a', '#35c69b', '#e58fbd'])
+    expect(text).toMatch(new RegExp(`<path [^>]*stroke="${colour}"`));
   const drawing = await lookAt(page, svg, 'image/svg+xml');
   expect(drawing).toMatchObject({ width: 1000, height: 600 });
   expect(drawing.colours).toBeGreaterThan(50);
