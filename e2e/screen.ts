@@ -33,31 +33,38 @@ export async function pixelsOnScreen(app: ElectronApplication, colours: readonly
   return picture === undefined ? colours.map(() => 0) : pixelsOf(app, picture, colours);
 }
 
-/** How many pixels in a part of a picture (PNG) have each of the colours, within what smoothing changes. */
+/** How many pixels in a part of a picture (PNG) have each of the colours, up to so much more or less of red, green and blue. */
 export async function pixelsInFile(
   app: ElectronApplication,
   file: string,
   colours: readonly Rgb[],
   part: Part,
+  tolerance = 12,
 ): Promise<number[]> {
-  return pixelsOf(app, await readFile(file, 'base64'), colours, part);
+  return pixelsOf(app, await readFile(file, 'base64'), colours, part, tolerance);
 }
 
-function pixelsOf(app: ElectronApplication, picture: string, colours: readonly Rgb[], part?: Part): Promise<number[]> {
+function pixelsOf(
+  app: ElectronApplication,
+  picture: string,
+  colours: readonly Rgb[],
+  part?: Part,
+  tolerance = 12,
+): Promise<number[]> {
   return app.evaluate(
-    ({ nativeImage }, { base64, wanted, crop }) => {
+    ({ nativeImage }, { base64, wanted, crop, most }) => {
       const image = nativeImage.createFromBuffer(Buffer.from(base64, 'base64'));
       const bytes = (crop === undefined ? image : image.crop(crop)).toBitmap();
       return wanted.map(([red, green, blue]) => {
         let count = 0;
         // Each pixel is blue, green, red and opacity.
         for (let at = 0; at < bytes.length; at += 4) {
-          const near = [blue, green, red].every((one, place) => Math.abs((bytes[at + place] ?? 0) - one) < 12);
+          const near = [blue, green, red].every((one, place) => Math.abs((bytes[at + place] ?? 0) - one) < most);
           if (near) count += 1;
         }
         return count;
       });
     },
-    { base64: picture, wanted: colours, crop: part },
+    { base64: picture, wanted: colours, crop: part, most: tolerance },
   );
 }
