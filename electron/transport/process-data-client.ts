@@ -64,7 +64,7 @@ export class ProcessDataClient implements ProcessDataApi, FilesApi {
   async readFiles(read: ParsedFilesRead, signal: AbortSignal): Promise<FilesResponse> {
     const begun = performance.now();
     const answer = await this.#askFiles(read, signal);
-    const content = await readFilesResponse(answer, this.#asked(read));
+    const content = await readFilesResponse(answer, this.#requested(read));
     return {
       ...content,
       requestId: answer.requestId,
@@ -81,7 +81,7 @@ export class ProcessDataClient implements ProcessDataApi, FilesApi {
       requestId,
       url,
       blanking,
-      asked: this.#asked(read),
+      requested: this.#requested(read),
       pieces: answer.pieces(),
       settle: (outcome) => answer.end(outcome),
     };
@@ -119,11 +119,11 @@ export class ProcessDataClient implements ProcessDataApi, FilesApi {
     );
   }
 
-  #asked({ queries }: ParsedFilesRead): readonly RequestedQuery[] {
+  #requested({ queries }: ParsedFilesRead): readonly RequestedQuery[] {
     return requestedQueries(sentQueries(queries, this.#profile.apiGeneration));
   }
 
-  /** Asks, once more after a 401 when the authenticator has something new to show; resolves to an answer with 2xx. */
+  /** Sends the request, a second time after a 401 if the authenticator has new headers; resolves to a 2xx response. */
   async #ask(operation: Operation, signal: AbortSignal): Promise<OpenResponse> {
     const headers = await this.#authenticator.headers(signal);
     const answer = await this.#send(operation, headers, signal);

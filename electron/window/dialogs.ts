@@ -4,14 +4,14 @@ import { viewExtension } from '../storage/views/view-name';
 import { fileEndings, type ChooseAnyFile, type ChooseFile } from '../writers/target/choose-file';
 
 /**
- * Asks by the system's dialog, over the window if there is one, where to save a file; it also asks before a file is
- * replaced. Undefined when no place was chosen.
+ * Shows the system's save dialog, over the window if there is one; it asks before a file is replaced. Undefined if
+ * cancelled.
  */
 async function chooseSavePath(
   window: BrowserWindow | undefined,
   wish: Omit<SaveDialogOptions, 'properties'>,
 ): Promise<string | undefined> {
-  // On Linux the dialog replaces without a question unless it is told to ask.
+  // On Linux the dialog replaces files without asking unless this is set.
   const options: SaveDialogOptions = { ...wish, properties: ['createDirectory', 'showOverwriteConfirmation'] };
   const { canceled, filePath } = await (window
     ? dialog.showSaveDialog(window, options)
@@ -19,7 +19,7 @@ async function chooseSavePath(
   return canceled || filePath === '' ? undefined : filePath;
 }
 
-/** Asks for a file to open; undefined when none was chosen. */
+/** Shows the system's open dialog; undefined if cancelled. */
 async function chooseOpenPath(
   window: BrowserWindow | undefined,
   wish: Omit<OpenDialogOptions, 'properties'>,
@@ -31,12 +31,12 @@ async function chooseOpenPath(
 
 const connectionFilters = [{ name: 'Connections of Process Data Viewer', extensions: ['json'] }];
 
-/** Lets the person choose a file of connections to import; undefined when none was chosen. */
+/** Asks for a file of connections to import; undefined if cancelled. */
 export function chooseConnectionsFile(): Promise<string | undefined> {
   return chooseOpenPath(frontWindow(), { title: 'Import connections', filters: connectionFilters });
 }
 
-/** Lets the person choose a file of certificates; undefined when none was chosen. */
+/** Asks for a file of certificates; undefined if cancelled. */
 export function chooseAuthoritiesFile(): Promise<string | undefined> {
   const certificates = { name: 'Certificates', extensions: ['pem', 'crt', 'cer', 'der'] };
   return chooseOpenPath(frontWindow(), {
@@ -45,7 +45,7 @@ export function chooseAuthoritiesFile(): Promise<string | undefined> {
   });
 }
 
-/** Lets the person choose where to save connections; undefined when no place was chosen. */
+/** Asks where to save connections; undefined if cancelled. */
 export function chooseConnectionsTarget(): Promise<string | undefined> {
   const defaultPath = path.join(app.getPath('documents'), 'connections.json');
   return chooseSavePath(frontWindow(), { title: 'Export connections', defaultPath, filters: connectionFilters });
@@ -53,17 +53,17 @@ export function chooseConnectionsTarget(): Promise<string | undefined> {
 
 const viewFilters = [{ name: 'Views of Process Data Viewer', extensions: [viewExtension.slice(1)] }];
 
-/** Lets the person choose a view's file to open; undefined when none was chosen. */
+/** Asks for a view's file to open; undefined if cancelled. */
 export function chooseViewFile(): Promise<string | undefined> {
   return chooseOpenPath(frontWindow(), { title: 'Open view', filters: viewFilters });
 }
 
-/** Lets the person choose where to save a view; undefined when no place was chosen. */
+/** Asks where to save a view; undefined if cancelled. */
 export function chooseViewTarget(suggested: string): Promise<string | undefined> {
   return chooseSavePath(frontWindow(), { title: 'Save view as', defaultPath: suggested, filters: viewFilters });
 }
 
-/** Asks by the system's save dialog, over the page's window; it also asks before a file is replaced. */
+/** Shows the system's save dialog over the page's window; it asks before a file is replaced. */
 export const chooseBySaveDialog: ChooseFile = async ({ name, ending }, callerId) => {
   const filePath = await chooseSavePath(windowOf(callerId), {
     defaultPath: path.join(app.getPath('documents'), `${name}.${ending}`),
@@ -73,7 +73,7 @@ export const chooseBySaveDialog: ChooseFile = async ({ name, ending }, callerId)
   return path.extname(filePath) === '' ? `${filePath}.${ending}` : filePath;
 };
 
-/** The same for a file that keeps its own ending. */
+/** The same for a file that keeps its own extension. */
 export const chooseDownload: ChooseAnyFile = (name, callerId) =>
   chooseSavePath(windowOf(callerId), { defaultPath: path.join(app.getPath('downloads'), name) });
 
@@ -82,7 +82,7 @@ function windowOf(callerId: number): BrowserWindow | undefined {
   return (contents && BrowserWindow.fromWebContents(contents)) ?? undefined;
 }
 
-/** The window that a dialog belongs to. */
+/** The parent window of dialogs. */
 function frontWindow(): BrowserWindow | undefined {
   return BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows()[0];
 }

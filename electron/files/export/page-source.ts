@@ -82,7 +82,7 @@ export class PageSource {
     const { connectionId, api, thread } = this.#parts;
     const read = { connectionId, method: 'POST' as const, queries: [query], includeStoreInfo: true, insights: false };
     const answer = await api.openFiles(read, signal);
-    const { requestId, url, asked, blanking } = answer;
+    const { requestId, url, requested: asked, blanking } = answer;
     try {
       const { body, bytes } = await thread.take(answer);
       answer.settle({ points: 0 });

@@ -77,12 +77,12 @@ export class FilesReader {
     const begun = performance.now();
     const read = { connectionId, method: 'POST', queries, includeStoreInfo: true, insights } as const;
     const answer = await api.openFiles(read, signal);
-    const { requestId, url, asked, blanking } = answer;
+    const { requestId, url, requested, blanking } = answer;
     const thread = this.#running();
     let files = 0;
     try {
       const { body, bytes } = await thread.take(answer);
-      const result = await thread.ask('page', { body, asked, origin: { url, requestId } }, (message) => {
+      const result = await thread.ask('page', { body, asked: requested, origin: { url, requestId } }, (message) => {
         files += message.page.rows;
         rows.send(message);
       });

@@ -39,12 +39,12 @@ test('a read as a cURL command, without credentials', () => {
   expect(token).toContain('--request POST');
 });
 
-test('a range that ends before it starts is refused before anything is sent', () => {
+test('a range that ends before it starts is rejected before anything is sent', () => {
   const backwards = { ...read, queries: [{ items: [{ path: '/A' }], start: 2, end: 1 }] };
   expect(() => filesText('curl', backwards, profile({ scheme: 'none' }))).toThrow('not later than its start');
 });
 
-test('a file store is one member, and nothing of the older form goes with it', () => {
+test('a file store is sent as one member, without members of the older form', () => {
   const newer = profile({ scheme: 'none' }, 'filestore');
   const one = { ...read, queries: [{ items: [{ id: '85005459814416385' }], storename: 'a', limit: 10 }] };
   expect(filesText('url', one, newer)).toBe('http://plant:8002/x/api/v2/readfile?filestore=85005459814416385&limit=10');

@@ -12,14 +12,14 @@ import { blankHeaders } from '../log/blank-secrets';
 
 type FilesRead = z.output<typeof filesReadSchema>;
 
-/** What servers of Read Files take in different ways. */
+/** The request forms that differ between servers of Read Files. */
 export type FilesDialect = Pick<Profile, 'idMember' | 'apiGeneration'>;
 
 /**
- * The payload of Read Files (specification §2.3, §4.2). One query is sent as root members, several as `queries[]`.
- * By GET, `sort` and `filter` are Base64 of their JSON, and each item is an `identifier` (path or object ID), as in the
+ * The payload of Read Files (specification §2.3, §4.2). One query is sent as root members, several as `queries[]`. By
+ * GET, `sort` and `filter` are Base64 of their JSON, and each item is an `identifier` (path or object ID), as in the
  * other GET operations of the service (public facts §1); several queries by GET are a ProblemError of kind `invalid`.
- * In the generation `filestore`, each query has that one member, the path or object ID as text, in place of `items`,
+ * In the generation `filestore`, each query has that one member, the path or object ID as text, instead of `items`,
  * `storename` and `include_file_store_info`.
  */
 export function filesPayload(read: FilesRead, dialect: FilesDialect): Payload {
@@ -68,7 +68,7 @@ function flagsOf({ includeStoreInfo, insights }: FilesRead, { apiGeneration }: F
   };
 }
 
-/** The members of a query that look the same in a URL and in a body. */
+/** The members of a query that are the same in a URL and in a body. */
 function plainMembers(query: FilesQuery, { apiGeneration }: FilesDialect): Record<string, string | number> {
   const { items, storename, fileId, start, end, limit, skip } = query;
   const [fileStore] = apiGeneration === 'filestore' ? items : [];
@@ -91,7 +91,7 @@ function base64Json(value: unknown): string {
   return Buffer.from(JSON.stringify(value), 'utf8').toString('base64');
 }
 
-/** Without a file's ID, beside which times have no effect (specification §4.2 rule 2). */
+/** Without a file's ID, because times have no effect next to it (specification §4.2 rule 2). */
 function isBackwards({ start, end, fileId }: FilesQuery): boolean {
   return fileId === undefined && start !== undefined && end !== undefined && start >= end;
 }
@@ -114,8 +114,8 @@ function manyByGet(count: number, { apiGeneration }: FilesDialect) {
 }
 
 /**
- * A read of files as a request to be handed to somebody, without credentials: its URL by GET, which carries one query, or
- * a cURL command by POST; see `curlCommand`. Throws a ProblemError of kind `invalid` for several queries by GET.
+ * A read of files as a request to share, without credentials: its URL by GET, for a single query, or a cURL command by
+ * POST; see `curlCommand`. Throws a ProblemError of kind `invalid` for several queries by GET.
  */
 export function filesText(form: 'url' | 'curl', read: ParsedFilesRead, profile: Profile): string {
   const { baseUrl, filesPath, authentication } = profile;

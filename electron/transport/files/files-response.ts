@@ -8,24 +8,24 @@ import { statedError, type StatedError } from '../problems/status-problem';
 export const unnamedStore = '(store not named)';
 
 /**
- * The items of an answer, each with its files grouped by store, whichever of the two shapes of specification §2.4 the
- * server sent. An item that failed stays beside the others with its error. Throws a ProblemError of kind `malformed`
- * when a `query_index` names no query.
+ * The items of a response, each with its files grouped by store, for both shapes of specification §2.4. An item that
+ * failed is next to the others with its error. Throws a ProblemError of kind `malformed` if a `query_index` refers to
+ * no query.
  *
- * @param asked what each query of the request was about
- * @param blanking for what the server says of an item or a store
+ * @param requested the queries of the request
+ * @param blanking removes secrets from the server's texts about an item or a store
  */
 export function fileItems(
   answer: RawFilesResponse,
-  asked: readonly RequestedQuery[],
+  requested: readonly RequestedQuery[],
   blanking: Blanking,
 ): FileItemResponse[] {
   const { query_data: entries } = answer.data.file_data;
-  const positionOf = queryPositions(entries, asked.length);
+  const positionOf = queryPositions(entries, requested.length);
   return entries.flatMap((entry, position) =>
     entry.items.map((item) => {
       const sent = positionOf(item.query_index ?? entry.query_index, position);
-      return normalItem(item, asked[sent]?.position ?? sent, blanking);
+      return normalItem(item, requested[sent]?.position ?? sent, blanking);
     }),
   );
 }

@@ -4,7 +4,7 @@ import { statedError } from '../problems/status-problem';
 const text = z.string().nullish();
 const count = z.number().nullish();
 
-/** File information (specification §2.4); members that are not listed stay in the object. */
+/** File information (specification §2.4); unlisted members are kept in the object. */
 const fileSchema = z.looseObject({
   _id: z.string(),
   alias: text,
@@ -20,7 +20,7 @@ export type SentFile = z.output<typeof fileSchema>;
 /** The position of the query in the request; from "0" or from "1" (public facts §13.4). */
 const queryIndexSchema = z.union([z.string().regex(/^\d{1,9}$/), z.int().min(0)], 'expected the position of a query');
 
-/** The answer of Read Files in either shape of specification §2.4: tolerates members that it does not know. */
+/** The response of Read Files in either shape of specification §2.4; tolerates unknown members. */
 function responseOf<F extends z.ZodType>(file: F) {
   const files = z.array(file).nullish();
   const store = z
@@ -47,7 +47,10 @@ export const filesResponseSchema = responseOf(fileSchema);
 export type RawFilesResponse = z.output<typeof filesResponseSchema>;
 export type SentItem = ItemOf<RawFilesResponse>;
 
-/** Down to the lists of files only: each file is looked at on its own, so that one that is wrong takes no other with it. */
+/**
+ * Validates down to the lists of files only: each file is validated separately, so that an invalid one does not affect
+ * the others.
+ */
 export const envelopeSchema = responseOf(z.unknown());
 export type Envelope = z.output<typeof envelopeSchema>;
 export type EnvelopeItem = ItemOf<Envelope>;

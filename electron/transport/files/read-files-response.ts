@@ -13,23 +13,23 @@ import { statedError, serverProblem } from '../problems/status-problem';
 type FilesContent = Pick<FilesResponse, 'items' | 'extra'>;
 
 /**
- * Reads the body of a Read Files answer to its end and closes its entry in the request log.
- * Throws ProblemError: malformed, truncated, server, permission, timeout, cancelled.
+ * Reads the body of a Read Files response to its end and closes its entry in the request log. Throws ProblemError:
+ * malformed, truncated, server, permission, timeout, cancelled.
  *
- * @param asked what each query of the request was about
+ * @param requested the queries of the request
  */
-export function readFilesResponse(answer: OpenResponse, asked: readonly RequestedQuery[]): Promise<FilesContent> {
+export function readFilesResponse(answer: OpenResponse, requested: readonly RequestedQuery[]): Promise<FilesContent> {
   const { blanking } = answer;
-  return readWholeBody(answer, (body, origin) => contentOf(body, { asked, origin, blanking }), countFiles);
+  return readWholeBody(answer, (body, origin) => contentOf(body, { requested, origin, blanking }), countFiles);
 }
 
 interface Parts {
-  readonly asked: readonly RequestedQuery[];
+  readonly requested: readonly RequestedQuery[];
   readonly origin: Origin;
   readonly blanking: Blanking;
 }
 
-function contentOf(body: string, { asked, origin, blanking }: Parts): FilesContent {
+function contentOf(body: string, { requested, origin, blanking }: Parts): FilesContent {
   const sent = parseBody(body, origin);
   const stated = statedError(sent);
   if (stated !== undefined) throw new ProblemError(serverProblem(stated, origin));
@@ -37,7 +37,7 @@ function contentOf(body: string, { asked, origin, blanking }: Parts): FilesConte
   if (!parsed.success) throw new ProblemError(malformedResponse(parsed.error, origin));
   const { data: _data, error: _error, ...others } = parsed.data;
   return {
-    items: fileItems(parsed.data, asked, blanking),
+    items: fileItems(parsed.data, requested, blanking),
     extra: Object.keys(others).length > 0 ? blanking.json(JSON.stringify(others)) : undefined,
   };
 }

@@ -1,14 +1,14 @@
 import type { SignInRefusal } from '../problems/status-problem';
 
-/** How requests of one connection are signed. Holds the credentials; gives out only what a request needs. */
+/** How requests of one connection are signed. Holds the credentials; returns only what a request needs. */
 export interface Authenticator {
-  /** For an answer with status 401. */
+  /** For a response with status 401. */
   readonly signInRefusal: SignInRefusal;
-  /** Headers that sign a request. Fetches a token first where one is needed; throws ProblemError when it can't. */
+  /** Headers that sign a request. Fetches a token first if needed; throws ProblemError if that fails. */
   headers(signal: AbortSignal): Promise<Readonly<Record<string, string>>>;
   /**
-   * Told that the server answered 401 to a request that carried `headers`. Returns whether `headers()` can now give
-   * other ones, so that one more try makes sense.
+   * Called when the server responded 401 to a request with `headers`. Returns whether `headers()` can now return
+   * different ones, so that a retry makes sense.
    */
   refused(headers: Readonly<Record<string, string>>): boolean;
 }

@@ -1,14 +1,14 @@
 import type { MissedDeadline } from '../problems/transfer-problems';
 
-/** Seconds after which a server that is silent is given up. */
+/** Seconds after which a silent server counts as timed out. */
 export interface ByteTimeouts {
-  /** Without the headers of an answer. */
+  /** Without the headers of a response. */
   readonly firstByteSeconds: number;
   /** Without a further byte of the body. */
   readonly idleSeconds: number;
 }
 
-/** Breaks off what waits for the network when no byte has come for a while. */
+/** Aborts waiting for the network if no byte has arrived for a while. */
 export class ByteDeadline {
   readonly #controller = new AbortController();
   readonly #timeouts: ByteTimeouts;
@@ -23,17 +23,20 @@ export class ByteDeadline {
     return this.#controller.signal;
   }
 
-  /** What it was that did not come; undefined while there is time. */
+  /** The part that did not arrive; undefined before the time-out. */
   get missed(): MissedDeadline | undefined {
     return this.#missed;
   }
 
-  /** Waits for the headers against the clock. */
+  /** Waits for the headers within the time limit. */
   headers<T>(wait: () => Promise<T>): Promise<T> {
     return this.#during(wait, { what: 'headers', seconds: this.#timeouts.firstByteSeconds });
   }
 
-  /** Waits for a piece of the body against the clock, which stands still between two: a slow reader is not the server's fault. */
+  /**
+   * Waits for a piece of the body within the time limit, which is paused between two pieces: a slow reader is not the
+   * server's fault.
+   */
   body<T>(wait: () => Promise<T>): Promise<T> {
     return this.#during(wait, { what: 'body', seconds: this.#timeouts.idleSeconds });
   }

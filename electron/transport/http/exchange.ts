@@ -7,25 +7,25 @@ import type { RequestStart } from '../log/request-entry';
 import type { RequestLog } from '../log/request-log';
 import { cancelled, connectionChanged, silent } from '../problems/transfer-problems';
 
-/** What the HTTP exchanges of one connection have in common. */
+/** The common context of the HTTP exchanges of one connection. */
 export interface ExchangeContext {
   readonly connection: { readonly id: string; readonly name: string };
   readonly timeouts: ByteTimeouts;
   /** Sent with every request; none of them is secret. */
   readonly extraHeaders: Readonly<Record<string, string>>;
-  /** The connection's own secrets, to be blanked wherever they turn up, beside those that a request carries. */
+  /** The connection's own secrets, to be blanked wherever they occur, in addition to those of a request. */
   readonly secrets: readonly string[];
   readonly send: HttpSend;
   readonly log: RequestLog;
 }
 
-/** What one exchange asks. */
+/** The request of one exchange. */
 export type ExchangeRequest = Omit<RequestStart, 'connectionId' | 'connectionName'>;
 
-/** The HTTP exchanges of one connection: each is in the request log, is timed out, and can be cancelled. */
+/** The HTTP exchanges of one connection: each is logged, has a time-out, and can be cancelled. */
 export class Exchange {
   readonly #context: ExchangeContext;
-  /** What ends the exchanges under way. */
+  /** Aborts the running exchanges. */
   readonly #stops = new Set<AbortController>();
   #isClosed = false;
 
@@ -34,14 +34,14 @@ export class Exchange {
   }
 
   /**
-   * Sends a request and resolves to the answer, whatever its status, once its headers are there. What it resolves to is to
+   * Sends a request and resolves to the response, whatever its status, once its headers have arrived. The response must
    * be read or ended. Throws ProblemError: connection, tls, timeout, cancelled.
    */
-  async open(asked: ExchangeRequest, signal: AbortSignal): Promise<OpenResponse> {
+  async open(exchange: ExchangeRequest, signal: AbortSignal): Promise<OpenResponse> {
     const { connection, timeouts, extraHeaders, send, log } = this.#context;
-    const request = { ...asked.request, headers: { ...extraHeaders, ...asked.request.headers } };
-    const question = { ...asked, request, secrets: [...asked.secrets, ...this.#context.secrets] };
-    const entry = log.begin({ ...question, connectionId: connection.id, connectionName: connection.name });
+    const request = { ...exchange.request, headers: { ...extraHeaders, ...exchange.request.headers } };
+    const loggedRequest = { ...exchange, request, secrets: [...exchange.secrets, ...this.#context.secrets] };
+    const entry = log.begin({ ...loggedRequest, connectionId: connection.id, connectionName: connection.name });
     const details = { url: request.url, requestId: entry.id };
     const deadline = new ByteDeadline(timeouts);
     const stop = this.#newStop();
@@ -65,7 +65,7 @@ export class Exchange {
     }
   }
 
-  /** Ends what is under way; nothing is sent any more, whoever still asks. */
+  /** Aborts the running exchanges; later requests fail. */
   close(): void {
     this.#isClosed = true;
     for (const stop of this.#stops) stop.abort();

@@ -11,11 +11,11 @@ import { statusProblem } from '../problems/status-problem';
 import { tooLarge } from '../problems/transfer-problems';
 import { utf8Pieces } from './utf8-chunks';
 
-/** Bytes that are read of a body that is not what was asked for, to find out what it is. */
+/** Bytes to read of an unexpected body, to find out what it is. */
 const longestBeginning = 64 * 1024;
 /**
- * Mebibytes that are taken of one answer, unpacked. What is decoded as it comes may be long, and this ends what a few
- * packed bytes could go on unpacking to; what has to be held as a whole must not fill the memory.
+ * Maximum of one response in MiB, unpacked. A body that is decoded as it arrives may be long, and this limits how far a
+ * few packed bytes may expand; a body that has to be in memory as a whole must not exhaust it.
  */
 const mostStreamed = 1024;
 const mostHeld = 256;
@@ -25,14 +25,14 @@ interface ResponseParts {
   readonly response: Response;
   readonly entry: RequestEntry;
   readonly deadline: ByteDeadline;
-  /** Aborted when the body is to end, for whatever reason. */
+  /** Aborted when the body must end, for whatever reason. */
   readonly ending: AbortSignal;
-  /** Ends the body when nobody wants it any more. */
+  /** Ends the body when it is no longer needed. */
   readonly stop: AbortController;
   readonly explain: (thrown: unknown, otherwise: typeof networkProblem) => Problem;
 }
 
-/** An answer whose headers are there and whose body is still to be read, once. */
+/** A response whose headers have arrived and whose body is still to be read, once. */
 export class OpenResponse {
   readonly #parts: ResponseParts;
   #received = 0;
@@ -49,7 +49,7 @@ export class OpenResponse {
     return this.#parts.request.url;
   }
 
-  /** For whatever is shown of what the server says. */
+  /** Removes secrets from shown texts of the server. */
   get blanking(): Blanking {
     return this.#parts.entry.blanking;
   }
@@ -66,14 +66,14 @@ export class OpenResponse {
     return this.#parts.response.headers.get('content-type')?.includes('text/html') === true;
   }
 
-  /** Bytes of the whole body, where the server told and nothing was packed. */
+  /** Size of the body in bytes, if the server sent it and nothing was packed. */
   get size(): number | undefined {
     const { headers } = this.#parts.response;
-    const told = Number(headers.get('content-length') ?? Number.NaN);
-    return Number.isSafeInteger(told) && !headers.has('content-encoding') ? told : undefined;
+    const size = Number(headers.get('content-length') ?? Number.NaN);
+    return Number.isSafeInteger(size) && !headers.has('content-encoding') ? size : undefined;
   }
 
-  /** Bytes of the body that have arrived. */
+  /** Bytes of the body received so far. */
   get bytesReceived(): number {
     return this.#received;
   }
@@ -83,23 +83,23 @@ export class OpenResponse {
    * Throws ProblemError: timeout, truncated, malformed, cancelled.
    */
   pieces(): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
-    return this.#asUtf8(this.#told(mostStreamed));
+    return this.#asUtf8(this.#logged(mostStreamed));
   }
 
   /**
-   * The body, piece by piece, unpacked and of any length: what is not JSON, and is not held.
+   * The body, piece by piece, unpacked and of any length: for content that is not JSON, and is not kept in memory.
    * Throws ProblemError: timeout, truncated, malformed, cancelled.
    */
   bytes(): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
-    return this.#told(Number.POSITIVE_INFINITY);
+    return this.#logged(Number.POSITIVE_INFINITY);
   }
 
   #asUtf8(bytes: AsyncIterable<Uint8Array<ArrayBuffer>>): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
     return utf8Pieces(bytes, this.#parts.response.headers.get('content-type'));
   }
 
-  /** The body; the request log hears what breaks it off. */
-  async *#told(mostMebibytes: number): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
+  /** The body; reports to the request log why it broke off. */
+  async *#logged(mostMebibytes: number): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
     try {
       yield* this.#body(mostMebibytes);
     } catch (thrown) {
@@ -135,19 +135,19 @@ export class OpenResponse {
     }
   }
 
-  /** The whole body as text, of at most 256 MiB; throws like `pieces`. */
+  /** The complete body as text, of at most 256 MiB; throws like `pieces`. */
   async text(): Promise<string> {
     const decoder = new TextDecoder();
     let text = '';
-    for await (const piece of this.#asUtf8(this.#told(mostHeld))) text += decoder.decode(piece, { stream: true });
+    for await (const piece of this.#asUtf8(this.#logged(mostHeld))) text += decoder.decode(piece, { stream: true });
     return text + decoder.decode();
   }
 
   /**
-   * Reads why the server refused (a status other than 2xx) and ends the answer with that problem. The status counts also
-   * where the body that explains it breaks off. Throws ProblemError `cancelled`.
+   * Reads why the request failed (a status other than 2xx) and ends the response with that problem. The status counts
+   * also if the body that explains it breaks off. Throws ProblemError `cancelled`.
    *
-   * @param signInRefusal what to say of a 401
+   * @param signInRefusal the message for a 401
    */
   async refusal(signInRefusal: SignInRefusal): Promise<Problem> {
     const { request, response, entry } = this.#parts;
@@ -168,7 +168,7 @@ export class OpenResponse {
     return this.blanking.problem(problem);
   }
 
-  /** Tells the request log what the body turned out to hold, and lets go of what has not been read of it. */
+  /** Reports the content of the body to the request log, and releases the unread rest. */
   end(outcome: { readonly points?: number; readonly problem?: Problem }): void {
     this.#parts.entry.end(outcome);
     this.#parts.stop.abort();
@@ -185,7 +185,7 @@ export class OpenResponse {
     return text;
   }
 
-  /** The start of the body as far as it came, without secrets that it repeats, and what broke it off. */
+  /** The start of the body as far as it was received, without secrets that it repeats, and why it broke off. */
   async #begun(): Promise<{ readonly text: string; readonly broken: Problem | undefined }> {
     const decoder = new TextDecoder();
     let text = '';
@@ -207,7 +207,7 @@ export class OpenResponse {
   }
 }
 
-/** The piece itself where it fills its buffer, else a copy that does. */
+/** The piece itself if it fills its buffer, else a copy that does. */
 function ownBuffer(piece: Uint8Array): Uint8Array<ArrayBuffer> {
   const { buffer, byteOffset, byteLength } = piece;
   const fills = buffer instanceof ArrayBuffer && byteOffset === 0 && byteLength === buffer.byteLength;

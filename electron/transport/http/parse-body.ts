@@ -3,18 +3,18 @@ import { parseLossless } from '../json/lossless-json';
 import { notJson } from '../problems/transfer-problems';
 import { truncatedBody } from '../problems/network-problem';
 
-/** Where an answer came from, for the details of a problem. */
+/** The origin of a response, for the details of a problem. */
 export interface Origin {
   readonly url: string;
   readonly requestId: number;
 }
 
 /**
- * Parses the body of an answer losslessly. Throws ProblemError: `truncated` when it ends early, `malformed` when it is
- * no JSON.
+ * Parses the body of a response losslessly. Throws ProblemError: `truncated` if it ends early, `malformed` if it is not
+ * JSON.
  *
  * @param shown the body as it may be quoted in the problem
- * @param parse what makes values of the text; throws SyntaxError
+ * @param parse parses the text; throws SyntaxError
  */
 export function parseBody(body: string, origin: Origin, shown = body, parse = parseLossless): unknown {
   try {
@@ -25,7 +25,7 @@ export function parseBody(body: string, origin: Origin, shown = body, parse = pa
   }
 }
 
-/** Whether a parser that stopped with `reason` wanted to read on where the body ends. */
+/** Whether a parser that stopped with `reason` expected more text at the end of the body. */
 function endsEarly(body: string, reason: string): boolean {
   if (body.trim() === '') return false;
   const [, position] = /position (\d+)/.exec(reason) ?? [];

@@ -4,10 +4,10 @@ import { ProblemError } from '@shared/problem/problem';
 import { notJson } from '../problems/transfer-problems';
 
 /**
- * What is made of the whole body; the request log is told what came of it. Throws what `OpenResponse.text` and `make`
- * throw, without secrets that the server repeated.
+ * Parses the complete body with `make`, and reports the result to the request log. Throws what `OpenResponse.text` and
+ * `make` throw, without secrets that the server repeated.
  *
- * @param points how many points, or files, what was made holds
+ * @param points the number of points, or files, in the result
  */
 export async function readWholeBody<T>(
   answer: OpenResponse,
@@ -26,8 +26,8 @@ export async function readWholeBody<T>(
 }
 
 /**
- * Throws ProblemError `malformed` where the answer is a web page: proxies and sign-in pages send them with status 200,
- * and “no value can be read at byte 0” would help nobody.
+ * Throws ProblemError `malformed` if the response is a web page: proxies and sign-in pages send them with status 200,
+ * and “no value can be read at byte 0” would not help the user.
  */
 export async function refuseWebPage(answer: OpenResponse): Promise<void> {
   if (!answer.isWebPage) return;

@@ -1,6 +1,6 @@
 import type { HttpRequest } from '../http-request';
 
-/** What an operation sends, before it has an address: URL query parameters or a JSON body. */
+/** The content of an operation's request, before it has an address: URL query parameters or a JSON body. */
 export type Payload =
   | { readonly method: 'GET'; readonly query: QueryParameters }
   | { readonly method: 'POST'; readonly body: string };
@@ -10,7 +10,7 @@ export type QueryParameters = Readonly<Record<string, string | readonly string[]
 
 /**
  * The address of an operation: the connection's base URL, which may have a path prefix, then the operation's path, then
- * the query, percent-encoded (a space as %20, which every server reads alike).
+ * the query, percent-encoded (a space as %20, which all servers decode).
  */
 export function addressOf(baseUrl: string, path: string, query: QueryParameters = {}): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>

@@ -5,7 +5,7 @@ import { curlCommand } from './curl-command';
 import type { HttpRequest } from '../http-request';
 import { blankForm, blankHeaders, Blanking, blankTokens } from './blank-secrets';
 
-/** What is known of a request before it is sent. */
+/** The data of a request before it is sent. */
 export interface RequestStart {
   readonly connectionId: string;
   readonly connectionName: string;
@@ -14,25 +14,25 @@ export interface RequestStart {
   readonly start: number | undefined;
   readonly end: number | undefined;
   readonly request: HttpRequest;
-  /** Texts that must not be shown wherever they turn up, e.g. the token in use. */
+  /** Texts that must not be shown anywhere, e.g. the token in use. */
   readonly secrets: readonly string[];
   /** Names of the headers that sign the request; their values must not be shown. */
   readonly signedBy: readonly string[];
-  /** The user whom the request signs in by Basic authentication. */
+  /** The user of Basic authentication. */
   readonly username: string | undefined;
 }
 
-/** Milliseconds between two announcements of a running request's progress. */
+/** Milliseconds between two progress reports of a running request. */
 const announceEvery = 200;
 
 type State =
   | { readonly state: 'running' }
   | { readonly state: 'done' | 'failed' | 'cancelled'; readonly durationMs: number };
 
-/** One request of the log, from its sending to its end. */
+/** One request of the log, from its start to its end. */
 export class RequestEntry {
   readonly id: number;
-  /** For what the server says in its answer. */
+  /** Removes secrets from the server's texts in its response. */
   readonly blanking: Blanking;
   readonly #start: RequestStart;
   readonly #announce: (summary: RequestSummary) => void;
@@ -57,25 +57,25 @@ export class RequestEntry {
     return this.#state.state === 'running';
   }
 
-  /** The headers of the answer are there. */
+  /** The headers of the response have arrived. */
   answered(status: number, headers: Headers): void {
     this.#status = status;
     this.#headers = blankHeaders(headers);
     this.announce();
   }
 
-  /** A piece of the answer's body has arrived. */
+  /** A piece of the response's body has arrived. */
   received(piece: Uint8Array): void {
     this.#body.add(piece);
     if (performance.now() - this.#announced >= announceEvery) this.announce();
   }
 
-  /** Keeps less of the answer's body: many others have followed. */
+  /** Reduces the stored part of the response's body: many requests have followed. */
   shorten(): void {
     this.#body.shorten();
   }
 
-  /** The request is over. The first problem stands: a later end only adds the points. */
+  /** The request has ended. The first problem counts: a later end only adds the points. */
   end({ points, problem }: { readonly points?: number; readonly problem?: Problem }): void {
     this.#points = points ?? this.#points;
     if (this.#problem === undefined) {

@@ -1,20 +1,20 @@
 import { problem, type Problem, type ProblemDetails } from '@shared/problem/problem';
 import { parseLossless } from '../json/lossless-json';
 
-/** What a person is told of a sign-in that the server does not accept. */
+/** The message about a sign-in that the server rejects. */
 export interface SignInRefusal {
-  /** Without its full stop: the server's own words may follow. */
+  /** Without its full stop: the server's own text may follow. */
   readonly message: string;
   readonly advice: string;
 }
 
-/** An answer whose status says that the request failed. */
+/** A response with a failure status. */
 export interface RefusedResponse {
   readonly url: string;
   readonly status: number;
-  /** The `location` header, where the status redirects. */
+  /** The `location` header of a redirect. */
   readonly location: string | undefined;
-  /** Seconds after which the server wants to be asked again, where it said so. */
+  /** Seconds after which the server accepts a retry, if it sent that. */
   readonly retryAfterSeconds: number | undefined;
   /** The start of the body as text. */
   readonly body: string;
@@ -23,9 +23,9 @@ export interface RefusedResponse {
 const longestServerText = 2000;
 
 /**
- * The problem of an answer with an HTTP status other than 2xx; takes the server's own words where it stated any.
+ * The problem of a response with an HTTP status other than 2xx; includes the server's own text if there is one.
  *
- * @param signInRefusal what to say of a 401
+ * @param signInRefusal the message for a 401
  */
 export function statusProblem(answer: RefusedResponse, requestId: number, signInRefusal: SignInRefusal): Problem {
   const stated = statedIn(answer.body);
@@ -36,7 +36,7 @@ export function statusProblem(answer: RefusedResponse, requestId: number, signIn
   return later(stated === undefined ? unexplained(answer, details) : serverProblem(stated, details));
 }
 
-/** The problem of an error that the server stated for the whole answer, whatever the status. */
+/** The problem of an error that the server returned for the complete response, whatever the status. */
 export function serverProblem(stated: StatedError, details: ProblemDetails): Problem {
   const facts = { serverText: stated.message, ...details, ...(stated.code !== undefined && { code: stated.code }) };
   if (isPermissionDenied(stated)) return permissionMissing(stated, facts);
@@ -58,7 +58,7 @@ function detailsOf({ url, status, body, retryAfterSeconds }: RefusedResponse, re
   };
 }
 
-/** Says when the server wants to be asked again. */
+/** Adds when the server accepts a retry. */
 function later(found: Problem): Problem {
   const { retryAfterSeconds } = found.details;
   if (retryAfterSeconds === undefined || retryAfterSeconds === 0) return found;
@@ -133,9 +133,9 @@ export interface StatedError {
 }
 
 /**
- * The error that a parsed answer, or one item of it, states; undefined when it states none. Understands every public
- * shape (public facts §4): `error` as an array of `{msg, code}`, as one object or as text, the short form `e`, and a
- * bare `{msg}`. Of several errors all messages are kept, and the first code.
+ * The error in a parsed response, or in one of its items; undefined if there is none. Supports every public shape
+ * (public facts §4): `error` as an array of `{msg, code}`, as one object or as text, the short form `e`, and a bare
+ * `{msg}`. Of several errors all messages are used, and the first code.
  */
 export function statedError(value: unknown): StatedError | undefined {
   if (!isRecord(value)) return undefined;
@@ -180,9 +180,9 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What an HTTP status other than 2xx means to the person, and what to do. */
+/** The meaning of an HTTP status other than 2xx for the user, and what to do. */
 export interface StatusWords {
-  /** Goes behind “The server answered with HTTP status 405”. */
+  /** Continues “The server answered with HTTP status 405”. */
   readonly means: string;
   readonly advice: string;
 }
@@ -212,7 +212,7 @@ const byStatus: Readonly<Record<number, StatusWords>> = {
   },
 };
 
-/** The words for a status; `path` is what was asked. */
+/** The texts for a status; `path` is the requested one. */
 function statusWords(status: number, path: string): StatusWords {
   if (status === 404) {
     return {

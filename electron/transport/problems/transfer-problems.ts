@@ -2,13 +2,13 @@ import { problem, type Problem, type ProblemDetails } from '@shared/problem/prob
 import type { z } from 'zod';
 import { jsonPath } from '@shared/problem/json-path';
 
-/** What did not come in time. */
+/** The part that did not arrive in time. */
 export interface MissedDeadline {
   readonly what: 'headers' | 'body';
   readonly seconds: number;
 }
 
-/** The problem of a request that the person, or a newer request, took back. */
+/** The problem of a request cancelled by the user or a newer request. */
 export function cancelled(details: ProblemDetails = {}): Problem {
   return problem('cancelled', 'The request was taken back.', 'Read again when you want it.', details);
 }
@@ -16,7 +16,7 @@ export function cancelled(details: ProblemDetails = {}): Problem {
 /** The code of the problem that a request's connection was changed or removed. */
 export const connectionClosed = 'CONNECTION_CLOSED';
 
-/** The problem of a request by settings, or with a password, that are no longer the connection's. */
+/** The problem of a request with settings, or with a password, that the connection no longer has. */
 export function connectionChanged(name: string, details: ProblemDetails): Problem {
   return problem(
     'connection',
@@ -39,13 +39,13 @@ export function silent({ what, seconds }: MissedDeadline, details: ProblemDetail
   );
 }
 
-/** Stated of an answer that is not read to its end; half the range may give one that can be. */
+/** Code of a response that is not read to its end; half the range may succeed. */
 export const responseTooLarge = 'ANSWER_TOO_LARGE';
 
-/** The code of the problem that the decode worker has died; it starts anew at the next use. */
+/** The code of the problem that the decode worker has crashed; it is restarted at the next use. */
 export const decoderStopped = 'DECODER_STOPPED';
 
-/** The problem of an answer that goes on beyond what is taken of one. */
+/** The problem of a response beyond the size limit. */
 export function tooLarge(mebibytes: number, details: ProblemDetails & { readonly url: string }): Problem {
   const { host } = new URL(details.url);
   return problem(
@@ -58,7 +58,7 @@ export function tooLarge(mebibytes: number, details: ProblemDetails & { readonly
 
 const advice = 'Open the request in Inspect to see the answer, and check that the connection names the right path.';
 
-/** The problem of an answer that a schema refused; names the first place that is wrong. */
+/** The problem of a response that a schema rejected; has the path of the first error. */
 export function malformedResponse(error: z.ZodError, details: ProblemDetails): Problem {
   const [issue] = error.issues;
   const place = jsonPath(issue?.path ?? []);
@@ -74,7 +74,7 @@ export function malformedResponse(error: z.ZodError, details: ProblemDetails): P
   );
 }
 
-/** The problem of an answer that is no JSON, for example a proxy's HTML page; `start` is how the body begins. */
+/** The problem of a response that is not JSON, for example a proxy's HTML page; `start` is the start of the body. */
 export function notJson(start: string, details: ProblemDetails): Problem {
   return problem('malformed', `The answer is ${whatItIs(start)}.`, advice, { ...details, serverText: start });
 }

@@ -14,7 +14,7 @@ export interface HistoryRequest {
   readonly options: HistoryOptions;
 }
 
-/** An answer whose status was good and whose body is still arriving. */
+/** A successful response whose body is still arriving. */
 export interface HistoryBody {
   /** Number of the request in the Inspect area. */
   readonly requestId: number;
@@ -23,16 +23,16 @@ export interface HistoryBody {
    * Throws ProblemError: connection, timeout, truncated, cancelled.
    */
   readonly pieces: AsyncIterable<Uint8Array<ArrayBuffer>>;
-  /** For whatever is shown of what the server says in the body. */
+  /** Removes secrets from shown texts of the server in the body. */
   readonly blanking: Blanking;
   /**
-   * Tells the request log what the body turned out to hold, and ends the body where it was not read to its end. To be
-   * called once, whatever happened.
+   * Reports the content of the body to the request log, and ends the body if it was not read to its end. To be called
+   * once in any case.
    */
   settle(outcome: { readonly points: number; readonly problem?: Problem }): void;
 }
 
-/** The two reads of the Process Data Web API for one connection. Every failure is a ProblemError. */
+/** The two read operations of the Process Data Web API for one connection. Every failure is a ProblemError. */
 export interface ProcessDataApi {
   openHistory(request: HistoryRequest, signal: AbortSignal): Promise<HistoryBody>;
   readFiles(read: z.output<typeof filesReadSchema>, signal: AbortSignal): Promise<FilesResponse>;
@@ -40,24 +40,24 @@ export interface ProcessDataApi {
 
 export type ParsedFilesRead = z.output<typeof filesReadSchema>;
 
-/** An answer of Read Files whose status was good and whose body is still arriving. */
+/** A successful response of Read Files whose body is still arriving. */
 export interface FilesBody extends HistoryBody {
   readonly url: string;
-  /** What each query of the answer is about. */
-  readonly asked: readonly RequestedQuery[];
+  /** The queries that the response's entries refer to. */
+  readonly requested: readonly RequestedQuery[];
 }
 
 /** The content of a file, still arriving. */
 export interface ContentBody extends Pick<HistoryBody, 'requestId' | 'pieces'> {
-  /** Bytes in all, where the server told. */
+  /** Size in bytes, if the server sent it. */
   readonly size: number | undefined;
-  /** Tells the request log that the content is complete, or what broke it off. To be called once. */
+  /** Reports to the request log that the content is complete, or why it broke off. To be called once. */
   settle(outcome: { readonly problem?: Problem }): void;
 }
 
-/** What the file browser asks of one connection. Every failure is a ProblemError. */
+/** The file operations of one connection. Every failure is a ProblemError. */
 export interface FilesApi {
-  /** Read Files whose body somebody else reads. */
+  /** Read Files; the caller reads the body. */
   openFiles(read: ParsedFilesRead, signal: AbortSignal): Promise<FilesBody>;
   /** The content of a file in a store (public facts §1): its name, or in the generation `filestore` its path or object ID. */
   openContent(store: string, fileId: string, signal: AbortSignal): Promise<ContentBody>;

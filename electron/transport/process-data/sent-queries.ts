@@ -2,24 +2,24 @@ import type { Profile } from '@shared/contract/connections/connection';
 import type { FileItem, FilesQuery } from '@shared/contract/files/files';
 import { problem, ProblemError } from '@shared/problem/problem';
 
-/** A query as it is sent, and where it belongs among those that were wanted. */
+/** A query as it is sent, and its position among the original queries. */
 export interface SentQuery {
   readonly query: FilesQuery;
-  /** Position of the wanted query, from 0. */
+  /** Position of the original query, from 0. */
   readonly position: number;
-  /** Position among its items of the first one that is sent here. */
+  /** Position of the first item sent here among the items of the original query. */
   readonly firstItem: number;
 }
 
-/** Which query and which items an entry of an answer is about. */
+/** The query and the items that an entry of a response refers to. */
 export interface RequestedQuery extends Pick<SentQuery, 'position' | 'firstItem'> {
   /** Paths or IDs. */
   readonly items: readonly string[];
 }
 
 /**
- * The queries that are sent for those that are wanted. Where a query names one `filestore`, one that is wanted of several
- * becomes several; in that generation what a query calls its items are file stores (public facts §1).
+ * The queries to send for the original ones. If a query can have only one `filestore`, a query of several items is
+ * split; in that generation the items of a query are file stores (public facts §1).
  */
 export function sentQueries(
   queries: readonly FilesQuery[],
@@ -32,7 +32,7 @@ export function sentQueries(
   );
 }
 
-/** What an answer to these queries is about. */
+/** The queries that a response refers to. */
 export function requestedQueries(sent: readonly SentQuery[]): readonly RequestedQuery[] {
   return sent.map(({ query, ...place }) => ({ ...place, items: query.items.map(identifierOf) }));
 }
@@ -44,18 +44,18 @@ export function identifierOf(item: FileItem): string {
 
 type QueryIndex = string | number | null | undefined;
 
-/** An entry of `query_data`: in the flat shape its items carry the index, else itself (specification §2.4). */
+/** An entry of `query_data`: in the flat shape its items have the index, else the entry itself (specification §2.4). */
 interface SentEntry {
   readonly query_index?: QueryIndex;
   readonly items: readonly { readonly query_index?: QueryIndex }[];
 }
 
 /**
- * Finds the query that an item belongs to, by the item's own index or the entry's, and by the entry's position where
- * neither has one. Servers count from 0 or from 1 (public facts §13.4); every query has an entry, so the smallest index
- * tells. What is returned throws a ProblemError of kind `malformed` when an index names no query.
+ * Finds the query of an item, by the item's own index or the entry's, or by the entry's position if neither has one.
+ * Servers count from 0 or from 1 (public facts §13.4); every query has an entry, so the smallest index decides. The
+ * returned function throws a ProblemError of kind `malformed` for an index without a query.
  *
- * @param queries how many queries the request had
+ * @param queries the number of queries in the request
  */
 export function queryPositions(
   entries: readonly SentEntry[],

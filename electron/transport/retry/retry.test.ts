@@ -5,7 +5,7 @@ import { isFatal, retryDelay, defaultDelay, withRetries, type RetryDelay } from 
 
 const found = (kind: ProblemKind, details: ProblemDetails = {}) => problem(kind, 'It failed.', 'Try again.', details);
 
-describe('what is tried again', () => {
+describe('what is retried', () => {
   test.each([
     ['connection', { code: 'ERR_CONNECTION_RESET' }],
     ['timeout', {}],
@@ -34,22 +34,22 @@ describe('what is tried again', () => {
   });
 });
 
-test('each rest is three times the one before, up to ten seconds', () => {
+test('each delay is three times the previous one, up to ten seconds', () => {
   expect([1, 2, 3, 4, 5, 10].map(defaultDelay)).toEqual([300, 900, 2700, 8100, 10_000, 10_000]);
 });
 
-test('a rest varies by a quarter, and is never shorter than the server asks for', () => {
+test('a delay varies by a quarter, and is never shorter than the server requires', () => {
   fc.assert(
     fc.property(fc.nat(10_000), fc.nat(60), fc.double({ min: 0, max: 1, noNaN: true }), (rest, seconds, chance) => {
       const plain = retryDelay(found('timeout'), rest, chance) ?? Number.NaN;
       expect(plain >= rest * 0.75 && plain <= rest * 1.25).toBe(true);
-      const asked = retryDelay(found('http', { status: 503, retryAfterSeconds: seconds }), rest, chance) ?? 0;
-      expect(asked >= seconds * 1000 && asked <= Math.max(rest * 1.25, seconds * 1000 + rest / 2)).toBe(true);
+      const delay = retryDelay(found('http', { status: 503, retryAfterSeconds: seconds }), rest, chance) ?? 0;
+      expect(delay >= seconds * 1000 && delay <= Math.max(rest * 1.25, seconds * 1000 + rest / 2)).toBe(true);
     }),
   );
 });
 
-test('a server that wants to be left alone for long breaks the whole read off', () => {
+test('a long Retry-After stops the complete read', () => {
   expect(isFatal(found('http', { status: 429, retryAfterSeconds: 600 }))).toBe(true);
 });
 
@@ -57,13 +57,13 @@ const never = new AbortController().signal;
 const failure = (kind: ProblemKind, status?: number) =>
   new ProblemError(problem(kind, 'No.', 'Wait.', { ...(status !== undefined && { status, retryAfterSeconds: 0 }) }));
 
-/** Work that fails so many times and then comes to `done`. */
+/** Work that fails a number of times and then returns `done`. */
 function failing(times: number, error: Error = failure('http', 503)) {
   return vi.fn(() => (work.mock.calls.length > times ? Promise.resolve('done') : Promise.reject(error)));
 }
 let work: ReturnType<typeof failing>;
 
-test('what fails for a passing reason is tried again, and each rest is told', async () => {
+test('a temporary failure is retried, and each delay is reported', async () => {
   work = failing(1);
   const rests: RetryDelay[] = [];
   const goOn = vi.fn();
@@ -87,7 +87,7 @@ test.each([
   expect(work).toHaveBeenCalledOnce();
 });
 
-test('a rest ends when it is taken back', async () => {
+test('a delay ends when it is cancelled', async () => {
   work = failing(9);
   const stop = new AbortController();
   const onRest = () => {

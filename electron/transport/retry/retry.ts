@@ -4,9 +4,9 @@ import { type Problem, type ProblemKind, problemOf } from '@shared/problem/probl
 import { responseTooLarge, connectionClosed, decoderStopped } from '../problems/transfer-problems';
 
 const passingKinds: ReadonlySet<ProblemKind> = new Set(['connection', 'timeout', 'truncated']);
-/** Too late, too many requests, and what a proxy says of a server that is away for a moment. */
+/** Timeouts, too many requests, and what a proxy reports for a server that is temporarily unavailable. */
 const passingStatuses: ReadonlySet<number> = new Set([408, 429, 502, 503, 504]);
-/** Connection problems that a second later are the same: names, ports and proxies do not come back by themselves. */
+/** Permanent connection problems: names, ports and proxies do not recover by themselves. */
 const lastingCodes: ReadonlySet<string> = new Set([
   connectionClosed,
   'ENOTFOUND',
@@ -18,7 +18,7 @@ const lastingCodes: ReadonlySet<string> = new Set([
   'ERR_TUNNEL_CONNECTION_FAILED',
 ]);
 
-/** Problems that the next request to the server would meet as well, once trying again has not helped. */
+/** Problems that the next request to the server would have as well, after the retries have failed. */
 const fatalKinds: ReadonlySet<ProblemKind> = new Set([
   'connection',
   'tls',
@@ -30,39 +30,41 @@ const fatalKinds: ReadonlySet<ProblemKind> = new Set([
   'internal',
 ]);
 
-/** Statuses that may mean that too much was asked at once. */
+/** Statuses that may mean that the request was too large. */
 const tooMuchStatuses: ReadonlySet<number> = new Set([413, 500, 504]);
 
-/** Whether the same request may go well a moment later. */
+/** Whether the same request may succeed a moment later. */
 export function isTransient({ kind, details: { status, code } }: Problem): boolean {
   if (status !== undefined && passingStatuses.has(status)) return true;
   if (code === decoderStopped) return true;
   return passingKinds.has(kind) && (code === undefined || !lastingCodes.has(code));
 }
 
-/** Whether the rest of a read is not worth asking, after trying again has not helped. */
+/** Whether the rest of a read would fail as well, after the retries have failed. */
 export function isFatal({ kind, details: { status } }: Problem): boolean {
   return fatalKinds.has(kind) || (status !== undefined && passingStatuses.has(status));
 }
 
-/** Whether the server may manage half of what it was asked. */
+/** Whether the server may manage half of the request. */
 export function isTooManyRequests({ details: { status, code } }: Problem): boolean {
   return code === responseTooLarge || (status !== undefined && tooMuchStatuses.has(status));
 }
 
 const delays = { first: 300, factor: 3, longest: 10_000 };
-/** Nobody who looks at a trend waits longer for a server that asks to be left alone; they are told, and try again. */
+/** Users do not wait longer for a server that requires a delay; they are notified, and can retry. */
 const longestRetryAfter = 60;
 
-/** Milliseconds before the further try number `attempt` (1 is the first): each rest three times the one before, up to 10 s. */
+/**
+ * Milliseconds before retry number `attempt` (1 is the first): each delay is three times the previous one, up to 10 s.
+ */
 export function defaultDelay(attempt: number): number {
   return backoff(attempt, delays);
 }
 
 /**
- * Milliseconds to rest before trying again after `found`: about `rest`, give or take a quarter, so that many readers do
- * not come back at once; as long as the server asks for where that is longer. Undefined where trying again does not
- * help, or the server asks for more than a minute.
+ * Milliseconds to wait before a retry after `found`: about `rest`, varied by a quarter, so that many clients do not
+ * retry at the same time; as long as the server requires if that is longer. Undefined if a retry does not help, or the
+ * server requires more than a minute.
  */
 export function retryDelay(found: Problem, rest: number, chance = Math.random()): number | undefined {
   const { retryAfterSeconds: askedFor = 0 } = found.details;
@@ -70,40 +72,40 @@ export function retryDelay(found: Problem, rest: number, chance = Math.random())
   return Math.max(rest * (0.75 + chance / 2), askedFor * 1000 + (rest * chance) / 2);
 }
 
-/** Waits; ends at once with the signal. */
+/** Waits; ends at once if the signal is aborted. */
 async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   await wait(milliseconds, undefined, { signal }).catch(() => undefined);
 }
 
-/** A rest before a further try. */
+/** A delay before a retry. */
 export interface RetryDelay {
   /** Why the last try failed. */
   readonly problem: Problem;
   readonly milliseconds: number;
-  /** Number of the try that follows; the first of all is 1. */
+  /** Number of the next attempt; the very first is 1. */
   readonly attempt: number;
-  /** Tries in all. */
+  /** Attempts in all. */
   readonly attempts: number;
 }
 
 export interface RetryPolicy {
-  /** Further tries after failures that may pass. */
+  /** Maximum of retries after temporary failures. */
   readonly retries: number;
   readonly signal: AbortSignal;
-  /** Milliseconds to rest before the further try of that number, about; as `defaultDelay` unless told. */
+  /** Milliseconds to wait before a retry, approximately; `defaultDelay` by default. */
   readonly delay?: (attempt: number) => number;
-  /** Whether a further try would do no harm; always unless told. */
+  /** Whether a retry does no harm; always by default. */
   readonly mayTry?: () => boolean;
-  /** Told of each rest; what it returns is called when the rest is over. */
+  /** Called at each delay; the returned function is called when the delay is over. */
   readonly onRest?: (rest: RetryDelay) => () => void;
 }
 
-/** What came of a piece of work: a problem where it failed. */
+/** The outcome of work: a problem if it failed. */
 interface Outcome {
   readonly problem?: Problem | undefined;
 }
 
-/** What `work` comes to in the end, made again after failures that may pass; `signal` ends a rest. */
+/** The final outcome of `work`, retried after temporary failures; `signal` ends a delay. */
 export async function retryOutcome<T extends Outcome>(work: () => Promise<T>, policy: RetryPolicy): Promise<T> {
   const { retries, signal, delay = defaultDelay, mayTry, onRest } = policy;
   for (let attempt = 1; ; attempt += 1) {
@@ -119,7 +121,7 @@ export async function retryOutcome<T extends Outcome>(work: () => Promise<T>, po
   }
 }
 
-/** As `retryOutcome` for work that throws; throws what the last try threw. */
+/** Like `retryOutcome` for work that throws; throws the error of the last attempt. */
 export async function withRetries<T>(work: () => Promise<T>, policy: RetryPolicy): Promise<T> {
   const outcome = await retryOutcome(async (): Promise<Outcome & (Returned<T> | Thrown)> => {
     try {

@@ -5,7 +5,7 @@ import { ProcessDataClient } from '../process-data-client';
 import { RequestLog } from '../log/request-log';
 import { nodeSend } from './node-send';
 
-/** What a test's connection says of a 401. */
+/** The test connection's message for a 401. */
 export const signInRefusal = {
   message: 'The server does not accept the user name or the password',
   advice: 'Enter them again.',
@@ -20,9 +20,9 @@ const anonymous: Authenticator = {
 interface Given {
   readonly baseUrl: string;
   readonly authenticator?: Authenticator;
-  /** Of headers, and of each piece of the body where `idleSeconds` says nothing else. */
+  /** Time limit of headers, and of each piece of the body unless `idleSeconds` is set. */
   readonly timeoutSeconds?: number;
-  /** Of each piece of the body; a busy machine may be late with headers. */
+  /** Time limit of each piece of the body; on a busy machine the headers may be late. */
   readonly idleSeconds?: number;
   readonly apiGeneration?: Profile['apiGeneration'];
 }
