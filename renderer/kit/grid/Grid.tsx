@@ -105,7 +105,8 @@ export function Grid<Row>(props: GridProps<Row>) {
 }
 
 function rowsInSight(first: number, height: number, count: number): readonly number[] {
-  const end = Math.min(count, first + Math.ceil(rowsIn(height)) + 1);
+  // A grid in an area that is not shown has no height, and no rows.
+  const end = height === 0 ? first : Math.min(count, first + Math.ceil(rowsIn(height)) + 1);
   return Array.from({ length: Math.max(0, end - first) }, (_, row) => first + row);
 }
 
