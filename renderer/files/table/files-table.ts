@@ -22,7 +22,15 @@ import type {
 import type { SectionKey } from '../data/keys';
 import type { FilesState } from '../result/files-result';
 import { loadsMoreByItself } from '../result/section-state';
-import { groupsOf, linePlaced, listOf, tableRowsOf, type ShownGroup, type TableOptions } from './table-groups';
+import {
+  areSameGroups,
+  groupsOf,
+  linePlaced,
+  listOf,
+  tableRowsOf,
+  type ShownGroup,
+  type TableOptions,
+} from './table-groups';
 import { currentToFind, filesToFind, placeFound, type SoughtFile } from './sought-files';
 import type { TableRows } from './table-rows';
 import { treeKey } from './tree-keys';
@@ -273,8 +281,11 @@ export class FilesTable implements RowSource<ListedRow> {
   /** Puts the lines where they belong now; what is in sight stays, but for where `to` leads. */
   #arrange(to: (lines: TableRows) => GridPlace = () => ({})): void {
     const before = this.#state.getState();
-    const layout = this.#layout(before.options);
-    this.#state.setState(layout);
+    const fresh = this.#layout(before.options);
+    // The same layout is not told again with every row that comes: the head of the grid would be drawn anew.
+    const isSame = areSameGroups(before.groups, fresh.groups);
+    const layout = isSame ? before : fresh;
+    if (!isSame) this.#state.setState(layout);
     const place = to(layout.lines);
     this.view.changed((line) => linePlaced(line, before, layout.lines), place);
   }

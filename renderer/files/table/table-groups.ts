@@ -47,6 +47,24 @@ export function groupsOf(
   return sections.length === 0 ? [] : [group(flatKey, sections)];
 }
 
+/** Whether groups are shown alike. */
+export function areSameGroups(some: readonly ShownGroup[], others: readonly ShownGroup[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every(({ key, sections, count, isFolded }, position) => {
+      const other = others[position];
+      return (
+        key === other?.key &&
+        isFolded === other.isFolded &&
+        count.shown === other.count.shown &&
+        count.loaded === other.count.loaded &&
+        sections.length === other.sections.length &&
+        sections.every((section, at) => section === other.sections[at])
+      );
+    })
+  );
+}
+
 /** How many of the loaded files pass the quick filter. */
 export function passingFiles(groups: readonly ShownGroup[]): number {
   return groups.reduce((sum, { count }) => sum + count.shown, 0);
