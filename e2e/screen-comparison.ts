@@ -122,7 +122,7 @@ async function pixelsOf(page: Page, png: Buffer): Promise<Pixels> {
     const read = new Promise((resolve) => reader.addEventListener('load', resolve));
     reader.readAsDataURL(new Blob([data]));
     await read;
-    return { width: canvas.width, url: String(reader.result) };
+    return { width: canvas.width, url: typeof reader.result === 'string' ? reader.result : '' };
   }, png.toString('base64'));
   const bytes = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
   return (x, y) => [...bytes.subarray((y * width + x) * 4, (y * width + x) * 4 + 3)];

@@ -140,15 +140,11 @@ function exportAll({ query, connection: { api, profile } }: FilesPlant, format: 
 async function firstOf(reader: FilesReader, { connection: { api } }: FilesPlant, query: FilesPlant['query']) {
   const begun = performance.now();
   let first: number | undefined;
-  const takers = new Set<(readId: string) => void>();
   const port: FilesPort = {
-    post: (message) => {
+    post: () => undefined,
+    send: () => {
       first ??= performance.now();
-      if (message.type === 'rows') setImmediate(() => takers.forEach((taken) => taken(message.readId)));
-    },
-    onConsumed: (listener) => {
-      takers.add(listener);
-      return () => takers.delete(listener);
+      return new Promise(setImmediate);
     },
   };
   const ask = { readId: randomUUID(), connectionId: 'bench', queries: [query], insights: false };

@@ -1,47 +1,53 @@
 import type { HistoryFocus, HistoryOutcome, HistoryProgress } from '@shared/contract/trend/history';
 import type { SeriesPortMessage } from '@shared/contract/trend/series-port';
+import { CallWindow } from '@shared/messaging/flow';
 
 /** The way into a page's series worker, as far as a read uses it. */
 export interface SeriesPort {
   /** The range that the page has on screen; undefined as long as it has not told. */
   readonly focus: HistoryFocus | undefined;
+  /** Posts what the series worker takes in without an answer. */
   post(message: SeriesPortMessage): void;
-  /** Listens to the series worker taking in chunks of a read; returns what stops it. */
-  onConsumed(listener: (readId: string) => void): () => void;
+  /** Sends a chunk; resolves when the series worker has taken it in, rejects with the ProblemError of why it has not. */
+  send(chunk: ChunkMessage): Promise<void>;
 }
+
+export type ChunkMessage = Extract<SeriesPortMessage, { type: 'chunk' }>;
 
 /** What a read posts while it is under way, without the read's name. */
 type ReadMessage = Unnamed<Extract<SeriesPortMessage, { type: 'slice' | 'chunk' | 'discard' | 'sliceEnd' }>>;
 type Unnamed<M> = M extends unknown ? Omit<M, 'readId'> : never;
 
 /** Chunks on their way to the series worker; with more the bodies have to wait. */
-const maxUnacknowledged = 4;
+const maxUnderWay = 4;
 
 /** Sends what belongs to one read into the series worker, no faster than it takes the columns in. */
 export class ChunkSender {
   readonly #port: SeriesPort;
   readonly #readId: string;
-  readonly #stopListening: () => void;
-  #unacknowledged = 0;
-  #wake = Promise.withResolvers<void>();
+  readonly #window = new CallWindow(maxUnderWay);
 
   constructor(port: SeriesPort, readId: string) {
     this.#port = port;
     this.#readId = readId;
-    this.#stopListening = port.onConsumed((taken) => this.#hear(taken));
   }
 
   post(message: ReadMessage): void {
-    if (message.type === 'chunk') this.#unacknowledged += 1;
-    this.#port.post({ ...message, readId: this.#readId });
+    if (message.type === 'chunk') this.#window.add(this.#port.send({ ...message, readId: this.#readId }));
+    else this.#port.post({ ...message, readId: this.#readId });
   }
 
-  /** Waits until the series worker has caught up, or the signal says that nobody waits any more. */
-  async caughtUp(signal: AbortSignal): Promise<void> {
-    const wake = () => this.#wake.resolve();
-    signal.addEventListener('abort', wake);
-    while (this.#unacknowledged >= maxUnacknowledged && !signal.aborted) await this.#wake.promise;
-    signal.removeEventListener('abort', wake);
+  /**
+   * Waits until the series worker has caught up, or the signal says that nobody waits any more. Throws the ProblemError of
+   * a chunk that could not be taken in.
+   */
+  caughtUp(signal: AbortSignal): Promise<void> {
+    return this.#window.room(signal);
+  }
+
+  /** Waits until the series worker has everything; otherwise as `caughtUp`. */
+  drained(signal: AbortSignal): Promise<void> {
+    return this.#window.drained(signal);
   }
 
   progress(progress: HistoryProgress): void {
@@ -50,15 +56,6 @@ export class ChunkSender {
 
   /** Says that the read is over. Nothing may be posted afterwards. */
   end(outcome: HistoryOutcome): void {
-    this.#stopListening();
     this.#port.post({ type: 'end', readId: this.#readId, outcome });
-  }
-
-  #hear(readId: string): void {
-    if (readId !== this.#readId) return;
-    this.#unacknowledged -= 1;
-    const wake = this.#wake;
-    this.#wake = Promise.withResolvers<void>();
-    wake.resolve();
   }
 }

@@ -43,7 +43,6 @@ async function make(
   const outcome = await reader.read(read, { api, requestsAtOnce: 2, retries: 0 }, port, signal);
   expect(port.messages.filter(({ type }) => type === 'end')).toEqual([{ type: 'end', readId: 'read', outcome }]);
   expect(port.messages.at(-1)?.type).toBe('end');
-  expect(port.listeners).toBe(0);
   return { api, port, outcome };
 }
 
@@ -349,6 +348,16 @@ describe('the flow of columns', () => {
     const outcome = await reading;
     expect(outcome.problem?.kind).toBe('cancelled');
     expect(outcome.items[0]?.points).toBe(port.times()[0]?.length);
+  });
+
+  it('fails where the series worker can’t take a chunk in', async () => {
+    const lost = problem('internal', 'The columns are gone.', 'Read again.');
+    const port = { ...seriesEnd(), send: () => Promise.reject(new ProblemError(lost)) };
+    const reader = new HistoryReader({ decoding: inProcessDecoding });
+    const api = fakeApi(wellAnswered);
+    const read = readOf([['/a', raw]]);
+    const outcome = await reader.read(read, { api, requestsAtOnce: 1, retries: 0 }, port, new AbortController().signal);
+    expect(outcome.problem).toEqual(lost);
   });
 
   it('hands the members beside the data on when insights were asked for', async () => {

@@ -1,4 +1,5 @@
 import type { HistoryFocus, HistoryOutcome, HistoryRead } from '@shared/contract/trend/history';
+import { problemOf } from '@shared/problem/problem';
 import type { ProcessDataApi } from '../transport/process-data/process-data-api';
 import { ChunkSender, type SeriesPort } from './chunk-sender';
 import { WorkerDecoding, type Decoding } from '../decode/thread/decode-session';
@@ -94,6 +95,8 @@ export class HistoryReader {
     await run.make(pool, requestsAtOnce);
     progress.tell();
     const outcome = { ...tally.outcome(read.options.insights === true), durationMs: performance.now() - begun };
+    const lost = await sender.drained(signal).then(() => undefined, problemOf);
+    if (lost !== undefined) outcome.problem ??= lost;
     sender.end(outcome);
     return outcome;
   }

@@ -1,7 +1,7 @@
 import type { HistoryOutcome } from '@shared/contract/trend/history';
-import type { LoadedRowsRequest, SeriesPortMessage, SeriesPortReply } from '@shared/contract/trend/series-port';
-import { Peer } from '@shared/messaging/peer';
-import { pageChannel } from '../kit/messaging/channels';
+import type { SeriesPortCalls, SeriesPortMessage } from '@shared/contract/trend/series-port';
+import { Peer, type NoCalls } from '@shared/messaging/peer';
+import { pageChannel, portChannel } from '../kit/messaging/channels';
 import { FramePainter } from './paint/frame-painter';
 import type { FrameRequest, PaintedFrame } from './data/frame-protocol';
 import { loadTextFont } from './paint/load-text-font';
@@ -18,7 +18,7 @@ const reads = new Map<string, PromiseWithResolvers<HistoryOutcome>>();
 const peer = new Peer<SeriesEvents, SeriesCalls, Transferable>(
   pageChannel(),
   {
-    join: listen,
+    join: joinMain,
     forget: (ids) => {
       store.forget(ids);
       reportGrowth(ids);
@@ -27,10 +27,10 @@ const peer = new Peer<SeriesEvents, SeriesCalls, Transferable>(
       store.setBudget(bytes);
       reportGrowth([]);
     },
-    readEnd: (readId) => {
-      const end = Promise.withResolvers<HistoryOutcome>();
-      reads.set(readId, end);
-      return end.promise;
+    readEnd: async (readId) => {
+      const outcome = await readEnd(readId).promise;
+      reads.delete(readId);
+      return outcome;
     },
     frame: paintFrame,
     nearest: (request) => painter.nearest(request),
@@ -46,32 +46,34 @@ const peer = new Peer<SeriesEvents, SeriesCalls, Transferable>(
   { transfers: { frame: bitmapsOf, draw: buffersOf } },
 );
 
-/** Takes columns in from main, and tells main of each chunk, so that it sends the next. */
-function listen(port: MessagePort): void {
-  port.addEventListener('message', ({ data }: MessageEvent<SeriesPortMessage | LoadedRowsRequest>) => hear(data, port));
-  port.start();
+/** Takes columns in from main, and gives it what is held. */
+function joinMain(port: MessagePort): void {
+  void new Peer<NoCalls, SeriesPortCalls, Transferable>(portChannel(port), {
+    take,
+    loadedRows: (request) => store.loadedRows(request),
+  });
 }
 
-function hear(message: SeriesPortMessage | LoadedRowsRequest, port: MessagePort): void {
-  if (message.type === 'held') return port.postMessage(store.held(message));
+function take(message: SeriesPortMessage): void {
   const { readId } = message;
   switch (message.type) {
     case 'progress':
       return peer.notify('progress', { readId, progress: message.progress });
     case 'end':
-      reads.get(readId)?.resolve(message.outcome);
-      reads.delete(readId);
-      return;
+      return readEnd(readId).resolve(message.outcome);
     case 'slice':
+    case 'chunk':
     case 'discard':
     case 'sliceEnd':
       return reportGrowth(store.take(message));
-    case 'chunk': {
-      reportGrowth(store.take(message));
-      const reply: SeriesPortReply = { type: 'taken', readId };
-      return port.postMessage(reply);
-    }
   }
+}
+
+/** The end of a read: main's word of it and the page's question may come in either order. */
+function readEnd(readId: string): PromiseWithResolvers<HistoryOutcome> {
+  const end = reads.get(readId) ?? Promise.withResolvers<HistoryOutcome>();
+  reads.set(readId, end);
+  return end;
 }
 
 function reportGrowth(ids: readonly string[]): void {

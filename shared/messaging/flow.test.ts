@@ -54,6 +54,32 @@ test('no more calls than the window has room for are under way, in whatever orde
   );
 });
 
+test('calls that wait are made in their order, as there is room, and none after a failure', async () => {
+  const window = new CallWindow(2);
+  const made: number[] = [];
+  const open: PromiseWithResolvers<void>[] = [];
+  for (const number of [1, 2, 3, 4, 5]) {
+    window.enqueue(() => {
+      made.push(number);
+      const call = Promise.withResolvers<void>();
+      open.push(call);
+      return call.promise;
+    });
+  }
+  expect(made).toEqual([1, 2]);
+  open[1]?.resolve();
+  await open[1]?.promise;
+  await Promise.resolve();
+  expect(made).toEqual([1, 2, 3]);
+  open[0]?.reject(new Error('lost'));
+  await expect(window.drained()).rejects.toThrow('lost');
+  open[2]?.resolve();
+  await open[2]?.promise;
+  await Promise.resolve();
+  window.enqueue(async () => void made.push(6));
+  expect(made).toEqual([1, 2, 3]);
+});
+
 test('the failure of a call reaches the sender', async () => {
   const window = new CallWindow(2);
   window.add(Promise.reject(new Error('lost')));

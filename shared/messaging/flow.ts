@@ -23,6 +23,7 @@ export class Gate {
 export class CallWindow {
   readonly #limit: number;
   readonly #gate = new Gate();
+  #queue: (() => Promise<unknown>)[] = [];
   #underWay = 0;
   #failure: { readonly thrown: unknown } | undefined;
 
@@ -34,24 +35,50 @@ export class CallWindow {
   /** Counts a call until it settles; its failure is thrown by `room` and `drained`. */
   add(call: Promise<unknown>): void {
     this.#underWay += 1;
-    const settled = () => {
-      this.#underWay -= 1;
-      this.#gate.changed();
-    };
-    call.then(settled, (thrown: unknown) => {
-      this.#failure ??= { thrown };
-      settled();
-    });
+    call.then(
+      () => this.#settled(),
+      (thrown: unknown) => {
+        this.#failure ??= { thrown };
+        this.clear();
+        this.#settled();
+      },
+    );
+  }
+
+  /** Makes a call as soon as there is room, behind those that wait already. */
+  enqueue(call: () => Promise<unknown>): void {
+    if (this.#failure !== undefined) return;
+    this.#queue.push(call);
+    this.#next();
+  }
+
+  /** Drops the calls that wait for room. */
+  clear(): void {
+    this.#queue = [];
   }
 
   /** Resolves when there is room for a further call, or `signal` is aborted; throws what a call failed with. */
-  async room(signal?: AbortSignal): Promise<void> {
-    await this.#until(() => this.#underWay < this.#limit, signal);
+  room(signal?: AbortSignal): Promise<void> {
+    return this.#until(() => this.#underWay < this.#limit, signal);
   }
 
-  /** Resolves when no call is under way, or `signal` is aborted; throws what a call failed with. */
-  async drained(signal?: AbortSignal): Promise<void> {
-    await this.#until(() => this.#underWay === 0, signal);
+  /** Resolves when no call is under way or waits, or `signal` is aborted; throws what a call failed with. */
+  drained(signal?: AbortSignal): Promise<void> {
+    return this.#until(() => this.#underWay === 0 && this.#queue.length === 0, signal);
+  }
+
+  #settled(): void {
+    this.#underWay -= 1;
+    this.#next();
+    this.#gate.changed();
+  }
+
+  #next(): void {
+    while (this.#underWay < this.#limit) {
+      const call = this.#queue.shift();
+      if (call === undefined) return;
+      this.add(call());
+    }
   }
 
   async #until(holds: () => boolean, signal: AbortSignal | undefined): Promise<void> {

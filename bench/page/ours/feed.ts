@@ -1,5 +1,7 @@
-import type { SeriesPortMessage } from '@shared/contract/trend/series-port';
+import type { SeriesPortCalls, SeriesPortMessage } from '@shared/contract/trend/series-port';
+import { Peer, type NoCalls } from '@shared/messaging/peer';
 import { buffersOf, packChunk, type PackedChunk } from '@shared/vqt/packed';
+import { portChannel } from '../../../renderer/kit/messaging/channels';
 import type { SeriesId } from '../../../renderer/trend/data/protocol';
 import { walkStep, type Walk } from '../../common/walk';
 
@@ -32,10 +34,17 @@ export function feedOf(series: Walk, id: SeriesId): Feed {
   };
 }
 
+export type MainEnd = Peer<SeriesPortCalls, NoCalls, Transferable>;
+
+/** The end of the series port that is main's in the program. */
+export function mainEnd(port: MessagePort): MainEnd {
+  return new Peer<SeriesPortCalls, NoCalls, Transferable>(portChannel(port), {});
+}
+
 /** Puts a feed on its way to the series worker; its columns are given away, as the decoder does. */
-export function send(port: MessagePort, { messages }: Feed): void {
+export function send(main: MainEnd, { messages }: Feed): void {
   for (const message of messages) {
-    port.postMessage(message, message.type === 'chunk' ? buffersOf(message.chunk) : []);
+    main.notify('take', message, message.type === 'chunk' ? buffersOf(message.chunk) : []);
   }
 }
 

@@ -2,7 +2,7 @@ import { SeriesClient } from '../../../renderer/trend/data/client';
 import type { SeriesId } from '../../../renderer/trend/data/protocol';
 import { walkStep, type Walk } from '../../common/walk';
 import { budget } from '../ours/budget';
-import { feedOf, send, type Feed } from '../ours/feed';
+import { feedOf, mainEnd, send, type Feed, type MainEnd } from '../ours/feed';
 import { Trend } from '../ours/trend';
 import type { Chart, Peer } from '../peer';
 
@@ -43,9 +43,9 @@ function feedsOf(series: readonly Walk[]): NamedFeed[] {
 }
 
 /** Resolves when the series worker has everything. */
-async function take({ client, port }: Running, feeds: readonly NamedFeed[]): Promise<void> {
+async function take({ client, main }: Running, feeds: readonly NamedFeed[]): Promise<void> {
   const taken = feeds.map(({ feed }) => client.settled(feed.readId));
-  for (const { feed } of feeds) send(port, feed);
+  for (const { feed } of feeds) send(main, feed);
   await Promise.all(taken);
 }
 
@@ -74,7 +74,7 @@ function rangeOf(series: readonly Walk[]) {
 interface Running {
   readonly client: SeriesClient;
   /** What is posted here comes to the series worker. */
-  readonly port: MessagePort;
+  readonly main: MainEnd;
 }
 
 let running: Running | undefined;
@@ -83,7 +83,7 @@ let running: Running | undefined;
 function started(): Running {
   if (running !== undefined) return running;
   const { port1, port2 } = new MessageChannel();
-  running = { client: SeriesClient.join(port2), port: port1 };
+  running = { client: SeriesClient.join(port2), main: mainEnd(port1) };
   running.client.setBudget(budget);
   return running;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FileSection } from '@shared/contract/files/files-page';
+<<<<<<< HEAD
 import type { FilesPortMessage } from '@shared/contract/files/files-port';
 import type { FileDocument } from '@shared/file-info/flatten-file';
 import { PageBuilder } from '@shared/file-info/page-builder';
@@ -8,6 +9,15 @@ import { FilesClient } from '../../../renderer/files/data/files-client';
 import { sectionKey } from '../../../renderer/files/data/keys';
 import { bringForward } from '../chart-slots';
 import { collectGarbage, committed, pause, rest } from '../commit';
+=======
+import type { FilesPortCalls } from '@shared/contract/files/files-port';
+import { PageBuilder } from '@shared/file-info/page-builder';
+import { Peer, type NoCalls } from '@shared/messaging/peer';
+import { FilesClient } from '../../../renderer/files/data/files-client';
+import { sectionKey } from '../../../renderer/files/data/keys';
+import { portChannel } from '../../../renderer/kit/messaging/channels';
+import { committed } from '../commit';
+>>>>>>> c422b5d (Let main and the page's workers talk through the kit)
 import { showFiles } from '../ours/files-table';
 import { plantFile } from '../ours/plant-file';
 import { showPlainList } from '../peers/plain-list';
@@ -28,13 +38,13 @@ export async function fillFiles(count: number): Promise<void> {
     parts: [{ query: 0, item: 0, items: ['/Plant'] }],
     sections: undefined,
   });
+  const main = new Peer<FilesPortCalls, NoCalls, Transferable>(portChannel(port2), {});
   const builder = new PageBuilder();
   for (let from = 0; from < count; from += together) {
     for (let number = from; number < Math.min(count, from + together); number += 1) builder.add(plantFile(number));
-    await sent(port2, { type: 'rows', readId: listing, section, page: builder.take() });
+    await main.call('take', { type: 'rows', readId: listing, section, page: builder.take() });
   }
-  const end: FilesPortMessage = { type: 'end', readId: listing };
-  port2.postMessage(end);
+  main.notify('take', { type: 'end', readId: listing });
   await taken;
   filled = client;
 }
@@ -95,6 +105,7 @@ export async function showFilled(count: number): Promise<void> {
   const table = showFiles(tablePlace, client, listing, section, count);
   while (table.row(1) === undefined) await committed();
 }
+<<<<<<< HEAD
 
 /** Shows as many rows of the same texts in a bare windowed list. */
 export async function showPlain(count: number): Promise<void> {
@@ -139,3 +150,5 @@ async function sent(port: MessagePort, message: FilesPortMessage): Promise<void>
   port.postMessage(message);
   await taken.promise;
 }
+=======
+>>>>>>> c422b5d (Let main and the page's workers talk through the kit)

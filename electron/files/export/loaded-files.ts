@@ -1,9 +1,9 @@
 import type { LoadedFile, LoadedFilesRequest } from '@shared/contract/files/files-port';
 import { problem, ProblemError } from '@shared/problem/problem';
 
-/** Asks a page's files worker; rejects with a ProblemError when `signal` is aborted first. */
+/** Asks a page's files worker; rejects with a ProblemError, of kind `cancelled` when `signal` was aborted before. */
 export type RequestLoadedFiles = (
-  question: Omit<LoadedFilesRequest, 'type' | 'ask'>,
+  question: LoadedFilesRequest,
   signal: AbortSignal,
 ) => Promise<readonly LoadedFile[] | undefined>;
 

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { FilesPageOutcome, filesPageSchema } from '@shared/contract/files/files-page';
 import type { FilesPortMessage } from '@shared/contract/files/files-port';
 import type { FilesWaiting } from '@shared/contract/inspect/retry-waiting';
+import { CallWindow } from '@shared/messaging/flow';
 import { ProblemError } from '@shared/problem/problem';
 import type { FilesApi } from '../../transport/process-data/process-data-api';
 import type { Blanking } from '../../transport/log/blank-secrets';
@@ -12,10 +13,13 @@ import type { PageResult } from '../worker/messages';
 
 /** The page's end of a read: its files worker. */
 export interface FilesPort {
+  /** Posts what the worker takes in without an answer. */
   post(message: FilesPortMessage): void;
-  /** Listens to the worker taking in rows of a read; returns what stops it. */
-  onConsumed(listener: (readId: string) => void): () => void;
+  /** Sends rows; resolves when the worker has taken them in, rejects with the ProblemError of why it has not. */
+  send(rows: RowsMessage): Promise<void>;
 }
+
+export type RowsMessage = Extract<FilesPortMessage, { type: 'rows' }>;
 
 /** Where a read is made, and who hears of its rests. */
 export interface FilesSource {
@@ -113,27 +117,18 @@ function shown({ sections, failedItems, extra }: PageResult, blanking: Blanking)
   };
 }
 
-type Rows = Omit<Extract<FilesPortMessage, { type: 'rows' }>, 'readId' | 'type'>;
+type Rows = Omit<RowsMessage, 'readId' | 'type'>;
 
 /** Sends rows as fast as the page takes them in. */
 class RowSender {
   readonly #readId: string;
   readonly #port: FilesPort;
-  readonly #waiting: Rows[] = [];
-  readonly #stop: () => void;
-  readonly #done = Promise.withResolvers<void>();
-  #underWay = 0;
+  readonly #window = new CallWindow(mostUnderWay);
   #hasBegun = false;
-  #isComplete = false;
 
   constructor(readId: string, port: FilesPort) {
     this.#readId = readId;
     this.#port = port;
-    this.#stop = port.onConsumed((taken) => {
-      if (taken !== readId) return;
-      this.#underWay -= 1;
-      this.#post();
-    });
   }
 
   /** Whether rows were sent, or wait for the page. */
@@ -143,33 +138,17 @@ class RowSender {
 
   send({ section, page }: Rows): void {
     this.#hasBegun = true;
-    this.#waiting.push({ section, page });
-    this.#post();
+    this.#window.enqueue(() => this.#port.send({ type: 'rows', readId: this.#readId, section, page }));
   }
 
-  /** Resolves when the page has taken in everything; rejects when `signal` is aborted first. */
+  /** Resolves when the page has taken in everything; rejects when it could not, or `signal` is aborted first. */
   async taken(signal: AbortSignal): Promise<void> {
-    const stop = () => this.#done.reject(new ProblemError(cancelled()));
-    signal.addEventListener('abort', stop);
-    if (signal.aborted) stop();
-    this.#isComplete = true;
-    this.#post();
-    await this.#done.promise;
-    signal.removeEventListener('abort', stop);
+    await this.#window.drained(signal);
+    if (signal.aborted) throw new ProblemError(cancelled());
   }
 
   end(): void {
-    this.#stop();
+    this.#window.clear();
     this.#port.post({ type: 'end', readId: this.#readId });
-  }
-
-  #post(): void {
-    while (this.#underWay < mostUnderWay) {
-      const rows = this.#waiting.shift();
-      if (rows === undefined) break;
-      this.#underWay += 1;
-      this.#port.post({ type: 'rows', readId: this.#readId, section: rows.section, page: rows.page });
-    }
-    if (this.#isComplete && this.#underWay === 0) this.#done.resolve();
   }
 }

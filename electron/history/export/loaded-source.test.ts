@@ -11,7 +11,7 @@ function holder(times: readonly number[], atOnce: number, isWhole = true): Reque
   return async ({ start, end, skip }) => {
     const t = Float64Array.from(times.filter((time) => time >= start && time < end).slice(skip, skip + atOnce));
     const rows: LoadedRowsResponse['rows'] = { t, v: t.map((time) => time / 2), q: new Uint32Array(t.length) };
-    return { type: 'heldRows', ask: 1, rows, isWhole };
+    return { rows, isWhole };
   };
 }
 

@@ -5,11 +5,8 @@ import type { TimeRange } from '@shared/time/range';
 import { asPacked } from '@shared/vqt/packed';
 import type { ReadPart, RowSource, RowConsumer } from './row-source';
 
-/** Asks a page's series worker; rejects with a ProblemError when `signal` is aborted first. */
-export type RequestLoaded = (
-  question: Omit<LoadedRowsRequest, 'type' | 'ask'>,
-  signal: AbortSignal,
-) => Promise<LoadedRowsResponse>;
+/** Asks a page's series worker; rejects with a ProblemError, of kind `cancelled` when `signal` was aborted before. */
+export type RequestLoaded = (question: LoadedRowsRequest, signal: AbortSignal) => Promise<LoadedRowsResponse>;
 
 /** Takes the rows of an export from what a page's series worker holds, one part at a time. */
 export class LoadedSource implements RowSource {

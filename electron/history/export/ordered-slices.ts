@@ -1,8 +1,9 @@
 import type { HistoryFocus } from '@shared/contract/trend/history';
 import type { SeriesPortMessage } from '@shared/contract/trend/series-port';
+import { Gate } from '@shared/messaging/flow';
 import type { TimeRange } from '@shared/time/range';
 import type { PackedRows } from '@shared/vqt/packed';
-import type { SeriesPort } from '../history-reader';
+import type { ChunkMessage, SeriesPort } from '../chunk-sender';
 import { ArrivingSlice } from './arriving-slice';
 import { WrittenTail } from '../../writers/rows/written-tail';
 
@@ -27,14 +28,13 @@ const maxWaiting = 1_000_000;
 export class OrderedSlices implements SeriesPort {
   readonly focus: HistoryFocus;
   readonly #parts: OrderedParts;
-  readonly #listeners = new Set<(readId: string) => void>();
   readonly #slices = new Map<number, ArrivingSlice>();
   readonly #tail = new WrittenTail();
   /** Up to there all is written; the slice that begins there is written as it comes. */
   #doneTo: number;
   #waiting = 0;
   #rows = 0;
-  #change = Promise.withResolvers<void>();
+  readonly #gate = new Gate();
 
   constructor(range: TimeRange, parts: OrderedParts) {
     this.focus = range;
@@ -54,22 +54,24 @@ export class OrderedSlices implements SeriesPort {
 
   /** Resolves when the slice that begins at `start` may be read on, or `signal` was aborted. */
   async room(start: number, signal: AbortSignal): Promise<void> {
-    const wake = () => this.#wake();
-    signal.addEventListener('abort', wake);
-    while (start > this.#doneTo && this.#waiting > maxWaiting && !signal.aborted) await this.#change.promise;
-    signal.removeEventListener('abort', wake);
-  }
-
-  onConsumed(listener: (readId: string) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    await this.#gate.until(() => start <= this.#doneTo || this.#waiting <= maxWaiting, signal);
   }
 
   post(message: SeriesPortMessage): void {
+    this.#guard(() => this.#hear(message));
+  }
+
+  /** Resolves when the rows were written, or wait for those before them. */
+  async send(chunk: ChunkMessage): Promise<void> {
+    await this.#guard(() => this.#take(chunk));
+  }
+
+  #guard<R>(work: () => R): R | undefined {
     try {
-      this.#hear(message);
+      return work();
     } catch (thrown) {
       this.#parts.onFailure(thrown);
+      return undefined;
     }
   }
 
@@ -77,14 +79,13 @@ export class OrderedSlices implements SeriesPort {
     switch (message.type) {
       case 'slice':
         return this.#begin(message);
-      case 'chunk':
-        return this.#take(message);
       case 'discard':
         return this.#beginAnew(message.slice);
       case 'sliceEnd':
         return this.#end(message);
       case 'progress':
         return this.#parts.onPart(message.progress.part);
+      case 'chunk':
       case 'end':
     }
   }
@@ -101,22 +102,21 @@ export class OrderedSlices implements SeriesPort {
     if (range !== undefined) this.#begin({ type: 'slice', readId: '', slice, series: [], ...range });
   }
 
-  #take({ slice, chunk, readId }: Message<'chunk'>): void {
-    const taken = () => this.#reply(readId);
+  #take({ slice, chunk }: ChunkMessage): Promise<void> | undefined {
     const arriving = this.#slices.get(slice);
-    if (arriving === undefined) return queueMicrotask(taken);
-    const rows = arriving.rowsOf(chunk);
-    if (arriving.range.start === this.#doneTo) return void this.#write(rows).then(taken);
+    const rows = arriving?.rowsOf(chunk);
+    if (arriving === undefined || rows === undefined) return undefined;
+    if (arriving.range.start === this.#doneTo) return this.#write(rows);
     arriving.wait(rows);
     this.#waiting += rows.length;
-    queueMicrotask(taken);
+    return undefined;
   }
 
   /** Lets go of what waits of a slice; what was written of it is passed over when it comes again. */
   #drop(slice: number): void {
     for (const { length } of this.#slices.get(slice)?.take() ?? []) this.#waiting -= length;
     this.#slices.delete(slice);
-    this.#wake();
+    this.#gate.changed();
   }
 
   #end({ slice, completeTo: [completeTo] }: Message<'sliceEnd'>): void {
@@ -133,7 +133,7 @@ export class OrderedSlices implements SeriesPort {
     this.#slices.delete(slice);
     this.#tail.complete();
     this.#doneTo = range.end;
-    this.#wake();
+    this.#gate.changed();
     const next = [...this.#slices].find(
       ([
         ,
@@ -162,15 +162,5 @@ export class OrderedSlices implements SeriesPort {
     } catch (thrown) {
       this.#parts.onFailure(thrown);
     }
-  }
-
-  #reply(readId: string): void {
-    for (const listener of this.#listeners) listener(readId);
-  }
-
-  #wake(): void {
-    const change = this.#change;
-    this.#change = Promise.withResolvers<void>();
-    change.resolve();
   }
 }

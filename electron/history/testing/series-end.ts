@@ -12,32 +12,24 @@ export interface SeriesEnd extends SeriesPort {
   of<T extends SeriesPortMessage['type']>(type: T): Message<T>[];
   /** Timestamps held per series, slice by slice in the order of their ranges, once all messages are taken in. */
   times(): Record<string, number[]>;
-  /** Says that one chunk was taken. */
-  take(readId?: string): void;
-  readonly listeners: number;
+  /** Takes the oldest chunk in that has not been. */
+  take(): void;
 }
 
 /** The series worker's end of the port; takes every chunk at once unless it is `slow`. */
 export function seriesEnd({ slow = false } = {}): SeriesEnd {
   const messages: SeriesPortMessage[] = [];
-  const listeners = new Set<(readId: string) => void>();
-  const take = (readId = 'read') => listeners.forEach((listener) => listener(readId));
+  const waiting: (() => void)[] = [];
   return {
     messages,
     focus: undefined,
-    take,
+    take: () => waiting.shift()?.(),
     of: <T extends SeriesPortMessage['type']>(type: T) =>
       messages.filter((message): message is Message<T> => message.type === type),
-    post: (message) => {
-      messages.push(message);
-      if (message.type === 'chunk' && !slow) queueMicrotask(() => take(message.readId));
-    },
-    onConsumed: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    get listeners() {
-      return listeners.size;
+    post: (message) => void messages.push(message),
+    send: (chunk) => {
+      messages.push(chunk);
+      return slow ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve();
     },
     times: () => timesOf(messages),
   };

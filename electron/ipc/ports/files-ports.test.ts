@@ -4,20 +4,21 @@ import { FilesPorts } from './files-ports';
 
 const never = new AbortController().signal;
 
-/** A page's port whose worker answers each message. */
+/** A page's port whose worker answers each call; what is not answered is let go. */
 class AnsweringPort extends EventEmitter {
-  readonly #answer: (message: object) => object;
+  readonly #answer: (message: Posted) => object | undefined;
   isClosed = false;
 
-  constructor(answer: (message: object) => object) {
+  constructor(answer: (message: Posted) => object | undefined) {
     super();
     this.#answer = answer;
   }
 
   start(): void {}
 
-  postMessage(message: object): void {
-    queueMicrotask(() => this.emit('message', { data: structuredClone(this.#answer(message)) }));
+  postMessage(message: Posted): void {
+    const answer = this.#answer(message);
+    if (answer !== undefined) queueMicrotask(() => this.emit('message', { data: structuredClone(answer) }));
   }
 
   close(): void {
@@ -25,33 +26,51 @@ class AnsweringPort extends EventEmitter {
   }
 }
 
+interface Posted {
+  readonly type: string;
+  readonly name: string;
+  readonly id: number;
+}
+
+/** Answers every call with a value. */
+function answering(value: unknown): AnsweringPort {
+  return new AnsweringPort(({ name, id }) => ({ type: 'reply', name, id, reply: { ok: true, value } }));
+}
+
 const wish = { set: 'selection', from: 0, most: 10 };
 
 test('files that the page’s worker holds, and none where it has no such set', async () => {
   const ports = new FilesPorts();
   const files = [{ query: 0, item: '/a', store: 'Lab', json: '{}' }];
-  ports.take(1, new AnsweringPort(({ ask }: { ask?: number }) => ({ type: 'heldFiles', ask, files })));
+  ports.take(1, answering(files));
   expect(await ports.asking(1)(wish, never)).toEqual(files);
-  ports.take(1, new AnsweringPort(({ ask }: { ask?: number }) => ({ type: 'heldFiles', ask, files: undefined })));
+  ports.take(1, answering(undefined));
   expect(await ports.asking(1)(wish, never)).toBeUndefined();
 });
 
-test('what was taken in is told to who listens, of no other form', () => {
+test('an answer of another form fails the call, whatever the worker makes of it', async () => {
   const ports = new FilesPorts();
-  const port = new AnsweringPort(() => ({}));
-  ports.take(1, port);
-  const taken: string[] = [];
-  const stop = ports.of(1).onConsumed((readId) => void taken.push(readId));
-  for (const data of [{ type: 'taken', readId: 'r1' }, { type: 'taken' }, 'taken', null])
-    port.emit('message', { data });
-  stop();
-  port.emit('message', { data: { type: 'taken', readId: 'r2' } });
-  expect(taken).toEqual(['r1']);
+  ports.take(1, answering([{ query: 0 }]));
+  await expect(ports.asking(1)(wish, never)).rejects.toMatchObject({ problem: { kind: 'internal' } });
+  const lost = { kind: 'internal', message: 'The rows are gone.', advice: '', details: {} };
+  ports.take(
+    1,
+    new AnsweringPort(({ name, id }) => ({ type: 'reply', name, id, reply: { ok: false, problem: lost } })),
+  );
+  await expect(ports.asking(1)(wish, never)).rejects.toMatchObject({ problem: lost });
+});
+
+test('what a page that goes was asked counts as taken back', async () => {
+  const ports = new FilesPorts();
+  ports.take(1, new AnsweringPort(() => undefined));
+  const asked = ports.asking(1)(wish, never);
+  ports.drop(1);
+  await expect(asked).rejects.toMatchObject({ problem: { kind: 'cancelled' } });
 });
 
 test('the port of a page that goes, or hands over another one, is closed', () => {
   const ports = new FilesPorts();
-  const [first, second] = [new AnsweringPort(() => ({})), new AnsweringPort(() => ({}))];
+  const [first, second] = [answering(undefined), answering(undefined)];
   ports.take(1, first);
   ports.take(1, second);
   ports.drop(1);

@@ -1,17 +1,12 @@
 import type { MessagePortMain } from 'electron';
 import { z } from 'zod';
-import type { FilesPortMessage } from '@shared/contract/files/files-port';
+import type { FilesPortCalls, FilesPortMessage } from '@shared/contract/files/files-port';
 import type { RequestLoadedFiles } from '../../files/export/loaded-files';
-import type { FilesPort } from '../../files/reading/files-reader';
-import { PagePort } from './page-port';
-import { PagePorts } from './page-ports';
+import type { FilesPort, RowsMessage } from '../../files/reading/files-reader';
+import { checked, PagePort, PagePorts } from './page-ports';
 
 const loadedFileSchema = z.object({ query: z.int(), item: z.string(), store: z.string(), json: z.string() });
-const answerSchema = z.object({
-  type: z.literal('heldFiles'),
-  ask: z.int(),
-  files: z.array(loadedFileSchema).optional(),
-});
+const check = { take: checked(z.undefined()), loadedFiles: checked(z.array(loadedFileSchema).optional()) };
 
 /** The ports on which files travel into the pages' files workers. */
 export class FilesPorts extends PagePorts<PageFilesPort> {
@@ -25,11 +20,18 @@ export class FilesPorts extends PagePorts<PageFilesPort> {
   }
 }
 
-class PageFilesPort extends PagePort<FilesPortMessage, z.output<typeof answerSchema>> implements FilesPort {
+class PageFilesPort extends PagePort<FilesPortCalls> implements FilesPort {
   constructor(port: MessagePortMain) {
-    super(port, answerSchema);
+    super(port, check);
   }
 
-  readonly ask: RequestLoadedFiles = async (question, signal) =>
-    (await this.answerTo((ask) => ({ type: 'held', ask, ...question }), signal)).files;
+  post(message: FilesPortMessage): void {
+    this.peer.notify('take', message);
+  }
+
+  send(rows: RowsMessage): Promise<void> {
+    return this.peer.call('take', rows);
+  }
+
+  readonly ask: RequestLoadedFiles = (request, signal) => this.peer.call('loadedFiles', request, { signal });
 }

@@ -1,4 +1,8 @@
 import type { MessagePortMain } from 'electron';
+import type { z } from 'zod';
+import type { Calls, Channel } from '@shared/messaging/messages';
+import type { CallerOptions } from '@shared/messaging/caller';
+import { Peer, type NoCalls } from '@shared/messaging/peer';
 import { problem, ProblemError } from '@shared/problem/problem';
 import { cancelled } from '../../transport/problems/transfer-problems';
 
@@ -45,40 +49,44 @@ export class PagePorts<P extends { close(): void }> {
   }
 }
 
-/** Questions to a worker of a page that wait for their answers. */
-export class PendingPortRequests<A> {
-  readonly #asked = new Map<number, PromiseWithResolvers<A>>();
-  #asks = 0;
-  #isClosed = false;
+/** Main's end of the port to a worker of a page, which is not trusted: what it answers is checked. */
+export class PagePort<C extends Calls<C>> {
+  readonly #port: MessagePortMain;
+  protected readonly peer: Peer<C, NoCalls, MessagePortMain>;
 
-  /**
-   * Sends a question under a number of its own; rejects with a ProblemError of kind `cancelled` when `signal` is aborted
-   * or the page goes, or has gone.
-   */
-  async ask(send: (ask: number) => void, signal: AbortSignal): Promise<A> {
-    if (signal.aborted || this.#isClosed) throw new ProblemError(cancelled());
-    this.#asks += 1;
-    const ask = this.#asks;
-    const asked = Promise.withResolvers<A>();
-    const stop = () => asked.reject(new ProblemError(cancelled()));
-    signal.addEventListener('abort', stop);
-    this.#asked.set(ask, asked);
-    send(ask);
-    try {
-      return await asked.promise;
-    } finally {
-      this.#asked.delete(ask);
-      signal.removeEventListener('abort', stop);
-    }
+  constructor(port: MessagePortMain, check: NonNullable<CallerOptions<C>['check']>) {
+    this.#port = port;
+    this.peer = new Peer<C, NoCalls, MessagePortMain>(portChannel(port), {}, { check });
   }
 
-  answer(ask: number, answer: A): void {
-    this.#asked.get(ask)?.resolve(answer);
-  }
-
-  /** The page has gone. */
+  /** The page has gone: what it was asked counts as taken back. */
   close(): void {
-    this.#isClosed = true;
-    for (const { reject } of this.#asked.values()) reject(new ProblemError(cancelled()));
+    this.#port.close();
+    this.peer.close(cancelled());
   }
+}
+
+/** Checks an answer of a page. */
+export function checked<T>(schema: z.ZodType<T>): (value: unknown) => T {
+  return (value) => {
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return parsed.data;
+    throw new ProblemError(
+      problem(
+        'internal',
+        `The window answered something else than asked: ${parsed.error.message}`,
+        'Reload the window (View, Reload window).',
+      ),
+    );
+  };
+}
+
+function portChannel(port: MessagePortMain): Channel<MessagePortMain> {
+  return {
+    post: (message, transfer = []) => port.postMessage(message, [...transfer]),
+    listen: (listener) => {
+      port.on('message', ({ data }) => listener(data));
+      port.start();
+    },
+  };
 }

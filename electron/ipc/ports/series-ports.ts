@@ -1,11 +1,10 @@
 import type { MessagePortMain } from 'electron';
 import { z } from 'zod';
 import type { HistoryFocus } from '@shared/contract/trend/history';
-import type { LoadedRowsResponse, LoadedRowsRequest, SeriesPortMessage } from '@shared/contract/trend/series-port';
+import type { SeriesPortCalls, SeriesPortMessage } from '@shared/contract/trend/series-port';
+import type { ChunkMessage, SeriesPort } from '../../history/chunk-sender';
 import type { RequestLoaded } from '../../history/export/loaded-source';
-import type { SeriesPort } from '../../history/history-reader';
-import { PagePort } from './page-port';
-import { PagePorts } from './page-ports';
+import { checked, PagePort, PagePorts } from './page-ports';
 
 const rowsSchema = z.object({
   t: z.instanceof(Float64Array),
@@ -15,12 +14,10 @@ const rowsSchema = z.object({
     .object({ codes: z.instanceof(Uint32Array), values: z.array(z.union([z.string(), z.boolean()])) })
     .exactOptional(),
 });
-const answerSchema = z.object({
-  type: z.literal('heldRows'),
-  ask: z.int(),
-  rows: rowsSchema,
-  isWhole: z.boolean(),
-});
+const check = {
+  take: checked(z.undefined()),
+  loadedRows: checked(z.object({ rows: rowsSchema, isWhole: z.boolean() })),
+};
 
 /** The ports on which columns travel into the pages' series workers, and what each page has on screen. */
 export class SeriesPorts extends PagePorts<PageSeriesPort> {
@@ -39,11 +36,11 @@ export class SeriesPorts extends PagePorts<PageSeriesPort> {
   }
 }
 
-class PageSeriesPort extends PagePort<SeriesPortMessage | LoadedRowsRequest, LoadedRowsResponse> implements SeriesPort {
+class PageSeriesPort extends PagePort<SeriesPortCalls> implements SeriesPort {
   #focus: HistoryFocus | undefined;
 
   constructor(port: MessagePortMain) {
-    super(port, answerSchema);
+    super(port, check);
   }
 
   get focus(): HistoryFocus | undefined {
@@ -54,6 +51,13 @@ class PageSeriesPort extends PagePort<SeriesPortMessage | LoadedRowsRequest, Loa
     this.#focus = focus;
   }
 
-  readonly ask: RequestLoaded = (question, signal) =>
-    this.answerTo((ask) => ({ type: 'held', ask, ...question }), signal);
+  post(message: SeriesPortMessage): void {
+    this.peer.notify('take', message);
+  }
+
+  send(chunk: ChunkMessage): Promise<void> {
+    return this.peer.call('take', chunk);
+  }
+
+  readonly ask: RequestLoaded = (request, signal) => this.peer.call('loadedRows', request, { signal });
 }

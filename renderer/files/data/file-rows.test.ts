@@ -209,11 +209,11 @@ describe('what is held', () => {
     rows.route('more', { listing: 'listing', parts: [], sections: [lab] });
     rows.take('more', { ...lab, query: 0 }, pageOf(others));
     expect(rows.nameSet({ set: 'loaded', of: 'loaded', list })).toBe(4);
-    const { files } = rows.held({ type: 'held', ask: 1, set: 'shown', from: 1, most: 10 });
+    const files = rows.loadedFiles({ set: 'shown', from: 1, most: 10 });
     expect(files?.map(({ json }) => JSON.parse(json).filename)).toEqual(['Report 10.pdf']);
     expect(files?.[0]).toMatchObject({ query: 0, item: '/Plant/Unit 0', store: 'Laboratory' });
     rows.dropSet('shown');
-    expect(rows.held({ type: 'held', ask: 2, set: 'shown', from: 0, most: 1 }).files).toBeUndefined();
+    expect(rows.loadedFiles({ set: 'shown', from: 0, most: 1 })).toBeUndefined();
   });
 
   test('a file is found where it stands in a list', () => {

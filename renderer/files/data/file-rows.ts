@@ -1,5 +1,5 @@
 import type { FilePage, FileSection } from '@shared/contract/files/files-page';
-import type { LoadedFilesResponse, LoadedFilesRequest } from '@shared/contract/files/files-port';
+import type { LoadedFile, LoadedFilesRequest } from '@shared/contract/files/files-port';
 import type { GroupRows, RowRef } from './group-rows';
 import { cellText } from './cells/cell';
 import { NamedFileSet } from './named-file-set';
@@ -133,8 +133,8 @@ export class FileRows {
     this.#sets.delete(set);
   }
 
-  held({ ask, set, from, most }: LoadedFilesRequest): LoadedFilesResponse {
-    return { type: 'heldFiles', ask, files: this.#sets.get(set)?.files(from, most) };
+  loadedFiles({ set, from, most }: LoadedFilesRequest): readonly LoadedFile[] | undefined {
+    return this.#sets.get(set)?.files(from, most);
   }
 
   #listedRow(ref: RowRef, place: RowPosition, columns: RowsRequest['columns']): ListedRow {

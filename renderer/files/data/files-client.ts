@@ -37,7 +37,7 @@ export class FilesClient {
     return FilesClient.join(portToMain(filesPortHandover));
   }
 
-  /** Starts the worker on a port on which FilesPortMessages come in. */
+  /** Starts the worker on a port on which FilesPortCalls come in. */
   static join(port: MessagePort): FilesClient {
     const client = new FilesClient(new Worker(new URL('./files.worker.ts', import.meta.url), { type: 'module' }));
     client.#peer.notify('join', port, [port]);

@@ -1,6 +1,6 @@
-import type { FilesPortMessage, FilesPortReply } from '@shared/contract/files/files-port';
-import { Peer } from '@shared/messaging/peer';
-import { pageChannel } from '../../kit/messaging/channels';
+import type { FilesPortCalls, FilesPortMessage } from '@shared/contract/files/files-port';
+import { Peer, type NoCalls } from '@shared/messaging/peer';
+import { pageChannel, portChannel } from '../../kit/messaging/channels';
 import { FileRows } from './file-rows';
 import type { FilesCalls, FilesEvents } from './files-calls';
 
@@ -10,7 +10,7 @@ const reads = new Map<string, () => void>();
 let isResting = false;
 
 const peer = new Peer<FilesEvents, FilesCalls, Transferable>(pageChannel(), {
-  join: listen,
+  join: joinMain,
   route: ({ readId, route }) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     store.route(readId, route);
@@ -34,26 +34,18 @@ const peer = new Peer<FilesEvents, FilesCalls, Transferable>(pageChannel(), {
   dropSet: (set) => store.dropSet(set),
 });
 
-/** Takes rows in from main, and tells main of each message, so that it sends the next. */
-function listen(port: MessagePort): void {
-  const reply = (message: FilesPortReply) => port.postMessage(message);
-  port.addEventListener('message', ({ data }: MessageEvent<FilesPortMessage>) => handleMessage(data, reply));
-  port.start();
+/** Takes rows in from main, and gives it those of a set. */
+function joinMain(port: MessagePort): void {
+  void new Peer<NoCalls, FilesPortCalls, Transferable>(portChannel(port), {
+    take,
+    loadedFiles: (request) => store.loadedFiles(request),
+  });
 }
 
-function handleMessage(message: FilesPortMessage, reply: (message: FilesPortReply) => void): void {
-  switch (message.type) {
-    case 'held':
-      return reply(store.held(message));
-    case 'end':
-      return end(message.readId);
-    case 'rows': {
-      const { readId, section, page } = message;
-      const growth = store.take(readId, section, page);
-      if (growth !== undefined) peer.notify('grown', growth);
-      return reply({ type: 'taken', readId });
-    }
-  }
+function take(message: FilesPortMessage): void {
+  if (message.type === 'end') return end(message.readId);
+  const growth = store.take(message.readId, message.section, message.page);
+  if (growth !== undefined) peer.notify('grown', growth);
 }
 
 function end(readId: string): void {

@@ -17,6 +17,17 @@ export function pageChannel(): Channel<Transferable> {
   };
 }
 
+/** The way through a port. */
+export function portChannel(port: MessagePort): Channel<Transferable> {
+  return {
+    post: (message, transfer = []) => port.postMessage(message, [...transfer]),
+    listen: (listener) => {
+      port.addEventListener('message', ({ data }: MessageEvent<unknown>) => listener(data));
+      port.start();
+    },
+  };
+}
+
 /** Resolves to why a worker has ended: it has met an error that it does not get over. */
 export function workerDeath(worker: Worker): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();

@@ -40,7 +40,7 @@ export class SeriesClient {
     return SeriesClient.join(portToMain(seriesPortHandover));
   }
 
-  /** Starts the worker on a port on which SeriesPortMessages come in. */
+  /** Starts the worker on a port on which SeriesPortCalls come in. */
   static join(port: MessagePort): SeriesClient {
     const client = new SeriesClient(new Worker(new URL('../series.worker.ts', import.meta.url), { type: 'module' }));
     client.#peer.notify('join', port, [port]);

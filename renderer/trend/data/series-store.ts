@@ -21,7 +21,7 @@ import type {
   ValuesRequest,
 } from './protocol';
 import type { Block } from './series/block';
-import { heldRows } from './rows/held-rows';
+import { loadedRows } from './rows/loaded-rows';
 import { valueAt } from './line/line-value';
 import { middleOf } from './statistics/middle';
 import { reduceLine, type LineRequest } from './line/reduce-line';
@@ -136,8 +136,8 @@ export class SeriesStore {
   }
 
   /** The next samples of a series as they are held. */
-  held(question: LoadedRowsRequest): LoadedRowsResponse {
-    return heldRows(this.#series.get(question.series) ?? new SeriesColumns(), question);
+  loadedRows(question: LoadedRowsRequest): LoadedRowsResponse {
+    return loadedRows(this.#series.get(question.series) ?? new SeriesColumns(), question);
   }
 
   seek({ id, worst, quality, ...from }: SeekRequest): Sample | undefined {

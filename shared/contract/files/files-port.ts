@@ -1,6 +1,14 @@
 import type { FilePage, FileSection } from './files-page';
 
-/** Messages from main to the files worker, over the port that the page hands over once. */
+/** What main calls in the files worker, over the port that the page hands over once. */
+export interface FilesPortCalls {
+  /** Takes in what a read brings. Main waits for the answer to rows, so that it never runs far ahead. */
+  take: (message: FilesPortMessage) => void;
+  /** Fewer files than were wanted only at the end of the set; undefined when the worker has no such set. */
+  loadedFiles: (request: LoadedFilesRequest) => readonly LoadedFile[] | undefined;
+}
+
+/** What a read brings. */
 export type FilesPortMessage =
   /** Rows of a section, in the order of the answer; at most 5,000 in a message, further ones in further messages. */
   | { readonly type: 'rows'; readonly readId: string; readonly section: FileSection; readonly page: FilePage }
@@ -8,32 +16,16 @@ export type FilesPortMessage =
    * Nothing of the read follows, whatever became of it. It comes before the reply of `files.page`, but over another way:
    * who needs all rows waits for it.
    */
-  | { readonly type: 'end'; readonly readId: string }
-  | LoadedFilesRequest;
-
-/** Messages from the files worker to main. */
-export type FilesPortReply =
-  /** After each `rows`, so that main never runs far ahead. */
-  { readonly type: 'taken'; readonly readId: string } | LoadedFilesResponse;
+  | { readonly type: 'end'; readonly readId: string };
 
 /** Main asks for files of a set that the page has named: a selection, or what is loaded, in the order on screen. */
 export interface LoadedFilesRequest {
-  readonly type: 'held';
-  /** Comes back with the answer. */
-  readonly ask: number;
   /** The page's name for the set; it must not change while it is in use. */
   readonly set: string;
   /** Position of the first file wanted. */
   readonly from: number;
   /** How many, at most. */
   readonly most: number;
-}
-
-export interface LoadedFilesResponse {
-  readonly type: 'heldFiles';
-  readonly ask: number;
-  /** Fewer than were wanted only at the end of the set; undefined when the worker has no such set. */
-  readonly files: readonly LoadedFile[] | undefined;
 }
 
 /** A file that the page holds, and where it belongs. */

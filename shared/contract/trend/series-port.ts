@@ -8,7 +8,14 @@ export interface SliceName {
   readonly slice: number;
 }
 
-/** Messages from main to the series worker, over the port that the renderer hands over once. */
+/** What main calls in the series worker, over the port that the page hands over once. */
+export interface SeriesPortCalls {
+  /** Takes in what a read brings. Main waits for the answer to chunks only, so that it never runs far ahead. */
+  take: (message: SeriesPortMessage) => void;
+  loadedRows: (request: LoadedRowsRequest) => LoadedRowsResponse;
+}
+
+/** What a read brings. */
 export type SeriesPortMessage =
   /**
    * A slice begins, or begins anew after a failure: points of [start, end) of `series` follow. What the series held of
@@ -34,20 +41,11 @@ export type SeriesPortMessage =
   /** The read is over, whatever became of it; nothing of it follows. */
   | { readonly type: 'end'; readonly readId: string; readonly outcome: HistoryOutcome };
 
-/** Messages from the series worker to main: after each chunk, so that main never runs far ahead. */
-export interface SeriesPortReply {
-  readonly type: 'taken';
-  readonly readId: string;
-}
-
 /**
  * Main asks the series worker for what it holds of a series in [start, end), in the order of time, a part at a time. The
  * first `skip` samples are left out: a further part begins at the last instant of the one before, of which so many came.
  */
 export interface LoadedRowsRequest {
-  readonly type: 'held';
-  /** Comes back with the answer. */
-  readonly ask: number;
   readonly series: string;
   readonly start: number;
   readonly end: number;
@@ -56,8 +54,6 @@ export interface LoadedRowsRequest {
 
 /** The series worker's answer to a LoadedRowsRequest. */
 export interface LoadedRowsResponse {
-  readonly type: 'heldRows';
-  readonly ask: number;
   /** At most 50,000; none when there is no more. */
   readonly rows: SampleRows;
   /** Whether all of [start, end) is held; what lies in the future never is. */

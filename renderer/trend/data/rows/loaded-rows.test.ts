@@ -21,14 +21,14 @@ function chunkOf(times: readonly number[], states?: StateColumn): ColumnChunk {
 }
 
 const ask = (store: SeriesStore, start: number, skip: number, series = 's') =>
-  store.held({ type: 'held', ask: 7, series, start, end: range.end, skip });
+  store.loadedRows({ series, start, end: range.end, skip });
 
 describe('what the series worker gives of its columns', () => {
   test('comes in parts of 50,000, and goes on where the last one ended', () => {
     const times = Array.from({ length: 120_000 }, (_, index) => Math.floor(index / 3));
     const store = storeOf(chunkOf(times), range.end);
     const first = ask(store, 0, 0);
-    expect(first).toMatchObject({ type: 'heldRows', ask: 7, isWhole: true });
+    expect(first).toMatchObject({ isWhole: true });
     expect(first.rows.t).toHaveLength(50_000);
     // 49,998 and 49,999 are the first two of the three at their instant.
     const second = ask(store, 16_666, 2);

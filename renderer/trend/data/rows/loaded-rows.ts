@@ -7,12 +7,10 @@ import type { SeriesColumns } from '../series/series-columns';
 const mostRows = 50_000;
 
 /** The next samples that a question asks for. */
-export function heldRows(series: SeriesColumns, { ask, start, end, skip }: LoadedRowsRequest): LoadedRowsResponse {
+export function loadedRows(series: SeriesColumns, { start, end, skip }: LoadedRowsRequest): LoadedRowsResponse {
   const { t, v, q, codes } = nextColumns(series, { start, end, skip });
   const states = codes && ownStates(codes, series.dictionary);
   return {
-    type: 'heldRows',
-    ask,
     rows: { t, v, q, ...(states && { states }) },
     isWhole: subtract(rangeSet([{ start, end }]), series.held).length === 0,
   };
