@@ -1,23 +1,15 @@
 import { z } from 'zod';
 import type { FileSection } from '@shared/contract/files/files-page';
-<<<<<<< HEAD
-import type { FilesPortMessage } from '@shared/contract/files/files-port';
+import type { FilesPortCalls } from '@shared/contract/files/files-port';
 import type { FileDocument } from '@shared/file-info/flatten-file';
 import { PageBuilder } from '@shared/file-info/page-builder';
+import { Peer, type NoCalls } from '@shared/messaging/peer';
+import { portChannel } from '../../../renderer/kit/messaging/channels';
 import { searchWords } from '../../../renderer/kit/text/search-words';
 import { FilesClient } from '../../../renderer/files/data/files-client';
 import { sectionKey } from '../../../renderer/files/data/keys';
 import { bringForward } from '../chart-slots';
 import { collectGarbage, committed, pause, rest } from '../commit';
-=======
-import type { FilesPortCalls } from '@shared/contract/files/files-port';
-import { PageBuilder } from '@shared/file-info/page-builder';
-import { Peer, type NoCalls } from '@shared/messaging/peer';
-import { FilesClient } from '../../../renderer/files/data/files-client';
-import { sectionKey } from '../../../renderer/files/data/keys';
-import { portChannel } from '../../../renderer/kit/messaging/channels';
-import { committed } from '../commit';
->>>>>>> c422b5d (Let main and the page's workers talk through the kit)
 import { showFiles } from '../ours/files-table';
 import { plantFile } from '../ours/plant-file';
 import { showPlainList } from '../peers/plain-list';
@@ -105,7 +97,6 @@ export async function showFilled(count: number): Promise<void> {
   const table = showFiles(tablePlace, client, listing, section, count);
   while (table.row(1) === undefined) await committed();
 }
-<<<<<<< HEAD
 
 /** Shows as many rows of the same texts in a bare windowed list. */
 export async function showPlain(count: number): Promise<void> {
@@ -141,14 +132,3 @@ function wholePage(): HTMLElement {
   document.body.append(place);
   return place;
 }
-
-/** Resolves when the worker has taken the rows in. */
-async function sent(port: MessagePort, message: FilesPortMessage): Promise<void> {
-  const taken = Promise.withResolvers<void>();
-  port.addEventListener('message', () => taken.resolve(), { once: true });
-  port.start();
-  port.postMessage(message);
-  await taken.promise;
-}
-=======
->>>>>>> c422b5d (Let main and the page's workers talk through the kit)
