@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import path from 'node:path';
 import { assemblyScript } from './scripts/vite/assembly-script.mjs';
+import { bridgeNames } from './scripts/vite/bridge-names.mjs';
 
 const here = import.meta.dirname;
 const alias = { '@shared': path.join(here, 'shared') };
@@ -26,6 +27,7 @@ export default defineConfig({
     },
   },
   preload: {
+    plugins: [bridgeNames()],
     resolve: { alias },
     build: {
       outDir: 'out/preload',

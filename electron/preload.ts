@@ -1,7 +1,10 @@
 import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron';
 import type { MessagePort } from 'node:worker_threads';
-import { filesPortHandover, seriesPortHandover, type Bridge } from '@shared/contract/bridge';
-import { bridgeChannels, bridgeEvents, cancelChannel, filesPortChannel, seriesPortChannel } from './ipc/channels';
+import type { Bridge } from '@shared/contract/bridge';
+import { filesPortHandover } from '@shared/contract/files/files-port';
+import { seriesPortHandover } from '@shared/contract/trend/series-port';
+import { calls, events } from '../shared/contract/bridge.ts?names';
+import { cancelChannel, filesPortChannel, seriesPortChannel } from './ipc/channels';
 
 /** The page's window, as far as this script uses it; main and preload are compiled without the types of the DOM. */
 declare const window: {
@@ -17,12 +20,12 @@ interface PageMessage {
 
 const bridge: Bridge = {
   call: (channel, callId, argument) => {
-    refuseUnknown(bridgeChannels, channel);
+    refuseUnknown(calls, channel);
     return ipcRenderer.invoke(channel, callId, argument);
   },
   cancel: (callId) => ipcRenderer.send(cancelChannel, callId),
   on: (event, listener) => {
-    refuseUnknown(bridgeEvents, event);
+    refuseUnknown(events, event);
     // The Electron event stays here: it would hand the page more than the value.
     const handler = (_event: IpcRendererEvent, value: Parameters<typeof listener>[0]) => listener(value);
     ipcRenderer.on(event, handler);
@@ -30,8 +33,8 @@ const bridge: Bridge = {
   },
 };
 
-function refuseUnknown(known: Readonly<Record<string, true>>, name: string): void {
-  if (!Object.hasOwn(known, name)) throw new Error(`The bridge has no ${name}.`);
+function refuseUnknown(known: readonly string[], name: string): void {
+  if (!known.includes(name)) throw new Error(`The bridge has no ${name}.`);
 }
 
 contextBridge.exposeInMainWorld('bridge', bridge);

@@ -1,6 +1,6 @@
 import { ipcMain, type IpcMainEvent, type IpcMainInvokeEvent } from 'electron';
-import type { BridgeReply } from '@shared/contract/bridge';
 import { historyReadSchema, type HistoryOutcome } from '@shared/contract/trend/history';
+import type { Reply } from '@shared/messaging/messages';
 import { HistoryReader } from '../../electron/history/history-reader';
 import { seriesPortChannel } from '../../electron/ipc/channels';
 import { SeriesPorts } from '../../electron/ipc/ports/series-ports';
@@ -13,11 +13,7 @@ export function answerReads({ connection }: Plant): () => void {
   const ports = new SeriesPorts();
   const history = new HistoryReader({ decodeWorkerFile: built.decodeWorker });
   const source = { api, requestsAtOnce: profile.historyRequestsAtOnce, retries: profile.retries };
-  const read = async (
-    event: IpcMainInvokeEvent,
-    _call: unknown,
-    asked: unknown,
-  ): Promise<BridgeReply<HistoryOutcome>> => {
+  const read = async (event: IpcMainInvokeEvent, _call: unknown, asked: unknown): Promise<Reply<HistoryOutcome>> => {
     const { signal } = new AbortController();
     return {
       ok: true,

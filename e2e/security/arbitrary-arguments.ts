@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import type { BridgeChannel } from '../../shared/contract/bridge';
-import { argumentSchemas } from '../../shared/contract/bridge-schemas';
+import { bridgeCalls, type BridgeChannel } from '../../shared/contract/bridge';
 
 /**
  * What is sent over the bridge: JSON, in which `{ $: kind }` stands for a value that JSON has not. A server that it may name
@@ -22,7 +21,7 @@ export function arbitraryCall(pools: Pools): fc.Arbitrary<{ channel: BridgeChann
   const wild = wildValue(pools);
   const calls = channels.map((channel) => {
     const fitting = fittingValue(
-      z.toJSONSchema(argumentSchemas[channel], { unrepresentable: 'any', io: 'input' }),
+      z.toJSONSchema(bridgeCalls[channel].argument, { unrepresentable: 'any', io: 'input' }),
       pools,
     );
     const nearly = fc
@@ -37,9 +36,7 @@ export function arbitraryCall(pools: Pools): fc.Arbitrary<{ channel: BridgeChann
 /** With a right argument main loads the page anew, which is tried elsewhere. */
 const reloading: ReadonlySet<BridgeChannel> = new Set(['app.pageFault']);
 
-const channels = Object.keys(argumentSchemas).filter((name): name is BridgeChannel =>
-  Object.hasOwn(argumentSchemas, name),
-);
+const channels = Object.keys(bridgeCalls).filter((name): name is BridgeChannel => Object.hasOwn(bridgeCalls, name));
 
 function wildValue({ texts }: Pools): fc.Arbitrary<Sent> {
   const strange = fc.constantFrom(...strangeKinds).map((kind) => ({ $: kind }));

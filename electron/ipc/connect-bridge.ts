@@ -1,8 +1,9 @@
 import { ipcMain, type IpcMainEvent, type IpcMainInvokeEvent, type WebContents } from 'electron';
-import type { BridgeChannel, BridgeReply } from '@shared/contract/bridge';
+import { bridgeCalls } from '@shared/contract/bridge';
+import type { Reply } from '@shared/messaging/messages';
 import { problem } from '@shared/problem/problem';
-import type { IpcRouter } from './ipc-router';
-import { bridgeChannels, cancelChannel, filesPortChannel, seriesPortChannel } from './channels';
+import { isChannel, type IpcRouter } from './ipc-router';
+import { cancelChannel, filesPortChannel, seriesPortChannel } from './channels';
 import type { FilesPorts } from './ports/files-ports';
 import type { SeriesPorts } from './ports/series-ports';
 import type { IncomingViews } from '../storage/views/incoming-views';
@@ -18,7 +19,7 @@ interface BridgeParts {
 
 /** Connects Electron's IPC with the call desk; messages of other frames are turned away. */
 export function connectBridge({ desk, ports, filesPorts, isTrusted }: BridgeParts): void {
-  for (const channel of Object.keys(bridgeChannels).filter(isChannel)) {
+  for (const channel of Object.keys(bridgeCalls).filter(isChannel)) {
     ipcMain.handle(channel, (event, callId: unknown, argument: unknown) =>
       isTrusted(event) ? desk.answer(channel, event.sender.id, callId, argument) : rejectedReply,
     );
@@ -55,11 +56,7 @@ export function abortCallsWhenGone(
   contents.on('destroyed', abandon);
 }
 
-const rejectedReply: BridgeReply<never> = {
+const rejectedReply: Reply<never> = {
   ok: false,
   problem: problem('internal', 'The call did not come from the program’s own page.', 'Start the program again.'),
 };
-
-function isChannel(name: string): name is BridgeChannel {
-  return Object.hasOwn(bridgeChannels, name);
-}

@@ -1,77 +1,16 @@
 import { expect, test } from 'vitest';
+import { bridgeCalls } from '@shared/contract/bridge';
 import { problem, ProblemError } from '@shared/problem/problem';
 import { IpcRouter } from './ipc-router';
 import type { Handlers } from './handlers/handler';
 
-function unexpected(): never {
-  throw new Error('not expected');
-}
-
 /** Handlers that fail when they are called, but for those given. */
 function desk(given: Partial<Handlers>) {
-  const handlers: Handlers = {
-    'app.info': unexpected,
-    'app.firstTrend': unexpected,
-    'app.copyText': unexpected,
-    'app.faults': unexpected,
-    'app.pageFault': unexpected,
-    'commands.state': unexpected,
-    'connections.list': unexpected,
-    'connections.save': unexpected,
-    'connections.copy': unexpected,
-    'connections.remove': unexpected,
-    'connections.restore': unexpected,
-    'connections.reorder': unexpected,
-    'connections.export': unexpected,
-    'connections.import': unexpected,
-    'connections.chooseAuthorities': unexpected,
-    'connections.allowWeakFile': unexpected,
-    'connections.activate': unexpected,
-    'connections.test': unexpected,
-    'history.read': unexpected,
-    'history.focus': unexpected,
-    'files.read': unexpected,
-    'files.page': unexpected,
-    'files.requestText': unexpected,
-    'files.copy': unexpected,
-    'files.download': unexpected,
-    'fileExports.start': unexpected,
-    'fileExports.resume': unexpected,
-    'fileExports.pause': unexpected,
-    'fileExports.discard': unexpected,
-    'fileExports.unfinished': unexpected,
-    'fileQueries.list': unexpected,
-    'fileQueries.keep': unexpected,
-    'fileQueries.remove': unexpected,
-    'fileQueries.note': unexpected,
-    'fileQueries.forget': unexpected,
-    'export.start': unexpected,
-    'export.picture': unexpected,
-    'export.show': unexpected,
-    'items.list': unexpected,
-    'items.save': unexpected,
-    'settings.get': unexpected,
-    'settings.save': unexpected,
-    'views.list': unexpected,
-    'views.open': unexpected,
-    'views.openDialog': unexpected,
-    'views.save': unexpected,
-    'views.isChanged': unexpected,
-    'views.saveAs': unexpected,
-    'views.rename': unexpected,
-    'views.duplicate': unexpected,
-    'views.remove': unexpected,
-    'views.autosave': unexpected,
-    'views.restore': unexpected,
-    'views.pending': unexpected,
-    'views.link': unexpected,
-    'workspace.notices': unexpected,
-    'inspect.list': unexpected,
-    'inspect.get': unexpected,
-    'inspect.curl': unexpected,
-    'inspect.clear': unexpected,
-    ...given,
+  const unexpected = () => {
+    throw new Error('not expected');
   };
+  const none = Object.fromEntries(Object.keys(bridgeCalls).map((channel) => [channel, unexpected]));
+  const handlers: Handlers = Object.assign(Object.create(null), none, given);
   const reported: [string, unknown][] = [];
   return { desk: new IpcRouter(handlers, (...report) => void reported.push(report)), reported };
 }

@@ -1,19 +1,21 @@
 import { z } from 'zod';
-import type { BridgeChannel, BridgeReply, BridgeResult } from '@shared/contract/bridge';
-import { argumentSchemas } from '@shared/contract/bridge-schemas';
-import { problem, problemOf, type Problem } from '@shared/problem/problem';
-import type { Handlers, ParsedArgument } from './handlers/handler';
+import { bridgeCalls, type BridgeChannel, type ParsedArgument, type BridgeResult } from '@shared/contract/bridge';
+import type { Reply } from '@shared/messaging/messages';
+import { Responder } from '@shared/messaging/responder';
+import { problem, problemOf, ProblemError, type Problem } from '@shared/problem/problem';
+import type { Caller, Handlers } from './handlers/handler';
 
-const schemas: { readonly [C in BridgeChannel]: z.ZodType<ParsedArgument<C>> } = argumentSchemas;
-
+const schemas: { readonly [C in BridgeChannel]: { readonly argument: z.ZodType<ParsedArgument<C>> } } = bridgeCalls;
 const callIdSchema = z.int().min(0);
 
-/** Takes the calls of the pages: parses arguments, runs handlers, cancels, and turns whatever happens into a reply. */
+/** Calls as they come over the bridge. */
+type RawCalls = Record<string, (argument: unknown) => unknown>;
+
+/** Takes the calls of the pages: parses arguments and runs handlers; each page has a responder of its own. */
 export class IpcRouter {
   readonly #handlers: Handlers;
   readonly #report: (channel: string, thrown: unknown) => void;
-  /** Per caller the calls under way, by their IDs. */
-  readonly #calls = new Map<number, Map<number, AbortController>>();
+  readonly #pages = new Map<number, Responder<RawCalls>>();
 
   /** @param report told of every fault of the program itself, for its log */
   constructor(handlers: Handlers, report: (channel: string, thrown: unknown) => void) {
@@ -22,54 +24,60 @@ export class IpcRouter {
   }
 
   /** Answers a call; never rejects. `callId` and `argument` are as they came over the bridge. */
-  async answer<C extends BridgeChannel>(
-    channel: C,
-    callerId: number,
-    callId: unknown,
-    argument: unknown,
-  ): Promise<BridgeReply<BridgeResult<C>>> {
+  async answer(channel: BridgeChannel, callerId: number, callId: unknown, argument: unknown): Promise<Reply<unknown>> {
     const id = callIdSchema.safeParse(callId);
-    const parsed = schemas[channel].safeParse(argument);
     if (!id.success) return { ok: false, problem: wrongArgument(channel, id.error) };
-    if (!parsed.success) return { ok: false, problem: wrongArgument(channel, parsed.error) };
-    const controller = new AbortController();
-    const end = this.#begin(callerId, id.data, controller);
-    try {
-      const value = await this.#handlers[channel](parsed.data, { id: callerId, signal: controller.signal });
-      return { ok: true, value };
-    } catch (thrown) {
-      const met = problemOf(thrown);
-      if (met.kind === 'internal') this.#report(channel, thrown);
-      return { ok: false, problem: met };
-    } finally {
-      end();
-    }
+    const { promise, resolve } = Promise.withResolvers<Reply<unknown>>();
+    this.#page(callerId).answer({ type: 'call', name: channel, id: id.data, argument }, (message) => {
+      if (message.type === 'reply') resolve(message.reply);
+    });
+    return promise;
   }
 
   /** Takes a call back; unknown ones are ignored, since the reply may have crossed the wish. */
   cancel(callerId: number, callId: unknown): void {
     const id = callIdSchema.safeParse(callId);
-    if (id.success) this.#calls.get(callerId)?.get(id.data)?.abort();
+    if (id.success) this.#pages.get(callerId)?.cancel(id.data);
   }
 
   /** Takes all calls of a page back that has gone. */
   abandon(callerId: number): void {
-    for (const controller of this.#calls.get(callerId)?.values() ?? []) controller.abort();
-    this.#calls.delete(callerId);
+    this.#pages.get(callerId)?.close();
+    this.#pages.delete(callerId);
   }
 
-  /**
-   * Notes a call that is under way; returns what takes it out again. The numbers of a page's calls begin anew when it is
-   * loaded anew, so a late call takes out no other than itself.
-   */
-  #begin(callerId: number, callId: number, controller: AbortController): () => void {
-    const calls = this.#calls.get(callerId) ?? new Map<number, AbortController>();
-    this.#calls.set(callerId, calls.set(callId, controller));
-    return () => {
-      if (calls.get(callId) === controller) calls.delete(callId);
-      if (calls.size === 0 && this.#calls.get(callerId) === calls) this.#calls.delete(callerId);
+  #page(callerId: number): Responder<RawCalls> {
+    const known = this.#pages.get(callerId);
+    if (known !== undefined) return known;
+    const handlers = Object.keys(bridgeCalls)
+      .filter(isChannel)
+      .map((channel) => {
+        const handle = (argument: unknown, { signal }: { readonly signal: AbortSignal }) =>
+          this.#handle(channel, argument, { id: callerId, signal });
+        return [channel, handle] as const;
+      });
+    const onFailure = (channel: string, thrown: unknown) => {
+      if (problemOf(thrown).kind === 'internal') this.#report(channel, thrown);
     };
+    const page = new Responder<RawCalls>(Object.fromEntries(handlers), { onFailure });
+    this.#pages.set(callerId, page);
+    return page;
   }
+
+  #handle<C extends BridgeChannel>(
+    channel: C,
+    argument: unknown,
+    caller: Caller,
+  ): BridgeResult<C> | Promise<BridgeResult<C>> {
+    const parsed = schemas[channel].argument.safeParse(argument);
+    if (!parsed.success) throw new ProblemError(wrongArgument(channel, parsed.error));
+    return this.#handlers[channel](parsed.data, caller);
+  }
+}
+
+/** Whether the bridge has a call of that name. */
+export function isChannel(name: string): name is BridgeChannel {
+  return Object.hasOwn(bridgeCalls, name);
 }
 
 function wrongArgument(channel: string, error: z.ZodError): Problem {

@@ -1,4 +1,4 @@
-import type { AppInfo } from '@shared/contract/bridge';
+import type { AppInfo } from '@shared/contract/app/calls';
 import type { PageFault } from '@shared/contract/app/page-fault';
 import type { FaultReports } from '../../crash/fault-reports';
 import type { ChannelsOf, Handlers } from './handler';

@@ -1,9 +1,4 @@
-import type { z } from 'zod';
-import type { BridgeChannel, BridgeResult } from '@shared/contract/bridge';
-import type { argumentSchemas } from '@shared/contract/bridge-schemas';
-
-/** The argument of a call after it was parsed. */
-export type ParsedArgument<C extends BridgeChannel> = z.output<(typeof argumentSchemas)[C]>;
+import type { BridgeChannel, BridgeResult, ParsedArgument } from '@shared/contract/bridge';
 
 /** Who calls, and until when the call is wanted. */
 export interface Caller {

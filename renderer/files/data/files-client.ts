@@ -1,4 +1,4 @@
-import { filesPortHandover } from '@shared/contract/bridge';
+import { filesPortHandover } from '@shared/contract/files/files-port';
 import { Emitter } from '@shared/async/emitter';
 import type { Argument, Result } from '@shared/messaging/messages';
 import { Peer } from '@shared/messaging/peer';

@@ -1,30 +1,33 @@
-import type { BridgeArgument, BridgeChannel, BridgeEvent, BridgeEvents, BridgeResult } from '@shared/contract/bridge';
-import { problem, ProblemError } from '@shared/problem/problem';
+import type { BridgeArgument, BridgeCalls, BridgeChannel, BridgeEvent, BridgeEvents } from '@shared/contract/bridge';
+import { Caller } from '@shared/messaging/caller';
+import type { Result, ToResponder } from '@shared/messaging/messages';
+import { problemOf } from '@shared/problem/problem';
 
-let lastCallId = 0;
+const main = new Caller<BridgeCalls>((message) => void send(message));
+
+/** The context bridge brings the reply of each call itself; it takes no messages. */
+async function send(message: ToResponder<BridgeCalls>): Promise<void> {
+  if (message.type === 'cancel') return window.bridge.cancel(message.id);
+  if (message.type === 'notify') return;
+  const { name, id, argument } = message;
+  try {
+    main.hear({ type: 'reply', name, id, reply: await window.bridge.call(name, id, argument) });
+  } catch (thrown) {
+    main.hear({ type: 'reply', name, id, reply: { ok: false, problem: problemOf(thrown) } });
+  }
+}
 
 /**
  * Calls main and answers with the call's result. Aborting `signal` cancels the call in main as well.
  *
  * @throws ProblemError with main's problem; of kind `cancelled` where `signal` was aborted before the call.
  */
-export async function callBridge<C extends BridgeChannel>(
+export function callBridge<C extends BridgeChannel>(
   channel: C,
   argument: BridgeArgument<C>,
   signal?: AbortSignal,
-): Promise<BridgeResult<C>> {
-  if (signal?.aborted) throw new ProblemError(problem('cancelled', 'The request was taken back.', 'Ask again.'));
-  lastCallId += 1;
-  const callId = lastCallId;
-  const cancel = () => window.bridge.cancel(callId);
-  signal?.addEventListener('abort', cancel, { once: true });
-  try {
-    const reply = await window.bridge.call(channel, callId, argument);
-    if (!reply.ok) throw new ProblemError(reply.problem);
-    return reply.value;
-  } finally {
-    signal?.removeEventListener('abort', cancel);
-  }
+): Promise<Result<BridgeCalls, C>> {
+  return main.call(channel, argument, { signal });
 }
 
 /** Listens to an event of main's; the function that it returns stops that. */

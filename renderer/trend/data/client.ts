@@ -1,5 +1,5 @@
-import { seriesPortHandover } from '@shared/contract/bridge';
 import type { HistoryOutcome, HistoryProgress } from '@shared/contract/trend/history';
+import { seriesPortHandover } from '@shared/contract/trend/series-port';
 import { Emitter } from '@shared/async/emitter';
 import type { Argument, Result } from '@shared/messaging/messages';
 import { Peer } from '@shared/messaging/peer';

@@ -1,5 +1,8 @@
 import type { FilePage, FileSection } from './files-page';
 
+/** As `seriesPortHandover`, for the files port. */
+export const filesPortHandover = 'process-data-viewer:files-port';
+
 /** What main calls in the files worker, over the port that the page hands over once. */
 export interface FilesPortCalls {
   /** Takes in what a read brings. Main waits for the answer to rows, so that it never runs far ahead. */

@@ -8,6 +8,12 @@ export interface SliceName {
   readonly slice: number;
 }
 
+/**
+ * The page posts this to its own window, with one MessagePort, to hand the series port to main: a port can't pass
+ * through the context bridge.
+ */
+export const seriesPortHandover = 'process-data-viewer:series-port';
+
 /** What main calls in the series worker, over the port that the page hands over once. */
 export interface SeriesPortCalls {
   /** Takes in what a read brings. Main waits for the answer to chunks only, so that it never runs far ahead. */

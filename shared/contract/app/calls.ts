@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Problem } from '../../problem/problem';
+import { call, event, plainCall } from '../call';
+import { commandStatesSchema } from './command-states';
+import type { CommandRun } from './commands';
+import { pageFaultSchema } from './page-fault';
+import { librarySchema, settingsSchema, type FileNotice, type LibraryItem, type Settings } from './storage';
+
+export interface AppInfo {
+  readonly version: string;
+  readonly electron: string;
+  readonly chrome: string;
+  readonly platform: string;
+}
+
+/** Calls of the program itself: its commands, settings, item library and files. */
+export const appCalls = {
+  'app.info': plainCall<AppInfo>(),
+  /** Told once, when the first trend has been painted. */
+  'app.firstTrend': plainCall<void>(),
+  'app.copyText': call(z.object({ text: z.string().max(50_000_000) })).returns<void>(),
+  /** Faults of the program that the person has not been told of; they count as told from now on. */
+  'app.faults': plainCall<Problem[]>(),
+  'app.pageFault': call(pageFaultSchema).returns<void>(),
+
+  /** Says which commands can be run now, so that the menu shows it. */
+  'commands.state': call(commandStatesSchema).returns<void>(),
+
+  'items.list': call(z.object({ connectionId: z.string().min(1) })).returns<LibraryItem[]>(),
+  'items.save': call(z.object({ connectionId: z.string().min(1), items: librarySchema })).returns<void>(),
+
+  'settings.get': plainCall<Settings>(),
+  'settings.save': call(settingsSchema).returns<void>(),
+
+  /** What is amiss with the files of the workspace; the event `workspace.notices` tells when that changes. */
+  'workspace.notices': plainCall<FileNotice[]>(),
+};
+
+export const appEvents = {
+  /** There is something to take with `app.faults`. */
+  'app.faulted': event<null>(),
+  /** The computer was asleep and is awake again. */
+  'app.awake': event<null>(),
+  /** A command was chosen in the menu. */
+  'commands.run': event<CommandRun>(),
+  /** All that is amiss with the files of the workspace. */
+  'workspace.notices': event<FileNotice[]>(),
+};

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { call, event, plainCall } from '../call';
+import {
+  exportRequestSchema,
+  pictureSchema,
+  type ExportOutcome,
+  type ExportProgress,
+  type PictureOutcome,
+} from './export';
+import { historyFocusSchema, historyReadSchema, type HistoryOutcome } from './history';
+import { viewSchema } from './view';
+import {
+  workingViewSchema,
+  type FiledView,
+  type OpenedView,
+  type SaveOutcome,
+  type ViewList,
+  type WorkingView,
+} from './view-files';
+
+const byFile = z.object({ file: z.string().min(1) });
+const byView = z.object({ view: viewSchema });
+
+/** Reading history, exports and views. */
+export const trendCalls = {
+  /** The columns arrive on the series port; the reply comes when the read is over. */
+  'history.read': call(historyReadSchema).returns<HistoryOutcome>(),
+  /** Says what is on screen: slices of the page's running reads that lie there are read first. */
+  'history.focus': call(historyFocusSchema).returns<void>(),
+
+  /** Asks where to save, then writes; the reply comes when the files are complete. Cancelling leaves nothing behind. */
+  'export.start': call(exportRequestSchema).returns<ExportOutcome>(),
+  'export.picture': call(pictureSchema).returns<PictureOutcome>(),
+  /** Shows a file in its folder that an export of this session wrote; any other is refused. */
+  'export.show': call(z.object({ path: z.string().min(1) })).returns<void>(),
+
+  /** The page names only files that main has told it. */
+  'views.list': plainCall<ViewList>(),
+  'views.open': call(byFile).returns<FiledView>(),
+  /** Null when the person closed the dialog without a choice. */
+  'views.openDialog': plainCall<FiledView | null>(),
+  /**
+   * Without a file: to a new one of the workspace; the view comes back with the name that it got. With `digest`, only to
+   * a file that still has it.
+   */
+  'views.save': call(
+    z.object({ file: z.string().min(1).nullable(), view: viewSchema, digest: z.string().optional() }),
+  ).returns<SaveOutcome>(),
+  /** Whether a file holds something else than it did when it had `digest`; not where it is gone. */
+  'views.isChanged': call(byFile.extend({ digest: z.string() })).returns<boolean>(),
+  /** Null when the person closed the dialog without a choice; the view takes the name of the file that was chosen. */
+  'views.saveAs': call(byView).returns<FiledView | null>(),
+  'views.rename': call(byFile.extend({ name: viewSchema.shape.name })).returns<FiledView>(),
+  'views.duplicate': call(byFile).returns<FiledView>(),
+  /** To the trash; a file that is gone already leaves the recent ones. */
+  'views.remove': call(byFile).returns<void>(),
+  /** Keeps what the person is working on for the next start; of many calls the last wins. */
+  'views.autosave': call(workingViewSchema).returns<void>(),
+  /** What the last run, or this page's forerunner, left behind; null when nothing was. */
+  'views.restore': plainCall<WorkingView | null>(),
+  /** What was opened from outside and has not been told; from then on `views.opened` tells it. */
+  'views.pending': plainCall<OpenedView[]>(),
+  'views.link': call(byView).returns<string>(),
+};
+
+export const trendEvents = {
+  /** An export has come further; at most ten times a second. */
+  'export.progress': event<ExportProgress>(),
+  /** A view was opened from outside: a file was double-clicked, or a link followed. */
+  'views.opened': event<OpenedView>(),
+};
