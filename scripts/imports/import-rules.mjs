@@ -15,7 +15,7 @@ export const directions = {
     time: [],
     vqt: [],
     filter: [],
-    contract: ['problem', 'time', 'vqt'],
+    contract: ['messaging', 'problem', 'time', 'vqt'],
     keys: ['contract'],
     'file-info': ['contract'],
   },
