@@ -12,7 +12,7 @@ import { PageRecovery } from './crash/page-recovery';
 import { FaultReports, unhandledFault } from './crash/fault-reports';
 import { watchProcesses } from './crash/watch-processes';
 import { UnfinishedFiles } from './writers/target/unfinished-files';
-import { exportWorker } from './history/export/write-session';
+import { workerThread } from './threads/thread';
 import { WrittenFiles } from './writers/target/target-files';
 import { FileExports } from './files/export/file-exports';
 import { FilesReader } from './files/reading/files-reader';
@@ -181,7 +181,7 @@ function exportParts(report: ReportFileEvent) {
   return {
     unfinished,
     written: new WrittenFiles((file) => shell.showItemInFolder(file)),
-    startThread: exportWorker(built.exportWorker),
+    startThread: workerThread(built.exportWorker),
     tell: (progress: ExportProgress) => notifyPages('export.progress', progress),
     chooseFile: chooseBySaveDialog,
     clipboard: {

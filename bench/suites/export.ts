@@ -6,7 +6,7 @@ import { exportRequestSchema } from '@shared/contract/trend/export';
 import { writeExport } from '../../electron/history/export/exporter';
 import { RereadSource } from '../../electron/history/export/reread-source';
 import { UnfinishedFiles } from '../../electron/writers/target/unfinished-files';
-import { exportWorker } from '../../electron/history/export/write-session';
+import { workerThread } from '../../electron/threads/thread';
 import { HistoryReader } from '../../electron/history/history-reader';
 import { counted, uncounted } from '../common/plot';
 import { walkStart, walkStep } from '../common/walk';
@@ -95,7 +95,7 @@ async function exported({ connection: { api, profile } }: Plant, history: Histor
   const parts = {
     source,
     scheme: profile.qualityScheme,
-    startThread: exportWorker(built.exportWorker),
+    startThread: workerThread(built.exportWorker),
     unfinished: new UnfinishedFiles(
       path.join(app.getPath('userData'), 'unfinished.json'),
       () => {},

@@ -1,8 +1,10 @@
-import { Worker } from 'node:worker_threads';
-import { problem, ProblemError } from '@shared/problem/problem';
+import { Gate } from '@shared/messaging/flow';
+import { Peer } from '@shared/messaging/peer';
+import { problem, type Problem } from '@shared/problem/problem';
 import type { PackedChunk } from '@shared/vqt/packed';
+import { workerThread, type Thread } from '../../threads/thread';
 import { decoderStopped } from '../../transport/problems/transfer-problems';
-import type { FromDecodeWorker, ToDecodeWorker } from './decode-messages';
+import type { DecodeCalls } from './decode-calls';
 import type { ResponseEnd } from '../response/decoder';
 import type { ItemListener } from '../response/item-frame';
 import { PieceRing, ringSize, type Span } from './piece-ring';
@@ -34,15 +36,20 @@ const bundleSize = ringSize / 16;
 /** Milliseconds that fewer wait for company at most. */
 const patience = 2;
 
+/** A decode worker that runs. */
+interface Decoder {
+  readonly thread: Thread;
+  readonly peer: Peer<DecodeCalls>;
+}
+
 /** Decodes in a worker thread that is started at the first use, shared by all sessions, and replaced when it has died. */
 export class WorkerDecoding implements Decoding {
   readonly #file: URL;
-  readonly #sessions = new Map<number, WorkerSession>();
   /** Rings that no session uses. */
   readonly #rings: PieceRing[] = [];
   readonly #onDeath: (reason: string) => void;
   #isClosed = false;
-  #worker: Worker | undefined;
+  #decoder: Decoder | undefined;
   #last = 0;
 
   /**
@@ -55,71 +62,64 @@ export class WorkerDecoding implements Decoding {
   }
 
   open(listener: PackedListener): DecodeSession {
-    const worker = this.#worker ?? this.#start();
+    const { peer } = (this.#decoder ??= this.#start());
+    const ring = this.#rings.pop() ?? new PieceRing();
     this.#last += 1;
-    const session = new WorkerSession(this.#last, worker, this.#rings.pop() ?? new PieceRing(), listener);
-    this.#sessions.set(this.#last, session);
-    return session;
+    return new WorkerSession(this.#last, peer, ring, listener, () => this.#rings.push(ring));
   }
 
   /** Ends the worker; sessions that are open fail. */
   close(): void {
     this.#isClosed = true;
-    void this.#worker?.terminate();
+    void this.#decoder?.thread.close();
   }
 
-  #start(): Worker {
-    const worker = new Worker(this.#file);
-    let reason = 'it ended';
-    worker.on('message', (message: FromDecodeWorker) => this.#hear(message));
-    worker.on('error', (thrown: unknown) => (reason = thrown instanceof Error ? thrown.message : String(thrown)));
-    worker.on('exit', () => this.#died(worker, reason));
-    this.#worker = worker;
-    return worker;
-  }
-
-  #hear(message: FromDecodeWorker): void {
-    const session = this.#sessions.get(message.session);
-    session?.hear(message);
-    if (session === undefined || message.type !== 'ended') return;
-    this.#sessions.delete(message.session);
-    this.#rings.push(session.ring);
-  }
-
-  #died(worker: Worker, reason: string): void {
-    if (this.#worker === worker) this.#worker = undefined;
-    if (!this.#isClosed) this.#onDeath(reason);
-    for (const [id, session] of this.#sessions) {
-      if (session.worker !== worker) continue;
-      this.#sessions.delete(id);
-      session.fail(reason);
-    }
+  #start(): Decoder {
+    const thread = workerThread(this.#file)();
+    const decoder = { thread, peer: new Peer<DecodeCalls>(thread.channel, {}) };
+    void thread.death.then((reason) => {
+      if (this.#decoder === decoder) this.#decoder = undefined;
+      if (!this.#isClosed) this.#onDeath(reason);
+      decoder.peer.close(stopped(reason));
+    });
+    return decoder;
   }
 }
 
 class WorkerSession implements DecodeSession {
-  readonly worker: Worker;
-  readonly ring: PieceRing;
   readonly #id: number;
-  readonly #listener: PackedListener;
-  readonly #ended = Promise.withResolvers<ResponseEnd>();
+  readonly #peer: Peer<DecodeCalls>;
+  readonly #ring: PieceRing;
+  readonly #ended: Promise<ResponseEnd>;
   readonly #death = Promise.withResolvers<never>();
+  readonly #gate = new Gate();
   /** Bytes in the ring that the worker has not been told of. */
   #untold: Span = { at: 0, length: 0 };
   #later: NodeJS.Timeout | undefined;
   #wanted = true;
-  #failure: ProblemError | undefined;
-  /** Resolved, and replaced, when a piece was decoded or the session has failed. */
-  #progress = Promise.withResolvers<void>();
+  #failure: { readonly thrown: unknown } | undefined;
 
-  constructor(id: number, worker: Worker, ring: PieceRing, listener: PackedListener) {
+  /** @param onEnd told when nothing uses the ring any more */
+  constructor(id: number, peer: Peer<DecodeCalls>, ring: PieceRing, listener: PackedListener, onEnd: () => void) {
     this.#id = id;
-    this.worker = worker;
-    this.ring = ring;
-    this.#listener = listener;
-    this.#tell({ type: 'open', session: id, memory: ring.memory });
+    this.#peer = peer;
+    this.#ring = ring;
     // A session that fails while nobody waits says so at the next call.
     this.death.catch(() => undefined);
+    this.#ended = peer.call(
+      'decode',
+      { session: id, memory: ring.memory },
+      {
+        onProgress: (part) => {
+          if ('chunk' in part) listener.onChunk(part.item, part.chunk);
+          else listener.onItem(part.content);
+        },
+      },
+    );
+    this.#ended.then(
+      () => this.#failure ?? onEnd(),
+      (thrown: unknown) => this.#fail(thrown),
+    );
   }
 
   get death(): Promise<never> {
@@ -127,57 +127,33 @@ class WorkerSession implements DecodeSession {
   }
 
   async push(piece: Uint8Array): Promise<boolean> {
-    for (let rest = piece; rest.length > 0 && this.#wanted && !this.#failure;) {
-      const span = this.ring.write(rest);
-      if (span === undefined) await this.#progress.promise;
+    for (let rest = piece; rest.length > 0 && this.#isOpen;) {
+      const span = this.#ring.write(rest);
+      if (span === undefined) await this.#gate.until(() => this.#ring.room > 0 || !this.#isOpen);
       else {
         this.#add(span);
         rest = rest.subarray(span.length);
       }
     }
-    if (this.#failure) throw this.#failure;
+    if (this.#failure) throw this.#failure.thrown;
     return this.#wanted;
   }
 
   end(): Promise<ResponseEnd> {
     this.#reportSpan();
-    this.#tell({ type: 'end', session: this.#id });
-    return Promise.race([this.#ended.promise, this.death]);
+    this.#peer.notify('end', this.#id);
+    return Promise.race([this.#ended, this.death]);
   }
 
-  hear(message: FromDecodeWorker): void {
-    switch (message.type) {
-      case 'chunk':
-        return this.#listener.onChunk(message.item, message.chunk);
-      case 'item':
-        return this.#listener.onItem(message.item);
-      case 'consumed':
-        return this.#consumed(message.bytes, message.wanted);
-      case 'ended':
-        return this.#ended.resolve(message.end);
-    }
+  get #isOpen(): boolean {
+    return this.#wanted && this.#failure === undefined;
   }
 
-  fail(reason: string): void {
+  #fail(thrown: unknown): void {
     clearTimeout(this.#later);
-    this.#failure = new ProblemError(
-      problem(
-        'internal',
-        `The decoder of history answers stopped: ${reason}.`,
-        'Read again; the decoder starts anew.',
-        {
-          code: decoderStopped,
-        },
-      ),
-    );
-    this.#death.reject(this.#failure);
-    this.#goOn();
-  }
-
-  #consumed(bytes: number, wanted: boolean): void {
-    this.ring.free(bytes);
-    this.#wanted = wanted;
-    this.#goOn();
+    this.#failure ??= { thrown };
+    this.#death.reject(thrown);
+    this.#gate.changed();
   }
 
   /** Adds bytes to those that will be told. */
@@ -195,16 +171,21 @@ class WorkerSession implements DecodeSession {
     const { at, length } = this.#untold;
     if (length === 0) return;
     this.#untold = { at: at + length, length: 0 };
-    this.#tell({ type: 'bytes', session: this.#id, at, length });
+    this.#decoded(at, length).catch((thrown: unknown) => this.#fail(thrown));
   }
 
-  #goOn(): void {
-    const progress = this.#progress;
-    this.#progress = Promise.withResolvers<void>();
-    progress.resolve();
+  async #decoded(at: number, length: number): Promise<void> {
+    this.#wanted = await this.#peer.call('bytes', { session: this.#id, at, length });
+    this.#ring.free(length);
+    this.#gate.changed();
   }
+}
 
-  #tell(message: ToDecodeWorker): void {
-    this.worker.postMessage(message);
-  }
+function stopped(reason: string): Problem {
+  return problem(
+    'internal',
+    `The decoder of history answers stopped: ${reason}.`,
+    'Read again; the decoder starts anew.',
+    { code: decoderStopped },
+  );
 }

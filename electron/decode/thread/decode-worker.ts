@@ -1,41 +1,43 @@
-import { parentPort } from 'node:worker_threads';
+import { Peer, type NoCalls } from '@shared/messaging/peer';
 import { buffersOf, packChunk } from '@shared/vqt/packed';
-import type { FromDecodeWorker, ToDecodeWorker } from './decode-messages';
-import { createHistoryDecoder, type HistoryDecoder } from '../response/decoder';
+import { mainChannel } from '../../threads/thread';
+import type { DecodeCalls } from './decode-calls';
+import { createHistoryDecoder, type HistoryDecoder, type ResponseEnd } from '../response/decoder';
 
 // The thread in which bodies are decoded, so that main's own loop stays free. It serves any number of sessions.
 
 interface Session {
   readonly decoder: HistoryDecoder;
   readonly memory: SharedArrayBuffer;
+  readonly ended: PromiseWithResolvers<ResponseEnd>;
 }
 
 const sessions = new Map<number, Session>();
 
-parentPort?.on('message', (message: ToDecodeWorker) => {
-  if (message.type === 'open') return open(message.session, message.memory);
-  const session = sessions.get(message.session);
-  if (session === undefined) return undefined;
-  if (message.type === 'bytes') {
-    const { at, length } = message;
-    const wanted = session.decoder.push(new Uint8Array(session.memory, at, length));
-    return post({ type: 'consumed', session: message.session, bytes: length, wanted });
-  }
-  sessions.delete(message.session);
-  return post({ type: 'ended', session: message.session, end: session.decoder.end() });
+void new Peer<NoCalls, DecodeCalls>(mainChannel(), {
+  decode: ({ session, memory }, { progress }) => {
+    const decoder = createHistoryDecoder({
+      onChunk: (item, columns) => {
+        const chunk = packChunk(columns);
+        progress({ item, chunk }, buffersOf(chunk));
+      },
+      onItem: (content) => progress({ content }),
+    });
+    const ended = Promise.withResolvers<ResponseEnd>();
+    sessions.set(session, { decoder, memory, ended });
+    return ended.promise;
+  },
+  bytes: ({ session, at, length }) => {
+    const { decoder, memory } = sessions.get(session) ?? {};
+    return decoder !== undefined && memory !== undefined && decoder.push(new Uint8Array(memory, at, length));
+  },
+  end: (session) => {
+    const ending = sessions.get(session);
+    sessions.delete(session);
+    try {
+      ending?.ended.resolve(ending.decoder.end());
+    } catch (thrown) {
+      ending?.ended.reject(thrown);
+    }
+  },
 });
-
-function open(session: number, memory: SharedArrayBuffer): void {
-  const decoder = createHistoryDecoder({
-    onChunk: (item, columns) => {
-      const chunk = packChunk(columns);
-      post({ type: 'chunk', session, item, chunk }, buffersOf(chunk));
-    },
-    onItem: (item) => post({ type: 'item', session, item }),
-  });
-  sessions.set(session, { decoder, memory });
-}
-
-function post(message: FromDecodeWorker, transfer: ArrayBuffer[] = []): void {
-  parentPort?.postMessage(message, transfer);
-}

@@ -21,7 +21,7 @@ export class PieceRing {
 
   /** Writes as much of `piece` as there is room for in one go; undefined when there is none. */
   write(piece: Uint8Array): Span | undefined {
-    const length = Math.min(piece.length, this.#room());
+    const length = Math.min(piece.length, this.room);
     if (length === 0) return undefined;
     const at = this.#head;
     this.#bytes.set(piece.subarray(0, length), at);
@@ -36,7 +36,7 @@ export class PieceRing {
   }
 
   /** Bytes up to what is not free, or to the end. */
-  #room(): number {
+  get room(): number {
     return Math.min(ringSize - this.#used, ringSize - this.#head);
   }
 }

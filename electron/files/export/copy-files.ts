@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { longestCopy, type FilesCopy, type FilesFormat } from '@shared/contract/files/files-export';
 import { problem, ProblemError } from '@shared/problem/problem';
-import { FilesThread, type StartFilesWorker } from '../worker/files-thread';
+import { FilesThread } from '../worker/files-thread';
 import { loadedFiles, type RequestLoadedFiles } from './loaded-files';
+import type { StartThread } from '../../threads/thread';
 
 const plain = { decimal: '.', bom: false, timestamp: 'iso' } as const;
 const formats: Readonly<Record<FilesCopy['format'], FilesFormat>> = {
@@ -18,7 +19,7 @@ const formats: Readonly<Record<FilesCopy['format'], FilesFormat>> = {
 export async function textOfFiles(
   { source, columns, format }: FilesCopy,
   held: RequestLoadedFiles,
-  startWorker: StartFilesWorker,
+  startWorker: StartThread,
   signal: AbortSignal,
 ): Promise<{ readonly text: string; readonly rows: number }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'process-data-viewer-copy-'));
@@ -40,7 +41,7 @@ export async function textOfFiles(
       rows += files.length;
       if ((await thread.ask('writeLoaded', files)) > longestCopy) throw new ProblemError(tooLong(source.count));
     }
-    const { bytes } = await thread.ask('end', null);
+    const { bytes } = await thread.ask('end', undefined);
     if (bytes > longestCopy) throw new ProblemError(tooLong(source.count));
     return { text: await readFile(file, 'utf8'), rows };
   } finally {

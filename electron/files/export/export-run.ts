@@ -116,7 +116,7 @@ export class ExportRun {
 
   /** Puts what was written on the disk and keeps the place. */
   async commit(): Promise<void> {
-    const written = await this.#parts.thread.ask('commit', null);
+    const written = await this.#parts.thread.ask('commit', undefined);
     this.#bytes = written.bytes;
     await this.#parts.keep(this.#state, written);
     this.#committedAt = performance.now();

@@ -15,7 +15,8 @@ import {
 } from '@shared/contract/files/files-export';
 import { parseCsv } from '../../writers/testing/parse-csv';
 import { startFakeFileServer, oneFile, someFiles, type FakeFileServer } from '../testing/file-server';
-import { inProcessWorker } from '../testing/in-process-worker';
+import { inProcessThread } from '../../threads/testing/in-process-thread';
+import { serveFiles } from '../worker/files-jobs';
 import { FileExports } from './file-exports';
 import { UnfinishedExports } from './unfinished-exports';
 
@@ -48,7 +49,7 @@ async function bench(fileLists: FakeFileServer['fileLists']): Promise<Bench> {
   const workspace = path.join(folder, 'workspace');
   const anew = () =>
     new FileExports({
-      startWorker: inProcessWorker,
+      startWorker: inProcessThread(serveFiles),
       unfinished: new UnfinishedExports(workspace, () => {}),
       tell: () => {},
     });

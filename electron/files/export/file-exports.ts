@@ -12,7 +12,7 @@ import type { FilesApi } from '../../transport/process-data/process-data-api';
 import { identifierOf } from '../../transport/process-data/sent-queries';
 import { chosenFile, renameToTargets, type TargetFile } from '../../writers/target/target-files';
 import { fileProblem } from '../../storage/files/file-problems';
-import { FilesThread, type StartFilesWorker } from '../worker/files-thread';
+import { FilesThread } from '../worker/files-thread';
 import { widerName } from '../../writers/csv/widen-csv';
 import type { WrittenState } from '../../writers/files/write-plan';
 import { infoFileName, changesOf, writeInfoFile } from './export-info-file';
@@ -20,9 +20,10 @@ import { ExportRun } from './export-run';
 import { firstState, type ExportJournal, type ExportState, type ParsedFilesExport } from './export-state';
 import { loadedFiles, type RequestLoadedFiles } from './loaded-files';
 import type { UnfinishedExports } from './unfinished-exports';
+import type { StartThread } from '../../threads/thread';
 
 interface Parts {
-  readonly startWorker: StartFilesWorker;
+  readonly startWorker: StartThread;
   readonly unfinished: UnfinishedExports;
   readonly tell: (progress: FilesExportProgress) => void;
 }
@@ -217,7 +218,7 @@ class ActiveExport {
 
   async #complete(rows: number): Promise<FilesExportOutcome> {
     const { request, target, startedAt } = this.#beginning;
-    const { bytes, columns } = await this.#thread.ask('end', null);
+    const { bytes, columns } = await this.#thread.ask('end', undefined);
     const about = await chosenFile(infoFileName(target.path));
     const { state } = this.#run;
     const { profile } = this.#use;

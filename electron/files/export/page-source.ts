@@ -3,7 +3,7 @@ import { problemOf } from '@shared/problem/problem';
 import type { FilesApi } from '../../transport/process-data/process-data-api';
 import { isTransient, withRetries } from '../../transport/retry/retry';
 import type { Blanking } from '../../transport/log/blank-secrets';
-import type { CompleteBody } from '../worker/messages';
+import type { CompleteBody } from '../worker/files-job-calls';
 import type { FilesThread } from '../worker/files-thread';
 
 interface PageParts {

@@ -5,7 +5,8 @@ import { ProblemError, type Problem } from '@shared/problem/problem';
 import type { FilesWaiting } from '@shared/contract/inspect/retry-waiting';
 import { signInRefusal, testClient } from '../../transport/testing/client';
 import { json, startScriptedServer, type ScriptedServer } from '../../transport/testing/scripted-server';
-import { inProcessWorker } from '../testing/in-process-worker';
+import { inProcessThread } from '../../threads/testing/in-process-thread';
+import { serveFiles } from '../worker/files-jobs';
 import { FilesReader, type FilesPort } from './files-reader';
 
 const never = new AbortController().signal;
@@ -43,7 +44,7 @@ async function read(body: unknown, items = ['/A'], status = 200, signal = never)
     queries: [{ items: items.map((path) => ({ path })) }],
     insights: false,
   };
-  const outcome = await new FilesReader(inProcessWorker)
+  const outcome = await new FilesReader(inProcessThread(serveFiles))
     .read(ask, { api: client, retries: 0, reportRetryPause: () => {} }, port, signal)
     .catch((thrown: unknown): Problem => {
       if (thrown instanceof ProblemError) return thrown.problem;
@@ -162,7 +163,7 @@ async function reading(send: ScriptedServer['answer'], retries: number) {
     if (waiting.waiting?.problem.details.status === 502) stop.abort();
   };
   const source = { api: testClient(server).client, retries, reportRetryPause };
-  const outcome = new FilesReader(inProcessWorker).read(ask, source, port, stop.signal);
+  const outcome = new FilesReader(inProcessThread(serveFiles)).read(ask, source, port, stop.signal);
   return { outcome, waits, posted: port.posted, seen: server.seen };
 }
 
@@ -212,7 +213,7 @@ test('file stores are queries of their own on the wire, and come back as items o
     });
   const { client } = testClient({ ...server, apiGeneration: 'filestore' });
   const queries = [{ items: [{ path: '/S/1' }, { id: '85005459814416385' }], limit: 5 }, { items: [{ path: '/S/3' }] }];
-  const outcome = await new FilesReader(inProcessWorker).read(
+  const outcome = await new FilesReader(inProcessThread(serveFiles)).read(
     { readId: 'r1', connectionId: 'c1', queries, insights: false },
     { api: client, retries: 0, reportRetryPause: () => {} },
     takingPort(),

@@ -8,8 +8,9 @@ import type { FilesApi } from '../../transport/process-data/process-data-api';
 import type { Blanking } from '../../transport/log/blank-secrets';
 import { cancelled } from '../../transport/problems/transfer-problems';
 import { withRetries } from '../../transport/retry/retry';
-import { FilesThread, type StartFilesWorker } from '../worker/files-thread';
-import type { PageResult } from '../worker/messages';
+import { FilesThread } from '../worker/files-thread';
+import type { PageResult } from '../worker/files-job-calls';
+import type { StartThread } from '../../threads/thread';
 
 /** The page's end of a read: its files worker. */
 export interface FilesPort {
@@ -34,10 +35,10 @@ const mostUnderWay = 4;
 
 /** Reads pages of files for the pages of the program; one thread makes rows of all answers. */
 export class FilesReader {
-  readonly #start: StartFilesWorker;
+  readonly #start: StartThread;
   #thread: FilesThread | undefined;
 
-  constructor(start: StartFilesWorker) {
+  constructor(start: StartThread) {
     this.#start = start;
   }
 

@@ -1,49 +1,37 @@
-import { problem, ProblemError } from '@shared/problem/problem';
+import { Peer } from '@shared/messaging/peer';
+import type { Argument, Progress, Result } from '@shared/messaging/messages';
+import { problem, type Problem } from '@shared/problem/problem';
+import { workerThread, type StartThread, type Thread } from '../../threads/thread';
 import type { FilesBody } from '../../transport/process-data/process-data-api';
-import { workerThread, type StartWorker, type ThreadEnd } from '../../threads/worker-thread';
-import type { FromFilesWorker, Job, JobArguments, JobDone, JobKind, JobResults, ToFilesWorker } from './messages';
-
-export type StartFilesWorker = StartWorker<ToFilesWorker, FromFilesWorker>;
+import type { FilesJobCalls } from './files-job-calls';
 
 /** Pages come and go: a thread that collects often stays small. */
 const limits = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 2048 };
 
 /** Starts the worker thread whose built file is `file`. */
-export function filesWorker(file: URL): StartFilesWorker {
+export function filesWorker(file: URL): StartThread {
   return workerThread(file, { resourceLimits: limits });
 }
 
-type Rows = Extract<FromFilesWorker, { type: 'rows' }>;
-interface PendingJob<K extends JobKind> extends PromiseWithResolvers<JobResults[K]> {
-  readonly onRows: ((rows: Rows) => void) | undefined;
-}
-type PendingJobs = { readonly [K in JobKind]: Map<number, PendingJob<K>> };
-
 /** A files worker, asked for one job after the other. */
 export class FilesThread {
-  readonly #end: ThreadEnd<ToFilesWorker>;
-  readonly #waiting: PendingJobs = {
-    page: new Map(),
-    sections: new Map(),
-    open: new Map(),
-    write: new Map(),
-    writeLoaded: new Map(),
-    commit: new Map(),
-    end: new Map(),
-  };
-  #last = 0;
-  #death: ProblemError | undefined;
+  readonly #thread: Thread;
+  readonly #peer: Peer<FilesJobCalls>;
+  #lastBody = 0;
+  #isDead = false;
 
-  constructor(start: StartFilesWorker) {
-    this.#end = start(
-      (message) => this.#hear(message),
-      (reason) => this.#die(reason),
-    );
+  constructor(start: StartThread) {
+    this.#thread = start();
+    this.#peer = new Peer<FilesJobCalls>(this.#thread.channel, {});
+    void this.#thread.death.then((reason) => {
+      this.#isDead = true;
+      this.#peer.close(stopped(reason));
+    });
   }
 
   /** Whether it has ended and can't be asked any more. */
   get isDead(): boolean {
-    return this.#death !== undefined;
+    return this.#isDead;
   }
 
   /** Hands a body over when it is complete; resolves to its number. Throws what broke it off. */
@@ -54,10 +42,11 @@ export class FilesThread {
       taken.push(piece);
       bytes += piece.byteLength;
     }
-    this.#last += 1;
-    const body = this.#last;
-    this.#end.post(
-      { type: 'body', body, pieces: taken },
+    this.#lastBody += 1;
+    const body = this.#lastBody;
+    this.#peer.notify(
+      'take',
+      { body, pieces: taken },
       taken.map(({ buffer }) => buffer),
     );
     return { body, bytes };
@@ -65,50 +54,23 @@ export class FilesThread {
 
   /** Lets go of a body that nobody wants. */
   drop(body: number): void {
-    this.#end.post({ type: 'drop', body }, []);
+    this.#peer.notify('drop', body);
   }
 
   /** Asks for a job; rejects with the ProblemError of what went wrong. */
-  async ask<K extends JobKind>(
-    kind: K,
-    argument: JobArguments[K],
-    onRows?: (rows: Rows) => void,
-  ): Promise<JobResults[K]> {
-    if (this.#death !== undefined) throw this.#death;
-    this.#last += 1;
-    const job = this.#last;
-    const waiting = { ...Promise.withResolvers<JobResults[K]>(), onRows };
-    this.#waiting[kind].set(job, waiting);
-    const message: Job<K> = { type: 'job', kind, job, argument };
-    this.#end.post(message, []);
-    return waiting.promise;
+  ask<K extends keyof FilesJobCalls>(
+    job: K,
+    argument: Argument<FilesJobCalls, K>,
+    onProgress: (value: Progress<FilesJobCalls, K>) => void = () => undefined,
+  ): Promise<Result<FilesJobCalls, K>> {
+    return this.#peer.call(job, argument, { onProgress });
   }
 
   async close(): Promise<void> {
-    await this.#end.close();
+    await this.#thread.close();
   }
+}
 
-  #hear(message: FromFilesWorker): void {
-    if (message.type === 'rows') this.#waiting.page.get(message.job)?.onRows?.(message);
-    else if (message.type === 'done') this.#settle(message);
-    else {
-      this.#waiting[message.kind].get(message.job)?.reject(new ProblemError(message.problem));
-      this.#waiting[message.kind].delete(message.job);
-    }
-  }
-
-  #settle<K extends JobKind>({ kind, job, result }: JobDone<K>): void {
-    this.#waiting[kind].get(job)?.resolve(result);
-    this.#waiting[kind].delete(job);
-  }
-
-  #die(reason: string): void {
-    this.#death ??= new ProblemError(
-      problem('internal', `The worker that reads files stopped (${reason}).`, 'Try again; if it stays, report it.'),
-    );
-    for (const jobs of Object.values(this.#waiting)) {
-      for (const { reject } of jobs.values()) reject(this.#death);
-      jobs.clear();
-    }
-  }
+function stopped(reason: string): Problem {
+  return problem('internal', `The worker that reads files stopped (${reason}).`, 'Try again; if it stays, report it.');
 }

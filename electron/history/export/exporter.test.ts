@@ -9,10 +9,16 @@ import { writeExport } from './exporter';
 import type { RowSource } from './row-source';
 import { savePicture } from '../../writers/target/save-picture';
 import { fileName, filesBeside } from '../../writers/target/target-files';
-import { inProcessThread } from './testing/in-process-thread';
+import { inProcessThread } from '../../threads/testing/in-process-thread';
+import { serveExport } from './export-jobs';
 import { plainCsv, rawExport } from '../../writers/testing/requests';
 import { noNotes } from './testing/no-notes';
-import type { StartThread } from './write-session';
+import type { StartThread } from '../../threads/thread';
+import type { Channel } from '@shared/messaging/messages';
+import { Peer, type NoCalls } from '@shared/messaging/peer';
+import { ProblemError } from '@shared/problem/problem';
+import { fileProblem } from '../../storage/files/file-problems';
+import type { ExportCalls } from './export-calls';
 
 function rowsFrom(from: number, count: number): PackedRows {
   return {
@@ -44,23 +50,38 @@ function run(file: string, request: ExportRequest, given: Given = {}) {
   const parts = {
     source: source(1, 2),
     scheme: 'opc-ua' as const,
-    startThread: inProcessThread,
+    startThread: inProcessThread(serveExport),
     unfinished: noNotes,
     tell: () => undefined,
   };
   return writeExport(request, file, { ...parts, ...given }, given.signal ?? new AbortController().signal);
 }
 
-const full: StartThread = (onMessage) => ({
-  post: ({ type }) =>
-    void (type === 'rows' && setImmediate(() => onMessage({ type: 'failed', message: 'ENOSPC', code: 'ENOSPC' }))),
-  close: () => Promise.resolve(),
+/** Its disk is full. */
+const full: StartThread = inProcessThread((channel) => {
+  let wish = '';
+  void new Peer<NoCalls, ExportCalls>(channel, {
+    open: (plan) => {
+      wish = plan.wish;
+    },
+    item: () => undefined,
+    rows: () => {
+      throw new ProblemError(fileProblem(wish, Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' })));
+    },
+    end: () => [],
+  });
 });
 
-const dying: StartThread = (_onMessage, onDeath) => ({
-  post: ({ type }) => void (type === 'rows' && setImmediate(() => onDeath('out of memory'))),
-  close: () => Promise.resolve(),
-});
+/** Ends when it is handed rows. */
+const dying: StartThread = () => {
+  const { promise: death, resolve } = Promise.withResolvers<string>();
+  const channel: Channel = {
+    post: (message) =>
+      void (JSON.stringify(message).includes('"rows"') && setImmediate(() => resolve('out of memory'))),
+    listen: () => undefined,
+  };
+  return { channel, death, close: () => Promise.resolve() };
+};
 
 const one = rawExport(['/a'], 0, 10);
 

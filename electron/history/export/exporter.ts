@@ -20,7 +20,8 @@ import {
   type TargetFile,
 } from '../../writers/target/target-files';
 import type { ExportNotes } from '../../writers/target/unfinished-files';
-import { WriteSession, type StartThread } from './write-session';
+import type { StartThread } from '../../threads/thread';
+import { WriteSession } from './write-session';
 
 interface ExportParts {
   readonly source: RowSource;

@@ -10,7 +10,8 @@ import { startHistorian } from '../testing/historian';
 import { testFolder } from '../../storage/testing/folder';
 import { writeExport } from './exporter';
 import { RereadSource } from './reread-source';
-import { inProcessThread } from './testing/in-process-thread';
+import { inProcessThread } from '../../threads/testing/in-process-thread';
+import { serveExport } from './export-jobs';
 import { noNotes } from './testing/no-notes';
 import { rawExport } from '../../writers/testing/requests';
 
@@ -27,7 +28,7 @@ async function plant(steps: Readonly<Record<string, number>>) {
     const parts = {
       source,
       scheme: 'opc-ua' as const,
-      startThread: inProcessThread,
+      startThread: inProcessThread(serveExport),
       unfinished: noNotes,
       tell: (progress: ExportProgress) => void told.push(progress),
     };

@@ -7,7 +7,7 @@ import { RereadSource } from '../../history/export/reread-source';
 import type { RowSource } from '../../history/export/row-source';
 import { fileName, type WrittenFiles } from '../../writers/target/target-files';
 import type { ExportNotes } from '../../writers/target/unfinished-files';
-import type { StartThread } from '../../history/export/write-session';
+import type { StartThread } from '../../threads/thread';
 import type { HistoryReader } from '../../history/history-reader';
 import type { ChannelsOf, Handlers } from './handler';
 import type { SeriesPorts } from '../ports/series-ports';

@@ -9,14 +9,14 @@ import { saveContent } from '../../files/download/download';
 import { safeFileName } from '../../files/download/safe-name';
 import { textOfFiles } from '../../files/export/copy-files';
 import type { FilesReader } from '../../files/reading/files-reader';
-import type { StartFilesWorker } from '../../files/worker/files-thread';
 import type { FilesPorts } from '../ports/files-ports';
 import type { ChannelsOf, Handlers } from './handler';
+import type { StartThread } from '../../threads/thread';
 
 export interface FilesParts {
   readonly reader: FilesReader;
   readonly ports: FilesPorts;
-  readonly startWorker: StartFilesWorker;
+  readonly startWorker: StartThread;
   readonly putText: (text: string) => void;
   readonly chooseDownload: ChooseAnyFile;
   readonly tellDownload: (progress: FilesDownloadProgress) => void;

@@ -1,0 +1,39 @@
+import { parentPort, Worker, type WorkerOptions } from 'node:worker_threads';
+import type { Channel } from '@shared/messaging/messages';
+
+/** A thread of main's, as far as its parts use it. */
+export interface Thread {
+  readonly channel: Channel;
+  /** Resolves to why the thread has ended; never rejects. */
+  readonly death: Promise<string>;
+  /** Ends the thread; when it resolves, nothing is written any more. */
+  close(): Promise<void>;
+}
+
+export type StartThread = () => Thread;
+
+/** Starts the worker thread whose built file is `file`, each time it is called. */
+export function workerThread(file: URL, options: WorkerOptions = {}): StartThread {
+  return () => {
+    const worker = new Worker(file, options);
+    const { promise: death, resolve } = Promise.withResolvers<string>();
+    worker.on('error', (thrown) => resolve(thrown instanceof Error ? thrown.message : String(thrown)));
+    worker.on('exit', () => resolve('it ended'));
+    return {
+      channel: {
+        post: (message, transfer = []) => worker.postMessage(message, [...transfer]),
+        listen: (listener) => void worker.on('message', listener),
+      },
+      death,
+      close: async () => void (await worker.terminate()),
+    };
+  };
+}
+
+/** The way from a thread to main; posts nothing where there is no main. */
+export function mainChannel(): Channel {
+  return {
+    post: (message, transfer = []) => parentPort?.postMessage(message, [...transfer]),
+    listen: (listener) => void parentPort?.on('message', listener),
+  };
+}
