@@ -4,11 +4,12 @@ import { problem, ProblemError } from '@shared/problem/problem';
 import { IpcRouter } from './ipc-router';
 import type { Handlers } from './handlers/handler';
 
+function unexpected(): never {
+  throw new Error('not expected');
+}
+
 /** Handlers that fail when they are called, but for those given. */
 function desk(given: Partial<Handlers>) {
-  const unexpected = () => {
-    throw new Error('not expected');
-  };
   const none = Object.fromEntries(Object.keys(bridgeCalls).map((channel) => [channel, unexpected]));
   const handlers: Handlers = Object.assign(Object.create(null), none, given);
   const reported: [string, unknown][] = [];

@@ -15,11 +15,14 @@ export function bridgeNames() {
       const file = id.slice(0, -query.length);
       const { module, dependencies } = await runnerImport(file, { configFile: false, logLevel: 'error' });
       for (const source of [file, ...dependencies]) this.addWatchFile(path.resolve(source));
-      const names = (described) => JSON.stringify(Object.keys(described));
       return {
         code: `export const calls = ${names(module.bridgeCalls)};\nexport const events = ${names(module.bridgeEvents)};`,
         moduleType: 'js',
       };
     },
   };
+}
+
+function names(described) {
+  return JSON.stringify(Object.keys(described));
 }
