@@ -8,18 +8,18 @@ import type { StartThread } from '../thread';
  */
 export function inProcessThread(serve: (channel: Channel) => void): StartThread {
   return () => {
-    let hear: (message: unknown) => void = () => undefined;
-    let answer: (message: unknown) => void = () => undefined;
+    let hear: ((message: unknown) => void) | undefined;
+    let answer: ((message: unknown) => void) | undefined;
     serve({
       post: (message, transfer = []) => {
         const sent = structuredClone(message, { transfer: [...transfer] });
-        setImmediate(() => answer(sent));
+        setImmediate(() => answer?.(sent));
       },
       listen: (listener) => (hear = listener),
     });
     return {
       channel: {
-        post: (message, transfer = []) => hear(structuredClone(message, { transfer: [...transfer] })),
+        post: (message, transfer = []) => hear?.(structuredClone(message, { transfer: [...transfer] })),
         listen: (listener) => (answer = listener),
       },
       death: new Promise(() => undefined),
