@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import { aggregate } from './aggregates/aggregate';
 import { isSupportedAggregate } from './aggregates/catalogue';
@@ -53,4 +54,41 @@ test('the log hook receives each request as it was sent', async () => {
     { method: 'GET', url: `${HISTORY}?identifier=%2Fa+b`, body: undefined, status: 400 },
     { method: 'POST', url: HISTORY, body: '{"items":[]}', status: 400 },
   ]);
+});
+
+/** The status of a request with headers that `fetch` does not let a caller set. */
+function statusFor(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  method = 'GET',
+): Promise<number | undefined> {
+  const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
+  request(`${url}/api/version`, { headers, method }, (response) => {
+    response.resume();
+    resolve(response.statusCode);
+  })
+    .on('error', reject)
+    .end();
+  return promise;
+}
+
+test.each([
+  ['127.0.0.1', 200],
+  ['localhost:8002', 200],
+  ['LOCALHOST', 200],
+  ['rebound.example', 421],
+  ['127.0.0.1.rebound.example:8002', 421],
+  ['localhost.', 421],
+])('a request to the host “%s” is answered with %i', async (host, status) => {
+  const { url } = await tinyServer();
+  expect(await statusFor(url, { Host: host })).toBe(status);
+});
+
+test('a preflight of a web page is refused, and gets no leave to go on', async () => {
+  const { fetch } = await tinyServer();
+  const headers = { Origin: 'https://elsewhere.example', 'Access-Control-Request-Method': 'POST' };
+  const preflight = await fetch(HISTORY, { method: 'OPTIONS', headers });
+  expect(preflight.status).toBe(403);
+  expect([...preflight.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+  expect(await preflight.json()).toEqual({ error: [{ code: 403, msg: expect.stringContaining('cross-origin') }] });
 });

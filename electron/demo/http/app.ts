@@ -5,6 +5,7 @@ import { ApiError } from './api-error';
 import { downloadRoute } from './download-route';
 import { filesRoutes } from './files-route';
 import { historyRoutes } from './history-route';
+import { localOnly } from './local-only';
 import type { Services } from './services';
 import { requireRead, tokenResponse } from './sign-in';
 
@@ -23,6 +24,7 @@ export function createApp(services: Services) {
     const body = context.req.method === 'POST' ? await context.req.text() : undefined;
     onRequest({ method: context.req.method, url: `${pathname}${search}`, body, status: context.res.status });
   });
+  app.use(localOnly);
   app.use(bodyLimit({ maxSize: MOST_BODY_BYTES, onError: tooLarge }));
   app.use('/api/v2/*', requireRead(tokens));
 
