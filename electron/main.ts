@@ -28,7 +28,7 @@ import { openStorage } from './open-storage';
 import { pageOrigin, registerAppScheme, serveAppScheme } from './window/app-protocol';
 import { finishWritesBeforeQuit } from './window/finish-writes-before-quit';
 import { screenshotFirstTrend } from './window/first-trend-screenshot';
-import { denyPermissions, keepOffNetwork } from './window/session-restrictions';
+import { cutOffPage, denyPermissions, keepOffNetwork } from './window/session-restrictions';
 import { createMainWindow } from './window/main-window';
 import { ProgramMenu } from './window/menu';
 import { OpenRequests } from './window/open-requests';
@@ -138,6 +138,7 @@ async function start(): Promise<void> {
 
   follow(workspace.settings.get());
   denyPermissions(session.defaultSession);
+  await cutOffPage(session.defaultSession, page.origin === pageOrigin ? undefined : page.origin);
   serveAppScheme(built.page);
   const window = createMainWindow({ page, preload: built.preload, icon });
   abortCallsWhenGone(window.webContents, bridge);

@@ -36,6 +36,9 @@ const replySchema = z.discriminatedUnion('ok', [
   }),
 ]);
 
+/** Where nothing of a session goes, but what the page would reach by itself. */
+const wayOut = '127.0.0.1:3478';
+
 interface Ground {
   readonly folder: string;
   readonly userData: string;
@@ -120,6 +123,46 @@ function temptingTexts({ userData, forbidden }: Ground): readonly string[] {
   ];
 }
 
+/** Whatever a page can try to reach a network by itself; all of it goes to this machine, to a port that nobody else uses. */
+async function tryEveryWayOut(page: Page): Promise<void> {
+  await page.evaluate(async (host) => {
+    const connection = new RTCPeerConnection({
+      iceServers: [
+        { urls: [`stun:${host}`, `turn:${host}`, `turn:${host}?transport=tcp`], username: 'a', credential: 'b' },
+      ],
+    });
+    connection.createDataChannel('out');
+    const gathered = new Promise<void>((resolve) => {
+      connection.addEventListener('icegatheringstatechange', () => {
+        if (connection.iceGatheringState === 'complete') resolve();
+      });
+    });
+    await connection.setLocalDescription(await connection.createOffer());
+    await gathered;
+    connection.close();
+    const failed = (target: EventTarget) =>
+      new Promise<void>((resolve) => target.addEventListener('error', () => resolve(), { once: true }));
+    const socket = (scheme: string) => failed(new WebSocket(`${scheme}://${host}/`));
+    const image = (scheme: string) => failed(Object.assign(new Image(), { src: `${scheme}://${host}/image.png` }));
+    const worker = () => failed(new Worker(`http://${host}/worker.js`));
+    const element = (name: string, attributes: Readonly<Record<string, string>>) => {
+      const made = Object.assign(document.createElement(name), attributes);
+      const ended = failed(made);
+      document.head.append(made);
+      return ended.finally(() => made.remove());
+    };
+    navigator.sendBeacon(`http://${host}/beacon`, 'x');
+    await Promise.allSettled([
+      ...['http', 'https', 'ftp'].flatMap((scheme) => [fetch(`${scheme}://${host}/`), image(scheme)]),
+      ...['ws', 'wss'].map(socket),
+      Promise.try(worker),
+      failed(new EventSource(`http://${host}/events`)),
+      element('script', { src: `http://${host}/script.js` }),
+      element('link', { rel: 'stylesheet', href: `http://${host}/style.css` }),
+    ]);
+  }, wayOut);
+}
+
 /** Every call answers with a value or a stated problem, or is refused by the bridge because it can't carry the argument. */
 async function callAnything(page: Page, ground: Ground): Promise<void> {
   const property = fc.asyncProperty(arbitraryCall({ texts: temptingTexts(ground) }), async ({ channel, argument }) => {
@@ -163,6 +206,8 @@ test(
     await test.step('a session', () => workThrough(page, server.url));
     const demo = new URL(await demoUrlOf(page)).host;
 
+    await test.step('every way out of the page', () => tryEveryWayOut(page));
+
     await test.step(`${calls} calls`, () => callAnything(page, ground));
 
     expect(await callBridge(page, 'app.info')).toMatchObject({ ok: true });
@@ -174,7 +219,8 @@ test(
     expect((await readdir(ground.forbidden)).toSorted()).toEqual(['secret.json', 'secret.pdview', 'secret.pem']);
 
     const trace = await watcher.read();
-    const allowed = new Set([demo, new URL(server.url).host, '127.0.0.1:1']);
+    // What asks for a proxy meets one where nothing listens.
+    const allowed = new Set([demo, new URL(server.url).host, '127.0.0.1:1', '127.0.0.1:9']);
     expect(trace.addresses).toContain(demo);
     expect(trace.addresses.filter((address) => !allowed.has(address))).toEqual([]);
     // On Linux the set-up of the tests brings strace; elsewhere, or where it was asked for, only connections are watched.

@@ -15,8 +15,32 @@ export function keepOffNetwork(session: Session): void {
   session.setSpellCheckerEnabled(false);
 }
 
+/**
+ * Leaves the page's session no way out: its proxy is a port that nothing listens on, for loopback as well, and requests by
+ * any scheme of the web are refused before they reach it. Resolves once the proxy is in force.
+ *
+ * @param allowed the origin that a development server shows the page from; undefined for the built page
+ */
+export async function cutOffPage(session: Session, allowed?: string): Promise<void> {
+  session.webRequest.onBeforeRequest(({ url }, answer) => {
+    answer({ cancel: schemesOfTheWeb.test(url) && !isFrom(url, allowed) });
+  });
+  // A development server is reached without a proxy.
+  if (allowed === undefined) await session.setProxy({ proxyRules: deadProxy, proxyBypassRules: '<-loopback>' });
+}
+
+const schemesOfTheWeb = /^(?:https?|wss?|ftp):/i;
+/** The discard port (RFC 863): Chromium itself refuses to connect to it as a server. */
+const deadProxy = 'socks5://127.0.0.1:9';
+
+function isFrom(url: string, origin: string | undefined): boolean {
+  return origin !== undefined && new URL(url).host === new URL(origin).host;
+}
+
 /** Keeps the contents on our page: no navigation away, no windows, no webviews. */
 export function confineNavigation(contents: WebContents, page: Page): void {
+  // WebRTC asks neither the content policy nor the proxy for datagrams.
+  contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
   contents.on('will-frame-navigate', (event) => {
     if (!event.isMainFrame || originOf(event.url) !== page.origin) event.preventDefault();
   });
