@@ -1,15 +1,31 @@
 import type { Page } from '@playwright/test';
+import { X509Certificate } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { json, startScriptedServer, type ScriptedServer } from '../electron/transport/testing/scripted-server';
+import { makeCertificate } from '../electron/connections/testing/certificates';
+import { certificateFacts } from '../electron/connections/trust/certificate-facts';
+import {
+  json,
+  startScriptedServer,
+  startScriptedTlsServer,
+  type ScriptedServer,
+} from '../electron/transport/testing/scripted-server';
 import { profileSchema } from '../shared/contract/connections/connection';
+import { callBridge } from './call-bridge';
 import { behindNtlm, startProxy } from './challenging-server';
 import { expect, fillConnection, goTo, openingTrend, test as base } from './fixtures';
 import { answerReads } from './history-response';
 
-const test = base.extend<{ server: ScriptedServer; elsewhere: ScriptedServer }>({
+const certificate = makeCertificate({ subject: 'historian', names: ['127.0.0.1'] });
+
+const test = base.extend<{ server: ScriptedServer; elsewhere: ScriptedServer; tlsServer: ScriptedServer }>({
   server: async ({}, provide) => {
     const server = await startScriptedServer();
     server.answer = answerReads;
+    await provide(server);
+    await server.close();
+  },
+  tlsServer: async ({}, provide) => {
+    const server = await startScriptedTlsServer(certificate);
     await provide(server);
     await server.close();
   },
@@ -24,6 +40,7 @@ interface Tried {
   readonly baseUrl: string;
   readonly id?: string;
   readonly authentication?: object;
+  readonly network?: object;
   readonly secrets?: Readonly<Record<string, string>>;
 }
 
@@ -71,13 +88,68 @@ test('a proxy that asks for a password is told, and gets the one of the connecti
   await proxy.close();
 });
 
-test('a Windows account answers the server’s challenge', async ({ page, server }) => {
+test('a stored password is sent to no other proxy than the one that it was stored with', async ({
+  page,
+  server,
+  elsewhere,
+}) => {
   await openingTrend(page);
-  server.answer = behindNtlm(answerReads);
-  const authentication = { scheme: 'windows', username: 'PLANT\\ada', uses: 'every-request' };
-  const tried = await tryConnection(page, { baseUrl: server.baseUrl, authentication, secrets: { password: 'secret' } });
-  expect(tried).toContain('permission passed');
-  expect(await tryConnection(page, { baseUrl: server.baseUrl })).toContain('authentication failed');
+  const profile = profileSchema.parse({
+    id: 'stored',
+    name: 'Stored',
+    baseUrl: server.baseUrl,
+    allowHttp: true,
+    authentication: { scheme: 'basic', username: 'ada' },
+  });
+  expect(await callBridge(page, 'connections.save', { profile, secrets: { password: 'stored-geheim' } })).toMatchObject(
+    {
+      ok: true,
+    },
+  );
+  expect(await tryConnection(page, { baseUrl: server.baseUrl, id: 'stored' })).toContain('permission passed');
+  expect(server.seen.some(({ headers }) => headers.authorization !== undefined)).toBe(true);
+
+  elsewhere.answer = answerReads;
+  const proxy = { mode: 'fixed', server: new URL(elsewhere.baseUrl).host };
+  await tryConnection(page, { baseUrl: server.baseUrl, id: 'stored', network: { proxy } });
+  expect(elsewhere.seen.length).toBeGreaterThan(0);
+  const sent = elsewhere.seen.flatMap(({ headers: { authorization = '' } }) =>
+    Buffer.from(authorization.slice(6), 'base64'),
+  );
+  expect(sent.map(String).join()).not.toContain('stored-geheim');
+});
+
+/** How the server with the test's certificate is reached. */
+const network = { pinned: certificateFacts(new X509Certificate(certificate.pem)) };
+const windowsAccount = { scheme: 'windows', username: 'PLANT\\ada', uses: 'every-request' };
+
+test('a Windows account answers the server’s challenge', async ({ page, tlsServer }) => {
+  await openingTrend(page);
+  tlsServer.answer = behindNtlm(answerReads);
+  const { baseUrl } = tlsServer;
+  const secrets = { password: 'secret' };
+  expect(await tryConnection(page, { baseUrl, network, authentication: windowsAccount, secrets })).toContain(
+    'permission passed',
+  );
+  expect(await tryConnection(page, { baseUrl, network })).toContain('authentication failed');
+});
+
+test('a Windows password answers no Basic challenge, on no page, and nothing over http://', async ({
+  page,
+  server,
+  tlsServer,
+}) => {
+  await openingTrend(page);
+  const secrets = { password: 'secret' };
+  tlsServer.answer = (response) => response.writeHead(401, { 'www-authenticate': 'Basic realm="plant"' }).end();
+  const overTls = { baseUrl: tlsServer.baseUrl, network, authentication: windowsAccount, secrets };
+  expect(await tryConnection(page, overTls)).toContain('does not accept the Windows account');
+  expect(tlsServer.seen.length).toBeGreaterThan(0);
+  expect(tlsServer.seen.map(({ headers }) => headers.authorization)).toEqual(tlsServer.seen.map(() => undefined));
+
+  const inClear = { baseUrl: server.baseUrl, authentication: windowsAccount, secrets };
+  expect(await tryConnection(page, inClear)).toContain('without encryption');
+  expect(server.seen).toEqual([]);
 });
 
 /** Sends reads elsewhere; what was sent to a place under /moved is answered as if it had been asked for at once. */
@@ -102,7 +174,11 @@ test('a redirect is followed on the same server only: nothing goes elsewhere', a
   expect(elsewhere.seen).toEqual([]);
 });
 
-test('compressed answers are read; cookies of one connection are not shown by another', async ({ page, server }) => {
+test('compressed answers are read; cookies of one connection are not shown by another', async ({
+  page,
+  server,
+  tlsServer,
+}) => {
   await openingTrend(page);
   const nothing = JSON.stringify({ data: { items: [] } });
   for (const [encoding, body] of [
@@ -120,17 +196,16 @@ test('compressed answers are read; cookies of one connection are not shown by an
     expect(await tryConnection(page, { baseUrl: server.baseUrl, id: encoding })).toContain('permission passed');
   }
   expect(server.seen[0]?.headers['accept-encoding']).toContain('gzip');
-  server.answer = behindNtlm((response) => {
+  tlsServer.answer = behindNtlm((response) => {
     response.setHeader('set-cookie', 'who=ada');
     json(response, 200, nothing);
   });
-  const windows = { scheme: 'windows', username: 'ada', uses: 'every-request' };
-  const before = server.seen.length;
+  const before = tlsServer.seen.length;
   for (const id of ['first', 'second']) {
-    await tryConnection(page, { baseUrl: server.baseUrl, id, authentication: windows });
-    server.answer = answerReads;
+    await tryConnection(page, { baseUrl: tlsServer.baseUrl, network, id, authentication: windowsAccount });
+    tlsServer.answer = answerReads;
   }
-  const cookies = server.seen.slice(before).map(({ headers }) => headers.cookie);
+  const cookies = tlsServer.seen.slice(before).map(({ headers }) => headers.cookie);
   expect(cookies.filter((cookie) => cookie === 'who=ada').length).toBeGreaterThan(0);
   expect(cookies.slice(-2)).toEqual([undefined, undefined]);
 });

@@ -1,5 +1,6 @@
 import { secretsOf, type SecretName } from '@shared/contract/connections/authentication';
 import type { Profile } from '@shared/contract/connections/connection';
+import { secretTarget } from '@shared/contract/connections/secret-target';
 import { problem, ProblemError } from '@shared/problem/problem';
 import { looksSecret } from '../transport/log/blank-secrets';
 import { certificatesIn } from './trust/certificate-facts';
@@ -19,6 +20,7 @@ export function checkProfile(profile: Profile): Profile {
     throw invalid('The connection to the demo plant is built in and can’t be changed.', 'Make a new one.', 'id');
   }
   checkBaseUrl(profile);
+  checkWindowsAccount(profile);
   checkAuthorities(profile);
   checkHeaders(profile);
   return profile;
@@ -26,7 +28,10 @@ export function checkProfile(profile: Profile): Profile {
 
 /** The secrets that a connection by this profile uses. */
 export function secretsNeeded({ authentication, network }: Profile): ReadonlySet<SecretName> {
-  return new Set([...secretsOf(authentication), ...(network.proxyUsername === '' ? [] : ['proxyPassword' as const])]);
+  const { proxy, proxyUsername } = network;
+  // A proxy that the system's settings choose is told no password: it need not be the one that it was typed for.
+  const forProxy = proxy.mode === 'fixed' && proxyUsername !== '' ? (['proxyPassword'] as const) : [];
+  return new Set([...secretsOf(authentication), ...forProxy]);
 }
 
 function checkBaseUrl({ baseUrl, allowHttp }: Profile): void {
@@ -44,6 +49,16 @@ function checkBaseUrl({ baseUrl, allowHttp }: Profile): void {
       'allowHttp',
     );
   }
+}
+
+function checkWindowsAccount({ baseUrl, authentication }: Profile): void {
+  const { protocol, host } = new URL(baseUrl);
+  if (authentication.scheme !== 'windows' || authentication.username === '' || protocol === 'https:') return;
+  throw invalid(
+    `The Windows password would be used without encryption (http://${host}).`,
+    'Use https://, or leave the user name empty to sign in with the account of this computer by Kerberos.',
+    'baseUrl',
+  );
 }
 
 function checkAuthorities({ network: { extraAuthorities } }: Profile): void {
@@ -87,12 +102,9 @@ function invalid(message: string, advice: string, argument: string): ProblemErro
 }
 
 /**
- * The names of the stored secrets that a changed profile may go on with: a secret is only for whom it was entered, the
- * server (scheme, host and port) or the proxy.
+ * The names of the stored secrets that a changed profile may go on with: none where it leads elsewhere than the profile that they
+ * were entered for, so that no caller can have a stored secret sent to a target of its own choice.
  */
 export function retainedSecrets(before: Profile | undefined, now: Profile): ReadonlySet<SecretName> {
-  if (before === undefined) return new Set();
-  const sameServer = new URL(before.baseUrl).origin === new URL(now.baseUrl).origin;
-  const sameProxy = JSON.stringify(before.network.proxy) === JSON.stringify(now.network.proxy);
-  return new Set(Array.from(secretsNeeded(now)).filter((name) => (name === 'proxyPassword' ? sameProxy : sameServer)));
+  return before !== undefined && secretTarget(before) === secretTarget(now) ? secretsNeeded(now) : new Set();
 }

@@ -8,7 +8,7 @@ import { NetworkFields } from './fields/NetworkFields';
 import { ServerFields } from './fields/ServerFields';
 import { SignInFields } from './fields/SignInFields';
 import { TestResult } from './TestResult';
-import { checkConnection, type ConnectionForm, type FieldFaults } from './connection-form';
+import { checkConnection, type ConnectionForm, type FieldFaults, usableSecrets } from './connection-form';
 import { useConnectionEditing } from './use-connection-editing';
 import classes from './ConnectionEditor.module.css';
 
@@ -55,7 +55,7 @@ export function ConnectionEditor(props: ConnectionEditorProps) {
     setFaults({});
   };
   const fields = { form, faults, readOnly, onChange: change };
-  const secrets = { stored: connection?.stored ?? [], storage: props.storage };
+  const secrets = { ...usableSecrets(form, connection), storage: props.storage };
   return (
     <form
       className={classes['editor']}

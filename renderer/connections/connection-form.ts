@@ -6,6 +6,7 @@ import {
   type Profile,
 } from '@shared/contract/connections/connection';
 import type { Proxy } from '@shared/contract/connections/network';
+import { secretTarget } from '@shared/contract/connections/secret-target';
 
 /** A connection as its form holds it: texts, whether or not they make sense. */
 export interface ConnectionForm extends Pick<
@@ -127,7 +128,7 @@ export function checkConnection(form: ConnectionForm, id: string): CheckedConnec
     },
     extraHeaders: headersIn(form.extraHeaders),
     network: {
-      proxy: form.proxyMode === 'fixed' ? { mode: 'fixed', server: form.proxyServer } : { mode: form.proxyMode },
+      proxy: proxyOf(form),
       proxyUsername: form.proxyUsername.trim(),
       extraAuthorities: form.extraAuthorities,
       pinned: form.pinned,
@@ -138,6 +139,22 @@ export function checkConnection(form: ConnectionForm, id: string): CheckedConnec
     : faultsOf(parsed.error.issues.map(({ path }) => path));
   if (!parsed.success || Object.keys(faults).length > 0) return { ok: false, faults };
   return { ok: true, draft: { profile: parsed.data, secrets: form.secrets } };
+}
+
+/** Which stored secrets the connection may go on with as the form has it, and which are for another target. */
+export function usableSecrets(
+  form: ConnectionForm,
+  connection: Connection | undefined,
+): { readonly stored: Connection['stored']; readonly lapsed: Connection['stored'] } {
+  if (connection === undefined) return { stored: [], lapsed: [] };
+  const { stored, profile } = connection;
+  const { extraAuthorities, pinned } = form;
+  const target = { baseUrl: completeUrl(form.baseUrl), network: { proxy: proxyOf(form), extraAuthorities, pinned } };
+  return secretTarget(target) === secretTarget(profile) ? { stored, lapsed: [] } : { stored: [], lapsed: stored };
+}
+
+function proxyOf({ proxyMode, proxyServer }: ConnectionForm): Proxy {
+  return proxyMode === 'fixed' ? { mode: 'fixed', server: proxyServer.trim() } : { mode: proxyMode };
 }
 
 /** The base URL as it is meant: https:// unless told, and without a slash at its end. */

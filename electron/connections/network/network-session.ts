@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { SeenCertificate } from '@shared/contract/connections/connection-test';
 import type { HttpRequest, HttpSend } from '../../transport/http-request';
 import type { Account, NetworkSettings } from './network-settings';
+import { accountFor } from './account-for';
 import { ConnectTimeout } from './connect-timeout';
 import { applyProxy } from './session-proxy';
 import { followed } from './redirects';
@@ -95,6 +96,7 @@ class Hop {
   readonly #signal: AbortSignal;
   /** The proxy has asked for a password, and got none or none that it takes. */
   #proxyRefused = false;
+  #proxyWasAnswered = false;
   /** Who has been told an account: asked again, it has not taken it. */
   readonly #told = new Set<'proxy' | 'server'>();
 
@@ -154,21 +156,19 @@ class Hop {
     });
   }
 
-  #accountFor({ isProxy }: AuthInfo): Account | undefined {
-    const who = isProxy ? 'proxy' : 'server';
-    const { proxyAccount, windows } = this.#around.settings;
-    const account = isProxy ? proxyAccount : windows?.account;
+  #accountFor(challenge: AuthInfo): Account | undefined {
+    const who = challenge.isProxy ? 'proxy' : 'server';
+    const account = accountFor(challenge, this.#around.settings);
     const first = !this.#told.has(who);
     this.#told.add(who);
     if (account !== undefined && first) return account;
-    this.#proxyRefused ||= isProxy;
+    this.#proxyRefused ||= challenge.isProxy;
+    this.#proxyWasAnswered ||= challenge.isProxy && account !== undefined;
     return undefined;
   }
 
   #proxyError(): Error {
-    const code =
-      this.#around.settings.proxyAccount === undefined ? 'ERR_PROXY_AUTH_REQUESTED' : 'ERR_PROXY_AUTH_REFUSED';
-    return new Error(`net::${code}`);
+    return new Error(`net::${this.#proxyWasAnswered ? 'ERR_PROXY_AUTH_REFUSED' : 'ERR_PROXY_AUTH_REQUESTED'}`);
   }
 }
 

@@ -18,7 +18,7 @@ export async function applyProxy(
   await session.setProxy(proxyConfig(proxy));
   // What a new session begins with.
   if (proxy.mode === 'system') return;
-  const wanted = proxy.mode === 'direct' ? 'DIRECT' : addressOf(proxy.server);
+  const wanted = proxy.mode === 'direct' ? 'DIRECT' : proxyAddress(proxy.server);
   for (let tries = 0; tries < mostTries; tries += 1) {
     const found = await session.resolveProxy(url);
     if (found.replace(/^(?:PROXY|HTTPS|SOCKS5?) /, '') === wanted) return;
@@ -27,7 +27,7 @@ export async function applyProxy(
 }
 
 /** `host:port` of a proxy as the network service writes it: that of the system's settings must not be taken for it. */
-function addressOf(server: string): string {
+export function proxyAddress(server: string): string {
   const hostAndPort = server.replace(/^\w+:\/\//, '');
   // A host that no URL can have is none that a request could go by.
   const hostname = URL.parse(`http://${hostAndPort}`)?.hostname ?? '';

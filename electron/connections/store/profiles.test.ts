@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Profile } from '@shared/contract/connections/connection';
 import { problemOf } from '@shared/problem/problem';
 import type { Encryption } from './keyring';
+import { makeCertificate } from '../testing/certificates';
 import { exportProfiles } from './portable-profiles';
 import { emptyConnections, memoryEncryption, openConnections, profileOf } from '../testing/connection-fixtures';
 
@@ -48,16 +49,33 @@ test('the order is the person’s', async () => {
   expect(await namesNow()).toEqual(['c', 'a', 'b']);
 });
 
-test('secrets stay with the server and the proxy that they were entered for', async () => {
+const fixedProxy = { ...profile.network, proxyUsername: 'ada', proxy: { mode: 'fixed', server: 'proxy:1' } } as const;
+const pinned = {
+  sha256: Array.from({ length: 32 }, () => 'AB').join(':'),
+  subject: 'historian',
+  issuer: 'historian',
+  validFrom: 0,
+  validTo: 1,
+  names: [],
+};
+const authority = makeCertificate({ subject: 'Plant root', authority: true });
+const extraAuthorities = { fileName: 'root.pem', pem: authority.pem, certificates: [pinned] };
+
+test.each([
+  ['base URL', { baseUrl: 'https://other.example' }],
+  ['path of the base URL', { baseUrl: `${profile.baseUrl}/other` }],
+  ['proxy', { network: { ...fixedProxy, proxy: { mode: 'fixed', server: 'proxy:2' } } }],
+  ['way around the proxy', { network: { ...fixedProxy, proxy: { mode: 'direct' } } }],
+  ['pinned certificate', { network: { ...fixedProxy, pinned } }],
+  ['authorities', { network: { ...fixedProxy, extraAuthorities } }],
+] as const)('secrets are kept for what they were entered for, not for another %s', async (_what, change) => {
   const { connections } = await emptyConnections();
-  const network = { ...profile.network, proxyUsername: 'ada' };
   const secrets = { password: canary, proxyPassword: canary, 'header:X-Key': canary };
-  const saved = await connections.save({ profile: { ...profile, network }, secrets });
-  expect(saved.stored).toEqual(['password', 'proxyPassword']);
-  const elsewhere = { ...profile, network, baseUrl: 'https://other.example' };
-  expect((await connections.save({ profile: elsewhere, secrets: {} })).stored).toEqual(['proxyPassword']);
-  const otherProxy = { ...network, proxy: { mode: 'fixed', server: 'proxy:1' } } as const;
-  expect((await connections.save({ profile: { ...elsewhere, network: otherProxy }, secrets: {} })).stored).toEqual([]);
+  const entered = { ...profile, network: fixedProxy };
+  expect((await connections.save({ profile: entered, secrets })).stored).toEqual(['password', 'proxyPassword']);
+  const renamed = { ...entered, name: 'Renamed' };
+  expect((await connections.save({ profile: renamed, secrets: {} })).stored).toEqual(['password', 'proxyPassword']);
+  expect((await connections.save({ profile: { ...renamed, ...change }, secrets: {} })).stored).toEqual([]);
 });
 
 test('a pasted token is kept bare, and the profile says when it ends', async () => {
@@ -74,14 +92,6 @@ test('a pasted token is kept bare, and the profile says when it ends', async () 
 
 test('export and import: settings travel; secrets and trust do not', async () => {
   const { connections, folder } = await emptyConnections();
-  const pinned = {
-    sha256: Array.from({ length: 32 }, () => 'AB').join(':'),
-    subject: 'historian',
-    issuer: 'historian',
-    validFrom: 0,
-    validTo: 1,
-    names: [],
-  };
   const trusting = profileOf({
     baseUrl: 'http://historian.example',
     mark: 'red',
@@ -189,8 +199,7 @@ function canDecrypt(box: Encryption, ciphertext: string): boolean {
 }
 
 test('of one connection’s secrets, what a keyring encrypted stays and what anybody can decrypt goes', async () => {
-  const network = { ...profile.network, proxyUsername: 'ada' };
-  const both = { ...profile, network };
+  const both = { ...profile, network: fixedProxy };
   const { connections, folder, encryption } = await emptyConnections();
   await connections.save({ profile: both, secrets: { password: canary, proxyPassword: canary } });
   const weak = memoryEncryption();

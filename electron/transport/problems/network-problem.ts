@@ -55,7 +55,7 @@ const explanations: Readonly<Record<string, Explanation>> = {
   ERR_PROXY_AUTH_REQUESTED: {
     kind: 'authentication',
     what: 'lies behind a proxy that asks for a user name and a password',
-    advice: 'Open Connections and enter them under Network.',
+    advice: 'Open Connections, name the proxy under Network, and enter them there: they are told that proxy only.',
   },
   ERR_PROXY_AUTH_REFUSED: {
     kind: 'authentication',

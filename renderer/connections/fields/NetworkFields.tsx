@@ -40,15 +40,15 @@ export function NetworkFields(props: SecretProps) {
         />
         <TextInput
           label="Proxy’s user name"
-          placeholder="if it asks for one"
-          disabled={form.proxyMode === 'direct'}
+          placeholder="if it asks for one: told this proxy only"
+          disabled={form.proxyMode !== 'fixed'}
           readOnly={readOnly}
           autoComplete="off"
           spellCheck={false}
           value={form.proxyUsername}
           onChange={(event) => onChange({ proxyUsername: event.currentTarget.value })}
         />
-        {form.proxyUsername.trim() !== '' && form.proxyMode !== 'direct' && (
+        {form.proxyUsername.trim() !== '' && form.proxyMode === 'fixed' && (
           <SecretField name="proxyPassword" label="Proxy’s password" {...props} />
         )}
         <AuthoritiesField {...props} />

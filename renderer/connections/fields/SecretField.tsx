@@ -9,14 +9,15 @@ interface SecretFieldProps extends SecretProps {
 }
 
 /** Takes a new secret. The stored one is never shown: it never leaves main. */
-export function SecretField({ name, label, description, form, readOnly, stored, onChange }: SecretFieldProps) {
+export function SecretField({ name, label, description, form, readOnly, stored, lapsed, onChange }: SecretFieldProps) {
   const change = form.secrets[name];
   const isStored = stored.includes(name) && change === undefined;
+  const isLapsed = lapsed.includes(name) && change === undefined;
   const put = (text: string | null) => onChange({ secrets: { ...form.secrets, [name]: text } });
   return (
     <PasswordInput
       label={label}
-      placeholder={isStored ? 'stored' : ''}
+      placeholder={isStored ? 'stored' : isLapsed ? 'enter it again: the server, proxy or certificate has changed' : ''}
       autoComplete="new-password"
       spellCheck={false}
       readOnly={readOnly}

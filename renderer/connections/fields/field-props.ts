@@ -13,5 +13,7 @@ export interface FieldProps {
 export interface SecretProps extends FieldProps {
   /** The secrets that are kept. */
   readonly stored: Connection['stored'];
+  /** Those that are stored for another target than the form names, and so are not used for it. */
+  readonly lapsed: Connection['stored'];
   readonly storage: SecretStorage;
 }
