@@ -100,3 +100,25 @@ test('without a keyring a password is kept for the run, unless the person accept
   await third.close();
   expect(await encryptions(userData)).toEqual([]);
 });
+
+test('a password of a weak file is encrypted by the keyring as soon as there is one', async ({
+  userData,
+  keyring,
+  server,
+}) => {
+  const first = await launch(userData, withoutKeyring);
+  const page = await first.firstWindow();
+  await addConnection(page, settingsOf(server));
+  await goTo(page, 'Connections');
+  await page.getByRole('button', { name: 'Keep them all the same …' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep in the file' }).click();
+  await expect(page.getByText('kept in a file that anybody')).toBeVisible();
+  await trendItem(page, '/Plant/One');
+  await first.close();
+  expect(await encryptions(userData)).toEqual(['v10']);
+
+  const second = await launch(userData, [], keyring.environment);
+  await readsWithThePassword(await second.firstWindow(), server);
+  await second.close();
+  expect(await encryptions(userData)).toEqual(['v11']);
+});

@@ -31,7 +31,27 @@ export class CredentialVault {
 
   static async open(path: string, encryption: Encryption, report: ReportFileEvent): Promise<CredentialVault> {
     const file = new JsonFile(path, secretsFormat, report);
-    return new CredentialVault(file, encryption, (await file.read()) ?? nothing);
+    const vault = new CredentialVault(file, encryption, (await file.read()) ?? nothing);
+    await vault.#strengthen();
+    return vault;
+  }
+
+  /** Encrypts by the keyring what was put into the file while there was none; what can't be read any more is let go. */
+  async #strengthen(): Promise<void> {
+    if (this.#encryption.strength() !== 'strong') return;
+    const changed = Object.keys(this.#content.ciphertexts).flatMap((id) => {
+      const { ciphertexts } = this.#kept(id);
+      const weak = secretsWhere(ciphertexts, (name) => this.#isWeak(ciphertexts[name]));
+      if (secretNames(weak).length === 0) return [];
+      const strong = secretsWhere(ciphertexts, (name) => weak[name] === undefined);
+      return [[id, { ...strong, ...this.#encrypted(this.#readable(weak)) }] as const];
+    });
+    if (changed.length === 0 && !this.#content.weakAllowed) return;
+    await this.#write({ weakAllowed: false, ciphertexts: changed.reduce(withSecrets, this.#content.ciphertexts) });
+  }
+
+  #isWeak(ciphertext = ''): boolean {
+    return this.#encryption.strengthOf(Buffer.from(ciphertext, 'base64')) === 'weak';
   }
 
   get storage(): SecretStorage {
@@ -66,9 +86,13 @@ export class CredentialVault {
   #learn(): void {
     for (const id of Object.keys(this.#content.ciphertexts)) {
       const { ciphertexts, known } = this.#kept(id);
-      const found = secretNames(ciphertexts).map((name) => [name, this.#ifReadable(ciphertexts[name] ?? '')] as const);
-      this.#memory.set(id, { ...secretsWhere(Object.fromEntries(found), () => true), ...known });
+      this.#memory.set(id, { ...this.#readable(ciphertexts), ...known });
     }
+  }
+
+  #readable(ciphertexts: Ciphertexts[string]): Secrets {
+    const found = secretNames(ciphertexts).map((name) => [name, this.#ifReadable(ciphertexts[name] ?? '')] as const);
+    return secretsWhere(Object.fromEntries(found), () => true);
   }
 
   #ifReadable(ciphertext: string): string | undefined {

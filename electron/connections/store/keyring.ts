@@ -8,6 +8,8 @@ export interface Encryption {
    */
   strength(): 'strong' | 'weak' | 'none';
   useWeak(use: boolean): void;
+  /** With what bytes were encrypted, whatever is there now. */
+  strengthOf(bytes: Buffer): 'strong' | 'weak';
   encrypt(text: string): Buffer;
   /** Throws when the bytes were encrypted with another key. */
   decrypt(bytes: Buffer): string;
@@ -25,9 +27,14 @@ export const keyring: Encryption = {
   useWeak: (use) => {
     if (hasBasicText()) safeStorage.setUsePlainTextEncryption(use);
   },
+  strengthOf: (bytes) =>
+    process.platform === 'linux' && bytes.toString('latin1', 0, 3) === fixedKey ? 'weak' : 'strong',
   encrypt: (text) => safeStorage.encryptString(text),
   decrypt: (bytes) => safeStorage.decryptString(bytes),
 };
+
+/** What Chromium writes before what it encrypts on Linux by a key that is in its source (components/os_crypt); v11 is a keyring's. */
+const fixedKey = 'v10';
 
 function hasBasicText(): boolean {
   return process.platform === 'linux' && safeStorage.getSelectedStorageBackend() === 'basic_text';

@@ -220,6 +220,28 @@ test('of one connection’s secrets, what a keyring encrypted stays and what any
   expect(await namesWith(encryption)).toEqual(['proxyPassword']);
 });
 
+test('once there is a keyring, what was in a weak file is encrypted by it, and stays so', async () => {
+  const { connections, folder, encryption } = await emptyConnections();
+  encryption.is = 'weak';
+  await connections.save({ profile, secrets: { password: canary } });
+  await connections.allowWeakFile(true);
+  const versions = async () => {
+    const { content } = vaultSchema.parse(JSON.parse(await readFile(path.join(folder, 'credentials.json'), 'utf8')));
+    return Object.values(content.ciphertexts['c1'] ?? {}).map((text) =>
+      Buffer.from(text, 'base64').toString('latin1', 0, 3),
+    );
+  };
+  expect(await versions()).toEqual(['v10']);
+  encryption.is = 'strong';
+  const next = await openConnections(folder, encryption);
+  expect(await versions()).toEqual(['v11']);
+  expect((await next.connections.list()).secretStorage).toBe('keyring');
+  expect((await next.connections.list()).connections[1]?.stored).toEqual(['password']);
+  encryption.is = 'weak';
+  const without = await openConnections(folder, encryption);
+  expect((await without.connections.list()).secretStorage).toBe('memory');
+});
+
 test.each<[string, Partial<Profile>, string]>([
   ['a password in its address', { baseUrl: 'https://ada:geheim-7f3a@h.example' }, 'a user name or a password'],
   ['a query in its address', { baseUrl: 'https://h.example/?key=geheim-7f3a' }, 'after ? or #'],

@@ -20,13 +20,15 @@ export function memoryEncryption(): Encryption & { is: ReturnType<Encryption['st
     is: 'strong',
     strength: () => box.is,
     useWeak: () => undefined,
+    strengthOf: (bytes: Buffer) => (bytes.toString('latin1', 0, 3) === 'v10' ? 'weak' : 'strong'),
     encrypt: (text: string) => {
       const cipher = createCipheriv('aes-256-gcm', key, iv);
-      return Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+      const version = Buffer.from(box.is === 'weak' ? 'v10' : 'v11');
+      return Buffer.concat([version, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
     },
     decrypt: (bytes: Buffer) => {
       const decipher = createDecipheriv('aes-256-gcm', key, iv).setAuthTag(bytes.subarray(-16));
-      return Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]).toString('utf8');
+      return Buffer.concat([decipher.update(bytes.subarray(3, -16)), decipher.final()]).toString('utf8');
     },
   };
   return box;
