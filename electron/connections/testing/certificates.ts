@@ -23,6 +23,10 @@ interface Wish {
   readonly extendedUsage?: readonly string[];
   /** A critical extension that nobody understands. */
   readonly strange?: boolean;
+  /** Constraints on names that are not marked as critical. */
+  readonly constrainsNames?: boolean;
+  /** Its key is of a kind that the TLS library of Electron does not know. */
+  readonly ed448?: boolean;
 }
 
 const hour = 3_600_000;
@@ -39,7 +43,7 @@ export function makeCertificate(wish: Wish): TestCertificate {
     nameOf(wish.issuer === undefined ? wish.subject : subjectOf(wish.issuer)),
     sequence(instant(validFrom), instant(validTo)),
     nameOf(wish.subject),
-    publicKey.export({ type: 'spki', format: 'der' }),
+    wish.ed448 === true ? ed448Key() : publicKey.export({ type: 'spki', format: 'der' }),
     tagged(0xa3, sequence(...extensionsOf(wish))),
   );
   const signature = sign('sha256', body, wish.issuer?.key ?? privateKey);
@@ -49,7 +53,18 @@ export function makeCertificate(wish: Wish): TestCertificate {
   return { pem: certificate.toString(), key: pemOf(privateKey), sha256: certificate.fingerprint256 };
 }
 
-function extensionsOf({ names = [], authority = false, extendedUsage, strange = false }: Wish): Buffer[] {
+/** A public key of Ed448 (RFC 8410). */
+function ed448Key(): Buffer {
+  return sequence(sequence(identifier('1.3.101.113')), element(0x03, Buffer.concat([Buffer.of(0), randomBytes(57)])));
+}
+
+function extensionsOf({
+  names = [],
+  authority = false,
+  extendedUsage,
+  strange = false,
+  constrainsNames = false,
+}: Wish): Buffer[] {
   const pathLength = typeof authority === 'number' ? [element(0x02, Buffer.of(authority))] : [];
   return [
     ...(authority === false
@@ -57,7 +72,8 @@ function extensionsOf({ names = [], authority = false, extendedUsage, strange = 
       : [extension('2.5.29.19', sequence(element(0x01, Buffer.of(0xff)), ...pathLength), true)]),
     ...(names.length === 0 ? [] : [extension('2.5.29.17', sequence(...names.map(alternativeName)))]),
     ...(extendedUsage === undefined ? [] : [extension('2.5.29.37', sequence(...extendedUsage.map(identifier)))]),
-    ...(strange ? [extension('2.5.29.30', sequence(), true)] : []),
+    ...(strange ? [extension('1.3.6.1.4.1.99999.1', sequence(), true)] : []),
+    ...(constrainsNames ? [extension('2.5.29.30', sequence(), false)] : []),
   ];
 }
 

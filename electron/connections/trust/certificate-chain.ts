@@ -8,6 +8,7 @@ import {
   id_ce_certificatePolicies,
   id_ce_extKeyUsage,
   id_ce_keyUsage,
+  id_ce_nameConstraints,
   id_ce_subjectAltName,
   id_kp_serverAuth,
 } from '@peculiar/asn1-x509';
@@ -20,6 +21,8 @@ const understood = new Set([
   id_ce_certificatePolicies,
   id_ce_extKeyUsage,
 ]);
+/** RFC 5280 §4.2.1.12. */
+const anyExtendedKeyUsage = '2.5.29.37.0';
 const longestChain = 8;
 const smallestRsaKey = 2048;
 
@@ -38,7 +41,7 @@ export function hasTrustedIssuer(
   now: number,
 ): boolean {
   const [own, ...between] = shown;
-  if (own === undefined || !isFor(own, host) || !mayServe(own) || !isSound(own, now)) return false;
+  if (own === undefined || !isFor(own, host) || !mayServe(own) || !holds(() => isSound(own, now))) return false;
   if (authorities.some(({ fingerprint256 }) => fingerprint256 === own.fingerprint256)) return true;
   return leadsToAuthority(own, between, authorities, now);
 }
@@ -51,7 +54,7 @@ function leadsToAuthority(
 ): boolean {
   let current = own;
   for (let below = 0; below < longestChain; below += 1) {
-    const signs = (issuer: X509Certificate) => hasSigned(issuer, current) && mayIssue(issuer, below, now);
+    const signs = (issuer: X509Certificate) => holds(() => hasSigned(issuer, current) && mayIssue(issuer, below, now));
     if (authorities.some(signs)) return true;
     const next = between.find((issuer) => issuer.fingerprint256 !== current.fingerprint256 && signs(issuer));
     if (next === undefined) return false;
@@ -60,14 +63,26 @@ function leadsToAuthority(
   return false;
 }
 
+/** Whether a check passes; one that can't be made, as with a kind of key that OpenSSL here does not know, does not. */
+function holds(check: () => boolean): boolean {
+  try {
+    return check();
+  } catch {
+    return false;
+  }
+}
+
 function hasSigned(issuer: X509Certificate, certificate: X509Certificate): boolean {
   return certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey);
 }
 
 /** @param below how many authorities lie between this one and the server's certificate */
 function mayIssue(authority: X509Certificate, below: number, now: number): boolean {
-  if (!authority.ca || !isSound(authority, now)) return false;
-  const constraints = extensionsIn(authority)?.find(({ extnID }) => extnID === id_ce_basicConstraints);
+  if (!authority.ca || !mayServe(authority) || !isSound(authority, now)) return false;
+  const extensions = extensionsIn(authority) ?? [];
+  // Constraints on names are not checked here, so an authority that has them vouches for nothing, critical or not.
+  if (extensions.some(({ extnID }) => extnID === id_ce_nameConstraints)) return false;
+  const constraints = extensions.find(({ extnID }) => extnID === id_ce_basicConstraints);
   const { pathLenConstraint } = constraints
     ? AsnConvert.parse(constraints.extnValue, BasicConstraints)
     : new BasicConstraints();
@@ -98,9 +113,12 @@ function isFor(certificate: X509Certificate, host: string): boolean {
   return certificate.checkHost(host, { subject: 'never' }) !== undefined;
 }
 
-/** `keyUsage` is what Node calls the extended key usage; where it is absent a key may be used for anything. */
+/**
+ * Whether a certificate may be used for servers, or to issue such (as browsers read it in authorities). `keyUsage` is what Node
+ * calls the extended key usage; where it is absent a key may be used for anything.
+ */
 function mayServe({ keyUsage }: X509Certificate): boolean {
   // Typed as always there, and undefined where the certificate has no such extension.
   const usage: readonly string[] | undefined = keyUsage;
-  return usage === undefined || usage.includes(id_kp_serverAuth);
+  return usage === undefined || usage.includes(id_kp_serverAuth) || usage.includes(anyExtendedKeyUsage);
 }

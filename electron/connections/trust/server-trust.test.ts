@@ -132,6 +132,41 @@ describe('a further authority', () => {
     expect(judged(given)).toEqual(refused);
   });
 
+  test('may be told by an extended key usage what it is for', () => {
+    const forServers = makeCertificate({
+      subject: 'Servers',
+      authority: true,
+      issuer: root,
+      extendedUsage: [serverAuthentication],
+    });
+    const forAll = makeCertificate({
+      subject: 'All',
+      authority: true,
+      issuer: root,
+      extendedUsage: [clientAuthentication, '2.5.29.37.0'],
+    });
+    for (const between of [forServers, forAll]) {
+      expect(judged({ shown: [issuedBy(between), between], authorities: [root] })).toEqual(accepted);
+    }
+  });
+
+  test.each([
+    ['is for clients', { extendedUsage: [clientAuthentication] }],
+    ['constrains names', { constrainsNames: true }],
+    ['has a key of an unknown kind', { ed448: true }],
+  ])('does not vouch through one between that %s', (_, part) => {
+    const between = makeCertificate({ subject: 'Between', authority: true, issuer: root, ...part });
+    expect(judged({ shown: [issuedBy(between), between], authorities: [root] })).toEqual(refused);
+    expect(judged({ shown: [issuedBy(between)], authorities: [between] })).toEqual(refused);
+  });
+
+  test('is not hidden by a certificate of an unknown kind beside the chain', () => {
+    const unknown = makeCertificate({ subject: 'Plant issuing', authority: true, issuer: root, ed448: true });
+    expect(judged({ shown: [issuedBy(issuing), unknown, issuing], authorities: [root] })).toEqual(accepted);
+    const strange = makeCertificate({ subject: 'historian', names: [host], issuer: root, ed448: true });
+    expect(judged({ shown: [strange], authorities: [root] })).toEqual(refused);
+  });
+
   test('keeps to the number of authorities that may follow', () => {
     const narrow = makeCertificate({ subject: 'Narrow', authority: 0 });
     const below = makeCertificate({ subject: 'Below', authority: true, issuer: narrow });
