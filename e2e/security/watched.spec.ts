@@ -140,6 +140,7 @@ async function tryEveryWayOut(page: Page): Promise<void> {
     await connection.setLocalDescription(await connection.createOffer());
     await gathered;
     connection.close();
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- It goes to the page with the function around it.
     const failed = (target: EventTarget) =>
       new Promise<void>((resolve) => target.addEventListener('error', () => resolve(), { once: true }));
     const socket = (scheme: string) => failed(new WebSocket(`${scheme}://${host}/`));
