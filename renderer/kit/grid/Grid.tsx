@@ -40,10 +40,9 @@ export function Grid<Row>(props: GridProps<Row>) {
   const id = useId();
   const { copy } = useCopy();
   const { scroller, height, scrolled } = useGridScroll(view, top, source.count);
-  const first = Math.floor(top);
-  const inSight = rowsInSight(first, height, source.count);
+  const onPage = rowsOnPage(Math.floor(top), height, source.count);
   const pinned = pinnedRow(source, top);
-  const isOnPage = current !== undefined && (current === pinned || inSight.includes(current));
+  const isOnPage = current !== undefined && (current === pinned || onPage.includes(current));
   const frame = (index: number): GridRowFrame => ({ id: `${id}-${index}`, index, isCurrent: index === current });
   const press = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget || event.altKey) return;
@@ -80,9 +79,9 @@ export function Grid<Row>(props: GridProps<Row>) {
           {pinned !== undefined && <tbody className={classes['pin']}>{tree?.spanning(frame(pinned))}</tbody>}
           <tbody
             className={classes['rows']}
-            style={{ transform: `translateY(${((first - top + 1) * rowHeight).toFixed(2)}px)` }}
+            style={{ transform: `translateY(${(((onPage[0] ?? 0) - top + 1) * rowHeight).toFixed(2)}px)` }}
           >
-            {inSight.map((index) =>
+            {onPage.map((index) =>
               source.isSpanning?.(index) === true ? (
                 <Fragment key={index - keyBase}>{tree?.spanning(frame(index))}</Fragment>
               ) : (
@@ -104,10 +103,15 @@ export function Grid<Row>(props: GridProps<Row>) {
   );
 }
 
-function rowsInSight(first: number, height: number, count: number): readonly number[] {
+/** So few rows are all on the page, in sight or not: assistive technology and searches find them. */
+const shortList = 50;
+
+/** The rows that have elements: those in sight, of a short list all. */
+function rowsOnPage(first: number, height: number, count: number): readonly number[] {
   // A grid in an area that is not shown has no height, and no rows.
-  const end = height === 0 ? first : Math.min(count, first + Math.ceil(rowsIn(height)) + 1);
-  return Array.from({ length: Math.max(0, end - first) }, (_, row) => first + row);
+  if (height === 0) return [];
+  const [from, to] = count <= shortList ? [0, count] : [first, Math.min(count, first + Math.ceil(rowsIn(height)) + 1)];
+  return Array.from({ length: Math.max(0, to - from) }, (_, row) => from + row);
 }
 
 /** The head of the group at the top, where it would be out of sight. */
