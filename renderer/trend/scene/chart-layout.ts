@@ -52,9 +52,15 @@ export function layoutChart(
   const laid = follow || former === undefined ? fresh : withAxesOf(former.laid, fresh);
   if (former?.input === input && sameLayout(former.laid, laid)) return former;
   const heights = laneHeights(laid, height);
-  const plots = layoutPlots(0, width, ratio, gutterCount(laid));
+  const plots = samePlots(former?.plots, layoutPlots(0, width, ratio, gutterCount(laid)));
   const lanes = layoutLanes({ lanes: laid, series, heights, left: 0, top: 0, plots, selected, scheme, measure });
   return { input, laid, heights, plots, lanes, tickCount: plots.width / timeTickRoom };
+}
+
+/** The former plots where they are the same: what is listened to over them goes on, in a gesture as well. */
+function samePlots(former: ScenePlots | undefined, plots: ScenePlots): ScenePlots {
+  const { left, width, columns } = plots;
+  return former?.left === left && former.width === width && former.columns === columns ? former : plots;
 }
 
 /** The lanes with what their axes covered before, where they had them. */
