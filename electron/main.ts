@@ -1,5 +1,6 @@
 /// <reference types="electron-vite/node" />
 import { app, clipboard, dialog, nativeImage, session, shell, webContents } from 'electron';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import icon from '../build/icons/256x256.png?asset';
@@ -161,10 +162,14 @@ function pageToShow(): Page {
 
 function filesParts() {
   const startWorker = filesWorker(built.filesWorker);
+  const copyFolder = path.join(app.getPath('userData'), 'copies');
+  // What a copy that was killed left behind.
+  void rm(copyFolder, { recursive: true, force: true }).catch(() => undefined);
   return {
     reader: new FilesReader(startWorker),
     ports: new FilesPorts(),
     startWorker,
+    copyFolder,
     putText: (text: string) => clipboard.writeText(text),
     chooseDownload,
     tellDownload: (progress: FilesDownloadProgress) => notifyPages('files.downloadProgress', progress),

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { longestCopy, type FilesCopy, type FilesFormat } from '@shared/contract/files/files-export';
 import { problem, ProblemError } from '@shared/problem/problem';
@@ -15,14 +14,20 @@ const formats: Readonly<Record<FilesCopy['format'], FilesFormat>> = {
   json: { kind: 'json' },
 };
 
-/** The text of files that the page holds, made by a worker. Throws a ProblemError where it is longer than a copy may be. */
+/**
+ * The text of files that the page holds, made by a worker. Throws a ProblemError where it is longer than a copy may be.
+ *
+ * @param workFolder where the worker writes meanwhile; made where it is missing
+ */
 export async function textOfFiles(
   { source, columns, format }: FilesCopy,
   held: RequestLoadedFiles,
   startWorker: StartThread,
+  workFolder: string,
   signal: AbortSignal,
 ): Promise<{ readonly text: string; readonly rows: number }> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'process-data-viewer-copy-'));
+  await mkdir(workFolder, { recursive: true });
+  const folder = await mkdtemp(path.join(workFolder, 'copy-'));
   const thread = new FilesThread(startWorker);
   const file = path.join(folder, 'text');
   try {

@@ -17,6 +17,8 @@ export interface FilesParts {
   readonly reader: FilesReader;
   readonly ports: FilesPorts;
   readonly startWorker: StartThread;
+  /** Where a copy is written before it goes to the clipboard. */
+  readonly copyFolder: string;
   readonly putText: (text: string) => void;
   readonly chooseDownload: ChooseAnyFile;
   readonly tellDownload: (progress: FilesDownloadProgress) => void;
@@ -24,7 +26,7 @@ export interface FilesParts {
 }
 
 export function filesHandlers(connections: Connections, parts: FilesParts): Handlers<ChannelsOf<'files'>> {
-  const { reader, ports, startWorker, putText, chooseDownload, tellDownload, reportRetryPause } = parts;
+  const { reader, ports, startWorker, copyFolder, putText, chooseDownload, tellDownload, reportRetryPause } = parts;
   return {
     'files.read': async (read, { signal }) => {
       const { api, profile } = await connections.inUse(read.connectionId);
@@ -39,7 +41,7 @@ export function filesHandlers(connections: Connections, parts: FilesParts): Hand
       return filesText(form, read, profile);
     },
     'files.copy': async (copy, { id, signal }) => {
-      const { text, rows } = await textOfFiles(copy, ports.asking(id), startWorker, signal);
+      const { text, rows } = await textOfFiles(copy, ports.asking(id), startWorker, copyFolder, signal);
       putText(text);
       return { rows };
     },
