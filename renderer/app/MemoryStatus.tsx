@@ -24,8 +24,7 @@ export function MemoryStatus() {
     <Popover position="top-end" width={300} withArrow>
       <Popover.Target>
         <UnstyledButton className={classes['held']}>
-          Held {formatBytes(bytes)}
-          of {formatBytes(budget * 1e6)} · {formatLargeCount(points)} points
+          {`Held ${formatBytes(bytes)} of ${formatBytes(budget * 1e6)} · ${formatLargeCount(points)} points`}
           {evicted > 0 && <span className={classes['evicted']}> · older parts let go</span>}
         </UnstyledButton>
       </Popover.Target>
