@@ -29,9 +29,10 @@ export async function sweep(page: Page, peer: string, number: number, gesture: G
   const to = positions[isOdd ? 0 : 1];
   const button = { button: 'left', clickCount: 1 } as const;
   const isPressed = gesture === 'drag';
+  // The chart has to be in front before the button goes down on it.
+  await page.play('approach', peer);
   webContents.sendInputEvent({ type: 'mouseMove', ...from });
   if (isPressed) webContents.sendInputEvent({ type: 'mouseDown', ...from, ...button });
-  await page.play('approach', peer);
   const modifiers = isPressed ? (['leftbuttondown'] as const) : [];
   for (let step = 1; step <= steps; step += 1) {
     const x = Math.round(from.x + ((to.x - from.x) * step) / steps);
