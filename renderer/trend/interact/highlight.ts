@@ -1,4 +1,5 @@
-type Listener = () => void;
+import { Emitter } from '@shared/async/emitter';
+
 /**
  * Which series stands out: the one that was selected, or the one that the hand is on at the moment. It changes at the
  * pointer's speed, so frames and lanes listen; React only follows the selection.
@@ -6,8 +7,8 @@ type Listener = () => void;
 export class SeriesHighlight {
   #selected: string | undefined;
   #touched: string | undefined;
-  readonly #painters = new Set<Listener>();
-  readonly #listeners = new Set<Listener>();
+  readonly #changes = new Emitter();
+  readonly #selections = new Emitter();
 
   /** The key of the series that the others step back for; undefined when none does. */
   get key(): string | undefined {
@@ -23,31 +24,22 @@ export class SeriesHighlight {
   /** The key of the selected series; for useSyncExternalStore. */
   readonly selected = (): string | undefined => this.#selected;
 
-  readonly subscribe = (listener: Listener): (() => void) => join(this.#listeners, listener);
+  readonly subscribe = this.#selections.on;
 
   /** Selects a series; the selected one is let go, as is with undefined. */
   select(key: string | undefined): void {
     this.#selected = key === this.#selected ? undefined : key;
-    this.#paint();
-    for (const listener of this.#listeners) listener();
+    this.#changes.emit();
+    this.#selections.emit();
   }
 
   /** Says which series the hand is on. */
   touch(key: string | undefined): void {
     if (key === this.#touched) return;
     this.#touched = key;
-    this.#paint();
+    this.#changes.emit();
   }
 
   /** Told when another series stands out, or the others step back otherwise; returns the function that stops it. */
-  readonly onChange = (paint: Listener): (() => void) => join(this.#painters, paint);
-
-  #paint(): void {
-    for (const paint of this.#painters) paint();
-  }
-}
-
-function join(listeners: Set<Listener>, listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  readonly onChange = this.#changes.on;
 }
