@@ -1,52 +1,55 @@
 /// <reference types="electron-vite/node" />
-import { app, clipboard, dialog, nativeImage, session, shell, webContents } from 'electron';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import icon from '../build/icons/256x256.png?asset';
-import type { ExportProgress } from '@shared/contract/trend/export';
-import type { FilesDownloadProgress } from '@shared/contract/files/files-download';
-import type { FilesWaiting } from '@shared/contract/inspect/retry-waiting';
+import { app, clipboard, dialog, nativeImage, session, shell, webContents } from 'electron';
 import type { PageFault } from '@shared/contract/app/page-fault';
 import type { Settings } from '@shared/contract/app/storage';
-import { PageRecovery } from './crash/page-recovery';
+import type { FilesDownloadProgress } from '@shared/contract/files/files-download';
+import type { FilesWaiting } from '@shared/contract/inspect/retry-waiting';
+import type { ExportProgress } from '@shared/contract/trend/export';
+import icon from '../build/icons/256x256.png?asset';
 import { FaultReports, unhandledFault } from './crash/fault-reports';
+import { PageRecovery } from './crash/page-recovery';
 import { watchProcesses } from './crash/watch-processes';
-import { UnfinishedFiles } from './writers/target/unfinished-files';
-import { workerThread } from './threads/thread';
-import { WrittenFiles } from './writers/target/target-files';
 import { FileExports } from './files/export/file-exports';
 import { FilesReader } from './files/reading/files-reader';
 import { filesWorker } from './files/worker/files-thread';
 import { HistoryReader } from './history/history-reader';
-import { IpcRouter } from './ipc/ipc-router';
 import { abortCallsWhenGone, connectBridge } from './ipc/connect-bridge';
-import { FilesPorts } from './ipc/ports/files-ports';
 import { bridgeHandlers } from './ipc/handlers/bridge-handlers';
+import { IpcRouter, notifyPages } from './ipc/ipc-router';
+import { FilesPorts } from './ipc/ports/files-ports';
 import { SeriesPorts } from './ipc/ports/series-ports';
-import { notifyPages } from './ipc/notify-pages';
 import { openStorage } from './open-storage';
-import { pageOrigin, registerAppScheme, serveAppScheme } from './window/app-protocol';
-import { finishWritesBeforeQuit } from './window/finish-writes-before-quit';
-import { screenshotFirstTrend } from './window/first-trend-screenshot';
-import { cutOffPage, denyPermissions, keepOffNetwork } from './window/session-restrictions';
-import { createMainWindow } from './window/main-window';
-import { ProgramMenu } from './window/menu';
-import { OpenRequests } from './window/open-requests';
-import { comesFromPage, originOf, type Page } from './window/page-trust';
-import {
-  chooseAuthoritiesFile,
-  chooseConnectionsFile,
-  chooseConnectionsTarget,
-  chooseBySaveDialog,
-  chooseDownload,
-} from './window/dialogs';
-import { loadPage } from './window/load-page';
-import { applyTheme } from './window/theme';
+import { runningWrites } from './storage/files/atomic-write';
 import type { ReportFileEvent } from './storage/files/file-problems';
 import { openProgramLog } from './storage/log/program-log';
 import { folderWriteProblem } from './storage/user-data';
-import { runningWrites } from './storage/files/atomic-write';
+import { workerThread } from './threads/thread';
+import { pageOrigin, registerAppScheme, serveAppScheme } from './window/app-protocol';
+import {
+  chooseAuthoritiesFile,
+  chooseBySaveDialog,
+  chooseConnectionsFile,
+  chooseConnectionsTarget,
+  chooseDownload,
+} from './window/dialogs';
+import { finishWritesBeforeQuit } from './window/finish-writes-before-quit';
+import { loadPage } from './window/load-page';
+import { applyTheme, createMainWindow, screenshotFirstTrend } from './window/main-window';
+import { ProgramMenu } from './window/menu';
+import { OpenRequests } from './window/open-requests';
+import {
+  comesFromPage,
+  cutOffPage,
+  denyPermissions,
+  keepOffNetwork,
+  originOf,
+  type Page,
+} from './window/session-restrictions';
+import { WrittenFiles } from './writers/target/target-files';
+import { UnfinishedFiles } from './writers/target/unfinished-files';
 
 // Built files lie beside this one; other modules may end in a chunk elsewhere, so they are told.
 const built = {

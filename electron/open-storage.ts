@@ -1,25 +1,24 @@
-import { app, shell } from 'electron';
 import path from 'node:path';
+import { app, shell } from 'electron';
 import type { RequestSummary } from '@shared/contract/inspect/request-record';
-import { RequestLog } from './transport/log/request-log';
 import { Connections } from './connections/connections';
-import { CredentialVault } from './connections/store/credential-vault';
 import { demoId } from './connections/demo-profile';
-import { keyring } from './connections/store/keyring';
 import { openNetworkSession } from './connections/network/network-session';
+import { CredentialVault } from './connections/store/credential-vault';
+import { keyring } from './connections/store/keyring';
 import { ProfileStore } from './connections/store/profile-store';
-import { DemoPlant } from './demo/launch';
+import { demoLibrary, DemoPlant } from './demo/launch';
 import { UnfinishedExports } from './files/export/unfinished-exports';
-import { notifyPages } from './ipc/notify-pages';
-import { chooseViewFile, chooseViewTarget } from './window/dialogs';
-import { demoLibrary } from './demo/demo-library';
-import { SavedQueryStore } from './storage/saved-queries/saved-query-store';
-import type { FileEvent } from './storage/files/file-problems';
+import { notifyPages } from './ipc/ipc-router';
 import { FileNotices } from './storage/file-notices';
-import { ItemLibrary } from './storage/item-library';
 import { removeTemporaryFiles } from './storage/files/atomic-write';
+import type { FileEvent } from './storage/files/file-problems';
+import { ItemLibrary } from './storage/item-library';
+import { SavedQueryStore } from './storage/saved-queries/saved-query-store';
 import { SettingsStore } from './storage/settings-store';
 import { openViews } from './storage/views/open-views';
+import { RequestLog } from './transport/log/request-log';
+import { chooseViewFile, chooseViewTarget } from './window/dialogs';
 
 interface StorageParts {
   /** The built process of the demo plant. */

@@ -7,18 +7,17 @@ import type {
 } from '@shared/contract/connections/connection';
 import type { ConnectionTest } from '@shared/contract/connections/connection-test';
 import { problem, ProblemError } from '@shared/problem/problem';
-import type { ProcessDataApi } from '../transport/process-data/process-data-api';
 import type { RequestLog } from '../transport/log/request-log';
-import { checkProfile, secretsNeeded, retainedSecrets } from './check-profile';
+import type { ProcessDataApi } from '../transport/process-data/process-data-api';
+import { checkProfile, retainedSecrets, secretsNeeded } from './check-profile';
 import { completeDraft } from './complete-draft';
-import { testConnection } from './test/connection-test';
+import { type DemoAddress, demoId, demoProfile } from './demo-profile';
+import { OpenConnection, OpenConnections, type OpenSession, type Settings } from './open-connection';
+import { type Secrets, secretsWhere } from './secrets';
 import type { CredentialVault, RemovedSecrets } from './store/credential-vault';
-import { demoId, demoProfile, type DemoAddress } from './demo-profile';
-import { OpenConnection, type OpenSession } from './open-connection';
-import { OpenConnections, type Settings } from './open-connections';
 import { exportProfiles, importProfiles, isSameConnection } from './store/portable-profiles';
 import type { ProfileStore } from './store/profile-store';
-import { secretsWhere, type Secrets } from './secrets';
+import { testConnection } from './test/connection-test';
 
 interface ConnectionsParts {
   readonly profiles: ProfileStore;

@@ -1,10 +1,11 @@
-import { utilityProcess, type UtilityProcess } from 'electron';
 import { fileURLToPath } from 'node:url';
+import { utilityProcess, type UtilityProcess } from 'electron';
+import type { LibraryItem } from '@shared/contract/app/storage';
 import { problem, ProblemError } from '@shared/problem/problem';
-import { demoMessageSchema, type DemoMessage } from './message';
+import { type DemoMessage, demoMessageSchema } from './message';
 
 /** What the demo plant's process sends once it listens. */
-export type DemoReady = Extract<DemoMessage, { type: 'ready' }>;
+type DemoReady = Extract<DemoMessage, { type: 'ready' }>;
 
 interface DemoOptions {
   /** The built entry of the process. */
@@ -76,4 +77,17 @@ function notStarted(reason: string): ProblemError {
       'Try again; another connection can be used.',
     ),
   );
+}
+
+/** The item library that the demo plant's connection starts with: the whole plant, the first trend's items as favourites. */
+export function demoLibrary({ items, openingPaths }: Pick<DemoReady, 'items' | 'openingPaths'>): LibraryItem[] {
+  const favourites = new Set(openingPaths);
+  return items.map(({ path, id, unit, description, stepped }) => ({
+    path,
+    id,
+    ...(unit !== '' && { unit }),
+    description,
+    stepped,
+    favourite: favourites.has(path),
+  }));
 }

@@ -1,8 +1,16 @@
+import { BrowserWindow } from 'electron';
 import { z } from 'zod';
-import { bridgeCalls, type BridgeChannel, type ParsedArgument, type BridgeResult } from '@shared/contract/bridge';
+import {
+  bridgeCalls,
+  type BridgeChannel,
+  type BridgeEvent,
+  type BridgeEvents,
+  type BridgeResult,
+  type ParsedArgument,
+} from '@shared/contract/bridge';
 import type { Reply } from '@shared/messaging/messages';
 import { Responder } from '@shared/messaging/responder';
-import { problem, problemOf, ProblemError, type Problem } from '@shared/problem/problem';
+import { problem, type Problem, ProblemError, problemOf } from '@shared/problem/problem';
 import type { Caller, Handlers } from './handlers/handler';
 
 const schemas: { readonly [C in BridgeChannel]: { readonly argument: z.ZodType<ParsedArgument<C>> } } = bridgeCalls;
@@ -89,4 +97,10 @@ function wrongArgument(channel: string, error: z.ZodError): Problem {
     'Correct the entry and try again.',
     { argument },
   );
+}
+
+/** Tells every window's page of an event; one that has crashed is told nothing. */
+export function notifyPages<E extends BridgeEvent>(event: E, value: BridgeEvents[E]): void {
+  for (const { webContents } of BrowserWindow.getAllWindows())
+    if (!webContents.isCrashed()) webContents.send(event, value);
 }

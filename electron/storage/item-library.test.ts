@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { demoLibrary } from '../demo/demo-library';
+import { demoLibrary } from '../demo/launch';
 import { ItemLibrary } from './item-library';
 import { testFolder } from './testing/folder';
 

@@ -1,3 +1,5 @@
+import type { SignInRefusal } from './problems/status-problem';
+
 /** An HTTP request with all that is sent except what the network stack adds itself. */
 export interface HttpRequest {
   readonly url: string;
@@ -13,3 +15,16 @@ export interface HttpRequest {
  * (`net::ERR_…`).
  */
 export type HttpSend = (request: HttpRequest, signal: AbortSignal) => Promise<Response>;
+
+/** How requests of one connection are signed. Holds the credentials; returns only what a request needs. */
+export interface Authenticator {
+  /** For a response with status 401. */
+  readonly signInRefusal: SignInRefusal;
+  /** Headers that sign a request. Fetches a token first if needed; throws ProblemError if that fails. */
+  headers(signal: AbortSignal): Promise<Readonly<Record<string, string>>>;
+  /**
+   * Called when the server responded 401 to a request with `headers`. Returns whether `headers()` can now return
+   * different ones, so that a retry makes sense.
+   */
+  refused(headers: Readonly<Record<string, string>>): boolean;
+}

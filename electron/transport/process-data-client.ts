@@ -1,7 +1,7 @@
 import type { FilesResponse } from '@shared/contract/files/files';
 import type { Profile } from '@shared/contract/connections/connection';
 import { ProblemError } from '@shared/problem/problem';
-import type { Authenticator } from './http/authenticator';
+import type { Authenticator } from './http-request';
 import type { Exchange, ExchangeRequest } from './http/exchange';
 import type {
   ContentBody,

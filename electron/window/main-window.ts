@@ -1,7 +1,7 @@
-import { BrowserWindow } from 'electron';
-import { confineNavigation } from './session-restrictions';
-import type { Page } from './page-trust';
-import { backgroundColour } from './theme';
+import { writeFile } from 'node:fs/promises';
+import { BrowserWindow, nativeTheme, type WebContents } from 'electron';
+import type { Settings } from '@shared/contract/app/storage';
+import { confineNavigation, type Page } from './session-restrictions';
 
 interface WindowFiles {
   readonly page: Page;
@@ -35,4 +35,24 @@ export function createMainWindow({ page, preload, icon }: WindowFiles): BrowserW
   confineNavigation(window.webContents, page);
   window.once('ready-to-show', () => window.show());
   return window;
+}
+
+/** Makes window frames, menus and `prefers-color-scheme` follow the settings. */
+export function applyTheme({ theme }: Settings): void {
+  nativeTheme.themeSource = theme === 'auto' ? 'system' : theme;
+}
+
+/** The background of a window before its page is painted. */
+function backgroundColour(): string {
+  return nativeTheme.shouldUseDarkColors ? '#16181d' : '#ffffff';
+}
+
+/**
+ * Saves a screenshot of the window's contents to `file` (PNG) and reports it on stdout; requested by
+ * `--first-trend-screenshot=<file>`.
+ */
+export async function screenshotFirstTrend(contents: WebContents, file: string): Promise<void> {
+  const image = await contents.capturePage();
+  await writeFile(file, image.toPNG());
+  console.log(`The first trend is painted; its screenshot is ${file}`);
 }

@@ -1,8 +1,14 @@
-import { BrowserWindow, Menu, shell, type MenuItemConstructorOptions } from 'electron';
-import { commands, type CommandGroup, type CommandRun, type CommandStates } from '@shared/contract/app/commands';
-import type { Platform } from '@shared/keys/accelerator';
-import type { Rebound } from '@shared/keys/bindings';
-import { commandItems, type CommandEntries } from './command-items';
+import { BrowserWindow, Menu, type MenuItemConstructorOptions, shell } from 'electron';
+import {
+  type Command,
+  type CommandGroup,
+  type CommandRun,
+  commands,
+  type CommandStates,
+  sectionOf,
+} from '@shared/contract/app/commands';
+import { parseKeys, type Platform } from '@shared/keys/accelerator';
+import { keysOf, type Rebound } from '@shared/keys/bindings';
 
 interface MenuFacts {
   /** Path of the program's log file. */
@@ -52,7 +58,6 @@ export class ProgramMenu {
   #template(rebound: Rebound): MenuItemConstructorOptions[] {
     const entries: CommandEntries = {
       rebound,
-      platform,
       isEnabled: ({ id }) => this.#enabled.has(id),
       isChecked: ({ id }) => this.#checked.has(id),
       run: this.#facts.run,
@@ -106,4 +111,54 @@ function joined(
   second: readonly MenuItemConstructorOptions[],
 ): MenuItemConstructorOptions[] {
   return second.length === 0 ? [...first] : [...first, { type: 'separator' }, ...second];
+}
+
+/** The input of the menu items of commands. */
+interface CommandEntries {
+  /** The user's custom keys. */
+  readonly rebound: Rebound;
+  /** Whether a command is enabled, and whether it is checked. */
+  readonly isEnabled: (command: Command) => boolean;
+  readonly isChecked: (command: Command) => boolean;
+  readonly run: (run: CommandRun) => void;
+}
+
+/** The items of a group's commands, with a separator between its sections. */
+function commandItems(group: CommandGroup, entries: CommandEntries): MenuItemConstructorOptions[] {
+  return commands
+    .filter((command) => command.group === group)
+    .flatMap((command, index, all) => {
+      const before = all[index - 1];
+      const newSection = before !== undefined && sectionOf(before) !== sectionOf(command);
+      return newSection ? [{ type: 'separator' as const }, menuItem(command, entries)] : [menuItem(command, entries)];
+    });
+}
+
+function menuItem(command: Command, entries: CommandEntries): MenuItemConstructorOptions {
+  const { id, title, toggles } = command;
+  const accelerator = acceleratorOf(command, entries);
+  return {
+    id,
+    label: title,
+    type: toggles === true ? 'checkbox' : 'normal',
+    enabled: entries.isEnabled(command),
+    ...(toggles === true && { checked: entries.isChecked(command) }),
+    ...(accelerator !== undefined && { accelerator }),
+    // The page receives the keys first. Only a Mac's menu can't leave displayed keys to the page: there, keys that the
+    // page did not handle arrive as a click, and those that it handled don't reach the menu.
+    registerAccelerator: false,
+    click: (entry) => {
+      // A click toggles the mark at once; the page's state decides.
+      if (toggles === true) entry.checked = entries.isChecked(command);
+      entries.run({ id });
+    },
+  };
+}
+
+/** The keys to show. A Mac's menu would intercept plain keys of text fields, so it shows none. */
+function acceleratorOf(command: Command, { rebound }: CommandEntries): string | undefined {
+  const [text = ''] = keysOf(command, rebound, platform);
+  const keys = parseKeys(text, platform);
+  if (keys === undefined) return undefined;
+  return platform === 'mac' && !keys.primary && !keys.control ? undefined : text;
 }

@@ -1,5 +1,5 @@
 import { app, BrowserWindow } from 'electron';
-import { openRequestsOf, type OpenRequest } from '../storage/views/start-arguments';
+import { openRequestsOf, type OpenRequest } from '../storage/views/incoming-views';
 import { linkScheme } from '../storage/views/view-link';
 
 type Listener = (opening: OpenRequest) => void;

@@ -1,5 +1,4 @@
-import type { Session, WebContents } from 'electron';
-import { originOf, type Page } from './page-trust';
+import type { IpcMainEvent, IpcMainInvokeEvent, Session, WebContents } from 'electron';
 
 /** Denies the page every permission; it needs none (the clipboard goes over the bridge). */
 export function denyPermissions(session: Session): void {
@@ -47,4 +46,22 @@ export function confineNavigation(contents: WebContents, page: Page): void {
   contents.on('will-redirect', (event) => event.preventDefault());
   contents.on('will-attach-webview', (event) => event.preventDefault());
   contents.setWindowOpenHandler(() => ({ action: 'deny' }));
+}
+
+/** The page that the windows show. */
+export interface Page {
+  readonly url: string;
+  readonly origin: string;
+}
+
+/** Whether a message was sent by the top frame of its window, and that frame shows our page. */
+export function comesFromPage({ senderFrame, sender }: IpcMainEvent | IpcMainInvokeEvent, page: Page): boolean {
+  return senderFrame !== null && senderFrame === sender.mainFrame && originOf(senderFrame.url) === page.origin;
+}
+
+/** Scheme and host; `URL.origin` is "null" for schemes that are not of the web. */
+export function originOf(url: string): string | undefined {
+  if (!URL.canParse(url)) return undefined;
+  const { protocol, host } = new URL(url);
+  return `${protocol}//${host}`;
 }

@@ -1,5 +1,5 @@
 import type { Profile } from '@shared/contract/connections/connection';
-import type { Authenticator } from '../../transport/http/authenticator';
+import type { Authenticator } from '../../transport/http-request';
 import type { SignInRefusal } from '../../transport/problems/status-problem';
 import type { Exchange } from '../../transport/http/exchange';
 import type { Secrets } from '../secrets';

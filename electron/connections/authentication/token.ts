@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { problem, ProblemError, type Problem } from '@shared/problem/problem';
-import type { Authenticator } from '../../transport/http/authenticator';
-import type { SignInRefusal } from '../../transport/problems/status-problem';
+import { problem, type Problem, ProblemError } from '@shared/problem/problem';
+import type { Authenticator, HttpRequest } from '../../transport/http-request';
 import type { Exchange, ExchangeRequest } from '../../transport/http/exchange';
-import type { HttpRequest } from '../../transport/http-request';
-import { parseBody } from '../../transport/http/parse-body';
-import { malformedResponse, cancelled } from '../../transport/problems/transfer-problems';
 import type { OpenResponse } from '../../transport/http/open-response';
-import { addressOf } from '../../transport/http/request-payload';
+import { parseBody } from '../../transport/http/parse-body';
 import { readWholeBody } from '../../transport/http/read-whole-body';
+import { addressOf } from '../../transport/http/request-payload';
 import { blankTokens, spellings } from '../../transport/log/blank-secrets';
+import type { SignInRefusal } from '../../transport/problems/status-problem';
+import { cancelled, malformedResponse } from '../../transport/problems/transfer-problems';
 import { passwordRefusal, type Scheme } from './scheme';
 
 /** How a token is fetched. */

@@ -1,13 +1,18 @@
-import { net, session, type AuthInfo, type Certificate, type IncomingMessage, type Session } from 'electron';
 import { Readable } from 'node:stream';
+import {
+  type AuthInfo,
+  type Certificate,
+  type ClientRequest,
+  type IncomingMessage,
+  net,
+  session,
+  type Session,
+} from 'electron';
 import type { SeenCertificate } from '@shared/contract/connections/connection-test';
 import type { HttpRequest, HttpSend } from '../../transport/http-request';
-import type { Account, NetworkSettings } from './network-settings';
-import { accountFor } from './account-for';
-import { ConnectTimeout } from './connect-timeout';
-import { applyProxy } from './session-proxy';
-import { followed } from './redirects';
 import { hostOf, ServerTrust } from '../trust/server-trust';
+import type { Account, NetworkSettings } from './network-settings';
+import { accountFor, applyProxy } from './session-proxy';
 import { WindowsHosts } from './windows-hosts';
 
 /** The network of one connection: its own sockets, cookies, proxy and trust; nothing on disk. */
@@ -184,4 +189,61 @@ function responseOf(message: IncomingMessage): Response {
   if (!(message instanceof Readable)) throw new TypeError('an answer that can’t be read');
   const body = bodyless.has(message.statusCode) ? null : Readable.toWeb(message);
   return new Response(body, { status: message.statusCode, headers });
+}
+
+/**
+ * Gives requests up for which no connection comes about. Chromium does not tell when one is there; that the body begins
+ * to leave does. A request without a body is left to the time-out of its answer, and so is one that may only be waiting
+ * for its turn: Chromium opens a few connections to a server and queues what is beyond.
+ */
+class ConnectTimeout {
+  readonly #milliseconds: number;
+  readonly #underWay = new Set<ClientRequest>();
+
+  constructor(seconds: number) {
+    this.#milliseconds = seconds * 1000;
+  }
+
+  /** Watches a request with a body, until it is over; calls `giveUp` once when it has no connection in time. */
+  watch(request: ClientRequest, giveUp: () => void): void {
+    this.#underWay.add(request);
+    const timer = setInterval(() => {
+      if (this.#mayBeQueued(request)) return;
+      clearInterval(timer);
+      if (!hasLeft(request)) giveUp();
+    }, this.#milliseconds);
+    const over = () => {
+      clearInterval(timer);
+      this.#underWay.delete(request);
+    };
+    request.on('response', (message) => {
+      clearInterval(timer);
+      message.on('end', over);
+      message.on('error', over);
+    });
+    request.on('error', over);
+    request.on('abort', over);
+  }
+
+  #mayBeQueued(request: ClientRequest): boolean {
+    return !hasLeft(request) && this.#underWay.values().some((other) => other !== request && hasLeft(other));
+  }
+}
+
+function hasLeft(request: ClientRequest): boolean {
+  return request.getUploadProgress().started;
+}
+
+/** Redirects that ask for the same request again, or for one that a read may repeat (RFC 9110 §15.4). */
+const repeatable: ReadonlySet<number> = new Set([301, 302, 307, 308]);
+
+/**
+ * Where a redirect may be followed to: an address on the same scheme, host and port. Nothing of a request (credentials,
+ * headers, items) goes to another server than the one that the person has set up; undefined then.
+ */
+export function followed(url: string, status: number, location: string): string | undefined {
+  if (!repeatable.has(status) || !URL.canParse(location, url)) return undefined;
+  const target = new URL(location, url);
+  const isSame = target.origin === new URL(url).origin && target.username === '' && target.password === '';
+  return isSame ? target.href : undefined;
 }

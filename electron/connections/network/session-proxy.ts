@@ -1,5 +1,6 @@
-import type { Session } from 'electron';
+import type { AuthInfo, Session } from 'electron';
 import type { Network } from '@shared/contract/connections/network';
+import type { Account, NetworkSettings } from './network-settings';
 
 /** Answers of the network service to wait for; it needs one more at most, on a machine that is very busy. */
 const mostTries = 1000;
@@ -27,7 +28,7 @@ export async function applyProxy(
 }
 
 /** `host:port` of a proxy as the network service writes it: that of the system's settings must not be taken for it. */
-export function proxyAddress(server: string): string {
+function proxyAddress(server: string): string {
   const hostAndPort = server.replace(/^\w+:\/\//, '');
   // A host that no URL can have is none that a request could go by.
   const hostname = URL.parse(`http://${hostAndPort}`)?.hostname ?? '';
@@ -43,4 +44,25 @@ function proxyConfig(proxy: Network['proxy']): Electron.ProxyConfig {
     case 'fixed':
       return { mode: 'fixed_servers', proxyRules: proxy.server, proxyBypassRules: '<-loopback>' };
   }
+}
+
+/** A challenge as Chromium's network stack reports it. */
+export type Challenge = Pick<AuthInfo, 'isProxy' | 'scheme' | 'host' | 'port'>;
+
+/** The schemes that Windows sign-in answers: in neither does the password itself go over the wire (RFC 4559, MS-NLMP). */
+const windowsSchemes: ReadonlySet<string> = new Set(['negotiate', 'ntlm']);
+
+/**
+ * The account that answers a challenge; undefined for none. A proxy's is only for the proxy that the connection names: a
+ * proxy that the system's settings choose today may be another tomorrow. A Windows account answers neither Basic, which
+ * would show its password, nor any challenge over http://, where an answer can be passed on by whoever hears it.
+ */
+export function accountFor(
+  { isProxy, scheme, host, port }: Challenge,
+  { baseUrl, network: { proxy }, proxyAccount, windows }: NetworkSettings,
+): Account | undefined {
+  if (isProxy)
+    return proxy.mode === 'fixed' && proxyAddress(proxy.server) === `${host}:${port}` ? proxyAccount : undefined;
+  const isSafe = windowsSchemes.has(scheme.toLowerCase()) && new URL(baseUrl).protocol === 'https:';
+  return isSafe ? windows?.account : undefined;
 }

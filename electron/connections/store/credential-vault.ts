@@ -1,11 +1,12 @@
-import type { SecretChanges, SecretName } from '@shared/contract/connections/authentication';
+import { z } from 'zod';
+import { type SecretChanges, type SecretName, secretNameSchema } from '@shared/contract/connections/authentication';
 import type { SecretStorage } from '@shared/contract/connections/connection';
 import { problem, ProblemError } from '@shared/problem/problem';
 import type { ReportFileEvent } from '../../storage/files/file-problems';
 import { JsonFile } from '../../storage/files/json-file';
+import type { FileFormat } from '../../storage/files/stored-json';
+import { secretNames, type Secrets, secretsWhere } from '../secrets';
 import type { Encryption } from './keyring';
-import { secretNames, secretsWhere, type Secrets } from '../secrets';
-import { secretsFormat, withSecrets, type Ciphertexts, type StoredSecrets } from './stored-secrets';
 
 const nothing: StoredSecrets = { weakAllowed: false, ciphertexts: {} };
 
@@ -195,4 +196,43 @@ export class CredentialVault {
       );
     }
   }
+}
+
+/** By connection, then by secret. */
+type Ciphertexts = Readonly<Record<string, Readonly<Partial<Record<SecretName, string>>>>>;
+
+const contentSchema = z.object({
+  /** The person has agreed to a file whose encryption anybody can undo. */
+  weakAllowed: z.boolean(),
+  ciphertexts: z.record(z.string(), z.partialRecord(secretNameSchema, z.base64())),
+});
+type StoredSecrets = z.output<typeof contentSchema>;
+
+/** Version 1 kept one secret a connection: passwords by connection. */
+const passwordsSchema = z.record(z.string(), z.base64());
+
+/** The file of secrets. */
+const secretsFormat: FileFormat<StoredSecrets> = {
+  holds: 'passwords of connections',
+  content: contentSchema,
+  version: 2,
+  migrations: new Map([[1, fromPasswords]]),
+};
+
+function fromPasswords(content: unknown): unknown {
+  const { success, data } = passwordsSchema.safeParse(content);
+  if (!success) return content;
+  return {
+    weakAllowed: false,
+    ciphertexts: Object.fromEntries(Object.entries(data).map(([id, password]) => [id, { password }])),
+  };
+}
+
+/** The ciphertexts with those of a connection replaced. */
+function withSecrets(
+  ciphertexts: Ciphertexts,
+  [id, secrets]: readonly [string, Ciphertexts[string]],
+): StoredSecrets['ciphertexts'] {
+  const { [id]: _before, ...others } = ciphertexts;
+  return Object.keys(secrets).length === 0 ? others : { ...others, [id]: secrets };
 }

@@ -2,10 +2,9 @@ import type { FileLeaf } from '@shared/contract/files/files-page';
 import { leafJson } from '@shared/file-info/file-json';
 import { flattenFile } from '@shared/file-info/flatten-file';
 import { parseBigInts } from '../../transport/json/lossless-json';
-import { isIdentifiedFile, type IdentifiedFile } from './identified-file';
-import { CellNode, type CellConsumer } from './cell-node';
-import { cellKind, ColumnCells } from './column-cells';
-import { widened } from './widened';
+import { type CellConsumer, CellNode } from './cell-node';
+import { cellKind, ColumnCells, widened } from './column-cells';
+import { type IdentifiedFile, isIdentifiedFile } from './identified-file';
 
 /** Rows of a page, from the first to the one behind the last. */
 export interface RowRange {

@@ -1,5 +1,3 @@
-import { widened } from './widened';
-
 /** How a value stands in a page of files. */
 export const cellKind = {
   /** A text without escapes: the bytes from `from` to `to`, between the quotes. */
@@ -72,4 +70,10 @@ export class ColumnCells {
     this.from = widened(this.from, new Uint32Array(length));
     this.to = widened(this.to, new Uint32Array(length));
   }
+}
+
+/** `after`, which is longer, with the values of `before` at its start. */
+export function widened<A extends Float64Array | Int32Array | Uint32Array | Uint8Array>(before: A, after: A): A {
+  after.set(before);
+  return after;
 }

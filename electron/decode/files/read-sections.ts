@@ -1,13 +1,12 @@
 import type { FileFault, FileItemProblem, FileSection, FileSectionOutcome } from '@shared/contract/files/files-page';
-import { problem, ProblemError, type Problem } from '@shared/problem/problem';
-import { unnamedStore } from '../../transport/files/files-response';
-import { parseBody, type Origin } from '../../transport/http/parse-body';
+import { problem, type Problem, ProblemError } from '@shared/problem/problem';
+import { type Envelope, type EnvelopeItem, envelopeSchema, unnamedStore } from '../../transport/files/files-response';
+import { type Origin, parseBody } from '../../transport/http/parse-body';
 import { bareInteger, parseBigInts } from '../../transport/json/lossless-json';
+import { serverProblem, statedError, type StatedError } from '../../transport/problems/status-problem';
 import { malformedResponse } from '../../transport/problems/transfer-problems';
 import { queryPositions, type RequestedQuery } from '../../transport/process-data/sent-queries';
-import { statedError, type StatedError, serverProblem } from '../../transport/problems/status-problem';
-import { envelopeSchema, type Envelope, type EnvelopeItem } from '../../transport/files/files-schema';
-import { isIdentifiedFile, type IdentifiedFile } from './identified-file';
+import { type IdentifiedFile, isIdentifiedFile } from './identified-file';
 
 /** The entries of a list of files, in whatever form. */
 export interface FileEntries<F> {

@@ -1,6 +1,6 @@
-import type { ItemColumns } from './item-columns';
-import { FrameFault, type ArrayFrame, type ObjectFrame, type Scalar, type ValueConsumer } from '../json/json-frames';
-import { plainPoints, plainQualities, plainTimes, plainValues } from './plain-elements';
+import type { ByteScanner } from '../json/byte-scanner';
+import { type ArrayFrame, FrameFault, type ObjectFrame, type Scalar, type ValueConsumer } from '../json/json-frames';
+import type { ItemColumns, QualityColumn, TimeColumn, ValueColumn } from './item-columns';
 
 /**
  * Takes the value of `intervals` in any of its shapes (specification §2.2, public facts §2): a list of points, a list of
@@ -133,4 +133,45 @@ function refuse(what: string, suffix?: string): never {
 /** Whether `code` can be a quality code: an integer of 32 bits; servers may write it signed. */
 function isQualityCode(code: number): boolean {
   return Number.isInteger(code) && code >= -0x8000_0000 && code <= 0xffff_ffff;
+}
+
+// The ways that nearly all points take. Each takes elements that are complete and plain, as many as the kernel takes at a
+// time, leaves the scanner behind the last one, and returns how many that were; what is not plain is left to the frames.
+
+/** Takes numbers and nulls of an array. */
+function plainValues(scanner: ByteScanner, column: ValueColumn): number {
+  return plainNumbers(scanner, column, true);
+}
+
+/** Takes numbers of an array. */
+function plainTimes(scanner: ByteScanner, column: TimeColumn): number {
+  return plainNumbers(scanner, column, false);
+}
+
+function plainNumbers(scanner: ByteScanner, column: ValueColumn | TimeColumn, nulls: boolean): number {
+  const { kernel } = scanner;
+  const count = kernel.takeNumbers(scanner.at, scanner.end, nulls);
+  column.append(kernel.values, count);
+  scanner.at = kernel.behind;
+  return count;
+}
+
+/** Takes quality codes of an array. */
+function plainQualities(scanner: ByteScanner, column: QualityColumn): number {
+  const { kernel } = scanner;
+  const count = kernel.takeCodes(scanner.at, scanner.end);
+  column.append(kernel.codes, count);
+  scanner.at = kernel.behind;
+  return count;
+}
+
+/** Takes points `{"V":…,"Q":…,"T":…}` of a flat list, their members in any order, V a number, null or left out. */
+function plainPoints(scanner: ByteScanner, { t, v, q }: ItemColumns): number {
+  const { kernel } = scanner;
+  const count = kernel.takePoints(scanner.at, scanner.end);
+  t.append(kernel.times, count);
+  v.append(kernel.values, count);
+  q.append(kernel.codes, count);
+  scanner.at = kernel.behind;
+  return count;
 }

@@ -1,13 +1,9 @@
-import { bestFit } from './calculations/best-fit';
-import { delta } from './calculations/delta';
-import { durationBad, durationGood, percentBad, percentGood } from './calculations/durations';
-import { extreme, extremeActualTime, range } from './calculations/extremes';
-import { interpolative } from './calculations/interpolative';
-import { end, start } from './calculations/start-end';
-import { timeAverage, total } from './calculations/time-weighted';
-import { average, count, standardDeviationSample } from './calculations/value-statistics';
-import { worstQuality } from './calculations/worst-quality';
 import type { CreateAccumulator, PointCalculation } from './calculation';
+import { delta, end, start } from './calculations/delta';
+import { extreme, extremeActualTime, range } from './calculations/extremes';
+import { bestFit, interpolative } from './calculations/interpolative';
+import { durationBad, durationGood, percentBad, percentGood, timeAverage, total } from './calculations/time-weighted';
+import { average, count, standardDeviationSample, worstQuality } from './calculations/value-statistics';
 import { insideData } from './walker';
 
 /** How an aggregate is computed, and whether it takes values of any type or numbers only (Part 13 Table 13). */

@@ -1,7 +1,6 @@
 import type { ProcessedValue } from '../plant/historian';
 import { firstAtOrAfter } from '../plant/search';
-import { noData, type Accumulator, type CreateAccumulator } from './calculation';
-import type { Interval } from './intervals';
+import { type Accumulator, type CreateAccumulator, type Interval, noData } from './calculation';
 import type { ReadContext } from './read-context';
 
 /**

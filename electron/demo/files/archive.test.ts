@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tinyPlant } from '../http/testing/tiny-plant';
 import { FileArchive } from './archive';
-import type { StoredFile } from './file-info';
+import type { StoredFile } from './file-store';
 import { fileStores, type FileStore } from './stores';
 
 const DAY = 86_400_000;

@@ -1,6 +1,5 @@
-import type { AnyFile } from './file-info';
-import { FileSelector, type FieldNames, type Selection } from './select';
-import type { FileStoreAtInstant } from './file-store';
+import type { AnyFile, FileStoreAtInstant } from './file-store';
+import { type FieldNames, FileSelector, type Selection } from './select';
 
 const maxListings = 12;
 

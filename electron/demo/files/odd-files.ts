@@ -1,5 +1,4 @@
-import type { AnyFile } from './file-info';
-import { FileStoreAtInstant } from './file-store';
+import { type AnyFile, FileStoreAtInstant } from './file-store';
 import type { FileStore } from './stores';
 
 const DAY = 86_400_000;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tinyPlant } from '../http/testing/tiny-plant';
 import { FileArchive } from './archive';
-import type { StoredFile } from './file-info';
+import type { StoredFile } from './file-store';
 import { Listings } from './listings';
 import { FileSelector, type Selection } from './select';
 import { fileStores } from './stores';

@@ -1,6 +1,5 @@
 import { find, Query } from 'mingo';
-import type { AnyFile } from './file-info';
-import type { FileStoreAtInstant } from './file-store';
+import type { AnyFile, FileStoreAtInstant } from './file-store';
 
 /** Which of a store's files to select, in which order and part (specification §2.3, §4.2). */
 export interface Selection {

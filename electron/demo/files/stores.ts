@@ -1,4 +1,4 @@
-import type { RequestedItem } from '../plant/find-item';
+import type { RequestedItem } from '../plant/historian';
 
 /**
  * The demo plant's file stores: names, descriptions (`descr`), the path and object ID by which newer servers identify

@@ -1,11 +1,10 @@
 import type { HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { ApiError } from './api-error';
 import { downloadRoute } from './download-route';
 import { filesRoutes } from './files-route';
 import { historyRoutes } from './history-route';
-import { localOnly } from './local-only';
 import type { Services } from './services';
 import { requireRead, tokenResponse } from './sign-in';
 
@@ -71,3 +70,24 @@ function onlyMethods(allowed: string) {
 function tooLarge(): never {
   throw new ApiError(413, `The body is larger than ${MOST_BODY_BYTES} bytes.`);
 }
+
+/** What a program on this machine calls the server; any other name was resolved to this address by somebody else. */
+const localHost = /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/i;
+
+/**
+ * Refuses requests that a web page may have made a browser send: those whose Host is not this machine's (DNS rebinding), and
+ * the preflights of other origins (Fetch standard, CORS preflight).
+ */
+const localOnly: MiddlewareHandler = async ({ req }, next) => {
+  const host = req.header('Host') ?? '';
+  if (!localHost.test(host)) {
+    throw new ApiError(
+      421,
+      `The demo plant does not answer for the host ${JSON.stringify(host)}, only for 127.0.0.1 and localhost.`,
+    );
+  }
+  if (req.method === 'OPTIONS' && req.header('Access-Control-Request-Method') !== undefined) {
+    throw new ApiError(403, 'The demo plant answers no web pages: cross-origin requests are refused.');
+  }
+  await next();
+};

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FileStore } from '../files/stores';
-import type { RequestedItem } from '../plant/find-item';
+import type { RequestedItem } from '../plant/historian';
 
 /** What a request meets that asks for a fault item. `parts` of an answer are UTF-8. */
 export type Fault =

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { plainValues } from '../files/extended-json';
-import { findStore, fileStores, storeOf, type FileStore } from '../files/stores';
+import { type FileStore, fileStores, findStore, storeOf } from '../files/stores';
+import type { RequestedItem } from '../plant/historian';
 import { ApiError } from './api-error';
-import { requestedItem, identifiers, itemMembers, pathOrId } from './requested-item';
-import type { RequestedItem } from '../plant/find-item';
-import { parseJson } from './json';
-import { fileId, flag, instant, parseWith, wanted, wholeNumber } from './parameters';
+import { fileId, flag, instant, parseJson, parseWith, wanted, wholeNumber } from './parameters';
+import { identifiers, itemMembers, pathOrId, requestedItem } from './requested-item';
 import type { Services } from './services';
 
 const storeNames = z.string({ error: 'must be text, file store names with commas between' });
@@ -134,4 +132,25 @@ function queryOfStore(input: unknown, place: string): FilesQuery {
 function base64Text(encoded: string, name: string): string {
   if (/^[A-Za-z0-9+/]+={0,2}$/.test(encoded)) return Buffer.from(encoded, 'base64').toString('utf8');
   throw new ApiError(400, `${name}: must be Base64 encoded JSON.`);
+}
+
+/**
+ * Replaces MongoDB Extended JSON's `{"$oid": …}` and `{"$date": …}` by the form used in file information objects: 24
+ * hexadecimal digits, and ISO 8601 UTC text. A bigint becomes a number, the only kind that mingo accepts.
+ */
+function plainValues(value: unknown): unknown {
+  if (typeof value === 'bigint') return Number(value);
+  if (Array.isArray(value)) return value.map(plainValues);
+  if (typeof value !== 'object' || value === null) return value;
+  const members = Object.entries(value);
+  const [name, content]: readonly unknown[] = members.length === 1 ? (members[0] ?? []) : [];
+  if (name === '$oid' && typeof content === 'string') return content.toLowerCase();
+  if (name === '$date') return isoText(content) ?? value;
+  return Object.fromEntries(members.map(([key, member]) => [key, plainValues(member)]));
+}
+
+function isoText(content: unknown): string | undefined {
+  if (typeof content !== 'string' && typeof content !== 'number') return undefined;
+  const date = new Date(content);
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 }

@@ -1,16 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FileArchive } from '../files/archive';
-import type { AnyFile } from '../files/file-info';
+import type { AnyFile, FileStoreAtInstant } from '../files/file-store';
 import type { FileList, Listings } from '../files/listings';
-import { FileSelector, type FieldNames, type Selection } from '../files/select';
-import type { FileStoreAtInstant } from '../files/file-store';
-import { fileStores, type FileStore } from '../files/stores';
+import { type FieldNames, FileSelector, type Selection } from '../files/select';
+import { type FileStore, fileStores } from '../files/stores';
+import type { RequestedItem } from '../plant/historian';
 import { ApiError, itemErrors } from './api-error';
-import { nameMembers } from './requested-item';
-import type { RequestedItem } from '../plant/find-item';
-import { commaSeparated } from './body-stream';
+import { commaSeparated } from './response';
 import type { FilesQuery } from './files-request';
 import type { Readings } from './readings';
+import { nameMembers } from './requested-item';
 
 /** What answers are made of. */
 export interface Files {

@@ -1,7 +1,7 @@
 import { answer, type DemoContext } from './response';
 import { unusualSnapshot } from '../files/odd-files';
 import { ApiError, itemErrors } from './api-error';
-import { findItem, type RequestedItem } from '../plant/find-item';
+import { findItem, type RequestedItem } from '../plant/historian';
 import { faultOf } from './faults';
 import { filesText, runQuery, type Files, type QueryResult } from './files-response';
 import { filesRequestOfBody, filesRequestOfUrl, type FilesRequest } from './files-request';

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import type { AggregateOptions } from '../plant/historian';
-import { requestedItem, identifiers, itemMembers } from './requested-item';
-import type { RequestedItem } from '../plant/find-item';
-import { parseJson } from './json';
-import { flag, instant, parseWith, percentage, wanted, wholeNumber, type AskedInstant } from './parameters';
+import type { AggregateOptions, RequestedItem } from '../plant/historian';
+import { type AskedInstant, flag, instant, parseJson, parseWith, percentage, wanted, wholeNumber } from './parameters';
+import { identifiers, itemMembers, requestedItem } from './requested-item';
 
 /** A valid request of Read Historical Data, every default filled in (specification §2.1). */
 export interface HistoryRequest {

@@ -1,12 +1,11 @@
 import type { ColumnChunk } from '@shared/vqt/columns';
 import type { Aggregator, Plant, PlantItem } from '../plant/historian';
 import { itemErrors, type StatedError } from './api-error';
-import { nameMembers } from './requested-item';
-import { commaSeparated } from './body-stream';
 import type { HistoryRequest } from './history-request';
 import { arraysEntry, columnElements, flatPoints, flatValue } from './points-text';
 import type { Readings } from './readings';
-import { repeatable } from './repeatable';
+import { nameMembers } from './requested-item';
+import { commaSeparated } from './response';
 
 const RAW = 'AGG_TYPE_RAW';
 
@@ -127,4 +126,30 @@ function* processedIntervals(
   if (processedAsItemValues) yield* commaSeparated(returned.flatMap((values) => values.map(flatValue)));
   else if (readings.has('processed-one-entry')) yield arraysEntry(returned.toArray().flat());
   else yield* commaSeparated(returned.map(arraysEntry));
+}
+
+/** Points that are cached between passes: about 20 MB. */
+const MAX_CACHED_POINTS = 1_000_000;
+
+/**
+ * Chunks that can be iterated several times, as the layout with one array per column requires. A small range is cached
+ * after the first pass; a larger one is generated again on each pass, so that memory stays bounded for any range.
+ */
+export function repeatable(
+  generate: () => Iterable<ColumnChunk>,
+  maxPoints = MAX_CACHED_POINTS,
+): Iterable<ColumnChunk> {
+  let cached: readonly ColumnChunk[] | undefined;
+  function* firstPass(): Generator<ColumnChunk> {
+    let seen: ColumnChunk[] | undefined = [];
+    let points = 0;
+    for (const chunk of generate()) {
+      points += chunk.t.length;
+      if (points > maxPoints) seen = undefined;
+      seen?.push(chunk);
+      yield chunk;
+    }
+    cached = seen;
+  }
+  return { [Symbol.iterator]: () => (cached ?? firstPass())[Symbol.iterator]() };
 }

@@ -1,11 +1,10 @@
-import { answer, type DemoContext } from './response';
+import { findItem, type PlantItem, type RequestedItem } from '../plant/historian';
 import { ApiError } from './api-error';
-import { findItem, type RequestedItem } from '../plant/find-item';
 import { faultOf } from './faults';
+import { type HistoryRequest, historyRequestOfBody, historyRequestOfUrl } from './history-request';
 import { historyItem, historyText } from './history-response';
-import { historyRequestOfBody, historyRequestOfUrl, type HistoryRequest } from './history-request';
+import { answer, type DemoContext } from './response';
 import type { Services } from './services';
-import type { PlantItem } from '../plant/historian';
 
 /** GET and POST of Read Historical Data (specification §4.1). */
 export function historyRoutes(services: Services) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ColumnChunk, StateValue } from '@shared/vqt/columns';
-import { commaSeparated } from './body-stream';
+import { commaSeparated } from './response';
 import { columnElements, flatPoints } from './points-text';
 
 const value = fc.oneof(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RequestedItem } from '../plant/find-item';
+import type { RequestedItem } from '../plant/historian';
 import { wanted } from './parameters';
 
 const digits = /^\d{1,20}$/;

@@ -2,8 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE, SECOND } from './durations';
 import { openingPaths, plant } from './plant';
-import { segmentsOf, tripOf, weekOf } from './unit-schedule';
-import { feed, heat, load, loadHours, phaseAt, pressure } from './unit-state';
+import { feed, heat, load, loadHours, phaseAt, pressure, segmentsOf, tripOf, weekOf } from './unit-state';
 
 const START = Date.UTC(2024, 10, 1);
 const anyWeek = fc.integer({ min: weekOf(START), max: weekOf(START) + 104 });

@@ -1,12 +1,11 @@
-import fc from 'fast-check';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { testClient } from '../../transport/testing/client';
-import { startScriptedServer, type ScriptedServer } from '../../transport/testing/scripted-server';
-import { saveContent } from './download';
-import { safeFileName } from './safe-name';
+import { type ScriptedServer, startScriptedServer } from '../../transport/testing/scripted-server';
+import { safeFileName, saveContent } from './download';
 
 const wish = { downloadId: 'd1', connectionId: 'c1', store: 'Lab & more', fileId: 'a'.repeat(24) };
 const never = new AbortController().signal;

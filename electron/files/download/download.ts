@@ -1,11 +1,12 @@
-import { open, rm, type FileHandle } from 'node:fs/promises';
+import { type FileHandle, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Throttle } from '@shared/async/throttle';
 import type { FilesDownload, FilesDownloadOutcome, FilesDownloadProgress } from '@shared/contract/files/files-download';
 import { problem, ProblemError, problemOf } from '@shared/problem/problem';
+import { safeName } from '../../storage/files/file-name';
+import { fileProblem } from '../../storage/files/file-problems';
 import type { ContentBody, FilesApi } from '../../transport/process-data/process-data-api';
 import { chosenFile, renameToTargets } from '../../writers/target/target-files';
-import { fileProblem } from '../../storage/files/file-problems';
 
 /** Milliseconds between two tellings of progress. */
 const reportInterval = 100;
@@ -78,4 +79,20 @@ function cutOff(wish: string, bytes: number, size: number) {
     `${wish}: the server announced ${size} bytes and sent ${bytes}.`,
     'Try again; if it stays, show the request in Inspect to whoever runs the server.',
   );
+}
+
+const nameRules = { mostBytes: 200, otherwise: 'File' };
+/** Longer endings are part of the name. */
+const longestEnding = 20;
+
+/**
+ * The name of a file as a store has it, as one that every operating system takes: never a path, no control or invisible
+ * characters (those that turn the direction of text hide endings), no name of a device.
+ */
+export function safeFileName(name: string): string {
+  const base = name.split(/[/\\]/).at(-1) ?? '';
+  const { name: stem, ext } = path.parse(base);
+  const ending = ext.length > 1 && ext.length <= longestEnding ? safeName(ext.slice(1), nameRules) : undefined;
+  if (ending === undefined) return safeName(base, nameRules);
+  return `${safeName(stem, nameRules)}.${ending}`;
 }

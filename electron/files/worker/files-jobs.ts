@@ -1,12 +1,12 @@
-import type { Channel } from '@shared/messaging/messages';
-import { Peer, type NoCalls } from '@shared/messaging/peer';
-import { problem, ProblemError } from '@shared/problem/problem';
+import type { FilePage } from '@shared/contract/files/files-page';
 import { PageBuilder } from '@shared/file-info/page-builder';
+import type { Channel } from '@shared/messaging/messages';
+import { type NoCalls, Peer } from '@shared/messaging/peer';
+import { problem, ProblemError } from '@shared/problem/problem';
 import type { IdentifiedFile } from '../../decode/files/identified-file';
-import { readSections, type ReadResponse, type ReadSection } from '../../decode/files/read-sections';
+import { type ReadResponse, type ReadSection, readSections } from '../../decode/files/read-sections';
 import { FileWriting, type WriteResult } from '../../writers/files/file-writing';
 import type { WritePlan } from '../../writers/files/write-plan';
-import { buffersOf } from './buffers';
 import type { CompleteBody, FilesJobCalls, PageResult, SectionRows, WritePage } from './files-job-calls';
 
 /** Rows of a message to the page at most (FilesPortMessage). */
@@ -109,4 +109,14 @@ function tooLarge(bytes: number) {
     `The answer has ${Math.round(bytes / 1e6)} MB, more than can be read at once.`,
     'Set a lower limit; further files come page by page.',
   );
+}
+
+/** The buffers of a page, which are given away with it. */
+function buffersOf({ columns }: FilePage): ArrayBuffer[] {
+  return columns.flatMap(({ rows, cells }) => {
+    const values = cells.kind === 'numbers' ? [cells.numbers] : cells.kind === 'texts' ? [cells.codes] : [];
+    return [...values, ...(rows === undefined ? [] : [rows])]
+      .map(({ buffer }) => buffer)
+      .filter((buffer) => buffer instanceof ArrayBuffer);
+  });
 }

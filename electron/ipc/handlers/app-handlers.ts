@@ -1,6 +1,8 @@
 import type { AppInfo } from '@shared/contract/app/calls';
+import type { CommandStates } from '@shared/contract/app/commands';
 import type { PageFault } from '@shared/contract/app/page-fault';
 import type { FaultReports } from '../../crash/fault-reports';
+import type { RequestLog } from '../../transport/log/request-log';
 import type { ChannelsOf, Handlers } from './handler';
 
 export interface AppParts {
@@ -25,5 +27,23 @@ export function appHandlers({
     'app.copyText': ({ text }) => copyText(text),
     'app.faults': () => faults.drain(),
     'app.pageFault': onPageFault,
+  };
+}
+
+export interface CommandsParts {
+  /** Makes the menu show which commands can be run. */
+  readonly showStates: (states: CommandStates) => void;
+}
+
+export function commandsHandlers({ showStates }: CommandsParts): Handlers<ChannelsOf<'commands'>> {
+  return { 'commands.state': (states) => showStates(states) };
+}
+
+export function inspectHandlers(log: RequestLog): Handlers<ChannelsOf<'inspect'>> {
+  return {
+    'inspect.list': () => log.list(),
+    'inspect.get': ({ id }) => log.get(id),
+    'inspect.curl': ({ id }) => log.curl(id),
+    'inspect.clear': () => log.clear(),
   };
 }

@@ -1,24 +1,24 @@
-import type { RequestLog } from '../../transport/log/request-log';
 import type { Connections } from '../../connections/connections';
 import type { HistoryReader } from '../../history/history-reader';
-import type { SavedQueryStore } from '../../storage/saved-queries/saved-query-store';
 import type { FileNotices } from '../../storage/file-notices';
 import type { ItemLibrary } from '../../storage/item-library';
-import { appHandlers, type AppParts } from './app-handlers';
-import { commandsHandlers, type CommandsParts } from './commands-handlers';
-import { connectionsHandlers, type ConnectionDialogs } from './connections-handlers';
-import { exportHandlers, type ExportParts } from './export-handlers';
-import { fileExportsHandlers, type FileExportsParts } from './file-exports-handlers';
-import { savedQueriesHandlers } from './saved-queries-handlers';
-import { filesHandlers, type FilesParts } from './files-handlers';
-import type { Handlers } from './handler';
-import { historyHandlers } from './history-handlers';
-import { inspectHandlers } from './inspect-handlers';
-import { itemsHandlers } from './items-handlers';
+import type { SavedQueryStore } from '../../storage/saved-queries/saved-query-store';
+import type { RequestLog } from '../../transport/log/request-log';
 import type { SeriesPorts } from '../ports/series-ports';
-import { settingsHandlers, type SettingsParts } from './settings-handlers';
-import { viewsHandlers, type ViewsParts } from './views-handlers';
-import { storageHandlers } from './storage-handlers';
+import { appHandlers, type AppParts, commandsHandlers, type CommandsParts, inspectHandlers } from './app-handlers';
+import { type ConnectionDialogs, connectionsHandlers } from './connections-handlers';
+import { fileExportsHandlers, type FileExportsParts, filesHandlers, type FilesParts } from './files-handlers';
+import type { Handlers } from './handler';
+import { exportHandlers, type ExportParts, historyHandlers } from './history-handlers';
+import {
+  itemsHandlers,
+  savedQueriesHandlers,
+  settingsHandlers,
+  type SettingsParts,
+  storageHandlers,
+  viewsHandlers,
+  type ViewsParts,
+} from './storage-handlers';
 
 interface HandlerParts {
   readonly app: AppParts;

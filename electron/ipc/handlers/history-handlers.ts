@@ -1,7 +1,16 @@
+import type { ExportProgress, ExportRequest } from '@shared/contract/trend/export';
 import type { Connections } from '../../connections/connections';
+import { writeExport } from '../../history/export/exporter';
+import { LoadedSource } from '../../history/export/loaded-source';
+import { RereadSource } from '../../history/export/reread-source';
+import type { RowSource } from '../../history/export/row-source';
 import type { HistoryReader } from '../../history/history-reader';
-import type { ChannelsOf, Handlers } from './handler';
+import type { StartThread } from '../../threads/thread';
+import { type PictureParts, savePicture } from '../../writers/target/save-picture';
+import { fileName, type WrittenFiles } from '../../writers/target/target-files';
+import type { ExportNotes } from '../../writers/target/unfinished-files';
 import type { SeriesPorts } from '../ports/series-ports';
+import type { ChannelsOf, Handlers } from './handler';
 
 interface HistoryParts {
   readonly connections: Connections;
@@ -22,4 +31,47 @@ export function historyHandlers({ connections, history, ports }: HistoryParts): 
     },
     'history.focus': (focus, { id }) => ports.look(id, focus),
   };
+}
+
+export interface ExportParts extends PictureParts {
+  readonly startThread: StartThread;
+  readonly unfinished: ExportNotes;
+  readonly tell: (progress: ExportProgress) => void;
+  readonly written: WrittenFiles;
+}
+
+interface HistoryExportParts extends HistoryParts {
+  readonly exports: ExportParts;
+}
+
+export function exportHandlers({ exports, connections, history, ports }: HistoryExportParts): Handlers<ChannelsOf<'export'>> {
+  return {
+    'export.start': async (request, { id, signal }) => {
+      const { api, profile } = await connections.inUse(request.connectionId);
+      const reread = () =>
+        new RereadSource(
+          history,
+          { api, requestsAtOnce: profile.historyRequestsAtOnce, retries: profile.retries },
+          request,
+        );
+      const source: RowSource = isReread(request) ? reread() : new LoadedSource(ports.asking(id));
+      const proposal = { name: fileName(request.name), ending: request.format.kind };
+      const file = await exports.chooseFile(proposal, id);
+      if (file === undefined) return { saved: false, files: [], items: [], durationMs: 0 };
+      const parts = { source, scheme: profile.qualityScheme, ...exports };
+      const outcome = await writeExport(request, file, parts, signal);
+      for (const made of outcome.files) exports.written.add(made.path);
+      return outcome;
+    },
+    'export.picture': async (asked, { id }) => {
+      const outcome = await savePicture(asked, id, exports);
+      if (outcome.path !== undefined) exports.written.add(outcome.path);
+      return outcome;
+    },
+    'export.show': ({ path }) => exports.written.show(path),
+  };
+}
+
+function isReread({ source }: ExportRequest): boolean {
+  return source === 'reread';
 }

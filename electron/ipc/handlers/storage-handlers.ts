@@ -1,6 +1,94 @@
+import type { Settings } from '@shared/contract/app/storage';
 import type { FileNotices } from '../../storage/file-notices';
+import type { ItemLibrary } from '../../storage/item-library';
+import type { SavedQueryStore } from '../../storage/saved-queries/saved-query-store';
+import type { SettingsStore } from '../../storage/settings-store';
+import type { IncomingViews } from '../../storage/views/incoming-views';
+import type { PermittedFiles } from '../../storage/views/permitted-files';
+import type { SessionFile } from '../../storage/views/session-file';
+import type { ViewFiles } from '../../storage/views/view-files';
+import { viewLink } from '../../storage/views/view-link';
 import type { ChannelsOf, Handlers } from './handler';
 
 export function storageHandlers(notices: FileNotices): Handlers<ChannelsOf<'workspace'>> {
   return { 'workspace.notices': () => notices.list() };
+}
+
+interface ViewDialogs {
+  /** The file that the person chose to open. */
+  readonly chooseFile: () => Promise<string | undefined>;
+  /** The file that the person chose to save to. */
+  readonly chooseTarget: (suggested: string) => Promise<string | undefined>;
+}
+
+export interface ViewsParts {
+  readonly files: ViewFiles;
+  readonly permitted: PermittedFiles;
+  readonly session: SessionFile;
+  readonly incomingViews: IncomingViews;
+  readonly dialogs: ViewDialogs;
+}
+
+export function viewsHandlers({
+  files,
+  permitted,
+  session,
+  incomingViews,
+  dialogs,
+}: ViewsParts): Handlers<ChannelsOf<'views'>> {
+  return {
+    'views.list': () => files.list(),
+    'views.open': ({ file }) => files.open(file),
+    'views.openDialog': async () => {
+      const file = await dialogs.chooseFile();
+      return file === undefined ? null : files.openChosen(file);
+    },
+    'views.save': ({ file, view, digest }) => files.save(file, view, digest),
+    'views.isChanged': ({ file, digest }) => files.isChanged(file, digest),
+    'views.saveAs': async ({ view }) => (await files.saveAs(view, dialogs.chooseTarget)) ?? null,
+    'views.rename': ({ file, name }) => files.rename(file, name),
+    'views.duplicate': ({ file }) => files.duplicate(file),
+    'views.remove': ({ file }) => files.remove(file),
+    'views.autosave': (working) => {
+      // It comes back at the next start, and would be permitted then.
+      if (working.file !== null) permitted.check(working.file);
+      return session.keep(working);
+    },
+    'views.restore': () => session.restored,
+    'views.pending': () => incomingViews.pending(),
+    'views.link': ({ view }) => viewLink(view),
+  };
+}
+
+export function itemsHandlers(library: ItemLibrary): Handlers<ChannelsOf<'items'>> {
+  return {
+    'items.list': ({ connectionId }) => library.list(connectionId),
+    'items.save': ({ connectionId, items }) => library.save(connectionId, items),
+  };
+}
+
+export function savedQueriesHandlers(queries: SavedQueryStore): Handlers<ChannelsOf<'fileQueries'>> {
+  return {
+    'fileQueries.list': () => queries.list(),
+    'fileQueries.keep': ({ file, kept }) => queries.keep(file, kept),
+    'fileQueries.remove': ({ file }) => queries.remove(file),
+    'fileQueries.note': ({ kept }) => queries.note(kept),
+    'fileQueries.forget': () => queries.forget(),
+  };
+}
+
+export interface SettingsParts {
+  readonly store: SettingsStore;
+  /** Makes the program follow settings that have been saved. */
+  readonly apply: (settings: Settings) => void;
+}
+
+export function settingsHandlers({ store, apply }: SettingsParts): Handlers<ChannelsOf<'settings'>> {
+  return {
+    'settings.get': () => store.get(),
+    'settings.save': async (settings) => {
+      await store.save(settings);
+      apply(settings);
+    },
+  };
 }

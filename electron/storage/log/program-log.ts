@@ -1,6 +1,8 @@
+import { renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { inspect } from 'node:util';
 import log from 'electron-log/main';
-import { redactedText } from './log-redaction';
-import { rotate } from './log-rotation';
+import { blank, blankForm, blankTokens } from '../../transport/log/blank-secrets';
 
 /** The program's log. Redacts what looks like a credential; callers must not log credentials all the same. */
 export interface ProgramLog {
@@ -28,4 +30,46 @@ export function openProgramLog(file: string): ProgramLog {
     error: (message, thrown) => log.error(message, thrown),
     catchAll: (tell) => log.errorHandler.startCatching({ showDialog: false, onError: ({ error }) => tell(error) }),
   };
+}
+
+const headerLine =
+  /\b((?:proxy-)?authorization|(?:set-)?cookie|x-[\w-]*(?:key|token|secret)[\w-]*|password)(["']?\s*[:=]\s*["']?)(?:(Basic|Bearer|Negotiate|NTLM)\s+)?[^\s"',;}]+/gi;
+const signIn = /\b(Basic|Bearer|Negotiate|NTLM)\s+[\w+/=.~-]{6,}/g;
+const webToken = /\beyJ[\w-]{5,}\.[\w-]+(?:\.[\w-]*)?/g;
+const userInfo = /(\/\/)[^\s/@:]+:[^\s/@]*@/g;
+
+/** Redacts anything in a log text that looks like a credential, as a safety net: no code should log one. */
+export function redacted(text: string): string {
+  return blankForm(blankTokens(text))
+    .replace(headerLine, (_all, name: string, between: string, scheme?: string) =>
+      [name, between, scheme === undefined ? '' : `${scheme} `, blank].join(''),
+    )
+    .replace(signIn, `$1 ${blank}`)
+    .replace(webToken, blank)
+    .replace(userInfo, `$1${blank}@`);
+}
+
+/** Any logged value as a redacted text; errors with their stack and their causes. */
+export function redactedText(thing: unknown): string {
+  return redacted(typeof thing === 'string' ? thing : inspect(thing, { depth: 5, breakLength: 160 }));
+}
+
+/** Number of older log files next to the current one. */
+const olderFiles = 3;
+
+/** Rotates the log files: `main.log` becomes `main.1.log`, `main.1.log` becomes `main.2.log`; the oldest is removed. */
+export function rotate(file: string): void {
+  const { dir, name, ext } = path.parse(file);
+  const older = (number: number) => (number === 0 ? file : path.join(dir, `${name}.${number}${ext}`));
+  rmSync(older(olderFiles), { force: true });
+  for (let number = olderFiles - 1; number >= 0; number -= 1) move(older(number), older(number + 1));
+}
+
+/** A file that is missing, or locked by another program, is skipped: a log must not stop the program. */
+function move(from: string, to: string): void {
+  try {
+    renameSync(from, to);
+  } catch {
+    return;
+  }
 }

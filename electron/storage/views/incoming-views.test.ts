@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { OpenedView } from '@shared/contract/trend/view-files';
-import { IncomingViews } from './incoming-views';
-import { openRequestsOf } from './start-arguments';
+import { IncomingViews, openRequestsOf } from './incoming-views';
 import { saveView, viewFilesFixture } from './testing/view-files-fixture';
 import { plainView } from './testing/views';
 import { viewLink } from './view-link';

@@ -1,8 +1,10 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { SerialQueue } from '@shared/async/serial-queue';
-import { problemOf } from '@shared/problem/problem';
 import type { FiledView, OpenedView } from '@shared/contract/trend/view-files';
-import type { OpenRequest } from './start-arguments';
-import { viewOfLink } from './view-link';
+import { problemOf } from '@shared/problem/problem';
+import { isLink, viewOfLink } from './view-link';
+import { isViewFile } from './view-name';
 
 interface IncomingViewsParts {
   readonly open: (file: string) => Promise<FiledView>;
@@ -51,5 +53,33 @@ export class IncomingViews {
   #pass(opened: OpenedView): void {
     if (this.#pageListens) this.#parts.notify(opened);
     else this.#queued.push(opened);
+  }
+}
+
+/** What to open at a start of the program. */
+export type OpenRequest =
+  | { readonly kind: 'file'; readonly file: string }
+  | { readonly kind: 'link'; readonly link: string };
+
+/**
+ * The view files and links among a command line's arguments; switches and anything else are skipped.
+ * @param folder the working directory of that start, for relative paths
+ */
+export function openRequestsOf(args: readonly string[], folder: string): OpenRequest[] {
+  return args.flatMap((arg): OpenRequest[] => {
+    if (arg.startsWith('-')) return [];
+    if (isLink(arg)) return [{ kind: 'link', link: arg }];
+    const file = pathOf(arg);
+    return file !== undefined && isViewFile(file) ? [{ kind: 'file', file: path.resolve(folder, file) }] : [];
+  });
+}
+
+/** A path unchanged; the path of a file URL, which Linux desktops pass, if it is of this computer. */
+function pathOf(arg: string): string | undefined {
+  if (!/^file:/i.test(arg)) return arg;
+  try {
+    return fileURLToPath(arg);
+  } catch {
+    return undefined;
   }
 }

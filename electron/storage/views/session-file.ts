@@ -2,7 +2,7 @@ import { viewSchema } from '@shared/contract/trend/view';
 import { workingViewSchema, type WorkingView } from '@shared/contract/trend/view-files';
 import type { ReportFileEvent } from '../files/file-problems';
 import { JsonFile } from '../files/json-file';
-import { migrated, viewHeadSchema } from './view-migrations';
+import { migrated, viewHeadSchema } from './view-text';
 
 /** A view of an older version is migrated before it is validated. */
 const sessionSchema = workingViewSchema.extend({

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { problemOf } from '@shared/problem/problem';
-import { migrated, type Migration } from './view-migrations';
 import { plainView } from './testing/views';
-import { viewOfText, viewText } from './view-text';
+import { migrated, type Migration, viewOfText, viewText } from './view-text';
 
 function met(text: string) {
   try {

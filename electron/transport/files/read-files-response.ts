@@ -1,14 +1,13 @@
 import type { FilesResponse } from '@shared/contract/files/files';
 import { ProblemError } from '@shared/problem/problem';
-import { fileItems } from './files-response';
-import { filesResponseSchema } from './files-schema';
-import { parseBody, type Origin } from '../http/parse-body';
-import { malformedResponse } from '../problems/transfer-problems';
 import type { OpenResponse } from '../http/open-response';
+import { type Origin, parseBody } from '../http/parse-body';
 import { readWholeBody } from '../http/read-whole-body';
 import type { Blanking } from '../log/blank-secrets';
+import { serverProblem, statedError } from '../problems/status-problem';
+import { malformedResponse } from '../problems/transfer-problems';
 import type { RequestedQuery } from '../process-data/sent-queries';
-import { statedError, serverProblem } from '../problems/status-problem';
+import { fileItems, filesResponseSchema } from './files-response';
 
 type FilesContent = Pick<FilesResponse, 'items' | 'extra'>;
 

@@ -1,5 +1,5 @@
 import type { Profile } from '@shared/contract/connections/connection';
-import type { Authenticator } from '../http/authenticator';
+import type { Authenticator } from '../http-request';
 import { Exchange } from '../http/exchange';
 import { ProcessDataClient } from '../process-data-client';
 import { RequestLog } from '../log/request-log';

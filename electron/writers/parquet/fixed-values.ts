@@ -1,4 +1,4 @@
-import { widened } from '../../decode/files/widened';
+import { widened } from '../../decode/files/column-cells';
 import { type ColumnValues, firstValues } from './column-values';
 import type { ByteRun } from '../bytes/byte-run';
 import { putDeltas, widestRange } from './delta-integers';

@@ -3,7 +3,7 @@ import type { ParquetWriter } from 'hyparquet-writer';
 import { z } from 'zod';
 import type { FileLeaf } from '@shared/contract/files/files-page';
 import { isFileJson } from '@shared/file-info/json-value';
-import { isTimestamp, isUploadDate } from '../bytes/time-fields';
+import { isTimestamp, isUploadDate } from '../bytes/iso-times';
 
 type ParquetSchema = ParquetWriter['schema'];
 

@@ -1,4 +1,4 @@
-import { widened } from '../../decode/files/widened';
+import { widened } from '../../decode/files/column-cells';
 import { ByteRun } from '../bytes/byte-run';
 
 const firstTexts = 64;

@@ -1,4 +1,4 @@
-import { widened } from '../../decode/files/widened';
+import { widened } from '../../decode/files/column-cells';
 import type { Encoding } from 'hyparquet';
 import type { ByteRun } from '../bytes/byte-run';
 import { putBitRuns } from './bit-runs';

@@ -1,5 +1,6 @@
-import { noData, type CreateAccumulator } from '../calculation';
-import { goodUnless, isGood, isUsable, marked } from '../result-status';
+import type { Sample } from '../../plant/historian';
+import { type CreateAccumulator, type Interval, noData, type PointCalculation } from '../calculation';
+import { goodUnless, isBad, isGood, isUsable, marked } from '../result-status';
 
 /**
  * Delta, OPC UA Part 13 §5.4.3.27: the latest minus the earliest Good raw value; uncertain where values were skipped
@@ -35,3 +36,18 @@ export const delta: CreateAccumulator = ({ options }, interval) => {
     },
   };
 };
+
+/** Start, OPC UA Part 13 §5.4.3.25: the earliest raw value of the interval with its own time and status. */
+export const start: PointCalculation = ({ plant, item, now }, interval) =>
+  rawValue(plant.after(item, interval.start - 1, now), interval);
+
+/** End, §5.4.3.26: the latest raw value of the interval with its own time and status. */
+export const end: PointCalculation = ({ plant, item, now }, interval) =>
+  rawValue(plant.atOrBefore(item, interval.end - 1, now), interval);
+
+/** A sample unchanged; the value of a Bad one is null (§3.1.7). */
+function rawValue(sample: Sample | undefined, interval: Interval) {
+  if (sample === undefined || sample.t < interval.start || sample.t >= interval.end) return noData(interval);
+  const { t, v, q } = sample;
+  return [{ t, v: isBad(q) ? null : v, q: marked(q, 'raw', interval) }];
+}

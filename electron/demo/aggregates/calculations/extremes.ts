@@ -1,7 +1,6 @@
 import type { ColumnChunk } from '@shared/vqt/columns';
 import type { AggregateOptions, ProcessedValue } from '../../plant/historian';
-import { noData, type CreateAccumulator } from '../calculation';
-import type { Interval } from '../intervals';
+import { type CreateAccumulator, type Interval, noData } from '../calculation';
 import { goodUnless, isGood, isUsable, marked } from '../result-status';
 
 type Direction = 'minimum' | 'maximum';

@@ -1,7 +1,7 @@
 import type { ColumnChunk } from '@shared/vqt/columns';
 import type { AggregateOptions } from '../../plant/historian';
-import { noData, type CreateAccumulator } from '../calculation';
-import { goodUnless, isUsable, marked, statusByRatio } from '../result-status';
+import { type CreateAccumulator, noData } from '../calculation';
+import { goodUnless, isBad, isGood, isUsable, marked, statusByRatio } from '../result-status';
 
 /** Count, mean and variance of the usable values by Welford's method, and the count of the others. */
 class ValueStatistics {
@@ -73,3 +73,37 @@ export const standardDeviationSample: CreateAccumulator = ({ options }, interval
     },
   };
 };
+
+/**
+ * WorstQuality, OPC UA Part 13 §5.4.3.35: the value is the status code of the first sample of the worst severity;
+ * MultipleValues where several have it. TreatUncertainAsBad is ignored. Always Good, Calculated.
+ */
+export const worstQuality: CreateAccumulator = (_context, interval) => {
+  let worst: number | undefined;
+  let rank = -1;
+  let multipleValues = false;
+  return {
+    add({ q }, from, to) {
+      for (let i = from; i < to; i += 1) {
+        const code = q[i] ?? 0;
+        const severity = severityOf(code);
+        if (severity === rank) multipleValues = true;
+        else if (severity > rank) {
+          worst = code;
+          rank = severity;
+          multipleValues = false;
+        }
+      }
+    },
+    result() {
+      if (worst === undefined) return noData(interval);
+      const q = marked(0, 'calculated', { partial: interval.partial, multipleValues });
+      return [{ t: interval.start, v: worst, q }];
+    },
+  };
+};
+
+function severityOf(q: number): 0 | 1 | 2 {
+  if (isGood(q)) return 0;
+  return isBad(q) ? 2 : 1;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { crashProblem, PageCrashes } from './page-crashes';
+import { crashProblem, PageCrashes } from './page-recovery';
 import { FaultReports, unhandledFault } from './fault-reports';
 
 describe('a page that crashes', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { followed } from './redirects';
+import { followed } from './network-session';
 
 const url = 'https://historian.example:8002/api/v2/readfile';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { profileSchema } from '@shared/contract/connections/connection';
 import { stringifyStored, parseStored } from '../../storage/files/stored-json';
-import { connectionsFormat } from './stored-connections';
+import { connectionsFormat } from './profile-store';
 
 const profile = profileSchema.parse({
   id: 'a',

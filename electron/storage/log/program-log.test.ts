@@ -1,6 +1,10 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { redacted, redactedText } from './log-redaction';
+import { redacted, redactedText, rotate } from './program-log';
 
 const secret = 'hunter2-canary';
 const encoded = Buffer.from(`engineer:${secret}`).toString('base64');
@@ -38,4 +42,21 @@ describe('a credential is redacted', () => {
 test('other text is unchanged', () => {
   const text = 'history.read failed: The server 127.0.0.1:8002 refused the connection. (basic authentication)';
   expect(redacted(text)).toBe(text);
+});
+
+test('three older logs are kept, the newest first', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'logs-'));
+  const file = path.join(folder, 'main.log');
+  for (const text of ['a', 'b', 'c', 'd', 'e']) {
+    writeFileSync(file, text);
+    rotate(file);
+  }
+  expect(readdirSync(folder).toSorted()).toEqual(['main.1.log', 'main.2.log', 'main.3.log']);
+  expect([1, 2, 3].map((number) => readFileSync(path.join(folder, `main.${number}.log`), 'utf8'))).toEqual([
+    'e',
+    'd',
+    'c',
+  ]);
+  rotate(path.join(folder, 'missing.log'));
+  await rm(folder, { recursive: true });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ColumnChunk } from '@shared/vqt/columns';
-import { repeatable } from './repeatable';
+import { repeatable } from './history-response';
 
 const chunk = (...t: number[]): ColumnChunk => ({
   t: Float64Array.from(t),
