@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { app, clipboard, dialog, nativeImage, session, shell, webContents } from 'electron';
-import type { PageFault } from '@shared/contract/app/page-fault';
+import type { PageFault } from '@shared/contract/app/calls';
 import type { Settings } from '@shared/contract/app/storage';
 import type { FilesDownloadProgress } from '@shared/contract/files/files-download';
 import type { FilesWaiting } from '@shared/contract/inspect/retry-waiting';

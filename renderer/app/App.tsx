@@ -1,21 +1,45 @@
-import { MantineProvider, type MantineColorSchemeManager } from '@mantine/core';
+import { Loader, type MantineColorSchemeManager, MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, use, type ReactNode } from 'react';
-import { ErrorBoundary } from './ErrorBoundary';
-import { AppRoot, type AppRootProps } from './AppRoot';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, Suspense, use } from 'react';
+import type { FilesClient } from '../files/data/files-client';
+import type { RequestList } from '../inspect/request-list';
 import { styleNonce } from '../kit/nonce';
+import { ProblemNotice } from '../kit/notices/ProblemNotice';
 import type { SettingsStore } from '../kit/settings/settings-store';
 import { SettingsContext } from '../kit/settings/use-settings';
-import { createQueryClient } from './query-client';
+import type { SeriesClient } from '../trend/data/client';
+import { AppShell } from './AppShell';
+import { Commands } from './commands/Commands';
+import { ErrorBoundary } from './ErrorBoundary';
+import { Rail } from './Rail';
 import { cssVariables, theme } from './theme/theme';
+import { useArea } from './use-area';
+import { useConnections } from './use-connections';
+import { useFileNotices, useProgramFaults } from './use-notices';
+import classes from './AppShell.module.css';
 
 interface AppProps extends AppRootProps {
   /** The same promise each time. */
   readonly settings: Promise<SettingsStore>;
 }
 
-const queryClient = createQueryClient();
+/**
+ * Caches the answers of main. Main reports changes, so nothing is read again on focus or on reconnect, and nothing waits
+ * for a network: the bridge is always there.
+ */
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      networkMode: 'always',
+      retry: false,
+      staleTime: Infinity,
+      gcTime: Infinity,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    },
+  },
+});
 
 const nothing = () => undefined;
 /** The settings hold the theme; Mantine is to keep no copy. */
@@ -59,4 +83,48 @@ interface SettingsProviderProps {
 /** Shows nothing until the settings are read. */
 function SettingsProvider({ settings, children }: SettingsProviderProps) {
   return <SettingsContext value={use(settings)}>{children}</SettingsContext>;
+}
+
+interface AppRootProps {
+  readonly series: SeriesClient;
+  /** The same one each time. */
+  readonly startFiles: () => FilesClient;
+  readonly requests: RequestList;
+}
+
+/** The window's frame: the navigation, and what belongs to the connection in use. */
+function AppRoot({ series, startFiles, requests }: AppRootProps) {
+  const area = useArea();
+  useProgramFaults();
+  const connections = useConnections();
+  useFileNotices();
+  const { list, active, problem } = connections;
+  return (
+    <div className={classes['shell']}>
+      <Commands area={area} />
+      <Rail area={area} />
+      {list !== undefined && active !== undefined ? (
+        <AppShell
+          area={area}
+          list={list}
+          active={active}
+          onConnectionsChanged={() => void connections.reload()}
+          onActivate={connections.activate}
+          series={series}
+          startFiles={startFiles}
+          requests={requests}
+        />
+      ) : (
+        <main className={classes['opening']}>
+          {problem === undefined ? (
+            <output aria-label="Opening">
+              <Loader size="sm" />
+            </output>
+          ) : (
+            <ProblemNotice problem={problem} onRetry={() => void connections.reload()} />
+          )}
+        </main>
+      )}
+    </div>
+  );
 }

@@ -1,32 +1,32 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import type { Connection, ConnectionList } from '@shared/contract/connections/connection';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { LibraryItem } from '@shared/contract/app/storage';
-import { ConnectionContext } from '../kit/connection-context';
-import { showFailure } from '../kit/notices/show-problem';
+import type { Connection, ConnectionList } from '@shared/contract/connections/connection';
 import { ConnectionsArea } from '../connections/ConnectionsArea';
-import { DownloadStore } from '../files/detail/download-store';
 import type { FilesClient } from '../files/data/files-client';
+import { DownloadStore } from '../files/detail/download-store';
 import { FilesExportStore } from '../files/export/files-export-store';
 import { InspectArea } from '../inspect/InspectArea';
 import type { RequestList } from '../inspect/request-list';
+import type { Area } from '../kit/areas';
+import { ConnectionContext } from '../kit/connection-context';
+import { showFailure } from '../kit/notices/show-problem';
 import type { SeriesClient } from '../trend/data/client';
 import { DataExportStore } from '../trend/export/data-export-store';
-import { showExportOutcome } from '../trend/export/show-export-outcome';
+import { showExportOutcome } from '../trend/export/ExportSummary';
 import { SeriesContext } from '../trend/query/series-context';
 import { SeriesRetention } from '../trend/query/series-retention';
 import { ViewStoreContext } from '../trend/view/use-view';
+import type { ViewStore } from '../trend/view/view-store';
 import { ErrorBoundary } from './ErrorBoundary';
 import { FilesAreaLoader } from './FilesAreaLoader';
 import { Header } from './Header';
 import { openingPaths } from './opening-paths';
 import { StatusBar } from './StatusBar';
+import { useTrendAndFiles } from './trend-and-files';
 import { TrendsArea } from './TrendsArea';
-import type { Area } from '../kit/areas';
 import { useLibrary } from './use-library';
-import { useTrendAndFiles } from './use-trend-and-files';
 import { DisconnectedView } from './views/DisconnectedView';
 import { useAutosave } from './views/use-autosave';
-import { useWindowTitle } from './views/use-window-title';
 import { useViews } from './views/use-views';
 import { ViewCommands } from './views/ViewCommands';
 import { ViewDialogs } from './views/ViewDialogs';
@@ -145,4 +145,19 @@ function AreaSection({ shown, name, children }: AreaSectionProps) {
       <ErrorBoundary place={name}>{children}</ErrorBoundary>
     </section>
   );
+}
+
+const product = 'Process Data Viewer';
+
+/** Names the window after the view, with a mark while it has changes that are in no file. */
+function useWindowTitle(store: ViewStore | undefined): void {
+  useEffect(() => {
+    if (store === undefined) return undefined;
+    const write = () => {
+      const { view, isChanged } = store.get();
+      document.title = `${isChanged ? '• ' : ''}${view.name} – ${product}`;
+    };
+    write();
+    return store.state.subscribe(write);
+  }, [store]);
 }

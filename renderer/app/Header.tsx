@@ -1,10 +1,12 @@
+import { Badge, Button, Menu, UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconServer2, IconSettings } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Area } from '../kit/areas';
-import { UnstyledButton } from '@mantine/core';
+import type { Connection, ConnectionList, Profile } from '@shared/contract/connections/connection';
+import { type Area, showArea } from '../kit/areas';
 import { KeyCaps } from '../kit/commands/KeyCaps';
-import { commandRegistry } from '../kit/commands/registry';
+import { commandRegistry } from '../kit/commands/command-registry';
 import { useKeys } from '../kit/commands/use-command';
-import { ConnectionSwitch, type ConnectionSwitchProps } from './ConnectionSwitch';
+import { ConnectionMark } from '../kit/ConnectionMark';
 import classes from './Header.module.css';
 
 const titles: Readonly<Record<Area, string>> = {
@@ -42,4 +44,61 @@ function PaletteHint() {
       Commands {keys !== undefined && <KeyCaps keys={keys} />}
     </UnstyledButton>
   );
+}
+
+interface ConnectionSwitchProps {
+  readonly list: ConnectionList;
+  readonly active: Connection | undefined;
+  readonly onActivate: (id: string) => void;
+}
+
+/** Shows the connection in use and switches to another. */
+function ConnectionSwitch({ list, active, onActivate }: ConnectionSwitchProps) {
+  return (
+    <Menu position="bottom-start" width={300}>
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-md"
+          aria-label={`Switch connection, now ${active?.profile.name ?? 'none'}`}
+          leftSection={<SwitchMark active={active} />}
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+          className={classes['switch'] ?? ''}
+        >
+          {active?.profile.name ?? 'No connection'}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown className={classes['switchMenu'] ?? ''}>
+        <Menu.Label>Connections</Menu.Label>
+        <Menu.RadioGroup value={list.activeId}>
+          {list.connections.map(({ profile, isDemo }) => (
+            <Menu.RadioItem
+              key={profile.id}
+              value={profile.id}
+              closeMenuOnClick
+              rightSection={isDemo ? <Badge size="xs">demo</Badge> : <MenuMark mark={profile.mark} />}
+              onChange={onActivate}
+            >
+              <span className={classes['choice']}>{profile.name}</span>
+              <span className={classes['address']}>{profile.baseUrl}</span>
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconSettings size={16} aria-hidden />} onClick={() => showArea('connections')}>
+          Manage connections
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function SwitchMark({ active }: Pick<ConnectionSwitchProps, 'active'>) {
+  const mark = active?.profile.mark ?? 'none';
+  return mark === 'none' ? <IconServer2 size={17} stroke={1.6} aria-hidden /> : <ConnectionMark mark={mark} />;
+}
+
+function MenuMark({ mark }: Pick<Profile, 'mark'>) {
+  return mark === 'none' ? null : <ConnectionMark mark={mark} />;
 }

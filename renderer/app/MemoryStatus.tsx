@@ -1,12 +1,12 @@
 import { Button, NumberInput, Popover, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Throttle } from '@shared/async/throttle';
+import { useSettings } from '../kit/settings/use-settings';
 import { formatBytes, formatCount } from '../kit/text/format';
 import type { SeriesClient } from '../trend/data/client';
 import type { Holdings } from '../trend/data/protocol';
-import { formatLargeCount } from '../trend/scene/large-count';
 import { useSeriesSource } from '../trend/query/series-context';
-import { useMemoryBudget } from './use-memory-budget';
+import { formatLargeCount } from '../trend/scene/large-count';
 import classes from './StatusBar.module.css';
 
 /** The settings' limits of the budget, megabytes. */
@@ -90,4 +90,14 @@ function useCachedTotals(series: SeriesClient): Holdings {
     };
   }, [series]);
   return holdings;
+}
+
+const bytesPerMb = 1e6;
+
+/** How many megabytes of columns are held at most, as the settings say; the series worker follows. */
+function useMemoryBudget(series: SeriesClient): readonly [number, (megabytes: number) => void] {
+  const [settings, change] = useSettings();
+  const megabytes = settings.memoryBudgetMb;
+  useEffect(() => series.setBudget(megabytes * bytesPerMb), [series, megabytes]);
+  return [megabytes, (memoryBudgetMb) => change({ memoryBudgetMb })];
 }

@@ -1,10 +1,20 @@
-import { Tooltip } from '@mantine/core';
-import { IconChartLine, IconFiles, IconListSearch, IconPlugConnected, type TablerIcon } from '@tabler/icons-react';
+import { ActionIcon, Menu, Tooltip, useMantineColorScheme } from '@mantine/core';
+import {
+  IconChartLine,
+  IconDeviceDesktop,
+  IconFiles,
+  IconListSearch,
+  IconMoon,
+  IconPlugConnected,
+  IconSun,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { useLayoutEffect } from 'react';
+import type { Settings } from '@shared/contract/app/storage';
 import icon from '../../build/icons/64x64.png';
-import { areas, type Area } from '../kit/areas';
-import { useKeysLabel } from '../kit/commands/use-command';
-import { ThemeSwitch } from './theme/ThemeSwitch';
-import { areaHref } from '../kit/areas';
+import { type Area, areaHref, areas } from '../kit/areas';
+import { useCommand, useKeysLabel } from '../kit/commands/use-command';
+import { useSettings } from '../kit/settings/use-settings';
 import classes from './Rail.module.css';
 
 const entries: Readonly<Record<Area, { readonly name: string; readonly icon: TablerIcon }>> = {
@@ -40,4 +50,54 @@ function AreaLink({ area, shown }: { readonly area: Area; readonly shown: boolea
       </a>
     </Tooltip>
   );
+}
+
+const themes = [
+  { theme: 'light', name: 'Light', icon: IconSun },
+  { theme: 'dark', name: 'Dark', icon: IconMoon },
+  { theme: 'auto', name: 'As the system', icon: IconDeviceDesktop },
+] as const;
+
+/** Chooses the light or the dark theme, or the system's. */
+function ThemeSwitch() {
+  const [chosen, choose] = useThemeSetting();
+  useCommand('theme.light', () => choose('light'), { checked: chosen === 'light' });
+  useCommand('theme.dark', () => choose('dark'), { checked: chosen === 'dark' });
+  useCommand('theme.system', () => choose('auto'), { checked: chosen === 'auto' });
+  const Current = themes.find(({ theme }) => theme === chosen)?.icon ?? IconDeviceDesktop;
+  return (
+    <Menu position="right-end" width={170}>
+      <Menu.Target>
+        <ActionIcon size={36} variant="transparent" aria-label="Theme" className={classes['theme'] ?? ''}>
+          <Current size={19} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.RadioGroup value={chosen}>
+          {themes.map(({ theme, name, icon: Icon }) => (
+            <Menu.RadioItem
+              key={theme}
+              value={theme}
+              closeMenuOnClick
+              rightSection={<Icon size={16} aria-hidden />}
+              onChange={() => choose(theme)}
+            >
+              {name}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+type Theme = Settings['theme'];
+
+/** The theme that the person chose. */
+function useThemeSetting(): readonly [Theme, (theme: Theme) => void] {
+  const [settings, change] = useSettings();
+  const { setColorScheme } = useMantineColorScheme();
+  const { theme } = settings;
+  useLayoutEffect(() => setColorScheme(theme), [theme, setColorScheme]);
+  return [theme, (chosen) => change({ theme: chosen })];
 }

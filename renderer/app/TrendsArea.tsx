@@ -1,17 +1,16 @@
 import { useCallback, useMemo } from 'react';
 import { Group as PanelGroup, Panel } from 'react-resizable-panels';
+import { ItemsPanel } from '../items/ItemsPanel';
 import { useConnection } from '../kit/connection-context';
 import { ProblemNotice } from '../kit/notices/ProblemNotice';
-import { Splitter } from '../kit/Splitter';
-import { ItemsPanel } from '../items/ItemsPanel';
+import { Splitter, usePanelLayout } from '../kit/Splitter';
 import type { DataExportStore } from '../trend/export/data-export-store';
 import type { FileMark } from '../trend/panels/files/file-marks';
 import { TrendArea } from '../trend/TrendArea';
 import { addItem, removeItem } from '../trend/view/edit-series';
 import { useView, useViewState, useViewStore } from '../trend/view/use-view';
-import { usePanelLayout } from '../kit/hooks/use-panel-layout';
-import type { Library } from './use-library';
 import type { FilesToShow } from './trend-and-files';
+import type { Library } from './use-library';
 
 export interface TrendsAreaProps {
   readonly library: Library;

@@ -1,4 +1,4 @@
-import type { PageFault } from '@shared/contract/app/page-fault';
+import type { PageFault } from '@shared/contract/app/calls';
 import { problemOf, ProblemError } from '@shared/problem/problem';
 import { callBridge } from '../kit/bridge/call-bridge';
 import { showProblem } from '../kit/notices/show-problem';

@@ -1,14 +1,19 @@
+import { useCallback, useState } from 'react';
+import type { LibraryItem } from '@shared/contract/app/storage';
 import type { Profile } from '@shared/contract/connections/connection';
 import { emptyFileQuery, queryLimits } from '@shared/contract/files/file-query';
 import type { FileItem } from '@shared/contract/files/files';
 import type { View } from '@shared/contract/trend/view';
-import type { LibraryItem } from '@shared/contract/app/storage';
-import type { TimeRange } from '@shared/time/range';
 import { filterText } from '@shared/filter/filter-text';
 import type { FilterDocument } from '@shared/filter/json';
+import type { TimeRange } from '@shared/time/range';
+import { validZone } from '@shared/time/zone';
 import { zoneClock } from '@shared/time/zone-clock';
 import { itemText } from '../files/query/file-items';
+import { showArea } from '../kit/areas';
+import { itemName } from '../kit/text/item-name';
 import { withNewItem } from '../trend/view/edit-series';
+import type { ViewStore } from '../trend/view/view-store';
 
 /** Objects whose files are to be shown, at any time or in a half-open range. */
 export interface FilesToShow {
@@ -71,4 +76,42 @@ function itemsOf(path: string, library: readonly LibraryItem[]): readonly string
     (item) => item.path.startsWith(`${path}/`) && !item.path.includes('/', path.length + 1),
   );
   return inside.length === 0 ? [path] : inside.slice(0, mostItems).map((item) => item.path);
+}
+
+interface TrendAndFiles {
+  /** Whether the view's queries are to be asked at once. */
+  readonly asked: boolean;
+  /** Notes that they were asked. */
+  readonly onAsked: () => void;
+  /** Asks for files of the trend in the Files area. */
+  readonly showFiles: (wanted: FilesToShow) => void;
+  /** Shows an object's items in the trend, around an instant (milliseconds since the Unix epoch). */
+  readonly showTrend: (path: string, at: number) => void;
+}
+
+/** The ways from the trend to files and back. */
+export function useTrendAndFiles(
+  store: ViewStore | undefined,
+  library: readonly LibraryItem[],
+  { apiGeneration }: Pick<Profile, 'apiGeneration'>,
+): TrendAndFiles {
+  const [asked, setAsked] = useState(false);
+  const showFiles = useCallback(
+    (wanted: FilesToShow) => {
+      store?.edit('Ask for files of the trend', (view) => withFilesToShow(view, wanted, zoneIn(store), apiGeneration));
+      setAsked(true);
+      showArea('files');
+    },
+    [store, apiGeneration],
+  );
+  const showTrend = (path: string, at: number) => {
+    store?.bring(`Show ${itemName(path)} in the trend`, (view) => withTrendOf(view, path, at, library, zoneIn(store)));
+    showArea('trends');
+  };
+  return { asked, onAsked: () => setAsked(false), showFiles, showTrend };
+}
+
+/** The IANA zone in which the view's times are read. */
+function zoneIn(store: ViewStore): string {
+  return validZone(store.get().view.time.zone);
 }

@@ -1,33 +1,35 @@
-import { Button } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
+import { IconFiles, IconFolder } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Group as PanelGroup, Panel } from 'react-resizable-panels';
-import type { FileQuery, SavedQuery } from '@shared/contract/files/file-query';
 import type { LibraryItem } from '@shared/contract/app/storage';
+import type { Profile } from '@shared/contract/connections/connection';
+import type { FileQuery, SavedQuery } from '@shared/contract/files/file-query';
 import { showArea } from '../kit/areas';
 import { useConnection } from '../kit/connection-context';
-import { useZone } from '../kit/time/zone-context';
+import { EmptyState } from '../kit/notices/EmptyState';
 import { ProblemNotice } from '../kit/notices/ProblemNotice';
 import { RetryNote } from '../kit/notices/RetryNote';
-import { Splitter } from '../kit/Splitter';
-import { usePanelLayout } from '../kit/hooks/use-panel-layout';
-import { QueryPane } from './query/QueryPane';
+import { Splitter, usePanelLayout } from '../kit/Splitter';
+import { itemName } from '../kit/text/item-name';
+import { useZone } from '../kit/time/zone-context';
+import type { FilesClient } from './data/files-client';
+import type { DownloadStore } from './detail/download-store';
+import type { FilesExportStore } from './export/files-export-store';
+import { FilesExportTools } from './export/FilesExportTools';
+import { FileSide, type Side } from './FileSide';
 import { unitPaths } from './query/object-tree';
+import { QueryPane } from './query/QueryPane';
 import type { RangeTexts } from './query/range-presets';
 import { RequestMenu } from './query/RequestMenu';
-import { useQueryForm, type EditQueries } from './query/use-query-form';
-import type { DownloadStore } from './detail/download-store';
-import { FileSide, type Side } from './FileSide';
+import { useFieldSuggestions } from './query/use-field-suggestions';
+import { type EditQueries, useQueryForm } from './query/use-query-form';
+import { nameOfQueries, savedQuery } from './saved/saved-query';
 import { SavedQueriesMenu } from './saved/SavedQueriesMenu';
-import { savedQuery, nameOfQueries } from './saved/saved-query';
 import { useSavedQueries } from './saved/use-saved-queries';
-import { NoFilesYet } from './NoFilesYet';
-import type { FilesClient } from './data/files-client';
 import { FilesPane } from './table/FilesPane';
 import { useFileColumns } from './table/use-file-columns';
 import { useFiles } from './table/use-files';
-import { FilesExportTools } from './export/FilesExportTools';
-import type { FilesExportStore } from './export/files-export-store';
-import { useFieldSuggestions } from './query/use-field-suggestions';
 import classes from './FilesArea.module.css';
 
 export interface FilesAreaProps {
@@ -173,4 +175,54 @@ function useReadSoon(read: () => void): () => void {
     if (wanted > 0) readNow();
   }, [wanted]);
   return () => setWanted((count) => count + 1);
+}
+
+interface NoFilesYetProps {
+  readonly reading: boolean;
+  readonly apiGeneration: Profile['apiGeneration'];
+  /** Units to start with. */
+  readonly units: readonly string[];
+  readonly onPick: (path: string) => void;
+}
+
+const shownUnits = 12;
+
+/** Stands where the files will be, and offers the plant's units to start with. */
+function NoFilesYet({ reading, apiGeneration, units, onPick }: NoFilesYetProps) {
+  if (reading) {
+    return (
+      <EmptyState icon={IconFiles} title="Reading files">
+        <output aria-label="Reading">
+          <Loader size="sm" type="dots" />
+        </output>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon={IconFiles} title="No files read yet">
+      <p className={classes['text']}>
+        Name {apiGeneration === 'filestore' ? 'a file store' : 'an item'} above, narrow the time if you like, and press
+        Read.
+      </p>
+      {apiGeneration === 'storename' && units.length > 0 && (
+        <>
+          <p className={classes['text']}>Or start with one of these:</p>
+          <div className={classes['units']}>
+            {units.slice(0, shownUnits).map((path) => (
+              <Button
+                key={path}
+                size="compact-sm"
+                variant="default"
+                title={path}
+                leftSection={<IconFolder size={15} stroke={1.6} aria-hidden />}
+                onClick={() => onPick(path)}
+              >
+                {itemName(path)}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+    </EmptyState>
+  );
 }

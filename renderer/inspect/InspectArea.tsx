@@ -4,15 +4,14 @@ import { useState } from 'react';
 import { Group as PanelGroup, Panel } from 'react-resizable-panels';
 import { useStore } from 'zustand';
 import { maxLoggedRequests } from '@shared/contract/inspect/request-record';
-import { EmptyState } from '../kit/notices/EmptyState';
-import { formatBytes, formatCountOf } from '../kit/text/format';
 import { DataGrid } from '../kit/grid/DataGrid';
-import { Splitter } from '../kit/Splitter';
+import { EmptyState } from '../kit/notices/EmptyState';
 import { showFailure } from '../kit/notices/show-problem';
-import { usePanelLayout } from '../kit/hooks/use-panel-layout';
-import { RequestDetail } from './RequestDetail';
+import { Splitter, usePanelLayout } from '../kit/Splitter';
+import { formatBytes, formatCountOf } from '../kit/text/format';
 import { requestColumns } from './request-columns';
 import type { RequestList } from './request-list';
+import { RequestDetail } from './RequestDetail';
 import classes from './InspectArea.module.css';
 
 /** The requests made so far, and everything about the one that is opened. */

@@ -1,14 +1,14 @@
-import { ActionIcon, Loader } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { ActionIcon, Loader, Switch } from '@mantine/core';
+import { IconCut, IconX } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { RequestRecord, RequestSummary } from '@shared/contract/inspect/request-record';
 import { problemOf } from '@shared/problem/problem';
-import type { RequestSummary } from '@shared/contract/inspect/request-record';
 import { callBridge } from '../kit/bridge/call-bridge';
 import { CopyButton } from '../kit/CopyButton';
-import { formatBytes, formatDuration, formatInstant } from '../kit/text/format';
 import { ProblemNotice } from '../kit/notices/ProblemNotice';
-import { ResponseView } from './ResponseView';
-import { RequestView } from './RequestView';
+import { formatBytes, formatCount, formatDuration, formatInstant } from '../kit/text/format';
+import { indentJson } from './indent-json';
 import { StateMark } from './StateMark';
 import classes from './RequestDetail.module.css';
 
@@ -75,4 +75,101 @@ function factOfStatus({ status }: RequestSummary): string {
 
 function factOfDuration({ durationMs }: RequestSummary): string {
   return durationMs === undefined ? '' : formatDuration(durationMs);
+}
+
+/** What was asked: address, body and headers, as they went out but for the secrets. */
+function RequestView({ record }: { readonly record: RequestRecord }) {
+  const { method, url, requestBody, requestHeaders } = record;
+  return (
+    <section aria-label="Asked" className={classes['side']}>
+      <h3 className={classes['sideTitle']}>Asked</h3>
+      <h4 className={classes['part']}>{method}</h4>
+      <pre className={classes['url']}>{url}</pre>
+      {requestBody !== undefined && <BodyText title="Body" text={requestBody} />}
+      <HeaderTable title="Headers" headers={requestHeaders} />
+    </section>
+  );
+}
+
+/** What came back: headers and body, and whether the body that is kept is all of it. */
+function ResponseView({ record }: { readonly record: RequestRecord }) {
+  const { bodyCut, bytes, responseBody } = record;
+  return (
+    <section aria-label="Answer" className={classes['side']}>
+      <h3 className={classes['sideTitle']}>Answer</h3>
+      {bodyCut && (
+        <p className={classes['cut']}>
+          <IconCut size={15} aria-hidden /> Only the start of the body is kept:{' '}
+          {formatBytes(new Blob([responseBody]).size)} of {formatBytes(bytes)}.
+        </p>
+      )}
+      <BodyText title="Body" text={responseBody} />
+      <HeaderTable title="Headers" headers={record.responseHeaders} />
+    </section>
+  );
+}
+
+interface HeaderTableProps {
+  readonly title: string;
+  readonly headers: readonly (readonly [string, string])[];
+}
+
+/** Headers in the order in which they were sent; a name that was sent more than once has its values below each other. */
+function HeaderTable({ title, headers }: HeaderTableProps) {
+  const byName = Map.groupBy(headers, ([name]) => name);
+  return (
+    <>
+      <h4 className={classes['part']}>{title}</h4>
+      {headers.length === 0 ? (
+        <p className={classes['none']}>None</p>
+      ) : (
+        <table className={classes['headers']}>
+          <tbody>
+            {[...byName].map(([name, entries]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{entries.map(([, value]) => value).join('\n')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}
+
+interface BodyTextProps {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Characters that are laid out; a text of many megabytes would hold the window up. */
+const shownLength = 300_000;
+
+/** A body as text, indented where it is whole JSON unless the person wants it as it came. */
+function BodyText({ title, text }: BodyTextProps) {
+  const [raw, setRaw] = useState(false);
+  const indented = useMemo(() => indentJson(text), [text]);
+  const shown = raw ? text : (indented ?? text);
+  return (
+    <>
+      <div className={classes['partHead']}>
+        <h4 className={classes['part']}>{title}</h4>
+        {indented !== undefined && (
+          <Switch size="xs" label="As sent" checked={raw} onChange={(event) => setRaw(event.currentTarget.checked)} />
+        )}
+      </div>
+      {text === '' ? (
+        <p className={classes['none']}>Empty</p>
+      ) : (
+        <pre className={classes['body']}>{shown.slice(0, shownLength)}</pre>
+      )}
+      {shown.length > shownLength && (
+        <p className={classes['none']}>
+          The first {formatCount(shownLength)} of {formatCount(shown.length)} characters are shown; “Copy answer” has
+          them all.
+        </p>
+      )}
+    </>
+  );
 }

@@ -1,14 +1,23 @@
 import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core';
-import { IconPlus, IconSearch, IconStar, IconStarFilled, IconX } from '@tabler/icons-react';
-import { useMemo, useRef, useState } from 'react';
+import { notifications } from '@mantine/notifications';
+import {
+  IconListTree,
+  IconPlus,
+  IconSearch,
+  IconSearchOff,
+  IconStar,
+  IconStarFilled,
+  IconX,
+} from '@tabler/icons-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { LibraryItem } from '@shared/contract/app/storage';
 import { useCommand } from '../kit/commands/use-command';
+import { EmptyState } from '../kit/notices/EmptyState';
 import { formatCount, formatCountOf } from '../kit/text/format';
 import { AddItemsDialog } from './add/AddItemsDialog';
+import { itemPaths, restoreItems, toggleFavourite, withoutItems } from './tree/change-library';
+import type { TreeNode } from './tree/item-tree';
 import { ItemTree } from './tree/ItemTree';
-import { NoItems } from './NoItems';
-import { toggleFavourite } from './tree/change-library';
-import { useItemRemoval } from './use-item-removal';
 import { useVisibleTree } from './tree/use-visible-tree';
 import classes from './ItemsPanel.module.css';
 
@@ -104,4 +113,68 @@ export function ItemsPanel({ library, paths, onAdd, onRemove, onSave, onFiles }:
       />
     </div>
   );
+}
+
+interface NoItemsProps {
+  readonly libraryEmpty: boolean;
+  readonly favouritesOnly: boolean;
+  readonly search: string;
+}
+
+/** Says why the tree is empty. */
+function NoItems({ libraryEmpty, favouritesOnly, search }: NoItemsProps) {
+  if (libraryEmpty) {
+    return (
+      <EmptyState icon={IconListTree} title="No items yet">
+        The server can’t list its items: paste their paths with “Add items”, one or hundreds at a time.
+      </EmptyState>
+    );
+  }
+  if (search.trim() !== '') {
+    return (
+      <EmptyState icon={IconSearchOff} title="Nothing found">
+        No {favouritesOnly ? 'favourite' : 'item'} has “{search.trim()}” in its path or description.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon={IconStar} title="No favourites">
+      The star beside an item makes it one.
+    </EmptyState>
+  );
+}
+
+const undoMs = 10_000;
+
+/** Removes a node's items from the library; for ten seconds a notice offers to undo that. */
+function useItemRemoval(
+  library: readonly LibraryItem[],
+  onSave: (items: readonly LibraryItem[]) => void,
+): (node: TreeNode) => void {
+  const latest = useRef({ library, onSave });
+  useEffect(() => {
+    latest.current = { library, onSave };
+  });
+  return (node) => {
+    const removed = new Set(itemPaths(node));
+    onSave(withoutItems(library, removed));
+    const undo = () => {
+      const now = latest.current;
+      now.onSave(restoreItems(now.library, library, removed));
+      notifications.hide(notice);
+    };
+    const notice = notifications.show({
+      autoClose: undoMs,
+      message: (
+        <span className={classes['notice']}>
+          <span>
+            {removed.size === 1 ? `“${node.name}” was` : `${removed.size} items were`} removed from the library.
+          </span>
+          <Button size="compact-sm" variant="default" onClick={undo}>
+            Undo
+          </Button>
+        </span>
+      ),
+    });
+  };
 }

@@ -84,3 +84,10 @@ export function problemOf(thrown: unknown): Problem {
   const text = thrown instanceof Error ? thrown.message : String(thrown);
   return problem('internal', `The program met a fault of its own: ${text}`, 'Try again; if it stays, report it.');
 }
+
+/** A path in JSON as shown to people: `['data', 'items', 0, 'p']` as `data.items[0].p`, the root as an empty text. */
+export function jsonPath(path: readonly PropertyKey[]): string {
+  return path
+    .map((step, index) => (typeof step === 'number' ? `[${step}]` : `${index > 0 ? '.' : ''}${String(step)}`))
+    .join('');
+}

@@ -1,6 +1,5 @@
-import type { AppInfo } from '@shared/contract/app/calls';
+import type { AppInfo, PageFault } from '@shared/contract/app/calls';
 import type { CommandStates } from '@shared/contract/app/commands';
-import type { PageFault } from '@shared/contract/app/page-fault';
 import type { FaultReports } from '../../crash/fault-reports';
 import type { RequestLog } from '../../transport/log/request-log';
 import type { ChannelsOf, Handlers } from './handler';

@@ -44,7 +44,12 @@ interface HistoryExportParts extends HistoryParts {
   readonly exports: ExportParts;
 }
 
-export function exportHandlers({ exports, connections, history, ports }: HistoryExportParts): Handlers<ChannelsOf<'export'>> {
+export function exportHandlers({
+  exports,
+  connections,
+  history,
+  ports,
+}: HistoryExportParts): Handlers<ChannelsOf<'export'>> {
   return {
     'export.start': async (request, { id, signal }) => {
       const { api, profile } = await connections.inUse(request.connectionId);

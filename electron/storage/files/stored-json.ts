@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonPath } from '@shared/problem/json-path';
+import { jsonPath } from '@shared/problem/problem';
 
 /** Converts the content of one version to that of the next. */
 export type Migration = (content: unknown) => unknown;

@@ -1,22 +1,21 @@
 import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { SerialQueue } from '@shared/async/serial-queue';
 import {
-  fileQueryVersion,
-  savedQuerySchema,
   type FavouriteQuery,
   type FileQueryList,
-  type SavedQuery,
+  fileQueryVersion,
   type RecentQuery,
+  type SavedQuery,
+  savedQuerySchema,
 } from '@shared/contract/files/file-query';
-import { jsonPath } from '@shared/problem/json-path';
-import { problem, ProblemError, problemOf } from '@shared/problem/problem';
+import { jsonPath, problem, ProblemError, problemOf } from '@shared/problem/problem';
+import { writeAtomically } from '../files/atomic-write';
 import { safeName } from '../files/file-name';
 import { fileProblem, type ReportFileEvent } from '../files/file-problems';
 import { JsonFile } from '../files/json-file';
 import { parseJsonText } from '../files/stored-json';
-import { SerialQueue } from '@shared/async/serial-queue';
-import { writeAtomically } from '../files/atomic-write';
 
 const ending = '.json';
 const mostRecent = 50;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { uniqueSeriesKey, type View, viewSchema, viewVersion } from '@shared/contract/trend/view';
-import { jsonPath } from '@shared/problem/json-path';
-import { problem, ProblemError } from '@shared/problem/problem';
+import { jsonPath, problem, ProblemError } from '@shared/problem/problem';
 import { parseJsonText } from '../files/stored-json';
 
 /** The text of a view's file: members in the schema's order, two spaces per level, so that equal views have equal bytes. */

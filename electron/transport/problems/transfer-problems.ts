@@ -1,6 +1,5 @@
-import { problem, type Problem, type ProblemDetails } from '@shared/problem/problem';
 import type { z } from 'zod';
-import { jsonPath } from '@shared/problem/json-path';
+import { jsonPath, problem, type Problem, type ProblemDetails } from '@shared/problem/problem';
 
 /** The part that did not arrive in time. */
 export interface MissedDeadline {

@@ -1,11 +1,13 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconRestore, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { Command } from '@shared/contract/app/commands';
-import { keyConflict, keysOf, rebind, type KeyConflict, type Rebound } from '@shared/keys/bindings';
+import { keysLabel } from '@shared/keys/accelerator';
+import { keyConflict, type KeyConflict, keysOf, rebind, type Rebound } from '@shared/keys/bindings';
+import { pressedKeys } from '@shared/keys/pressed-keys';
+import { KeyCaps } from '../../kit/commands/KeyCaps';
 import { platform } from '../../kit/commands/platform';
-import { KeyConflictNotice } from './KeyConflictNotice';
-import { KeysButton } from './KeysButton';
+import { pressOf } from './use-command-keys';
 import classes from './Shortcuts.module.css';
 
 interface ShortcutRowProps {
@@ -64,5 +66,73 @@ export function ShortcutRow({ command, rebound, onChange }: ShortcutRowProps) {
         <KeyConflictNotice title={title} {...wish} onTake={() => give(wish.keys)} onLeave={() => setWish(undefined)} />
       )}
     </li>
+  );
+}
+
+interface KeysButtonProps {
+  /** The command that the keys belong to. */
+  readonly title: string;
+  readonly keys: string | undefined;
+  /** Takes the keys that were pressed, as an accelerator. */
+  readonly onPress: (keys: string) => void;
+}
+
+/** Shows keys; pressed, it takes the next keys that are pressed. Escape leaves things as they are. */
+function KeysButton({ title, keys, onPress }: KeysButtonProps) {
+  const [listening, setListening] = useState(false);
+  const press = (event: KeyboardEvent) => {
+    if (!listening) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Escape') return setListening(false);
+    const [pressed] = pressedKeys(pressOf(event.nativeEvent), platform);
+    if (pressed === undefined) return;
+    setListening(false);
+    onPress(pressed);
+  };
+  return (
+    <UnstyledButton
+      className={classes['keys'] ?? ''}
+      data-listening={listening || undefined}
+      // Mantine's dialog closes on Escape before the button hears it.
+      data-mantine-stop-propagation={listening}
+      onClick={() => setListening(true)}
+      onKeyDown={press}
+      onBlur={() => setListening(false)}
+    >
+      <VisuallyHidden>{`Keys of ${title}: `}</VisuallyHidden>
+      {listening ? 'Press keys' : keys === undefined ? 'none' : <KeyCaps keys={keys} />}
+    </UnstyledButton>
+  );
+}
+
+interface KeyConflictNoticeProps {
+  /** The command that was to have the keys. */
+  readonly title: string;
+  readonly keys: string;
+  readonly conflict: KeyConflict;
+  readonly onTake: () => void;
+  readonly onLeave: () => void;
+}
+
+/** Says who has the keys already, and asks what to do. */
+function KeyConflictNotice({ title, keys, conflict, onTake, onLeave }: KeyConflictNoticeProps) {
+  const label = keysLabel(keys, platform);
+  return (
+    <div role="alert" className={classes['conflict']}>
+      <span className={classes['message']}>
+        {conflict.kind === 'taken'
+          ? `${label} belongs to “${conflict.by.title}”. Only one of the two can have it.`
+          : `${label} is needed for something else: ${conflict.what}. Press other keys.`}
+      </span>
+      {conflict.kind === 'taken' && (
+        <Button size="compact-sm" onClick={onTake}>
+          Give it to “{title}”
+        </Button>
+      )}
+      <Button size="compact-sm" variant="default" onClick={onLeave}>
+        Leave it
+      </Button>
+    </div>
   );
 }

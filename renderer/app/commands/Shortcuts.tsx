@@ -1,8 +1,16 @@
-import { Modal } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Modal, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { type Command, type CommandGroup, commandGroups, commands } from '@shared/contract/app/commands';
+import { keysLabel } from '@shared/keys/accelerator';
+import { keysOf, type Rebound } from '@shared/keys/bindings';
+import { platform } from '../../kit/commands/platform';
+import { commandRegistry } from '../../kit/commands/command-registry';
 import { useCommand } from '../../kit/commands/use-command';
-import { ShortcutList } from './ShortcutList';
-import { useKeys } from './use-key-bindings';
+import { useSettings } from '../../kit/settings/use-settings';
+import { hasWords, searchWords } from '../../kit/text/search-words';
+import { ShortcutRow } from './ShortcutRow';
+import classes from './Shortcuts.module.css';
 
 /** All keyboard shortcuts, to be searched and changed. */
 export function Shortcuts() {
@@ -14,4 +22,79 @@ export function Shortcuts() {
       {opened && <ShortcutList rebound={rebound} onChange={change} />}
     </Modal>
   );
+}
+
+interface ShortcutListProps {
+  readonly rebound: Rebound;
+  readonly onChange: (rebound: Rebound) => void;
+}
+
+/** The shortcuts by group, with a search over titles and keys. */
+function ShortcutList({ rebound, onChange }: ShortcutListProps) {
+  const [search, setSearch] = useState('');
+  const groups = shortcutGroups(search, rebound);
+  const changed = commands.some(({ id }) => rebound[id] !== undefined);
+  return (
+    <div className={classes['list']}>
+      <div className={classes['tools']}>
+        <TextInput
+          type="search"
+          aria-label="Search shortcuts"
+          placeholder="Search by name or keys, such as zoom or Ctrl"
+          data-autofocus
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          leftSection={<IconSearch size={15} aria-hidden />}
+          className={classes['search'] ?? ''}
+        />
+        <Button variant="default" disabled={!changed} onClick={() => onChange(usualKeys(rebound))}>
+          Reset all
+        </Button>
+      </div>
+      <div className={classes['groups']}>
+        {groups.length === 0 && <p className={classes['none']}>No command is called so or has such keys.</p>}
+        {groups.map(({ group, commands: members }) => (
+          <section key={group} aria-label={group}>
+            <h3 className={classes['heading']}>{group}</h3>
+            <ul className={classes['rows']}>
+              {members.map((command) => (
+                <ShortcutRow key={command.id} command={command} rebound={rebound} onChange={onChange} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Every command of this program back at its usual keys; choices for commands of a newer one stay. */
+function usualKeys(rebound: Rebound): Rebound {
+  const known = new Set<string>(commands.map(({ id }) => id));
+  return Object.fromEntries(Object.entries(rebound).filter(([id]) => !known.has(id)));
+}
+
+interface ShortcutGroup {
+  readonly group: CommandGroup;
+  readonly commands: readonly Command[];
+}
+
+/** The commands whose title, group or keys hold every word of a search, by group. */
+function shortcutGroups(search: string, rebound: Rebound): readonly ShortcutGroup[] {
+  const words = searchWords(search);
+  const fits = (command: Command) => {
+    const labels = keysOf(command, rebound, platform).map((keys) => keysLabel(keys, platform));
+    return hasWords([command.title, command.group, ...labels].join(' '), words);
+  };
+  return commandGroups
+    .map((group) => ({ group, commands: commands.filter((command) => command.group === group && fits(command)) }))
+    .filter((each) => each.commands.length > 0);
+}
+
+/** The keys that the person chose, kept in the settings; the registry follows them. */
+function useKeys(): readonly [Rebound, (keys: Rebound) => void] {
+  const [settings, change] = useSettings();
+  const { keys } = settings;
+  useEffect(() => commandRegistry.rebind(keys), [keys]);
+  return [keys, (chosen) => change({ keys: chosen })];
 }

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { commands } from '@shared/contract/app/commands';
-import { foundGroups, openingGroups } from './palette-groups';
+import { fittingTitles, foundGroups, openingGroups } from './palette-groups';
 
 const firstFound = (recent: readonly string[]) => foundGroups('pan', commands, [], recent)[0]?.lines[0]?.id;
 const titles = (groups: ReturnType<typeof openingGroups>) => groups.map(({ title }) => title);
@@ -30,4 +31,46 @@ test('what the sources find stands below the commands, under its own heading', (
   const groups = foundGroups('zoom', commands, [{ title: 'Add to the trend', entries: [entry] }], []);
   expect(titles(groups)).toEqual(['Commands', 'Add to the trend']);
   expect(foundGroups('qqq', commands, [], [])).toEqual([]);
+});
+
+const allTitles = commands.map(({ title }) => title);
+
+test.each([
+  ['dark', 'Dark theme'],
+  ['cp', 'Command palette'],
+  ['opts', 'Read options'],
+  ['page l', 'Page left'],
+  ['sample previous', 'Previous bad sample'],
+  ['curl', 'Copy the request as cURL'],
+  ['zin', 'Zoom in'],
+])('%s finds %s', (query, title) => {
+  expect(fittingTitles(allTitles, query)[0]).toBe(title);
+});
+
+test('every word has to be there', () => {
+  expect(fittingTitles(['Zoom in'], 'zoom table')).toEqual([]);
+  expect(fittingTitles(['Zoom in'], 'oi')).toEqual([]);
+});
+
+test('letters left out of a title in any places still find it, from the start of a word on', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...allTitles), fc.infiniteStream(fc.boolean()), (title, keep) => {
+      const [first = '', ...others] = title.split(' ')[0] ?? '';
+      const query = [first, ...others.filter(() => keep.next().value)].join('');
+      expect(fittingTitles(allTitles, query)).toContain(title);
+    }),
+  );
+});
+
+test('a title that holds the words stands before those that hold only their letters', () => {
+  for (const title of allTitles) {
+    const [query = ''] = title.toLowerCase().split(' ');
+    expect(fittingTitles(allTitles, query)[0]?.toLowerCase()).toContain(query);
+  }
+});
+
+test('of allTitles that fit alike the preferred comes first, else the shorter', () => {
+  expect(fittingTitles(['Pan to the right', 'Pan left'], 'pan')).toEqual(['Pan left', 'Pan to the right']);
+  const preferred = new Set(['Pan to the right']);
+  expect(fittingTitles(['Pan left', 'Pan to the right'], 'pan', preferred)).toEqual(['Pan to the right', 'Pan left']);
 });

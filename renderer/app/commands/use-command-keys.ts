@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { pressedKeys } from '@shared/keys/pressed-keys';
 import { platform } from '../../kit/commands/platform';
-import { commandRegistry } from '../../kit/commands/registry';
+import { commandRegistry } from '../../kit/commands/command-registry';
 import { isModalOpen, targetUsesKeys } from './key-target';
 
 /** Runs commands by their keys, wherever the focus is; whoever has the focus may take a key first. */

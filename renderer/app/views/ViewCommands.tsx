@@ -1,10 +1,16 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { LibraryItem } from '@shared/contract/app/storage';
+import type { Connection } from '@shared/contract/connections/connection';
+import { matches } from '../../items/item-search';
+import { showArea } from '../../kit/areas';
+import { usePaletteSource } from '../../kit/commands/palette-sources';
+import { useCommand } from '../../kit/commands/use-command';
 import { useConnection } from '../../kit/connection-context';
+import { itemName } from '../../kit/text/item-name';
+import { searchWords } from '../../kit/text/search-words';
 import { addItem } from '../../trend/view/edit-series';
-import { useView, useViewStore } from '../../trend/view/use-view';
-import { useItemSource } from '../commands/use-item-source';
-import { useViewCommands } from './use-view-commands';
+import { useView, useViewState, useViewStore } from '../../trend/view/use-view';
+import type { ViewStore } from '../../trend/view/view-store';
 import type { ViewActions } from './view-actions';
 
 interface ViewCommandsProps {
@@ -21,4 +27,54 @@ export function ViewCommands({ actions, library }: ViewCommandsProps) {
   useViewCommands(store, actions, active);
   useItemSource(library, paths, (path) => addItem(store, path));
   return null;
+}
+
+const most = 50;
+
+/** Lets the palette find items of the library by path and description; choosing one puts it into the trend. */
+function useItemSource(library: readonly LibraryItem[], paths: readonly string[], add: (path: string) => void): void {
+  usePaletteSource('Add to the trend', (query) => {
+    const words = searchWords(query);
+    return library
+      .values()
+      .filter((item) => !paths.includes(item.path) && matches(item, words))
+      .take(most)
+      .map(({ path, description }) => ({
+        id: `item:${path}`,
+        title: itemName(path),
+        detail: description === undefined ? path : `${description} · ${path}`,
+        run: () => {
+          showArea('trends');
+          add(path);
+        },
+      }))
+      .toArray();
+  });
+}
+
+/** Looks at the view's file whenever the person comes back to the window: a colleague may have saved it. */
+function useFileWatch(actions: ViewActions): void {
+  useEffect(() => {
+    const look = () => void actions.lookAtFile();
+    window.addEventListener('focus', look);
+    return () => window.removeEventListener('focus', look);
+  }, [actions]);
+}
+
+/** Lets commands do what the view menu does. */
+function useViewCommands(store: ViewStore, actions: ViewActions, active: Connection): void {
+  const { file, undo, redo } = useViewState(store);
+  useFileWatch(actions);
+  const hasFile = { enabled: file !== undefined };
+  useCommand('view.new', () => void actions.create(active));
+  useCommand('view.open', () => void actions.choose());
+  useCommand('view.openRecent', () => void actions.choose());
+  useCommand('view.save', () => void actions.save());
+  useCommand('view.saveAs', () => void actions.saveAs());
+  useCommand('view.rename', () => void actions.rename());
+  useCommand('view.duplicate', () => void actions.duplicate(), hasFile);
+  useCommand('view.copyLink', () => void actions.copyLink());
+  useCommand('view.remove', () => void actions.remove(active), hasFile);
+  useCommand('edit.undo', () => store.undo(), { enabled: undo !== undefined });
+  useCommand('edit.redo', () => store.redo(), { enabled: redo !== undefined });
 }

@@ -1,10 +1,14 @@
-import { Select, TextInput } from '@mantine/core';
-import { AuthoritiesField } from './AuthoritiesField';
+import { Button, Input, Select, TextInput } from '@mantine/core';
+import { IconFileCertificate } from '@tabler/icons-react';
+import { useState } from 'react';
+import { type Problem, problemOf } from '@shared/problem/problem';
+import { callBridge } from '../../kit/bridge/call-bridge';
+import { ProblemNotice } from '../../kit/notices/ProblemNotice';
+import { CertificateFacts } from '../CertificateFacts';
 import type { ConnectionForm } from '../connection-form';
-import type { SecretProps } from './field-props';
-import { PinnedField } from './PinnedField';
-import { SecretField } from './SecretField';
+import type { FieldProps, SecretProps } from './field-props';
 import { FieldSection } from './FieldSection';
+import { SecretField } from './SecretField';
 import classes from '../ConnectionEditor.module.css';
 
 const proxies = [
@@ -66,4 +70,72 @@ function summaryOf({ proxyMode, proxyServer, extraAuthorities, pinned }: Connect
     ...(pinned === null ? [] : ['pinned certificate']),
   ];
   return set.length === 0 ? undefined : set.join(', ');
+}
+
+/** Authorities that are trusted for this connection, beside the system's. */
+function AuthoritiesField({ form: { extraAuthorities }, readOnly, onChange }: FieldProps) {
+  const [problem, setProblem] = useState<Problem>();
+  const choose = async () => {
+    setProblem(undefined);
+    try {
+      const chosen = await callBridge('connections.chooseAuthorities', undefined);
+      if (chosen !== null) onChange({ extraAuthorities: chosen });
+    } catch (thrown) {
+      setProblem(problemOf(thrown));
+    }
+  };
+  return (
+    <Input.Wrapper
+      label="Further authority"
+      description="The certificate of your company’s own authority, trusted for this connection beside the system’s."
+      className={classes['wide'] ?? ''}
+    >
+      {extraAuthorities?.certificates.map((certificate) => (
+        <CertificateFacts key={certificate.sha256} certificate={certificate} />
+      ))}
+      {!readOnly && (
+        <div className={classes['fileRow']}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconFileCertificate size={15} aria-hidden />}
+            onClick={() => void choose()}
+          >
+            {extraAuthorities === null ? 'Choose a file …' : 'Choose another file …'}
+          </Button>
+          {extraAuthorities !== null && (
+            <>
+              <span className={classes['hint']}>{extraAuthorities.fileName}</span>
+              <Button size="compact-sm" variant="subtle" onClick={() => onChange({ extraAuthorities: null })}>
+                Remove
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+      {problem !== undefined && <ProblemNotice problem={problem} compact />}
+    </Input.Wrapper>
+  );
+}
+
+/** The one certificate that is accepted of the server; it is pinned from the result of a test. */
+function PinnedField({ form: { pinned }, readOnly, onChange }: FieldProps) {
+  return (
+    <Input.Wrapper
+      label="Pinned certificate"
+      description={
+        pinned === null
+          ? 'None. A test shows the certificate of a server that is not trusted; there it can be pinned.'
+          : 'Only this certificate is accepted of the server.'
+      }
+      className={classes['wide'] ?? ''}
+    >
+      {pinned !== null && <CertificateFacts certificate={pinned} />}
+      {pinned !== null && !readOnly && (
+        <Button size="compact-sm" variant="default" onClick={() => onChange({ pinned: null })}>
+          Unpin
+        </Button>
+      )}
+    </Input.Wrapper>
+  );
 }

@@ -1,8 +1,9 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox, Select, TextInput } from '@mantine/core';
 import { IconLockOpen2 } from '@tabler/icons-react';
+import { connectionMarks, type Profile } from '@shared/contract/connections/connection';
+import { ConnectionMark } from '../../kit/ConnectionMark';
 import { completeUrl, isUnencrypted } from '../connection-form';
 import type { FieldProps } from './field-props';
-import { MarkField } from './MarkField';
 import classes from '../ConnectionEditor.module.css';
 
 /** Name, address and mark. */
@@ -57,4 +58,46 @@ function HttpChoice({ form, faults, onChange }: FieldProps) {
       </div>
     </div>
   );
+}
+
+type Mark = Profile['mark'];
+
+const labels: Readonly<Record<Mark, string>> = {
+  none: 'None',
+  red: 'Red: production',
+  orange: 'Orange',
+  yellow: 'Yellow',
+  green: 'Green',
+  blue: 'Blue',
+  violet: 'Violet',
+};
+
+interface MarkFieldProps {
+  readonly mark: Mark;
+  readonly readOnly: boolean;
+  readonly onChange: (mark: Mark) => void;
+}
+
+/** By what a connection stands out wherever it is named. */
+function MarkField({ mark, readOnly, onChange }: MarkFieldProps) {
+  return (
+    <Select
+      label="Colour mark"
+      readOnly={readOnly}
+      allowDeselect={false}
+      data={connectionMarks.map((value) => ({ value, label: labels[value] }))}
+      value={mark}
+      leftSection={<ConnectionMark mark={mark} />}
+      renderOption={({ option }) => (
+        <>
+          <ConnectionMark mark={markOf(option.value)} /> {option.label}
+        </>
+      )}
+      onChange={(value) => onChange(markOf(value))}
+    />
+  );
+}
+
+function markOf(value: string | null): Mark {
+  return connectionMarks.find((mark) => mark === value) ?? 'none';
 }

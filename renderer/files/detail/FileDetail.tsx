@@ -1,6 +1,7 @@
-import { SegmentedControl } from '@mantine/core';
-import { IconFileInfo } from '@tabler/icons-react';
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconChartLine, IconDownload, IconFileInfo, IconFiles } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { useStore } from 'zustand';
 import type { Connection } from '@shared/contract/connections/connection';
 import type { FilesQuery } from '@shared/contract/files/files';
 import type { FileLeaf, FileSection } from '@shared/contract/files/files-page';
@@ -10,13 +11,11 @@ import { CopyButton } from '../../kit/CopyButton';
 import { EmptyState } from '../../kit/notices/EmptyState';
 import { formatCount } from '../../kit/text/format';
 import { cellInstant, cellText } from '../data/cells/cell';
-import type { LoadedFileInfo } from '../data/protocol';
 import { requestedItems } from '../data/keys';
-import { DownloadButton } from './DownloadButton';
-import type { DownloadStore } from './download-store';
+import type { LoadedFileInfo } from '../data/protocol';
+import type { DownloadContent, DownloadStore } from './download-store';
 import { FieldTree } from './FieldTree';
 import { fileTree, leafAt } from './file-tree';
-import { RelatedFiles } from './RelatedFiles';
 import classes from './FileDetail.module.css';
 
 export interface FileDetailProps {
@@ -122,5 +121,82 @@ function Json({ file: { leaves } }: { readonly file: LoadedFileInfo }) {
         </p>
       )}
     </>
+  );
+}
+
+interface DownloadButtonProps {
+  readonly downloadStore: DownloadStore;
+  readonly content: DownloadContent;
+}
+
+/** Saves the content of a file where the person chooses; not twice at a time. */
+function DownloadButton({ downloadStore, content }: DownloadButtonProps) {
+  const running = useStore(downloadStore.running);
+  const isRunning = running.some(
+    (one) => one.content.connectionId === content.connectionId && one.content.fileId === content.fileId,
+  );
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      leftSection={<IconDownload size={15} aria-hidden />}
+      disabled={isRunning}
+      onClick={() => void downloadStore.start(content)}
+    >
+      Download
+    </Button>
+  );
+}
+
+interface RelatedFilesProps {
+  readonly file: LoadedFileInfo;
+  /** The object that the file was found for, if it was. */
+  readonly sectionPath: string | undefined;
+  /** The file's timestamp, milliseconds since the epoch. */
+  readonly instant: number | undefined;
+  readonly onFind: (path: readonly string[], value: FileLeaf) => void;
+  readonly onTrend: (path: string, at: number) => void;
+}
+
+/** What files have in common, beside what they are about. */
+const relations = [
+  { name: 'ordernumber', words: 'Same order number' },
+  { name: 'path', words: 'Same path' },
+  { name: 'location', words: 'Same location' },
+] as const;
+
+/** Leads to files that have something in common with this one, and to the trend around its timestamp. */
+function RelatedFiles({ file: { leaves }, sectionPath, instant, onFind, onTrend }: RelatedFilesProps) {
+  const path = cellText(leafAt(leaves, 'metadata', 'path')) || sectionPath;
+  return (
+    <div className={classes['deeds']}>
+      {relations.map(({ name, words }) => {
+        const value = leafAt(leaves, 'metadata', name);
+        if (typeof value !== 'string' && typeof value !== 'number') return null;
+        return (
+          <Button
+            key={name}
+            size="compact-xs"
+            variant="light"
+            title={`Find all files with metadata.${name} = ${value}`}
+            leftSection={<IconFiles size={14} aria-hidden />}
+            onClick={() => onFind(['metadata', name], value)}
+          >
+            {words}
+          </Button>
+        );
+      })}
+      {path !== undefined && instant !== undefined && (
+        <Button
+          size="compact-xs"
+          variant="light"
+          title={`Show the trend of ${path} around the file’s timestamp`}
+          leftSection={<IconChartLine size={14} aria-hidden />}
+          onClick={() => onTrend(path, instant)}
+        >
+          Show in trend
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Indicator } from '@mantine/core';
+import { Button, Divider, Indicator, Modal } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
@@ -7,10 +7,10 @@ import { problem, ProblemError } from '@shared/problem/problem';
 import { useCommand } from '../../kit/commands/use-command';
 import { passingFiles } from '../table/table-groups';
 import type { Files } from '../table/use-files';
-import { FilesExportDialog } from './FilesExportDialog';
+import type { ExportExtent, FilesExportOrigin } from './export-request';
 import type { FilesExportStore } from './files-export-store';
-import type { NamedSet } from './FilesExportForm';
-import type { FilesExportOrigin, ExportExtent } from './export-request';
+import { FilesExportForm, type FilesExportFormProps, type NamedSet } from './FilesExportForm';
+import { RunList } from './RunList';
 
 interface FilesExportToolsProps {
   readonly exportStore: FilesExportStore;
@@ -86,4 +86,20 @@ function safeName(name: string): string {
     .replaceAll(/\s+/gu, ' ')
     .trim();
   return plain.slice(0, longestName).trim() || 'Files';
+}
+
+/** Asks what to take away, and shows how each export stands. */
+function FilesExportDialog(props: FilesExportFormProps) {
+  const { runs, unfinished } = useStore(props.exportStore.state);
+  return (
+    <Modal opened onClose={props.onClose} title="Export the list of files" size={620}>
+      <FilesExportForm {...props} />
+      {(runs.length > 0 || unfinished.length > 0) && (
+        <>
+          <Divider my="md" label="Exports" labelPosition="left" />
+          <RunList exportStore={props.exportStore} runs={runs} unfinished={unfinished} />
+        </>
+      )}
+    </Modal>
+  );
 }

@@ -1,11 +1,10 @@
 import { NumberInput, TagsInput, TextInput } from '@mantine/core';
-import { queryLimits, type FileQuery } from '@shared/contract/files/file-query';
 import type { LibraryItem } from '@shared/contract/app/storage';
+import { type FileQuery, queryLimits } from '@shared/contract/files/file-query';
 import { formatCount } from '../../kit/text/format';
-import type { QueryFaults } from './check-query';
-import type { QueryDialect } from './dialect';
-import { FilterField } from './filter/FilterField';
+import type { QueryDialect, QueryFaults } from './check-query';
 import type { FilterFieldInfo } from './filter/filter-field-info';
+import { FilterField } from './filter/FilterField';
 import { ItemsField } from './ItemsField';
 import type { RangeTexts } from './range-presets';
 import { SortField } from './SortField';

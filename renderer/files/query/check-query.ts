@@ -1,8 +1,8 @@
+import type { Profile } from '@shared/contract/connections/connection';
 import { emptyFileQuery, type FileQuery } from '@shared/contract/files/file-query';
 import type { FilesQuery } from '@shared/contract/files/files';
-import { parseFilter, type ParsedFilter } from '@shared/filter/parse-filter';
+import { type ParsedFilter, parseFilter } from '@shared/filter/parse-filter';
 import { parseTime, resolveTime, type TimeError } from '@shared/time/expression';
-import type { QueryDialect } from './dialect';
 
 /** When and where times are read. */
 export interface TimeInputContext {
@@ -111,4 +111,21 @@ function storesFault(stores: FileQuery['stores']): QueryFaults {
   return odd === undefined
     ? {}
     : { stores: `“${odd}” has a comma, by which the service parts names: choose all stores.` };
+}
+
+/** What of a connection decides how its files are asked for. */
+export type QueryDialect = Pick<Profile, 'apiGeneration' | 'defaultStoreLimit'>;
+
+/** A query to begin with: the limit that it proposes is the connection's, where that has one. */
+export function newQuery({ defaultStoreLimit }: QueryDialect): FileQuery {
+  return { ...emptyFileQuery, limit: defaultStoreLimit ?? emptyFileQuery.limit };
+}
+
+/** Queries of a view, where one that nobody has written in yet proposes what the connection does. */
+export function withProposals(queries: readonly FileQuery[], dialect: QueryDialect): readonly FileQuery[] {
+  return queries.map((query) => (isBlank(query) ? newQuery(dialect) : query));
+}
+
+function isBlank(query: FileQuery): boolean {
+  return JSON.stringify(query) === JSON.stringify(emptyFileQuery);
 }

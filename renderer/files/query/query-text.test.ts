@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyFileQuery, type FileQuery } from '@shared/contract/files/file-query';
 import { parseFilter } from '@shared/filter/parse-filter';
-import { checkQuery } from './check-query';
-import type { QueryDialect } from './dialect';
+import { checkQuery, type QueryDialect } from './check-query';
 import { queryText } from './query-text';
 
 const place = { now: Date.UTC(2026, 10, 21, 12), zone: 'UTC' };

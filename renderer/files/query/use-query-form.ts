@@ -3,8 +3,14 @@ import type { FileQuery } from '@shared/contract/files/file-query';
 import type { FilesQuery } from '@shared/contract/files/files';
 import { parseFilter } from '@shared/filter/parse-filter';
 import { useZone } from '../../kit/time/zone-context';
-import { newQuery, withProposals, type QueryDialect } from './dialect';
-import { checkQuery, type CheckedQuery, type QueryFaults } from './check-query';
+import {
+  type CheckedQuery,
+  checkQuery,
+  newQuery,
+  type QueryDialect,
+  type QueryFaults,
+  withProposals,
+} from './check-query';
 import { queryText } from './query-text';
 
 /** Says an edit in a person's words, and what the queries are after it. */

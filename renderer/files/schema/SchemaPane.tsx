@@ -1,16 +1,16 @@
 import { ActionIcon, TextInput, Tooltip } from '@mantine/core';
 import { IconColumns3, IconFilter, IconSchema, IconSearch } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { EmptyState } from '../../kit/notices/EmptyState';
-import { formatCount, formatCountOf } from '../../kit/text/format';
+import { formatCount, formatCountOf, formatValue } from '../../kit/text/format';
 import { useZone } from '../../kit/time/zone-context';
 import type { CellType } from '../data/cells/cell';
 import { pathKey, pathName } from '../data/keys';
-import type { SchemaPath } from '../data/protocol';
-import { hasColumn, pathColumn, toggledColumn, type Columns } from '../table/columns';
-import { matchesSearch, shareText, spanText, typesText } from './schema-texts';
+import type { Schema, SchemaPath } from '../data/protocol';
+import { formatOf, shownText } from '../table/cell-text';
+import { type Columns, hasColumn, pathColumn, toggledColumn } from '../table/columns';
 import type { Files } from '../table/use-files';
-import { useSchema } from './use-schema';
 import classes from './SchemaPane.module.css';
 
 export interface SchemaPaneProps {
@@ -147,4 +147,46 @@ function SchemaAction({ label, isOn, onClick, children }: SchemaActionProps) {
       </ActionIcon>
     </Tooltip>
   );
+}
+
+/** In how many of the files a path is, as a part of a hundred: `85 %`, and never 0 or 100 where that is not so. */
+function shareText(files: number, of: number): string {
+  const percent = of === 0 ? 0 : (100 * files) / of;
+  if (files === of) return '100 %';
+  if (percent < 1) return '< 1 %';
+  return percent > 99 ? '> 99 %' : `${Math.round(percent)} %`;
+}
+
+/** The types of a path's values, the most frequent first. */
+function typesText({ types, files }: SchemaPath): string {
+  const sorted = types.toSorted((a, b) => b.files - a.files);
+  if (sorted.length === 1) return sorted[0]?.type ?? '';
+  return sorted.map(({ type, files: having }) => `${type} ${shareText(having, files)}`).join(', ');
+}
+
+/** From the least number to the greatest; undefined where there are none, or all are the same. */
+function spanText({ path, low, high }: SchemaPath, zone: string): readonly [string, string] | undefined {
+  if (low === undefined || high === undefined || low === high) return undefined;
+  const column = { source: pathColumn(path), asSent: false };
+  const text = (number: number) =>
+    formatOf(column) === 'plain' ? formatValue(number) : shownText(number, column, zone);
+  return [text(low), text(high)];
+}
+
+/** Whether a path is looked for by a text: in its name or an example. */
+function matchesSearch({ path, examples }: SchemaPath, text: string): boolean {
+  const wanted = text.trim().toLowerCase();
+  return [path.join('.'), ...examples].some((one) => one.toLowerCase().includes(wanted));
+}
+
+/** The schema of what is loaded; the former one until it has been made again. */
+function useSchema({ client, state: { listing, sections } }: Files): Schema | undefined {
+  const loaded = sections.reduce((sum, section) => sum + section.loaded, 0);
+  const { data } = useQuery({
+    queryKey: ['file schema', listing, loaded],
+    queryFn: () => (listing === undefined ? { files: 0, paths: [] } : client.schema(listing)),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+  return data;
 }

@@ -1,10 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { FileTableColumn } from '@shared/contract/files/file-table';
 import { problem, ProblemError } from '@shared/problem/problem';
-import { GridView, type GridPlace } from '../../kit/grid/grid-view';
+import { type GridPlace, GridView } from '../../kit/grid/grid-view';
 import type { Modifiers, RowSource, SelectionChange } from '../../kit/grid/row-source';
-import { formatCount } from '../../kit/text/format';
 import type { ReadonlyStore } from '../../kit/store';
+import { formatCount } from '../../kit/text/format';
+import type { SectionKey } from '../data/keys';
 import type {
   FileRequest,
   GroupCount,
@@ -19,21 +20,19 @@ import type {
   SelectedRowsRequest,
   SelectRequest,
 } from '../data/protocol';
-import type { SectionKey } from '../data/keys';
 import type { FilesState } from '../result/files-result';
 import { loadsMoreByItself } from '../result/section-state';
+import { currentToFind, filesToFind, placeFound, type SoughtFile } from './sought-files';
 import {
   areSameGroups,
   groupsOf,
   linePlaced,
   listOf,
-  tableRowsOf,
   type ShownGroup,
   type TableOptions,
+  tableRowsOf,
 } from './table-groups';
-import { currentToFind, filesToFind, placeFound, type SoughtFile } from './sought-files';
-import type { TableRows } from './table-rows';
-import { treeKey } from './tree-keys';
+import { type TableRows, treeKey } from './table-rows';
 
 /** The part of the files client that a table needs. */
 export interface FileRowSource {

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { TableRows, type TableRow } from './table-rows';
+import { type TableRow, TableRows, treeKey } from './table-rows';
 
-const group = fc.record({
+const anyGroup = fc.record({
   shown: fc.oneof(fc.constant(0), fc.nat(20)),
   isFolded: fc.boolean(),
   hasHead: fc.boolean(),
   hasFoot: fc.boolean(),
 });
-const groups = fc.array(group, { maxLength: 8 });
+const groups = fc.array(anyGroup, { maxLength: 8 });
 
 test('every line is a head, a row or a foot of its group, in order', () => {
   fc.assert(
@@ -45,4 +45,36 @@ test('the rows among some lines are told group by group', () => {
       expect(told).toEqual(expected);
     }),
   );
+});
+
+/** Lines: head 0, files 1 to 3, head 4 (folded), head 5, file 6. */
+const treeGroups = [{ isFolded: false }, { isFolded: true }, { isFolded: false }];
+const treeLines = new TableRows(
+  treeGroups.map(({ isFolded }, group) => ({ shown: [3, 9, 1][group] ?? 0, isFolded, hasHead: true, hasFoot: false })),
+);
+const press = (key: string, current: number | undefined, toggle = false) =>
+  treeKey(key, toggle, current, treeLines, treeGroups);
+
+test('left folds an open head and leads from a file to its head; right unfolds a folded one', () => {
+  expect(press('ArrowLeft', 0)).toEqual({ fold: 0 });
+  expect(press('ArrowLeft', 2)).toEqual({ to: 0 });
+  expect(press('ArrowRight', 4)).toEqual({ fold: 1 });
+});
+
+test('where an arrow leads no further it does nothing, and does not scroll either', () => {
+  expect([press('ArrowRight', 0), press('ArrowLeft', 4), press('ArrowRight', 6)]).toEqual([{}, {}, {}]);
+  expect(press('ArrowDown', 5, true)).toEqual({});
+});
+
+test('with Ctrl, up and down go from head to head', () => {
+  expect([press('ArrowDown', 2, true), press('ArrowDown', undefined, true)]).toEqual([{ to: 4 }, { to: 0 }]);
+  expect([press('ArrowUp', 6, true), press('ArrowUp', 4, true)]).toEqual([{ to: 5 }, { to: 0 }]);
+});
+
+test('other keys are the grid’s', () => {
+  expect([press('ArrowDown', 2), press('Home', 2), press('ArrowLeft', undefined)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

@@ -1,8 +1,8 @@
 import { Tooltip } from '@mantine/core';
 import { IconCheck, IconChevronRight, IconStar, IconStarFilled } from '@tabler/icons-react';
+import type { LibraryItem } from '@shared/contract/app/storage';
 import { dragItem } from '../../kit/item-drag';
-import { Highlighted } from '../Highlighted';
-import { ItemTip } from './ItemTip';
+import { highlight } from '../item-search';
 import type { TreeRow } from './tree-rows';
 import classes from './ItemTree.module.css';
 
@@ -85,4 +85,40 @@ function ItemEnd({ row: { node }, onFavourite }: ItemRowProps) {
       </button>
     </>
   );
+}
+
+interface ItemTipProps {
+  readonly item: LibraryItem;
+  readonly words: readonly string[];
+}
+
+/** What is known of an item, over its name in the tree. */
+function ItemTip({ item, words }: ItemTipProps) {
+  return (
+    <span className={classes['tip']}>
+      {item.description !== undefined && (
+        <span className={classes['tipText']}>
+          <Highlighted text={item.description} words={words} />
+        </span>
+      )}
+      <span className={classes['tipPath']}>{item.path}</span>
+      {item.unit !== undefined && <span>Unit: {item.unit}</span>}
+      {item.id !== undefined && <span>Object ID: {item.id}</span>}
+    </span>
+  );
+}
+
+interface HighlightedProps {
+  readonly text: string;
+  readonly words: readonly string[];
+}
+
+/** A text with what was searched for marked. */
+function Highlighted({ text, words }: HighlightedProps) {
+  let at = 0;
+  return highlight(text, words).map((piece) => {
+    const key = at;
+    at += piece.text.length;
+    return piece.hit ? <mark key={key}>{piece.text}</mark> : <span key={key}>{piece.text}</span>;
+  });
 }

@@ -1,10 +1,9 @@
-import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import type { TreeNode } from './item-tree';
 import { ItemMenu, type MenuPosition } from './ItemMenu';
 import { ItemRow } from './ItemRow';
-import type { TreeNode } from './item-tree';
-import { treeMove } from './tree-keys';
-import type { TreeRow } from './tree-rows';
+import { treeMove, type TreeRow } from './tree-rows';
 import classes from './ItemTree.module.css';
 
 export interface ItemTreeProps {

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildTree, type TreeNode } from './item-tree';
-import { treeMove } from './tree-keys';
-import { openingNodes, treeRows } from './tree-rows';
+import { openingNodes, treeMove, treeRows } from './tree-rows';
 
 const paths = ['/Plant/Unit 1/FIC-1.PV', '/Plant/Unit 1/FIC-1.SP', '/Plant/Unit 2/TI 2.5', '/Plant/Unit 1'];
 const tree = buildTree(paths.map((path) => ({ path })));

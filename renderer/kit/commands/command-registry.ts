@@ -1,8 +1,9 @@
 import { createStore } from 'zustand/vanilla';
-import { commandOf, commands, type Command, type CommandId, type CommandScope } from '@shared/contract/app/commands';
+import { type Command, type CommandId, commandOf, commands, type CommandScope } from '@shared/contract/app/commands';
 import type { Platform } from '@shared/keys/accelerator';
 import { commandsByKeys, keysOf, type Rebound } from '@shared/keys/bindings';
 import type { ReadonlyStore } from '../store';
+import { platform } from './platform';
 
 /** What a feature says of a command that it can run. */
 export interface CommandHandler {
@@ -33,9 +34,9 @@ export class CommandRegistry {
   /** What can be run now. */
   readonly now: ReadonlyStore<CommandsNow> = this.#now;
 
-  constructor(platform: Platform) {
-    this.#platform = platform;
-    this.#byKeys = commandsByKeys({}, platform);
+  constructor(keyboard: Platform) {
+    this.#platform = keyboard;
+    this.#byKeys = commandsByKeys({}, keyboard);
   }
 
   /** Says who runs a command, in place of those before; the function that it returns takes that back. */
@@ -107,3 +108,6 @@ function sameNow(a: CommandsNow, b: CommandsNow): boolean {
     a.checked.isSubsetOf(b.checked)
   );
 }
+
+/** The commands of this window. */
+export const commandRegistry = new CommandRegistry(platform);

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { CommandId } from '@shared/contract/app/commands';
 import { keysLabel } from '@shared/keys/accelerator';
 import { platform } from './platform';
-import { commandRegistry } from './registry';
+import { commandRegistry } from './command-registry';
 
 interface CommandOptions {
   /** Whether it can be run now; it can where nothing is said. */

@@ -1,14 +1,24 @@
-import { Fragment, useId, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
+import {
+  Fragment,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useStore } from 'zustand';
 import { useCopy } from '../hooks/use-copy';
 import { tsv } from '../text/tsv';
-import { gridTracks, type GridColumn } from './column';
+import { type GridColumn, gridTracks } from './column';
+import type { GridView } from './grid-view';
 import { GridHead } from './GridHead';
 import { GridRow, type GridRowFrame } from './GridRow';
-import type { GridView } from './grid-view';
-import { rowHeight, rowsIn, scrolledHeight } from './row-scroll';
+import { isScaled, rowAtScroll, rowHeight, rowsIn, scrollAtRow, scrolledHeight } from './row-scroll';
 import type { Modifiers, RowSource } from './row-source';
-import { useGridScroll } from './use-grid-scroll';
 import type { GridTable } from './use-grid-table';
 import classes from './Grid.module.css';
 
@@ -153,4 +163,48 @@ function showTip<Row>({ target }: PointerEvent, source: RowSource<Row>, columns:
   const column = columns[cell?.cellIndex ?? -1];
   if (cell === null || row === undefined || column === undefined) return;
   cell.title = column.tip?.(row) ?? column.text(row);
+}
+
+/** Keeps the scroll bar and a grid's top row in step, for any number of rows; `height` is that of the place, CSS pixels. */
+function useGridScroll<Row>(view: GridView<Row>, top: number, count: number) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const height = useInnerHeight(scroller);
+  useEffect(() => view.resize(height), [view, height]);
+  useEffect(() => {
+    const element = scroller.current;
+    // While rows are waited for, the bar stays where the hand has it.
+    if (element === null || view.goal !== top) return;
+    const wanted = scrollAtRow(top, count, height);
+    // The bar knows only whole pixels, which many rows may share.
+    if (Math.abs(element.scrollTop - wanted) >= 1) element.scrollTop = wanted;
+  }, [view, top, count, height]);
+  useEffect(() => {
+    const element = scroller.current;
+    const turn = (event: WheelEvent) => {
+      if (!isScaled(view.source.count) || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      view.scroll(view.goal + event.deltaY / rowHeight);
+    };
+    element?.addEventListener('wheel', turn, { passive: false });
+    return () => element?.removeEventListener('wheel', turn);
+  }, [view]);
+  const scrolled = () => {
+    const element = scroller.current;
+    if (element === null || Math.abs(element.scrollTop - scrollAtRow(view.goal, count, height)) < 1) return;
+    view.scroll(rowAtScroll(element.scrollTop, count, height));
+  };
+  return { scroller, height, scrolled };
+}
+
+/** The height of an element without its scroll bars, CSS pixels. */
+function useInnerHeight(element: RefObject<HTMLElement | null>): number {
+  const [height, setHeight] = useState(0);
+  useEffect(() => {
+    const { current } = element;
+    if (current === null) return undefined;
+    const observer = new ResizeObserver(() => setHeight(current.clientHeight));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return height;
 }

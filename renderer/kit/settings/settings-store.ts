@@ -1,10 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Settings } from '@shared/contract/app/storage';
+import { analysisTabs, rememberedLimits, type Settings } from '@shared/contract/app/storage';
 import { problemOf } from '@shared/problem/problem';
 import { callBridge } from '../bridge/call-bridge';
 import { showProblem } from '../notices/show-problem';
 import type { ReadonlyStore } from '../store';
-import { forgetLocalStorage, settingsInLocalStorage } from './local-storage';
 
 /** The person's settings as this page knows them; main keeps them in a file. */
 export class SettingsStore {
@@ -44,4 +43,88 @@ export class SettingsStore {
       if (problem.kind === 'invalid') showProblem(problem, { what: 'The settings can’t be kept' });
     });
   };
+}
+
+type Stored = Pick<Storage, 'getItem' | 'removeItem' | 'key' | 'length'>;
+
+const keys = {
+  analysisTab: 'trend-panel-tab',
+  recentEntries: 'palette-recent',
+  filesOnAxis: 'process-data-viewer files-on-axis',
+  filesQueryOpen: 'process-data-viewer files-question',
+} as const;
+const layoutKey = 'react-resizable-panels:';
+const storesKey = 'process-data-viewer stores of ';
+const themeKey = 'mantine-color-scheme-value';
+
+/** The settings that versions up to 0.1.0 kept in the page's storage; what can't be understood is left out. */
+export function settingsInLocalStorage(storage: Stored): Partial<Settings> {
+  const analysisTab = analysisTabs.find((tab) => tab === storage.getItem(keys.analysisTab));
+  const recentEntries = texts(storage.getItem(keys.recentEntries))?.slice(0, rememberedLimits.entries);
+  const filesOnAxis = flag(storage.getItem(keys.filesOnAxis));
+  const filesQueryOpen = flag(storage.getItem(keys.filesQueryOpen));
+  const panelLayouts = collected(storage, layoutKey, sizes);
+  const fileStores = collected(storage, storesKey, texts);
+  return {
+    ...(analysisTab !== undefined && { analysisTab }),
+    ...(recentEntries !== undefined && { recentEntries }),
+    ...(filesOnAxis !== undefined && { filesOnAxis }),
+    ...(filesQueryOpen !== undefined && { filesQueryOpen }),
+    ...(panelLayouts !== undefined && { panelLayouts }),
+    ...(fileStores !== undefined && { fileStores }),
+  };
+}
+
+/** Removes what `settingsInLocalStorage` reads. */
+export function forgetLocalStorage(storage: Stored): void {
+  for (const key of [...Object.values(keys), themeKey]) storage.removeItem(key);
+  for (const key of [...keysWith(storage, layoutKey), ...keysWith(storage, storesKey)]) storage.removeItem(key);
+}
+
+function keysWith(storage: Stored, start: string): string[] {
+  const all = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  return all.filter((key) => key.startsWith(start));
+}
+
+/** Of all keys that begin with `start`, what they hold by the rest of the key. */
+function collected<T>(storage: Stored, start: string, read: (text: string | null) => T | undefined) {
+  const found = keysWith(storage, start).flatMap((key): [string, T][] => {
+    const value = read(storage.getItem(key));
+    return value === undefined ? [] : [[key.slice(start.length), value]];
+  });
+  return found.length === 0 ? undefined : Object.fromEntries(found);
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function flag(text: string | null): boolean | undefined {
+  const value = parsed(text);
+  return typeof value === 'boolean' ? value : undefined;
+}
+
+function texts(text: string | null): string[] | undefined {
+  const value = parsed(text);
+  if (!Array.isArray(value)) return undefined;
+  return value.filter(isShortText).slice(0, rememberedLimits.stores);
+}
+
+function isShortText(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= rememberedLimits.text;
+}
+
+function sizes(text: string | null): Record<string, number> | undefined {
+  const value = parsed(text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const entries = Object.entries(value).filter((entry): entry is [string, number] => isPercent(entry[1]));
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
+}
+
+function isPercent(value: unknown): boolean {
+  return typeof value === 'number' && value >= 0 && value <= 100;
 }

@@ -1,13 +1,13 @@
-import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Modal, Progress, ScrollArea, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { DataChoice, ExportRequest } from '@shared/contract/trend/export';
+import type { DataChoice, ExportOutcome, ExportProgress, ExportRequest } from '@shared/contract/trend/export';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
+import { formatBytes, formatCountOf } from '../../kit/text/format';
+import { itemParent } from '../../kit/text/item-name';
 import type { DataExportStore, ExportState } from './data-export-store';
+import { dataRequest, type DataSource, type ExportableItem } from './data-request';
 import { DataChoiceFields } from './DataChoiceFields';
-import { dataRequest, type DataSource } from './data-request';
-import { ExportDone } from './ExportDone';
-import { ExportRunning } from './ExportRunning';
-import { ItemsField } from './ItemsField';
+import { ExportSummary } from './ExportSummary';
 
 interface DataExportDialogProps {
   /** As it is when called: the trend goes on. */
@@ -89,4 +89,105 @@ function ExportForm({ source: current, choice, onChoice, onStart, onClose }: Exp
 
 function chosenOf(source: DataSource, left: ReadonlySet<string>): DataSource {
   return { ...source, items: source.items.filter(({ item }) => !left.has(item.key)) };
+}
+
+interface ExportDoneProps {
+  readonly outcome: ExportOutcome;
+  readonly request: ExportRequest;
+  readonly onAgain: () => void;
+  readonly onClose: () => void;
+}
+
+/** What an export has come to, and how it goes on from here. */
+function ExportDone({ outcome, request, onAgain, onClose }: ExportDoneProps) {
+  return (
+    <Stack gap="sm">
+      <ExportSummary outcome={outcome} request={request} />
+      <Group justify="flex-end" gap="xs">
+        <Button variant="subtle" color="gray" onClick={onAgain}>
+          Export something else
+        </Button>
+        <Button data-autofocus onClick={onClose}>
+          Close
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+interface ExportRunningProps {
+  /** Of the view that is exported, which may not be the one on screen. */
+  readonly name: string;
+  readonly progress: ExportProgress | undefined;
+  readonly onCancel: () => void;
+}
+
+/** How far an export has come, and a way to give it up. */
+function ExportRunning({ name, progress, onCancel }: ExportRunningProps) {
+  const percent = Math.floor((progress?.part ?? 0) * 100);
+  return (
+    <Stack gap="sm">
+      <Text size="sm" fw={600} truncate title={name}>
+        {name}
+      </Text>
+      <Text component="output" size="sm" data-testid="export-progress">
+        {progress === undefined
+          ? 'Choose where to save …'
+          : `${formatCountOf(progress.rows, 'row')} · ${formatBytes(progress.bytes)} · ${percent} %`}
+      </Text>
+      <Progress value={percent} aria-label="Exporting" />
+      <Group justify="space-between">
+        <Text size="xs" c="dimmed">
+          Goes on when this is closed.
+        </Text>
+        <Button variant="default" onClick={onCancel}>
+          Cancel the export
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+interface ItemsFieldProps {
+  readonly items: readonly ExportableItem[];
+  /** Keys of the series that are left out. */
+  readonly left: ReadonlySet<string>;
+  readonly onChange: (left: ReadonlySet<string>) => void;
+}
+
+/** The items of the trend that are shown, all or some of which are exported. */
+function ItemsField({ items, left, onChange }: ItemsFieldProps) {
+  const chosen = items.filter(({ item }) => !left.has(item.key)).length;
+  const tick = (key: string, on: boolean) => {
+    const next = new Set(left);
+    if (on) next.delete(key);
+    else next.add(key);
+    onChange(next);
+  };
+  return (
+    <Stack gap={4}>
+      <Checkbox
+        size="xs"
+        label={`Items: ${chosen} of ${items.length}`}
+        checked={chosen === items.length}
+        indeterminate={chosen > 0 && chosen < items.length}
+        onChange={(event) =>
+          onChange(event.currentTarget.checked ? new Set() : new Set(items.map(({ item }) => item.key)))
+        }
+      />
+      <ScrollArea.Autosize mah={120} type="auto">
+        <Stack gap={4} pl={24}>
+          {items.map(({ item }) => (
+            <Checkbox
+              key={item.key}
+              size="xs"
+              label={`${item.name} · ${itemParent(item.path)}`}
+              checked={!left.has(item.key)}
+              onChange={(event) => tick(item.key, event.currentTarget.checked)}
+            />
+          ))}
+        </Stack>
+      </ScrollArea.Autosize>
+    </Stack>
+  );
 }

@@ -1,8 +1,15 @@
-import { Alert, List, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, List, Stack, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconFolder } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { ExportOutcome, ExportRequest } from '@shared/contract/trend/export';
-import { formatBytes, formatCountOf, formatDuration } from '../../kit/text/format';
+import { type Problem, problemOf } from '@shared/problem/problem';
+import { callBridge } from '../../kit/bridge/call-bridge';
+import { CopyButton } from '../../kit/CopyButton';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
-import { SavedFile } from './SavedFile';
+import { showProblem } from '../../kit/notices/show-problem';
+import { formatBytes, formatCountOf, formatDuration } from '../../kit/text/format';
+import type { EndedExport } from './data-export-store';
 
 interface ExportSummaryProps {
   readonly outcome: ExportOutcome;
@@ -43,4 +50,42 @@ export function ExportSummary({ outcome, request }: ExportSummaryProps) {
       )}
     </Stack>
   );
+}
+
+interface SavedFileProps {
+  readonly path: string;
+}
+
+/** A file that was written, with the ways to get at it. */
+export function SavedFile({ path }: SavedFileProps) {
+  const [problem, setProblem] = useState<Problem>();
+  const show = () => {
+    callBridge('export.show', { path }).then(
+      () => setProblem(undefined),
+      (thrown: unknown) => setProblem(problemOf(thrown)),
+    );
+  };
+  return (
+    <>
+      <Text size="xs" style={{ overflowWrap: 'anywhere' }}>
+        {path}
+      </Text>
+      <Group gap="xs" mt={4}>
+        <Button size="compact-sm" variant="default" leftSection={<IconFolder size={15} aria-hidden />} onClick={show}>
+          Show in folder
+        </Button>
+        <CopyButton label="Copy path" text={path} />
+      </Group>
+      {problem !== undefined && <ProblemNotice problem={problem} compact />}
+    </>
+  );
+}
+
+/** Tells of the end of an export beside what is on screen, until the person closes it. */
+export function showExportOutcome(ended: EndedExport): void {
+  const { name } = ended.request;
+  if (ended.kind === 'done') {
+    const message = <ExportSummary outcome={ended.outcome} request={ended.request} />;
+    notifications.show({ title: `“${name}” is exported`, message, autoClose: false });
+  } else showProblem(ended.problem, { what: `“${name}” could not be exported`, stays: true });
 }

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, NumberInput, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { pictureSides, type PictureChoice } from '@shared/contract/trend/export';
-import { SavedFile } from './SavedFile';
+import { SavedFile } from './ExportSummary';
 import type { PictureTo, PictureWork } from './use-picture';
 
 interface PictureDialogProps {

@@ -1,4 +1,5 @@
-import type { PictureRequest } from '@shared/contract/trend/export';
+import { largestPng, type PictureRequest } from '@shared/contract/trend/export';
+import { problem, ProblemError } from '@shared/problem/problem';
 import type { DrawingContext } from '../paint/drawing-surface';
 import { measureText } from '../paint/measure-text';
 import type { SceneSurface } from '../paint/paint-scene';
@@ -6,7 +7,6 @@ import { SvgContext, svgFile } from '../paint/svg-context';
 import { ribbonRoom } from '../scene/layout-lanes';
 import type { Scene, SceneLane } from '../scene/scene';
 import { sceneFont } from '../scene/text-width';
-import { pictureCanvas, pngBytes, pngUrl } from './picture-canvas';
 
 /** A surface that becomes a picture. */
 export interface PictureSurface extends SceneSurface {
@@ -87,4 +87,54 @@ function plotCanvas(lane: SceneLane, ratio: number, paint: (context: DrawingCont
   const { canvas, context } = pictureCanvas(width * ratio, height * ratio);
   paint(context);
   return canvas;
+}
+
+interface PictureCanvas {
+  readonly canvas: HTMLCanvasElement;
+  readonly context: CanvasRenderingContext2D;
+}
+
+/**
+ * A new canvas.
+ *
+ * @param width device pixels; height too
+ * @throws ProblemError where a canvas can't be so large
+ */
+function pictureCanvas(width: number, height: number): PictureCanvas {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(width);
+  canvas.height = Math.round(height);
+  const context = canvas.getContext('2d');
+  if (context === null) throw tooLarge(canvas);
+  return { canvas, context };
+}
+
+type Side = Pick<HTMLCanvasElement, 'width' | 'height'>;
+
+/**
+ * The bytes of a canvas as a PNG.
+ *
+ * @throws ProblemError where it is too large for the browser, or for main
+ */
+export async function pngBytes(canvas: Side & Pick<HTMLCanvasElement, 'toBlob'>): Promise<Uint8Array<ArrayBuffer>> {
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (blob === null || blob.size > largestPng) throw tooLarge(canvas);
+  return new Uint8Array(await blob.arrayBuffer());
+}
+
+/**
+ * A canvas as the URL of a PNG.
+ *
+ * @throws ProblemError where it is too large for the browser
+ */
+export function pngUrl(canvas: Side & Pick<HTMLCanvasElement, 'toDataURL'>): string {
+  const url = canvas.toDataURL('image/png');
+  // What a canvas without a bitmap answers.
+  if (url === 'data:,') throw tooLarge(canvas);
+  return url;
+}
+
+function tooLarge({ width, height }: Side): ProblemError {
+  const message = `The picture is too large: ${width} × ${height} pixels.`;
+  return new ProblemError(problem('invalid', message, 'Choose a smaller size or less sharpness.'));
 }

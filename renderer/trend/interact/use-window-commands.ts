@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { commandRegistry } from '../../kit/commands/registry';
+import { commandRegistry } from '../../kit/commands/command-registry';
 import { useCommand } from '../../kit/commands/use-command';
 import { useSettings } from '../../kit/settings/use-settings';
 import type { TrendTime } from '../query/use-trend-time';

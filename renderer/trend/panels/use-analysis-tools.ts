@@ -1,8 +1,22 @@
-import type { Analysis } from '../interact/analysis';
-import { useAnalysis, type AnalysisParts } from './analysis/use-analysis';
-import { useAnalysisCommands, type Additions } from './use-analysis-commands';
-import { useBadSamples, type BadSamples } from './analysis/use-bad-samples';
-import { usePanel, type Panel } from './analysis/use-panel';
+import { useMemo, useState } from 'react';
+import type { AnalysisTab } from '@shared/contract/app/storage';
+import type { QualityScheme } from '@shared/vqt/quality';
+import { useCommand } from '../../kit/commands/use-command';
+import { useStableValue } from '../../kit/hooks/former-values';
+import type { SeriesClient } from '../data/client';
+import { type Analysis, instantForNew } from '../interact/analysis';
+import { Marks } from '../interact/marks';
+import { analysedSeries, sameAnalysed } from '../scene/analysed-series';
+import type { ColourScheme } from '../scene/colours';
+import type { FrameStore } from '../scene/frame-store';
+import type { TrendSeries } from '../scene/trend-series';
+import { withCursor, withoutCursors } from '../view/edit-marks';
+import { useView } from '../view/use-view';
+import type { ViewStore } from '../view/view-store';
+import type { Viewport } from '../view/viewport';
+import { type BadSamples, useBadSamples } from './analysis/use-bad-samples';
+import { type Panel, usePanel } from './analysis/use-panel';
+import { newLimit, newNote } from './notes/drafts';
 
 /** What the chart's overlay and the panel below it share. */
 export interface AnalysisTools {
@@ -19,4 +33,97 @@ export function useAnalysisTools(parts: AnalysisParts): AnalysisTools {
   const bad = useBadSamples(analysis);
   const additions = useAnalysisCommands(analysis, panel, bad);
   return { analysis, panel, bad, additions };
+}
+
+interface AnalysisParts {
+  readonly store: ViewStore;
+  readonly client: SeriesClient;
+  readonly viewport: Viewport;
+  readonly frames: FrameStore;
+  readonly series: readonly TrendSeries[];
+  readonly qualityScheme: QualityScheme;
+  /** IANA zone. */
+  readonly zone: string;
+  readonly scheme: ColourScheme;
+}
+
+/** What the panes and the overlay of a trend work on; the same object until something that they show has changed. */
+function useAnalysis(parts: AnalysisParts): Analysis {
+  const { store, client, viewport, frames, series, qualityScheme, zone, scheme } = parts;
+  const [marks] = useState(() => new Marks());
+  const rules = useView(store, (view) => view.quality);
+  // Whether a series is complete changes with every refresh, and is nothing to these.
+  const analysed = useStableValue(
+    useMemo(() => analysedSeries(series, scheme), [series, scheme]),
+    sameAnalysed,
+  );
+  return useMemo(
+    () => ({
+      store,
+      client,
+      viewport,
+      frames,
+      marks,
+      series: analysed,
+      quality: { scheme: qualityScheme, ...rules },
+      zone,
+    }),
+    [store, client, viewport, frames, marks, analysed, qualityScheme, rules, zone],
+  );
+}
+
+/** What a person can add to the view by key, button or palette. */
+interface Additions {
+  readonly cursor: () => void;
+  readonly note: () => void;
+  /** Undefined where there is no item to draw a line at. */
+  readonly limit: (() => void) | undefined;
+}
+
+/** Registers the commands of cursors, notes, limit lines, bad samples and panes. */
+function useAnalysisCommands(analysis: Analysis, panel: Panel, bad: BadSamples): Additions {
+  const { store, marks, series, frames } = analysis;
+  const hasCursors = useView(store, (view) => view.cursors.length > 0);
+  const additions: Additions = {
+    cursor: () => {
+      const time = instantForNew(analysis);
+      if (time === undefined) return;
+      store.edit('Add a cursor', (view) => withCursor(view, time));
+      marks.look(time);
+    },
+    note: () => {
+      const time = instantForNew(analysis);
+      if (time !== undefined) panel.write({ kind: 'note', note: newNote(time) });
+    },
+    limit:
+      series[0] === undefined
+        ? undefined
+        : () => {
+            const one = series[0];
+            if (one === undefined) return;
+            const { max = Number.NaN } = frames.current?.series.get(one.key)?.drawn ?? {};
+            panel.write({ kind: 'limit', limit: newLimit(one, Number.isFinite(max) ? Number(max.toPrecision(3)) : 0) });
+          },
+  };
+  useCommand('mark.cursor', additions.cursor);
+  useCommand('mark.clearCursors', () => store.edit('Clear the cursors', withoutCursors), { enabled: hasCursors });
+  useCommand('mark.note', additions.note);
+  useCommand('mark.limit', () => additions.limit?.(), { enabled: additions.limit !== undefined });
+  useCommand('bad.next', () => bad.find('next'), { enabled: series.length > 0 });
+  useCommand('bad.previous', () => bad.find('previous'), { enabled: series.length > 0 });
+  usePaneCommand('pane.cursors', 'cursors', panel);
+  usePaneCommand('pane.statistics', 'statistics', panel);
+  usePaneCommand('pane.table', 'data', panel);
+  usePaneCommand('pane.notes', 'notes', panel);
+  return additions;
+}
+
+/** A command that shows a tab of the panel, or the legend again. */
+function usePaneCommand(
+  id: 'pane.cursors' | 'pane.statistics' | 'pane.table' | 'pane.notes',
+  tab: AnalysisTab,
+  panel: Panel,
+): void {
+  const isShown = panel.tab === tab;
+  useCommand(id, () => panel.show(isShown ? 'legend' : tab), { checked: isShown });
 }

@@ -1,7 +1,7 @@
-import type { ViewSeries } from '@shared/contract/trend/view';
 import type { LibraryItem } from '@shared/contract/app/storage';
+import type { ViewSeries } from '@shared/contract/trend/view';
+import { aggregateName } from '@shared/vqt/aggregates';
 import { itemName } from '../../kit/text/item-name';
-import { seriesSuffixes } from './series-names';
 
 /** A series of the view: what the library knows of its item, and how the view draws it. */
 export interface TrendItem extends LibraryItem {
@@ -39,4 +39,29 @@ export function trendItems(
       look,
     };
   });
+}
+
+/**
+ * What stands behind the name or path of each series of a view so that it is told from the others of its item: nothing
+ * for an item that stands there once, else the aggregate, with a number where that is the same too.
+ *
+ * @param aggregate the view's, for series without one of their own.
+ */
+function seriesSuffixes(series: readonly ViewSeries[], aggregate: string): string[] {
+  const times = counted(series.map(({ path }) => path));
+  const used = new Map<string, number>();
+  return series.map(({ path, aggregate: own = aggregate }) => {
+    if (times.get(path) === 1) return '';
+    const suffix = ` · ${aggregateName(own)}`;
+    const id = JSON.stringify([path, suffix]);
+    const number = (used.get(id) ?? 0) + 1;
+    used.set(id, number);
+    return number === 1 ? suffix : `${suffix} (${number})`;
+  });
+}
+
+function counted(texts: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
 }

@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import type { Problem } from '../../problem/problem';
 import { call, event, plainCall } from '../call';
-import { commandStatesSchema } from './command-states';
-import type { CommandRun } from './commands';
-import { pageFaultSchema } from './page-fault';
-import { librarySchema, settingsSchema, type FileNotice, type LibraryItem, type Settings } from './storage';
+import { type CommandRun, commandStatesSchema } from './commands';
+import { type FileNotice, type LibraryItem, librarySchema, type Settings, settingsSchema } from './storage';
+
+/** A fault of the page that nobody caught, for the program's log. */
+const pageFaultSchema = z.object({
+  /** Where it happened; a page of which a worker has died is loaded anew. */
+  where: z.enum(['page', 'series worker', 'files worker']),
+  message: z.string().max(2000),
+  stack: z.string().max(20_000),
+});
+export type PageFault = z.infer<typeof pageFaultSchema>;
 
 export interface AppInfo {
   readonly version: string;

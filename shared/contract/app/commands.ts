@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** The groups of commands, in the order of the menu bar. */
 export const commandGroups = ['File', 'Edit', 'View', 'Go', 'Trend', 'Help'] as const;
 export type CommandGroup = (typeof commandGroups)[number];
@@ -164,3 +166,10 @@ export interface CommandStates {
 export interface CommandRun {
   readonly id: CommandId;
 }
+
+const names = new Set<unknown>(commands.map(({ id }) => id));
+const commandIdSchema = z.custom<CommandId>((id) => names.has(id), 'not the name of a command');
+const someSchema = z.array(commandIdSchema).max(commands.length).readonly();
+
+/** Which commands can be run and which are on, as the page tells it. */
+export const commandStatesSchema = z.object({ enabled: someSchema, checked: someSchema });

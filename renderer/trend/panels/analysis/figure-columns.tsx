@@ -1,7 +1,7 @@
 import type { GridColumn } from '../../../kit/grid/column';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { figureText } from './figure-text';
-import { ItemCell } from './ItemCell';
+import classes from './Panes.module.css';
 
 /** A row of a table of figures: one series. */
 interface SeriesRow {
@@ -41,4 +41,14 @@ export function figureColumn<R extends SeriesRow>(
 /** A number to sort by; none where there is none. */
 export function sortable(value: number | undefined): number | undefined {
   return value === undefined || Number.isNaN(value) ? undefined : value;
+}
+
+/** An item's name with its colour; the title tells it from others of the name. */
+function ItemCell({ series: { name, label, colour } }: { readonly series: AnalysedSeries }) {
+  return (
+    <span className={classes['item']} title={label}>
+      <span className={classes['swatch']} style={{ background: colour }} aria-hidden="true" />
+      {name}
+    </span>
+  );
 }

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SeriesStatistics, ValueAt } from '../../data/protocol';
 import type { AnalysedSeries } from '../../scene/analysed-series';
-import { cursorTable, cursorTsv, goodPart, integralOf, pairOf } from './cursor-figures';
-import { slopeOf, slopeUnit } from './slope';
+import { cursorTable, cursorTsv, goodPart, integralOf, pairOf, slopeOf, slopeUnit } from './cursor-figures';
 
 const hour = 3_600_000;
 const series: AnalysedSeries = {

@@ -1,8 +1,7 @@
+import { tsv } from '../../../kit/text/tsv';
 import type { SeriesStatistics, ValueAt } from '../../data/protocol';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { isoText } from '../../scene/instants';
-import { slopeOf, slopeUnit, type SlopeUnit } from './slope';
-import { tsv } from '../../../kit/text/tsv';
 
 /** The two cursors between which figures are told, by their places among all; the earlier one first. */
 export interface CursorPair {
@@ -108,4 +107,26 @@ function cellsOf({ series, values, delta, slope, figures, integral }: CursorRow,
     integral,
   ];
   return [series.label, series.unit, ...at, ...(hasPair ? between : [])];
+}
+
+/** What a slope is told per. */
+interface SlopeUnit {
+  readonly name: 's' | 'min' | 'h';
+  /** Milliseconds. */
+  readonly length: number;
+}
+
+const perSecond: SlopeUnit = { name: 's', length: 1000 };
+const perMinute: SlopeUnit = { name: 'min', length: 60_000 };
+const perHour: SlopeUnit = { name: 'h', length: 3_600_000 };
+
+/** The unit in which slopes over `span` milliseconds read well: such that there are more than two of it. */
+export function slopeUnit(span: number): SlopeUnit {
+  if (span <= 2 * perMinute.length) return perSecond;
+  return span <= 2 * perHour.length ? perMinute : perHour;
+}
+
+/** The change from `from` to `to`, which lie `span` milliseconds apart, per unit; NaN where there is none. */
+export function slopeOf(from: number, to: number, span: number, unit: SlopeUnit): number {
+  return span === 0 ? Number.NaN : (to - from) / (span / unit.length);
 }

@@ -1,19 +1,22 @@
 import { Text } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { formatCount } from '../../../kit/text/format';
+import type { GridColumn } from '../../../kit/grid/column';
 import { Grid } from '../../../kit/grid/Grid';
 import { useGridTable } from '../../../kit/grid/use-grid-table';
-import { shownIds, type AnalysedSeries } from '../../scene/analysed-series';
-import { bringIntoView, type Analysis } from '../../interact/analysis';
-import { DataBar } from './DataBar';
-import { dataColumns } from './data-columns';
+import { formatCount } from '../../../kit/text/format';
+import { type Analysis, bringIntoView } from '../../interact/analysis';
+import type { Marks } from '../../interact/marks';
+import { type AnalysedSeries, shownIds } from '../../scene/analysed-series';
+import { timeText } from '../../scene/instants';
+import { sampleText } from '../../scene/sample-text';
+import { withCursor } from '../../view/edit-marks';
+import { figureText } from '../analysis/figure-text';
+import { useRenewal } from '../analysis/use-renewal';
 import type { DataRow } from './data-row';
 import { DataTable, type RowCounts } from './data-table';
+import { DataBar } from './DataBar';
 import { filterOf, openFilter } from './row-filter-form';
-import type { Marks } from '../../interact/marks';
-import { useRenewal } from '../analysis/use-renewal';
-import { withCursor } from '../../view/edit-marks';
 import classes from '../analysis/Panes.module.css';
 
 /** All rows are the series worker's. */
@@ -121,4 +124,46 @@ function countText({ total, looked, points }: RowCounts): string {
 
 function noneText({ points }: RowCounts): string {
   return points === 0 ? 'Nothing is held of this item.' : 'No rows pass the filter.';
+}
+
+/**
+ * The columns of the data table.
+ *
+ * @param zone IANA zone
+ * @param decimals those of the series; undefined shows values as they are
+ */
+function dataColumns(zone: string, decimals: number | undefined): readonly GridColumn<DataRow>[] {
+  return [
+    { ...column('Row', '110px', ({ index }) => String(index + 1)), isFaint: () => true },
+    column('Time', 'minmax(200px, 1fr)', ({ sample }) => timeText(sample.t, zone)),
+    {
+      ...column('Value', 'minmax(110px, 1fr)', (row) =>
+        decimals !== undefined && isNumber(row) ? figureText(row.sample.v, decimals) : sampleText(row.sample),
+      ),
+      align: 'end',
+      tip: (row) => (isNumber(row) ? String(row.sample.v) : undefined),
+      copied: (row) => (isNumber(row) ? row.sample.v : undefined),
+    },
+    { ...column('Q', 'minmax(90px, 0.6fr)', ({ sample }) => String(sample.q)), align: 'end' },
+    {
+      ...column('Class', '120px', ({ quality }) => quality.class),
+      render: ({ quality }) => (
+        <span className={classes['quality']} data-quality={quality.class}>
+          {quality.class}
+        </span>
+      ),
+    },
+    {
+      ...column('Quality in words', 'minmax(200px, 2fr)', ({ quality }) => [quality.name, ...quality.bits].join(' · ')),
+      tip: ({ quality }) => quality.hex,
+    },
+  ];
+}
+
+function column(title: string, width: string, text: (row: DataRow) => string): GridColumn<DataRow> {
+  return { id: title, title, width, mono: true, text };
+}
+
+function isNumber({ sample }: DataRow): boolean {
+  return sample.state === undefined && !Number.isNaN(sample.v);
 }

@@ -1,12 +1,13 @@
-import { useMemo, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
+import { dragSeries } from '../../../kit/item-drag';
+import type { SeriesHighlight } from '../../interact/highlight';
 import type { LaneTools } from '../../interact/lane-tools';
 import type { LegendEntry } from '../../scene/legend-entries';
-import { LegendRow } from './LegendRow';
-import type { SeriesEdits } from '../settings/series-edits';
-import { withSeries, type SeriesChange } from '../../view/edit-series';
-import { useLegendPointer } from './use-legend-pointer';
+import { type SeriesChange, withSeries } from '../../view/edit-series';
 import { useViewStore } from '../../view/use-view';
+import type { SeriesEdits } from '../settings/series-edits';
+import { LegendRow } from './LegendRow';
 import classes from './Legend.module.css';
 
 interface LegendProps {
@@ -71,4 +72,30 @@ export function Legend({ entries, stale, tools }: LegendProps) {
       </ul>
     </div>
   );
+}
+
+/** Lets the pointer on the rows of a legend make their series stand out, and drag them. Rows carry their series' key. */
+function useLegendPointer(list: RefObject<HTMLElement | null>, highlight: SeriesHighlight): void {
+  useEffect(() => {
+    const element = list.current;
+    if (element === null) return undefined;
+    const stopped = new AbortController();
+    const { signal } = stopped;
+    element.addEventListener('pointerover', ({ target }) => highlight.touch(keyAt(target)), { signal });
+    element.addEventListener('pointerleave', () => highlight.touch(undefined), { signal });
+    const drag = ({ target, dataTransfer }: DragEvent) => {
+      const key = keyAt(target);
+      if (key !== undefined && dataTransfer !== null) dragSeries(dataTransfer, key);
+    };
+    element.addEventListener('dragstart', drag, { signal });
+    return () => {
+      stopped.abort();
+      highlight.touch(undefined);
+    };
+  }, [list, highlight]);
+}
+
+function keyAt(target: EventTarget | null): string | undefined {
+  const row = target instanceof Element ? target.closest('[data-key]') : null;
+  return row instanceof HTMLElement ? row.dataset['key'] : undefined;
 }

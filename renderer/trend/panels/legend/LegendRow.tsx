@@ -1,25 +1,43 @@
-import { aggregateName } from '@shared/vqt/aggregates';
-import { ActionIcon, Badge, Text, Tooltip, UnstyledButton, useComputedColorScheme } from '@mantine/core';
-import { IconAlertTriangle, IconCircleX, IconEye, IconEyeOff, IconX } from '@tabler/icons-react';
+import {
+  ActionIcon,
+  Badge,
+  Menu,
+  ScrollArea,
+  Text,
+  Tooltip,
+  UnstyledButton,
+  useComputedColorScheme,
+} from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconCircleX,
+  IconCopy,
+  IconCopyPlus,
+  IconDots,
+  IconEye,
+  IconEyeOff,
+  IconX,
+} from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import type { Profile } from '@shared/contract/connections/connection';
+import { aggregateName, aggregates } from '@shared/vqt/aggregates';
 import { describeQuality } from '@shared/vqt/quality';
 import { useConnection } from '../../../kit/connection-context';
+import { useCopy } from '../../../kit/hooks/use-copy';
 import { formatCount, formatDuration } from '../../../kit/text/format';
 import { itemName, itemParent } from '../../../kit/text/item-name';
 import { useZone } from '../../../kit/time/zone-context';
-import { seriesDash, type ColourScheme } from '../../scene/colours';
-import { lineWidth } from '../../scene/series-style';
-import { colourOf, lineOf } from '../../scene/series-style';
-import { instantText } from '../../view/instant-text';
+import { type ColourScheme, seriesDash } from '../../scene/colours';
 import type { LegendEntry } from '../../scene/legend-entries';
 import { sampleText } from '../../scene/sample-text';
-import { SeriesSettings } from '../settings/SeriesSettings';
-import type { SeriesEdits } from '../settings/series-edits';
-import { SeriesMenu } from './SeriesMenu';
+import { colourOf, lineOf, lineWidth } from '../../scene/series-style';
+import { duplicateSeries, removeSeries } from '../../view/edit-series';
+import { instantText } from '../../view/instant-text';
 import type { TrendItem } from '../../view/trend-item';
-import { removeSeries } from '../../view/edit-series';
 import { useViewStore } from '../../view/use-view';
+import type { ViewStore } from '../../view/view-store';
+import type { SeriesEdits } from '../settings/series-edits';
+import { SeriesSettings } from '../settings/SeriesSettings';
 import classes from './Legend.module.css';
 
 export interface LegendRowProps {
@@ -183,5 +201,50 @@ function QualityBadge({ code, scheme }: { readonly code: number; readonly scheme
         {words}
       </Badge>
     </Tooltip>
+  );
+}
+
+interface SeriesMenuProps {
+  readonly item: TrendItem;
+  readonly store: ViewStore;
+}
+
+/** What else can be done with a series of the legend. */
+function SeriesMenu({ item, store }: SeriesMenuProps) {
+  const { copy } = useCopy();
+  return (
+    <Menu position="top-end" width={260} withinPortal>
+      <Menu.Target>
+        <Tooltip label="More">
+          <ActionIcon size="sm" aria-label={`More for ${item.name}`}>
+            <IconDots size={14} />
+          </ActionIcon>
+        </Tooltip>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Sub position="left-end">
+          <Menu.Sub.Target>
+            <Menu.Sub.Item leftSection={<IconCopyPlus size={15} aria-hidden />}>
+              Duplicate with another aggregate
+            </Menu.Sub.Item>
+          </Menu.Sub.Target>
+          <Menu.Sub.Dropdown>
+            <ScrollArea.Autosize mah={360} type="auto">
+              {aggregates.map(({ code, meaning }) => (
+                <Menu.Item key={code} onClick={() => duplicateSeries(store, item.key, code, item.name)}>
+                  {aggregateName(code)}
+                  <Text size="xs" c="dimmed" maw={300}>
+                    {meaning}
+                  </Text>
+                </Menu.Item>
+              ))}
+            </ScrollArea.Autosize>
+          </Menu.Sub.Dropdown>
+        </Menu.Sub>
+        <Menu.Item leftSection={<IconCopy size={15} aria-hidden />} onClick={() => copy(item.path)}>
+          Copy path
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }

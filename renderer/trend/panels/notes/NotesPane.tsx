@@ -4,14 +4,13 @@ import { useEffect, useRef } from 'react';
 import type { LimitLine, Note } from '@shared/contract/trend/view';
 import { formatValue } from '../../../kit/text/format';
 import { itemName } from '../../../kit/text/item-name';
-import { useView } from '../../view/use-view';
-import { bringIntoView, type Analysis } from '../../interact/analysis';
+import { type Analysis, bringIntoView } from '../../interact/analysis';
 import { timeText } from '../../scene/instants';
-import { LimitForm } from './LimitForm';
 import { limitKinds } from '../../scene/limit-kinds';
-import { NoteForm } from './NoteForm';
-import type { Panel } from '../analysis/use-panel';
 import { withoutLimit, withoutNote } from '../../view/edit-marks';
+import { useView } from '../../view/use-view';
+import type { Panel } from '../analysis/use-panel';
+import { LimitForm, NoteForm } from './NoteForms';
 import classes from '../analysis/Panes.module.css';
 
 interface NotesPaneProps {

@@ -1,19 +1,23 @@
 import { useComputedColorScheme } from '@mantine/core';
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { TimeRange } from '@shared/time/range';
 import { zoneClock } from '@shared/time/zone-clock';
 import { useDevicePixelRatio } from '../../../kit/hooks/use-device-pixel-ratio';
 import { useZone } from '../../../kit/time/zone-context';
-import { gutterWidth, layoutPlots } from '../../scene/layout-lanes';
+import { paintLane } from '../../paint/paint-lane';
 import type { AnalysedSeries } from '../../scene/analysed-series';
+import { type ColourScheme, laneInks } from '../../scene/colours';
+import { gutterWidth, layoutPlots } from '../../scene/layout-lanes';
+import { layoutOverview, type OverviewStyle } from '../../scene/layout-overview';
+import { paintedLane } from '../../scene/painted-lane';
 import type { Viewport } from '../../view/viewport';
 import { OverviewGestures } from './overview-gestures';
 import { OverviewMenu } from './OverviewMenu';
-import { paintOverview } from './paint-overview';
-import type { Overview } from './use-overview';
+import type { DrawnOverview, Overview } from './use-overview';
 import classes from './OverviewStrip.module.css';
 
-const height = 34;
+/** Of the strip, CSS pixels. */
+const stripHeight = 34;
 
 interface OverviewStripProps {
   readonly overview: Overview;
@@ -43,7 +47,8 @@ export function OverviewStrip({ overview, viewport, ...props }: OverviewStripPro
   useLayoutEffect(() => {
     const { current } = canvas;
     if (current === null || range === undefined) return undefined;
-    const paint = () => paintOverview(current, { range, drawn, style: shown, scheme, width: plotWidth, height, ratio });
+    const paint = () =>
+      paintOverview(current, { range, drawn, style: shown, scheme, width: plotWidth, height: stripHeight, ratio });
     paint();
     // A canvas loses all that is on it when the process that composes the screen dies.
     current.addEventListener('contextrestored', paint);
@@ -68,7 +73,7 @@ export function OverviewStrip({ overview, viewport, ...props }: OverviewStripPro
         opened={menuOpen}
         onOpened={setMenuOpen}
       />
-      <div className={classes['plot']} style={{ width: plotWidth, height }}>
+      <div className={classes['plot']} style={{ width: plotWidth, height: stripHeight }}>
         <canvas ref={canvas} className={classes['canvas']} aria-hidden="true" />
         {range !== undefined && (
           <>
@@ -120,4 +125,35 @@ function Window({ viewport, range }: { readonly viewport: Viewport; readonly ran
       <div ref={frame} className={classes['window']} data-testid="overview-window" />
     </div>
   );
+}
+
+interface OverviewPicture {
+  readonly range: TimeRange;
+  /** Undefined while nothing is there; of another range while the next is awaited. */
+  readonly drawn: DrawnOverview | undefined;
+  readonly style: OverviewStyle;
+  readonly scheme: ColourScheme;
+  /** CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Device pixels per CSS pixel. */
+  readonly ratio: number;
+}
+
+const noMarks = { t: new Float64Array(), v: new Float64Array(), q: new Uint8Array() };
+
+/** Paints an overview as the chart paints a lane, but for marks, for which it is too low. */
+function paintOverview(canvas: HTMLCanvasElement, picture: OverviewPicture): void {
+  const { range, drawn, style, scheme, width, height, ratio } = picture;
+  canvas.width = Math.round(width * ratio);
+  canvas.height = Math.round(height * ratio);
+  const context = canvas.getContext('2d');
+  if (context === null || drawn === undefined) return;
+  const lane = paintedLane(layoutOverview(style, drawn.series, width, height), ratio);
+  paintLane({ context, ratio, inks: laneInks[scheme] }, lane, {
+    range,
+    columns: canvas.width,
+    drawn: new Map([[style.key, { ...drawn.series, marks: noMarks }]]),
+    missing: [],
+  });
 }

@@ -1,14 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useCommand } from '../../../kit/commands/use-command';
 import { useSettings } from '../../../kit/settings/use-settings';
+import type { QualityRules } from '../../data/protocol';
 import type { SeriesHighlight } from '../../interact/highlight';
 import { useSeriesSource } from '../../query/series-context';
-import type { QualityRules } from '../../data/protocol';
-import type { AnalysedSeries } from '../../scene/analysed-series';
 import type { TrendQuery } from '../../query/trend-query';
+import type { AnalysedSeries } from '../../scene/analysed-series';
 import type { Settled, Viewport } from '../../view/viewport';
 import { OverviewStrip } from './OverviewStrip';
-import { overviewSeries } from './overview-series';
 import { useOverview } from './use-overview';
 
 interface TrendOverviewProps {
@@ -73,4 +72,17 @@ function ShownOverview({ viewport, query, settled, highlight, ...props }: TrendO
       width={width}
     />
   );
+}
+
+/**
+ * The series that the overview draws: the one that was chosen for it, else the selected one, else the first. One that is
+ * no longer shown counts as not chosen.
+ */
+function overviewSeries(
+  series: readonly AnalysedSeries[],
+  chosen: string | undefined,
+  selected: string | undefined,
+): AnalysedSeries | undefined {
+  const of = (key: string | undefined) => series.find((one) => one.key === key);
+  return of(chosen) ?? of(selected) ?? series[0];
 }

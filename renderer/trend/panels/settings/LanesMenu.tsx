@@ -1,9 +1,10 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconLayoutRows } from '@tabler/icons-react';
+import type { View } from '@shared/contract/trend/view';
 import { useCommand } from '../../../kit/commands/use-command';
-import { newLanes } from '../../view/lane-modes';
 import type { LaneMode } from '../../scene/lanes';
 import type { ShownLanes } from '../../scene/shown-lanes';
+import { type ShownLane, withLanesKept } from '../../view/edit-lanes';
 import { useView } from '../../view/use-view';
 import type { ViewStore } from '../../view/view-store';
 
@@ -54,4 +55,10 @@ export function LanesMenu({ store, shown }: LanesMenuProps) {
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** The view with another way to put items into lanes; by hand begins with the lanes on screen. */
+function newLanes(view: View, mode: View['lanes'], shown: readonly ShownLane[]): View {
+  if (mode === view.lanes) return view;
+  return mode === 'hand' ? withLanesKept(view, shown) : { ...view, lanes: mode };
 }

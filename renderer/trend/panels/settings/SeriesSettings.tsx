@@ -23,7 +23,7 @@ import { lineWidth } from '../../scene/series-style';
 import { colourOf, lineOf } from '../../scene/series-style';
 import { ScaleFields } from './ScaleFields';
 import type { SeriesEdits } from './series-edits';
-import { SeriesAggregate } from './SeriesAggregate';
+import { SeriesAggregate } from './AggregateFields';
 import type { TrendItem } from '../../view/trend-item';
 import type { SeriesChange } from '../../view/edit-series';
 import classes from './SeriesSettings.module.css';

@@ -3,18 +3,19 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { TimeRange } from '@shared/time/range';
 import { CopyButton } from '../../../kit/CopyButton';
-import { formatCount, formatDuration } from '../../../kit/text/format';
 import type { GridColumn } from '../../../kit/grid/column';
 import { DataGrid } from '../../../kit/grid/DataGrid';
 import { useLatestOnly } from '../../../kit/hooks/use-latest-only';
-import { shownIds } from '../../scene/analysed-series';
+import { formatCount, formatDuration } from '../../../kit/text/format';
+import { tsv } from '../../../kit/text/tsv';
+import type { SeriesStatistics } from '../../data/protocol';
 import type { Analysis } from '../../interact/analysis';
-import { goodPart, integralOf } from '../cursors/cursor-figures';
+import { type AnalysedSeries, shownIds } from '../../scene/analysed-series';
+import { isoText, timeText } from '../../scene/instants';
 import { figureColumn, itemColumn } from '../analysis/figure-columns';
 import { figureText, percentText } from '../analysis/figure-text';
-import { timeText } from '../../scene/instants';
-import { statisticsTsv, type StatisticsRow } from './statistics-figures';
 import { useRenewal } from '../analysis/use-renewal';
+import { goodPart, integralOf } from '../cursors/cursor-figures';
 import classes from '../analysis/Panes.module.css';
 
 interface Shown {
@@ -134,4 +135,63 @@ function columnsIn(zone: string): Column[] {
 
 function count(id: string, title: string, figure: (row: StatisticsRow) => number): Column {
   return { ...figureColumn(id, title, figure), text: (row) => formatCount(figure(row)) };
+}
+
+/** The figures of one series over the visible range. */
+interface StatisticsRow {
+  readonly series: AnalysedSeries;
+  readonly figures: SeriesStatistics;
+}
+
+/** The figures as text for a spreadsheet: all digits, times with their offset from UTC. */
+function statisticsTsv(rows: readonly StatisticsRow[], { start, end }: TimeRange, zone: string): string {
+  const range = ['Range', isoText(start, zone), isoText(end, zone), 'end not included'];
+  return tsv([range, heads, ...rows.map((row) => cellsOf(row, zone))]);
+}
+
+const heads = [
+  'Item',
+  'Unit',
+  'Samples',
+  'Good',
+  'Uncertain',
+  'Bad',
+  'Good %',
+  'Minimum',
+  'Minimum at',
+  'Maximum',
+  'Maximum at',
+  'Mean',
+  'Time-weighted mean',
+  'Standard deviation',
+  'First',
+  'Last',
+  'Delta',
+  'Integral unit × h',
+  'Covered s',
+];
+
+function cellsOf({ series, figures }: StatisticsRow, zone: string): (string | number | undefined)[] {
+  const { points, good, uncertain, bad, min, max, mean, timeWeightedMean, standardDeviation, delta } = figures;
+  return [
+    series.label,
+    series.unit,
+    points,
+    good,
+    uncertain,
+    bad,
+    goodPart(figures),
+    min?.v,
+    min && isoText(min.t, zone),
+    max?.v,
+    max && isoText(max.t, zone),
+    mean,
+    timeWeightedMean,
+    standardDeviation,
+    figures.first?.v,
+    figures.last?.v,
+    delta,
+    integralOf(figures),
+    figures.covered / 1000,
+  ];
 }

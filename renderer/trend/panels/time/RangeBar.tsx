@@ -1,15 +1,14 @@
-import { ActionIcon, Button, Group, Indicator, Tooltip } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconPlayerPlay } from '@tabler/icons-react';
-import { useId, useRef, type FormEvent } from 'react';
+import { ActionIcon, Button, Group, Indicator, Menu, Text, Tooltip } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconBook, IconPlayerPlay } from '@tabler/icons-react';
+import { type FormEvent, useId, useRef } from 'react';
 import type { ZoneChoice } from '@shared/time/zone';
 import { TimeField } from '../../../kit/time/TimeField';
-import { AggregateField } from '../settings/AggregateField';
-import type { Example } from '../../query/examples';
-import { ExamplesMenu } from '../examples/ExamplesMenu';
-import { RangeMeaning } from './RangeMeaning';
-import { TimeBar } from './TimeBar';
+import { type Example, examples } from '../../query/examples';
 import type { Live } from '../../query/live/use-live';
 import type { TrendTime } from '../../query/use-trend-time';
+import { AggregateField } from '../settings/AggregateFields';
+import { RangeMeaning } from './RangeMeaning';
+import { TimeBar } from './TimeBar';
 import classes from './RangeBar.module.css';
 
 interface RangeBarProps {
@@ -88,5 +87,30 @@ export function RangeBar({ time, zoneChoice, live, ...props }: RangeBarProps) {
       </div>
       <TimeBar time={time} zoneChoice={zoneChoice} live={live} />
     </div>
+  );
+}
+
+/** The trends that come with the demo plant. */
+function ExamplesMenu({ onChoose }: { readonly onChoose: (example: Example) => void }) {
+  return (
+    <Menu position="bottom-end" width={320}>
+      <Menu.Target>
+        <Tooltip label="Examples">
+          <ActionIcon variant="default" size={34} aria-label="Examples">
+            <IconBook size={18} />
+          </ActionIcon>
+        </Tooltip>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {examples.map((example) => (
+          <Menu.Item key={example.name} onClick={() => onChoose(example)}>
+            {example.name}
+            <Text size="xs" c="dimmed">
+              {example.description}
+            </Text>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

@@ -1,23 +1,24 @@
-import { ActionIcon, Group, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Menu, Tooltip, UnstyledButton } from '@mantine/core';
 import {
+  type Icon,
   IconArrowBackUp,
   IconArrowForwardUp,
+  IconChevronDown,
   IconChevronLeft,
   IconChevronRight,
   IconChevronsLeft,
   IconChevronsRight,
   IconPlayerSkipForward,
-  type Icon,
 } from '@tabler/icons-react';
 import type { CommandId } from '@shared/contract/app/commands';
 import type { ZoneChoice } from '@shared/time/zone';
+import { commandRegistry } from '../../../kit/commands/command-registry';
 import { useKeysLabel } from '../../../kit/commands/use-command';
-import { commandRegistry } from '../../../kit/commands/registry';
-import { LiveControl } from './LiveControl';
-import { QuickRanges } from './QuickRanges';
-import { StepMenu } from './StepMenu';
+import { useSettings } from '../../../kit/settings/use-settings';
 import type { Live } from '../../query/live/use-live';
 import type { TrendTime } from '../../query/use-trend-time';
+import { LiveControl } from './LiveControl';
+import { QuickRanges } from './QuickRanges';
 import { ZoneField } from './ZoneField';
 import classes from './TimeBar.module.css';
 
@@ -74,5 +75,31 @@ function Go({ id, label, icon: Shape, disabled }: GoProps) {
         <Shape size={16} />
       </ActionIcon>
     </Tooltip>
+  );
+}
+
+/** The parts of the window that a step can move it by. */
+const parts = [0.1, 0.25, 0.5, 1];
+
+/** By how much a step moves the window. */
+function StepMenu() {
+  const [settings, change] = useSettings();
+  const chosen = settings.stepPart;
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <UnstyledButton className={classes['refresh']} aria-label="Length of a step">
+          <IconChevronDown size={13} aria-hidden="true" />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>A step moves the window by</Menu.Label>
+        {parts.map((part) => (
+          <Menu.Item key={part} fw={part === chosen ? 700 : 400} onClick={() => change({ stepPart: part })}>
+            {part * 100} % of it
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

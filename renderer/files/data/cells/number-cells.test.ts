@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { numberFinder } from './number-finder';
+import { numberFinder } from './number-cells';
 
 const numbers = fc.oneof(fc.integer(), fc.double(), fc.maxSafeInteger(), fc.constantFrom(0, -0, 1e21, 1e-7, 0.5, -0.5));
 const texts = fc.oneof(

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { commandStatesSchema } from './command-states';
-import { commands } from './commands';
+import { commands, commandStatesSchema } from './commands';
 
 const every = commands.map(({ id }) => id);
 

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import type { FileNotice } from '@shared/contract/app/storage';
 import { callBridge, onBridge } from '../kit/bridge/call-bridge';
-import { problemNotice } from '../kit/notices/show-problem';
+import { problemNotice, showProblem } from '../kit/notices/show-problem';
 
 /** Shows what is amiss with the files of the workspace, for as long as it is. */
 export function useFileNotices(): void {
@@ -30,4 +30,17 @@ function show(shown: Set<string>, { id, problem }: FileNotice): void {
 function hide(shown: Set<string>, id: string): void {
   notifications.hide(id);
   shown.delete(id);
+}
+
+/** Shows the faults of the program itself that main tells of, also those from before the page was loaded anew. */
+export function useProgramFaults(): void {
+  useEffect(() => {
+    const showPending = () => void showPendingFaults().catch(() => undefined);
+    showPending();
+    return onBridge('app.faulted', showPending);
+  }, []);
+}
+
+async function showPendingFaults(): Promise<void> {
+  for (const fault of await callBridge('app.faults', undefined)) showProblem(fault, { stays: true });
 }

@@ -1,0 +1,157 @@
+import { Button, Select, TextInput } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import type { LimitLine, Note } from '@shared/contract/trend/view';
+import type { Analysis } from '../../interact/analysis';
+import { timeText } from '../../scene/instants';
+import { isLimitKind, limitKinds } from '../../scene/limit-kinds';
+import { withLimit, withNote } from '../../view/edit-marks';
+import { useView } from '../../view/use-view';
+import { typedNumber } from '../analysis/typed-number';
+import { noteOf, type NoteProblems } from './drafts';
+import classes from '../analysis/Panes.module.css';
+
+interface NoteFormProps {
+  readonly analysis: Analysis;
+  readonly note: Note;
+  readonly onClose: () => void;
+}
+
+/** The form for a note at an instant or over a period. */
+export function NoteForm({ analysis: { store, zone }, note, onClose }: NoteFormProps) {
+  const cursors = useView(store, (view) => view.cursors);
+  const [texts, setTexts] = useState({
+    start: timeText(note.start, zone),
+    end: note.end === null ? '' : timeText(note.end, zone),
+    text: note.text,
+  });
+  const [problems, setProblems] = useState<NoteProblems>({});
+  const [from, to] = cursors;
+  const save = (event: SubmitEvent) => {
+    event.preventDefault();
+    const made = noteOf(note, texts, zone);
+    if ('problems' in made) return setProblems(made.problems);
+    store.edit(note.text === '' ? 'Add a note' : 'Edit a note', (view) => withNote(view, made.note));
+    onClose();
+  };
+  const field = (name: keyof typeof texts, label: string, width: number) => (
+    <TextInput
+      size="xs"
+      w={width}
+      label={label}
+      value={texts[name]}
+      error={problems[name]}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      onChange={({ currentTarget }) => setTexts({ ...texts, [name]: currentTarget.value })}
+      data-autofocus={name === 'text' || undefined}
+      ref={name === 'text' ? takeFocus : undefined}
+    />
+  );
+  return (
+    <form className={classes['form']} aria-label="Note" onSubmit={save}>
+      {field('text', 'Text', 280)}
+      {field('start', 'At, or from', 190)}
+      {field('end', 'To (for a period)', 190)}
+      {from !== undefined && to !== undefined && (
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => setTexts({ ...texts, start: timeText(from, zone), end: timeText(to, zone) })}
+        >
+          Between cursors 1 and 2
+        </Button>
+      )}
+      <FormFoot what="note" onClose={onClose} />
+    </form>
+  );
+}
+
+function takeFocus(element: HTMLInputElement | null): void {
+  element?.focus();
+}
+
+interface FormFootProps {
+  /** What the form saves. */
+  readonly what: string;
+  readonly onClose: () => void;
+}
+
+/** The end of a form for a mark: saves it, or does without. */
+function FormFoot({ what, onClose }: FormFootProps) {
+  return (
+    <>
+      <Button size="xs" type="submit">
+        Save the {what}
+      </Button>
+      <Button size="xs" variant="subtle" color="gray" onClick={onClose}>
+        Cancel
+      </Button>
+    </>
+  );
+}
+
+interface LimitFormProps {
+  readonly analysis: Analysis;
+  readonly limit: LimitLine;
+  readonly onClose: () => void;
+}
+
+const kinds = Object.entries(limitKinds).map(([value, { name }]) => ({ value, label: name }));
+
+/** The form for a limit line at an item. */
+export function LimitForm({ analysis: { store, series }, limit, onClose }: LimitFormProps) {
+  const [draft, setDraft] = useState(limit);
+  const [value, setValue] = useState(String(limit.value));
+  const [problem, setProblem] = useState<string>();
+  const save = (event: SubmitEvent) => {
+    event.preventDefault();
+    const number = typedNumber(value);
+    if (number === undefined) return setProblem('Type a number');
+    store.edit('Set a limit line', (view) => withLimit(view, { ...draft, value: number, text: draft.text.trim() }));
+    onClose();
+  };
+  return (
+    <form className={classes['form']} aria-label="Limit line" onSubmit={save}>
+      <Select
+        size="xs"
+        w={200}
+        label="Item"
+        allowDeselect={false}
+        data={series.map(({ key, name }) => ({ value: key, label: name }))}
+        value={draft.series}
+        onChange={(key) => key !== null && setDraft({ ...draft, series: key })}
+      />
+      <Select
+        size="xs"
+        w={120}
+        label="Kind"
+        allowDeselect={false}
+        data={kinds}
+        value={draft.kind}
+        onChange={(kind) => isLimitKind(kind) && setDraft({ ...draft, kind })}
+      />
+      <TextInput
+        size="xs"
+        w={110}
+        label="Value"
+        value={value}
+        error={problem}
+        onKeyDown={({ key }) => key === 'Escape' && onClose()}
+        onChange={({ currentTarget }) => setValue(currentTarget.value)}
+        ref={selectText}
+      />
+      <TextInput
+        size="xs"
+        w={200}
+        label="Text"
+        value={draft.text}
+        onKeyDown={({ key }) => key === 'Escape' && onClose()}
+        onChange={({ currentTarget }) => setDraft({ ...draft, text: currentTarget.value })}
+      />
+      <FormFoot what="limit line" onClose={onClose} />
+    </form>
+  );
+}
+
+function selectText(element: HTMLInputElement | null): void {
+  element?.select();
+}
