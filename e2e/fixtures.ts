@@ -26,6 +26,13 @@ const screen = process.env['TEST_DISPLAYS']?.split(' ')[Number(process.env['TEST
 if (screen !== undefined) process.env['DISPLAY'] = screen;
 
 /**
+ * The demo plant's present in all tests: what is read back from now on is the same at any hour of any day. Moved by whole
+ * minutes, so that samples keep their seconds.
+ */
+const demoPresent = Date.UTC(2026, 10, 20, 20);
+const demoShift = Math.floor((Date.now() - demoPresent) / 60_000) * 60_000;
+
+/**
  * Starts the built program with a user data folder; `close` it, or leave that to the fixture.
  * @param environment additional variables
  * @param executable the command that starts Electron, if it is not Electron itself
@@ -44,6 +51,7 @@ export function launch(
       '.',
       `--user-data-dir=${userData}`,
       '--disable-gpu',
+      `--demo-shift=${demoShift}`,
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ...switches,
     ],

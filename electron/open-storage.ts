@@ -85,6 +85,7 @@ function demoPlant(entry: URL, report: (message: string) => void): DemoPlant {
     faults: app.commandLine.hasSwitch('demo-faults'),
     files: app.commandLine.getSwitchValue('demo-files') || undefined,
     filesApi: app.commandLine.getSwitchValue('demo-files-api') || undefined,
+    shift: app.commandLine.getSwitchValue('demo-shift') || undefined,
     report,
   });
 }

@@ -18,6 +18,8 @@ interface DemoOptions {
   readonly files: string | undefined;
   /** The parameters of Read Files, as in the demo server's switch; `storename` by default. */
   readonly filesApi: string | undefined;
+  /** Milliseconds by which the plant's history is moved; not at all if omitted. */
+  readonly shift: string | undefined;
   readonly report: (message: string) => void;
 }
 
@@ -37,12 +39,13 @@ export class DemoPlant {
   }
 
   #start(): Promise<DemoReady> {
-    const { entry, port, faults, files, filesApi, report } = this.#options;
+    const { entry, port, faults, files, filesApi, shift, report } = this.#options;
     const args = [
       ...(port === undefined ? [] : [`--port=${port}`]),
       ...(faults ? ['--faults'] : []),
       ...(files === undefined ? [] : [`--files=${files}`]),
       ...(filesApi === undefined ? [] : [`--files-api=${filesApi}`]),
+      ...(shift === undefined ? [] : [`--shift=${shift}`]),
     ];
     const child = utilityProcess.fork(fileURLToPath(entry), args, { serviceName: 'Demo plant', stdio: 'pipe' });
     child.stderr?.on('data', (text) => report(`Demo plant: ${String(text).trimEnd()}`));

@@ -4,6 +4,7 @@ import { isSupportedAggregate } from './aggregates/catalogue';
 import { users } from './http/users';
 import type { DemoMessage } from './message';
 import { openingPaths, plant } from './plant/plant';
+import { shiftedPlant } from './plant/shifted-plant';
 import { startDemoServer } from './server';
 
 // The entry of an Electron utility process; Chromium ends it together with its parent process.
@@ -13,6 +14,7 @@ const { values } = parseArgs({
     faults: { type: 'boolean', default: false },
     files: { type: 'string', default: '30000' },
     'files-api': { type: 'string', default: 'storename' },
+    shift: { type: 'string', default: '0' },
   },
   strict: false,
 });
@@ -22,7 +24,7 @@ const apiGeneration = values['files-api'] === 'filestore' ? 'filestore' : 'store
 try {
   const server = await startDemoServer({
     port: Number(values.port),
-    plant,
+    plant: shiftedPlant(plant, Number(values.shift)),
     aggregate,
     isSupportedAggregate,
     faults: values.faults === true,
