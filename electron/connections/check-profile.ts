@@ -1,10 +1,9 @@
-import { secretsOf, type SecretName } from '@shared/contract/connections/authentication';
-import type { Profile } from '@shared/contract/connections/connection';
-import { secretTarget } from '@shared/contract/connections/secret-target';
+import { type SecretName, secretsOf } from '@shared/contract/connections/authentication';
+import { type Profile, secretTarget } from '@shared/contract/connections/connection';
 import { problem, ProblemError } from '@shared/problem/problem';
 import { looksSecret } from '../transport/log/blank-secrets';
-import { certificatesIn } from './trust/certificate-facts';
 import { demoId } from './demo-profile';
+import { certificatesIn } from './trust/certificate-facts';
 
 /** Headers that the network stack writes itself, or that would change what a request is. */
 const ownHeaders =

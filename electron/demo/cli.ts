@@ -4,7 +4,7 @@ import { isSupportedAggregate } from './aggregates/catalogue';
 import { faultPaths } from './http/faults';
 import { otherReadings, type OtherReading } from './http/readings';
 import type { ApiGeneration } from './http/services';
-import { users } from './http/users';
+import { users } from './http/tokens';
 import { openingPaths, plant } from './plant/plant';
 import { startDemoServer, type DemoServer } from './server';
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { aggregate } from './aggregates/aggregate';
 import { isSupportedAggregate } from './aggregates/catalogue';
-import { users } from './http/users';
+import { users } from './http/tokens';
 import type { DemoMessage } from './message';
 import { openingPaths, plant } from './plant/plant';
 import { shiftedPlant } from './plant/shifted-plant';

@@ -1,9 +1,12 @@
 import { Loader, type MantineColorSchemeManager, MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, Suspense, use } from 'react';
+import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, Suspense, use, useEffect } from 'react';
+import type { Connection, ConnectionList } from '@shared/contract/connections/connection';
+import { type Problem, problemOf } from '@shared/problem/problem';
 import type { FilesClient } from '../files/data/files-client';
 import type { RequestList } from '../inspect/request-list';
+import { callBridge, onBridge } from '../kit/bridge/call-bridge';
 import { styleNonce } from '../kit/nonce';
 import { ProblemNotice } from '../kit/notices/ProblemNotice';
 import type { SettingsStore } from '../kit/settings/settings-store';
@@ -15,7 +18,6 @@ import { ErrorBoundary } from './ErrorBoundary';
 import { Rail } from './Rail';
 import { cssVariables, theme } from './theme/theme';
 import { useArea } from './use-area';
-import { useConnections } from './use-connections';
 import { useFileNotices, useProgramFaults } from './use-notices';
 import classes from './AppShell.module.css';
 
@@ -127,4 +129,35 @@ function AppRoot({ series, startFiles, requests }: AppRootProps) {
       )}
     </div>
   );
+}
+
+const key = ['connections'];
+
+interface Connections {
+  readonly list: ConnectionList | undefined;
+  readonly active: Connection | undefined;
+  readonly problem: Problem | undefined;
+  readonly reload: () => Promise<void>;
+  readonly activate: (id: string) => Promise<void>;
+}
+
+/** The connections and the one in use; follows what main tells. */
+function useConnections(): Connections {
+  const client = useQueryClient();
+  const { data: list, error } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => callBridge('connections.list', undefined, signal),
+  });
+  const reload = () => client.invalidateQueries({ queryKey: key });
+  useEffect(() => onBridge('connections.changed', () => void client.invalidateQueries({ queryKey: key })), [client]);
+  return {
+    list,
+    active: list?.connections.find(({ profile }) => profile.id === list.activeId),
+    problem: error === null ? undefined : problemOf(error),
+    reload,
+    activate: async (id) => {
+      await callBridge('connections.activate', { id });
+      await reload();
+    },
+  };
 }

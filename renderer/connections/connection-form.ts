@@ -1,12 +1,12 @@
 import type { Authentication, SecretChanges } from '@shared/contract/connections/authentication';
 import {
-  profileSchema,
   type Connection,
   type ConnectionDraft,
   type Profile,
+  profileSchema,
+  secretTarget,
 } from '@shared/contract/connections/connection';
 import type { Proxy } from '@shared/contract/connections/network';
-import { secretTarget } from '@shared/contract/connections/secret-target';
 
 /** A connection as its form holds it: texts, whether or not they make sense. */
 export interface ConnectionForm extends Pick<

@@ -24,12 +24,10 @@ import type { RangeTexts } from './query/range-presets';
 import { RequestMenu } from './query/RequestMenu';
 import { useFieldSuggestions } from './query/use-field-suggestions';
 import { type EditQueries, useQueryForm } from './query/use-query-form';
-import { nameOfQueries, savedQuery } from './saved/saved-query';
+import { nameOfQueries, savedQuery, useSavedQueries } from './saved/saved-queries';
 import { SavedQueriesMenu } from './saved/SavedQueriesMenu';
-import { useSavedQueries } from './saved/use-saved-queries';
 import { FilesPane } from './table/FilesPane';
-import { useFileColumns } from './table/use-file-columns';
-import { useFiles } from './table/use-files';
+import { useFileColumns, useFiles } from './table/use-files';
 import classes from './FilesArea.module.css';
 
 export interface FilesAreaProps {

@@ -9,7 +9,7 @@ import { CopyButton } from '../kit/CopyButton';
 import { ProblemNotice } from '../kit/notices/ProblemNotice';
 import { formatBytes, formatCount, formatDuration, formatInstant } from '../kit/text/format';
 import { indentJson } from './indent-json';
-import { StateMark } from './StateMark';
+import { StateMark } from './request-columns';
 import classes from './RequestDetail.module.css';
 
 export interface RequestDetailProps {

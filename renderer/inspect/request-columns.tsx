@@ -1,8 +1,9 @@
+import { IconCircleCheck, IconCircleDashed, IconCircleX, IconHandStop, type TablerIcon } from '@tabler/icons-react';
 import type { RequestSummary } from '@shared/contract/inspect/request-record';
-import { itemName } from '../kit/text/item-name';
-import { formatBytes, formatCount, formatDuration, formatInstant, nothingText } from '../kit/text/format';
 import type { GridColumn } from '../kit/grid/column';
-import { StateMark } from './StateMark';
+import { formatBytes, formatCount, formatDuration, formatInstant, nothingText } from '../kit/text/format';
+import { itemName } from '../kit/text/item-name';
+import classes from './StateMark.module.css';
 
 /** The range of a request to the second; the end's day is left out where it is the start's. */
 function rangeText({ start, end }: RequestSummary): string {
@@ -99,3 +100,22 @@ export const requestColumns: readonly GridColumn<RequestSummary>[] = [
     sortBy: ({ sentAt }) => sentAt,
   },
 ];
+
+type State = RequestSummary['state'];
+
+const icons: Readonly<Record<State, TablerIcon>> = {
+  running: IconCircleDashed,
+  done: IconCircleCheck,
+  failed: IconCircleX,
+  cancelled: IconHandStop,
+};
+
+/** The state of a request as icon and word. */
+export function StateMark({ state }: { readonly state: State }) {
+  const Icon = icons[state];
+  return (
+    <span className={classes['mark']} data-state={state}>
+      <Icon size={15} aria-hidden /> {state}
+    </span>
+  );
+}

@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import type { ConnectionTest } from '@shared/contract/connections/connection-test';
-import { ProblemError, problemOf, type Problem } from '@shared/problem/problem';
-import { historyPayload } from '../../transport/process-data/history-request';
-import { parseBody } from '../../transport/http/parse-body';
-import { malformedResponse } from '../../transport/problems/transfer-problems';
+import { type Problem, ProblemError, problemOf } from '@shared/problem/problem';
 import type { OpenResponse } from '../../transport/http/open-response';
-import { httpRequest } from '../../transport/http/request-payload';
+import { parseBody } from '../../transport/http/parse-body';
 import { readWholeBody } from '../../transport/http/read-whole-body';
+import { httpRequest } from '../../transport/http/request-payload';
 import { credentialsIn } from '../../transport/log/blank-secrets';
-import { statedError, serverProblem } from '../../transport/problems/status-problem';
+import { serverProblem, statedError } from '../../transport/problems/status-problem';
+import { malformedResponse } from '../../transport/problems/transfer-problems';
+import { historyPayload } from '../../transport/process-data/history-request';
 import type { OpenConnection } from '../open-connection';
-import { reachServer, probeRequest } from './reach-server';
-import { TestReport } from './test-report';
+import { probeRequest, reachServer, TestReport } from './reach-server';
 
 /** An item that every server of the product has: the root of its objects. */
 const rootItem = '/System/Core';

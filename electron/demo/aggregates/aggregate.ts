@@ -1,8 +1,7 @@
 import type { Aggregator } from '../plant/historian';
 import { status } from '../plant/status-codes';
+import { createContext, cutIntervals } from './calculation';
 import { definitionOf } from './catalogue';
-import { cutIntervals } from './calculation';
-import { createContext } from './read-context';
 import { thresholdsAreValid } from './result-status';
 import { walk } from './walker';
 

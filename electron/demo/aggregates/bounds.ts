@@ -1,7 +1,7 @@
 import { DAY, MINUTE } from '../plant/durations';
 import type { Sample } from '../plant/historian';
 import { isGood, isUsable } from './result-status';
-import type { ReadContext } from './read-context';
+import type { ReadContext } from './calculation';
 
 /** An interpolated bounding value (OPC UA Part 13 §3.1.8). */
 interface Bound {

@@ -1,7 +1,6 @@
 import type { ProcessedValue } from '../plant/historian';
 import { firstAtOrAfter } from '../plant/search';
-import { type Accumulator, type CreateAccumulator, type Interval, noData } from './calculation';
-import type { ReadContext } from './read-context';
+import { type Accumulator, type CreateAccumulator, type Interval, noData, type ReadContext } from './calculation';
 
 /**
  * Reads the raw samples of a range once, passes each to the accumulator of its interval, and yields the values of an

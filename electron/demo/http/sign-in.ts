@@ -3,8 +3,7 @@ import { auth } from 'hono/utils/basic-auth';
 import { z } from 'zod';
 import { ApiError } from './api-error';
 import { parseWith, wanted } from './parameters';
-import { unauthorized, type TokenResponse, type Tokens } from './tokens';
-import { findUser, type User } from './users';
+import { findUser, type TokenResponse, type Tokens, unauthorized, type User } from './tokens';
 
 /** Requires Basic authentication or a token of a user with the permission READ; else 401 or 403. */
 export function requireRead(tokens: Tokens) {

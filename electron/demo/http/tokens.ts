@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { sign, verify } from 'hono/jwt';
 import { JwtTokenExpired } from 'hono/utils/jwt/types';
 import { ApiError } from './api-error';
-import { users, type User } from './users';
 
 const ALGORITHM = 'HS256';
 
@@ -51,4 +50,22 @@ export class Tokens {
 /** 401, with the schemes that the server accepts. */
 export function unauthorized(message: string): ApiError {
   return new ApiError(401, message, { 'WWW-Authenticate': 'Basic realm="Demo Plant", charset="UTF-8", Bearer' });
+}
+
+/** A user who may sign in to the demo server. */
+export interface User {
+  readonly username: string;
+  readonly password: string;
+  /** Has the permission READ, which both operations require (specification §5). */
+  readonly mayRead: boolean;
+}
+
+export const users: readonly User[] = [
+  { username: 'engineer', password: 'demo', mayRead: true },
+  { username: 'guest', password: 'demo', mayRead: false },
+];
+
+/** The user with that name and password. */
+export function findUser(username: string, password: string): User | undefined {
+  return users.find((user) => user.username === username && user.password === password);
 }

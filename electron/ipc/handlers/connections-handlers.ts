@@ -1,4 +1,4 @@
-import { readAuthorities } from '../../connections/trust/authority-file';
+import { readAuthorities } from '../../connections/trust/server-trust';
 import type { Connections } from '../../connections/connections';
 import type { ChannelsOf, Handlers } from './handler';
 

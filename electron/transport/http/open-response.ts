@@ -5,7 +5,7 @@ import type { networkProblem } from '../problems/network-problem';
 import { brokenBody } from '../problems/network-problem';
 import type { HttpRequest } from '../http-request';
 import type { RequestEntry } from '../log/request-entry';
-import { retryAfterSeconds } from './retry-after';
+import { retryAfterSeconds } from '../retry/retry';
 import type { Blanking } from '../log/blank-secrets';
 import { statusProblem } from '../problems/status-problem';
 import { tooLarge } from '../problems/transfer-problems';

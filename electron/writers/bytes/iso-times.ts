@@ -1,7 +1,6 @@
 import type { FileLeaf } from '@shared/contract/files/files-page';
 import { byte } from '../../decode/json/json-bytes';
-import type { ByteRun } from './byte-run';
-import { integerAt } from './decimal-bytes';
+import { type ByteRun, integerAt } from './byte-run';
 
 const day = 86_400_000;
 /** `YYYY-MM-DDThh:mm:ss.mmmZ` */

@@ -2,8 +2,7 @@ import type { ColumnChunk, Encoding, PageType } from 'hyparquet';
 import type { ByteWriter } from 'hyparquet-writer';
 import { ByteRun } from '../bytes/byte-run';
 import { putBitRuns } from './bit-runs';
-import type { ColumnValues } from './column-values';
-import { type ParquetKind, typeOf } from './parquet-kind';
+import { type ColumnValues, type ParquetKind, typeOf } from './parquet-kind';
 import { SnappyPacker } from './snappy';
 
 /** A column of a row group. */

@@ -1,5 +1,5 @@
 import { widened } from '../../decode/files/column-cells';
-import { type ColumnValues, firstValues } from './column-values';
+import { type ColumnValues, firstValues } from './parquet-kind';
 import type { ByteRun } from '../bytes/byte-run';
 import { putDeltas, widestRange } from './delta-integers';
 

@@ -1,8 +1,9 @@
-import type { ParquetType } from 'hyparquet';
+import type { Encoding, ParquetType } from 'hyparquet';
 import type { ParquetWriter } from 'hyparquet-writer';
 import { z } from 'zod';
 import type { FileLeaf } from '@shared/contract/files/files-page';
 import { isFileJson } from '@shared/file-info/json-value';
+import type { ByteRun } from '../bytes/byte-run';
 import { isTimestamp, isUploadDate } from '../bytes/iso-times';
 
 type ParquetSchema = ParquetWriter['schema'];
@@ -49,3 +50,23 @@ export function schemaOf(name: string, kind: ParquetKind, isOptional: boolean): 
     logical_type: { type: 'TIMESTAMP', isAdjustedToUTC: true, unit: 'MILLIS' },
   };
 }
+
+type Extreme = number | bigint | boolean | Uint8Array;
+
+/** The values of a column in the row group that is being collected, nulls left out. */
+export interface ColumnValues {
+  readonly count: number;
+  /** Bytes that they take in memory, about. */
+  readonly size: number;
+  /** Puts the dictionary that the values are places in, and tells how many it has; undefined where there is none. */
+  putDictionary(run: ByteRun): number | undefined;
+  /** Puts the values as a data page has them. */
+  putValues(run: ByteRun): Encoding;
+  /** In Parquet's order; undefined where there are no values. */
+  extremes(): readonly [least: Extreme, greatest: Extreme] | undefined;
+  /** Begins anew. */
+  clear(): void;
+}
+
+/** Values for which there is room at first; few, since there may be thousands of columns. */
+export const firstValues = 64;

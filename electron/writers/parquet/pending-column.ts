@@ -2,12 +2,11 @@ import type { FileLeaf } from '@shared/contract/files/files-page';
 import { isFileJson } from '@shared/file-info/json-value';
 import type { CellPage } from '../../decode/files/cell-page';
 import { cellKind, type ColumnCells, widened } from '../../decode/files/column-cells';
-import { decimalAt, integerAt } from '../bytes/decimal-bytes';
+import { decimalAt, integerAt } from '../bytes/byte-run';
 import { instantOf, IsoReader } from '../bytes/iso-times';
 import type { ChunkColumn } from './column-chunk';
-import { type ColumnValues, firstValues } from './column-values';
 import { BooleanValues, DoubleValues, LongValues } from './fixed-values';
-import type { ParquetKind } from './parquet-kind';
+import { type ColumnValues, firstValues, type ParquetKind } from './parquet-kind';
 import { TextValues } from './text-values';
 
 /** A column of the file, with its values in the row group that is being collected. */

@@ -1,14 +1,17 @@
-import { useEffect } from 'react';
+import { createSpotlight, Spotlight } from '@mantine/spotlight';
+import { useEffect, useRef, useState } from 'react';
 import { Throttle } from '@shared/async/throttle';
 import type { CommandId, CommandStates } from '@shared/contract/app/commands';
 import type { Area } from '../../kit/areas';
 import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
 import { commandRegistry } from '../../kit/commands/command-registry';
+import { findInSources, type FoundEntries } from '../../kit/commands/palette-sources';
+import { useCommand } from '../../kit/commands/use-command';
 import { useAreaCommands } from '../use-area';
-import { isModalOpen, isTextField } from './key-target';
-import { Palette } from './Palette';
+import { PaletteSearch } from './PaletteSearch';
 import { Shortcuts } from './Shortcuts';
-import { useCommandKeys } from './use-command-keys';
+import { isModalOpen, isTextField, useCommandKeys } from './use-command-keys';
+import classes from './Palette.module.css';
 
 /** Lets commands be run from menu, palette and keys; only those of the area on screen. */
 export function Commands({ area }: { readonly area: Area }) {
@@ -74,4 +77,55 @@ function currentStates(): CommandStates {
   const runnable = new Set(enabled.map(({ id }) => id));
   const all = isTextField(document.activeElement) ? runnable.union(textCommands) : runnable;
   return { enabled: [...all], checked: [...checked] };
+}
+
+const [store, palette] = createSpotlight();
+
+/** Finds commands and items by a few letters of their names, and runs them. */
+function Palette() {
+  const [query, setQuery] = useState('');
+  const [found, setFound] = useState<readonly FoundEntries[]>([]);
+  const focusedBefore = useRef<Element>(null);
+  const chosen = useRef<() => void>(undefined);
+  useCommand('help.palette', () => {
+    focusedBefore.current = document.activeElement;
+    chosen.current = undefined;
+    palette.open();
+  });
+  const search = (text: string) => {
+    setQuery(text);
+    setFound(findInSources(text.trim()));
+  };
+  // What is run finds the focus where it was, and may move it.
+  const runChosen = () => {
+    if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus({ preventScroll: true });
+    chosen.current?.();
+  };
+  return (
+    <Spotlight.Root
+      store={store}
+      query={query}
+      onQueryChange={search}
+      shortcut={null}
+      onSpotlightClose={runChosen}
+      returnFocus={false}
+      centered={false}
+      size={620}
+      yOffset={72}
+      radius="md"
+      transitionProps={{ duration: 0 }}
+      overlayProps={{ backgroundOpacity: 0.3 }}
+      attributes={{ content: { 'aria-label': 'Command palette' } }}
+      classNames={{ content: classes['content'] ?? '', body: classes['body'] ?? '' }}
+    >
+      <PaletteSearch
+        query={query.trim()}
+        found={found}
+        onChoose={(run) => {
+          chosen.current = run;
+          palette.close();
+        }}
+      />
+    </Spotlight.Root>
+  );
 }

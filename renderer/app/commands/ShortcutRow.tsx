@@ -6,7 +6,7 @@ import { keysLabel } from '@shared/keys/accelerator';
 import { keyConflict, type KeyConflict, keysOf, rebind, type Rebound } from '@shared/keys/bindings';
 import { pressedKeys } from '@shared/keys/pressed-keys';
 import { KeyCaps } from '../../kit/commands/KeyCaps';
-import { platform } from '../../kit/commands/platform';
+import { platform } from '../../kit/commands/command-registry';
 import { pressOf } from './use-command-keys';
 import classes from './Shortcuts.module.css';
 

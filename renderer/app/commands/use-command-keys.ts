@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { parseKeys } from '@shared/keys/accelerator';
+import { fieldUsesKeys } from '@shared/keys/field-keys';
 import { pressedKeys } from '@shared/keys/pressed-keys';
-import { platform } from '../../kit/commands/platform';
-import { commandRegistry } from '../../kit/commands/command-registry';
-import { isModalOpen, targetUsesKeys } from './key-target';
+import { commandRegistry, platform } from '../../kit/commands/command-registry';
 
 /** Runs commands by their keys, wherever the focus is; whoever has the focus may take a key first. */
 export function useCommandKeys(): void {
@@ -15,7 +15,7 @@ export function useCommandKeys(): void {
 function press(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || isModalOpen()) return;
   const pressed = pressedKeys(pressOf(event), platform);
-  const command = commandRegistry.commandAt(pressed.filter((keys) => !targetUsesKeys(event.target, keys, platform)));
+  const command = commandRegistry.commandAt(pressed.filter((keys) => !targetUsesKeys(event.target, keys)));
   if (command === undefined) return;
   event.preventDefault();
   if (!event.repeat || command.repeats === true) commandRegistry.run(command.id);
@@ -28,3 +28,39 @@ export function pressOf(event: Pick<KeyboardEvent, KeyFact | 'getModifierState'>
 }
 
 type KeyFact = 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey';
+
+/** What is driven by letters as well as by arrows, or closes before anything else happens. */
+const needsAll = ['select', '[role="menu"]', '[role="listbox"]', '[role="dialog"]'].join(',');
+/** What is driven by arrows and the like. */
+const needsMoves = [
+  'input',
+  '[role="tree"]',
+  '[role="grid"]',
+  '[role="radiogroup"]',
+  '[role="tablist"]',
+  '[role="slider"]',
+  '[role="separator"]',
+].join(',');
+const moves = new Set(['Left', 'Right', 'Up', 'Down', 'Home', 'End', 'PageUp', 'PageDown', 'Backspace', 'Delete']);
+
+/** Whether what has the focus needs the keys for itself, so that they must not run a command. */
+function targetUsesKeys(target: EventTarget | null, accelerator: string): boolean {
+  const keys = parseKeys(accelerator, platform);
+  if (keys === undefined || !(target instanceof Element)) return false;
+  if (isTextField(target)) return fieldUsesKeys(keys, platform);
+  if (keys.primary || keys.control || keys.alt || /^F\d+$/.test(keys.key)) return false;
+  return target.closest(needsAll) !== null || (moves.has(keys.key) && target.closest(needsMoves) !== null);
+}
+
+/** Whether a person types into the element. */
+export function isTextField(element: Element | null): boolean {
+  if (element instanceof HTMLInputElement) return !noText.has(element.type);
+  return element instanceof HTMLTextAreaElement || (element instanceof HTMLElement && element.isContentEditable);
+}
+
+const noText = new Set(['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit']);
+
+/** Whether a dialog is open that has to be answered before anything else. */
+export function isModalOpen(): boolean {
+  return document.querySelector('[aria-modal="true"]') !== null;
+}

@@ -1,7 +1,6 @@
 import { Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { ConnectionForm } from '../connection-form';
-import type { FieldProps } from './field-props';
-import { FieldSection } from './FieldSection';
+import { type FieldProps, FieldSection } from './field-parts';
 import classes from '../ConnectionEditor.module.css';
 
 interface TextField {

@@ -6,9 +6,7 @@ import { callBridge } from '../../kit/bridge/call-bridge';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { CertificateFacts } from '../CertificateFacts';
 import type { ConnectionForm } from '../connection-form';
-import type { FieldProps, SecretProps } from './field-props';
-import { FieldSection } from './FieldSection';
-import { SecretField } from './SecretField';
+import { type FieldProps, FieldSection, SecretField, type SecretProps } from './field-parts';
 import classes from '../ConnectionEditor.module.css';
 
 const proxies = [

@@ -3,7 +3,7 @@ import { IconLockOpen2 } from '@tabler/icons-react';
 import { connectionMarks, type Profile } from '@shared/contract/connections/connection';
 import { ConnectionMark } from '../../kit/ConnectionMark';
 import { completeUrl, isUnencrypted } from '../connection-form';
-import type { FieldProps } from './field-props';
+import type { FieldProps } from './field-parts';
 import classes from '../ConnectionEditor.module.css';
 
 /** Name, address and mark. */

@@ -3,8 +3,7 @@ import { useId, useState } from 'react';
 import type { Authentication } from '@shared/contract/connections/authentication';
 import { formatInstant } from '../../kit/text/format';
 import { StorageNotice } from '../StorageNotice';
-import type { FieldProps, SecretProps } from './field-props';
-import { SecretField } from './SecretField';
+import { type FieldProps, SecretField, type SecretProps } from './field-parts';
 import classes from '../ConnectionEditor.module.css';
 
 const schemes = [

@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconCheck, IconCopy, IconRoute } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../kit/text/format';
-import { useCopy } from '../../kit/hooks/use-copy';
+import { useCopy } from '../../kit/CopyButton';
 import { useZone } from '../../kit/time/zone-context';
 import { cellText } from '../data/cells/cell';
 import { pathName } from '../data/keys';

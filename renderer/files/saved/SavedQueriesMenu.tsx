@@ -7,8 +7,7 @@ import { zoneOf } from '@shared/time/zone';
 import { useCommand, useKeysLabel } from '../../kit/commands/use-command';
 import { useConnection } from '../../kit/connection-context';
 import { formatInstant } from '../../kit/text/format';
-import { nameOfQueries, savedQuery } from './saved-query';
-import type { SavedQueries } from './use-saved-queries';
+import { nameOfQueries, type SavedQueries, savedQuery } from './saved-queries';
 import classes from './SavedQueriesMenu.module.css';
 
 export interface SavedQueriesMenuProps {

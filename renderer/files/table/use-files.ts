@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { type FileTableColumn, mostFileColumns } from '@shared/contract/files/file-table';
 import type { FilesWaiting, RetryWaiting } from '@shared/contract/inspect/retry-waiting';
-import type { FileTableColumn } from '@shared/contract/files/file-table';
+import { problem } from '@shared/problem/problem';
 import { onBridge } from '../../kit/bridge/call-bridge';
+import { showProblem } from '../../kit/notices/show-problem';
+import { useSettings } from '../../kit/settings/use-settings';
 import type { FilesClient } from '../data/files-client';
 import type { LoadedFileInfo } from '../data/protocol';
 import { FilesResult, type FilesState } from '../result/files-result';
+import type { Columns } from './columns';
 import { FilesTable, type TableState } from './files-table';
 
 export interface Files {
@@ -64,4 +68,20 @@ function useRetryPause(connectionId: string, reading: boolean): RetryWaiting | u
   const [last, setLast] = useState<FilesWaiting>();
   useEffect(() => onBridge('files.waiting', setLast), []);
   return reading && last?.connectionId === connectionId ? last.waiting : undefined;
+}
+
+const tooManyColumns = problem(
+  'invalid',
+  `A table has at most ${mostFileColumns} columns.`,
+  'Hide another one first; the file beside the table shows every field.',
+);
+
+/** The columns of the tables of files, remembered among the settings; and the function that changes them. */
+export function useFileColumns(): readonly [Columns, (columns: Columns) => void] {
+  const [settings, change] = useSettings();
+  const changeColumns = (columns: Columns) => {
+    if (columns.length <= mostFileColumns) change({ fileColumns: [...columns] });
+    else showProblem(tooManyColumns);
+  };
+  return [settings.fileColumns, changeColumns];
 }

@@ -1,7 +1,10 @@
+import { Menu } from '@mantine/core';
+import { IconChartLine, IconCopy, IconFiles, IconStar, IconTrash } from '@tabler/icons-react';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { useCopy } from '../../kit/CopyButton';
+import { itemPaths } from './change-library';
 import type { TreeNode } from './item-tree';
-import { ItemMenu, type MenuPosition } from './ItemMenu';
 import { ItemRow } from './ItemRow';
 import { treeMove, type TreeRow } from './tree-rows';
 import classes from './ItemTree.module.css';
@@ -156,4 +159,60 @@ function rowAt(rows: readonly TreeRow[], target: EventTarget): TreeRow | undefin
 
 function isChevron(target: EventTarget): boolean {
   return target instanceof Element && target.closest('[data-chevron]') !== null;
+}
+
+/** The node that a menu is for, and where in the window it opens. */
+interface MenuPosition {
+  readonly node: TreeNode;
+  readonly x: number;
+  readonly y: number;
+}
+
+interface ItemMenuProps {
+  /** Undefined while the menu is closed. */
+  readonly place: MenuPosition | undefined;
+  readonly inTrend: ReadonlySet<string>;
+  readonly onClose: () => void;
+  readonly onToggle: (path: string) => void;
+  readonly onFavourite: (path: string) => void;
+  readonly onRemove: (node: TreeNode) => void;
+  readonly onFiles: (path: string) => void;
+}
+
+/** What can be done with a name of the tree; opened by the right button or the menu key. */
+function ItemMenu({ place, inTrend, onClose, onToggle, onFavourite, onRemove, onFiles }: ItemMenuProps) {
+  const { copy } = useCopy();
+  if (place === undefined) return null;
+  const { node, x, y } = place;
+  const { item } = node;
+  const count = itemPaths(node).length;
+  return (
+    <Menu key={node.path} opened onClose={onClose} position="bottom-start" width={240} shadow="md">
+      <Menu.Target>
+        <span className={classes['menuPlace']} style={{ left: x, top: y }} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {item !== undefined && (
+          <>
+            <Menu.Item leftSection={<IconChartLine size={16} aria-hidden />} onClick={() => onToggle(item.path)}>
+              {inTrend.has(item.path) ? 'Take out of the trend' : 'Put into the trend'}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconStar size={16} aria-hidden />} onClick={() => onFavourite(item.path)}>
+              {item.favourite === true ? 'No longer a favourite' : 'Make a favourite'}
+            </Menu.Item>
+          </>
+        )}
+        <Menu.Item leftSection={<IconFiles size={16} aria-hidden />} onClick={() => onFiles(node.path)}>
+          Show its files
+        </Menu.Item>
+        <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => copy(node.path)}>
+          Copy path
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => onRemove(node)}>
+          {count === 1 ? 'Remove from the library' : `Remove ${count} items from the library`}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
 }

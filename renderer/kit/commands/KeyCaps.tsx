@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Fragment } from 'react';
 import { keyLabels } from '@shared/keys/accelerator';
-import { platform } from './platform';
+import { platform } from './command-registry';
 import classes from './KeyCaps.module.css';
 
 /** An accelerator as caps of a keyboard. */

@@ -3,7 +3,9 @@ import { type Command, type CommandId, commandOf, commands, type CommandScope } 
 import type { Platform } from '@shared/keys/accelerator';
 import { commandsByKeys, keysOf, type Rebound } from '@shared/keys/bindings';
 import type { ReadonlyStore } from '../store';
-import { platform } from './platform';
+
+/** Whose keys the person has before them. */
+export const platform: Platform = navigator.userAgent.includes('Macintosh') ? 'mac' : 'other';
 
 /** What a feature says of a command that it can run. */
 export interface CommandHandler {

@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useStore } from 'zustand';
 import type { CommandId } from '@shared/contract/app/commands';
 import { keysLabel } from '@shared/keys/accelerator';
-import { platform } from './platform';
-import { commandRegistry } from './command-registry';
+import { commandRegistry, platform } from './command-registry';
 
 interface CommandOptions {
   /** Whether it can be run now; it can where nothing is said. */

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { useStore } from 'zustand';
-import { useCopy } from '../hooks/use-copy';
+import { useCopy } from '../CopyButton';
 import { tsv } from '../text/tsv';
 import { type GridColumn, gridTracks } from './column';
 import type { GridView } from './grid-view';

@@ -1,7 +1,9 @@
-import { Tabs } from '@mantine/core';
+import { ActionIcon, Select, Tabs, Tooltip } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { analysisTabs, type AnalysisTab } from '@shared/contract/app/storage';
-import { BadSampleBar } from './analysis/BadSampleBar';
+import { type AnalysisTab, analysisTabs } from '@shared/contract/app/storage';
+import { useKeysLabel } from '../../kit/commands/use-command';
+import type { BadSamples } from './analysis/use-bad-samples';
 import { CursorsPane } from './cursors/CursorsPane';
 import { DataPane } from './data-table/DataPane';
 import { NotesPane } from './notes/NotesPane';
@@ -57,5 +59,41 @@ export function AnalysisPanel({ analysisTools, legend }: AnalysisPanelProps) {
         <NotesPane analysis={analysis} panel={panel} onAddNote={additions.note} onAddLimit={additions.limit} />
       </Tabs.Panel>
     </Tabs>
+  );
+}
+
+/** Goes from bad sample to bad sample, and says what was found. */
+function BadSampleBar({ bad: { worst, setWorst, find, words } }: { readonly bad: BadSamples }) {
+  const nextKeys = useKeysLabel('bad.next');
+  const previousKeys = useKeysLabel('bad.previous');
+  const what = worst === 'bad' ? 'bad' : 'bad or uncertain';
+  return (
+    <fieldset className={classes['badBar']} aria-label="Bad samples">
+      <output className={classes['badWords']} data-testid="bad-words">
+        {words}
+      </output>
+      <Select
+        size="xs"
+        w={130}
+        aria-label="Look for"
+        allowDeselect={false}
+        data={[
+          { value: 'bad', label: 'bad samples' },
+          { value: 'uncertain', label: 'bad, uncertain' },
+        ]}
+        value={worst}
+        onChange={(value) => setWorst(value === 'uncertain' ? 'uncertain' : 'bad')}
+      />
+      <Tooltip label={`Previous ${what} sample${previousKeys === undefined ? '' : ` (${previousKeys})`}`}>
+        <ActionIcon size="sm" variant="default" aria-label={`Previous ${what} sample`} onClick={() => find('previous')}>
+          <IconChevronLeft size={15} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={`Next ${what} sample${nextKeys === undefined ? '' : ` (${nextKeys})`}`}>
+        <ActionIcon size="sm" variant="default" aria-label={`Next ${what} sample`} onClick={() => find('next')}>
+          <IconChevronRight size={15} />
+        </ActionIcon>
+      </Tooltip>
+    </fieldset>
   );
 }

@@ -3,13 +3,20 @@ import { useStore } from 'zustand';
 import type { View } from '@shared/contract/trend/view';
 import type { TimeError } from '@shared/time/expression';
 import { resolveRange, type TimeRange } from '@shared/time/range';
-import { validZone, zoneOf, type ZoneChoice } from '@shared/time/zone';
+import { validZone, type ZoneChoice, zoneOf } from '@shared/time/zone';
 import { instantText } from '../view/instant-text';
+import {
+  hasDays,
+  type RangeTexts,
+  textsFor,
+  textsIn,
+  textsUpToNow,
+  withTexts,
+  type ZonedTexts,
+} from '../view/range-texts';
 import type { ViewStore } from '../view/view-store';
 import type { Viewport } from '../view/viewport';
-import { ViewportHistory, valuesOf, withValues, type HistoryState, type ViewportEntry } from '../view/viewport-history';
-import { textsUpToNow, withTexts, type RangeTexts } from '../view/range-texts';
-import { hasDays, textsFor, textsIn, type ZonedTexts } from '../view/zoned-texts';
+import { type HistoryState, valuesOf, type ViewportEntry, ViewportHistory, withValues } from '../view/viewport-history';
 
 /** What is wrong with a text, and which. */
 export interface WrongText {

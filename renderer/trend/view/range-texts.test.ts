@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { TimeRange } from '@shared/time/range';
-import { followed } from './range-texts';
+import { followed, hasDays, textsFor, textsIn, type ZonedTexts } from './range-texts';
 
 const second = 1000;
 const hour = 3_600_000;
@@ -51,5 +51,41 @@ describe('a window that follows the present', () => {
         }
       }),
     );
+  });
+});
+
+const noon = Date.UTC(2026, 2, 1, 12);
+const berlin = (start: string, end: string): ZonedTexts => ({ start, end, zone: 'Europe/Berlin' });
+
+describe('texts in another zone', () => {
+  test('go on meaning the same instants, but for days', () => {
+    expect(textsIn(berlin('2026-03-01 08:00', '16:00'), 'UTC', noon)).toEqual({
+      start: '2026-03-01 07:00:00',
+      end: '2026-03-01 15:00:00',
+    });
+    expect(textsIn(berlin('2026-03-01 08:00+2h', '+8h'), 'UTC', noon)).toEqual({
+      start: '2026-03-01 09:00:00',
+      end: '+8h',
+    });
+    for (const same of [berlin('*-8h', '*'), berlin('y', 't'), berlin('2026-03-01T08:00Z', 'wrong')])
+      expect(textsIn(same, 'UTC', noon)).toEqual({ start: same.start, end: same.end });
+  });
+
+  test('stay as they were typed in the zone that they were typed for', () => {
+    expect(textsIn(berlin('08:00', '16:00'), 'Europe/Berlin', noon)).toEqual({ start: '08:00', end: '16:00' });
+  });
+
+  test('of a range that is kept are the same range: another zone has other days', () => {
+    const day = { start: Date.UTC(2026, 1, 27, 23), end: Date.UTC(2026, 1, 28, 23) };
+    expect(hasDays(berlin('y', 't'))).toBe(true);
+    expect(textsFor(berlin('y', 't'), day, 'Europe/Berlin', noon)).toEqual({ start: 'y', end: 't' });
+    expect(textsFor(berlin('y', 't'), day, 'UTC', noon)).toEqual({
+      start: '2026-02-27 23:00:00',
+      end: '2026-02-28 23:00:00',
+    });
+    expect(textsFor(berlin('2026-02-28 00:00', '*'), day, 'UTC', noon)).toEqual({
+      start: '2026-02-27 23:00:00',
+      end: '*',
+    });
   });
 });

@@ -2,8 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { ValueRange, View } from '@shared/contract/trend/view';
 import type { TimeRange } from '@shared/time/range';
 import type { ReadonlyStore } from '../../kit/store';
-import { sameTexts } from './range-texts';
-import type { ZonedTexts } from './zoned-texts';
+import { sameTexts, type ZonedTexts } from './range-texts';
 
 /** What was looked at: a time, and what the value axes covered. */
 export interface ViewportEntry {

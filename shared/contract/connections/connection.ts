@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { authenticationSchema, headerNameSchema, headerValueSchema, secretChangesSchema } from './authentication';
-import type { SecretName } from './authentication';
+import {
+  authenticationSchema,
+  headerNameSchema,
+  headerValueSchema,
+  secretChangesSchema,
+  type SecretName,
+} from './authentication';
 import { networkSchema } from './network';
 
 const pathSchema = z.string().startsWith('/').max(1000);
@@ -104,4 +109,18 @@ export interface ImportOutcome {
   readonly added: readonly Connection[];
   /** Names of those that were there already, with the same settings. */
   readonly known: readonly string[];
+}
+
+/**
+ * What the secrets of a connection were entered for: the base URL, the proxy, the pinned certificate and the further authorities,
+ * as one text to be compared. A stored secret serves no other target: any part of it decides who could read the secret.
+ */
+export function secretTarget({
+  baseUrl,
+  network: { proxy, pinned, extraAuthorities },
+}: {
+  readonly baseUrl: string;
+  readonly network: Pick<Profile['network'], 'proxy' | 'pinned' | 'extraAuthorities'>;
+}): string {
+  return JSON.stringify([baseUrl, proxy, pinned?.sha256 ?? null, extraAuthorities?.pem ?? null]);
 }

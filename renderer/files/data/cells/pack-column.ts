@@ -1,8 +1,7 @@
 import type { FileCells, FileColumn } from '@shared/contract/files/files-page';
-import type { Cells } from './cell';
+import type { Cell, Cells, Search } from './cell';
+import { instantForm, NumberCells, TimeCells } from './number-cells';
 import { DictionaryCells, JoinedCells, MixedCells } from './text-cells';
-import { GappedCells, SparseCells } from './partial-cells';
-import { NumberCells, TimeCells, instantForm } from './number-cells';
 
 /** Where fewer than one of so many rows have a cell, only those are held. */
 const sparse = 8;
@@ -41,4 +40,80 @@ function packTexts(codes: Uint32Array, texts: readonly string[]): Cells {
     );
   if (DictionaryCells.suits(texts.length, codes.length)) return new DictionaryCells(codes, texts);
   return new JoinedCells(Array.from(codes, (code) => texts[code] ?? ''));
+}
+
+/** Cells that many of the rows have, not all. */
+class GappedCells implements Cells {
+  /** Per row, one more than the position among the cells that are there; 0 where there is none. */
+  readonly #slots: Uint16Array;
+  readonly #cells: Cells;
+
+  /** `rows`: those that have a cell, in rising order, of `count` in all; `cells`: theirs. */
+  constructor(rows: Uint32Array, count: number, cells: Cells) {
+    this.#slots = new Uint16Array(count);
+    for (const [position, row] of rows.entries()) this.#slots[row] = position + 1;
+    this.#cells = cells;
+  }
+
+  at(row: number): Cell {
+    const slot = this.#slots[row] ?? 0;
+    return slot === 0 ? undefined : this.#cells.at(slot - 1);
+  }
+
+  mark(search: Search, hits: Uint8Array): void {
+    const found = new Uint8Array(this.#slots.length);
+    this.#cells.mark(search, found);
+    for (let row = 0; row < this.#slots.length; row += 1) {
+      const slot = this.#slots[row] ?? 0;
+      if (slot !== 0 && found[slot - 1] === 1) hits[row] = 1;
+    }
+  }
+
+  get isQuick(): boolean {
+    return this.#cells.isQuick;
+  }
+
+  get bytes(): number {
+    return this.#slots.byteLength + this.#cells.bytes;
+  }
+}
+
+/** Cells that few of the rows have. */
+class SparseCells implements Cells {
+  /** The rows that have one, in rising order. */
+  readonly #rows: Uint16Array;
+  readonly #cells: Cells;
+
+  /** `cells`: those of `rows`. */
+  constructor(rows: Uint32Array, cells: Cells) {
+    this.#rows = Uint16Array.from(rows);
+    this.#cells = cells;
+  }
+
+  at(row: number): Cell {
+    let low = 0;
+    let high = this.#rows.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#rows[middle] ?? 0) < row) low = middle + 1;
+      else high = middle;
+    }
+    return this.#rows[low] === row ? this.#cells.at(low) : undefined;
+  }
+
+  mark(search: Search, hits: Uint8Array): void {
+    const found = new Uint8Array(this.#rows.length);
+    this.#cells.mark(search, found);
+    for (let position = 0; position < found.length; position += 1) {
+      if (found[position] === 1) hits[this.#rows[position] ?? 0] = 1;
+    }
+  }
+
+  get isQuick(): boolean {
+    return this.#cells.isQuick;
+  }
+
+  get bytes(): number {
+    return this.#rows.byteLength + this.#cells.bytes;
+  }
 }

@@ -1,6 +1,8 @@
 import type { GridColumn } from '../../../kit/grid/column';
+import { formatValue, nothingText } from '../../../kit/text/format';
+import type { ValueAt } from '../../data/protocol';
 import type { AnalysedSeries } from '../../scene/analysed-series';
-import { figureText } from './figure-text';
+import { stateText } from '../../scene/sample-text';
 import classes from './Panes.module.css';
 
 /** A row of a table of figures: one series. */
@@ -51,4 +53,22 @@ function ItemCell({ series: { name, label, colour } }: { readonly series: Analys
       {name}
     </span>
   );
+}
+
+/** A number of a series for a person, with its own decimals where the view says how many. */
+export function figureText(value: number | undefined, decimals?: number): string {
+  if (value === undefined || Number.isNaN(value)) return nothingText;
+  return decimals === undefined ? formatValue(value) : value.toFixed(decimals);
+}
+
+/** Where the line of a series is, or the state that holds. */
+export function valueText({ v, state }: ValueAt, decimals?: number): string {
+  return state === undefined ? figureText(v, decimals) : stateText(state);
+}
+
+/** A part of a hundred: `99.98 %`; only what is exactly all is 100 %, and nothing but none is 0 %. */
+export function percentText(part: number): string {
+  if (Number.isNaN(part)) return nothingText;
+  if (part === 100 || part === 0) return `${part} %`;
+  return `${Math.min(99.99, Math.max(0.01, part)).toFixed(2)} %`;
 }

@@ -2,17 +2,16 @@ import { ActionIcon, Button, Select, Text } from '@mantine/core';
 import { IconCrosshair, IconTrash, IconX } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { CopyButton } from '../../../kit/CopyButton';
-import { formatDuration } from '../../../kit/text/format';
 import type { GridColumn } from '../../../kit/grid/column';
 import { DataGrid } from '../../../kit/grid/DataGrid';
-import { useView } from '../../view/use-view';
-import { bringIntoView, type Analysis } from '../../interact/analysis';
-import { cursorTsv, goodPart, pairOf, type CursorPair, type CursorRow, type CursorTable } from './cursor-figures';
-import { figureColumn, itemColumn, sortable } from '../analysis/figure-columns';
-import { figureText, percentText, valueText } from '../analysis/figure-text';
+import { formatDuration } from '../../../kit/text/format';
+import { type Analysis, bringIntoView } from '../../interact/analysis';
 import { shortTimeText, timeText } from '../../scene/instants';
-import { useCursorTable } from './use-cursor-table';
 import { withoutCursor, withoutCursors } from '../../view/edit-marks';
+import { useView } from '../../view/use-view';
+import { figureColumn, figureText, itemColumn, percentText, sortable, valueText } from '../analysis/figure-columns';
+import { type CursorPair, type CursorRow, type CursorTable, cursorTsv, goodPart, pairOf } from './cursor-figures';
+import { useCursorTable } from './use-cursor-table';
 import classes from '../analysis/Panes.module.css';
 
 interface CursorsPaneProps {

@@ -1,10 +1,11 @@
 import { createStore } from 'zustand/vanilla';
 import { Emitter } from '@shared/async/emitter';
+import { describeQuality, type QualityDescription, type QualityScheme } from '@shared/vqt/quality';
+import type { SampleRows } from '@shared/vqt/rows';
 import { GridView } from '../../../kit/grid/grid-view';
 import type { RowSource, SelectionChange } from '../../../kit/grid/row-source';
 import type { ReadonlyStore } from '../../../kit/store';
-import type { RowAtRequest, RowFilter, RowsAnswer, RowsRequest, SeriesId } from '../../data/protocol';
-import { dataRows, type DataRow } from './data-row';
+import type { RowAtRequest, RowFilter, RowsAnswer, RowsRequest, Sample, SeriesId } from '../../data/protocol';
 
 /** Who answers for the samples: the series worker. */
 export interface SampleSource {
@@ -197,4 +198,26 @@ export class DataTable implements RowSource<DataRow> {
 /** A row whose number has become greater by `more`. */
 function renumbered(row: DataRow, more: number): DataRow {
   return { ...row, index: row.index + more };
+}
+
+/** A row of the data table. */
+export interface DataRow {
+  /** Its number among the rows that pass, from 0. */
+  readonly index: number;
+  readonly sample: Sample;
+  readonly quality: QualityDescription;
+}
+
+/** The rows in columns, of which the first has the number `from`. */
+function dataRows({ t, v, q, states }: SampleRows, from: number, scheme: QualityScheme): DataRow[] {
+  return Array.from(t, (time, index) => {
+    const code = states?.codes[index] ?? 0;
+    const sample = {
+      t: time,
+      v: v[index] ?? Number.NaN,
+      q: q[index] ?? 0,
+      state: code === 0 ? undefined : states?.values[code - 1],
+    };
+    return { index: from + index, sample, quality: describeQuality(sample.q, scheme) };
+  });
 }

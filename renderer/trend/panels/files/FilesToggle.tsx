@@ -1,7 +1,14 @@
 import { Button, Tooltip } from '@mantine/core';
 import { IconFiles } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Profile } from '@shared/contract/connections/connection';
+import { problem, type Problem, problemOf } from '@shared/problem/problem';
+import type { TimeRange } from '@shared/time/range';
+import { callBridge } from '../../../kit/bridge/call-bridge';
+import { useCommand } from '../../../kit/commands/use-command';
+import { useSettings } from '../../../kit/settings/use-settings';
 import { formatCount } from '../../../kit/text/format';
-import type { TrendFiles } from './use-trend-files';
+import { type FileMark, isCut, marksOf, mostFiles, objectsOf, readRange } from './file-marks';
 
 /** Shows and hides the marks of files on the time axis, and says how many there are. */
 export function FilesToggle({ files }: { readonly files: TrendFiles }) {
@@ -22,12 +29,70 @@ export function FilesToggle({ files }: { readonly files: TrendFiles }) {
   );
 }
 
-function words({ isOn, problem, isCut, isReading, marks }: TrendFiles): string {
-  if (!isOn) return 'Mark the files of these items, and of the folders they are in, on the time axis';
-  if (problem !== undefined) return `${problem.message} ${problem.advice}`;
-  if (isReading) return 'Reading the files around what is on screen';
-  if (marks.length === 0) return 'No files around what is on screen';
-  return isCut
+function words(files: TrendFiles): string {
+  if (!files.isOn) return 'Mark the files of these items, and of the folders they are in, on the time axis';
+  if (files.problem !== undefined) return `${files.problem.message} ${files.problem.advice}`;
+  if (files.isReading) return 'Reading the files around what is on screen';
+  if (files.marks.length === 0) return 'No files around what is on screen';
+  return files.isCut
     ? 'A store has more files than were read: look closer to see them all'
     : 'Files by their metadata.timestamp';
+}
+
+/** Files of the items of a trend, as marks on its time axis. */
+interface TrendFiles {
+  readonly isOn: boolean;
+  readonly toggle: () => void;
+  readonly isReading: boolean;
+  readonly marks: readonly FileMark[];
+  /** Whether there may be more. */
+  readonly isCut: boolean;
+  readonly problem: Problem | undefined;
+}
+
+const none: readonly FileMark[] = [];
+/** Objects that one read asks for. */
+const mostObjects = 200;
+
+/** Reads the files around what is on screen, while they are wanted. */
+export function useTrendFiles(
+  { id: connectionId, apiGeneration }: Pick<Profile, 'id' | 'apiGeneration'>,
+  paths: readonly string[],
+  window: TimeRange | undefined,
+): TrendFiles {
+  const [{ filesOnAxis: isOn }, changeSettings] = useSettings();
+  const range = window && readRange(window);
+  const objects = objectsOf(paths).slice(0, mostObjects);
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['trend files', connectionId, objects, range],
+    enabled: isOn && apiGeneration === 'storename' && range !== undefined && objects.length > 0,
+    placeholderData: keepPreviousData,
+    gcTime: 60_000,
+    queryFn: async ({ signal }) => {
+      const items = objects.map((path) => ({ path }));
+      const query = { items, ...range, limit: mostFiles, sort: { 'metadata.timestamp': 1 } };
+      const answer = await callBridge('files.read', { connectionId, queries: [query], includeStoreInfo: true }, signal);
+      return { marks: marksOf(answer), isCut: isCut(answer) };
+    },
+  });
+  const toggle = () => changeSettings({ filesOnAxis: !isOn });
+  useCommand('pane.files', toggle, { checked: isOn });
+  return {
+    isOn,
+    toggle,
+    isReading: isFetching,
+    marks: isOn ? (data?.marks ?? none) : none,
+    isCut: data?.isCut === true,
+    problem: isOn ? problemFor(apiGeneration, error) : undefined,
+  };
+}
+
+function problemFor(apiGeneration: Profile['apiGeneration'], error: Error | null): Problem | undefined {
+  if (apiGeneration === 'filestore')
+    return problem(
+      'invalid',
+      'This connection’s server lists files by file store, not by item.',
+      'Ask for the files of a file store in the Files area.',
+    );
+  return error === null ? undefined : problemOf(error);
 }

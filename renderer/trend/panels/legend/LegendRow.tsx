@@ -23,7 +23,7 @@ import type { Profile } from '@shared/contract/connections/connection';
 import { aggregateName, aggregates } from '@shared/vqt/aggregates';
 import { describeQuality } from '@shared/vqt/quality';
 import { useConnection } from '../../../kit/connection-context';
-import { useCopy } from '../../../kit/hooks/use-copy';
+import { useCopy } from '../../../kit/CopyButton';
 import { formatCount, formatDuration } from '../../../kit/text/format';
 import { itemName, itemParent } from '../../../kit/text/item-name';
 import { useZone } from '../../../kit/time/zone-context';

@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Problem } from '@shared/problem/problem';
 import type { View } from '@shared/contract/trend/view';
+import type { Problem } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
+import { followed, type RangeTexts, textsIn, textsUpToNow, type ZonedTexts } from '../../view/range-texts';
 import type { ViewStore } from '../../view/view-store';
 import type { Settled, Viewport } from '../../view/viewport';
 import { restAfter, tailOf, untilDue } from './live-pace';
 import { isNetworkProblem, onReturn } from './on-return';
-import { followed, textsUpToNow, type RangeTexts } from '../../view/range-texts';
-import { textsIn, type ZonedTexts } from '../../view/zoned-texts';
 
 /** How a trend follows the present. */
 export interface Live {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { overviewRange } from './overview-range';
+import { overviewRange } from './use-overview';
 
 const hour = 3_600_000;
 const now = 1000 * hour;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ByteRun } from '../bytes/byte-run';
-import { TextDictionary } from './text-dictionary';
+import { TextDictionary } from './text-values';
 
 function textOf(dictionary: TextDictionary, code: number): string {
   const run = new ByteRun();
