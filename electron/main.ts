@@ -106,7 +106,7 @@ async function start(): Promise<void> {
     applyTheme(settings);
     menu.showKeys(settings.keys);
   };
-  let keeper: PageRecovery | undefined = undefined;
+  let recovery: PageRecovery | undefined = undefined;
   const handlers = bridgeHandlers({
     ...workspace,
     history,
@@ -128,16 +128,19 @@ async function start(): Promise<void> {
         logPageFault(fault);
         if (fault.where === 'page') return;
         const held = fault.where === 'series worker' ? 'series' : 'files';
-        void keeper?.revive({ what: `The part of the window that holds the ${held}` as const, reason: fault.message });
+        void recovery?.revive({
+          what: `The part of the window that holds the ${held}` as const,
+          reason: fault.message,
+        });
       },
     },
     settings: { store: workspace.settings, apply: follow },
     commands: { showStates: (states) => menu.showStates(states) },
   });
-  const desk = new IpcRouter(handlers, (channel, thrown) => programLog.error(`${channel} failed`, thrown));
+  const router = new IpcRouter(handlers, (channel, thrown) => programLog.error(`${channel} failed`, thrown));
   const { incomingViews } = workspace.views;
   const isTrusted = (event: Parameters<typeof comesFromPage>[0]) => comesFromPage(event, page);
-  const bridge = { desk, ports, filesPorts: files.ports, incomingViews, isTrusted };
+  const bridge = { router, ports, filesPorts: files.ports, incomingViews, isTrusted };
   connectBridge(bridge);
 
   follow(workspace.settings.get());
@@ -146,7 +149,7 @@ async function start(): Promise<void> {
   serveAppScheme(built.page);
   const window = createMainWindow({ page, preload: built.preload, icon });
   abortCallsWhenGone(window.webContents, bridge);
-  keeper = new PageRecovery({ window, url: page.url, report: programLog.info, notify: (fault) => faults.add(fault) });
+  recovery = new PageRecovery({ window, url: page.url, report: programLog.info, notify: (fault) => faults.add(fault) });
   watchProcesses({
     report: programLog.info,
     onNetworkGone: () => void workspace.connections.reopen(),

@@ -9,7 +9,7 @@ import type { SeriesPorts } from './ports/series-ports';
 import type { IncomingViews } from '../storage/views/incoming-views';
 
 interface BridgeParts {
-  readonly desk: IpcRouter;
+  readonly router: IpcRouter;
   readonly ports: SeriesPorts;
   readonly filesPorts: FilesPorts;
   readonly incomingViews: IncomingViews;
@@ -17,15 +17,15 @@ interface BridgeParts {
   readonly isTrusted: (event: IpcMainEvent | IpcMainInvokeEvent) => boolean;
 }
 
-/** Connects Electron's IPC with the call desk; messages of other frames are turned away. */
-export function connectBridge({ desk, ports, filesPorts, isTrusted }: BridgeParts): void {
+/** Connects Electron's IPC with the router; messages of other frames are turned away. */
+export function connectBridge({ router, ports, filesPorts, isTrusted }: BridgeParts): void {
   for (const channel of Object.keys(bridgeCalls).filter(isChannel)) {
     ipcMain.handle(channel, (event, callId: unknown, argument: unknown) =>
-      isTrusted(event) ? desk.answer(channel, event.sender.id, callId, argument) : rejectedReply,
+      isTrusted(event) ? router.answer(channel, event.sender.id, callId, argument) : rejectedReply,
     );
   }
   ipcMain.on(cancelChannel, (event, callId: unknown) => {
-    if (isTrusted(event)) desk.cancel(event.sender.id, callId);
+    if (isTrusted(event)) router.cancel(event.sender.id, callId);
   });
   ipcMain.on(seriesPortChannel, (event) => {
     const [port] = event.ports;
@@ -40,11 +40,11 @@ export function connectBridge({ desk, ports, filesPorts, isTrusted }: BridgePart
 /** Ends what a page has under way when it is left, reloaded, crashed or closed. */
 export function abortCallsWhenGone(
   contents: WebContents,
-  { desk, ports, filesPorts, incomingViews }: BridgeParts,
+  { router, ports, filesPorts, incomingViews }: BridgeParts,
 ): void {
   const { id } = contents;
   const abandon = () => {
-    desk.abandon(id);
+    router.abandon(id);
     ports.drop(id);
     filesPorts.drop(id);
     incomingViews.hold();

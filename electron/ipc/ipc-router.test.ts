@@ -9,11 +9,11 @@ function unexpected(): never {
 }
 
 /** Handlers that fail when they are called, but for those given. */
-function desk(given: Partial<Handlers>) {
+function router(given: Partial<Handlers>) {
   const none = Object.fromEntries(Object.keys(bridgeCalls).map((channel) => [channel, unexpected]));
   const handlers: Handlers = Object.assign(Object.create(null), none, given);
   const reported: [string, unknown][] = [];
-  return { desk: new IpcRouter(handlers, (...report) => void reported.push(report)), reported };
+  return { router: new IpcRouter(handlers, (...report) => void reported.push(report)), reported };
 }
 
 /** A handler that never answers by itself; ends when its call is cancelled. */
@@ -29,13 +29,13 @@ function endless() {
 
 test('a call gets its parsed argument and answers with a value', async () => {
   const texts: string[] = [];
-  const { desk: calls } = desk({ 'app.copyText': ({ text }) => void texts.push(text) });
+  const { router: calls } = router({ 'app.copyText': ({ text }) => void texts.push(text) });
   expect(await calls.answer('app.copyText', 1, 1, { text: 'x', more: 1 })).toEqual({ ok: true, value: undefined });
   expect(texts).toEqual(['x']);
 });
 
 test('defaults of the schema are filled in', async () => {
-  const { desk: calls } = desk({
+  const { router: calls } = router({
     'files.read': ({ method, insights }) => {
       throw new ProblemError(problem('server', `${method} ${insights}`, ''));
     },
@@ -58,7 +58,7 @@ test.each([
     'queries.0.items.0.id',
   ],
 ] as const)('a wrong argument of %s is refused before the handler %#', async (channel, argument, place) => {
-  const { desk: calls, reported } = desk({});
+  const { router: calls, reported } = router({});
   expect(await calls.answer(channel, 1, 1, argument)).toMatchObject({
     ok: false,
     problem: { kind: 'invalid', details: { argument: place } },
@@ -69,7 +69,7 @@ test.each([
 test('a problem keeps kind, message and details; a fault of the program is reported', async () => {
   const stated = problem('server', 'The server says: no', 'Ask it.', { code: '17' });
   const fault = new Error('boom');
-  const { desk: calls, reported } = desk({
+  const { router: calls, reported } = router({
     'app.info': () => Promise.reject(new ProblemError(stated)),
     'inspect.list': () => Promise.reject(fault),
   });
@@ -80,7 +80,7 @@ test('a problem keeps kind, message and details; a fault of the program is repor
 
 test('a call is cancelled by its caller and its ID only', async () => {
   const { handler, started } = endless();
-  const { desk: calls } = desk({ 'inspect.list': handler });
+  const { router: calls } = router({ 'inspect.list': handler });
   const reply = calls.answer('inspect.list', 1, 7, undefined);
   await started;
   let over = false;
@@ -99,7 +99,7 @@ test('a call is cancelled by its caller and its ID only', async () => {
 test('a late call of a page that has gone leaves the next page’s call of the same number alone', async () => {
   const deaf = Promise.withResolvers<never>();
   const { handler, started } = endless();
-  const { desk: calls } = desk({ 'inspect.list': () => deaf.promise, 'app.info': handler });
+  const { router: calls } = router({ 'inspect.list': () => deaf.promise, 'app.info': handler });
   const late = calls.answer('inspect.list', 1, 1, undefined);
   calls.abandon(1);
   const reply = calls.answer('app.info', 1, 1, undefined);
@@ -112,7 +112,7 @@ test('a late call of a page that has gone leaves the next page’s call of the s
 
 test('a page that goes takes its calls with it', async () => {
   const { handler, started } = endless();
-  const { desk: calls } = desk({ 'inspect.list': handler });
+  const { router: calls } = router({ 'inspect.list': handler });
   const reply = calls.answer('inspect.list', 1, 7, undefined);
   await started;
   calls.abandon(1);

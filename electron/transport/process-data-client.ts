@@ -45,7 +45,7 @@ export class ProcessDataClient implements ProcessDataApi, FilesApi {
   }
 
   async openHistory(request: HistoryRequest, signal: AbortSignal): Promise<HistoryBody> {
-    const answer = await this.#ask(
+    const answer = await this.#open(
       {
         operation: 'Read Historical Data',
         path: this.#profile.historyPath,
@@ -63,7 +63,7 @@ export class ProcessDataClient implements ProcessDataApi, FilesApi {
 
   async readFiles(read: ParsedFilesRead, signal: AbortSignal): Promise<FilesResponse> {
     const begun = performance.now();
-    const answer = await this.#askFiles(read, signal);
+    const answer = await this.#openFiles(read, signal);
     const content = await readFilesResponse(answer, this.#requested(read));
     return {
       ...content,
@@ -74,7 +74,7 @@ export class ProcessDataClient implements ProcessDataApi, FilesApi {
   }
 
   async openFiles(read: ParsedFilesRead, signal: AbortSignal): Promise<FilesBody> {
-    const answer = await this.#askFiles(read, signal);
+    const answer = await this.#openFiles(read, signal);
     await refuseWebPage(answer);
     const { requestId, url, blanking } = answer;
     return {
@@ -89,7 +89,7 @@ export class ProcessDataClient implements ProcessDataApi, FilesApi {
 
   async openContent(store: string, fileId: string, signal: AbortSignal): Promise<ContentBody> {
     const query = { [this.#profile.apiGeneration]: store, _id: fileId, 'content-disposition': 'attachment' };
-    const answer = await this.#ask(
+    const answer = await this.#open(
       {
         operation: 'Download File',
         path: this.#profile.downloadPath,
@@ -104,9 +104,9 @@ export class ProcessDataClient implements ProcessDataApi, FilesApi {
     return { requestId, size, pieces: answer.bytes(), settle: (outcome) => answer.end(outcome) };
   }
 
-  #askFiles(read: ParsedFilesRead, signal: AbortSignal): Promise<OpenResponse> {
+  #openFiles(read: ParsedFilesRead, signal: AbortSignal): Promise<OpenResponse> {
     const times = read.queries.flatMap(({ start, end }) => [start, end]);
-    return this.#ask(
+    return this.#open(
       {
         operation: 'Read Files',
         path: this.#profile.filesPath,
@@ -124,7 +124,7 @@ export class ProcessDataClient implements ProcessDataApi, FilesApi {
   }
 
   /** Sends the request, a second time after a 401 if the authenticator has new headers; resolves to a 2xx response. */
-  async #ask(operation: Operation, signal: AbortSignal): Promise<OpenResponse> {
+  async #open(operation: Operation, signal: AbortSignal): Promise<OpenResponse> {
     const headers = await this.#authenticator.headers(signal);
     const answer = await this.#send(operation, headers, signal);
     if (answer.ok) return answer;
@@ -136,8 +136,8 @@ export class ProcessDataClient implements ProcessDataApi, FilesApi {
   }
 
   #send(operation: Operation, signing: Readonly<Record<string, string>>, signal: AbortSignal): Promise<OpenResponse> {
-    const { path, payload, ...question } = operation;
+    const { path, payload, ...exchange } = operation;
     const request = httpRequest(this.#profile.baseUrl, path, payload, signing);
-    return this.#exchange.open({ ...question, ...credentialsIn(signing), request }, signal);
+    return this.#exchange.open({ ...exchange, ...credentialsIn(signing), request }, signal);
   }
 }

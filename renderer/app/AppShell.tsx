@@ -63,7 +63,7 @@ export function AppShell(props: AppShellProps) {
   useEffect(() => (filesVisited ? exportStore.open() : undefined), [exportStore, filesVisited]);
   const [exports] = useState(() => new DataExportStore(source.retention, showExportOutcome));
   useEffect(() => exports.open(), [exports]);
-  const { asked, onAsked, showFiles, showTrend } = useTrendAndFiles(store, items, active.profile);
+  const { readPending, onReadStarted, showFiles, showTrend } = useTrendAndFiles(store, items, active.profile);
   const activate = (wanted: string) => {
     views.leaveDisconnected();
     return onActivate(wanted);
@@ -75,9 +75,9 @@ export function AppShell(props: AppShellProps) {
     <ConnectionContext value={active}>
       <SeriesContext value={source}>
         <ViewStoreContext value={store}>
-          <div className={classes['workplace']}>
+          <div className={classes['workArea']}>
             {store !== undefined && <ViewCommands actions={actions} library={items} />}
-            <ViewDialogs questions={views.questions} />
+            <ViewDialogs prompts={views.prompts} />
             <Header
               area={area}
               list={list}
@@ -104,8 +104,8 @@ export function AppShell(props: AppShellProps) {
                     startClient={props.startFiles}
                     exportStore={exportStore}
                     downloads={downloads}
-                    asked={asked}
-                    onAsked={onAsked}
+                    readPending={readPending}
+                    onReadStarted={onReadStarted}
                     onTrend={showTrend}
                   />
                 )}

@@ -19,9 +19,9 @@ interface FilesAreaLoaderProps {
   readonly startClient: () => FilesClient;
   readonly exportStore: FilesExportStore;
   readonly downloads: DownloadStore;
-  /** Whether the view's queries are to be asked at once. */
-  readonly asked: boolean;
-  readonly onAsked: () => void;
+  /** Whether the view's queries are to be read at once. */
+  readonly readPending: boolean;
+  readonly onReadStarted: () => void;
   readonly onTrend: (path: string, at: number) => void;
 }
 

@@ -79,10 +79,10 @@ function itemsOf(path: string, library: readonly LibraryItem[]): readonly string
 }
 
 interface TrendAndFiles {
-  /** Whether the view's queries are to be asked at once. */
-  readonly asked: boolean;
-  /** Notes that they were asked. */
-  readonly onAsked: () => void;
+  /** Whether the view's queries are to be read at once. */
+  readonly readPending: boolean;
+  /** Notes that reading them has begun. */
+  readonly onReadStarted: () => void;
   /** Asks for files of the trend in the Files area. */
   readonly showFiles: (wanted: FilesToShow) => void;
   /** Shows an object's items in the trend, around an instant (milliseconds since the Unix epoch). */
@@ -95,11 +95,11 @@ export function useTrendAndFiles(
   library: readonly LibraryItem[],
   { apiGeneration }: Pick<Profile, 'apiGeneration'>,
 ): TrendAndFiles {
-  const [asked, setAsked] = useState(false);
+  const [readPending, setReadPending] = useState(false);
   const showFiles = useCallback(
     (wanted: FilesToShow) => {
       store?.edit('Ask for files of the trend', (view) => withFilesToShow(view, wanted, zoneIn(store), apiGeneration));
-      setAsked(true);
+      setReadPending(true);
       showArea('files');
     },
     [store, apiGeneration],
@@ -108,7 +108,7 @@ export function useTrendAndFiles(
     store?.bring(`Show ${itemName(path)} in the trend`, (view) => withTrendOf(view, path, at, library, zoneIn(store)));
     showArea('trends');
   };
-  return { asked, onAsked: () => setAsked(false), showFiles, showTrend };
+  return { readPending, onReadStarted: () => setReadPending(false), showFiles, showTrend };
 }
 
 /** The IANA zone in which the view's times are read. */

@@ -41,16 +41,16 @@ export interface FilesAreaProps {
   readonly zoneChoice: string;
   /** The range of the trend. */
   readonly trend: RangeTexts;
-  /** Whether the queries are to be asked at once. */
-  readonly asked: boolean;
-  /** Notes that they were asked. */
-  readonly onAsked: () => void;
+  /** Whether the queries are to be read at once. */
+  readonly readPending: boolean;
+  /** Notes that reading them has begun. */
+  readonly onReadStarted: () => void;
   readonly onEdit: EditQueries;
   /** Shows an object's trend around an instant, milliseconds since the Unix epoch. */
   readonly onTrend: (path: string, at: number) => void;
 }
 
-/** What is asked, the files that came, and all that is known of the current one. Mount it anew for another connection. */
+/** The queries, the files that came, and all that is known of the current one. Mount it anew for another connection. */
 export function FilesArea(props: FilesAreaProps) {
   const { library, client, exportStore, queries, zoneChoice, onEdit } = props;
   const connection = useConnection();
@@ -63,38 +63,38 @@ export function FilesArea(props: FilesAreaProps) {
   const { state, result, waiting } = files;
   const suggestions = useFieldSuggestions(files, id);
   const kept = useSavedQueries();
-  const ask = useQueryForm(queries, profile, onEdit);
+  const form = useQueryForm(queries, profile, onEdit);
   const units = useMemo(() => unitPaths(library), [library]);
   const layout = usePanelLayout('files');
 
   const read = () => {
-    const sent = ask.ready();
+    const sent = form.ready();
     if (sent === undefined) return;
     void result.read(sent);
     kept.note(savedQuery(nameOfQueries(queries), queries, zoneChoice, connection));
   };
   const readSoon = useReadSoon(read);
-  const readAsked = useEffectEvent(() => {
-    props.onAsked();
+  const readNow = useEffectEvent(() => {
+    props.onReadStarted();
     read();
   });
   useEffect(() => {
-    if (props.asked) readAsked();
-  }, [props.asked]);
+    if (props.readPending) readNow();
+  }, [props.readPending]);
   const editAndRead = (what: string, change: Parameters<EditQueries>[1]) => {
     onEdit(what, change);
     readSoon();
   };
   const openSaved = (opened: SavedQuery) => editAndRead(`Open “${opened.name}”`, () => opened.queries);
   const changeAndRead = (what: string, change: Partial<FileQuery>) =>
-    editAndRead(what, (all) => all.map((one, at) => (at === ask.active ? { ...one, ...change } : one)));
+    editAndRead(what, (all) => all.map((one, at) => (at === form.active ? { ...one, ...change } : one)));
 
   const sortBy = (field: string, direction: 1 | -1) =>
     changeAndRead(`Sort by ${field} on the server`, { sort: [{ field, direction }] });
   return (
     <div className={classes['area']}>
       <QueryPane
-        ask={ask}
+        form={form}
         dialect={profile}
         library={library}
         trend={props.trend}
@@ -112,7 +112,7 @@ export function FilesArea(props: FilesAreaProps) {
           name={nameOfQueries(queries)}
           columns={columns}
         />
-        <RequestMenu connectionId={id} ready={ask.ready} active={ask.active} />
+        <RequestMenu connectionId={id} ready={form.ready} active={form.active} />
       </QueryPane>
       {waiting !== undefined && (
         <div className={classes['waiting']}>
@@ -151,7 +151,7 @@ export function FilesArea(props: FilesAreaProps) {
               files={files}
               downloads={props.downloads}
               columns={columns}
-              query={ask.query}
+              query={form.query}
               side={side}
               onSide={setSide}
               onColumns={changeColumns}

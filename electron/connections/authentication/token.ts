@@ -95,7 +95,7 @@ export class TokenAuthenticator implements Authenticator {
   }
 
   async #fetch(): Promise<Token> {
-    const answer = await this.#exchange.open(tokenQuestion(this.#grant), new AbortController().signal);
+    const answer = await this.#exchange.open(tokenExchange(this.#grant), new AbortController().signal);
     if (!answer.ok) throw new ProblemError(signInProblem(await answer.refusal(this.signInRefusal), this.#grant));
     this.#token = await tokenIn(answer);
     return this.#token;
@@ -106,7 +106,7 @@ function headersOf({ text }: Token) {
   return { Authorization: `Bearer ${text}` };
 }
 
-function tokenQuestion({ request, secrets }: TokenGrant): ExchangeRequest {
+function tokenExchange({ request, secrets }: TokenGrant): ExchangeRequest {
   const plain = { items: [], start: undefined, end: undefined, signedBy: [], username: undefined };
   return { operation: 'Token', ...plain, secrets, request };
 }

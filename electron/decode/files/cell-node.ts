@@ -14,7 +14,7 @@ const encoder = new TextEncoder();
 
 /** A place in the tree of names, found by a name or by the bytes of one. */
 export class CellNode implements PathNode<CellNode> {
-  readonly #taker: CellConsumer;
+  readonly #consumer: CellConsumer;
   readonly #path: readonly string[];
   readonly #name: Uint8Array;
   readonly #byName = new Map<string, CellNode>();
@@ -29,14 +29,14 @@ export class CellNode implements PathNode<CellNode> {
   /** The member that followed it in the last object. */
   next: CellNode | undefined;
 
-  constructor(taker: CellConsumer, path: readonly string[] = []) {
-    this.#taker = taker;
+  constructor(consumer: CellConsumer, path: readonly string[] = []) {
+    this.#consumer = consumer;
     this.#path = path;
     this.#name = encoder.encode(path.at(-1) ?? '');
   }
 
   get column(): ColumnCells {
-    this.#column ??= this.#taker.addColumn(this.#path);
+    this.#column ??= this.#consumer.addColumn(this.#path);
     return this.#column;
   }
 
@@ -60,7 +60,7 @@ export class CellNode implements PathNode<CellNode> {
   child(name: string): CellNode {
     const known = this.#byName.get(name);
     if (known !== undefined) return known;
-    const child = new CellNode(this.#taker, [...this.#path, name]);
+    const child = new CellNode(this.#consumer, [...this.#path, name]);
     this.#byName.set(name, child);
     // A lone half of a surrogate pair has no bytes of its own.
     if (name.isWellFormed()) this.#index(child);
@@ -76,7 +76,7 @@ export class CellNode implements PathNode<CellNode> {
   }
 
   put(row: number, leaf: FileLeaf): void {
-    this.#taker.addLeaf(this.column, row, leaf);
+    this.#consumer.addLeaf(this.column, row, leaf);
   }
 
   #index(child: CellNode): void {

@@ -9,7 +9,7 @@ import { readSections } from './read-sections';
 import { fileText } from '../../files/testing/file-texts';
 import { CellReader } from './read-cells';
 
-const asked = [{ position: 0, firstItem: 0, items: ['/A'] }];
+const requested = [{ position: 0, firstItem: 0, items: ['/A'] }];
 const origin = { url: 'http://127.0.0.1/', requestId: 1 };
 
 /** The values of a section by path, each with its row. */
@@ -20,7 +20,7 @@ type Columns = readonly (readonly [
 
 /** What is read of a body by `JSON.parse`. */
 function plainly(bytes: Uint8Array) {
-  const { sections, ...others } = readSections(new TextDecoder().decode(bytes), asked, origin);
+  const { sections, ...others } = readSections(new TextDecoder().decode(bytes), requested, origin);
   return {
     ...others,
     sections: sections.map(({ files, ...section }) => {
@@ -40,7 +40,7 @@ function plainly(bytes: Uint8Array) {
 function byCells(bytes: Uint8Array, reader = new CellReader()) {
   const third = Math.floor(bytes.length / 3);
   const pieces = [bytes.subarray(0, third), bytes.subarray(third)].map((piece) => Uint8Array.from(piece));
-  const { sections, ...others } = reader.read(pieces, asked, origin);
+  const { sections, ...others } = reader.read(pieces, requested, origin);
   const { page } = reader;
   return {
     ...others,

@@ -21,13 +21,13 @@ export class CellReader {
    */
   read(
     pieces: readonly Uint8Array<ArrayBuffer>[],
-    asked: readonly RequestedQuery[],
+    requested: readonly RequestedQuery[],
     origin: Origin,
   ): ReadResponse<RowRange> {
     const bytes = wellFormed(this.#joined(pieces));
     const cut = this.#cut(bytes);
-    if (cut !== undefined) return sectionsOf(cut.envelope, ([list]) => cut.listAt(list), asked, origin);
-    return this.#parse(new TextDecoder().decode(bytes), asked, origin);
+    if (cut !== undefined) return sectionsOf(cut.envelope, ([list]) => cut.listAt(list), requested, origin);
+    return this.#parse(new TextDecoder().decode(bytes), requested, origin);
   }
 
   #joined(pieces: readonly Uint8Array<ArrayBuffer>[]): Buffer {
@@ -55,10 +55,10 @@ export class CellReader {
     }
   }
 
-  #parse(body: string, asked: readonly RequestedQuery[], origin: Origin): ReadResponse<RowRange> {
+  #parse(body: string, requested: readonly RequestedQuery[], origin: Origin): ReadResponse<RowRange> {
     const { page } = this;
     page.begin(Buffer.alloc(0));
-    const answer = readSections(body, asked, origin);
+    const answer = readSections(body, requested, origin);
     const sections = answer.sections.map(({ files, ...section }) => {
       const from = page.rows;
       for (const file of files) page.add(file);

@@ -34,24 +34,24 @@ export interface ReadResponse<F> {
  */
 export function readSections(
   body: string,
-  asked: readonly RequestedQuery[],
+  requested: readonly RequestedQuery[],
   origin: Origin,
 ): ReadResponse<readonly IdentifiedFile[]> {
-  return sectionsOf(parseBody(body, origin, body, parseBigInts), entriesOf, asked, origin);
+  return sectionsOf(parseBody(body, origin, body, parseBigInts), entriesOf, requested, origin);
 }
 
 /** The same of an answer that was parsed; `entries` makes of a store's list what is wanted. Throws ProblemError likewise. */
 export function sectionsOf<F>(
   sent: unknown,
   entries: ReadEntries<F>,
-  asked: readonly RequestedQuery[],
+  requested: readonly RequestedQuery[],
   origin: Origin,
 ): ReadResponse<F> {
   const stated = statedError(sent);
   if (stated !== undefined) throw new ProblemError(serverProblem(stated, origin));
   const answer = envelopeSchema.safeParse(sent);
   if (!answer.success) throw new ProblemError(malformedResponse(answer.error, origin));
-  return { ...new SectionReader(entries, asked, origin).read(answer.data), extra: extraOf(answer.data) };
+  return { ...new SectionReader(entries, requested, origin).read(answer.data), extra: extraOf(answer.data) };
 }
 
 type ReadEntries<F> = (sent: readonly unknown[]) => FileEntries<F>;
@@ -77,25 +77,25 @@ function bareDigits(_name: string, value: unknown): unknown {
 
 class SectionReader<F> {
   readonly #entries: ReadEntries<F>;
-  readonly #asked: readonly RequestedQuery[];
+  readonly #requested: readonly RequestedQuery[];
   readonly #origin: Origin;
   readonly #sections: ReadSection<F>[] = [];
   readonly #failed: FileItemProblem[] = [];
 
-  constructor(entries: ReadEntries<F>, asked: readonly RequestedQuery[], origin: Origin) {
+  constructor(entries: ReadEntries<F>, requested: readonly RequestedQuery[], origin: Origin) {
     this.#entries = entries;
-    this.#asked = asked;
+    this.#requested = requested;
     this.#origin = origin;
   }
 
   read({ data }: Envelope): Pick<ReadResponse<F>, 'sections' | 'failedItems'> {
     const { query_data: entries } = data.file_data;
-    const positionOf = queryPositions(entries, this.#asked.length);
+    const positionOf = queryPositions(entries, this.#requested.length);
     for (const [n, entry] of entries.entries()) {
       for (const [m, item] of entry.items.entries()) {
         const sent = positionOf(item.query_index ?? entry.query_index, n);
         const place = `data.file_data.query_data[${n}].items[${m}]`;
-        const query = this.#asked[sent]?.position ?? sent;
+        const query = this.#requested[sent]?.position ?? sent;
         this.#item(item, { query, item: this.#itemPosition(sent, item, m, entry.items.length) }, place);
       }
     }
@@ -141,11 +141,11 @@ class SectionReader<F> {
 
   /** By position where the answer has as many items as were asked for, else by path. */
   #itemPosition(sent: number, item: EnvelopeItem, n: number, answered: number): number | undefined {
-    const asked = this.#asked[sent];
-    if (asked === undefined) return undefined;
-    if (asked.items.length === answered) return asked.firstItem + n;
-    const found = asked.items.indexOf(item.p ?? '');
-    return found < 0 ? undefined : asked.firstItem + found;
+    const requested = this.#requested[sent];
+    if (requested === undefined) return undefined;
+    if (requested.items.length === answered) return requested.firstItem + n;
+    const found = requested.items.indexOf(item.p ?? '');
+    return found < 0 ? undefined : requested.firstItem + found;
   }
 
   #stated(stated: StatedError | undefined, whose: string, item?: string): Problem {

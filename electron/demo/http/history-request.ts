@@ -1,13 +1,22 @@
 import { z } from 'zod';
 import type { AggregateOptions, RequestedItem } from '../plant/historian';
-import { type AskedInstant, flag, instant, parseJson, parseWith, percentage, wanted, wholeNumber } from './parameters';
+import {
+  type RequestedInstant,
+  flag,
+  instant,
+  parseJson,
+  parseWith,
+  percentage,
+  wanted,
+  wholeNumber,
+} from './parameters';
 import { identifiers, itemMembers, requestedItem } from './requested-item';
 
 /** A valid request of Read Historical Data, every default filled in (specification §2.1). */
 export interface HistoryRequest {
-  readonly start: AskedInstant;
+  readonly start: RequestedInstant;
   /** Later than `start`, and not part of the range. */
-  readonly end: AskedInstant;
+  readonly end: RequestedInstant;
   readonly items: readonly { readonly asked: RequestedItem; readonly aggregate: string }[];
   /** From 1 to 1,000,000; the specification names no limit. */
   readonly intervals: number;

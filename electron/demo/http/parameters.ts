@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ApiError } from './api-error';
 
 /** A requested time as text and in ms since the Unix epoch. */
-export interface AskedInstant {
+export interface RequestedInstant {
   readonly text: string;
   readonly ms: number;
 }
@@ -11,7 +11,7 @@ const isoText = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?<of
 const isoWanted = 'must be an ISO 8601 time stamp, e.g. 2026-01-31T08:00:00Z';
 
 /** ISO 8601 date or time stamp; without an offset it is UTC (specification §2.1). */
-export const instant = z.string({ error: wanted(isoWanted) }).transform((text, context): AskedInstant => {
+export const instant = z.string({ error: wanted(isoWanted) }).transform((text, context): RequestedInstant => {
   const ms = millisecondsOf(text);
   if (ms !== undefined) return { text, ms };
   context.addIssue(isoWanted);

@@ -3,7 +3,7 @@ import { problem, ProblemError } from '@shared/problem/problem';
 
 /** Asks a page's files worker; rejects with a ProblemError, of kind `cancelled` when `signal` was aborted before. */
 export type RequestLoadedFiles = (
-  question: LoadedFilesRequest,
+  request: LoadedFilesRequest,
   signal: AbortSignal,
 ) => Promise<readonly LoadedFile[] | undefined>;
 

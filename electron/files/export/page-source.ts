@@ -82,12 +82,12 @@ export class PageSource {
     const { connectionId, api, thread } = this.#parts;
     const read = { connectionId, method: 'POST' as const, queries: [query], includeStoreInfo: true, insights: false };
     const answer = await api.openFiles(read, signal);
-    const { requestId, url, requested: asked, blanking } = answer;
+    const { requestId, url, requested, blanking } = answer;
     try {
       const { body, bytes } = await thread.take(answer);
       answer.settle({ points: 0 });
       this.#received += bytes;
-      const complete = { body, asked, origin: { url, requestId } };
+      const complete = { body, requested, origin: { url, requestId } };
       return { complete, bytes, blanking, counted: (files) => answer.settle({ points: files }) };
     } catch (thrown) {
       answer.settle({ points: 0, problem: problemOf(thrown) });

@@ -87,7 +87,7 @@ export class FilesReader {
     let files = 0;
     try {
       const { body, bytes } = await thread.take(answer);
-      const result = await thread.ask('page', { body, asked: requested, origin: { url, requestId } }, (message) => {
+      const result = await thread.ask('page', { body, requested, origin: { url, requestId } }, (message) => {
         files += message.page.rows;
         rows.send(message);
       });

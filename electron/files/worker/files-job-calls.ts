@@ -9,7 +9,7 @@ import type { WritePlan, WrittenState } from '../../writers/files/write-plan';
 export interface CompleteBody {
   /** The number under which it was sent. */
   readonly body: number;
-  readonly asked: readonly RequestedQuery[];
+  readonly requested: readonly RequestedQuery[];
   readonly origin: Origin;
 }
 

@@ -69,11 +69,11 @@ class FilesJobs {
     );
   }
 
-  #read({ body, asked, origin }: CompleteBody): ReadResponse<readonly IdentifiedFile[]> {
+  #read({ body, requested, origin }: CompleteBody): ReadResponse<readonly IdentifiedFile[]> {
     const decoder = new TextDecoder();
     const pieces = this.#taken(body);
     const text = pieces.map((piece) => decoder.decode(piece, { stream: true })).join('') + decoder.decode();
-    return readSections(text, asked, origin);
+    return readSections(text, requested, origin);
   }
 
   #taken(body: number): readonly Uint8Array<ArrayBuffer>[] {

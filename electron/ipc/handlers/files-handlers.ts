@@ -34,9 +34,9 @@ export function filesHandlers(connections: Connections, parts: FilesParts): Hand
       const { api, profile } = await connections.inUse(read.connectionId);
       return withRetries(() => api.readFiles(read, signal), { retries: profile.retries, signal });
     },
-    'files.page': async (ask, { id, signal }) => {
-      const { api, profile } = await connections.inUse(ask.connectionId);
-      return reader.read(ask, { api, retries: profile.retries, reportRetryPause }, ports.of(id), signal);
+    'files.page': async (read, { id, signal }) => {
+      const { api, profile } = await connections.inUse(read.connectionId);
+      return reader.read(read, { api, retries: profile.retries, reportRetryPause }, ports.of(id), signal);
     },
     'files.requestText': async ({ form, read }) => {
       const { profile } = await connections.inUse(read.connectionId);
@@ -95,7 +95,7 @@ export function fileExportsHandlers(
   };
 }
 
-/** Queries are asked of the server, not of the page. */
+/** An export of queries reads from the server, not from the page. */
 const notHeld: RequestLoadedFiles = () =>
   Promise.reject(
     new ProblemError(

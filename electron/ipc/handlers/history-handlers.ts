@@ -29,7 +29,7 @@ export function historyHandlers({ connections, history, ports }: HistoryParts): 
         signal,
       );
     },
-    'history.focus': (focus, { id }) => ports.look(id, focus),
+    'history.focus': (focus, { id }) => ports.setFocus(id, focus),
   };
 }
 
@@ -68,8 +68,8 @@ export function exportHandlers({
       for (const made of outcome.files) exports.written.add(made.path);
       return outcome;
     },
-    'export.picture': async (asked, { id }) => {
-      const outcome = await savePicture(asked, id, exports);
+    'export.picture': async (picture, { id }) => {
+      const outcome = await savePicture(picture, id, exports);
       if (outcome.path !== undefined) exports.written.add(outcome.path);
       return outcome;
     },

@@ -26,8 +26,8 @@ export class SeriesPorts extends PagePorts<PageSeriesPort> {
   }
 
   /** Notes what a page has on screen; without a port there is nothing to be read for it. */
-  look(callerId: number, focus: HistoryFocus): void {
-    this.find(callerId)?.look(focus);
+  setFocus(callerId: number, focus: HistoryFocus): void {
+    this.find(callerId)?.setFocus(focus);
   }
 
   /** Asks the page's series worker for what it holds; throws as `of` does. */
@@ -47,7 +47,7 @@ class PageSeriesPort extends PagePort<SeriesPortCalls> implements SeriesPort {
     return this.#focus;
   }
 
-  look(focus: HistoryFocus): void {
+  setFocus(focus: HistoryFocus): void {
     this.#focus = focus;
   }
 

@@ -41,8 +41,8 @@ export class SavedQueryStore {
   readonly #trash: Parts['trash'];
   readonly #recent: JsonFile<RecentQuery[]>;
   /** Serializes changes, so that two favourites never choose the same free name. */
-  readonly #favouriteTurn = new SerialQueue();
-  readonly #recentTurn = new SerialQueue();
+  readonly #favouriteQueue = new SerialQueue();
+  readonly #recentQueue = new SerialQueue();
 
   constructor({ folder, trash, report }: Parts) {
     this.#folder = path.join(folder, 'file-queries');
@@ -59,7 +59,7 @@ export class SavedQueryStore {
 
   /** Saves a favourite to its file, or without one to a new file that is named after it. */
   keep(file: string | null, kept: SavedQuery): Promise<{ readonly file: string }> {
-    return this.#favouriteTurn.add(async () =>
+    return this.#favouriteQueue.add(async () =>
       this.#write(file === null ? await this.#freeFile(kept.name) : this.#own(file), kept),
     );
   }
@@ -98,7 +98,7 @@ export class SavedQueryStore {
   }
 
   #changeRecent(change: (recent: readonly RecentQuery[]) => RecentQuery[]): Promise<void> {
-    return this.#recentTurn.add(async () => this.#recent.write(change((await this.#recent.read()) ?? [])));
+    return this.#recentQueue.add(async () => this.#recent.write(change((await this.#recent.read()) ?? [])));
   }
 
   async #freeFile(name: string): Promise<string> {

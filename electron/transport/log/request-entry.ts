@@ -142,7 +142,7 @@ function endState(problem: Problem | undefined): 'done' | 'failed' | 'cancelled'
 }
 
 const defaultLimit = 256 * 1024;
-const keptOfOld = 8 * 1024;
+const oldPreviewBytes = 8 * 1024;
 
 /** Counts the bytes of a body and stores the first 256 KiB of them. */
 class BodyPreview {
@@ -171,10 +171,10 @@ class BodyPreview {
 
   /** Reduces the preview to the first 8 KiB. */
   shorten(): void {
-    const start = Buffer.concat(this.#pieces).subarray(0, keptOfOld);
+    const start = Buffer.concat(this.#pieces).subarray(0, oldPreviewBytes);
     this.#pieces = [Uint8Array.from(start)];
     this.#length = start.byteLength;
-    this.#limit = keptOfOld;
+    this.#limit = oldPreviewBytes;
   }
 
   /** The stored part as UTF-8 text. */

@@ -67,9 +67,9 @@ export function defaultDelay(attempt: number): number {
  * server requires more than a minute.
  */
 export function retryDelay(found: Problem, rest: number, chance = Math.random()): number | undefined {
-  const { retryAfterSeconds: askedFor = 0 } = found.details;
-  if (!isTransient(found) || askedFor > longestRetryAfter) return undefined;
-  return Math.max(rest * (0.75 + chance / 2), askedFor * 1000 + (rest * chance) / 2);
+  const { retryAfterSeconds: retryAfter = 0 } = found.details;
+  if (!isTransient(found) || retryAfter > longestRetryAfter) return undefined;
+  return Math.max(rest * (0.75 + chance / 2), retryAfter * 1000 + (rest * chance) / 2);
 }
 
 /** Waits; ends at once if the signal is aborted. */

@@ -17,7 +17,7 @@ import type { WritePlan, WrittenState } from './write-plan';
 
 /** A page of one section that is to be written. */
 export interface PageToWrite {
-  readonly asked: readonly RequestedQuery[];
+  readonly requested: readonly RequestedQuery[];
   readonly origin: ResponseOrigin;
   readonly query: number;
   /** The item as it is named in the file. */
@@ -66,10 +66,10 @@ export class FileWriting {
 
   /** Writes the files of a page, whose body came in pieces, that are not written yet. Throws ProblemErrors of reading, too. */
   write(
-    { query, item, store, isFirst, overlaps, asked, origin }: PageToWrite,
+    { query, item, store, isFirst, overlaps, requested, origin }: PageToWrite,
     pieces: readonly Uint8Array<ArrayBuffer>[],
   ): WriteResult {
-    const { sections, failedItems } = this.#reader.read(pieces, asked, origin);
+    const { sections, failedItems } = this.#reader.read(pieces, requested, origin);
     const { page } = this.#reader;
     const section = sections.find((one) => one.section.store === store) ?? nothing;
     const refused = section.problem ?? failedItems[0]?.problem;

@@ -12,33 +12,33 @@ const titles = {
   open: 'Open a view',
 } as const;
 
-/** Puts the questions about views to the person. */
-export function ViewDialogs({ questions }: { readonly questions: ViewPrompts }) {
-  const question = useStore(questions.shown);
+/** Puts the prompts about views to the person. */
+export function ViewDialogs({ prompts }: { readonly prompts: ViewPrompts }) {
+  const prompt = useStore(prompts.shown);
   return (
     <Modal
-      opened={question !== undefined}
-      onClose={() => question?.answer(undefined)}
-      title={question === undefined ? '' : question.kind === 'name' ? question.title : titles[question.kind]}
-      size={question?.kind === 'open' ? 620 : 440}
+      opened={prompt !== undefined}
+      onClose={() => prompt?.answer(undefined)}
+      title={prompt === undefined ? '' : prompt.kind === 'name' ? prompt.title : titles[prompt.kind]}
+      size={prompt?.kind === 'open' ? 620 : 440}
     >
-      {question !== undefined && <QuestionForm question={question} />}
+      {prompt !== undefined && <PromptForm prompt={prompt} />}
     </Modal>
   );
 }
 
-function QuestionForm({ question }: { readonly question: ViewPrompt }) {
-  switch (question.kind) {
+function PromptForm({ prompt }: { readonly prompt: ViewPrompt }) {
+  switch (prompt.kind) {
     case 'changes':
-      return <ChangesForm {...question} />;
+      return <ChangesForm {...prompt} />;
     case 'conflict':
-      return <ConflictForm {...question} />;
+      return <ConflictForm {...prompt} />;
     case 'trash':
-      return <TrashForm {...question} />;
+      return <TrashForm {...prompt} />;
     case 'name':
-      return <NameForm {...question} />;
+      return <NameForm {...prompt} />;
     case 'open':
-      return <OpenViewForm onChoose={question.answer} />;
+      return <OpenViewForm onChoose={prompt.answer} />;
   }
 }
 

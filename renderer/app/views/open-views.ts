@@ -11,7 +11,7 @@ export interface ViewToShow {
   readonly isChanged?: boolean;
 }
 
-/** What is on the desk. */
+/** The views that are open. */
 export interface OpenViewsState {
   /** The view of each connection that was looked at, by the connection's id. */
   readonly stores: ReadonlyMap<string, ViewStore>;

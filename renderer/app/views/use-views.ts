@@ -17,7 +17,7 @@ export interface Views {
   /** Whether the view on screen is for a connection that is not set up. */
   readonly isDisconnected: boolean;
   readonly actions: ViewActions;
-  readonly questions: ViewPrompts;
+  readonly prompts: ViewPrompts;
   /** Takes the view whose connection is not set up off the screen. */
   readonly leaveDisconnected: () => void;
 }
@@ -31,42 +31,42 @@ export function useViews(
   active: Connection,
   openingPaths: readonly string[] | undefined,
 ): Views {
-  const [desk] = useState(() => new OpenViews(connections));
-  const [questions] = useState(() => new ViewPrompts());
-  const [actions] = useState(() => new ViewActions(desk, questions));
-  const isRestored = useRestore(desk, actions);
+  const [openViews] = useState(() => new OpenViews(connections));
+  const [prompts] = useState(() => new ViewPrompts());
+  const [actions] = useState(() => new ViewActions(openViews, prompts));
+  const isRestored = useRestore(openViews, actions);
   const { list, activate } = connections;
-  useEffect(() => void desk.follow({ list, activate }), [desk, list, activate]);
+  useEffect(() => void openViews.follow({ list, activate }), [openViews, list, activate]);
   useEffect(() => {
-    if (isRestored && openingPaths !== undefined) desk.begin(active, newView(active, openingPaths));
-  }, [desk, isRestored, active, openingPaths]);
-  const { stores, disconnected } = useStore(desk.state);
+    if (isRestored && openingPaths !== undefined) openViews.begin(active, newView(active, openingPaths));
+  }, [openViews, isRestored, active, openingPaths]);
+  const { stores, disconnected } = useStore(openViews.state);
   return {
     store: disconnected ?? stores.get(active.profile.id),
     isDisconnected: disconnected !== undefined,
     actions,
-    questions,
-    leaveDisconnected: () => desk.dropDisconnected(),
+    prompts,
+    leaveDisconnected: () => openViews.dropDisconnected(),
   };
 }
 
 /** Shows what was left behind by the last run, then what was opened from outside; true once that is done. */
-function useRestore(desk: OpenViews, actions: ViewActions): boolean {
+function useRestore(openViews: OpenViews, actions: ViewActions): boolean {
   const [isRestored, setIsRestored] = useState(false);
   useEffect(() => {
     // What is told before the restoring is over waits for it.
-    const restoring = restore(desk, actions).finally(() => setIsRestored(true));
+    const restoring = restore(openViews, actions).finally(() => setIsRestored(true));
     return onBridge('views.opened', (opened: OpenedView) => void restoring.then(() => actions.arrive(opened)));
-  }, [desk, actions]);
+  }, [openViews, actions]);
   return isRestored;
 }
 
-async function restore(desk: OpenViews, actions: ViewActions): Promise<void> {
+async function restore(openViews: OpenViews, actions: ViewActions): Promise<void> {
   try {
     const working = await callBridge('views.restore', undefined);
     if (working !== null) {
       const { view, file, digest, isChanged } = working;
-      await desk.show({ view, filed: file === null ? undefined : { file, digest }, isChanged });
+      await openViews.show({ view, filed: file === null ? undefined : { file, digest }, isChanged });
     }
     for (const opened of await callBridge('views.pending', undefined)) await actions.arrive(opened);
   } catch (thrown) {

@@ -13,14 +13,14 @@ import type { ViewPrompts } from './view-prompts';
 
 /** What a person does with views: each asks what must be asked, and tells what went wrong. */
 export class ViewActions {
-  readonly #desk: OpenViews;
-  readonly #questions: ViewPrompts;
+  readonly #openViews: OpenViews;
+  readonly #prompts: ViewPrompts;
   /** The file's content of which it was said last that it has changed since. */
   #told: string | undefined;
 
-  constructor(desk: OpenViews, questions: ViewPrompts) {
-    this.#desk = desk;
-    this.#questions = questions;
+  constructor(openViews: OpenViews, prompts: ViewPrompts) {
+    this.#openViews = openViews;
+    this.#prompts = prompts;
   }
 
   /** Begins an empty view of a connection. */
@@ -30,7 +30,7 @@ export class ViewActions {
   /** Lets the person choose a view and opens it. */
   readonly choose = (): Promise<void> =>
     this.#try('The view could not be opened', async () => {
-      const choice = await this.#questions.open();
+      const choice = await this.#prompts.open();
       if (choice === undefined) return;
       const opened =
         choice === 'browse' ? await callBridge('views.openDialog', undefined) : await callBridge('views.open', choice);
@@ -51,7 +51,7 @@ export class ViewActions {
 
   /** Saves the view on screen; one that never was gets a name first. */
   readonly save = async (): Promise<void> => {
-    const { shown } = this.#desk;
+    const { shown } = this.#openViews;
     if (shown !== undefined) await this.#save(shown);
   };
 
@@ -60,7 +60,7 @@ export class ViewActions {
 
   /** Says so where somebody else has changed the file of the view on screen, and offers to load it. */
   readonly lookAtFile = async (): Promise<void> => {
-    const store = this.#desk.shown;
+    const store = this.#openViews.shown;
     const { file, digest, view } = store?.get() ?? {};
     if (store === undefined || file === undefined || digest === undefined || this.#told === digest) return;
     // A file that can't be looked at now tells when it is saved.
@@ -73,7 +73,7 @@ export class ViewActions {
   readonly rename = (): Promise<void> =>
     this.#withShown('The view could not be renamed', async (store) => {
       const { view, file } = store.get();
-      const name = await this.#questions.name('Rename the view', 'Rename', view.name);
+      const name = await this.#prompts.name('Rename the view', 'Rename', view.name);
       if (name === undefined || name === view.name) return;
       if (file === undefined) store.edit('Rename the view', (former) => ({ ...former, name }));
       else store.moved(await callBridge('views.rename', { file, name }));
@@ -100,16 +100,16 @@ export class ViewActions {
   readonly remove = (connection: Connection): Promise<void> =>
     this.#withShown('The view could not be removed', async (store) => {
       const { view, file } = store.get();
-      if (file === undefined || (await this.#questions.trash(view.name)) === undefined) return;
+      if (file === undefined || (await this.#prompts.trash(view.name)) === undefined) return;
       await callBridge('views.remove', { file });
-      await this.#desk.show({ view: newView(connection, []), filed: undefined });
+      await this.#openViews.show({ view: newView(connection, []), filed: undefined });
       done(`“${view.name}” is in the trash.`);
     });
 
   async #show(shown: ViewToShow): Promise<void> {
-    const replaced = this.#desk.replacedBy(shown.view);
+    const replaced = this.#openViews.replacedBy(shown.view);
     if (replaced !== undefined && !(await this.#mayGo(replaced))) return;
-    await this.#desk.show(shown);
+    await this.#openViews.show(shown);
     showArea('trends');
   }
 
@@ -117,7 +117,7 @@ export class ViewActions {
   async #mayGo(store: ViewStore): Promise<boolean> {
     const { isChanged, view } = store.get();
     if (!isChanged) return true;
-    const choice = await this.#questions.changes(view.name);
+    const choice = await this.#prompts.changes(view.name);
     return choice === 'drop' || (choice === 'save' && (await this.#save(store)));
   }
 
@@ -141,7 +141,7 @@ export class ViewActions {
   async #settle(store: ViewStore, modified: number): Promise<boolean> {
     const sent = store.get();
     const { view, file = null } = sent;
-    switch (await this.#questions.conflict(view.name, modified)) {
+    switch (await this.#prompts.conflict(view.name, modified)) {
       case 'overwrite': {
         const outcome = await callBridge('views.save', { file, view });
         if (outcome.kind === 'saved') store.saved(outcome, sent);
@@ -158,11 +158,11 @@ export class ViewActions {
   }
 
   #newName(name: string): Promise<string | undefined> {
-    return this.#questions.name('Save the view', 'Save', name === newViewName ? '' : name);
+    return this.#prompts.name('Save the view', 'Save', name === newViewName ? '' : name);
   }
 
   #withShown(title: string, act: (store: ViewStore) => Promise<void>): Promise<void> {
-    const { shown } = this.#desk;
+    const { shown } = this.#openViews;
     return shown === undefined ? Promise.resolve() : this.#try(title, () => act(shown));
   }
 

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { ReadonlyStore } from '../../kit/store';
 
-/** A question to the person about views, each with what answers it. */
+/** A prompt to the person about views, each with what answers it. */
 export type ViewPrompt =
   /** Whether to keep the changes of the view called `name`, which another is about to replace. */
   | { readonly kind: 'changes'; readonly name: string; readonly answer: (choice: ChangesChoice | undefined) => void }
@@ -27,7 +27,7 @@ export type ChangesChoice = 'save' | 'drop';
 export type ConflictChoice = 'overwrite' | 'saveAs' | 'reload';
 export type OpenChoice = { readonly file: string } | 'browse';
 
-/** The question that is open; one at a time. Undefined as an answer takes back what led to the question. */
+/** The prompt that is open; one at a time. Undefined as an answer takes back what led to the prompt. */
 export class ViewPrompts {
   readonly #shown = createStore<ViewPrompt | undefined>(() => undefined);
 
@@ -54,15 +54,15 @@ export class ViewPrompts {
     return this.#ask((answer) => ({ kind: 'open', answer }));
   }
 
-  #ask<T>(question: (answer: (value: T | undefined) => void) => ViewPrompt): Promise<T | undefined> {
-    // Another question takes the former one back.
+  #ask<T>(promptOf: (answer: (value: T | undefined) => void) => ViewPrompt): Promise<T | undefined> {
+    // Another prompt takes the former one back.
     this.#shown.getState()?.answer(undefined);
     const { promise, resolve } = Promise.withResolvers<T | undefined>();
-    const asked = question((value) => {
-      if (this.#shown.getState() === asked) this.#shown.setState(undefined, true);
+    const shown = promptOf((value) => {
+      if (this.#shown.getState() === shown) this.#shown.setState(undefined, true);
       resolve(value);
     });
-    this.#shown.setState(asked, true);
+    this.#shown.setState(shown, true);
     return promise;
   }
 }

@@ -23,7 +23,7 @@ import type { QueryForm } from './use-query-form';
 import classes from './QueryPane.module.css';
 
 export interface QueryPaneProps {
-  readonly ask: QueryForm;
+  readonly form: QueryForm;
   readonly dialect: QueryDialect;
   readonly library: readonly LibraryItem[];
   /** The range of the trend. */
@@ -37,16 +37,16 @@ export interface QueryPaneProps {
   readonly children: ReactNode;
 }
 
-/** What is asked: the queries, the words for them, and Read. Folded, only the words are left. */
-export function QueryPane({ ask, reading, onRead, onStop, children, ...props }: QueryPaneProps) {
+/** The queries, the words for them, and Read. Folded, only the words are left. */
+export function QueryPane({ form, reading, onRead, onStop, children, ...props }: QueryPaneProps) {
   const [{ filesQueryOpen: open }, changeSettings] = useSettings();
   const keys = useKeysLabel('files.read');
   const fold = () => changeSettings({ filesQueryOpen: !open });
   useCommand('pane.question', fold, { checked: open });
   useCommand('files.read', onRead);
   useCommand('files.stop', onStop, { enabled: reading });
-  useCommand('query.add', ask.add);
-  useCommand('query.remove', ask.remove, { enabled: ask.queries.length > 1 });
+  useCommand('query.add', form.add);
+  useCommand('query.remove', form.remove, { enabled: form.queries.length > 1 });
   return (
     <form
       className={classes['pane']}
@@ -64,15 +64,15 @@ export function QueryPane({ ask, reading, onRead, onStop, children, ...props }: 
           </ActionIcon>
         </Tooltip>
         <QueryTabs
-          queries={ask.queries}
-          active={ask.active}
-          faulty={ask.checked.map(({ ok }) => !ok)}
-          onActive={ask.show}
-          onAdd={ask.add}
-          onRemove={ask.remove}
+          queries={form.queries}
+          active={form.active}
+          faulty={form.checked.map(({ ok }) => !ok)}
+          onActive={form.show}
+          onAdd={form.add}
+          onRemove={form.remove}
         />
-        <p className={classes['words']} data-fault={!ask.isValid} aria-live="polite" title={ask.words}>
-          {ask.words}
+        <p className={classes['words']} data-fault={!form.isValid} aria-live="polite" title={form.words}>
+          {form.words}
         </p>
         {children}
         {reading && (
@@ -89,15 +89,15 @@ export function QueryPane({ ask, reading, onRead, onStop, children, ...props }: 
       {open && (
         <QueryFields
           // Fields keep what is being typed; another query is another form.
-          key={ask.active}
-          query={ask.query}
-          faults={ask.faults}
+          key={form.active}
+          query={form.query}
+          faults={form.faults}
           dialect={props.dialect}
           library={props.library}
           trend={props.trend}
           fields={props.fields}
           stores={props.stores}
-          onChange={ask.change}
+          onChange={form.change}
           onRun={onRead}
         />
       )}

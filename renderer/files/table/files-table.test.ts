@@ -34,7 +34,7 @@ function sectionOf(store: string, loaded: number, change: Partial<SectionState> 
 }
 
 /** A worker that holds as many rows of each section as the reading says, and a reading that a test changes. */
-class Desk implements FileRowSource, TableReading {
+class FakeFiles implements FileRowSource, TableReading {
   readonly state = createStore<FilesState>(() => ({
     readNumber: 1,
     listing: 'first',
@@ -100,15 +100,15 @@ class Desk implements FileRowSource, TableReading {
 }
 
 /** Resolves when nothing more is requested. */
-async function settled(desk: Desk): Promise<void> {
-  for (let before = -1; before !== desk.requested.length;) {
-    before = desk.requested.length;
+async function settled(files: FakeFiles): Promise<void> {
+  for (let before = -1; before !== files.requested.length;) {
+    before = files.requested.length;
     for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
   }
 }
 
-async function shown(desk = new Desk()): Promise<{ readonly desk: Desk; readonly table: FilesTable }> {
-  const table = new FilesTable(desk, desk, {
+async function shown(files = new FakeFiles()): Promise<{ readonly files: FakeFiles; readonly table: FilesTable }> {
+  const table = new FilesTable(files, files, {
     isGrouped: true,
     filter: '',
     zone: 'UTC',
@@ -117,40 +117,40 @@ async function shown(desk = new Desk()): Promise<{ readonly desk: Desk; readonly
   });
   table.attach();
   table.view.resize(rowHeight * 11);
-  await settled(desk);
-  return { desk, table };
+  await settled(files);
+  return { files, table };
 }
 
 describe('the table of files', () => {
   test('asks only for the rows in sight and somewhat beyond, of a million', async () => {
-    const { desk, table } = await shown();
+    const { files, table } = await shown();
     expect(shownBy(table).lines.count).toBe(1 + 100 + 1 + 1_000_000);
     table.view.scroll(500_000);
-    await settled(desk);
+    await settled(files);
     expect(table.row(500_005)).toMatchObject({ group: 1, index: 500_005 - 102 });
-    const most = desk.requested.map(({ windows }) => windows.reduce((sum, { count }) => sum + count, 0));
+    const most = files.requested.map(({ windows }) => windows.reduce((sum, { count }) => sum + count, 0));
     expect(Math.max(...most)).toBeLessThan(100);
   });
 
   test('keys move the current line, a row is told once it has come, and the head of its group stays in sight', async () => {
-    const { desk, table } = await shown();
+    const { files, table } = await shown();
     expect(table.view.press('End', plain)).toBe(true);
-    await settled(desk);
+    await settled(files);
     expect(shownBy(table).file).toMatchObject({ listing: 'first', row: 999_999 });
     table.view.press('Home', plain);
     for (let step = 0; step < 3; step += 1) table.view.press('ArrowDown', plain);
-    await settled(desk);
+    await settled(files);
     expect(shownBy(table)).toMatchObject({ current: 3, top: 0, file: { row: 2 } });
     expect(table.view.press('x', plain)).toBe(false);
   });
 
   test('a range is selected from where the selection began, over groups too', async () => {
-    const { desk, table } = await shown();
+    const { files, table } = await shown();
     table.view.go(99, plain);
     table.view.go(104, { toggle: false, extend: true });
     table.view.go(3, { toggle: true, extend: false });
-    await settled(desk);
-    expect(desk.selections.map(({ how, windows }) => ({ how, windows }))).toEqual([
+    await settled(files);
+    expect(files.selections.map(({ how, windows }) => ({ how, windows }))).toEqual([
       { how: 'only', windows: [{ group: 0, from: 98, count: 1 }] },
       {
         how: 'only',
@@ -164,62 +164,62 @@ describe('the table of files', () => {
   });
 
   test('a folded group takes one line, by keys as well', async () => {
-    const { desk, table } = await shown();
+    const { files, table } = await shown();
     table.view.press('ArrowDown', plain);
     table.view.press('ArrowLeft', plain);
-    await settled(desk);
+    await settled(files);
     expect(shownBy(table).groups[0]?.isFolded).toBe(true);
     expect(shownBy(table).lines.at(1)).toEqual({ kind: 'head', group: 1 });
     table.view.press('ArrowRight', plain);
-    await settled(desk);
+    await settled(files);
     expect(shownBy(table).lines.at(1)).toEqual({ kind: 'file', group: 0, index: 0 });
   });
 
   test('rows that come above what is in sight do not move it', async () => {
-    const { desk, table } = await shown();
+    const { files, table } = await shown();
     table.view.scroll(1000.5);
-    await settled(desk);
-    const [first] = desk.shown.sections;
+    await settled(files);
+    const [first] = files.shown.sections;
     if (first === undefined) throw new Error('There is no section.');
-    desk.come({ sections: [{ ...first, loaded: 150 }, ...desk.shown.sections.slice(1)] });
-    await settled(desk);
+    files.come({ sections: [{ ...first, loaded: 150 }, ...files.shown.sections.slice(1)] });
+    await settled(files);
     expect(shownBy(table).top).toBe(1050.5);
   });
 
   test('asking the same again keeps the file at the top and the current one', async () => {
-    const { desk, table } = await shown();
+    const { files, table } = await shown();
     table.view.scroll(200.25);
     table.view.go(205, plain);
-    await settled(desk);
+    await settled(files);
     const before = shownBy(table).file?.id;
-    desk.fresh = 7;
-    desk.come({ listing: 'second' });
-    await settled(desk);
+    files.fresh = 7;
+    files.come({ listing: 'second' });
+    await settled(files);
     expect(shownBy(table)).toMatchObject({ top: 207.25, current: 212, file: { id: before, listing: 'second' } });
   });
 
   test('a new read begins at the top with nothing selected', async () => {
-    const { desk, table } = await shown();
+    const { files, table } = await shown();
     table.view.scroll(200);
     table.view.go(205, plain);
-    await settled(desk);
-    desk.come({ listing: 'second', readNumber: 2 });
-    await settled(desk);
+    await settled(files);
+    files.come({ listing: 'second', readNumber: 2 });
+    await settled(files);
     expect(shownBy(table)).toMatchObject({ top: 0, current: undefined, file: undefined });
-    expect(desk.selections.at(-1)).toMatchObject({ how: 'only', windows: [] });
+    expect(files.selections.at(-1)).toMatchObject({ how: 'only', windows: [] });
   });
 
   test('who scrolls to the end of a section is brought its next page; nobody else is', async () => {
-    const desk = new Desk();
-    desk.come({ sections: [sectionOf('Laboratory', 100, { rest: 'more may exist' })] });
-    const { table } = await shown(desk);
+    const files = new FakeFiles();
+    files.come({ sections: [sectionOf('Laboratory', 100, { rest: 'more may exist' })] });
+    const { table } = await shown(files);
     table.view.scroll(20);
-    expect(desk.pages).toHaveLength(0);
+    expect(files.pages).toHaveLength(0);
     table.view.scroll(85);
-    expect(desk.pages).toHaveLength(1);
+    expect(files.pages).toHaveLength(1);
     table.change({ filter: 'x' });
-    await settled(desk);
+    await settled(files);
     table.view.scroll(91);
-    expect(desk.pages).toHaveLength(1);
+    expect(files.pages).toHaveLength(1);
   });
 });

@@ -76,7 +76,7 @@ function arrayView(ids: readonly string[], isSingle = false) {
 const numbered = (count: number, first = 0) => Array.from({ length: count }, (_, index) => `row ${first + index}`);
 
 describe('a grid over rows that are elsewhere', () => {
-  test('asks for the rows in sight and somewhat beyond, one question at a time', async () => {
+  test('asks for the rows in sight and somewhat beyond, one request at a time', async () => {
     const source = new RemoteRows();
     const view = viewOf(source);
     for (const top of [100, 5000, 500_000]) view.scroll(top);

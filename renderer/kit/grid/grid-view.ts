@@ -131,7 +131,7 @@ export class GridView<Row> {
     this.load();
   }
 
-  /** Asks the source for the rows in sight, one question at a time. */
+  /** Asks the source for the rows in sight, one request at a time. */
   load(): void {
     this.#isStale = true;
     if (!this.#isLoading && this.source.load !== undefined) void this.#run();

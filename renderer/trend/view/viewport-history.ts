@@ -19,62 +19,62 @@ export interface HistoryState {
   readonly canGoForward: boolean;
 }
 
-/** Looks that differ in their value axes only and follow each other so closely are one, milliseconds. */
-const oneLook = 800;
-const mostLooks = 500;
+/** Entries that differ in their value axes only and follow each other so closely are one, milliseconds. */
+const joinWithin = 800;
+const maxEntries = 500;
 
 /** Every time and value range that was looked at, to go back and forward in as in a browser. */
 export class ViewportHistory {
-  #looks: readonly ViewportEntry[] = [];
+  #entries: readonly ViewportEntry[] = [];
   #at = -1;
-  /** When the current look last became another by its value axes alone. */
+  /** When the current entry last became another by its value axes alone. */
   #valuesAt = Number.NEGATIVE_INFINITY;
   readonly #state = createStore<HistoryState>(() => ({ canGoBack: false, canGoForward: false }));
 
   readonly state: ReadonlyStore<HistoryState> = this.#state;
 
   /** Notes what is looked at now; whatever was gone back from is forgotten, unless it is what is looked at already. */
-  visit(look: ViewportEntry): void {
-    const current = this.#looks[this.#at];
-    if (current !== undefined && sameEntry(current, look)) {
-      if (!sameTexts(current.texts, look.texts)) this.#replace(look);
+  visit(entry: ViewportEntry): void {
+    const current = this.#entries[this.#at];
+    if (current !== undefined && sameEntry(current, entry)) {
+      if (!sameTexts(current.texts, entry.texts)) this.#replace(entry);
       return;
     }
     const now = performance.now();
-    const isOfValues = current !== undefined && sameRange(current.range, look.range);
-    const joins = isOfValues && now - this.#valuesAt < oneLook;
+    const isOfValues = current !== undefined && sameRange(current.range, entry.range);
+    const joins = isOfValues && now - this.#valuesAt < joinWithin;
     this.#valuesAt = isOfValues ? now : Number.NEGATIVE_INFINITY;
-    if (joins) return this.#replace(look);
-    this.#looks = [...this.#looks.slice(0, this.#at + 1), look].slice(-mostLooks);
-    this.#at = this.#looks.length - 1;
+    if (joins) return this.#replace(entry);
+    this.#entries = [...this.#entries.slice(0, this.#at + 1), entry].slice(-maxEntries);
+    this.#at = this.#entries.length - 1;
     this.#tell();
   }
 
-  /** Goes to the look before; undefined where there is none. */
+  /** Goes to the entry before; undefined where there is none. */
   back(): ViewportEntry | undefined {
     return this.#go(-1);
   }
 
-  /** Goes to the look that was last gone back from; undefined where there is none. */
+  /** Goes to the entry that was last gone back from; undefined where there is none. */
   forward(): ViewportEntry | undefined {
     return this.#go(1);
   }
 
-  #replace(look: ViewportEntry): void {
-    this.#looks = this.#looks.with(this.#at, look);
+  #replace(entry: ViewportEntry): void {
+    this.#entries = this.#entries.with(this.#at, entry);
   }
 
   #go(by: number): ViewportEntry | undefined {
-    const look = this.#looks[this.#at + by];
-    if (look === undefined) return undefined;
+    const entry = this.#entries[this.#at + by];
+    if (entry === undefined) return undefined;
     this.#at += by;
     this.#valuesAt = Number.NEGATIVE_INFINITY;
     this.#tell();
-    return look;
+    return entry;
   }
 
   #tell(): void {
-    this.#state.setState({ canGoBack: this.#at > 0, canGoForward: this.#at < this.#looks.length - 1 });
+    this.#state.setState({ canGoBack: this.#at > 0, canGoForward: this.#at < this.#entries.length - 1 });
   }
 }
 
@@ -83,7 +83,7 @@ export function valuesOf({ series }: View): ReadonlyMap<string, ValueRange | und
   return new Map(series.map(({ key, range }) => [key, range]));
 }
 
-/** A view with the value axes of a look, for the series that it knew; the same object where they are the same. */
+/** A view with the value axes of a entry, for the series that it knew; the same object where they are the same. */
 export function withValues(view: View, { values }: ViewportEntry): View {
   const differs = ({ key, range }: View['series'][number]) => values.has(key) && values.get(key) !== range;
   if (!view.series.some(differs)) return view;

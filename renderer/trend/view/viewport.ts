@@ -77,7 +77,7 @@ export class Viewport {
   /** Shows a range at once, as a person wants it; the one to return to stays. */
   show(range: TimeRange): void {
     this.#interactionStarts.emit();
-    this.#put(seemly(range));
+    this.#put(clamped(range));
   }
 
   /** Shows a range at once, and makes it the one to return to; what was asked for stays. */
@@ -94,7 +94,7 @@ export class Viewport {
 
   /** Moves to a range, as a gesture does: rounded to whole milliseconds and kept within what can be looked at. */
   move(range: TimeRange): void {
-    const next = seemly(range);
+    const next = clamped(range);
     if (next.start === this.#range?.start && next.end === this.#range.end) return;
     this.#interactionStarts.emit();
     this.#range = next;
@@ -160,14 +160,14 @@ export function slid({ start, end }: TimeRange, part: number, columns: number): 
  */
 export function zoomed({ start, end }: TimeRange, factor: number, part: number): TimeRange {
   const span = end - start;
-  const seemlySpan = Math.min(mostSpan, Math.max(leastSpan, span * factor));
-  const unit = unitOf(seemlySpan);
-  const next = Math.round(seemlySpan / unit) * unit;
+  const clampedSpan = Math.min(mostSpan, Math.max(leastSpan, span * factor));
+  const unit = unitOf(clampedSpan);
+  const next = Math.round(clampedSpan / unit) * unit;
   const from = Math.round((start + span * part - next * part) / unit) * unit;
   return { start: from, end: from + next };
 }
 
-function seemly({ start, end }: TimeRange): TimeRange {
+function clamped({ start, end }: TimeRange): TimeRange {
   const span = Math.round(Math.min(mostSpan, Math.max(leastSpan, end - start)));
   const from = Math.round(Math.min(farthest - span, Math.max(-farthest, start)));
   return { start: from, end: from + span };

@@ -18,7 +18,7 @@ const byExport = filesExportSchema.pick({ exportId: true });
 
 /** Reading files, downloads, exports and saved queries. */
 export const filesCalls = {
-  /** For small questions: one file, a file's neighbours, marks on the trend. */
+  /** For small reads: one file, a file's neighbours, marks on the trend. */
   'files.read': call(filesReadSchema).returns<FilesResponse>(),
   /** The rows arrive on the files port; the reply comes when the request is over. */
   'files.page': call(filesPageSchema).returns<FilesPageOutcome>(),

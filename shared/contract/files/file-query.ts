@@ -114,6 +114,6 @@ export interface RecentQuery {
 export interface FileQueryList {
   /** By name. */
   readonly favourites: readonly FavouriteQuery[];
-  /** The last one first; at most 50, each question once. */
+  /** The last one first; at most 50, each query once. */
   readonly recent: readonly RecentQuery[];
 }

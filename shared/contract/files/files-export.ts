@@ -58,7 +58,7 @@ export const filesSourceSchema = z.discriminatedUnion('kind', [
    * not bound it.
    */
   z.object({ kind: z.literal('query'), queries: z.array(filesQuerySchema).min(1).max(500) }),
-  /** A set of files that the page's files worker holds; see HeldFilesQuestion. It can't be resumed once the page is gone. */
+  /** A set of files that the page's files worker holds; see LoadedFilesRequest. It can't be resumed once the page is gone. */
   z.object({ kind: z.literal('held'), set: z.string().min(1).max(64), count: z.int().min(1) }),
 ]);
 export type FilesSource = z.infer<typeof filesSourceSchema>;

@@ -6,11 +6,11 @@ const scheme = 'opc-ua' as const;
 const plain = { toggle: false, extend: false };
 const at = (table: DataTable) => table.view.state.getState();
 
-/** A worker whose series has a sample at each whole number below `length`, and looks at `step` samples a question. */
+/** A worker whose series has a sample at each whole number below `length`, and looks at `step` samples a request. */
 class Worker implements SampleSource {
   length: number;
   looked: number;
-  readonly questions: RowsRequest[] = [];
+  readonly requests: RowsRequest[] = [];
   readonly #step: number;
 
   constructor(length: number, step = length) {
@@ -19,10 +19,10 @@ class Worker implements SampleSource {
     this.looked = 0;
   }
 
-  rows = (question: RowsRequest) => {
-    this.questions.push(question);
+  rows = (request: RowsRequest) => {
+    this.requests.push(request);
     this.looked = Math.min(this.length, this.looked + this.#step);
-    const { from, count } = question;
+    const { from, count } = request;
     const end = Math.min(this.looked, from + count);
     const t = Float64Array.from({ length: Math.max(0, end - from) }, (_, index) => from + index);
     const rows = { t, v: t, q: new Uint32Array(t.length) };
@@ -34,8 +34,8 @@ class Worker implements SampleSource {
 
 /** Resolves when nothing more is asked. */
 async function settled(worker: Worker): Promise<void> {
-  for (let before = -1; before !== worker.questions.length;) {
-    before = worker.questions.length;
+  for (let before = -1; before !== worker.requests.length;) {
+    before = worker.requests.length;
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
   }
 }
@@ -58,7 +58,7 @@ describe('the data table', () => {
     expect([table.count, at(table).top]).toEqual([10_000_000, 5_000_000.5]);
     for (const index of [4_999_999, 5_000_000, 5_000_011]) expect(table.row(index)?.index).toBe(index);
     expect(table.row(4_999_000)).toBeUndefined();
-    expect(Math.max(...worker.questions.map(({ count }) => count))).toBeLessThan(100);
+    expect(Math.max(...worker.requests.map(({ count }) => count))).toBeLessThan(100);
   });
 
   test('goes on asking until all samples were looked at, and tells how far it is', async () => {
@@ -135,8 +135,8 @@ describe('the data table', () => {
     const worker = new Worker(100);
     const table = await shown(worker);
     const { rows } = worker;
-    worker.rows = async (question) => {
-      const page = await rows(question);
+    worker.rows = async (request) => {
+      const page = await rows(request);
       // The instants 0, 0, 0, 0, 1, 1, 1, 1, ...
       return { ...page, rows: { ...page.rows, t: page.rows.t.map((index) => Math.floor(index / 4)) } };
     };

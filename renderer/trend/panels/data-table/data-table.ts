@@ -52,7 +52,7 @@ export class DataTable implements RowSource<DataRow> {
   #sought: Sought | undefined;
   /** A row that was selected before it had come. */
   #unpicked: number | undefined;
-  /** Counts what was shown: answers to former questions are let go. */
+  /** Counts what was shown: answers to former requests are let go. */
   #turn = 0;
 
   constructor(source: SampleSource) {
