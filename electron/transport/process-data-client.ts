@@ -19,7 +19,7 @@ import type { OpenResponse } from './http/open-response';
 import { httpRequest, type Payload } from './http/request-payload';
 import { credentialsIn } from './log/blank-secrets';
 import { requestedQueries, identifierOf, sentQueries, type RequestedQuery } from './process-data/sent-queries';
-import { refuseWebPage } from './http/read-whole-body';
+import { refuseWebPage } from './http/whole-body';
 
 interface Operation extends Pick<ExchangeRequest, 'operation' | 'items' | 'start' | 'end'> {
   readonly path: string;

@@ -1,3 +1,5 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconPlugConnectedX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { LibraryItem } from '@shared/contract/app/storage';
 import type { Connection, ConnectionList } from '@shared/contract/connections/connection';
@@ -7,15 +9,15 @@ import { DownloadStore } from '../files/detail/download-store';
 import { FilesExportStore } from '../files/export/files-export-store';
 import { InspectArea } from '../inspect/InspectArea';
 import type { RequestList } from '../inspect/request-list';
-import type { Area } from '../kit/areas';
-import { ConnectionContext } from '../kit/connection-context';
+import { type Area, showArea } from '../kit/areas';
+import { ConnectionContext, useConnection } from '../kit/contexts';
 import { showFailure } from '../kit/notices/show-problem';
 import type { SeriesClient } from '../trend/data/client';
 import { DataExportStore } from '../trend/export/data-export-store';
 import { showExportOutcome } from '../trend/export/ExportSummary';
 import { SeriesContext } from '../trend/query/series-context';
 import { SeriesRetention } from '../trend/query/series-retention';
-import { ViewStoreContext } from '../trend/view/use-view';
+import { useView, useViewStore, ViewStoreContext } from '../trend/view/use-view';
 import type { ViewStore } from '../trend/view/view-store';
 import { ErrorBoundary } from './ErrorBoundary';
 import { FilesAreaLoader } from './FilesAreaLoader';
@@ -25,12 +27,12 @@ import { StatusBar } from './StatusBar';
 import { useTrendAndFiles } from './trend-and-files';
 import { TrendsArea } from './TrendsArea';
 import { useLibrary } from './use-library';
-import { DisconnectedView } from './views/DisconnectedView';
 import { useAutosave, useViews } from './views/use-views';
 import { ViewCommands } from './views/ViewCommands';
 import { ViewDialogs } from './views/ViewDialogs';
 import { ViewMenu } from './views/ViewMenu';
 import classes from './AppShell.module.css';
+import disconnectedClasses from './views/DisconnectedView.module.css';
 
 export interface AppShellProps {
   readonly area: Area;
@@ -159,4 +161,34 @@ function useWindowTitle(store: ViewStore | undefined): void {
     write();
     return store.state.subscribe(write);
   }, [store]);
+}
+
+interface DisconnectedViewProps {
+  readonly onLeave: () => void;
+}
+
+/** Stands in the place of a trend whose connection is not set up: nothing of it is read. */
+function DisconnectedView({ onLeave }: DisconnectedViewProps) {
+  const { profile } = useConnection();
+  const { name, connection } = useView(useViewStore(), (view) => view);
+  return (
+    <div className={disconnectedClasses['place']} role="alert">
+      <Stack align="center" gap="sm" maw={520}>
+        <IconPlugConnectedX size={40} stroke={1.2} className={disconnectedClasses['sign']} aria-hidden />
+        <Title order={2} size="md">
+          “{name}” was made for {connection.name || 'a server'} ({connection.baseUrl}), which is not set up here.
+        </Title>
+        <Text size="sm" c="dimmed" ta="center">
+          Nothing was read. Set up a connection to that address, and the view opens there by itself; a view never adds
+          one.
+        </Text>
+        <Group gap="xs" mt="xs">
+          <Button onClick={() => showArea('connections')}>Open Connections</Button>
+          <Button variant="default" onClick={onLeave}>
+            Go on with {profile.name}
+          </Button>
+        </Group>
+      </Stack>
+    </div>
+  );
 }

@@ -4,7 +4,7 @@ import { queriesProblem } from '@shared/contract/files/file-query';
 import type { LibraryItem } from '@shared/contract/app/storage';
 import { validZone } from '@shared/time/zone';
 import { showProblem } from '../kit/notices/show-problem';
-import { ZoneContext } from '../kit/time/zone-context';
+import { ZoneContext } from '../kit/contexts';
 import type { EditQueries } from '../files/query/use-query-form';
 import type { DownloadStore } from '../files/detail/download-store';
 import type { FilesClient } from '../files/data/files-client';

@@ -1,9 +1,8 @@
 import { useStore } from 'zustand';
 import type { Connection } from '@shared/contract/connections/connection';
-import { useConnection } from '../kit/connection-context';
-import { formatCount, formatCountOf, formatInstant } from '../kit/text/format';
-import { signInText } from '../kit/text/sign-in-text';
 import type { RequestList } from '../inspect/request-list';
+import { useConnection } from '../kit/contexts';
+import { formatCount, formatCountOf, formatInstant, signInText } from '../kit/text/format';
 import { useView } from '../trend/view/use-view';
 import type { ViewStore } from '../trend/view/view-store';
 import { connectionState, type ConnectionState } from './connection-state';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { Group as PanelGroup, Panel } from 'react-resizable-panels';
 import { ItemsPanel } from '../items/ItemsPanel';
-import { useConnection } from '../kit/connection-context';
+import { useConnection } from '../kit/contexts';
 import { ProblemNotice } from '../kit/notices/ProblemNotice';
 import { Splitter, usePanelLayout } from '../kit/Splitter';
 import type { DataExportStore } from '../trend/export/data-export-store';

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import type { Connection } from '@shared/contract/connections/connection';
-import { signInText } from '../kit/text/sign-in-text';
+import { signInText } from '../kit/text/format';
 import classes from './ConnectionsArea.module.css';
 
 export interface ConnectionActions {

@@ -5,7 +5,7 @@ import { firstFileTableColumns } from '@shared/contract/files/file-table';
 import type { FileSection } from '@shared/contract/files/files-page';
 import type { FilesClient } from '../../../renderer/files/data/files-client';
 import type { ListingId } from '../../../renderer/files/data/protocol';
-import { ZoneContext } from '../../../renderer/kit/time/zone-context';
+import { ZoneContext } from '../../../renderer/kit/contexts';
 import { FilesResult, type FilesState } from '../../../renderer/files/result/files-result';
 import { FilesGrid } from '../../../renderer/files/table/FilesGrid';
 import { FilesTable } from '../../../renderer/files/table/files-table';

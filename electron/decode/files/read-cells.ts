@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import type { Origin } from '../../transport/http/parse-body';
+import type { Origin } from '../../transport/http/whole-body';
 import { parseBigInts } from '../../transport/json/lossless-json';
 import type { RequestedQuery } from '../../transport/process-data/sent-queries';
 import { byte, endOfText, endOfValue, skipSpace, startsWith } from '../json/json-bytes';

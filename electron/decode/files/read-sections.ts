@@ -1,7 +1,7 @@
 import type { FileFault, FileItemProblem, FileSection, FileSectionOutcome } from '@shared/contract/files/files-page';
 import { problem, type Problem, ProblemError } from '@shared/problem/problem';
 import { type Envelope, type EnvelopeItem, envelopeSchema, unnamedStore } from '../../transport/files/files-response';
-import { type Origin, parseBody } from '../../transport/http/parse-body';
+import { type Origin, parseBody } from '../../transport/http/whole-body';
 import { bareInteger, parseBigInts } from '../../transport/json/lossless-json';
 import { serverProblem, statedError, type StatedError } from '../../transport/problems/status-problem';
 import { malformedResponse } from '../../transport/problems/transfer-problems';

@@ -1,6 +1,6 @@
 import type { FileItemProblem, FilePage, FileSection, FileSectionOutcome } from '@shared/contract/files/files-page';
 import type { LoadedFile } from '@shared/contract/files/files-port';
-import type { Origin } from '../../transport/http/parse-body';
+import type { Origin } from '../../transport/http/whole-body';
 import type { RequestedQuery } from '../../transport/process-data/sent-queries';
 import type { PageToWrite, WriteResult } from '../../writers/files/file-writing';
 import type { WritePlan, WrittenState } from '../../writers/files/write-plan';

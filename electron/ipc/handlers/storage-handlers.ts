@@ -4,9 +4,8 @@ import type { ItemLibrary } from '../../storage/item-library';
 import type { SavedQueryStore } from '../../storage/saved-queries/saved-query-store';
 import type { SettingsStore } from '../../storage/settings-store';
 import type { IncomingViews } from '../../storage/views/incoming-views';
-import type { PermittedFiles } from '../../storage/views/permitted-files';
 import type { SessionFile } from '../../storage/views/session-file';
-import type { ViewFiles } from '../../storage/views/view-files';
+import type { PermittedFiles, ViewFiles } from '../../storage/views/view-files';
 import { viewLink } from '../../storage/views/view-link';
 import type { ChannelsOf, Handlers } from './handler';
 

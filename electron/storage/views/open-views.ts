@@ -2,11 +2,10 @@ import path from 'node:path';
 import type { OpenedView } from '@shared/contract/trend/view-files';
 import type { ReportFileEvent } from '../files/file-problems';
 import { IncomingViews } from './incoming-views';
-import { PermittedFiles } from './permitted-files';
 import { RecentViews } from './recent-views';
 import { SessionFile } from './session-file';
 import { removeFile } from './view-disk';
-import { ViewFiles } from './view-files';
+import { PermittedFiles, ViewFiles } from './view-files';
 
 interface OpenViewsParts {
   /** The folder of user data. */

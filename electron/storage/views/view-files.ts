@@ -1,11 +1,10 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { problem, problemOf, ProblemError } from '@shared/problem/problem';
+import { SerialQueue } from '@shared/async/serial-queue';
 import type { View } from '@shared/contract/trend/view';
 import type { FiledView, ListedView, SaveOutcome, ViewList } from '@shared/contract/trend/view-files';
+import { problem, ProblemError, problemOf } from '@shared/problem/problem';
 import { fileProblem } from '../files/file-problems';
-import { SerialQueue } from '@shared/async/serial-queue';
-import type { PermittedFiles } from './permitted-files';
 import type { RecentViews } from './recent-views';
 import { changedSince, quoted, readView, writeView } from './view-disk';
 import { fileNameOf, freeName, isViewFile, nameOfFile, viewExtension } from './view-name';
@@ -210,4 +209,32 @@ function isThere(file: string): Promise<boolean> {
 async function isSameFile(one: string, other: string): Promise<boolean> {
   const [a, b] = await Promise.all([one, other].map((each) => stat(each).catch(() => undefined)));
   return a !== undefined && a.dev === b?.dev && a.ino === b.ino;
+}
+
+/**
+ * The files that the page may name: listed by the main process, or chosen or opened by the user. Any other file is
+ * rejected, so that a compromised page can neither read nor write the rest of the computer.
+ */
+export class PermittedFiles {
+  readonly #files = new Set<string>();
+
+  /** Permits a file; returns its absolute path, which the page has to use. */
+  add(file: string): string {
+    const permitted = path.resolve(file);
+    this.#files.add(permitted);
+    return permitted;
+  }
+
+  /** Throws a ProblemError of kind `invalid` if the file is not permitted. */
+  check(file: string): void {
+    if (this.#files.has(file)) return;
+    throw new ProblemError(
+      problem(
+        'invalid',
+        `${file} is none of the views that are listed here or were chosen in a dialog.`,
+        'Choose the file with Open.',
+        { argument: 'file' },
+      ),
+    );
+  }
 }

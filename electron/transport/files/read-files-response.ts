@@ -1,8 +1,7 @@
 import type { FilesResponse } from '@shared/contract/files/files';
 import { ProblemError } from '@shared/problem/problem';
 import type { OpenResponse } from '../http/open-response';
-import { type Origin, parseBody } from '../http/parse-body';
-import { readWholeBody } from '../http/read-whole-body';
+import { type Origin, parseBody, readWholeBody } from '../http/whole-body';
 import type { Blanking } from '../log/blank-secrets';
 import { serverProblem, statedError } from '../problems/status-problem';
 import { malformedResponse } from '../problems/transfer-problems';

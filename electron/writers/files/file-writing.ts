@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { problem, ProblemError, type Problem } from '@shared/problem/problem';
 import type { LoadedFile } from '@shared/contract/files/files-port';
-import type { Origin as ResponseOrigin } from '../../transport/http/parse-body';
+import type { Origin as ResponseOrigin } from '../../transport/http/whole-body';
 import type { RequestedQuery } from '../../transport/process-data/sent-queries';
 import { parseBigInts } from '../../transport/json/lossless-json';
 import { fileProblem } from '../../storage/files/file-problems';

@@ -5,7 +5,7 @@ import { matches } from '../../items/item-search';
 import { showArea } from '../../kit/areas';
 import { usePaletteSource } from '../../kit/commands/palette-sources';
 import { useCommand } from '../../kit/commands/use-command';
-import { useConnection } from '../../kit/connection-context';
+import { useConnection } from '../../kit/contexts';
 import { itemName } from '../../kit/text/item-name';
 import { searchWords } from '../../kit/text/search-words';
 import { addItem } from '../../trend/view/edit-series';

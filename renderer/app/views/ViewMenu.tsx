@@ -14,7 +14,7 @@ import {
 import { useState, type ReactNode } from 'react';
 import type { CommandId } from '@shared/contract/app/commands';
 import { KeyCaps } from '../../kit/commands/KeyCaps';
-import { useConnection } from '../../kit/connection-context';
+import { useConnection } from '../../kit/contexts';
 import { useKeys } from '../../kit/commands/use-command';
 import { useViewState, useViewStore } from '../../trend/view/use-view';
 import { useViewList } from './OpenViewForm';

@@ -3,7 +3,7 @@ import { IconCheck, IconCopy, IconRoute } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../kit/text/format';
 import { useCopy } from '../../kit/CopyButton';
-import { useZone } from '../../kit/time/zone-context';
+import { useZone } from '../../kit/contexts';
 import { cellText } from '../data/cells/cell';
 import { pathName } from '../data/keys';
 import { meaningText, type FileNode } from './file-tree';

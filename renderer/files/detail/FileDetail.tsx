@@ -6,7 +6,7 @@ import type { Connection } from '@shared/contract/connections/connection';
 import type { FilesQuery } from '@shared/contract/files/files';
 import type { FileLeaf, FileSection } from '@shared/contract/files/files-page';
 import { fileJson } from '@shared/file-info/file-json';
-import { useConnection } from '../../kit/connection-context';
+import { useConnection } from '../../kit/contexts';
 import { CopyButton } from '../../kit/CopyButton';
 import { EmptyState } from '../../kit/notices/EmptyState';
 import { formatCount } from '../../kit/text/format';

@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { queryLimits } from '@shared/contract/files/file-query';
-import { useZone } from '../../kit/time/zone-context';
+import { useZone } from '../../kit/contexts';
 import { TimeField } from '../../kit/time/TimeField';
 import { useSettings } from '../../kit/settings/use-settings';
 import type { QueryFaults } from './check-query';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { FileQuery } from '@shared/contract/files/file-query';
 import type { FilesQuery } from '@shared/contract/files/files';
 import { parseFilter } from '@shared/filter/parse-filter';
-import { useZone } from '../../kit/time/zone-context';
+import { useZone } from '../../kit/contexts';
 import {
   type CheckedQuery,
   checkQuery,

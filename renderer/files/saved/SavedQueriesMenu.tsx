@@ -5,7 +5,7 @@ import type { FavouriteQuery, FileQuery, RecentQuery, SavedQuery } from '@shared
 import { longestName } from '@shared/contract/name';
 import { zoneOf } from '@shared/time/zone';
 import { useCommand, useKeysLabel } from '../../kit/commands/use-command';
-import { useConnection } from '../../kit/connection-context';
+import { useConnection } from '../../kit/contexts';
 import { formatInstant } from '../../kit/text/format';
 import { nameOfQueries, type SavedQueries, savedQuery } from './saved-queries';
 import classes from './SavedQueriesMenu.module.css';

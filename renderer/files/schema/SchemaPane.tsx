@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { EmptyState } from '../../kit/notices/EmptyState';
 import { formatCount, formatCountOf, formatValue } from '../../kit/text/format';
-import { useZone } from '../../kit/time/zone-context';
+import { useZone } from '../../kit/contexts';
 import type { CellType } from '../data/cells/cell';
 import { pathKey, pathName } from '../data/keys';
 import type { Schema, SchemaPath } from '../data/protocol';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { useZone } from '../../kit/time/zone-context';
+import { useZone } from '../../kit/contexts';
 import { Grid } from '../../kit/grid/Grid';
 import type { GridRowFrame } from '../../kit/grid/GridRow';
 import { useGridTable } from '../../kit/grid/use-grid-table';

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import type { Settings } from '@shared/contract/app/storage';
-import { requiredContext } from '../required-context';
+import { requiredContext } from '../contexts';
 import type { SettingsStore } from './settings-store';
 
 /** The settings, for what looks at them or changes them when something happens; components show them by `useSettings`. */

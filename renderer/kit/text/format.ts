@@ -1,3 +1,5 @@
+import type { Authentication } from '@shared/contract/connections/authentication';
+
 /** Stands where there is nothing to show. */
 export const nothingText = '–';
 
@@ -80,4 +82,21 @@ export function formatValue(value: number): string {
 function exponential(value: number): string {
   const [digits = '', exponent = ''] = value.toExponential(5).split('e');
   return `${Number(digits)}e${exponent.replace('+', '')}`;
+}
+
+/** As whom a connection signs in, in a few words. */
+export function signInText(authentication: Authentication): string {
+  switch (authentication.scheme) {
+    case 'none':
+      return 'no sign-in';
+    case 'basic':
+    case 'token':
+      return `as ${authentication.username}`;
+    case 'bearer':
+      return 'with a pasted token';
+    case 'headers':
+      return 'with headers';
+    case 'windows':
+      return authentication.username === '' ? 'with the Windows account' : `as ${authentication.username}`;
+  }
 }

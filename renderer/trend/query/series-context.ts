@@ -1,4 +1,4 @@
-import { requiredContext } from '../../kit/required-context';
+import { requiredContext } from '../../kit/contexts';
 import type { SeriesClient } from '../data/client';
 import type { SeriesRetention } from './series-retention';
 

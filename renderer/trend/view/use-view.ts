@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import type { View } from '@shared/contract/trend/view';
-import { requiredContext } from '../../kit/required-context';
+import { requiredContext } from '../../kit/contexts';
 import type { ViewState, ViewStore } from './view-store';
 
 /** The view on screen. */

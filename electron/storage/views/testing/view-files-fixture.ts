@@ -3,10 +3,9 @@ import path from 'node:path';
 import type { View } from '@shared/contract/trend/view';
 import type { FiledView } from '@shared/contract/trend/view-files';
 import { testFolder } from '../../testing/folder';
-import { PermittedFiles } from '../permitted-files';
 import { RecentViews } from '../recent-views';
 import { removeFile } from '../view-disk';
-import { ViewFiles } from '../view-files';
+import { PermittedFiles, ViewFiles } from '../view-files';
 
 /** View files in a folder of the test, with a folder next to it as the trash. */
 export async function viewFilesFixture(remove = removeFile) {

@@ -4,7 +4,7 @@ import { documentOfRows } from '@shared/filter/document-of-rows';
 import { filterText } from '@shared/filter/filter-text';
 import { parseFilter } from '@shared/filter/parse-filter';
 import { rowsOfDocument } from '@shared/filter/rows-of-document';
-import { useZone } from '../../../kit/time/zone-context';
+import { useZone } from '../../../kit/contexts';
 import type { TimeInputContext } from '../check-query';
 import { draftOf, type DraftRow, readRow } from './draft-rows';
 import type { FilterFieldInfo } from './filter-field-info';

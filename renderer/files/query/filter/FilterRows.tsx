@@ -1,7 +1,7 @@
 import { ActionIcon, Autocomplete, Button, Checkbox, Select, TagsInput, Tooltip } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { valueText } from '@shared/filter/filter-text';
-import { useZone } from '../../../kit/time/zone-context';
+import { useZone } from '../../../kit/contexts';
 import type { TimeInputContext } from '../check-query';
 import { blankRow, type DraftCondition, type DraftRow, readRow, rowTests, valuesOf } from './draft-rows';
 import { entryKinds } from './entry';

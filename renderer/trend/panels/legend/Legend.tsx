@@ -1,11 +1,16 @@
 import { type RefObject, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
+import { aggregateName, aggregates } from '@shared/vqt/aggregates';
+import { usePaletteSource } from '../../../kit/commands/palette-sources';
 import { dragSeries } from '../../../kit/item-drag';
+import { hasWords, searchWords } from '../../../kit/text/search-words';
 import type { SeriesHighlight } from '../../interact/highlight';
 import type { LaneTools } from '../../interact/lane-tools';
 import type { LegendEntry } from '../../scene/legend-entries';
-import { type SeriesChange, withSeries } from '../../view/edit-series';
+import { duplicateSeries, type SeriesChange, withSeries } from '../../view/edit-series';
+import type { TrendItem } from '../../view/trend-item';
 import { useViewStore } from '../../view/use-view';
+import type { ViewStore } from '../../view/view-store';
 import type { SeriesEdits } from '../settings/series-edits';
 import { LegendRow } from './LegendRow';
 import classes from './Legend.module.css';
@@ -98,4 +103,21 @@ function useLegendPointer(list: RefObject<HTMLElement | null>, highlight: Series
 function keyAt(target: EventTarget | null): string | undefined {
   const row = target instanceof Element ? target.closest('[data-key]') : null;
   return row instanceof HTMLElement ? row.dataset['key'] : undefined;
+}
+
+/** Lets the palette draw an item of the trend once more with another aggregate: `duplicate TIC-101 max`. */
+export function useDuplicateSource(store: ViewStore, items: readonly TrendItem[]): void {
+  usePaletteSource('Duplicate with another aggregate', (query) => {
+    const words = searchWords(query);
+    return items.flatMap((item) =>
+      aggregates
+        .map(({ code, meaning }) => ({
+          id: `duplicate:${item.key}:${code}`,
+          title: `Duplicate ${item.name} with ${aggregateName(code)}`,
+          detail: meaning,
+          run: () => duplicateSeries(store, item.key, code, item.name),
+        }))
+        .filter(({ title }) => hasWords(title, words)),
+    );
+  });
 }

@@ -5,7 +5,7 @@ import type { Problem } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
 import { zoneClock } from '@shared/time/zone-clock';
 import { useDevicePixelRatio } from '../../../kit/hooks/use-device-pixel-ratio';
-import { useZone } from '../../../kit/time/zone-context';
+import { useZone } from '../../../kit/contexts';
 import { paintLane } from '../../paint/paint-lane';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { type ColourScheme, laneInks } from '../../scene/colours';

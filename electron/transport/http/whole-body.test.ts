@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { problemOf } from '@shared/problem/problem';
-import { parseBody } from './parse-body';
+import { parseBody } from './whole-body';
 import { parseBigInts, parseLossless } from '../json/lossless-json';
 
 const origin = { url: 'https://historian.example/api', requestId: 1 };

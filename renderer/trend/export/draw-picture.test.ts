@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pngBytes, pngUrl } from './picture-surfaces';
+import { pngBytes, pngUrl } from './draw-picture';
 
 const size = { width: 15_000, height: 15_000 };
 const said = 'The picture is too large: 15000 × 15000 pixels.';

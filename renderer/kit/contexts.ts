@@ -1,4 +1,5 @@
-import { createContext, use, type Context } from 'react';
+import { type Context, createContext, use } from 'react';
+import type { Connection } from '@shared/contract/connections/connection';
 
 /**
  * A context that must be around whoever uses it, and the hook that reads it.
@@ -14,3 +15,9 @@ export function requiredContext<T extends object | string>(what: string): readon
   };
   return [context, useIt];
 }
+
+/** The connection in use. */
+export const [ConnectionContext, useConnection] = requiredContext<Connection>('connection');
+
+/** The IANA zone in which times are shown and typed. */
+export const [ZoneContext, useZone] = requiredContext<string>('time zone');
