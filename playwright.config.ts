@@ -9,5 +9,6 @@ export default defineConfig({
   workers: process.env['TEST_DISPLAYS']?.split(' ').length ?? 1,
   fullyParallel: false,
   forbidOnly: process.env['CI'] !== undefined,
-  use: { trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  // Snapshots of the page without a film: filming costs as much as the program itself where no graphics card helps.
+  use: { trace: { mode: 'retain-on-failure', screenshots: false }, screenshot: 'only-on-failure' },
 });

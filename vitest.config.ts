@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { cpus } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { assemblyScript } from './scripts/vite/assembly-script.mjs';
@@ -10,6 +11,7 @@ const testTimeout = 120_000;
 
 export default defineConfig({
   test: {
+    maxWorkers: cpus().length,
     projects: [
       {
         plugins: [assemblyScript()],
@@ -17,6 +19,9 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // A process for each file, and its modules once more, take longer than the tests: files share both, and each
+          // leaves the clock, the globals and the modules' state as it found them.
+          isolate: false,
           include: ['{electron,shared,renderer}/**/*.test.ts', 'scripts/**/*.test.mjs'],
           testTimeout,
           hookTimeout: testTimeout,
