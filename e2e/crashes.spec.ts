@@ -69,17 +69,20 @@ for (const held of ['series', 'files'] as const) {
     await goTo(page, 'Trends');
     const ofHeld = () => page.workers().find((each) => each.url().includes(`${held}.worker`));
     await expect.poll(ofHeld).toBeDefined();
-    await ofHeld()?.evaluate(
-      () =>
-        void setTimeout(() => {
-          throw new Error('the columns are gone');
-        }),
-    );
+    await ofHeld()
+      ?.evaluate(
+        () =>
+          void setTimeout(() => {
+            throw new Error('the columns are gone');
+          }),
+      )
+      // It may have died before it could answer.
+      .catch(() => undefined);
     await expect(page.getByText(`The part of the window that holds the ${held} stopped`)).toContainText(
       'the columns are gone',
     );
     await openingTrend(page);
-    expect(await logOf(userData)).toContain(`Fault in the ${held} worker: `);
+    await expect.poll(() => logOf(userData)).toContain(`Fault in the ${held} worker: `);
   });
 }
 

@@ -25,6 +25,23 @@ async function openRaw(page: Page, start: string, end: string): Promise<void> {
   await expect(sheet(page)).toBeVisible();
 }
 
+/** Keeps back what the series worker answers, until the returned function is called. */
+async function holdAnswers(page: Page): Promise<() => Promise<void>> {
+  const worker = page.workers().find((each) => each.url().includes('series.worker'));
+  if (worker === undefined) throw new Error('There is no series worker.');
+  const post = await worker.evaluateHandle(() => {
+    const { postMessage } = globalThis;
+    const held: Parameters<typeof postMessage>[] = [];
+    Object.assign(globalThis, { postMessage: (...sent: Parameters<typeof postMessage>) => void held.push(sent) });
+    return { postMessage, held };
+  });
+  return () =>
+    post.evaluate(({ postMessage, held }) => {
+      Object.assign(globalThis, { postMessage });
+      for (const sent of held) postMessage(...sent);
+    });
+}
+
 test('D shows the samples of an item with quality code and words; the filter agrees with the statistics', async ({
   page,
 }) => {
@@ -56,13 +73,15 @@ test('values are filtered by size, and the table says how many pass', async ({ p
   const all = await count(page);
   await page.getByRole('combobox', { name: 'Filter by value' }).click();
   await page.getByRole('option', { name: 'value >' }).click();
-  await page.getByRole('textbox', { name: 'Value', exact: true }).fill('50');
+  // A value that is among them, whatever the plant does at this time of the day.
+  const [limit = Number.NaN] = await valuesInSight(page);
+  await page.getByRole('textbox', { name: 'Value', exact: true }).fill(String(limit));
   await expect.poll(() => count(page)).toBeLessThan(all);
-  expect(Math.min(...(await valuesInSight(page)))).toBeGreaterThan(50);
+  expect(Math.min(...(await valuesInSight(page)))).toBeGreaterThan(limit);
   const above = await count(page);
   await page.getByRole('combobox', { name: 'Filter by value' }).click();
   await page.getByRole('option', { name: 'value <' }).click();
-  await expect.poll(() => valuesInSight(page).then((values) => Math.max(...values))).toBeLessThan(50);
+  await expect.poll(() => valuesInSight(page).then((values) => Math.max(...values))).toBeLessThan(limit);
   expect((await count(page)) + above).toBeLessThanOrEqual(all);
   await page.getByRole('textbox', { name: 'Value', exact: true }).fill('many');
   await expect(page.getByText('Type a number')).toBeVisible();
@@ -103,7 +122,7 @@ test('table and chart are in step: a row marks its instant, a cursor leads to it
   await expect(page.getByRole('textbox', { name: 'Jump to' })).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('with a month of raw data the table scrolls from end to end, and a filter leaves the page smooth', async ({
+test('with a month of raw data the table scrolls from end to end, and the page goes on while a filter looks through it', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -122,24 +141,14 @@ test('with a month of raw data the table scrolls from end to end, and a filter l
   await expect(sheet(page).getByRole('row', { selected: true })).toHaveAttribute('aria-rowindex', String(all + 1));
   await page.keyboard.press('Home');
   await expect(sheet(page).getByRole('row', { selected: true })).toHaveAttribute('aria-rowindex', '2');
-  const longest = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const began = performance.now();
-        let last = began;
-        let most = 0;
-        const frame = (now: number) => {
-          most = Math.max(most, now - last);
-          last = now;
-          if (now - began < 3000) requestAnimationFrame(frame);
-          else resolve(most);
-        };
-        requestAnimationFrame(frame);
-      }),
-  );
+  const release = await holdAnswers(page);
   await page.getByRole('checkbox', { name: 'good', exact: true }).uncheck();
+  await page.getByRole('textbox', { name: 'Jump to' }).fill('noon-ish');
+  await page.getByRole('textbox', { name: 'Jump to' }).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Jump to' })).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByTestId('row-count')).toHaveText('0 rows');
+  await release();
   await expect(page.getByTestId('row-count')).toContainText(/of [\d\u202f]+ rows$/);
-  expect(await longest).toBeLessThan(150);
 });
 
 test('a screen reader is led from the chart to its data', async ({ page }) => {

@@ -155,6 +155,19 @@ export function plotsOf(page: Page): Locator {
   return page.getByRole('region', { name: /^Plots/ });
 }
 
+/** Opens the settings of an item from its row of the legend, and answers with their dialog. */
+export async function settingsOf(page: Page, name: string): Promise<Locator> {
+  const row = page.getByRole('list', { name: 'Legend' }).getByRole('listitem').filter({ hasText: name });
+  await row.getByRole('button', { name: 'Settings of' }).click();
+  return page.getByRole('dialog', { name: /^Settings of/ });
+}
+
+/** Closes the settings of an item. */
+export async function closeSettings(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: /^Settings of/ })).toBeHidden();
+}
+
 /** The position on the screen at a fraction (0 to 1) of the plots' width, near their top. */
 export async function positionOnPlots(page: Page, part: number): Promise<{ readonly x: number; readonly y: number }> {
   const box = await plotsOf(page).boundingBox();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, nothingRunning, openingTrend, plotsOf, test } from './fixtures';
+import { closeSettings, expect, nothingRunning, openingTrend, plotsOf, settingsOf, test } from './fixtures';
 import { seriousFaults } from './serious-faults';
 
 /** The lanes' canvases; a series that stands out is on a further one in front. */
@@ -14,16 +14,6 @@ function row(page: Page, name: string) {
 async function chooseLanes(page: Page, words: RegExp): Promise<void> {
   await page.getByRole('button', { name: /^Lanes:/ }).click();
   await page.getByRole('menuitemradio', { name: words }).click();
-}
-
-async function settingsOf(page: Page, name: string) {
-  await row(page, name).getByRole('button', { name: 'Settings of' }).click();
-  return page.getByRole('dialog', { name: /^Settings of/ });
-}
-
-async function closeSettings(page: Page): Promise<void> {
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: /^Settings of/ })).toBeHidden();
 }
 
 /** Texts of the value axes, from the top lane down. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, nothingRunning, openingTrend, plotsOf, pointAt, test } from './fixtures';
+import { closeSettings, expect, nothingRunning, openingTrend, plotsOf, pointAt, settingsOf, test } from './fixtures';
 
 const notes = (page: Page) => page.getByRole('list', { name: 'Notes' }).getByRole('listitem');
 const limits = (page: Page) => page.getByRole('list', { name: 'Limit lines' }).getByRole('listitem');
@@ -56,6 +56,12 @@ test('a note over the period between two cursors spans it; what is wrong is said
 });
 
 test('a limit line stands at its value with its text, and moves with the scale', async ({ page }) => {
+  const settings = await settingsOf(page, 'FIC-101.PV');
+  await settings.getByRole('combobox', { name: 'Scale' }).click();
+  await page.getByRole('option', { name: 'Fixed' }).click();
+  await settings.getByRole('textbox', { name: 'From' }).fill('40');
+  await settings.getByRole('textbox', { name: 'To' }).fill('60');
+  await closeSettings(page);
   await plotsOf(page).focus();
   await page.keyboard.press('Shift+L');
   await page.getByRole('textbox', { name: 'Value' }).fill('50');
