@@ -33,6 +33,11 @@ export interface DrawingContext extends Pick<
   arc(x: number, y: number, radius: number, from: number, to: number): void;
   setLineDash(dash: readonly number[]): void;
   measureText(text: string): { readonly width: number };
+  /** Only where there are pixels: lays a part of a canvas, left, top, width and height, onto a place. */
+  drawImage?(
+    canvas: OffscreenCanvas,
+    ...places: readonly [number, number, number, number, number, number, number, number]
+  ): void;
   /** Only where there are patterns. */
   createPattern?(tile: OffscreenCanvas, repetition: 'repeat'): CanvasPattern | null;
 }

@@ -28,18 +28,19 @@ export class FramePainter {
   readonly #store: SeriesStore;
   /** What was drawn last: a frame that is laid out anew, or has another series in front, is of the same. */
   #last: { readonly of: string; readonly series: readonly DrawnSeries[] } | undefined;
-  readonly #canvases: OffscreenCanvas[] = [];
+  readonly #canvases = new CanvasRings();
 
   constructor(store: SeriesStore) {
     this.#store = store;
   }
 
   /** A frame, with bitmaps to be handed over. */
-  paint(request: FrameRequest): PaintedFrame {
+  async paint(request: FrameRequest): Promise<PaintedFrame> {
     const chosen = this.#draw(request);
+    this.#canvases.keep(request.lanes.length);
     return {
       series: chosen.map(({ drawn, isFormer }) => ({ facts: factsOf(drawn), isFormer })),
-      lanes: request.lanes.map((lane, place) => this.#paintLane(lane, chosen, request, place)),
+      lanes: await Promise.all(request.lanes.map((lane, place) => this.#paintLane(lane, chosen, request, place))),
     };
   }
 
@@ -72,12 +73,12 @@ export class FramePainter {
     return this.#last.series;
   }
 
-  #paintLane(
+  async #paintLane(
     lane: PaintedLane,
     chosen: readonly ChosenSeries[],
     { range, columns, until, ratio, scheme, front, onlyFront }: FrameRequest,
     place: number,
-  ): LaneBitmaps {
+  ): Promise<LaneBitmaps> {
     const keys = new Set(lane.series.map(({ key }) => key));
     const members = chosen.filter(({ key }) => keys.has(key));
     const held = members.map(({ source }) => this.#store.heldOf(source.id));
@@ -87,25 +88,45 @@ export class FramePainter {
       drawn: new Map(members.map(({ key, drawn }) => [key, drawn])),
       missing: missingRanges(held, until, range),
     };
-    const canvas = this.#canvas(place, columns, lane.height);
-    const paint = (only?: string) => {
+    const paint = (layer: CanvasLayer, only?: string) => {
+      const canvas = this.#canvases.next(layer, place, columns, lane.height);
       const context = canvas.getContext('2d');
       if (context === null) throw new Error('There is no canvas to paint a lane on.');
+      context.reset();
       const surface: DrawingSurface = { context, ratio, inks: laneInks[scheme] };
       paintLane(surface, lane, content, only);
-      // The canvas is blank again.
-      return canvas.transferToImageBitmap();
+      return createImageBitmap(canvas);
     };
-    return { all: onlyFront ? undefined : paint(), front: front === undefined ? undefined : paint(front) };
+    const all = onlyFront ? undefined : paint('all');
+    const alone = front === undefined ? undefined : paint('front', front);
+    return { all: await all, front: await alone };
+  }
+}
+
+type CanvasLayer = 'all' | 'front';
+
+/**
+ * Two canvases for each lane and layer, painted in turn: a bitmap shares its canvas' memory, and a canvas whose bitmap is
+ * on screen would be copied to be painted again. To give its picture away and begin anew costs as much.
+ */
+class CanvasRings {
+  readonly #canvases = new Map<string, OffscreenCanvas>();
+  #turn = 0;
+
+  /** Lets the canvases of lanes go that are no more, and takes the others in turn. */
+  keep(lanes: number): void {
+    this.#turn = 1 - this.#turn;
+    for (const key of this.#canvases.keys()) if (Number.parseInt(key, 10) >= lanes) this.#canvases.delete(key);
   }
 
-  /** A blank canvas; each lane has one of its own, as they differ in height. */
-  #canvas(place: number, width: number, height: number): OffscreenCanvas {
-    const known = this.#canvases[place];
+  /** The next canvas of a layer, with what was painted on it before. */
+  next(layer: CanvasLayer, place: number, width: number, height: number): OffscreenCanvas {
+    const key = `${place} ${layer} ${this.#turn}`;
+    const known = this.#canvases.get(key);
     if (known?.width === width && known.height === height && known.getContext('2d')?.isContextLost() !== true)
       return known;
     const made = new OffscreenCanvas(width, height);
-    this.#canvases[place] = made;
+    this.#canvases.set(key, made);
     return made;
   }
 }

@@ -4,7 +4,8 @@ import type { TimeTick } from '@shared/time/ticks';
 import type { DrawnSeries } from '../data/protocol';
 import type { PaintedLane, PaintedStrip, PaintedStyle } from '../data/frame-protocol';
 import { logarithmOf } from './logarithm';
-import { paintLine } from './paint-line';
+import { BarSheet } from './bar-sheet';
+import { paintLine, paintSamples } from './paint-line';
 import { paintMissing } from './paint-missing';
 import { mergeRibbons, paintRibbon } from './paint-ribbon';
 import { paintStates } from './paint-states';
@@ -77,18 +78,29 @@ function paintMembers(
   context.beginPath();
   context.rect(0, 0, context.canvas.width, lane.foot);
   context.clip();
-  for (const member of members) {
-    if (only !== undefined && member.style.key !== only) continue;
-    if (member.row === undefined) paintValues(surface, lane, member, x);
-    else paintRow(surface, member, member.row, x);
-  }
+  const painted = members.filter(({ style }) => only === undefined || style.key === only);
+  for (const member of painted) if (member.row !== undefined) paintRow(surface, member, member.row, x);
+  paintValues(
+    surface,
+    lane,
+    painted.filter(({ row }) => row === undefined),
+    x,
+  );
   context.restore();
 }
 
-function paintValues(surface: DrawingSurface, lane: PaintedLane, { style, drawn }: Member, x: LinearScale): void {
-  const axis = lane.axes[style.axis];
-  if (axis === undefined) return;
-  paintLine(surface, axis.logarithmic ? logarithmOf(drawn) : drawn, { x, y: axis.y }, style);
+/** All lines, and over them what is said of single samples, so that no line hides it. */
+function paintValues(surface: DrawingSurface, lane: PaintedLane, members: readonly Member[], x: LinearScale): void {
+  const lines = members.flatMap(({ style, drawn }) => {
+    const axis = lane.axes[style.axis];
+    if (axis === undefined) return [];
+    return [{ style, series: axis.logarithmic ? logarithmOf(drawn) : drawn, scales: { x, y: axis.y } }];
+  });
+  if (lines.length === 0) return;
+  const sheet = BarSheet.over(surface.context);
+  for (const { style, series, scales } of lines) paintLine(surface, series, scales, style, sheet);
+  sheet?.putDown();
+  for (const { style, series, scales } of lines) paintSamples(surface, series, scales, style);
 }
 
 function paintRow(

@@ -1,4 +1,5 @@
 import type { DrawnSeries, Points } from '../data/protocol';
+import type { BarSheet } from './bar-sheet';
 import { paintMarks } from './paint-marks';
 import type { DrawingSurface } from './drawing-surface';
 import type { LaneScales } from '../scene/scale';
@@ -17,14 +18,30 @@ const tallBar = 1.5;
 /** Segments per stroke and bars per filling: the cost of a path grows faster than its length. */
 const pathParts = 64;
 
-/** Draws a series: its line with breaks or only its points, sparse and isolated samples as dots, and marks on bad and uncertain ones. */
-export function paintLine(surface: DrawingSurface, series: DrawnSeries, scales: LaneScales, style: LineStyle): void {
-  const { context, ratio } = surface;
-  const dense = series.vertices.t.length > denseVertices * context.canvas.width;
-  const ink = new CanvasInk(surface, style, dense);
-  if (style.line !== 'points') walkLine(series.vertices, scales, style.line === 'stepped', dense, ink);
+/**
+ * Draws the line of a series, with breaks; nothing where only its points are wanted.
+ *
+ * @param sheet takes the bars of a dense line, on which they lie until it is put down; without one they are rectangles.
+ */
+export function paintLine(
+  surface: DrawingSurface,
+  series: DrawnSeries,
+  scales: LaneScales,
+  style: LineStyle,
+  sheet: BarSheet | undefined,
+): void {
+  if (style.line === 'points') return;
+  const dense = series.vertices.t.length > denseVertices * surface.context.canvas.width;
+  const ink = new CanvasInk(surface, style, dense, sheet);
+  walkLine(series.vertices, scales, style.line === 'stepped', dense, ink);
   ink.finish();
+}
+
+/** Draws sparse and isolated samples of a series as dots, and marks on bad and uncertain ones. */
+export function paintSamples(surface: DrawingSurface, series: DrawnSeries, scales: LaneScales, style: LineStyle): void {
+  const { context, ratio } = surface;
   const radius = Math.max(leastDot, style.width * dotPerWidth) * ratio;
+  context.fillStyle = style.colour;
   context.beginPath();
   addDots(context, series.singles, scales, radius);
   const sparse = !series.reduced && series.points * sparseSpacing * ratio < context.canvas.width;
@@ -33,20 +50,27 @@ export function paintLine(surface: DrawingSurface, series: DrawnSeries, scales: 
   paintMarks(surface, series, scales);
 }
 
-/** Inks in short paths: many times cheaper than one long path to stroke, and half of what single rectangles cost. */
+/** Inks bars on a sheet, and else in short paths: many times cheaper than one long path to stroke. */
 class CanvasInk implements LineInk {
   readonly #context: DrawingSurface['context'];
   readonly #width: number;
   readonly #most: number;
   readonly #colour: string;
   readonly #dash: readonly number[];
+  readonly #sheet: BarSheet | undefined;
+  #hasStrokes = false;
   #segments = 0;
   /** Bars in the path; segments are never in the same one. */
   #bars = 0;
   #x = 0;
   #y = 0;
 
-  constructor({ context, ratio }: DrawingSurface, { colour, dash, width }: LineStyle, dense: boolean) {
+  constructor(
+    { context, ratio }: DrawingSurface,
+    { colour, dash, width }: LineStyle,
+    dense: boolean,
+    sheet: BarSheet | undefined,
+  ) {
     this.#context = context;
     this.#width = width * ratio;
     // A dash pattern begins anew with each path, and between bars there is none.
@@ -55,6 +79,8 @@ class CanvasInk implements LineInk {
     context.fillStyle = colour;
     this.#colour = colour;
     this.#dash = dashed ? dash.map((length) => length * ratio) : [];
+    this.#sheet = sheet;
+    sheet?.begin(colour);
     context.beginPath();
   }
 
@@ -62,6 +88,7 @@ class CanvasInk implements LineInk {
     const height = high - low + this.#width;
     const width = height > tallBar * this.#width ? this.#width : 1;
     this.#stroke();
+    if (this.#sheet !== undefined) return this.#sheet.bar(column, low - this.#width / 2, high + this.#width / 2, width);
     if (this.#bars >= pathParts) this.#fill();
     this.#context.rect(column + (1 - width) / 2, low - this.#width / 2, width, height);
     this.#bars += 1;
@@ -69,6 +96,9 @@ class CanvasInk implements LineInk {
 
   moveTo(x: number, y: number): void {
     this.#fill();
+    // Strokes lie over the lines before; the bars of their own line have the same colour.
+    if (!this.#hasStrokes) this.#sheet?.putDown();
+    this.#hasStrokes = true;
     this.#context.moveTo(x, y);
     this.#at(x, y);
   }

@@ -61,20 +61,29 @@ export class LineConsumer implements RunVisitor {
     this.#breakLine(time);
   }
 
-  group(first: number, least: number, greatest: number, last: number, low: number, high: number): void {
+  group(
+    first: number,
+    least: number,
+    greatest: number,
+    last: number,
+    low: number,
+    high: number,
+    firstValue = Number.NaN,
+    lastValue = Number.NaN,
+  ): void {
     const block = this.#block;
     if (block === undefined) return;
     const isFirst = !this.#isOpen;
-    if (isFirst) this.#first.set(block, first, this.#base);
+    if (isFirst) this.#first.set(block, first, this.#base, firstValue);
     if (isFirst || low < this.#low) {
-      this.#least.set(block, least, this.#base);
+      this.#least.set(block, least, this.#base, low);
       this.#low = low;
     }
     if (isFirst || high > this.#high) {
-      this.#greatest.set(block, greatest, this.#base);
+      this.#greatest.set(block, greatest, this.#base, high);
       this.#high = high;
     }
-    this.#last.set(block, last, this.#base);
+    this.#last.set(block, last, this.#base, lastValue);
     this.#isOpen = true;
   }
 
@@ -121,15 +130,13 @@ export class LineConsumer implements RunVisitor {
       this.#lineSegments.push({ low: this.#low, lowAt: least.time, high: this.#high, highAt: greatest.time });
       return;
     }
-    // The two values are at hand: to look them up would cost more than all else.
     const isFalling = greatest.at < least.at;
     const [early, late] = isFalling ? [greatest, least] : [least, greatest];
-    const [earlier, later] = isFalling ? [this.#high, this.#low] : [this.#low, this.#high];
     const [hasEarly, hasLate] = [early.at > first.at, late.at > early.at && late.at > first.at];
     const hasLast = last.at > late.at;
     this.#sink.vertex(first.time, first.value);
-    if (hasEarly) this.#sink.vertex(early.time, earlier);
-    if (hasLate) this.#sink.vertex(late.time, later);
+    if (hasEarly) this.#sink.vertex(early.time, early.value);
+    if (hasLate) this.#sink.vertex(late.time, late.value);
     if (hasLast) this.#sink.vertex(last.time, last.value);
     this.#hasLeftOut ||= samples > 1 + Number(hasEarly) + Number(hasLate) + Number(hasLast);
   }
@@ -159,9 +166,12 @@ class Place {
   at = 0;
   #block: Block | undefined;
   #index = 0;
+  #value = Number.NaN;
 
-  set(block: Block, index: number, base: number): void {
+  /** `value`: the sample's, or NaN where it is to be looked up. */
+  set(block: Block, index: number, base: number, value: number): void {
     this.at = base + index;
+    this.#value = value;
     this.#block = block;
     this.#index = index;
   }
@@ -171,6 +181,6 @@ class Place {
   }
 
   get value(): number {
-    return this.#block?.v[this.#index] ?? 0;
+    return Number.isNaN(this.#value) ? (this.#block?.v[this.#index] ?? 0) : this.#value;
   }
 }

@@ -16,26 +16,28 @@ const fewest = 16;
  */
 export class PixelColumnCache {
   readonly #pyramid: Pyramid;
+  readonly #samples: Float64Array;
   /** What is kept of a column that begins at `index` stands at `index >>> shift`, until another takes that place. */
   readonly #shift: number;
   readonly #indexes: Uint16Array;
-  /** Two a column, its run's least and greatest value. */
-  readonly #extremes: Float64Array;
+  /** Four a column, its run's least, greatest, first and last value: to look them up among the samples would cost most. */
+  readonly #values: Float64Array;
   readonly #worst: Uint8Array;
   readonly #watcher = new RunWatcher();
 
-  /** For a block of `length` samples, about so many of them in a pixel column. */
-  constructor(pyramid: Pyramid, length: number, samples: number) {
+  /** For a block of these values, about so many of them in a pixel column. */
+  constructor(pyramid: Pyramid, values: Float64Array, samples: number) {
     this.#pyramid = pyramid;
+    this.#samples = values;
     this.#shift = shiftFor(samples);
-    const places = samples < fewest ? 0 : (length >>> this.#shift) + 1;
+    const places = samples < fewest ? 0 : (values.length >>> this.#shift) + 1;
     this.#indexes = new Uint16Array(places * perColumn);
-    this.#extremes = new Float64Array(places * 2);
+    this.#values = new Float64Array(places * 4);
     this.#worst = new Uint8Array(places);
   }
 
   get bytes(): number {
-    return this.#indexes.byteLength + this.#extremes.byteLength + this.#worst.byteLength;
+    return this.#indexes.byteLength + this.#values.byteLength + this.#worst.byteLength;
   }
 
   /** Whether these serve for columns of about so many samples; not only just, or a small change would begin them anew. */
@@ -60,8 +62,8 @@ export class PixelColumnCache {
   }
 
   #tell(place: number, visitor: RunVisitor): number {
-    const [indexes, extremes] = [this.#indexes, this.#extremes];
-    const at = place * perColumn;
+    const [indexes, values] = [this.#indexes, this.#values];
+    const [at, value] = [place * perColumn, place * 4];
     const worst = this.#worst[place] ?? 0;
     if (worst > 0) visitMarks(indexes[at + 6] ?? none, indexes[at + 7] ?? none, visitor);
     visitor.group(
@@ -69,8 +71,10 @@ export class PixelColumnCache {
       indexes[at + 3] ?? 0,
       indexes[at + 4] ?? 0,
       indexes[at + 5] ?? 0,
-      extremes[place * 2] ?? 0,
-      extremes[place * 2 + 1] ?? 0,
+      values[value] ?? 0,
+      values[value + 1] ?? 0,
+      values[value + 2] ?? 0,
+      values[value + 3] ?? 0,
     );
     return worst;
   }
@@ -84,7 +88,8 @@ export class PixelColumnCache {
     const worst = this.#pyramid.worst(from, to);
     if (!run.isWhole) return worst;
     const place = from >>> this.#shift;
-    const [indexes, at] = [this.#indexes, place * perColumn];
+    const [indexes, values, samples] = [this.#indexes, this.#values, this.#samples];
+    const [at, value] = [place * perColumn, place * 4];
     indexes[at] = from;
     indexes[at + 1] = to;
     indexes[at + 2] = run.first;
@@ -93,8 +98,10 @@ export class PixelColumnCache {
     indexes[at + 5] = run.last;
     indexes[at + 6] = run.uncertain;
     indexes[at + 7] = run.bad;
-    this.#extremes[place * 2] = run.low;
-    this.#extremes[place * 2 + 1] = run.high;
+    values[value] = run.low;
+    values[value + 1] = run.high;
+    values[value + 2] = samples[run.first] ?? 0;
+    values[value + 3] = samples[run.last] ?? 0;
     this.#worst[place] = worst;
     return worst;
   }
@@ -138,7 +145,16 @@ class RunWatcher implements RunVisitor {
     return !this.#isBroken && this.first !== none;
   }
 
-  group(first: number, least: number, greatest: number, last: number, low: number, high: number): void {
+  group(
+    first: number,
+    least: number,
+    greatest: number,
+    last: number,
+    low: number,
+    high: number,
+    firstValue?: number,
+    lastValue?: number,
+  ): void {
     const isFirst = this.first === none;
     if (isFirst) this.first = first;
     if (isFirst || low < this.low) {
@@ -150,7 +166,7 @@ class RunWatcher implements RunVisitor {
       this.high = high;
     }
     this.last = last;
-    this.#visitor?.group(first, least, greatest, last, low, high);
+    this.#visitor?.group(first, least, greatest, last, low, high, firstValue, lastValue);
   }
 
   break(index: number): void {

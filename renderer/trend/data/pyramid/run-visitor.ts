@@ -15,8 +15,20 @@ export interface Run {
  * belong to none. Indexes are those of the block that is being visited.
  */
 export interface RunVisitor {
-  /** A further part of the open run, as a Run has it; six numbers, because it is called very often. */
-  group(first: number, least: number, greatest: number, last: number, low: number, high: number): void;
+  /**
+   * A further part of the open run, as a Run has it, and its first and last value where they are at hand; numbers alone,
+   * because it is called very often.
+   */
+  group(
+    first: number,
+    least: number,
+    greatest: number,
+    last: number,
+    low: number,
+    high: number,
+    firstValue?: number,
+    lastValue?: number,
+  ): void;
   /** The sample at `index` breaks the line. */
   break(index: number): void;
   /** Runs that began and ended, heard after a break and before the next run. */

@@ -60,5 +60,5 @@ export function scanPlain(v: Float64Array, from: number, to: number, visitor: Ru
       greatest = index;
     }
   }
-  visitor.group(from, least, greatest, to - 1, low, high);
+  visitor.group(from, least, greatest, to - 1, low, high, v[from], v[to - 1]);
 }

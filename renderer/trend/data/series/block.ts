@@ -59,8 +59,7 @@ export class Block implements Columns {
   columns(rules: SampleRules, columnsPerMs: number): PixelColumnCache {
     const pyramid = this.pyramid(rules);
     const samples = this.length / Math.max(1, (this.last - this.first) * columnsPerMs);
-    if (this.#columns?.isFor(pyramid, samples) !== true)
-      this.#columns = new PixelColumnCache(pyramid, this.length, samples);
+    if (this.#columns?.isFor(pyramid, samples) !== true) this.#columns = new PixelColumnCache(pyramid, this.v, samples);
     return this.#columns;
   }
 }
