@@ -6,7 +6,7 @@ import { app, clipboard, dialog, nativeImage, session, shell, webContents } from
 import type { PageFault } from '@shared/contract/app/calls';
 import type { Settings } from '@shared/contract/app/storage';
 import type { FilesDownloadProgress } from '@shared/contract/files/files-download';
-import type { FilesWaiting } from '@shared/contract/inspect/retry-waiting';
+import type { FilesRetryPause } from '@shared/contract/inspect/retry-pause';
 import type { ExportProgress } from '@shared/contract/trend/export';
 import icon from '../build/icons/256x256.png?asset';
 import { FaultReports, unhandledFault } from './crash/fault-reports';
@@ -179,7 +179,7 @@ function filesParts() {
     putText: (text: string) => clipboard.writeText(text),
     chooseDownload,
     tellDownload: (progress: FilesDownloadProgress) => notifyPages('files.downloadProgress', progress),
-    reportRetryPause: (waiting: FilesWaiting) => notifyPages('files.waiting', waiting),
+    reportRetryPause: (waiting: FilesRetryPause) => notifyPages('files.waiting', waiting),
   };
 }
 

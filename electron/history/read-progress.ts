@@ -1,6 +1,6 @@
 import { Throttle } from '@shared/async/throttle';
 import type { HistoryProgress } from '@shared/contract/trend/history';
-import type { RetryWaiting } from '@shared/contract/inspect/retry-waiting';
+import type { RetryPause } from '@shared/contract/inspect/retry-pause';
 
 /** Milliseconds between two tellings. */
 const reportInterval = 100;
@@ -21,7 +21,7 @@ export class ReadProgress {
   #bytes = 0;
   #time = 0;
   /** What rests before it is tried again, the longest there first. */
-  readonly #waiting = new Set<RetryWaiting>();
+  readonly #waiting = new Set<RetryPause>();
   readonly #reports = new Throttle(() => this.#report(), reportInterval, { leading: true });
 
   /** `wholeTime`: milliseconds of the range, of all items. */
@@ -38,7 +38,7 @@ export class ReadProgress {
   }
 
   /** Notes that a request rests before it is tried again; returns the function that says that it goes on. */
-  wait(waiting: RetryWaiting): () => void {
+  wait(waiting: RetryPause): () => void {
     this.#waiting.add(waiting);
     this.tell();
     return () => {

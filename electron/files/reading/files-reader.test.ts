@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { FilesPageOutcome } from '@shared/contract/files/files-page';
 import type { FilesPortMessage } from '@shared/contract/files/files-port';
 import { ProblemError, type Problem } from '@shared/problem/problem';
-import type { FilesWaiting } from '@shared/contract/inspect/retry-waiting';
+import type { FilesRetryPause } from '@shared/contract/inspect/retry-pause';
 import { signInRefusal, testClient } from '../../transport/testing/client';
 import { json, startScriptedServer, type ScriptedServer } from '../../transport/testing/scripted-server';
 import { inProcessThread } from '../../threads/testing/in-process-thread';
@@ -157,8 +157,8 @@ async function reading(send: ScriptedServer['answer'], retries: number) {
   const port = takingPort();
   const ask = { readId: 'r1', connectionId: 'c1', queries: [{ items: [{ path: '/A' }] }], insights: false };
   const stop = new AbortController();
-  const waits: FilesWaiting[] = [];
-  const reportRetryPause = (waiting: FilesWaiting) => {
+  const waits: FilesRetryPause[] = [];
+  const reportRetryPause = (waiting: FilesRetryPause) => {
     waits.push(waiting);
     if (waiting.waiting?.problem.details.status === 502) stop.abort();
   };

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { FilesPageOutcome, filesPageSchema } from '@shared/contract/files/files-page';
 import type { FilesPortMessage } from '@shared/contract/files/files-port';
-import type { FilesWaiting } from '@shared/contract/inspect/retry-waiting';
+import type { FilesRetryPause } from '@shared/contract/inspect/retry-pause';
 import { CallWindow } from '@shared/messaging/flow';
 import { ProblemError } from '@shared/problem/problem';
 import type { FilesApi } from '../../transport/process-data/process-data-api';
@@ -27,7 +27,7 @@ export interface FilesSource {
   readonly api: FilesApi;
   /** Further tries after failures that may pass. */
   readonly retries: number;
-  readonly reportRetryPause: (waiting: FilesWaiting) => void;
+  readonly reportRetryPause: (waiting: FilesRetryPause) => void;
 }
 
 /** Messages on their way to the page that it has not taken in. */

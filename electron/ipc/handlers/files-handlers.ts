@@ -1,5 +1,5 @@
 import type { FilesDownloadProgress } from '@shared/contract/files/files-download';
-import type { FilesWaiting } from '@shared/contract/inspect/retry-waiting';
+import type { FilesRetryPause } from '@shared/contract/inspect/retry-pause';
 import { problem, ProblemError } from '@shared/problem/problem';
 import type { Connections } from '../../connections/connections';
 import { safeFileName, saveContent } from '../../files/download/download';
@@ -24,7 +24,7 @@ export interface FilesParts {
   readonly putText: (text: string) => void;
   readonly chooseDownload: ChooseAnyFile;
   readonly tellDownload: (progress: FilesDownloadProgress) => void;
-  readonly reportRetryPause: (waiting: FilesWaiting) => void;
+  readonly reportRetryPause: (waiting: FilesRetryPause) => void;
 }
 
 export function filesHandlers(connections: Connections, parts: FilesParts): Handlers<ChannelsOf<'files'>> {

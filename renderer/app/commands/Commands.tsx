@@ -15,7 +15,7 @@ import classes from './Palette.module.css';
 
 /** Lets commands be run from menu, palette and keys; only those of the area on screen. */
 export function Commands({ area }: { readonly area: Area }) {
-  useEffect(() => commandRegistry.showPlace(area), [area]);
+  useEffect(() => commandRegistry.setScope(area), [area]);
   useAreaCommands(area);
   useCommandKeys();
   useMenuCommands();

@@ -16,32 +16,32 @@ interface ShortcutRowProps {
   readonly onChange: (rebound: Rebound) => void;
 }
 
-/** Keys that were wished for, and what stands in their way. */
-interface Wish {
+/** Keys to set, and the commands that have them already. */
+interface RefusedKeys {
   readonly keys: string;
   readonly conflict: KeyConflict;
 }
 
 /** A command and its keys, which can be pressed anew, taken away, and reset. */
 export function ShortcutRow({ command, rebound, onChange }: ShortcutRowProps) {
-  const [wish, setWish] = useState<Wish>();
+  const [refused, setRefused] = useState<RefusedKeys>();
   const { title } = command;
   const [keys] = keysOf(command, rebound, platform);
   const usual = keysOf(command, {}, platform);
   const give = (wanted: string) => {
-    setWish(undefined);
+    setRefused(undefined);
     onChange(rebind(rebound, command, wanted, platform));
   };
-  const wishFor = (wanted: readonly string[]) => {
+  const change = (wanted: readonly string[]) => {
     const [first = ''] = wanted;
     const conflict = keyConflict(wanted, command, rebound, platform);
     if (conflict === undefined) give(first);
-    else setWish({ keys: first, conflict });
+    else setRefused({ keys: first, conflict });
   };
   return (
     <li className={classes['row']} data-command={command.id}>
       <span>{title}</span>
-      <KeysButton title={title} keys={keys} onPress={(pressed) => wishFor([pressed])} />
+      <KeysButton title={title} keys={keys} onPress={(pressed) => change([pressed])} />
       {keys === undefined ? (
         <span />
       ) : (
@@ -57,13 +57,18 @@ export function ShortcutRow({ command, rebound, onChange }: ShortcutRowProps) {
       )}
       {rebound[command.id] !== undefined && (
         <Tooltip label="Reset to the usual keys">
-          <ActionIcon aria-label={`Reset the keys of ${title}`} onClick={() => wishFor(usual)}>
+          <ActionIcon aria-label={`Reset the keys of ${title}`} onClick={() => change(usual)}>
             <IconRestore size={16} aria-hidden />
           </ActionIcon>
         </Tooltip>
       )}
-      {wish !== undefined && (
-        <KeyConflictNotice title={title} {...wish} onTake={() => give(wish.keys)} onLeave={() => setWish(undefined)} />
+      {refused !== undefined && (
+        <KeyConflictNotice
+          title={title}
+          {...refused}
+          onTake={() => give(refused.keys)}
+          onLeave={() => setRefused(undefined)}
+        />
       )}
     </li>
   );

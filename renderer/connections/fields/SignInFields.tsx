@@ -104,24 +104,43 @@ function HeaderFields(props: SecretProps) {
 
 /** User name and password, and for a token who knows the user. */
 function UserFields(props: SecretProps) {
-  const { form, faults, readOnly, onChange } = props;
+  const { form } = props;
   return (
     <>
       <div className={classes['pair']}>
-        <TextInput
-          readOnly={readOnly}
+        <UsernameField
+          {...props}
           label="User name"
           placeholder={form.scheme === 'token' ? 'user@domain or DOMAIN\\user' : ''}
-          autoComplete="off"
-          spellCheck={false}
-          value={form.username}
-          error={faults.username}
-          onChange={(event) => onChange({ username: event.currentTarget.value })}
         />
         <SecretField name="password" label="Password" {...props} />
       </div>
       {form.scheme === 'token' && <AuthorityField {...props} />}
     </>
+  );
+}
+
+interface UsernameFieldProps extends FieldProps {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly description?: string;
+}
+
+/** The name by which somebody signs in. */
+function UsernameField({ form, faults, readOnly, onChange, label, placeholder, description }: UsernameFieldProps) {
+  return (
+    <TextInput
+      readOnly={readOnly}
+      label={label}
+      placeholder={placeholder}
+      description={description}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      autoComplete="off"
+      spellCheck={false}
+      value={form.username}
+      error={faults.username}
+      onChange={(event) => onChange({ username: event.currentTarget.value })}
+    />
   );
 }
 
@@ -165,21 +184,15 @@ function AuthorityField({ form, faults, readOnly, onChange }: FieldProps) {
 
 /** Windows integrated authentication (Negotiate, NTLM). */
 function WindowsFields(props: SecretProps) {
-  const { form, faults, readOnly, onChange } = props;
+  const { form, readOnly, onChange } = props;
   return (
     <>
       <div className={classes['pair']}>
-        <TextInput
-          readOnly={readOnly}
+        <UsernameField
+          {...props}
           label="Account"
           placeholder="the one signed in to this computer"
           description="Leave it empty for your own; else DOMAIN\user or user@domain."
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          autoComplete="off"
-          spellCheck={false}
-          value={form.username}
-          error={faults.username}
-          onChange={(event) => onChange({ username: event.currentTarget.value })}
         />
         {form.username.trim() !== '' && <SecretField name="password" label="Password" {...props} />}
       </div>

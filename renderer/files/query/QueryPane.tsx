@@ -9,27 +9,17 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { LibraryItem } from '@shared/contract/app/storage';
 import type { FileQuery } from '@shared/contract/files/file-query';
 import { useCommand, useKeysLabel } from '../../kit/commands/use-command';
 import { useSettings } from '../../kit/settings/use-settings';
 import { itemName } from '../../kit/text/item-name';
-import type { QueryDialect } from './check-query';
 import { itemText } from './file-items';
-import type { FilterFieldInfo } from './filter/filter-field-info';
-import { QueryFields } from './QueryFields';
-import type { RangeTexts } from './range-presets';
+import { QueryFields, type QueryFieldsProps } from './QueryFields';
 import type { QueryForm } from './use-query-form';
 import classes from './QueryPane.module.css';
 
-export interface QueryPaneProps {
+export interface QueryPaneProps extends Pick<QueryFieldsProps, 'dialect' | 'library' | 'trend' | 'fields' | 'stores'> {
   readonly form: QueryForm;
-  readonly dialect: QueryDialect;
-  readonly library: readonly LibraryItem[];
-  /** The range of the trend. */
-  readonly trend: RangeTexts;
-  readonly fields: readonly FilterFieldInfo[];
-  readonly stores: readonly string[];
   readonly reading: boolean;
   readonly onRead: () => void;
   readonly onStop: () => void;

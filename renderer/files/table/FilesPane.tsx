@@ -3,28 +3,15 @@ import { showArea } from '../../kit/areas';
 import { EmptyState } from '../../kit/notices/EmptyState';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { IconFolderOff } from '@tabler/icons-react';
-import type { Columns } from './columns';
 import { itemKey } from './FailedParts';
 import { FilesBar } from './FilesBar';
-import { FilesGrid } from './FilesGrid';
-import type { Direction } from './grid-columns';
-import type { Files } from './use-files';
+import { FilesGrid, type FilesGridProps } from './FilesGrid';
 import classes from './FilesPane.module.css';
 
 const inspect = () => showArea('inspect');
 
-export interface FilesPaneProps {
-  readonly files: Files;
-  readonly columns: Columns;
-  readonly onColumns: (columns: Columns) => void;
-  /** Reads anew, sorted by the server by a field. */
-  readonly onServerSort: (field: string, direction: Direction) => void;
-  /** Called for Enter or a double click on a file. */
-  readonly onOpen: () => void;
-}
-
 /** What an answer has brought: a bar to look through it, the items that failed, and the table. */
-export function FilesPane(props: FilesPaneProps) {
+export function FilesPane(props: FilesGridProps) {
   const { files, columns, onColumns } = props;
   const { state } = files;
   const isOver = state.sections.length === 0 && state.reading === undefined;

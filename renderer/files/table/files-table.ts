@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { FileTableColumn } from '@shared/contract/files/file-table';
 import { problem, ProblemError } from '@shared/problem/problem';
-import { type GridPlace, GridView } from '../../kit/grid/grid-view';
+import { type GridPosition, GridView } from '../../kit/grid/grid-view';
 import type { Modifiers, RowSource, SelectionChange } from '../../kit/grid/row-source';
 import type { ReadonlyStore } from '../../kit/store';
 import { formatCount } from '../../kit/text/format';
@@ -22,11 +22,11 @@ import type {
 } from '../data/protocol';
 import type { FilesState } from '../result/files-result';
 import { loadsMoreByItself } from '../result/section-state';
-import { currentToFind, filesToFind, placeFound, type SoughtFile } from './sought-files';
+import { currentToFind, filesToFind, positionFound, type FileToLocate } from './files-to-locate';
 import {
   areSameGroups,
   groupsOf,
-  linePlaced,
+  lineAmong,
   listOf,
   type ShownGroup,
   type TableOptions,
@@ -85,7 +85,7 @@ export class FilesTable implements RowSource<ListedRow> {
   #shown: FilesState;
   /** The files in sight and somewhat beyond, by their lines. */
   #rows: ReadonlyMap<number, ListedRow> = new Map();
-  #sought: readonly SoughtFile[] = [];
+  #toLocate: readonly FileToLocate[] = [];
 
   constructor(source: FileRowSource, reading: TableReading, options: TableOptions) {
     this.#source = source;
@@ -199,7 +199,7 @@ export class FilesTable implements RowSource<ListedRow> {
     if (isOther || haveOtherCells) this.#rows = new Map();
     this.#state.setState({ options: after, ...this.#layout(after) });
     if (isOther) {
-      this.#sought = currentToFind(file);
+      this.#toLocate = currentToFind(file);
       this.view.restart();
     } else {
       this.view.changed();
@@ -221,24 +221,24 @@ export class FilesTable implements RowSource<ListedRow> {
     return { set, count: await this.#source.nameSet({ set, of, list }) };
   }
 
-  /** Loads the rows of lines, how many each group has, and where the files stand that are sought. */
+  /** Loads the rows of lines, how many each group has, and where the files to locate stand. */
   async load(from: number, to: number): Promise<boolean> {
     const { list } = this;
     const { lines, options } = this.#state.getState();
     if (list === undefined) return false;
-    const sought = this.#sought;
+    const toLocate = this.#toLocate;
     const [answer, ...places] = await Promise.all([
       this.#source.rows({ list, columns: options.columns.map(sourceOf), windows: lines.windows(from, to) }),
-      ...sought.map(({ section, file }) => this.#source.locate({ list, section, file })),
+      ...toLocate.map(({ section, file }) => this.#source.locate({ list, section, file })),
     ]);
     if (!this.#isAbout(list) || this.#state.getState().options.columns !== options.columns) return false;
-    if (this.#sought === sought) this.#sought = [];
+    if (this.#toLocate === toLocate) this.#toLocate = [];
     this.#counts = new Map(
       this.#state.getState().groups.map(({ key }, group) => [key, answer.groups[group] ?? { shown: 0, loaded: 0 }]),
     );
     this.#arrange((now) => {
       this.#keepRows(answer.rows, now);
-      return placeFound(sought, places, now);
+      return positionFound(toLocate, places, now);
     });
     return true;
   }
@@ -258,14 +258,14 @@ export class FilesTable implements RowSource<ListedRow> {
     this.#shown = after;
     if (before.readNumber === after.readNumber) {
       if (before.listing !== after.listing)
-        this.#sought = filesToFind(this.#state.getState().file, this.#rows, this.view.state.getState().top);
+        this.#toLocate = filesToFind(this.#state.getState().file, this.#rows, this.view.state.getState().top);
       this.#arrange();
       return this.view.load();
     }
     this.#folded.clear();
     this.#counts = new Map();
     this.#rows = new Map();
-    this.#sought = [];
+    this.#toLocate = [];
     const { options } = this.#state.getState();
     this.#state.setState({ ...this.#layout(options), file: undefined, selected: noneSelected });
     this.view.restart();
@@ -278,7 +278,7 @@ export class FilesTable implements RowSource<ListedRow> {
   }
 
   /** Puts the lines where they belong now; what is in sight stays, but for where `to` leads. */
-  #arrange(to: (lines: TableRows) => GridPlace = () => ({})): void {
+  #arrange(to: (lines: TableRows) => GridPosition = () => ({})): void {
     const before = this.#state.getState();
     const fresh = this.#layout(before.options);
     // The same layout is not told again with every row that comes: the head of the grid would be drawn anew.
@@ -286,7 +286,7 @@ export class FilesTable implements RowSource<ListedRow> {
     const layout = isSame ? before : fresh;
     if (!isSame) this.#state.setState(layout);
     const place = to(layout.lines);
-    this.view.changed((line) => linePlaced(line, before, layout.lines), place);
+    this.view.changed((line) => lineAmong(line, before, layout.lines), place);
   }
 
   #keepRows(rows: readonly ListedRow[], lines: TableRows): void {

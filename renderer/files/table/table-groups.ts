@@ -95,7 +95,7 @@ export function listOf(state: FilesState, options: TableOptions, groups: readonl
 }
 
 /** Where a line of former groups stands among others: the end of a group stays its end. */
-export function linePlaced(
+export function lineAmong(
   line: number,
   before: { readonly lines: TableRows; readonly groups: readonly ShownGroup[] },
   lines: TableRows,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { type FileTableColumn, mostFileColumns } from '@shared/contract/files/file-table';
-import type { FilesWaiting, RetryWaiting } from '@shared/contract/inspect/retry-waiting';
+import type { FilesRetryPause, RetryPause } from '@shared/contract/inspect/retry-pause';
 import { problem } from '@shared/problem/problem';
 import { onBridge } from '../../kit/bridge/call-bridge';
 import { showProblem } from '../../kit/notices/show-problem';
@@ -21,7 +21,7 @@ export interface Files {
   /** The current file, whole; the former one until it has come. */
   readonly file: LoadedFileInfo | undefined;
   /** The rest before a read is tried again, while it rests. */
-  readonly waiting: RetryWaiting | undefined;
+  readonly waiting: RetryPause | undefined;
 }
 
 /**
@@ -64,8 +64,8 @@ function useCurrentFile(client: FilesClient, file: TableState['file']): LoadedFi
 }
 
 /** The rest before a read of a connection's files is tried again, while one rests. */
-function useRetryPause(connectionId: string, reading: boolean): RetryWaiting | undefined {
-  const [last, setLast] = useState<FilesWaiting>();
+function useRetryPause(connectionId: string, reading: boolean): RetryPause | undefined {
+  const [last, setLast] = useState<FilesRetryPause>();
   useEffect(() => onBridge('files.waiting', setLast), []);
   return reading && last?.connectionId === connectionId ? last.waiting : undefined;
 }

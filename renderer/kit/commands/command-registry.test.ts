@@ -18,10 +18,10 @@ test('a command without a handler, a disabled one, and one of another area can n
     'help.keys',
     handler(() => ran.push('help.keys')),
   );
-  registry.showPlace('files');
+  registry.setScope('files');
   for (const id of ['zoom.in', 'view.save', 'help.keys', 'view.open'] as const) registry.run(id);
   expect(ran).toEqual(['help.keys']);
-  registry.showPlace('trends');
+  registry.setScope('trends');
   registry.run('zoom.in');
   expect(ran).toEqual(['help.keys', 'zoom.in']);
 });
@@ -54,7 +54,7 @@ test('keys find the command that can be run now, and follow what the person chos
     handler(() => undefined),
   );
   expect(registry.commandAt(['CmdOrCtrl+Shift+C'])?.id).toBe('copy.picture');
-  registry.showPlace('inspect');
+  registry.setScope('inspect');
   expect(registry.commandAt(['CmdOrCtrl+Shift+C'])?.id).toBe('copy.curl');
   registry.rebind({ 'copy.curl': 'F9' });
   expect(registry.commandAt(['CmdOrCtrl+Shift+C'])).toBeUndefined();
@@ -77,7 +77,7 @@ test('listeners are told only of changes that can be seen', () => {
     'view.save',
     handler(() => undefined),
   )();
-  registry.showPlace('trends');
+  registry.setScope('trends');
   expect(told).toBe(1);
   expect(registry.now.getState()).toBe(before);
   stop();

@@ -53,8 +53,8 @@ export class CommandRegistry {
   }
 
   /** Says which area is on screen. */
-  showPlace(place: CommandScope): void {
-    this.#shown = place;
+  setScope(scope: CommandScope): void {
+    this.#shown = scope;
     this.#changed();
   }
 

@@ -15,7 +15,7 @@ export interface GridState {
 }
 
 /** Where a grid goes when its rows have become others. */
-export interface GridPlace {
+export interface GridPosition {
   readonly current?: number | undefined;
   /** The row, and part of a row, at the top. */
   readonly top?: number;
@@ -108,7 +108,7 @@ export class GridView<Row> {
    *
    * @param place where a row of before stands now; undefined where it has gone
    */
-  changed(place: (row: number) => number | undefined = sameRow, to: GridPlace = {}): void {
+  changed(place: (row: number) => number | undefined = sameRow, to: GridPosition = {}): void {
     const { top, current } = this.#state.getState();
     const last = this.source.count - 1;
     const placed = 'current' in to || current === undefined ? to.current : place(current);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { RetryWaiting } from '@shared/contract/inspect/retry-waiting';
+import type { RetryPause } from '@shared/contract/inspect/retry-pause';
 import classes from './RetryNote.module.css';
 
 /** Says why a read is resting, and how soon it is tried again. */
-export function RetryNote({ waiting: { problem, until, attempt, attempts } }: { readonly waiting: RetryWaiting }) {
+export function RetryNote({ waiting: { problem, until, attempt, attempts } }: { readonly waiting: RetryPause }) {
   const seconds = useSecondsTo(until);
   const when = seconds === 0 ? 'now' : `in ${seconds} s`;
   return (

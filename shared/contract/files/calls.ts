@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, event, plainCall } from '../call';
-import type { FilesWaiting } from '../inspect/retry-waiting';
+import type { FilesRetryPause } from '../inspect/retry-pause';
 import { savedQuerySchema, type FileQueryList } from './file-query';
 import { filesReadSchema, type FilesResponse } from './files';
 import { filesDownloadSchema, type FilesDownloadOutcome, type FilesDownloadProgress } from './files-download';
@@ -61,5 +61,5 @@ export const filesEvents = {
   /** A download has come further; at most ten times a second. */
   'files.downloadProgress': event<FilesDownloadProgress>(),
   /** A read of files rests before a further try, or goes on. */
-  'files.waiting': event<FilesWaiting>(),
+  'files.waiting': event<FilesRetryPause>(),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Problem } from '../../problem/problem';
 import { httpMethodSchema } from '../http-method';
-import type { RetryWaiting } from '../inspect/retry-waiting';
+import type { RetryPause } from '../inspect/retry-pause';
 
 /**
  * The parameters of Read Historical Data besides items and range (specification §2.1). A member that is absent is not
@@ -58,7 +58,7 @@ export interface HistoryProgress {
   /** Part of the range, of all items, that has been read: 0 to 1. */
   readonly part: number;
   /** Present while a part of the read failed for a passing reason and is about to be tried again. */
-  readonly waiting?: RetryWaiting;
+  readonly waiting?: RetryPause;
 }
 
 export interface HistoryItemOutcome {

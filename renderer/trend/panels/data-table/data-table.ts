@@ -21,7 +21,7 @@ export interface RowCounts {
   readonly points: number;
 }
 
-interface Sought {
+interface Target {
   readonly time: number;
   /** Whether its row is to come into sight, or else what is in sight is to stay. */
   readonly reveal: boolean;
@@ -49,11 +49,11 @@ export class DataTable implements RowSource<DataRow> {
   /** How many rows of that instant stand before it. */
   #among = 0;
   /** An instant whose row is to be selected once it can be told. */
-  #sought: Sought | undefined;
+  #target: Target | undefined;
   /** A row that was selected before it had come. */
   #unpicked: number | undefined;
   /** Counts what was shown: answers to former requests are let go. */
-  #turn = 0;
+  #version = 0;
 
   constructor(source: SampleSource) {
     this.#source = source;
@@ -91,7 +91,7 @@ export class DataTable implements RowSource<DataRow> {
     this.#unpicked = index;
     if (row !== undefined) return this.#pick(row);
     this.#time = undefined;
-    this.#sought = undefined;
+    this.#target = undefined;
   }
 
   /** Shows the rows of a series; it stays at the instant that is selected, or begins at the top. */
@@ -109,7 +109,7 @@ export class DataTable implements RowSource<DataRow> {
 
   /** Loads again: the series has become another. What is in sight stays, as rows come before the selected one. */
   renew(): void {
-    if (this.#time !== undefined) this.#sought ??= { time: this.#time, reveal: false };
+    if (this.#time !== undefined) this.#target ??= { time: this.#time, reveal: false };
     this.view.load();
   }
 
@@ -130,11 +130,11 @@ export class DataTable implements RowSource<DataRow> {
     this.#time = time;
     this.#among = 0;
     this.#unpicked = undefined;
-    this.#sought = { time, reveal: true };
+    this.#target = { time, reveal: true };
   }
 
   #beginAnew(): void {
-    this.#turn += 1;
+    this.#version += 1;
     if (this.#time !== undefined) this.#seek(this.#time);
     this.#rows = [];
     this.#atLeast = 0;
@@ -147,18 +147,18 @@ export class DataTable implements RowSource<DataRow> {
     return current === undefined ? undefined : this.row(current);
   }
 
-  /** Goes to the instant that is sought; whether other rows are in sight then. */
+  /** Goes to the target; whether other rows are in sight then. */
   async #find(id: SeriesId): Promise<boolean> {
-    const sought = this.#sought;
-    if (sought === undefined) return false;
-    const turn = this.#turn;
-    const first = await this.#source.rowAt({ id, filter: this.#filter, time: sought.time });
-    if (turn !== this.#turn || first === undefined || sought !== this.#sought) return false;
-    this.#sought = undefined;
+    const target = this.#target;
+    if (target === undefined) return false;
+    const version = this.#version;
+    const first = await this.#source.rowAt({ id, filter: this.#filter, time: target.time });
+    if (version !== this.#version || first === undefined || target !== this.#target) return false;
+    this.#target = undefined;
     const { top, current } = this.view.state.getState();
-    const index = sought.reveal ? first : first + this.#among;
+    const index = target.reveal ? first : first + this.#among;
     this.#atLeast = Math.max(this.count, index + 1);
-    if (sought.reveal) this.view.changed(undefined, { current: index, reveal: true });
+    if (target.reveal) this.view.changed(undefined, { current: index, reveal: true });
     else {
       const moved = index - (current ?? index);
       this.#rows = this.#rows.map((row) => renumbered(row, moved));
@@ -169,17 +169,17 @@ export class DataTable implements RowSource<DataRow> {
   }
 
   async #fetch(id: SeriesId, from: number, to: number): Promise<boolean> {
-    const turn = this.#turn;
+    const version = this.#version;
     const filter = this.#filter;
     const page = await this.#source.rows({ id, filter, from, count: to - from });
-    if (turn !== this.#turn) return false;
+    if (version !== this.#version) return false;
     const { total, looked, points } = page;
     const cameFurther = looked > this.#counts.getState().looked;
     this.#rows = dataRows(page.rows, from, filter.scheme);
     this.#atLeast = looked < points ? this.count : 0;
     this.#counts.setState({ total, looked, points });
     this.view.changed();
-    if (looked < points || (cameFurther && this.#sought !== undefined)) this.view.load();
+    if (looked < points || (cameFurther && this.#target !== undefined)) this.view.load();
     const unpicked = this.#unpicked === undefined ? undefined : this.row(this.#unpicked);
     if (unpicked !== undefined) this.#pick(unpicked);
     return true;
@@ -190,7 +190,7 @@ export class DataTable implements RowSource<DataRow> {
     this.#time = t;
     this.#among = index - (first?.index ?? index);
     this.#unpicked = undefined;
-    this.#sought &&= { time: t, reveal: false };
+    this.#target &&= { time: t, reveal: false };
     this.picked.emit(t);
   }
 }

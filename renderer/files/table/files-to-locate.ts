@@ -1,10 +1,10 @@
-import type { GridPlace } from '../../kit/grid/grid-view';
+import type { GridPosition } from '../../kit/grid/grid-view';
 import type { SectionKey } from '../data/keys';
 import type { FileRequest, ListedRow, LocateRequest, RowPosition } from '../data/protocol';
 import type { TableRows } from './table-rows';
 
 /** A file to be found again when the list has become another. */
-export interface SoughtFile {
+export interface FileToLocate {
   readonly section: SectionKey;
   readonly file: LocateRequest['file'];
   /** Whether it becomes the current one; else it comes to the top, with this part of a line above the edge. */
@@ -12,7 +12,7 @@ export interface SoughtFile {
 }
 
 /** The current file, to be found where the same rows are shown otherwise. */
-export function currentToFind(file: FileRequest | undefined): readonly SoughtFile[] {
+export function currentToFind(file: FileRequest | undefined): readonly FileToLocate[] {
   return file === undefined ? [] : [{ section: file.section, file: { row: file.row }, as: 'current' }];
 }
 
@@ -21,7 +21,7 @@ export function filesToFind(
   current: { readonly section: SectionKey; readonly id: string } | undefined,
   rows: ReadonlyMap<number, ListedRow>,
   top: number,
-): readonly SoughtFile[] {
+): readonly FileToLocate[] {
   const first = top === 0 ? undefined : rows.get(Math.floor(top));
   return [
     ...(current === undefined ? [] : [{ section: current.section, file: { id: current.id }, as: 'current' } as const]),
@@ -29,15 +29,15 @@ export function filesToFind(
   ];
 }
 
-/** Where files that were sought lead; after a refresh, which seeks by ID, the current one may be out of sight as before. */
-export function placeFound(
-  sought: readonly SoughtFile[],
+/** Where files to locate lead; after a refresh, which seeks by ID, the current one may be out of sight as before. */
+export function positionFound(
+  toLocate: readonly FileToLocate[],
   places: readonly (RowPosition | undefined)[],
   lines: TableRows,
-): GridPlace {
+): GridPosition {
   return Object.assign(
     {},
-    ...sought.map(({ file, as }, index): GridPlace => {
+    ...toLocate.map(({ file, as }, index): GridPosition => {
       const place = places[index];
       if (place === undefined) return {};
       const line = lines.lineOf(place);

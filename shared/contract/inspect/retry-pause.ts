@@ -1,7 +1,7 @@
 import type { Problem } from '../../problem/problem';
 
 /** The rest before a request that failed for a passing reason is tried again. */
-export interface RetryWaiting {
+export interface RetryPause {
   /** Why the last try failed. */
   readonly problem: Problem;
   /** When the next one comes, milliseconds since the Unix epoch. */
@@ -12,8 +12,8 @@ export interface RetryWaiting {
 }
 
 /** A read of a page of files rests before a further try; without `waiting` the rest is over. */
-export interface FilesWaiting {
+export interface FilesRetryPause {
   readonly readId: string;
   readonly connectionId: string;
-  readonly waiting?: RetryWaiting;
+  readonly waiting?: RetryPause;
 }
