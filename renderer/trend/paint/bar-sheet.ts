@@ -117,15 +117,16 @@ export class PixelBars {
   #ink(column: number, from: number, to: number, coverage: number): void {
     const { width, pixels } = this;
     if (column < 0 || column >= width || to <= from || coverage <= 0) return;
-    const first = Math.trunc(from);
-    const last = Math.trunc(to);
-    let at = first * width + column;
+    // To the compiler these are whole numbers only so, and the loop many times quicker.
+    const first = from | 0;
+    const last = to | 0;
+    let at = (first * width + column) | 0;
     if (first === last) return this.#blend(at, coverage * (to - from));
     if (from > first) {
       this.#blend(at, coverage * (first + 1 - from));
       at += width;
     }
-    const end = last * width + column;
+    const end = (last * width + column) | 0;
     const solid = this.#solid;
     if (coverage >= 1) for (; at < end; at += width) pixels[at] = solid;
     else for (; at < end; at += width) this.#blend(at, coverage);
@@ -136,7 +137,7 @@ export class PixelBars {
   #blend(at: number, coverage: number): void {
     const { pixels } = this;
     const ground = pixels[at] ?? 0;
-    const alpha = Math.trunc(coverage * 255 + 0.5);
+    const alpha = (coverage * 255 + 0.5) | 0;
     if (ground === this.#solid || alpha === 0) return;
     if (ground === 0) pixels[at] = (alpha << 24) | (this.#solid & ~opaque);
     else if (ground >>> 24 === 0xff) pixels[at] = this.#overOpaque(ground, alpha);

@@ -23,11 +23,19 @@ interface ChosenSeries {
   readonly isFormer: boolean;
 }
 
+interface LastDrawing {
+  readonly of: string;
+  /** Of what the store held. */
+  readonly version: number;
+  readonly request: DrawRequest;
+  readonly series: readonly DrawnSeries[];
+}
+
 /** Paints frames where the columns are, so that the page only has to show them. */
 export class FramePainter {
   readonly #store: SeriesStore;
   /** What was drawn last: a frame that is laid out anew, or has another series in front, is of the same. */
-  #last: { readonly of: string; readonly series: readonly DrawnSeries[] } | undefined;
+  #last: LastDrawing | undefined;
   readonly #canvases = new CanvasRings();
 
   constructor(store: SeriesStore) {
@@ -46,7 +54,7 @@ export class FramePainter {
 
   /** The line nearest to a place; undefined where none is in reach. */
   nearest(request: NearestRequest): NearestLine | undefined {
-    return nearestLine(request, this.#store.draw(nearbyRequest(request)).series);
+    return nearestLine(request, this.#drawnBefore(request) ?? this.#store.draw(nearbyRequest(request)).series);
   }
 
   /** The series of a frame; each by its former source while it has nothing itself. */
@@ -69,8 +77,22 @@ export class FramePainter {
 
   #drawOnce(request: DrawRequest): readonly DrawnSeries[] {
     const of = JSON.stringify([this.#store.version, request]);
-    if (this.#last?.of !== of) this.#last = { of, series: this.#store.draw(request).series };
+    if (this.#last?.of !== of)
+      this.#last = { of, version: this.#store.version, request, series: this.#store.draw(request).series };
     return this.#last.series;
+  }
+
+  /** The lines as the frame on screen has them; undefined where it was drawn from something else. */
+  #drawnBefore({ lines, range, columns, quality }: NearestRequest): readonly DrawnSeries[] | undefined {
+    if (this.#last === undefined || this.#last.version !== this.#store.version) return undefined;
+    const { request, series } = this.#last;
+    const { ids, stepped } = request;
+    const isOfFrame = request.start === range.start && request.end === range.end && request.width === columns;
+    if (!isOfFrame || JSON.stringify(request.quality) !== JSON.stringify(quality)) return undefined;
+    const found = lines.flatMap(
+      (line) => series[ids.findIndex((id, place) => id === line.id && stepped[place] === line.stepped)] ?? [],
+    );
+    return found.length === lines.length ? found : undefined;
   }
 
   async #paintLane(

@@ -1,0 +1,85 @@
+import { expect, test, vi } from 'vitest';
+import { packChunk } from '@shared/vqt/packed';
+import type { FrameRequest, NearestRequest, PaintedLane } from '../data/frame-protocol';
+import { SeriesStore } from '../data/series-store';
+import { FramePainter } from './frame-painter';
+
+const quality = { scheme: 'opc-ua', uncertain: 'plot', bad: 'gap' } as const;
+const range = { start: 0, end: 400_000 };
+const [columns, foot] = [400, 100];
+const axis = { y: { factor: -1, offset: foot }, logarithmic: false };
+const sources = ['calm', 'noisy'].map((key) => ({ key, id: key, stepped: false }));
+const style = { colour: '#0072b2', width: 1.5, dash: [], line: 'sloped', axis: 0 } as const;
+const lane: PaintedLane = {
+  series: sources.map(({ key }) => ({ ...style, key })),
+  kind: 'values',
+  foot,
+  height: foot + 8,
+  ribbon: { top: foot + 2, height: 4 },
+  rows: [],
+  axes: [axis],
+};
+const frame: FrameRequest = {
+  series: sources,
+  lanes: [lane],
+  range,
+  columns,
+  quality,
+  until: range.end,
+  ratio: 1,
+  scheme: 'light',
+  front: undefined,
+  onlyFront: false,
+};
+
+/** A calm line at 20 and a noisy one around 70, a sample each tenth of a pixel column. */
+function filledStore(): SeriesStore {
+  const store = new SeriesStore();
+  const times = Float64Array.from({ length: 4000 }, (_, index) => index * 100);
+  store.take({ type: 'slice', readId: 'r', slice: 0, series: ['calm', 'noisy'], ...range });
+  for (const [item, valueAt] of [() => 20, (at: number) => 70 + 10 * Math.sin(at)].entries()) {
+    const chunk = packChunk({ t: times, v: times.map(valueAt), q: new Uint32Array(times.length) });
+    store.take({ type: 'chunk', readId: 'r', slice: 0, item, chunk });
+  }
+  store.take({ type: 'sliceEnd', readId: 'r', slice: 0, completeTo: [range.end, range.end] });
+  return store;
+}
+
+function nearestAt(y: number, some: Partial<NearestRequest> = {}): NearestRequest {
+  const lines = sources.map(({ key, id }) => ({ key, id, stepped: false, line: 'sloped' as const, axis }));
+  return { lines, range, columns, quality, x: 200, y, reach: 8, ...some };
+}
+
+async function pixelsOf(painter: FramePainter): Promise<Uint8ClampedArray> {
+  const [painted] = (await painter.paint(frame)).lanes;
+  const context = new OffscreenCanvas(columns, lane.height).getContext('2d');
+  if (painted?.all === undefined || context === null) throw new Error('Nothing was painted.');
+  context.drawImage(painted.all, 0, 0);
+  return context.getImageData(0, 0, columns, lane.height).data;
+}
+
+test('the nearest line of the frame on screen is found in what was drawn of it, and is the same', async () => {
+  const store = filledStore();
+  const places = [0, 25, 60, 78, 81, 95].map((y) => nearestAt(y));
+  const fresh = places.map((place) => new FramePainter(store).nearest(place));
+  const painter = new FramePainter(store);
+  await painter.paint(frame);
+  const draw = vi.spyOn(store, 'draw');
+  const found = places.map((place) => painter.nearest(place));
+  expect(draw).not.toHaveBeenCalled();
+  expect(found.map((nearest) => nearest?.key)).toEqual(fresh.map((nearest) => nearest?.key));
+  found.forEach((nearest, place) => expect(nearest?.distance).toBeCloseTo(fresh[place]?.distance ?? Number.NaN, 6));
+  painter.nearest(nearestAt(25, { range: { start: 0, end: 200_000 } }));
+  painter.nearest(nearestAt(25, { quality: { ...quality, bad: 'plot' } }));
+  expect(draw).toHaveBeenCalledTimes(2);
+});
+
+test('a frame is the same whatever was painted before it', async () => {
+  const painter = new FramePainter(filledStore());
+  const first = await pixelsOf(painter);
+  await painter.paint({ ...frame, range: { start: 50_000, end: 450_000 }, front: 'calm' });
+  await painter.paint({ ...frame, lanes: [{ ...lane, height: 60, foot: 52 }], columns: 200 });
+  const again = await pixelsOf(painter);
+  expect(first.some((byte) => byte !== 0)).toBe(true);
+  expect(again).toEqual(first);
+});
