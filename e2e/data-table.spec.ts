@@ -125,7 +125,6 @@ test('table and chart are in step: a row marks its instant, a cursor leads to it
 test('with a month of raw data the table scrolls from end to end, and the page goes on while a filter looks through it', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await openingTrend(page);
   await page.getByRole('button', { name: 'Examples' }).click();
   await page.getByRole('menuitem', { name: /A month of raw data/ }).click();

@@ -118,7 +118,6 @@ test('a long export says how far it is, and leaves nothing when it is given up',
   page,
   userData,
 }) => {
-  test.setTimeout(120_000);
   await openingTrend(page);
   await chooseAggregate(page, 'Raw');
   await readRange(page, '*-1y', '*');

@@ -96,7 +96,6 @@ test.describe('a long export', () => {
     page,
     userData,
   }) => {
-    test.setTimeout(120_000);
     await openingTrend(page);
     const target = path.join(userData, 'all.ndjson');
     await answerSaving(electronApp, target);

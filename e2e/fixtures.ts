@@ -116,8 +116,26 @@ export async function demoUrlOf(page: Page): Promise<string> {
 
 /** Waits until the first trend is drawn. */
 export async function openingTrend(page: Page): Promise<void> {
+  await lookOften(page, () => {
+    const badge = document.querySelector('[data-testid="trend-badge"]');
+    return badge?.textContent.includes('points') === true && document.querySelector('[aria-busy="true"]') === null;
+  });
   await expect(page.getByTestId('trend-badge')).toContainText('points');
   await nothingRunning(page);
+}
+
+/**
+ * Waits until something holds in the page, or for ten seconds. `expect` looks once a second after the first, which most
+ * tests would spend idly; it tells afterwards what is not there.
+ */
+async function lookOften(page: Page, holds: () => boolean): Promise<void> {
+  const looking = `new Promise((resolve) => {
+    const until = Date.now() + 10_000;
+    const look = () => ((${holds.toString()})() || Date.now() > until ? resolve() : setTimeout(look, 25));
+    look();
+  })`;
+  // The page may be loaded anew meanwhile.
+  await page.evaluate(looking).catch(() => undefined);
 }
 
 /** Goes to an area of the program by its navigation. */
@@ -141,6 +159,7 @@ export async function chooseAggregate(page: Page, name: string): Promise<void> {
 
 /** Waits until no read is running. */
 export async function nothingRunning(page: Page): Promise<void> {
+  await lookOften(page, () => document.querySelector('[aria-label="Trend chart"][aria-busy="false"]') !== null);
   await expect(page.getByRole('region', { name: 'Trend chart' })).toHaveAttribute('aria-busy', 'false');
 }
 

@@ -81,7 +81,6 @@ async function eveningBefore(userData: string) {
 test('an engineer’s morning: yesterday’s view, a day back, the trip, what was bad, how much it fell, a note, and away with it', async ({
   userData,
 }) => {
-  test.setTimeout(120_000);
   const { trip, yesterday } = await eveningBefore(userData);
 
   const app = await launch(userData);

@@ -1,6 +1,7 @@
 // npm test: every suite, in the order of their cost; the last line counts passed and failed tests of all of them. `npm
 // test -- unit` (or checks, e2e) runs one group; further arguments go to its runner.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { setUp, withDisplay } from './setup/index.mjs';
 import { root } from './setup/paths.mjs';
@@ -9,8 +10,8 @@ import { run, runOnElectronNode } from './setup/run.mjs';
 import { say } from './setup/say.mjs';
 
 const results = path.join(root, 'test-results');
-/** Each has its own display. */
-const e2eWorkers = 2;
+/** Each has its own display. One more than processors: a test waits for much of its time. */
+const e2eWorkers = Math.min(availableParallelism() + 1, 4);
 const total = { passed: 0, failed: 0, skipped: 0 };
 
 const checks = [
