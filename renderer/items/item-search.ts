@@ -1,9 +1,9 @@
 import type { LibraryItem } from '@shared/contract/app/storage';
 import { hasWords } from '../kit/text/search-words';
 
-/** Whether every word stands in the item's path or description, in any case. */
+/** Whether every word stands in the item's path, name or description, in any case. */
 export function matches(item: LibraryItem, words: readonly string[]): boolean {
-  return hasWords(`${item.path}\n${item.description ?? ''}`, words);
+  return hasWords(`${item.path}\n${item.name ?? ''}\n${item.description ?? ''}`, words);
 }
 
 /** A piece of a text, and whether it is one that was searched for. */

@@ -36,10 +36,9 @@ function AddItemsForm({ library, onClose, onAdd }: Omit<AddItemsDialogProps, 'op
   const [text, setText] = useState('');
   const [separator, setSeparator] = useState<Separator | 'auto'>('auto');
   const known = useMemo(() => new Set(library.map(({ path }) => path)), [library]);
-  const parsed = useMemo(
-    () => parseItems(text, known, separator === 'auto' ? guessSeparator(text) : separator),
-    [text, known, separator],
-  );
+  const guess = useMemo(() => guessSeparator(text), [text]);
+  const used = separator === 'auto' ? guess.separator : separator;
+  const parsed = useMemo(() => parseItems(text, known, used), [text, known, used]);
   const count = parsed.items.length;
   const readFile = (file: File | null) => {
     file?.text().then(setText, () => showProblem(unreadable(file.name)));
@@ -48,7 +47,7 @@ function AddItemsForm({ library, onClose, onAdd }: Omit<AddItemsDialogProps, 'op
     <div className={classes['form']}>
       <Textarea
         label="Paths"
-        description="One a line, as /System/Core/…, or columns of a spreadsheet or CSV: path, unit, description."
+        description="One a line, as /System/Core/…, or columns of a spreadsheet or CSV: path, unit, description; with a line of names also name, low and high."
         data-autofocus
         autosize
         minRows={7}
@@ -75,6 +74,9 @@ function AddItemsForm({ library, onClose, onAdd }: Omit<AddItemsDialogProps, 'op
           )}
         </FileButton>
       </div>
+      {separator === 'auto' && guess.doubt !== undefined && (
+        <SeparatorQuestion guess={guess.separator} doubt={guess.doubt} onChoose={setSeparator} />
+      )}
       <AddItemsPreview parsed={parsed} />
       <div className={classes['actions']}>
         <Button variant="default" onClick={onClose}>
@@ -91,6 +93,30 @@ function AddItemsForm({ library, onClose, onAdd }: Omit<AddItemsDialogProps, 'op
         </Button>
       </div>
     </div>
+  );
+}
+
+interface SeparatorQuestionProps {
+  /** How the text is read as long as nobody has answered. */
+  readonly guess: Separator;
+  readonly doubt: Separator;
+  readonly onChoose: (separator: Separator) => void;
+}
+
+/** Asks what a sign is that may part columns, or belong to the paths. */
+function SeparatorQuestion({ guess, doubt, onChoose }: SeparatorQuestionProps) {
+  const signs = doubt === 'semicolon' ? 'semicolons' : 'commas';
+  const says = guess === 'none' ? `The ${signs} are read as parts of the paths.` : `The text is cut at its ${signs}.`;
+  return (
+    <output className={classes['question']}>
+      <span>{says} Is that right?</span>
+      <Button size="compact-sm" variant="default" onClick={() => onChoose('none')}>
+        Keep paths whole
+      </Button>
+      <Button size="compact-sm" variant="default" onClick={() => onChoose(doubt)}>
+        Cut at {signs}
+      </Button>
+    </output>
   );
 }
 
@@ -121,6 +147,8 @@ function AddItemsPreview({ parsed }: { readonly parsed: ParsedItems }) {
 }
 
 function NewItems({ items }: { readonly items: readonly LibraryItem[] }) {
+  const hasNames = items.some(({ name }) => name !== undefined);
+  const hasRanges = items.some(({ range }) => range !== undefined);
   return (
     <div className={classes['table']}>
       <table>
@@ -129,14 +157,18 @@ function NewItems({ items }: { readonly items: readonly LibraryItem[] }) {
             <th>Path</th>
             <th>Unit</th>
             <th>Description</th>
+            {hasNames && <th>Name</th>}
+            {hasRanges && <th>Range</th>}
           </tr>
         </thead>
         <tbody>
-          {items.slice(0, shownLines).map(({ path, unit, description }) => (
+          {items.slice(0, shownLines).map(({ path, unit, description, name, range }) => (
             <tr key={path}>
               <td className={classes['path']}>{path}</td>
               <td>{unit}</td>
               <td>{description}</td>
+              {hasNames && <td>{name}</td>}
+              {hasRanges && <td>{range && `${range.low} to ${range.high}`}</td>}
             </tr>
           ))}
         </tbody>

@@ -71,10 +71,40 @@ describe('pasted items', () => {
   });
 
   test('the separator is looked for outside quotation marks', () => {
-    expect(guessSeparator('"/a;b",kg')).toBe('comma');
-    expect(guessSeparator('"/a;b"')).toBe('comma');
-    expect(guessSeparator('/a b')).toBe('none');
+    expect(guessSeparator('"/a;b",kg')).toEqual({ separator: 'comma', doubt: undefined });
+    expect(guessSeparator('"/a;b"')).toEqual({ separator: 'comma', doubt: undefined });
+    expect(guessSeparator('/a b')).toEqual({ separator: 'none', doubt: undefined });
   });
+
+  test('a sign that not every line has belongs to the paths; where every line has it, the person is asked', () => {
+    const mixed = '/Plant/Tank;north\n/Plant/Tank 2';
+    expect(guessSeparator(mixed)).toEqual({ separator: 'none', doubt: 'semicolon' });
+    expect(parseItems(mixed, nothing).items).toEqual([{ path: '/Plant/Tank;north' }, { path: '/Plant/Tank 2' }]);
+    expect(guessSeparator('/Plant/Tank;kg')).toEqual({ separator: 'semicolon', doubt: 'semicolon' });
+    expect(guessSeparator('Path;Unit\n/Plant/Tank;kg\n/Plant/2')).toEqual({
+      separator: 'semicolon',
+      doubt: undefined,
+    });
+  });
+
+  test('a line of names brings names and ranges of items with it', () => {
+    const text = 'Path;Name;Unit;Low;High\n/a;Feed;t/h;0;12,5\n/b;;;;\n/c;;;9;1';
+    expect(parseItems(text, nothing).items).toEqual([
+      { path: '/a', name: 'Feed', unit: 't/h', range: { low: 0, high: 12.5 } },
+      { path: '/b' },
+      { path: '/c' },
+    ]);
+  });
+});
+
+test('paths with any signs but tabs and quotation marks are read whole, unless each line could be columns', () => {
+  const path = fc.string({ minLength: 1, maxLength: 20 }).map((name) => `/x${name.replaceAll(/[\s"/]/gu, '_')}x`);
+  fc.assert(
+    fc.property(fc.uniqueArray(path, { minLength: 1, maxLength: 8 }), (paths) => {
+      const { items: read } = parseItems(['/plain', ...paths].join('\n'), nothing);
+      expect(read).toEqual(['/plain', ...paths].map((each) => ({ path: each })));
+    }),
+  );
 });
 
 const word = fc.string({ minLength: 1, maxLength: 12 }).map((text) => `x${text.replaceAll(/[\s/]/gu, '_')}x`);

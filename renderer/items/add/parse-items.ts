@@ -27,23 +27,31 @@ const signs: Readonly<Record<Separator, string | undefined>> = {
   none: undefined,
 };
 
-type Field = 'path' | 'unit' | 'description';
+type Field = 'path' | 'unit' | 'description' | 'name' | 'low' | 'high';
+/** The place of each field in a row; -1 for one that the text has not. */
 type Columns = Readonly<Record<Field, number>>;
-const usualColumns: Columns = { path: 0, unit: 1, description: 2 };
+const usualColumns: Columns = { path: 0, unit: 1, description: 2, name: -1, low: -1, high: -1 };
 const headerNames: Readonly<Record<Field, readonly string[]>> = {
   path: ['path', 'item', 'item path', 'identifier', 'p'],
   unit: ['unit', 'units', 'eu', 'uom', 'engineering unit'],
   description: ['description', 'descr', 'desc', 'comment'],
+  name: ['name', 'display name', 'alias', 'tag name'],
+  low: ['low', 'range low', 'low limit', 'minimum', 'min'],
+  high: ['high', 'range high', 'high limit', 'maximum', 'max'],
 };
 
 /**
  * Reads items from what a person pasted: one path a line, a spreadsheet's columns, or CSV with path, unit and
- * description. A first line that names the columns may put them in any order.
+ * description. A first line that names the columns may put them in any order, with name, low and high among them.
  *
  * @param known paths that are in the library already
- * @param separator left out, the text decides: tabs, else semicolons, else commas, else none
+ * @param separator left out, the text decides, as `guessSeparator` has it
  */
-export function parseItems(text: string, known: ReadonlySet<string>, separator = guessSeparator(text)): ParsedItems {
+export function parseItems(
+  text: string,
+  known: ReadonlySet<string>,
+  separator = guessSeparator(text).separator,
+): ParsedItems {
   const rows = readDelimited(text.replace(/^\u{feff}/u, ''), signs[separator]).filter(hasText);
   const header = rows[0] === undefined ? undefined : headerColumns(rows[0].cells);
   const columns = header ?? usualColumns;
@@ -66,13 +74,32 @@ export function parseItems(text: string, known: ReadonlySet<string>, separator =
   return { items, duplicates, invalid, separator };
 }
 
-/** The separator that stands in the text outside quotation marks, tabs before semicolons before commas. */
-export function guessSeparator(text: string): Separator {
-  const bare = text.replaceAll(/"[^"]*"/gu, '');
-  const candidates: readonly Separator[] = ['tab', 'semicolon', 'comma'];
-  const found = candidates.find((separator) => bare.includes(signs[separator] ?? ''));
+/** What a text is cut by unless a person says otherwise, and what it may be cut by as well. */
+export interface SeparatorGuess {
+  readonly separator: Separator;
+  /** A sign of the text that parts columns or belongs to the paths: only the person knows. Undefined where that is plain. */
+  readonly doubt: Separator | undefined;
+}
+
+/**
+ * The separator that the text shows. A path has no tab, so that tabs part columns; semicolons before commas do where a
+ * line of names or quotation marks show it, or where every line has one: else they belong to the paths.
+ */
+export function guessSeparator(text: string): SeparatorGuess {
+  const bare = text.replaceAll(/"[^"]*"/gu, '""');
+  if (bare.includes('\t')) return { separator: 'tab', doubt: undefined };
+  const lines = bare.split(/[\r\n]+/u).filter((line) => line.trim() !== '');
+  for (const separator of ['semicolon', 'comma'] as const) {
+    const sign = signs[separator] ?? '';
+    if (!bare.includes(sign)) continue;
+    const [first = ''] = lines;
+    if (/(?:^|[;,])""(?:[;,]|$)/mu.test(bare) || headerColumns(first.split(sign)) !== undefined)
+      return { separator, doubt: undefined };
+    const isInAll = lines.every((line) => line.includes(sign));
+    return { separator: isInAll ? separator : 'none', doubt: separator };
+  }
   // Quotation marks alone show that the text came from a spreadsheet.
-  return found ?? (/^"/mu.test(text) ? 'comma' : 'none');
+  return { separator: /^"/mu.test(text) ? 'comma' : 'none', doubt: undefined };
 }
 
 function hasText({ cells }: DelimitedRow): boolean {
@@ -83,17 +110,33 @@ function headerColumns(cells: readonly string[]): Columns | undefined {
   const names = cells.map((cell) => cell.trim().toLowerCase());
   const find = (field: Field) => names.findIndex((name) => headerNames[field].includes(name));
   const path = find('path');
-  return path === -1 ? undefined : { path, unit: find('unit'), description: find('description') };
+  if (path === -1) return undefined;
+  return {
+    path,
+    unit: find('unit'),
+    description: find('description'),
+    name: find('name'),
+    low: find('low'),
+    high: find('high'),
+  };
 }
 
 function toItem({ cells }: DelimitedRow, columns: Columns): LibraryItem {
-  const unit = cells[columns.unit]?.trim();
-  const description = cells[columns.description]?.trim();
+  const cell = (field: Field) => cells[columns[field]]?.trim() ?? '';
+  const [name, unit, description] = [cell('name'), cell('unit'), cell('description')];
+  const [low, high] = [numberIn(cell('low')), numberIn(cell('high'))];
   return {
-    path: cells[columns.path]?.trim() ?? '',
-    ...(unit === undefined || unit === '' ? {} : { unit }),
-    ...(description === undefined || description === '' ? {} : { description }),
+    path: cell('path'),
+    ...(name !== '' && { name }),
+    ...(unit !== '' && { unit }),
+    ...(description !== '' && { description }),
+    ...(low < high && { range: { low, high } }),
   };
+}
+
+/** A number as a spreadsheet writes it, with a point or a comma; NaN for none. */
+function numberIn(text: string): number {
+  return text === '' ? Number.NaN : Number(text.replace(',', '.'));
 }
 
 function pathFault(path: string): string | undefined {

@@ -101,7 +101,17 @@ function ItemTip({ item, words }: ItemTipProps) {
           <Highlighted text={item.description} words={words} />
         </span>
       )}
+      {item.name !== undefined && (
+        <span className={classes['tipText']}>
+          <Highlighted text={item.name} words={words} />
+        </span>
+      )}
       <span className={classes['tipPath']}>{item.path}</span>
+      {item.range !== undefined && (
+        <span>
+          Range: {item.range.low} to {item.range.high}
+        </span>
+      )}
       {item.unit !== undefined && <span>Unit: {item.unit}</span>}
       {item.id !== undefined && <span>Object ID: {item.id}</span>}
     </span>

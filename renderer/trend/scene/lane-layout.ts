@@ -67,7 +67,7 @@ export function layLanes(
 function layAxis(plan: AxisPlan, shown: readonly Shown[]): LaidAxis {
   const members = plan.members.flatMap((member) => shown[member] ?? []);
   const extent = axisExtent(
-    members.map(({ item, drawn }) => ({ range: item.look.range, drawn })),
+    members.map(({ item, drawn }) => ({ range: item.look.range, usual: item.range, drawn })),
     plan.logarithmic,
   );
   return {

@@ -12,6 +12,12 @@ describe('what a value axis covers', () => {
     expect(axisExtent([member([1, 5]), member([-2, 3])], false)).toEqual({ min: -2, max: 5 });
   });
 
+  test('at least what the item list gives, and whatever is drawn beyond it', () => {
+    const usual = { ...member([4, 130]), usual: { low: 0, high: 100 } };
+    expect(axisExtent([usual, member([50])], false)).toEqual({ min: 0, max: 130 });
+    expect(axisExtent([usual], true).min).toBe(4);
+  });
+
   test('never beyond limits; an open end stays open', () => {
     const limited = member([-50, 500], { kind: 'limits', low: 0, high: null });
     expect(axisExtent([limited], false)).toEqual({ min: 0, max: 500, low: 0, high: undefined });

@@ -1,3 +1,4 @@
+import type { LibraryItem } from '@shared/contract/app/storage';
 import type { ValueRange } from '@shared/contract/trend/view';
 import type { ValueExtent } from './value-axis';
 import type { SeriesFacts } from '../data/protocol';
@@ -5,6 +6,8 @@ import type { SeriesFacts } from '../data/protocol';
 /** A series of an axis: what the axis is to cover for it, and what is drawn of it. */
 export interface AxisMember {
   readonly range: ValueRange | undefined;
+  /** What its values lie between as a rule, as the item list says. */
+  readonly usual?: LibraryItem['range'];
   readonly drawn: Pick<SeriesFacts, 'min' | 'max' | 'leastPositive' | 'middle'>;
 }
 
@@ -16,8 +19,14 @@ export function axisExtent(members: readonly AxisMember[], logarithmic: boolean)
   const min = Math.min(...all.map((one) => (logarithmic ? one.leastPositive : one.min)));
   const max = Math.max(...all.map((one) => one.max));
   switch (range.kind) {
-    case 'auto':
-      return { min, max };
+    case 'auto': {
+      // At least what the item list says, and never less than what is drawn: nothing is out of sight.
+      const usual = members.flatMap((member) => member.usual ?? []).filter(({ low }) => !logarithmic || low > 0);
+      return {
+        min: Math.min(min, ...usual.map(({ low }) => low)),
+        max: Math.max(max, ...usual.map(({ high }) => high)),
+      };
+    }
     case 'limits': {
       const [low, high] = [range.low ?? undefined, range.high ?? undefined];
       return { min: clamp(min, low, high), max: clamp(max, low, high), low, high };

@@ -34,7 +34,7 @@ export function trendItems(
       ...(look.unit !== undefined && { unit: look.unit }),
       ...(look.line !== undefined && { stepped: look.line === 'stepped' }),
       key: look.key,
-      name: itemName(look.path) + suffix,
+      name: (item.name ?? itemName(look.path)) + suffix,
       label: look.path + suffix,
       look,
     };

@@ -16,7 +16,11 @@ export const libraryItemSchema = z.object({
   path: z.string().min(1),
   /** Object ID as text, where known. */
   id: z.string().optional(),
+  /** What the person calls it; absent: the last part of its path. */
+  name: z.string().min(1).optional(),
   unit: z.string().optional(),
+  /** What its values lie between as a rule: its axis shows at least that. */
+  range: z.object({ low: z.number(), high: z.number() }).optional(),
   description: z.string().optional(),
   favourite: z.boolean().optional(),
   /** Drawn as steps: digital states, counters, set-points. */
