@@ -1,4 +1,5 @@
 import type { HistoryItem } from '@shared/contract/trend/history';
+import { plainPath } from '../decode/files/match-items';
 import type { ResponseItem } from '../decode/response/item-frame';
 
 /**
@@ -43,9 +44,4 @@ function fits(asked: HistoryItem | undefined, { path, aggregate }: ResponseItem)
   if (asked === undefined) return false;
   const samePath = path === undefined || plainPath(path) === plainPath(asked.path);
   return samePath && (aggregate === undefined || aggregate === asked.aggregate);
-}
-
-/** Servers collapse double slashes and drop a trailing one; names of properties may change their case (public facts §9). */
-function plainPath(path: string): string {
-  return path.replaceAll(/\/+/g, '/').replace(/\/$/, '').toLowerCase();
 }

@@ -73,7 +73,7 @@ export function FileSide(props: FileSideProps) {
         {side === 'file' ? (
           <FileDetail
             file={files.file}
-            queries={files.state.queries}
+            queries={files.state.asked?.sent ?? []}
             onFind={find}
             onTrend={onTrend}
             downloads={downloads}

@@ -1,10 +1,11 @@
 import { Button, Loader } from '@mantine/core';
-import { IconFiles, IconFolder } from '@tabler/icons-react';
+import { IconFiles, IconFolder, IconHistory } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Group as PanelGroup, Panel } from 'react-resizable-panels';
 import type { LibraryItem } from '@shared/contract/app/storage';
 import type { Profile } from '@shared/contract/connections/connection';
 import type { FileQuery, SavedQuery } from '@shared/contract/files/file-query';
+import { zoneClock } from '@shared/time/zone-clock';
 import { showArea } from '../kit/areas';
 import { useConnection, useZone } from '../kit/contexts';
 import { EmptyState } from '../kit/notices/EmptyState';
@@ -23,8 +24,10 @@ import type { RangeTexts } from './query/range-presets';
 import { RequestMenu } from './query/RequestMenu';
 import { useFieldSuggestions } from './query/use-field-suggestions';
 import { type EditQueries, useQueryForm } from './query/use-query-form';
-import { nameOfQueries, savedQuery, useSavedQueries } from './saved/saved-queries';
+import { savedQuery, useSavedQueries } from './saved/saved-queries';
 import { SavedQueriesMenu } from './saved/SavedQueriesMenu';
+import type { AskedQueries } from './result/asked-queries';
+import { isOfFormer } from './result/files-result';
 import { FilesPane } from './table/FilesPane';
 import { useFileColumns, useFiles } from './table/use-files';
 import classes from './FilesArea.module.css';
@@ -67,10 +70,10 @@ export function FilesArea(props: FilesAreaProps) {
   const layout = usePanelLayout('files');
 
   const read = () => {
-    const sent = form.ready();
-    if (sent === undefined) return;
-    void result.read(sent);
-    kept.note(savedQuery(nameOfQueries(queries), queries, zoneChoice, connection));
+    const asked = form.ready();
+    if (asked === undefined) return;
+    void result.read(asked);
+    kept.note(savedQuery(asked.name, asked.written, zoneChoice, connection));
   };
   const readSoon = useReadSoon(read);
   const readNow = useEffectEvent(() => {
@@ -104,13 +107,7 @@ export function FilesArea(props: FilesAreaProps) {
         onStop={result.stop}
       >
         <SavedQueriesMenu kept={kept} queries={queries} zone={zoneChoice} onOpen={openSaved} />
-        <FilesExportTools
-          exportStore={exportStore}
-          files={files}
-          connectionId={id}
-          name={nameOfQueries(queries)}
-          columns={columns}
-        />
+        <FilesExportTools exportStore={exportStore} files={files} connectionId={id} columns={columns} />
         <RequestMenu connectionId={id} ready={form.ready} active={form.active} />
       </QueryPane>
       {waiting !== undefined && (
@@ -125,6 +122,13 @@ export function FilesArea(props: FilesAreaProps) {
         <div className={classes['problem']}>
           <ProblemNotice problem={state.problem} onRetry={read} onInspect={() => showArea('inspect')} />
         </div>
+      )}
+      {state.asked !== undefined && isOfFormer(state, form.queries, zone) && (
+        <FormerNote
+          asked={state.asked}
+          zone={zone}
+          onReturn={(written) => onEdit('Return to the former query', () => written)}
+        />
       )}
       {state.listing === undefined ? (
         <NoFilesYet
@@ -161,6 +165,29 @@ export function FilesArea(props: FilesAreaProps) {
         </PanelGroup>
       )}
     </div>
+  );
+}
+
+interface FormerNoteProps {
+  readonly asked: AskedQueries;
+  readonly zone: string;
+  /** Writes these queries again. */
+  readonly onReturn: (written: readonly FileQuery[]) => void;
+}
+
+/** Says that the files below are not those of the query above, but of which one they are. */
+function FormerNote({ asked, zone, onReturn }: FormerNoteProps) {
+  return (
+    <output className={classes['former']} aria-label="Files of the former query">
+      <IconHistory size={16} aria-hidden />
+      <span className={classes['formerWords']} title={asked.words}>
+        The files below are those of the former query, read at{' '}
+        {zoneClock(zone).text(Math.floor(asked.at / 1000) * 1000)}: {asked.words}
+      </span>
+      <Button size="compact-xs" variant="subtle" onClick={() => onReturn(asked.written)}>
+        Return to it
+      </Button>
+    </output>
   );
 }
 

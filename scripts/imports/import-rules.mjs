@@ -75,7 +75,7 @@ export const directions = {
     table: ['data', 'query', 'result'],
     schema: ['data', 'table'],
     detail: ['data', 'table'],
-    export: ['data', 'table'],
+    export: ['data', 'result', 'table'],
     saved: ['data', 'query'],
     '.': ['data', 'detail', 'export', 'query', 'result', 'saved', 'schema', 'table'],
   },

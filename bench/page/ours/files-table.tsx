@@ -25,7 +25,8 @@ export function showFiles(
   const state: FilesState = {
     readNumber: 1,
     listing,
-    queries: [],
+    asked: undefined,
+    wanted: undefined,
     sections: [{ ...arriving(section, loaded), isReading: false }],
     failedItems: [],
     cost: undefined,

@@ -9,7 +9,7 @@ import { readSections } from './read-sections';
 import { fileText } from '../../files/testing/file-texts';
 import { CellReader } from './read-cells';
 
-const requested = [{ position: 0, firstItem: 0, items: ['/A'] }];
+const requested = [{ position: 0, firstItem: 0, items: ['/A'], areStores: false }];
 const origin = { url: 'http://127.0.0.1/', requestId: 1 };
 
 /** The values of a section by path, each with its row. */

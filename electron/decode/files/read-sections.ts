@@ -7,6 +7,7 @@ import { serverProblem, statedError, type StatedError } from '../../transport/pr
 import { malformedResponse } from '../../transport/problems/transfer-problems';
 import { queryPositions, type RequestedQuery } from '../../transport/process-data/sent-queries';
 import { type IdentifiedFile, isIdentifiedFile } from './identified-file';
+import { type AnsweredItem, type ItemPlace, matchItems } from './match-items';
 
 /** The entries of a list of files, in whatever form. */
 export interface FileEntries<F> {
@@ -75,6 +76,14 @@ function bareDigits(_name: string, value: unknown): unknown {
   return typeof value === 'bigint' ? bareInteger(value.toString()) : value;
 }
 
+/** An item of the answer, and the query as sent that it belongs to. */
+interface AnsweredPart extends AnsweredItem {
+  readonly item: EnvelopeItem;
+  readonly sent: number;
+  /** Path in the answer. */
+  readonly place: string;
+}
+
 class SectionReader<F> {
   readonly #entries: ReadEntries<F>;
   readonly #requested: readonly RequestedQuery[];
@@ -89,17 +98,49 @@ class SectionReader<F> {
   }
 
   read({ data }: Envelope): Pick<ReadResponse<F>, 'sections' | 'failedItems'> {
-    const { query_data: entries } = data.file_data;
-    const positionOf = queryPositions(entries, this.#requested.length);
-    for (const [n, entry] of entries.entries()) {
-      for (const [m, item] of entry.items.entries()) {
-        const sent = positionOf(item.query_index ?? entry.query_index, n);
-        const place = `data.file_data.query_data[${n}].items[${m}]`;
-        const query = this.#requested[sent]?.position ?? sent;
-        this.#item(item, { query, item: this.#itemPosition(sent, item, m, entry.items.length) }, place);
+    const answered = this.#answered(data.file_data.query_data);
+    const byQuery = Map.groupBy(answered, ({ sent }) => sent);
+    const places = new Map<AnsweredPart, ItemPlace>();
+    for (const [sent, own] of byQuery) {
+      const { items = [], areStores = false } = this.#requested[sent] ?? {};
+      const found = areStores ? own.map(() => 0) : matchItems(items, own);
+      for (const [n, part] of own.entries()) places.set(part, found[n] ?? 'foreign');
+    }
+    for (const part of answered) this.#part(part, places.get(part) ?? 'foreign');
+    for (const [sent, requested] of this.#requested.entries()) {
+      const found = new Set(byQuery.get(sent)?.map((part) => places.get(part)));
+      for (const [n, asked] of requested.items.entries()) {
+        if (!found.has(n)) this.#missing(requested, n, asked, found.has('untold'));
       }
     }
     return { sections: this.#sections, failedItems: this.#failed };
+  }
+
+  #answered(entries: Envelope['data']['file_data']['query_data']): readonly AnsweredPart[] {
+    const positionOf = queryPositions(entries, this.#requested);
+    return entries.flatMap((entry, n) =>
+      entry.items.map((item, m) => ({
+        item,
+        // An empty path names nothing.
+        path: item.p || undefined,
+        sent: positionOf(item.query_index ?? entry.query_index, n),
+        place: `data.file_data.query_data[${n}].items[${m}]`,
+      })),
+    );
+  }
+
+  #part({ item, path, sent, place }: AnsweredPart, found: ItemPlace): void {
+    const requested = this.#requested[sent];
+    if (requested === undefined) return;
+    const { position: query, firstItem } = requested;
+    if (typeof found === 'number') return this.#item(item, { query, item: firstItem + found }, place);
+    // By its path it can be asked for further pages; without one it could be anything.
+    if (found === 'untold' && path !== undefined) return this.#item(item, { query, item: undefined }, place);
+    this.#failed.push({ query, item: undefined, path, problem: notAsked(path, place, this.#origin) });
+  }
+
+  #missing({ position: query, firstItem }: RequestedQuery, n: number, asked: string, mayBe: boolean): void {
+    this.#failed.push({ query, item: firstItem + n, path: asked, problem: notAnswered(asked, mayBe, this.#origin) });
   }
 
   #item(item: EnvelopeItem, where: Pick<FileSection, 'query' | 'item'>, place: string): void {
@@ -139,15 +180,6 @@ class SectionReader<F> {
     this.#sections.push(refused === undefined ? outcome : { ...outcome, problem: refused });
   }
 
-  /** By position where the answer has as many items as were asked for, else by path. */
-  #itemPosition(sent: number, item: EnvelopeItem, n: number, answered: number): number | undefined {
-    const requested = this.#requested[sent];
-    if (requested === undefined) return undefined;
-    if (requested.items.length === answered) return requested.firstItem + n;
-    const found = requested.items.indexOf(item.p ?? '');
-    return found < 0 ? undefined : requested.firstItem + found;
-  }
-
   #stated(stated: StatedError | undefined, whose: string, item?: string): Problem {
     const { message, code } = stated ?? { message: 'no reason given', code: undefined };
     return problem(
@@ -168,4 +200,25 @@ class SectionReader<F> {
 function storeOf(file: unknown): string {
   const named = typeof file === 'object' && file !== null && 'storename' in file ? file.storename : undefined;
   return typeof named === 'string' ? named : unnamedStore;
+}
+
+/** An item that was asked and that the answer does not have; `mayBe`: it has others that may be it. */
+function notAnswered(asked: string, mayBe: boolean, { url, requestId }: Origin): Problem {
+  const message = mayBe
+    ? `The answer does not tell whether any of it is for “${asked}”.`
+    : `The answer has nothing for “${asked}”, which was asked: none of its files are here.`;
+  const advice = 'Read again. If it stays, check its path or ID, ask for it alone, or see the answer in Inspect.';
+  return problem('malformed', message, advice, { requestId, url, item: asked });
+}
+
+/** An item of the answer that was not asked. */
+function notAsked(path: string | undefined, place: string, { url, requestId }: Origin): Problem {
+  const what = path === undefined ? 'an item that it does not name' : `“${path}”, which was not asked`;
+  const message = `The answer has ${what}: its files are left out.`;
+  return problem('malformed', message, 'Ask for it if you want its files; Inspect shows the answer.', {
+    requestId,
+    url,
+    place,
+    ...(path !== undefined && { item: path }),
+  });
 }

@@ -50,7 +50,11 @@ function infoText({ request, profile, file, startedAt, rows, bytes, columns, sta
     source:
       source.kind === 'query'
         ? { kind: 'everything that the queries match', queries: source.queries.map(queryText), pageSize }
-        : { kind: 'files chosen in the program', count: source.count },
+        : {
+            kind: 'files chosen in the program, of those that the queries brought',
+            count: source.count,
+            queries: source.queries.map(queryText),
+          },
     as: format,
     columns,
     rows,

@@ -1,45 +1,9 @@
 import { z } from 'zod';
-import { filesExportSchema } from '@shared/contract/files/files-export';
-import type { Problem } from '@shared/problem/problem';
+import { failedItemSchema, filesExportSchema } from '@shared/contract/files/files-export';
+import { problemSchema } from '@shared/problem/problem-schema';
 import { writtenStateSchema } from '../../writers/files/write-plan';
 
 const count = z.int().min(0);
-
-const text = z.string().exactOptional();
-const number = z.number().exactOptional();
-const detailsSchema = z.object({
-  url: text,
-  status: number,
-  requestId: number,
-  code: text,
-  item: text,
-  place: text,
-  offset: number,
-  serverText: text,
-  argument: text,
-});
-const kinds = [
-  'connection',
-  'tls',
-  'timeout',
-  'authentication',
-  'permission',
-  'http',
-  'server',
-  'item',
-  'malformed',
-  'truncated',
-  'cancelled',
-  'file',
-  'invalid',
-  'internal',
-] as const;
-const problemSchema: z.ZodType<Problem> = z.object({
-  kind: z.enum(kinds),
-  message: z.string(),
-  advice: z.string(),
-  details: detailsSchema,
-});
 
 const changesSchema = z.object({ again: count, steppedBack: count, mayMiss: z.boolean() });
 
@@ -58,7 +22,7 @@ const cursorSchema = changesSchema.extend({ position: count, start: count, rows:
 /** Where an export stands: what is done, and the item of a query whose stores it is reading. */
 export const exportStateSchema = z.object({
   done: z.array(exportedSectionSchema),
-  failedItems: z.array(z.object({ query: count, item: z.string(), problem: problemSchema })),
+  failedItems: z.array(failedItemSchema),
   /** Position among all items of all queries. */
   unit: count,
   /** The unit's stores that are still to be read, the one under way first; null before they are known. */

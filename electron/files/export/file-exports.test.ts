@@ -13,6 +13,7 @@ import {
   type FilesExportOutcome,
   type FilesFormat,
 } from '@shared/contract/files/files-export';
+import { problem } from '@shared/problem/problem';
 import { parseCsv } from '../../writers/testing/parse-csv';
 import { startFakeFileServer, oneFile, someFiles, type FakeFileServer } from '../testing/file-server';
 import { inProcessThread } from '../../threads/testing/in-process-thread';
@@ -131,6 +132,38 @@ describe('everything that a query matches', () => {
     expect(await idsIn(file, format)).toEqual(allIds(fakeServer.fileLists));
     expect(await left()).toEqual(['files.out', 'files.out.about.json', 'workspace']);
     expect((await readFile(file)).byteLength).toBe(outcome.bytes);
+  });
+
+  test.each([undefined, '/C'])(
+    'an item that is not answered, but perhaps %s instead, is named beside the others',
+    async (instead) => {
+      const { fakeServer, start, file } = await bench(two());
+      fakeServer.renamed.set('/B', instead);
+      const outcome = done(await start());
+      expect(outcome.rows).toBe(33);
+      expect(outcome.failedItems).toContainEqual({
+        query: 0,
+        item: '/B',
+        problem: expect.objectContaining({ message: expect.stringContaining('“/B”, which was asked') }),
+      });
+      const about: unknown = JSON.parse(await readFile(`${file}.about.json`, 'utf8'));
+      expect(about).toMatchObject({
+        rows: 33,
+        failedItems: outcome.failedItems.map(({ item }) => ({ query: 1, item })),
+      });
+      const [header = [], ...rows] = parseCsv(await readFile(file, 'utf8'), ',');
+      expect(new Set(rows.map((row) => row[header.indexOf('item')]))).toEqual(new Set(['/A']));
+    },
+  );
+
+  test('an item that is no longer answered on a later page breaks the export off', async () => {
+    const { fakeServer, start } = await bench({ '/A': { Lab: someFiles(33) } });
+    fakeServer.onAsk = (number) => void (number > 3 && fakeServer.renamed.set('/A', undefined));
+    expect(await start()).toMatchObject({
+      state: 'failed',
+      isKept: true,
+      problem: { message: expect.stringContaining('“/A”') },
+    });
   });
 
   test('as CSV: the same columns in every row, nested keys by path, late ones at the end, no formula', async () => {
@@ -359,6 +392,7 @@ test('what the page holds is written as it is held', async () => {
   const { exports, fakeServer, file } = await bench({});
   const long = '{"_id":"a","metadata":{"big":85005459814416385}}';
   const files = someFiles(3);
+  const gone = { query: 0, item: '/C', problem: problem('malformed', 'Nothing came of it.', 'Read again.') };
   const held = [
     { query: 0, item: '/A', store: 'Lab', json: long },
     ...files.map((one) => ({ query: 0, item: '/B', store: 'Lab', json: JSON.stringify(one) })),
@@ -366,7 +400,7 @@ test('what the page holds is written as it is held', async () => {
   const request = filesExportSchema.parse({
     exportId: randomUUID(),
     connectionId: 'c1',
-    source: { kind: 'held', set: 'selection', count: 4 },
+    source: { kind: 'held', set: 'selection', count: 4, queries: [{ items: [{ path: '/A' }] }], failedItems: [gone] },
     columns: { kind: 'all' },
     format: { kind: 'ndjson' },
     name: 'x',
@@ -376,7 +410,12 @@ test('what the page holds is written as it is held', async () => {
     profile,
     held: ({ from, most }: { from: number; most: number }) => Promise.resolve(held.slice(from, from + most)),
   };
-  expect(done(await exports.start(request, file, use, never)).rows).toBe(4);
+  const outcome = done(await exports.start(request, file, use, never));
+  expect(outcome).toMatchObject({ rows: 4, failedItems: [gone] });
+  expect(JSON.parse(await readFile(`${file}.about.json`, 'utf8'))).toMatchObject({
+    source: { count: 4, queries: [{ items: [{ path: '/A' }] }] },
+    failedItems: [{ query: 1, item: '/C', problem: gone.problem }],
+  });
   const [first, ...others] = (await readFile(file, 'utf8')).trimEnd().split('\n');
   expect(first).toBe(`{"item":"/A","store":"Lab",${long.slice(1)}`);
   expect(others.map((line) => JSON.parse(line))).toEqual(

@@ -220,7 +220,8 @@ class ActiveExport {
     const { request, target, startedAt } = this.#beginning;
     const { bytes, columns } = await this.#thread.ask('end', undefined);
     const about = await chosenFile(infoFileName(target.path));
-    const { state } = this.#run;
+    const { source } = request;
+    const state = source.kind === 'held' ? { ...firstState, failedItems: source.failedItems } : this.#run.state;
     const { profile } = this.#use;
     const facts = { request, profile, file: target.path, startedAt, rows, bytes, columns, state };
     try {

@@ -22,6 +22,8 @@ export interface FakeFileServer {
   onAsk: (number: number) => 'cut' | 'refuse' | undefined;
   /** Stores that answer with an error. */
   readonly broken: Set<string>;
+  /** Items that the answer leaves out, or answers under another path. */
+  readonly renamed: Map<string, string | undefined>;
   readonly client: ReturnType<typeof testClient>['client'];
   readonly log: ReturnType<typeof testClient>['log'];
 }
@@ -45,6 +47,7 @@ export async function startFakeFileServer(fileLists: FakeFileServer['fileLists']
     asked: () => asked,
     onAsk: () => undefined,
     broken: new Set(),
+    renamed: new Map(),
     ...testClient(server),
   };
   return fakeServer;
@@ -52,7 +55,7 @@ export async function startFakeFileServer(fileLists: FakeFileServer['fileLists']
 
 function answerTo(
   { items, storename, skip, limit }: z.output<typeof bodySchema>,
-  { fileLists, broken }: FakeFileServer,
+  { fileLists, broken, renamed }: FakeFileServer,
 ) {
   const answered = items.map(({ p }) => {
     const stores = Object.entries(fileLists[p] ?? {}).filter(([name]) => storename === undefined || name === storename);
@@ -64,7 +67,10 @@ function answerTo(
     );
     return { p, file_stores };
   });
-  return { data: { file_data: { query_data: [{ query_index: '0', items: answered }] } } };
+  const kept = answered
+    .filter(({ p }) => !renamed.has(p) || renamed.get(p) !== undefined)
+    .map(({ p, ...rest }) => Object.assign({ p: renamed.get(p) ?? p }, rest));
+  return { data: { file_data: { query_data: [{ query_index: '0', items: kept }] } } };
 }
 
 /** Files numbered from `from` on, some of them odd. */

@@ -21,7 +21,7 @@ export function fileItems(
   blanking: Blanking,
 ): FileItemResponse[] {
   const { query_data: entries } = answer.data.file_data;
-  const positionOf = queryPositions(entries, requested.length);
+  const positionOf = queryPositions(entries, requested);
   return entries.flatMap((entry, position) =>
     entry.items.map((item) => {
       const sent = positionOf(item.query_index ?? entry.query_index, position);

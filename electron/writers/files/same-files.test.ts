@@ -14,7 +14,7 @@ function pagesOf(files: readonly string[]): readonly [CellPage, CellPage] {
   const reader = new CellReader();
   const store = `{"name":"S","files":[${files.join(',')}]}`;
   const body = `{"data":{"file_data":{"query_data":[{"items":[{"p":"/A","file_stores":[${store}]}]}]}}}`;
-  reader.read([new TextEncoder().encode(body)], [{ position: 0, firstItem: 0, items: ['/A'] }], {
+  reader.read([new TextEncoder().encode(body)], [{ position: 0, firstItem: 0, items: ['/A'], areStores: false }], {
     url: '',
     requestId: 1,
   });

@@ -1,5 +1,5 @@
 import type { FilesQuery } from '@shared/contract/files/files';
-import type { FileSection } from '@shared/contract/files/files-page';
+import type { FileItemProblem, FileSection } from '@shared/contract/files/files-page';
 
 /** Stands for a path in maps: names may hold anything that could part them. */
 export type PathKey = string;
@@ -55,9 +55,13 @@ export function requestedItems({ items }: Pick<FilesQuery, 'items'>): readonly s
  * requested where the response has none.
  */
 export function listedSection(sent: FileSection, { query, item: first, items }: RequestPart): FileSection {
-  const item = sent.item ?? (items.length === 1 ? 0 : undefined);
-  if (item === undefined) return { ...sent, query, item };
-  return { ...sent, query, item: first + item, path: sent.path ?? items[item] };
+  if (sent.item === undefined) return { ...sent, query };
+  return { ...sent, query, item: first + sent.item, path: sent.path ?? items[sent.item] };
+}
+
+/** What names a failed item: its path or ID, or words where the answer has neither. */
+export function failedPath({ path = 'an item that the answer does not name' }: Pick<FileItemProblem, 'path'>): string {
+  return path;
 }
 
 /** The dotted path by which a query names a field; undefined where a name has a dot or begins with a dollar sign. */

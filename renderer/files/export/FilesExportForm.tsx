@@ -1,13 +1,20 @@
 import { Button, Checkbox, Group, Radio, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { FilesChoice, FilesFormatKind, FilesSource } from '@shared/contract/files/files-export';
+import type { FilesChoice, FilesFormatKind } from '@shared/contract/files/files-export';
 import { problemOf, type Problem } from '@shared/problem/problem';
 import { callBridge } from '../../kit/bridge/call-bridge';
 import { formatCount, formatCountOf } from '../../kit/text/format';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { useSettings } from '../../kit/settings/use-settings';
 import type { FilesExportStore } from './files-export-store';
-import { exportRequest, exportColumns, type FilesExportOrigin, type ExportExtent } from './export-request';
+import {
+  allOf,
+  exportColumns,
+  type ExportExtent,
+  exportRequest,
+  type FilesExportOrigin,
+  heldOf,
+} from './export-request';
 
 /** A set of files that the page holds, by the name that main asks for it. */
 export interface NamedSet {
@@ -52,21 +59,19 @@ export function FilesExportForm({ exportStore, source, nameSet, onClose }: Files
     setProblem(undefined);
     const exportId = crypto.randomUUID();
     if (what === 'everything') {
-      const all: FilesSource = { kind: 'query', queries: source.queries.map((query) => ({ ...query })) };
-      return exportStore.start(exportRequest(choice, all, source, exportId), source.title);
+      return exportStore.start(exportRequest(choice, allOf(source), source, exportId), source.title);
     }
-    const { set, count, drop } = await nameSet(what);
-    return exportStore.start(exportRequest(choice, { kind: 'held', set, count }, source, exportId), source.title, drop);
+    const { drop, ...named } = await nameSet(what);
+    return exportStore.start(exportRequest(choice, heldOf(what, named, source), source, exportId), source.title, drop);
   };
   const copy = async (of: Exclude<ExportExtent, 'everything'>) => {
     setProblem(undefined);
     const { set, count, drop } = await nameSet(of);
     try {
       const format = choice.kind === 'parquet' || choice.kind === 'csv' ? 'tsv' : choice.kind;
-      const held = { kind: 'held', set, count } as const;
       const { rows } = await callBridge('files.copy', {
         connectionId: source.connectionId,
-        source: held,
+        source: { set, count },
         columns: exportColumns(choice, source),
         format,
       });
@@ -81,6 +86,11 @@ export function FilesExportForm({ exportStore, source, nameSet, onClose }: Files
   };
   return (
     <Stack gap="md">
+      {source.words !== '' && (
+        <Text size="xs" c="dimmed" lineClamp={3} title={source.words} data-testid="files-export-query">
+          {source.words}
+        </Text>
+      )}
       <ExtentField what={what} source={source} onChange={setWhat} />
       <SegmentedControl
         aria-label="Format"

@@ -7,7 +7,7 @@ import { problem, ProblemError } from '@shared/problem/problem';
 import { useCommand } from '../../kit/commands/use-command';
 import { passingFiles } from '../table/table-groups';
 import type { Files } from '../table/use-files';
-import type { ExportExtent, FilesExportOrigin } from './export-request';
+import { type ExportExtent, exportOrigin } from './export-request';
 import type { FilesExportStore } from './files-export-store';
 import { FilesExportForm, type FilesExportFormProps, type NamedSet } from './FilesExportForm';
 import { RunList } from './RunList';
@@ -16,13 +16,11 @@ interface FilesExportToolsProps {
   readonly exportStore: FilesExportStore;
   readonly files: Files;
   readonly connectionId: string;
-  /** What was asked, in a few words. */
-  readonly name: string;
   readonly columns: readonly FileTableColumn[];
 }
 
 /** Takes the list of files away: the button with what is under way, and the dialog. */
-export function FilesExportTools({ exportStore, files, connectionId, name, columns }: FilesExportToolsProps) {
+export function FilesExportTools({ exportStore, files, connectionId, columns }: FilesExportToolsProps) {
   const [open, setOpen] = useState(false);
   const { runs, unfinished } = useStore(exportStore.state);
   const running = runs.filter(({ standing }) => standing.kind === 'running').length;
@@ -31,19 +29,8 @@ export function FilesExportTools({ exportStore, files, connectionId, name, colum
   const { state, table } = files;
   const selected = useStore(table.state, (shown) => shown.selected.files);
   const passing = useStore(table.state, ({ groups }) => passingFiles(groups));
-  const loaded = state.sections.reduce((sum, section) => sum + section.loaded, 0);
-  const source: FilesExportOrigin = {
-    connectionId,
-    queries: state.queries,
-    counts: {
-      selected,
-      shown: passing,
-      loaded,
-    },
-    columns: columns.map((column) => column.source),
-    title: name,
-    name: safeName(name),
-  };
+  const sources = columns.map((column) => column.source);
+  const source = exportOrigin(connectionId, state, { selected, shown: passing }, sources);
   return (
     <>
       <Indicator
@@ -75,17 +62,6 @@ async function namedSet({ table, client }: Files, of: Exclude<ExportExtent, 'eve
     throw new ProblemError(problem('invalid', 'There are no files to take.', 'Read or select some, and try again.'));
   }
   return { ...named, drop: () => client.dropSet(named.set) };
-}
-
-const longestName = 80;
-
-/** A name for a file: main makes it safe for the computer, here it is made short. */
-function safeName(name: string): string {
-  const plain = name
-    .replaceAll(/[^\p{L}\p{N} ._-]+/gu, ' ')
-    .replaceAll(/\s+/gu, ' ')
-    .trim();
-  return plain.slice(0, longestName).trim() || 'Files';
 }
 
 /** Asks what to take away, and shows how each export stands. */

@@ -104,7 +104,7 @@ function Head({ title, mark }: { readonly title: string; readonly mark: string }
       <Text size="sm" fw={600} truncate flex={1} title={title}>
         {title}
       </Text>
-      <Badge size="sm" variant="light" color={mark === 'cut off' ? 'red' : 'petrol'}>
+      <Badge size="sm" variant="light" color={mark === 'cut off' || mark === 'incomplete' ? 'red' : 'petrol'}>
         {mark}
       </Badge>
     </Group>
@@ -185,9 +185,10 @@ function Done({ outcome, onClear }: { readonly outcome: FinishedExport; readonly
       problem === undefined ? [] : [{ problem, place: `${store} of ${item}` }],
     ),
   ];
+  const isWhole = problems.length === 0 && !changes.mayMiss;
   return (
     <Stack gap={6}>
-      <Head title={fileName(path)} mark="complete" />
+      <Head title={fileName(path)} mark={isWhole ? 'complete' : 'incomplete'} />
       <Text component="output" size="xs" data-testid="files-export-done">
         {formatCountOf(rows, 'row')} · {formatCountOf(columns, 'column')} · {formatBytes(bytes)} ·{' '}
         {formatDuration(durationMs)}
@@ -198,6 +199,12 @@ function Done({ outcome, onClear }: { readonly outcome: FinishedExport; readonly
         What was asked, counts and times: {fileName(about)}
       </Text>
       <ChangesNote changes={changes} />
+      {problems.length > 0 && (
+        <Text size="xs" fw={600}>
+          {formatCountOf(problems.length, 'part')} of what was asked {problems.length === 1 ? 'is' : 'are'} not in the
+          file:
+        </Text>
+      )}
       {problems.map(({ problem, place }) => (
         <ProblemNotice key={`${place} ${problem.message}`} problem={problem} compact />
       ))}

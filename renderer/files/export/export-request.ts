@@ -3,11 +3,14 @@ import type { FilesQuery } from '@shared/contract/files/files';
 import type {
   ExportColumn,
   ExportColumns,
+  FailedItem,
   FilesChoice,
   FilesExport,
   FilesFormat,
   FilesSource,
 } from '@shared/contract/files/files-export';
+import { failedPath } from '../data/keys';
+import type { FilesState } from '../result/files-result';
 
 /** Which files are taken away. */
 export type ExportExtent = 'selected' | 'shown' | 'loaded' | 'everything';
@@ -17,6 +20,10 @@ export interface FilesExportOrigin {
   readonly connectionId: string;
   /** The queries of what is on screen; everything that they match can be read. */
   readonly queries: readonly FilesQuery[];
+  /** What of them has not come. */
+  readonly failedItems: readonly FailedItem[];
+  /** What was asked, in whole sentences; empty before anything was. */
+  readonly words: string;
   /** Files of each kind that the page holds. */
   readonly counts: Readonly<Record<Exclude<ExportExtent, 'everything'>, number>>;
   /** The columns of the table. */
@@ -25,6 +32,64 @@ export interface FilesExportOrigin {
   readonly title: string;
   /** What the save dialog proposes, without ending. */
   readonly name: string;
+}
+
+const longestProposal = 80;
+
+/** What can be taken away of what a reading has brought: everything that names it comes from its queries. */
+export function exportOrigin(
+  connectionId: string,
+  { asked, failedItems, sections }: FilesState,
+  { selected, shown }: { readonly selected: number; readonly shown: number },
+  columns: readonly ExportColumn[],
+): FilesExportOrigin {
+  const items = failedItems.map((failed) => ({
+    query: failed.query,
+    item: failedPath(failed),
+    problem: failed.problem,
+  }));
+  const stores = sections.flatMap(({ section: { query, path = '' }, problem }) =>
+    problem === undefined ? [] : [{ query, item: path, problem }],
+  );
+  return {
+    connectionId,
+    queries: asked?.sent ?? [],
+    failedItems: [...items, ...stores],
+    words: asked?.words ?? '',
+    counts: { selected, shown, loaded: sections.reduce((sum, { loaded }) => sum + loaded, 0) },
+    columns,
+    title: asked?.name ?? 'Files',
+    name: safeName(asked?.name ?? ''),
+  };
+}
+
+/** A name for a file: main makes it safe for the computer, here it is made short. */
+function safeName(name: string): string {
+  const plain = name
+    .replaceAll(/[^\p{L}\p{N} ._-]+/gu, ' ')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+  return plain.slice(0, longestProposal).trim() || 'Files';
+}
+
+/** Everything that the queries match. */
+export function allOf({ queries }: FilesExportOrigin): FilesSource {
+  return { kind: 'query', queries: queries.map((query) => ({ ...query })) };
+}
+
+/** Files that the page holds under a name. What a person picked out of them is whole, whatever else was asked. */
+export function heldOf(
+  extent: Exclude<ExportExtent, 'everything'>,
+  { set, count }: { readonly set: string; readonly count: number },
+  { queries, failedItems }: FilesExportOrigin,
+): FilesSource {
+  return {
+    kind: 'held',
+    set,
+    count,
+    queries: queries.map((query) => ({ ...query })),
+    failedItems: extent === 'selected' ? [] : [...failedItems],
+  };
 }
 
 /** The columns that an export has. */

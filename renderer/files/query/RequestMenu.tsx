@@ -1,16 +1,16 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconLink, IconShare2, IconTerminal2 } from '@tabler/icons-react';
-import type { FilesQuery } from '@shared/contract/files/files';
 import { problemOf } from '@shared/problem/problem';
 import { callBridge } from '../../kit/bridge/call-bridge';
 import { useCommand } from '../../kit/commands/use-command';
 import { showProblem } from '../../kit/notices/show-problem';
+import type { AskedQueries } from '../result/asked-queries';
 
 interface RequestMenuProps {
   readonly connectionId: string;
-  /** The queries as they are sent now; undefined where one of them is wrong. */
-  readonly ready: () => readonly FilesQuery[] | undefined;
+  /** The queries as they are asked now; undefined where one of them is wrong. */
+  readonly ready: () => AskedQueries | undefined;
   /** Position of the query that is shown: a URL holds just one. */
   readonly active: number;
 }
@@ -18,7 +18,7 @@ interface RequestMenuProps {
 /** Copies the request for somebody else: without credentials, as a URL (GET) or as a cURL command (POST). */
 export function RequestMenu({ connectionId, ready, active }: RequestMenuProps) {
   const copy = async (form: 'url' | 'curl') => {
-    const all = ready();
+    const all = ready()?.sent;
     const queries = form === 'url' ? all?.slice(active, active + 1) : all;
     if (queries === undefined) return;
     const method = form === 'url' ? ('GET' as const) : ('POST' as const);

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { FileQuery } from '@shared/contract/files/file-query';
-import type { FilesQuery } from '@shared/contract/files/files';
-import { parseFilter } from '@shared/filter/parse-filter';
 import { useZone } from '../../kit/contexts';
+import type { AskedQueries } from '../result/asked-queries';
+import { askedQueries, wordsOf } from './ask-queries';
 import {
   type CheckedQuery,
   checkQuery,
@@ -11,7 +11,6 @@ import {
   type QueryFaults,
   withProposals,
 } from './check-query';
-import { queryText } from './query-text';
 
 /** Says an edit in a person's words, and what the queries are after it. */
 export type EditQueries = (what: string, change: (queries: readonly FileQuery[]) => readonly FileQuery[]) => void;
@@ -32,8 +31,8 @@ export interface QueryForm {
   readonly change: (what: string, change: Partial<FileQuery>) => void;
   readonly add: () => void;
   readonly remove: () => void;
-  /** The queries as they are sent now; undefined where one of them is wrong, which is then shown. */
-  readonly ready: () => readonly FilesQuery[] | undefined;
+  /** The queries as they are asked now; undefined where one of them is wrong, which is then shown. */
+  readonly ready: () => AskedQueries | undefined;
 }
 
 /** The queries of a view, checked as they are written. */
@@ -81,10 +80,14 @@ export function useQueryForm(written: readonly FileQuery[], dialect: QueryDialec
     ready: () => {
       setAttempted(true);
       setNow(Date.now());
-      const sent = queries.map((one) => checkQuery(one, { now: Date.now(), zone }, dialect));
-      const wrong = sent.findIndex(({ ok }) => !ok);
-      if (wrong !== -1) show(wrong);
-      return wrong === -1 ? sent.flatMap((one) => (one.ok ? [one.query] : [])) : undefined;
+      const results = queries.map((one) => checkQuery(one, { now: Date.now(), zone }, dialect));
+      const wrong = results.findIndex(({ ok }) => !ok);
+      if (wrong !== -1) {
+        show(wrong);
+        return undefined;
+      }
+      const sent = results.flatMap((one) => (one.ok ? [one.query] : []));
+      return askedQueries(queries, sent, zone, dialect);
     },
   };
 }
@@ -100,6 +103,5 @@ function textOfQuery(query: FileQuery, checked: CheckedQuery | undefined, zone: 
     const said = filter === undefined ? undefined : `The filter can’t be sent. ${filter}`;
     return [items, fileId, start?.message, end?.message, stores, said].find((fault) => fault !== undefined) ?? '';
   }
-  const filter = parseFilter(query.filter);
-  return queryText(query, checked.query, filter.ok ? filter.document : undefined, zone, dialect);
+  return wordsOf(query, checked.query, zone, dialect);
 }

@@ -4,6 +4,7 @@ import type { FilesPageRequest, FilesPageOutcome } from '@shared/contract/files/
 import { problem, ProblemError, type Problem } from '@shared/problem/problem';
 import type { ListingId, Route, SectionCount } from '../data/protocol';
 import { listedSection, sectionKey } from '../data/keys';
+import type { AskedQueries } from './asked-queries';
 import { FilesResult, type FileRowStore } from './files-result';
 
 const store = 'Laboratory';
@@ -83,6 +84,10 @@ class Plant implements FileRowStore {
   }
 }
 
+function asking(...sent: readonly FilesQuery[]): AskedQueries {
+  return { written: [], zone: 'UTC', sent, name: 'Plant', words: 'Files of Plant.', at: 0 };
+}
+
 function reading(plant: Plant): FilesResult {
   const result = new FilesResult(plant, 'demo', plant.page);
   result.attach();
@@ -99,7 +104,7 @@ describe('reading files page by page', () => {
   test('goes on behind what was sent until a page is not full', async () => {
     const plant = new Plant(25);
     const result = reading(plant);
-    await result.read([query]);
+    await result.read(asking(query));
     expect(only(result)).toMatchObject({ loaded: 10, sent: 10, rest: 'more may exist', isReading: false });
     await result.more([only(result).key]);
     await result.more([only(result).key]);
@@ -110,14 +115,14 @@ describe('reading files page by page', () => {
 
   test('a page that is full to the last file is followed by an empty one', async () => {
     const result = reading(new Plant(10));
-    await result.read([query]);
+    await result.read(asking(query));
     await result.all();
     expect(only(result)).toMatchObject({ loaded: 10, rest: 'none' });
   });
 
   test('without a limit the store may have cut the answer by its own', async () => {
     const result = reading(new Plant(9));
-    await result.read([{ items: query.items, skip: 1 }]);
+    await result.read(asking({ items: query.items, skip: 1 }));
     expect(only(result)).toMatchObject({ loaded: 7, rest: 'possibly cut by the store’s default limit' });
     await result.more([only(result).key]);
     await result.more([only(result).key]);
@@ -130,7 +135,7 @@ describe('reading files page by page', () => {
   ])('as many files as are asked for come, though not in one response: limit $limit', async ({ limit, sent, rest }) => {
     const plant = new Plant(60_001);
     const result = reading(plant);
-    await result.read([{ ...query, limit }]);
+    await result.read(asking({ ...query, limit }));
     expect(only(result)).toMatchObject({ loaded: sent, sent, rest });
     for (const asked of plant.asked) expect(asked.limit).toBeLessThanOrEqual(20_000);
   });
@@ -138,7 +143,7 @@ describe('reading files page by page', () => {
   test('however many sections go on together, no request asks for more than main takes, nor without a limit', async () => {
     const plant = new Plant(25);
     const result = reading(plant);
-    await result.read(Array.from({ length: 600 }, () => query));
+    await result.read(asking(...Array.from({ length: 600 }, () => query)));
     const keys = result.state.getState().sections.map(({ key }) => key);
     plant.sizes.length = 0;
     await result.more(keys);
@@ -149,20 +154,20 @@ describe('reading files page by page', () => {
 
   test('an ID leaves nothing behind', async () => {
     const result = reading(new Plant(1));
-    await result.read([{ ...query, fileId: 'x', limit: 1 }]);
+    await result.read(asking({ ...query, fileId: 'x', limit: 1 }));
     expect(only(result).rest).toBe('none');
   });
 
   test('a new read that fails leaves what was there; one that succeeds replaces it', async () => {
     const plant = new Plant(3);
     const result = reading(plant);
-    await result.read([query]);
+    await result.read(asking(query));
     const { listing } = result.state.getState();
     plant.failing = new ProblemError(problem('connection', 'No conversation.', 'Check the network.'));
-    await result.read([query]);
+    await result.read(asking(query));
     expect(result.state.getState()).toMatchObject({ listing, reading: undefined, problem: { kind: 'connection' } });
     plant.failing = undefined;
-    await result.read([query]);
+    await result.read(asking(query));
     expect(plant.forgotten).toContain(listing);
     expect(result.state.getState()).toMatchObject({ problem: undefined, readNumber: 2 });
   });
@@ -170,7 +175,7 @@ describe('reading files page by page', () => {
   test('reading the same again brings as many files as there were, and is no new read', async () => {
     const plant = new Plant(25);
     const result = reading(plant);
-    await result.read([query]);
+    await result.read(asking(query));
     await result.all();
     const { listing, readNumber } = result.state.getState();
     plant.size = 26;
@@ -182,7 +187,7 @@ describe('reading files page by page', () => {
 
   test('asking again for what came page by page counts all of it', async () => {
     const result = reading(new Plant(25));
-    await result.read([{ items: query.items }]);
+    await result.read(asking({ items: query.items }));
     await result.more([only(result).key]);
     await result.more([only(result).key]);
     await result.refresh();
@@ -193,7 +198,7 @@ describe('reading files page by page', () => {
     const plant = new Plant(25);
     const refusal = problem('item', 'The store is away.', 'Try again.');
     const result = reading(plant);
-    await result.read([query]);
+    await result.read(asking(query));
     plant.refusing = refusal;
     await result.more([only(result).key]);
     expect(only(result)).toMatchObject({ loaded: 10, problem: refusal });
@@ -209,7 +214,7 @@ describe('reading files page by page', () => {
     const plant = new Plant(25);
     plant.refusing = problem('item', 'The store is away.', 'Try again.');
     const result = reading(plant);
-    await result.read([query]);
+    await result.read(asking(query));
     plant.refusing = undefined;
     await result.all();
     expect(only(result)).toMatchObject({ loaded: 25, rest: 'none', problem: undefined });
@@ -218,7 +223,7 @@ describe('reading files page by page', () => {
   test('what was stopped goes on where it was', async () => {
     const plant = new Plant(25);
     const result = reading(plant);
-    await result.read([query]);
+    await result.read(asking(query));
     const gate = Promise.withResolvers<void>();
     plant.gate = gate.promise;
     const more = result.more([only(result).key]);

@@ -1,9 +1,11 @@
+import type { FileQuery } from '@shared/contract/files/file-query';
 import type { FilesQuery } from '@shared/contract/files/files';
 import type { FileItemProblem, FilesPageRequest, FilesPageOutcome } from '@shared/contract/files/files-page';
 import { createStore } from 'zustand/vanilla';
 import { problemOf, type Problem } from '@shared/problem/problem';
 import { callBridge } from '../../kit/bridge/call-bridge';
 import type { ReadonlyStore } from '../../kit/store';
+import { type AskedQueries, isAsked } from './asked-queries';
 import type { SectionKey } from '../data/keys';
 import type { ListingId, SectionCount } from '../data/protocol';
 import { mostTogether, type ReadCost } from './first-requests';
@@ -30,8 +32,10 @@ export interface FilesState {
   readonly readNumber: number;
   /** What is shown; undefined before the first answer. */
   readonly listing: ListingId | undefined;
-  /** The queries of what is shown. */
-  readonly queries: readonly FilesQuery[];
+  /** What was asked for what is shown. */
+  readonly asked: AskedQueries | undefined;
+  /** What was asked last; another than `asked` until its first response, and where it failed before that. */
+  readonly wanted: AskedQueries | undefined;
   /** In the order of the answer. */
   readonly sections: readonly SectionState[];
   readonly failedItems: readonly FileItemProblem[];
@@ -45,13 +49,17 @@ export interface FilesState {
 const nothing: FilesState = {
   readNumber: 0,
   listing: undefined,
-  queries: [],
+  asked: undefined,
+  wanted: undefined,
   sections: [],
   failedItems: [],
   cost: undefined,
   reading: undefined,
   problem: undefined,
 };
+
+/** A new read before it is shown. */
+type ComingRead = Pick<FilesState, 'readNumber'> & { readonly listing: ListingId; readonly asked: AskedQueries };
 
 /** Sections per request when the next page of each is read. */
 const mostPages = 100;
@@ -66,9 +74,7 @@ export class FilesResult {
   /** Settles when the last reading has brought its last row. */
   #last: Promise<void> = Promise.resolve();
   /** What a new read brings before it is shown. */
-  #coming:
-    | { readonly listing: ListingId; readonly queries: readonly FilesQuery[]; readonly readNumber: number }
-    | undefined;
+  #coming: ComingRead | undefined;
 
   constructor(rows: FileRowStore, connectionId: string, page: RequestPage = requestPage) {
     this.#rows = rows;
@@ -91,15 +97,24 @@ export class FilesResult {
     };
   };
 
-  /** Reads other files; what was shown stays until the first rows come, and where it fails before that. */
-  read(queries: readonly FilesQuery[]): Promise<void> {
+  /** Reads other files; what was shown stays until the first response comes, and where it fails before that. */
+  read(asked: AskedQueries): Promise<void> {
+    this.#state.setState({ wanted: asked });
     return this.#run('new', async (signal) => {
-      const readNumber = this.#now.readNumber + 1;
-      const listing = crypto.randomUUID();
-      this.#coming = { listing, queries, readNumber };
-      const answer = await this.#reader.readFirst(listing, queries, signal);
-      this.#show({ listing, queries, readNumber });
-      this.#state.setState(answer);
+      const coming = { listing: crypto.randomUUID(), asked, readNumber: this.#now.readNumber + 1 };
+      const { listing } = coming;
+      const queries = asked.sent;
+      this.#coming = coming;
+      const answer = await this.#reader.readFirst(listing, queries, signal, {
+        part: (soFar) => {
+          this.#show(coming);
+          this.#state.setState(soFar);
+        },
+        unread: (items) => {
+          if (this.#now.listing !== listing) return;
+          this.#state.setState({ failedItems: [...this.#now.failedItems, ...items] });
+        },
+      });
       const wanted = new Map(answer.sections.map(({ key, section }) => [key, limitOfQuery(queries[section.query])]));
       const sections = await this.#reader.readUpTo(wanted, { listing, sections: answer.sections, queries }, signal);
       this.#state.setState({ sections });
@@ -113,12 +128,13 @@ export class FilesResult {
     return this.#run('refresh', async (signal) => {
       const listing = crypto.randomUUID();
       try {
-        const queries = before.queries.map((query, position) => enlarged(query, position, before.sections));
+        const asked = before.asked?.sent ?? [];
+        const queries = asked.map((query, position) => enlarged(query, position, before.sections));
         const fresh = await this.#reader.readFirst(listing, queries, signal);
         const wanted = new Map(before.sections.map(({ key, sent }) => [key, sent]));
         const sections = await this.#reader.readUpTo(
           wanted,
-          { listing, sections: fresh.sections, queries: before.queries },
+          { listing, sections: fresh.sections, queries: asked },
           signal,
         );
         await this.#rows.moveSelection(listing);
@@ -196,11 +212,11 @@ export class FilesResult {
 
   /** Reads the next page of sections of what is shown. */
   async #readOn(keys: readonly SectionKey[], limitOf: LimitOf, signal: AbortSignal): Promise<void> {
-    const { listing, queries, sections } = this.#now;
+    const { listing, asked, sections } = this.#now;
     const going = sections.filter((section) => keys.includes(section.key) && canLoadMore(section));
     if (listing === undefined || going.length === 0) return;
     this.#state.setState({ sections: sections.map((one) => (keys.includes(one.key) ? beingRead(one) : one)) });
-    const { next, cost } = await this.#reader.readNext(listing, going, queries, limitOf, signal);
+    const { next, cost } = await this.#reader.readNext(listing, going, asked?.sent ?? [], limitOf, signal);
     const byKey = new Map(next.map((section) => [section.key, section]));
     this.#state.setState({
       cost,
@@ -222,16 +238,23 @@ export class FilesResult {
     this.#state.setState({ sections: [...inPlace, ...grown.filter(({ key }) => !before.has(key))] });
   }
 
-  #show(coming: {
-    readonly listing: ListingId;
-    readonly queries: readonly FilesQuery[];
-    readonly readNumber: number;
-  }): void {
+  #show(coming: ComingRead): void {
     this.#coming = undefined;
     if (this.#now.listing === coming.listing) return;
     if (this.#now.listing !== undefined) this.#rows.forget(this.#now.listing);
     this.#state.setState({ ...coming, sections: [], failedItems: [], cost: undefined });
   }
+}
+
+/** Whether what is shown is not what the queries as they are written now ask for, or asked for last. */
+export function isOfFormer(
+  { asked, wanted, reading }: FilesState,
+  written: readonly FileQuery[],
+  zone: string,
+): boolean {
+  if (asked === undefined) return false;
+  // The same that is being asked again is not worth a word.
+  return !isAsked(asked, written, zone) || (asked !== wanted && reading !== 'new');
 }
 
 function requestPage(request: FilesPageRequest, signal: AbortSignal): Promise<FilesPageOutcome> {

@@ -1,5 +1,6 @@
 import type { FilesQuery } from '@shared/contract/files/files';
 import type { FileItemProblem, FilesPageOutcome } from '@shared/contract/files/files-page';
+import type { Problem } from '@shared/problem/problem';
 import { listedSection, requestedItems, type RequestPart } from '../data/keys';
 import { arriving, paged, type SectionState } from './section-state';
 
@@ -74,7 +75,9 @@ export function firstResponse(
   const failedItems = outcome.failedItems.map((failed) => {
     const part = parts[failed.query];
     if (part === undefined) return failed;
-    return { ...failed, query: part.query, item: failed.item === undefined ? undefined : part.item + failed.item };
+    if (failed.item === undefined) return { ...failed, query: part.query };
+    const path = failed.path ?? part.items[failed.item];
+    return { ...failed, query: part.query, item: part.item + failed.item, path };
   });
   return { sections, failedItems, cost: costOf(outcome) };
 }
@@ -91,6 +94,21 @@ export function joinedResponses(before: FirstResponse | undefined, next: FirstRe
       durationMs: before.cost.durationMs + next.cost.durationMs,
     },
   };
+}
+
+/** The items of requests that failed or were not made, and why. */
+export function unreadItems(
+  requests: readonly FirstRequest[],
+  { message, ...reason }: Problem,
+): readonly FileItemProblem[] {
+  return requests.flatMap(({ parts }) =>
+    parts.flatMap(({ query, item: first, items }) =>
+      items.map((path, n): FileItemProblem => {
+        const problem = { ...reason, message: `“${path}” was not read to the end. ${message}` };
+        return { query, item: first + n, path, problem };
+      }),
+    ),
+  );
 }
 
 export function costOf({ requestId, bytes, durationMs }: FilesPageOutcome): ReadCost {

@@ -1,5 +1,6 @@
 import type { FilesQuery } from '@shared/contract/files/files';
-import type { FilesPageOutcome, FilesPageRequest } from '@shared/contract/files/files-page';
+import type { FileItemProblem, FilesPageOutcome, FilesPageRequest } from '@shared/contract/files/files-page';
+import { problem, problemOf } from '@shared/problem/problem';
 import type { SectionKey } from '../data/keys';
 import type { ListingId, Route } from '../data/protocol';
 import {
@@ -10,6 +11,7 @@ import {
   mostTogether,
   type FirstResponse,
   type ReadCost,
+  unreadItems,
 } from './first-requests';
 import { loadsMoreByItself, nextPage, paged, type SectionState } from './section-state';
 
@@ -30,6 +32,16 @@ interface ReadInto {
   readonly sections: readonly SectionState[];
 }
 
+/** Hears of a first read as it comes. */
+export interface FirstListener {
+  /** What all responses so far tell together. */
+  readonly part: (soFar: FirstResponse) => void;
+  /** The items that were not read, or not to the end, once reading has failed or was stopped. */
+  readonly unread: (items: readonly FileItemProblem[]) => void;
+}
+
+const stopped = problem('cancelled', 'Reading was stopped.', 'Read again for the rest.');
+
 /** Files per section and request when everything is loaded, and sections per request. */
 export const largePage = 5000;
 export const mostSections = 4;
@@ -46,12 +58,28 @@ export class SectionReader {
     this.#page = page;
   }
 
-  /** The first page of every item, in as many requests as that takes. */
-  async readFirst(listing: ListingId, queries: readonly FilesQuery[], signal: AbortSignal): Promise<FirstResponse> {
+  /**
+   * The first page of every item, in as many requests as that takes.
+   *
+   * @param listener hears how far that has come
+   */
+  async readFirst(
+    listing: ListingId,
+    queries: readonly FilesQuery[],
+    signal: AbortSignal,
+    listener?: FirstListener,
+  ): Promise<FirstResponse> {
     let all: FirstResponse | undefined;
-    for (const { queries: sent, parts } of firstRequests(queries)) {
-      const outcome = await this.#read(listing, sent, { parts, sections: undefined }, signal);
-      all = joinedResponses(all, firstResponse(outcome, sent, parts));
+    const requests = firstRequests(queries);
+    for (const [made, { queries: sent, parts }] of requests.entries()) {
+      try {
+        const outcome = await this.#read(listing, sent, { parts, sections: undefined }, signal);
+        all = joinedResponses(all, firstResponse(outcome, sent, parts));
+      } catch (error) {
+        listener?.unread(unreadItems(requests.slice(made), signal.aborted ? stopped : problemOf(error)));
+        throw error;
+      }
+      listener?.part(all);
     }
     return all ?? { sections: [], failedItems: [], cost: undefined };
   }

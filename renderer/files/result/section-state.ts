@@ -92,7 +92,7 @@ export function nextPage(
   );
   return {
     ...rest,
-    items: named.length === 0 ? items : named,
+    items: named.length === 0 && section.path !== undefined ? [{ path: section.path }] : named,
     storename: section.store,
     // A page that was taken back may have brought some of its rows.
     skip: skip + Math.max(sent, loaded + faults),

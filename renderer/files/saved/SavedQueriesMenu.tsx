@@ -7,7 +7,8 @@ import { zoneOf } from '@shared/time/zone';
 import { useCommand, useKeysLabel } from '../../kit/commands/use-command';
 import { useConnection } from '../../kit/contexts';
 import { formatInstant } from '../../kit/text/format';
-import { nameOfQueries, type SavedQueries, savedQuery } from './saved-queries';
+import { nameOfQueries } from '../query/ask-queries';
+import { type SavedQueries, savedQuery } from './saved-queries';
 import classes from './SavedQueriesMenu.module.css';
 
 export interface SavedQueriesMenuProps {

@@ -3,8 +3,11 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { FileItemProblem } from '@shared/contract/files/files-page';
 import { showArea } from '../../kit/areas';
-import { formatCountOf } from '../../kit/text/format';
+import { formatCount, formatCountOf } from '../../kit/text/format';
+import { itemName } from '../../kit/text/item-name';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
+import { failedPath } from '../data/keys';
+import type { SectionState } from '../result/section-state';
 import type { Files } from './use-files';
 import classes from './FilesPane.module.css';
 
@@ -14,7 +17,9 @@ interface FailedPartsProps {
   readonly files: Files;
 }
 
-/** How many items and stores failed; opened, why each did: its line may be far below what is in sight, and is short. */
+const mostNamed = 2;
+
+/** Which items and stores failed; opened, why each did: its line may be far below what is in sight, and is short. */
 export function FailedParts({ files: { state, result } }: FailedPartsProps) {
   const [opened, setOpened] = useState(false);
   const { failedItems: items } = state;
@@ -33,11 +38,13 @@ export function FailedParts({ files: { state, result } }: FailedPartsProps) {
           size="compact-sm"
           variant="light"
           color="red"
+          className={classes['failedParts'] ?? ''}
+          title={failedText(items, sections)}
           aria-expanded={opened}
           leftSection={<IconAlertTriangle size={14} aria-hidden />}
           onClick={() => setOpened(!opened)}
         >
-          {failedText(items.length, sections.length)}
+          {failedText(items, sections)}
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
@@ -69,9 +76,12 @@ export function FailedParts({ files: { state, result } }: FailedPartsProps) {
   );
 }
 
-function failedText(items: number, stores: number): string {
-  if (items > 0 && stores > 0) return `${formatCountOf(items + stores, 'part')} failed`;
-  return `${items > 0 ? formatCountOf(items, 'item') : formatCountOf(stores, 'store')} failed`;
+function failedText(items: readonly FileItemProblem[], sections: readonly SectionState[]): string {
+  const names = [...items.map((item) => itemName(failedPath(item))), ...sections.map(({ section }) => section.store)];
+  const kind = sections.length === 0 ? 'item' : items.length === 0 ? 'store' : 'part';
+  const more = names.length - mostNamed;
+  const named = names.slice(0, mostNamed).join(', ') + (more > 0 ? ` and ${formatCount(more)} more` : '');
+  return `${formatCountOf(names.length, kind)} failed: ${named}`;
 }
 
 /** Names a failed item among those of an answer. */

@@ -40,6 +40,10 @@ export function FilesBar({ files, columns, onColumns }: FilesBarProps) {
   const options = useStore(table.state, (shown) => shown.options);
   const selected = useStore(table.state, (shown) => shown.selected);
   const loaded = useStore(table.state, loadedText);
+  const missing = new Set(
+    state.failedItems.flatMap(({ query, item }) => (item === undefined ? [] : `${query} ${item}`)),
+  );
+  const asked = (state.asked?.sent ?? []).reduce((sum, { items }) => sum + items.length, 0);
   const isReading = state.reading !== undefined;
   const hasRest = state.sections.some(canLoadMore);
   return (
@@ -67,7 +71,13 @@ export function FilesBar({ files, columns, onColumns }: FilesBarProps) {
         }
       />
       <output className={classes['counts']} data-testid="file-count">
-        {loaded}
+        <span>{loaded}</span>
+        {missing.size > 0 && (
+          <span>
+            {' '}
+            · {formatCount(missing.size)} of {formatCountOf(asked, 'item')} not read
+          </span>
+        )}
         {options.sort !== undefined && hasRest && <span> · only what is loaded is sorted</span>}
       </output>
       {selected.files > 0 && (

@@ -42,8 +42,8 @@ export function FilesGrid(props: FilesGridProps) {
     [onColumns, setColumns],
   );
   const shown = useMemo(
-    () => gridColumns(columns, options.columns, zone, sort === undefined ? state.queries : []),
-    [columns, options.columns, zone, sort, state.queries],
+    () => gridColumns(columns, options.columns, zone, sort === undefined ? (state.asked?.sent ?? []) : []),
+    [columns, options.columns, zone, sort, state.asked],
   );
   const { table: grid } = useGridTable(shown, noRows, {
     sort: sort && { id: columnId(sort.column), direction: sortDirection(sort.direction) },

@@ -110,9 +110,11 @@ function remainderText(sections: readonly SectionState[]): string | undefined {
 }
 
 /** What names a group's section beside its store: its query and item, where there are several. */
-function sectionTexts({ sections: [first] }: ShownGroup, { queries, sections }: FilesState) {
+function sectionTexts({ sections: [first] }: ShownGroup, { asked, sections }: FilesState) {
   const item = first?.section.path;
-  const isOneItem = sections.every(({ section }) => section.path === item);
+  const queries = asked?.sent ?? [];
+  const isOneAsked = queries.every(({ items }) => items.length <= 1);
+  const isOneItem = isOneAsked && sections.every(({ section }) => section.path === item);
   return {
     store: first?.section.store ?? '',
     description: first?.section.description ?? '',

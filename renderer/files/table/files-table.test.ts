@@ -38,7 +38,8 @@ class FakeFiles implements FileRowSource, TableReading {
   readonly state = createStore<FilesState>(() => ({
     readNumber: 1,
     listing: 'first',
-    queries: [],
+    asked: undefined,
+    wanted: undefined,
     sections: [sectionOf('Laboratory', 100), sectionOf('Reports', 1_000_000)],
     failedItems: [],
     cost: undefined,

@@ -3,6 +3,7 @@ import { csvPresets } from '../csv-presets';
 import { filesQuerySchema } from './files';
 import { longestName } from '../name';
 import type { Problem } from '../../problem/problem';
+import { problemSchema } from '../../problem/problem-schema';
 
 /** What a column of an export holds. */
 export const exportColumnSchema = z.discriminatedUnion('kind', [
@@ -51,15 +52,35 @@ export const filesFormatSchema = z.discriminatedUnion('kind', [
 export type FilesFormat = z.infer<typeof filesFormatSchema>;
 export type FilesFormatKind = FilesFormat['kind'];
 
+/** An item of a query that has not given its files, or not all of them, and why. */
+export const failedItemSchema = z.object({
+  /** Position of the query, from 0. */
+  query: z.int().min(0),
+  /** As it was asked, or as it was answered where it was not. */
+  item: z.string(),
+  problem: problemSchema,
+});
+export type FailedItem = z.infer<typeof failedItemSchema>;
+
+const queriesSchema = z.array(filesQuerySchema).min(1).max(500);
+
 /** Where the files of an export come from. */
 export const filesSourceSchema = z.discriminatedUnion('kind', [
   /**
    * Everything that the queries match: all items, all stores, read page by page from each query's `skip` on. `limit` does
    * not bound it.
    */
-  z.object({ kind: z.literal('query'), queries: z.array(filesQuerySchema).min(1).max(500) }),
+  z.object({ kind: z.literal('query'), queries: queriesSchema }),
   /** A set of files that the page's files worker holds; see LoadedFilesRequest. It can't be resumed once the page is gone. */
-  z.object({ kind: z.literal('held'), set: z.string().min(1).max(64), count: z.int().min(1) }),
+  z.object({
+    kind: z.literal('held'),
+    set: z.string().min(1).max(64),
+    count: z.int().min(1),
+    /** What was asked for them. */
+    queries: queriesSchema,
+    /** What of that is not among them. */
+    failedItems: z.array(failedItemSchema).max(20_000),
+  }),
 ]);
 export type FilesSource = z.infer<typeof filesSourceSchema>;
 
@@ -129,8 +150,8 @@ export type FilesExportOutcome =
       readonly columns: number;
       readonly sections: readonly ExportedSection[];
       readonly changes: FilesChanges;
-      /** Items for which the server stated an error. */
-      readonly failedItems: readonly { readonly query: number; readonly item: string; readonly problem: Problem }[];
+      /** What was asked and is not in the file: with any, it is not complete. */
+      readonly failedItems: readonly FailedItem[];
       readonly durationMs: number;
     }
   | { readonly state: 'paused'; readonly progress: FilesExportProgress }
@@ -164,7 +185,7 @@ export interface UnfinishedExport {
 /** Puts files as text on the clipboard. */
 export const filesCopySchema = z.object({
   connectionId: z.string().min(1),
-  source: filesSourceSchema.options[1],
+  source: filesSourceSchema.options[1].pick({ set: true, count: true }),
   columns: exportColumnsSchema,
   /** `tsv` is what spreadsheets paste into cells. */
   format: z.enum(['tsv', 'csv', 'ndjson', 'json']),

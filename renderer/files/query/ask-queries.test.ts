@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyFileQuery, savedQuerySchema } from '@shared/contract/files/file-query';
-import { nameOfQueries } from './saved-queries';
+import { nameOfQueries } from './ask-queries';
 
 test('queries are called by what they ask', () => {
   expect(nameOfQueries([emptyFileQuery])).toBe('No items');

@@ -1,0 +1,48 @@
+import type { FileQuery } from '@shared/contract/files/file-query';
+import type { FilesQuery } from '@shared/contract/files/files';
+import { longestName } from '@shared/contract/name';
+import { parseFilter } from '@shared/filter/parse-filter';
+import { itemName } from '../../kit/text/item-name';
+import type { AskedQueries } from '../result/asked-queries';
+import type { QueryDialect } from './check-query';
+import { itemText } from './file-items';
+import { queryText } from './query-text';
+
+/** What is about to be asked: `sent` has what becomes of each that was written. */
+export function askedQueries(
+  written: readonly FileQuery[],
+  sent: readonly FilesQuery[],
+  zone: string,
+  dialect: QueryDialect,
+): AskedQueries {
+  const words = sent.map((query, position) => wordsOf(written[position], query, zone, dialect)).join(' ');
+  return { written, zone, sent, name: nameOfQueries(written), words, at: Date.now() };
+}
+
+/** What will be asked, for a person who does not know the service. */
+export function wordsOf(written: FileQuery | undefined, sent: FilesQuery, zone: string, dialect: QueryDialect): string {
+  if (written === undefined) return '';
+  const filter = parseFilter(written.filter);
+  return queryText(written, sent, filter.ok ? filter.document : undefined, zone, dialect);
+}
+
+/** What queries are called until a person names them: their items, and what narrows them. */
+export function nameOfQueries(queries: readonly FileQuery[]): string {
+  const name = queries.map(nameOfQuery).join('; ');
+  return name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name;
+}
+
+const mostNamed = 3;
+
+function nameOfQuery({ items, stores, start, end, fileId, filter }: FileQuery): string {
+  if (fileId !== null) return `_id ${fileId}`;
+  const names = items.slice(0, mostNamed).map((item) => itemName(itemText(item)));
+  const more = items.length > mostNamed ? [`${items.length - mostNamed} more`] : [];
+  const parts = [
+    names.length === 0 ? 'No items' : [...names, ...more].join(', '),
+    stores === null ? '' : stores.join(', '),
+    start === null && end === null ? '' : `${start ?? '…'} to ${end ?? '…'}`,
+    filter.replaceAll(/\s+/gu, ' ').trim(),
+  ];
+  return parts.filter((part) => part !== '').join(' · ');
+}
