@@ -5,6 +5,7 @@ import type { AggregateOptions, PlantItem, ProcessedValue, Sample } from '../pla
 import { plant } from '../plant/plant';
 import { aggregate } from './aggregate';
 import { supportedAggregates } from './catalogue';
+import { aggregateAlone } from './testing/aggregate-alone';
 import { listPlant } from './testing/list-plant';
 import { reference } from './testing/reference';
 
@@ -73,8 +74,10 @@ describe('every aggregate agrees with brute force', () => {
           const first = plant.after(item, -Infinity, now)?.t ?? Number.NaN;
           const samples = samplesOf(item, start - around, end + around, now);
           const subject = { item, samples, first, last, options: chosen };
-          for (const code of supportedAggregates) {
-            const actual = [...aggregate(plant, item, code, start, end, n, chosen, now)];
+          const together = [...aggregate(plant, item, supportedAggregates, start, end, n, chosen, now)];
+          for (const [place, code] of supportedAggregates.entries()) {
+            const actual = [...aggregateAlone(plant, item, code, start, end, n, chosen, now)];
+            expect(together.map((results) => results[place])).toEqual(actual);
             if (actual[0]?.[0]?.q === 0x80d60000) continue;
             const expected = reference(subject, code, start, end, n);
             expect(actual).toHaveLength(n);
@@ -101,7 +104,7 @@ describe('every aggregate agrees with brute force', () => {
         const first = samples.at(0)?.t ?? Number.NaN;
         const last = samples.at(-1)?.t ?? Number.NaN;
         for (const code of supportedAggregates) {
-          const actual = [...aggregate(small, item, code, 50, 150, n, chosen, 1000)];
+          const actual = [...aggregateAlone(small, item, code, 50, 150, n, chosen, 1000)];
           const expected = reference({ item, samples, first, last, options: chosen }, code, 50, 150, n);
           for (const [i, values] of actual.entries()) expectSame(values, expected[i] ?? []);
         }
@@ -120,7 +123,7 @@ describe('over the history of the demo plant', () => {
     slopedExtrapolation: false,
   };
   const read = (code: string, start: number, end: number, n: number, chosen = defaults) =>
-    [...aggregate(plant, item, code, start, end, n, chosen, end + DAY)].flat();
+    [...aggregateAlone(plant, item, code, start, end, n, chosen, end + DAY)].flat();
 
   it('percentages lie within 0..100 and good and bad make up the whole', () => {
     fc.assert(

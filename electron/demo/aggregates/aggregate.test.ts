@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AggregateOptions } from '../plant/historian';
 import { plant } from '../plant/plant';
-import { aggregate } from './aggregate';
 import { isSupportedAggregate, supportedAggregates } from './catalogue';
+import { aggregateAlone } from './testing/aggregate-alone';
 import { listPlant } from './testing/list-plant';
 
 const BAD = 0x808c0000;
@@ -24,7 +24,9 @@ function compute(
   { stepped = false, ...options }: Partial<AggregateOptions> & { stepped?: boolean } = {},
 ) {
   const { plant: small, item } = listPlant(rows, stepped);
-  return [...aggregate(small, item, `AGG_TYPE_${code}`, start, end, count, { ...defaults, ...options }, 1e6)].flat();
+  return [
+    ...aggregateAlone(small, item, `AGG_TYPE_${code}`, start, end, count, { ...defaults, ...options }, 1e6),
+  ].flat();
 }
 
 const RAMP = [0, 10, 20, 30, 40].map((t) => [t, t] as const);
@@ -239,7 +241,9 @@ describe('aggregates by OPC UA Part 13', () => {
     const item = plant.findByPath('/System/Core/Demo Plant/Packaging/Batch Phase');
     if (item === undefined) throw new Error('no such item');
     const start = Date.UTC(2026, 5, 1);
-    const one = (code: string) => [...aggregate(plant, item, code, start, start + 3_600_000, 1, defaults, start * 2)];
+    const one = (code: string) => [
+      ...aggregateAlone(plant, item, code, start, start + 3_600_000, 1, defaults, start * 2),
+    ];
     expect(one('AGG_TYPE_INTERPOLATIVE').flat()[0]?.v).toBeTypeOf('string');
     expect(one('AGG_TYPE_END').flat()[0]?.v).toBeTypeOf('string');
     expect(one('AGG_TYPE_DURATIONGOOD').flat()[0]?.v).toBe(3_600_000);

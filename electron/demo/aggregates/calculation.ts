@@ -4,8 +4,11 @@ import { status } from '../plant/status-codes';
 
 /** The state of one interval while its samples are read. */
 export interface Accumulator {
-  /** Adds the samples [from, to) of a chunk; all are in the interval and follow those added before. */
-  add(chunk: ColumnChunk, from: number, to: number): void;
+  /**
+   * Adds the samples [from, to) of a chunk; all are in the interval and follow those added before. Absent where the
+   * samples are not looked at.
+   */
+  add?(chunk: ColumnChunk, from: number, to: number): void;
   /** The values of the interval, once all of its samples have been added. */
   result(): readonly ProcessedValue[];
 }

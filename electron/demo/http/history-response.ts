@@ -1,5 +1,5 @@
 import type { ColumnChunk } from '@shared/vqt/columns';
-import type { Aggregator, Plant, PlantItem } from '../plant/historian';
+import type { Aggregator, Plant, PlantItem, ProcessedValue } from '../plant/historian';
 import { itemErrors, type StatedError } from './api-error';
 import type { HistoryRequest } from './history-request';
 import { arraysEntry, columnElements, flatPoints, flatValue } from './points-text';
@@ -50,10 +50,11 @@ export function* historyText(
   };
   const times = `"start_time":${JSON.stringify(request.start.text)},"end_time":${JSON.stringify(request.end.text)}`;
   yield `{"data":{${times},"items":[`;
+  const processed = new ProcessedResults(request, items, history);
   let separator = '';
   for (const item of items) {
     yield separator;
-    yield* itemText(item, request, history, count);
+    yield* itemText(item, request, history, processed, count);
     separator = ',';
   }
   yield ']}';
@@ -63,7 +64,13 @@ export function* historyText(
 
 type Count = (points: number) => void;
 
-function* itemText(item: HistoryItem, request: HistoryRequest, history: History, count: Count): Generator<string> {
+function* itemText(
+  item: HistoryItem,
+  request: HistoryRequest,
+  history: History,
+  processed: ProcessedResults,
+  count: Count,
+): Generator<string> {
   yield `{${nameMembers(item.asked, item.item?.path)},"aggregate":${JSON.stringify(item.aggregate)},`;
   if (item.error !== undefined) {
     yield `"error":${JSON.stringify({ code: item.error.code, msg: item.error.msg })}}`;
@@ -71,7 +78,7 @@ function* itemText(item: HistoryItem, request: HistoryRequest, history: History,
   }
   yield '"intervals":[';
   if (item.aggregate === RAW) yield* rawIntervals(item.item, request, history, count);
-  else yield* processedIntervals(item.item, item.aggregate, request, history, count);
+  else yield* processedIntervals(processed.of(item.item, item.aggregate), request, history, count);
   yield ']}';
 }
 
@@ -108,16 +115,52 @@ function* counted(chunks: Iterable<ColumnChunk>, count: Count): Generator<Column
   }
 }
 
+/** What the processed items of a request give: all aggregates of one item come of one pass over its samples. */
+class ProcessedResults {
+  readonly #request: HistoryRequest;
+  readonly #items: readonly HistoryItem[];
+  readonly #history: History;
+  /** By path and aggregate what was computed beside another aggregate of the item. */
+  readonly #computed = new Map<string, (readonly ProcessedValue[])[]>();
+
+  constructor(request: HistoryRequest, items: readonly HistoryItem[], history: History) {
+    this.#request = request;
+    this.#items = items;
+    this.#history = history;
+  }
+
+  /** Per interval the values of an item of the request. */
+  of(item: PlantItem, code: string): Iterable<readonly ProcessedValue[]> {
+    return this.#computed.get(keyOf(item, code)) ?? this.#compute(item, code);
+  }
+
+  *#compute(item: PlantItem, code: string): Generator<readonly ProcessedValue[]> {
+    const { start, end, intervals, options } = this.#request;
+    const { plant, aggregate, now } = this.#history;
+    const asked = this.#items.filter((one) => one.item === item && one.aggregate !== RAW && one.error === undefined);
+    const codes = [...new Set(asked.map((one) => one.aggregate))];
+    const computed = codes.map((): (readonly ProcessedValue[])[] => []);
+    const place = codes.indexOf(code);
+    const isAskedOnce = codes.length === asked.length;
+    for (const results of aggregate(plant, item, codes, start.ms, end.ms, intervals, options, now)) {
+      results.forEach((values, at) => (at === place && isAskedOnce) || computed[at]?.push(values));
+      yield results[place] ?? [];
+    }
+    codes.forEach((one, at) => this.#computed.set(keyOf(item, one), computed[at] ?? []));
+  }
+}
+
+function keyOf({ path }: PlantItem, code: string): string {
+  return `${code} ${path}`;
+}
+
 function* processedIntervals(
-  item: PlantItem,
-  code: string,
-  request: HistoryRequest,
-  { plant, aggregate, readings, now }: History,
+  results: Iterable<readonly ProcessedValue[]>,
+  { processedAsItemValues }: HistoryRequest,
+  { readings }: History,
   count: Count,
 ): Generator<string> {
-  const { start, end, intervals, options, processedAsItemValues } = request;
   const isReturned = (q: number) => !readings.has('percentages-filter') || q >>> 30 === 0;
-  const results = aggregate(plant, item, code, start.ms, end.ms, intervals, options, now);
   const returned = Iterator.from(results).map((values) => {
     const included = values.filter(({ q }) => isReturned(q));
     count(included.length);

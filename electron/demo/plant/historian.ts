@@ -54,19 +54,20 @@ export interface ProcessedValue {
 }
 
 /**
- * Computes an aggregate of an item over [start, end) cut into `intervals` equal intervals. Yields, per interval in
- * order, the values of that interval (usually one). `aggregate` is a code such as `AGG_TYPE_AVERAGE`.
+ * Computes aggregates of an item over [start, end) cut into `intervals` equal intervals, all in one pass over its
+ * samples. Yields, per interval in order, for each of `aggregates` (codes such as `AGG_TYPE_AVERAGE`) the values of that
+ * interval, usually one.
  */
 export type Aggregator = (
   plant: Plant,
   item: PlantItem,
-  aggregate: string,
+  aggregates: readonly string[],
   start: number,
   end: number,
   intervals: number,
   options: AggregateOptions,
   now: number,
-) => Iterable<readonly ProcessedValue[]>;
+) => Iterable<readonly (readonly ProcessedValue[])[]>;
 
 /** An item as a request names it: by path, or by object ID as decimal text. */
 export type RequestedItem = { readonly by: 'path'; readonly path: string } | { readonly by: 'id'; readonly id: string };

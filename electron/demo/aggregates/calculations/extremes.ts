@@ -21,9 +21,8 @@ class Extreme {
   }
 
   offer(v: number, t: number): void {
-    const more = (v - this.v) * this.#sign;
-    if (more === 0) this.multiple = true;
-    else if (!(more < 0)) {
+    if (v === this.v) this.multiple = true;
+    else if (!(this.#sign > 0 ? v < this.v : v > this.v)) {
       this.v = v;
       this.t = t;
       this.multiple = false;
