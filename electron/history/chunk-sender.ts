@@ -15,7 +15,9 @@ export interface SeriesPort {
 export type ChunkMessage = Extract<SeriesPortMessage, { type: 'chunk' }>;
 
 /** What a read posts while it is under way, without the read's name. */
-type ReadMessage = Unnamed<Extract<SeriesPortMessage, { type: 'slice' | 'chunk' | 'discard' | 'sliceEnd' }>>;
+type ReadMessage = Unnamed<
+  Extract<SeriesPortMessage, { type: 'slice' | 'chunk' | 'intervals' | 'discard' | 'sliceEnd' }>
+>;
 type Unnamed<M> = M extends unknown ? Omit<M, 'readId'> : never;
 
 /** Chunks on their way to the series worker; with more the bodies have to wait. */

@@ -1,5 +1,6 @@
 import type { HistoryOptions, HistoryRead } from '@shared/contract/trend/history';
-import { isRaw } from '@shared/vqt/aggregates';
+import { isRaw, plotValues } from '@shared/vqt/aggregates';
+import { plotColumns } from './plot/join-plot-values';
 import type { GroupPlan, IndexedItem } from './slice-group';
 
 /**
@@ -15,7 +16,8 @@ const rawOptions: HistoryOptions = { intervals_no: 1, raw_as_item_values: false 
 export function planGroups(read: HistoryRead): GroupPlan[] {
   const placed = read.items.map((item, position): IndexedItem => ({ item, position }));
   const raw = placed.filter(({ item }) => isRaw(item.aggregate));
-  const processed = placed.filter(({ item }) => !isRaw(item.aggregate));
+  const plots = placed.filter(({ item }) => item.aggregate === plotValues);
+  const processed = placed.filter(({ item }) => !isRaw(item.aggregate) && item.aggregate !== plotValues);
   const range = wholeRange(read);
   return [
     ...batchesOf(raw, read).map((lot) => ({
@@ -24,6 +26,7 @@ export function planGroups(read: HistoryRead): GroupPlan[] {
       range,
       isCut: range.start < range.end,
     })),
+    ...plotBatches(plots, read).map((lot) => ({ placed: lot, options: plotOptions(read), range, isCut: false })),
     ...batchesOf(processed, read).map((lot) => ({ placed: lot, options: read.options, range, isCut: false })),
   ];
 }
@@ -31,6 +34,22 @@ export function planGroups(read: HistoryRead): GroupPlan[] {
 /** The range in whole milliseconds, which is what a request can name. */
 export function wholeRange({ start, end }: Pick<HistoryRead, 'start' | 'end'>) {
   return { start: Math.floor(start), end: Math.ceil(end) };
+}
+
+/** One request names all aggregates of an item, which only a POST can. */
+function plotOptions({ options: { method: _method, ...options } }: HistoryRead): HistoryOptions {
+  return options;
+}
+
+/** Values that a server is asked for in one request of plot values: some 10 MB of JSON. */
+const mostPlotValues = 200_000;
+
+function plotBatches(placed: readonly IndexedItem[], { options }: HistoryRead): (readonly IndexedItem[])[] {
+  const perItem = (options.intervals_no ?? 100) * plotColumns.length;
+  const size = Math.max(1, Math.floor(mostPlotValues / perItem));
+  return Array.from({ length: Math.ceil(placed.length / size) }, (_, lot) =>
+    placed.slice(lot * size, (lot + 1) * size),
+  );
 }
 
 function batchesOf(placed: readonly IndexedItem[], { options }: HistoryRead): (readonly IndexedItem[])[] {

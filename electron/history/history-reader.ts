@@ -1,5 +1,6 @@
 import type { HistoryFocus, HistoryOutcome, HistoryRead } from '@shared/contract/trend/history';
 import { problemOf } from '@shared/problem/problem';
+import type { QualityScheme } from '@shared/vqt/quality';
 import type { ProcessDataApi } from '../transport/process-data/process-data-api';
 import { ChunkSender, type SeriesPort } from './chunk-sender';
 import { WorkerDecoding, type Decoding } from '../decode/thread/decode-session';
@@ -9,6 +10,7 @@ import { ReadProgress } from './read-progress';
 import { ReadRun } from './read-run';
 import { ReadTally } from './read-tally';
 import { RequestPool } from './request-pool';
+import { PlotWays } from './plot/plot-aggregates';
 import { defaultDelay } from '../transport/retry/retry';
 
 export type { SeriesPort } from './chunk-sender';
@@ -18,6 +20,8 @@ export interface HistorySource {
   readonly api: ProcessDataApi;
   /** Requests for history that may be under way on the connection, of all reads together. */
   readonly requestsAtOnce: number;
+  /** How the server's quality codes are to be understood; OPC UA unless told. */
+  readonly scheme?: QualityScheme;
   /** How often a request that failed for a passing reason is tried again. */
   readonly retries: number;
 }
@@ -40,6 +44,7 @@ interface WorkerParts {
 interface Server {
   readonly pool: RequestPool;
   readonly densities: Densities;
+  readonly ways: PlotWays;
 }
 
 /**
@@ -68,7 +73,7 @@ export class HistoryReader {
    */
   async read(
     read: HistoryRead,
-    { api, requestsAtOnce, retries }: HistorySource,
+    { api, requestsAtOnce, retries, scheme = 'opc-ua' }: HistorySource,
     port: SeriesPort,
     signal: AbortSignal,
   ): Promise<HistoryOutcome> {
@@ -77,7 +82,7 @@ export class HistoryReader {
     const sender = new ChunkSender(port, read.readId);
     const progress = new ReadProgress((range.end - range.start) * read.items.length, (told) => sender.progress(told));
     const tally = new ReadTally(read.items.length);
-    const { pool, densities } = this.#server(read.connectionId);
+    const { pool, densities, ways } = this.#server(read.connectionId);
     this.#newest.set(port, range);
     const run = new ReadRun(read, {
       api,
@@ -85,6 +90,8 @@ export class HistoryReader {
       progress,
       tally,
       densities,
+      ways,
+      scheme,
       signal,
       decoding: this.#decoding,
       retries,
@@ -109,7 +116,7 @@ export class HistoryReader {
   #server(connectionId: string): Server {
     const known = this.#servers.get(connectionId);
     if (known !== undefined) return known;
-    const server = { pool: new RequestPool(), densities: new Densities() };
+    const server = { pool: new RequestPool(), densities: new Densities(), ways: new PlotWays() };
     this.#servers.set(connectionId, server);
     return server;
   }

@@ -1,6 +1,7 @@
 import type { HistoryRead } from '@shared/contract/trend/history';
 import type { Problem } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
+import { plotValues } from '@shared/vqt/aggregates';
 import { cancelled } from '../transport/problems/transfer-problems';
 import type { Densities } from './density';
 import { byNearness, nearness } from './focus-order';
@@ -9,9 +10,10 @@ import type { ReadTally } from './read-tally';
 import type { Offer, RequestPool, RequestSource } from './request-pool';
 import { isTooManyRequests } from '../transport/retry/retry';
 import { SliceGroup, type IndexedItem, type SliceCut } from './slice-group';
+import { readPlotSlice, type PlotParts } from './plot/plot-reading';
 import { readSlice, type SliceParts, type SliceResult } from './slice-reading';
 
-interface RunParts extends Omit<SliceParts, 'onRequest'> {
+interface RunParts extends Omit<PlotParts, 'onRequest'> {
   readonly tally: ReadTally;
   readonly densities: Densities;
   /** The range on screen. */
@@ -84,7 +86,9 @@ export class ReadRun implements RequestSource {
     const series = placed.map(({ position }) => this.#read.items[position]?.series ?? '');
     const items = placed.map(({ item }) => ({ path: item.path, aggregate: item.aggregate }));
     const onRequest: SliceParts['onRequest'] = (made) => this.#parts.tally.request(made);
-    return readSlice({ slice, series, ...range }, { items, options }, { ...this.#parts, onRequest });
+    // What is asked together is plot values, or none of it is.
+    const read = items.some(({ aggregate }) => aggregate === plotValues) ? readPlotSlice : readSlice;
+    return read({ slice, series, ...range }, { items, options }, { ...this.#parts, onRequest });
   }
 
   #count(placed: readonly IndexedItem[], { points }: SliceResult): void {
@@ -99,7 +103,10 @@ export class ReadRun implements RequestSource {
       if (found === undefined) {
         this.#failures.delete(position);
         const span = (result.completeTo[place] ?? range.start) - range.start;
-        if (group.isCut) densities.observe(item.path, result.points[place] ?? 0, span);
+        const plot = result.plots?.get(place);
+        if (plot !== undefined) tally.plot(position, plot);
+        const samples = group.isCut ? result.points[place] : plot?.samples;
+        if (samples !== undefined) densities.observe(item.path, samples, span);
         return;
       }
       tally.problem(position, found);

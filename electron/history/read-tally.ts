@@ -1,4 +1,4 @@
-import type { HistoryItemOutcome, HistoryOutcome } from '@shared/contract/trend/history';
+import type { HistoryItemOutcome, HistoryOutcome, PlotOutcome } from '@shared/contract/trend/history';
 import type { Problem } from '@shared/problem/problem';
 import type { RequestResult } from './request-reading';
 import { isFatal } from '../transport/retry/retry';
@@ -7,6 +7,7 @@ import { isFatal } from '../transport/retry/retry';
 export class ReadTally {
   readonly #points: number[];
   readonly #problems = new Map<number, Problem>();
+  readonly #plots = new Map<number, PlotOutcome>();
   readonly #requestIds: number[] = [];
   /** By the number of the slice, so that they stand in the order of the requests. */
   readonly #extras = new Map<number, string>();
@@ -43,6 +44,11 @@ export class ReadTally {
     this.#points[position] = (this.#points[position] ?? 0) + points;
   }
 
+  /** Plot values have arrived of the item at `position`. */
+  plot(position: number, plot: PlotOutcome): void {
+    this.#plots.set(position, plot);
+  }
+
   /** Something is wrong with the item at `position`; the first time stands. */
   problem(position: number, found: Problem): void {
     if (!this.#problems.has(position)) this.#problems.set(position, found);
@@ -59,7 +65,9 @@ export class ReadTally {
     const whole = this.#grave ?? (this.#hasGoneWell ? undefined : this.#firstBroken);
     const extra = withExtra ? this.#allExtras() : undefined;
     return {
-      items: this.#points.map((points, position) => itemOutcome(points, this.#problems.get(position))),
+      items: this.#points.map((points, position) =>
+        itemOutcome(points, this.#plots.get(position), this.#problems.get(position)),
+      ),
       bytes: this.#bytes,
       requestIds: this.#requestIds.toSorted((a, b) => a - b),
       ...(extra !== undefined && { extra }),
@@ -74,6 +82,6 @@ export class ReadTally {
   }
 }
 
-function itemOutcome(points: number, problem: Problem | undefined): HistoryItemOutcome {
-  return problem === undefined ? { points } : { points, problem };
+function itemOutcome(points: number, plot: PlotOutcome | undefined, problem: Problem | undefined): HistoryItemOutcome {
+  return { points, ...(plot && { plot }), ...(problem && { problem }) };
 }

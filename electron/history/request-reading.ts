@@ -6,7 +6,6 @@ import { ItemMatch } from './item-match';
 import { itemProblem, notInResponse } from '../decode/response/response-problems';
 import type { Decoding, DecodeSession, PackedListener } from '../decode/thread/decode-session';
 import type { ResponseItem, ItemContent } from '../decode/response/item-frame';
-import type { SliceSender } from './slice-sender';
 
 /** What became of one request. */
 export interface RequestResult {
@@ -19,11 +18,22 @@ export interface RequestResult {
   readonly itemProblems: ReadonlyMap<number, Problem>;
 }
 
+/** Takes the columns of an answer, by the place of their item in the request. */
+export interface ColumnSink {
+  /** Points taken, per item. */
+  readonly points: readonly number[];
+  /** Says that an answer begins, or begins anew. */
+  begin(): void;
+  send(item: number, chunk: PackedChunk): void;
+  /** Takes back all that was sent of the item. */
+  discard(item: number): void;
+}
+
 export interface RequestParts {
   readonly api: ProcessDataApi;
   readonly decoding: Decoding;
   /** Takes the columns, no faster than they are wanted. */
-  readonly sender: SliceSender;
+  readonly sender: ColumnSink;
   readonly caughtUp: (signal: AbortSignal) => Promise<void>;
   readonly onBytes: (bytes: number) => void;
   readonly signal: AbortSignal;
@@ -102,14 +112,14 @@ async function* untilDeath({ death }: DecodeSession, body: HistoryBody['pieces']
 /** Finds the asked item of everything that is decoded, and passes its columns on. */
 class ResponseListener implements PackedListener {
   readonly #items: readonly HistoryItem[];
-  readonly #sender: SliceSender;
+  readonly #sender: ColumnSink;
   readonly #match: ItemMatch;
   readonly #problems = new Map<number, Problem>();
   readonly #complete = new Set<number>();
   /** What was answered but not asked, by its place in the answer. */
   readonly #strangers = new Map<number, ResponseItem>();
 
-  constructor({ items }: HistoryRequest, sender: SliceSender) {
+  constructor({ items }: HistoryRequest, sender: ColumnSink) {
     this.#items = items;
     this.#sender = sender;
     this.#match = new ItemMatch(items);

@@ -1,9 +1,10 @@
+import type { PlotOutcome } from '@shared/contract/trend/history';
 import type { TimeRange } from '@shared/time/range';
 import type { HistoryRequest, ProcessDataApi } from '../transport/process-data/process-data-api';
 import type { ChunkSender } from './chunk-sender';
 import type { Decoding } from '../decode/thread/decode-session';
 import type { ReadProgress } from './read-progress';
-import { readRequest, type RequestResult } from './request-reading';
+import { readRequest, type ColumnSink, type RequestResult } from './request-reading';
 import { retryOutcome } from '../transport/retry/retry';
 import { SliceSender, type SentSlice } from './slice-sender';
 
@@ -28,6 +29,8 @@ export interface SliceResult extends RequestResult {
   readonly points: readonly number[];
   /** Up to where the item was answered in full; undefined where it was not. */
   readonly completeTo: readonly (number | undefined)[];
+  /** Of plot values, per item that was read. */
+  readonly plots?: ReadonlyMap<number, PlotOutcome>;
 }
 
 /** Reads one slice, again after a failure that may pass, and posts all that belongs to it; resolves whatever happens. */
@@ -38,7 +41,7 @@ export async function readSlice(
 ): Promise<SliceResult> {
   const sender = new SliceSender(slice, parts.sender, parts.progress);
   const request: HistoryRequest = { ...asked, start: slice.start, end: slice.end };
-  const { result, sentAt } = await tried(request, sender, parts);
+  const { result, sentAt } = await triedRequest(request, sender, parts);
   const completeTo = asked.items.map((_, place) => (result.itemProblems.has(place) ? undefined : upTo(slice, sentAt)));
   sender.end(completeTo);
   return { ...result, points: sender.points, completeTo };
@@ -51,7 +54,7 @@ interface Tried {
 }
 
 /** Makes the request; the place among those under way is kept between two tries, for a server in trouble wants a rest. */
-async function tried(request: HistoryRequest, sender: SliceSender, parts: SliceParts): Promise<Tried> {
+export async function triedRequest(request: HistoryRequest, sender: ColumnSink, parts: SliceParts): Promise<Tried> {
   const { retries, rest, progress, now, signal } = parts;
   return retryOutcome(() => once(request, sender, parts), {
     retries,
@@ -61,7 +64,7 @@ async function tried(request: HistoryRequest, sender: SliceSender, parts: SliceP
   });
 }
 
-async function once(request: HistoryRequest, sender: SliceSender, parts: SliceParts): Promise<Tried> {
+async function once(request: HistoryRequest, sender: ColumnSink, parts: SliceParts): Promise<Tried> {
   const { sender: port, progress } = parts;
   const sentAt = Math.floor(parts.now());
   sender.begin();
@@ -76,6 +79,6 @@ async function once(request: HistoryRequest, sender: SliceSender, parts: SlicePa
 }
 
 /** The future, as seen when the request was sent, never counts as held. */
-function upTo({ start, end }: TimeRange, sentAt: number): number {
+export function upTo({ start, end }: TimeRange, sentAt: number): number {
   return Math.max(start, Math.min(end, sentAt));
 }

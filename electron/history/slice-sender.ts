@@ -1,5 +1,6 @@
 import type { TimeRange } from '@shared/time/range';
 import type { PackedChunk } from '@shared/vqt/packed';
+import type { PlotIntervals } from '@shared/vqt/plot-values';
 import type { ChunkSender } from './chunk-sender';
 import type { ReadProgress } from './read-progress';
 
@@ -43,6 +44,10 @@ export class SliceSender {
     this.#sender.post({ type: 'chunk', slice, item, chunk });
     this.#points[item] = (this.#points[item] ?? 0) + chunk.length;
     this.#progress.add({ points: chunk.length, time: this.#reach(item, chunk.last) });
+  }
+
+  sendIntervals(item: number, intervals: PlotIntervals): void {
+    this.#sender.post({ type: 'intervals', slice: this.#slice.slice, item, intervals });
   }
 
   /** Takes back all that was sent of the item. */

@@ -63,6 +63,7 @@ function take(message: SeriesPortMessage): void {
       return readEnd(readId).resolve(message.outcome);
     case 'slice':
     case 'chunk':
+    case 'intervals':
     case 'discard':
     case 'sliceEnd':
       return reportGrowth(store.take(message));

@@ -8,6 +8,15 @@ export interface Aggregate {
 /** Stored values, no aggregation. */
 export const rawAggregate = 'AGG_TYPE_RAW';
 
+/** As an aggregate: the program asks for exactly what the screen can show, raw samples or plot values. No server knows it. */
+export const autoRead = 'AUTO';
+
+/**
+ * As an aggregate: plot values, which are per interval the first, least, greatest and last sample with their own times,
+ * the number of samples and their worst quality. Main makes them of several aggregates of the server.
+ */
+export const plotValues = 'PLOT_VALUES';
+
 const meanings: readonly (readonly [name: string, meaning: string])[] = [
   ['INTERPOLATIVE', 'Value at the interval’s start, interpolated from its neighbours'],
   ['RAW', 'Stored values, no aggregation'],
@@ -56,6 +65,8 @@ export function isRaw(code: string): boolean {
 
 /** `AGG_TYPE_TIMEAVERAGE` → `Timeaverage`; an unknown code is unchanged. */
 export function aggregateName(code: string): string {
+  if (code === autoRead) return 'Auto';
+  if (code === plotValues) return 'Plot values';
   const name = /^AGG_TYPE_(\w+)$/.exec(code)?.[1];
   return name === undefined ? code : name.charAt(0) + name.slice(1).toLowerCase();
 }

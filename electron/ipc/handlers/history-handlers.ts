@@ -24,7 +24,12 @@ export function historyHandlers({ connections, history, ports }: HistoryParts): 
       const { api, profile } = await connections.inUse(read.connectionId);
       return history.read(
         read,
-        { api, requestsAtOnce: profile.historyRequestsAtOnce, retries: profile.retries },
+        {
+          api,
+          requestsAtOnce: profile.historyRequestsAtOnce,
+          retries: profile.retries,
+          scheme: profile.qualityScheme,
+        },
         ports.of(id),
         signal,
       );

@@ -180,8 +180,23 @@ export interface ValuesRequest {
   readonly quality: QualityRules;
 }
 
+/** An interval of plot values: what is known of its samples. */
+export interface IntervalAt extends TimeRange {
+  /** Samples that the server counts; NaN where it has not said. */
+  readonly count: number;
+  /** Quality code of the worst sample; undefined where there is none. */
+  readonly worst: number | undefined;
+  readonly first: Sample | undefined;
+  readonly last: Sample | undefined;
+  /** NaN where there is no number. */
+  readonly least: number;
+  readonly greatest: number;
+}
+
 /** What a series is at an instant. */
 export interface ValueAt {
+  /** Of plot values the interval that the instant lies in; what is between its samples is not known. */
+  readonly interval?: IntervalAt;
   /** The sample nearest to the instant, the earlier one of two. */
   readonly nearest: Sample | undefined;
   /** Where the line is: between its neighbours on a sloped line, held on a stepped one; NaN where there is no line. */

@@ -64,6 +64,8 @@ export class SeriesStore {
         return this.#begin(message);
       case 'chunk':
         return this.#intake(message, (intake) => intake.take(message.chunk, this.#looks));
+      case 'intervals':
+        return this.#intake(message, (intake) => intake.takeIntervals(message.intervals));
       case 'discard':
         return this.#intake(message, (intake) => intake.discard());
       case 'sliceEnd':

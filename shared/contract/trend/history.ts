@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Problem } from '../../problem/problem';
 import { httpMethodSchema } from '../http-method';
+import type { PlotWay } from '../../vqt/plot-values';
 import type { RetryPause } from '../inspect/retry-pause';
 
 /**
@@ -64,7 +65,18 @@ export interface HistoryProgress {
 export interface HistoryItemOutcome {
   /** Points that arrived for the item, whether or not it failed later. */
   readonly points: number;
+  /** Present for plot values that arrived. */
+  readonly plot?: PlotOutcome;
   readonly problem?: Problem;
+}
+
+/** What there is to know of plot values beside their points. */
+export interface PlotOutcome {
+  readonly way: PlotWay;
+  /** Samples that the server has counted in the range; absent where it does not count. */
+  readonly samples?: number;
+  /** Whether the values are text or boolean. */
+  readonly hasStates: boolean;
 }
 
 /** What became of a read. The columns themselves went over the series port. */

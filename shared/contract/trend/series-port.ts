@@ -1,4 +1,5 @@
 import type { PackedChunk } from '../../vqt/packed';
+import type { PlotIntervals } from '../../vqt/plot-values';
 import type { SampleRows } from '../../vqt/rows';
 import type { HistoryOutcome, HistoryProgress } from './history';
 
@@ -35,6 +36,8 @@ export type SeriesPortMessage =
     })
   /** A further part of the columns of a slice's item (its position among the slice's series), in the order of the answer. */
   | (SliceName & { readonly type: 'chunk'; readonly item: number; readonly chunk: PackedChunk })
+  /** What is known of the intervals of the item's plot values in this slice. */
+  | (SliceName & { readonly type: 'intervals'; readonly item: number; readonly intervals: PlotIntervals })
   /** What came of the item in this slice was not the item's: an answer may tell late who it is. Chunks of the item may follow. */
   | (SliceName & { readonly type: 'discard'; readonly item: number })
   /**

@@ -8,7 +8,9 @@ export function valueAt(series: SeriesColumns, time: number, stepped: boolean, r
   const from = numberOf(before, rules);
   const to = numberOf(behind, rules);
   const holds = stepped || before?.t === time;
+  const interval = series.intervalAt(time);
   return {
+    ...(interval && { interval }),
     nearest: series.nearest(time),
     v: from === undefined ? Number.NaN : holds ? from.v : to === undefined ? Number.NaN : between(from, to, time),
     state: before?.state,

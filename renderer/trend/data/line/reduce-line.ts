@@ -41,6 +41,7 @@ export function reduceLine(series: SeriesColumns, request: LineRequest): Line {
       index = behind;
     }
   });
+  ribbon.takeIntervals(series.intervalsIn(request));
   const last = parts.at(-1);
   const lastTime = last?.block.t.at(last.to - 1) ?? request.end;
   if (request.stepped && lastTime < request.end) taker.hole(series.cachedUntil(lastTime));

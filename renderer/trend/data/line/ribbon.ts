@@ -1,3 +1,4 @@
+import type { PlotInterval } from '../series/interval-list';
 import type { Block } from '../series/block';
 import type { PixelColumns } from './pixel-columns';
 import type { SampleRules } from '../pyramid/sample-rules';
@@ -42,6 +43,20 @@ export class Ribbon {
     // Where none is worse than good there is no need to look the last one up.
     const lasting = worst === 0 ? 0 : this.#rules.classOf(block.q[to - 1] ?? 0);
     this.#paint(column + 1, lastColumn, lasting + 1);
+  }
+
+  /** Takes the intervals of plot values, whose worst sample may be none of their points. */
+  takeIntervals(intervals: readonly PlotInterval[]): void {
+    for (const { start, end, worst } of intervals) {
+      if (worst === undefined) continue;
+      // An interval is as wide as a pixel column, and may lie across two: it counts where most of it is.
+      const first = this.#columns.of(start + 0.5 / this.#columns.scale);
+      this.#paint(
+        first,
+        Math.max(first, this.#columns.before(end - 0.5 / this.#columns.scale)),
+        this.#rules.classOf(worst) + 1,
+      );
+    }
   }
 
   /** The time of the sample behind `last`, or where what is held ends before it. */

@@ -2,7 +2,8 @@ import type { TimeRange } from '@shared/time/range';
 import type { StateValue } from '@shared/vqt/columns';
 import type { Block } from './block';
 import { BlockList } from './block-list';
-import type { Sample, SeekRequest } from '../protocol';
+import { IntervalList, type PlotInterval } from './interval-list';
+import type { IntervalAt, Sample, SeekRequest } from '../protocol';
 import type { SampleRules } from '../pyramid/sample-rules';
 
 /** Samples of one block that a range takes in: from <= index < to. */
@@ -16,6 +17,8 @@ export interface Part {
 
 /** The columns of one series, as far as they are held, and what is asked of them. */
 export class SeriesColumns extends BlockList {
+  /** Of plot values; none of other series. */
+  readonly intervals = new IntervalList();
   readonly #dictionary: StateValue[] = [];
   readonly #stateCodes = new Map<StateValue, number>();
   /** Of the texts in the dictionary, bytes. */
@@ -75,6 +78,28 @@ export class SeriesColumns extends BlockList {
   /** How many samples lie in [start, end). */
   pointsIn(range: TimeRange): number {
     return this.partsFrom(range).reduce((sum, { from, to }) => sum + to - from, 0);
+  }
+
+  /** The intervals of plot values that overlap a range, as far as they are held. */
+  intervalsIn(range: TimeRange): readonly PlotInterval[] {
+    return this.intervals.in(range).filter(({ start, end }) => this.isUnbroken(start, end));
+  }
+
+  /** What is known of the plot values' interval that holds `time`; undefined for other series. */
+  intervalAt(time: number): IntervalAt | undefined {
+    const interval = this.intervals.at(time);
+    if (interval === undefined || !this.isUnbroken(interval.start, interval.end)) return undefined;
+    const samples = this.partsFrom(interval).flatMap(({ block, from, to }) =>
+      Array.from({ length: to - from }, (_, index) => this.sample(block, from + index)),
+    );
+    const numbers = samples.map(({ v }) => v).filter((v) => !Number.isNaN(v));
+    return {
+      ...interval,
+      first: samples[0],
+      last: samples.at(-1),
+      least: numbers.length === 0 ? Number.NaN : Math.min(...numbers),
+      greatest: numbers.length === 0 ? Number.NaN : Math.max(...numbers),
+    };
   }
 
   /** The last sample of [start, end). */

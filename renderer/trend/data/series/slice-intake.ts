@@ -1,5 +1,6 @@
 import type { TimeRange } from '@shared/time/range';
 import { codesOf, type PackedChunk } from '@shared/vqt/packed';
+import type { PlotIntervals } from '@shared/vqt/plot-values';
 import { ordered, type Columns } from '../columns/columns';
 import type { SeriesColumns } from './series-columns';
 import { Times } from '../columns/times';
@@ -33,6 +34,11 @@ export class SliceIntake {
     this.#isOrdered &&= columns === sent && t.at(0) >= (this.#latest ?? Number.NEGATIVE_INFINITY);
     this.#replaceUpTo(columns);
     this.#series.insert(columns, lookedAt);
+  }
+
+  /** Takes in what is known of the intervals of plot values. */
+  takeIntervals(intervals: PlotIntervals): void {
+    this.#series.intervals.insert(intervals);
   }
 
   /** Says that all has come, and that the range was answered in full up to `completeTo`; undefined when it broke off. */

@@ -1,0 +1,233 @@
+import type { StateValue } from '@shared/vqt/columns';
+import type { PlotIntervals, PlotWay } from '@shared/vqt/plot-values';
+import { qualityIndex, type QualityScheme } from '@shared/vqt/quality';
+import type { TimeRange } from '@shared/time/range';
+
+/** A value of an aggregate as the server sent it. */
+export interface AnsweredPoint {
+  readonly t: number;
+  /** NaN where it is no number. */
+  readonly v: number;
+  readonly q: number;
+  readonly state: StateValue | undefined;
+}
+
+/** The aggregates that plot values are made of. */
+export const plotColumns = ['start', 'end', 'least', 'greatest', 'worst', 'count'] as const;
+export type PlotColumn = (typeof plotColumns)[number];
+
+/** What each aggregate of plot values gave of one item, in the order of the answer; undefined for one that was refused. */
+export type PlotAnswer = Readonly<Record<PlotColumn, readonly AnsweredPoint[] | undefined>>;
+
+/** Plot values of one item. */
+export interface JoinedPlot {
+  /** In the order of time, at most four per interval. */
+  readonly points: readonly AnsweredPoint[];
+  readonly intervals: PlotIntervals;
+  /** Samples of all intervals; undefined where the server has not counted them. */
+  readonly samples: number | undefined;
+  readonly hasStates: boolean;
+  readonly way: PlotWay;
+}
+
+/** Limits of intervals are rounded to milliseconds, by the server in its own way. */
+const slack = 1;
+
+/**
+ * Joins what the aggregates gave over [start, end) in `count` intervals: per interval the first, least, greatest and last
+ * sample, each once, in the order of time. They draw, pixel column by pixel column, what all samples would (M4: Jugel et
+ * al., PVLDB 7(10), 2014).
+ *
+ * @param hasTimes whether least and greatest values come with their own times.
+ */
+export function joinPlotValues(
+  answer: PlotAnswer,
+  range: TimeRange,
+  count: number,
+  scheme: QualityScheme,
+  hasTimes = true,
+): JoinedPlot {
+  const limits = limitsOf(answer, range, count);
+  const cells = cellsOf(answer, limits);
+  const isTimed = hasTimes && !cells.some(contradictsTimes);
+  const points: AnsweredPoint[] = [];
+  const intervals = emptyIntervals(limits);
+  let samples: number | undefined = answer.count === undefined ? undefined : 0;
+  cells.forEach((cell, place) => {
+    const counted = cell.count?.v ?? Number.NaN;
+    const kept = isFilled(cell, answer) ? pointsOf(cell, isTimed) : [];
+    const worst = worstOf(cell, kept, scheme);
+    if (samples !== undefined) samples += Number.isFinite(counted) ? counted : 0;
+    intervals.count[place] = counted;
+    intervals.worst[place] = worst ?? 0;
+    intervals.filled[place] = worst === undefined ? 0 : 1;
+    points.push(...kept);
+  });
+  const hasStates = points.some(({ state }) => state !== undefined);
+  return { points, intervals, samples, hasStates, way: isTimed || hasStates ? 'times' : 'extremes' };
+}
+
+/** The aggregates' values of one interval. */
+interface Cell {
+  readonly from: number;
+  readonly to: number;
+  start?: AnsweredPoint;
+  end?: AnsweredPoint;
+  least?: AnsweredPoint;
+  greatest?: AnsweredPoint;
+  worst?: AnsweredPoint;
+  count?: AnsweredPoint;
+}
+
+/**
+ * Where the intervals begin and end: as asked, unless the server has cut the range otherwise, as the values that are
+ * stamped with the start of their interval then show.
+ */
+function limitsOf({ worst, count: counts }: PlotAnswer, range: TimeRange, count: number): readonly number[] {
+  const asked = Array.from({ length: count + 1 }, (_, place) =>
+    Math.round(range.start + ((range.end - range.start) * place) / count),
+  );
+  const stamped = counts ?? worst;
+  if (stamped === undefined || stamped.length === 0) return asked;
+  const isAsAsked = stamped.every(({ t }) => Math.abs((asked[intervalAt(asked, t + slack)] ?? t) - t) <= slack);
+  if (isAsAsked) return asked;
+  const starts = [...new Set(stamped.map(({ t }) => t))].filter((t) => t >= range.start && t < range.end);
+  const ascending = starts.toSorted((a, b) => a - b);
+  return ascending.length === 0 ? asked : [...ascending, range.end];
+}
+
+/** The number of the interval that holds `t`; -1 before the first, one less than there are limits behind the last. */
+function intervalAt(limits: readonly number[], t: number): number {
+  let low = 0;
+  let high = limits.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((limits[middle] ?? 0) <= t) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+function cellsOf(answer: PlotAnswer, limits: readonly number[]): Cell[] {
+  const cells = limits.slice(0, -1).map((from, place): Cell => ({ from, to: limits[place + 1] ?? from }));
+  for (const column of plotColumns) {
+    const given = answer[column] ?? [];
+    given.forEach((point, place) => {
+      const cell = given.length === cells.length ? cells[place] : cells[intervalAt(limits, point.t)];
+      if (cell === undefined) return;
+      const former = cell[column];
+      if (former === undefined || isFurther(column, point, former)) cell[column] = point;
+    });
+  }
+  return cells;
+}
+
+/** Which of two values of one interval stands for it, where a server sends several. */
+function isFurther(column: PlotColumn, point: AnsweredPoint, former: AnsweredPoint): boolean {
+  switch (column) {
+    case 'end':
+      return point.t >= former.t;
+    case 'least':
+      return point.v < former.v || Number.isNaN(former.v);
+    case 'greatest':
+      return point.v > former.v || Number.isNaN(former.v);
+    case 'worst':
+    case 'count':
+    case 'start':
+      return false;
+  }
+}
+
+/** Whether the times of an interval's values can't be their own: two values at one instant, or one out of its interval. */
+function contradictsTimes({ from, to, start, end, least, greatest, count }: Cell): boolean {
+  const extremes = [least, greatest].filter((point) => point !== undefined && !Number.isNaN(point.v));
+  const isOutside = extremes.some((point) => point !== undefined && (point.t < from - slack || point.t > to + slack));
+  const [low, high] = [least, greatest];
+  const shareTime = low !== undefined && high !== undefined && low.t === high.t && low.v !== high.v;
+  const isAtStart = end !== undefined && end.t === from && start?.t === from && (count?.v ?? 0) > 1;
+  return isOutside || (shareTime && !Number.isNaN(low.v) && !Number.isNaN(high.v)) || isAtStart;
+}
+
+/** Whether the interval has samples: bad ones have no value, but their quality is told. */
+function isFilled({ from, start, end, least, greatest, worst, count }: Cell, answer: PlotAnswer): boolean {
+  if (worst !== undefined && !Number.isNaN(worst.v)) return true;
+  if ((count?.v ?? 0) > 0) return true;
+  const points = [start, end, least, greatest].filter((point) => point !== undefined);
+  if (points.some(hasValue)) return true;
+  // Where the server tells the worst quality, none means that there is no sample.
+  if (answer.worst !== undefined) return false;
+  return points.some(({ t, q }) => t !== from && !isNoData(q));
+}
+
+/** OPC UA Bad_NoData (OPC 10000-6 A.2), whatever its lower bits. */
+function isNoData(q: number): boolean {
+  return q >>> 16 === 0x809b;
+}
+
+function hasValue({ v, state }: AnsweredPoint): boolean {
+  return state !== undefined || !Number.isNaN(v);
+}
+
+/** The points of an interval that has samples, each sample once. */
+function pointsOf(cell: Cell, isTimed: boolean): AnsweredPoint[] {
+  const { from, to } = cell;
+  const first = sampleOf(cell.start, cell);
+  const last = sampleOf(cell.end, cell);
+  const between = [cell.least, cell.greatest].filter((point) => point !== undefined && hasValue(point));
+  const [earliest, latest] = isTimed ? [first?.t ?? from, last?.t ?? to] : [from, Math.max(from, to - 1)];
+  const placed = between.flatMap((point, place) => {
+    if (point === undefined) return [];
+    const t = isTimed ? point.t : from + Math.floor(((to - from) * (place + 1)) / 3);
+    return [{ ...point, q: ownQuality(point, first, last), t: Math.min(Math.max(t, earliest), latest) }];
+  });
+  const ordered = placed.toSorted((a, b) => a.t - b.t);
+  const start = first && { ...first, t: isTimed ? first.t : from };
+  const end = last && { ...last, t: isTimed ? last.t : latest };
+  const all = [start, ...ordered.filter((point) => !isSame(point, start) && !isSame(point, end)), end];
+  const each = all.filter((point) => point !== undefined);
+  return each.filter((point, place) => place === 0 || !isSame(point, each[place - 1]));
+}
+
+/** The first or last sample of an interval, at a time within it; undefined where there is none. */
+function sampleOf(point: AnsweredPoint | undefined, { from, to }: Cell): AnsweredPoint | undefined {
+  if (point === undefined || (!hasValue(point) && isNoData(point.q) && point.t === from)) return undefined;
+  return { ...point, t: Math.min(Math.max(point.t, from), to - 1) };
+}
+
+/** OPC UA Uncertain_DataSubNormal: of an aggregate it says that other samples of the interval are not good. */
+function isSubNormal(q: number): boolean {
+  return q >>> 16 === 0x40a4;
+}
+
+/**
+ * The quality of a least or greatest value. Its aggregate takes good samples where there are any, and says beside them
+ * whether others are not good, which is no quality of this one.
+ */
+function ownQuality({ q }: AnsweredPoint, first: AnsweredPoint | undefined, last: AnsweredPoint | undefined): number {
+  if (!isSubNormal(q)) return q;
+  const hasGood = [first, last].some((point) => point !== undefined && point.q >>> 30 === 0);
+  return hasGood ? 0 : q;
+}
+
+function isSame(a: AnsweredPoint, b: AnsweredPoint | undefined): boolean {
+  return b !== undefined && a.t === b.t && a.state === b.state && Object.is(a.v, b.v);
+}
+
+/** The worst quality code of an interval; undefined where it is empty. */
+function worstOf({ worst }: Cell, points: readonly AnsweredPoint[], scheme: QualityScheme): number | undefined {
+  const codes = points.map(({ q }) => q);
+  if (worst !== undefined && !Number.isNaN(worst.v)) codes.unshift(worst.v >>> 0);
+  if (codes.length === 0) return undefined;
+  return codes.reduce((a, b) => (qualityIndex(b, scheme) > qualityIndex(a, scheme) ? b : a));
+}
+
+function emptyIntervals(limits: readonly number[]): PlotIntervals {
+  const length = limits.length - 1;
+  return {
+    start: Float64Array.from(limits.slice(0, -1)),
+    end: Float64Array.from(limits.slice(1)),
+    count: new Float64Array(length),
+    worst: new Uint32Array(length),
+    filled: new Uint8Array(length),
+  };
+}

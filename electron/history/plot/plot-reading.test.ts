@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import type { HistoryItem, HistoryRead } from '@shared/contract/trend/history';
+import { problem } from '@shared/problem/problem';
+import { plotValues } from '@shared/vqt/aggregates';
+import { unpackChunk } from '@shared/vqt/packed';
+import { inProcessDecoding } from '../../decode/testing/in-process-decoding';
+import type { HistoryRequest } from '../../transport/process-data/process-data-api';
+import { HistoryReader } from '../history-reader';
+import { fakeApi, type FakeResponse } from '../testing/fake-api';
+import { seriesEnd } from '../testing/series-end';
+
+const noData = 0x809b0000;
+const times = ['START', 'END', 'MINIMUMACTUALTIME', 'MAXIMUMACTUALTIME', 'WORSTQUALITY', 'COUNT'];
+const extremes = ['MINIMUM', 'MAXIMUM', 'WORSTQUALITY', 'COUNT'];
+
+function readOf(paths: readonly string[], intervals = 2, more: Partial<HistoryRead['options']> = {}): HistoryRead {
+  return {
+    readId: 'read',
+    connectionId: 'c',
+    start: 0,
+    end: 1000,
+    items: paths.map((path) => ({ path, aggregate: plotValues, series: path })),
+    options: { intervals_no: intervals, ...more },
+  };
+}
+
+type Row = readonly [v: number | string | null, q: number, t: number];
+
+/** A server of two intervals: three samples in the first, none in the second. */
+const rows: Readonly<Record<string, readonly Row[]>> = {
+  START: [
+    [1, 0, 100],
+    [null, noData, 500],
+  ],
+  END: [
+    [2, 0, 300],
+    [null, noData, 500],
+  ],
+  MINIMUMACTUALTIME: [
+    [1, 0, 100],
+    [null, noData, 500],
+  ],
+  MAXIMUMACTUALTIME: [
+    [9, 0, 200],
+    [null, noData, 500],
+  ],
+  MINIMUM: [
+    [1, 0, 0],
+    [null, noData, 500],
+  ],
+  MAXIMUM: [
+    [9, 0, 0],
+    [null, noData, 500],
+  ],
+  WORSTQUALITY: [
+    [0, 0, 0],
+    [null, noData, 500],
+  ],
+  COUNT: [
+    [3, 0, 0],
+    [0, 0, 500],
+  ],
+  INTERPOLATIVE: [
+    [1, 0, 0],
+    [2, 0, 500],
+  ],
+};
+const nameOf = ({ aggregate }: HistoryItem) => aggregate.replace('AGG_TYPE_', '');
+
+function itemText(item: HistoryItem, points: readonly Row[] = rows[nameOf(item)] ?? []): string {
+  const values = points.map(([v, q, t]) => JSON.stringify({ V: v, Q: q, T: t }));
+  return `{"p":"${item.path}","aggregate":"${item.aggregate}","intervals":[${values.join()}]}`;
+}
+
+const refused = (item: HistoryItem) =>
+  `{"p":"${item.path}","aggregate":"${item.aggregate}","error":{"code":1,"msg":"not supported"}}`;
+
+const answered = ({ items }: HistoryRequest, refuses: (item: HistoryItem) => boolean = () => false): FakeResponse => ({
+  pieces: [`{"data":{"items":[${items.map((item) => (refuses(item) ? refused(item) : itemText(item))).join()}]}}`],
+});
+
+function readerOf(answer: (request: HistoryRequest, number: number) => FakeResponse) {
+  const api = fakeApi(answer);
+  const reader = new HistoryReader({ decoding: inProcessDecoding, rest: () => 0, now: () => 2000 });
+  const read = async (wanted: HistoryRead) => {
+    const port = seriesEnd();
+    const source = { api, requestsAtOnce: 2, retries: 0 };
+    const outcome = await reader.read(wanted, source, port, new AbortController().signal);
+    const points = port.of('chunk').map(({ chunk }) => {
+      const { t, v } = unpackChunk(chunk);
+      return [...t].map((time, index) => [time, v[index]]);
+    });
+    return { outcome, port, points };
+  };
+  const asked = () => api.requests.map(({ items }) => items.map((item) => `${item.path} ${nameOf(item)}`));
+  return { api, read, asked };
+}
+
+const askedFor = (path: string, names: readonly string[]) => names.map((name) => `${path} ${name}`);
+
+describe('plot values', () => {
+  it('are asked for in one request, all aggregates of an item side by side, and joined', async () => {
+    const { read, asked, api } = readerOf((request) => answered(request));
+    const { outcome, port, points } = await read(readOf(['/a', '/b'], 2, { method: 'GET' }));
+    expect(asked()).toEqual([[...askedFor('/a', times), ...askedFor('/b', times)]]);
+    expect(api.requests[0]?.options).toEqual({ intervals_no: 2 });
+    const joined = [
+      [100, 1],
+      [200, 9],
+      [300, 2],
+    ];
+    expect(points).toEqual([joined, joined]);
+    expect(port.of('intervals')[0]?.intervals).toMatchObject({
+      count: Float64Array.of(3, 0),
+      filled: Uint8Array.of(1, 0),
+    });
+    expect(port.of('sliceEnd')).toMatchObject([{ completeTo: [1000, 1000] }]);
+    expect(outcome.items[0]).toEqual({ points: 3, plot: { way: 'times', samples: 3, hasStates: false } });
+  });
+
+  it('of many items and intervals are asked for in requests of bounded size', async () => {
+    const { read, api } = readerOf((request) => answered(request));
+    const paths = Array.from({ length: 50 }, (_, index) => `/${index}`);
+    const { outcome } = await read(readOf(paths, 2000));
+    expect(api.requests.map(({ items }) => items.length)).toEqual([16 * 6, 16 * 6, 16 * 6, 2 * 6]);
+    expect(outcome.items.every(({ problem: met }) => met === undefined)).toBe(true);
+  });
+
+  it('of a server without times are made of least and greatest values, which is found out once', async () => {
+    const { read, asked } = readerOf((request) => answered(request, (item) => nameOf(item).includes('ACTUALTIME')));
+    const first = await read(readOf(['/a']));
+    expect(asked()).toEqual([askedFor('/a', times), askedFor('/a', extremes)]);
+    expect(first.points[0]?.map(([, v]) => v)).toEqual([1, 9]);
+    expect(first.outcome.items[0]).toMatchObject({ plot: { way: 'extremes', samples: 3 } });
+    await read(readOf(['/b']));
+    expect(asked().slice(2)).toEqual([askedFor('/b', extremes)]);
+  });
+
+  it('of a server that gives neither are sampled, and said to be', async () => {
+    const { read, asked } = readerOf((request) => answered(request, (item) => nameOf(item) !== 'INTERPOLATIVE'));
+    // What refuses everything is refused for a reason of its own; one count shows that it is not the item.
+    const { read: readCounted } = readerOf((request) =>
+      answered(request, (item) => !['INTERPOLATIVE', 'COUNT'].includes(nameOf(item))),
+    );
+    const { outcome, points } = await readCounted(readOf(['/a']));
+    expect(points).toEqual([
+      [
+        [0, 1],
+        [500, 2],
+      ],
+    ]);
+    expect(outcome.items[0]).toEqual({ points: 2, plot: { way: 'sampled', hasStates: false } });
+    expect((await read(readOf(['/a']))).outcome.items[0]?.problem?.kind).toBe('item');
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('refused for one item are asked otherwise for that one, then and later', async () => {
+    const refuses = (item: HistoryItem) => item.path === '/b' && nameOf(item).includes('ACTUALTIME');
+    const { read, asked } = readerOf((request) => answered(request, refuses));
+    const { outcome } = await read(readOf(['/a', '/b']));
+    expect(outcome.items.map(({ plot }) => plot?.way)).toEqual(['times', 'extremes']);
+    await read(readOf(['/a', '/b', '/c']));
+    expect(asked().slice(2)).toEqual([[...askedFor('/a', times), ...askedFor('/c', times)], askedFor('/b', extremes)]);
+  });
+
+  it('of texts have no least and no greatest value', async () => {
+    const texts: Readonly<Record<string, readonly Row[]>> = {
+      ...rows,
+      START: [
+        ['Off', 0, 100],
+        [null, noData, 500],
+      ],
+      END: [
+        ['On', 0, 300],
+        [null, noData, 500],
+      ],
+    };
+    const { read, asked } = readerOf(({ items }) => ({
+      pieces: [
+        `{"data":{"items":[${items.map((item) => (/MIN|MAX/.test(nameOf(item)) ? refused(item) : itemText(item, texts[nameOf(item)]))).join()}]}}`,
+      ],
+    }));
+    const { outcome, points } = await read(readOf(['/a']));
+    expect(asked()).toHaveLength(1);
+    expect(points[0]?.map(([t]) => t)).toEqual([100, 300]);
+    expect(outcome.items[0]).toMatchObject({ plot: { way: 'times', hasStates: true, samples: 3 } });
+  });
+
+  it('that a server refuses as a whole are asked otherwise; a server in trouble is not', async () => {
+    const isPlain = (request: HistoryRequest) => request.items.every((item) => !nameOf(item).includes('ACTUALTIME'));
+    const refusal = problem('server', 'The server says: unknown aggregate', '', { status: 400 });
+    const { read, asked } = readerOf((request) => (isPlain(request) ? answered(request) : { refusal }));
+    expect((await read(readOf(['/a']))).outcome.items[0]).toMatchObject({ plot: { way: 'extremes' } });
+    expect(asked()).toHaveLength(2);
+    const trouble = problem('http', 'The server answered with HTTP status 500.', '', { status: 500 });
+    const { read: readTroubled, asked: askedTroubled } = readerOf(() => ({ refusal: trouble }));
+    const { outcome } = await readTroubled(readOf(['/a']));
+    expect([outcome.problem?.details.status, outcome.items[0]?.points]).toEqual([500, 0]);
+    expect(askedTroubled()).toHaveLength(1);
+  });
+
+  it('of an item that is not known have the server’s words, and change nothing for others', async () => {
+    const { read, asked } = readerOf((request) => answered(request, ({ path }) => path === '/gone'));
+    const { outcome } = await read(readOf(['/gone', '/a']));
+    expect(outcome.items.map((item) => item.problem?.kind)).toEqual(['item', undefined]);
+    await read(readOf(['/b']));
+    expect(asked()).toEqual([[...askedFor('/gone', times), ...askedFor('/a', times)], askedFor('/b', times)]);
+  });
+});

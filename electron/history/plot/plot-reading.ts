@@ -1,0 +1,219 @@
+import type { HistoryItem, HistoryOptions, PlotOutcome } from '@shared/contract/trend/history';
+import type { Problem } from '@shared/problem/problem';
+import type { PlotWay } from '@shared/vqt/plot-values';
+import type { QualityScheme } from '@shared/vqt/quality';
+import type { HistoryRequest } from '../../transport/process-data/process-data-api';
+import type { RequestResult } from '../request-reading';
+import { triedRequest, upTo, type SliceParts, type SliceResult } from '../slice-reading';
+import { SliceSender, type SentSlice } from '../slice-sender';
+import { GatheredPoints, packPoints } from './gathered-points';
+import { joinPlotValues, plotColumns, type AnsweredPoint, type JoinedPlot, type PlotColumn } from './join-plot-values';
+import { aggregatesOf, wayAfter, type PlotWays } from './plot-aggregates';
+
+export interface PlotParts extends SliceParts {
+  readonly ways: PlotWays;
+  readonly scheme: QualityScheme;
+}
+
+/** Items that are asked in one request, by their places in the slice, and how. */
+interface Round {
+  readonly way: PlotWay;
+  readonly places: readonly number[];
+}
+
+/** What a request has given of one item. */
+type ItemAnswer =
+  | { readonly joined: JoinedPlot; readonly completeTo: number }
+  | { readonly problem: Problem }
+  /** The server does not give the item in this way. */
+  | { readonly refusal: Problem };
+
+/**
+ * Reads plot values of items over one slice: one request names all aggregates of each, and what they give is joined. What
+ * the server does not give is asked in the next best way. Resolves whatever happens.
+ */
+export async function readPlotSlice(
+  slice: SentSlice,
+  asked: { readonly items: readonly HistoryItem[]; readonly options: HistoryOptions },
+  parts: PlotParts,
+): Promise<SliceResult> {
+  const reading = new PlotReading(slice, asked, parts);
+  return reading.read();
+}
+
+class PlotReading {
+  readonly #slice: SentSlice;
+  readonly #paths: readonly string[];
+  readonly #options: HistoryOptions;
+  readonly #parts: PlotParts;
+  readonly #sender: SliceSender;
+  readonly #completeTo: (number | undefined)[];
+  readonly #problems = new Map<number, Problem>();
+  readonly #plots = new Map<number, PlotOutcome>();
+  /** By place in which ways an item was refused, and with what words. */
+  readonly #refusals = new Map<number, Map<PlotWay, Problem>>();
+  #last: RequestResult | undefined;
+
+  constructor(
+    slice: SentSlice,
+    { items, options }: { readonly items: readonly HistoryItem[]; readonly options: HistoryOptions },
+    parts: PlotParts,
+  ) {
+    this.#slice = slice;
+    this.#paths = items.map(({ path }) => path);
+    this.#options = options;
+    this.#parts = parts;
+    this.#sender = new SliceSender(slice, parts.sender, parts.progress);
+    this.#completeTo = items.map(() => undefined);
+  }
+
+  async read(): Promise<SliceResult> {
+    this.#sender.begin();
+    let rounds = this.#rounds(this.#paths.map((_, place) => place));
+    while (rounds.length > 0) {
+      const refused: number[] = [];
+      for (const round of rounds) refused.push(...(await this.#request(round)));
+      rounds = this.#rounds(refused);
+    }
+    this.#sender.end(this.#completeTo);
+    return {
+      requestId: this.#last?.requestId,
+      bytes: this.#last?.bytes ?? 0,
+      extra: this.#last?.extra,
+      problem: this.#last?.problem,
+      itemProblems: this.#problems,
+      points: this.#sender.points,
+      completeTo: this.#completeTo,
+      plots: this.#plots,
+    };
+  }
+
+  #rounds(places: readonly number[]): Round[] {
+    const byWay = new Map<PlotWay, number[]>();
+    for (const place of places) {
+      const [refused] = [...(this.#refusals.get(place)?.keys() ?? [])].slice(-1);
+      const known = this.#parts.ways.of(this.#paths[place] ?? '');
+      const way = (refused && wayAfter(refused)) ?? known;
+      byWay.set(way, [...(byWay.get(way) ?? []), place]);
+    }
+    return [...byWay].map(([way, of]) => ({ way, places: of }));
+  }
+
+  /** Makes the request of a round; returns the places of what is to be asked otherwise. */
+  async #request({ way, places }: Round): Promise<number[]> {
+    const { start, end } = this.#slice;
+    const columns = plotColumns.flatMap((column) => {
+      const aggregate = aggregatesOf[way][column];
+      return aggregate === undefined ? [] : [{ column, aggregate }];
+    });
+    const items = places.flatMap((place) =>
+      columns.map(({ aggregate }) => ({ path: this.#paths[place] ?? '', aggregate })),
+    );
+    const request: HistoryRequest = { start, end, items, options: this.#options };
+    const gathered = new GatheredPoints(items.length);
+    const { result, sentAt } = await triedRequest(request, gathered, this.#parts);
+    this.#last = result;
+    const names = columns.map(({ column }) => column);
+    return places.filter((place, index) => {
+      const offset = index * columns.length;
+      const answer = this.#answerOf(way, names, offset, gathered, result, sentAt);
+      return this.#take(place, way, answer);
+    });
+  }
+
+  #answerOf(
+    way: PlotWay,
+    columns: readonly PlotColumn[],
+    offset: number,
+    gathered: GatheredPoints,
+    result: RequestResult,
+    sentAt: number,
+  ): ItemAnswer {
+    const given = new Map<PlotColumn, readonly AnsweredPoint[]>();
+    const met = new Map<PlotColumn, Problem>();
+    columns.forEach((column, index) => {
+      const problem = result.itemProblems.get(offset + index);
+      if (problem === undefined) given.set(column, gathered.of(offset + index));
+      else met.set(column, problem);
+    });
+    const verdict = verdictOf(way, given, met);
+    if (verdict !== undefined) return verdict;
+    const count = this.#options.intervals_no ?? 100;
+    const completeTo = upTo(this.#slice, sentAt);
+    const of = (column: PlotColumn) => given.get(column);
+    if (way === 'sampled') return { joined: sampledOf(of('start') ?? []), completeTo };
+    const answer = {
+      start: of('start'),
+      end: of('end'),
+      least: of('least'),
+      greatest: of('greatest'),
+      worst: of('worst'),
+      count: of('count'),
+    };
+    return { joined: joinPlotValues(answer, this.#slice, count, this.#parts.scheme, way === 'times'), completeTo };
+  }
+
+  /** Takes in what was given of an item; returns whether it is to be asked otherwise. */
+  #take(place: number, way: PlotWay, answer: ItemAnswer): boolean {
+    const refusals = this.#refusals.get(place) ?? new Map<PlotWay, Problem>();
+    if ('refusal' in answer) {
+      this.#refusals.set(place, refusals.set(way, answer.refusal));
+      return true;
+    }
+    if ('problem' in answer) {
+      // An item that is refused in any way is so for a reason of its own.
+      const [first = answer.problem] = refusals.values();
+      this.#problems.set(place, first);
+      return false;
+    }
+    for (const refused of refusals.keys()) this.#parts.ways.refused(this.#paths[place] ?? '', refused);
+    const { joined, completeTo } = answer;
+    const { points, intervals, samples, hasStates } = joined;
+    this.#parts.ways.given(way);
+    if (points.length > 0) this.#sender.send(place, packPoints(points));
+    if (intervals.start.length > 0) this.#sender.sendIntervals(place, intervals);
+    this.#completeTo[place] = completeTo;
+    this.#plots.set(place, { way: joined.way, hasStates, ...(samples !== undefined && { samples }) });
+    return false;
+  }
+}
+
+/** Why what was given of an item can't be joined; undefined where it can. */
+function verdictOf(
+  way: PlotWay,
+  given: ReadonlyMap<PlotColumn, readonly AnsweredPoint[]>,
+  met: ReadonlyMap<PlotColumn, Problem>,
+): ItemAnswer | undefined {
+  const [first] = met.values();
+  if (first === undefined) return undefined;
+  if (![...met.values()].every(isRefusal)) return { problem: first };
+  const lacks = (column: PlotColumn) => aggregatesOf[way][column] !== undefined && !given.has(column);
+  const hasEnds = !lacks('start') && !lacks('end');
+  // An item of texts has no least and no greatest value.
+  const isText = hasEnds && (given.get('start') ?? []).some(({ state }) => state !== undefined);
+  if (hasEnds && (isText || (!lacks('least') && !lacks('greatest')))) return undefined;
+  // The item itself is refused in any way.
+  if (given.size === 0 && [...met.values()].every(({ kind }) => kind === 'item')) return { problem: first };
+  return wayAfter(way) === undefined ? { problem: first } : { refusal: first };
+}
+
+/** Statuses with which a server refuses a whole request for what one of its items asks. */
+const refusingStatuses: ReadonlySet<number | undefined> = new Set([undefined, 200, 400, 422, 501]);
+
+/** Whether the server may mean the aggregate. */
+function isRefusal({ kind, details: { status } }: Problem): boolean {
+  return kind === 'item' || ((kind === 'server' || kind === 'http') && refusingStatuses.has(status));
+}
+
+/** One interpolated value per interval, which tells nothing of what is between. */
+function sampledOf(points: readonly AnsweredPoint[]): JoinedPlot {
+  const intervals = {
+    start: new Float64Array(),
+    end: new Float64Array(),
+    count: new Float64Array(),
+    worst: new Uint32Array(),
+    filled: new Uint8Array(),
+  };
+  const hasStates = points.some(({ state }) => state !== undefined);
+  return { points, intervals, samples: undefined, hasStates, way: 'sampled' };
+}

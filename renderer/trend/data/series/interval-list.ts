@@ -1,0 +1,55 @@
+import type { TimeRange } from '@shared/time/range';
+import type { PlotIntervals } from '@shared/vqt/plot-values';
+
+/** An interval of plot values. */
+export interface PlotInterval extends TimeRange {
+  /** Samples that the server counts; NaN where it has not said. */
+  readonly count: number;
+  /** Quality code of the worst sample; undefined where the interval is empty. */
+  readonly worst: number | undefined;
+}
+
+/** What is known of the intervals of plot values beside their points, in the order of time; they never overlap. */
+export class IntervalList {
+  #intervals: readonly PlotInterval[] = [];
+
+  /** Adds intervals in place of those that they overlap. */
+  insert({ start, end, count, worst, filled }: PlotIntervals): void {
+    const added = Array.from(start, (from, place): PlotInterval => ({
+      start: from,
+      end: end[place] ?? from,
+      count: count[place] ?? Number.NaN,
+      worst: filled[place] === 1 ? worst[place] : undefined,
+    }));
+    const [first, last] = [added[0], added.at(-1)];
+    if (first === undefined || last === undefined) return;
+    const before = this.#intervals.filter((interval) => interval.end <= first.start);
+    const behind = this.#intervals.filter((interval) => interval.start >= last.end);
+    this.#intervals = [...before, ...added, ...behind];
+  }
+
+  /** The interval that holds `time`. */
+  at(time: number): PlotInterval | undefined {
+    const interval = this.#intervals[this.#firstEndingAfter(time)];
+    return interval !== undefined && interval.start <= time ? interval : undefined;
+  }
+
+  /** Those that overlap [start, end), in the order of time. */
+  in({ start, end }: TimeRange): readonly PlotInterval[] {
+    const from = this.#firstEndingAfter(start);
+    let to = from;
+    while ((this.#intervals[to]?.start ?? end) < end) to += 1;
+    return this.#intervals.slice(from, to);
+  }
+
+  #firstEndingAfter(time: number): number {
+    let low = 0;
+    let high = this.#intervals.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#intervals[middle]?.end ?? Infinity) > time) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+}
