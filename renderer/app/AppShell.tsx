@@ -16,6 +16,7 @@ import type { SeriesClient } from '../trend/data/client';
 import { DataExportStore } from '../trend/export/data-export-store';
 import { showExportOutcome } from '../trend/export/ExportSummary';
 import { SeriesContext } from '../trend/query/series-context';
+import { ItemKnowledge } from '../trend/query/auto-read';
 import { SeriesRetention } from '../trend/query/series-retention';
 import { useView, useViewStore, ViewStoreContext } from '../trend/view/use-view';
 import type { ViewStore } from '../trend/view/view-store';
@@ -58,7 +59,11 @@ export function AppShell(props: AppShellProps) {
   useAutosave(store);
   useWindowTitle(store);
   const items = library.items ?? noItems;
-  const [source] = useState(() => ({ client: series, retention: new SeriesRetention(series) }));
+  const [source] = useState(() => ({
+    client: series,
+    retention: new SeriesRetention(series),
+    knowledge: new ItemKnowledge(),
+  }));
   const filesVisited = useHasBeen(area === 'files');
   const [exportStore] = useState(() => new FilesExportStore());
   const [downloads] = useState(() => new DownloadStore());

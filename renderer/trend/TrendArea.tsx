@@ -46,7 +46,8 @@ export interface TrendAreaProps {
 export function TrendArea({ library, exports, onFiles }: TrendAreaProps) {
   const connection = useConnection();
   const store = useViewStore();
-  const { client, retention } = useSeriesSource();
+  const source = useSeriesSource();
+  const { client } = source;
   const scheme = useComputedColorScheme('light');
   const ratio = useDevicePixelRatio();
   const { measure, width, height } = useChartSize();
@@ -60,7 +61,7 @@ export function TrendArea({ library, exports, onFiles }: TrendAreaProps) {
   const items = useMemo(() => trendItems(library, view.series, aggregate), [library, view.series, aggregate]);
   useDuplicateSource(store, items);
   const { issued, ask } = useTrendQuery(store, connection.profile.id, layoutPlots(0, width, ratio).width * ratio);
-  const trend = useTrend(client, retention, issued?.query, items);
+  const trend = useTrend(source, issued?.query, items);
   const { viewport, reads } = trend;
 
   const time = useTrendTime(store, view, viewport, ask);

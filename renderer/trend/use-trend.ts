@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { Problem } from '@shared/problem/problem';
 import { callBridge } from '../kit/bridge/call-bridge';
 import { FrameStore } from './scene/frame-store';
-import type { SeriesClient } from './data/client';
+import type { SeriesSource } from './query/series-context';
 import type { SeriesRetention } from './query/series-retention';
 import { legendEntries, type LegendEntry } from './scene/legend-entries';
 import type { DataNeed } from './query/next-reads';
@@ -32,21 +32,25 @@ export interface Trend {
 }
 
 /** A trend's query, the window on it, what is read for both, and what is shown. */
-export function useTrend(
-  client: SeriesClient,
-  retention: SeriesRetention,
-  query: TrendQuery | undefined,
-  items: readonly TrendItem[],
-): Trend {
+export function useTrend(source: SeriesSource, query: TrendQuery | undefined, items: readonly TrendItem[]): Trend {
+  const { client, retention, knowledge } = source;
   const [viewport] = useState(() => new Viewport());
   const [frames] = useState(() => new FrameStore());
   const [attempt, setAttempt] = useState(0);
   const settled = useStore(viewport.settled);
-  const dataNeed = useDataNeed(query, settled, items, attempt);
-  const reads = useReads(client, dataNeed);
+  const { dataNeed, isPending } = useDataNeed(source, query, settled, items, attempt);
+  const made = useReads(client, dataNeed);
+  const reads = { ...made, reading: made.reading || isPending };
   const { states } = reads;
+  const known = useStore(knowledge.state);
+  useEffect(() => {
+    for (const { read, outcome } of states) if (outcome !== undefined) knowledge.note(read, outcome);
+  }, [knowledge, states]);
   const series = useStableValue(
-    useMemo(() => trendSeries(items, dataNeed, states, reads.planned), [items, dataNeed, states, reads.planned]),
+    useMemo(
+      () => trendSeries(items, dataNeed, states, reads.planned, known),
+      [items, dataNeed, states, reads.planned, known],
+    ),
     sameSeries,
   );
   const ids = useMemo(() => series.map(({ id }) => id), [series]);

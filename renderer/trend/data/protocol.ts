@@ -49,6 +49,8 @@ export interface SeriesFacts {
   readonly middle?: { readonly low: number; readonly high: number };
   /** Whether its values are text or boolean. */
   readonly hasStates: boolean;
+  /** Present for plot values: the intervals within the range that have samples, and how many the server counts in them. */
+  readonly plot?: { readonly intervals: number; readonly samples: number };
 }
 
 /** The picture of one series. Quality classes are numbers: 0 good, 1 uncertain, 2 bad. */

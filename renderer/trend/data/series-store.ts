@@ -222,8 +222,10 @@ function nameOf(readId: string, slice: number): string {
 function drawn(series: SeriesColumns, request: LineRequest, off: number | undefined): DrawnSeries {
   const states = stateRuns(series, request);
   const middle = off === undefined ? undefined : middleOf(series, request, SampleRules.of(request.quality), off);
+  const plot = series.plotIn(request);
   return {
     ...reduceLine(series, request),
+    ...(plot !== undefined && { plot }),
     hasStates: states !== undefined,
     ...(middle !== undefined && { middle }),
     ...(states !== undefined && { states }),

@@ -1,9 +1,9 @@
 import classes from './HoverReadout.module.css';
 import { describeQuality, type QualityScheme } from '@shared/vqt/quality';
-import { formatValue } from '../../kit/text/format';
+import { formatCountOf, formatValue } from '../../kit/text/format';
 import { stateText } from '../scene/sample-text';
 import type { FrameStore } from '../scene/frame-store';
-import type { ValueAt } from '../data/protocol';
+import type { IntervalAt, ValueAt } from '../data/protocol';
 import { instantAt } from './instant-at';
 import { instantText } from '../view/instant-text';
 import type { ScenePlots } from '../scene/scene';
@@ -175,13 +175,28 @@ class ReadoutRow {
   }
 
   write(found: ValueAt | undefined, unit: string, { scheme, zone }: Pick<ReadoutTexts, 'scheme' | 'zone'>): void {
+    if (found?.interval !== undefined) return this.#writeInterval(found.interval, unit, { scheme, zone });
     const sample = found?.nearest;
     const described = sample && describeQuality(sample.q, scheme);
     this.#here.write(found === undefined ? '' : `${hereText(found)} ${unit}`);
     this.#value.write(sample === undefined ? 'no data' : sampleText(sample));
     this.#quality.write(described === undefined || described.class === 'good' ? '' : described.name);
     this.#at.write(sample === undefined ? '' : instantText(Math.floor(sample.t), zone).slice(11));
-    const quality = described?.class ?? '';
+    this.#mark(described?.class ?? '');
+  }
+
+  /** Of plot values only what is known of the interval: what is between its samples is not. */
+  #writeInterval(interval: IntervalAt, unit: string, { scheme, zone }: Pick<ReadoutTexts, 'scheme' | 'zone'>): void {
+    const { worst, start } = interval;
+    const described = worst === undefined ? undefined : describeQuality(worst, scheme);
+    this.#here.write(worst === undefined ? 'no data' : `${extentText(interval)} ${unit}`);
+    this.#value.write(worst === undefined ? '' : endsText(interval));
+    this.#quality.write(described === undefined || described.class === 'good' ? '' : described.name);
+    this.#at.write(`from ${instantText(start, zone).slice(11)}`);
+    this.#mark(described?.class ?? '');
+  }
+
+  #mark(quality: string): void {
     if (quality === this.#class) return;
     this.#class = quality;
     if (this.#qualityCell !== undefined) this.#qualityCell.dataset['quality'] = quality;
@@ -202,6 +217,19 @@ class WrittenText {
     this.#text = text;
     this.#node.data = text;
   }
+}
+
+/** What the numbers of an interval lie between, or that there are none. */
+function extentText({ least, greatest, first }: IntervalAt): string {
+  if (Number.isNaN(least)) return first?.state === undefined ? 'no number' : stateText(first.state);
+  return least === greatest ? formatValue(least) : `${formatValue(least)} … ${formatValue(greatest)}`;
+}
+
+/** The first and last sample of an interval, and how many it has. */
+function endsText({ first, last, count }: IntervalAt): string {
+  const ends = [first, last].flatMap((sample) => (sample === undefined ? [] : [sampleText(sample)]));
+  const counted = Number.isNaN(count) ? [] : [formatCountOf(count, 'sample')];
+  return [ends.join(' → '), ...counted].join(', ');
 }
 
 /** Where the line is, or the state that holds. */

@@ -168,6 +168,15 @@ function drawRequest(
 }
 
 /** What the page needs to know of what was painted; the vertices stay here. */
-function factsOf({ points, reduced, min, max, leastPositive, middle, hasStates }: DrawnSeries) {
-  return { points, reduced, min, max, leastPositive, hasStates, ...(middle !== undefined && { middle }) };
+function factsOf({ points, reduced, min, max, leastPositive, middle, hasStates, plot }: DrawnSeries) {
+  return {
+    points,
+    reduced,
+    min,
+    max,
+    leastPositive,
+    hasStates,
+    ...(middle !== undefined && { middle }),
+    ...(plot !== undefined && { plot }),
+  };
 }

@@ -1,9 +1,15 @@
-import { aggregateName, aggregates } from '@shared/vqt/aggregates';
+import { aggregateName, aggregates, autoRead, type Aggregate } from '@shared/vqt/aggregates';
 
-const known = new Map(aggregates.map((aggregate) => [aggregateName(aggregate.code).toLowerCase(), aggregate]));
+/** What a person can choose. */
+const choices: readonly Aggregate[] = [
+  { code: autoRead, meaning: 'Raw while there are few samples, else plot values: first, least, greatest and last' },
+  ...aggregates,
+];
 
-/** The names of the public aggregates. */
-export const aggregateNames: readonly string[] = aggregates.map(({ code }) => aggregateName(code));
+const known = new Map(choices.map((aggregate) => [aggregateName(aggregate.code).toLowerCase(), aggregate]));
+
+/** The names of Auto and of the public aggregates. */
+export const aggregateNames: readonly string[] = choices.map(({ code }) => aggregateName(code));
 
 /** The code that a typed text means: that of a public name, else the text itself, which the server may know. */
 export function aggregateCode(text: string): string {

@@ -1,5 +1,6 @@
 import { requiredContext } from '../../kit/contexts';
 import type { SeriesClient } from '../data/client';
+import type { ItemKnowledge } from './auto-read';
 import type { SeriesRetention } from './series-retention';
 
 /** Where series are held, the same for as long as the page lives. */
@@ -7,6 +8,8 @@ export interface SeriesSource {
   readonly client: SeriesClient;
   /** Which of them are kept. */
   readonly retention: SeriesRetention;
+  /** What reads have shown of items. */
+  readonly knowledge: ItemKnowledge;
 }
 
 /** Where series are held. */

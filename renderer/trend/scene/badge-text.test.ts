@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { plotValues } from '@shared/vqt/aggregates';
+import type { PlotWay } from '@shared/vqt/plot-values';
 import type { ChartFrame } from '../data/chart-frame';
 import type { SeriesFacts } from '../data/protocol';
 import { badgeText, seriesWords } from './badge-text';
@@ -17,13 +19,32 @@ function frameOf(what: readonly string[], points: number, reduced: boolean, colu
   return { range, drawnRange: range, columns, ticks: [], series };
 }
 
+function gridOf(intervals: number) {
+  return { origin: 0, step: 28_800_000 / intervals, intervals };
+}
+
 describe('the badge', () => {
+  test('says of plot values how they were made, and of how many samples', () => {
+    const words = (way: PlotWay | undefined) => seriesWords(plotValues, gridOf(1000), way);
+    expect(words('times')).toBe('Plot values, 1000 columns of 28.8 s');
+    expect(words('extremes')).toBe('Plot values without times, 1000 columns of 28.8 s');
+    expect(words('sampled')).toBe('Sampled every 28.8 s: shorter events may be missing');
+    const frame = frameOf([words('times'), 'Raw'], 7, false, 1000);
+    const series = [...frame.series].map(([key, one], index) => {
+      const plot = index === 0 ? { intervals: 2, samples: 28_800 } : undefined;
+      return [key, { ...one, drawn: { ...one.drawn, ...(plot && { plot }) } }] as const;
+    });
+    expect(badgeText({ ...frame, series: new Map(series) })).toBe(
+      'Plot values, 1000 columns of 28.8 s and Raw · 7 points · of 28.8 k samples · 1 px = 28.8 s',
+    );
+  });
+
   test('says what is drawn', () => {
-    const interpolative = seriesWords('AGG_TYPE_INTERPOLATIVE', 1000);
+    const interpolative = seriesWords('AGG_TYPE_INTERPOLATIVE', gridOf(1000), undefined);
     expect(badgeText(frameOf([interpolative, interpolative], 2000, false, 1000))).toBe(
       'Interpolative, 1000 intervals · 4\u202f000 points · 1 px = 28.8 s',
     );
-    expect(badgeText(frameOf([seriesWords('AGG_TYPE_RAW', undefined)], 1, true, 500))).toBe(
+    expect(badgeText(frameOf([seriesWords('AGG_TYPE_RAW', undefined, undefined)], 1, true, 500))).toBe(
       'Raw · 1 point · 1 px = 57.6 s · first/min/max/last per pixel',
     );
   });

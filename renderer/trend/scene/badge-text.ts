@@ -1,5 +1,8 @@
-import { aggregateName, isRaw } from '@shared/vqt/aggregates';
+import { aggregateName, isRaw, plotValues } from '@shared/vqt/aggregates';
 import { formatCount } from '../../kit/text/format';
+import type { PlotWay } from '@shared/vqt/plot-values';
+import type { Grid } from '../query/trend-query';
+import { formatLargeCount } from './large-count';
 import type { ChartFrame } from '../data/chart-frame';
 
 /** What the badge says is drawn: the aggregate and its intervals, or raw; how many points; time per pixel. */
@@ -9,18 +12,28 @@ export function badgeText({
   columns,
 }: Pick<ChartFrame, 'series' | 'drawnRange' | 'columns'>): string {
   const all = [...series.values()];
-  const points = all.reduce((sum, { drawn }) => sum + drawn.points, 0);
+  const sampled = all.filter(({ drawn }) => drawn.plot === undefined);
+  const points = sampled.reduce((sum, { drawn }) => sum + drawn.points, 0);
+  const behind = all.reduce((sum, { drawn }) => sum + (drawn.plot?.samples ?? 0), 0);
   const perPixel = (drawnRange.end - drawnRange.start) / Math.max(1, columns);
   const what = [...new Set(all.map((one) => one.what))].join(' and ');
-  const count = `${formatCount(points)} point${points === 1 ? '' : 's'}`;
+  const counts = [
+    ...(sampled.length > 0 || all.length === 0 ? [`${formatCount(points)} point${points === 1 ? '' : 's'}`] : []),
+    ...(behind > 0 ? [`of ${formatLargeCount(behind)} samples`] : []),
+  ];
   const reduced = all.some(({ drawn }) => drawn.reduced) ? ['first/min/max/last per pixel'] : [];
-  return [what, count, `1 px = ${spanText(perPixel)}`, ...reduced].join(' · ');
+  return [what, ...counts, `1 px = ${spanText(perPixel)}`, ...reduced].join(' · ');
 }
 
-/** What a series is made of, in a person's words. */
-export function seriesWords(aggregate: string, intervals: number | undefined): string {
+/** What a series is made of, in a person's words; `way` is that of plot values. */
+export function seriesWords(aggregate: string, grid: Grid | undefined, way: PlotWay | undefined): string {
   if (isRaw(aggregate)) return 'Raw';
-  return intervals === undefined ? aggregateName(aggregate) : `${aggregateName(aggregate)}, ${intervals} intervals`;
+  if (grid === undefined) return aggregateName(aggregate);
+  if (aggregate !== plotValues) return `${aggregateName(aggregate)}, ${grid.intervals} intervals`;
+  const step = spanText(grid.step);
+  if (way === 'sampled') return `Sampled every ${step}: shorter events may be missing`;
+  const without = way === 'extremes' ? ' without times' : '';
+  return `Plot values${without}, ${grid.intervals} columns of ${step}`;
 }
 
 function spanText(ms: number): string {

@@ -11,6 +11,8 @@ export interface LegendEntry {
   readonly summary: SeriesSummary | undefined;
   readonly problem: Problem | undefined;
   readonly pending: boolean;
+  /** In a person's words what it is made of, where that is not the same for all series. */
+  readonly made?: string | undefined;
 }
 
 /**
@@ -28,6 +30,7 @@ export function legendEntries(
     states.flatMap((state) => (state.running ? state.read.items.map(({ series: id }) => id) : [])),
   );
   const known = new Map(series.map((one) => [one.item.key, one]));
+  const differ = new Set(series.map(({ what }) => what)).size > 1;
   return items.map((item): LegendEntry => {
     const one = known.get(item.key);
     return {
@@ -35,6 +38,7 @@ export function legendEntries(
       summary: one && summaryOf(one, summaries),
       problem: one && problems.get(refusalKey({ path: item.path, aggregate: one.aggregate })),
       pending: one !== undefined && running.has(one.id),
+      made: differ ? one?.what : undefined,
     };
   });
 }

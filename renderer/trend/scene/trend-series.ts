@@ -1,6 +1,7 @@
 import type { SeriesId } from '../data/protocol';
 import { seriesWords } from './badge-text';
 import type { DataNeed } from '../query/next-reads';
+import { knownItem, type KnownItems } from '../query/auto-read';
 import { gridOf } from '../query/trend-query';
 import { refusalKey, itemProblems, openSeries, type ReadState } from '../query/read-state';
 import type { TrendItem } from '../view/trend-item';
@@ -21,21 +22,27 @@ export interface TrendSeries {
   readonly yields: boolean;
 }
 
-/** The series that show `items`; `planned` says that the reads for what is missing have been made. */
+/**
+ * The series that show `items`; `planned` says that the reads for what is missing have been made, `known` in which way
+ * plot values come.
+ */
 export function trendSeries(
   items: readonly TrendItem[],
   dataNeed: DataNeed | undefined,
   states: readonly ReadState[],
   planned: boolean,
+  known: KnownItems,
 ): TrendSeries[] {
   if (dataNeed === undefined) return [];
+  const { connectionId } = dataNeed.query;
   const open = openSeries(states);
   const failed = new Set(states.flatMap(itemProblems).map(refusalKey));
   return items.flatMap((item, index) => {
     const shown = dataNeed.shown.get(item.key);
     if (shown === undefined) return [];
     const { id, aggregate } = shown;
-    const what = seriesWords(aggregate, gridOf(aggregate, dataNeed.grid)?.intervals);
+    const way = knownItem(known, connectionId, item.path)?.way;
+    const what = seriesWords(aggregate, gridOf(aggregate, dataNeed.grid), way);
     const [complete, yields] = [planned && !open.has(id), failed.has(refusalKey(shown))];
     return [{ item, index, id, aggregate, what, complete, yields }];
   });

@@ -3,7 +3,7 @@ import type { StateValue } from '@shared/vqt/columns';
 import type { Block } from './block';
 import { BlockList } from './block-list';
 import { IntervalList, type PlotInterval } from './interval-list';
-import type { IntervalAt, Sample, SeekRequest } from '../protocol';
+import type { IntervalAt, Sample, SeekRequest, SeriesFacts } from '../protocol';
 import type { SampleRules } from '../pyramid/sample-rules';
 
 /** Samples of one block that a range takes in: from <= index < to. */
@@ -83,6 +83,14 @@ export class SeriesColumns extends BlockList {
   /** The intervals of plot values that overlap a range, as far as they are held. */
   intervalsIn(range: TimeRange): readonly PlotInterval[] {
     return this.intervals.in(range).filter(({ start, end }) => this.isUnbroken(start, end));
+  }
+
+  /** How many intervals of plot values lie in a range, and how many samples in them; undefined for other series. */
+  plotIn(range: TimeRange): SeriesFacts['plot'] {
+    const intervals = this.intervalsIn(range).filter(({ worst }) => worst !== undefined);
+    if (intervals.length === 0) return undefined;
+    const samples = intervals.reduce((sum, { count }) => sum + (Number.isNaN(count) ? 0 : count), 0);
+    return { intervals: intervals.length, samples };
   }
 
   /** What is known of the plot values' interval that holds `time`; undefined for other series. */

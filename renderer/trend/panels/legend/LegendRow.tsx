@@ -80,7 +80,7 @@ export function LegendRow(props: LegendRowProps) {
           onClick={() => onSelect(key)}
           onKeyDown={press}
         >
-          {name} <span className={classes['parent']}>{locationWords(item)}</span>
+          {name} <span className={classes['parent']}>{locationWords(entry)}</span>
         </UnstyledButton>
       </Tooltip>
       {problem === undefined ? (
@@ -115,9 +115,13 @@ export function LegendRow(props: LegendRowProps) {
   );
 }
 
-/** Where the item is, and with which aggregate it is read where that is not the view's nor said by the name. */
-function locationWords({ path, name, look }: TrendItem): string {
+/**
+ * Where the item is, and what it is made of, where that is not the same for all; else with which aggregate it is read
+ * where that is not the view's nor said by the name.
+ */
+function locationWords({ item: { path, name, look }, made }: LegendEntry): string {
   const parent = itemParent(path);
+  if (made !== undefined) return `${parent} · ${made}`;
   if (look.aggregate === undefined || name !== itemName(path)) return parent;
   return `${parent} · ${aggregateName(look.aggregate)}`;
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { HistoryItem, HistoryRead } from '@shared/contract/trend/history';
 import { type Problem, ProblemError, problemOf } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
-import { isRaw } from '@shared/vqt/aggregates';
+import { isRaw, plotValues } from '@shared/vqt/aggregates';
 import { callBridge } from '../../../kit/bridge/call-bridge';
 import type { SeriesClient } from '../../data/client';
 import type { DrawnSeries, QualityRules, SeriesId } from '../../data/protocol';
@@ -109,7 +109,8 @@ interface Extent {
 
 function overviewNeed(query: TrendQuery, { path, ...item }: OverviewItem, { range, now, width }: Extent): OverviewNeed {
   const { connectionId } = query;
-  const aggregate = isRaw(item.aggregate) ? 'AGG_TYPE_INTERPOLATIVE' : item.aggregate;
+  const isAsStored = isRaw(item.aggregate) || item.aggregate === plotValues;
+  const aggregate = isAsStored ? 'AGG_TYPE_INTERPOLATIVE' : item.aggregate;
   const { insights: _, ...asked } = query.options;
   const options = { ...asked, intervals_no: Math.max(1, Math.round(width / pixelsPerInterval)) };
   const of = JSON.stringify([connectionId, path, aggregate]);

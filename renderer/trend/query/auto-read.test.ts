@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { plotValues, rawAggregate } from '@shared/vqt/aggregates';
+import { ItemKnowledge, knownItem, resolveAuto, type AutoInput } from './auto-read';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+function auto(change: Partial<AutoInput>): string {
+  return resolveAuto({
+    known: undefined,
+    held: [],
+    range: { start: 0, end: 8 * hour },
+    intervals: 1000,
+    items: 4,
+    ...change,
+  });
+}
+
+const known = (samples: number, span: number, hasStates = false) =>
+  ({ samples, span, hasStates, way: 'times' }) as const;
+
+describe('Auto', () => {
+  it('reads few samples as they are, and plot values of many', () => {
+    expect(auto({ known: known(28_800, 8 * hour) })).toBe(rawAggregate);
+    expect(auto({ known: known(2_592_000, 30 * day), range: { start: 0, end: 30 * day } })).toBe(plotValues);
+    expect(auto({ known: known(43_200, 30 * day), range: { start: 0, end: 30 * day } })).toBe(rawAggregate);
+  });
+
+  it('takes an item of which nothing is known for one with a sample a second', () => {
+    expect(auto({})).toBe(rawAggregate);
+    expect(auto({ range: { start: 0, end: 30 * day } })).toBe(plotValues);
+  });
+
+  it('reads a state’s changes while they are few, of which plot values tell less', () => {
+    const month = { range: { start: 0, end: 30 * day } };
+    expect(auto({ ...month, known: known(100_000, 30 * day, true) })).toBe(rawAggregate);
+    expect(auto({ ...month, known: known(100_000, 30 * day, false) })).toBe(plotValues);
+  });
+
+  it('reads fewer samples of each item when there are many items', () => {
+    const some = { known: known(28_800, 8 * hour) };
+    expect(auto({ ...some, items: 20 })).toBe(rawAggregate);
+    expect(auto({ ...some, items: 200 })).toBe(plotValues);
+  });
+
+  test('what is held as raw samples is never read, whatever its density', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e9 }), fc.integer({ min: 1, max: 400 }), (samples, days) => {
+        const range = { start: day, end: day + days * day };
+        expect(auto({ known: known(samples, day), held: [{ start: 0, end: 1000 * day }], range })).toBe(rawAggregate);
+      }),
+    );
+  });
+
+  test('zooming in goes over to raw, and not back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1e8 }), fc.integer({ min: 1, max: 400 }), (samples, days) => {
+        const at = (span: number) => auto({ known: known(samples, day), range: { start: 0, end: span } });
+        if (at(days * day) === rawAggregate) expect(at((days * day) / 3)).toBe(rawAggregate);
+        expect(at(1)).toBe(rawAggregate);
+      }),
+    );
+  });
+});
+
+test('reads tell how dense an item is, whether it has states, and how its plot values come; each read counts once', () => {
+  const knowledge = new ItemKnowledge();
+  const items = [
+    { path: '/a', aggregate: rawAggregate, series: 'a' },
+    { path: '/b', aggregate: plotValues, series: 'b' },
+    { path: '/c', aggregate: 'AGG_TYPE_AVERAGE', series: 'c' },
+  ];
+  const read = { readId: 'r', connectionId: 'demo', start: 0, end: 1000, items, options: {} };
+  const outcome = {
+    items: [{ points: 10 }, { points: 4, plot: { way: 'times', samples: 300, hasStates: true } }, { points: 5 }],
+    bytes: 1,
+    durationMs: 1,
+    requestIds: [],
+  } as const;
+  knowledge.note(read, outcome);
+  knowledge.note(read, outcome);
+  const of = (path: string) => knownItem(knowledge.state.getState(), 'demo', path);
+  expect(of('/a')).toEqual({ samples: 10, span: 1000, hasStates: undefined, way: undefined });
+  expect(of('/b')).toEqual({ samples: 300, span: 1000, hasStates: true, way: 'times' });
+  expect(of('/c')).toBeUndefined();
+});

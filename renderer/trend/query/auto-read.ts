@@ -1,0 +1,95 @@
+import { createStore } from 'zustand/vanilla';
+import type { HistoryOutcome, HistoryRead } from '@shared/contract/trend/history';
+import type { TimeRange } from '@shared/time/range';
+import { rangeSet, subtract, type RangeSet } from '@shared/time/range-set';
+import { isRaw, plotValues, rawAggregate } from '@shared/vqt/aggregates';
+import type { PlotWay } from '@shared/vqt/plot-values';
+
+/** What earlier reads have shown of an item. */
+export interface KnownItem {
+  /** Samples, and the milliseconds in which they were found, the newest read counting most; a span of 0 tells nothing. */
+  readonly samples: number;
+  readonly span: number;
+  /** Whether its values are text or boolean; undefined as long as that is not known. */
+  readonly hasStates: boolean | undefined;
+  /** How the server gives its plot values. */
+  readonly way: PlotWay | undefined;
+}
+
+/** What is known of items; another object whenever that is more. */
+export type KnownItems = ReadonlyMap<string, KnownItem>;
+
+/** What is known of an item. */
+export function knownItem(known: KnownItems, connectionId: string, path: string): KnownItem | undefined {
+  return known.get(keyOf(connectionId, path));
+}
+
+/** Samples of one item that are read as they are: about a megabyte, which is there as fast as its plot values would be. */
+const mostRaw = 50_000;
+/** Changes of a state that are read as they are: plot values tell less of states than of numbers. */
+const mostChanges = 250_000;
+/** Samples of all items together that are read as they are. */
+const mostRawTogether = 1_000_000;
+/** With so many samples an interval of plot values takes more bytes than they do. */
+const leastPerInterval = 8;
+/** Taken for an item of which nothing is known: a sample a second. */
+const assumedRate = 1 / 1000;
+/** What is known counts so much beside what a newer read has shown. */
+const memory = 0.5;
+
+/** What Auto decides from. */
+export interface AutoInput {
+  readonly known: KnownItem | undefined;
+  /** Where raw samples of the item are held. */
+  readonly held: RangeSet;
+  /** What is looked at, as far as it is not the future. */
+  readonly range: TimeRange;
+  /** Of plot values of that range. */
+  readonly intervals: number;
+  /** Items that are read so. */
+  readonly items: number;
+}
+
+/**
+ * How Auto reads an item: raw where that means few samples beside those that are held, else plot values. What is held is
+ * never read again, so that zooming in goes over to raw by itself, and stays there.
+ */
+export function resolveAuto({ known, held, range, intervals, items }: AutoInput): string {
+  const missing = subtract(rangeSet([range]), held).reduce((sum, { start, end }) => sum + end - start, 0);
+  const rate = known === undefined || known.span === 0 ? assumedRate : (known.samples + 1) / known.span;
+  const most = known?.hasStates === true ? mostChanges : mostRaw;
+  const limit = Math.max(leastPerInterval * intervals, Math.min(most, mostRawTogether / Math.max(1, items)));
+  return missing * rate <= limit ? rawAggregate : plotValues;
+}
+
+/** What is known of items, by connection and path, as long as the page lives. */
+export class ItemKnowledge {
+  readonly state = createStore<KnownItems>(() => new Map());
+  readonly #noted = new WeakSet<HistoryOutcome>();
+
+  /** Learns from a read that is over; each counts once. */
+  note(read: HistoryRead, outcome: HistoryOutcome): void {
+    if (this.#noted.has(outcome)) return;
+    this.#noted.add(outcome);
+    const learnt = new Map(this.state.getState());
+    read.items.forEach(({ path, aggregate }, place) => {
+      const { points, plot, problem } = outcome.items[place] ?? { points: 0 };
+      const samples = isRaw(aggregate) ? points : plot?.samples;
+      if (problem !== undefined || outcome.problem !== undefined || (samples === undefined && plot === undefined))
+        return;
+      const key = keyOf(read.connectionId, path);
+      const former = learnt.get(key) ?? { samples: 0, span: 0, hasStates: undefined, way: undefined };
+      learnt.set(key, {
+        samples: samples === undefined ? former.samples : former.samples * memory + samples,
+        span: samples === undefined ? former.span : former.span * memory + (read.end - read.start),
+        hasStates: plot === undefined || plot.way === 'sampled' ? former.hasStates : plot.hasStates,
+        way: plot?.way ?? former.way,
+      });
+    });
+    this.state.setState(learnt, true);
+  }
+}
+
+function keyOf(connectionId: string, path: string): string {
+  return JSON.stringify([connectionId, path]);
+}

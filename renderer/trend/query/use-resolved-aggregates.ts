@@ -1,0 +1,108 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import type { RangeSet } from '@shared/time/range-set';
+import { rawAggregate } from '@shared/vqt/aggregates';
+import { useLatestOnly } from '../../kit/hooks/use-latest-only';
+import type { SeriesClient } from '../data/client';
+import type { Settled } from '../view/viewport';
+import { knownItem, resolveAuto, type ItemKnowledge, type KnownItems } from './auto-read';
+import { defaultIntervals, seriesId, type TrendQuery } from './trend-query';
+
+/** What Auto is asked. */
+interface Question {
+  readonly query: TrendQuery;
+  readonly settled: Settled;
+  /** The items that are read so. */
+  readonly paths: readonly string[];
+  readonly known: KnownItems;
+}
+
+interface Answered {
+  readonly question: Question;
+  readonly aggregates: ReadonlyMap<string, string>;
+}
+
+/** With which aggregate each item is read that Auto reads. */
+export interface ResolvedAggregates {
+  /** By path; the same object as long as nothing is read otherwise. */
+  readonly aggregates: ReadonlyMap<string, string>;
+  /** Whether they are those of a former question, for the moment that it takes to see what is held. */
+  readonly isPending: boolean;
+}
+
+const none: ReadonlyMap<string, string> = new Map();
+
+/**
+ * Decides how the items at `paths` are read: at once for a new query, which reads its range whole whatever is held, and
+ * anew whenever the window has moved or more is known of an item.
+ */
+export function useResolvedAggregates(
+  client: SeriesClient,
+  knowledge: ItemKnowledge,
+  query: TrendQuery | undefined,
+  settled: Settled | undefined,
+  paths: readonly string[],
+): ResolvedAggregates {
+  const known = useStore(knowledge.state);
+  const [answered, setAnswered] = useState<Answered>();
+  const question = useMemo(
+    () =>
+      query === undefined || settled?.home !== query.range || paths.length === 0
+        ? undefined
+        : { query, settled, paths, known },
+    [query, settled, paths, known],
+  );
+  const take = (next: Answered) =>
+    setAnswered((former) =>
+      former !== undefined && isSame(former.aggregates, next.aggregates)
+        ? { question: next.question, aggregates: former.aggregates }
+        : next,
+    );
+  const ask = useLatestOnly(
+    async (wanted: Question): Promise<Answered> => ({
+      question: wanted,
+      aggregates: resolved(wanted, await heldOf(client, wanted)),
+    }),
+    take,
+  );
+  const isNew = question !== undefined && answered?.question.query !== question.query;
+  if (isNew) take({ question, aggregates: resolved(question, new Map()) });
+  const isPending = question !== undefined && answered?.question !== question;
+  useEffect(() => {
+    if (isPending && !isNew) ask(question);
+  }, [ask, question, isPending, isNew]);
+  return { aggregates: question === undefined ? none : (answered?.aggregates ?? none), isPending };
+}
+
+function resolved(
+  { query, settled, paths, known }: Question,
+  held: ReadonlyMap<string, RangeSet>,
+): ReadonlyMap<string, string> {
+  const { start, end } = settled.range;
+  return new Map(
+    paths.map((path) => [
+      path,
+      resolveAuto({
+        known: knownItem(known, query.connectionId, path),
+        held: held.get(path) ?? [],
+        range: { start, end: Math.max(start, Math.min(end, settled.at)) },
+        intervals: query.options.intervals_no ?? defaultIntervals,
+        items: paths.length,
+      }),
+    ]),
+  );
+}
+
+/** By path where raw samples are held. */
+async function heldOf(
+  client: SeriesClient,
+  { query, settled, paths }: Question,
+): Promise<ReadonlyMap<string, RangeSet>> {
+  const ids = paths.map((path) => seriesId(query, path, rawAggregate, undefined));
+  const summaries = await client.summaries({ ids, ...settled.range });
+  return new Map(paths.map((path, index) => [path, summaries[index]?.held ?? []]));
+}
+
+function isSame(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean {
+  return one.size === other.size && [...one].every(([path, aggregate]) => other.get(path) === aggregate);
+}
