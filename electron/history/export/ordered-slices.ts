@@ -86,6 +86,7 @@ export class OrderedSlices implements SeriesPort {
       case 'progress':
         return this.#parts.onPart(message.progress.part);
       case 'chunk':
+      case 'intervals':
       case 'end':
     }
   }

@@ -8,6 +8,8 @@ const subNormal = 0x40a40401;
 const range = { start: 1000, end: 2000 };
 
 const at = (t: number, v: number, q = 0): AnsweredPoint => ({ t, v, q, state: undefined });
+const text = (t: number, state: string): AnsweredPoint => ({ t, v: Number.NaN, q: 0, state });
+const only = (list: readonly AnsweredPoint[] | undefined) => list?.filter(({ q }) => q !== noData);
 const none = (t: number): AnsweredPoint => at(t, Number.NaN, noData);
 
 interface Part {
@@ -117,7 +119,6 @@ describe('a server that answers otherwise', () => {
   });
 
   it('least and greatest that are missing leave first and last, as of texts', () => {
-    const text = (t: number, state: string): AnsweredPoint => ({ t, v: Number.NaN, q: 0, state });
     const { points, hasStates, way } = joined({
       start: [text(1100, 'On'), text(1600, 'Off')],
       end: [text(1300, 'Off'), text(1800, 'Off')],
@@ -130,7 +131,6 @@ describe('a server that answers otherwise', () => {
 
   it('fewer intervals than asked, with the empty ones left out, are found by their times', () => {
     const sparse = answerOf(partsOf([at(1100, 1), at(1900, 2)], 4));
-    const only = (list: readonly AnsweredPoint[] | undefined) => list?.filter(({ q }) => q !== noData);
     const { points, intervals } = joinPlotValues(
       {
         start: only(sparse.start),

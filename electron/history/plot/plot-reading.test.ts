@@ -66,6 +66,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
   ],
 };
 const nameOf = ({ aggregate }: HistoryItem) => aggregate.replace('AGG_TYPE_', '');
+const hasTimes = (item: HistoryItem) => nameOf(item).includes('ACTUALTIME');
 
 function itemText(item: HistoryItem, points: readonly Row[] = rows[nameOf(item)] ?? []): string {
   const values = points.map(([v, q, t]) => JSON.stringify({ V: v, Q: q, T: t }));
@@ -127,7 +128,7 @@ describe('plot values', () => {
   });
 
   it('of a server without times are made of least and greatest values, which is found out once', async () => {
-    const { read, asked } = readerOf((request) => answered(request, (item) => nameOf(item).includes('ACTUALTIME')));
+    const { read, asked } = readerOf((request) => answered(request, hasTimes));
     const first = await read(readOf(['/a']));
     expect(asked()).toEqual([askedFor('/a', times), askedFor('/a', extremes)]);
     expect(first.points[0]?.map(([, v]) => v)).toEqual([1, 9]);
@@ -155,8 +156,7 @@ describe('plot values', () => {
   });
 
   it('refused for one item are asked otherwise for that one, then and later', async () => {
-    const refuses = (item: HistoryItem) => item.path === '/b' && nameOf(item).includes('ACTUALTIME');
-    const { read, asked } = readerOf((request) => answered(request, refuses));
+    const { read, asked } = readerOf((request) => answered(request, (item) => item.path === '/b' && hasTimes(item)));
     const { outcome } = await read(readOf(['/a', '/b']));
     expect(outcome.items.map(({ plot }) => plot?.way)).toEqual(['times', 'extremes']);
     await read(readOf(['/a', '/b', '/c']));
@@ -187,9 +187,8 @@ describe('plot values', () => {
   });
 
   it('that a server refuses as a whole are asked otherwise; a server in trouble is not', async () => {
-    const isPlain = (request: HistoryRequest) => request.items.every((item) => !nameOf(item).includes('ACTUALTIME'));
     const refusal = problem('server', 'The server says: unknown aggregate', '', { status: 400 });
-    const { read, asked } = readerOf((request) => (isPlain(request) ? answered(request) : { refusal }));
+    const { read, asked } = readerOf((request) => (request.items.some(hasTimes) ? { refusal } : answered(request)));
     expect((await read(readOf(['/a']))).outcome.items[0]).toMatchObject({ plot: { way: 'extremes' } });
     expect(asked()).toHaveLength(2);
     const trouble = problem('http', 'The server answered with HTTP status 500.', '', { status: 500 });

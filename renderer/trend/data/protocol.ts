@@ -128,6 +128,8 @@ export interface StatisticsRequest {
 
 /** Figures of one series over a range. Numbers count where their quality is plotted; NaN stands for none. */
 export interface SeriesStatistics {
+  /** Present where they are of plot values, which tell nothing of what is NaN here. */
+  readonly fromPlot?: true;
   /** Samples in the range, whatever their value and quality, and how many there are of each class. */
   readonly points: number;
   readonly good: number;

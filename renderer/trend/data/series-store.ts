@@ -30,6 +30,7 @@ import { SampleRules } from './pyramid/sample-rules';
 import { SeriesColumns } from './series/series-columns';
 import { SliceIntake } from './series/slice-intake';
 import { stateRuns } from './line/state-runs';
+import { plotStatistics } from './statistics/plot-statistics';
 import { statisticsOf } from './statistics/statistics';
 
 type SliceMessage = Extract<SeriesPortMessage, { readonly slice: number }>;
@@ -110,7 +111,7 @@ export class SeriesStore {
     return ids.map((id) => {
       const series = this.#series.get(id) ?? new SeriesColumns();
       return {
-        points: series.pointsIn(range),
+        points: series.plotIn(range)?.samples || series.pointsIn(range),
         last: series.lastIn(range),
         held: series.held,
       };
@@ -132,9 +133,11 @@ export class SeriesStore {
   }
 
   statistics({ ids, stepped, ...request }: StatisticsRequest): SeriesStatistics[] {
-    return ids.map((id, index) =>
-      statisticsOf(this.#series.get(id) ?? new SeriesColumns(), { ...request, stepped: stepped[index] ?? false }),
-    );
+    return ids.map((id, index) => {
+      const series = this.#series.get(id) ?? new SeriesColumns();
+      const figures = statisticsOf(series, { ...request, stepped: stepped[index] ?? false });
+      return plotStatistics(series, request, figures) ?? figures;
+    });
   }
 
   /** The next samples of a series as they are held. */

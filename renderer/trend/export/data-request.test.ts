@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exportRequestSchema, firstDataChoice } from '@shared/contract/trend/export';
+import { autoRead, plotValues } from '@shared/vqt/aggregates';
 import { itemAt } from '../testing/trend-items';
 import { chosenRanges, dataRequest, exportableItems, type DataSource } from './data-request';
 
@@ -81,4 +82,16 @@ describe('the request of an export', () => {
   });
   it('is none without items', () =>
     expect(dataRequest(firstDataChoice, { ...source, items: [] }, 'x')).toBeUndefined());
+});
+
+describe('what Auto draws', () => {
+  const auto: DataSource = {
+    ...source,
+    items: [{ item: itemAt('/a/TI1', '°C'), id: JSON.stringify(['plant', '/a/TI1', plotValues, 0, 1]) }],
+    aggregate: autoRead,
+  };
+  it.each(['view', 'held'] as const)('is exported as raw samples, as %s too', (chosen) => {
+    const request = dataRequest({ ...firstDataChoice, source: chosen, range: 'visible' }, auto, 'e');
+    expect(request).toMatchObject({ source: 'reread', items: [{ path: '/a/TI1', aggregate: 'AGG_TYPE_RAW' }] });
+  });
 });

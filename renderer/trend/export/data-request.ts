@@ -4,7 +4,8 @@ import type { HistoryOptions } from '@shared/contract/trend/history';
 import { longestName } from '@shared/contract/name';
 import { rangeSet, type RangeSet } from '@shared/time/range-set';
 import type { TimeRange } from '@shared/time/range';
-import { rawAggregate } from '@shared/vqt/aggregates';
+import { autoRead, rawAggregate } from '@shared/vqt/aggregates';
+import { isPlotSeries } from '../query/trend-query';
 import type { SeriesId } from '../data/protocol';
 import type { TrendItem } from '../view/trend-item';
 import type { TrendSeries } from '../scene/trend-series';
@@ -62,12 +63,13 @@ export function chosenRanges({ range }: Pick<DataChoice, 'range'>, source: DataS
 /** The request for a choice; undefined where it has no item or no range. */
 export function dataRequest(choice: DataChoice, source: DataSource, exportId: string): ExportRequest | undefined {
   const ranges = chosenRanges(choice, source);
+  const items = itemsToRead(choice, source);
   if (ranges.length === 0 || source.items.length === 0) return undefined;
   return {
     exportId,
     connectionId: source.connectionId,
-    source: choice.source === 'held' ? 'held' : 'reread',
-    items: itemsToRead(choice, source).map((one) => exportItem(one, choice, source.aggregate)),
+    source: choice.source === 'held' && !items.some(({ id }) => isPlotSeries(id)) ? 'held' : 'reread',
+    items: items.map((one) => exportItem(one, choice, source.aggregate)),
     ranges: ranges.map(({ start, end }) => ({ start, end })),
     options: choice.source === 'view' ? source.options : methodOf(source.options),
     format: formatOf(choice, source.zone),
@@ -94,7 +96,9 @@ function itemsToRead({ source }: DataChoice, { items }: DataSource): readonly Ex
 }
 
 function exportItem({ item, id }: ExportableItem, { source }: DataChoice, aggregate: string): ExportItem {
-  const asked = source === 'raw' ? rawAggregate : (item.look.aggregate ?? aggregate);
+  const wanted = item.look.aggregate ?? aggregate;
+  // What Auto draws is no file: its samples are.
+  const asked = source === 'raw' || wanted === autoRead ? rawAggregate : wanted;
   return {
     path: item.path,
     aggregate: asked,

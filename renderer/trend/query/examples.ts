@@ -1,3 +1,5 @@
+import { autoRead } from '@shared/vqt/aggregates';
+
 /** A trend that comes with the demo plant: what a person would pick and type. */
 export interface Example {
   readonly name: string;
@@ -31,7 +33,7 @@ export const examples: readonly Example[] = [
     description: 'The trend with which the demo plant opens',
     start: '*-8h',
     end: '*',
-    aggregate: 'AGG_TYPE_INTERPOLATIVE',
+    aggregate: autoRead,
     items: [
       `${plant}/Feed Section/FIC-101.PV`,
       `${plant}/Reactor R-101/TIC-101.PV`,

@@ -1,6 +1,6 @@
 import type { HistoryOptions } from '@shared/contract/trend/history';
 import type { TimeRange } from '@shared/time/range';
-import { isRaw } from '@shared/vqt/aggregates';
+import { isRaw, plotValues } from '@shared/vqt/aggregates';
 import type { SeriesId } from '../data/protocol';
 
 /** The specification's number of intervals where a request names none (§2.1). */
@@ -80,6 +80,11 @@ export function seriesId(
     sloped_extrapolation,
     partial_interval_treatment,
   ]);
+}
+
+/** Whether a series is one of plot values, which are no samples. */
+export function isPlotSeries(id: SeriesId): boolean {
+  return id.includes(JSON.stringify(plotValues));
 }
 
 /** A part of a grid to ask for: whole intervals, their limits rounded to milliseconds. */

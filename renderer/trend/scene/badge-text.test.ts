@@ -23,9 +23,10 @@ function gridOf(intervals: number) {
   return { origin: 0, step: 28_800_000 / intervals, intervals };
 }
 
+const words = (way: PlotWay) => seriesWords(plotValues, gridOf(1000), way);
+
 describe('the badge', () => {
   test('says of plot values how they were made, and of how many samples', () => {
-    const words = (way: PlotWay | undefined) => seriesWords(plotValues, gridOf(1000), way);
     expect(words('times')).toBe('Plot values, 1000 columns of 28.8 s');
     expect(words('extremes')).toBe('Plot values without times, 1000 columns of 28.8 s');
     expect(words('sampled')).toBe('Sampled every 28.8 s: shorter events may be missing');

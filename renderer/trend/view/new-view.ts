@@ -1,5 +1,6 @@
 import type { Connection } from '@shared/contract/connections/connection';
 import { viewVersion, type View, type ViewSeries } from '@shared/contract/trend/view';
+import { autoRead } from '@shared/vqt/aggregates';
 import { emptyFileQuery } from '@shared/contract/files/file-query';
 
 /** What a view is called until a person gives it a name. */
@@ -18,7 +19,7 @@ export function newView({ profile: { id, name, baseUrl } }: Connection, paths: r
     name: newViewName,
     connection: { id, name, baseUrl },
     time: { start: '*-8h', end: '*', zone: 'local', refreshSeconds: null },
-    read: { aggregate: 'AGG_TYPE_INTERPOLATIVE', intervals: { kind: 'plot' }, options: {} },
+    read: { aggregate: autoRead, intervals: { kind: 'plot' }, options: {} },
     quality: { uncertain: 'plot', bad: 'gap' },
     lanes: 'unit',
     series: seriesOf(paths),

@@ -9,8 +9,9 @@ export function valueAt(series: SeriesColumns, time: number, stepped: boolean, r
   const to = numberOf(behind, rules);
   const holds = stepped || before?.t === time;
   const interval = series.intervalAt(time);
+  // Between the samples of an interval there are others, of which nothing more is known.
+  if (interval !== undefined) return { interval, nearest: series.nearest(time), v: Number.NaN, state: undefined };
   return {
-    ...(interval && { interval }),
     nearest: series.nearest(time),
     v: from === undefined ? Number.NaN : holds ? from.v : to === undefined ? Number.NaN : between(from, to, time),
     state: before?.state,

@@ -152,6 +152,36 @@ export class SeriesColumns extends BlockList {
     least: number,
     rules: SampleRules,
   ): Sample | undefined {
+    const sample = this.#seekSample({ time, included, direction }, least, rules);
+    const interval = this.#seekInterval(time, direction, least, rules);
+    if (sample === undefined || interval === undefined) return sample ?? interval;
+    return (direction === 'next') === interval.t < sample.t ? interval : sample;
+  }
+
+  /** Of plot values the nearest interval before or behind that of an instant whose worst sample is of the class. */
+  #seekInterval(
+    time: number,
+    direction: SeekRequest['direction'],
+    least: number,
+    rules: SampleRules,
+  ): Sample | undefined {
+    const isBehind = direction === 'next';
+    const range = isBehind ? { start: time, end: Infinity } : { start: -Infinity, end: time };
+    const found = this.intervalsIn(range).filter(
+      ({ start, end, worst }) =>
+        worst !== undefined && rules.classOf(worst) >= least && (isBehind ? start > time : end <= time),
+    );
+    const nearest = found.at(isBehind ? 0 : -1);
+    return nearest?.worst === undefined
+      ? undefined
+      : { t: nearest.start, v: Number.NaN, q: nearest.worst, state: undefined };
+  }
+
+  #seekSample(
+    { time, included, direction }: Pick<SeekRequest, 'time' | 'included' | 'direction'>,
+    least: number,
+    rules: SampleRules,
+  ): Sample | undefined {
     const isNext = direction === 'next';
     // The samples of the instant itself lie behind the border, or before it.
     const border = isNext === included ? this.#positionOf(time) : this.#positionBehind(time);

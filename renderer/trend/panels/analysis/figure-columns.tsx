@@ -1,6 +1,6 @@
 import type { GridColumn } from '../../../kit/grid/column';
 import { formatValue, nothingText } from '../../../kit/text/format';
-import type { ValueAt } from '../../data/protocol';
+import type { SeriesStatistics, ValueAt } from '../../data/protocol';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { stateText } from '../../scene/sample-text';
 import classes from './Panes.module.css';
@@ -61,9 +61,22 @@ export function figureText(value: number | undefined, decimals?: number): string
   return decimals === undefined ? formatValue(value) : value.toFixed(decimals);
 }
 
-/** Where the line of a series is, or the state that holds. */
-export function valueText({ v, state }: ValueAt, decimals?: number): string {
+/** Where the line of a series is, what the numbers of its plot values lie between there, or the state that holds. */
+export function valueText({ v, state, interval }: ValueAt, decimals?: number): string {
+  if (interval !== undefined && !Number.isNaN(interval.least)) {
+    const [low, high] = [interval.least, interval.greatest].map((value) => figureText(value, decimals));
+    return low === high ? (low ?? '') : `${low} … ${high}`;
+  }
   return state === undefined ? figureText(v, decimals) : stateText(state);
+}
+
+/** A figure that needs samples: of plot values it says so. */
+export function sampleFigureText(
+  { fromPlot }: Pick<SeriesStatistics, 'fromPlot'>,
+  value: number | undefined,
+  text: (value: number | undefined) => string,
+): string {
+  return fromPlot === true && (value === undefined || Number.isNaN(value)) ? 'needs raw' : text(value);
 }
 
 /** A part of a hundred: `99.98 %`; only what is exactly all is 100 %, and nothing but none is 0 %. */

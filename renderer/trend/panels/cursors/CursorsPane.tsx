@@ -10,6 +10,7 @@ import { shortTimeText, timeText } from '../../scene/instants';
 import { withoutCursor, withoutCursors } from '../../view/edit-marks';
 import { useView } from '../../view/use-view';
 import { figureColumn, figureText, itemColumn, percentText, sortable, valueText } from '../analysis/figure-columns';
+import { PlotValuesNote } from '../analysis/PlotValuesNote';
 import { type CursorPair, type CursorRow, type CursorTable, cursorTsv, goodPart, pairOf } from './cursor-figures';
 import { useCursorTable } from './use-cursor-table';
 import classes from '../analysis/Panes.module.css';
@@ -57,13 +58,20 @@ export function CursorsPane({ analysis, onAdd }: CursorsPaneProps) {
           the arrow keys; Delete takes it away.
         </Text>
       ) : (
-        <DataGrid
-          label="Values at the cursors"
-          rows={table.rows}
-          columns={columns}
-          rowId={({ series }) => series.key}
-          empty="No items in the trend."
-        />
+        <>
+          <PlotValuesNote
+            analysis={analysis}
+            series={table.rows.map(({ series }) => series)}
+            text="At a cursor they tell between which values the samples of its column lie; slopes, means and integrals need raw samples."
+          />
+          <DataGrid
+            label="Values at the cursors"
+            rows={table.rows}
+            columns={columns}
+            rowId={({ series }) => series.key}
+            empty="No items in the trend."
+          />
+        </>
       )}
     </div>
   );

@@ -94,7 +94,7 @@ export function cursorTsv({ times, pair, slopeUnit: unit, rows }: CursorTable, z
 }
 
 function cellsOf({ series, values, delta, slope, figures, integral }: CursorRow, hasPair: boolean) {
-  const at = values.map(({ v, state }) => (state === undefined ? v : String(state)));
+  const at = values.map((value) => cellOf(value));
   const between = [
     delta,
     slope,
@@ -107,6 +107,12 @@ function cellsOf({ series, values, delta, slope, figures, integral }: CursorRow,
     integral,
   ];
   return [series.label, series.unit, ...at, ...(hasPair ? between : [])];
+}
+
+/** A value for a spreadsheet: of plot values, between which numbers the samples lie. */
+function cellOf({ v, state, interval }: ValueAt): string | number {
+  if (interval !== undefined && !Number.isNaN(interval.least)) return `${interval.least} … ${interval.greatest}`;
+  return state === undefined ? v : String(state);
 }
 
 /** What a slope is told per. */

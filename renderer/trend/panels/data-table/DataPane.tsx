@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { plotValues } from '@shared/vqt/aggregates';
 import type { GridColumn } from '../../../kit/grid/column';
 import { Grid } from '../../../kit/grid/Grid';
 import { useGridTable } from '../../../kit/grid/use-grid-table';
@@ -12,6 +13,7 @@ import { timeText } from '../../scene/instants';
 import { sampleText } from '../../scene/sample-text';
 import { withCursor } from '../../view/edit-marks';
 import { figureText } from '../analysis/figure-columns';
+import { PlotValuesNote } from '../analysis/PlotValuesNote';
 import { useRenewal } from '../analysis/use-renewal';
 import { type DataRow, DataTable, type RowCounts } from './data-table';
 import { DataBar } from './DataBar';
@@ -57,16 +59,20 @@ export function DataPane({ analysis }: { readonly analysis: Analysis }) {
     <div className={classes['pane']}>
       <DataBar series={series} shown={one} onShow={setKey} form={form} onForm={setForm} zone={zone} onJump={jump}>
         <output className={classes['progress']} data-testid="row-count">
-          {countText(counts)}
+          {one.aggregate === plotValues ? '' : countText(counts)}
         </output>
       </DataBar>
-      <Grid
-        label={labelOf(one)}
-        view={table.view}
-        table={grid}
-        onOpen={place}
-        empty={counts.looked === counts.points && noneText(counts)}
-      />
+      {one.aggregate === plotValues ? (
+        <PlotValuesNote analysis={analysis} series={[one]} text="They are no samples to be listed." />
+      ) : (
+        <Grid
+          label={labelOf(one)}
+          view={table.view}
+          table={grid}
+          onOpen={place}
+          empty={counts.looked === counts.points && noneText(counts)}
+        />
+      )}
     </div>
   );
 }

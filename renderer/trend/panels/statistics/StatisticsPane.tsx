@@ -12,7 +12,8 @@ import type { SeriesStatistics } from '../../data/protocol';
 import type { Analysis } from '../../interact/analysis';
 import { type AnalysedSeries, shownIds } from '../../scene/analysed-series';
 import { isoText, timeText } from '../../scene/instants';
-import { figureColumn, figureText, itemColumn, percentText } from '../analysis/figure-columns';
+import { figureColumn, figureText, itemColumn, percentText, sampleFigureText } from '../analysis/figure-columns';
+import { PlotValuesNote } from '../analysis/PlotValuesNote';
 import { useRenewal } from '../analysis/use-renewal';
 import { goodPart, integralOf } from '../cursors/cursor-figures';
 import classes from '../analysis/Panes.module.css';
@@ -47,6 +48,11 @@ export function StatisticsPane({ analysis }: { readonly analysis: Analysis }) {
         <span className={classes['gap']} />
         <CopyButton label="Copy as table" text={() => Promise.resolve(statisticsTsv(rows, range, zone))} />
       </div>
+      <PlotValuesNote
+        analysis={analysis}
+        series={rows.map(({ series }) => series)}
+        text="Minimum, maximum, first, last and the number of samples that are not bad are the historian’s own, to the column."
+      />
       <DataGrid
         label="Statistics of the visible range"
         rows={rows}
@@ -106,7 +112,7 @@ function columnsIn(zone: string): Column[] {
     count('points', 'Samples', ({ figures }) => figures.points),
     {
       ...figureColumn<StatisticsRow>('good', '% good', ({ figures }) => goodPart(figures)),
-      text: ({ figures }) => percentText(goodPart(figures)),
+      text: ({ figures }) => sampleFigureText(figures, goodPart(figures), (part) => percentText(part ?? Number.NaN)),
     },
     count('uncertain', 'Uncertain', ({ figures }) => figures.uncertain),
     count('bad', 'Bad', ({ figures }) => figures.bad),
@@ -114,26 +120,38 @@ function columnsIn(zone: string): Column[] {
     time('minAt', 'Min at', ({ figures }) => figures.min?.t),
     figureColumn('max', 'Max', ({ figures }) => figures.max?.v),
     time('maxAt', 'Max at', ({ figures }) => figures.max?.t),
-    figureColumn('mean', 'Mean', ({ figures }) => figures.mean),
-    figureColumn('weighted', 'Mean over time', ({ figures }) => figures.timeWeightedMean),
-    figureColumn('deviation', 'σ', ({ figures }) => figures.standardDeviation),
+    sampleFigure('mean', 'Mean', ({ figures }) => figures.mean),
+    sampleFigure('weighted', 'Mean over time', ({ figures }) => figures.timeWeightedMean),
+    sampleFigure('deviation', 'σ', ({ figures }) => figures.standardDeviation),
     figureColumn('first', 'First', ({ figures }) => figures.first?.v),
     figureColumn('last', 'Last', ({ figures }) => figures.last?.v),
     figureColumn('delta', 'Δ', ({ figures }) => figures.delta),
     {
       ...figureColumn<StatisticsRow>('integral', 'Integral × h', ({ figures }) => integralOf(figures)),
-      text: ({ figures }) => figureText(integralOf(figures)),
+      text: ({ figures }) => sampleFigureText(figures, integralOf(figures), (value) => figureText(value)),
     },
     {
       ...figureColumn<StatisticsRow>('covered', 'Covered', ({ figures }) => figures.covered),
-      text: ({ figures }) => formatDuration(figures.covered),
-      copied: ({ figures }) => formatDuration(figures.covered),
+      text: ({ figures }) => coveredText(figures),
+      copied: ({ figures }) => coveredText(figures),
     },
   ];
 }
 
 function count(id: string, title: string, figure: (row: StatisticsRow) => number): Column {
-  return { ...figureColumn(id, title, figure), text: (row) => formatCount(figure(row)) };
+  const text = (value: number | undefined) => formatCount(value ?? 0);
+  return { ...figureColumn(id, title, figure), text: (row) => sampleFigureText(row.figures, figure(row), text) };
+}
+
+/** A figure that plot values don't tell. */
+function sampleFigure(id: string, title: string, figure: (row: StatisticsRow) => number): Column {
+  const text = (row: StatisticsRow) =>
+    sampleFigureText(row.figures, figure(row), (value) => figureText(value, row.series.decimals));
+  return { ...figureColumn(id, title, figure), text };
+}
+
+function coveredText({ fromPlot, covered }: SeriesStatistics): string {
+  return sampleFigureText({ ...(fromPlot && { fromPlot }) }, covered, (value) => formatDuration(value ?? 0));
 }
 
 /** The figures of one series over the visible range. */
