@@ -31,7 +31,7 @@ test('an item is drawn with several aggregates, each a series of its own whereve
   // Both lie in the lane of their item, and neither is called as before.
   await expect(plotsOf(page).locator('canvas:not([data-front])')).toHaveCount(lanes);
   await expect(row(page, 'TIC-101.PV')).toHaveCount(0);
-  await expect(row(page, 'TIC-101.PV · Interpolative')).toHaveCount(1);
+  await expect(row(page, 'TIC-101.PV · Auto')).toHaveCount(1);
   const maximum = row(page, 'TIC-101.PV · Maximum');
   await expect(maximum).not.toContainText('no data');
 
@@ -77,17 +77,17 @@ test('the aggregate holds once it is chosen: what is typed and taken back change
   const aggregate = page.getByRole('combobox', { name: 'Aggregate' });
   await aggregate.fill('Aver');
   await aggregate.press('Escape');
-  await expect(aggregate).toHaveValue('Interpolative');
+  await expect(aggregate).toHaveValue('Auto');
   await plotsOf(page).focus();
   await page.keyboard.press('Control+z');
-  await expect(aggregate).toHaveValue('Interpolative');
+  await expect(aggregate).toHaveValue('Auto');
 
   await aggregate.fill('Aver');
   await page.getByRole('option', { name: /^Average/ }).click();
   await expect(aggregate).toHaveValue('Average');
   await plotsOf(page).focus();
   await page.keyboard.press('Control+z');
-  await expect(aggregate).toHaveValue('Interpolative');
+  await expect(aggregate).toHaveValue('Auto');
 
   // An option chosen by keys is all that holds, not what was typed to find it.
   await aggregate.fill('Aver');
@@ -96,7 +96,7 @@ test('the aggregate holds once it is chosen: what is typed and taken back change
   await expect(aggregate).toHaveValue('Average');
   await plotsOf(page).focus();
   await page.keyboard.press('Control+z');
-  await expect(aggregate).toHaveValue('Interpolative');
+  await expect(aggregate).toHaveValue('Auto');
 
   // Enter reads with what was typed.
   await aggregate.fill('maximum');

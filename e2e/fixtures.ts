@@ -118,9 +118,9 @@ export async function demoUrlOf(page: Page): Promise<string> {
 export async function openingTrend(page: Page): Promise<void> {
   await lookOften(page, () => {
     const badge = document.querySelector('[data-testid="trend-badge"]');
-    return badge?.textContent.includes('points') === true && document.querySelector('[aria-busy="true"]') === null;
+    return badge?.textContent.includes('1 px =') === true && document.querySelector('[aria-busy="true"]') === null;
   });
-  await expect(page.getByTestId('trend-badge')).toContainText('points');
+  await expect(page.getByTestId('trend-badge')).toContainText('1 px =');
   await nothingRunning(page);
 }
 

@@ -4,10 +4,10 @@ test('opens on the demo plant with a trend of four items over the last eight hou
   await openingTrend(page);
   await expect(page.getByRole('textbox', { name: 'Start', exact: true })).toHaveValue('*-8h');
   await expect(page.getByRole('textbox', { name: 'End', exact: true })).toHaveValue('*');
-  await expect(page.getByRole('combobox', { name: 'Aggregate' })).toHaveValue('Interpolative');
+  await expect(page.getByRole('combobox', { name: 'Aggregate' })).toHaveValue('Auto');
   await expect(page.getByRole('status', { name: 'Connection' })).toContainText('Demo plant');
   await expect(page.getByRole('list', { name: 'Legend' }).getByRole('listitem')).toHaveCount(4);
-  await expect(page.getByTestId('trend-badge')).toContainText('Interpolative');
+  await expect(page.getByTestId('trend-badge')).toContainText('Raw · ');
 });
 
 test('the legend tells value, unit, quality and time of the latest sample', async ({ page }) => {
@@ -90,6 +90,7 @@ test('a click in the tree adds an item, a click in the legend takes it away; onl
 
 test('read options reach the server; insights are shown', async ({ page }) => {
   await openingTrend(page);
+  await chooseAggregate(page, 'Interpolative');
   await page.getByRole('button', { name: 'Read options' }).click();
   await page.getByRole('checkbox', { name: 'Insights' }).check();
   await page.getByRole('radio', { name: 'This many' }).check();

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import {
+  demoUrlOf,
+  expect,
+  goTo,
+  nothingRunning,
+  openingTrend,
+  plotsOf,
+  pointAt,
+  pressOnPlots,
+  readRange,
+  test,
+  trendItem,
+} from './fixtures';
+
+const plant = '/System/Core/Demo Plant';
+const flow = `${plant}/Feed Section/FIC-101.PV`;
+const trip = `${plant}/Reactor R-101/Trip Active`;
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
+
+const answerSchema = z.object({
+  data: z.object({ items: z.array(z.object({ intervals: z.array(z.unknown()) })) }),
+});
+const rawSchema = z.object({ V: z.array(z.union([z.number(), z.boolean(), z.null()])), T: z.array(z.number()) });
+const flatSchema = z.array(z.object({ V: z.number().nullable(), Q: z.number(), T: z.number() }));
+
+async function ask(url: string, path: string, aggregate: string, start: number, end: number, intervals: number) {
+  const response = await fetch(`${url}/api/v2/readhistoricaldata`, {
+    method: 'POST',
+    headers: { Authorization: `Basic ${Buffer.from('engineer:demo').toString('base64')}` },
+    body: JSON.stringify({
+      start_time: new Date(start).toISOString(),
+      end_time: new Date(end).toISOString(),
+      intervals_no: intervals,
+      items: [{ p: path, aggregate }],
+    }),
+  });
+  const answer = answerSchema.parse(await response.json());
+  return answer.data.items[0]?.intervals ?? [];
+}
+
+/** When the item went from false to true. */
+async function tripsOf(url: string, start: number, end: number): Promise<number[]> {
+  const { V, T } = rawSchema.parse((await ask(url, trip, 'AGG_TYPE_RAW', start, end, 1))[0]);
+  return T.filter((_, index) => V[index] === true && V[index - 1] !== true);
+}
+
+/** Where the flow jumps above what it ever is: one instant per hour that has such a sample. */
+async function spikesOf(url: string, start: number, end: number): Promise<number[]> {
+  const hours = Math.round((end - start) / hour);
+  const greatest = flatSchema.parse(await ask(url, flow, 'AGG_TYPE_MAXIMUMACTUALTIME', start, end, hours));
+  return greatest.filter(({ V }) => (V ?? 0) > 67).map(({ T }) => T);
+}
+
+/** How many separate stretches of strong colour the lane at `place` has, from left to right. */
+function stretches(page: Page, place: number): Promise<number> {
+  return plotsOf(page)
+    .locator('canvas:not([data-front])')
+    .nth(place)
+    .evaluate((canvas) => {
+      if (!(canvas instanceof HTMLCanvasElement)) throw new Error('It is no canvas.');
+      const { width, height } = canvas;
+      const data = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+      const strong = Array.from({ length: width }, (_, x) => {
+        const at = (Math.round(height / 4) * width + x) * 4;
+        const [red = 0, green = 0, blue = 0, opacity = 0] = data.slice(at, at + 4);
+        // A band begins with the background's colour.
+        return opacity > 110 && Math.min(red, green, blue) < 200;
+      });
+      return strong.filter((isStrong, x) => isStrong && strong[x - 1] !== true).length;
+    });
+}
+
+function legendRow(page: Page, name: string) {
+  return page
+    .getByRole('list', { name: 'Legend' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: `Settings of ${name}`, exact: true }) });
+}
+
+/** Leaves the flow alone in the trend. */
+async function onlyFlow(page: Page): Promise<void> {
+  await openingTrend(page);
+  for (const name of ['TIC-101.PV', 'LIC-101.PV', 'PIC-101.PV'])
+    await page.getByRole('button', { name: `Remove ${name} from the trend` }).click();
+  await expect(page.getByRole('list', { name: 'Legend' }).getByRole('listitem')).toHaveCount(1);
+  await nothingRunning(page);
+}
+
+const iso = (instant: number) => new Date(instant).toISOString();
+
+test('over a month every trip and every spike is in the picture, wherever the window begins', async ({ page }) => {
+  test.setTimeout(180_000);
+  await onlyFlow(page);
+  await trendItem(page, trip);
+  const url = await demoUrlOf(page);
+  const newest = Math.floor(Date.now() / hour) * hour - day;
+  for (const shift of [0, 7 * minute, 30 * minute]) {
+    const [start, end] = [newest - shift - 30 * day, newest - shift];
+    await readRange(page, iso(start), iso(end));
+    await nothingRunning(page);
+    await expect(legendRow(page, 'FIC-101.PV')).toContainText(/Plot values, \d+ columns of/);
+    await expect(legendRow(page, 'Trip Active')).toContainText('Raw');
+    const trips = await tripsOf(url, start, end);
+    expect(trips.length).toBeGreaterThan(2);
+    await expect.poll(() => stretches(page, 1)).toBe(trips.length);
+    const spikes = await spikesOf(url, start, end);
+    expect(spikes.length).toBeGreaterThan(20);
+    for (const spike of spikes.filter((_, index) => index % 8 === 0)) {
+      await pointAt(page, (spike - start) / (end - start));
+      const told = page.locator('[data-part="row"]').first();
+      await expect.poll(async () => greatestOf(await told.textContent())).toBeGreaterThan(67);
+    }
+    await page.mouse.move(0, 0);
+  }
+});
+
+/** The greater end of `45.1 … 69.4 t/h`. */
+function greatestOf(text: string | null): number {
+  return Number(/… (\d+(?:\.\d+)?)/.exec(text ?? '')?.[1] ?? '0');
+}
+
+test('zooming in goes over to raw by itself; panning asks for the new columns only', async ({ page }) => {
+  await onlyFlow(page);
+  await readRange(page, '*-30d', '*-1d');
+  await nothingRunning(page);
+  const badge = page.getByTestId('trend-badge');
+  await expect(badge).toContainText(/^Plot values, \d+ columns of 4\d\.?\d* min · of [\d.]+ M samples/);
+  const columns = Number(/(\d+) columns/.exec((await badge.textContent()) ?? '')?.[1]);
+  const before = (await requests(page)).length;
+  await pressOnPlots(page, 'ArrowLeft');
+  const panned = await requests(page);
+  expect(panned.length).toBe(before + 1);
+  await expect(badge).toContainText(`${columns} columns`);
+  await goTo(page, 'Inspect');
+  await page.getByRole('grid', { name: 'Requests' }).getByRole('row').nth(1).click();
+  const asked = Number(/"intervals_no":\s*(\d+)/.exec((await page.getByRole('main').textContent()) ?? '')?.[1]);
+  expect(asked).toBeGreaterThan(0);
+  expect(asked).toBeLessThan(columns / 2);
+  await goTo(page, 'Trends');
+  // Each key halves the span: a month becomes an hour.
+  for (let step = 0; step < 8; step += 1) await pressOnPlots(page, '+', '+');
+  await expect(badge).toContainText(/^Raw · /);
+});
+
+test('what is made of plot values says so, and offers the raw samples', async ({ page }) => {
+  await onlyFlow(page);
+  await readRange(page, '*-4d', '*-1d');
+  await nothingRunning(page);
+  await page.getByRole('tab', { name: 'Statistics', exact: true }).click();
+  const figures = page.getByRole('grid', { name: 'Statistics of the visible range' });
+  await expect(figures).toContainText('needs raw');
+  await page.getByRole('tab', { name: 'Data', exact: true }).click();
+  await expect(page.getByRole('note')).toContainText('FIC-101.PV: plot values.');
+  await page.getByRole('button', { name: 'Read raw' }).click();
+  await nothingRunning(page);
+  await expect(page.getByRole('grid', { name: /^Data of FIC-101\.PV/ })).toBeVisible();
+  await expect(page.getByTestId('trend-badge')).toContainText('Raw');
+  await page.getByRole('tab', { name: 'Statistics', exact: true }).click();
+  await expect(figures).not.toContainText('needs raw');
+});
+
+async function requests(page: Page): Promise<string[]> {
+  await goTo(page, 'Inspect');
+  const rows = await page.getByRole('grid', { name: 'Requests' }).getByRole('row').allTextContents();
+  await goTo(page, 'Trends');
+  await nothingRunning(page);
+  return rows.slice(1);
+}
