@@ -11,7 +11,6 @@ import {
   pressOnPlots,
   readRange,
   test,
-  trendItem,
 } from './fixtures';
 
 const plant = '/System/Core/Demo Plant';
@@ -93,7 +92,9 @@ const iso = (instant: number) => new Date(instant).toISOString();
 test('over a month every trip and every spike is in the picture, wherever the window begins', async ({ page }) => {
   test.setTimeout(180_000);
   await onlyFlow(page);
-  await trendItem(page, trip);
+  await page.getByRole('searchbox', { name: 'Search items' }).fill('Trip Active');
+  await page.getByRole('treeitem', { name: 'Trip Active' }).last().click();
+  await expect(legendRow(page, 'Trip Active')).toContainText(/On|Off/);
   const url = await demoUrlOf(page);
   const newest = Math.floor(Date.now() / hour) * hour - day;
   for (const shift of [0, 7 * minute, 30 * minute]) {

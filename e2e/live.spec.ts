@@ -34,6 +34,21 @@ async function follow(page: Page, every: string): Promise<void> {
   await page.getByRole('menuitem', { name: every, exact: true }).click();
 }
 
+/** Lets go of the hours that were read when the item was put into the trend, so that panning has something to read. */
+async function letGoOfOpening(page: Page): Promise<void> {
+  await chooseAggregate(page, 'Average');
+  await readRange(page, '*-30m', '*');
+  await expect(page.getByTestId('trend-badge')).toContainText('Average');
+  await nothingRunning(page);
+  await page.getByRole('button', { name: /^Held / }).click();
+  await page.getByRole('button', { name: 'Let go of what is not on screen' }).click();
+  await page.keyboard.press('Escape');
+  await chooseAggregate(page, 'Raw');
+  await readRange(page, '*-30m', '*');
+  await expect(page.getByTestId('trend-badge')).toContainText('Raw');
+  await nothingRunning(page);
+}
+
 /** Waits until so many further reads have been answered, and returns them. */
 async function nextReads(count: number): Promise<readonly SeenRead[]> {
   const before = server.reads.length;
@@ -60,6 +75,7 @@ test('only what is new is read, with a short tail again, and the window moves on
 });
 
 test('a hand on the window pauses it; a key goes on', async ({ page }) => {
+  await letGoOfOpening(page);
   await follow(page, '1 s');
   await nextReads(2);
   await plotsOf(page).focus();

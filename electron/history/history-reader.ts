@@ -1,5 +1,6 @@
 import type { HistoryFocus, HistoryOutcome, HistoryRead } from '@shared/contract/trend/history';
 import { problemOf } from '@shared/problem/problem';
+import type { PlotWay } from '@shared/vqt/plot-values';
 import type { QualityScheme } from '@shared/vqt/quality';
 import type { ProcessDataApi } from '../transport/process-data/process-data-api';
 import { ChunkSender, type SeriesPort } from './chunk-sender';
@@ -22,6 +23,8 @@ export interface HistorySource {
   readonly requestsAtOnce: number;
   /** How the server's quality codes are to be understood; OPC UA unless told. */
   readonly scheme?: QualityScheme;
+  /** In which way plot values are asked for; as the server turns out to give them unless told. */
+  readonly plotValues?: 'automatic' | PlotWay;
   /** How often a request that failed for a passing reason is tried again. */
   readonly retries: number;
 }
@@ -73,7 +76,7 @@ export class HistoryReader {
    */
   async read(
     read: HistoryRead,
-    { api, requestsAtOnce, retries, scheme = 'opc-ua' }: HistorySource,
+    { api, requestsAtOnce, retries, scheme = 'opc-ua', plotValues = 'automatic' }: HistorySource,
     port: SeriesPort,
     signal: AbortSignal,
   ): Promise<HistoryOutcome> {
@@ -90,7 +93,7 @@ export class HistoryReader {
       progress,
       tally,
       densities,
-      ways,
+      ways: plotValues === 'automatic' ? ways : new PlotWays(plotValues),
       scheme,
       signal,
       decoding: this.#decoding,

@@ -11,7 +11,7 @@ import type { Proxy } from '@shared/contract/connections/network';
 /** A connection as its form holds it: texts, whether or not they make sense. */
 export interface ConnectionForm extends Pick<
   Profile,
-  'mark' | 'allowHttp' | 'authorities' | 'apiGeneration' | 'qualityScheme'
+  'mark' | 'allowHttp' | 'authorities' | 'apiGeneration' | 'qualityScheme' | 'plotValues'
 > {
   readonly name: string;
   readonly baseUrl: string;

@@ -35,7 +35,12 @@ export function wayAfter(way: PlotWay): PlotWay | undefined {
 export class PlotWays {
   readonly #ofItems = new Map<string, PlotWay>();
   readonly #given = new Set<PlotWay>();
-  #ofServer: PlotWay = 'times';
+  #ofServer: PlotWay;
+
+  /** `first`: the way that is tried first. */
+  constructor(first: PlotWay = 'times') {
+    this.#ofServer = first;
+  }
 
   /** The way in which an item is to be asked. */
   of(path: string): PlotWay {

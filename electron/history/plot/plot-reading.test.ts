@@ -5,7 +5,7 @@ import { plotValues } from '@shared/vqt/aggregates';
 import { unpackChunk } from '@shared/vqt/packed';
 import { inProcessDecoding } from '../../decode/testing/in-process-decoding';
 import type { HistoryRequest } from '../../transport/process-data/process-data-api';
-import { HistoryReader } from '../history-reader';
+import { HistoryReader, type HistorySource } from '../history-reader';
 import { fakeApi, type FakeResponse } from '../testing/fake-api';
 import { seriesEnd } from '../testing/series-end';
 
@@ -80,12 +80,15 @@ const answered = ({ items }: HistoryRequest, refuses: (item: HistoryItem) => boo
   pieces: [`{"data":{"items":[${items.map((item) => (refuses(item) ? refused(item) : itemText(item))).join()}]}}`],
 });
 
-function readerOf(answer: (request: HistoryRequest, number: number) => FakeResponse) {
+function readerOf(
+  answer: (request: HistoryRequest, number: number) => FakeResponse,
+  chosen: HistorySource['plotValues'] = 'automatic',
+) {
   const api = fakeApi(answer);
   const reader = new HistoryReader({ decoding: inProcessDecoding, rest: () => 0, now: () => 2000 });
   const read = async (wanted: HistoryRead) => {
     const port = seriesEnd();
-    const source = { api, requestsAtOnce: 2, retries: 0 };
+    const source = { api, requestsAtOnce: 2, retries: 0, plotValues: chosen };
     const outcome = await reader.read(wanted, source, port, new AbortController().signal);
     const points = port.of('chunk').map(({ chunk }) => {
       const { t, v } = unpackChunk(chunk);
@@ -204,5 +207,13 @@ describe('plot values', () => {
     expect(outcome.items.map((item) => item.problem?.kind)).toEqual(['item', undefined]);
     await read(readOf(['/b']));
     expect(asked()).toEqual([[...askedFor('/gone', times), ...askedFor('/a', times)], askedFor('/b', times)]);
+  });
+
+  it('are asked for in the way that was chosen for the connection', async () => {
+    const { read, asked } = readerOf((request) => answered(request), 'extremes');
+    await read(readOf(['/a']));
+    const { read: readSampled, asked: askedSampled } = readerOf((request) => answered(request), 'sampled');
+    await readSampled(readOf(['/a']));
+    expect([asked(), askedSampled()]).toEqual([[askedFor('/a', extremes)], [['/a INTERPOLATIVE']]]);
   });
 });

@@ -29,6 +29,7 @@ export function historyHandlers({ connections, history, ports }: HistoryParts): 
           requestsAtOnce: profile.historyRequestsAtOnce,
           retries: profile.retries,
           scheme: profile.qualityScheme,
+          plotValues: profile.plotValues,
         },
         ports.of(id),
         signal,

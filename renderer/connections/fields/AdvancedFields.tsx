@@ -65,6 +65,13 @@ const qualitySchemes = [
   { value: 'opc-classic', label: 'OPC Classic (192 is good)' },
 ] as const;
 
+const plotWays = [
+  { value: 'automatic', label: 'As the server gives them' },
+  { value: 'times', label: 'With their own times' },
+  { value: 'extremes', label: 'Minimum and maximum without times' },
+  { value: 'sampled', label: 'Off: one sampled value per column' },
+] as const;
+
 /** What the specification leaves open and servers may do differently. */
 export function AdvancedFields(props: FieldProps) {
   const { form, faults, readOnly, onChange } = props;
@@ -95,6 +102,17 @@ export function AdvancedFields(props: FieldProps) {
           value={form.qualityScheme}
           onChange={(value) =>
             onChange({ qualityScheme: qualitySchemes.find((scheme) => scheme.value === value)?.value ?? 'opc-ua' })
+          }
+        />
+        <Select
+          label="Plot values"
+          description="What long ranges are drawn from in Auto"
+          data={[...plotWays]}
+          allowDeselect={false}
+          readOnly={readOnly}
+          value={form.plotValues}
+          onChange={(value) =>
+            onChange({ plotValues: plotWays.find((way) => way.value === value)?.value ?? 'automatic' })
           }
         />
         <Switch

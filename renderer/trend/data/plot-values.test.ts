@@ -32,8 +32,8 @@ const samples = fc
 function fourOf(inside: readonly Sample[]): Sample[] {
   const numbers = inside.filter(({ v }) => !Number.isNaN(v));
   const byValue = numbers.toSorted((a, b) => a.v - b.v);
-  const four = [inside[0], byValue[0], byValue.at(-1), inside.at(-1)];
-  return inside.filter((one) => four.includes(one));
+  const four = new Set([inside[0], byValue[0], byValue.at(-1), inside.at(-1)]);
+  return inside.filter((one) => four.has(one));
 }
 
 function cut(all: readonly Sample[]): Sample[][] {
@@ -119,6 +119,8 @@ describe('plot values are no samples', () => {
   const hidden: Sample = { t: 250, v: 2, q: bad };
   const store = storeOf([...all, { t: 210, v: 1, q: 0 }, hidden, { t: 290, v: 3, q: 0 }]);
   const at = (time: number) => store.values({ ids: ['plot'], stepped: [false], times: [time], quality })[0]?.[0];
+  const seek = (time: number, direction: 'next' | 'previous') =>
+    store.seek({ id: 'plot', time, included: false, direction, worst: 'bad', quality });
   const figures = store.statistics({ ids: ['plot'], stepped: [false], ...range, quality })[0];
 
   test('between them there is no value, but what is known of their interval', () => {
@@ -150,8 +152,6 @@ describe('plot values are no samples', () => {
   });
 
   test('a bad sample that is none of them is found by its interval', () => {
-    const seek = (time: number, direction: 'next' | 'previous') =>
-      store.seek({ id: 'plot', time, included: false, direction, worst: 'bad', quality });
     expect(seek(0, 'next')).toMatchObject({ t: 200, q: bad });
     expect(seek(200, 'next')).toBeUndefined();
     expect(seek(1000, 'previous')).toMatchObject({ t: 200 });

@@ -51,6 +51,8 @@ export const profileSchema = z.object({
   /** File infos per store that are asked for unless a read says otherwise; null leaves it to the server. */
   defaultStoreLimit: z.int().min(1).max(1_000_000).nullable().default(null),
   qualityScheme: z.enum(['opc-ua', 'opc-classic']).default('opc-ua'),
+  /** How plot values are asked for: as the server turns out to give them, or always in one way. */
+  plotValues: z.enum(['automatic', 'times', 'extremes', 'sampled']).default('automatic'),
   /** Requests for history that are under way at a time, of all reads together. */
   historyRequestsAtOnce: z.int().min(1).max(16).default(2),
   /** Seconds after which a request is given up. */

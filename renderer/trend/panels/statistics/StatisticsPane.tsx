@@ -139,8 +139,11 @@ function columnsIn(zone: string): Column[] {
 }
 
 function count(id: string, title: string, figure: (row: StatisticsRow) => number): Column {
-  const text = (value: number | undefined) => formatCount(value ?? 0);
-  return { ...figureColumn(id, title, figure), text: (row) => sampleFigureText(row.figures, figure(row), text) };
+  return { ...figureColumn(id, title, figure), text: (row) => sampleFigureText(row.figures, figure(row), countText) };
+}
+
+function countText(value: number | undefined): string {
+  return formatCount(value ?? 0);
 }
 
 /** A figure that plot values don't tell. */
