@@ -219,9 +219,12 @@ class WrittenText {
   }
 }
 
-/** What the numbers of an interval lie between, or that there are none. */
-function extentText({ least, greatest, first }: IntervalAt): string {
-  if (Number.isNaN(least)) return first?.state === undefined ? 'no number' : stateText(first.state);
+/** What the numbers of an interval lie between, or which states it begins and ends with. */
+function extentText({ least, greatest, first, last }: IntervalAt): string {
+  if (Number.isNaN(least)) {
+    const states = [first?.state, last?.state].flatMap((state) => (state === undefined ? [] : [stateText(state)]));
+    return states.length === 0 ? 'no number' : [...new Set(states)].join(' … ');
+  }
   return least === greatest ? formatValue(least) : `${formatValue(least)} … ${formatValue(greatest)}`;
 }
 

@@ -23,12 +23,13 @@ function gridOf(intervals: number) {
   return { origin: 0, step: 28_800_000 / intervals, intervals };
 }
 
-const words = (way: PlotWay) => seriesWords(plotValues, gridOf(1000), way);
+const words = (way: PlotWay, hasStates = false) => seriesWords(plotValues, gridOf(1000), { way, hasStates });
 
 describe('the badge', () => {
   test('says of plot values how they were made, and of how many samples', () => {
     expect(words('times')).toBe('Plot values, 1000 columns of 28.8 s');
     expect(words('extremes')).toBe('Plot values without times, 1000 columns of 28.8 s');
+    expect(words('times', true)).toBe('First and last state of every 28.8 s: shorter ones may be missing');
     expect(words('sampled')).toBe('Sampled every 28.8 s: shorter events may be missing');
     const frame = frameOf([words('times'), 'Raw'], 7, false, 1000);
     const series = [...frame.series].map(([key, one], index) => {

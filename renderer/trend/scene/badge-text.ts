@@ -1,6 +1,6 @@
 import { aggregateName, isRaw, plotValues } from '@shared/vqt/aggregates';
 import { formatCount } from '../../kit/text/format';
-import type { PlotWay } from '@shared/vqt/plot-values';
+import type { KnownItem } from '../query/auto-read';
 import type { Grid } from '../query/trend-query';
 import { formatLargeCount } from './large-count';
 import type { ChartFrame } from '../data/chart-frame';
@@ -25,12 +25,18 @@ export function badgeText({
   return [what, ...counts, `1 px = ${spanText(perPixel)}`, ...reduced].join(' · ');
 }
 
-/** What a series is made of, in a person's words; `way` is that of plot values. */
-export function seriesWords(aggregate: string, grid: Grid | undefined, way: PlotWay | undefined): string {
+/** What a series is made of, in a person's words; `known` says how plot values of its item come. */
+export function seriesWords(
+  aggregate: string,
+  grid: Grid | undefined,
+  known: Pick<KnownItem, 'way' | 'hasStates'> | undefined,
+): string {
   if (isRaw(aggregate)) return 'Raw';
   if (grid === undefined) return aggregateName(aggregate);
   if (aggregate !== plotValues) return `${aggregateName(aggregate)}, ${grid.intervals} intervals`;
   const step = spanText(grid.step);
+  const way = known?.way;
+  if (known?.hasStates === true) return `First and last state of every ${step}: shorter ones may be missing`;
   if (way === 'sampled') return `Sampled every ${step}: shorter events may be missing`;
   const without = way === 'extremes' ? ' without times' : '';
   return `Plot values${without}, ${grid.intervals} columns of ${step}`;

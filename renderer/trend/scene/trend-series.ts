@@ -41,8 +41,7 @@ export function trendSeries(
     const shown = dataNeed.shown.get(item.key);
     if (shown === undefined) return [];
     const { id, aggregate } = shown;
-    const way = knownItem(known, connectionId, item.path)?.way;
-    const what = seriesWords(aggregate, gridOf(aggregate, dataNeed.grid), way);
+    const what = seriesWords(aggregate, gridOf(aggregate, dataNeed.grid), knownItem(known, connectionId, item.path));
     const [complete, yields] = [planned && !open.has(id), failed.has(refusalKey(shown))];
     return [{ item, index, id, aggregate, what, complete, yields }];
   });
