@@ -52,22 +52,25 @@ async function spikesOf(url: string, start: number, end: number): Promise<number
   return greatest.filter(({ V }) => (V ?? 0) > 67).map(({ T }) => T);
 }
 
-/** How many separate stretches of strong colour the lane at `place` has, from left to right. */
-function stretches(page: Page, place: number): Promise<number> {
+/** How often the band of an On/Off item in the lane at `place` is another than it mostly is, its beginning left out. */
+function interruptions(page: Page, place: number): Promise<number> {
   return plotsOf(page)
     .locator('canvas:not([data-front])')
     .nth(place)
     .evaluate((canvas) => {
       if (!(canvas instanceof HTMLCanvasElement)) throw new Error('It is no canvas.');
       const { width, height } = canvas;
-      const data = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
-      const strong = Array.from({ length: width }, (_, x) => {
-        const at = (Math.round(height / 4) * width + x) * 4;
-        const [red = 0, green = 0, blue = 0, opacity = 0] = data.slice(at, at + 4);
-        // A band begins with the background's colour.
-        return opacity > 110 && Math.min(red, green, blue) < 200;
-      });
-      return strong.filter((isStrong, x) => isStrong && strong[x - 1] !== true).length;
+      const data = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray();
+      const pixels = new Uint32Array(data.buffer);
+      const differing = (y: number) => {
+        const row = [...pixels.subarray(y * width, (y + 1) * width)];
+        const [[usual] = []] = [...Map.groupBy(row, (pixel) => pixel)].toSorted(([, a], [, b]) => b.length - a.length);
+        return usual === 0 ? undefined : row.flatMap((pixel, x) => (pixel === usual || x < 4 ? [] : [x]));
+      };
+      // The row of pixels that no text crosses.
+      const rows = Array.from({ length: height }, (_, y) => differing(y)).filter((row) => row !== undefined);
+      const [band = []] = rows.filter((row) => row.length > 0).toSorted((a, b) => a.length - b.length);
+      return band.filter((x, index) => index === 0 || x - (band[index - 1] ?? 0) > 4).length;
     });
 }
 
@@ -105,7 +108,7 @@ test('over a month every trip and every spike is in the picture, wherever the wi
     await expect(legendRow(page, 'Trip Active')).toContainText('Raw');
     const trips = await tripsOf(url, start, end);
     expect(trips.length).toBeGreaterThan(2);
-    await expect.poll(() => stretches(page, 1)).toBe(trips.length);
+    await expect.poll(() => interruptions(page, 1)).toBe(trips.length);
     const spikes = await spikesOf(url, start, end);
     expect(spikes.length).toBeGreaterThan(20);
     for (const spike of spikes.filter((_, index) => index % 8 === 0)) {
@@ -127,7 +130,7 @@ test('zooming in goes over to raw by itself; panning asks for the new columns on
   await readRange(page, '*-30d', '*-1d');
   await nothingRunning(page);
   const badge = page.getByTestId('trend-badge');
-  await expect(badge).toContainText(/^Plot values, \d+ columns of 4\d\.?\d* min · of [\d.]+ M samples/);
+  await expect(badge).toContainText(/^Plot values, \d+ columns of 4\d\.?\d* min \(of [\d.]+ M samples\)/);
   const columns = Number(/(\d+) columns/.exec((await badge.textContent()) ?? '')?.[1]);
   const before = (await requests(page)).length;
   await pressOnPlots(page, 'ArrowLeft');

@@ -37,7 +37,7 @@ describe('the badge', () => {
       return [key, { ...one, drawn: { ...one.drawn, ...(plot && { plot }) } }] as const;
     });
     expect(badgeText({ ...frame, series: new Map(series) })).toBe(
-      'Plot values, 1000 columns of 28.8 s and Raw · 7 points · of 28.8 k samples · 1 px = 28.8 s',
+      'Plot values, 1000 columns of 28.8 s (of 28.8 k samples) and Raw · 7 points · 1 px = 28.8 s',
     );
   });
 

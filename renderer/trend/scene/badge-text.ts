@@ -3,7 +3,7 @@ import { formatCount } from '../../kit/text/format';
 import type { KnownItem } from '../query/auto-read';
 import type { Grid } from '../query/trend-query';
 import { formatLargeCount } from './large-count';
-import type { ChartFrame } from '../data/chart-frame';
+import type { ChartFrame, FrameSeries } from '../data/chart-frame';
 
 /** What the badge says is drawn: the aggregate and its intervals, or raw; how many points; time per pixel. */
 export function badgeText({
@@ -14,15 +14,18 @@ export function badgeText({
   const all = [...series.values()];
   const sampled = all.filter(({ drawn }) => drawn.plot === undefined);
   const points = sampled.reduce((sum, { drawn }) => sum + drawn.points, 0);
-  const behind = all.reduce((sum, { drawn }) => sum + (drawn.plot?.samples ?? 0), 0);
   const perPixel = (drawnRange.end - drawnRange.start) / Math.max(1, columns);
-  const what = [...new Set(all.map((one) => one.what))].join(' and ');
-  const counts = [
-    ...(sampled.length > 0 || all.length === 0 ? [`${formatCount(points)} point${points === 1 ? '' : 's'}`] : []),
-    ...(behind > 0 ? [`of ${formatLargeCount(behind)} samples`] : []),
-  ];
-  const reduced = all.some(({ drawn }) => drawn.reduced) ? ['first/min/max/last per pixel'] : [];
-  return [what, ...counts, `1 px = ${spanText(perPixel)}`, ...reduced].join(' · ');
+  const what = [...Map.groupBy(all, (one) => one.what)].map(([words, series]) => `${words}${samplesText(series)}`);
+  const count = `${formatCount(points)} point${points === 1 ? '' : 's'}`;
+  const counts = sampled.length > 0 || all.length === 0 ? [count] : [];
+  const reduced = sampled.some(({ drawn }) => drawn.reduced) ? ['first/min/max/last per pixel'] : [];
+  return [what.join(' and '), ...counts, `1 px = ${spanText(perPixel)}`, ...reduced].join(' · ');
+}
+
+/** How many samples the historian has made plot values of. */
+function samplesText(series: readonly FrameSeries[]): string {
+  const samples = series.reduce((sum, { drawn }) => sum + (drawn.plot?.samples ?? 0), 0);
+  return samples === 0 ? '' : ` (of ${formatLargeCount(samples)} samples)`;
 }
 
 /** What a series is made of, in a person's words; `known` says how plot values of its item come. */
