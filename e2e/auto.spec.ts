@@ -60,15 +60,16 @@ function interruptions(page: Page, place: number): Promise<number> {
     .evaluate((canvas) => {
       if (!(canvas instanceof HTMLCanvasElement)) throw new Error('It is no canvas.');
       const { width, height } = canvas;
-      const data = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray();
-      const pixels = new Uint32Array(data.buffer);
+      const data = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+      const opacities = (y: number) => Array.from({ length: width }, (_, x) => data[(y * width + x) * 4 + 3] ?? 0);
+      // Grid lines are faint beside a band.
       const differing = (y: number) => {
-        const row = [...pixels.subarray(y * width, (y + 1) * width)];
-        const [[usual] = []] = [...Map.groupBy(row, (pixel) => pixel)].toSorted(([, a], [, b]) => b.length - a.length);
-        return usual === 0 ? undefined : row.flatMap((pixel, x) => (pixel === usual || x < 4 ? [] : [x]));
+        const row = opacities(y);
+        const usual = row.toSorted((one, other) => one - other)[Math.floor(width / 2)] ?? 0;
+        return usual === 0 ? [] : row.flatMap((opacity, x) => (Math.abs(opacity - usual) < 80 || x < 4 ? [] : [x]));
       };
       // The row of pixels that no text crosses.
-      const rows = Array.from({ length: height }, (_, y) => differing(y)).filter((row) => row !== undefined);
+      const rows = Array.from({ length: height }, (_, y) => differing(y));
       const [band = []] = rows.filter((row) => row.length > 0).toSorted((a, b) => a.length - b.length);
       return band.filter((x, index) => index === 0 || x - (band[index - 1] ?? 0) > 4).length;
     });
