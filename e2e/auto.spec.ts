@@ -62,11 +62,14 @@ function interruptions(page: Page, place: number): Promise<number> {
       const { width, height } = canvas;
       const data = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
       const opacities = (y: number) => Array.from({ length: width }, (_, x) => data[(y * width + x) * 4 + 3] ?? 0);
-      // Grid lines are faint beside a band.
+      // Above the band there is nothing but the grid's lines.
+      const above = opacities(0);
+      const isGrid = (x: number) => [x - 1, x, x + 1].some((near) => (above[near] ?? 0) > 0);
       const differing = (y: number) => {
         const row = opacities(y);
         const usual = row.toSorted((one, other) => one - other)[Math.floor(width / 2)] ?? 0;
-        return usual === 0 ? [] : row.flatMap((opacity, x) => (Math.abs(opacity - usual) < 80 || x < 4 ? [] : [x]));
+        const isUsual = (opacity: number) => Math.abs(opacity - usual) < 80;
+        return usual === 0 ? [] : row.flatMap((opacity, x) => (isUsual(opacity) || isGrid(x) || x < 4 ? [] : [x]));
       };
       // The row of pixels that no text crosses.
       const rows = Array.from({ length: height }, (_, y) => differing(y));
@@ -111,10 +114,10 @@ test('over a month every trip and every spike is in the picture, wherever the wi
     expect(trips.length).toBeGreaterThan(2);
     await expect.poll(() => interruptions(page, 1)).toBe(trips.length);
     const spikes = await spikesOf(url, start, end);
-    expect(spikes.length).toBeGreaterThan(20);
-    for (const spike of spikes.filter((_, index) => index % 8 === 0)) {
+    expect(spikes.length).toBeGreaterThan(8);
+    for (const spike of spikes.filter((_, index) => index % 3 === 0)) {
       await pointAt(page, (spike - start) / (end - start));
-      const told = page.locator('[data-part="row"]').first();
+      const told = page.locator('[data-part="row"]', { hasText: 'FIC-101.PV' });
       await expect.poll(async () => greatestOf(await told.textContent())).toBeGreaterThan(67);
     }
     await page.mouse.move(0, 0);

@@ -269,8 +269,8 @@ test('all that is held goes into a file for each item; one is shown in its folde
   page,
   userData,
 }) => {
-  await readRaw(page, '*-4h', '*-3h');
-  await readRange(page, '*-2h', '*-1h');
+  await readRaw(page, '*-34h', '*-33h');
+  await readRange(page, '*-32h', '*-31h');
   await nothingRunning(page);
   await answerSaving(electronApp, path.join(userData, 'held.csv'));
   await electronApp.evaluate(({ shell }) => {

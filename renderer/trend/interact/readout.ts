@@ -175,7 +175,7 @@ class ReadoutRow {
   }
 
   write(found: ValueAt | undefined, unit: string, { scheme, zone }: Pick<ReadoutTexts, 'scheme' | 'zone'>): void {
-    if (found?.interval !== undefined) return this.#writeInterval(found.interval, unit, { scheme, zone });
+    if (found?.interval !== undefined) return this.#writeInterval(found.interval, unit, scheme);
     const sample = found?.nearest;
     const described = sample && describeQuality(sample.q, scheme);
     this.#here.write(found === undefined ? '' : `${hereText(found)} ${unit}`);
@@ -186,13 +186,13 @@ class ReadoutRow {
   }
 
   /** Of plot values only what is known of the interval: what is between its samples is not. */
-  #writeInterval(interval: IntervalAt, unit: string, { scheme, zone }: Pick<ReadoutTexts, 'scheme' | 'zone'>): void {
-    const { worst, start } = interval;
+  #writeInterval(interval: IntervalAt, unit: string, scheme: QualityScheme): void {
+    const { worst } = interval;
     const described = worst === undefined ? undefined : describeQuality(worst, scheme);
     this.#here.write(worst === undefined ? 'no data' : `${extentText(interval)} ${unit}`);
     this.#value.write(worst === undefined ? '' : endsText(interval));
     this.#quality.write(described === undefined || described.class === 'good' ? '' : described.name);
-    this.#at.write(`from ${instantText(start, zone).slice(11)}`);
+    this.#at.write('');
     this.#mark(described?.class ?? '');
   }
 

@@ -15,7 +15,7 @@ export function badgeText({
   const sampled = all.filter(({ drawn }) => drawn.plot === undefined);
   const points = sampled.reduce((sum, { drawn }) => sum + drawn.points, 0);
   const perPixel = (drawnRange.end - drawnRange.start) / Math.max(1, columns);
-  const what = [...Map.groupBy(all, (one) => one.what)].map(([words, series]) => `${words}${samplesText(series)}`);
+  const what = [...Map.groupBy(all, (one) => one.what)].map(([words, alike]) => `${words}${samplesText(alike)}`);
   const count = `${formatCount(points)} point${points === 1 ? '' : 's'}`;
   const counts = sampled.length > 0 || all.length === 0 ? [count] : [];
   const reduced = sampled.some(({ drawn }) => drawn.reduced) ? ['first/min/max/last per pixel'] : [];
