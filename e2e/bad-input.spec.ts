@@ -1,5 +1,15 @@
 import { startFaultServer, type FaultServer } from './fault-server';
-import { addConnection, expect, openingTrend, pasteItems, readRange, test, trendFrom, trendItem } from './fixtures';
+import {
+  addConnection,
+  chooseAggregate,
+  expect,
+  openingTrend,
+  pasteItems,
+  readRange,
+  test,
+  trendFrom,
+  trendItem,
+} from './fixtures';
 
 const item = '/System/Core/Faulty/FIC-1.PV';
 
@@ -118,5 +128,8 @@ test.describe('with a server that answers wrongly', () => {
 
 async function openFaulty(page: Parameters<typeof openingTrend>[0], server: FaultServer): Promise<void> {
   await trendFrom(page, 'Faulty', server.url, item);
+  await openingTrend(page);
+  await chooseAggregate(page, 'Interpolative');
+  await page.getByRole('button', { name: 'Read', exact: true }).click();
   await expect(page.getByTestId('trend-badge')).toContainText('400 points');
 }
