@@ -45,7 +45,7 @@ export interface ReadoutTexts {
 }
 
 /** The card is at most so wide, CSS pixels. */
-const cardWidth = 520;
+const cardWidth = 660;
 
 /** Writes the read-out at the pointer. */
 export class Readout {
@@ -139,7 +139,8 @@ class ReadoutCard {
   show({ x, y, time, low, onRight }: ReadoutPosition, texts: ReadoutTexts): void {
     if (this.element.hidden) this.element.hidden = false;
     if (this.#line !== null) this.#line.style.transform = `translateX(${x}px)`;
-    const left = onRight ? `calc(${x - 12}px - 100%)` : `${x + 12}px`;
+    // Where neither side has room it lies over the pointer.
+    const left = onRight ? `max(4px, ${x - 12}px - 100%)` : `${x + 12}px`;
     const top = low ? `calc(${y + 20}px - 100%)` : `${Math.max(4, y - 20)}px`;
     if (this.#card !== null) this.#card.style.transform = `translate(${left}, ${top})`;
     this.#time.write(instantText(time, texts.zone));
