@@ -10,9 +10,11 @@ export interface LineStyle {
   readonly line: 'sloped' | 'stepped' | 'points';
 }
 
-/** A series of a lane: its key, how it is drawn, and the place of its axis among the lane's. */
+/** A series of a lane: its key and name, how it is drawn, and the place of its axis among the lane's. */
 export interface PaintedStyle extends LineStyle {
   readonly key: string;
+  /** What it is called: it tells what a state means that is only true. */
+  readonly name: string;
   readonly axis: number;
 }
 

@@ -87,6 +87,8 @@ export interface StateRun {
   readonly q: number;
   /** Several states within one pixel column, drawn as a dense band. */
   readonly many: boolean;
+  /** The codes of all of them, where they are many; of one that has more than 31 per block of samples, the first ones. */
+  readonly codes?: readonly number[];
 }
 
 /** A sample with its own timestamp. */

@@ -133,7 +133,7 @@ describe('the series store', () => {
       runs: [
         { from: 0, to: 20, code: 1, q: 0, many: false },
         { from: 20, to: 50, code: 2, q: 0, many: false },
-        { from: 50, to: 50.2, code: 2, q: 0, many: true },
+        { from: 50, to: 50.2, code: 2, q: 0, many: true, codes: [1, 2] },
         { from: 50.2, to: 100, code: 1, q: 0, many: false },
       ],
     });

@@ -11,7 +11,7 @@ const axis = { y: { factor: -1, offset: foot }, logarithmic: false };
 const sources = ['calm', 'noisy'].map((key) => ({ key, id: key, stepped: false }));
 const style = { colour: '#0072b2', width: 1.5, dash: [], line: 'sloped', axis: 0 } as const;
 const lane: PaintedLane = {
-  series: sources.map(({ key }) => ({ ...style, key })),
+  series: sources.map(({ key }) => ({ ...style, key, name: key })),
   kind: 'values',
   foot,
   height: foot + 8,

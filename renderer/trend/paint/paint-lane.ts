@@ -110,5 +110,5 @@ function paintRow(
   x: LinearScale,
 ): void {
   const gap = stateRowGap * surface.ratio;
-  paintStates(surface, style.colour, drawn, { top: top + gap / 2, height: height - gap }, x);
+  paintStates(surface, style.name, drawn, { top: top + gap / 2, height: height - gap }, x);
 }

@@ -1,61 +1,121 @@
-import type { StateValue } from '@shared/vqt/columns';
 import type { DrawnSeries, DrawnStates, StateRun } from '../data/protocol';
+import { codesOf } from '../data/line/run-list';
 import { paintQuality } from './paint-quality';
+import { layStates, type StateBox } from './lay-states';
 import type { Box, DrawingSurface } from './drawing-surface';
 import { stateText } from '../scene/sample-text';
+import { stateInk, stateMeaning, stateMeanings, type StateInk, type StateMeaning } from '../scene/state-colours';
 import type { LinearScale } from '../scene/scale';
 import { sceneFont } from '../scene/text-width';
 
 const textPadding = 5;
-const fontSize = 12;
+/** Sizes of names, as high as the rows where those are lower, CSS pixels. */
+const [leastFont, mostFont] = [8, 12];
+/** Bands that are so wide have an edge of their own against one of the same colour, device pixels. */
+const widthForEdge = 6;
+/** The part of a row that a state leaves free at its head: shapes tell what is at rest or missing where colours can't. */
+const freeHead = { alarm: 0, warning: 0, active: 0, named: 0, rest: 0.3, missing: 0.75 } satisfies Record<
+  StateMeaning,
+  number
+>;
+/** The least height of a state that shares a box, device pixels. */
+const leastShare = 2;
+
+interface Row {
+  readonly name: string;
+  readonly states: DrawnStates;
+  /** Whole device pixels. */
+  readonly top: number;
+  readonly height: number;
+}
+
+/** A state of a box, and what it means. */
+interface Look {
+  readonly ink: StateInk;
+  readonly meaning: StateMeaning;
+  readonly text: string;
+}
 
 /**
- * Draws a text or boolean series as bands in `row`: each band one state with its name where it fits; states that change
- * within a pixel are a dense band; bad and uncertain ones carry a strip of their own along the foot.
+ * Draws a text or boolean series as bands in `row`: each band one state in its colour, with its name where it fits; states
+ * that change within a pixel share a band, the worst at the head; bad and uncertain ones carry a strip of their own along
+ * the foot. Each state has two device pixels at least that nothing covers.
+ *
+ * @param name of the series: what `true` means there.
  */
 export function paintStates(
   surface: DrawingSurface,
-  colour: string,
+  name: string,
   { states }: DrawnSeries,
-  row: Omit<Box, 'left' | 'width'>,
+  { top, height }: Omit<Box, 'left' | 'width'>,
   x: LinearScale,
 ): void {
   if (states === undefined) return;
-  const { context, ratio } = surface;
-  context.font = `${fontSize * ratio}px ${sceneFont}`;
+  const { context } = surface;
+  const head = Math.round(top);
+  const row: Row = { name, states, top: head, height: Math.max(leastShare, Math.round(top + height) - head) };
   context.textBaseline = 'middle';
-  for (const run of states.runs) {
-    const left = run.from * x.factor + x.offset;
-    const width = Math.max(ratio, run.to * x.factor + x.offset - left);
-    paintBand(surface, colour, states, run, { ...row, left, width });
+  let before: StateBox | undefined;
+  for (const box of layStates(states.runs, x, context.canvas.width)) {
+    paintBox(surface, box, row, before?.right === box.left);
+    before = box;
   }
 }
 
-function paintBand(surface: DrawingSurface, colour: string, states: DrawnStates, run: StateRun, box: Box): void {
-  const { context, ratio, inks } = surface;
-  const { left, top, width, height } = box;
-  const value = states.dictionary.get(run.code);
-  context.globalAlpha = run.many ? 0.85 : bandStrength(value, run.code);
-  context.fillStyle = colour;
-  context.fillRect(left, top, width, height);
-  context.globalAlpha = 1;
-  const strip = Math.round(height / 4);
-  paintQuality(surface, run.q, { left, width, top: top + height - strip, height: strip });
-  context.fillStyle = inks.background;
-  context.fillRect(left, top, ratio, height);
-  if (!run.many) paintName(surface, stateText(value), box);
+function paintBox(surface: DrawingSurface, { left, right, runs }: StateBox, row: Row, touches: boolean): void {
+  const { context, inks } = surface;
+  const { top, height } = row;
+  const width = right - left;
+  const most = Math.max(1, Math.floor((height * 3) / 4 / leastShare));
+  const looks = looksOf(runs, row, inks.scheme).slice(0, most);
+  const [only, ...others] = looks;
+  if (only === undefined) return;
+  const quality = Math.max(...runs.map(({ q }) => q));
+  const strip = quality === 0 ? 0 : Math.round(height / 4);
+  const shares = others.length === 0 ? [headOf(only, height), height] : shareEnds(looks.length, height - strip);
+  looks.forEach(({ ink }, place) => {
+    const [from = 0, to = 0] = shares.slice(place, place + 2);
+    context.fillStyle = ink.fill;
+    context.fillRect(left, top + from, width, to - from);
+  });
+  if (touches && width >= widthForEdge) {
+    context.fillStyle = inks.background;
+    context.fillRect(left, top, 1, height);
+  }
+  paintQuality(surface, quality, { left, width, top: top + height - strip, height: strip });
+  if (others.length === 0) paintName(surface, only, { left, width, top, height });
 }
 
-/** Off is pale and On strong; texts take turns, so that neighbours differ. */
-function bandStrength(value: StateValue | undefined, code: number): number {
-  if (typeof value === 'boolean') return value ? 0.6 : 0.14;
-  return 0.18 + 0.16 * (code % 3);
+/** Where a state that has a band for itself begins, down from the band's top. */
+function headOf({ meaning }: Look, height: number): number {
+  return Math.max(0, Math.min(height - leastShare, Math.round(height * freeHead[meaning])));
 }
 
-function paintName({ context, ratio, inks }: DrawingSurface, text: string, { left, top, width, height }: Box): void {
+/** The ends of as many equal shares of a height, whole device pixels. */
+function shareEnds(shares: number, height: number): readonly number[] {
+  return Array.from({ length: shares + 1 }, (_, place) => Math.round((height * place) / shares));
+}
+
+/** The states of runs that share a box, each once, the worst first. */
+function looksOf(runs: readonly StateRun[], { name, states }: Row, scheme: 'light' | 'dark'): readonly Look[] {
+  const codes = [...new Set(runs.flatMap(codesOf))];
+  const looks = codes.map((code): Look => {
+    const value = states.dictionary.get(code);
+    const meaning = stateMeaning(value, name);
+    return { meaning, ink: stateInk(value, meaning, scheme), text: stateText(value) };
+  });
+  return looks.toSorted((a, b) => stateMeanings.indexOf(a.meaning) - stateMeanings.indexOf(b.meaning));
+}
+
+function paintName({ context, ratio }: DrawingSurface, look: Look, { left, top, width, height }: Box): void {
+  const { text, ink } = look;
+  const free = headOf(look, height);
+  const size = Math.min(mostFont, (height - free) / ratio - 2);
+  if (text === '' || size < leastFont) return;
+  context.font = `${size * ratio}px ${sceneFont}`;
   const from = Math.max(0, left) + textPadding * ratio;
   const room = Math.min(left + width, context.canvas.width) - from - textPadding * ratio;
-  if (text === '' || room < context.measureText(text).width) return;
-  context.fillStyle = inks.strongText;
-  context.fillText(text, from, top + height / 2);
+  if (room < context.measureText(text).width) return;
+  context.fillStyle = ink.text;
+  context.fillText(text, from, top + free + (height - free) / 2);
 }

@@ -49,6 +49,8 @@ export function seriesDash(index: number): readonly number[] {
 
 /** The inks of everything in a lane that is no series. */
 export interface LaneInks {
+  /** That they are of. */
+  readonly scheme: ColourScheme;
   readonly bad: string;
   readonly uncertain: string;
   readonly noData: string;
@@ -62,6 +64,7 @@ export interface LaneInks {
 
 export const laneInks: Readonly<Record<ColourScheme, LaneInks>> = {
   light: {
+    scheme: 'light',
     bad: '#c4162a',
     uncertain: '#b07400',
     noData: '#9aa5ad',
@@ -72,6 +75,7 @@ export const laneInks: Readonly<Record<ColourScheme, LaneInks>> = {
     accent: '#146972',
   },
   dark: {
+    scheme: 'dark',
     bad: '#ff6b6b',
     uncertain: '#f0b429',
     noData: '#5d6b75',

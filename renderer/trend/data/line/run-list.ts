@@ -16,7 +16,7 @@ export class RunList {
   /**
    * Adds a run, as far as it is in the range. It goes on with the one before it where that has the same state; one
    * narrower than a pixel column joins a narrow one. What was joined goes on to be joined over many columns only while
-   * its quality stays the same, so that a bad pixel does not colour all of it.
+   * its quality and its states stay the same, so that one bad pixel, or one trip, does not colour all of it.
    */
   add(run: StateRun): void {
     const from = Math.max(this.#start, run.from);
@@ -25,8 +25,15 @@ export class RunList {
     const before = this.#runs.at(-1);
     const touches = before?.to === from;
     if (before !== undefined && touches && isSame(before, run)) this.#replaceLast({ ...before, to });
-    else if (before !== undefined && touches && this.#joins(before, to - from, run.q))
-      this.#replaceLast({ from: before.from, to, code: run.code, q: Math.max(before.q, run.q), many: true });
+    else if (before !== undefined && touches && this.#joins(before, run, to - from))
+      this.#replaceLast({
+        from: before.from,
+        to,
+        code: run.code,
+        q: Math.max(before.q, run.q),
+        many: true,
+        codes: [...new Set([...codesOf(before), ...codesOf(run)])],
+      });
     else this.#runs.push({ ...run, from, to });
   }
 
@@ -34,9 +41,9 @@ export class RunList {
     return this.#runs;
   }
 
-  #joins(before: StateRun, length: number, quality: number): boolean {
-    const isNarrow = before.to - before.from < this.#perColumn;
-    return length < this.#perColumn && (isNarrow || (before.many && before.q === quality));
+  #joins(before: StateRun, run: StateRun, length: number): boolean {
+    if (length >= this.#perColumn) return false;
+    return before.to - before.from < this.#perColumn || (before.many && before.q === run.q && hasAll(before, run));
   }
 
   #replaceLast(run: StateRun): void {
@@ -44,6 +51,16 @@ export class RunList {
   }
 }
 
+/** The codes of all states of a run. */
+export function codesOf({ code, codes }: StateRun): readonly number[] {
+  return codes ?? [code];
+}
+
+function hasAll(before: StateRun, run: StateRun): boolean {
+  const codes = codesOf(before);
+  return codesOf(run).every((code) => codes.includes(code));
+}
+
 function isSame(before: StateRun, run: StateRun): boolean {
-  return before.code === run.code && before.q === run.q && before.many === run.many;
+  return before.q === run.q && before.many === run.many && (run.many ? hasAll(before, run) : before.code === run.code);
 }

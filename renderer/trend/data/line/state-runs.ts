@@ -2,7 +2,7 @@ import type { StateValue } from '@shared/vqt/columns';
 import type { Block } from '../series/block';
 import { PixelColumns } from './pixel-columns';
 import type { DrawRequest, DrawnStates, StateRun } from '../protocol';
-import { RunList } from './run-list';
+import { codesOf, RunList } from './run-list';
 import { SampleRules } from '../pyramid/sample-rules';
 import type { Part, SeriesColumns } from '../series/series-columns';
 import { StateChanges } from './state-changes';
@@ -31,7 +31,7 @@ export function stateRuns(
 /** The states of runs by their codes: a series may have had very many others. */
 function statesOf(runs: readonly StateRun[], dictionary: readonly StateValue[]): DrawnStates['dictionary'] {
   return new Map(
-    runs.flatMap(({ code }) => {
+    runs.flatMap(codesOf).flatMap((code) => {
       const state = dictionary[code - 1];
       return state === undefined ? [] : [[code, state] as const];
     }),
@@ -56,7 +56,8 @@ function takePart({ block, from, to }: Part, end: number, { runs, rules, columns
     if (last > index) {
       const many = changes.firstBehind(index) < last;
       const q = block.pyramid(rules).worst(index, last);
-      runs.add({ from: block.t.at(index), to: timeOfLast, code: codeAt(block, last - 1), q, many });
+      const run = { from: block.t.at(index), to: timeOfLast, code: codeAt(block, last - 1), q };
+      runs.add(many ? { ...run, many, codes: changes.codesBetween(index, last) } : { ...run, many });
     }
     const q = rules.classOf(block.q[last] ?? 0);
     runs.add({

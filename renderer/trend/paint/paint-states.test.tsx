@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { DrawnStates, StateRun } from '../data/protocol';
+import { laneInks } from '../scene/colours';
+import { stateInk, stateMeaning } from '../scene/state-colours';
+import { drawnSeries } from '../testing/random-trend';
+import { layStates } from './lay-states';
+import { paintStates } from './paint-states';
+
+const [width, height] = [160, 22];
+const states = ['Off', 'On', 'Tripped', 'Heating', 'Draining'];
+const dictionary: DrawnStates['dictionary'] = new Map(states.map((state, place) => [place + 1, state]));
+const atPixels = { factor: 1, offset: 0 };
+
+/** Runs one behind the other, many of them narrower than two pixels. */
+const someRuns = fc
+  .array(
+    fc.record({
+      length: fc.oneof(fc.double({ min: 0.01, max: 3, noNaN: true }), fc.integer({ min: 3, max: 40 })),
+      code: fc.integer({ min: 1, max: states.length }),
+      q: fc.constantFrom(0, 0, 1, 2),
+    }),
+    { minLength: 1, maxLength: 60 },
+  )
+  .map((parts): StateRun[] => {
+    let at = 0;
+    return parts.flatMap(({ length, code, q }) => {
+      const from = at;
+      at += length;
+      return at > width ? [] : [{ from, to: at, code, q, many: false }];
+    });
+  });
+
+function painted(runs: readonly StateRun[]): (x: number, y: number) => string {
+  const context = new OffscreenCanvas(width, height).getContext('2d');
+  if (context === null) throw new Error('There is no canvas.');
+  const series = drawnSeries({ hasStates: true, states: { runs, dictionary } });
+  paintStates({ context, ratio: 1, inks: laneInks.light }, 'State', series, { top: 0, height }, atPixels);
+  const { data } = context.getImageData(0, 0, width, height);
+  return (x, y) =>
+    `#${[0, 1, 2].map((part) => (data[(y * width + x) * 4 + part] ?? 0).toString(16).padStart(2, '0')).join('')}`;
+}
+
+test('each state has two device pixels side by side in its own colour at its place, however short it is', () => {
+  fc.assert(
+    fc.property(someRuns, (runs) => {
+      const pixel = painted(runs);
+      for (const { from, to, code } of runs) {
+        const state = dictionary.get(code);
+        const { fill } = stateInk(state, stateMeaning(state, 'State'), 'light');
+        const [first, last] = [Math.max(0, Math.floor(from) - 2), Math.min(width - 2, Math.ceil(to) + 2)];
+        const places = Array.from({ length: last - first + 1 }, (_, place) => first + place);
+        const rows = [...Array.from({ length: height }).keys()];
+        const isSeen = places.some((x) => rows.some((y) => pixel(x, y) === fill && pixel(x + 1, y) === fill));
+        expect(isSeen, `${String(state)} from ${from} to ${to}`).toBe(true);
+      }
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('the worst quality of a state too short to be seen is seen', () => {
+  const [off, on] = [
+    { code: 1, q: 0, many: false },
+    { code: 2, q: 0, many: false },
+  ];
+  const pixel = painted([
+    { from: 0, to: 50, ...off },
+    { from: 50, to: 50.01, ...on, q: 2 },
+    { from: 50.01, to: 90, ...off },
+    { from: 90, to: 90.01, ...off, q: 1 },
+    { from: 90.01, to: 160, ...on },
+  ]);
+  expect([pixel(50, 21), pixel(51, 21)]).toEqual([laneInks.light.bad, laneInks.light.bad]);
+  expect([pixel(90, 21), pixel(91, 21)]).toEqual([laneInks.light.uncertain, laneInks.light.uncertain]);
+});
+
+test('states lie side by side, each within two pixels of its place, and in their order', () => {
+  fc.assert(
+    fc.property(someRuns, (runs) => {
+      const boxes = layStates(runs, atPixels, width);
+      expect(boxes.flatMap((box) => box.runs)).toEqual(runs);
+      boxes.forEach(({ left, right }, place) => {
+        expect(left).toBeGreaterThanOrEqual(boxes[place - 1]?.right ?? 0);
+        expect(right - left).toBeGreaterThanOrEqual(2);
+        expect(right).toBeLessThanOrEqual(width);
+      });
+      for (const { left, right, runs: own } of boxes)
+        for (const { from, to } of own) expect(left < to + 2.5 && right > from - 2.5).toBe(true);
+    }),
+  );
+});

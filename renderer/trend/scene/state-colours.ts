@@ -1,0 +1,98 @@
+import type { StateValue } from '@shared/vqt/columns';
+import type { ColourScheme } from './colours';
+
+/**
+ * What a state means, from the worst: an alarm, a warning, something that is on, any other state by its name, something at
+ * rest. A missing value is none of them.
+ */
+export const stateMeanings = ['alarm', 'warning', 'active', 'named', 'rest', 'missing'] as const;
+export type StateMeaning = (typeof stateMeanings)[number];
+
+const meaningOfWord = new Map<string, StateMeaning>([
+  ...['alarm', 'trip', 'tripped', 'fault', 'faulted', 'faulty', 'fail', 'failed', 'failure', 'error', 'emergency'].map(
+    (word) => [word, 'alarm'] as const,
+  ),
+  ...['warning', 'warn', 'alert', 'caution'].map((word) => [word, 'warning'] as const),
+  ...['on', 'open', 'opened', 'running', 'run', 'started', 'active', 'true', 'yes', 'enabled'].map(
+    (word) => [word, 'active'] as const,
+  ),
+  ...['off', 'closed', 'close', 'stopped', 'stop', 'idle', 'inactive', 'false', 'no', 'disabled', 'normal', 'ok'].map(
+    (word) => [word, 'rest'] as const,
+  ),
+]);
+const negations = new Set(['no', 'not', 'none', 'without', 'non']);
+/** Names with one of these words are about alarms, and being true is none. */
+const aboutAlarms = /\b(?:ack|acknowledged?|enabled?|inhibit(?:ed)?|limit|reset|silenced?|suppress(?:ed)?|test)\b/iu;
+
+/** What a state means: by its own words, and `true` by those of the item's name, such as `Trip Active`. */
+export function stateMeaning(value: StateValue | undefined, itemName: string): StateMeaning {
+  if (value === undefined) return 'missing';
+  if (value === true) return !aboutAlarms.test(itemName) && saysAlarm(itemName) ? 'alarm' : 'active';
+  if (value === false) return 'rest';
+  const words = wordsOf(value);
+  const found = new Set(words.flatMap((word) => meaningOfWord.get(word) ?? []));
+  const isNegated = words.some((word) => negations.has(word));
+  const [worst = 'named'] = stateMeanings.filter((meaning) => found.has(meaning));
+  // “No alarm” and “Not running” are both states of rest.
+  return isNegated && worst !== 'named' ? 'rest' : worst;
+}
+
+function saysAlarm(name: string): boolean {
+  const words = wordsOf(name);
+  return !words.some((word) => negations.has(word)) && words.some((word) => meaningOfWord.get(word) === 'alarm');
+}
+
+/** The words of a text in lower case, those of `tripActive` and `TRIP_ACTIVE` as well. */
+function wordsOf(text: string): readonly string[] {
+  const apart = text.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
+  return apart.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+}
+
+/** How a state is filled, and the colour of its name on that. */
+export interface StateInk {
+  readonly fill: string;
+  readonly text: string;
+}
+
+/** Fills with 3:1 or more against the ground, and 4.5:1 or more against the text on them. */
+const looks: Readonly<
+  Record<
+    ColourScheme,
+    {
+      readonly fills: Readonly<Record<Exclude<StateMeaning, 'named'>, string>>;
+      /** Of states by their names; no red, which is for alarms. */
+      readonly named: readonly string[];
+      /** Of names, on all fills but that of rest. */
+      readonly text: string;
+      readonly restText: string;
+    }
+  >
+> = {
+  light: {
+    fills: { alarm: '#c4162a', warning: '#976200', active: '#14766c', rest: '#8b979f', missing: '#8b979f' },
+    named: ['#0067a3', '#a84a00', '#9a3f73', '#6a4fae', '#7a6000', '#1a6f8a', '#4a661a', '#5b5b66'],
+    text: '#ffffff',
+    restText: '#11191e',
+  },
+  dark: {
+    fills: { alarm: '#ff6b6b', warning: '#f0b429', active: '#35c69b', rest: '#5f6d76', missing: '#5f6d76' },
+    named: ['#5aa9e6', '#f2994a', '#e58fbd', '#b19cf0', '#e0c04c', '#62cbe8', '#a7c957', '#b4b4c2'],
+    text: '#0b1013',
+    restText: '#f4f7f8',
+  },
+};
+
+/** How a state is drawn: the same in every view and picture, by what it means and else by its text. */
+export function stateInk(value: StateValue | undefined, meaning: StateMeaning, scheme: ColourScheme): StateInk {
+  const { fills, named, text, restText } = looks[scheme];
+  if (meaning === 'rest' || meaning === 'missing') return { fill: fills[meaning], text: restText };
+  if (meaning !== 'named') return { fill: fills[meaning], text };
+  return { fill: named[hashOf(String(value)) % named.length] ?? fills.rest, text };
+}
+
+/** FNV-1a: Fowler, Noll and Vo, 32 bits. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return hash >>> 0;
+}
