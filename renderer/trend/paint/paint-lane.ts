@@ -5,7 +5,8 @@ import type { DrawnSeries } from '../data/protocol';
 import type { PaintedLane, PaintedStrip, PaintedStyle } from '../data/frame-protocol';
 import { logarithmOf } from './logarithm';
 import { BarSheet } from './bar-sheet';
-import { paintLine, paintSamples } from './paint-line';
+import { paintDots, paintLine } from './paint-line';
+import { markedClasses, paintMarks } from './paint-marks';
 import { paintMissing } from './paint-missing';
 import { mergeRibbons, paintRibbon } from './paint-ribbon';
 import { paintStates } from './paint-states';
@@ -89,7 +90,7 @@ function paintMembers(
   context.restore();
 }
 
-/** All lines, and over them what is said of single samples, so that no line hides it. */
+/** All lines, over them what is said of single samples, the worst last: no line hides it, and no better sample does. */
 function paintValues(surface: DrawingSurface, lane: PaintedLane, members: readonly Member[], x: LinearScale): void {
   const lines = members.flatMap(({ style, drawn }) => {
     const axis = lane.axes[style.axis];
@@ -100,7 +101,9 @@ function paintValues(surface: DrawingSurface, lane: PaintedLane, members: readon
   const sheet = BarSheet.over(surface.context);
   for (const { style, series, scales } of lines) paintLine(surface, series, scales, style, sheet);
   sheet?.putDown();
-  for (const { style, series, scales } of lines) paintSamples(surface, series, scales, style);
+  for (const { style, series, scales } of lines) paintDots(surface, series, scales, style);
+  for (const quality of markedClasses)
+    for (const { series, scales } of lines) paintMarks(surface, series, scales, quality);
 }
 
 function paintRow(

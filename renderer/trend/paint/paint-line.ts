@@ -1,6 +1,5 @@
 import type { DrawnSeries, Points } from '../data/protocol';
 import type { BarSheet } from './bar-sheet';
-import { paintMarks } from './paint-marks';
 import type { DrawingSurface } from './drawing-surface';
 import type { LaneScales } from '../scene/scale';
 import type { LineStyle } from '../data/frame-protocol';
@@ -9,6 +8,8 @@ import { walkLine, type LineInk } from './walk-line';
 /** Radius of a dot: so many line widths, and at least so many CSS pixels. */
 const dotPerWidth = 4 / 3;
 const leastDot = 1.2;
+/** Radius of the dot of a sample that no line leads to, but among its like, CSS pixels. */
+const leastLoneDot = 2.5;
 /** Where samples lie farther apart than this on the average, each carries a dot, CSS pixels. */
 const sparseSpacing = 8;
 /** Vertices per pixel column from which on a line is inked column by column. */
@@ -37,17 +38,24 @@ export function paintLine(
   ink.finish();
 }
 
-/** Draws sparse and isolated samples of a series as dots, and marks on bad and uncertain ones. */
-export function paintSamples(surface: DrawingSurface, series: DrawnSeries, scales: LaneScales, style: LineStyle): void {
-  const { context, ratio } = surface;
+/** Draws sparse and isolated samples of a series as dots. */
+export function paintDots(
+  { context, ratio }: DrawingSurface,
+  series: DrawnSeries,
+  scales: LaneScales,
+  style: LineStyle,
+): void {
   const radius = Math.max(leastDot, style.width * dotPerWidth) * ratio;
+  const lone = Math.max(radius, leastLoneDot * ratio);
   context.fillStyle = style.colour;
   context.beginPath();
-  addDots(context, series.singles, scales, radius);
+  addDots(context, series.singles, scales, (px, before, behind) =>
+    px - before < 2 * lone && behind - px < 2 * lone ? radius : lone,
+  );
   const sparse = !series.reduced && series.points * sparseSpacing * ratio < context.canvas.width;
-  if (sparse || style.line === 'points') addDots(context, series.vertices, scales, radius);
+  const isLone = series.points === 1;
+  if (sparse || style.line === 'points') addDots(context, series.vertices, scales, () => (isLone ? lone : radius));
   context.fill();
-  paintMarks(surface, series, scales);
 }
 
 /** Inks bars on a sheet, and else in short paths: many times cheaper than one long path to stroke. */
@@ -145,13 +153,22 @@ class CanvasInk implements LineInk {
   }
 }
 
-function addDots(context: DrawingSurface['context'], { t, v }: Points, { x, y }: LaneScales, radius: number): void {
+/** Adds dots whose radius follows from their place and those of their neighbours, device pixels from the left. */
+function addDots(
+  context: DrawingSurface['context'],
+  { t, v }: Points,
+  { x, y }: LaneScales,
+  radiusAt: (px: number, before: number, behind: number) => number,
+): void {
+  let before = Number.NEGATIVE_INFINITY;
   for (let index = 0; index < t.length; index += 1) {
     const px = (t[index] ?? 0) * x.factor + x.offset;
     const py = (v[index] ?? 0) * y.factor + y.offset;
     // Where the line breaks there is no height.
     if (Number.isNaN(py)) continue;
+    const radius = radiusAt(px, before, (t[index + 1] ?? Number.POSITIVE_INFINITY) * x.factor + x.offset);
     context.moveTo(px + radius, py);
     context.arc(px, py, radius, 0, 2 * Math.PI);
+    before = px;
   }
 }

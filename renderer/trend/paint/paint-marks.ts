@@ -8,38 +8,30 @@ const markWidth = 1.5;
 const markSpacing = 11;
 const uncertain = 1;
 const bad = 2;
+/** The classes that carry marks, the worst last. */
+export const markedClasses = [uncertain, bad] as const;
 
-/** Bad samples carry a cross, uncertain ones a hollow triangle: the shape tells them apart where colours can't. */
-export function paintMarks(surface: DrawingSurface, series: DrawnSeries, scales: LaneScales): void {
-  const { inks, ratio } = surface;
-  paintClass(surface, series, scales, uncertain, inks.uncertain, (path, px, py) =>
-    addTriangle(path, px, py, markRadius * ratio),
-  );
-  paintClass(surface, series, scales, bad, inks.bad, (path, px, py) =>
-    addCross(path, px, py, markRadius * 0.8 * ratio),
-  );
-}
-
-function paintClass(
-  { context, ratio }: DrawingSurface,
+/** Marks the samples of a class: bad ones (2) with a cross, uncertain ones (1) with a hollow triangle; shapes tell them apart where colours can't. */
+export function paintMarks(
+  { context, inks, ratio }: DrawingSurface,
   { marks }: DrawnSeries,
   { x, y }: LaneScales,
-  quality: number,
-  ink: string,
-  add: (path: DrawingContext, px: number, py: number) => void,
+  quality: (typeof markedClasses)[number],
 ): void {
   context.beginPath();
   let last = Number.NEGATIVE_INFINITY;
   for (let index = 0; index < marks.t.length; index += 1) {
     const px = (marks.t[index] ?? 0) * x.factor + x.offset;
     if (marks.q[index] !== quality || px - last < markSpacing * ratio) continue;
-    add(context, px, (marks.v[index] ?? 0) * y.factor + y.offset);
+    const py = (marks.v[index] ?? 0) * y.factor + y.offset;
+    if (quality === bad) addCross(context, px, py, markRadius * 0.8 * ratio);
+    else addTriangle(context, px, py, markRadius * ratio);
     last = px;
   }
   if (last === Number.NEGATIVE_INFINITY) return;
   context.setLineDash([]);
   context.lineWidth = markWidth * ratio;
-  context.strokeStyle = ink;
+  context.strokeStyle = quality === bad ? inks.bad : inks.uncertain;
   context.stroke();
 }
 
