@@ -92,7 +92,10 @@ function bitmapsOf({ lanes }: PaintedFrame): ImageBitmap[] {
 }
 
 function buffersOf({ series }: DrawAnswer): ArrayBuffer[] {
-  return series.flatMap(({ vertices, singles, marks, ribbon }) =>
-    [vertices.t, vertices.v, singles.t, singles.v, marks.t, marks.v, marks.q, ribbon].map(({ buffer }) => buffer),
+  return series.flatMap(({ vertices, singles, marks, ribbon, shares }) =>
+    [
+      ...[vertices.t, vertices.v, singles.t, singles.v, marks.t, marks.v, marks.q, ribbon],
+      ...(shares === undefined ? [] : [shares.uncertain, shares.bad]),
+    ].map(({ buffer }) => buffer),
   );
 }

@@ -63,8 +63,16 @@ export interface DrawnSeries extends SeriesFacts {
   readonly marks: Points & { readonly q: Uint8Array<ArrayBuffer> };
   /** Per pixel column the worst quality: 0 no sample, 1 good, 2 uncertain, 3 bad. */
   readonly ribbon: Uint8Array<ArrayBuffer>;
+  /** Present where something is not good: the parts of each pixel column's samples. */
+  readonly shares?: QualityShares;
   /** Text and boolean values as runs of one state. */
   readonly states?: DrawnStates;
+}
+
+/** Per pixel column, which part of its samples is of a class: 0 for none, 255 for all, at least 1 where there is one. */
+export interface QualityShares {
+  readonly uncertain: Uint8Array<ArrayBuffer>;
+  readonly bad: Uint8Array<ArrayBuffer>;
 }
 
 export interface Points {

@@ -47,11 +47,11 @@ export function paintLane(surface: DrawingSurface, lane: PaintedLane, content: L
   });
   for (const missing of content.missing) paintMissing(surface, missing, x, lane.foot);
   paintMembers(surface, lane, members, x, only);
-  const merged = mergeRibbons(
-    members.map(({ drawn }) => drawn.ribbon),
+  const ribbon = mergeRibbons(
+    members.map(({ drawn }) => drawn),
     columns,
   );
-  paintRibbon(surface, merged, lane.ribbon.top, lane.ribbon.height);
+  paintRibbon(surface, ribbon, lane.ribbon.top, lane.ribbon.height);
 }
 
 /** Paints the grid's time lines on a plot that shows `range` and is as wide as the surface and `foot` device pixels high. */

@@ -25,8 +25,8 @@ export function paintQuality(surface: DrawingSurface, quality: number, box: Box)
   surface.context.fillRect(box.left, box.top, box.width, box.height);
 }
 
-/** Diagonal lines on a faint ground of their colour. */
-function hatch({ context, ratio }: DrawingSurface, { left, top, width, height }: Box, colour: string): void {
+/** Fills a box with diagonal lines on a faint ground of their colour. */
+export function hatch({ context, ratio }: DrawingSurface, { left, top, width, height }: Box, colour: string): void {
   context.save();
   context.beginPath();
   context.rect(left, top, width, height);

@@ -27,7 +27,7 @@ const titledMargin = 19;
 /** Height of the line at the foot of a plot, and of the room below it for the quality ribbon, CSS pixels. */
 export const footHeight = 1;
 export const ribbonRoom = 8;
-const ribbon = { gap: 2, height: 5 };
+const ribbon = { gap: 2, height: 6 };
 /** Axes of a lane beyond these scale their series without a gutter: the plots need the room. */
 const mostGutters = 4;
 /** CSS pixels that a tick of a value axis wants, and from one label to the next at least. */

@@ -35,7 +35,7 @@ export function reduceLine(series: SeriesColumns, request: LineRequest): Line {
       const behind = columns.behind(block.t, index, to, column, kept.samplesFrom(index) ?? inColumn);
       taker.column(column);
       const worst = kept.visit(index, behind, taker);
-      ribbon.take(block, worst, behind, column, parts[place + 1]);
+      ribbon.take(block, worst, index, behind, column, parts[place + 1]);
       // Most items report regularly: the next pixel column has about as many samples.
       inColumn = behind - index;
       index = behind;
@@ -46,7 +46,15 @@ export function reduceLine(series: SeriesColumns, request: LineRequest): Line {
   const lastTime = last?.block.t.at(last.to - 1) ?? request.end;
   if (request.stepped && lastTime < request.end) taker.hole(series.cachedUntil(lastTime));
   const line = taker.finish();
-  return { ...line, points, reduced: taker.hasLeftOut, ribbon: ribbon.worst, ...extremes(line.vertices, request) };
+  const { worst: worsts, shares } = ribbon;
+  return {
+    ...line,
+    points,
+    reduced: taker.hasLeftOut,
+    ribbon: worsts,
+    ...(shares !== undefined && { shares }),
+    ...extremes(line.vertices, request),
+  };
 }
 
 /**

@@ -57,6 +57,35 @@ test('the ribbon shows the worst sample of each pixel column, and no quality tha
   );
 });
 
+test('the shares of a pixel column are those of its samples, and none is lost', () => {
+  fc.assert(
+    fc.property(recipes, width, fc.integer({ min: 1, max: 3 }), (recipe, columnCount, parts) => {
+      const columns = samplesOf(recipe);
+      const range = { start: columns.t[0] ?? 0, end: cachedUntil(columns), width: columnCount };
+      const { ribbon, shares } = reduceLine(seriesOf(columns, parts), { ...range, quality, stepped: false });
+      const pixels = new PixelColumns(range);
+      const classes = [...columns.t].map((time, index) => ({
+        column: pixels.of(time),
+        quality: qualityIndex(columns.q[index] ?? 0, 'opc-ua'),
+      }));
+      [...ribbon].forEach((mark, column) => {
+        const own = classes.filter((one) => one.column === column);
+        for (const [quality, name] of [
+          [1, 'uncertain'],
+          [2, 'bad'],
+        ] as const) {
+          const share = shares?.[name][column] ?? 0;
+          const count = own.filter((one) => one.quality === quality).length;
+          if (count > 0) expect(share).toBe(Math.max(1, Math.round((255 * count) / own.length)));
+          if (mark === quality + 1) expect(share).toBeGreaterThan(0);
+          if (count === 0 && mark !== quality + 1) expect(share).toBe(0);
+        }
+      });
+    }),
+    { numRuns: 300 },
+  );
+});
+
 test('runs of states cover what is known without an overlap, and the worst quality of each is told', () => {
   fc.assert(
     fc.property(

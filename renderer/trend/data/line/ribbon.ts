@@ -2,6 +2,8 @@ import type { PlotInterval } from '../series/interval-list';
 import type { Block } from '../series/block';
 import type { PixelColumns } from './pixel-columns';
 import type { SampleRules } from '../pyramid/sample-rules';
+import type { QualityShares } from '../protocol';
+import { ClassCounts } from './class-counts';
 import type { Part, SeriesColumns } from '../series/series-columns';
 
 /** Samples further apart than this many mean spacings of the range, and than two pixels, have a hole between them. */
@@ -17,11 +19,15 @@ export class Ribbon {
   readonly #series: SeriesColumns;
   readonly #columns: PixelColumns;
   readonly #rules: SampleRules;
+  /** Per pixel column its samples, and those that are uncertain and bad; the latter two once there is one. */
+  readonly #samples: Uint32Array;
+  #notGood: readonly [uncertain: Uint32Array, bad: Uint32Array] | undefined;
   readonly #spacing: number;
   readonly #hole: number;
 
   constructor(series: SeriesColumns, columns: PixelColumns, rules: SampleRules, parts: readonly Part[]) {
     this.worst = new Uint8Array(columns.width);
+    this.#samples = new Uint32Array(columns.width);
     this.#series = series;
     this.#columns = columns;
     this.#rules = rules;
@@ -30,11 +36,12 @@ export class Ribbon {
   }
 
   /**
-   * Takes the samples of a block within one pixel column: their worst class, and where they end (index < to); `next` is
-   * the part behind the block's.
+   * Takes the samples of a block within one pixel column: their worst class, and where they begin and end
+   * (from <= index < to); `next` is the part behind the block's.
    */
-  take(block: Block, worst: number, to: number, column: number, next: Part | undefined): void {
+  take(block: Block, worst: number, from: number, to: number, column: number, next: Part | undefined): void {
     this.#paint(column, column, worst + 1);
+    this.#count(block, worst, from, to, column);
     const last = block.t.at(to - 1);
     const following = to < block.length ? block.t.at(to) : this.#timeOf(next, last);
     const until = following - last > this.#hole ? last + this.#spacing : following;
@@ -57,6 +64,33 @@ export class Ribbon {
         this.#rules.classOf(worst) + 1,
       );
     }
+  }
+
+  /** The parts of the samples that are not good; undefined where all are, as far as is known; of plot values, of the samples that they name. */
+  get shares(): QualityShares | undefined {
+    if (!this.worst.some((quality) => quality > 1)) return undefined;
+    const { worst } = this;
+    const shareOf = (quality: number, counts: Uint32Array | undefined) =>
+      Uint8Array.from(worst, (kind, column) => {
+        const samples = this.#samples[column] ?? 0;
+        const count = counts?.[column] ?? 0;
+        // A quality that only lasts from before has the whole of a column without samples.
+        if (samples === 0) return kind === quality ? 255 : 0;
+        const isSeen = count > 0 || kind === quality;
+        return isSeen ? Math.max(1, Math.round((255 * count) / samples)) : 0;
+      });
+    return { uncertain: shareOf(2, this.#notGood?.[0]), bad: shareOf(3, this.#notGood?.[1]) };
+  }
+
+  #count(block: Block, worst: number, from: number, to: number, column: number): void {
+    if (column < 0 || column >= this.worst.length) return;
+    this.#samples[column] = (this.#samples[column] ?? 0) + to - from;
+    if (worst === 0) return;
+    this.#notGood ??= [new Uint32Array(this.worst.length), new Uint32Array(this.worst.length)];
+    const counted = ClassCounts.of(block, this.#rules).between(from, to);
+    this.#notGood.forEach((counts, place) => {
+      counts[column] = (counts[column] ?? 0) + (counted[place] ?? 0);
+    });
   }
 
   /** The time of the sample behind `last`, or where what is held ends before it. */
