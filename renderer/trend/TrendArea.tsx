@@ -152,6 +152,7 @@ export function TrendArea({ library, exports, onFiles }: TrendAreaProps) {
                 overview={
                   <TrendOverview
                     viewport={viewport}
+                    frames={trend.frames}
                     query={issued?.query}
                     settled={trend.settled}
                     highlight={tools.highlight}

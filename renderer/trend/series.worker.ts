@@ -93,9 +93,8 @@ function bitmapsOf({ lanes }: PaintedFrame): ImageBitmap[] {
 
 function buffersOf({ series }: DrawAnswer): ArrayBuffer[] {
   return series.flatMap(({ vertices, singles, marks, ribbon, shares }) =>
-    [
-      ...[vertices.t, vertices.v, singles.t, singles.v, marks.t, marks.v, marks.q, ribbon],
-      ...(shares === undefined ? [] : [shares.uncertain, shares.bad]),
-    ].map(({ buffer }) => buffer),
+    [vertices.t, vertices.v, singles.t, singles.v, marks.t, marks.v, marks.q, ribbon]
+      .concat(shares === undefined ? [] : [shares.uncertain, shares.bad])
+      .map(({ buffer }) => buffer),
   );
 }

@@ -1,6 +1,7 @@
-import { memo, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ColourScheme } from '../scene/colours';
 import { measureText } from '../paint/measure-text';
+import { newLaneMemory } from '../scene/lane-layout';
 import { Lane } from './Lane';
 import type { FrameStore } from '../scene/frame-store';
 import { TimeAxis } from './TimeAxis';
@@ -11,6 +12,7 @@ import { AxisTags } from './AxisTags';
 import { DrawLoop } from '../scene/draw-loop';
 import { FileMarks, type MarkedFiles } from '../panels/files/FileMarks';
 import { HoverReadout } from '../interact/HoverReadout';
+import { LanesBelow } from './LanesBelow';
 import { LaneGrips } from '../interact/LaneGrips';
 import { useChartLayout } from './use-chart-layout';
 import type { ChartInput } from '../scene/chart-layout';
@@ -60,16 +62,24 @@ export const TrendChart = memo(function TrendChart(props: TrendChartProps) {
   const lanesElement = useRef<HTMLDivElement>(null);
   const plotsName = usePlotsLabel();
   const selected = useSyncExternalStore(highlight.subscribe, highlight.selected);
-  const [kinds] = useState(() => new Map<string, boolean>());
+  const [memory] = useState(newLaneMemory);
   const chart = useMemo(
-    (): ChartInput => ({ mode, series, width, height, ratio, scheme, selected, measure: measureText, kinds }),
-    [mode, series, width, height, ratio, scheme, selected, kinds],
+    (): ChartInput => ({ mode, series, width, height, ratio, scheme, selected, measure: measureText, memory }),
+    [mode, series, width, height, ratio, scheme, selected, memory],
   );
   const [loop] = useState(() => new DrawLoop(client, viewport, frames, highlight));
   useEffect(() => loop.start(), [loop]);
   useEffect(() => loop.setParameters({ chart, quality, zone }), [loop, chart, quality, zone]);
   const { laid, heights, plots, lanes, input } = useChartLayout(frames, chart);
   useEffect(() => shown.show(laid, input.series), [shown, laid, input.series]);
+  const [room, setRoom] = useState<HTMLDivElement | null>(null);
+  const takeRoom = useCallback(
+    (element: HTMLDivElement | null) => {
+      measure?.(element);
+      setRoom(element);
+    },
+    [measure],
+  );
   const { store } = analysis;
   const grasped = useMemo(
     () =>
@@ -84,7 +94,7 @@ export const TrendChart = memo(function TrendChart(props: TrendChartProps) {
   useLaneDrop(lanesElement, laid, heights, tools.put);
   return (
     <>
-      <div ref={measure} className={classes['room']}>
+      <div ref={takeRoom} className={classes['room']}>
         <section ref={lanesElement} className={classes['lanes']} aria-label={plotsName}>
           {lanes.map((lane) => (
             <Lane
@@ -108,6 +118,7 @@ export const TrendChart = memo(function TrendChart(props: TrendChartProps) {
           <HoverReadout analysis={analysis} plots={plots} lanes={lanesElement} />
         </section>
       </div>
+      <LanesBelow room={room} height={height} lanes={lanes} />
       <div className={classes['axis']}>
         <TimeAxis frames={frames} width={input.width} plots={plots} scheme={scheme} />
         <AxisTags analysis={analysis} plots={plots} />

@@ -8,6 +8,7 @@ import { useCommand, useKeysLabel } from '../../kit/commands/use-command';
 import type { Analysis } from '../interact/analysis';
 import type { LegendEntry } from '../scene/legend-entries';
 import { readOptionsOf, toHistoryOptions } from '../query/read-options';
+import { newLaneMemory } from '../scene/lane-layout';
 import type { TrendSeries } from '../scene/trend-series';
 import type { DataExportStore } from './data-export-store';
 import { DataExportDialog } from './DataExportDialog';
@@ -148,6 +149,7 @@ function pictureParts({ analysis, series, legend, files }: ExportToolsProps): Pi
     series,
     legend,
     mode: view.lanes,
+    memory: frames.current?.layout.input.memory ?? newLaneMemory(),
     range,
     held: frames.held,
     quality,

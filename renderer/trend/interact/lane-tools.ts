@@ -2,7 +2,7 @@ import type { LibraryItem } from '@shared/contract/app/storage';
 import type { Dragged } from '../../kit/item-drag';
 import { itemName } from '../../kit/text/item-name';
 import type { SeriesHighlight } from './highlight';
-import type { LaneMode } from '../scene/lanes';
+import { isUnitless, type LaneMode } from '../scene/lanes';
 import type { ShownLanes } from '../scene/shown-lanes';
 import { withLaneBefore, withSeriesIn, type LaneTarget, type ShownLane } from '../view/edit-lanes';
 import { addItem, withNewItem } from '../view/edit-series';
@@ -64,7 +64,10 @@ function wordsOf(path: string, target: LaneTarget): string {
 }
 
 function isItsLane(mode: LaneMode, lane: ShownLane | undefined, unit: string): boolean {
-  return lane !== undefined && (mode === 'one' || (mode === 'unit' && lane.name === unit));
+  return (
+    lane !== undefined &&
+    (mode === 'one' || (mode === 'unit' && (unit === '' ? isUnitless(lane.name) : lane.name === unit)))
+  );
 }
 
 function unitOf(library: readonly LibraryItem[], path: string): string {

@@ -50,13 +50,15 @@ test('each bad column is seen in two pixels at least, and an uncertain one where
   );
 });
 
+/** How high a bad part of so many 255ths stands. */
+function heightOf(part: number): number {
+  const bads = new Uint8Array(width).fill(part, 10, 20);
+  const shares = { bad: bads, uncertain: new Uint8Array(width) };
+  const pixel = painted({ ribbon: bads.map((one) => (one > 0 ? 3 : 1)), shares });
+  return [...Array.from({ length: height }).keys()].filter((y) => pixel(15, y) === bad).length;
+}
+
 test('a greater part is higher, and all of a column fills it', () => {
-  const heightOf = (part: number) => {
-    const bads = new Uint8Array(width).fill(part, 10, 20);
-    const shares = { bad: bads, uncertain: new Uint8Array(width) };
-    const pixel = painted({ ribbon: bads.map((one) => (one > 0 ? 3 : 1)), shares });
-    return [...Array.from({ length: height }).keys()].filter((y) => pixel(15, y) === bad).length;
-  };
   expect([1, 100, 255].map(heightOf)).toEqual([3, 4, 6]);
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { newLaneMemory } from '../scene/lane-layout';
 import { layoutScene } from '../scene/layout-scene';
 import type { SceneLane } from '../scene/scene';
 import { estimatedWidth } from '../scene/text-width';
@@ -12,7 +13,7 @@ const item = itemAt('/Plant/Flow', 't/h');
 const scene = layoutScene({
   title: 'Column <1>',
   mode: 'item',
-  series: [{ item, index: 0, id: 'a', aggregate: 'AGG_TYPE_RAW', what: 'Raw', complete: true, yields: false }],
+  series: [{ item, index: 0, read: 1, id: 'a', aggregate: 'AGG_TYPE_RAW', what: 'Raw', complete: true, yields: false }],
   legend: [{ item, summary: undefined, problem: undefined, pending: false }],
   range: { start, end: start + 8 * 3_600_000 },
   drawn: new Map([[item.key, { id: 'a', what: 'Raw', drawn: drawnSeries({ points: 2, min: 0, max: 100 }) }]]),
@@ -25,6 +26,7 @@ const scene = layoutScene({
   cursors: [start + 60_000],
   found: undefined,
   files: [{ at: start + 5000 }, { at: start + 6000 }],
+  memory: newLaneMemory(),
   zone: 'UTC',
   quality: 'opc-ua',
   width: 900,

@@ -1,6 +1,6 @@
 import type { ColourScheme } from './colours';
 import type { FrameSeries } from '../data/chart-frame';
-import { layLanes, sameLayout, type LaidLane } from './lane-layout';
+import { layLanes, sameLayout, type LaidLane, type LaneMemory } from './lane-layout';
 import { laneHeights, type LaneMode } from './lanes';
 import { gutterCount, layoutLanes, layoutPlots } from './layout-lanes';
 import { timeTickRoom } from './layout-time';
@@ -21,8 +21,8 @@ export interface ChartInput {
   /** The key of the selected series. */
   readonly selected: string | undefined;
   readonly measure: TextMeasure;
-  /** By key, which items turned out to be text or boolean; kept up to date. */
-  readonly kinds: Map<string, boolean>;
+  /** Kept up to date. */
+  readonly memory: LaneMemory;
 }
 
 /** Where everything of the chart is, and how its values stand; lengths in CSS pixels. */
@@ -47,8 +47,8 @@ export function layoutChart(
   former: ChartLayout | undefined,
   follow: boolean,
 ): ChartLayout {
-  const { mode, series, width, height, ratio, scheme, selected, measure, kinds } = input;
-  const fresh = layLanes(mode, { series: drawn }, series, kinds);
+  const { mode, series, width, height, ratio, scheme, selected, measure, memory } = input;
+  const fresh = layLanes(mode, { series: drawn }, series, memory);
   const laid = follow || former === undefined ? fresh : withAxesOf(former.laid, fresh);
   if (former?.input === input && sameLayout(former.laid, laid)) return former;
   const heights = laneHeights(laid, height);

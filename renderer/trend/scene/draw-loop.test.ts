@@ -5,6 +5,7 @@ import { SeriesHighlight } from '../interact/highlight';
 import { Viewport } from '../view/viewport';
 import type { FrameRequest, PaintedFrame } from '../data/frame-protocol';
 import { itemAt } from '../testing/trend-items';
+import { newLaneMemory } from './lane-layout';
 import { DrawLoop } from './draw-loop';
 import type { DrawParameters } from './draw-request';
 import { FrameStore } from './frame-store';
@@ -90,14 +91,14 @@ function parametersOf(id: string, complete = true): DrawParameters {
   return {
     chart: {
       mode: 'unit',
-      series: [{ item, index: 0, id, aggregate: 'AGG_TYPE_RAW', what: id, complete, yields: false }],
+      series: [{ item, index: 0, read: 1, id, aggregate: 'AGG_TYPE_RAW', what: id, complete, yields: false }],
       width: 600,
       height: 200,
       ratio: 1,
       scheme: 'light',
       selected: undefined,
       measure: estimatedWidth,
-      kinds: new Map(),
+      memory: newLaneMemory(),
     },
     quality: { scheme: 'opc-ua', uncertain: 'plot', bad: 'gap' },
     zone: 'UTC',

@@ -3,8 +3,8 @@ import { laneHeights, type LanePlan } from './lanes';
 /** CSS pixels that a row of states, and what is around the rows, need at least. */
 const leastStateRow = 13;
 const stateFrame = 17;
-/** A lane of values with room for two labels. */
-const leastValueLane = 36;
+/** A lane of values with its title and room for a label. */
+const leastValueLane = 42;
 
 type Planned = Pick<LanePlan, 'kind' | 'members'>;
 

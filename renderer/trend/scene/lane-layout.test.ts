@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SeriesFacts } from '../data/protocol';
-import { layLanes, sameLanes, sameLayout } from './lane-layout';
+import { layLanes, newLaneMemory, sameLanes, sameLayout, type LaidItem } from './lane-layout';
 import { itemAt } from '../testing/trend-items';
 
 const nothing: SeriesFacts = {
@@ -18,10 +18,19 @@ function frameOf(series: Readonly<Record<string, SeriesFacts>>) {
 }
 
 const items = [
-  { item: itemAt('/flow', 't/h'), yields: false, complete: true },
-  { item: itemAt('/pump', 't/h'), yields: false, complete: true },
-  { item: itemAt('/state'), yields: false, complete: true },
+  { item: itemAt('/flow', 't/h'), yields: false, complete: true, read: 1 },
+  { item: itemAt('/pump', 't/h'), yields: false, complete: true, read: 1 },
+  { item: itemAt('/state'), yields: false, complete: true, read: 1 },
 ];
+
+/** Two items without a unit. */
+function counts(some: Pick<LaidItem, 'complete' | 'read'>): LaidItem[] {
+  return ['/a', '/b'].map((path) => Object.assign({ item: itemAt(path), yields: false }, some));
+}
+
+function values(min: number, max: number): SeriesFacts {
+  return { ...nothing, points: 9, min, max };
+}
 
 describe('the layout of the lanes', () => {
   test('a lane is as high as the values of all its items', () => {
@@ -30,19 +39,33 @@ describe('the layout of the lanes', () => {
       '/pump': { ...nothing, points: 1, min: -1, max: 3 },
       '/state': state,
     });
-    const [values, states] = layLanes('unit', frame, items, new Map());
-    expect(values).toMatchObject({ kind: 'values', members: [0, 1], axes: [{ unit: 't/h', members: [0, 1] }] });
-    const [low = 0, high = 0] = values?.axes[0]?.domain ?? [];
+    const [flows, states] = layLanes('unit', frame, items, newLaneMemory());
+    expect(flows).toMatchObject({ kind: 'values', members: [0, 1], axes: [{ unit: 't/h', members: [0, 1] }] });
+    const [low = 0, high = 0] = flows?.axes[0]?.domain ?? [];
     expect(low).toBeLessThan(-1);
     expect(high).toBeGreaterThan(5);
     expect(states).toMatchObject({ kind: 'states', members: [2], axes: [] });
   });
 
   test('states stay states where none is on screen', () => {
-    const kinds = new Map<string, boolean>();
-    const full = layLanes('unit', frameOf({ '/flow': nothing, '/pump': nothing, '/state': state }), items, kinds);
-    const empty = layLanes('unit', frameOf({ '/flow': nothing, '/pump': nothing, '/state': nothing }), items, kinds);
+    const memory = newLaneMemory();
+    const full = layLanes('unit', frameOf({ '/flow': nothing, '/pump': nothing, '/state': state }), items, memory);
+    const empty = layLanes('unit', frameOf({ '/flow': nothing, '/pump': nothing, '/state': nothing }), items, memory);
     expect(sameLanes(full, empty)).toBe(true);
+  });
+
+  test('lanes by magnitude are decided once a Read is whole, and stay until another is', () => {
+    const memory = newLaneMemory();
+    const lanesOf = (b: SeriesFacts, some: Pick<LaidItem, 'complete' | 'read'>) =>
+      layLanes('unit', frameOf({ '/a': values(0, 1), '/b': b }), counts(some), memory).length;
+    expect(lanesOf(values(0, 1), { complete: false, read: 1 })).toBe(1);
+    // More comes, but not yet all.
+    expect(lanesOf(values(0, 900), { complete: false, read: 1 })).toBe(1);
+    expect(lanesOf(values(0, 900), { complete: true, read: 1 })).toBe(2);
+    // The window moves.
+    expect(lanesOf(values(0, 1), { complete: true, read: 1 })).toBe(2);
+    expect(lanesOf(values(0, 1), { complete: false, read: 2 })).toBe(2);
+    expect(lanesOf(values(0, 1), { complete: true, read: 2 })).toBe(1);
   });
 
   test('what is hidden is in no lane', () => {
@@ -50,21 +73,32 @@ describe('the layout of the lanes', () => {
       item: itemAt(path, '', { hidden: true }),
       yields: false,
       complete: true,
+      read: 1,
     }));
-    expect(layLanes('unit', frameOf({ '/flow': nothing, '/state': state }), hidden, new Map())).toEqual([]);
+    expect(layLanes('unit', frameOf({ '/flow': nothing, '/state': state }), hidden, newLaneMemory())).toEqual([]);
   });
 
   test('an item that could not be read gives its room to the others, unless something of it is there', () => {
     const failed = items.map((one) => ({ ...one, yields: one.item.path === '/pump' }));
     const frame = frameOf({ '/flow': nothing, '/pump': nothing, '/state': state });
-    expect(layLanes('unit', frame, failed, new Map())[0]?.members).toEqual([0]);
+    expect(layLanes('unit', frame, failed, newLaneMemory())[0]?.members).toEqual([0]);
     const partly = frameOf({ '/flow': nothing, '/pump': { ...nothing, points: 1, min: 0, max: 0 }, '/state': state });
-    expect(layLanes('unit', partly, failed, new Map())[0]?.members).toEqual([0, 1]);
+    expect(layLanes('unit', partly, failed, newLaneMemory())[0]?.members).toEqual([0, 1]);
   });
 
   test('other values are another layout of the same lanes', () => {
-    const low = layLanes('unit', frameOf({ '/flow': { ...nothing, points: 1, min: 0, max: 1 } }), items, new Map());
-    const high = layLanes('unit', frameOf({ '/flow': { ...nothing, points: 1, min: 0, max: 9 } }), items, new Map());
+    const low = layLanes(
+      'unit',
+      frameOf({ '/flow': { ...nothing, points: 1, min: 0, max: 1 } }),
+      items,
+      newLaneMemory(),
+    );
+    const high = layLanes(
+      'unit',
+      frameOf({ '/flow': { ...nothing, points: 1, min: 0, max: 9 } }),
+      items,
+      newLaneMemory(),
+    );
     expect(sameLanes(low, high)).toBe(true);
     expect(sameLayout(low, high)).toBe(false);
   });

@@ -2,6 +2,7 @@ import type { ChartFrame } from '../data/chart-frame';
 import { valueDomain } from './value-axis';
 import type { SeriesFacts } from '../data/protocol';
 import { planLanes, type AxisPlan, type LaneMode, type LanePlan } from './lanes';
+import type { Extent } from './magnitudes';
 import type { TrendItem } from '../view/trend-item';
 import { axisExtent } from './value-extent';
 
@@ -12,6 +13,8 @@ export interface LaidItem {
   readonly yields: boolean;
   /** Whether nothing more of it is awaited. */
   readonly complete: boolean;
+  /** The number of the Read that it is of. */
+  readonly read: number;
 }
 
 /** A value axis of a lane, and the values from its foot to its head. */
@@ -26,6 +29,19 @@ export interface LaidLane extends LanePlan {
   readonly axes: readonly LaidAxis[];
 }
 
+/** What is remembered of items by their keys, so that lanes stay while data comes and the window moves. */
+export interface LaneMemory {
+  /** Whether an item turned out to be text or boolean. */
+  readonly kinds: Map<string, boolean>;
+  /** What an item's values were found to lie between, and by which read. */
+  readonly extents: Map<string, Extent & { readonly read: number; readonly isWhole: boolean }>;
+}
+
+/** A memory of no item. */
+export function newLaneMemory(): LaneMemory {
+  return { kinds: new Map(), extents: new Map() };
+}
+
 interface Shown {
   readonly item: TrendItem;
   readonly complete: boolean;
@@ -34,34 +50,51 @@ interface Shown {
 }
 
 /**
- * The lanes for a frame. An item keeps its kind while nothing of it is on screen: `kinds` remembers by key which
- * items turned out to be text or boolean, and is kept up to date.
+ * The lanes for a frame. An item keeps its kind while nothing of it is on screen, and its magnitude from one Read to the
+ * next; the memory is kept up to date.
  */
 export function layLanes(
   mode: LaneMode,
   frame: Pick<ChartFrame, 'series'>,
   items: readonly LaidItem[],
-  kinds: Map<string, boolean>,
+  memory: LaneMemory,
 ): LaidLane[] {
-  const shown = items.flatMap(({ item, yields, complete }, position): Shown[] => {
+  const { kinds, extents } = memory;
+  const shown = items.flatMap(({ item, yields, complete, read }, position): Shown[] => {
     const drawn = frame.series.get(item.key)?.drawn;
     if (drawn === undefined || item.look.hidden === true || (yields && drawn.points === 0)) return [];
     if (drawn.points > 0) kinds.set(item.key, drawn.hasStates);
+    rememberExtent(extents, item, drawn, read, complete);
     return [{ item, complete, drawn, position }];
   });
   const plans = planLanes(
     mode,
     shown.map(({ item }) => item),
     shown.map(({ item }) => kinds.get(item.key) ?? false),
+    shown.map(({ item }) => item.range ?? extents.get(item.key)),
   );
-  return plans.map(({ key, name, kind, isTitled, members, axes }) => ({
+  return plans.map(({ key, name, kind, note, members, axes }) => ({
     key,
     name,
     kind,
-    isTitled,
+    note,
     members: positionsOf(members, shown),
     axes: axes.map((axis) => layAxis(axis, shown)),
   }));
+}
+
+/** Once there is all that a Read brought, that decides; until then what came first does. */
+function rememberExtent(
+  extents: LaneMemory['extents'],
+  { key }: TrendItem,
+  { points, min, max }: SeriesFacts,
+  read: number,
+  isWhole: boolean,
+): void {
+  const known = extents.get(key);
+  const isDecided = known !== undefined && (known.isWhole || !isWhole) && (known.read === read || !isWhole);
+  if (isDecided || points === 0 || !Number.isFinite(max - min)) return;
+  extents.set(key, { low: min, high: max, read, isWhole });
 }
 
 function layAxis(plan: AxisPlan, shown: readonly Shown[]): LaidAxis {
@@ -100,5 +133,5 @@ function sameEnds({ domain, awaited }: LaidAxis, other: LaidAxis | undefined): b
 
 function keyOf(lane: LaidLane | undefined): string {
   if (lane === undefined) return '';
-  return JSON.stringify([lane.key, lane.members, lane.axes.map(({ key, members }) => [key, members])]);
+  return JSON.stringify([lane.key, lane.note, lane.members, lane.axes.map(({ key, members }) => [key, members])]);
 }

@@ -58,10 +58,29 @@ describe('lanes', () => {
     expect(new Set(keys.map(({ key }) => key)).size).toBe(2);
   });
 
+  test('items without a unit share a lane with those of like magnitude, and the lanes say so', () => {
+    const counts = [1, 2, 3, 4].map((place) => item(`/${place}`));
+    const extents = [{ low: 0, high: 1 }, { low: 0, high: 950 }, { low: 0.2, high: 0.9 }, undefined];
+    const lanes = planLanes('unit', counts, [], extents);
+    expect(lanes.map(({ members }) => members)).toEqual([[0, 2, 3], [1]]);
+    expect(lanes.map(({ note }) => note)).toEqual([
+      'No unit, lanes by magnitude: 0 to 1',
+      'No unit, lanes by magnitude: 0 to 950',
+    ]);
+    expect(planLanes('unit', counts.slice(0, 1), [], extents)[0]?.note).toBe('No unit');
+  });
+
+  test('four lanes are in sight at once where each can still be read', () => {
+    const units = ['t/h', '°C', 'bar'].map((unit) => item(`/${unit}`, unit));
+    const lanes = planLanes('unit', [...units, item('/state')], [false, false, false, true]);
+    expect(laneHeights(lanes, 190)).toEqual([49, 49, 49, 42]);
+    expect(laneHeights(lanes, 180)).toEqual([72, 72, 72, 42]);
+  });
+
   test('value lanes share what states leave, and none is too low to read', () => {
     const lanes = planLanes('unit', items, hasStates);
     expect(laneHeights(lanes, 642)).toEqual([200, 200, 200, 42]);
-    expect(laneHeights(lanes, 100)).toEqual([80, 80, 80, 42]);
+    expect(laneHeights(lanes, 100)).toEqual([72, 72, 72, 42]);
   });
 
   test('of many lanes more are in sight', () => {

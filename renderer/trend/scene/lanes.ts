@@ -1,5 +1,7 @@
 import type { View } from '@shared/contract/trend/view';
+import { formatValue } from '../../kit/text/format';
 import type { TrendItem } from '../view/trend-item';
+import { magnitudeGroups, type Extent } from './magnitudes';
 
 export type LaneMode = View['lanes'];
 
@@ -20,38 +22,94 @@ export interface LanePlan {
   readonly name: string;
   readonly kind: 'values' | 'states';
   readonly members: readonly number[];
-  /** Whether the lane says what it shows: where that is not said by its unit. */
-  readonly isTitled: boolean;
+  /** What is said of the lane before its items; empty for nothing. */
+  readonly note: string;
   /** None in a lane of states. */
   readonly axes: readonly AxisPlan[];
 }
 
 /**
- * Lanes for `items`, as the mode says: all in one, one per item, one per unit in the order in which the units first occur,
- * or as they were put together by hand. Text and boolean items have lanes of their own: by mode one for all at the end,
- * or one below the values that they were put to. `hasStates` tells, per item, whether its values are text or boolean.
+ * Lanes for `items`, as the mode says: all in one, one per item, one per unit in the order in which the units first occur
+ * (without a unit, one per order of magnitude), or as they were put together by hand. Text and boolean items have lanes of
+ * their own: by mode one for all at the end, or one below the values that they were put to.
+ *
+ * @param hasStates per item, whether its values are text or boolean.
+ * @param extents per item, least and greatest of its values; undefined while they are not known.
  */
 export function planLanes(
   mode: LaneMode,
   items: readonly TrendItem[],
   hasStates: readonly boolean[],
+  extents: readonly (Extent | undefined)[] = [],
 ): readonly LanePlan[] {
+  const unitless = mode === 'unit' ? unitlessLanes(items, hasStates, extents) : new Map<number, UnitlessLane>();
   const groups = new Map<string, { readonly values: number[]; readonly states: number[] }>();
   items.forEach((item, position) => {
     const isState = hasStates[position] ?? false;
-    const name = laneOf(mode, item, isState);
+    const name = unitless.get(position)?.name ?? laneOf(mode, item, isState);
     const group = groups.get(name) ?? { values: [], states: [] };
     groups.set(name, group);
     (isState ? group.states : group.values).push(position);
   });
-  const isTitled = mode === 'item' || mode === 'hand';
+  const notes = new Map([...unitless.values()].map(({ name, note }) => [name, note]));
   const lanes = [...groups].flatMap(([name, { values, states }]) =>
-    [valueLane(name, values, items, isTitled), stateLane(name, states)].filter(({ members }) => members.length > 0),
+    [valueLane(name, values, items, notes.get(name) ?? ''), stateLane(name, states)].filter(
+      ({ members }) => members.length > 0,
+    ),
   );
   return mode === 'hand' ? lanes.toSorted((a, b) => byName(a.name, b.name)) : statesLast(mode, lanes);
 }
 
 const statesName = ' states';
+
+interface UnitlessLane {
+  readonly name: string;
+  readonly note: string;
+}
+
+/** By position, the lanes of the items that have numbers and no unit: those of like magnitude together. */
+function unitlessLanes(
+  items: readonly TrendItem[],
+  hasStates: readonly boolean[],
+  extents: readonly (Extent | undefined)[],
+): ReadonlyMap<number, UnitlessLane> {
+  const positions = [...items.keys()].filter(
+    (position) => (items[position]?.unit ?? '') === '' && hasStates[position] !== true,
+  );
+  const known = positions.flatMap((position) => {
+    const extent = extents[position];
+    return extent === undefined ? [] : [{ position, extent }];
+  });
+  const groups = magnitudeGroups(known.map(({ extent }) => extent));
+  const lanes = new Map<number, UnitlessLane>();
+  groups.forEach((group, place) => {
+    const members = group.flatMap((member) => known[member] ?? []);
+    const name = place === 0 ? noUnit : `${noUnit} ${place + 1}`;
+    const note = groups.length > 1 ? `No unit, lanes by magnitude: ${extentText(members)}` : 'No unit';
+    for (const { position } of members) lanes.set(position, { name, note });
+  });
+  // What is not known yet waits in the first of them.
+  for (const position of positions)
+    if (!lanes.has(position))
+      lanes.set(position, { name: noUnit, note: lanes.values().next().value?.note ?? 'No unit' });
+  return lanes;
+}
+
+/** The name of the first lane of items without a unit; a number behind it makes those of the others. */
+const noUnit = ' no unit';
+
+/** Whether a lane of mode `unit` is one of those for items without a unit. */
+export function isUnitless(name: string): boolean {
+  return /^ no unit(?: \d+)?$/u.test(name);
+}
+
+/** About from where to where the values of several series go. */
+function extentText(members: readonly { readonly extent: Extent }[]): string {
+  const low = Math.min(...members.map(({ extent }) => extent.low));
+  const high = Math.max(...members.map(({ extent }) => extent.high));
+  const [from, to] = [low, high].map((end) => formatValue(Number(end.toPrecision(2))));
+  return from === to ? `about ${from}` : `${from} to ${to}`;
+}
 
 /** The name of the lane that an item belongs to. */
 function laneOf(mode: LaneMode, { path, unit = '', look }: TrendItem, isState: boolean): string {
@@ -85,10 +143,10 @@ function byName(a: string, b: string): number {
 
 /** The rows of a lane of states are named one by one. */
 function stateLane(name: string, members: readonly number[]): LanePlan {
-  return { key: `states ${name}`, name, kind: 'states', members, isTitled: false, axes: [] };
+  return { key: `states ${name}`, name, kind: 'states', members, note: '', axes: [] };
 }
 
-function valueLane(name: string, members: readonly number[], items: readonly TrendItem[], isTitled: boolean): LanePlan {
+function valueLane(name: string, members: readonly number[], items: readonly TrendItem[], note: string): LanePlan {
   const axes = new Map<string, AxisPlan & { readonly members: number[] }>();
   for (const member of members) {
     const item = items[member];
@@ -100,19 +158,18 @@ function valueLane(name: string, members: readonly number[], items: readonly Tre
     axis.members.push(member);
     axes.set(key, axis);
   }
-  return { key: `values ${name}`, name, kind: 'values', members, isTitled, axes: [...axes.values()] };
+  return { key: `values ${name}`, name, kind: 'values', members, note, axes: [...axes.values()] };
 }
 
 const stateRowHeight = 26;
 const stateLaneFrame = 16;
-/** Value lanes are no lower than can be read; of many, a little lower, so that more are in sight. */
-const leastValueLane = 80;
-const leastOfMany = 72;
-const many = 8;
+/** Value lanes are as low as this where all are in sight then; where they have to scroll, each is to be read well. */
+const leastInSight = 48;
+const leastValueLane = 72;
 
 /**
  * Heights of the lanes in CSS pixels, time axis not included: a state lane takes what its rows need, value lanes share
- * the rest, and none is lower than can be read; then the sum exceeds `room` and the trend scrolls.
+ * the rest. Where even the lowest that can be read don't fit, the sum exceeds `room` and the trend scrolls.
  */
 export function laneHeights(lanes: readonly Pick<LanePlan, 'kind' | 'members'>[], room: number): number[] {
   const fixed = lanes.map((lane) =>
@@ -120,6 +177,6 @@ export function laneHeights(lanes: readonly Pick<LanePlan, 'kind' | 'members'>[]
   );
   const values = lanes.filter((lane) => lane.kind === 'values').length;
   const share = Math.floor((room - fixed.reduce((sum, height) => sum + height, 0)) / Math.max(1, values));
-  const least = values > many ? leastOfMany : leastValueLane;
-  return lanes.map((lane, index) => (lane.kind === 'states' ? (fixed[index] ?? 0) : Math.max(least, share)));
+  const height = share < leastInSight ? leastValueLane : share;
+  return lanes.map((lane, index) => (lane.kind === 'states' ? (fixed[index] ?? 0) : height));
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { randomTrend } from '../testing/random-trend';
-import { layLanes } from './lane-layout';
+import { layLanes, newLaneMemory } from './lane-layout';
 import { gutterCount, layoutLanes, layoutPlots } from './layout-lanes';
 import { laneHeights } from './lanes';
 import type { Rect, SceneLane, SceneText } from './scene';
@@ -15,7 +15,7 @@ const trend = fc
     fc.integer({ min: 0, max: 8 }),
   )
   .map(([{ mode, series, drawn }, width, height, selected]) => {
-    const lanes = layLanes(mode, { series: drawn }, series, new Map());
+    const lanes = layLanes(mode, { series: drawn }, series, newLaneMemory());
     const input = {
       lanes,
       series,
@@ -36,6 +36,22 @@ function textsOf({ axes, rows, titles }: SceneLane): SceneText[] {
     ...rows.map(({ label }) => label),
     ...titles.map(({ label }) => label),
   ].filter((text) => text !== undefined);
+}
+
+/** What a text covers: letters are as high as they are above the base line, and a fifth of that below it. */
+function boxOf({ x, y, text, size, anchor, upwards }: SceneText): Rect {
+  const length = estimatedWidth(text, size);
+  const [over, under] = [0.7 * size, 0.2 * size];
+  if (upwards) return { left: x - over, top: y - length / 2, width: over + under, height: length };
+  return { left: anchor === 'end' ? x - length : x, top: y - over, width: length, height: over + under };
+}
+
+function overlap(a: Rect, b: Rect): boolean {
+  const [across, down] = [
+    Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left),
+    Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top),
+  ];
+  return across > 0.5 && down > 0.5;
 }
 
 function isIn(inner: Rect, outer: Rect): boolean {
@@ -116,6 +132,20 @@ describe('the lanes of a scene', () => {
             const end = (before?.x ?? 0) + estimatedWidth(before?.text ?? '', before?.size ?? 0);
             expect(chip?.left ?? label.x).toBeGreaterThan(end);
           });
+        }
+      }),
+    );
+  });
+
+  test('show no unit over a number', () => {
+    fc.assert(
+      fc.property(trend, ({ lanes }) => {
+        for (const { axes } of lanes) {
+          const units = axes.flatMap(({ gutter }) => gutter?.unit ?? []);
+          const labels = axes.flatMap(({ ticks }) => ticks.flatMap(({ label }) => label ?? []));
+          // A number that is wider than its gutter stands over its edge, whatever is there.
+          const cut = labels.filter(({ text, size }) => estimatedWidth(text, size) < 60);
+          for (const unit of units) for (const label of cut) expect(overlap(boxOf(unit), boxOf(label))).toBe(false);
         }
       }),
     );

@@ -23,7 +23,7 @@ export const gutterWidth = 68;
 export const rightMargin = 8;
 /** Free height above a plot, and the same where the lane has a title, CSS pixels. */
 const topMargin = 8;
-const titledMargin = 19;
+const titledMargin = 16;
 /** Height of the line at the foot of a plot, and of the room below it for the quality ribbon, CSS pixels. */
 export const footHeight = 1;
 export const ribbonRoom = 8;
@@ -42,9 +42,11 @@ const baseline = 0.355;
 const unitRoom = 28;
 /** How far a unit may stand out beyond the ends of its axis in all, CSS pixels. */
 const unitOverhang = 10;
+/** A unit over its axis: size of its letters, their base line over the plot, and their distance from the axis, CSS pixels. */
+const unitAbove = { size: 10, baseline: 7, gap: 2 };
 /** Sizes of the names of rows, as high as the rows where those are lower, CSS pixels. */
 const [leastName, mostName] = [7, 11];
-const title = { most: 6, size: 11.5, baseline: 13, chip: 8, chipGap: 4, gap: 12 };
+const title = { most: 6, size: 11.5, baseline: 11, chip: 8, chipGap: 4, gap: 12 };
 
 /** What the lanes of a scene are laid out from; lengths in CSS pixels. */
 export interface LanesInput {
@@ -88,7 +90,7 @@ export function layoutLanes(input: LanesInput): SceneLane[] {
 function layoutLane(lane: LaidLane, rect: Rect, input: LanesInput): SceneLane {
   const { plots, scheme, series: all, measure } = input;
   const inks = laneInks[scheme];
-  const top = lane.isTitled ? titledMargin : topMargin;
+  const top = lane.kind === 'values' ? titledMargin : topMargin;
   const plot: Rect = {
     left: plots.left,
     top: rect.top + top,
@@ -132,7 +134,8 @@ function layoutLane(lane: LaidLane, rect: Rect, input: LanesInput): SceneLane {
     axes: drawn,
     series,
     rows: lane.kind === 'states' ? layoutRows(series, plot, plots.left - rect.left, inks, measure) : [],
-    titles: lane.isTitled ? layoutTitles(series, plot, rect.top + title.baseline, inks, measure) : [],
+    titles:
+      lane.kind === 'values' ? layoutTitles(lane.note, series, plot, rect.top + title.baseline, inks, measure) : [],
   };
 }
 
@@ -233,7 +236,15 @@ function layoutUnit(
         anchor: 'middle',
         upwards: true,
       }
-    : { ...soft, x: x + 4, y: plot.top - 1, size: 10, anchor: 'start', upwards: false };
+    : {
+        ...soft,
+        text: shortened(text, gutterWidth - 2 * unitAbove.gap, unitAbove.size, measure),
+        x: x - unitAbove.gap,
+        y: plot.top - unitAbove.baseline,
+        size: unitAbove.size,
+        anchor: 'end',
+        upwards: false,
+      };
 }
 
 function layoutRows(
@@ -252,8 +263,9 @@ function layoutRows(
   });
 }
 
-/** What the lane shows, side by side; where there is no room, each name gets an equal share of it. */
+/** What the lane shows, side by side behind what is said of it; where there is no room, each name gets an equal share of it. */
 function layoutTitles(
+  note: string,
   series: readonly SceneSeries[],
   plot: Rect,
   y: number,
@@ -263,11 +275,13 @@ function layoutTitles(
   const { most, size, chip, chipGap, gap } = title;
   const named = series.slice(0, most);
   const more = series.length > most ? `and ${series.length - most} more` : '';
-  const rest = more === '' ? 0 : measure(more, size);
+  const told = shortened(note, plot.width / 2, size, measure);
+  const before = told === '' ? 0 : measure(told, size) + gap;
+  const rest = before + (more === '' ? 0 : measure(more, size));
   const wide = named.reduce((sum, { name }) => sum + chip + chipGap + measure(name, size) + gap, rest);
   const share = wide <= plot.width ? Infinity : (plot.width - rest) / named.length - chip - chipGap - gap;
   const text = { y, size, colour: inks.text, weight: 400, anchor: 'start', upwards: false } as const;
-  let x = plot.left;
+  let x = plot.left + before;
   const titles = named.map(({ key, name, colour }): SceneTitle => {
     const said = shortened(name, share, size, measure);
     const from = x;
@@ -278,5 +292,7 @@ function layoutTitles(
       label: { ...text, x: from + chip + chipGap, text: said },
     };
   });
-  return more === '' ? titles : [...titles, { key: '', chip: undefined, label: { ...text, x, text: more } }];
+  const words = (key: string, at: number, said: string): SceneTitle[] =>
+    said === '' ? [] : [{ key, chip: undefined, label: { ...text, x: at, text: said } }];
+  return [...words(' note', plot.left, told), ...titles, ...words(' more', x, more)];
 }

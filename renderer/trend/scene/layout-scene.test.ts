@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { randomTrend } from '../testing/random-trend';
+import { newLaneMemory } from './lane-layout';
 import { layoutScene, type SceneInput } from './layout-scene';
 import type { Rect, Scene, SceneText } from './scene';
 import { estimatedWidth } from './text-width';
@@ -40,6 +41,7 @@ const input = fc
       })),
       found: found === null ? undefined : { key: first, sample: { t: found, v: limit } },
       files: files.map((at) => ({ at })),
+      memory: newLaneMemory(),
       zone: 'Europe/Berlin',
       quality: 'opc-ua',
       scheme: 'dark',

@@ -8,7 +8,7 @@ import { instantText } from '../view/instant-text';
 import { badgeText } from './badge-text';
 import { fittedHeights, leastLanesHeight } from './fitted-heights';
 import type { FrameSeries } from '../data/chart-frame';
-import { layLanes } from './lane-layout';
+import { layLanes, type LaneMemory } from './lane-layout';
 import type { LaneMode } from './lanes';
 import { gutterCount, layoutLanes, layoutPlots } from './layout-lanes';
 import { layoutLegend, legendColumns } from './layout-legend';
@@ -33,6 +33,8 @@ export interface SceneInput {
   /** What is drawn of each series, by its key, on so many pixel columns. */
   readonly drawn: ReadonlyMap<string, FrameSeries>;
   readonly columns: number;
+  /** What the lanes on screen were laid out by. */
+  readonly memory: LaneMemory;
   readonly limits: readonly LimitLine[];
   readonly notes: readonly Note[];
   /** Instants, milliseconds since the epoch. */
@@ -66,7 +68,7 @@ export function layoutScene(input: SceneInput): Scene {
   const { width, height, ratio, scheme, measure, series, range } = input;
   const inks = laneInks[scheme];
   const inner = width - 2 * margin;
-  const laid = layLanes(input.mode, { series: input.drawn }, series, new Map());
+  const laid = layLanes(input.mode, { series: input.drawn }, series, input.memory);
   const plots = scenePlots(width, ratio, gutterCount(laid));
   const entries = input.legend.filter(({ item }) => item.look.hidden !== true);
   const whole = height - 2 * margin - captionHeight - timeHeight;

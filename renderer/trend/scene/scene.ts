@@ -88,7 +88,7 @@ export interface SceneRow {
 /** What a titled lane says of a series: its name behind a chip in its colour. */
 export interface SceneTitle {
   readonly key: string;
-  /** Undefined for the words that stand for those without room. */
+  /** Undefined for words about the lane, and for those that stand for series without room. */
   readonly chip: (Rect & { readonly colour: string }) | undefined;
   readonly label: SceneText;
 }
@@ -111,7 +111,7 @@ export interface SceneLane {
   readonly series: readonly SceneSeries[];
   /** Per series, in a lane of states. */
   readonly rows: readonly SceneRow[];
-  /** Empty for a lane that says by its axes or rows what it shows. */
+  /** Empty for a lane whose rows have names. */
   readonly titles: readonly SceneTitle[];
 }
 

@@ -32,7 +32,7 @@ export function stateMeaning(value: StateValue | undefined, itemName: string): S
   const words = wordsOf(value);
   const found = new Set(words.flatMap((word) => meaningOfWord.get(word) ?? []));
   const isNegated = words.some((word) => negations.has(word));
-  const [worst = 'named'] = stateMeanings.filter((meaning) => found.has(meaning));
+  const worst = stateMeanings.find((meaning) => found.has(meaning)) ?? 'named';
   // “No alarm” and “Not running” are both states of rest.
   return isNegated && worst !== 'named' ? 'rest' : worst;
 }

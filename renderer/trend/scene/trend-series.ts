@@ -9,6 +9,8 @@ import type { TrendItem } from '../view/trend-item';
 /** A series of the view and the one that is read for it. */
 export interface TrendSeries {
   readonly item: TrendItem;
+  /** The number of the Read that it is of. */
+  readonly read: number;
   /** Its position in the view gives its colour. */
   readonly index: number;
   readonly id: SeriesId;
@@ -43,7 +45,7 @@ export function trendSeries(
     const { id, aggregate } = shown;
     const what = seriesWords(aggregate, gridOf(aggregate, dataNeed.grid), knownItem(known, connectionId, item.path));
     const [complete, yields] = [planned && !open.has(id), failed.has(refusalKey(shown))];
-    return [{ item, index, id, aggregate, what, complete, yields }];
+    return [{ item, index, read: dataNeed.query.number, id, aggregate, what, complete, yields }];
   });
 }
 
@@ -57,6 +59,7 @@ export function sameSeries(a: readonly TrendSeries[], b: readonly TrendSeries[])
         other !== undefined &&
         one.item === other.item &&
         one.id === other.id &&
+        one.read === other.read &&
         one.what === other.what &&
         one.complete === other.complete &&
         one.yields === other.yields

@@ -33,7 +33,16 @@ export const randomTrend = fc
   .map(([mode, all]): RandomTrend => {
     const series = all.map(({ unit, ownAxis, logarithmic }, index): TrendSeries => {
       const item = itemAt(`/Plant/${index}/${names[index % names.length]}`, unit, { ownAxis, logarithmic });
-      return { item, index, id: item.key, aggregate: 'AGG_TYPE_RAW', what: 'Raw', complete: true, yields: false };
+      return {
+        item,
+        index,
+        read: 1,
+        id: item.key,
+        aggregate: 'AGG_TYPE_RAW',
+        what: 'Raw',
+        complete: true,
+        yields: false,
+      };
     });
     const drawn = series.map(({ id, what, item }, index): readonly [string, FrameSeries] => {
       const { min = 0, factor = 1, hasStates = false } = all[index] ?? {};

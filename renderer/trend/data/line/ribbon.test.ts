@@ -70,15 +70,15 @@ test('the shares of a pixel column are those of its samples, and none is lost', 
       }));
       [...ribbon].forEach((mark, column) => {
         const own = classes.filter((one) => one.column === column);
-        for (const [quality, name] of [
+        for (const [kind, name] of [
           [1, 'uncertain'],
           [2, 'bad'],
         ] as const) {
           const share = shares?.[name][column] ?? 0;
-          const count = own.filter((one) => one.quality === quality).length;
+          const count = own.filter((one) => one.quality === kind).length;
           if (count > 0) expect(share).toBe(Math.max(1, Math.round((255 * count) / own.length)));
-          if (mark === quality + 1) expect(share).toBeGreaterThan(0);
-          if (count === 0 && mark !== quality + 1) expect(share).toBe(0);
+          if (mark === kind + 1) expect(share).toBeGreaterThan(0);
+          if (count === 0 && mark !== kind + 1) expect(share).toBe(0);
         }
       });
     }),

@@ -1,5 +1,5 @@
 import { Menu, Text, UnstyledButton, useComputedColorScheme } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
+import { IconChevronDown, IconRefresh } from '@tabler/icons-react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Problem } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
@@ -9,16 +9,16 @@ import { useZone } from '../../../kit/contexts';
 import { paintLane } from '../../paint/paint-lane';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { type ColourScheme, laneInks } from '../../scene/colours';
-import { gutterWidth, layoutPlots } from '../../scene/layout-lanes';
 import { layoutOverview, type OverviewStyle } from '../../scene/layout-overview';
 import { paintedLane } from '../../scene/painted-lane';
+import type { ScenePlots } from '../../scene/scene';
 import type { Viewport } from '../../view/viewport';
 import { OverviewGestures } from './overview-gestures';
 import type { DrawnOverview, Overview } from './use-overview';
 import classes from './OverviewStrip.module.css';
 
 /** Of the strip, CSS pixels. */
-const stripHeight = 34;
+const stripHeight = 28;
 
 interface OverviewStripProps {
   readonly overview: Overview;
@@ -29,14 +29,14 @@ interface OverviewStripProps {
   readonly series: readonly AnalysedSeries[];
   readonly chosen: string | undefined;
   readonly onChoose: (key: string | undefined) => void;
-  /** Of the lanes with their gutter, CSS pixels. */
-  readonly width: number;
+  /** Those of the lanes, in line with which it stands. */
+  readonly plots: Pick<ScenePlots, 'left' | 'width'>;
 }
 
 /** A wider range below the trend, with the window in it: it can be dragged, and its edges too. */
 export function OverviewStrip({ overview, viewport, ...props }: OverviewStripProps) {
   const { range, drawn, problem } = overview;
-  const { shown, series, chosen, onChoose, width } = props;
+  const { shown, series, chosen, onChoose, plots } = props;
   const scheme = useComputedColorScheme('light');
   const ratio = useDevicePixelRatio();
   const label = problem === undefined ? shown.name : `${shown.name}: not read`;
@@ -44,7 +44,7 @@ export function OverviewStrip({ overview, viewport, ...props }: OverviewStripPro
   const canvas = useRef<HTMLCanvasElement>(null);
   const strip = useRef<HTMLElement>(null);
   useContextMenu(strip, setMenuOpen);
-  const { width: plotWidth } = layoutPlots(0, width, ratio);
+  const { left, width: plotWidth } = plots;
   useLayoutEffect(() => {
     const { current } = canvas;
     if (current === null || range === undefined) return undefined;
@@ -63,27 +63,23 @@ export function OverviewStrip({ overview, viewport, ...props }: OverviewStripPro
       aria-label="Overview"
       data-drawn={drawn !== undefined && drawn.range === range}
     >
-      <OverviewMenu
-        series={series}
-        label={label}
-        problem={problem}
-        onRetry={overview.retry}
-        width={gutterWidth}
-        chosen={chosen}
-        onChoose={onChoose}
-        opened={menuOpen}
-        onOpened={setMenuOpen}
-      />
-      <div className={classes['plot']} style={{ width: plotWidth, height: stripHeight }}>
+      <div className={classes['head']} style={{ marginLeft: left, width: plotWidth }}>
+        <span>{range && clock.text(range.start).slice(0, 16)}</span>
+        <OverviewMenu
+          series={series}
+          label={label}
+          problem={problem}
+          onRetry={overview.retry}
+          chosen={chosen}
+          onChoose={onChoose}
+          opened={menuOpen}
+          onOpened={setMenuOpen}
+        />
+        <span>{range && clock.text(range.end).slice(0, 16)}</span>
+      </div>
+      <div className={classes['plot']} style={{ marginLeft: left, width: plotWidth, height: stripHeight }}>
         <canvas ref={canvas} className={classes['canvas']} aria-hidden="true" />
-        {range !== undefined && (
-          <>
-            <Window viewport={viewport} range={range} />
-            <span className={classes['which']}>{label}</span>
-            <span className={classes['from']}>{clock.text(range.start).slice(0, 16)}</span>
-            <span className={classes['to']}>{clock.text(range.end).slice(0, 16)}</span>
-          </>
-        )}
+        {range !== undefined && <Window viewport={viewport} range={range} />}
       </div>
     </section>
   );
@@ -166,8 +162,6 @@ interface OverviewMenuProps {
   /** Why it could not be read. */
   readonly problem: Problem | undefined;
   readonly onRetry: () => void;
-  /** Of the gutter that it stands in, CSS pixels. */
-  readonly width: number;
   /** Key of the series that was chosen; undefined where the strip follows the selection. */
   readonly chosen: string | undefined;
   readonly onChoose: (key: string | undefined) => void;
@@ -179,18 +173,17 @@ interface OverviewMenuProps {
 const followsSelection = '';
 
 /** Says which series the overview draws, and lets the person choose another. */
-function OverviewMenu({ series, label, problem, onRetry, width, ...props }: OverviewMenuProps) {
+function OverviewMenu({ series, label, problem, onRetry, ...props }: OverviewMenuProps) {
   const { chosen, onChoose, opened, onOpened } = props;
   return (
     <Menu opened={opened} onChange={onOpened} position="top-start" width={280} withinPortal>
       <Menu.Target>
         <UnstyledButton
           className={classes['name'] ?? ''}
-          style={{ width }}
           title={problem === undefined ? label : `${label}. ${problem.message} ${problem.advice}`}
           aria-label={`Overview of ${label}`}
         >
-          {label}
+          Overview: {label} <IconChevronDown size={10} aria-hidden />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown mah={420} style={{ overflowY: 'auto' }}>

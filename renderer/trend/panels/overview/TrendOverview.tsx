@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useCommand } from '../../../kit/commands/use-command';
 import { useSettings } from '../../../kit/settings/use-settings';
 import type { QualityRules } from '../../data/protocol';
@@ -6,12 +6,16 @@ import type { SeriesHighlight } from '../../interact/highlight';
 import { useSeriesSource } from '../../query/series-context';
 import type { TrendQuery } from '../../query/trend-query';
 import type { AnalysedSeries } from '../../scene/analysed-series';
+import type { FrameStore } from '../../scene/frame-store';
+import { layoutPlots } from '../../scene/layout-lanes';
 import type { Settled, Viewport } from '../../view/viewport';
 import { OverviewStrip } from './OverviewStrip';
 import { useOverview } from './use-overview';
 
 interface TrendOverviewProps {
   readonly viewport: Viewport;
+  /** What is on screen above it. */
+  readonly frames: FrameStore;
   readonly query: TrendQuery | undefined;
   readonly settled: Settled | undefined;
   readonly highlight: SeriesHighlight;
@@ -40,7 +44,7 @@ export function TrendOverview(props: TrendOverviewProps) {
 /** A strip whose width differs by less is read the same, CSS pixels. */
 const widthStep = 100;
 
-function ShownOverview({ viewport, query, settled, highlight, ...props }: TrendOverviewProps) {
+function ShownOverview({ viewport, frames, query, settled, highlight, ...props }: TrendOverviewProps) {
   const { series, quality, width, busy, onReady } = props;
   const { client } = useSeriesSource();
   const [chosen, setChosen] = useState<string>();
@@ -55,6 +59,8 @@ function ShownOverview({ viewport, query, settled, highlight, ...props }: TrendO
     width: Math.ceil(width / widthStep) * widthStep,
     busy,
   });
+  const laid = useSyncExternalStore(frames.onLayout, frames.layout)?.plots;
+  const plots = useMemo(() => laid ?? layoutPlots(0, width, 1), [laid, width]);
   const { range, drawn, problem } = overview;
   const isReady = problem !== undefined || (drawn !== undefined && drawn.range === range);
   useEffect(() => {
@@ -69,7 +75,7 @@ function ShownOverview({ viewport, query, settled, highlight, ...props }: TrendO
       series={series}
       chosen={chosen}
       onChoose={setChosen}
-      width={width}
+      plots={plots}
     />
   );
 }

@@ -11,7 +11,7 @@ import type { ViewStore } from '../../view/view-store';
 const modes: Readonly<Record<LaneMode, { readonly label: string; readonly words: string }>> = {
   one: { label: 'One lane', words: 'One lane for all items, with a value axis per unit' },
   item: { label: 'Per item', words: 'One lane per item' },
-  unit: { label: 'Per unit', words: 'One lane per unit' },
+  unit: { label: 'Per unit', words: 'One lane per unit; without a unit, lanes by magnitude' },
   hand: { label: 'By hand', words: 'By hand: drag legend entries, or items, onto lanes' },
 };
 const order = ['one', 'item', 'unit', 'hand'] as const;
