@@ -2,7 +2,7 @@ import type { StateRun } from '../data/protocol';
 import { pixelOf, type LinearScale } from '../scene/scale';
 
 /** The least width of a state, device pixels. */
-export const leastStateWidth = 2;
+const leastStateWidth = 2;
 
 /** A part of a row, whole device pixels, and the runs that share it: more than one only where there is no room for each. */
 export interface StateBox {
