@@ -52,29 +52,21 @@ async function spikesOf(url: string, start: number, end: number): Promise<number
   return greatest.filter(({ V }) => (V ?? 0) > 67).map(({ T }) => T);
 }
 
-/** How often the band of an On/Off item in the lane at `place` is another than it mostly is, its beginning left out. */
-function interruptions(page: Page, place: number): Promise<number> {
+/** How many states of alarm stand apart in the lane at `place`, whose first row has nothing else at its head. */
+function alarms(page: Page, place: number): Promise<number> {
   return plotsOf(page)
     .locator('canvas:not([data-front])')
     .nth(place)
     .evaluate((canvas) => {
       if (!(canvas instanceof HTMLCanvasElement)) throw new Error('It is no canvas.');
-      const { width, height } = canvas;
-      const data = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
-      const opacities = (y: number) => Array.from({ length: width }, (_, x) => data[(y * width + x) * 4 + 3] ?? 0);
-      // Above the band there is nothing but the grid's lines.
-      const above = opacities(0);
-      const isGrid = (x: number) => [x - 1, x, x + 1].some((near) => (above[near] ?? 0) > 0);
-      const differing = (y: number) => {
-        const row = opacities(y);
-        const usual = row.toSorted((one, other) => one - other)[Math.floor(width / 2)] ?? 0;
-        const isUsual = (opacity: number) => Math.abs(opacity - usual) < 80;
-        return usual === 0 ? [] : row.flatMap((opacity, x) => (isUsual(opacity) || isGrid(x) || x < 4 ? [] : [x]));
+      const { width } = canvas;
+      // States at rest leave the head of the row free, and the quality stands at its foot.
+      const data = canvas.getContext('2d')?.getImageData(0, 5, width, 1).data ?? [];
+      const isRed = (x: number) => {
+        const [red = 0, green = 0, blue = 0] = [data[x * 4], data[x * 4 + 1], data[x * 4 + 2]];
+        return red > 150 && green < 120 && blue < 120;
       };
-      // The row of pixels that no text crosses.
-      const rows = Array.from({ length: height }, (_, y) => differing(y));
-      const [band = []] = rows.filter((row) => row.length > 0).toSorted((a, b) => a.length - b.length);
-      return band.filter((x, index) => index === 0 || x - (band[index - 1] ?? 0) > 4).length;
+      return Array.from({ length: width }, (_, x) => x).filter((x) => isRed(x) && !isRed(x - 1)).length;
     });
 }
 
@@ -112,7 +104,7 @@ test('over a month every trip and every spike is in the picture, wherever the wi
     await expect(legendRow(page, 'Trip Active')).toContainText('Raw');
     const trips = await tripsOf(url, start, end);
     expect(trips.length).toBeGreaterThan(2);
-    await expect.poll(() => interruptions(page, 1)).toBe(trips.length);
+    await expect.poll(() => alarms(page, 1)).toBe(trips.length);
     const spikes = await spikesOf(url, start, end);
     expect(spikes.length).toBeGreaterThan(8);
     for (const spike of spikes.filter((_, index) => index % 3 === 0)) {
