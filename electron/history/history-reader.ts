@@ -35,6 +35,8 @@ interface ReaderParts {
   readonly rest?: (attempt: number) => number;
   /** Milliseconds since the Unix epoch. */
   readonly now?: () => number;
+  /** Milliseconds of silence after which a request hangs; as the pool has it unless told. */
+  readonly patience?: number;
 }
 
 interface WorkerParts {
@@ -58,6 +60,7 @@ export class HistoryReader {
   readonly #decoding: Decoding;
   readonly #rest: (attempt: number) => number;
   readonly #now: () => number;
+  readonly #patience: number | undefined;
   readonly #servers = new Map<string, Server>();
   /** The range of the newest read of each page: what is on screen as long as the page does not tell. */
   readonly #newest = new WeakMap<SeriesPort, HistoryFocus>();
@@ -68,6 +71,7 @@ export class HistoryReader {
     this.#decoding = decoding;
     this.#rest = given.rest ?? defaultDelay;
     this.#now = given.now ?? Date.now;
+    this.#patience = given.patience;
   }
 
   /**
@@ -119,7 +123,8 @@ export class HistoryReader {
   #server(connectionId: string): Server {
     const known = this.#servers.get(connectionId);
     if (known !== undefined) return known;
-    const server = { pool: new RequestPool(), densities: new Densities(), ways: new PlotWays() };
+    const pool = new RequestPool(this.#patience);
+    const server = { pool, densities: new Densities(), ways: new PlotWays() };
     this.#servers.set(connectionId, server);
     return server;
   }

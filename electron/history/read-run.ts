@@ -7,13 +7,13 @@ import type { Densities } from './density';
 import { byNearness, nearness } from './focus-order';
 import { planGroups } from './history-plan';
 import type { ReadTally } from './read-tally';
-import type { Offer, RequestPool, RequestSource } from './request-pool';
+import type { Lane, Offer, RequestPool, RequestSource } from './request-pool';
 import { isTooManyRequests } from '../transport/retry/retry';
 import { SliceGroup, type IndexedItem, type SliceCut } from './slice-group';
 import { readPlotSlice, type PlotParts } from './plot/plot-reading';
 import { readSlice, type SliceParts, type SliceResult } from './slice-reading';
 
-interface RunParts extends Omit<PlotParts, 'onRequest'> {
+interface RunParts extends Omit<PlotParts, 'onHeard' | 'onRequest'> {
   readonly tally: ReadTally;
   readonly densities: Densities;
   /** The range on screen. */
@@ -59,20 +59,28 @@ export class ReadRun implements RequestSource {
     const now = this.#parts.now();
     const offers = this.#groups.flatMap((group) => {
       const cut = group.next(focus, now);
-      return cut === undefined ? [] : { nearness: nearness(cut.range, focus), begin: () => this.#begin(group, cut) };
+      if (cut === undefined) return [];
+      const begin = (lane: Lane) => this.#begin(group, cut, lane);
+      return { nearness: nearness(cut.range, focus), silence: group.silence, begin };
     });
-    return offers.toSorted((a, b) => byNearness(a.nearness, b.nearness))[0];
+    return offers.toSorted((a, b) => a.silence - b.silence || byNearness(a.nearness, b.nearness))[0];
   }
 
-  async #begin(group: SliceGroup, cut: SliceCut): Promise<void> {
+  async #begin(group: SliceGroup, cut: SliceCut, lane: Lane): Promise<void> {
     const { placed } = group;
     group.take(cut);
     this.#running += 1;
     this.#slices += 1;
+    // The page plans anew what no request was made for.
+    if (this.#slices === 1) this.#parts.progress.tell();
     const number = this.#slices;
-    const result = await this.#readSlice(number, group, cut.range);
+    const result = await this.#readSlice(number, group, cut.range, lane);
     this.#running -= 1;
     group.done(cut);
+    if (lane.giveWay.aborted && result.problem !== undefined && !this.#parts.signal.aborted) {
+      this.#groups = [...this.#groups, group.again(cut.range, lane.silence)];
+      return this.#settle();
+    }
     this.#count(placed, result);
     // What a half of it gives will tell what is wrong.
     if (result.problem === undefined || !isTooManyRequests(result.problem) || !group.halve(cut.range)) {
@@ -82,13 +90,19 @@ export class ReadRun implements RequestSource {
     this.#settle();
   }
 
-  #readSlice(slice: number, { placed, options }: SliceGroup, range: TimeRange): Promise<SliceResult> {
+  #readSlice(slice: number, { placed, options }: SliceGroup, range: TimeRange, lane: Lane): Promise<SliceResult> {
     const series = placed.map(({ position }) => this.#read.items[position]?.series ?? '');
     const items = placed.map(({ item }) => ({ path: item.path, aggregate: item.aggregate }));
-    const onRequest: SliceParts['onRequest'] = (made) => this.#parts.tally.request(made);
+    const signal = AbortSignal.any([this.#parts.signal, lane.giveWay]);
+    const onRequest: SliceParts['onRequest'] = (made) => {
+      // What the server refuses does not hang, nor does what rests before it is tried again.
+      if (!signal.aborted) lane.heard();
+      this.#parts.tally.request(made);
+    };
+    const parts = { ...this.#parts, signal, onRequest, onHeard: () => lane.heard() };
     // What is asked together is plot values, or none of it is.
     const read = items.some(({ aggregate }) => aggregate === plotValues) ? readPlotSlice : readSlice;
-    return read({ slice, series, ...range }, { items, options }, { ...this.#parts, onRequest });
+    return read({ slice, series, ...range }, { items, options }, parts);
   }
 
   #count(placed: readonly IndexedItem[], { points }: SliceResult): void {

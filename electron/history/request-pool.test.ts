@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { byNearness, nearness } from './focus-order';
 import { RequestPool, type RequestSource } from './request-pool';
 
@@ -14,6 +14,7 @@ function sourceOf(name: string, starts: readonly number[], focus: { start: numbe
       const { promise, resolve } = Promise.withResolvers<void>();
       return {
         nearness: nearness({ start, end: start + 10 }, focus),
+        silence: 0,
         begin: () => {
           left.shift();
           ends.push(resolve);
@@ -55,6 +56,62 @@ it('begins nothing more of a source that has left', async () => {
   end();
   await new Promise(setImmediate);
   expect(begun).toEqual(['a0', 'a10']);
+});
+
+/** A source of one request, made until it is answered: it hangs, or the server answers at once. */
+function lastingSource(
+  name: string,
+  hangs: boolean,
+  log: { readonly answered: string[]; running: number; most: number },
+) {
+  const answer = Promise.withResolvers<void>();
+  let isOffered = true;
+  let silence = 0;
+  if (!hangs) answer.resolve();
+  const source: RequestSource = {
+    offer: () =>
+      isOffered
+        ? {
+            nearness: { isOnScreen: true, distance: 0 },
+            silence,
+            begin: async (lane) => {
+              isOffered = false;
+              log.running += 1;
+              log.most = Math.max(log.most, log.running);
+              const left = new Promise<'left'>((resolve) =>
+                lane.giveWay.addEventListener('abort', () => resolve('left')),
+              );
+              const became = await Promise.race([answer.promise, left]);
+              log.running -= 1;
+              if (became !== 'left') return void log.answered.push(name);
+              isOffered = true;
+              silence = Math.max(lane.silence, 1);
+            },
+          }
+        : undefined,
+  };
+  return { source, answer: answer.resolve };
+}
+
+it('leaves a lane to others where all hang, keeps to the limit, and answers everything in the end', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 4 }),
+      fc.array(fc.boolean(), { maxLength: 12 }),
+      async (most, hanging) => {
+        const log = { answered: [] as string[], running: 0, most: 0 };
+        const pool = new RequestPool(0);
+        const all = hanging.map((hangs, n) => lastingSource(String(n), hangs, log));
+        for (const { source } of all) pool.join(source, most);
+        const quick = hanging.flatMap((hangs, n) => (hangs ? [] : [String(n)]));
+        await vi.waitFor(() => expect(log.answered.toSorted()).toEqual(quick.toSorted()));
+        for (const { answer } of all) answer();
+        await vi.waitFor(() => expect(log.answered).toHaveLength(hanging.length));
+        expect(log.most).toBeLessThanOrEqual(most);
+      },
+    ),
+    { numRuns: 30 },
+  );
 });
 
 it('orders any ranges: all on screen before all others, each by its distance', () => {

@@ -3,8 +3,20 @@ import { byNearness, type Nearness } from './focus-order';
 /** A request that could be made next. */
 export interface Offer {
   readonly nearness: Nearness;
+  /** Milliseconds that it was silent for when it gave way to others; 0 where it never has. */
+  readonly silence: number;
   /** Makes it; resolves when it is over, never rejects. */
-  begin(): Promise<void>;
+  begin(lane: Lane): Promise<void>;
+}
+
+/** The place among the requests under way that one of them has. */
+export interface Lane {
+  /** Aborted where the request is to give way: it is ended, and offered again. */
+  readonly giveWay: AbortSignal;
+  /** Milliseconds that it is silent for, as long as it is. */
+  readonly silence: number;
+  /** The server has begun to answer, or refused to: the request does not hang. */
+  heard(): void;
 }
 
 /** Something that has requests to make, one after the other. */
@@ -13,11 +25,30 @@ export interface RequestSource {
   offer(): Offer | undefined;
 }
 
-/** The requests to one server: a few at a time, whichever is nearest to what is on screen, newer sources before older. */
+/** Milliseconds of silence after which a request hangs, as long as nothing is known of the server. */
+const usualPatience = 3000;
+/** How much longer than others of its server a request may be silent before it hangs. */
+const patienceFactor = 4;
+/** Of so many requests it is known how long they were silent. */
+const mostKnown = 9;
+
+/**
+ * The requests to one server: a few at a time, whichever is nearest to what is on screen, newer sources before older. A
+ * request that hangs leaves a lane free for others: where all of them hang, one gives way once, and what has given way never
+ * takes the last lane.
+ */
 export class RequestPool {
   readonly #sources = new Set<RequestSource>();
+  readonly #running = new Set<Running>();
+  readonly #least: number;
+  /** Milliseconds until the last requests were heard. */
+  #silences: readonly number[] = [];
   #most = 1;
-  #running = 0;
+
+  /** @param patience milliseconds of silence after which a request hangs, unless others of its server take long, too */
+  constructor(patience = usualPatience) {
+    this.#least = patience;
+  }
 
   /** Lets a source make requests; from now on `most` are under way at a time, of all sources together. */
   join(source: RequestSource, most: number): void {
@@ -31,20 +62,118 @@ export class RequestPool {
     this.#sources.delete(source);
   }
 
+  get #patience(): number {
+    const known = this.#silences.toSorted((a, b) => a - b);
+    return Math.max(this.#least, patienceFactor * (known[Math.floor(known.length / 2)] ?? 0));
+  }
+
   #fill(): void {
-    while (this.#running < this.#most) {
+    while (this.#running.size < this.#most) {
       const offer = this.#best();
       if (offer === undefined) return;
-      this.#running += 1;
-      void offer.begin().finally(() => {
-        this.#running -= 1;
-        this.#fill();
-      });
+      this.#begin(offer);
     }
+    this.#makeWay();
+  }
+
+  #begin(offer: Offer): void {
+    const running = new Running(
+      offer.silence,
+      this.#patience,
+      () => this.#makeWay(),
+      (silence) => {
+        this.#silences = [...this.#silences, silence].slice(-mostKnown);
+      },
+    );
+    this.#running.add(running);
+    void offer.begin(running).finally(() => {
+      running.end();
+      this.#running.delete(running);
+      this.#fill();
+    });
+  }
+
+  /** Where every lane hangs and others wait, the request that began last gives way, unless it has before. */
+  #makeWay(): void {
+    const running = [...this.#running];
+    if (running.length < this.#most || !running.every(({ hangs }) => hangs)) return;
+    if (running.some(({ giveWay }) => giveWay.aborted)) return;
+    if (this.#offers().some((offer) => !this.#isSlow(offer))) running.findLast(({ before }) => before === 0)?.leave();
   }
 
   #best(): Offer | undefined {
-    const offers = Array.from(this.#sources, (source) => source.offer()).filter((offer) => offer !== undefined);
-    return offers.toReversed().toSorted((a, b) => byNearness(a.nearness, b.nearness))[0];
+    const slow = [...this.#running].filter(({ hangs, before }) => hangs || before >= this.#patience).length;
+    const mayBeSlow = slow < Math.max(1, this.#most - 1);
+    return this.#offers()
+      .filter((offer) => mayBeSlow || !this.#isSlow(offer))
+      .toSorted((a, b) => this.#order(a, b))[0];
+  }
+
+  /** Those of newer sources first. */
+  #offers(): readonly Offer[] {
+    return Array.from(this.#sources, (source) => source.offer())
+      .filter((offer) => offer !== undefined)
+      .toReversed();
+  }
+
+  #order(a: Offer, b: Offer): number {
+    const isSeenAlike = a.nearness.isOnScreen === b.nearness.isOnScreen;
+    const bySlowness = isSeenAlike ? Number(this.#isSlow(a)) - Number(this.#isSlow(b)) : 0;
+    return bySlowness || byNearness(a.nearness, b.nearness);
+  }
+
+  /** Whether it was silent for longer than is usual by now. */
+  #isSlow({ silence }: Offer): boolean {
+    return silence > 0 && silence >= this.#patience;
+  }
+}
+
+/** A request under way. */
+class Running implements Lane {
+  /** As `Offer.silence`. */
+  readonly before: number;
+  readonly #begun = performance.now();
+  readonly #leave = new AbortController();
+  readonly #timer: ReturnType<typeof setTimeout>;
+  readonly #onHeard: (silence: number) => void;
+  #hangs = false;
+  #isHeard = false;
+
+  constructor(before: number, patience: number, onHang: () => void, onHeard: (silence: number) => void) {
+    this.before = before;
+    this.#onHeard = onHeard;
+    this.#timer = setTimeout(() => {
+      this.#hangs = true;
+      onHang();
+    }, patience);
+  }
+
+  get giveWay(): AbortSignal {
+    return this.#leave.signal;
+  }
+
+  get silence(): number {
+    return performance.now() - this.#begun;
+  }
+
+  /** Whether it has been silent for longer than others are. */
+  get hangs(): boolean {
+    return this.#hangs;
+  }
+
+  heard(): void {
+    if (this.#isHeard || this.giveWay.aborted) return;
+    this.#isHeard = true;
+    this.#hangs = false;
+    clearTimeout(this.#timer);
+    this.#onHeard(this.silence);
+  }
+
+  leave(): void {
+    this.#leave.abort();
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
   }
 }

@@ -33,6 +33,7 @@ export class SliceGroup {
   #placed: readonly IndexedItem[];
   #left: readonly TimeRange[];
   #longest = Infinity;
+  #silence = 0;
   #isProbing = false;
   #isParted = false;
 
@@ -51,6 +52,11 @@ export class SliceGroup {
 
   get options(): HistoryOptions {
     return this.#plan.options;
+  }
+
+  /** Milliseconds that its request was silent for when it gave way to others; 0 where none has. */
+  get silence(): number {
+    return this.#silence;
   }
 
   /** Whether the group is read in slices, whose points tell how dense its items are. */
@@ -94,6 +100,15 @@ export class SliceGroup {
     this.#longest = Math.ceil((end - start) / 2);
     this.#left = rangeSet([...this.#left, { start, end }]);
     return true;
+  }
+
+  /** A group for a slice whose request has given way to others after so many milliseconds of silence. */
+  again(range: TimeRange, silence: number): SliceGroup {
+    const again = new SliceGroup({ ...this.#plan, range, placed: this.#placed }, this.#densities);
+    again.#longest = this.#longest;
+    again.#isParted = true;
+    again.#silence = silence;
+    return again;
   }
 
   /** Asks an item no further. */

@@ -20,6 +20,8 @@ export interface SliceParts {
   readonly rest: (attempt: number) => number;
   /** Milliseconds since the Unix epoch. */
   readonly now: () => number;
+  /** Told when bytes of an answer come. */
+  readonly onHeard: () => void;
   /** Told of each request that was made for the slice. */
   readonly onRequest: (result: RequestResult) => void;
 }
@@ -72,7 +74,10 @@ async function once(request: HistoryRequest, sender: ColumnSink, parts: SlicePar
     ...parts,
     sender,
     caughtUp: (signal) => port.caughtUp(signal),
-    onBytes: (bytes) => progress.add({ bytes }),
+    onBytes: (bytes) => {
+      parts.onHeard();
+      progress.add({ bytes });
+    },
   });
   parts.onRequest(result);
   return { result, problem: result.problem, sentAt };

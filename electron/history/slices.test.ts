@@ -21,13 +21,17 @@ interface Site {
   readonly historian: Historian;
   readonly port: SeriesEnd;
   readonly controller: AbortController;
-  readonly read: (read: Partial<HistoryRead> & { readonly paths?: readonly string[] }) => Promise<HistoryOutcome>;
+  readonly read: (
+    read: Partial<HistoryRead> & { readonly paths?: readonly string[] },
+    signal?: AbortSignal,
+  ) => Promise<HistoryOutcome>;
 }
 
 interface SiteOptions {
   readonly requestsAtOnce?: number;
   readonly now?: () => number;
   readonly rest?: (attempt: number) => number;
+  readonly patience?: number;
 }
 
 async function site(steps: Readonly<Record<string, number>>, options: SiteOptions = {}): Promise<Site> {
@@ -38,10 +42,10 @@ async function site(steps: Readonly<Record<string, number>>, options: SiteOption
   const reader = new HistoryReader({ decoding: inProcessDecoding, rest: () => 0, ...parts });
   const port = seriesEnd();
   const controller = new AbortController();
-  const read: Site['read'] = ({ paths = Object.keys(steps), ...given }) => {
+  const read: Site['read'] = ({ paths = Object.keys(steps), ...given }, signal = controller.signal) => {
     const items = paths.map((path) => ({ path, aggregate: raw, series: path }));
     const whole = { readId: 'read', connectionId: 'c1', start: 0, end: long, items, options: {}, ...given };
-    return reader.read(whole, { api, requestsAtOnce, retries: 2 }, port, controller.signal);
+    return reader.read(whole, { api, requestsAtOnce, retries: 2 }, port, signal);
   };
   return { historian, port, controller, read };
 }
@@ -325,6 +329,64 @@ describe('the future', () => {
     expect(port.of('sliceEnd')[0]?.completeTo).toEqual([700_000]);
     await read({ start: 800_000, end: 1_000_000 });
     expect(port.of('sliceEnd')[1]?.completeTo).toEqual([800_000]);
+  });
+});
+
+/** Holds the answers for slow items until it is let go; who was asked, and whose request was ended. */
+function holding({ historian }: Site) {
+  const gate = Promise.withResolvers<void>();
+  const ended: string[] = [];
+  const asked = new Map<string, PromiseWithResolvers<void>>();
+  const waitFor = (path: string) => {
+    const known = asked.get(path) ?? Promise.withResolvers<void>();
+    asked.set(path, known);
+    return known;
+  };
+  historian.fault = async (response, { paths: [path = ''] }) => {
+    response.once('close', () => response.writableFinished || ended.push(path));
+    waitFor(path).resolve();
+    if (path.startsWith('/slow')) await gate.promise;
+    return false;
+  };
+  return { letGo: gate.resolve, ended, isAsked: (path: string) => waitFor(path).promise };
+}
+
+describe('a server that is slow for some items', () => {
+  const short = 1_000_000;
+  const steps = { '/slow 1': 1000, '/slow 2': 1000, '/slow 3': 1000, '/quick 1': 1000, '/quick 2': 1000 };
+  const one = (path: string) => ({ readId: path, paths: [path], end: short });
+  it.each([2, 1])('answers others meanwhile, %i at a time, and the slow ones in the end', async (requestsAtOnce) => {
+    const made = await site(steps, { requestsAtOnce, patience: 20 });
+    const { port, read } = made;
+    const { letGo, ended, isAsked } = holding(made);
+    const slow = ['/slow 1', '/slow 2'].map((path) => read(one(path)));
+    await isAsked('/slow 1');
+    for (const path of ['/quick 1', '/quick 2']) {
+      if (requestsAtOnce === 1 && path === '/quick 2') break;
+      expect(await read(one(path))).toMatchObject({ items: [{ points: 1000 }] });
+    }
+    expect(ended.length).toBeGreaterThan(0);
+    letGo();
+    for (const outcome of await Promise.all(slow)) {
+      expect(outcome.problem).toBeUndefined();
+      expect(outcome.items).toEqual([{ points: 1000 }]);
+    }
+    expect(port.times()['/slow 2']).toEqual(timesOf(1000));
+  });
+
+  it('is left alone at once with what is no longer wanted, whether it was asked or waits', async () => {
+    const made = await site(steps, { requestsAtOnce: 1, patience: 600_000 });
+    const { historian, read } = made;
+    const { ended, isAsked } = holding(made);
+    const stop = new AbortController();
+    const unwanted = ['/slow 1', '/slow 2', '/slow 3'].map((path) => read(one(path), stop.signal));
+    await isAsked('/slow 1');
+    const wanted = read(one('/quick 1'));
+    stop.abort();
+    expect(await wanted).toMatchObject({ items: [{ points: 1000 }] });
+    for (const outcome of await Promise.all(unwanted)) expect(outcome.problem?.kind).toBe('cancelled');
+    expect(ended).toEqual(['/slow 1']);
+    expect(historian.asked.map(({ paths }) => paths)).toEqual([['/slow 1'], ['/quick 1']]);
   });
 });
 

@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { problem } from '@shared/problem/problem';
-import { nextReads, type DataNeed, type FormerReads } from './next-reads';
+import { rangeSet, subtract } from '@shared/time/range-set';
+import { nextReads, unreadRanges, type DataNeed, type FormerReads } from './next-reads';
 import { gridFor, seriesId, type Grid, type TrendQuery } from './trend-query';
 import type { ReadState } from './read-state';
 
@@ -36,13 +38,15 @@ function ids() {
 }
 
 const first = demandOf(0);
-const read = nextReads({ states: [], dataNeed: undefined }, first, new Map(), ids())[0];
+const read = nextReads({ states: [], dataNeed: undefined, begun: new Set(), unread: [] }, first, new Map(), ids())[0];
 if (read === undefined) throw new Error('A new question is read.');
 
 function formerReads(state: Partial<ReadState>): FormerReads {
   return {
     states: [{ read: read ?? neverRead(), running: false, outcome: undefined, problem: undefined, ...state }],
     dataNeed: first,
+    begun: new Set(['r1']),
+    unread: [],
   };
 }
 
@@ -76,6 +80,63 @@ describe('what is read next', () => {
       [0, 1000, '/a,/b'],
       [1000, 1600, '/a,/b'],
     ]);
+  });
+
+  test('what is running and no longer on screen is given up', () => {
+    expect(spans(nextReads(formerReads({ running: true }), demandOf(1000), new Map(), ids()))).toEqual([
+      [1000, 2000, '/a,/b'],
+    ]);
+  });
+
+  test('what was given up is read again on return, though older points of it are held', () => {
+    const former = formerReads({ running: true });
+    const held = new Map(first.items.map(({ id }) => [id, [{ start: 0, end: 2000 }]]));
+    const away = demandOf(1000);
+    const next = nextReads(former, away, held, ids());
+    const unread = unreadRanges(former, away, next);
+    expect([next, unread]).toEqual([[], [{ start: 0, end: 1000 }]]);
+    const gone = { ...former, states: [], dataNeed: away, unread };
+    const back = demandOf(500);
+    const again = nextReads(gone, back, held, ids());
+    expect(spans(again)).toEqual([[500, 1000, '/a,/b']]);
+    expect(unreadRanges(gone, back, again)).toEqual([{ start: 0, end: 500 }]);
+  });
+
+  test('what is running for items that were taken away is given up', () => {
+    const others = demandOf(0, { items: [{ path: '/c', aggregate: raw.aggregate, id: 'c' }] });
+    expect(spans(nextReads(formerReads({ running: true }), others, new Map(), ids()))).toEqual([[0, 1000, '/c']]);
+  });
+
+  test('what only waits is read together with what has come up since', () => {
+    const waiting = { ...formerReads({ running: true }), begun: new Set<string>() };
+    expect(spans(nextReads(waiting, demandOf(600), new Map(), ids()))).toEqual([[600, 1600, '/a,/b']]);
+  });
+
+  test('however the window is moved while the server is silent, one read waits at most, and nothing on screen is missing', () => {
+    const move = fc.tuple(fc.integer({ min: -1500, max: 1500 }), fc.boolean());
+    fc.assert(
+      fc.property(fc.array(move, { maxLength: 12 }), (moves) => {
+        const newId = ids();
+        const begun = new Set<string>();
+        let former: FormerReads = { states: [], dataNeed: undefined, begun, unread: [] };
+        let at = 0;
+        for (const [by, begins] of [[0, true] as const, ...moves]) {
+          at += by;
+          const dataNeed = demandOf(at);
+          const reads = nextReads(former, dataNeed, new Map(), newId);
+          const open = reads.filter(({ readId }) => !begun.has(readId));
+          // On either side of what was begun.
+          expect(open.length).toBeLessThanOrEqual(1 + reads.length - open.length);
+          for (const one of reads) expect(one.start < at + 1000 && one.end > at).toBe(true);
+          expect(subtract([{ start: at, end: at + 1000 }], rangeSet(reads))).toEqual([]);
+          const [next] = open;
+          // The connection makes two requests at a time.
+          if (begins && next !== undefined && reads.length - open.length < 2) begun.add(next.readId);
+          const states = reads.map((one) => ({ read: one, running: true, outcome: undefined, problem: undefined }));
+          former = { states, dataNeed, begun, unread: [] };
+        }
+      }),
+    );
   });
 
   test('moving over what is held reads nothing', () => {
@@ -134,7 +195,12 @@ describe('what is read next', () => {
   test('reads whose intervals nothing shows any more are given up', () => {
     const average: TrendQuery = { ...raw, aggregate: 'AGG_TYPE_AVERAGE', options: { intervals_no: 10 } };
     const before = demandOf(0, { query: average });
-    const [running] = nextReads({ states: [], dataNeed: undefined }, before, new Map(), ids());
+    const [running] = nextReads(
+      { states: [], dataNeed: undefined, begun: new Set(), unread: [] },
+      before,
+      new Map(),
+      ids(),
+    );
     const zoomedGrid = gridFor(average, { start: 0, end: 500 }, before.grid);
     const zoomed = demandOf(0, {
       query: average,
@@ -143,13 +209,17 @@ describe('what is read next', () => {
       items: [wanted(average, '/a', zoomedGrid)],
     });
     const state = { read: running ?? neverRead(), running: true, outcome: undefined, problem: undefined };
-    expect(spans(nextReads({ states: [state], dataNeed: before }, zoomed, new Map(), ids()))).toEqual([[0, 500, '/a']]);
+    expect(
+      spans(
+        nextReads({ states: [state], dataNeed: before, begun: new Set(['r1']), unread: [] }, zoomed, new Map(), ids()),
+      ),
+    ).toEqual([[0, 500, '/a']]);
   });
 });
 
 test('while the window follows the present only what is new is read, and a short tail again', () => {
   const following = demandOf(100, { settled: { ...settledOn(100, 1100), renewFrom: 950 } });
   const held = new Map(following.items.map(({ id }) => [id, [{ start: 0, end: 1000 }]]));
-  const next = nextReads({ states: [], dataNeed: first }, following, held, ids());
+  const next = nextReads({ states: [], dataNeed: first, begun: new Set(), unread: [] }, following, held, ids());
   expect(next).toMatchObject([{ start: 950, end: 1100 }]);
 });

@@ -1,6 +1,6 @@
 import type { HistoryRead } from '@shared/contract/trend/history';
 import type { TimeRange } from '@shared/time/range';
-import { rangeSet, subtract } from '@shared/time/range-set';
+import { overlaps, rangeSet, subtract, type RangeSet } from '@shared/time/range-set';
 import type { SeriesId } from '../data/protocol';
 import { planReads, type NeededItem } from './plan-reads';
 import { seriesId, type Grid, type TrendQuery } from './trend-query';
@@ -25,6 +25,10 @@ export interface DataNeed {
 export interface FormerReads {
   readonly states: readonly ReadState[];
   readonly dataNeed: DataNeed | undefined;
+  /** The reads of which a request was made; what only waits is planned anew, together with what has come up since. */
+  readonly begun: ReadonlySet<string>;
+  /** What reads that were given up were to read: what is held of it may be old. */
+  readonly unread: RangeSet;
 }
 
 /** Whether what is held decides what is read: not for a new query, which reads its range whole. */
@@ -46,7 +50,7 @@ export function nextReads(
   const { query, grid, settled, items } = dataNeed;
   const anew = formerReads.dataNeed?.query !== query;
   const whole = anew || refreshFailed(formerReads, dataNeed) ? [query.range] : [];
-  const kept = anew ? [] : formerReads.states.filter((state) => stillCounts(state, formerReads.dataNeed, dataNeed));
+  const kept = anew ? [] : formerReads.states.filter((state) => stillCounts(state, formerReads, dataNeed));
   const refused = refusedItems(kept);
   const planned = planReads(
     {
@@ -55,26 +59,40 @@ export function nextReads(
       ranges: anew ? whole : [...whole, settled.range],
       now: settled.at,
       items: items.filter((item) => !refused.has(refusalKey(item))),
-      settled: taken(kept, cachedExcept(held, [...whole, ...renewedBy(settled)])),
+      settled: taken(kept, cachedExcept(held, [...whole, ...renewedBy(settled), ...(anew ? [] : formerReads.unread)])),
     },
     newId,
   );
   return [...kept.map(({ read }) => read), ...planned];
 }
 
+/** What of reads that were given up is not read by `next` either; of a new query nothing. */
+export function unreadRanges(former: FormerReads, dataNeed: DataNeed, next: readonly HistoryRead[]): RangeSet {
+  if (former.dataNeed?.query !== dataNeed.query) return [];
+  const before = new Set(former.states.map(({ read }) => read.readId));
+  const kept = new Set(next.map(({ readId }) => readId));
+  const givenUp = former.states.flatMap(({ read, running }) => (running && !kept.has(read.readId) ? [read] : []));
+  const planned = next.filter(({ readId }) => !before.has(readId));
+  return subtract(rangeSet([...former.unread, ...givenUp]), rangeSet(planned));
+}
+
 /**
- * A read counts while it runs, unless nothing on screen is made of its intervals any more. One that failed counts until
+ * A read counts while it runs, unless nothing on screen is made of its intervals any more, or its range is no longer on
+ * screen: it is given up at the server, which has other things to answer. One that failed counts until
  * the next attempt, so that it is not asked in a loop; one that is done until the window moves, since what it brought
  * may have been let go by the time that the window comes back.
  */
 function stillCounts(
   state: ReadState,
-  former: DataNeed | undefined,
-  { query, grid, settled, attempt }: DataNeed,
+  { dataNeed: former, begun }: FormerReads,
+  { query, grid, settled, items, attempt }: DataNeed,
 ): boolean {
   if (!state.read.items.some(({ path, aggregate, series }) => series === seriesId(query, path, aggregate, grid)))
     return false;
-  if (state.running) return true;
+  if (state.running) {
+    const isWanted = state.read.items.some(({ series }) => items.some(({ id }) => id === series));
+    return isWanted && overlaps(state.read, settled.range) && begun.has(state.read.readId);
+  }
   return hasFailed(state) ? former?.attempt === attempt : former?.settled === settled;
 }
 

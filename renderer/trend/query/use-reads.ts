@@ -6,7 +6,7 @@ import type { TimeRange } from '@shared/time/range';
 import { callBridge } from '../../kit/bridge/call-bridge';
 import type { SeriesClient } from '../data/client';
 import type { SeriesId } from '../data/protocol';
-import { nextReads, needsCachedRanges, type DataNeed, type FormerReads } from './next-reads';
+import { nextReads, needsCachedRanges, unreadRanges, type DataNeed, type FormerReads } from './next-reads';
 import type { ReadState } from './read-state';
 import { useLatestOnly } from '../../kit/hooks/use-latest-only';
 
@@ -38,7 +38,7 @@ const stoppedProblem = problem(
 
 /**
  * The reads of a trend. A new query reads its range whole, and gives up what the former one was reading; whatever
- * comes on screen afterwards is read where it is missing. What failed or was stopped is not asked again until a new
+ * comes on screen afterwards is read where it is missing, and what has left the screen is given up. What failed or was stopped is not asked again until a new
  * attempt or query.
  */
 export function useReads(series: SeriesClient, dataNeed: DataNeed | undefined): Reads {
@@ -55,14 +55,20 @@ export function useReads(series: SeriesClient, dataNeed: DataNeed | undefined): 
     () => reads.map((read, index) => stateOf(read, results[index], stopped.has(read.readId))),
     [reads, results, stopped],
   );
-  const now = useRef<FormerReads>({ states, dataNeed: planned.dataNeed });
+  const begun = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => series.onProgress((readId) => void (begun.current = new Set([...begun.current, readId]))), [series]);
+  const unread = useRef<FormerReads['unread']>([]);
+  const now = useRef<Pick<FormerReads, 'states' | 'dataNeed'>>({ states, dataNeed: planned.dataNeed });
   useEffect(() => {
     now.current = { states, dataNeed: planned.dataNeed };
   });
   const plan = useLatestOnly(
     async (wanted: DataNeed) => ({ wanted, held: await cachedRangesOf(series, wanted, now.current.dataNeed) }),
     ({ wanted, held }) => {
-      const next = nextReads(now.current, wanted, held, newId);
+      const former = { ...now.current, begun: begun.current, unread: unread.current };
+      const next = nextReads(former, wanted, held, newId);
+      unread.current = unreadRanges(former, wanted, next);
+      begun.current = new Set(next.flatMap(({ readId }) => (begun.current.has(readId) ? [readId] : [])));
       // The next plan may come before React has rendered this one.
       now.current = { states: next.map((read) => stateIn(now.current.states, read)), dataNeed: wanted };
       setPlanned({ reads: next, dataNeed: wanted });
