@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { app, clipboard, dialog, nativeImage, session, shell, webContents } from 'electron';
+import { app, dialog, session, shell, webContents } from 'electron';
 import type { PageFault } from '@shared/contract/app/calls';
 import type { Settings } from '@shared/contract/app/storage';
 import type { FilesDownloadProgress } from '@shared/contract/files/files-download';
@@ -48,6 +48,8 @@ import {
   originOf,
   type Page,
 } from './window/session-restrictions';
+import { putPng, putText } from './window/system-clipboard';
+import electronSupport from './electron-support.json';
 import { WrittenFiles } from './writers/target/target-files';
 import { UnfinishedFiles } from './writers/target/unfinished-files';
 
@@ -121,7 +123,7 @@ async function start(): Promise<void> {
     },
     app: {
       info: appInfo(),
-      copyText: (text) => clipboard.writeText(text),
+      copyText: putText,
       onFirstTrend: firstTrendPainted,
       faults,
       onPageFault: (fault) => {
@@ -176,7 +178,7 @@ function filesParts() {
     ports: new FilesPorts(),
     startWorker,
     copyFolder,
-    putText: (text: string) => clipboard.writeText(text),
+    putText,
     chooseDownload,
     tellDownload: (progress: FilesDownloadProgress) => notifyPages('files.downloadProgress', progress),
     reportRetryPause: (waiting: FilesRetryPause) => notifyPages('files.waiting', waiting),
@@ -196,16 +198,15 @@ function exportParts(report: ReportFileEvent) {
     startThread: workerThread(built.exportWorker),
     tell: (progress: ExportProgress) => notifyPages('export.progress', progress),
     chooseFile: chooseBySaveDialog,
-    clipboard: {
-      putPng: (bytes: Uint8Array) => clipboard.writeImage(nativeImage.createFromBuffer(Buffer.from(bytes))),
-      putText: (text: string) => clipboard.writeText(text),
-    },
+    clipboard: { putPng, putText },
   };
 }
 
 function appInfo() {
   const { electron, chrome } = process.versions;
-  return { version: app.getVersion(), electron, chrome, platform: process.platform };
+  const end = new Map(Object.entries(electronSupport)).get(electron.split('.')[0] ?? '');
+  const electronEnded = end !== undefined && end <= new Date().toISOString() ? end : undefined;
+  return { version: app.getVersion(), electron, electronEnded, chrome, platform: process.platform };
 }
 
 function firstTrendPainted(callerId: number): void {

@@ -1,33 +1,45 @@
-// npm run package [-- deb|zip|tar.gz …]: the unpacked program under release/, and on Linux an archive made from it.
-import { chmodSync, existsSync, readFileSync } from 'node:fs';
+// npm run package [-- deb|zip|tar.gz …]: the unpacked program under release/, and on Linux an archive made from it. All but
+// `dir`, the unpacked program alone, is a release: --any-electron makes one also of an Electron that should not be released.
+import { chmodSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fallbackMark } from './setup/electron.mjs';
+import { readRecord } from './electron/record.mjs';
+import { objections } from './electron/release-check.mjs';
+import { electronVersion, isFallback } from './setup/electron.mjs';
 import { ensureBuild } from './setup/build.mjs';
 import { setUp } from './setup/index.mjs';
 import { modules, root } from './setup/paths.mjs';
 import { run } from './setup/run.mjs';
-import { say } from './setup/say.mjs';
+import { say, stop } from './setup/say.mjs';
 
 const builder = 'node_modules/electron-builder/cli.js';
 const sevenZip = path.join(modules, '7zip-bin/linux/x64/7za');
 
+const insists = process.argv.includes('--any-electron');
+const targets = process.argv.slice(2).filter((argument) => argument !== '--any-electron');
+
 await setUp({ display: false });
+if (targets.length !== 1 || targets[0] !== 'dir') checkRelease();
 await ensureBuild();
 process.exitCode =
-  process.platform === 'linux'
-    ? await packageLinux()
-    : await run(process.execPath, [builder, ...process.argv.slice(2)]);
-if (existsSync(fallbackMark)) {
-  say(
-    'Built on the unofficial Electron repack: for development and tests only. Make releases where GitHub is reached.',
-  );
+  process.platform === 'linux' ? await packageLinux() : await run(process.execPath, [builder, ...targets]);
+
+/** Ends here when the Electron at hand should not be released, unless the switch insists. */
+function checkRelease() {
+  const found = objections({
+    version: electronVersion(),
+    isFallback: isFallback(),
+    today: new Date().toISOString().slice(0, 10),
+    ends: JSON.parse(readFileSync(path.join(root, 'electron/electron-support.json'), 'utf8')),
+    record: readRecord(readFileSync(path.join(root, 'docs/electron.md'), 'utf8')),
+  });
+  if (found.length === 0) return;
+  if (!insists) stop(`This is no release:\n  ${found.join('\n  ')}\nOr insist with --any-electron.`);
+  for (const each of found) say(each);
 }
 
 async function packageLinux() {
-  const version = readFileSync(path.join(modules, 'electron/dist/version'), 'utf8').trim().replace(/^v/, '');
-  const electron = ['-c.electronDist=node_modules/electron/dist', `-c.electronVersion=${version}`];
+  const electron = ['-c.electronDist=node_modules/electron/dist', `-c.electronVersion=${electronVersion()}`];
   const unpacked = await run(process.execPath, [builder, '--linux', 'dir', ...electron]);
-  const targets = process.argv.slice(2).length > 0 ? process.argv.slice(2) : ['tar.gz'];
   if (unpacked !== 0) return unpacked;
   chmodSync(sevenZip, 0o755);
   // With these, electron-builder downloads no tools.
@@ -39,7 +51,14 @@ async function packageLinux() {
   };
   return run(
     process.execPath,
-    [builder, '--linux', ...targets, '--prepackaged', 'release/linux-unpacked', ...electron],
+    [
+      builder,
+      '--linux',
+      ...(targets.length > 0 ? targets : ['tar.gz']),
+      '--prepackaged',
+      'release/linux-unpacked',
+      ...electron,
+    ],
     { env },
   );
 }

@@ -17,6 +17,11 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 const checks = [
   { name: 'types', script: 'node_modules/typescript/bin/tsc', args: ['-b'] },
   {
+    name: 'types with the next Electron',
+    script: 'node_modules/typescript/bin/tsc',
+    args: ['-p', 'tsconfig.next.json'],
+  },
+  {
     name: 'lint',
     script: 'node_modules/oxlint/bin/oxlint',
     args: ['--type-aware', '--max-warnings', '0'],

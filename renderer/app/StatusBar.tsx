@@ -7,6 +7,7 @@ import { useView } from '../trend/view/use-view';
 import type { ViewStore } from '../trend/view/view-store';
 import { connectionState, type ConnectionState } from './connection-state';
 import { MemoryStatus } from './MemoryStatus';
+import { SupportStatus } from './SupportStatus';
 import classes from './StatusBar.module.css';
 
 export interface StatusBarProps {
@@ -29,6 +30,7 @@ export function StatusBar({ requests, itemCount, store }: StatusBarProps) {
       </output>
       <span className={classes['counts']}>
         {running > 0 && <span className={classes['running']}>{formatCount(running)} running</span>}
+        <SupportStatus />
         <MemoryStatus />
         <span>{formatCountOf(itemCount, 'item')}</span>
         {store !== undefined && <TrendCount store={store} />}

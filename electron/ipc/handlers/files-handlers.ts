@@ -21,7 +21,7 @@ export interface FilesParts {
   readonly startWorker: StartThread;
   /** Where a copy is written before it goes to the clipboard. */
   readonly copyFolder: string;
-  readonly putText: (text: string) => void;
+  readonly putText: (text: string) => Promise<void>;
   readonly chooseDownload: ChooseAnyFile;
   readonly tellDownload: (progress: FilesDownloadProgress) => void;
   readonly reportRetryPause: (waiting: FilesRetryPause) => void;
@@ -44,7 +44,7 @@ export function filesHandlers(connections: Connections, parts: FilesParts): Hand
     },
     'files.copy': async (copy, { id, signal }) => {
       const { text, rows } = await textOfFiles(copy, ports.asking(id), startWorker, copyFolder, signal);
-      putText(text);
+      await putText(text);
       return { rows };
     },
     'files.download': async (download, { id, signal }) => {

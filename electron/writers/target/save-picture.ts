@@ -10,9 +10,8 @@ import type { ChooseFile } from './choose-file';
 export interface PictureParts {
   readonly chooseFile: ChooseFile;
   readonly clipboard: {
-    /** Throws an Error when the bytes are no picture. */
-    putPng(bytes: Uint8Array): void;
-    putText(text: string): void;
+    putPng(bytes: Uint8Array<ArrayBuffer>): Promise<void>;
+    putText(text: string): Promise<void>;
   };
   /** Where temporary names are noted. */
   readonly unfinished: ExportNotes;
@@ -29,8 +28,8 @@ export async function savePicture(
   { chooseFile, clipboard, unfinished }: PictureParts,
 ): Promise<PictureOutcome> {
   if (to === 'clipboard') {
-    if (picture.kind === 'png') clipboard.putPng(picture.bytes);
-    else clipboard.putText(picture.text);
+    if (picture.kind === 'png') await clipboard.putPng(picture.bytes);
+    else await clipboard.putText(picture.text);
     return { saved: true };
   }
   const file = await chooseFile({ name: fileName(name), ending: picture.kind }, callerId);

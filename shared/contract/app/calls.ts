@@ -16,6 +16,8 @@ export type PageFault = z.infer<typeof pageFaultSchema>;
 export interface AppInfo {
   readonly version: string;
   readonly electron: string;
+  /** The day since which its major gets no more fixes, `YYYY-MM-DD`; undefined while it does. */
+  readonly electronEnded: string | undefined;
   readonly chrome: string;
   readonly platform: string;
 }
