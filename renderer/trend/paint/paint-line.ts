@@ -8,8 +8,8 @@ import { walkLine, type LineInk } from './walk-line';
 /** Radius of a dot: so many line widths, and at least so many CSS pixels. */
 const dotPerWidth = 4 / 3;
 const leastDot = 1.2;
-/** Radius of the dot of a sample that no line leads to, but among its like, CSS pixels. */
-const leastLoneDot = 2.5;
+/** Radius of the dot of a sample that no line leads to, but among its like, CSS pixels: five are inked in full. */
+const leastLoneDot = 3;
 /** Where samples lie farther apart than this on the average, each carries a dot, CSS pixels. */
 const sparseSpacing = 8;
 /** Vertices per pixel column from which on a line is inked column by column. */

@@ -2,7 +2,7 @@ import { laneHeights, type LanePlan } from './lanes';
 
 /** CSS pixels that a row of states, and what is around the rows, need at least. */
 const leastStateRow = 13;
-const stateFrame = 17;
+const stateFrame = 25;
 /** A lane of values with its title and room for a label. */
 const leastValueLane = 42;
 

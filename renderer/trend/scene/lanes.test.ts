@@ -73,14 +73,14 @@ describe('lanes', () => {
   test('four lanes are in sight at once where each can still be read', () => {
     const units = ['t/h', '°C', 'bar'].map((unit) => item(`/${unit}`, unit));
     const lanes = planLanes('unit', [...units, item('/state')], [false, false, false, true]);
-    expect(laneHeights(lanes, 190)).toEqual([49, 49, 49, 42]);
-    expect(laneHeights(lanes, 180)).toEqual([72, 72, 72, 42]);
+    expect(laneHeights(lanes, 198)).toEqual([49, 49, 49, 50]);
+    expect(laneHeights(lanes, 180)).toEqual([72, 72, 72, 50]);
   });
 
   test('value lanes share what states leave, and none is too low to read', () => {
     const lanes = planLanes('unit', items, hasStates);
-    expect(laneHeights(lanes, 642)).toEqual([200, 200, 200, 42]);
-    expect(laneHeights(lanes, 100)).toEqual([72, 72, 72, 42]);
+    expect(laneHeights(lanes, 642)).toEqual([197, 197, 197, 50]);
+    expect(laneHeights(lanes, 100)).toEqual([72, 72, 72, 50]);
   });
 
   test('of many lanes more are in sight', () => {

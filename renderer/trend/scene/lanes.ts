@@ -162,7 +162,7 @@ function valueLane(name: string, members: readonly number[], items: readonly Tre
 }
 
 const stateRowHeight = 26;
-const stateLaneFrame = 16;
+const stateLaneFrame = 24;
 /** Value lanes are as low as this where all are in sight then; where they have to scroll, each is to be read well. */
 const leastInSight = 48;
 const leastValueLane = 72;

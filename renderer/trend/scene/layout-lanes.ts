@@ -90,7 +90,8 @@ export function layoutLanes(input: LanesInput): SceneLane[] {
 function layoutLane(lane: LaidLane, rect: Rect, input: LanesInput): SceneLane {
   const { plots, scheme, series: all, measure } = input;
   const inks = laneInks[scheme];
-  const top = lane.kind === 'values' ? titledMargin : topMargin;
+  const isTitled = lane.kind === 'values' || hasCutName(lane, all, plots.left - rect.left, measure);
+  const top = isTitled ? titledMargin : topMargin;
   const plot: Rect = {
     left: plots.left,
     top: rect.top + top,
@@ -134,9 +135,14 @@ function layoutLane(lane: LaidLane, rect: Rect, input: LanesInput): SceneLane {
     axes: drawn,
     series,
     rows: lane.kind === 'states' ? layoutRows(series, plot, plots.left - rect.left, inks, measure) : [],
-    titles:
-      lane.kind === 'values' ? layoutTitles(lane.note, series, plot, rect.top + title.baseline, inks, measure) : [],
+    titles: isTitled ? layoutTitles(lane.note, series, plot, rect.top + title.baseline, inks, measure) : [],
   };
+}
+
+/** Whether a row of a lane of states has no room for its name beside it. */
+function hasCutName({ members }: LaidLane, all: readonly TrendSeries[], gutter: number, measure: TextMeasure): boolean {
+  const names = members.flatMap((member) => all[member]?.item.name ?? []);
+  return names.some((name) => measure(name, mostName) > gutter - labelGap);
 }
 
 /** The axes of a lane with that of the selected series among its first `gutters`, which are those on screen. */

@@ -111,7 +111,7 @@ export interface SceneLane {
   readonly series: readonly SceneSeries[];
   /** Per series, in a lane of states. */
   readonly rows: readonly SceneRow[];
-  /** Empty for a lane whose rows have names. */
+  /** Empty for a lane whose rows have room for their names. */
   readonly titles: readonly SceneTitle[];
 }
 

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { PaintedLane } from '../data/frame-protocol';
+import type { DrawnSeries } from '../data/protocol';
+import { laneInks } from '../scene/colours';
+import { drawnSeries } from '../testing/random-trend';
+import { paintLane } from './paint-lane';
+
+const [width, foot] = [100, 60];
+const style = { width: 1.5, dash: [], line: 'sloped', axis: 0 } as const;
+const lane: PaintedLane = {
+  series: [
+    { ...style, key: 'first', name: 'First', colour: '#0072b2' },
+    { ...style, key: 'second', name: 'Second', colour: '#00805f' },
+  ],
+  kind: 'values',
+  foot,
+  height: foot + 8,
+  ribbon: { top: foot + 2, height: 6 },
+  rows: [],
+  axes: [{ y: { factor: 1, offset: 0 }, logarithmic: false }],
+};
+
+function painted(first: Partial<DrawnSeries>, second: Partial<DrawnSeries> = {}): (x: number, y: number) => string {
+  const context = new OffscreenCanvas(width, foot + 8).getContext('2d');
+  if (context === null) throw new Error('There is no canvas.');
+  const drawn = new Map([
+    ['first', drawnSeries(first)],
+    ['second', drawnSeries(second)],
+  ]);
+  const content = { range: { start: 0, end: width }, columns: width, drawn, missing: [] };
+  paintLane({ context, ratio: 1, inks: laneInks.light }, lane, content);
+  const { data } = context.getImageData(0, 0, width, foot);
+  return (x, y) =>
+    `#${[0, 1, 2].map((part) => (data[(y * width + x) * 4 + part] ?? 0).toString(16).padStart(2, '0')).join('')}`;
+}
+
+function pointsAt(...places: readonly (readonly [number, number])[]) {
+  return { t: Float64Array.from(places, ([t]) => t), v: Float64Array.from(places, ([, v]) => v) };
+}
+
+test('a bad sample is seen under whatever the series behind it have there', () => {
+  const isBad = { ...pointsAt([50.5, 30.5]), q: Uint8Array.of(2) };
+  const isUncertain = { ...pointsAt([50.5, 30.5]), q: Uint8Array.of(1) };
+  const line = pointsAt([0, 30.5], [100, 30.5]);
+  const pixel = painted({ marks: isBad }, { marks: isUncertain, vertices: line, singles: pointsAt([50.5, 30.5]) });
+  expect(pixel(50, 30)).toBe(laneInks.light.bad);
+});
+
+/** How many pixels of a column have the first series' colour in full. */
+function inkedAt(pixel: (x: number, y: number) => string, x: number): number {
+  return Array.from({ length: foot }, (_, y) => pixel(x, y)).filter((colour) => colour === '#0072b2').length;
+}
+
+test('a lone sample is a dot of five pixels at least, a crowd of them a quiet row', () => {
+  expect(inkedAt(painted({ points: 1, singles: pointsAt([50.5, 30.5]) }), 50)).toBeGreaterThanOrEqual(5);
+  const crowd = pointsAt(...Array.from({ length: 40 }, (_, place) => [30.5 + place, 30.5] as const));
+  expect(inkedAt(painted({ points: 40, singles: crowd }), 50)).toBeLessThan(5);
+});
