@@ -82,10 +82,14 @@ export class ReadRun implements RequestSource {
       return this.#settle();
     }
     this.#count(placed, result);
-    // What a half of it gives will tell what is wrong.
-    if (result.problem === undefined || !isTooManyRequests(result.problem) || !group.halve(cut.range)) {
+    const isTooMuch = result.problem !== undefined && isTooManyRequests(result.problem);
+    const halved = isTooMuch ? group.halved(cut.range) : undefined;
+    if (halved === undefined) {
       this.#parts.tally.slice(number, result);
       this.#judge(group, placed, cut.range, result);
+    } else {
+      // What a half of it gives will tell what is wrong.
+      this.#groups = [...this.#groups, halved];
     }
     this.#settle();
   }

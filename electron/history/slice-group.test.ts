@@ -124,15 +124,48 @@ describe('the slices of a read', () => {
 });
 
 describe('a slice that was too much', () => {
-  it('is read in two halves, once', () => {
-    const group = groupOf(['/a'], { start: 0, end: 1000 }, new Densities());
-    const whole = group.next({ start: 0, end: 1000 }, 1000);
-    if (whole === undefined) throw new Error('a slice is due');
-    group.take(whole);
+  const all = { start: 0, end: 1000 };
+  const taken = (group: SliceGroup) => {
+    const cut = group.next(all, month);
+    if (cut === undefined) throw new Error('a slice is due');
+    group.take(cut);
+    return cut;
+  };
+
+  it('is read in two halves, which are halved no further', () => {
+    const group = groupOf(['/a'], all, new Densities());
+    const whole = taken(group);
     expect(group.isDrained).toBe(true);
-    expect(group.halve(whole.range)).toBe(true);
-    const half = group.next({ start: 0, end: 1000 }, 1000);
-    expect(half?.range).toEqual({ start: 0, end: 500 });
-    expect(group.halve({ start: 0, end: 500 })).toBe(false);
+    const halved = group.halved(whole.range);
+    expect(halved?.next(all, 1000)?.range).toEqual({ start: 0, end: 500 });
+    expect(halved?.halved({ start: 0, end: 500 })).toBeUndefined();
+    expect(group.halved({ start: 0, end: 500 })).toBeUndefined();
+  });
+
+  it('is read though others have come in the place of its group meanwhile', () => {
+    const densities = new Densities();
+    const group = groupOf(['/dense', '/sparse'], { start: 0, end: month }, densities);
+    const probe = taken(group);
+    for (const [path, points] of [
+      ['/dense', 1_000_000],
+      ['/sparse', 1],
+    ] as const)
+      densities.observe(path, points, hour);
+    group.done(probe);
+    expect(group.parted()).toHaveLength(2);
+    const halved = group.halved(probe.range);
+    expect(halved?.placed).toHaveLength(2);
+    expect(rangeSet(readInSlices(halved))).toEqual([probe.range]);
   });
 });
+
+function readInSlices(group: SliceGroup | undefined): readonly TimeRange[] {
+  const slices: TimeRange[] = [];
+  for (;;) {
+    const cut = group?.next({ start: 0, end: month }, month);
+    if (cut === undefined) return slices;
+    group?.take(cut);
+    group?.done(cut);
+    slices.push(cut.range);
+  }
+}

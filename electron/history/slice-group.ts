@@ -94,21 +94,30 @@ export class SliceGroup {
     if (isProbe) this.#isProbing = false;
   }
 
-  /** Puts a slice back that was too much for the server, to be read in two halves; false where that was tried before. */
-  halve({ start, end }: TimeRange): boolean {
-    if (!this.#plan.isCut || this.#longest < Infinity || end - start < 2) return false;
-    this.#longest = Math.ceil((end - start) / 2);
-    this.#left = rangeSet([...this.#left, { start, end }]);
-    return true;
+  /**
+   * A group for a slice that was too much for the server, to be read in two halves; undefined for what is half of one. It
+   * stands beside this one, in whose place others may have come meanwhile. Further slices are no longer than a half.
+   */
+  halved(range: TimeRange): SliceGroup | undefined {
+    const length = range.end - range.start;
+    const isHalf = this.#longest < Infinity && length <= this.#longest;
+    if (!this.#plan.isCut || length < 2 || isHalf) return undefined;
+    this.#longest = Math.min(this.#longest, Math.ceil(length / 2));
+    return this.#beside(range);
   }
 
   /** A group for a slice whose request has given way to others after so many milliseconds of silence. */
   again(range: TimeRange, silence: number): SliceGroup {
-    const again = new SliceGroup({ ...this.#plan, range, placed: this.#placed }, this.#densities);
-    again.#longest = this.#longest;
-    again.#isParted = true;
+    const again = this.#beside(range);
     again.#silence = silence;
     return again;
+  }
+
+  #beside(range: TimeRange): SliceGroup {
+    const beside = new SliceGroup({ ...this.#plan, range, placed: this.#placed }, this.#densities);
+    beside.#longest = this.#longest;
+    beside.#isParted = true;
+    return beside;
   }
 
   /** Asks an item no further. */
