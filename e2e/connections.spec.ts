@@ -147,3 +147,41 @@ test('connections are copied, put in order, deleted with undo, exported and impo
     'stored',
   );
 });
+
+test('an extra header is a secret until a person says that it is none', async ({ page, demoUrl }) => {
+  const secret = 'canary-51d0-secret';
+  await goTo(page, 'Connections');
+  await page.getByRole('button', { name: 'New connection' }).click();
+  await fillConnection(page, {
+    name: 'Gateway',
+    url: demoUrl,
+    authentication: 'Basic',
+    username: 'engineer',
+    password: 'demo',
+    furtherTries: 1,
+  });
+  const names = page.getByRole('combobox', { name: 'Extra headers' });
+  for (const name of ['Ocp-Apim-Subscription-Key', 'X-Plant']) {
+    await names.fill(name);
+    await names.press('Enter');
+  }
+  await page.getByRole('textbox', { name: 'Value of Ocp-Apim-Subscription-Key' }).fill(secret);
+  await page.getByRole('checkbox', { name: 'X-Plant is no secret' }).check();
+  await page.getByRole('textbox', { name: 'Value of X-Plant' }).fill('seven');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Use this connection' }).click();
+  await expect(page.getByRole('status', { name: 'Connection' })).toContainText('Gateway');
+  await goTo(page, 'Trends');
+  await goTo(page, 'Connections');
+  await page.getByRole('list', { name: 'Connections' }).getByText('Gateway').click();
+  await page.getByText('Advanced').click();
+  await expect(page.getByRole('textbox', { name: 'Value of Ocp-Apim-Subscription-Key' })).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Value of X-Plant' })).toHaveValue('seven');
+
+  await trendItem(page, item);
+  await openingTrend(page);
+  await goTo(page, 'Inspect');
+  await page.getByRole('grid', { name: 'Requests' }).getByRole('row').nth(1).click();
+  await expect(page.getByText('seven').first()).toBeVisible();
+  expect(await page.content()).not.toContain(secret);
+});

@@ -41,9 +41,9 @@ export async function openStorage({ demoProcess, trouble, log }: StorageParts) {
   const demo = demoPlant(demoProcess, log);
   const requests = new RequestLog();
   requests.onChange((summary: RequestSummary) => notifyPages('inspect.changed', summary));
-  const [profiles, vault, settings, views] = await Promise.all([
-    ProfileStore.open(path.join(folder, 'connections.json'), demoId, report),
-    CredentialVault.open(path.join(folder, 'credentials.json'), keyring, report),
+  const vault = await CredentialVault.open(path.join(folder, 'credentials.json'), keyring, report);
+  const [profiles, settings, views] = await Promise.all([
+    ProfileStore.open(path.join(folder, 'connections.json'), demoId, vault, report),
     SettingsStore.open(path.join(folder, 'settings.json'), report),
     openViews({
       folder,

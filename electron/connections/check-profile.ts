@@ -3,6 +3,7 @@ import { type Profile, secretTarget } from '@shared/contract/connections/connect
 import { problem, ProblemError } from '@shared/problem/problem';
 import { looksSecret } from '../transport/log/blank-secrets';
 import { demoId } from './demo-profile';
+import { headerSecret, secretHeaders } from './secrets';
 import { certificatesIn } from './trust/certificate-facts';
 
 /** Headers that the network stack writes itself, or that would change what a request is. */
@@ -26,11 +27,11 @@ export function checkProfile(profile: Profile): Profile {
 }
 
 /** The secrets that a connection by this profile uses. */
-export function secretsNeeded({ authentication, network }: Profile): ReadonlySet<SecretName> {
+export function secretsNeeded({ authentication, extraHeaders, network }: Profile): ReadonlySet<SecretName> {
   const { proxy, proxyUsername } = network;
   // A proxy that the system's settings choose is told no password: it need not be the one that it was typed for.
   const forProxy = proxy.mode === 'fixed' && proxyUsername !== '' ? (['proxyPassword'] as const) : [];
-  return new Set([...secretsOf(authentication), ...forProxy]);
+  return new Set([...secretsOf(authentication), ...secretHeaders(extraHeaders).map(headerSecret), ...forProxy]);
 }
 
 function checkBaseUrl({ baseUrl, allowHttp }: Profile): void {
@@ -80,11 +81,11 @@ function checkHeaders({ extraHeaders, authentication }: Profile): void {
   if (reserved !== undefined) {
     throw invalid(`The header ${reserved} is set by the program itself.`, 'Remove it.', 'extraHeaders');
   }
-  const secret = extra.find(looksSecret);
+  const secret = extraHeaders.find(({ name, value }) => value !== null && looksSecret(name))?.name;
   if (secret !== undefined) {
     throw invalid(
-      `The header ${secret} carries a secret, and extra headers are kept in clear.`,
-      'Sign in by custom headers instead: their values are kept as passwords are.',
+      `The header ${secret} carries a secret, and would be kept in clear.`,
+      'Leave its value a secret: it is kept as passwords are.',
       'extraHeaders',
     );
   }

@@ -225,3 +225,37 @@ test('a broken file is set aside and the program starts with the demo plant', as
   expect(second.told[0]).toContain('set aside');
   expect(await readdir(folder)).toContainEqual(expect.stringMatching(/^connections\.broken-/));
 });
+
+test('an extra header is sent with its secret value, which no log, cURL command or problem shows', async () => {
+  const server = await scriptedServer();
+  server.answer = (response, { headers }) => {
+    response.statusCode = 400;
+    response.end(JSON.stringify({ error: [{ msg: headers['x-functions-key'] }] }));
+  };
+  const { connections, log } = await emptyConnections();
+  const extraHeaders = [
+    { name: 'X-Functions-Key', value: null },
+    { name: 'X-Plant', value: 'seven' },
+  ];
+  const gated = { ...profile, baseUrl: server.baseUrl, extraHeaders };
+  await connections.save({ profile: gated, secrets: { 'header:X-Functions-Key': canary } });
+  const met = await (await connections.api('c1')).openHistory(request, never).catch(problemOf);
+  expect(server.seen[0]?.headers).toMatchObject({ 'x-functions-key': canary, 'x-plant': 'seven' });
+  const shown = JSON.stringify([met, log.get(1), log.curl(1)]);
+  expect(shown).not.toContain(canary);
+  expect(log.get(1).requestHeaders).toEqual(
+    expect.arrayContaining([
+      ['X-Functions-Key', '•••'],
+      ['X-Plant', 'seven'],
+    ]),
+  );
+});
+
+test('an extra header whose value is not there is told before anything is asked', async () => {
+  const { connections } = await emptyConnections();
+  const gated = { ...profile, extraHeaders: [{ name: 'X-Functions-Key', value: null }] };
+  await connections.save({ profile: gated, secrets: {} });
+  await expect(connections.api('c1')).rejects.toMatchObject({
+    problem: { kind: 'authentication', message: 'The header X-Functions-Key has no value.' },
+  });
+});

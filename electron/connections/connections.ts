@@ -141,12 +141,13 @@ export class Connections {
 
   /** Adds the connections of a file, except those that are there with the same settings. */
   async importFrom(file: string): Promise<ImportOutcome> {
-    const { profiles, onChange } = this.#parts;
+    const { profiles, vault, onChange } = this.#parts;
     const added: Connection[] = [];
     const known: string[] = [];
-    for (const profile of await importProfiles(file, () => crypto.randomUUID())) {
+    for (const { profile, secrets } of await importProfiles(file, () => crypto.randomUUID())) {
       if (profiles.list().some((each) => isSameConnection(each, profile))) known.push(profile.name);
       else {
+        await vault.change(profile.id, secrets, secretsNeeded(profile));
         await profiles.save(profile);
         added.push(this.#describe(profile));
       }

@@ -7,7 +7,7 @@ import { ProcessDataClient } from '../transport/process-data-client';
 import { authenticatorFor } from './authentication/schemes';
 import type { NetworkSession } from './network/network-session';
 import { networkSettings, type NetworkSettings } from './network/network-settings';
-import { type Secrets, textsToBlank } from './secrets';
+import { extraHeaderValues, secretHeaders, type Secrets, textsToBlank } from './secrets';
 
 /** Opens the network of a connection. */
 export type OpenSession = (settings: NetworkSettings) => NetworkSession;
@@ -28,7 +28,8 @@ export class OpenConnection {
     this.exchange = new Exchange({
       connection: profile,
       timeouts: profile.timeouts,
-      extraHeaders: Object.fromEntries(profile.extraHeaders.map(({ name, value }) => [name, value])),
+      extraHeaders: extraHeaderValues(profile, secrets),
+      secretHeaders: secretHeaders(profile.extraHeaders),
       secrets: textsToBlank(secrets, profile.network.proxyUsername),
       send: (request, signal) => this.#network.send(request, signal),
       log,

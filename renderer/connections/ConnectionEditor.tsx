@@ -88,7 +88,7 @@ export function ConnectionEditor(props: ConnectionEditorProps) {
       <ServerFields {...fields} />
       <SignInFields {...fields} {...secrets} />
       <NetworkFields {...fields} {...secrets} />
-      <AdvancedFields {...fields} />
+      <AdvancedFields {...fields} {...secrets} />
       {work.problem !== undefined && <ProblemNotice problem={work.problem} />}
       {work.tested !== undefined && (
         <TestResult result={work.tested} pinned={form.pinned} onPin={(pinned) => change({ pinned })} />

@@ -7,6 +7,10 @@ const form: ConnectionForm = {
   baseUrl: 'https://historian.example:8002/',
   username: 'ada',
 };
+const headers = [
+  { name: 'X-Plant', value: '7' },
+  { name: 'X-Key', value: null },
+];
 const faultsOf = (part: Partial<ConnectionForm>) => {
   const checked = checkConnection({ ...form, ...part }, 'p1');
   return checked.ok ? [] : Object.keys(checked.faults);
@@ -59,7 +63,7 @@ describe('the form of a connection', () => {
     expect(faultsOf({ scheme: 'token', authority: '' })).toEqual(['authority']);
     expect(faultsOf({ filesPath: 'api' })).toEqual(['filesPath']);
     expect(faultsOf({ scheme: 'headers', headerNames: ['X-Key', 'a b'] })).toEqual(['headerNames']);
-    expect(faultsOf({ extraHeaders: 'X Plant 7' })).toEqual(['extraHeaders']);
+    expect(faultsOf({ extraHeaders: [{ name: 'X Plant', value: null }] })).toEqual(['extraHeaders']);
     expect(faultsOf({ proxyMode: 'fixed', proxyServer: 'proxy' })).toEqual(['proxyServer']);
     expect(faultsOf({ defaultStoreLimit: '0' })).toEqual(['defaultStoreLimit']);
     expect(faultsOf({ defaultStoreLimit: '' })).toEqual([]);
@@ -69,7 +73,7 @@ describe('the form of a connection', () => {
   });
 
   test.each([
-    { scheme: 'none', extraHeaders: 'X-Plant: 7\nX-Time: 10:30' },
+    { scheme: 'none', extraHeaders: headers },
     { scheme: 'basic' },
     { scheme: 'token', authority: 'ad' },
     { scheme: 'bearer', tokenEnd: 1_900_000_000_000 },

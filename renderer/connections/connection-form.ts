@@ -39,8 +39,7 @@ export interface ConnectionForm extends Pick<
   readonly firstByteSeconds: string;
   readonly idleSeconds: string;
   readonly retries: string;
-  /** `Name: value`, one a line. */
-  readonly extraHeaders: string;
+  readonly extraHeaders: Profile['extraHeaders'];
   readonly proxyMode: Proxy['mode'];
   readonly proxyServer: string;
   readonly proxyUsername: string;
@@ -75,7 +74,6 @@ function formOfProfile(profile: Profile): ConnectionForm {
     firstByteSeconds: String(timeouts.firstByteSeconds),
     idleSeconds: String(timeouts.idleSeconds),
     retries: String(profile.retries),
-    extraHeaders: profile.extraHeaders.map(({ name, value }) => `${name}: ${value}`).join('\n'),
     proxyMode: network.proxy.mode,
     proxyServer: network.proxy.mode === 'fixed' ? network.proxy.server : '',
     proxyUsername: network.proxyUsername,
@@ -126,7 +124,7 @@ export function checkConnection(form: ConnectionForm, id: string): CheckedConnec
       firstByteSeconds: numberIn(form.firstByteSeconds),
       idleSeconds: numberIn(form.idleSeconds),
     },
-    extraHeaders: headersIn(form.extraHeaders),
+    extraHeaders: form.extraHeaders.map(({ name, value }) => ({ name: name.trim(), value: value?.trim() ?? null })),
     network: {
       proxy: proxyOf(form),
       proxyUsername: form.proxyUsername.trim(),
@@ -163,14 +161,6 @@ export function completeUrl(text: string): string {
   return trimmed === '' || /^[a-z][\w+.-]*:\/\//iu.test(trimmed) ? trimmed : `https://${trimmed}`;
 }
 
-function headersIn(lines: string): Profile['extraHeaders'] {
-  const filled = lines.split('\n').filter((line) => line.trim() !== '');
-  return filled.map((line) => {
-    const [name = '', ...value] = line.split(':');
-    return { name: name.trim(), value: value.join(':').trim() };
-  });
-}
-
 function numberIn(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text);
 }
@@ -197,7 +187,7 @@ const messages: FieldFaults = {
   firstByteSeconds: seconds,
   idleSeconds: seconds,
   retries: 'A whole number, from 0 to 10.',
-  extraHeaders: 'On each line a name of letters, digits and hyphens, a colon, and a value.',
+  extraHeaders: 'At most 20 names of letters, digits and hyphens; a value is one line.',
   proxyServer: 'Host and port, such as proxy.example:8080.',
 };
 
@@ -223,4 +213,31 @@ function urlFaults(baseUrl: string, allowHttp: boolean): FieldFaults {
 /** Whether all would travel unencrypted. */
 export function isUnencrypted({ baseUrl }: ConnectionForm): boolean {
   return /^http:/iu.test(baseUrl.trim());
+}
+
+/** The form with extra headers by these names; a new one's value is a secret, and what was typed for one that is gone goes with it. */
+export function withExtraHeaders(
+  { extraHeaders, secrets }: ConnectionForm,
+  names: readonly string[],
+): Pick<ConnectionForm, 'extraHeaders' | 'secrets'> {
+  const gone = new Set(extraHeaders.filter(({ name }) => !names.includes(name)).map(({ name }) => `header:${name}`));
+  return {
+    extraHeaders: names.map((name) => extraHeaders.find((header) => header.name === name) ?? { name, value: null }),
+    secrets: Object.fromEntries(Object.entries(secrets).filter(([name]) => !gone.has(name))),
+  };
+}
+
+/** The form with an open value of an extra header, or null for a secret one: what was typed in the open is typed as the secret then. */
+export function withOpenHeader(
+  { extraHeaders, secrets }: ConnectionForm,
+  name: string,
+  value: string | null,
+): Pick<ConnectionForm, 'extraHeaders' | 'secrets'> {
+  const before = extraHeaders.find((header) => header.name === name)?.value;
+  const { [`header:${name}` as const]: _typed, ...others } = secrets;
+  const typed = value === null && typeof before === 'string' && before !== '' ? { [`header:${name}`]: before } : {};
+  return {
+    extraHeaders: extraHeaders.map((header) => (header.name === name ? { name, value } : header)),
+    secrets: { ...others, ...typed },
+  };
 }

@@ -2,12 +2,11 @@ import type { Profile } from '@shared/contract/connections/connection';
 import type { Authenticator } from '../../transport/http-request';
 import type { SignInRefusal } from '../../transport/problems/status-problem';
 import type { Exchange } from '../../transport/http/exchange';
-import type { Secrets } from '../secrets';
+import { headerValueMissing, type Secrets } from '../secrets';
 import { bearer } from './bearer';
 import { token, TokenAuthenticator } from './token';
 import { passwordRefusal, type Scheme } from './scheme';
 import { basicCredentials } from '../../transport/log/blank-secrets';
-import { problem, ProblemError } from '@shared/problem/problem';
 import { addressOf } from '../../transport/http/request-payload';
 
 /** No sign-in. */
@@ -29,23 +28,17 @@ const basic: Scheme<'basic'> = ({ authentication: { username }, secrets: { passw
 
 /** Headers of the person's own, such as an API key; their values are secrets. */
 const headers: Scheme<'headers'> = ({ authentication: { names }, secrets }) => {
-  const missing = names.find((name) => secrets[`header:${name}`] === undefined);
-  const values = Object.fromEntries(names.map((name) => [name, secrets[`header:${name}`] ?? '']));
+  const values = () =>
+    Object.fromEntries(names.map((name) => [name, secrets[`header:${name}`] ?? headerValueMissing(name)]));
   return {
     signInRefusal: {
       message: `The server does not accept what the connection’s headers say (${names.join(', ')})`,
       advice: 'Open Connections and enter their values again.',
     },
-    headers: () => (missing === undefined ? Promise.resolve(values) : Promise.reject(valueMissing(missing))),
+    headers: async () => values(),
     refused: () => false,
   };
 };
-
-function valueMissing(name: string): ProblemError {
-  return new ProblemError(
-    problem('authentication', `The header ${name} has no value.`, 'Open Connections and enter it.'),
-  );
-}
 
 const accountRefusal: SignInRefusal = {
   message: 'The server does not accept the Windows account',

@@ -128,7 +128,7 @@ export class CredentialVault {
     const { ciphertexts, known } = this.#kept(id);
     this.#memory.set(id, { ...secretsWhere(known, stays), ...fresh });
     const older = secretsWhere(ciphertexts, (name) => stays(name) && fresh[name] === undefined);
-    await this.#put(id, { ...older, ...(this.#writes ? this.#encrypted(fresh) : {}) });
+    await this.#put(id, { ...older, ...(this.writes ? this.#encrypted(fresh) : {}) });
   }
 
   /** Gives a connection the secrets of another one. */
@@ -148,7 +148,8 @@ export class CredentialVault {
     await this.#putBoth(id, taken);
   }
 
-  get #writes(): boolean {
+  /** Whether what is put in outlives the run. */
+  get writes(): boolean {
     return this.storage === 'keyring' || this.storage === 'weak-file';
   }
 

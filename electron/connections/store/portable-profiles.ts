@@ -6,9 +6,11 @@ import { networkSchema } from '@shared/contract/connections/network';
 import { problem, ProblemError, problemOf, type Problem } from '@shared/problem/problem';
 import { writeAtomically } from '../../storage/files/atomic-write';
 import { checkProfile } from '../check-profile';
+import { sealHeaders, type Secrets } from '../secrets';
 
 const format = 'process-data-viewer-connections';
-const version = 1;
+/** Version 1 had the values of all extra headers in clear; version 2 has those that are no secrets. */
+const version = 2;
 const largest = 10_000_000;
 
 /**
@@ -36,9 +38,15 @@ export async function exportProfiles(file: string, profiles: readonly Profile[])
   }
 }
 
+/** A profile of a file, and what was in clear beside it and is a secret now. */
+interface ImportedProfile {
+  readonly profile: Profile;
+  readonly secrets: Secrets;
+}
+
 /** The profiles of such a file, with IDs of their own. Throws a ProblemError of kind `file`. */
-export async function importProfiles(file: string, newId: () => string): Promise<Profile[]> {
-  const { connections } = await contentOf(file);
+export async function importProfiles(file: string, newId: () => string): Promise<ImportedProfile[]> {
+  const { connections, version: written } = await contentOf(file);
   return connections.map((connection, index) => {
     const which = `(number ${index + 1})`;
     const parsed = portableSchema.safeParse(connection);
@@ -47,7 +55,7 @@ export async function importProfiles(file: string, newId: () => string): Promise
     }
     const profile = withoutTrust(parsed.data, newId());
     const found = faultOf(profile);
-    if (found === undefined) return profile;
+    if (found === undefined) return written < 2 ? sealHeaders(profile) : { profile, secrets: {} };
     const advice = `${found.message} ${askAgain}`;
     throw fileProblem(file, `holds a connection that can’t be kept ${which}`, advice, undefined);
   });

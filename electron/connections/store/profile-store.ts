@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import { headerNameSchema, headerValueSchema, secretChangesSchema } from '@shared/contract/connections/authentication';
 import { type Profile, profileSchema } from '@shared/contract/connections/connection';
 import type { ReportFileEvent } from '../../storage/files/file-problems';
 import { JsonFile } from '../../storage/files/json-file';
 import { type FileFormat, validEntries } from '../../storage/files/stored-json';
+import { secretsNeeded } from '../check-profile';
+import { sealHeaders } from '../secrets';
+import type { CredentialVault } from './credential-vault';
 
 /** The profiles that a person has made, in the person's order, and which connection is active, kept in a file. */
 export class ProfileStore {
@@ -14,10 +18,31 @@ export class ProfileStore {
     this.#content = content;
   }
 
-  /** @param firstId the connection that is active until a person chooses another one */
-  static async open(path: string, firstId: string, report: ReportFileEvent): Promise<ProfileStore> {
+  /**
+   * @param firstId the connection that is active until a person chooses another one
+   * @param vault takes the secrets that an earlier version kept in clear
+   */
+  static async open(
+    path: string,
+    firstId: string,
+    vault: CredentialVault,
+    report: ReportFileEvent,
+  ): Promise<ProfileStore> {
     const file = new JsonFile<StoredConnections>(path, connectionsFormat, report);
-    return new ProfileStore(file, (await file.read()) ?? { activeId: firstId, profiles: [] });
+    const store = new ProfileStore(file, (await file.read()) ?? { activeId: firstId, profiles: [], unsealed: {} });
+    await store.#seal(vault);
+    return store;
+  }
+
+  /** Hands over to the vault what is still in clear; where the vault keeps nothing on disk, the only copy stays here. */
+  async #seal(vault: CredentialVault): Promise<void> {
+    const { profiles, unsealed } = this.#content;
+    if (Object.keys(unsealed).length === 0) return;
+    for (const profile of profiles) {
+      const values = Object.hasOwn(unsealed, profile.id) ? unsealed[profile.id] : undefined;
+      if (values !== undefined) await vault.change(profile.id, values, secretsNeeded(profile));
+    }
+    if (vault.writes) await this.#change({ unsealed: {} });
   }
 
   get activeId(): string {
@@ -44,11 +69,20 @@ export class ProfileStore {
       profiles: isNew
         ? profiles.toSpliced(place, 0, profile)
         : profiles.map((each) => (each.id === profile.id ? profile : each)),
+      unsealed: this.#unsealedBut(profile.id),
     });
   }
 
   async remove(id: string): Promise<void> {
-    await this.#change({ profiles: this.#content.profiles.filter((profile) => profile.id !== id) });
+    await this.#change({
+      profiles: this.#content.profiles.filter((profile) => profile.id !== id),
+      unsealed: this.#unsealedBut(id),
+    });
+  }
+
+  #unsealedBut(id: string): StoredConnections['unsealed'] {
+    const { [id]: _gone, ...others } = this.#content.unsealed;
+    return others;
   }
 
   /** Puts the profiles into the order of `ids`; those that are not named follow as they were. */
@@ -68,7 +102,12 @@ export class ProfileStore {
   }
 }
 
-const contentSchema = z.object({ activeId: z.string(), profiles: z.array(profileSchema) });
+const contentSchema = z.object({
+  activeId: z.string(),
+  profiles: z.array(profileSchema),
+  /** By connection: values of headers from before they were secrets, which no vault has on disk yet. */
+  unsealed: z.record(z.string(), secretChangesSchema).default({}),
+});
 type StoredConnections = z.output<typeof contentSchema>;
 
 /** What is known of a file's content before it is understood. */
@@ -81,8 +120,11 @@ const profileOfVersion1Schema = z.looseObject({ timeoutSeconds: z.number(), base
 export const connectionsFormat: FileFormat<StoredConnections> = {
   holds: 'connections',
   content: contentSchema,
-  version: 2,
-  migrations: new Map([[1, (content) => eachProfile(content, ofVersion2)]]),
+  version: 3,
+  migrations: new Map([
+    [1, (content) => eachProfile(content, ofVersion2)],
+    [2, ofVersion3],
+  ]),
   salvage: (content) => {
     const { success, data } = anyContentSchema.safeParse(content);
     return success ? { ...data, profiles: validEntries(data.profiles, profileSchema) } : content;
@@ -103,4 +145,21 @@ function ofVersion2(stored: unknown): unknown {
     allowHttp: profile.baseUrl.startsWith('http:'),
     timeouts: { firstByteSeconds: timeoutSeconds, idleSeconds: timeoutSeconds },
   };
+}
+
+/** A profile of version 2 had the values of all its extra headers in clear. */
+const profileOfVersion2Schema = z.looseObject({
+  id: z.string(),
+  extraHeaders: z.array(z.object({ name: headerNameSchema, value: headerValueSchema })).min(1),
+});
+
+function ofVersion3(content: unknown): unknown {
+  const { success, data } = anyContentSchema.safeParse(content);
+  if (!success) return content;
+  const sealed = data.profiles.map((stored) => {
+    const earlier = profileOfVersion2Schema.safeParse(stored);
+    return earlier.success ? sealHeaders(earlier.data) : { profile: stored, secrets: undefined };
+  });
+  const unsealed = sealed.flatMap(({ profile, secrets }) => (secrets === undefined ? [] : [[profile.id, secrets]]));
+  return { ...data, profiles: sealed.map(({ profile }) => profile), unsealed: Object.fromEntries(unsealed) };
 }

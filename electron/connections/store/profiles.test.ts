@@ -121,7 +121,7 @@ test('export and import: settings travel; secrets and trust do not', async () =>
 test.each([
   ['not JSON', '{'],
   ['something else', '{"views":[]}'],
-  ['of a newer program', '{"format":"process-data-viewer-connections","version":2,"connections":[]}'],
+  ['of a newer program', '{"format":"process-data-viewer-connections","version":3,"connections":[]}'],
   ['with a wrong connection', '{"format":"process-data-viewer-connections","version":1,"connections":[{"name":"x"}]}'],
 ])('a file %s is refused by name, and nothing is imported', async (_, text) => {
   const { connections, folder, namesNow } = await officeWith();
@@ -274,4 +274,62 @@ test.each<[Partial<Profile>, string]>([
   await expect(connections.save({ profile: { ...profile, ...part }, secrets: {} })).rejects.toMatchObject({
     problem: { kind: 'invalid', details: { argument } },
   });
+});
+
+const withHeader = (value: string | null) => ({
+  ...profile,
+  extraHeaders: [{ name: 'X-Plant', value }],
+});
+
+async function storedTexts(folder: string): Promise<string> {
+  const names = ['connections.json', 'credentials.json'];
+  return (await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))).join('\n');
+}
+
+test('the value of an extra header is kept as a secret, and exported nowhere', async () => {
+  const { connections, folder } = await emptyConnections();
+  const saved = await connections.save({
+    profile: withHeader(null),
+    secrets: { 'header:X-Plant': canary },
+  });
+  expect(saved.stored).toEqual(['header:X-Plant']);
+  const file = path.join(folder, 'mine.json');
+  await connections.exportTo(file, ['c1']);
+  expect(await storedTexts(folder)).not.toContain(canary);
+  expect(await readFile(file, 'utf8')).not.toContain(canary);
+});
+
+test('what version 2 kept of a header in clear is a secret after the start, and has left the file', async () => {
+  const { folder, encryption } = await emptyConnections();
+  const content = { activeId: 'c1', profiles: [withHeader(canary)] };
+  await writeFile(path.join(folder, 'connections.json'), JSON.stringify({ version: 2, content }));
+  const { connections } = await openConnections(folder, encryption);
+  const [, connection] = (await connections.list()).connections;
+  expect(connection).toMatchObject({ profile: withHeader(null), stored: ['header:X-Plant'] });
+  expect(await storedTexts(folder)).not.toContain(canary);
+});
+
+test('without a keyring a header’s value from version 2 stays to be read at every start until the connection is saved', async () => {
+  const { folder, encryption } = await emptyConnections();
+  encryption.is = 'none';
+  const content = { activeId: 'c1', profiles: [withHeader(canary)] };
+  await writeFile(path.join(folder, 'connections.json'), JSON.stringify({ version: 2, content }));
+  const stored = async () => (await (await openConnections(folder, encryption)).connections.list()).connections[1]?.stored;
+  expect(await stored()).toHaveLength(1);
+  expect(await stored()).toHaveLength(1);
+  const { connections } = await openConnections(folder, encryption);
+  await connections.save({ profile: withHeader(null), secrets: {} });
+  expect(await readFile(path.join(folder, 'connections.json'), 'utf8')).not.toContain(canary);
+});
+
+test('a header of a file of connections of version 1 becomes a secret', async () => {
+  const { connections, folder } = await emptyConnections();
+  const file = path.join(folder, 'theirs.json');
+  const { id: _id, ...theirs } = withHeader(canary);
+  await writeFile(file, JSON.stringify({ format: 'process-data-viewer-connections', version: 1, connections: [theirs] }));
+  const { added } = await connections.importFrom(file);
+  expect(added).toMatchObject([
+    { profile: { extraHeaders: withHeader(null).extraHeaders }, stored: ['header:X-Plant'] },
+  ]);
+  expect(await storedTexts(folder)).not.toContain(canary);
 });

@@ -47,9 +47,10 @@ export async function openConnections(folder: string, encryption: Encryption, pa
   /** By each request the number of the session that sent it, from 1. */
   const used: number[] = [];
   let changes = 0;
+  const vault = await CredentialVault.open(path.join(folder, 'credentials.json'), encryption, report);
   const connections = new Connections({
-    profiles: await ProfileStore.open(path.join(folder, 'connections.json'), demoId, report),
-    vault: await CredentialVault.open(path.join(folder, 'credentials.json'), encryption, report),
+    profiles: await ProfileStore.open(path.join(folder, 'connections.json'), demoId, vault, report),
+    vault,
     demo: () => Promise.resolve({ port: 8002, users: [{ username: 'engineer', password: 'demo', mayRead: true }] }),
     openSession: ({ id }) => {
       const number = opened.push(id);

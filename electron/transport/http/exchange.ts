@@ -11,8 +11,10 @@ import { cancelled, connectionChanged, silent } from '../problems/transfer-probl
 export interface ExchangeContext {
   readonly connection: { readonly id: string; readonly name: string };
   readonly timeouts: ByteTimeouts;
-  /** Sent with every request; none of them is secret. */
+  /** Sent with every request. */
   readonly extraHeaders: Readonly<Record<string, string>>;
+  /** Names of the extra headers whose values must not be shown. */
+  readonly secretHeaders: readonly string[];
   /** The connection's own secrets, to be blanked wherever they occur, in addition to those of a request. */
   readonly secrets: readonly string[];
   readonly send: HttpSend;
@@ -38,10 +40,16 @@ export class Exchange {
    * be read or ended. Throws ProblemError: connection, tls, timeout, cancelled.
    */
   async open(exchange: ExchangeRequest, signal: AbortSignal): Promise<OpenResponse> {
-    const { connection, timeouts, extraHeaders, send, log } = this.#context;
+    const { connection, timeouts, extraHeaders, secretHeaders, secrets, send, log } = this.#context;
     const request = { ...exchange.request, headers: { ...extraHeaders, ...exchange.request.headers } };
-    const loggedRequest = { ...exchange, request, secrets: [...exchange.secrets, ...this.#context.secrets] };
-    const entry = log.begin({ ...loggedRequest, connectionId: connection.id, connectionName: connection.name });
+    const entry = log.begin({
+      ...exchange,
+      request,
+      secrets: [...exchange.secrets, ...secrets],
+      signedBy: [...exchange.signedBy, ...secretHeaders],
+      connectionId: connection.id,
+      connectionName: connection.name,
+    });
     const details = { url: request.url, requestId: entry.id };
     const deadline = new ByteDeadline(timeouts);
     const stop = this.#newStop();

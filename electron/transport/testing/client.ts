@@ -36,6 +36,7 @@ export function testClient(given: Given) {
     connection: { id: 'c1', name: 'Plant 1' },
     timeouts: { firstByteSeconds: timeoutSeconds, idleSeconds },
     extraHeaders: {},
+    secretHeaders: [],
     secrets: [],
     send: nodeSend,
     log,

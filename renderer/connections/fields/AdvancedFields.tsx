@@ -1,6 +1,7 @@
-import { Select, Switch, Textarea, TextInput } from '@mantine/core';
-import type { ConnectionForm } from '../connection-form';
-import { type FieldProps, FieldSection } from './field-parts';
+import { Checkbox, Select, Switch, TagsInput, TextInput } from '@mantine/core';
+import { type ConnectionForm, withExtraHeaders, withOpenHeader } from '../connection-form';
+import { StorageNotice } from '../StorageNotice';
+import { type FieldProps, FieldSection, SecretField, type SecretProps } from './field-parts';
 import classes from '../ConnectionEditor.module.css';
 
 interface TextField {
@@ -73,7 +74,7 @@ const plotWays = [
 ] as const;
 
 /** What the specification leaves open and servers may do differently. */
-export function AdvancedFields(props: FieldProps) {
+export function AdvancedFields(props: SecretProps) {
   const { form, faults, readOnly, onChange } = props;
   const wrong =
     faults.extraHeaders !== undefined || [...paths, ...numbers].some(({ field }) => faults[field] !== undefined);
@@ -122,21 +123,65 @@ export function AdvancedFields(props: FieldProps) {
           checked={form.downloads}
           onChange={(event) => onChange({ downloads: event.currentTarget.checked })}
         />
-        <Textarea
-          label="Extra headers"
-          description="Go with every request, one a line, such as X-Plant: 7. Not for secrets: choose Headers as the authentication for those."
-          className={classes['wide'] ?? ''}
-          autosize
-          minRows={2}
-          readOnly={readOnly}
-          spellCheck={false}
-          value={form.extraHeaders}
-          error={faults.extraHeaders}
-          onChange={(event) => onChange({ extraHeaders: event.currentTarget.value })}
-          classNames={{ input: classes['mono'] ?? '' }}
-        />
+        <ExtraHeaders {...props} />
       </fieldset>
     </FieldSection>
+  );
+}
+
+/** Headers that go with every request; the value of each is a secret unless the person says that it is none. */
+function ExtraHeaders(props: SecretProps) {
+  const { form, faults, readOnly, storage, onChange } = props;
+  const hasSecrets = form.extraHeaders.some(({ value }) => value === null);
+  return (
+    <div className={`${classes['wide']} ${classes['stack']}`}>
+      <TagsInput
+        label="Extra headers"
+        description="Go with every request. Type a name, such as X-Plant, and press Enter; the value has its own field."
+        maxTags={20}
+        readOnly={readOnly}
+        value={form.extraHeaders.map(({ name }) => name)}
+        error={faults.extraHeaders}
+        onChange={(names) => onChange(withExtraHeaders(form, names))}
+      />
+      {form.extraHeaders.map((header) => (
+        <ExtraHeader key={header.name} header={header} {...props} />
+      ))}
+      {hasSecrets && !readOnly && <StorageNotice storage={storage} />}
+    </div>
+  );
+}
+
+function ExtraHeader({
+  header: { name, value },
+  ...props
+}: SecretProps & { readonly header: ConnectionForm['extraHeaders'][number] }) {
+  const { form, readOnly, onChange } = props;
+  const label = `Value of ${name}`;
+  return (
+    <div className={classes['pair']}>
+      {value === null ? (
+        <SecretField name={`header:${name}`} label={label} {...props} />
+      ) : (
+        <TextInput
+          label={label}
+          spellCheck={false}
+          readOnly={readOnly}
+          value={value}
+          classNames={{ input: classes['mono'] ?? '' }}
+          onChange={({ currentTarget }) => onChange(withOpenHeader(form, name, currentTarget.value))}
+        />
+      )}
+      <Checkbox
+        className={classes['besideField'] ?? ''}
+        label={`${name} is no secret: show, keep and export its value`}
+        disabled={readOnly}
+        checked={value !== null}
+        onChange={({ currentTarget: { checked } }) =>
+          onChange(withOpenHeader(form, name, checked ? (form.secrets[`header:${name}`] ?? '') : null))
+        }
+      />
+    </div>
   );
 }
 

@@ -68,9 +68,12 @@ export const profileSchema = z.object({
     .prefault({}),
   /** How often a read that failed for a passing reason is tried again. */
   retries: z.int().min(0).max(10).default(3),
-  /** Sent with every request. They are no place for secrets: those are a way to sign in of their own. */
+  /**
+   * Sent with every request. A value is a secret, kept as `header:<name>` and null here, unless the person has said that it
+   * is none: gateways take keys by names that nobody can list.
+   */
   extraHeaders: z
-    .array(z.object({ name: headerNameSchema, value: headerValueSchema }))
+    .array(z.object({ name: headerNameSchema, value: headerValueSchema.nullable() }))
     .max(20)
     .default(() => []),
   network: networkSchema.prefault({}),
