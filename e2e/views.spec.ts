@@ -116,3 +116,52 @@ test('a second start hands its file and its link to the first, and ends', async 
     { kind: 'problem', problem: { kind: 'file' } },
   ]);
 });
+
+test('a link says what it would ask, and asks nothing until the person reads it; that outlives the program', async ({
+  userData,
+}) => {
+  const first = await launch(userData);
+  const page = await first.firstWindow();
+  await openingTrend(page);
+  const path = '/System/Core/Demo Plant/Reactor R-101/TIC-101.PV';
+  const asking = { ...view, series: [{ key: path, path }], read: { ...view.read, aggregate: 'AGG_TYPE_AVERAGE' } };
+  const { value: link } = z.object({ value: z.string() }).parse(await callBridge(page, 'views.link', { view: asking }));
+  const asked = async (window: Page) =>
+    z.object({ value: z.array(z.object({ operation: z.string() })) }).parse(await callBridge(window, 'inspect.list'))
+      .value.length;
+  const before = await asked(page);
+  await startAgain(userData, link, userData);
+  const notice = page.getByRole('complementary', { name: 'View from elsewhere' });
+  await expect(notice).toContainText('Demo plant');
+  await expect(notice).toContainText('1 item');
+  await expect(notice).toContainText(/about [\d\u202f]+ points/);
+  expect(await asked(page)).toBe(before);
+  const stored = async () => await readFile(`${userData}/workspace/session.json`, 'utf8');
+  await expect.poll(stored).toContain('"isForeign": true');
+  await first.close();
+
+  const second = await launch(userData);
+  const again = await second.firstWindow();
+  const kept = again.getByRole('complementary', { name: 'View from elsewhere' });
+  await expect(kept).toBeVisible();
+  expect(await asked(again)).toBe(0);
+  await again.getByRole('button', { name: 'Read', exact: true }).click();
+  await expect(kept).toBeHidden();
+  await openingTrend(again);
+  await second.close();
+});
+
+test('a view that can’t be shown is not restored: it is offered as a file', async ({ page, electronApp, userData }) => {
+  await openingTrend(page);
+  await callBridge(page, 'views.autosave', { view, file: null, isChanged: true });
+  await callBridge(page, 'app.pageFault', { where: 'view', message: 'broken', stack: '' });
+  await electronApp.close();
+  const second = await launch(userData);
+  const again = await second.firstWindow();
+  await openingTrend(again);
+  const notice = again.getByRole('alert').filter({ hasText: '“Night shift” was not opened again' });
+  await expect(notice).toContainText('Night shift.pdview');
+  await notice.getByRole('button', { name: 'Open it all the same' }).click();
+  await expect(again).toHaveTitle(/Night shift/);
+  await second.close();
+});

@@ -129,6 +129,7 @@ async function start(): Promise<void> {
       onPageFault: (fault) => {
         logPageFault(fault);
         if (fault.where === 'page') return;
+        if (fault.where === 'view') return void workspace.views.session.broken();
         const held = fault.where === 'series worker' ? 'series' : 'files';
         void recovery?.revive({
           what: `The part of the window that holds the ${held}` as const,
@@ -151,7 +152,13 @@ async function start(): Promise<void> {
   serveAppScheme(built.page);
   const window = createMainWindow({ page, preload: built.preload, icon });
   abortCallsWhenGone(window.webContents, bridge);
+  const { session: work } = workspace.views;
+  window.webContents.on('render-process-gone', (_event, { reason }) => {
+    if (reason !== 'clean-exit') void work.crashed();
+  });
   recovery = new PageRecovery({ window, url: page.url, report: programLog.info, notify: (fault) => faults.add(fault) });
+  window.on('unresponsive', () => void work.hung(true));
+  window.on('responsive', () => void work.hung(false));
   watchProcesses({
     report: programLog.info,
     onNetworkGone: () => void workspace.connections.reopen(),

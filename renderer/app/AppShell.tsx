@@ -148,7 +148,9 @@ interface AreaSectionProps {
 function AreaSection({ shown, name, children }: AreaSectionProps) {
   return (
     <section aria-label={name} hidden={!shown} className={classes['area']}>
-      <ErrorBoundary place={name}>{children}</ErrorBoundary>
+      <ErrorBoundary place={name} ofView={name === 'Trends' || name === 'Files'}>
+        {children}
+      </ErrorBoundary>
     </section>
   );
 }

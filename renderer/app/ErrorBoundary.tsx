@@ -7,6 +7,8 @@ import classes from './ErrorBoundary.module.css';
 interface ErrorBoundaryProps {
   /** What the person was looking at, e.g. `Files`. */
   readonly place: string;
+  /** Whether it shows the view: one that can't be shown is not restored at the next start. */
+  readonly ofView?: boolean;
   readonly children: ReactNode;
 }
 
@@ -23,7 +25,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(thrown: unknown): void {
-    reportFault('page', thrown);
+    reportFault(this.props.ofView === true ? 'view' : 'page', thrown);
   }
 
   override render(): ReactNode {

@@ -27,6 +27,7 @@ import { readEdits } from './query/read-edits';
 import { changedCount, readOptionsOf } from './query/read-options';
 import { useSeriesSource } from './query/series-context';
 import { useAutoRead } from './query/use-auto-read';
+import { ForeignView } from './panels/ForeignView';
 import { useTrendQuery } from './query/use-trend-query';
 import { useTrendTime } from './query/use-trend-time';
 import { layoutPlots } from './scene/layout-lanes';
@@ -51,7 +52,7 @@ export function TrendArea({ library, exports, onFiles }: TrendAreaProps) {
   const scheme = useComputedColorScheme('light');
   const ratio = useDevicePixelRatio();
   const { measure, width, height } = useChartSize();
-  const { view } = useViewState(store);
+  const { view, isForeign } = useViewState(store);
   const { aggregate } = view.read;
   const options = useMemo(() => readOptionsOf(view.read), [view.read]);
   const [optionsOpen, setOptionsOpen] = useState(false);
@@ -95,7 +96,7 @@ export function TrendArea({ library, exports, onFiles }: TrendAreaProps) {
     trend.settled?.range,
   );
   const marked = useMemo(() => ({ marks: files.marks, onOpen: onFiles }), [files.marks, onFiles]);
-  useAutoRead(store, time, issued, width > 0 && items.length > 0);
+  useAutoRead(store, time, issued, width > 0 && items.length > 0 && !isForeign);
   const edits = readEdits(store, time);
   const toggleOptions = () => setOptionsOpen((open) => !open);
   useCommand('read.run', () => time.ask(time.texts), { enabled: items.length > 0 });
@@ -107,6 +108,14 @@ export function TrendArea({ library, exports, onFiles }: TrendAreaProps) {
   return (
     <ZoneContext value={zone}>
       <div className={classes['area']}>
+        {isForeign && (
+          <ForeignView
+            view={view}
+            meaning={time.meaning}
+            items={items}
+            columns={layoutPlots(0, width, ratio).width * ratio}
+          />
+        )}
         <RangeBar
           time={time}
           zoneChoice={view.time.zone}

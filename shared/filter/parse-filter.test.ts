@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseFilter } from './parse-filter';
 
@@ -78,4 +79,46 @@ test.each([
 test('an unknown operator is reported, and sent nevertheless', () => {
   expect(faultsOf('{ a: { $newest: 1 } }')).toMatchObject([{ marked: '$newest', severity: 'warning' }]);
   expect(documentOf('{ a: { $newest: 1 } }')).toEqual({ a: { $newest: 1 } });
+});
+
+test.each([
+  ['terms', (count: number) => `{ a: ${'1 + '.repeat(count)}1 }`],
+  ['signs', (count: number) => `{ a: ${'- '.repeat(count)}1 }`],
+  ['negations', (count: number) => `{ a: ${'!'.repeat(count)}1 }`],
+  ['objects', (count: number) => `${'{ a: '.repeat(count)}1${' }'.repeat(count)}`],
+  ['lists', (count: number) => `{ a: ${'['.repeat(count)}1${']'.repeat(count)} }`],
+  ['calls', (count: number) => `{ a: ${'ISODate('.repeat(count)}1${')'.repeat(count)} }`],
+  ['parentheses', (count: number) => `{ a: ${'('.repeat(count)}1 + 1${')'.repeat(count)} }`],
+])('a filter of thousands of nested %s has an answer, never a full stack', (_what, textOf) => {
+  for (const count of [150, 2200, 20_000]) expect(() => parseFilter(textOf(count))).not.toThrow();
+  if (_what !== 'parentheses') expect(faultsOf(textOf(150))[0]?.message).toContain('nested deeper than 100 levels');
+});
+
+test('whatever a text is made of, it is parsed or has a fault', () => {
+  const part = fc.constantFrom(
+    '{',
+    '}',
+    '[',
+    ']',
+    '(',
+    ')',
+    '$and',
+    ':',
+    ',',
+    '1',
+    '-',
+    '+',
+    '!',
+    "'",
+    '/',
+    'a',
+    '`',
+    '\n',
+  );
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 400 }), (parts) => {
+      const parsed = parseFilter(parts.join(''));
+      expect(parsed.ok || parsed.faults.length > 0).toBe(true);
+    }),
+  );
 });

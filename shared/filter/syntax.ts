@@ -23,13 +23,33 @@ export function filterSyntax(text: string): FilterSyntax {
     const program = parseJavaScript(`${opening}${text}\n)`, { ecmaVersion: 6 });
     const [statement, ...others] = program.body;
     if (statement?.type === 'ExpressionStatement' && others.length === 0) {
-      return { ok: true, root: statement.expression };
+      const deep = deepNode(statement.expression);
+      if (deep === undefined) return { ok: true, root: statement.expression };
+      return { ok: false, fault: faultAt(deep, `This is nested deeper than ${deepest} levels.`) };
     }
     return { ok: false, fault: faultOfText(text, 'One pair of braces is expected, with conditions in it.') };
   } catch (thrown) {
     if (thrown instanceof SyntaxError) return { ok: false, fault: syntaxFault(text, thrown) };
     throw thrown;
   }
+}
+
+/** Levels of a filter; what walks through it goes one call deeper at each. */
+const deepest = 100;
+
+/** The first node below the deepest level; undefined where there is none. The way there takes no calls. */
+function deepNode(root: Node): Node | undefined {
+  let level: readonly Node[] = [root];
+  for (let depth = 0; depth < deepest; depth += 1) level = level.flatMap(childNodes);
+  return level[0];
+}
+
+function childNodes(node: Node): Node[] {
+  return Object.values(node).flat().filter(isNode);
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value && 'end' in value;
 }
 
 /** The position of a node in the text. */

@@ -1,6 +1,10 @@
 /** The range of a JavaScript date, ECMA-262 §21.4.1.1. */
 export const farthestMs = 8.64e15;
 
+/** The first and the last instant that can be asked for: the years 1 to 9999, UTC. Other programs' dates end there, too. */
+export const firstInstant = Date.parse('0001-01-01T00:00:00.000Z');
+export const lastInstant = Date.parse('9999-12-31T23:59:59.999Z');
+
 /** A fixed time as typed: an instant, or a local date and time that needs a zone to become one. */
 export type AbsoluteTime =
   | { readonly kind: 'instant'; readonly epochMs: number }

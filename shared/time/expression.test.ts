@@ -165,3 +165,52 @@ describe('a range', () => {
     expect(resolveRange('?', '*', now, zone)).toMatchObject({ ok: false, field: 'start' });
   });
 });
+
+describe('texts that are meant to do harm', () => {
+  const piece = fc.constantFrom(
+    '*',
+    't',
+    'mon',
+    '+',
+    '-',
+    '1h',
+    '9y',
+    '0',
+    '.',
+    ',',
+    ':',
+    ' ',
+    '\t',
+    'T',
+    'z',
+    'a',
+    '2026-03-01',
+    '99999999999d',
+  );
+
+  test('have an instant of the years 1 to 9999, or a fault, and none is longer than 200 characters', () => {
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 300 }), (pieces) => {
+        const text = pieces.join('');
+        const parsed = parseTime(text);
+        expect(parsed.ok && text.length > 200).toBe(false);
+        const at = parsed.ok ? resolveTime(parsed.expression, { now, zone }) : undefined;
+        if (at !== undefined) expect(new Date(at).getUTCFullYear()).toBeGreaterThanOrEqual(1);
+        if (at !== undefined) expect(new Date(at).getUTCFullYear()).toBeLessThanOrEqual(9999);
+      }),
+    );
+  });
+
+  test.each(['-h', ' ', '1', '+1', '.', '*-1h', '9y'])('of a million %j are refused by their length', (part) => {
+    expect(parseTime(part.repeat(1_000_000))).toEqual({
+      ok: false,
+      error: { at: 200, message: 'A time is at most 200 characters long.' },
+    });
+  });
+
+  test('make no range that is longer than 100 years, or lies beyond the calendar', () => {
+    expect(resolveRange('*-101y', '*', now, zone)).toMatchObject({ ok: false, field: 'end' });
+    expect(resolveRange('-8640000000000000', '*', now, zone)).toMatchObject({ ok: false, field: 'start' });
+    expect(resolveRange('*', '8640000000000000', now, zone)).toMatchObject({ ok: false, field: 'end' });
+  });
+});

@@ -1,4 +1,7 @@
-import { farthestMs, parseAbsolute, type NoSuchTime } from './absolute';
+import { firstInstant, lastInstant, parseAbsolute, type NoSuchTime } from './absolute';
+
+/** The most characters of a time expression. */
+export const longestTime = 200;
 
 /** The base of a time expression. */
 type Anchor =
@@ -86,6 +89,7 @@ const trailingOffsets = /(?:\s*[+-]\s*[\d.,]+\s*[a-z]+)+$/i;
  * or an offset alone. Never throws: the error has the index of the character.
  */
 export function parseTime(text: string): ParsedTime {
+  if (text.length > longestTime) return fail(longestTime, `A time is at most ${longestTime} characters long.`);
   const body = text.trim();
   const indent = text.length - text.trimStart().length;
   if (body === '') return fail(0, 'A time is missing. Try * for now, or *-8h.');
@@ -146,13 +150,13 @@ function fail(at: number, message: string): ParsedTime {
   return { ok: false, error: { at, message } };
 }
 
-/** The instant of an expression, milliseconds since the Unix epoch; undefined outside the range of dates. */
+/** The instant of an expression, milliseconds since the Unix epoch; undefined outside the years 1 to 9999. */
 export function resolveTime(expression: TimeExpression, context: TimeContext): number | undefined {
   try {
     let moment = anchorMoment(expression.anchor, context);
     for (const offset of expression.offsets) moment = move(moment, offset);
     const result = moment.epochMilliseconds;
-    return Math.abs(result) <= farthestMs ? result : undefined;
+    return result >= firstInstant && result <= lastInstant ? result : undefined;
   } catch (thrown) {
     // Temporal rejects dates beyond its range; nothing else is thrown here.
     if (thrown instanceof RangeError) return undefined;

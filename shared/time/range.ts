@@ -6,6 +6,9 @@ export interface TimeRange {
   readonly end: number;
 }
 
+/** The longest range that can be asked for, milliseconds: no plant is older. */
+export const longestRange = 100 * 366 * 86_400_000;
+
 export type ResolvedRange =
   /** `swapped`: the later time was typed first. */
   | { readonly ok: true; readonly range: TimeRange; readonly swapped: boolean }
@@ -26,6 +29,9 @@ export function resolveRange(startText: string, endText: string, now: number, zo
       field: 'end',
       error: { at: 0, message: 'End is the same instant as Start: the range is empty.' },
     };
+  if (Math.abs(end - start) > longestRange) {
+    return { ok: false, field: 'end', error: { at: 0, message: 'The range is longer than 100 years: ask for less.' } };
+  }
   const swapped = start > end;
   return { ok: true, range: swapped ? { start: end, end: start } : { start, end }, swapped };
 }
@@ -34,7 +40,5 @@ export function resolveRange(startText: string, endText: string, now: number, zo
 export function instantOf(text: string, context: TimeContext): number | TimeError {
   const parsed = parseTime(text);
   if (!parsed.ok) return parsed.error;
-  return (
-    resolveTime(parsed.expression, context) ?? { at: 0, message: 'That time lies beyond the dates a computer has.' }
-  );
+  return resolveTime(parsed.expression, context) ?? { at: 0, message: 'That time lies beyond the years 1 to 9999.' };
 }

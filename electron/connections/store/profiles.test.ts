@@ -314,7 +314,8 @@ test('without a keyring a header’s value from version 2 stays to be read at ev
   encryption.is = 'none';
   const content = { activeId: 'c1', profiles: [withHeader(canary)] };
   await writeFile(path.join(folder, 'connections.json'), JSON.stringify({ version: 2, content }));
-  const stored = async () => (await (await openConnections(folder, encryption)).connections.list()).connections[1]?.stored;
+  const stored = async () =>
+    (await (await openConnections(folder, encryption)).connections.list()).connections[1]?.stored;
   expect(await stored()).toHaveLength(1);
   expect(await stored()).toHaveLength(1);
   const { connections } = await openConnections(folder, encryption);
@@ -326,7 +327,10 @@ test('a header of a file of connections of version 1 becomes a secret', async ()
   const { connections, folder } = await emptyConnections();
   const file = path.join(folder, 'theirs.json');
   const { id: _id, ...theirs } = withHeader(canary);
-  await writeFile(file, JSON.stringify({ format: 'process-data-viewer-connections', version: 1, connections: [theirs] }));
+  await writeFile(
+    file,
+    JSON.stringify({ format: 'process-data-viewer-connections', version: 1, connections: [theirs] }),
+  );
   const { added } = await connections.importFrom(file);
   expect(added).toMatchObject([
     { profile: { extraHeaders: withHeader(null).extraHeaders }, stored: ['header:X-Plant'] },

@@ -53,7 +53,13 @@ export function viewsHandlers({
       if (working.file !== null) permitted.check(working.file);
       return session.keep(working);
     },
-    'views.restore': () => session.restored,
+    'views.sound': () => session.sound(),
+    'views.restore': () =>
+      session.restore(async ({ view, file, isChanged }) => {
+        const saved = file === null || isChanged ? await files.save(null, view) : undefined;
+        const kept = saved?.kind === 'saved' ? saved.file : file;
+        if (kept !== null) await incomingViews.tellSetAside(kept, view.name);
+      }),
     'views.pending': () => incomingViews.pending(),
     'views.link': ({ view }) => viewLink(view),
   };

@@ -31,6 +31,11 @@ export class IncomingViews {
     return this.#order.add(async () => this.#pass(await opened));
   }
 
+  /** Tells the page of a view that is not shown again; see `OpenedView`. */
+  tellSetAside(file: string, name: string): Promise<void> {
+    return this.#order.add(async () => this.#pass({ kind: 'set aside', file, name }));
+  }
+
   /** Returns the queued views; from now on the page is notified at once. */
   async pending(): Promise<OpenedView[]> {
     await this.#order.idle();

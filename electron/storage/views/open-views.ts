@@ -24,8 +24,7 @@ export async function openViews({ folder, trash, notify, report }: OpenViewsPart
     RecentViews.open(path.join(folder, 'recent-views.json'), report),
     SessionFile.open(path.join(folder, 'session.json'), report),
   ]);
-  const working = session.restored;
-  if (typeof working?.file === 'string') permitted.add(working.file);
+  if (session.filed !== null) permitted.add(session.filed);
   const files = new ViewFiles({ folder: path.join(folder, 'views'), permitted, recent, trash, remove: removeFile });
   const incomingViews = new IncomingViews({ open: (file) => files.openChosen(file), notify });
   return { files, permitted, session, incomingViews };

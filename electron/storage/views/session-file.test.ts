@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import type { WorkingView } from '@shared/contract/trend/view-files';
 import type { FileEvent } from '../files/file-problems';
 import { testFolder } from '../testing/folder';
 import { runningWrites } from '../files/atomic-write';
@@ -10,14 +11,63 @@ import { plainView } from './testing/views';
 const working = (name: string) => ({ view: { ...plainView, name }, file: '/views/a.pdview', isChanged: true });
 const open = (file: string, events: FileEvent[] = []) => SessionFile.open(file, (event) => void events.push(event));
 
+const refuse = () => Promise.reject(new Error('set aside'));
+const restored = (session: SessionFile) => session.restore(refuse);
+
+/** What a further start shows, and what it sets aside. */
+async function nextStart(file: string) {
+  const aside: WorkingView[] = [];
+  const session = await open(file);
+  const shown = await session.restore(async (each) => void aside.push(each));
+  return { session, shown, aside };
+}
+
+test('what breaks the window is set aside at the next start, once', async () => {
+  const file = path.join(await testFolder(), 'session.json');
+  const session = await open(file);
+  await session.keep(working('A'));
+  await session.broken();
+  await session.keep(working('A'));
+  expect(await nextStart(file)).toMatchObject({ shown: null, aside: [working('A')] });
+  const again = await open(file);
+  await again.keep(working('B'));
+  expect(await restored(again)).toEqual(working('B'));
+});
+
+test('what the window crashed with twice while it began is set aside; a window that went on began anew', async () => {
+  const file = path.join(await testFolder(), 'session.json');
+  const session = await open(file);
+  await session.keep(working('A'));
+  await session.crashed();
+  expect(await restored(session)).toEqual(working('A'));
+  await session.sound();
+  await session.crashed();
+  expect(await restored(session)).toEqual(working('A'));
+  await session.crashed();
+  expect(await nextStart(file)).toMatchObject({ shown: null, aside: [working('A')] });
+});
+
+test('what holds the window up is set aside, unless the window comes back by itself', async () => {
+  const file = path.join(await testFolder(), 'session.json');
+  const session = await open(file);
+  await session.keep(working('A'));
+  await session.hung(true);
+  await session.hung(false);
+  expect((await nextStart(file)).shown).toEqual(working('A'));
+  await session.hung(true);
+  await session.crashed();
+  await session.hung(false);
+  expect(await nextStart(file)).toMatchObject({ shown: null, aside: [working('A')] });
+});
+
 test('the last saved session is there at the next start', async () => {
   const file = path.join(await testFolder(), 'session.json');
   const first = await open(file);
-  expect(first.restored).toBeNull();
+  expect(await restored(first)).toBeNull();
   await first.keep(working('A'));
   await first.keep(working('B'));
-  expect(first.restored).toEqual(working('B'));
-  expect((await open(file)).restored).toEqual(working('B'));
+  expect(await restored(first)).toEqual(working('B'));
+  expect(await restored(await open(file))).toEqual(working('B'));
 });
 
 test('of many concurrent saves the last wins', async () => {
@@ -37,11 +87,11 @@ test('a broken file is set aside and reported, and the next session is saved', a
   await writeFile(file, '{"version":1,"content":{"view":');
   const events: FileEvent[] = [];
   const session = await open(file, events);
-  expect(session.restored).toBeNull();
+  expect(await restored(session)).toBeNull();
   expect(events).toMatchObject([{ about: 'reading', problem: { kind: 'file' } }]);
   expect(await readdir(folder)).toEqual([expect.stringMatching(/^session\.broken-/)]);
   await session.keep(working('A'));
-  expect((await open(file)).restored).toEqual(working('A'));
+  expect(await restored(await open(file))).toEqual(working('A'));
 });
 
 test('a session of a newer version is set aside, not overwritten', async () => {
@@ -49,7 +99,7 @@ test('a session of a newer version is set aside, not overwritten', async () => {
   const file = path.join(folder, 'session.json');
   const content = { ...working('A'), view: { ...plainView, version: 7 } };
   await writeFile(file, JSON.stringify({ version: 1, content }));
-  expect((await open(file)).restored).toBeNull();
+  expect(await restored(await open(file))).toBeNull();
   const [aside = ''] = await readdir(folder);
   expect(JSON.parse(await readFile(path.join(folder, aside), 'utf8'))).toEqual({ version: 1, content });
 });
@@ -61,5 +111,5 @@ test('a path that can’t be read or written is reported, and the session is kep
   const session = await open(path.join(folder, 'session.json'), events);
   expect(events).toMatchObject([{ about: 'reading', problem: { kind: 'file' } }]);
   await session.keep(working('A'));
-  expect(session.restored).toEqual(working('A'));
+  expect(await restored(session)).toEqual(working('A'));
 });

@@ -9,6 +9,8 @@ export interface ViewToShow {
   readonly view: View;
   readonly filed: ViewLocation | undefined;
   readonly isChanged?: boolean;
+  /** Whether it came from elsewhere, so that nothing is read for it before the person says so. */
+  readonly isForeign?: boolean | undefined;
 }
 
 /** The views that are open. */
@@ -48,10 +50,10 @@ export class OpenViews {
     this.#connections = connections;
     const { disconnected } = this.#state.getState();
     if (disconnected === undefined || former === connections.list) return;
-    const { view, file, digest, isChanged } = disconnected.get();
+    const { view, file, digest, isChanged, isForeign } = disconnected.get();
     const filed = file === undefined ? undefined : { file, digest };
     if (matchConnection(view.connection, connections.list.connections) !== undefined) {
-      await this.show({ view, filed, isChanged });
+      await this.show({ view, filed, isChanged, isForeign });
     }
   }
 
@@ -70,18 +72,18 @@ export class OpenViews {
   }
 
   /** Puts a view in the place of the one of its connection, and on screen. */
-  async show({ view, filed, isChanged = false }: ViewToShow): Promise<void> {
+  async show({ view, filed, isChanged = false, isForeign = false }: ViewToShow): Promise<void> {
     const { list, activate } = this.#connections;
     const connection = matchConnection(view.connection, list.connections);
     if (connection === undefined) {
       const disconnected = new ViewStore(view);
-      disconnected.open(view, filed, isChanged);
+      disconnected.open(view, filed, { isChanged, isForeign });
       return this.#state.setState({ disconnected });
     }
     const { id } = connection.profile;
     const { stores } = this.#state.getState();
     const store = stores.get(id) ?? new ViewStore(view);
-    store.open(view, filed, isChanged);
+    store.open(view, filed, { isChanged, isForeign });
     this.#state.setState({ stores: new Map(stores).set(id, store), disconnected: undefined });
     if (id !== list.activeId) await activate(id);
   }

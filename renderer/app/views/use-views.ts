@@ -65,14 +65,18 @@ async function restore(openViews: OpenViews, actions: ViewActions): Promise<void
   try {
     const working = await callBridge('views.restore', undefined);
     if (working !== null) {
-      const { view, file, digest, isChanged } = working;
-      await openViews.show({ view, filed: file === null ? undefined : { file, digest }, isChanged });
+      const { view, file, digest, isChanged, isForeign } = working;
+      await openViews.show({ view, filed: file === null ? undefined : { file, digest }, isChanged, isForeign });
+      setTimeout(() => void callBridge('views.sound', undefined).catch(() => undefined), soundAfter);
     }
     for (const opened of await callBridge('views.pending', undefined)) await actions.arrive(opened);
   } catch (thrown) {
     showProblem(problemOf(thrown), { what: 'Your last work could not be restored' });
   }
 }
+
+/** So long after a view was restored it counts as one that does the window no harm, milliseconds. */
+const soundAfter = 5000;
 
 /** So long after the last edit what is being worked on is kept, milliseconds. */
 const keepAfter = 500;
@@ -86,9 +90,9 @@ export function useAutosave(store: ViewStore | undefined): void {
     const keep = () => {
       clearTimeout(timer);
       timer = undefined;
-      const { view, file = null, digest, isChanged } = store.get();
+      const { view, file = null, digest, isChanged, isForeign } = store.get();
       // What can't be written now main keeps, tells, and tries again; what it can't take it can't keep.
-      callBridge('views.autosave', { view, file, isChanged, digest }).then(
+      callBridge('views.autosave', { view, file, isChanged, digest, ...(isForeign && { isForeign }) }).then(
         () => {
           isTold = false;
         },

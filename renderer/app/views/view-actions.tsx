@@ -34,7 +34,7 @@ export class ViewActions {
       if (choice === undefined) return;
       const opened =
         choice === 'browse' ? await callBridge('views.openDialog', undefined) : await callBridge('views.open', choice);
-      if (opened !== null) await this.#show(shownOf(opened));
+      if (opened !== null) await this.#show({ ...shownOf(opened), isForeign: choice === 'browse' });
     });
 
   readonly open = (file: string): Promise<void> =>
@@ -45,8 +45,16 @@ export class ViewActions {
   /** Takes in what was opened from outside. */
   readonly arrive = (opened: OpenedView): Promise<void> =>
     this.#try('The view could not be opened', async () => {
-      if (opened.kind === 'problem') showProblem(opened.problem, { what: 'The view could not be opened' });
-      else await this.#show(opened.kind === 'file' ? shownOf(opened) : { view: opened.view, filed: undefined });
+      switch (opened.kind) {
+        case 'problem':
+          return showProblem(opened.problem, { what: 'The view could not be opened' });
+        case 'set aside':
+          return tellOfSetAside(opened, () => void this.open(opened.file));
+        case 'file':
+          return this.#show({ ...shownOf(opened), isForeign: true });
+        case 'link':
+          return this.#show({ view: opened.view, filed: undefined, isForeign: true });
+      }
     });
 
   /** Saves the view on screen; one that never was gets a name first. */
@@ -210,6 +218,29 @@ function tellOfChange(name: string, load: () => void): void {
           }}
         >
           Load the file
+        </Anchor>
+      </>
+    ),
+    autoClose: false,
+  });
+}
+
+function tellOfSetAside({ name, file }: Extract<OpenedView, { kind: 'set aside' }>, open: () => void): void {
+  const id = notifications.show({
+    color: 'red',
+    title: `“${name}” was not opened again`,
+    message: (
+      <>
+        The window could not go on with it the last time. It is kept in {file}.{' '}
+        <Anchor
+          component="button"
+          size="sm"
+          onClick={() => {
+            notifications.hide(id);
+            open();
+          }}
+        >
+          Open it all the same
         </Anchor>
       </>
     ),

@@ -6,7 +6,7 @@ import type { ViewStore } from '../view/view-store';
 
 /**
  * Reads without being issued: once there is something to read and room to draw it, and when the view was replaced by one that
- * reads otherwise.
+ * reads otherwise. What came from elsewhere waits for Read.
  */
 export function useAutoRead(
   store: ViewStore,

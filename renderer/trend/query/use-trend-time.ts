@@ -91,6 +91,7 @@ export function useTrendTime(
     type(wanted, now);
     const resolved = resolveRange(wanted.start, wanted.end, now, zone);
     if (!resolved.ok) return;
+    store.accept();
     setSwapped(resolved.swapped);
     setAsked({ ...wanted, zone });
     store.edit('Change the time range', (view) => {

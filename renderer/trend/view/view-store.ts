@@ -15,6 +15,8 @@ export interface ViewState {
   readonly digest: string | undefined;
   /** Whether it differs from its file, or was never saved and has been edited; looking around is no change. */
   readonly isChanged: boolean;
+  /** Whether it came from elsewhere, and the person has not said Read yet: nothing is read for it by itself. */
+  readonly isForeign: boolean;
   /** What undo and redo would take back and do again, in a person's words; undefined for nothing. */
   readonly undo: string | undefined;
   readonly redo: string | undefined;
@@ -55,7 +57,7 @@ export class ViewStore {
   #lastEdit = Number.NEGATIVE_INFINITY;
 
   constructor(view: View) {
-    const nothingDone = { isChanged: false, undo: undefined, redo: undefined };
+    const nothingDone = { isChanged: false, isForeign: false, undo: undefined, redo: undefined };
     this.#state = createStore(() => ({ ...unfiled, ...nothingDone, view, given: view.time, opened: 0, replaced: 0 }));
     this.#saved = contentOf(view);
   }
@@ -112,12 +114,21 @@ export class ViewStore {
   }
 
   /** Shows another view; what was done to the former one can't be undone any more. */
-  open(view: View, filed: ViewLocation | undefined, isChanged = false): void {
+  open(
+    view: View,
+    filed: ViewLocation | undefined,
+    { isChanged = false, isForeign = false }: { readonly isChanged?: boolean; readonly isForeign?: boolean } = {},
+  ): void {
     this.#saved = isChanged ? undefined : contentOf(view);
     this.#past = [];
     this.#future = [];
     this.#lastEdit = Number.NEGATIVE_INFINITY;
-    this.#show({ ...unfiled, ...filed, view, given: view.time, opened: this.get().opened + 1 });
+    this.#show({ ...unfiled, ...filed, view, isForeign, given: view.time, opened: this.get().opened + 1 });
+  }
+
+  /** Notes that the person reads what came from elsewhere. */
+  accept(): void {
+    if (this.get().isForeign) this.#show({ isForeign: false });
   }
 
   /**

@@ -1,13 +1,11 @@
 import { createStore } from 'zustand/vanilla';
 import { Emitter } from '@shared/async/emitter';
-import type { TimeRange } from '@shared/time/range';
+import { firstInstant, lastInstant } from '@shared/time/absolute';
+import { longestRange, type TimeRange } from '@shared/time/range';
 import type { ReadonlyStore } from '../../kit/store';
 
-/** Spans that can be looked at, milliseconds: timestamps have no finer digits, and no plant is older. */
+/** The least span that can be looked at, milliseconds: timestamps have no finer digits. */
 const leastSpan = 100;
-const mostSpan = 100 * 366 * 86_400_000;
-/** The farthest instants that a computer's dates reach, milliseconds. */
-const farthest = 8.64e15;
 /** A hand that has not moved for so long rests, milliseconds. */
 const restAfter = 200;
 
@@ -160,7 +158,7 @@ export function slid({ start, end }: TimeRange, part: number, columns: number): 
  */
 export function zoomed({ start, end }: TimeRange, factor: number, part: number): TimeRange {
   const span = end - start;
-  const clampedSpan = Math.min(mostSpan, Math.max(leastSpan, span * factor));
+  const clampedSpan = Math.min(longestRange, Math.max(leastSpan, span * factor));
   const unit = unitOf(clampedSpan);
   const next = Math.round(clampedSpan / unit) * unit;
   const from = Math.round((start + span * part - next * part) / unit) * unit;
@@ -168,8 +166,8 @@ export function zoomed({ start, end }: TimeRange, factor: number, part: number):
 }
 
 function clamped({ start, end }: TimeRange): TimeRange {
-  const span = Math.round(Math.min(mostSpan, Math.max(leastSpan, end - start)));
-  const from = Math.round(Math.min(farthest - span, Math.max(-farthest, start)));
+  const span = Math.round(Math.min(longestRange, Math.max(leastSpan, end - start)));
+  const from = Math.round(Math.min(lastInstant - span, Math.max(firstInstant, start)));
   return { start: from, end: from + span };
 }
 

@@ -6,8 +6,8 @@ import { type FileNotice, type LibraryItem, librarySchema, type Settings, settin
 
 /** A fault of the page that nobody caught, for the program's log. */
 const pageFaultSchema = z.object({
-  /** Where it happened; a page of which a worker has died is loaded anew. */
-  where: z.enum(['page', 'series worker', 'files worker']),
+  /** Where it happened; a page of which a worker has died is loaded anew, a view that can't be shown is not restored. */
+  where: z.enum(['page', 'view', 'series worker', 'files worker']),
   message: z.string().max(2000),
   stack: z.string().max(20_000),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fileTableColumnsSchema, firstFileTableColumns } from '../files/file-table';
 import { filesChoiceSchema, firstFilesChoice } from '../files/files-export';
 import { dataChoiceSchema, firstDataChoice, firstPictureChoice, pictureChoiceSchema } from '../trend/export';
+import { pathTextSchema, textLimits } from '../limits';
 import type { Problem } from '../../problem/problem';
 
 /** What a person has to know about a file of the workspace. */
@@ -13,15 +14,15 @@ export interface FileNotice {
 
 /** An item in the library of a connection. */
 export const libraryItemSchema = z.object({
-  path: z.string().min(1),
+  path: pathTextSchema,
   /** Object ID as text, where known. */
-  id: z.string().optional(),
+  id: z.string().max(textLimits.word).optional(),
   /** What the person calls it; absent: the last part of its path. */
-  name: z.string().min(1).optional(),
-  unit: z.string().optional(),
+  name: z.string().min(1).max(textLimits.line).optional(),
+  unit: z.string().max(textLimits.unit).optional(),
   /** What its values lie between as a rule: its axis shows at least that. */
   range: z.object({ low: z.number(), high: z.number() }).optional(),
-  description: z.string().optional(),
+  description: z.string().max(textLimits.text).optional(),
   favourite: z.boolean().optional(),
   /** Drawn as steps: digital states, counters, set-points. */
   stepped: z.boolean().optional(),

@@ -12,6 +12,7 @@ export const queryLimits = {
   sortFields: 20,
   /** Characters. */
   timeText: 60,
+  storeName: 500,
   fileId: 200,
   fieldName: 500,
   filterText: 100_000,
@@ -34,7 +35,7 @@ export const fileQuerySchema = z.object({
   items: z.array(fileItemSchema).max(queryLimits.items, `A query has at most ${queryLimits.items} items.`),
   /** Names of stores; null for all of them. */
   stores: z
-    .array(z.string().min(1))
+    .array(z.string().min(1).max(queryLimits.storeName))
     .max(queryLimits.stores, `A query names at most ${queryLimits.stores} stores.`)
     .nullable(),
   /** Time expressions for [start, end) of `metadata.timestamp`; null for no bound. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { httpMethodSchema } from '../http-method';
+import { pathTextSchema } from '../limits';
 
 /** An item of Read Files, by path or by object ID. IDs are text from end to end: they exceed 2^53. */
 export const fileItemSchema = z.union([
-  z.object({ path: z.string().min(1) }),
+  z.object({ path: pathTextSchema }),
   z.object({ id: z.string().regex(/^\d{1,20}$/) }),
 ]);
 export type FileItem = z.infer<typeof fileItemSchema>;

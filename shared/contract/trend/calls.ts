@@ -56,7 +56,12 @@ export const trendCalls = {
   'views.remove': call(byFile).returns<void>(),
   /** Keeps what the person is working on for the next start; of many calls the last wins. */
   'views.autosave': call(workingViewSchema).returns<void>(),
-  /** What the last run, or this page's forerunner, left behind; null when nothing was. */
+  /** The view that was restored has been on screen for a while, and the window goes on. */
+  'views.sound': plainCall<void>(),
+  /**
+   * What the last run, or this page's forerunner, left behind; null when nothing was, or when it broke the window: then it is told
+   * among `views.pending`, as a file.
+   */
   'views.restore': plainCall<WorkingView | null>(),
   /** What was opened from outside and has not been told; from then on `views.opened` tells it. */
   'views.pending': plainCall<OpenedView[]>(),

@@ -3,6 +3,7 @@ import type { Problem } from '../../problem/problem';
 import { httpMethodSchema } from '../http-method';
 import type { PlotWay } from '../../vqt/plot-values';
 import type { RetryPause } from '../inspect/retry-pause';
+import { instantSchema, mostIntervals, pathTextSchema, wordSchema } from '../limits';
 
 /**
  * The parameters of Read Historical Data besides items and range (specification §2.1). A member that is absent is not
@@ -11,12 +12,12 @@ import type { RetryPause } from '../inspect/retry-pause';
 export const historyOptionsSchema = z
   .object({
     method: httpMethodSchema,
-    intervals_no: z.int().min(1),
+    intervals_no: z.int().min(1).max(mostIntervals),
     percentage_good: z.number().min(0).max(100),
     percentage_bad: z.number().min(0).max(100),
     treat_uncertain_as_bad: z.boolean(),
     sloped_extrapolation: z.boolean(),
-    partial_interval_treatment: z.string().min(1),
+    partial_interval_treatment: wordSchema,
     raw_as_item_values: z.boolean(),
     processed_as_item_values: z.boolean(),
     insights: z.boolean(),
@@ -25,7 +26,7 @@ export const historyOptionsSchema = z
 export type HistoryOptions = z.infer<typeof historyOptionsSchema>;
 
 /** One item of a read; the same path may stand in a read twice, with the same or another aggregate. */
-export const historyItemSchema = z.object({ path: z.string().min(1), aggregate: z.string().min(1) });
+export const historyItemSchema = z.object({ path: pathTextSchema, aggregate: wordSchema });
 export type HistoryItem = z.infer<typeof historyItemSchema>;
 
 /** An item of a read, and the series of the page that its points belong to. */
@@ -39,15 +40,15 @@ export const historyReadSchema = z.object({
   /** Chosen by the renderer, unique in its lifetime; what arrives on the series port carries it. */
   readId: z.string().min(1).max(64),
   connectionId: z.string().min(1),
-  start: z.number(),
-  end: z.number(),
+  start: instantSchema,
+  end: instantSchema,
   items: z.array(historyReadItemSchema).min(1).max(500),
   options: historyOptionsSchema,
 });
 export type HistoryRead = z.infer<typeof historyReadSchema>;
 
 /** The half-open range [start, end) that is on screen, milliseconds since the Unix epoch. */
-export const historyFocusSchema = z.object({ start: z.number(), end: z.number() });
+export const historyFocusSchema = z.object({ start: instantSchema, end: instantSchema });
 export type HistoryFocus = z.infer<typeof historyFocusSchema>;
 
 /** How far a read has come. */

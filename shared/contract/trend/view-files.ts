@@ -54,6 +54,8 @@ export const workingViewSchema = z.object({
   isChanged: z.boolean(),
   /** Of the file as it was opened or saved last. */
   digest: z.string().optional(),
+  /** It came by a link or from somebody's file, and the person has not said Read yet: nothing is asked for it by itself. */
+  isForeign: z.boolean().optional(),
 });
 export type WorkingView = z.infer<typeof workingViewSchema>;
 
@@ -62,4 +64,6 @@ export type OpenedView =
   | ({ readonly kind: 'file' } & FiledView)
   /** A link carries a view without a file. */
   | { readonly kind: 'link'; readonly view: View }
+  /** What was being worked on is not shown again: it broke the window. It lies in the file. */
+  | { readonly kind: 'set aside'; readonly file: string; readonly name: string }
   | { readonly kind: 'problem'; readonly problem: Problem };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emptyFileQuery, fileQueriesSchema } from '../files/file-query';
 import { historyOptionsSchema } from './history';
+import { instantSchema, mostIntervals, pathTextSchema, textLimits, timeTextSchema, wordSchema } from '../limits';
 import { nameSchema } from '../name';
 
 /** What becomes of samples of a quality class: the line breaks, goes through them, or spans from neighbour to neighbour. */
@@ -12,7 +13,7 @@ const intervalChoiceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('plot') }),
   /** The specification's 100. */
   z.object({ kind: z.literal('default') }),
-  z.object({ kind: z.literal('number'), count: z.int().min(1) }),
+  z.object({ kind: z.literal('number'), count: z.int().min(1).max(mostIntervals) }),
 ]);
 
 /** What a value axis covers. */
@@ -33,10 +34,10 @@ export type ValueRange = z.infer<typeof valueRangeSchema>;
  */
 export const viewSeriesSchema = z.object({
   /** Tells it from the other series of the view: its path, and for a further series of the item something behind it. */
-  key: z.string().min(1),
-  path: z.string().min(1),
+  key: z.string().min(1).max(4096),
+  path: pathTextSchema,
   /** Absent: the view's. */
-  aggregate: z.string().min(1).optional(),
+  aggregate: wordSchema.optional(),
   /** `#rrggbb`. */
   colour: z
     .string()
@@ -46,34 +47,34 @@ export const viewSeriesSchema = z.object({
   width: z.number().min(0.5).max(8).optional(),
   line: z.enum(['sloped', 'stepped', 'points']).optional(),
   /** The lane that it was put into by hand. */
-  lane: z.string().min(1).optional(),
+  lane: z.string().min(1).max(4096).optional(),
   /** Whether it has a value axis of its own in its lane. */
   ownAxis: z.boolean().optional(),
   range: valueRangeSchema.optional(),
   logarithmic: z.boolean().optional(),
   decimals: z.int().min(0).max(12).optional(),
-  unit: z.string().optional(),
+  unit: z.string().max(textLimits.unit).optional(),
   hidden: z.boolean().optional(),
 });
 export type ViewSeries = z.infer<typeof viewSeriesSchema>;
 
 /** A line at a value of a series, in the lane of that. */
 export const limitLineSchema = z.object({
-  id: z.string().min(1),
+  id: wordSchema,
   value: z.number(),
-  text: z.string(),
+  text: z.string().max(textLimits.line),
   kind: z.enum(['high-high', 'high', 'target', 'low', 'low-low', 'other']),
   /** The key of the series that it belongs to. */
-  series: z.string().min(1),
+  series: z.string().min(1).max(4096),
 });
 export type LimitLine = z.infer<typeof limitLineSchema>;
 
 /** A note at an instant, or over the half-open period [start, end); milliseconds since the Unix epoch. */
 export const noteSchema = z.object({
-  id: z.string().min(1),
-  start: z.number(),
-  end: z.number().nullable(),
-  text: z.string(),
+  id: wordSchema,
+  start: instantSchema,
+  end: instantSchema.nullable(),
+  text: z.string().max(textLimits.text),
 });
 export type Note = z.infer<typeof noteSchema>;
 
@@ -93,10 +94,11 @@ export const viewSchema = z.object({
   name: nameSchema,
   /** The server that it was made for; a view never adds one. */
   connection: z.object({
-    id: z.string().min(1),
-    name: z.string(),
+    id: wordSchema,
+    name: z.string().max(textLimits.word),
     baseUrl: z
       .url({ protocol: /^https?$/ })
+      .max(textLimits.url)
       .regex(
         /^\w+:\/\/[^/?#@]*(?:\/[^?#]*)?$/,
         'Only scheme, host, port and path: no user name, no password, no ? or #',
@@ -104,15 +106,15 @@ export const viewSchema = z.object({
   }),
   time: z.object({
     /** Time expressions as typed: `*-8h`, `t`, or instants. */
-    start: z.string().min(1),
-    end: z.string().min(1),
+    start: timeTextSchema,
+    end: timeTextSchema,
     /** `local`, `UTC` or an IANA zone. */
-    zone: z.string().min(1),
+    zone: wordSchema,
     /** Seconds between refreshes while it follows the present; null when it does not. */
     refreshSeconds: z.number().min(1).max(86_400).nullable(),
   }),
   read: z.object({
-    aggregate: z.string().min(1),
+    aggregate: wordSchema,
     intervals: intervalChoiceSchema,
     options: historyOptionsSchema.omit({ intervals_no: true }),
   }),
@@ -120,7 +122,7 @@ export const viewSchema = z.object({
   lanes: z.enum(['one', 'item', 'unit', 'hand']),
   series: z.array(viewSeriesSchema).max(viewLimits.series).refine(areApart, 'Two series have the same key'),
   /** Instants of the placed cursors, milliseconds since the Unix epoch. */
-  cursors: z.array(z.number()).max(viewLimits.cursors),
+  cursors: z.array(instantSchema).max(viewLimits.cursors),
   limits: z.array(limitLineSchema).max(viewLimits.limitLines),
   notes: z.array(noteSchema).max(viewLimits.notes),
   files: viewFilesSchema.default({ queries: [emptyFileQuery] }),

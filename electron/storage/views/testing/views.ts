@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { emptyFileQuery, type FileQuery } from '@shared/contract/files/file-query';
+import { mostIntervals } from '@shared/contract/limits';
 import type { LimitLine, Note, View, ViewSeries } from '@shared/contract/trend/view';
+import { firstInstant, lastInstant } from '@shared/time/absolute';
 
 /** A view of the demo plant. */
 export const plainView: View = {
@@ -21,6 +23,7 @@ export const plainView: View = {
 
 const text = fc.string({ minLength: 1, maxLength: 20, unit: 'binary' });
 const finite = fc.double({ noNaN: true, noDefaultInfinity: true });
+const instant = fc.double({ min: firstInstant, max: lastInstant, noNaN: true });
 const rule = fc.constantFrom('gap' as const, 'plot' as const, 'span' as const);
 const yes = fc.boolean();
 
@@ -79,8 +82,8 @@ const limit: fc.Arbitrary<LimitLine> = fc.record({
 
 const note: fc.Arbitrary<Note> = fc.record({
   id: text,
-  start: finite,
-  end: fc.option(finite),
+  start: instant,
+  end: fc.option(instant),
   text: fc.string({ unit: 'binary' }),
 });
 
@@ -140,14 +143,14 @@ export const anyView: fc.Arbitrary<View> = fc.record({
     intervals: fc.oneof(
       fc.record({ kind: fc.constant('plot' as const) }),
       fc.record({ kind: fc.constant('default' as const) }),
-      fc.record({ kind: fc.constant('number' as const), count: fc.integer({ min: 1 }) }),
+      fc.record({ kind: fc.constant('number' as const), count: fc.integer({ min: 1, max: mostIntervals }) }),
     ),
     options,
   }),
   quality: fc.record({ uncertain: rule, bad: rule }),
   lanes: fc.constantFrom('one', 'item', 'unit', 'hand'),
   series: fc.uniqueArray(series, { maxLength: 5, selector: ({ key }) => key }),
-  cursors: fc.array(finite, { maxLength: 20 }),
+  cursors: fc.array(instant, { maxLength: 20 }),
   limits: fc.array(limit, { maxLength: 4 }),
   notes: fc.array(note, { maxLength: 4 }),
   files: fc.record({ queries: fc.array(fileQuery, { minLength: 1, maxLength: 3 }) }),

@@ -5,6 +5,7 @@ import { filterText } from '@shared/filter/filter-text';
 import { parseFilter } from '@shared/filter/parse-filter';
 import { rowsOfDocument } from '@shared/filter/rows-of-document';
 import { useZone } from '../../../kit/contexts';
+import { formatCount } from '../../../kit/text/format';
 import type { TimeInputContext } from '../check-query';
 import { draftOf, type DraftRow, readRow } from './draft-rows';
 import type { FilterFieldInfo } from './filter-field-info';
@@ -24,6 +25,9 @@ export interface FilterFieldProps {
 }
 
 type Form = 'rows' | 'editor';
+
+/** Rows with their fields that are shown; more would hold the window up. */
+const mostRows = 100;
 
 /** A filter in two forms that say the same: rows to be filled in, and the text that is sent. */
 export function FilterField({ text, fields, disabled, fault, onChange, onRun }: FilterFieldProps) {
@@ -57,7 +61,15 @@ export function FilterField({ text, fields, disabled, fault, onChange, onRun }: 
             {fault !== undefined && !disabled && <output className={classes['fault']}>{fault}</output>}
           </>
         )}
-        {form === 'rows' && rows !== undefined && (
+        {form === 'rows' && rows !== undefined && rows.length > mostRows && (
+          <p className={classes['broken']}>
+            This filter has {formatCount(rows.length)} conditions, too many for rows.
+            <Button size="compact-xs" variant="subtle" onClick={() => setForm('editor')}>
+              Open the editor
+            </Button>
+          </p>
+        )}
+        {form === 'rows' && rows !== undefined && rows.length <= mostRows && (
           <FilterRows rows={rows} fields={fields} disabled={disabled} onChange={change} />
         )}
         {form === 'rows' && rows === undefined && (

@@ -1,0 +1,42 @@
+import { IconMailOpened } from '@tabler/icons-react';
+import type { View } from '@shared/contract/trend/view';
+import type { TimeRange } from '@shared/time/range';
+import { zoneClock } from '@shared/time/zone-clock';
+import { useConnection, useZone } from '../../kit/contexts';
+import { formatCountOf, formatDuration } from '../../kit/text/format';
+import { estimatedPoints } from '../query/estimated-points';
+import type { TrendItem } from '../view/trend-item';
+import classes from './ForeignView.module.css';
+
+interface ForeignViewProps {
+  readonly view: View;
+  /** What its time texts mean now. */
+  readonly meaning: TimeRange | undefined;
+  readonly items: readonly TrendItem[];
+  /** Device pixels of the plots. */
+  readonly columns: number;
+}
+
+/** So many items are named; the legend has them all. */
+const named = 3;
+
+/** Says what a view that came by a link or from somebody's file would ask, before anything of it is asked. */
+export function ForeignView({ view, meaning, items, columns }: ForeignViewProps) {
+  const { profile } = useConnection();
+  const clock = zoneClock(useZone());
+  const names = items.slice(0, named).map(({ name }) => name);
+  const others = items.length > named ? ` and ${items.length - named} more` : '';
+  return (
+    <aside className={classes['notice']} aria-label="View from elsewhere">
+      <IconMailOpened size={20} aria-hidden />
+      <p>
+        <strong>“{view.name}” came from elsewhere, and nothing of it was asked yet.</strong> Read asks {profile.name} (
+        {profile.baseUrl}) for {formatCountOf(items.length, 'item')} ({names.join(', ')}
+        {others})
+        {meaning !== undefined &&
+          `, from ${clock.text(meaning.start)} to ${clock.text(meaning.end)} (${formatDuration(meaning.end - meaning.start)})`}
+        : {estimatedPoints(view, columns)}.
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { firstInstant, lastInstant } from '../time/absolute';
+import { longestTime } from '../time/expression';
+
+/** The most characters of texts, and the most of numbers, that the program takes from the page, a file or a link. */
+export const textLimits = { path: 4000, word: 200, unit: 100, line: 1000, text: 10_000, url: 2000 } as const;
+
+/** The most intervals that a request asks of the server. */
+export const mostIntervals = 1_000_000;
+
+/** A time expression. */
+export const timeTextSchema = z.string().min(1).max(longestTime, `A time is at most ${longestTime} characters long.`);
+
+/** An instant, milliseconds since the Unix epoch. */
+export const instantSchema = z.number().min(firstInstant).max(lastInstant);
+
+/** The path of an item or an object. */
+export const pathTextSchema = z.string().min(1).max(textLimits.path);
+
+/** A name within a protocol or a file: an aggregate, an ID, a zone. */
+export const wordSchema = z.string().min(1).max(textLimits.word);
