@@ -117,18 +117,21 @@ test('a second start hands its file and its link to the first, and ends', async 
   ]);
 });
 
+/** How many requests the program has made. */
+async function asked(page: Page): Promise<number> {
+  const schema = z.object({ value: z.array(z.unknown()) });
+  return schema.parse(await callBridge(page, 'inspect.list')).value.length;
+}
+
 test('a link says what it would ask, and asks nothing until the person reads it; that outlives the program', async ({
   userData,
 }) => {
   const first = await launch(userData);
   const page = await first.firstWindow();
   await openingTrend(page);
-  const path = '/System/Core/Demo Plant/Reactor R-101/TIC-101.PV';
-  const asking = { ...view, series: [{ key: path, path }], read: { ...view.read, aggregate: 'AGG_TYPE_AVERAGE' } };
+  const item = '/System/Core/Demo Plant/Reactor R-101/TIC-101.PV';
+  const asking = { ...view, series: [{ key: item, path: item }], read: { ...view.read, aggregate: 'AGG_TYPE_AVERAGE' } };
   const { value: link } = z.object({ value: z.string() }).parse(await callBridge(page, 'views.link', { view: asking }));
-  const asked = async (window: Page) =>
-    z.object({ value: z.array(z.object({ operation: z.string() })) }).parse(await callBridge(window, 'inspect.list'))
-      .value.length;
   const before = await asked(page);
   await startAgain(userData, link, userData);
   const notice = page.getByRole('complementary', { name: 'View from elsewhere' });
@@ -136,7 +139,7 @@ test('a link says what it would ask, and asks nothing until the person reads it;
   await expect(notice).toContainText('1 item');
   await expect(notice).toContainText(/about [\d\u202f]+ points/);
   expect(await asked(page)).toBe(before);
-  const stored = async () => await readFile(`${userData}/workspace/session.json`, 'utf8');
+  const stored = () => readFile(path.join(userData, 'workspace', 'session.json'), 'utf8');
   await expect.poll(stored).toContain('"isForeign": true');
   await first.close();
 

@@ -124,7 +124,10 @@ async function start(): Promise<void> {
     app: {
       info: appInfo(),
       copyText: putText,
-      onFirstTrend: firstTrendPainted,
+      onFirstTrend: (callerId) => {
+        void workspace.views.session.sound();
+        firstTrendPainted(callerId);
+      },
       faults,
       onPageFault: (fault) => {
         logPageFault(fault);

@@ -6,7 +6,7 @@ import { FilesThread } from '../worker/files-thread';
 import { loadedFiles, type RequestLoadedFiles } from './loaded-files';
 import type { StartThread } from '../../threads/thread';
 
-const plain = { decimal: '.', bom: false, timestamp: 'iso' } as const;
+const plain = { decimal: '.', bom: false, texts: 'guarded', timestamp: 'iso' } as const;
 const formats: Readonly<Record<FilesCopy['format'], FilesFormat>> = {
   tsv: { kind: 'csv', csv: { ...plain, separator: '\t' } },
   csv: { kind: 'csv', csv: { ...plain, separator: ',' } },

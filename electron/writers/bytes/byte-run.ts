@@ -1,7 +1,7 @@
 import { byte } from '../../decode/json/json-bytes';
 
 /** In place of a byte: no byte is that. */
-const none = -1;
+const none = new Uint8Array(256);
 /** Few: there may be thousands of runs. */
 const firstBytes = 1024;
 /** So many bytes are copied one by one: that takes less than a view of them. */
@@ -51,16 +51,18 @@ export class ByteRun {
 
   /**
    * Puts a text that stands in JSON with no escapes but a backslash before the character that it means; they are left out.
-   * False, and nothing put, where one of two bytes is in it.
+   * False, and nothing put, where an unwanted byte is in it.
+   *
+   * @param unwanted by byte: not 0 for those that are unwanted
    */
-  putMeant(source: Uint8Array, from: number, to: number, unwanted = none, unwantedToo = none): boolean {
+  putMeant(source: Uint8Array, from: number, to: number, unwanted: Uint8Array = none): boolean {
     this.reserve(to - from);
     const { bytes } = this;
     let { at } = this;
     for (let n = from; n < to; n += 1) {
       let next = source[n] ?? 0;
       if (next === byte.backslash) next = source[++n] ?? 0;
-      if (next === unwanted || next === unwantedToo) return false;
+      if (unwanted[next] !== 0) return false;
       bytes[at++] = next;
     }
     this.at = at;

@@ -1,3 +1,7 @@
+import type { CsvTexts } from '@shared/contract/csv-presets';
+import type { CsvOptions } from '@shared/contract/trend/export';
+import { guardedFormula } from '@shared/formula-guard';
+
 const encoder = new TextEncoder();
 
 /** How a CSV file after RFC 4180 is laid out, whatever writes its rows: separator, byte order mark, header, line ends, texts. */
@@ -5,10 +9,12 @@ export class CsvSheet {
   static readonly lineEnd = '\r\n';
   readonly separator: string;
   readonly #bom: boolean;
+  readonly #texts: CsvTexts;
 
-  constructor({ separator, bom }: { readonly separator: string; readonly bom: boolean }) {
+  constructor({ separator, bom, texts }: Pick<CsvOptions, 'separator' | 'bom' | 'texts'>) {
     this.separator = separator;
     this.#bom = bom;
+    this.#texts = texts;
   }
 
   /** The file's beginning. */
@@ -26,23 +32,13 @@ export class CsvSheet {
     return texts.map((text) => this.cell(text)).join(this.separator);
   }
 
-  /** A text as a cell. */
+  /** A text as a cell; see `csvTextsSchema`. Numbers never come here. */
   cell(text: string): string {
-    return textCell(text, this.separator);
+    return textCell(this.#texts === 'guarded' ? guardedFormula(text) : text, this.separator);
   }
 }
 
-/**
- * With one of these at the start a spreadsheet takes a text for a formula, or runs into the next cell. Apostrophes before it
- * count as well, so that taking one off always gives the text back.
- */
-const formulaStart = /^'*[=+\-@\t\r\n]/;
-
-/**
- * A text as a cell after RFC 4180. A text that a spreadsheet would take for a formula gets an apostrophe in front, which a
- * spreadsheet shows as text; numbers never come here.
- */
+/** A text as a cell after RFC 4180. */
 function textCell(text: string, separator: string): string {
-  const safe = formulaStart.test(text) ? `'${text}` : text;
-  return safe.includes(separator) || /["\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

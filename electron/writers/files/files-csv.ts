@@ -120,14 +120,21 @@ export class FilesCsv implements FormatWriter {
   }
 }
 
-/** With one of these at its start a text may be a formula; see `CsvSheet.cell`. */
-const doubtful = new Set(Array.from("=+-@'", (letter) => letter.charCodeAt(0)));
+/**
+ * With one of these bytes at its start a text may be a formula: a sign of one, what may stand before it, and what begins those beyond
+ * ASCII; see `guardedFormula`.
+ */
+const doubtful = new Set(Array.from('=+-@\'"\\ \u00c2\u00e1\u00e2\u00e3\u00ef', (letter) => letter.charCodeAt(0)));
+/** What parts cells in some spreadsheet; control characters stand escaped in JSON. */
+const parting = ',;|';
 
 /** Writes cells of CSV: most by copying their bytes, the others as their values. */
 class CsvCells {
   readonly #options: FilesCsvOptions;
   readonly #sheet: CsvSheet;
-  readonly #separator: number;
+  /** By byte: whether a text with it is written as its value. */
+  readonly #unwanted = new Uint8Array(256);
+  readonly #isGuarded: boolean;
   readonly #decimal: number;
   readonly #run: ByteRun;
   readonly #times: IsoTimes;
@@ -135,7 +142,9 @@ class CsvCells {
   constructor(options: FilesCsvOptions, sheet: CsvSheet, run: ByteRun) {
     this.#options = options;
     this.#sheet = sheet;
-    this.#separator = options.separator.charCodeAt(0);
+    this.#isGuarded = options.texts === 'guarded';
+    const unwanted = `"${options.separator}${this.#isGuarded ? parting : ''}`;
+    for (const letter of unwanted) this.#unwanted[letter.charCodeAt(0)] = 1;
     this.#decimal = options.decimal.charCodeAt(0);
     this.#run = run;
     this.#times = new IsoTimes(run);
@@ -156,7 +165,8 @@ class CsvCells {
 
   /** Copies a text that can stand as it is; false, and nothing copied, for another. */
   #copy(source: Uint8Array, from: number, to: number): boolean {
-    return !doubtful.has(source[from] ?? 0) && this.#run.putMeant(source, from, to, this.#separator, byte.quote);
+    if (this.#isGuarded && doubtful.has(source[from] ?? 0)) return false;
+    return this.#run.putMeant(source, from, to, this.#unwanted);
   }
 
   #number(source: Uint8Array, from: number, to: number): void {

@@ -58,8 +58,13 @@ const signs = [
   { separator: '\t', decimal: ',' },
 ] as const;
 const options: fc.Arbitrary<FilesCsvOptions> = fc
-  .tuple(fc.constantFrom(...signs), fc.boolean(), fc.constantFrom('iso' as const, 'epoch' as const))
-  .map(([sign, bom, timestamp]) => Object.assign({ bom, timestamp }, sign));
+  .tuple(
+    fc.constantFrom(...signs),
+    fc.boolean(),
+    fc.constantFrom('iso' as const, 'epoch' as const),
+    fc.constantFrom('guarded' as const, 'as they are' as const),
+  )
+  .map(([sign, bom, timestamp, texts]) => Object.assign({ bom, timestamp, texts }, sign));
 
 test('CSV of cells is that of parsed files, byte by byte', () => {
   fc.assert(

@@ -40,11 +40,6 @@ function cellsOf(samples: readonly Sample[], csv: Partial<CsvOptions> = {}, labe
   return parseCsv(textOf(samples, csv, label, unit), csv.separator ?? ',');
 }
 
-/** The text that a cell stands for: what was put in front of a would-be formula is taken off. */
-function unguarded(cell: string): string {
-  return /^'+[=+\-@\t\r\n]/.test(cell) ? cell.slice(1) : cell;
-}
-
 const good = { t: 0, v: 1, q: 0 };
 
 describe('a CSV file', () => {
@@ -114,10 +109,19 @@ describe('a CSV file', () => {
     ).toEqual(['value', '1e-7', '1,5e+300']);
   });
 
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\nx'])('does not let %j be a formula', (text) => {
-    const [, row] = cellsOf([{ ...good, state: text }], {}, text);
-    expect(row?.[0]).toBe(`'${text}`);
-    expect(row?.[2]).toBe(`'${text}`);
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', ' =1', '"=1', '＝1'])(
+    'does not let %j be a formula',
+    (text) => {
+      const [, row] = cellsOf([{ ...good, state: text }], {}, text);
+      expect(row?.[0]).toBe(`'${text}`);
+      expect(row?.[2]).toBe(`'${text}`);
+    },
+  );
+
+  test('leaves texts as they are where that was asked for', () => {
+    const [, row] = cellsOf([{ ...good, state: '=1+1' }], { texts: 'as they are' }, '@A');
+    expect(row?.[0]).toBe('@A');
+    expect(row?.[2]).toBe('=1+1');
   });
 
   test('writes a negative number as a number', () => {
@@ -158,17 +162,18 @@ describe('a CSV file', () => {
         fc.array(sample, { maxLength: 20 }),
         fc.string({ minLength: 1, unit: 'grapheme' }),
         (samples, label) => {
-          const csv = { ...preset, time: ['iso', 'epoch'] as CsvOptions['time'], zone: 'Australia/Lord_Howe' };
+          const time: CsvOptions['time'] = ['iso', 'epoch'];
+          const csv = { ...preset, time, texts: 'as they are', zone: 'Australia/Lord_Howe' } as const;
           const read = cellsOf(samples, csv, label).slice(1);
           expect(read).toHaveLength(samples.length);
           samples.forEach(({ t, v, q, state }, index) => {
             const [item = '', iso = '', epoch = '', value = '', code = ''] = read[index] ?? [];
-            expect(unguarded(item)).toBe(label);
+            expect(item).toBe(label);
             expect(Number(epoch.replace(preset.decimal, '.'))).toBe(t);
             expect(Temporal.Instant.from(iso).epochMilliseconds).toBe(Math.floor(t));
             expect(Number(code)).toBe(q);
             if (state === undefined) expect(Number(value.replace(preset.decimal, '.'))).toBe(v === 0 ? 0 : v);
-            else expect(unguarded(value)).toBe(String(state));
+            else expect(value).toBe(String(state));
           });
         },
       ),

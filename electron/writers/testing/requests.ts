@@ -8,6 +8,7 @@ export const plainCsv: CsvOptions = {
   quality: ['code', 'text'],
   unit: false,
   bom: false,
+  texts: 'guarded',
 };
 
 /** A raw export of `paths` over [start, end) to CSV, each labelled by its path. */

@@ -213,6 +213,12 @@ function CsvFields({ choice, onChange }: CsvFieldsProps) {
         checked={choice.bom}
         onChange={(event) => onChange({ bom: event.currentTarget.checked })}
       />
+      <Checkbox
+        size="xs"
+        label="Texts as they are: a spreadsheet may run some as formulas"
+        checked={choice.texts === 'as they are'}
+        onChange={(event) => onChange({ texts: event.currentTarget.checked ? 'as they are' : 'guarded' })}
+      />
     </>
   );
 }

@@ -97,8 +97,8 @@ export function exportColumns(choice: FilesChoice, { columns }: FilesExportOrigi
   return choice.columns === 'all' || columns.length === 0 ? { kind: 'all' } : { kind: 'chosen', columns: [...columns] };
 }
 
-function exportFormat({ kind, preset, bom, timestamp }: FilesChoice): FilesFormat {
-  return kind === 'csv' ? { kind, csv: { ...csvPresets[preset], bom, timestamp } } : { kind };
+function exportFormat({ kind, preset, bom, texts, timestamp }: FilesChoice): FilesFormat {
+  return kind === 'csv' ? { kind, csv: { ...csvPresets[preset], bom, texts, timestamp } } : { kind };
 }
 
 /** The request of an export. */

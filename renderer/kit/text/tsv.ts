@@ -1,3 +1,5 @@
+import { guardedFormula } from '@shared/formula-guard';
+
 /** Cells as text that a spreadsheet takes in from the clipboard: tab between cells, a line per row (no quotes). */
 export function tsv(rows: readonly (readonly (string | number | undefined)[])[]): string {
   return rows.map((row) => `${row.map(cell).join('\t')}\n`).join('');
@@ -8,5 +10,5 @@ function cell(content: string | number | undefined): string {
   if (content === undefined) return '';
   if (typeof content === 'number') return Number.isNaN(content) ? '' : String(content);
   const plain = content.replaceAll(/[\t\r\n]+/g, ' ');
-  return /^[=+\-@]/.test(plain) ? `'${plain}` : plain;
+  return guardedFormula(plain);
 }

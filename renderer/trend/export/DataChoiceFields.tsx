@@ -141,6 +141,12 @@ function CsvFields({ choice, zone, change }: CsvFieldsProps) {
           checked={choice.bom}
           onChange={(event) => change({ bom: event.currentTarget.checked })}
         />
+        <Checkbox
+          size="xs"
+          label="Texts as they are: a spreadsheet may run some as formulas"
+          checked={choice.texts === 'as they are'}
+          onChange={(event) => change({ texts: event.currentTarget.checked ? 'as they are' : 'guarded' })}
+        />
       </Group>
     </>
   );

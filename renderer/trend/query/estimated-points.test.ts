@@ -18,5 +18,6 @@ test('what would be read is said: points of processed series, and that raw ones 
   expect(estimatedPoints({ read: many, series: series(undefined, 'AGG_TYPE_RAW') }, 800)).toBe(
     'about 1\u202f000\u202f000 points, and all samples that the server keeps of 1 item',
   );
+  expect(estimatedPoints({ read, series: series('AUTO') }, 500)).toBe('at most about 2\u202f000 points of Auto');
   expect(estimatedPoints({ read, series: [] }, 800)).toBe('no points');
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { csvPresets } from '../csv-presets';
+import { csvPresets, csvTextsSchema } from '../csv-presets';
 import { filesQuerySchema } from './files';
 import { longestName } from '../name';
 import type { Problem } from '../../problem/problem';
@@ -33,13 +33,14 @@ export const filesCsvSchema = z
     decimal: z.enum(['.', ',']),
     /** Whether the file begins with the mark by which spreadsheets know UTF-8. */
     bom: z.boolean(),
+    texts: csvTextsSchema.default('guarded'),
     /** How `metadata.timestamp` is written where it is a number: as sent, or as ISO 8601 in UTC. */
     timestamp: z.enum(['epoch', 'iso']),
   })
   .refine(({ separator, decimal }) => separator !== decimal, 'The same character can’t part fields and decimals.');
 export type FilesCsvOptions = z.infer<typeof filesCsvSchema>;
 
-export const firstFilesCsv: FilesCsvOptions = { ...csvPresets.comma, bom: true, timestamp: 'iso' };
+export const firstFilesCsv: FilesCsvOptions = { ...csvPresets.comma, bom: true, texts: 'guarded', timestamp: 'iso' };
 
 export const filesFormatSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('csv'), csv: filesCsvSchema }),
@@ -200,6 +201,7 @@ export const filesChoiceSchema = z.object({
   kind: z.enum(['csv', 'ndjson', 'json', 'parquet']),
   preset: z.enum(['comma', 'semicolon', 'tab']),
   bom: z.boolean(),
+  texts: csvTextsSchema.default('guarded'),
   timestamp: z.enum(['epoch', 'iso']),
   columns: z.enum(['all', 'shown']),
 });
@@ -209,6 +211,7 @@ export const firstFilesChoice: FilesChoice = {
   kind: 'csv',
   preset: 'comma',
   bom: true,
+  texts: 'guarded',
   timestamp: 'iso',
   columns: 'all',
 };

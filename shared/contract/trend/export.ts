@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { zoneOf } from '../../time/zone';
+import { csvTextsSchema } from '../csv-presets';
 import { historyItemSchema, historyOptionsSchema } from './history';
 import { longestName } from '../name';
 import type { Problem } from '../../problem/problem';
@@ -25,6 +26,7 @@ export const csvOptionsSchema = z
     unit: z.boolean(),
     /** Whether the file begins with the mark by which spreadsheets know UTF-8. */
     bom: z.boolean(),
+    texts: csvTextsSchema.default('guarded'),
   })
   .refine(({ separator, decimal }) => separator !== decimal, 'The same character can’t part fields and decimals.');
 export type CsvOptions = z.infer<typeof csvOptionsSchema>;
@@ -144,6 +146,7 @@ export const dataChoiceSchema = z.object({
   quality: z.array(qualityColumnSchema),
   unit: z.boolean(),
   bom: z.boolean(),
+  texts: csvTextsSchema.default('guarded'),
   filePerItem: z.boolean(),
 });
 export type DataChoice = z.infer<typeof dataChoiceSchema>;
@@ -158,6 +161,7 @@ export const firstDataChoice: DataChoice = {
   quality: ['code', 'class'],
   unit: true,
   bom: true,
+  texts: 'guarded',
   filePerItem: false,
 };
 
