@@ -116,7 +116,7 @@ test('no secret is in a file, a log, a message or the page’s heap, also when t
   await nothingRunning(page);
   for (const { id } of requestsSchema.parse(await callBridge(page, 'inspect.list')).value) {
     await callBridge(page, 'inspect.get', { id });
-    await callBridge(page, 'inspect.curl', { id });
+    await callBridge(page, 'inspect.curl', { id, shell: 'posix' });
   }
   expect(server.seen.map(({ headers }) => headers.authorization)).toEqual(
     expect.arrayContaining([`Bearer ${token}`, `Bearer ${canaries.bearerToken}`]),

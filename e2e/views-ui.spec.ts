@@ -217,6 +217,7 @@ test('a view file given at the start is opened instead', async ({ userData }) =>
   await writeFile(file, JSON.stringify(ours));
   const app = await launch(userData, [file]);
   const page = await app.firstWindow();
+  await page.getByRole('button', { name: 'Read', exact: true }).click();
   await openingTrend(page);
   await expect(viewButton(page)).toHaveAccessibleName('View Night shift');
   await expect(legend(page)).toHaveCount(1);

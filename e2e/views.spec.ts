@@ -130,7 +130,11 @@ test('a link says what it would ask, and asks nothing until the person reads it;
   const page = await first.firstWindow();
   await openingTrend(page);
   const item = '/System/Core/Demo Plant/Reactor R-101/TIC-101.PV';
-  const asking = { ...view, series: [{ key: item, path: item }], read: { ...view.read, aggregate: 'AGG_TYPE_AVERAGE' } };
+  const asking = {
+    ...view,
+    series: [{ key: item, path: item }],
+    read: { ...view.read, aggregate: 'AGG_TYPE_AVERAGE' },
+  };
   const { value: link } = z.object({ value: z.string() }).parse(await callBridge(page, 'views.link', { view: asking }));
   const before = await asked(page);
   await startAgain(userData, link, userData);

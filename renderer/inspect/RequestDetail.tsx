@@ -1,12 +1,13 @@
-import { ActionIcon, Loader, Switch } from '@mantine/core';
+import { ActionIcon, Loader, Select, Switch } from '@mantine/core';
 import { IconCut, IconX } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { RequestRecord, RequestSummary } from '@shared/contract/inspect/request-record';
+import { curlShells, type RequestRecord, type RequestSummary } from '@shared/contract/inspect/request-record';
 import { problemOf } from '@shared/problem/problem';
 import { callBridge } from '../kit/bridge/call-bridge';
 import { CopyButton } from '../kit/CopyButton';
 import { ProblemNotice } from '../kit/notices/ProblemNotice';
+import { shellNames, usualShell } from '../kit/text/curl-shells';
 import { formatBytes, formatCount, formatDuration, formatInstant } from '../kit/text/format';
 import { indentJson } from './indent-json';
 import { StateMark } from './request-columns';
@@ -20,6 +21,7 @@ export interface RequestDetailProps {
 /** One request: what was asked, what came back, and ways to hand it to somebody. */
 export function RequestDetail({ summary, onClose }: RequestDetailProps) {
   const { id, state, bytes } = summary;
+  const [shell, setShell] = useState(usualShell);
   // Read anew when the request ends; while it runs, the first part of the answer may be there.
   const { data, error, refetch } = useQuery({
     queryKey: ['request', id, state],
@@ -40,7 +42,16 @@ export function RequestDetail({ summary, onClose }: RequestDetailProps) {
             .join('  ·  ')}
         </span>
         <span className={classes['buttons']}>
-          <CopyButton label="Copy as cURL" text={() => callBridge('inspect.curl', { id })} command="copy.curl" />
+          <CopyButton label="Copy as cURL" text={() => callBridge('inspect.curl', { id, shell })} command="copy.curl" />
+          <Select
+            aria-label="Shell of the cURL command"
+            size="xs"
+            w={120}
+            data={curlShells.map((value) => ({ value, label: shellNames[value] }))}
+            value={shell}
+            allowDeselect={false}
+            onChange={(value) => setShell(curlShells.find((each) => each === value) ?? shell)}
+          />
           {data !== undefined && <CopyButton label="Copy URL" text={data.url} />}
           {data !== undefined && <CopyButton label="Copy answer" text={data.responseBody} />}
           <ActionIcon aria-label="Close the request" onClick={onClose}>

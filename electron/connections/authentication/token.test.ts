@@ -142,7 +142,7 @@ test('neither password nor token is shown, also where the server repeats them', 
       : json(response, 400, { error: [{ msg: `no: ${body}` }] });
   const { read, log, reads } = signedClient();
   const problem = await read().catch((thrown: unknown) => thrown);
-  const shown = JSON.stringify([problem, log.get(1), log.curl(1), reads.get(1), reads.curl(1)]);
+  const shown = JSON.stringify([problem, log.get(1), log.curl(1, 'posix'), reads.get(1), reads.curl(1, 'posix')]);
   expect(shown).not.toContain('Canary');
   expect(log.get(1).requestBody).toContain('password=•••');
 });

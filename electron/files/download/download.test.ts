@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { testClient } from '../../transport/testing/client';
 import { type ScriptedServer, startScriptedServer } from '../../transport/testing/scripted-server';
 import { safeFileName, saveContent } from './download';
+import { markAsFromNetwork } from './web-mark';
 
 const wish = { downloadId: 'd1', connectionId: 'c1', store: 'Lab & more', fileId: 'a'.repeat(24) };
 const never = new AbortController().signal;
@@ -63,6 +64,20 @@ describe('a download', () => {
     expect(await readdir(refused.folder)).toEqual([]);
   });
 });
+
+test.skipIf(process.platform === 'win32')(
+  'a download is marked as from a network where the system knows such a mark',
+  async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'mark-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const file = path.join(folder, 'report.exe');
+    await markAsFromNetwork(file, 'win32');
+    expect(await readFile(`${file}:Zone.Identifier`, 'utf8')).toBe('[ZoneTransfer]\r\nZoneId=3\r\n');
+    await markAsFromNetwork(path.join(folder, 'nowhere', 'report.exe'), 'win32');
+    await markAsFromNetwork(file, 'linux');
+    expect(await readdir(folder)).toEqual(['report.exe:Zone.Identifier']);
+  },
+);
 
 describe('the name of a download', () => {
   test.each([

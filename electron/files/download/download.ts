@@ -7,6 +7,7 @@ import { safeName } from '../../storage/files/file-name';
 import { fileProblem } from '../../storage/files/file-problems';
 import type { ContentBody, FilesApi } from '../../transport/process-data/process-data-api';
 import { chosenFile, renameToTargets } from '../../writers/target/target-files';
+import { markAsFromNetwork } from './web-mark';
 
 /** Milliseconds between two tellings of progress. */
 const reportInterval = 100;
@@ -32,6 +33,7 @@ export async function saveContent(
     );
     if (body.size !== undefined && bytes !== body.size) throw new ProblemError(cutOff(wish, bytes, body.size));
     await renameToTargets([file]);
+    await markAsFromNetwork(target, process.platform);
     body.settle({});
     return { saved: true, path: target, bytes };
   } catch (thrown) {

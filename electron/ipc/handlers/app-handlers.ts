@@ -42,7 +42,7 @@ export function inspectHandlers(log: RequestLog): Handlers<ChannelsOf<'inspect'>
   return {
     'inspect.list': () => log.list(),
     'inspect.get': ({ id }) => log.get(id),
-    'inspect.curl': ({ id }) => log.curl(id),
+    'inspect.curl': ({ id, shell }) => log.curl(id, shell),
     'inspect.clear': () => log.clear(),
   };
 }

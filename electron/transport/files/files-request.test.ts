@@ -33,15 +33,15 @@ test('a read as a URL', () => {
 });
 
 test('a read as a cURL command, without credentials', () => {
-  expect(filesText('curl', read, profile({ scheme: 'basic', username: 'engineer' }))).toContain("--user 'engineer'");
-  const token = filesText('curl', read, profile({ scheme: 'token', username: 'engineer', authority: 'ad' }));
+  expect(filesText('posix', read, profile({ scheme: 'basic', username: 'engineer' }))).toContain("--user 'engineer'");
+  const token = filesText('posix', read, profile({ scheme: 'token', username: 'engineer', authority: 'ad' }));
   expect(token).toContain("--header 'Authorization: Bearer •••'");
-  expect(token).toContain('--request POST');
+  expect(token).toContain("--request 'POST'");
 });
 
 test('a range that ends before it starts is rejected before anything is sent', () => {
   const backwards = { ...read, queries: [{ items: [{ path: '/A' }], start: 2, end: 1 }] };
-  expect(() => filesText('curl', backwards, profile({ scheme: 'none' }))).toThrow('not later than its start');
+  expect(() => filesText('posix', backwards, profile({ scheme: 'none' }))).toThrow('not later than its start');
 });
 
 test('a file store is sent as one member, without members of the older form', () => {
@@ -50,5 +50,5 @@ test('a file store is sent as one member, without members of the older form', ()
   expect(filesText('url', one, newer)).toBe('http://plant:8002/x/api/v2/readfile?filestore=85005459814416385&limit=10');
   const two = { ...one, queries: [{ items: [{ path: '/S/1' }, { path: '/S/2' }] }] };
   expect(() => filesText('url', two, newer)).toThrow('A GET request carries one file store, not 2.');
-  expect(filesText('curl', two, newer)).toContain('{"queries":[{"filestore":"/S/1"},{"filestore":"/S/2"}]}');
+  expect(filesText('posix', two, newer)).toContain('{"queries":[{"filestore":"/S/1"},{"filestore":"/S/2"}]}');
 });

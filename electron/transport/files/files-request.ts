@@ -6,6 +6,7 @@ import { isoUtc } from '../process-data/iso-time';
 import { bareInteger } from '../json/lossless-json';
 import { type Payload, httpRequest } from '../http/request-payload';
 import { identifierOf, sentQueries } from '../process-data/sent-queries';
+import type { CurlShell } from '@shared/contract/inspect/request-record';
 import { curlCommand } from '../log/curl-command';
 import type { ParsedFilesRead } from '../process-data/process-data-api';
 import { blankHeaders } from '../log/blank-secrets';
@@ -114,10 +115,10 @@ function manyByGet(count: number, { apiGeneration }: FilesDialect) {
 }
 
 /**
- * A read of files as a request to share, without credentials: its URL by GET, for a single query, or a cURL command by
+ * A read of files as a request to share, without credentials: its URL by GET, for a single query, or a cURL command for a shell by
  * POST; see `curlCommand`. Throws a ProblemError of kind `invalid` for several queries by GET.
  */
-export function filesText(form: 'url' | 'curl', read: ParsedFilesRead, profile: Profile): string {
+export function filesText(form: 'url' | CurlShell, read: ParsedFilesRead, profile: Profile): string {
   const { baseUrl, filesPath, authentication } = profile;
   const payload = filesPayload({ ...read, method: form === 'url' ? 'GET' : 'POST' }, profile);
   const isToken = authentication.scheme === 'token';
@@ -125,5 +126,5 @@ export function filesText(form: 'url' | 'curl', read: ParsedFilesRead, profile: 
   if (form === 'url') return request.url;
   const { url, method, headers, body } = request;
   const shown = { url, method, requestHeaders: blankHeaders(Object.entries(headers)), requestBody: body };
-  return curlCommand(shown, authentication.scheme === 'basic' ? authentication.username : undefined);
+  return curlCommand(shown, authentication.scheme === 'basic' ? authentication.username : undefined, form);
 }

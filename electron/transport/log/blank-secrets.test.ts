@@ -35,7 +35,7 @@ async function everythingShown(authorization: string): Promise<string> {
   const { client, log } = signedClient({ Authorization: authorization });
   const problem = await client.openHistory(request, never).catch((thrown: unknown) => thrown);
   expect(server.seen.at(-1)?.headers.authorization).toBe(authorization);
-  return JSON.stringify([problem, log.list(), log.get(1), log.curl(1)]);
+  return JSON.stringify([problem, log.list(), log.get(1), log.curl(1, 'posix')]);
 }
 
 test('user name and password of Basic authentication are nowhere', async () => {
@@ -104,7 +104,7 @@ test('a short value of a header of the person’s own is blanked in its header o
   expect(sent.get('X-Tenant')).toBe('•••');
   expect(sent.get('X-Api-Key')).toBe('•••');
   expect(log.get(1).responseBody).toContain('Unit 1');
-  expect(log.curl(1)).toContain('X-Tenant: •••');
+  expect(log.curl(1, 'posix')).toContain('X-Tenant: •••');
 });
 
 test('the start of a text never contains the start of a secret', () => {
@@ -121,9 +121,9 @@ test('cURL asks for the password itself', async () => {
   const { client, log } = signedClient({ Authorization: `Basic ${encoded}` });
   const body = await client.openHistory(request, never);
   body.settle({ points: 0 });
-  expect(log.curl(1)).toContain(`--user 'engineer'`);
-  expect(log.curl(1)).toContain(`--request POST`);
-  expect(log.curl(1)).toContain(`--data-raw '{"start_time":"1970-01-01T00:00:00.000Z"`);
+  expect(log.curl(1, 'posix')).toContain(`--user 'engineer'`);
+  expect(log.curl(1, 'posix')).toContain(`--request 'POST'`);
+  expect(log.curl(1, 'posix')).toContain(`--data-raw '{"start_time":"1970-01-01T00:00:00.000Z"`);
 });
 
 const record: RequestRecord = {
@@ -155,12 +155,82 @@ test('a shell passes the texts of a cURL command unchanged', () => {
   const text = fc.string({ unit: 'grapheme' }).filter((value) => !value.includes('\0'));
   fc.assert(
     fc.property(text, text, (requestBody, value) => {
-      const command = curlCommand({ ...record, requestBody, requestHeaders: [['X-Test', value]] }, undefined);
+      const command = curlCommand({ ...record, requestBody, requestHeaders: [['X-Test', value]] }, undefined, 'posix');
       const printed = execFileSync('/bin/sh', ['-c', command.replace(/^curl/, 'printf "%s\\0"')]).toString();
       const words = printed.split('\0');
       expect(words.slice(-2)[0]).toBe(requestBody);
       expect(words).toContain(`X-Test: ${value}`);
     }),
     { numRuns: 30 },
+  );
+});
+
+/** The arguments that a program on Windows is given by a line typed into cmd: carets are taken off, quotation marks taken apart. */
+function cmdArguments(line: string): string[] {
+  const typed = line.replaceAll(
+    /\^(?:\r?\n(\r?\n)?|([\s\S]))/g,
+    (_all, breaks?: string, kept?: string) => breaks ?? kept ?? '',
+  );
+  const found: string[] = [];
+  let [text, isQuoted, begun] = ['', false, false];
+  for (let at = 0; at < typed.length; at += 1) {
+    const [, slashes = '', quote] = /^(\\*)("?)/.exec(typed.slice(at)) ?? [];
+    if (slashes !== '' || quote === '"') {
+      const pairs = quote === '"' ? Math.floor(slashes.length / 2) : slashes.length;
+      text += '\\'.repeat(pairs);
+      const isLiteral = quote === '"' && slashes.length % 2 === 1;
+      if (isLiteral) text += '"';
+      else if (quote === '"') isQuoted = !isQuoted;
+      begun = true;
+      at += slashes.length + (quote === '"' ? 1 : 0) - 1;
+    } else if (/\s/.test(typed[at] ?? '') && !isQuoted) {
+      if (begun) found.push(text);
+      [text, begun] = ['', false];
+    } else {
+      text += typed[at];
+      begun = true;
+    }
+  }
+  return begun ? [...found, text] : found;
+}
+
+const typable = fc
+  .string({
+    unit: fc.constantFrom('"', '\\', '^', '&', '|', '<', '>', '%', '!', '(', ' ', 'a', 'PATH', "'", '`', '$', '{', '}'),
+  })
+  .map((text) => `x${text}`);
+
+test('cmd passes the texts of a cURL command unchanged, and runs nothing else', () => {
+  fc.assert(
+    fc.property(typable, typable, (requestBody, value) => {
+      const command = curlCommand({ ...record, requestBody, requestHeaders: [['X-Test', value]] }, undefined, 'cmd');
+      expect(command.replaceAll(/\^[\s\S]/g, '')).not.toMatch(/["&|<>]/);
+      expect(command).not.toMatch(/%\w+%/);
+      const words = cmdArguments(command);
+      expect(words.at(-1)).toBe(requestBody);
+      expect(words).toContain(`X-Test: ${value}`);
+    }),
+  );
+});
+
+test('PowerShell hands a cURL command its options as a file that nothing leaves', () => {
+  const text = fc.string({
+    unit: fc.constantFrom('"', '\\', "'", '@', '\n', '\r', '\t', '$', 'a', 'ü', '\u2019', ' '),
+  });
+  fc.assert(
+    fc.property(text, text, (content, value) => {
+      const requestBody = JSON.stringify({ content });
+      const command = curlCommand(
+        { ...record, requestBody, requestHeaders: [['X-Test', value]] },
+        undefined,
+        'powershell',
+      );
+      const lines = command.split('\n');
+      expect(lines.at(0)).toBe("@'");
+      expect(lines.findIndex((line) => line.startsWith("'@"))).toBe(lines.length - 1);
+      const body = /^data-raw = "(.*)"$/m.exec(command)?.[1] ?? '';
+      expect(JSON.parse(body.replaceAll(/\\(.)/g, '$1'))).toEqual({ content });
+      expect(body).toMatch(/^[\u0020-\u007e]*$/);
+    }),
   );
 });

@@ -1,25 +1,77 @@
-import type { RequestRecord } from '@shared/contract/inspect/request-record';
+import type { CurlShell, RequestRecord } from '@shared/contract/inspect/request-record';
 
 /** The parts of a command: headers and body as they may be shown. */
 type ShownRequest = Pick<RequestRecord, 'url' | 'method' | 'requestHeaders' | 'requestBody'>;
 
+/** What of a request is an argument of cURL: its option, without dashes, and the option's value. */
+type Option = readonly [name: string, value: string];
+
 /**
- * A request as a command for a POSIX shell that repeats it. It carries no secret: with Basic authentication cURL asks
- * for the password of `username`; other credentials are blanks to be filled in.
+ * A request as a command that repeats it in a shell. It carries no secret: with Basic authentication cURL asks for the password
+ * of `username`; other credentials are blanks to be filled in.
  */
-export function curlCommand(record: ShownRequest, username: string | undefined): string {
+export function curlCommand(record: ShownRequest, username: string | undefined, shell: CurlShell): string {
   const headers = record.requestHeaders.filter(([name]) => username === undefined || !/^authorization$/i.test(name));
-  const parts = [
-    `curl --globoff ${quoted(record.url)}`,
-    ...(record.method === 'POST' ? ['--request POST'] : []),
-    ...(username === undefined ? [] : [`--user ${quoted(username)}`]),
-    ...headers.map(([name, value]) => `--header ${quoted(`${name}: ${value}`)}`),
-    ...(record.requestBody === undefined ? [] : [`--data-raw ${quoted(record.requestBody)}`]),
+  const options: Option[] = [
+    ['url', record.url],
+    ...(record.method === 'POST' ? [['request', 'POST'] as const] : []),
+    ...(username === undefined ? [] : [['user', username] as const]),
+    ...headers.map(([name, value]) => ['header', `${name}: ${value}`] as const),
+    ...(record.requestBody === undefined ? [] : [['data-raw', record.requestBody] as const]),
   ];
-  return parts.join(' \\\n  ');
+  return commands[shell](options);
 }
 
-/** Single-quoted: the shell changes nothing inside. */
-function quoted(text: string): string {
+const commands: Readonly<Record<CurlShell, (options: readonly Option[]) => string>> = {
+  posix: (options) => joined('curl --globoff', options, singleQuoted, ' \\\n  '),
+  cmd: (options) => joined('curl --globoff', options, caretQuoted, ' ^\n  '),
+  powershell: piped,
+};
+
+function joined(
+  command: string,
+  options: readonly Option[],
+  quoted: (text: string) => string,
+  lineBreak: string,
+): string {
+  return [command, ...options.map(([name, value]) => `--${name} ${quoted(value)}`)].join(lineBreak);
+}
+
+/** The shell changes nothing inside. */
+function singleQuoted(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}
+
+/**
+ * For cmd, and for how a program on Windows then takes its command line apart. With a caret before every quotation mark cmd sees
+ * none, so that carets keep the other characters from it; one behind a per cent sign keeps it from being a variable's. A line
+ * break stands twice: the caret takes the first.
+ */
+function caretQuoted(text: string): string {
+  const argument = text.replaceAll(/(\\*)"/g, String.raw`$1$1\"`).replace(/(\\+)$/, '$1$1');
+  const kept = argument.replaceAll(/[^\w\s\-:=+~'/.,?;*`]/gu, '^$&').replaceAll(/%(?=\w)/g, '%^');
+  return `^"${kept.replaceAll(/\r?\n/g, '^\n\n')}^"`;
+}
+
+/**
+ * For PowerShell, whose versions hand quotation marks in arguments on in different ways: the options go to cURL as a file of
+ * options on its input. Only ASCII passes a pipe of every version; a body is JSON, which can spell the rest.
+ */
+function piped(options: readonly Option[]): string {
+  const lines = options.map(
+    ([name, value]) => `${name} = ${configText(name === 'data-raw' ? asciiJson(value) : value)}`,
+  );
+  return ["@'", ...lines, "'@ | curl.exe --globoff --config -"].join('\n');
+}
+
+function configText(text: string): string {
+  const escaped = text
+    .replaceAll(/["\\]/g, String.raw`\$&`)
+    .replaceAll('\r', String.raw`\r`)
+    .replaceAll('\n', String.raw`\n`);
+  return `"${escaped.replaceAll('\t', String.raw`\t`)}"`;
+}
+
+function asciiJson(text: string): string {
+  return text.replaceAll(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

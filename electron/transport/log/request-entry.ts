@@ -1,4 +1,4 @@
-import type { RequestRecord, RequestSummary } from '@shared/contract/inspect/request-record';
+import type { CurlShell, RequestRecord, RequestSummary } from '@shared/contract/inspect/request-record';
 import type { Problem } from '@shared/problem/problem';
 import type { HttpRequest } from '../http-request';
 import { blankForm, blankHeaders, Blanking, blankTokens } from './blank-secrets';
@@ -131,8 +131,8 @@ export class RequestEntry {
     return headers.map(([name, value]) => [name, this.blanking.text(value)]);
   }
 
-  curl(): string {
-    return curlCommand(this.record(), this.#start.username);
+  curl(shell: CurlShell): string {
+    return curlCommand(this.record(), this.#start.username, shell);
   }
 }
 

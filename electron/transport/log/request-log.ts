@@ -1,5 +1,10 @@
 import { Emitter } from '@shared/async/emitter';
-import { maxLoggedRequests, type RequestRecord, type RequestSummary } from '@shared/contract/inspect/request-record';
+import {
+  type CurlShell,
+  maxLoggedRequests,
+  type RequestRecord,
+  type RequestSummary,
+} from '@shared/contract/inspect/request-record';
 import { problem, ProblemError } from '@shared/problem/problem';
 import { RequestEntry, type RequestStart } from './request-entry';
 
@@ -33,8 +38,8 @@ export class RequestLog {
   }
 
   /** The request as a cURL command; see `curlCommand`. */
-  curl(id: number): string {
-    return this.#entry(id).curl();
+  curl(id: number, shell: CurlShell): string {
+    return this.#entry(id).curl(shell);
   }
 
   /** Removes the requests that have ended. */

@@ -6,6 +6,7 @@ import type { Connection } from '@shared/contract/connections/connection';
 import type { FilesQuery } from '@shared/contract/files/files';
 import type { FileLeaf, FileSection } from '@shared/contract/files/files-page';
 import { fileJson } from '@shared/file-info/file-json';
+import { markedText } from '@shared/marked-text';
 import { useConnection } from '../../kit/contexts';
 import { CopyButton } from '../../kit/CopyButton';
 import { EmptyState } from '../../kit/notices/EmptyState';
@@ -47,7 +48,7 @@ export function FileDetail({ file, queries, downloads, onFind, onTrend }: FileDe
     );
   }
   const { section, id, leaves } = file;
-  const name = cellText(leafAt(leaves, 'filename') ?? id);
+  const name = markedText(cellText(leafAt(leaves, 'filename') ?? id));
   return (
     <section aria-label="File" className={classes['detail']}>
       <header className={classes['head']}>
@@ -55,8 +56,8 @@ export function FileDetail({ file, queries, downloads, onFind, onTrend }: FileDe
           <bdi>{name}</bdi>
         </h2>
         <p className={classes['store']}>
-          in {section.store}
-          {section.path !== undefined && <bdi> · {section.path}</bdi>}
+          in {markedText(section.store)}
+          {section.path !== undefined && <bdi> · {markedText(section.path)}</bdi>}
         </p>
         <div className={classes['deeds']}>
           <CopyButton label="Copy _id" text={id} />

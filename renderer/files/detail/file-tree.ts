@@ -1,6 +1,7 @@
 import type { FileLeaf } from '@shared/contract/files/files-page';
 import type { PlacedLeaf } from '@shared/file-info/file-json';
 import { isFileJson } from '@shared/file-info/json-value';
+import { markedText } from '@shared/marked-text';
 import { cellText, cellType, type CellType } from '../data/cells/cell';
 import { pathColumn } from '../table/columns';
 import { shownText } from '../table/cell-text';
@@ -80,7 +81,7 @@ function leafOfParsed(value: unknown): FileLeaf {
 export function meaningText(path: readonly string[], leaf: FileLeaf, zone: string): string | undefined {
   const column = { source: pathColumn(path), asSent: false };
   const shown = shownText(leaf, column, zone);
-  return shown === cellText(leaf) ? undefined : shown;
+  return shown === markedText(cellText(leaf)) ? undefined : shown;
 }
 
 /** The value at a path; undefined where there is none. */

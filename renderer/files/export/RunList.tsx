@@ -1,5 +1,6 @@
 import { Alert, Badge, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import type { FilesChanges, FilesExportProgress, UnfinishedExport } from '@shared/contract/files/files-export';
+import { markedText } from '@shared/marked-text';
 import { formatBytes, formatCountOf, formatDuration, formatInstant } from '../../kit/text/format';
 import { itemName } from '../../kit/text/item-name';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
@@ -120,7 +121,7 @@ function Counts({ progress }: { readonly progress: FilesExportProgress | undefin
             formatCountOf(progress.rows, 'row'),
             `${formatBytes(progress.bytes)} written`,
             `${progress.storesDone} of ${formatCountOf(progress.stores, 'store')}`,
-            ...(progress.at === undefined ? [] : [`${progress.at.store} of ${itemName(progress.at.item)}`]),
+            ...(progress.at === undefined ? [] : [`${markedText(progress.at.store)} of ${itemName(progress.at.item)}`]),
           ].join(' · ')}
     </Text>
   );

@@ -1,10 +1,12 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconLink, IconShare2, IconTerminal2 } from '@tabler/icons-react';
+import { type CurlShell, curlShells } from '@shared/contract/inspect/request-record';
 import { problemOf } from '@shared/problem/problem';
 import { callBridge } from '../../kit/bridge/call-bridge';
 import { useCommand } from '../../kit/commands/use-command';
 import { showProblem } from '../../kit/notices/show-problem';
+import { shellNames, usualShell } from '../../kit/text/curl-shells';
 import type { AskedQueries } from '../result/asked-queries';
 
 interface RequestMenuProps {
@@ -17,7 +19,7 @@ interface RequestMenuProps {
 
 /** Copies the request for somebody else: without credentials, as a URL (GET) or as a cURL command (POST). */
 export function RequestMenu({ connectionId, ready, active }: RequestMenuProps) {
-  const copy = async (form: 'url' | 'curl') => {
+  const copy = async (form: 'url' | CurlShell) => {
     const all = ready()?.sent;
     const queries = form === 'url' ? all?.slice(active, active + 1) : all;
     if (queries === undefined) return;
@@ -33,7 +35,7 @@ export function RequestMenu({ connectionId, ready, active }: RequestMenuProps) {
     }
   };
   const copyUrl = () => void copy('url');
-  const copyCurl = () => void copy('curl');
+  const copyCurl = () => void copy(usualShell);
   useCommand('copy.filesUrl', copyUrl);
   useCommand('copy.filesCurl', copyCurl);
   return (
@@ -52,6 +54,17 @@ export function RequestMenu({ connectionId, ready, active }: RequestMenuProps) {
         <Menu.Item leftSection={<IconTerminal2 size={16} aria-hidden />} onClick={copyCurl}>
           Copy the request as cURL (POST)
         </Menu.Item>
+        {curlShells
+          .filter((shell) => shell !== usualShell)
+          .map((shell) => (
+            <Menu.Item
+              key={shell}
+              leftSection={<IconTerminal2 size={16} aria-hidden />}
+              onClick={() => void copy(shell)}
+            >
+              The same for {shellNames[shell]}
+            </Menu.Item>
+          ))}
       </Menu.Dropdown>
     </Menu>
   );

@@ -2,6 +2,7 @@ import { Button, Popover, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { FileItemProblem } from '@shared/contract/files/files-page';
+import { markedText } from '@shared/marked-text';
 import { showArea } from '../../kit/areas';
 import { formatCount, formatCountOf } from '../../kit/text/format';
 import { itemName } from '../../kit/text/item-name';
@@ -77,7 +78,10 @@ export function FailedParts({ files: { state, result } }: FailedPartsProps) {
 }
 
 function failedText(items: readonly FileItemProblem[], sections: readonly SectionState[]): string {
-  const names = [...items.map((item) => itemName(failedPath(item))), ...sections.map(({ section }) => section.store)];
+  const names = [
+    ...items.map((item) => itemName(failedPath(item))),
+    ...sections.map(({ section }) => markedText(section.store)),
+  ];
   const kind = sections.length === 0 ? 'item' : items.length === 0 ? 'store' : 'part';
   const more = names.length - mostNamed;
   const named = names.slice(0, mostNamed).join(', ') + (more > 0 ? ` and ${formatCount(more)} more` : '');

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconChevronDown, IconChevronRight, IconDatabase } from '@tabler/icons-react';
+import { markedText } from '@shared/marked-text';
 import { type GridRowFrame, SpanningRow } from '../../kit/grid/GridRow';
 import { formatCount, formatCountOf } from '../../kit/text/format';
 import type { GroupCount } from '../data/protocol';
@@ -116,9 +117,9 @@ function sectionTexts({ sections: [first] }: ShownGroup, { asked, sections }: Fi
   const isOneAsked = queries.every(({ items }) => items.length <= 1);
   const isOneItem = isOneAsked && sections.every(({ section }) => section.path === item);
   return {
-    store: first?.section.store ?? '',
+    store: markedText(first?.section.store ?? ''),
     description: first?.section.description ?? '',
-    item: isOneItem ? undefined : item,
+    item: isOneItem || item === undefined ? undefined : markedText(item),
     query: queries.length > 1 && first !== undefined ? `Query ${first.section.query + 1}` : undefined,
   };
 }

@@ -1,5 +1,6 @@
 import type { FileTableColumn } from '@shared/contract/files/file-table';
 import { zoneClock } from '@shared/time/zone-clock';
+import { markedText } from '@shared/marked-text';
 import { formatBytes, formatCount, nothingText } from '../../kit/text/format';
 import { cellInstant, cellText, type Cell } from '../data/cells/cell';
 import { isTimePath, pathKey } from '../data/keys';
@@ -26,14 +27,14 @@ function foundMeaning(source: FileTableColumn['source']): Meaning {
   return byteKeys.has(pathKey(source.path)) ? 'bytes' : 'plain';
 }
 
-/** A cell as it is shown in a column: times in a zone, sizes in units, everything else as it was sent. */
+/** A cell as it is shown in a column: times in a zone, sizes in units, everything else as it was sent, with marks for what can't be seen. */
 export function shownText(cell: Cell, column: Pick<FileTableColumn, 'source' | 'asSent'>, zone: string): string {
   if (cell === undefined) return nothingText;
-  if (column.asSent) return cellText(cell);
+  if (column.asSent) return markedText(cellText(cell));
   const meaning = formatOf(column);
   if (meaning === 'bytes' && typeof cell === 'number') return formatBytes(cell);
   const instant = meaning === 'time' ? cellInstant(cell) : undefined;
-  return instant === undefined ? cellText(cell) : zoneClock(zone).text(instant);
+  return instant === undefined ? markedText(cellText(cell)) : zoneClock(zone).text(instant);
 }
 
 /** What a person is told who points at a cell: the whole text, and what was sent where something else is shown. */
@@ -41,5 +42,6 @@ export function cellTip(cell: Cell, column: Pick<FileTableColumn, 'source' | 'as
   const text = shownText(cell, column, zone);
   if (cell === undefined || column.asSent || formatOf(column) === 'plain') return text;
   if (formatOf(column) === 'bytes' && typeof cell === 'number') return `${text} (${formatCount(cell)} bytes)`;
-  return text === cellText(cell) ? text : `${text} (sent as ${cellText(cell)})`;
+  const sent = markedText(cellText(cell));
+  return text === sent ? text : `${text} (sent as ${sent})`;
 }

@@ -1,6 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import { IconCheck, IconChevronRight, IconStar, IconStarFilled } from '@tabler/icons-react';
 import type { LibraryItem } from '@shared/contract/app/storage';
+import { markedText } from '@shared/marked-text';
 import { dragItem } from '../../kit/item-drag';
 import { highlight } from '../item-search';
 import type { TreeRow } from './tree-rows';
@@ -27,7 +28,7 @@ export function ItemRow(props: ItemRowProps) {
     <div
       id={props.id}
       role="treeitem"
-      aria-label={node.name}
+      aria-label={markedText(node.name)}
       aria-level={level}
       aria-setsize={row.siblings}
       aria-posinset={row.position}
@@ -73,7 +74,9 @@ function ItemEnd({ row: { node }, onFavourite }: ItemRowProps) {
       <button
         type="button"
         tabIndex={-1}
-        aria-label={favourite ? `No longer a favourite: ${node.name}` : `Make a favourite: ${node.name}`}
+        aria-label={
+          favourite ? `No longer a favourite: ${markedText(node.name)}` : `Make a favourite: ${markedText(node.name)}`
+        }
         data-favourite={favourite}
         className={classes['star']}
         onClick={(event) => {
@@ -106,7 +109,7 @@ function ItemTip({ item, words }: ItemTipProps) {
           <Highlighted text={item.name} words={words} />
         </span>
       )}
-      <span className={classes['tipPath']}>{item.path}</span>
+      <span className={classes['tipPath']}>{markedText(item.path)}</span>
       {item.range !== undefined && (
         <span>
           Range: {item.range.low} to {item.range.high}
@@ -126,7 +129,7 @@ interface HighlightedProps {
 /** A text with what was searched for marked. */
 function Highlighted({ text, words }: HighlightedProps) {
   let at = 0;
-  return highlight(text, words).map((piece) => {
+  return highlight(markedText(text), words).map((piece) => {
     const key = at;
     at += piece.text.length;
     return piece.hit ? <mark key={key}>{piece.text}</mark> : <span key={key}>{piece.text}</span>;

@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
 import { estimatedPoints } from './estimated-points';
 
-const series = (...aggregates: readonly (string | undefined)[]) =>
-  aggregates.map((aggregate, index) => ({
-    key: `k${index}`,
-    path: '/A',
-    ...(aggregate !== undefined && { aggregate }),
-  }));
+const seriesBy = (aggregate: string | undefined, index: number) => ({ key: `k${index}`, path: '/A', aggregate });
+const series = (...aggregates: readonly (string | undefined)[]) => aggregates.map(seriesBy);
 const read = { aggregate: 'AGG_TYPE_AVERAGE', intervals: { kind: 'plot' }, options: {} } as const;
 
 test('what would be read is said: points of processed series, and that raw ones bring all there is', () => {

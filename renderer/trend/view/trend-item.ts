@@ -1,6 +1,7 @@
 import type { LibraryItem } from '@shared/contract/app/storage';
 import type { ViewSeries } from '@shared/contract/trend/view';
 import { aggregateName } from '@shared/vqt/aggregates';
+import { markedText } from '@shared/marked-text';
 import { itemName } from '../../kit/text/item-name';
 
 /** A series of the view: what the library knows of its item, and how the view draws it. */
@@ -34,7 +35,7 @@ export function trendItems(
       ...(look.unit !== undefined && { unit: look.unit }),
       ...(look.line !== undefined && { stepped: look.line === 'stepped' }),
       key: look.key,
-      name: (item.name ?? itemName(look.path)) + suffix,
+      name: markedText(item.name ?? itemName(look.path)) + suffix,
       label: look.path + suffix,
       look,
     };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { curlShells } from '../inspect/request-record';
 import { call, event, plainCall } from '../call';
 import type { FilesRetryPause } from '../inspect/retry-pause';
 import { savedQuerySchema, type FileQueryList } from './file-query';
@@ -22,8 +23,10 @@ export const filesCalls = {
   'files.read': call(filesReadSchema).returns<FilesResponse>(),
   /** The rows arrive on the files port; the reply comes when the request is over. */
   'files.page': call(filesPageSchema).returns<FilesPageOutcome>(),
-  /** The request as a URL (GET; one query) or as a cURL command (POST), without credentials. */
-  'files.requestText': call(z.object({ form: z.enum(['url', 'curl']), read: filesReadSchema })).returns<string>(),
+  /** The request as a URL (GET; one query) or as a cURL command for a shell (POST), without credentials. */
+  'files.requestText': call(
+    z.object({ form: z.enum(['url', ...curlShells]), read: filesReadSchema }),
+  ).returns<string>(),
   /** Puts files that the page holds on the clipboard; how many. */
   'files.copy': call(filesCopySchema).returns<{ rows: number }>(),
   /** Asks where to save, then saves; taking the call back leaves nothing behind. */

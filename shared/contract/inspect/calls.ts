@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { call, event, plainCall } from '../call';
-import type { RequestRecord, RequestSummary } from './request-record';
+import { curlShells, type RequestRecord, type RequestSummary } from './request-record';
 
 const byNumber = z.object({ id: z.int().min(1) });
 
 export const inspectCalls = {
   'inspect.list': plainCall<RequestSummary[]>(),
   'inspect.get': call(byNumber).returns<RequestRecord>(),
-  'inspect.curl': call(byNumber).returns<string>(),
+  'inspect.curl': call(byNumber.extend({ shell: z.enum(curlShells) })).returns<string>(),
   'inspect.clear': plainCall<void>(),
 };
 

@@ -40,3 +40,7 @@ export interface RequestRecord extends RequestSummary {
   readonly bodyCut: boolean;
   readonly problem: Problem | undefined;
 }
+
+/** The shells that a cURL command is copied for. */
+export const curlShells = ['posix', 'cmd', 'powershell'] as const;
+export type CurlShell = (typeof curlShells)[number];

@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { markedText } from './marked-text';
+
+test.each([
+  ['report\u202Egpj.exe', 'report⟨U+202E⟩gpj.exe'],
+  ['a\u200bb', 'a⟨U+200B⟩b'],
+  ['a\u2066b\u2069', 'a⟨U+2066⟩b⟨U+2069⟩'],
+  ['two\nlines', 'two⟨U+000A⟩lines'],
+  ['\u{e0041}tag', '⟨U+E0041⟩tag'],
+  ['\u3164', '⟨U+3164⟩'],
+  ['شهادة Kühler 温度.pdf', 'شهادة Kühler 温度.pdf'],
+])('%j is shown as %j', (name, shown) => {
+  expect(markedText(name)).toBe(shown);
+});
+
+test('nothing is left that can’t be seen, and two names that differ are shown differently', () => {
+  const name = fc.string({ unit: fc.constantFrom('a', '\u202e', '\u200b', '\u2067', '\ufeff', '\n', 'ü') });
+  fc.assert(
+    fc.property(name, name, (one, other) => {
+      expect(markedText(one)).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+      expect(markedText(one) === markedText(other)).toBe(one === other);
+    }),
+  );
+});
