@@ -262,6 +262,7 @@ test('an aggregate that only a server knows, and an item that it does not, leave
   const page = await app.firstWindow();
   await expect(page.getByRole('combobox', { name: 'Aggregate' })).toHaveValue('Raw');
   await expect(legend(page)).toContainText('TI-101.PV');
+  await page.getByRole('button', { name: 'Read', exact: true }).click();
   await nothingRunning(page);
   await expect(page.getByRole('region', { name: 'Trend chart' }).getByRole('alert')).toBeVisible();
   await app.close();

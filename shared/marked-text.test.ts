@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { markedText } from './marked-text';
+import { markedLines, markedText } from './marked-text';
 
 test.each([
   ['report\u202Egpj.exe', 'report⟨U+202E⟩gpj.exe'],
@@ -22,4 +22,8 @@ test('nothing is left that can’t be seen, and two names that differ are shown 
       expect(markedText(one) === markedText(other)).toBe(one === other);
     }),
   );
+});
+
+test('a text of several lines keeps them', () => {
+  expect(markedLines('one\n\ttwo\u202e')).toBe('one\n\ttwo⟨U+202E⟩');
 });

@@ -9,6 +9,11 @@ export function markedText(text: string): string {
   return text.replaceAll(unseen, (sign) => `⟨U+${codeOf(sign)}⟩`);
 }
 
+/** A text of several lines as it is shown: marked as a name is, but for its line breaks and tabs. */
+export function markedLines(text: string): string {
+  return text.replaceAll(/[^\n\t]+/g, markedText);
+}
+
 function codeOf(sign: string): string {
   return (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
 }

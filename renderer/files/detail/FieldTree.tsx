@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconCheck, IconCopy, IconRoute } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { markedText } from '@shared/marked-text';
+import { markedLines, markedText } from '@shared/marked-text';
 import { formatCount } from '../../kit/text/format';
 import { useCopy } from '../../kit/CopyButton';
 import { useZone } from '../../kit/contexts';
@@ -53,7 +53,7 @@ function ValueField({ node: { name, path, leaf, type } }: ValueFieldProps) {
         {markedText(name)}
       </bdi>
       <span className={classes['value']} data-type={type}>
-        <bdi>{text === '' ? '(empty text)' : markedText(text.slice(0, shownLength))}</bdi>
+        <bdi>{text === '' ? '(empty text)' : markedLines(text.slice(0, shownLength))}</bdi>
         {text.length > shownLength && <span className={classes['note']}>… {formatCount(text.length)} characters</span>}
         {meaning !== undefined && <span className={classes['note']}>{meaning}</span>}
       </span>

@@ -20,5 +20,5 @@ test('what is no time or size is shown as it was sent', () => {
   expect(shownText(undefined, column('length'), zone)).toBe('–');
   expect(shownText(9_007_199_254_740_993n, column('length'), zone)).toBe('9007199254740993');
   expect(shownText({ json: '["a",2]' }, column('metadata', 'tags'), zone)).toBe('["a",2]');
-  expect(shownText('=cmd()\nx', column('filename'), zone)).toBe('=cmd()\nx');
+  expect(shownText('=cmd()\nx', column('filename'), zone)).toBe('=cmd()⟨U+000A⟩x');
 });
