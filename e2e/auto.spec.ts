@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import {
+  chooseAggregate,
   demoUrlOf,
   expect,
   goTo,
@@ -159,6 +160,51 @@ test('what is made of plot values says so, and offers the raw samples', async ({
   await expect(page.getByTestId('trend-badge')).toContainText('Raw');
   await page.getByRole('tab', { name: 'Statistics', exact: true }).click();
   await expect(figures).not.toContainText('needs raw');
+});
+
+test('before a long read of raw samples one is told what it brings; it can be left, be read in Auto, and be stopped', async ({
+  page,
+}) => {
+  await onlyFlow(page);
+  const before = (await requests(page)).length;
+  await chooseAggregate(page, 'Raw');
+  await readRange(page, '*-40d', '*');
+  const question = page.getByRole('region', { name: /^Long read of raw samples: about \d+\.?\d* M points, [\d.]+ MB/ });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  expect((await requests(page)).length).toBe(before);
+  await page.getByRole('button', { name: 'Read', exact: true }).click();
+  await question.getByRole('button', { name: 'Read in Auto' }).click();
+  await nothingRunning(page);
+  await expect(page.getByTestId('trend-badge')).toContainText('Plot values');
+  await chooseAggregate(page, 'Raw');
+  await readRange(page, '*-365d', '*');
+  await question.getByRole('button', { name: 'Read anyway' }).click();
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  const chart = page.getByRole('region', { name: 'Trend chart' });
+  await expect(chart.getByRole('status').filter({ hasText: 'Reading was stopped' })).toBeVisible();
+  await expect(chart.getByRole('alert')).toHaveCount(0);
+});
+
+test.describe('the overview', () => {
+  test.use({ overview: true });
+
+  test('is made of plot values, which leave no spike out', async ({ page }) => {
+    await onlyFlow(page);
+    await readRange(page, '*-3d', '*');
+    await nothingRunning(page);
+    await expect(page.getByRole('region', { name: 'Overview' })).toHaveAttribute('data-drawn', 'true');
+    await goTo(page, 'Inspect');
+    await page.getByRole('grid', { name: 'Requests' }).getByRole('row').nth(1).click();
+    const body = page.getByRole('main');
+    await expect(body).toContainText('AGG_TYPE_MAXIMUMACTUALTIME');
+    // The strip shows ten times the window.
+    const asked = (await body.textContent()) ?? '';
+    const [from = 0, to = 0] = ['start_time', 'end_time'].map((name) =>
+      Date.parse(new RegExp(`"${name}":\\s*"([^"]+)"`).exec(asked)?.[1] ?? ''),
+    );
+    expect(to - from).toBeGreaterThan(20 * day);
+  });
 });
 
 async function requests(page: Page): Promise<string[]> {

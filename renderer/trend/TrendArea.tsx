@@ -139,6 +139,8 @@ export function TrendArea({ library, exports, onFiles }: TrendAreaProps) {
                 reads={reads}
                 quiet={live.quiet}
                 problem={problem}
+                longRead={trend.longRead}
+                onAuto={edits.readInAuto}
                 tools={tools}
                 series={trend.series}
                 swapped={time.swapped}

@@ -12,6 +12,7 @@ import { readProblem } from './query/read-state';
 import type { TrendItem } from './view/trend-item';
 import { sameSeries, trendSeries, type TrendSeries } from './scene/trend-series';
 import { useDataNeed } from './query/use-data-need';
+import { useLongRead, type LongReadQuestion } from './query/use-long-read';
 import { useReads, type Reads } from './query/use-reads';
 import { useStableValue } from '../kit/hooks/former-values';
 import { useSummaries, type Summaries } from './query/use-summaries';
@@ -23,6 +24,8 @@ export interface Trend {
   readonly settled: Settled | undefined;
   readonly frames: FrameStore;
   readonly reads: Reads;
+  /** Present while a long read of raw samples waits for a person's word. */
+  readonly longRead: LongReadQuestion | undefined;
   readonly series: readonly TrendSeries[];
   readonly legend: readonly LegendEntry[];
   /** What could not be read of what is on screen. */
@@ -38,9 +41,10 @@ export function useTrend(source: SeriesSource, query: TrendQuery | undefined, it
   const [frames] = useState(() => new FrameStore());
   const [attempt, setAttempt] = useState(0);
   const settled = useStore(viewport.settled);
-  const { dataNeed, isPending } = useDataNeed(source, query, settled, items, attempt);
+  const need = useDataNeed(source, query, settled, items, attempt);
+  const { dataNeed, question, isPending } = useLongRead(source, need.dataNeed, items);
   const made = useReads(client, dataNeed);
-  const reads = { ...made, reading: made.reading || isPending };
+  const reads = { ...made, reading: made.reading || need.isPending || isPending };
   const { states } = reads;
   const known = useStore(knowledge.state);
   useEffect(() => {
@@ -59,7 +63,17 @@ export function useTrend(source: SeriesSource, query: TrendQuery | undefined, it
   useFocus(viewport);
   const legend = useMemo(() => legendEntries(items, series, summaries, states), [items, series, summaries, states]);
   const problem = useMemo(() => readProblem(states, settled?.range), [states, settled]);
-  return { viewport, settled, frames, reads, series, legend, problem, retry: () => setAttempt(attempt + 1) };
+  return {
+    viewport,
+    settled,
+    frames,
+    reads,
+    longRead: question,
+    series,
+    legend,
+    problem,
+    retry: () => setAttempt(attempt + 1),
+  };
 }
 
 /** Says what is held, and frees the series that no window will show again. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconPlayerStop } from '@tabler/icons-react';
 import type { Problem } from '@shared/problem/problem';
 import { formatCount } from '../text/format';
 import classes from './ProblemNotice.module.css';
@@ -14,12 +14,21 @@ export interface ProblemNoticeProps {
   readonly onInspect?: (() => void) | undefined;
 }
 
-/** A problem where the person is looking: what happened, what to do, the facts, and a way to try again. */
+/**
+ * A problem where the person is looking: what happened, what to do, the facts, and a way to try again. What a person stopped is
+ * told, but is none.
+ */
 export function ProblemNotice({ problem, onRetry, compact = false, onInspect }: ProblemNoticeProps) {
   const facts = problemFacts(problem);
+  const isStopped = problem.kind === 'cancelled';
+  const Icon = isStopped ? IconPlayerStop : IconAlertTriangle;
   return (
-    <div role="alert" className={compact ? `${classes['notice']} ${classes['compact']}` : classes['notice']}>
-      <IconAlertTriangle size={18} stroke={1.8} className={classes['icon']} aria-hidden />
+    <div
+      role={isStopped ? 'status' : 'alert'}
+      className={compact ? `${classes['notice']} ${classes['compact']}` : classes['notice']}
+      data-stopped={isStopped || undefined}
+    >
+      <Icon size={18} stroke={1.8} className={classes['icon']} aria-hidden />
       <div className={classes['text']}>
         <p className={classes['message']}>{problem.message}</p>
         <p className={classes['advice']}>{problem.advice}</p>

@@ -13,9 +13,11 @@ import type { AnalysisTools } from '../panels/use-analysis-tools';
 import type { MarkedFiles } from '../panels/files/FileMarks';
 import type { LaneTools } from '../interact/lane-tools';
 import { LanesMenu } from '../panels/settings/LanesMenu';
+import { LongReadNotice } from './LongReadNotice';
 import { TrendBadge } from './TrendBadge';
 import { TrendChart } from './TrendChart';
 import type { TrendSeries } from '../scene/trend-series';
+import type { LongReadQuestion } from '../query/use-long-read';
 import type { Reads } from '../query/use-reads';
 import classes from './TrendChartPanel.module.css';
 
@@ -31,6 +33,10 @@ interface TrendChartPanelProps {
   readonly quiet: boolean;
   /** What could not be read of what is on screen. */
   readonly problem: Problem | undefined;
+  /** Present while a long read of raw samples waits for a person's word. */
+  readonly longRead: LongReadQuestion | undefined;
+  /** Reads in Auto what was to be read raw. */
+  readonly onAuto: () => void;
   readonly tools: LaneTools;
   /** The items of the trend, in their order. */
   readonly series: readonly TrendSeries[];
@@ -63,6 +69,11 @@ export function TrendChartPanel({ reads, quiet, problem, analysisTools, ...props
       {problem !== undefined && (
         <div className={classes['notice']}>
           <ProblemNotice problem={problem} onRetry={props.onRetry} onInspect={() => showArea('inspect')} compact />
+        </div>
+      )}
+      {props.longRead !== undefined && (
+        <div className={classes['notice']}>
+          <LongReadNotice question={props.longRead} onAuto={props.onAuto} />
         </div>
       )}
       <TrendBadge

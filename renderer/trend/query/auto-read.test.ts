@@ -85,3 +85,18 @@ test('reads tell how dense an item is, whether it has states, and how its plot v
   expect(of('/b')).toEqual({ samples: 300, span: 1000, hasStates: true, way: 'times' });
   expect(of('/c')).toBeUndefined();
 });
+
+test('raw reads that are long enough tell how fast a connection is', () => {
+  const knowledge = new ItemKnowledge();
+  const note = (aggregate: string, points: number) => {
+    const items = [{ path: '/a', aggregate, series: 'a' }];
+    const read = { readId: 'r', connectionId: 'demo', start: 0, end: 1000, items, options: {} };
+    knowledge.note(read, { items: [{ points }], bytes: points * 20, durationMs: points / 100, requestIds: [] });
+  };
+  note(rawAggregate, 12);
+  note('AGG_TYPE_AVERAGE', 100_000);
+  expect(knowledge.pace('demo')).toBeUndefined();
+  note(rawAggregate, 100_000);
+  expect(knowledge.pace('demo')).toEqual({ points: 100_000, bytes: 2_000_000, ms: 1000 });
+  expect(knowledge.pace('other')).toBeUndefined();
+});

@@ -56,21 +56,44 @@ export interface AutoInput {
  */
 export function resolveAuto({ known, held, range, intervals, items }: AutoInput): string {
   const missing = subtract(rangeSet([range]), held).reduce((sum, { start, end }) => sum + end - start, 0);
-  const rate = known === undefined || known.span === 0 ? assumedRate : (known.samples + 1) / known.span;
   const most = known?.hasStates === true ? mostChanges : mostRaw;
   const limit = Math.max(leastPerInterval * intervals, Math.min(most, mostRawTogether / Math.max(1, items)));
-  return missing * rate <= limit ? rawAggregate : plotValues;
+  return missing * rateOf(known) <= limit ? rawAggregate : plotValues;
 }
+
+/** Samples a millisecond that an item is taken to have; above 0. */
+export function rateOf(known: KnownItem | undefined): number {
+  return known === undefined || known.span === 0 ? assumedRate : (known.samples + 1) / known.span;
+}
+
+/** What raw reads of a connection took, the newest counting most. */
+export interface Pace {
+  /** Above 0. */
+  readonly points: number;
+  /** Of the answers' bodies. */
+  readonly bytes: number;
+  readonly ms: number;
+}
+
+/** Raw points from which a read tells the pace: a smaller one tells of the round trip. */
+const leastForPace = 10_000;
 
 /** What is known of items, by connection and path, as long as the page lives. */
 export class ItemKnowledge {
   readonly state = createStore<KnownItems>(() => new Map());
   readonly #noted = new WeakSet<HistoryOutcome>();
+  readonly #paces = new Map<string, Pace>();
+
+  /** How fast raw samples came from a connection; undefined as long as none did. */
+  pace(connectionId: string): Pace | undefined {
+    return this.#paces.get(connectionId);
+  }
 
   /** Learns from a read that is over; each counts once. */
   note(read: HistoryRead, outcome: HistoryOutcome): void {
     if (this.#noted.has(outcome)) return;
     this.#noted.add(outcome);
+    this.#notePace(read, outcome);
     const learnt = new Map(this.state.getState());
     read.items.forEach(({ path, aggregate }, place) => {
       const { points, plot, problem } = outcome.items[place] ?? { points: 0 };
@@ -87,6 +110,17 @@ export class ItemKnowledge {
       });
     });
     this.state.setState(learnt, true);
+  }
+
+  #notePace({ connectionId, items }: HistoryRead, outcome: HistoryOutcome): void {
+    const points = outcome.items.reduce((sum, item) => sum + item.points, 0);
+    if (points < leastForPace || !items.every(({ aggregate }) => isRaw(aggregate))) return;
+    const former = this.#paces.get(connectionId) ?? { points: 0, bytes: 0, ms: 0 };
+    this.#paces.set(connectionId, {
+      points: former.points * memory + points,
+      bytes: former.bytes * memory + outcome.bytes,
+      ms: former.ms * memory + outcome.durationMs,
+    });
   }
 }
 

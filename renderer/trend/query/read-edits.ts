@@ -1,4 +1,5 @@
 import type { View } from '@shared/contract/trend/view';
+import { autoRead, isRaw } from '@shared/vqt/aggregates';
 import type { Example } from './examples';
 import { viewOptionsOf, type ReadOptions } from './read-options';
 import type { TrendTime } from './use-trend-time';
@@ -6,7 +7,7 @@ import { seriesOf } from '../view/new-view';
 import type { ViewStore } from '../view/view-store';
 
 /** Changes of what a view reads and how, each a step that can be undone. */
-export function readEdits(store: ViewStore, time: Pick<TrendTime, 'ask'>) {
+export function readEdits(store: ViewStore, time: Pick<TrendTime, 'ask' | 'texts'>) {
   return {
     openExample: ({ name, start, end, aggregate, items }: Example) => {
       store.edit(`Open “${name}”`, (former) => ({
@@ -19,6 +20,17 @@ export function readEdits(store: ViewStore, time: Pick<TrendTime, 'ask'>) {
     },
     changeAggregate: (aggregate: string) =>
       store.edit('Change the aggregate', (former) => ({ ...former, read: { ...former.read, aggregate } })),
+    /** Lets Auto read what was to be read raw, and reads. */
+    readInAuto: () => {
+      store.edit('Read in Auto', (former) => ({
+        ...former,
+        read: { ...former.read, ...(isRaw(former.read.aggregate) && { aggregate: autoRead }) },
+        series: former.series.map((one) =>
+          one.aggregate !== undefined && isRaw(one.aggregate) ? { ...one, aggregate: autoRead } : one,
+        ),
+      }));
+      time.ask(time.texts);
+    },
     changeOptions: (changed: ReadOptions) =>
       store.edit('Change the read options', (former) => ({
         ...former,

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import { formatBytes, formatCountOf, formatDuration } from '../../kit/text/format';
+import type { ReadEstimate } from '../query/long-read';
+import type { LongReadQuestion } from '../query/use-long-read';
+import { formatLargeCount } from '../scene/large-count';
+import classes from './LongReadNotice.module.css';
+
+interface LongReadNoticeProps {
+  readonly question: LongReadQuestion;
+  /** Reads in Auto instead. */
+  readonly onAuto: () => void;
+}
+
+/** What a long read of raw samples would bring, and what to do. */
+export function LongReadNotice({ question: { estimate, readAnyway, cancel }, onAuto }: LongReadNoticeProps) {
+  const title = useId();
+  return (
+    <section className={classes['notice']} aria-labelledby={title}>
+      <div>
+        <p id={title} className={classes['message']} aria-live="polite">
+          Long read of raw samples: {figures(estimate)}.
+        </p>
+        <p className={classes['advice']}>
+          {assumption(estimate)}Auto draws the same lines from plot values, which are far fewer, and reads raw samples
+          where you zoom in.
+        </p>
+      </div>
+      <div className={classes['actions']}>
+        <Button size="compact-sm" onClick={onAuto}>
+          Read in Auto
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={readAnyway}>
+          Read anyway
+        </Button>
+        <Button size="compact-sm" variant="subtle" onClick={cancel}>
+          Cancel
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function figures({ points, bytes, ms }: ReadEstimate): string {
+  const size = `about ${formatLargeCount(points)} points, ${formatBytes(Number(bytes.toPrecision(2)))}`;
+  return ms === undefined
+    ? size
+    : `${size}, ${formatDuration(Number(ms.toPrecision(2)))} at the pace of the last reads`;
+}
+
+function assumption({ assumed }: ReadEstimate): string {
+  if (assumed === 0) return '';
+  const each = assumed === 1 ? 'is' : 'are';
+  return `${formatCountOf(assumed, 'item')} that no read has shown before ${each} taken to have a sample a second. `;
+}

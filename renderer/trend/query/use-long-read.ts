@@ -1,0 +1,127 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import type { TimeRange } from '@shared/time/range';
+import { rangeSet, type RangeSet } from '@shared/time/range-set';
+import { isRaw } from '@shared/vqt/aggregates';
+import { useLatestOnly } from '../../kit/hooks/use-latest-only';
+import type { SeriesId } from '../data/protocol';
+import type { TrendItem } from '../view/trend-item';
+import { knownItem } from './auto-read';
+import { isLongRead, readEstimate, type ReadEstimate } from './long-read';
+import type { DataNeed } from './next-reads';
+import type { SeriesSource } from './series-context';
+import type { TrendQuery } from './trend-query';
+
+/** A raw read that waits for a person's word. */
+export interface LongReadQuestion {
+  readonly estimate: ReadEstimate;
+  readonly readAnyway: () => void;
+  readonly cancel: () => void;
+}
+
+/** What is to be read by now. */
+export interface PermittedNeed {
+  /** The last need that brings no more than is read unasked, or that a person agreed to. */
+  readonly dataNeed: DataNeed | undefined;
+  /** Whether it is being found out what the present one brings. */
+  readonly isPending: boolean;
+  readonly question: LongReadQuestion | undefined;
+}
+
+/** What of a query's raw data was read, or is on its way: it is asked about once. */
+interface Permitted {
+  readonly query: TrendQuery;
+  readonly ranges: ReadonlyMap<SeriesId, RangeSet>;
+}
+
+interface Estimated {
+  readonly dataNeed: DataNeed;
+  readonly estimate: ReadEstimate;
+}
+
+const nothing: ReadonlyMap<SeriesId, RangeSet> = new Map();
+
+/** Holds a long read of raw samples back until a person, who chose to read raw, has agreed to what it brings. */
+export function useLongRead(
+  { client, knowledge }: Pick<SeriesSource, 'client' | 'knowledge'>,
+  wanted: DataNeed | undefined,
+  items: readonly TrendItem[],
+): PermittedNeed {
+  const known = useStore(knowledge.state);
+  const [kept, setKept] = useState<DataNeed>();
+  const [permitted, setPermitted] = useState<Permitted>();
+  const [estimated, setEstimated] = useState<Estimated>();
+  const [declined, setDeclined] = useState<DataNeed>();
+  const raw = useMemo(() => chosenRaw(wanted, items), [wanted, items]);
+  const taken = wanted !== undefined && permitted?.query === wanted.query ? permitted.ranges : nothing;
+
+  const estimateOf = (need: DataNeed, held: ReadonlyMap<SeriesId, RangeSet>): ReadEstimate =>
+    readEstimate({
+      items: raw.map(({ id, path }) => ({ path, covered: [...(held.get(id) ?? []), ...(taken.get(id) ?? [])] })),
+      range: rangeOf(need),
+      known: (path) => knownItem(known, need.query.connectionId, path),
+      pace: knowledge.pace(need.query.connectionId),
+    });
+  const permit = (need: DataNeed) => {
+    const ranges = raw.map(({ id }) => [id, rangeSet([...(taken.get(id) ?? []), rangeOf(need)])] as const);
+    setPermitted({ query: need.query, ranges: new Map([...taken, ...ranges]) });
+    setKept(need);
+  };
+
+  const ask = useLatestOnly(
+    async (need: DataNeed) => ({ need, held: await heldOf(client, need, permitted?.query === need.query, raw) }),
+    ({ need, held }) => setEstimated({ dataNeed: need, estimate: estimateOf(need, held) }),
+  );
+  const isNew = wanted !== undefined && kept !== wanted;
+  const isShort = isNew && !isLongRead(estimateOf(wanted, nothing));
+  const answer = estimated?.dataNeed === wanted ? estimated?.estimate : undefined;
+  const isPermitted = isShort || (isNew && answer !== undefined && !isLongRead(answer));
+  if (isPermitted) permit(wanted);
+  const isAsked = isNew && !isPermitted;
+  const isPending = isAsked && answer === undefined;
+  useEffect(() => {
+    if (isPending) ask(wanted);
+  }, [ask, isPending, wanted]);
+
+  const isOpen = isAsked && answer !== undefined && !isSame(declined, wanted);
+  const question = isOpen
+    ? { estimate: answer, readAnyway: () => permit(wanted), cancel: () => setDeclined(wanted) }
+    : undefined;
+  return { dataNeed: wanted === undefined || isPermitted ? wanted : kept, isPending, question };
+}
+
+/** The items that are read raw because a person said so, not because Auto does. */
+function chosenRaw(need: DataNeed | undefined, items: readonly TrendItem[]) {
+  if (need === undefined) return [];
+  const chosen = items.flatMap(({ key, look: { aggregate = need.query.aggregate } }) => {
+    const item = need.shown.get(key);
+    return item !== undefined && isRaw(aggregate) ? [item] : [];
+  });
+  return [...new Map(chosen.map((item) => [item.id, item])).values()];
+}
+
+/** What is looked at, as far as it is not the future. */
+function rangeOf({ settled: { range, at } }: DataNeed): TimeRange {
+  return { start: range.start, end: Math.max(range.start, Math.min(range.end, at)) };
+}
+
+/** Where the items are held; a new query reads its range whole, whatever is. */
+async function heldOf(
+  client: SeriesSource['client'],
+  { settled }: DataNeed,
+  isFollowing: boolean,
+  raw: readonly { readonly id: SeriesId }[],
+): Promise<ReadonlyMap<SeriesId, RangeSet>> {
+  if (!isFollowing) return nothing;
+  const ids = raw.map(({ id }) => id);
+  const summaries = await client.summaries({ ids, ...settled.range });
+  return new Map(ids.map((id, index) => [id, summaries[index]?.held ?? []]));
+}
+
+/** Whether a need is the one that was declined, or what following the present has made of it. */
+function isSame(declined: DataNeed | undefined, need: DataNeed): boolean {
+  if (declined?.query !== need.query) return false;
+  const [former, next] = [declined.settled, need.settled];
+  const isStill = former.range.start === next.range.start && former.range.end === next.range.end;
+  return isStill || next.renewFrom !== undefined;
+}
