@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import { useCommand } from '../../../kit/commands/use-command';
 import { useSettings } from '../../../kit/settings/use-settings';
 import type { QualityRules } from '../../data/protocol';
 import type { SeriesHighlight } from '../../interact/highlight';
+import { knownItem } from '../../query/auto-read';
 import { useSeriesSource } from '../../query/series-context';
 import type { TrendQuery } from '../../query/trend-query';
 import type { AnalysedSeries } from '../../scene/analysed-series';
@@ -46,7 +48,8 @@ const widthStep = 100;
 
 function ShownOverview({ viewport, frames, query, settled, highlight, ...props }: TrendOverviewProps) {
   const { series, quality, width, busy, onReady } = props;
-  const { client } = useSeriesSource();
+  const { client, knowledge } = useSeriesSource();
+  const known = useStore(knowledge.state);
   const [chosen, setChosen] = useState<string>();
   const selected = useSyncExternalStore(highlight.subscribe, highlight.selected);
   const shown = overviewSeries(series, chosen, selected);
@@ -55,6 +58,7 @@ function ShownOverview({ viewport, frames, query, settled, highlight, ...props }
     query,
     settled,
     item: shown,
+    known: shown && query && knownItem(known, query.connectionId, shown.path),
     quality,
     width: Math.ceil(width / widthStep) * widthStep,
     busy,

@@ -7,6 +7,7 @@ import { isRaw, plotValues } from '@shared/vqt/aggregates';
 import { callBridge } from '../../../kit/bridge/call-bridge';
 import type { SeriesClient } from '../../data/client';
 import type { DrawnSeries, QualityRules, SeriesId } from '../../data/protocol';
+import { resolveAuto, type KnownItem } from '../../query/auto-read';
 import type { TrendQuery } from '../../query/trend-query';
 import type { Settled } from '../../view/viewport';
 
@@ -20,6 +21,8 @@ interface Parts {
   /** The item that is drawn; undefined for none. */
   readonly item: OverviewItem | undefined;
   readonly quality: QualityRules;
+  /** What earlier reads have shown of the item. */
+  readonly known: KnownItem | undefined;
   /** CSS pixels, rounded to hundreds so that a window that is resized does not read anew all the time. */
   readonly width: number;
   /** Whether the trend itself is being read: the strip waits. */
@@ -48,13 +51,14 @@ export interface DrawnOverview {
 }
 
 /**
- * The overview of a trend: one item over a wider range, read by itself with few intervals once the trend has been read.
+ * The overview of a trend: one item over a wider range, read by itself with few intervals, or few changes of a state, once the trend has been read.
  * The former picture stays until the next is there.
  */
 export function useOverview(parts: Parts): Overview {
-  const { client, query, settled, item, quality, width, busy } = parts;
+  const { client, query, settled, item, known, quality, width, busy } = parts;
   const range = useRange(settled);
-  const wanted = query && settled && item && range && overviewNeed(query, item, { range, now: settled.at, width });
+  const wanted =
+    query && settled && item && range && overviewNeed(query, item, { range, now: settled.at, width, known });
   const read = useQuery({
     ...once,
     queryKey: ['overview', wanted?.asked.connectionId, wanted?.item, wanted?.range, wanted?.asked.options],
@@ -105,21 +109,26 @@ interface Extent {
   /** The present, milliseconds since the epoch: behind it there is nothing to read. */
   readonly now: number;
   readonly width: number;
+  readonly known: KnownItem | undefined;
 }
 
-function overviewNeed(query: TrendQuery, { path, ...item }: OverviewItem, { range, now, width }: Extent): OverviewNeed {
+function overviewNeed(query: TrendQuery, { path, ...item }: OverviewItem, extent: Extent): OverviewNeed {
   const { connectionId } = query;
+  const { range, now, width, known } = extent;
+  const asked = { start: range.start, end: Math.min(range.end, now) };
+  const intervals = Math.max(1, Math.round(width / pixelsPerInterval));
   const isAsStored = isRaw(item.aggregate) || item.aggregate === plotValues;
-  const aggregate = isAsStored ? 'AGG_TYPE_INTERPOLATIVE' : item.aggregate;
-  const { insights: _, ...asked } = query.options;
-  const options = { ...asked, intervals_no: Math.max(1, Math.round(width / pixelsPerInterval)) };
-  const of = JSON.stringify([connectionId, path, aggregate]);
-  return {
-    of,
-    range,
-    asked: { connectionId, start: range.start, end: Math.min(range.end, now), options },
-    item: { path, aggregate },
-  };
+  const aggregate = isAsStored ? asStored(known, asked, intervals) : item.aggregate;
+  const { insights: _insights, intervals_no: _intervals, ...alike } = query.options;
+  const options = isRaw(aggregate) ? alike : { ...alike, intervals_no: intervals };
+  const of = JSON.stringify([connectionId, path, isAsStored ? plotValues : item.aggregate]);
+  return { of, range, asked: { connectionId, ...asked, options }, item: { path, aggregate } };
+}
+
+/** Plot values; of states, of which they tell less, all changes while those are few. */
+function asStored(known: KnownItem | undefined, range: TimeRange, intervals: number): string {
+  if (known?.hasStates !== true) return plotValues;
+  return resolveAuto({ known, held: [], range, intervals, items: 1 });
 }
 
 /** What was read for an overview. */
