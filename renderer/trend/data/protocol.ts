@@ -47,8 +47,10 @@ export interface SeriesFacts {
   readonly leastPositive: number;
   /** What is left of the numbers when the request's part is taken off; present where that was asked and there are some. */
   readonly middle?: { readonly low: number; readonly high: number };
-  /** Whether its values are text or boolean. */
+  /** Whether its values are text or boolean, and none of them a number. */
   readonly hasStates: boolean;
+  /** Of a series of numbers, the samples within the range that are none. */
+  readonly odd: OddCounts;
   /** Present for plot values: the intervals within the range that have samples, and how many the server counts in them. */
   readonly plot?: { readonly intervals: number; readonly samples: number };
 }
@@ -61,6 +63,8 @@ export interface DrawnSeries extends SeriesFacts {
   readonly singles: Points;
   /** Uncertain and bad samples that have a number, about one per pixel column and class. */
   readonly marks: Points & { readonly q: Uint8Array<ArrayBuffer> };
+  /** Of a series of numbers, where it has values that are none. */
+  readonly oddMarks: OddMarks;
   /** Per pixel column the worst quality: 0 no sample, 1 good, 2 uncertain, 3 bad. */
   readonly ribbon: Uint8Array<ArrayBuffer>;
   /** Present where something is not good: the parts of each pixel column's samples. */
@@ -73,6 +77,23 @@ export interface DrawnSeries extends SeriesFacts {
 export interface QualityShares {
   readonly uncertain: Uint8Array<ArrayBuffer>;
   readonly bad: Uint8Array<ArrayBuffer>;
+}
+
+/** How many samples have a value that is no number of a double. */
+export interface OddCounts {
+  /** Texts and booleans. */
+  readonly texts: number;
+  /** Infinities: also numbers that are too great for a double. */
+  readonly infinite: number;
+}
+
+/** The times of values that a line can't go through, about one per pixel column and kind. */
+export interface OddMarks {
+  /** Texts and booleans. */
+  readonly texts: Float64Array<ArrayBuffer>;
+  /** Infinities above and below. */
+  readonly above: Float64Array<ArrayBuffer>;
+  readonly below: Float64Array<ArrayBuffer>;
 }
 
 export interface Points {

@@ -10,7 +10,11 @@ const id = 'series';
 const everything = { start: -1e15, end: 1e15 };
 
 function chunk(t: readonly number[], states?: ColumnChunk['states'], v: readonly number[] = t): ColumnChunk {
-  const columns = { t: Float64Array.from(t), v: Float64Array.from(v), q: new Uint32Array(t.length) };
+  const columns = {
+    t: Float64Array.from(t),
+    v: Float64Array.from(v, (value, index) => ((states?.codes[index] ?? 0) === 0 ? value : Number.NaN)),
+    q: new Uint32Array(t.length),
+  };
   return states === undefined ? columns : { ...columns, states };
 }
 

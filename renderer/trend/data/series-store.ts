@@ -24,6 +24,7 @@ import type { Block } from './series/block';
 import { loadedRows } from './rows/loaded-rows';
 import { valueAt } from './line/line-value';
 import { middleOf } from './statistics/middle';
+import { countOdd, oddMarks } from './line/odd-marks';
 import { reduceLine, type LineRequest } from './line/reduce-line';
 import { RowTable } from './rows/row-table';
 import { SampleRules } from './pyramid/sample-rules';
@@ -228,9 +229,14 @@ function drawn(series: SeriesColumns, request: LineRequest, off: number | undefi
   const plot = series.plotIn(request);
   return {
     ...reduceLine(series, request),
+    odd: states === undefined ? countOdd(series, request) : noneOdd,
+    oddMarks: states === undefined ? oddMarks(series, request) : noMarks,
     ...(plot !== undefined && { plot }),
     hasStates: states !== undefined,
     ...(middle !== undefined && { middle }),
     ...(states !== undefined && { states }),
   };
 }
+
+const noneOdd = { texts: 0, infinite: 0 };
+const noMarks = { texts: new Float64Array(), above: new Float64Array(), below: new Float64Array() };

@@ -168,7 +168,7 @@ function drawRequest(
 }
 
 /** What the page needs to know of what was painted; the vertices stay here. */
-function factsOf({ points, reduced, min, max, leastPositive, middle, hasStates, plot }: DrawnSeries) {
+function factsOf({ points, reduced, min, max, leastPositive, middle, hasStates, odd, plot }: DrawnSeries) {
   return {
     points,
     reduced,
@@ -176,6 +176,7 @@ function factsOf({ points, reduced, min, max, leastPositive, middle, hasStates, 
     max,
     leastPositive,
     hasStates,
+    odd,
     ...(middle !== undefined && { middle }),
     ...(plot !== undefined && { plot }),
   };

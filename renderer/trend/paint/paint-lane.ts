@@ -7,6 +7,7 @@ import { logarithmOf } from './logarithm';
 import { BarSheet } from './bar-sheet';
 import { paintDots, paintLine } from './paint-line';
 import { markedClasses, paintMarks } from './paint-marks';
+import { paintOdd } from './paint-odd';
 import { paintMissing } from './paint-missing';
 import { mergeRibbons, paintRibbon } from './paint-ribbon';
 import { paintStates } from './paint-states';
@@ -81,12 +82,9 @@ function paintMembers(
   context.clip();
   const painted = members.filter(({ style }) => only === undefined || style.key === only);
   for (const member of painted) if (member.row !== undefined) paintRow(surface, member, member.row, x);
-  paintValues(
-    surface,
-    lane,
-    painted.filter(({ row }) => row === undefined),
-    x,
-  );
+  const values = painted.filter(({ row }) => row === undefined);
+  paintValues(surface, lane, values, x);
+  for (const { style, drawn } of values) paintOdd(surface, drawn.oddMarks, x, style.colour, lane.foot);
   context.restore();
 }
 

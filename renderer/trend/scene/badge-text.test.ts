@@ -13,6 +13,7 @@ function frameOf(what: readonly string[], points: number, reduced: boolean, colu
     max: Number.NEGATIVE_INFINITY,
     leastPositive: Number.POSITIVE_INFINITY,
     hasStates: false,
+    odd: { texts: 0, infinite: 0 },
   };
   const range = { start: 0, end: 28_800_000 };
   const series = new Map(what.map((one, index) => [`/${index}`, { id: `${index}`, what: one, drawn }]));
@@ -48,6 +49,16 @@ describe('the badge', () => {
     );
     expect(badgeText(frameOf([seriesWords('AGG_TYPE_RAW', undefined, undefined)], 1, true, 500))).toBe(
       'Raw · 1 point · 1 px = 57.6 s · first/min/max/last per pixel',
+    );
+  });
+
+  test('counts what is not a number', () => {
+    const frame = frameOf(['Raw'], 3600, false, 1000);
+    const series = new Map(
+      [...frame.series].map(([key, one]) => [key, { ...one, drawn: { ...one.drawn, odd: { texts: 1, infinite: 2 } } }]),
+    );
+    expect(badgeText({ ...frame, series })).toBe(
+      'Raw · 3\u202f600 points · 1 px = 28.8 s · 1 text among the numbers · 2 infinite values',
     );
   });
 

@@ -1,5 +1,5 @@
 import { aggregateName, isRaw, plotValues } from '@shared/vqt/aggregates';
-import { formatCount } from '../../kit/text/format';
+import { formatCount, formatCountOf } from '../../kit/text/format';
 import type { KnownItem } from '../query/auto-read';
 import type { Grid } from '../query/trend-query';
 import { formatLargeCount } from './large-count';
@@ -19,7 +19,19 @@ export function badgeText({
   const count = `${formatCount(points)} point${points === 1 ? '' : 's'}`;
   const counts = sampled.length > 0 || all.length === 0 ? [count] : [];
   const reduced = sampled.some(({ drawn }) => drawn.reduced) ? ['first/min/max/last per pixel'] : [];
-  return [what.join(' and '), ...counts, `1 px = ${spanText(perPixel)}`, ...reduced].join(' · ');
+  return [what.join(' and '), ...counts, `1 px = ${spanText(perPixel)}`, ...reduced, ...oddTexts(all)].join(' · ');
+}
+
+/** How many samples are marked at the edge of the plot, because no line goes through them. */
+function oddTexts(all: readonly FrameSeries[]): string[] {
+  const [texts, infinite] = [
+    all.reduce((sum, { drawn }) => sum + drawn.odd.texts, 0),
+    all.reduce((sum, { drawn }) => sum + drawn.odd.infinite, 0),
+  ];
+  return [
+    ...(texts > 0 ? [`${formatCountOf(texts, 'text')} among the numbers`] : []),
+    ...(infinite > 0 ? [formatCountOf(infinite, 'infinite value')] : []),
+  ];
 }
 
 /** How many samples the historian has made plot values of. */

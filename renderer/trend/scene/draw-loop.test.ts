@@ -21,7 +21,7 @@ interface Held {
 function factsOf({ points, max = 1 }: Held): SeriesFacts {
   const none = { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY };
   const extent = points === 0 ? none : { min: 0, max };
-  return { points, reduced: false, hasStates: false, leastPositive: 1, ...extent };
+  return { points, reduced: false, hasStates: false, odd: { texts: 0, infinite: 0 }, leastPositive: 1, ...extent };
 }
 
 class Bitmap implements ImageBitmap {

@@ -10,6 +10,7 @@ const nothing: SeriesFacts = {
   max: Number.NEGATIVE_INFINITY,
   leastPositive: Number.POSITIVE_INFINITY,
   hasStates: false,
+  odd: { texts: 0, infinite: 0 },
 };
 const state: SeriesFacts = { ...nothing, points: 3, hasStates: true };
 

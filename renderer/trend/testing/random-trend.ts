@@ -66,6 +66,8 @@ export function drawnSeries(some: Partial<DrawnSeries>): DrawnSeries {
     max: Number.NEGATIVE_INFINITY,
     leastPositive: some.min ?? Number.POSITIVE_INFINITY,
     hasStates: false,
+    odd: { texts: 0, infinite: 0 },
+    oddMarks: { texts: none.t, above: none.t, below: none.t },
     ...some,
   };
 }

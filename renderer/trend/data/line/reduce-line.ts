@@ -5,7 +5,7 @@ import { Ribbon } from './ribbon';
 import { SampleRules } from '../pyramid/sample-rules';
 import type { SeriesColumns } from '../series/series-columns';
 
-type Line = Omit<DrawnSeries, 'states' | 'hasStates' | 'middle' | 'plot'>;
+type Line = Omit<DrawnSeries, 'states' | 'hasStates' | 'middle' | 'plot' | 'odd' | 'oddMarks'>;
 
 export interface LineRequest extends Omit<DrawRequest, 'ids' | 'stepped' | 'off'> {
   readonly stepped: boolean;

@@ -96,7 +96,7 @@ test('runs of states cover what is known without an overlap, and the worst quali
       (recipe, columnCount, parts, states) => {
         const plain = samplesOf({ ...recipe, missing: 0 });
         const codes = Uint32Array.from(plain.v, (value) => 1 + (Math.abs(Math.floor(value / 7)) % states));
-        const columns = { ...plain, codes };
+        const columns = { ...plain, v: plain.v.map(() => Number.NaN), codes };
         const series = seriesOf(columns, parts);
         for (const state of ['a', 'b', 'c', 'd'].slice(0, states)) series.codeOf(state);
         const range = { start: columns.t[0] ?? 0, end: cachedUntil(columns), width: columnCount };

@@ -19,7 +19,7 @@ export class Pyramid {
   /** Of broken nodes above the lowest level; a node with too many runs apart has none. */
   readonly #parts = new Map<number, BrokenParts>();
   /** Whether all samples are good numbers, as in nearly every block: then none needs a second look. */
-  readonly #isPlain: boolean;
+  readonly isPlain: boolean;
 
   constructor(columns: Columns, rules: SampleRules) {
     this.rules = rules;
@@ -28,7 +28,7 @@ export class Pyramid {
     buildLeaves(this.#nodes, columns, rules);
     for (let level = 1; level < this.#nodes.offsets.length; level += 1) this.#buildLevel(level);
     const top = this.#nodes.kind.length - 1;
-    this.#isPlain = this.#nodes.isPlain(top);
+    this.isPlain = this.#nodes.isPlain(top);
   }
 
   get bytes(): number {
@@ -48,7 +48,7 @@ export class Pyramid {
 
   /** The worst quality class among the samples with from <= index < to; 0 when there is none. */
   worst(from: number, to: number): number {
-    if (this.#isPlain) return 0;
+    if (this.isPlain) return 0;
     let worst = 0;
     for (let at = from; at < to && worst < 2;) {
       const level = this.#nodes.levelAt(at, to);
@@ -111,7 +111,7 @@ export class Pyramid {
 
   /** Visits samples of one node of the lowest level. */
   #scan(from: number, to: number, visitor: RunVisitor): void {
-    if (this.#isPlain || this.#nodes.isPlain(this.#nodes.of(0, from))) scanPlain(this.#columns.v, from, to, visitor);
+    if (this.isPlain || this.#nodes.isPlain(this.#nodes.of(0, from))) scanPlain(this.#columns.v, from, to, visitor);
     else scanRuns(this.#columns, this.rules, from, to, visitor);
   }
 
@@ -127,7 +127,7 @@ export class Pyramid {
   /** Visits the samples of the node of `level` that begins at `at`. */
   #visitNode(level: number, at: number, visitor: RunVisitor): void {
     const node = this.#nodes.of(level, at);
-    if (this.#isPlain) return this.#nodes.visitRun(node, visitor);
+    if (this.isPlain) return this.#nodes.visitRun(node, visitor);
     const kind = this.#nodes.kind[node];
     const parts = kind === nodeKind.broken ? this.#parts.get(node) : undefined;
     if (kind === nodeKind.broken && parts === undefined) return this.#visitChildren(level, at, visitor);

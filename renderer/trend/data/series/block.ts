@@ -15,6 +15,7 @@ export class Block implements Columns {
   readonly codes: Uint32Array | undefined;
   /** When the block was last looked at, as the store counts. */
   lookedAt: number;
+  #hasNumbers: boolean | undefined;
   #pyramid: Pyramid | undefined;
   #columns: PixelColumnCache | undefined;
 
@@ -39,6 +40,12 @@ export class Block implements Columns {
   /** Time of the last sample. */
   get last(): number {
     return this.t.at(this.t.length - 1);
+  }
+
+  /** Whether one of the samples is a number. */
+  get hasNumbers(): boolean {
+    this.#hasNumbers ??= this.codes === undefined || this.v.some((value) => !Number.isNaN(value));
+    return this.#hasNumbers;
   }
 
   /** Bytes of the columns and of what is derived from them. */

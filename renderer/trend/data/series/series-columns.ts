@@ -28,9 +28,9 @@ export class SeriesColumns extends BlockList {
     return this.#dictionary;
   }
 
-  /** Whether a sample has had a state. */
+  /** Whether its values are texts or booleans, none of them a number: one text among numbers makes no states of these. */
   get hasStates(): boolean {
-    return this.#dictionary.length > 0;
+    return this.#dictionary.length > 0 && !this.blocks.some(({ hasNumbers }) => hasNumbers);
   }
 
   get points(): number {
