@@ -60,7 +60,7 @@ export const contentFaults: readonly Fault[] = [
   answers('wrong shape: a timestamp', /at data\.items\[0\]\.intervals\[0\]\.T\[3\]/, ({ items }) =>
     bodyOf(withMember(items, 'T', 'yesterday')),
   ),
-  answers('wrong shape: arrays of different length', /differ in length/, ({ items }) =>
+  answers('arrays of different length', undefined, ({ items }) =>
     bodyOf(
       items.map((item) => ({
         ...item,

@@ -117,6 +117,8 @@ export class ReadRun implements RequestSource {
   #judge(group: SliceGroup, placed: readonly IndexedItem[], range: TimeRange, result: SliceResult): void {
     const { tally, densities } = this.#parts;
     placed.forEach(({ item, position }, place) => {
+      const remarks = result.remarks.get(place);
+      if (remarks !== undefined) tally.remark(position, remarks);
       const found = result.itemProblems.get(place);
       if (found === undefined) {
         this.#failures.delete(position);

@@ -1,4 +1,5 @@
 import type { HistoryItemOutcome, HistoryOutcome, PlotOutcome } from '@shared/contract/trend/history';
+import { joinedRemarks, noRemarks, type ItemRemarks } from '@shared/contract/trend/remarks';
 import type { Problem } from '@shared/problem/problem';
 import type { RequestResult } from './request-reading';
 import { isFatal } from '../transport/retry/retry';
@@ -8,6 +9,7 @@ export class ReadTally {
   readonly #points: number[];
   readonly #problems = new Map<number, Problem>();
   readonly #plots = new Map<number, PlotOutcome>();
+  readonly #remarks = new Map<number, ItemRemarks>();
   readonly #requestIds: number[] = [];
   /** By the number of the slice, so that they stand in the order of the requests. */
   readonly #extras = new Map<number, string>();
@@ -54,6 +56,11 @@ export class ReadTally {
     if (!this.#problems.has(position)) this.#problems.set(position, found);
   }
 
+  /** Something is odd about a part of the item at `position`. */
+  remark(position: number, found: ItemRemarks): void {
+    this.#remarks.set(position, joinedRemarks(this.#remarks.get(position) ?? noRemarks, found));
+  }
+
   /** The read is broken off. */
   breakOff(found: Problem): void {
     this.#grave ??= found;
@@ -66,7 +73,7 @@ export class ReadTally {
     const extra = withExtra ? this.#allExtras() : undefined;
     return {
       items: this.#points.map((points, position) =>
-        itemOutcome(points, this.#plots.get(position), this.#problems.get(position)),
+        itemOutcome(points, this.#plots.get(position), this.#problems.get(position), this.#remarks.get(position)),
       ),
       bytes: this.#bytes,
       requestIds: this.#requestIds.toSorted((a, b) => a - b),
@@ -82,6 +89,11 @@ export class ReadTally {
   }
 }
 
-function itemOutcome(points: number, plot: PlotOutcome | undefined, problem: Problem | undefined): HistoryItemOutcome {
-  return { points, ...(plot && { plot }), ...(problem && { problem }) };
+function itemOutcome(
+  points: number,
+  plot: PlotOutcome | undefined,
+  problem: Problem | undefined,
+  remarks: ItemRemarks | undefined,
+): HistoryItemOutcome {
+  return { points, ...(plot && { plot }), ...(problem && { problem }), ...(remarks && { remarks }) };
 }

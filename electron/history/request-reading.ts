@@ -1,4 +1,5 @@
 import type { HistoryItem } from '@shared/contract/trend/history';
+import { remarkTexts, type ItemRemarks } from '@shared/contract/trend/remarks';
 import { problemOf, type Problem } from '@shared/problem/problem';
 import type { PackedChunk } from '@shared/vqt/packed';
 import type { HistoryBody, HistoryRequest, ProcessDataApi } from '../transport/process-data/process-data-api';
@@ -16,12 +17,16 @@ export interface RequestResult {
   readonly problem: Problem | undefined;
   /** Problems by the item's place in the request. */
   readonly itemProblems: ReadonlyMap<number, Problem>;
+  /** What is odd about items that were read, by their places. */
+  readonly remarks: ReadonlyMap<number, ItemRemarks>;
 }
 
 /** Takes the columns of an answer, by the place of their item in the request. */
 export interface ColumnSink {
   /** Points taken, per item. */
   readonly points: readonly number[];
+  /** Points taken that the asked range does not take in, per item; absent where that is not looked at. */
+  readonly outside?: readonly number[];
   /** Says that an answer begins, or begins anew. */
   begin(): void;
   send(item: number, chunk: PackedChunk): void;
@@ -48,7 +53,14 @@ export async function readRequest(request: HistoryRequest, parts: RequestParts):
   } catch (thrown) {
     const broken = problemOf(thrown);
     const { requestId } = broken.details;
-    return { requestId, bytes: 0, extra: undefined, problem: broken, itemProblems: answer.itemProblems(broken) };
+    return {
+      requestId,
+      bytes: 0,
+      extra: undefined,
+      problem: broken,
+      itemProblems: answer.itemProblems(broken),
+      remarks: answer.remarks,
+    };
   }
 }
 
@@ -64,7 +76,14 @@ async function readBody(body: HistoryBody, answer: ResponseListener, parts: Requ
   );
   const told = whole ?? (itemProblems.size === answer.asked ? itemProblems.values().next().value : undefined);
   body.settle({ points: answer.points, ...(told && { problem: told }) });
-  return { requestId, bytes, extra: end.extra && blanking.json(end.extra), problem: whole, itemProblems };
+  return {
+    requestId,
+    bytes,
+    extra: end.extra && blanking.json(end.extra),
+    problem: whole,
+    itemProblems,
+    remarks: answer.remarks,
+  };
 }
 
 /** Lets the body through the decoder, no faster than the series worker takes its columns. */
@@ -115,6 +134,7 @@ class ResponseListener implements PackedListener {
   readonly #sender: ColumnSink;
   readonly #match: ItemMatch;
   readonly #problems = new Map<number, Problem>();
+  readonly #remarks = new Map<number, ItemRemarks>();
   readonly #complete = new Set<number>();
   /** What was answered but not asked, by its place in the answer. */
   readonly #strangers = new Map<number, ResponseItem>();
@@ -135,6 +155,11 @@ class ResponseListener implements PackedListener {
     return this.#sender.points.reduce((sum, points) => sum + points, 0);
   }
 
+  /** What is odd about the items that are complete, by their places. */
+  get remarks(): ReadonlyMap<number, ItemRemarks> {
+    return this.#remarks;
+  }
+
   onChunk(item: ResponseItem, chunk: PackedChunk): void {
     const place = this.#match.find(item);
     if (place !== undefined) this.#sender.send(place, chunk);
@@ -144,6 +169,8 @@ class ResponseListener implements PackedListener {
     const place = this.#match.find(content);
     if (place === undefined) return this.#refuse(content);
     this.#complete.add(place);
+    const remarks = { ...content.remarks, outside: this.#sender.outside?.[place] ?? 0 };
+    if (remarkTexts(remarks).length > 0) this.#remarks.set(place, remarks);
     const found = itemProblem(content, this.#items[place]?.path);
     if (found !== undefined) this.#problems.set(place, found);
   }

@@ -1,5 +1,5 @@
 import type { TimeRange } from '@shared/time/range';
-import type { PackedChunk } from '@shared/vqt/packed';
+import { timesOf, type PackedChunk } from '@shared/vqt/packed';
 import type { PlotIntervals } from '@shared/vqt/plot-values';
 import type { ChunkSender } from './chunk-sender';
 import type { ReadProgress } from './read-progress';
@@ -17,6 +17,8 @@ export class SliceSender {
   readonly #sender: ChunkSender;
   readonly #progress: ReadProgress;
   readonly #points: number[];
+  /** Per item, points sent that the slice's range does not take in. */
+  readonly #outside: number[];
   /** Per item, how many milliseconds of the slice its points have reached. */
   readonly #reached: number[];
 
@@ -25,12 +27,18 @@ export class SliceSender {
     this.#sender = sender;
     this.#progress = progress;
     this.#points = slice.series.map(() => 0);
+    this.#outside = slice.series.map(() => 0);
     this.#reached = slice.series.map(() => 0);
   }
 
   /** Points sent, per item. */
   get points(): readonly number[] {
     return this.#points;
+  }
+
+  /** Points sent that the slice's range does not take in, per item. */
+  get outside(): readonly number[] {
+    return this.#outside;
   }
 
   /** Says that the slice begins, or begins anew. */
@@ -43,6 +51,7 @@ export class SliceSender {
     const { slice } = this.#slice;
     this.#sender.post({ type: 'chunk', slice, item, chunk });
     this.#points[item] = (this.#points[item] ?? 0) + chunk.length;
+    this.#outside[item] = (this.#outside[item] ?? 0) + countOutside(chunk, this.#slice);
     this.#progress.add({ points: chunk.length, time: this.#reach(item, chunk.last) });
   }
 
@@ -81,7 +90,16 @@ export class SliceSender {
     const { [item]: reached = 0 } = this.#reached;
     if (points === 0) return;
     this.#points[item] = 0;
+    this.#outside[item] = 0;
     this.#reached[item] = 0;
     this.#progress.add({ points: -points, time: -reached });
   }
+}
+
+/** How many points of a chunk are not in [start, end). */
+function countOutside(chunk: PackedChunk, { start, end }: TimeRange): number {
+  const { t, last, length } = chunk;
+  const ascends = !(t instanceof Float64Array) && (!('step' in t) || t.step >= 0);
+  if (length === 0 || (ascends && t.first >= start && last < end)) return 0;
+  return timesOf(chunk).reduce((count, time) => (time < start || time >= end ? count + 1 : count), 0);
 }

@@ -3,6 +3,17 @@ export type QualityScheme = 'opc-ua' | 'opc-classic';
 
 export type QualityClass = 'good' | 'uncertain' | 'bad';
 
+/**
+ * Stands where a server has sent no quality: no code of either scheme, and of the uncertain class in both, so that the sample
+ * is drawn and marked.
+ */
+export const unknownQuality = 0x7fff_ff7f;
+
+/** A quality code as a person or a file is given it; empty where the server has sent none. */
+export function codeText(code: number): string {
+  return code === unknownQuality ? '' : String(code);
+}
+
 const classNames = ['good', 'uncertain', 'bad'] as const;
 
 export interface QualityDescription {
@@ -42,6 +53,7 @@ export function qualityIndex(code: number, scheme: QualityScheme): QualityIndex 
 export function describeQuality(code: number, scheme: QualityScheme): QualityDescription {
   const unsigned = code >>> 0;
   const quality = classNames[qualityIndex(unsigned, scheme)];
+  if (unsigned === unknownQuality) return { class: quality, name: 'Unknown, no quality sent', hex: 'none', bits: [] };
   if (scheme === 'opc-classic') {
     const name = classicNames.get(unsigned & 0xfc) ?? capital(quality);
     return { class: quality, name, hex: hex(unsigned, 4), bits: limitWords(unsigned & 0x3) };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ColumnChunk } from '@shared/vqt/columns';
+import { unknownQuality } from '@shared/vqt/quality';
 import { createHistoryDecoder } from './decoder';
 import { randomResponse } from '../testing/responses';
 import { cutBytes, decodeAll, type Row } from '../testing/decode-all';
@@ -111,19 +112,13 @@ describe('a broken answer', () => {
     expect(items[1]?.fault).toMatchObject({ place: `data.items[1].${place}`, offset: text.indexOf(at) });
   });
 
-  it.each([
-    ['[{"V":1,"Q":0}]', 'intervals[0].T', 'the timestamp is missing'],
-    ['[{"V":1,"T":1}]', 'intervals[0].Q', 'the quality code is missing'],
-    [
-      '[{"V":[1,2],"Q":[0,0],"T":[5]}]',
-      'intervals[0]',
-      'the arrays differ in length: V has 2, Q has 2 and T has 1 values',
-    ],
-    ['[{"V":1,"Q":[0],"T":[5]}]', 'intervals[0]', 'the arrays differ in length: V has 0, Q has 1 and T has 1 values'],
-  ])('says what is wrong with an entry: %s', (intervals, place, what) => {
-    const { items } = decode(answerWith(`"intervals":${intervals}`));
-    expect(items[1]?.fault).toMatchObject({ place: `data.items[1].${place}`, what });
-  });
+  it.each([['[{"V":1,"Q":0}]', 'intervals[0].T', 'the timestamp is missing']])(
+    'says what is wrong with an entry: %s',
+    (intervals, place, what) => {
+      const { items } = decode(answerWith(`"intervals":${intervals}`));
+      expect(items[1]?.fault).toMatchObject({ place: `data.items[1].${place}`, what });
+    },
+  );
 
   it.each([
     ['<html>', '', 0],
@@ -169,6 +164,76 @@ describe('a broken answer', () => {
       );
       expect(rows[0]?.length ?? 0).toBe(complete.filter((at) => length >= at).length);
     }
+  });
+});
+
+describe('an answer that can be drawn though something is missing', () => {
+  const item = (intervals: string) => {
+    const { items, rows } = decode(answerWith(`"intervals":${intervals}`));
+    return { rows: rows[1], fault: items[1]?.fault, remarks: items[1]?.remarks };
+  };
+
+  it.each([
+    [
+      '[{"V":1,"T":10},{"V":2,"Q":0,"T":20}]',
+      [
+        [1, unknownQuality, 10],
+        [2, 0, 20],
+      ],
+      1,
+    ],
+    [
+      '[{"V":[1,2],"T":[10,20]}]',
+      [
+        [1, unknownQuality, 10],
+        [2, unknownQuality, 20],
+      ],
+      2,
+    ],
+    [
+      '[{"V":[1,2],"Q":[0,null],"T":[10,20]}]',
+      [
+        [1, 0, 10],
+        [2, unknownQuality, 20],
+      ],
+      1,
+    ],
+  ])('gives points without quality an unknown one: %s', (intervals, rows, withoutQuality) => {
+    expect(item(intervals)).toEqual({ rows, fault: undefined, remarks: { withoutQuality, unequal: undefined } });
+  });
+
+  it('makes arrays as long as T, and says how long they were', () => {
+    expect(item('[{"V":[1],"Q":[0,0],"T":[10,20]},{"V":[3],"Q":[0],"T":[30]}]')).toEqual({
+      rows: [
+        [1, 0, 10],
+        [null, 0, 20],
+        [3, 0, 30],
+      ],
+      fault: undefined,
+      remarks: { withoutQuality: 0, unequal: { times: 2, values: 1, codes: 2 } },
+    });
+    expect(item('[{"V":[1,"on"],"Q":[0],"T":[10]},{"V":[3],"Q":[0],"T":[30]}]').rows).toEqual([
+      [1, 0, 10],
+      [3, 0, 30],
+    ]);
+    expect(item('[{"V":1,"Q":[0],"T":[5]}]').rows).toEqual([[null, 0, 5]]);
+  });
+
+  it('makes arrays of any lengths as long as T, however many blocks they fill', () => {
+    const size = fc.constantFrom(0, 1, 2047, 2048, 2049, 18_431, 18_432, 18_433, 70_000);
+    fc.assert(
+      fc.property(fc.array(fc.tuple(size, size, size), { minLength: 1, maxLength: 3 }), (entries) => {
+        const list = (length: number, base: number) => Array.from({ length }, (_, index) => base + index);
+        const texts = entries.map(([t, v, q], index) =>
+          JSON.stringify({ V: list(v, index * 1e6), Q: list(q, 0), T: list(t, index * 1e6) }),
+        );
+        const expected = entries.flatMap(([t, v, q], index) =>
+          list(t, index * 1e6).map((time, at): Row => [at < v ? time : null, at < q ? at : unknownQuality, time]),
+        );
+        expect(item(`[${texts.join()}]`).rows ?? []).toEqual(expected);
+      }),
+      { numRuns: 12 },
+    );
   });
 });
 

@@ -68,6 +68,28 @@ class BlockColumn<B extends FloatBlock | CodeBlock> {
     }
   }
 
+  /** Adds `value` until there are `count`. */
+  fillTo(count: number, value: number): void {
+    while (this.count < count) {
+      const part = Math.min(count - this.count, this.room);
+      this.block.values.fill(value, this.used, this.used + part);
+      this.wrote(part);
+    }
+  }
+
+  /** Takes back what is behind the first `count` values; none of it may have been given out. */
+  cutTo(count: number): void {
+    if (count >= this.count) return;
+    while (this.count - this.used > count) {
+      this.count -= this.used;
+      this.block = this.#full.pop() ?? this.block;
+      this.used = this.block.size;
+      this.#begun -= 1;
+    }
+    this.used -= this.count - count;
+    this.count = count;
+  }
+
   /** Notes `count` values that were written into the block; at most `room`. */
   wrote(count: number): void {
     this.count += count;
@@ -141,13 +163,9 @@ export class ValueColumn extends BlockColumn<ValueBlock> {
     this.push(Number.NaN);
   }
 
-  /** Adds missing values until there are `count`. */
-  fillTo(count: number): void {
-    while (this.count < count) {
-      const part = Math.min(count - this.count, this.room);
-      this.block.values.fill(Number.NaN, this.used, this.used + part);
-      this.wrote(part);
-    }
+  override cutTo(count: number): void {
+    super.cutTo(count);
+    this.block.codes?.fill(0, this.used);
   }
 }
 

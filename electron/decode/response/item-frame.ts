@@ -1,3 +1,4 @@
+import type { ItemRemarks } from '@shared/contract/trend/remarks';
 import type { ColumnChunk } from '@shared/vqt/columns';
 import { ItemColumns } from './item-columns';
 import {
@@ -8,7 +9,7 @@ import {
   type Scalar,
   type ValueConsumer,
 } from '../json/json-frames';
-import { intervalsConsumer } from './point-frames';
+import { intervalsConsumer, type FoundRemarks } from './point-frames';
 
 /** An item of an answer, as far as it has said who it is. */
 export interface ResponseItem {
@@ -26,6 +27,8 @@ export interface ItemContent extends ResponseItem {
   readonly errors: ReadonlyMap<string, string | undefined>;
   /** The first fault within the item; what came before it was given out. */
   readonly fault: Fault | undefined;
+  /** What is odd about it. */
+  readonly remarks: Pick<ItemRemarks, 'withoutQuality' | 'unequal'>;
 }
 
 /** Hears what is decoded; `Chunk` is the form in which columns are given. */
@@ -48,6 +51,7 @@ export class ItemFrame implements ObjectFrame {
   #aggregate: string | undefined;
   #hasIntervals = false;
   #fault: Fault | undefined;
+  readonly #remarks: FoundRemarks = { withoutQuality: 0, unequal: undefined };
 
   constructor(index: number, listener: ItemListener) {
     this.#index = index;
@@ -79,7 +83,8 @@ export class ItemFrame implements ObjectFrame {
     this.emitAll();
     const { emitted: points } = this.#columns;
     const errors = this.#errors;
-    this.#listener.onItem({ ...this.#said(), points, hasIntervals: this.#hasIntervals, errors, fault: this.#fault });
+    const [hasIntervals, fault, remarks] = [this.#hasIntervals, this.#fault, this.#remarks];
+    this.#listener.onItem({ ...this.#said(), points, hasIntervals, errors, fault, remarks });
   }
 
   /** Gives out the chunks that are full. */
@@ -93,7 +98,7 @@ export class ItemFrame implements ObjectFrame {
   }
 
   #intervals(): ValueConsumer {
-    const consumer = intervalsConsumer(this.#columns);
+    const consumer = intervalsConsumer(this.#columns, this.#remarks);
     return {
       // A server may say `null` beside the error that it states.
       scalar: (value) => (value === null ? undefined : consumer.scalar(value)),

@@ -1,13 +1,15 @@
 import type { ByteScanner } from '../json/byte-scanner';
 import { type ArrayFrame, FrameFault, type ObjectFrame, type Scalar, type ValueConsumer } from '../json/json-frames';
+import type { UnequalArrays } from '@shared/contract/trend/remarks';
+import { unknownQuality } from '@shared/vqt/quality';
 import type { ItemColumns, QualityColumn, TimeColumn, ValueColumn } from './item-columns';
 
 /**
  * Takes the value of `intervals` in any of its shapes (specification §2.2, public facts §2): a list of points, a list of
  * entries of arrays, or one such entry without the list.
  */
-export function intervalsConsumer(columns: ItemColumns): ValueConsumer {
-  const entry = new Entry(columns);
+export function intervalsConsumer(columns: ItemColumns, remarks: FoundRemarks): ValueConsumer {
+  const entry = new Entry(columns, remarks);
   const element: ValueConsumer = {
     scalar: () => refuse('expected a point or an entry of arrays'),
     object: () => entry.begin(),
@@ -17,21 +19,31 @@ export function intervalsConsumer(columns: ItemColumns): ValueConsumer {
   return { scalar: () => refuse('expected a list of points'), object: () => entry.begin(), array: () => list };
 }
 
+/** What is odd about an item that can be drawn all the same, as it is found. */
+export interface FoundRemarks {
+  /** Points without a quality code. */
+  withoutQuality: number;
+  /** The lengths of the first arrays that differ. */
+  unequal: UnequalArrays | undefined;
+}
+
 type Shape = 'missing' | 'scalar' | 'array';
 
-/** One point, or one entry of arrays. T decides how many points there are; V may be missing (public facts §2). */
+/** One point, or one entry of arrays. T decides how many points there are; V and Q may be missing (public facts §2). */
 class Entry implements ObjectFrame {
   readonly #columns: ItemColumns;
+  readonly #remarks: FoundRemarks;
   readonly #consumers: Readonly<Record<string, ValueConsumer>>;
   readonly #shapes: Record<'V' | 'Q' | 'T', Shape> = { V: 'missing', Q: 'missing', T: 'missing' };
   /** Points before this entry. */
   #before = 0;
   #value: Scalar = null;
-  #code = 0;
+  #code = unknownQuality;
   #time = 0;
 
-  constructor(columns: ItemColumns) {
+  constructor(columns: ItemColumns, remarks: FoundRemarks) {
     this.#columns = columns;
+    this.#remarks = remarks;
     const { v, q, t } = columns;
     this.#consumers = {
       V: this.#consumer('V', (value) => (this.#value = value), {
@@ -40,7 +52,10 @@ class Entry implements ObjectFrame {
         close: () => undefined,
       }),
       Q: this.#consumer('Q', (value) => (this.#code = asQuality(value)), {
-        element: scalars((value) => q.push(asQuality(value))),
+        element: scalars((value) => {
+          q.push(asQuality(value));
+          if (value === null) remarks.withoutQuality += 1;
+        }),
         fast: (scanner) => plainQualities(scanner, q),
         close: () => undefined,
       }),
@@ -58,6 +73,7 @@ class Entry implements ObjectFrame {
     this.#shapes.Q = 'missing';
     this.#shapes.T = 'missing';
     this.#value = null;
+    this.#code = unknownQuality;
     return this;
   }
 
@@ -68,8 +84,8 @@ class Entry implements ObjectFrame {
   close(): void {
     const { V: shapeOfV, Q: shapeOfQ, T: shapeOfT } = this.#shapes;
     if (shapeOfT === 'missing') refuse('the timestamp is missing', '.T');
-    if (shapeOfQ === 'missing') refuse('the quality code is missing', '.Q');
-    if (shapeOfT === 'array' || shapeOfQ === 'array' || shapeOfV === 'array') this.#closeArrays();
+    if (shapeOfT === 'array') this.#closeArrays();
+    else if (shapeOfQ === 'array' || shapeOfV === 'array') refuse('expected as many timestamps as values', '.T');
     else this.#addPoint();
   }
 
@@ -77,15 +93,22 @@ class Entry implements ObjectFrame {
     pushValue(this.#columns, this.#value);
     this.#columns.q.push(this.#code);
     this.#columns.t.push(this.#time);
+    if (this.#code === unknownQuality) this.#remarks.withoutQuality += 1;
   }
 
+  /** Makes the arrays as long as T says; notes what was too short or too long, but not what was left out. */
   #closeArrays(): void {
     const { v, q, t } = this.#columns;
+    const [values, codes, times] = [v.count - this.#before, q.count - this.#before, t.count - this.#before];
     const hasNoValues = this.#shapes.V !== 'array' && this.#value === null;
-    if (hasNoValues) v.fillTo(t.count);
-    const [inV, inQ, inT] = [v.count - this.#before, q.count - this.#before, t.count - this.#before];
-    if (inV === inT && inQ === inT) return;
-    refuse(`the arrays differ in length: V has ${inV}, Q has ${inQ} and T has ${inT} values`);
+    const hasNoCodes = this.#shapes.Q !== 'array' && this.#code === unknownQuality;
+    if ((values !== times && !hasNoValues) || (codes !== times && !hasNoCodes))
+      this.#remarks.unequal ??= { times, values: hasNoValues ? times : values, codes: hasNoCodes ? times : codes };
+    this.#remarks.withoutQuality += Math.max(0, times - codes);
+    v.fillTo(t.count, Number.NaN);
+    v.cutTo(t.count);
+    q.fillTo(t.count, unknownQuality);
+    q.cutTo(t.count);
   }
 
   #consumer(member: 'V' | 'Q' | 'T', take: (value: Scalar) => void, frame: ArrayFrame): ValueConsumer {
@@ -123,6 +146,7 @@ function asTime(value: Scalar): number {
 }
 
 function asQuality(value: Scalar): number {
+  if (value === null) return unknownQuality;
   return typeof value === 'number' && isQualityCode(value) ? value : refuse('expected a quality code of 32 bits');
 }
 

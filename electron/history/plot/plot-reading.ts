@@ -1,4 +1,5 @@
 import type { HistoryItem, HistoryOptions, PlotOutcome } from '@shared/contract/trend/history';
+import type { ItemRemarks } from '@shared/contract/trend/remarks';
 import type { Problem } from '@shared/problem/problem';
 import type { PlotWay } from '@shared/vqt/plot-values';
 import type { QualityScheme } from '@shared/vqt/quality';
@@ -50,6 +51,7 @@ class PlotReading {
   readonly #completeTo: (number | undefined)[];
   readonly #problems = new Map<number, Problem>();
   readonly #plots = new Map<number, PlotOutcome>();
+  readonly #remarks = new Map<number, ItemRemarks>();
   /** By place in which ways an item was refused, and with what words. */
   readonly #refusals = new Map<number, Map<PlotWay, Problem>>();
   #last: RequestResult | undefined;
@@ -85,6 +87,7 @@ class PlotReading {
       points: this.#sender.points,
       completeTo: this.#completeTo,
       plots: this.#plots,
+      remarks: this.#remarks,
     };
   }
 
@@ -116,6 +119,9 @@ class PlotReading {
     const names = columns.map(({ column }) => column);
     return places.filter((place, index) => {
       const offset = index * columns.length;
+      // What is odd about one aggregate is so about all of them.
+      const remarks = result.remarks.get(offset);
+      if (remarks !== undefined) this.#remarks.set(place, remarks);
       const answer = this.#answerOf(way, names, offset, gathered, result, sentAt);
       return this.#take(place, way, answer);
     });

@@ -1,7 +1,7 @@
 import type { CsvOptions } from '@shared/contract/trend/export';
 import type { StateValue } from '@shared/vqt/columns';
 import { timeCopier, type PackedRows } from '@shared/vqt/packed';
-import { describeQuality, type QualityScheme } from '@shared/vqt/quality';
+import { codeText, describeQuality, type QualityScheme } from '@shared/vqt/quality';
 import { CsvSheet } from '../csv/csv-sheet';
 import { RowKernel } from './row-kernel';
 import type { RowWriter, Sink } from './row-writer';
@@ -120,7 +120,11 @@ export class CsvWriter implements RowWriter {
     const known = this.#tails.get(code);
     if (known !== undefined) return known;
     const described = describeQuality(code, this.#scheme);
-    const words = { code: String(code), class: described.class, text: [described.name, ...described.bits].join(', ') };
+    const words = {
+      code: codeText(code),
+      class: described.class,
+      text: [described.name, ...described.bits].join(', '),
+    };
     const tail = encoder.encode(this.#sheet.line(['', ...this.#csv.quality.map((column) => words[column])]));
     this.#tails.set(code, tail);
     return tail;

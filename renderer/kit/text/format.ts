@@ -68,20 +68,31 @@ function pad(value: number, width = 2): string {
 }
 
 /**
- * A value with up to six significant digits and no trailing zeros; exponent form below 1e-4 and from 1e9. Whole
- * numbers below 1e9 keep all their digits, since batch numbers and counters are read as they are.
+ * A value with up to six significant digits and no trailing zeros; exponent form below 1e-4 and from 1e9. Digits that are cut
+ * leave a `…`. Whole numbers keep all their digits, since batch numbers and counters are read as they are; beyond 2^53, where
+ * a double may have lost the last ones, a `≈` says so.
  */
 export function formatValue(value: number): string {
   if (!Number.isFinite(value)) return Number.isNaN(value) ? nothingText : String(value);
   const size = Math.abs(value);
-  if (size < 1e9 && Number.isInteger(value)) return String(value === 0 ? 0 : value);
-  if (size >= 1e9 || size < 1e-4) return exponential(value);
-  return size >= 1e6 ? value.toFixed(0) : String(Number(value.toPrecision(6)));
+  if (Number.isSafeInteger(value)) return String(value === 0 ? 0 : value);
+  if (Number.isInteger(value) && size < 1e21) return `≈${BigInt(value)}`;
+  const [digits = '', exponent] = sixDigits(value).split('e');
+  const written = exponent === undefined ? digits : `${digits}e${exponent}`;
+  const cut = Number(written) === value ? '' : '…';
+  return exponent === undefined ? `${digits}${cut}` : `${digits}${cut}e${exponent}`;
 }
 
-function exponential(value: number): string {
+function sixDigits(value: number): string {
+  const size = Math.abs(value);
+  if (size < 1e9 && size >= 1e-4) return size >= 1e6 ? value.toFixed(0) : String(Number(value.toPrecision(6)));
   const [digits = '', exponent = ''] = value.toExponential(5).split('e');
   return `${Number(digits)}e${exponent.replace('+', '')}`;
+}
+
+/** A value with all its digits, such as a copy has them. */
+export function wholeValue(value: number): string {
+  return Number.isNaN(value) ? nothingText : Object.is(value, -0) ? '-0' : String(value);
 }
 
 /** As whom a connection signs in, in a few words. */

@@ -168,6 +168,8 @@ export interface SeriesStatistics {
   readonly bad: number;
   /** Samples that the figures below are made of. */
   readonly numbers: number;
+  /** Samples that have a value, though no number. */
+  readonly odd: OddCounts;
   readonly min: { readonly v: number; readonly t: number } | undefined;
   readonly max: { readonly v: number; readonly t: number } | undefined;
   /** Of the numbers, each counting the same. */

@@ -4,9 +4,9 @@ import { pixelOf } from '../scene/scale';
 import type { DrawingContext, DrawingSurface } from './drawing-surface';
 
 /** CSS pixels: half the width of a mark, its height, and its distance from the plot's edge. */
-const [radius, height, edge] = [4, 7, 2];
+const [radius, height, edge] = [5, 9, 2];
 /** Marks of one kind stand at least so far apart, CSS pixels. */
-const spacing = 9;
+const spacing = 11;
 
 /**
  * Marks the values that no line goes through, in the colour of their series: a T at the head of the plot for a text, an

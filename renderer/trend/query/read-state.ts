@@ -1,4 +1,5 @@
 import type { HistoryItem, HistoryOutcome, HistoryRead } from '@shared/contract/trend/history';
+import { joinedRemarks, noRemarks, type ItemRemarks } from '@shared/contract/trend/remarks';
 import type { Problem } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
 import { overlaps } from '@shared/time/range-set';
@@ -29,6 +30,17 @@ export function itemProblems({ read, outcome }: ReadState): ItemProblem[] {
     if (problem === undefined || item === undefined) return [];
     return [{ path: item.path, aggregate: item.aggregate, id: item.series, problem }];
   });
+}
+
+/** What is odd about the series that were read, of all their reads. */
+export function itemRemarks(states: readonly ReadState[]): ReadonlyMap<SeriesId, ItemRemarks> {
+  const found = new Map<SeriesId, ItemRemarks>();
+  for (const { read, outcome } of states)
+    outcome?.items.forEach(({ remarks }, index) => {
+      const id = read.items[index]?.series;
+      if (remarks !== undefined && id !== undefined) found.set(id, joinedRemarks(found.get(id) ?? noRemarks, remarks));
+    });
+  return found;
 }
 
 /** Whether a read ended without giving everything that it was made for. */

@@ -36,6 +36,8 @@ const labelDistance = 13;
 /** From a label to its axis, CSS pixels. */
 const labelGap = 8;
 const labelSize = 12;
+/** What a label of a value axis takes of its gutter at most, CSS pixels. */
+const mostLabel = gutterWidth - labelGap - 1;
 /** How far below the middle of a text its base line is, of its size. */
 const baseline = 0.355;
 /** What a unit beside the labels takes of a gutter, with the distances around it, CSS pixels. */
@@ -181,7 +183,8 @@ interface AxisPlace {
   readonly measure: TextMeasure;
 }
 
-function layoutAxis(axis: LaidAxis, { all, plot, height, place, isOneOfMany, scheme, measure }: AxisPlace): SceneAxis {
+function layoutAxis(axis: LaidAxis, axisPlace: AxisPlace): SceneAxis {
+  const { all, plot, height, place, isOneOfMany, scheme, measure } = axisPlace;
   const inks = laneInks[scheme];
   const { key, domain, logarithmic } = axis;
   const members = axis.members.flatMap((member) => all[member] ?? []);
@@ -190,7 +193,7 @@ function layoutAxis(axis: LaidAxis, { all, plot, height, place, isOneOfMany, sch
   const scale = axis.awaited ? { ...whole, ticks: [] } : whole;
   const x = plot.left - (place ?? 0) * gutterWidth;
   let last = Number.POSITIVE_INFINITY;
-  const texts = tickTexts(scale);
+  const { texts, offset } = tickTexts(scale, (text) => measure(text, labelSize) <= mostLabel);
   const ticks = scale.ticks.map((value, at): SceneTick => {
     const part = partOf(scale, value);
     const y = plot.top + (1 - part) * plot.height;
@@ -204,8 +207,8 @@ function layoutAxis(axis: LaidAxis, { all, plot, height, place, isOneOfMany, sch
     isOneOfMany && only !== undefined && others.length === 0 ? colourOf(only.item, only.index, scheme) : undefined;
   const line = { colour: own ?? inks.noData, width: own === undefined ? 1 : 2, dash: [] };
   const labels = Math.max(0, ...ticks.map(({ label }) => (label === undefined ? 0 : measure(label.text, labelSize))));
-  const gutter =
-    place === undefined ? undefined : { x, line, unit: layoutUnit(axis.unit, x, plot, labels, inks, measure) };
+  const said = { unit: axis.unit, offset };
+  const gutter = place === undefined ? undefined : { x, line, unit: layoutUnit(said, x, plot, labels, inks, measure) };
   return { key, domain, logarithmic, keys: members.map(({ item }) => item.key), ticks, gutter };
 }
 
@@ -222,35 +225,41 @@ function labelBeside(x: number, y: number, size: number, inks: LaneInks): Omit<S
   };
 }
 
+/** The unit beside the labels, or above them where there is no room; with it there what is to be added to the labels. */
 function layoutUnit(
-  text: string,
+  { unit, offset }: { readonly unit: string; readonly offset: string },
   x: number,
   plot: Rect,
   labels: number,
   inks: LaneInks,
   measure: TextMeasure,
 ): SceneGutter['unit'] {
+  const text = [offset, unit].filter(Boolean).join(' ');
   if (text === '') return undefined;
   const soft = { text, colour: inks.text, weight: 400 } as const;
   const fits = measure(text, labelSize) <= plot.height + unitOverhang && labels <= gutterWidth - unitRoom;
-  return fits
-    ? {
-        ...soft,
-        x: x - gutterWidth + 12 + baseline * labelSize,
-        y: plot.top + plot.height / 2,
-        size: labelSize,
-        anchor: 'middle',
-        upwards: true,
-      }
-    : {
-        ...soft,
-        text: shortened(text, gutterWidth - 2 * unitAbove.gap, unitAbove.size, measure),
-        x: x - unitAbove.gap,
-        y: plot.top - unitAbove.baseline,
-        size: unitAbove.size,
-        anchor: 'end',
-        upwards: false,
-      };
+  if (offset === '' && fits)
+    return {
+      ...soft,
+      x: x - gutterWidth + 12 + baseline * labelSize,
+      y: plot.top + plot.height / 2,
+      size: labelSize,
+      anchor: 'middle',
+      upwards: true,
+    };
+  const room = gutterWidth - 2 * unitAbove.gap;
+  // No digit of an offset may be missing.
+  const needed = offset === '' ? 1 : Math.min(1, room / measure(text, unitAbove.size));
+  const size = Math.max(leastName, unitAbove.size * needed);
+  return {
+    ...soft,
+    text: shortened(text, room, size, measure),
+    x: x - unitAbove.gap,
+    y: plot.top - unitAbove.baseline,
+    size,
+    anchor: 'end',
+    upwards: false,
+  };
 }
 
 function layoutRows(

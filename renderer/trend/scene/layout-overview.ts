@@ -1,8 +1,11 @@
 import type { SeriesFacts } from '../data/protocol';
 import type { SceneLane } from './scene';
+import { finite } from './value-axis';
 
 /** Room above the greatest and below the least value, CSS pixels. */
 const room = 4;
+/** A double can't tell pixels of a smaller span. */
+const leastRoom = 1e-300;
 const lineWidth = 1;
 
 /** The series of an overview. */
@@ -24,8 +27,9 @@ export function layoutOverview(
   height: number,
 ): SceneLane {
   const strip = { left: 0, top: 0, width, height };
-  const [low, span] = min <= max ? [min, max - min || 1] : [0, 1];
-  const beyond = (span * room) / Math.max(1, height - 2 * room);
+  const part = room / Math.max(1, height - 2 * room);
+  const [low, high] = min > max ? [0, 1] : max > min ? [min, max] : [min, min + 1];
+  const beyond = Math.max(high * part - low * part, leastRoom);
   return {
     key: `overview ${key}`,
     name,
@@ -37,7 +41,7 @@ export function layoutOverview(
     axes: [
       {
         key: 'overview',
-        domain: [low - beyond, low + span + beyond],
+        domain: [finite(low - beyond), finite(high + beyond)],
         logarithmic: false,
         keys: [key],
         ticks: [],

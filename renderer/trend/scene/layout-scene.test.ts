@@ -29,7 +29,13 @@ const input = fc
     const first = trend.series[0]?.item.key ?? '';
     return Object.assign({}, rest, trend, {
       title: 'Column 1',
-      legend: trend.series.map(({ item }) => ({ item, summary: undefined, problem: undefined, pending: false })),
+      legend: trend.series.map(({ item }) => ({
+        item,
+        summary: undefined,
+        problem: undefined,
+        remarks: [],
+        pending: false,
+      })),
       range,
       columns: 1000,
       limits: [{ id: 'l', kind: 'high-high', series: first, value: limit, text: 'Trip' }],

@@ -1,6 +1,7 @@
 import type { Problem } from '@shared/problem/problem';
 import type { SeriesSummary } from '../data/protocol';
-import { refusalKey, itemProblems, type ReadState } from '../query/read-state';
+import { noRemarks, remarkTexts } from '@shared/contract/trend/remarks';
+import { refusalKey, itemProblems, itemRemarks, type ReadState } from '../query/read-state';
 import type { TrendItem } from '../view/trend-item';
 import type { TrendSeries } from './trend-series';
 import type { Summaries } from '../query/use-summaries';
@@ -10,6 +11,8 @@ export interface LegendEntry {
   readonly item: TrendItem;
   readonly summary: SeriesSummary | undefined;
   readonly problem: Problem | undefined;
+  /** What is odd about what was read of it, in sentences. */
+  readonly remarks: readonly string[];
   readonly pending: boolean;
   /** In a person's words what it is made of, where that is not the same for all series. */
   readonly made?: string | undefined;
@@ -26,6 +29,7 @@ export function legendEntries(
   states: readonly ReadState[],
 ): LegendEntry[] {
   const problems = new Map(states.flatMap(itemProblems).map((one) => [refusalKey(one), one.problem]));
+  const remarks = itemRemarks(states);
   const running = new Set(
     states.flatMap((state) => (state.running ? state.read.items.map(({ series: id }) => id) : [])),
   );
@@ -37,6 +41,7 @@ export function legendEntries(
       item,
       summary: one && summaryOf(one, summaries),
       problem: one && problems.get(refusalKey({ path: item.path, aggregate: one.aggregate })),
+      remarks: remarkTexts((one && remarks.get(one.id)) ?? noRemarks),
       pending: one !== undefined && running.has(one.id),
       made: differ ? one?.what : undefined,
     };

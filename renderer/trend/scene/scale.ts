@@ -6,7 +6,8 @@ export interface LinearScale {
 
 /** The linear map under which `a` lands on pixel `pixelA` and `b` on `pixelB`. */
 export function linearScale(a: number, pixelA: number, b: number, pixelB: number): LinearScale {
-  const factor = a === b ? 0 : (pixelB - pixelA) / (b - a);
+  // In halves: the distance between two doubles may be none.
+  const factor = a === b ? 0 : (pixelB - pixelA) / (b / 2 - a / 2) / 2;
   return { factor, offset: pixelA - a * factor };
 }
 

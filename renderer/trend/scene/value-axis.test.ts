@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { linearScale, pixelOf } from './scale';
 import { partOf, tickTexts, valueAtPart, valueAxis, valueDomain, type ValueAxis } from './value-axis';
 
-const finite = fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 });
+const finite = fc.oneof(
+  fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 }),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.constantFrom(Number.MAX_VALUE, -Number.MAX_VALUE, Number.MIN_VALUE, -Number.MIN_VALUE),
+);
+const fits = (text: string) => text.length <= 9;
 const positive = fc.double({ noNaN: true, min: 1e-6, max: 1e9 });
 
 function over(min: number, max: number, wanted: number, logarithmic = false): ValueAxis {
@@ -49,10 +55,60 @@ describe('the value axis', () => {
     [250, [0, 250, 500], '250'],
     [0.2, [0, 0.2, 0.4], '0.2'],
     [12, [11, 12, 13], '12'],
-    [2e7, [0, 1e7, 2e7], '2.00e+7'],
+    [2e7, [0, 1e7, 2e7], '20000000'],
+    [2e12, [0, 1e12, 2e12], '2.00e+12'],
   ])('tick %d of %j reads %s', (value, ticks, text) => {
-    expect(tickTexts({ ticks, logarithmic: false })[ticks.indexOf(value)]).toBe(text);
+    expect(tickTexts({ ticks, logarithmic: false }, fits).texts[ticks.indexOf(value)]).toBe(text);
   });
+});
+
+describe('labels', () => {
+  test('of neighbours always differ, and say the value with their offset', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.double({ noNaN: true, min: -1e15, max: 1e15 }), fc.integer()),
+        fc.double({ noNaN: true, min: 1e-3, max: 1e6 }),
+        fc.integer({ min: 2, max: 8 }),
+        (low, span, wanted) => {
+          const axis = over(low, low + span, wanted);
+          const { texts, offset } = tickTexts(axis, fits);
+          expect(new Set(texts).size).toBe(texts.length);
+          texts.forEach((text, index) => {
+            const value = Number(text) + Number(offset);
+            const tick = axis.ticks[index] ?? Number.NaN;
+            expect(Math.abs(value - tick)).toBeLessThanOrEqual(
+              Math.max((axis.domain[1] - axis.domain[0]) / 2, Math.abs(tick) * 1e-9),
+            );
+          });
+        },
+      ),
+    );
+  });
+
+  test('of a totaliser read as whole numbers', () => {
+    const ticks = [1_780_000_001, 1_780_000_002, 1_780_000_003];
+    expect(tickTexts({ ticks, logarithmic: false }, (text) => text.length <= 10)).toEqual({
+      texts: ticks.map(String),
+      offset: '',
+    });
+    expect(tickTexts({ ticks, logarithmic: false }, fits)).toEqual({ texts: ['1', '2', '3'], offset: '+1780000000' });
+  });
+});
+
+test.each([[Number.MAX_VALUE], [1e300], [1], [1e-300], [Number.MIN_VALUE]])('lines of ±%d land on the plot', (size) => {
+  for (const [min, max] of [
+    [-size, size],
+    [size, size],
+    [-size, -size],
+    [0, size],
+  ] as const) {
+    const [low, high] = valueDomain({ min, max });
+    const { factor, offset } = linearScale(low, 300, high, 0);
+    for (const value of [min, max]) {
+      expect(pixelOf({ factor, offset }, value)).toBeGreaterThanOrEqual(-0.01);
+      expect(pixelOf({ factor, offset }, value)).toBeLessThanOrEqual(300.01);
+    }
+  }
 });
 
 describe('a logarithmic axis', () => {
@@ -79,9 +135,9 @@ describe('a logarithmic axis', () => {
   test('has powers of ten, and twos and fives where there are few', () => {
     expect(over(1, 10_000, 5, true).ticks).toEqual([1, 10, 100, 1000, 10_000]);
     expect(over(1, 20, 5, true).ticks).toEqual([1, 2, 5, 10, 20]);
-    expect(tickTexts({ ticks: [0.001, 1000], logarithmic: true })).toEqual(['0.001', '1000']);
-    expect(tickTexts({ ticks: [0.001, 0.00101], logarithmic: true })).toEqual(['0.001', '0.00101']);
-    expect(tickTexts({ ticks: [1.001e7, 1.002e7], logarithmic: true })).toEqual(['1.001e+7', '1.002e+7']);
+    expect(tickTexts({ ticks: [0.001, 1000], logarithmic: true }, fits).texts).toEqual(['0.001', '1000']);
+    expect(tickTexts({ ticks: [0.001, 0.00101], logarithmic: true }, fits).texts).toEqual(['0.001', '0.00101']);
+    expect(tickTexts({ ticks: [1.001e7, 1.002e7], logarithmic: true }, fits).texts).toEqual(['1.001e+7', '1.002e+7']);
   });
 });
 

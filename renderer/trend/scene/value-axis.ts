@@ -20,10 +20,14 @@ export interface ValueExtent {
   readonly high?: number | undefined;
 }
 
+/** Values that differ by less, of their size, are drawn as a flat line. */
+const flatPart = 1e-9;
 /** The part of its values' span that an axis leaves free at each end. */
 const roomPart = 0.06;
 /** Smaller steps have no power of ten that a double holds the inverse of, which d3 divides by. */
 const leastSpan = 1e-300;
+/** Round steps of a greater span are looked for at so much of its size, because their sums would overflow. */
+const [greatestSpan, smaller] = [1e300, 1e10];
 
 /**
  * The ends of an axis over [min, max] with a little room. Values that don't cross zero get no room beyond it. A flat
@@ -31,8 +35,14 @@ const leastSpan = 1e-300;
  */
 export function valueDomain(extent: ValueExtent, logarithmic = false): readonly [number, number] {
   const [low, high] = logarithmic ? logDomain(extent) : linearDomain(extent);
-  const within = [Math.max(low, extent.low ?? low), Math.min(high, extent.high ?? high)] as const;
-  return within[0] < within[1] && !(logarithmic && within[0] <= 0) ? within : [low, high];
+  const whole = [finite(low), finite(high)] as const;
+  const within = [Math.max(whole[0], extent.low ?? low), Math.min(whole[1], extent.high ?? high)] as const;
+  return within[0] < within[1] && !(logarithmic && within[0] <= 0) ? within : whole;
+}
+
+/** A value, or the greatest double where it is beyond that. */
+export function finite(value: number): number {
+  return Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, value));
 }
 
 /** An axis over a domain with about `wanted` round ticks. */
@@ -47,8 +57,9 @@ export function partOf(
   { domain: [low, high], logarithmic }: Pick<ValueAxis, 'domain' | 'logarithmic'>,
   value: number,
 ): number {
-  if (!logarithmic) return (value - low) / (high - low);
-  return value > 0 ? Math.log(value / low) / Math.log(high / low) : Number.NaN;
+  // In halves and by differences of logarithms: neither overflows.
+  if (!logarithmic) return (value / 2 - low / 2) / (high / 2 - low / 2);
+  return value > 0 ? (Math.log(value) - Math.log(low)) / (Math.log(high) - Math.log(low)) : Number.NaN;
 }
 
 /** The value that stands at a part of an axis. */
@@ -56,15 +67,16 @@ export function valueAtPart(
   { domain: [low, high], logarithmic }: Pick<ValueAxis, 'domain' | 'logarithmic'>,
   part: number,
 ): number {
-  return logarithmic ? low * (high / low) ** part : low + (high - low) * part;
+  if (logarithmic) return finite(Math.exp(Math.log(low) + (Math.log(high) - Math.log(low)) * part));
+  return finite(low + 2 * ((high / 2 - low / 2) * part));
 }
 
 function linearDomain({ min, max, exact = false }: ValueExtent): readonly [number, number] {
   if (!Number.isFinite(min) || !Number.isFinite(max)) return [0, 1];
   const size = Math.max(Math.abs(min), Math.abs(max));
-  const flat = max - min <= size * 1e-9;
+  const flat = max - min <= Math.max(size * flatPart, size === 0 ? 0 : leastSpan);
   if (exact && !flat) return [min, max];
-  const room = flat ? size * 0.05 || 1 : (max - min) * roomPart;
+  const room = flat ? Math.max(size * 0.05, leastSpan) || 1 : max * roomPart - min * roomPart;
   const low = min >= 0 && !flat ? Math.max(0, min - room) : min - room;
   const high = max <= 0 && !flat ? Math.min(0, max + room) : max + room;
   return [low, high];
@@ -76,15 +88,20 @@ const decadesDown = 3;
 function logDomain({ min, max, exact = false }: ValueExtent): readonly [number, number] {
   if (!Number.isFinite(max) || !(max > 0)) return [1, 10];
   const least = min > 0 && Number.isFinite(min) ? min : max / 10 ** decadesDown;
-  if (max / least < 1 + 1e-9) return [max / 2, max * 2];
-  const room = exact ? 1 : (max / least) ** roomPart;
-  return [least / room, max * room];
+  const span = Math.log(max) - Math.log(least);
+  if (span < 1e-9) return [max / 2 || max, max * 2];
+  const room = exact ? 1 : Math.exp(span * roomPart);
+  return [least / room || least, max * room];
 }
 
 /** Multiples of 1, 2 or 5 in [low, high], `wanted` steps at most; the ends themselves where there is no room for such. */
 function roundTicks(low: number, high: number, wanted: number): number[] {
   const span = high - low;
   if (span < leastSpan) return [low, high];
+  if (span > greatestSpan) {
+    const ticks = roundTicks(low / smaller, high / smaller, wanted);
+    return ticks.map((tick) => finite(Number((tick * smaller).toPrecision(12))));
+  }
   // What floating point took away at an end must not cost a tick there.
   const scale = scaleLinear().domain([low - span * 1e-9, high + span * 1e-9]);
   for (const most of [wanted, 2 * wanted, 4 * wanted]) {
@@ -118,28 +135,83 @@ function significantDigits(value: number): string {
   return value.toExponential().split('e')[0] ?? '';
 }
 
-/** The texts of an axis' ticks, in their order; no two are the same, whatever digits that takes. */
-export function tickTexts(axis: Pick<ValueAxis, 'ticks' | 'logarithmic'>): string[] {
-  for (let more = 0; ; more += 1) {
-    const texts = axis.ticks.map((value) => tickText(value, axis, more));
-    if (more >= mostDigits || new Set(texts).size === texts.length) return texts;
-  }
+/** The texts of an axis' ticks, in their order. */
+export interface TickTexts {
+  readonly texts: readonly string[];
+  /** What is to be added to each of them; empty for nothing. */
+  readonly offset: string;
+}
+
+/**
+ * Texts for an axis' ticks that `fits` accepts if there are such. No two are the same: whole numbers keep their digits, very
+ * great and small ones are written with an exponent, and where that takes too much room they say how far they are from
+ * an offset.
+ */
+export function tickTexts(axis: Pick<ValueAxis, 'ticks' | 'logarithmic'>, fits: (text: string) => boolean): TickTexts {
+  const { ticks, logarithmic } = axis;
+  const size = Math.max(...ticks.map(Math.abs));
+  const whole =
+    logarithmic || !isPlain(size) ? [] : distinct((more) => ticks.map((tick) => plainText(tick, ticks, more)));
+  if (whole.length > 0 && whole.every(fits)) return { texts: whole, offset: '' };
+  const texts = distinct((more) => ticks.map((tick) => tickText(tick, axis, more)));
+  if (logarithmic || texts.every(fits)) return { texts, offset: '' };
+  const base = offsetOf(ticks);
+  const parts = ticks.map((tick) => tick - (base ?? 0));
+  const apart = distinct((more) => parts.map((part) => plainText(part, parts, more)));
+  return base !== undefined && apart.every(fits)
+    ? { texts: apart, offset: `+${wholeText(base)}`.replace('+-', '-') }
+    : { texts, offset: '' };
 }
 
 /** A double has no more of them. */
 const mostDigits = 17;
 
-/** A tick's text: on an even axis with just the decimals that tell it from its neighbour, and so many `more`. */
+/** The first texts of which no two are the same, with as few further digits as that takes. */
+function distinct(textsWith: (more: number) => string[]): string[] {
+  for (let more = 0; ; more += 1) {
+    const texts = textsWith(more);
+    if (more >= mostDigits || new Set(texts).size === texts.length) return texts;
+  }
+}
+
+/** Whether values of a size are written without an exponent where there is room. */
+function isPlain(size: number): boolean {
+  return size === 0 || (size >= 1e-4 && size <= Number.MAX_SAFE_INTEGER);
+}
+
+/** A tick's text with just the decimals that tell it from its neighbour, and so many `more`. */
+function plainText(value: number, [first = 0, second = first + 1]: readonly number[], more: number): string {
+  return value.toFixed(Math.min(20, decimalsOf(Math.abs(second - first) || 1) + more));
+}
+
+/** A tick's text with an exponent where it is very great or small, and so many digits `more` than usual. */
 function tickText(
   value: number,
   { ticks, logarithmic }: Pick<ValueAxis, 'ticks' | 'logarithmic'>,
   more: number,
 ): string {
   const size = logarithmic ? Math.abs(value) : Math.max(...ticks.map(Math.abs));
-  if (size >= 1e7 || (size > 0 && size < 1e-4)) return value.toExponential((logarithmic ? 0 : 2) + more);
-  if (logarithmic) return String(Number(value.toPrecision(3 + more)));
-  const [first = 0, second = first + 1] = ticks;
-  return value.toFixed(Math.min(20, decimalsOf(Math.abs(second - first) || 1) + more));
+  if (size >= 1e7 || (size > 0 && size < 1e-4))
+    return value.toExponential(Math.min(mostDigits, (logarithmic ? 0 : exponentDigits(size, ticks)) + more));
+  return logarithmic ? String(Number(value.toPrecision(3 + more))) : plainText(value, ticks, more);
+}
+
+/** Digits behind the first that tell ticks of a size from each other; two at least. */
+function exponentDigits(size: number, [first = 0, second = first]: readonly number[]): number {
+  const step = Math.abs(second - first);
+  return step > 0 && Number.isFinite(step) ? Math.max(2, Math.ceil(Math.log10(size) - Math.log10(step))) : 2;
+}
+
+/** The greatest round value that is not above the ticks, where that is nearly all of each of them. */
+function offsetOf(ticks: readonly number[]): number | undefined {
+  const [first = 0, last = first] = [ticks[0], ticks.at(-1)];
+  const round = 10 ** Math.ceil(Math.log10(last - first));
+  const offset = Math.floor(first / round) * round;
+  return Math.abs(offset) >= 100 * round && Number.isFinite(offset) ? offset : undefined;
+}
+
+function wholeText(value: number): string {
+  return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? String(value) : value.toPrecision(mostDigits);
 }
 
 /** The decimals that a round step needs. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Problem } from '../../problem/problem';
 import { httpMethodSchema } from '../http-method';
 import type { PlotWay } from '../../vqt/plot-values';
+import type { ItemRemarks } from './remarks';
 import type { RetryPause } from '../inspect/retry-pause';
 import { instantSchema, mostIntervals, pathTextSchema, wordSchema } from '../limits';
 
@@ -69,6 +70,8 @@ export interface HistoryItemOutcome {
   /** Present for plot values that arrived. */
   readonly plot?: PlotOutcome;
   readonly problem?: Problem;
+  /** Present where something is odd about what arrived. */
+  readonly remarks?: ItemRemarks;
 }
 
 /** What there is to know of plot values beside their points. */

@@ -1,4 +1,5 @@
 import type { Sample, ValueAt } from '../protocol';
+import { valueBetween } from './between';
 import { effect, type SampleRules } from '../pyramid/sample-rules';
 import type { SeriesColumns } from '../series/series-columns';
 
@@ -13,7 +14,7 @@ export function valueAt(series: SeriesColumns, time: number, stepped: boolean, r
   if (interval !== undefined) return { interval, nearest: series.nearest(time), v: Number.NaN, state: undefined };
   return {
     nearest: series.nearest(time),
-    v: from === undefined ? Number.NaN : holds ? from.v : to === undefined ? Number.NaN : between(from, to, time),
+    v: from === undefined ? Number.NaN : holds ? from.v : to === undefined ? Number.NaN : valueBetween(from, to, time),
     state: before?.state,
   };
 }
@@ -22,8 +23,4 @@ export function valueAt(series: SeriesColumns, time: number, stepped: boolean, r
 function numberOf(sample: Sample | undefined, rules: SampleRules): Sample | undefined {
   if (sample === undefined || !Number.isFinite(sample.v)) return undefined;
   return rules.effectOf(sample.q) === effect.plot ? sample : undefined;
-}
-
-function between(from: Sample, to: Sample, time: number): number {
-  return from.v + ((time - from.t) / (to.t - from.t)) * (to.v - from.v);
 }

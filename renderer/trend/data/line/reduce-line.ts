@@ -1,3 +1,4 @@
+import { valueBetween } from './between';
 import { LineConsumer } from './line-consumer';
 import { PixelColumns } from './pixel-columns';
 import type { DrawRequest, DrawnSeries, Points } from '../protocol';
@@ -89,5 +90,5 @@ function extremes(
 }
 
 function onLine(before: number, held: number, time: number, value: number, at: number, stepped: boolean): number {
-  return stepped ? held : held + ((at - before) / (time - before)) * (value - held);
+  return stepped ? held : valueBetween({ t: before, v: held }, { t: time, v: value }, at);
 }

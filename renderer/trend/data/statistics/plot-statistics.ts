@@ -21,6 +21,7 @@ export function plotStatistics(
     uncertain: unknown,
     bad: unknown,
     numbers: unknown,
+    odd: { texts: unknown, infinite: unknown },
     min,
     max,
     first,

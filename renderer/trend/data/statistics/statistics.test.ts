@@ -99,6 +99,22 @@ describe('statistics of a range', () => {
     );
   });
 
+  test('of values at the ends of a double neither overflow nor vanish', () => {
+    const quality = { scheme: 'opc-ua', uncertain: 'plot', bad: 'gap' } as const;
+    for (const size of [2 ** 1023, 2 ** 600, 2 ** -600, 2 ** -1000]) {
+      const samples = {
+        t: Float64Array.from([0, 1000, 2000]),
+        v: Float64Array.from([size, size / 2, size]),
+        q: new Uint32Array(3),
+        codes: undefined,
+      };
+      const found = statisticsOf(seriesOf(samples), { start: 0, end: 2001, quality, stepped: false });
+      expectNear(found.mean / size, 2.5 / 3, 1e-15);
+      expectNear(found.standardDeviation / size, Math.sqrt(1 / 12), 1e-15);
+      expectNear(found.timeWeightedMean / size, 0.75, 1e-15);
+    }
+  });
+
   test('small changes on a large value are not lost in the sums', () => {
     const length = 100_000;
     const samples = {

@@ -1,10 +1,12 @@
 import type { TimeRange } from '@shared/time/range';
+import { countOdd } from '../line/odd-marks';
 import { addFigures } from './block-figures';
 import { Figures, type Reading } from './figures';
 import type { SeriesStatistics, StatisticsRequest } from '../protocol';
 import { effect, SampleRules } from '../pyramid/sample-rules';
 import type { Part, SeriesColumns } from '../series/series-columns';
 import { Sum } from './sum';
+import { valueBetween } from '../line/between';
 
 interface Request extends Omit<StatisticsRequest, 'ids' | 'stepped'> {
   readonly stepped: boolean;
@@ -22,26 +24,50 @@ export function statisticsOf(series: SeriesColumns, request: Request): SeriesSta
     if (hole !== undefined) figures.break(hole);
     addFigures(figures, block, rules, from, to);
   }
-  const { area, covered } = underLine(series, request, rules, figures);
-  const { numbers, sum, squares, first, last, classes } = figures;
+  const { numbers, first, last, classes, min, max } = figures;
   const [good, uncertain, bad] = classes;
+  const scale = scaleFor(Math.max(Math.abs(min?.v ?? 0), Math.abs(max?.v ?? 0)));
+  const scaled = scale === 1 ? figures : scaledFigures(series, request, rules, scale);
+  const { area, covered } = underLine(series, request, rules, scaled, scale);
+  const { sum, squares } = scaled;
   return {
     points: good + uncertain + bad,
     good,
     uncertain,
     bad,
     numbers,
-    min: figures.min,
-    max: figures.max,
-    mean: numbers === 0 ? Number.NaN : sum.value / numbers,
+    odd: countOdd(series, request),
+    min,
+    max,
+    mean: numbers === 0 ? Number.NaN : sum.value / numbers / scale,
     standardDeviation:
-      numbers < 2 ? Number.NaN : Math.sqrt(Math.max(0, squares.lessSquare(sum, numbers)) / (numbers - 1)),
-    timeWeightedMean: covered > 0 ? area / covered : Number.NaN,
+      numbers < 2 ? Number.NaN : Math.sqrt(Math.max(0, squares.lessSquare(sum, numbers)) / (numbers - 1)) / scale,
+    timeWeightedMean: covered > 0 ? area / covered / scale : Number.NaN,
     covered,
     first,
     last,
     delta: first === undefined || last === undefined ? Number.NaN : last.v - first.v,
   };
+}
+
+/** Sums of squares and areas of values between these are far from the ends of a double. */
+const [smallest, greatest] = [1e-100, 1e100];
+
+/** The power of two by which values of a size are to be multiplied so that their sums neither overflow nor vanish. */
+function scaleFor(size: number): number {
+  if (size === 0 || (size > smallest && size < greatest)) return 1;
+  return 2 ** Math.max(-1000, Math.min(1000, -Math.round(Math.log2(size))));
+}
+
+/** The figures of all samples with their values multiplied by `scale`; looks at each of them, which is seldom needed. */
+function scaledFigures(series: SeriesColumns, request: Request, rules: SampleRules, scale: number): Figures {
+  const figures = new Figures();
+  for (const { block, from, to, hole } of series.partsFrom(request)) {
+    if (hole !== undefined) figures.break(hole);
+    const { t, v, q, codes } = block;
+    figures.addSamples({ t, v: v.map((value) => value * scale), q, codes }, rules, from, to);
+  }
+  return figures;
 }
 
 /** The area under the line within the range, and the time that it covers. */
@@ -50,8 +76,9 @@ function underLine(
   request: Request,
   rules: SampleRules,
   figures: Figures,
+  scale: number,
 ): { readonly area: number; readonly covered: number } {
-  const { before, behind } = neighbours(series, request, rules);
+  const { before, behind } = neighbours(series, request, rules, scale);
   const { first, last, breakBefore, isBroken } = figures;
   const under = new ClippedArea(request, figures);
   /** From a number to where the line goes on behind the range, or as far as the number is known to hold. */
@@ -85,7 +112,7 @@ class ClippedArea {
   join(from: Reading, to: Reading): void {
     if (this.#request.stepped) return this.hold(from, to.t);
     const [start, end] = this.#clipped(from.t, to.t);
-    if (start < end) this.#add((valueAt(from, to, start) + valueAt(from, to, end)) / 2, end - start);
+    if (start < end) this.#add(valueBetween(from, to, start) / 2 + valueBetween(from, to, end) / 2, end - start);
   }
 
   /** Adds a number that holds until `until`. */
@@ -112,11 +139,11 @@ interface Neighbours {
 }
 
 /** The samples next to the range that the line goes through. */
-function neighbours(series: SeriesColumns, range: TimeRange, rules: SampleRules): Neighbours {
+function neighbours(series: SeriesColumns, range: TimeRange, rules: SampleRules, scale: number): Neighbours {
   const parts = series.partsAround(range, rules);
   const [first, last] = [parts[0], parts.at(-1)];
-  const before = first && sampleIn(first, first.from, rules);
-  const behind = last && sampleIn(last, last.to - 1, rules);
+  const before = first && sampleIn(first, first.from, rules, scale);
+  const behind = last && sampleIn(last, last.to - 1, rules, scale);
   return {
     before: before?.v !== undefined && before.t < range.start ? { t: before.t, v: before.v } : undefined,
     behind: behind !== undefined && behind.t >= range.end ? behind : undefined,
@@ -127,13 +154,9 @@ function sampleIn(
   { block }: Part,
   index: number,
   rules: SampleRules,
+  scale: number,
 ): { readonly t: number; readonly v: number | undefined } {
   const value = block.v[index] ?? Number.NaN;
   const isPlotted = rules.effectOf(block.q[index] ?? 0) === effect.plot && value - value === 0;
-  return { t: block.t.at(index), v: isPlotted ? value : undefined };
-}
-
-/** The value at a time on the line between two numbers. */
-function valueAt(from: Reading, to: Reading, time: number): number {
-  return from.v + ((time - from.t) / (to.t - from.t)) * (to.v - from.v);
+  return { t: block.t.at(index), v: isPlotted ? value * scale : undefined };
 }

@@ -1,5 +1,5 @@
 import type { GridColumn } from '../../../kit/grid/column';
-import { formatValue, nothingText } from '../../../kit/text/format';
+import { formatValue, nothingText, wholeValue } from '../../../kit/text/format';
 import type { SeriesStatistics, ValueAt } from '../../data/protocol';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { stateText } from '../../scene/sample-text';
@@ -35,9 +35,15 @@ export function figureColumn<R extends SeriesRow>(
     align: 'end',
     mono: true,
     text: (row) => figureText(figure(row), row.series.decimals),
+    tip: (row) => wholeText(figure(row)),
     copied: figure,
     sortBy: (row) => sortable(figure(row)),
   };
+}
+
+/** All digits of a number, where there is one. */
+function wholeText(value: number | undefined): string | undefined {
+  return value === undefined || Number.isNaN(value) ? undefined : wholeValue(value);
 }
 
 /** A number to sort by; none where there is none. */

@@ -24,6 +24,7 @@ const figures: SeriesStatistics = {
   uncertain: 0,
   bad: 1,
   numbers: 3,
+  odd: { texts: 0, infinite: 0 },
   min: { v: 1, t: 0 },
   max: { v: 3, t: 10 },
   mean: 2,

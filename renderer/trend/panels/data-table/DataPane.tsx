@@ -5,7 +5,8 @@ import { plotValues } from '@shared/vqt/aggregates';
 import type { GridColumn } from '../../../kit/grid/column';
 import { Grid } from '../../../kit/grid/Grid';
 import { useGridTable } from '../../../kit/grid/use-grid-table';
-import { formatCount } from '../../../kit/text/format';
+import { formatCount, wholeValue } from '../../../kit/text/format';
+import { codeText } from '@shared/vqt/quality';
 import { type Analysis, bringIntoView } from '../../interact/analysis';
 import type { Marks } from '../../interact/marks';
 import { type AnalysedSeries, shownIds } from '../../scene/analysed-series';
@@ -146,10 +147,10 @@ function dataColumns(zone: string, decimals: number | undefined): readonly GridC
         decimals !== undefined && isNumber(row) ? figureText(row.sample.v, decimals) : sampleText(row.sample),
       ),
       align: 'end',
-      tip: (row) => (isNumber(row) ? String(row.sample.v) : undefined),
+      tip: (row) => (isNumber(row) ? wholeValue(row.sample.v) : undefined),
       copied: (row) => (isNumber(row) ? row.sample.v : undefined),
     },
-    { ...column('Q', 'minmax(90px, 0.6fr)', ({ sample }) => String(sample.q)), align: 'end' },
+    { ...column('Q', 'minmax(90px, 0.6fr)', ({ sample }) => codeText(sample.q)), align: 'end' },
     {
       ...column('Class', '120px', ({ quality }) => quality.class),
       render: ({ quality }) => (

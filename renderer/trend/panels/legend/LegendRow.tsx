@@ -21,10 +21,10 @@ import {
 import type { KeyboardEvent } from 'react';
 import type { Profile } from '@shared/contract/connections/connection';
 import { aggregateName, aggregates } from '@shared/vqt/aggregates';
-import { describeQuality } from '@shared/vqt/quality';
+import { codeText, describeQuality } from '@shared/vqt/quality';
 import { useCopy } from '../../../kit/CopyButton';
 import { useConnection, useZone } from '../../../kit/contexts';
-import { formatCount, formatDuration } from '../../../kit/text/format';
+import { formatCount, formatDuration, wholeValue } from '../../../kit/text/format';
 import { itemName, itemParent } from '../../../kit/text/item-name';
 import { type ColourScheme, seriesDash } from '../../scene/colours';
 import type { LegendEntry } from '../../scene/legend-entries';
@@ -111,7 +111,17 @@ export function LegendRow(props: LegendRowProps) {
           <IconX size={14} />
         </ActionIcon>
       </Tooltip>
+      {entry.remarks.length > 0 && <Remarks texts={entry.remarks} />}
     </li>
+  );
+}
+
+/** What is odd about the answer, below the row. */
+function Remarks({ texts }: { readonly texts: readonly string[] }) {
+  return (
+    <Text className={classes['remarks']} size="xs" role="note">
+      <IconAlertTriangle size={14} aria-hidden="true" /> {texts.join(' ')}
+    </Text>
   );
 }
 
@@ -162,7 +172,10 @@ function LatestSample({ entry, staleFor }: LegendRowProps) {
   const last = summary?.last;
   return (
     <>
-      <span className={classes['value']}>
+      <span
+        className={classes['value']}
+        title={last === undefined || last.state !== undefined ? undefined : wholeValue(last.v)}
+      >
         {last === undefined ? (pending ? '…' : 'no data') : sampleText(last, item.look.decimals)}
       </span>
       <span className={classes['unit']}>{item.unit}</span>
@@ -186,7 +199,11 @@ function QualityBadge({ code, scheme }: { readonly code: number; readonly scheme
   const { class: quality, name, hex, bits } = describeQuality(code, scheme);
   const words = quality === 'good' ? 'Good' : name;
   return (
-    <Tooltip label={[name, `Q ${code} (${hex})`, ...bits].join(' · ')} multiline maw={360}>
+    <Tooltip
+      label={[name, ...(codeText(code) === '' ? [] : [`Q ${code} (${hex})`]), ...bits].join(' · ')}
+      multiline
+      maw={360}
+    >
       <Badge
         className={classes['badge']}
         data-quality={quality}

@@ -6,9 +6,9 @@ import { CopyButton } from '../../../kit/CopyButton';
 import type { GridColumn } from '../../../kit/grid/column';
 import { DataGrid } from '../../../kit/grid/DataGrid';
 import { useLatestOnly } from '../../../kit/hooks/use-latest-only';
-import { formatCount, formatDuration } from '../../../kit/text/format';
+import { formatCount, formatCountOf, formatDuration, nothingText } from '../../../kit/text/format';
 import { tsv } from '../../../kit/text/tsv';
-import type { SeriesStatistics } from '../../data/protocol';
+import type { OddCounts, SeriesStatistics } from '../../data/protocol';
 import type { Analysis } from '../../interact/analysis';
 import { type AnalysedSeries, shownIds } from '../../scene/analysed-series';
 import { isoText, timeText } from '../../scene/instants';
@@ -116,6 +116,11 @@ function columnsIn(zone: string): Column[] {
     },
     count('uncertain', 'Uncertain', ({ figures }) => figures.uncertain),
     count('bad', 'Bad', ({ figures }) => figures.bad),
+    {
+      ...figureColumn<StatisticsRow>('odd', 'Not numbers', ({ figures: { odd } }) => odd.texts + odd.infinite),
+      text: ({ figures }) => oddText(figures.odd),
+      tip: () => 'Texts, booleans and infinities: they are in no figure of the row',
+    },
     figureColumn('min', 'Min', ({ figures }) => figures.min?.v),
     time('minAt', 'Min at', ({ figures }) => figures.min?.t),
     figureColumn('max', 'Max', ({ figures }) => figures.max?.v),
@@ -136,6 +141,16 @@ function columnsIn(zone: string): Column[] {
       copied: ({ figures }) => coveredText(figures),
     },
   ];
+}
+
+/** How many samples have a value that is no number, by their kinds. */
+function oddText({ texts, infinite }: OddCounts): string {
+  if (Number.isNaN(texts)) return nothingText;
+  const kinds = [
+    ...(texts > 0 ? [formatCountOf(texts, 'text')] : []),
+    ...(infinite > 0 ? [`${formatCount(infinite)} infinite`] : []),
+  ];
+  return kinds.length === 0 ? '0' : kinds.join(', ');
 }
 
 function count(id: string, title: string, figure: (row: StatisticsRow) => number): Column {
@@ -189,6 +204,8 @@ const heads = [
   'Delta',
   'Integral unit × h',
   'Covered s',
+  'Texts',
+  'Infinities',
 ];
 
 function cellsOf({ series, figures }: StatisticsRow, zone: string): (string | number | undefined)[] {
@@ -213,5 +230,7 @@ function cellsOf({ series, figures }: StatisticsRow, zone: string): (string | nu
     delta,
     integralOf(figures),
     figures.covered / 1000,
+    figures.odd.texts,
+    figures.odd.infinite,
   ];
 }

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import {
+  addConnection,
+  chooseAggregate,
+  expect,
+  nothingRunning,
+  openingTrend,
+  plotsOf,
+  readRange,
+  test,
+  trendItem,
+} from './fixtures';
+import { everySecond, startValueServer, type IntervalsText } from './value-server';
+
+const wave = (index: number) => String(50 + 20 * Math.sin(index / 300));
+
+/** Opens an hour of items of a server that answers as `items` says, by their names; returns what the badge says. */
+async function open(page: Page, items: Readonly<Record<string, IntervalsText>>): Promise<() => Promise<void>> {
+  const byPath = Object.fromEntries(Object.entries(items).map(([name, intervals]) => [`/Odd/${name}`, intervals]));
+  const server = await startValueServer(byPath);
+  await openingTrend(page);
+  await addConnection(page, { name: 'Odd', url: server.url, authentication: 'None' });
+  for (const path of Object.keys(byPath)) await trendItem(page, path);
+  await chooseAggregate(page, 'Raw');
+  await readRange(page, '2026-05-04 10:00', '2026-05-04 11:00');
+  await nothingRunning(page);
+  return () => server.close();
+}
+
+/** The labels of the value axes on screen. */
+const labels = (page: Page) => plotsOf(page).locator('svg text').allTextContents();
+
+test('a text among 3,600 numbers leaves the curve, is marked, and counted', async ({ page }) => {
+  const close = await open(page, { Flow: everySecond((index) => (index === 1800 ? '"Bad Input"' : wave(index))) });
+  await expect(page.getByTestId('trend-badge')).toContainText('3\u202f600 points');
+  await expect(page.getByTestId('trend-badge')).toContainText('1 text among the numbers');
+  expect((await labels(page)).map(Number)).toContain(50);
+  await close();
+});
+
+test('extremes of a double are drawn on an axis, alone and beside others', async ({ page }) => {
+  const close = await open(page, {
+    Extreme: everySecond((index) => (index % 2 === 0 ? '1.797e308' : '-1.797e308')),
+    Flow: everySecond(wave),
+  });
+  await expect(page.getByTestId('trend-badge')).toContainText('7\u202f200 points');
+  const texts = await labels(page);
+  expect(texts).toContain('1.00e+308');
+  expect(new Set(texts).size).toBe(texts.length);
+  await close();
+});
+
+test('a number beyond a double is marked as infinite and scales nothing', async ({ page }) => {
+  const close = await open(page, { Flow: everySecond((index) => (index === 1800 ? '1e400' : wave(index))) });
+  await expect(page.getByTestId('trend-badge')).toContainText('1 infinite value');
+  expect((await labels(page)).map(Number)).toContain(50);
+  await close();
+});
+
+test('labels of a narrow range far from zero differ, and a totaliser keeps its digits', async ({ page }) => {
+  const close = await open(page, { Total: everySecond((index) => String(1_780_000_000 + (index % 6))) });
+  await expect(page.getByRole('list', { name: 'Legend' })).toContainText('1780000005');
+  const texts = await labels(page);
+  expect(texts.length).toBeGreaterThan(2);
+  expect(new Set(texts).size).toBe(texts.length);
+  await close();
+});
+
+test('points without quality are drawn, marked as unknown, and told', async ({ page }) => {
+  const close = await open(page, {
+    Flat: (start) => JSON.stringify(Array.from({ length: 10 }, (_, index) => ({ V: index, T: start + index * 1000 }))),
+  });
+  await expect(page.getByTestId('trend-badge')).toContainText('10 points');
+  const legend = page.getByRole('list', { name: 'Legend' });
+  await expect(legend).toContainText('The server sent no quality for 10 points: it is shown as unknown.');
+  await expect(legend).toContainText('Unknown, no quality sent');
+  await expect(page.getByRole('region', { name: 'Trend chart' }).getByRole('alert')).toHaveCount(0);
+  await close();
+});
+
+test('arrays of unequal length are cut to what T says, and told', async ({ page }) => {
+  const close = await open(page, {
+    Unequal: (start) => {
+      const T = Array.from({ length: 600 }, (_, index) => start + index * 1000);
+      return JSON.stringify([{ V: T.slice(3).map((_, index) => index), Q: T.map(() => 0), T }]);
+    },
+  });
+  await expect(page.getByRole('list', { name: 'Legend' })).toContainText(
+    '600 times but only 597 values: 597 points are drawn, the last 3 are missing.',
+  );
+  await expect(page.getByRole('region', { name: 'Trend chart' }).getByRole('alert')).toHaveCount(0);
+  await close();
+});
+
+test('a point outside the asked range is told', async ({ page }) => {
+  const close = await open(page, {
+    Outside: (start, end) => JSON.stringify([start, start + 1000, end + 5000].map((T) => ({ V: 1, Q: 0, T }))),
+  });
+  await expect(page.getByRole('list', { name: 'Legend' })).toContainText(
+    /The server sent \d+ points? outside the asked range/,
+  );
+  await close();
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { joinedRemarks, noRemarks, remarkTexts } from './remarks';
+
+test('remarks say how long unequal arrays were and what became of their points', () => {
+  const texts = (values: number, codes: number) =>
+    remarkTexts({ ...noRemarks, unequal: { times: 600, values, codes } });
+  expect(texts(597, 600)).toEqual(['600 times but only 597 values: 597 points are drawn, the last 3 are missing.']);
+  expect(texts(601, 598)).toEqual([
+    '600 times but 601 values: 600 points are drawn, 1 too many is left out.',
+    '600 times but only 598 quality codes: the last 2 have no quality.',
+  ]);
+});
+
+test('remarks on parts of an answer are counted together', () => {
+  const part = { withoutQuality: 3, outside: 1, unequal: undefined };
+  expect(remarkTexts(joinedRemarks(part, { ...part, outside: 0 }))).toEqual([
+    'The server sent no quality for 6 points: it is shown as unknown.',
+    'The server sent 1 point outside the asked range.',
+  ]);
+  expect(remarkTexts(noRemarks)).toEqual([]);
+});
