@@ -52,8 +52,29 @@ export function statedProblem(members: ReadonlyMap<string, string | undefined>, 
 
 function statedByItem({ message, code }: StatedError, details: ProblemDetails): Problem {
   const facts = { ...details, serverText: message, ...(code !== undefined && { code }) };
-  return problem('item', `The server says: ${message}`, 'Check the path and the aggregate of the item.', facts);
+  const said = code === undefined || message.includes(code) ? message : `${message} (code ${code})`;
+  const about = `${code ?? ''} ${message}`;
+  const advice =
+    itemAdvice.find(([words]) => words.test(about))?.[1] ?? 'Check the path and the aggregate of the item.';
+  return problem('item', `The server says: ${said}`, advice, facts);
 }
+
+/** What to do about an item's error, by the words that servers use for it; the first that fits. */
+const itemAdvice: readonly (readonly [words: RegExp, advice: string])[] = [
+  [
+    /permission|denied|forbidden|not allowed|unauthori[sz]ed|^40[13] /i,
+    'Ask who runs the server for the permission READ on this item, or use another user.',
+  ],
+  [/aggregate/i, 'Choose another aggregate for this item: the server does not know this one, or not for such values.'],
+  [
+    /offline|archive|unavailable|not connected|timed? ?out|^503 /i,
+    'The path may be right, but its history can’t be read now: press Retry later, or ask who runs the server.',
+  ],
+  [
+    /resolve|not found|unknown|no such|not exist|invalid path|^404 /i,
+    'Check the path: the item may have been moved, renamed or deleted.',
+  ],
+];
 
 function intervalsMissing({ index }: ItemContent, details: ProblemDetails): Problem {
   const place = `data.items[${index}].intervals`;

@@ -109,7 +109,7 @@ export class CsvWriter implements RowWriter {
     const { decimal, separator, time, zone } = this.#csv;
     const [t = Number.NaN, v = Number.NaN] = [this.#kernel.times[row], this.#kernel.values[row]];
     const cells = time.map((form) => timeText(form, t, zone, decimal));
-    const value = Number.isNaN(v) ? '' : String(v).replace('.', decimal);
+    const value = Number.isNaN(v) ? '' : `${Object.is(v, -0) ? '-' : ''}${v}`.replace('.', decimal);
     this.#append(this.#head);
     this.#append(encoder.encode([...cells, value].join(separator)));
     this.#append(this.#tail);

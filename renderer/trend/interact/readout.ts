@@ -7,6 +7,7 @@ import type { IntervalAt, ValueAt } from '../data/protocol';
 import { instantAt } from './instant-at';
 import { instantText } from '../view/instant-text';
 import type { ScenePlots } from '../scene/scene';
+import { sampleTimeText } from '../scene/instants';
 import { sampleText } from '../scene/sample-text';
 import type { Viewport } from '../view/viewport';
 
@@ -182,7 +183,7 @@ class ReadoutRow {
     this.#here.write(found === undefined ? '' : `${hereText(found)} ${unit}`);
     this.#value.write(sample === undefined ? 'no data' : sampleText(sample));
     this.#quality.write(described === undefined || described.class === 'good' ? '' : described.name);
-    this.#at.write(sample === undefined ? '' : instantText(Math.floor(sample.t), zone).slice(11));
+    this.#at.write(sample === undefined ? '' : sampleTimeText(sample.t, zone).slice(11));
     this.#mark(described?.class ?? '');
   }
 

@@ -7,6 +7,18 @@ export function timeText(epochMs: number, zone: string): string {
   return instantText(Math.floor(epochMs), zone);
 }
 
+/** A sample's time for a person, with what it has of a millisecond, as far as a double tells it. */
+export function sampleTimeText(epochMs: number, zone: string): string {
+  const whole = Math.floor(epochMs);
+  const text = instantText(whole, zone);
+  if (whole === epochMs) return text;
+  const fraction = String(Number((epochMs - whole).toFixed(4))).slice(2);
+  return text.replace(
+    /^(.{19})(\.\d{3})?/,
+    (_, clock: string, thousandths = '.000') => `${clock}${thousandths}${fraction}`,
+  );
+}
+
 /** The time of day of an instant in `zone`. */
 export function shortTimeText(epochMs: number, zone: string): string {
   return timeText(epochMs, zone).slice(11);

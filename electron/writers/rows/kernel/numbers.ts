@@ -34,7 +34,8 @@ export function writeNumber(at: usize, value: f64): usize {
   if (value != value) return at;
   const size = abs(value);
   if (size >= most || (size < least && size != 0)) return 0;
-  if (value < 0) store<u8>(at++, minus);
+  // The sign of zero is kept as well.
+  if (reinterpret<i64>(value) < 0) store<u8>(at++, minus);
   const scale = load<f64>(scales + ((<usize>decimals) << 3));
   const whole = nearest(size * scale);
   if (whole < mostWhole && whole / scale == size) return writeDecimal(at, <u64>(<i64>whole), decimals);

@@ -10,7 +10,7 @@ import { codeText } from '@shared/vqt/quality';
 import { type Analysis, bringIntoView } from '../../interact/analysis';
 import type { Marks } from '../../interact/marks';
 import { type AnalysedSeries, shownIds } from '../../scene/analysed-series';
-import { timeText } from '../../scene/instants';
+import { sampleTimeText } from '../../scene/instants';
 import { sampleText } from '../../scene/sample-text';
 import { withCursor } from '../../view/edit-marks';
 import { figureText } from '../analysis/figure-columns';
@@ -141,7 +141,7 @@ function noneText({ points }: RowCounts): string {
 function dataColumns(zone: string, decimals: number | undefined): readonly GridColumn<DataRow>[] {
   return [
     { ...column('Row', '110px', ({ index }) => String(index + 1)), isFaint: () => true },
-    column('Time', 'minmax(200px, 1fr)', ({ sample }) => timeText(sample.t, zone)),
+    column('Time', 'minmax(200px, 1fr)', ({ sample }) => sampleTimeText(sample.t, zone)),
     {
       ...column('Value', 'minmax(110px, 1fr)', (row) =>
         decimals !== undefined && isNumber(row) ? figureText(row.sample.v, decimals) : sampleText(row.sample),

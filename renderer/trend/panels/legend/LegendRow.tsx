@@ -28,10 +28,10 @@ import { formatCount, formatDuration, wholeValue } from '../../../kit/text/forma
 import { itemName, itemParent } from '../../../kit/text/item-name';
 import { type ColourScheme, seriesDash } from '../../scene/colours';
 import type { LegendEntry } from '../../scene/legend-entries';
+import { sampleTimeText } from '../../scene/instants';
 import { sampleText } from '../../scene/sample-text';
 import { colourOf, lineOf, lineWidth } from '../../scene/series-style';
 import { duplicateSeries, removeSeries } from '../../view/edit-series';
-import { instantText } from '../../view/instant-text';
 import type { TrendItem } from '../../view/trend-item';
 import { useViewStore } from '../../view/use-view';
 import type { ViewStore } from '../../view/view-store';
@@ -181,7 +181,7 @@ function LatestSample({ entry, staleFor }: LegendRowProps) {
       <span className={classes['unit']}>{item.unit}</span>
       {last === undefined ? <span /> : <QualityBadge code={last.q} scheme={qualityScheme} />}
       <span className={classes['time']}>
-        {last && instantText(last.t, zone)}
+        {last && sampleTimeText(last.t, zone)}
         {staleFor !== undefined && (
           <Tooltip label={`No new sample for ${formatDuration(staleFor)}, which is much longer than usual`}>
             <Badge className={classes['badge']} data-quality="uncertain" variant="default" size="sm" radius="sm">

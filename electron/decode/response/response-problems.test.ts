@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { itemProblem } from './response-problems';
+
+const problemOf = (error: unknown) =>
+  itemProblem(
+    {
+      index: 0,
+      path: '/a',
+      aggregate: 'AGG_TYPE_RAW',
+      points: 0,
+      hasIntervals: false,
+      errors: new Map([['error', JSON.stringify(error)]]),
+      fault: undefined,
+      remarks: { withoutQuality: 0, unequal: undefined },
+    },
+    '/a',
+  );
+
+test.each([
+  [{ msg: 'Access denied', code: 403 }, 'The server says: Access denied (code 403)', /permission READ/],
+  [{ msg: 'Archive is offline', code: 'A17' }, 'The server says: Archive is offline (code A17)', /press Retry later/],
+  [{ msg: 'Unknown aggregate' }, 'The server says: Unknown aggregate', /another aggregate/],
+  [{ msg: 'Object could not be resolved' }, 'The server says: Object could not be resolved', /moved, renamed/],
+  [{ msg: 'Error 7', code: 7 }, 'The server says: Error 7', /path and the aggregate/],
+])('the error of an item shows its code, and advice that fits it: %j', (error, message, advice) => {
+  expect(problemOf(error)).toMatchObject({ kind: 'item', message, advice: expect.stringMatching(advice) });
+});

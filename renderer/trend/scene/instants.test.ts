@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { sampleTimeText } from './instants';
+
+test('the time of a sample keeps fractions of a millisecond', () => {
+  const t = Date.UTC(2026, 10, 20, 20);
+  expect(sampleTimeText(t, 'UTC')).toBe('2026-11-20 20:00:00');
+  expect(sampleTimeText(t + 0.25, 'UTC')).toBe('2026-11-20 20:00:00.00025');
+  expect(sampleTimeText(t + 7.5, 'UTC')).toBe('2026-11-20 20:00:00.0075');
+  const repeated = Date.UTC(2026, 9, 25, 1, 30);
+  expect(sampleTimeText(repeated + 0.5, 'Europe/Berlin')).toBe('2026-10-25 02:30:00.0005+01:00');
+});
