@@ -167,12 +167,14 @@ describe('a broken answer', () => {
   });
 });
 
-describe('an answer that can be drawn though something is missing', () => {
-  const item = (intervals: string) => {
-    const { items, rows } = decode(answerWith(`"intervals":${intervals}`));
-    return { rows: rows[1], fault: items[1]?.fault, remarks: items[1]?.remarks };
-  };
+const itemOf = (intervals: string) => {
+  const { items, rows } = decode(answerWith(`"intervals":${intervals}`));
+  return { rows: rows[1], fault: items[1]?.fault, remarks: items[1]?.remarks };
+};
 
+const list = (length: number, base: number) => Array.from({ length }, (_, index) => base + index);
+
+describe('an answer that can be drawn though something is missing', () => {
   it.each([
     [
       '[{"V":1,"T":10},{"V":2,"Q":0,"T":20}]',
@@ -199,11 +201,11 @@ describe('an answer that can be drawn though something is missing', () => {
       1,
     ],
   ])('gives points without quality an unknown one: %s', (intervals, rows, withoutQuality) => {
-    expect(item(intervals)).toEqual({ rows, fault: undefined, remarks: { withoutQuality, unequal: undefined } });
+    expect(itemOf(intervals)).toEqual({ rows, fault: undefined, remarks: { withoutQuality, unequal: undefined } });
   });
 
   it('makes arrays as long as T, and says how long they were', () => {
-    expect(item('[{"V":[1],"Q":[0,0],"T":[10,20]},{"V":[3],"Q":[0],"T":[30]}]')).toEqual({
+    expect(itemOf('[{"V":[1],"Q":[0,0],"T":[10,20]},{"V":[3],"Q":[0],"T":[30]}]')).toEqual({
       rows: [
         [1, 0, 10],
         [null, 0, 20],
@@ -212,25 +214,24 @@ describe('an answer that can be drawn though something is missing', () => {
       fault: undefined,
       remarks: { withoutQuality: 0, unequal: { times: 2, values: 1, codes: 2 } },
     });
-    expect(item('[{"V":[1,"on"],"Q":[0],"T":[10]},{"V":[3],"Q":[0],"T":[30]}]').rows).toEqual([
+    expect(itemOf('[{"V":[1,"on"],"Q":[0],"T":[10]},{"V":[3],"Q":[0],"T":[30]}]').rows).toEqual([
       [1, 0, 10],
       [3, 0, 30],
     ]);
-    expect(item('[{"V":1,"Q":[0],"T":[5]}]').rows).toEqual([[null, 0, 5]]);
+    expect(itemOf('[{"V":1,"Q":[0],"T":[5]}]').rows).toEqual([[null, 0, 5]]);
   });
 
   it('makes arrays of any lengths as long as T, however many blocks they fill', () => {
     const size = fc.constantFrom(0, 1, 2047, 2048, 2049, 18_431, 18_432, 18_433, 70_000);
     fc.assert(
       fc.property(fc.array(fc.tuple(size, size, size), { minLength: 1, maxLength: 3 }), (entries) => {
-        const list = (length: number, base: number) => Array.from({ length }, (_, index) => base + index);
         const texts = entries.map(([t, v, q], index) =>
           JSON.stringify({ V: list(v, index * 1e6), Q: list(q, 0), T: list(t, index * 1e6) }),
         );
         const expected = entries.flatMap(([t, v, q], index) =>
           list(t, index * 1e6).map((time, at): Row => [at < v ? time : null, at < q ? at : unknownQuality, time]),
         );
-        expect(item(`[${texts.join()}]`).rows ?? []).toEqual(expected);
+        expect(itemOf(`[${texts.join()}]`).rows ?? []).toEqual(expected);
       }),
       { numRuns: 12 },
     );

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { joinedRemarks, noRemarks, remarkTexts } from './remarks';
 
+const texts = (values: number, codes: number) => remarkTexts({ ...noRemarks, unequal: { times: 600, values, codes } });
+
 test('remarks say how long unequal arrays were and what became of their points', () => {
-  const texts = (values: number, codes: number) =>
-    remarkTexts({ ...noRemarks, unequal: { times: 600, values, codes } });
   expect(texts(597, 600)).toEqual(['600 times but only 597 values: 597 points are drawn, the last 3 are missing.']);
   expect(texts(601, 598)).toEqual([
     '600 times but 601 values: 600 points are drawn, 1 too many is left out.',
