@@ -72,7 +72,7 @@ function readBound(text: string | null, context: TimeInputContext & { readonly r
   const parsed = parseTime(text);
   if (!parsed.ok) return { error: parsed.error };
   const at = resolveTime(parsed.expression, context);
-  return at === undefined ? { error: { at: 0, message: 'That time lies beyond the dates a computer has.' } } : { at };
+  return at === undefined ? { error: { at: 0, message: 'That time lies beyond the years 1 to 9999.' } } : { at };
 }
 
 const noItems: Readonly<Record<QueryDialect['apiGeneration'], string>> = {

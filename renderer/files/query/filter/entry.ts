@@ -100,7 +100,7 @@ function readTime(kind: 'time' | 'epoch', text: string, place: TimeInputContext)
   const parsed = parseTime(text);
   if (!parsed.ok) return { ok: false, message: parsed.error.message };
   const at = resolveTime(parsed.expression, place);
-  if (at === undefined) return { ok: false, message: 'That time lies beyond the dates a computer has.' };
+  if (at === undefined) return { ok: false, message: 'That time lies beyond the years 1 to 9999.' };
   return {
     ok: true,
     value: kind === 'epoch' ? { kind: 'number', number: at } : { kind, iso: new Date(at).toISOString() },
