@@ -24,7 +24,7 @@ test('the read-out at the pointer tells where the line is and the nearest sample
   await nothingRunning(page);
   await pointAt(page, 0.4);
   const row = page.locator('[data-part="row"]', { hasText: 'FIC-101.PV' });
-  await expect(row).toContainText(/\d+(\.\d+)? t\/h/);
+  await expect(row).toContainText(/\d+(\.\d+)?…? t\/h/);
   const [here = '', nearest = '', time = ''] = await row
     .locator('span')
     .evaluateAll((cells) => [cells[2], cells[3], cells[5]].map((cell) => cell?.textContent ?? ''));
