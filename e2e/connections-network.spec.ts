@@ -84,6 +84,12 @@ test('a proxy that asks for a password is told, and gets the one of the connecti
   await page.getByRole('textbox', { name: 'Proxy’s password' }).fill('proxy-secret');
   await testNow.click();
   await expect(result).toContainText('The connection works.');
+  await expect(result).toContainText('Plot values: found out when Auto first reads a long range.');
+  await page.getByText('Advanced', { exact: true }).click();
+  await page.getByRole('combobox', { name: 'Plot values' }).click();
+  await page.getByRole('option', { name: 'Minimum and maximum without times' }).click();
+  await testNow.click();
+  await expect(result).toContainText('Plot values: minimum and maximum without times, as set under Advanced.');
   expect(proxy.passed).toContain(`${server.baseUrl}/api/v2/readhistoricaldata`);
   await proxy.close();
 });

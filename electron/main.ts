@@ -86,6 +86,7 @@ async function start(): Promise<void> {
   const workspace = await openStorage({ demoProcess: built.demoProcess, trouble, log: programLog.info });
   const ports = new SeriesPorts();
   const history = new HistoryReader({
+    memory: workspace.serverMemory,
     decodeWorkerFile: built.decodeWorker,
     onDecoderDeath: (reason) =>
       programLog.info(`The decode worker stopped: ${reason}. It starts anew when it is needed.`),

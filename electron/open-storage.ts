@@ -9,6 +9,7 @@ import { keyring } from './connections/store/keyring';
 import { ProfileStore } from './connections/store/profile-store';
 import { demoLibrary, DemoPlant } from './demo/launch';
 import { UnfinishedExports } from './files/export/unfinished-exports';
+import { ServerMemory } from './history/server-memory';
 import { notifyPages } from './ipc/ipc-router';
 import { FileNotices } from './storage/file-notices';
 import { removeTemporaryFiles } from './storage/files/atomic-write';
@@ -37,7 +38,9 @@ export async function openStorage({ demoProcess, trouble, log }: StorageParts) {
     notices.update(event);
   };
   if (trouble !== undefined) report(trouble);
-  await removeTemporaryFiles(['.', 'items', 'views', 'file-queries', 'exports'].map((each) => path.join(folder, each)));
+  await removeTemporaryFiles(
+    ['.', 'items', 'servers', 'views', 'file-queries', 'exports'].map((each) => path.join(folder, each)),
+  );
   const demo = demoPlant(demoProcess, log);
   const requests = new RequestLog();
   requests.onChange((summary: RequestSummary) => notifyPages('inspect.changed', summary));
@@ -62,6 +65,7 @@ export async function openStorage({ demoProcess, trouble, log }: StorageParts) {
   });
   const seed = async (id: string) => (id === demoId ? demoLibrary(await demo.ready()) : []);
   const library = new ItemLibrary(path.join(folder, 'items'), seed, report);
+  const serverMemory = new ServerMemory(path.join(folder, 'servers'), report);
   const fileQueries = new SavedQueryStore({ folder, trash: (file) => shell.trashItem(file), report });
   const unfinishedExports = new UnfinishedExports(path.join(folder, 'exports'), report);
   const dialogs = { chooseFile: chooseViewFile, chooseTarget: chooseViewTarget };
@@ -71,6 +75,7 @@ export async function openStorage({ demoProcess, trouble, log }: StorageParts) {
     settings,
     connections,
     library,
+    serverMemory,
     notices,
     fileQueries,
     unfinishedExports,

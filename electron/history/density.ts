@@ -1,3 +1,5 @@
+import type { SeenItem } from '@shared/contract/trend/history';
+
 /** How densely an item's points lie, as far as they were seen. */
 export interface Density {
   /** Points a millisecond; above 0. */
@@ -6,17 +8,22 @@ export interface Density {
   readonly span: number;
 }
 
-interface Seen {
-  readonly points: number;
-  readonly span: number;
-}
-
 /** What an earlier observation still counts for beside the newest one. */
 const memory = 0.5;
 
-/** The densities of one server's items, kept while the program runs. */
+/** The densities of one server's items. */
 export class Densities {
-  readonly #seen = new Map<string, Seen>();
+  readonly #seen: Map<string, Omit<SeenItem, 'path'>>;
+
+  /** @param seen what earlier runs have seen. */
+  constructor(seen: readonly SeenItem[] = []) {
+    this.#seen = new Map(seen.map(({ path, points, span }) => [path, { points, span }]));
+  }
+
+  /** What was seen, the item that was read last at the end. */
+  get seen(): readonly SeenItem[] {
+    return [...this.#seen].map(([path, { points, span }]) => ({ path, points, span }));
+  }
 
   /** The item's density; undefined as long as nothing of it was read. */
   of(path: string): Density | undefined {
@@ -29,6 +36,7 @@ export class Densities {
   observe(path: string, points: number, span: number): void {
     if (span <= 0) return;
     const { points: before, span: since } = this.#seen.get(path) ?? { points: 0, span: 0 };
+    this.#seen.delete(path);
     this.#seen.set(path, { points: before * memory + points, span: since * memory + span });
   }
 }

@@ -111,7 +111,7 @@ describe('planning', () => {
       seriesEnd(),
       new AbortController().signal,
     );
-    expect(api.requests.map(({ items }) => items[0]?.path)).toEqual(['/a', '/b']);
+    await expect.poll(() => api.requests.map(({ items }) => items[0]?.path)).toEqual(['/a', '/b']);
     for (const gate of gates) gate.resolve();
     expect((await reading).items).toEqual([{ points: 1 }, { points: 1 }, { points: 1 }]);
     expect(api.requests).toHaveLength(3);

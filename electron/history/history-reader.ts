@@ -10,6 +10,7 @@ import { wholeRange } from './history-plan';
 import { ReadProgress } from './read-progress';
 import { ReadRun } from './read-run';
 import { ReadTally } from './read-tally';
+import type { KnownServer, ServerMemory } from './server-memory';
 import { RequestPool } from './request-pool';
 import { PlotWays } from './plot/plot-aggregates';
 import { defaultDelay } from '../transport/retry/retry';
@@ -19,6 +20,8 @@ export type { SeriesPort } from './chunk-sender';
 /** Where a read is made. */
 export interface HistorySource {
   readonly api: ProcessDataApi;
+  /** The connection's base URL: what was found out of a server holds for no other. */
+  readonly address?: string;
   /** Requests for history that may be under way on the connection, of all reads together. */
   readonly requestsAtOnce: number;
   /** How the server's quality codes are to be understood; OPC UA unless told. */
@@ -30,6 +33,8 @@ export interface HistorySource {
 }
 
 interface ReaderParts {
+  /** Keeps what reads show of servers; for the run alone unless told. */
+  readonly memory?: ServerMemory;
   readonly decoding: Decoding;
   /** Milliseconds to rest before the further try of that number (1 is the first); as `defaultDelay` unless told. */
   readonly rest?: (attempt: number) => number;
@@ -40,16 +45,16 @@ interface ReaderParts {
 }
 
 interface WorkerParts {
+  /** See `ReaderParts`. */
+  readonly memory?: ServerMemory;
   readonly decodeWorkerFile: URL;
   /** Told why the decode worker died; it starts anew at its next use. */
   readonly onDecoderDeath?: (reason: string) => void;
 }
 
 /** What is kept of a connection between reads. */
-interface Server {
+interface Server extends KnownServer {
   readonly pool: RequestPool;
-  readonly densities: Densities;
-  readonly ways: PlotWays;
 }
 
 /**
@@ -61,14 +66,18 @@ export class HistoryReader {
   readonly #rest: (attempt: number) => number;
   readonly #now: () => number;
   readonly #patience: number | undefined;
-  readonly #servers = new Map<string, Server>();
+  readonly #memory: ServerMemory | undefined;
+  readonly #servers = new Map<string, Promise<Server>>();
   /** The range of the newest read of each page: what is on screen as long as the page does not tell. */
   readonly #newest = new WeakMap<SeriesPort, HistoryFocus>();
 
   constructor(parts: WorkerParts | ReaderParts) {
     const { decoding, ...given }: ReaderParts =
-      'decoding' in parts ? parts : { decoding: new WorkerDecoding(parts.decodeWorkerFile, parts.onDecoderDeath) };
+      'decoding' in parts
+        ? parts
+        : { ...parts, decoding: new WorkerDecoding(parts.decodeWorkerFile, parts.onDecoderDeath) };
     this.#decoding = decoding;
+    this.#memory = given.memory;
     this.#rest = given.rest ?? defaultDelay;
     this.#now = given.now ?? Date.now;
     this.#patience = given.patience;
@@ -80,7 +89,7 @@ export class HistoryReader {
    */
   async read(
     read: HistoryRead,
-    { api, requestsAtOnce, retries, scheme = 'opc-ua', plotValues = 'automatic' }: HistorySource,
+    { api, address = '', requestsAtOnce, retries, scheme = 'opc-ua', plotValues = 'automatic' }: HistorySource,
     port: SeriesPort,
     signal: AbortSignal,
   ): Promise<HistoryOutcome> {
@@ -89,8 +98,8 @@ export class HistoryReader {
     const sender = new ChunkSender(port, read.readId);
     const progress = new ReadProgress((range.end - range.start) * read.items.length, (told) => sender.progress(told));
     const tally = new ReadTally(read.items.length);
-    const { pool, densities, ways } = this.#server(read.connectionId);
     this.#newest.set(port, range);
+    const { pool, densities, ways } = await this.#server(read.connectionId, address);
     const run = new ReadRun(read, {
       api,
       sender,
@@ -107,6 +116,7 @@ export class HistoryReader {
       focus: () => port.focus ?? this.#newest.get(port) ?? range,
     });
     await run.make(pool, requestsAtOnce);
+    void this.#memory?.keep(read.connectionId, address, { densities, ways });
     progress.tell();
     const outcome = { ...tally.outcome(read.options.insights === true), durationMs: performance.now() - begun };
     const lost = await sender.drained(signal).then(() => undefined, problemOf);
@@ -120,12 +130,23 @@ export class HistoryReader {
     this.#decoding.close();
   }
 
-  #server(connectionId: string): Server {
-    const known = this.#servers.get(connectionId);
-    if (known !== undefined) return known;
-    const pool = new RequestPool(this.#patience);
-    const server = { pool, densities: new Densities(), ways: new PlotWays() };
-    this.#servers.set(connectionId, server);
+  /** What is known of the items of a connection, and how its server gives plot values. */
+  known(connectionId: string, address: string): Promise<KnownServer> {
+    return this.#server(connectionId, address);
+  }
+
+  #server(connectionId: string, address: string): Promise<Server> {
+    const key = JSON.stringify([connectionId, address]);
+    const server = this.#servers.get(key) ?? this.#recalled(connectionId, address);
+    this.#servers.set(key, server);
     return server;
+  }
+
+  async #recalled(connectionId: string, address: string): Promise<Server> {
+    const known = await this.#memory?.recall(connectionId, address);
+    return {
+      pool: new RequestPool(this.#patience),
+      ...(known ?? { densities: new Densities(), ways: new PlotWays() }),
+    };
   }
 }

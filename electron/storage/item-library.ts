@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { libraryItemSchema, librarySchema, type LibraryItem } from '@shared/contract/app/storage';
 import type { ReportFileEvent } from './files/file-problems';
+import { connectionFileName } from './files/file-name';
 import { JsonFile } from './files/json-file';
 import { validEntries } from './files/stored-json';
 
@@ -36,14 +37,10 @@ export class ItemLibrary {
 
   #file(connectionId: string): JsonFile<LibraryItem[]> {
     const existing = this.#files.get(connectionId);
-    const file = existing ?? new JsonFile(path.join(this.#folder, fileName(connectionId)), format, this.#report);
+    const file =
+      existing ??
+      new JsonFile(path.join(this.#folder, connectionFileName('items', connectionId)), format, this.#report);
     this.#files.set(connectionId, file);
     return file;
   }
-}
-
-/** Different for different IDs on every file system, also if it ignores case, and never a path. */
-function fileName(connectionId: string): string {
-  const safe = connectionId.replaceAll(/[^a-z0-9-]/gu, (sign) => `_${sign.codePointAt(0)?.toString(16)}_`);
-  return `items-${safe}.json`;
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconPlugConnected } from '@tabler/icons-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Connection, ConnectionDraft, SecretStorage } from '@shared/contract/connections/connection';
-import type { ConnectionTest } from '@shared/contract/connections/connection-test';
+import type { ConnectionReport } from '@shared/contract/connections/connection-test';
 import { type Problem, problemOf } from '@shared/problem/problem';
 import { callBridge } from '../kit/bridge/call-bridge';
 import { ProblemNotice } from '../kit/notices/ProblemNotice';
@@ -124,7 +124,7 @@ interface ConnectionEditing {
   readonly busy: Work | undefined;
   readonly problem: Problem | undefined;
   /** The outcome of the last test. */
-  readonly tested: ConnectionTest | undefined;
+  readonly tested: ConnectionReport | undefined;
   readonly test: (draft: ConnectionDraft) => Promise<void>;
   readonly cancelTest: () => void;
   /** The connection as it was saved, or undefined where that failed. */
@@ -136,7 +136,7 @@ interface ConnectionEditing {
 function useConnectionEditing(): ConnectionEditing {
   const [running, setRunning] = useState<{ readonly work: Work }>();
   const [problem, setProblem] = useState<Problem>();
-  const [tested, setTested] = useState<ConnectionTest>();
+  const [tested, setTested] = useState<ConnectionReport>();
   const testing = useRef<AbortController>(undefined);
   useEffect(() => () => testing.current?.abort(), []);
 

@@ -10,12 +10,13 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type {
-  ConnectionTest,
+  ConnectionReport,
   SeenCertificate,
   TestStep,
   TestStepName,
 } from '@shared/contract/connections/connection-test';
 import type { Certificate } from '@shared/contract/connections/network';
+import type { PlotWay } from '@shared/vqt/plot-values';
 import { formatDuration } from '../kit/text/format';
 import { CertificateFacts } from './CertificateFacts';
 import classes from './ConnectionEditor.module.css';
@@ -35,14 +36,14 @@ const icons: Readonly<Record<TestStep['outcome'], TablerIcon>> = {
 };
 
 interface TestResultProps {
-  readonly result: ConnectionTest;
+  readonly result: ConnectionReport;
   /** The certificate that is pinned now. */
   readonly pinned: Certificate | null;
   readonly onPin: (certificate: Certificate) => void;
 }
 
 /** The steps of a connection test: what was tried, and what was found. When it appears it comes in sight, its warning first. */
-export function TestResult({ result: { steps, seen, roundTripMs }, pinned, onPin }: TestResultProps) {
+export function TestResult({ result: { steps, seen, roundTripMs, plotValues }, pinned, onPin }: TestResultProps) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     const warning = section.current?.querySelector('[role="alert"]');
@@ -60,9 +61,22 @@ export function TestResult({ result: { steps, seen, roundTripMs }, pinned, onPin
           <Step key={step.name} step={step} />
         ))}
       </ul>
+      {passed && <p className={classes['plotValues']}>Plot values: {plotValuesText(plotValues)}</p>}
       {seen !== undefined && <CertificateWarning seen={seen} pinned={pinned} onPin={onPin} />}
     </section>
   );
+}
+
+const wayTexts: Readonly<Record<PlotWay, string>> = {
+  times: 'with their own times',
+  extremes: 'minimum and maximum without times',
+  sampled: 'not available, sampled instead: shorter events may be missing',
+};
+
+function plotValuesText(plotValues: ConnectionReport['plotValues']): string {
+  if (plotValues === undefined) return 'found out when Auto first reads a long range.';
+  const { way, isSet } = plotValues;
+  return isSet ? `${wayTexts[way]}, as set under Advanced.` : `${wayTexts[way]}, as reads have shown.`;
 }
 
 function Step({ step: { name, outcome, text, ms } }: { readonly step: TestStep }) {

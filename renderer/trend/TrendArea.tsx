@@ -26,7 +26,7 @@ import { useLive } from './query/live/use-live';
 import { readEdits } from './query/read-edits';
 import { changedCount, readOptionsOf } from './query/read-options';
 import { useSeriesSource } from './query/series-context';
-import { useAutoRead } from './query/use-auto-read';
+import { useAutoRead, useRecalledItems } from './query/use-auto-read';
 import { ForeignView } from './panels/ForeignView';
 import { useTrendQuery } from './query/use-trend-query';
 import { useTrendTime } from './query/use-trend-time';
@@ -96,7 +96,8 @@ export function TrendArea({ library, exports, onFiles }: TrendAreaProps) {
     trend.settled?.range,
   );
   const marked = useMemo(() => ({ marks: files.marks, onOpen: onFiles }), [files.marks, onFiles]);
-  useAutoRead(store, time, issued, width > 0 && items.length > 0 && !isForeign);
+  const isRecalled = useRecalledItems(source.knowledge, connection.profile.id);
+  useAutoRead(store, time, issued, isRecalled && width > 0 && items.length > 0 && !isForeign);
   const edits = readEdits(store, time);
   const toggleOptions = () => setOptionsOpen((open) => !open);
   useCommand('read.run', () => time.ask(time.texts), { enabled: items.length > 0 });

@@ -2,7 +2,8 @@
  * How plot values were made: of values with their own times; of least and greatest values whose times are not known; or
  * sampled, one interpolated value per interval, so that what is shorter may be missing.
  */
-export type PlotWay = 'times' | 'extremes' | 'sampled';
+export const plotWays = ['times', 'extremes', 'sampled'] as const;
+export type PlotWay = (typeof plotWays)[number];
 
 /** What is known of the intervals of plot values beside their points, as columns of equal length in the order of time. */
 export interface PlotIntervals {

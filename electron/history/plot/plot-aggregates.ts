@@ -37,9 +37,18 @@ export class PlotWays {
   readonly #given = new Set<PlotWay>();
   #ofServer: PlotWay;
 
-  /** `first`: the way that is tried first. */
-  constructor(first: PlotWay = 'times') {
+  /**
+   * @param first the way that is tried first
+   * @param isFound whether the server has given plot values so before
+   */
+  constructor(first: PlotWay = 'times', isFound = false) {
     this.#ofServer = first;
+    if (isFound) this.#given.add(first);
+  }
+
+  /** The way in which the server gives plot values; undefined as long as it has given none. */
+  get found(): PlotWay | undefined {
+    return this.#given.has(this.#ofServer) ? this.#ofServer : undefined;
   }
 
   /** The way in which an item is to be asked. */

@@ -97,7 +97,7 @@ function readerOf(
     return { outcome, port, points };
   };
   const asked = () => api.requests.map(({ items }) => items.map((item) => `${item.path} ${nameOf(item)}`));
-  return { api, read, asked };
+  return { api, read, asked, reader };
 }
 
 const askedFor = (path: string, names: readonly string[]) => names.map((name) => `${path} ${name}`);
@@ -120,6 +120,16 @@ describe('plot values', () => {
     });
     expect(port.of('sliceEnd')).toMatchObject([{ completeTo: [1000, 1000] }]);
     expect(outcome.items[0]).toEqual({ points: 3, plot: { way: 'times', samples: 3, hasStates: false } });
+  });
+
+  it('tell how the server gives them, and how dense the items are, at its address only', async () => {
+    const { read, reader } = readerOf((request) => answered(request, hasTimes));
+    expect((await reader.known('c', '')).ways.found).toBeUndefined();
+    await read(readOf(['/a']));
+    const { ways, densities } = await reader.known('c', '');
+    expect(ways.found).toBe('extremes');
+    expect(densities.seen).toEqual([{ path: '/a', points: 3, span: 1000 }]);
+    expect((await reader.known('c', 'https://other.example')).ways.found).toBeUndefined();
   });
 
   it('of many items and intervals are asked for in requests of bounded size', async () => {

@@ -44,7 +44,7 @@ export function bridgeHandlers(parts: HandlerParts): Handlers {
   return {
     ...appHandlers(parts.app),
     ...commandsHandlers(parts.commands),
-    ...connectionsHandlers({ connections, dialogs: parts.connectionDialogs }),
+    ...connectionsHandlers({ connections, dialogs: parts.connectionDialogs, history }),
     ...historyHandlers({ connections, history, ports }),
     ...exportHandlers({ exports: parts.exports, connections, history, ports }),
     ...filesHandlers(connections, parts.files),

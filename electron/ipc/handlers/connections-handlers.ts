@@ -1,4 +1,5 @@
 import { readAuthorities } from '../../connections/trust/server-trust';
+import type { HistoryReader } from '../../history/history-reader';
 import type { Connections } from '../../connections/connections';
 import type { ChannelsOf, Handlers } from './handler';
 
@@ -12,9 +13,14 @@ export interface ConnectionDialogs {
 export interface ConnectionsParts {
   readonly connections: Connections;
   readonly dialogs: ConnectionDialogs;
+  readonly history: Pick<HistoryReader, 'known'>;
 }
 
-export function connectionsHandlers({ connections, dialogs }: ConnectionsParts): Handlers<ChannelsOf<'connections'>> {
+export function connectionsHandlers({
+  connections,
+  dialogs,
+  history,
+}: ConnectionsParts): Handlers<ChannelsOf<'connections'>> {
   return {
     'connections.list': () => connections.list(),
     'connections.save': (draft) => connections.save(draft),
@@ -38,6 +44,12 @@ export function connectionsHandlers({ connections, dialogs }: ConnectionsParts):
       return file === undefined ? null : readAuthorities(file);
     },
     'connections.allowWeakFile': ({ allowed }) => connections.allowWeakFile(allowed),
-    'connections.test': (draft, { signal }) => connections.test(draft, signal),
+    'connections.test': async (draft, { signal }) => {
+      const test = await connections.test(draft, signal);
+      const { id, baseUrl, plotValues } = draft.profile;
+      if (plotValues !== 'automatic') return { ...test, plotValues: { way: plotValues, isSet: true } };
+      const { ways } = await history.known(id, baseUrl);
+      return { ...test, plotValues: ways.found && { way: ways.found, isSet: false } };
+    },
   };
 }

@@ -26,6 +26,7 @@ export function historyHandlers({ connections, history, ports }: HistoryParts): 
         read,
         {
           api,
+          address: profile.baseUrl,
           requestsAtOnce: profile.historyRequestsAtOnce,
           retries: profile.retries,
           scheme: profile.qualityScheme,
@@ -34,6 +35,10 @@ export function historyHandlers({ connections, history, ports }: HistoryParts): 
         ports.of(id),
         signal,
       );
+    },
+    'history.known': async ({ connectionId }) => {
+      const { profile } = await connections.inUse(connectionId);
+      return (await history.known(connectionId, profile.baseUrl)).densities.seen;
     },
     'history.focus': (focus, { id }) => ports.setFocus(id, focus),
   };
@@ -62,7 +67,12 @@ export function exportHandlers({
       const reread = () =>
         new RereadSource(
           history,
-          { api, requestsAtOnce: profile.historyRequestsAtOnce, retries: profile.retries },
+          {
+            api,
+            address: profile.baseUrl,
+            requestsAtOnce: profile.historyRequestsAtOnce,
+            retries: profile.retries,
+          },
           request,
         );
       const source: RowSource = isReread(request) ? reread() : new LoadedSource(ports.asking(id));

@@ -45,3 +45,9 @@ function fitting(signs: Iterable<string>, most: number): string[] {
 function withoutTail(name: string): string {
   return name.replace(/[. ]+$/, '');
 }
+
+/** The name of a connection's file: different for different IDs on every file system, also if it ignores case, and never a path. */
+export function connectionFileName(holds: string, connectionId: string): string {
+  const safe = connectionId.replaceAll(/[^a-z0-9-]/gu, (sign) => `_${sign.codePointAt(0)?.toString(16)}_`);
+  return `${holds}-${safe}.json`;
+}

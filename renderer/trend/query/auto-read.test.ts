@@ -100,3 +100,17 @@ test('raw reads that are long enough tell how fast a connection is', () => {
   expect(knowledge.pace('demo')).toEqual({ points: 100_000, bytes: 2_000_000, ms: 1000 });
   expect(knowledge.pace('other')).toBeUndefined();
 });
+
+test('what former runs have read is recalled, and gives way to what this one knows', () => {
+  const knowledge = new ItemKnowledge();
+  const items = [{ path: '/a', aggregate: rawAggregate, series: 'a' }];
+  const read = { readId: 'r', connectionId: 'demo', start: 0, end: 1000, items, options: {} };
+  knowledge.note(read, { items: [{ points: 10 }], bytes: 1, durationMs: 1, requestIds: [] });
+  knowledge.recall('demo', [
+    { path: '/a', points: 5, span: 70 },
+    { path: '/b', points: 6, span: 80 },
+  ]);
+  const of = (path: string) => knownItem(knowledge.state.getState(), 'demo', path);
+  expect(of('/a')).toMatchObject({ samples: 10, span: 1000 });
+  expect(of('/b')).toMatchObject({ samples: 6, span: 80 });
+});

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { HistoryOutcome, HistoryRead } from '@shared/contract/trend/history';
+import type { HistoryOutcome, HistoryRead, SeenItem } from '@shared/contract/trend/history';
 import type { TimeRange } from '@shared/time/range';
 import { rangeSet, subtract, type RangeSet } from '@shared/time/range-set';
 import { isRaw, plotValues, rawAggregate } from '@shared/vqt/aggregates';
@@ -87,6 +87,16 @@ export class ItemKnowledge {
   /** How fast raw samples came from a connection; undefined as long as none did. */
   pace(connectionId: string): Pace | undefined {
     return this.#paces.get(connectionId);
+  }
+
+  /** Takes in what former reads have shown, of items of which nothing is known yet. */
+  recall(connectionId: string, items: readonly SeenItem[]): void {
+    const known = this.state.getState();
+    const former = items.map(({ path, points, span }) => {
+      const item: KnownItem = { samples: points, span, hasStates: undefined, way: undefined };
+      return [keyOf(connectionId, path), item] as const;
+    });
+    this.state.setState(new Map([...former, ...known]), true);
   }
 
   /** Learns from a read that is over; each counts once. */

@@ -1,4 +1,6 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { callBridge } from '../../kit/bridge/call-bridge';
+import type { ItemKnowledge } from './auto-read';
 import { sameTexts } from '../view/range-texts';
 import type { TrendTime } from './use-trend-time';
 import type { IssuedQuery } from './use-trend-query';
@@ -36,4 +38,19 @@ export function useAutoRead(
       seen = replaced;
     });
   }, [store]);
+}
+
+/** Recalls what former runs have read of a connection's items; returns whether that is done. */
+export function useRecalledItems(knowledge: ItemKnowledge, connectionId: string): boolean {
+  const [recalled, setRecalled] = useState<string>();
+  useEffect(() => {
+    const aborted = new AbortController();
+    callBridge('history.known', { connectionId }, aborted.signal)
+      .then((items) => knowledge.recall(connectionId, items))
+      // What is not known is found out by reading.
+      .catch(() => undefined)
+      .finally(() => setRecalled(connectionId));
+    return () => aborted.abort();
+  }, [knowledge, connectionId]);
+  return recalled === connectionId;
 }

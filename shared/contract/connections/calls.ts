@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, event, plainCall } from '../call';
 import { connectionDraftSchema, type Connection, type ConnectionList, type ImportOutcome } from './connection';
-import type { ConnectionTest } from './connection-test';
+import type { ConnectionReport } from './connection-test';
 import type { ExtraAuthorities } from './network';
 
 const byId = z.object({ id: z.string().min(1) });
@@ -26,7 +26,7 @@ export const connectionsCalls = {
   /** Whether secrets may go into a file whose encryption anybody can undo, where there is no keyring. */
   'connections.allowWeakFile': call(z.object({ allowed: z.boolean() })).returns<void>(),
   'connections.activate': call(byId).returns<void>(),
-  'connections.test': call(connectionDraftSchema).returns<ConnectionTest>(),
+  'connections.test': call(connectionDraftSchema).returns<ConnectionReport>(),
 };
 
 export const connectionsEvents = {

@@ -1,3 +1,4 @@
+import type { PlotWay } from '../../vqt/plot-values';
 import type { Certificate } from './network';
 
 /** In this order; a step after a failed one is skipped. */
@@ -36,4 +37,10 @@ export interface ConnectionTest {
   readonly seen: SeenCertificate | undefined;
   /** Round-trip time of the last request, milliseconds. */
   readonly roundTripMs: number | undefined;
+}
+
+/** A test, and how the server gives plot values. */
+export interface ConnectionReport extends ConnectionTest {
+  /** As a person has set it, or as reads have found out; undefined as long as none has. */
+  readonly plotValues: { readonly way: PlotWay; readonly isSet: boolean } | undefined;
 }

@@ -7,7 +7,7 @@ import {
   type ExportProgress,
   type PictureOutcome,
 } from './export';
-import { historyFocusSchema, historyReadSchema, type HistoryOutcome } from './history';
+import { historyFocusSchema, historyReadSchema, type HistoryOutcome, type SeenItem } from './history';
 import { viewSchema } from './view';
 import {
   workingViewSchema,
@@ -25,6 +25,8 @@ const byView = z.object({ view: viewSchema });
 export const trendCalls = {
   /** The columns arrive on the series port; the reply comes when the read is over. */
   'history.read': call(historyReadSchema).returns<HistoryOutcome>(),
+  /** What reads of this run and of former ones have shown of a connection's items. */
+  'history.known': call(z.object({ connectionId: z.string().min(1) })).returns<readonly SeenItem[]>(),
   /** Says what is on screen: slices of the page's running reads that lie there are read first. */
   'history.focus': call(historyFocusSchema).returns<void>(),
 

@@ -97,3 +97,11 @@ export interface HistoryOutcome {
   /** What broke the whole read off; items keep what arrived before. */
   readonly problem?: Problem;
 }
+
+/** What was seen of an item: samples, and the milliseconds in which they were found, the newest read counting most. */
+export interface SeenItem {
+  readonly path: string;
+  readonly points: number;
+  /** Above 0. */
+  readonly span: number;
+}

@@ -51,8 +51,8 @@ export interface DrawnOverview {
 }
 
 /**
- * The overview of a trend: one item over a wider range, read by itself with few intervals, or few changes of a state, once the trend has been read.
- * The former picture stays until the next is there.
+ * The overview of a trend: one item over a wider range, read by itself with few intervals, or few changes of a state, once
+ * the trend has been read. The former picture stays until the next is there.
  */
 export function useOverview(parts: Parts): Overview {
   const { client, query, settled, item, known, quality, width, busy } = parts;

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { testFolder } from '../storage/testing/folder';
+import { Densities } from './density';
+import { PlotWays } from './plot/plot-aggregates';
+import { ServerMemory } from './server-memory';
+
+const url = 'https://plant.example';
+const day = 86_400_000;
+
+async function memoryAt(folder: string, now = 0) {
+  const problems: unknown[] = [];
+  const memory = new ServerMemory(
+    folder,
+    ({ problem }) => problem && problems.push(problem),
+    () => now,
+  );
+  return { memory, problems };
+}
+
+test('densities and the way of plot values are there after a start, at the same address only', async () => {
+  const folder = await testFolder();
+  const densities = new Densities();
+  densities.observe('/a', 86_400, day);
+  const ways = new PlotWays();
+  ways.refused('/a', 'times');
+  ways.given('extremes');
+  const { memory } = await memoryAt(folder);
+  await memory.keep('c', url, { densities, ways });
+
+  const after = (await memoryAt(folder, 6 * day)).memory;
+  const known = await after.recall('c', url);
+  expect(known.densities.of('/a')).toEqual(densities.of('/a'));
+  expect(known.ways.found).toBe('extremes');
+  expect(known.ways.of('/b')).toBe('extremes');
+  const elsewhere = await after.recall('c', 'https://other.example');
+  expect(elsewhere.densities.seen).toEqual([]);
+  expect(elsewhere.ways.found).toBeUndefined();
+  expect((await after.recall('other', url)).densities.seen).toEqual([]);
+});
+
+test('a server that could not give times is asked for them again after a week; one that could is not', async () => {
+  const folder = await testFolder();
+  const { memory } = await memoryAt(folder);
+  await memory.keep('poor', url, { densities: new Densities(), ways: new PlotWays('sampled', true) });
+  await memory.keep('able', url, { densities: new Densities(), ways: new PlotWays('times', true) });
+  const later = (await memoryAt(folder, 8 * day)).memory;
+  expect((await later.recall('poor', url)).ways.of('/a')).toBe('times');
+  expect((await later.recall('poor', url)).ways.found).toBeUndefined();
+  expect((await later.recall('able', url)).ways.found).toBe('times');
+});
+
+test('keeps the items that were read last, and no more than 2,000', async () => {
+  const folder = await testFolder();
+  const densities = new Densities();
+  for (let item = 0; item < 2100; item += 1) densities.observe(`/${item}`, item, day);
+  densities.observe('/0', 5, day);
+  const { memory, problems } = await memoryAt(folder);
+  await memory.keep('c', url, { densities, ways: new PlotWays() });
+  const { seen } = (await (await memoryAt(folder)).memory.recall('c', url)).densities;
+  expect(seen).toHaveLength(2000);
+  expect(seen.at(-1)?.path).toBe('/0');
+  expect(seen.some(({ path }) => path === '/1')).toBe(false);
+  expect(problems).toEqual([]);
+});
+
+test('whatever was observed, what is kept is within a factor of it', async () => {
+  const steps = fc.array(fc.record({ points: fc.nat(1e6), span: fc.integer({ min: 1, max: 1e9 }) }), {
+    minLength: 1,
+    maxLength: 6,
+  });
+  await fc.assert(
+    fc.asyncProperty(steps, async (observed) => {
+      const folder = await testFolder();
+      const { memory } = await memoryAt(folder);
+      const densities = new Densities();
+      for (const { points, span } of observed) {
+        densities.observe('/a', points, span);
+        await memory.keep('c', url, { densities, ways: new PlotWays() });
+      }
+      const kept = (await (await memoryAt(folder)).memory.recall('c', url)).densities.of('/a')?.rate ?? 0;
+      const ratio = kept / (densities.of('/a')?.rate ?? 1);
+      expect(ratio).toBeLessThanOrEqual(1.51);
+      expect(ratio).toBeGreaterThanOrEqual(1 / 1.51);
+    }),
+    { numRuns: 20 },
+  );
+});

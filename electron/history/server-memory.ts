@@ -1,0 +1,94 @@
+import path from 'node:path';
+import { z } from 'zod';
+import type { SeenItem } from '@shared/contract/trend/history';
+import { plotWays } from '@shared/vqt/plot-values';
+import { connectionFileName } from '../storage/files/file-name';
+import type { ReportFileEvent } from '../storage/files/file-problems';
+import { JsonFile } from '../storage/files/json-file';
+import { Densities } from './density';
+import { PlotWays } from './plot/plot-aggregates';
+
+/** What reads have shown of a server. */
+export interface KnownServer {
+  readonly densities: Densities;
+  readonly ways: PlotWays;
+}
+
+/** Items of a connection that are kept, those read last. */
+const mostItems = 2000;
+/** A rate is written anew when it has changed by this factor. */
+const news = 1.5;
+/** Milliseconds after which a server that did not give plot values with their times is asked for them again. */
+const wayHolds = 7 * 86_400_000;
+
+const storedSchema = z.object({
+  /** The base URL that all this was found at. */
+  address: z.string(),
+  plotValues: z.object({ way: z.enum(plotWays), foundAt: z.number() }).optional(),
+  /** The one read last at the end. */
+  items: z
+    .array(z.object({ path: z.string().min(1), points: z.number().min(0), span: z.number().positive() }))
+    .max(mostItems),
+});
+type Stored = z.output<typeof storedSchema>;
+
+const format = { holds: 'what is known of a server', content: storedSchema };
+
+/** Keeps across starts what reads have shown of servers, in a small file per connection; nothing in it is secret. */
+export class ServerMemory {
+  readonly #folder: string;
+  readonly #report: ReportFileEvent;
+  readonly #now: () => number;
+  readonly #files = new Map<string, JsonFile<Stored>>();
+  readonly #written = new Map<string, Stored>();
+
+  /** @param now milliseconds since the Unix epoch */
+  constructor(folder: string, report: ReportFileEvent, now = Date.now) {
+    this.#folder = folder;
+    this.#report = report;
+    this.#now = now;
+  }
+
+  /** What is known of the server of a connection at a base URL: nothing where it was another one. */
+  async recall(connectionId: string, address: string): Promise<KnownServer> {
+    const stored = await this.#file(connectionId).read();
+    if (stored?.address !== address) return { densities: new Densities(), ways: new PlotWays() };
+    this.#written.set(connectionId, stored);
+    const found = stored.plotValues;
+    const holds = found !== undefined && (found.way === 'times' || this.#now() - found.foundAt < wayHolds);
+    return { densities: new Densities(stored.items), ways: holds ? new PlotWays(found.way, true) : new PlotWays() };
+  }
+
+  /** Keeps what is known by now, where that is news; resolves when it is written. */
+  async keep(connectionId: string, address: string, { densities, ways }: KnownServer): Promise<void> {
+    const former = this.#written.get(connectionId);
+    const items = densities.seen.slice(-mostItems);
+    const way = ways.found;
+    const isSameServer = former?.address === address;
+    if (isSameServer && former.plotValues?.way === way && !hasNews(former.items, items)) return;
+    const foundAt = (isSameServer && former.plotValues?.way === way && former.plotValues?.foundAt) || this.#now();
+    const next = { address, items, ...(way !== undefined && { plotValues: { way, foundAt } }) };
+    this.#written.set(connectionId, next);
+    await this.#file(connectionId).write(next);
+  }
+
+  #file(connectionId: string): JsonFile<Stored> {
+    const file =
+      this.#files.get(connectionId) ??
+      new JsonFile(path.join(this.#folder, connectionFileName('server', connectionId)), format, this.#report);
+    this.#files.set(connectionId, file);
+    return file;
+  }
+}
+
+function hasNews(former: readonly SeenItem[], items: readonly SeenItem[]): boolean {
+  const rates = new Map(former.map((item) => [item.path, rateOf(item)]));
+  return items.some((item) => {
+    const ratio = rateOf(item) / (rates.get(item.path) ?? 0);
+    return ratio > news || ratio < 1 / news;
+  });
+}
+
+function rateOf({ points, span }: SeenItem): number {
+  return (points + 1) / span;
+}
