@@ -48,6 +48,7 @@ import {
   originOf,
   type Page,
 } from './window/session-restrictions';
+import { developerToolsSwitch, refusedSwitches } from './window/start-switches';
 import { putPng, putText } from './window/system-clipboard';
 import electronSupport from './electron-support.json';
 import { WrittenFiles } from './writers/target/target-files';
@@ -63,6 +64,13 @@ const built = {
   page: fileURLToPath(new URL('../renderer', import.meta.url)),
 };
 
+const refused = app.isPackaged ? refusedSwitches(process.argv.slice(1), process.platform) : [];
+if (refused.length > 0) {
+  console.error(`The program does not start with ${refused.join(', ')}. Leave that out and start it again.`);
+  app.exit(2);
+}
+const allowsDeveloperTools = !app.isPackaged || app.commandLine.hasSwitch(developerToolsSwitch);
+
 const programLog = openProgramLog(path.join(app.getPath('userData'), 'logs/main.log'));
 
 const faults = new FaultReports(() => notifyPages('app.faulted', null));
@@ -77,7 +85,7 @@ const openings = new OpenRequests();
 // Where nothing can be written there is no lock to be had either, which does not mean that somebody else holds it.
 const trouble = app.requestSingleInstanceLock() ? undefined : folderWriteProblem(app.getPath('userData'));
 // A second start on the same user data hands over what it was to open, and ends.
-if (!app.hasSingleInstanceLock() && trouble === undefined) app.quit();
+if (refused.length > 0 || (!app.hasSingleInstanceLock() && trouble === undefined)) app.quit();
 // No top-level await: Electron is not ready before this module has been evaluated.
 else void app.whenReady().then(start).catch(fail);
 
@@ -102,7 +110,7 @@ async function start(): Promise<void> {
   finishWritesBeforeQuit(runningWrites);
   const menu = new ProgramMenu({
     logFile: programLog.file,
-    isDevelopment: !app.isPackaged,
+    allowsDeveloperTools,
     run: (command) => notifyPages('commands.run', command),
   });
   const follow = (settings: Settings) => {
@@ -154,7 +162,7 @@ async function start(): Promise<void> {
   denyPermissions(session.defaultSession);
   await cutOffPage(session.defaultSession, page.origin === pageOrigin ? undefined : page.origin);
   serveAppScheme(built.page);
-  const window = createMainWindow({ page, preload: built.preload, icon });
+  const window = createMainWindow({ page, preload: built.preload, icon, allowsDeveloperTools });
   abortCallsWhenGone(window.webContents, bridge);
   const { session: work } = workspace.views;
   window.webContents.on('render-process-gone', (_event, { reason }) => {

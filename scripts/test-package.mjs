@@ -70,10 +70,17 @@ async function brokenPromises(env) {
       NODE_OPTIONS: `--require ${path.join(scratch, 'missing.cjs')}`,
     });
     const inspected = start([...electronSwitches(), userData(scratch, 'c'), '--inspect=0', '--disable-gpu'], {});
+    const debugged = start(
+      [...electronSwitches(), userData(scratch, 'd'), '--remote-debugging-port=0', '--disable-gpu'],
+      {},
+    );
     return [
       ...(asNode.stdout.includes('ran as Node') ? ['ELECTRON_RUN_AS_NODE makes a Node of the program'] : []),
       ...(withOptions.stderr.includes('missing.cjs') ? ['NODE_OPTIONS reaches the program'] : []),
       ...(inspected.stderr.includes('Debugger listening') ? ['--inspect opens a debugger'] : []),
+      ...(debugged.status === 2 && debugged.stderr.includes('does not start with --remote-debugging-port')
+        ? []
+        : ['--remote-debugging-port is not refused']),
       ...((await isSandboxed(program, scratch, env)) ? [] : ['the renderer runs without a sandbox']),
     ];
   } finally {

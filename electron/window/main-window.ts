@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { BrowserWindow, nativeTheme, type WebContents } from 'electron';
+import { app, BrowserWindow, nativeTheme, type WebContents } from 'electron';
 import type { Settings } from '@shared/contract/app/storage';
 import { confineNavigation, type Page } from './session-restrictions';
 
@@ -9,10 +9,11 @@ interface WindowFiles {
   readonly preload: string;
   /** Path of the icon. */
   readonly icon: string;
+  readonly allowsDeveloperTools: boolean;
 }
 
 /** Creates the main window; its page is loaded by `loadPage`, after all listeners are attached to its contents. */
-export function createMainWindow({ page, preload, icon }: WindowFiles): BrowserWindow {
+export function createMainWindow({ page, preload, icon, allowsDeveloperTools }: WindowFiles): BrowserWindow {
   const window = new BrowserWindow({
     title: 'Process Data Viewer',
     width: 1440,
@@ -30,11 +31,21 @@ export function createMainWindow({ page, preload, icon }: WindowFiles): BrowserW
       nodeIntegration: false,
       webviewTag: false,
       spellcheck: false,
+      devTools: allowsDeveloperTools,
     },
   });
+  if (app.isPackaged && allowsDeveloperTools) sayInTitle(window, 'developer tools allowed');
   confineNavigation(window.webContents, page);
   window.once('ready-to-show', () => window.show());
   return window;
+}
+
+/** Adds to the title, whatever the page calls itself. */
+function sayInTitle(window: BrowserWindow, text: string): void {
+  window.on('page-title-updated', (event, title) => {
+    event.preventDefault();
+    window.setTitle(`${title} (${text})`);
+  });
 }
 
 /** Makes window frames, menus and `prefers-color-scheme` follow the settings. */

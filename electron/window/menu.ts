@@ -14,7 +14,7 @@ interface MenuFacts {
   /** Path of the program's log file. */
   readonly logFile: string;
   /** Whether developer tools are available. */
-  readonly isDevelopment: boolean;
+  readonly allowsDeveloperTools: boolean;
   /** Runs a chosen command. */
   readonly run: (run: CommandRun) => void;
 }
@@ -70,7 +70,7 @@ export class ProgramMenu {
       ...(platform === 'mac' ? [{ role: 'appMenu' } as const] : []),
       group('File', [{ role: platform === 'mac' ? 'close' : 'quit' }]),
       group('Edit', editItems),
-      group('View', viewItems(this.#facts.isDevelopment)),
+      group('View', viewItems(this.#facts.allowsDeveloperTools)),
       group('Go', []),
       group('Trend', []),
       { ...group('Help', this.#helpItems()), role: 'help' },
@@ -94,7 +94,7 @@ const editItems: readonly MenuItemConstructorOptions[] = [
   { role: 'selectAll' },
 ];
 
-function viewItems(isDevelopment: boolean): MenuItemConstructorOptions[] {
+function viewItems(allowsDeveloperTools: boolean): MenuItemConstructorOptions[] {
   return [
     { role: 'zoomIn' },
     { role: 'zoomOut' },
@@ -102,7 +102,7 @@ function viewItems(isDevelopment: boolean): MenuItemConstructorOptions[] {
     { type: 'separator' },
     { role: 'togglefullscreen' },
     { label: 'Reload window', click: () => BrowserWindow.getFocusedWindow()?.reload() },
-    ...(isDevelopment ? [{ role: 'toggleDevTools' } as const] : []),
+    ...(allowsDeveloperTools ? [{ role: 'toggleDevTools' } as const] : []),
   ];
 }
 
