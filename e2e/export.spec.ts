@@ -121,6 +121,7 @@ test('a long export says how far it is, and leaves nothing when it is given up',
   await openingTrend(page);
   await chooseAggregate(page, 'Raw');
   await readRange(page, '*-1y', '*');
+  await page.getByRole('button', { name: 'Read anyway' }).click();
   // The trend of a year is not what this is about.
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await nothingRunning(page);

@@ -187,6 +187,8 @@ test('an engineer’s morning: yesterday’s view, a day back, the trip, what wa
     const colleague = await launch(path.join(userData, 'colleague', 'user-data'), [sent]);
     const theirs = await colleague.firstWindow();
     await expect(theirs).toHaveTitle('Reactor – Process Data Viewer');
+    // What comes from elsewhere asks nothing by itself.
+    await theirs.getByRole('button', { name: 'Read', exact: true }).click();
     await openingTrend(theirs);
     await expect(legend(theirs)).toHaveCount(5);
     await expect(theirs.getByRole('slider', { name: /^Cursor/ })).toHaveCount(2);

@@ -37,7 +37,9 @@ test('S shows the figures of all items over the visible range, and again the leg
   const samples = await Promise.all(
     ['FIC-101.PV', 'TIC-101.PV', 'LIC-101.PV', 'PIC-101.PV'].map(async (item) => {
       const figures = await figuresOf(page, item);
-      const [least, mean, most] = [figures['Min'], figures['Mean'], figures['Max']].map(Number);
+      const [least, mean, most] = [figures['Min'], figures['Mean'], figures['Max']].map((text) =>
+        Number.parseFloat(text ?? ''),
+      );
       expect(least).toBeLessThan(mean ?? Number.NaN);
       expect(mean).toBeLessThan(most ?? Number.NaN);
       const [all, uncertain, bad] = [figures['Samples'], figures['Uncertain'], figures['Bad']].map(count);
@@ -77,7 +79,9 @@ test('a column sorts, and the table is copied with all its digits', async ({ pag
       .getByRole('row')
       .evaluateAll(
         (rows, at) =>
-          rows.slice(1).map((row) => Number(row.querySelectorAll('[role="gridcell"], td')[at]?.textContent)),
+          rows
+            .slice(1)
+            .map((row) => Number.parseFloat(row.querySelectorAll('[role="gridcell"], td')[at]?.textContent ?? '')),
         column,
       );
   await expect.poll(async () => (await means()).filter(Number.isFinite)).toHaveLength(4);

@@ -88,12 +88,11 @@ function useReportShown(
     frames.setCachedRanges({ ranges, until: summaries.until });
     if (dataNeed === undefined) return;
     const ids = dataNeed.items.map(({ id }) => id);
-    const onScreen = [...(frames.current?.series.values() ?? [])].map(({ id }) => id);
     for (const { id, aggregate } of dataNeed.items) retention.ask([id], gridOf(aggregate, dataNeed.grid));
-    retention.show([...ids, ...onScreen]);
+    retention.show(() => [...ids, ...[...(frames.current?.series.values() ?? [])].map(({ id }) => id)]);
     retention.forgetOtherGrids(dataNeed.grid);
   }, [retention, frames, dataNeed, summaries]);
-  useEffect(() => () => retention.show([]), [retention]);
+  useEffect(() => () => retention.show(() => []), [retention]);
 }
 
 /** Tells main what is on screen whenever the hand rests, so that it reads that first. */

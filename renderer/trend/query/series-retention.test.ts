@@ -10,7 +10,7 @@ function opened() {
   retention.ask(['raw'], undefined);
   retention.ask(['old', 'still shown'], former);
   retention.ask(['new'], current);
-  retention.show(['new', 'still shown']);
+  retention.show(() => ['new', 'still shown']);
   return { retention, forgotten };
 }
 
@@ -24,7 +24,7 @@ test('everything that is not on screen can be let go', () => {
   const { retention, forgotten } = opened();
   retention.releaseUnused();
   expect(forgotten).toEqual(['raw', 'old']);
-  retention.show([]);
+  retention.show(() => []);
   retention.releaseUnused();
   expect(forgotten).toEqual(['raw', 'old', 'still shown', 'new']);
 });

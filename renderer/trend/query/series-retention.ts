@@ -7,7 +7,7 @@ export class SeriesRetention {
   readonly #client: Pick<SeriesClient, 'forget'>;
   /** With the intervals of those that have some. */
   readonly #known = new Map<SeriesId, Grid | undefined>();
-  #shown: ReadonlySet<SeriesId> = new Set();
+  #shown: () => Iterable<SeriesId> = () => [];
   readonly #kept = new Set<ReadonlySet<SeriesId>>();
 
   constructor(client: Pick<SeriesClient, 'forget'>) {
@@ -19,9 +19,9 @@ export class SeriesRetention {
     for (const id of ids) this.#known.set(id, grid);
   }
 
-  /** Says what is on screen now, or about to be. */
-  show(ids: Iterable<SeriesId>): void {
-    this.#shown = new Set(ids);
+  /** Says what tells, whenever it is asked, what is on screen or about to be: that goes on changing. */
+  show(shown: () => Iterable<SeriesId>): void {
+    this.#shown = shown;
   }
 
   /** Keeps series, on screen or not, until the function that it returns is called. */
@@ -42,7 +42,7 @@ export class SeriesRetention {
   }
 
   #forget(unwanted: (grid: Grid | undefined) => boolean): void {
-    const needed = [this.#shown, ...this.#kept];
+    const needed = [new Set(this.#shown()), ...this.#kept];
     const ids = [...this.#known].flatMap(([id, grid]) =>
       unwanted(grid) && !needed.some((some) => some.has(id)) ? [id] : [],
     );
