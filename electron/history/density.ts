@@ -28,8 +28,7 @@ export class Densities {
   /** The item's density; undefined as long as nothing of it was read. */
   of(path: string): Density | undefined {
     const seen = this.#seen.get(path);
-    // One point more than was seen: an item that gave none is sparse, not empty for ever.
-    return seen && { rate: (seen.points + 1) / seen.span, span: seen.span };
+    return seen && { rate: seenRate(seen), span: seen.span };
   }
 
   /** Notes that the item gave `points` in `span` milliseconds; a span of 0 tells nothing. */
@@ -39,4 +38,9 @@ export class Densities {
     this.#seen.delete(path);
     this.#seen.set(path, { points: before * memory + points, span: since * memory + span });
   }
+}
+
+/** Points a millisecond of what was seen: one more than that, as an item that gave none is sparse, not empty for ever. */
+export function seenRate({ points, span }: Omit<SeenItem, 'path'>): number {
+  return (points + 1) / span;
 }

@@ -5,7 +5,7 @@ import { plotWays } from '@shared/vqt/plot-values';
 import { connectionFileName } from '../storage/files/file-name';
 import type { ReportFileEvent } from '../storage/files/file-problems';
 import { JsonFile } from '../storage/files/json-file';
-import { Densities } from './density';
+import { Densities, seenRate } from './density';
 import { PlotWays } from './plot/plot-aggregates';
 
 /** What reads have shown of a server. */
@@ -82,13 +82,9 @@ export class ServerMemory {
 }
 
 function hasNews(former: readonly SeenItem[], items: readonly SeenItem[]): boolean {
-  const rates = new Map(former.map((item) => [item.path, rateOf(item)]));
+  const rates = new Map(former.map((item) => [item.path, seenRate(item)]));
   return items.some((item) => {
-    const ratio = rateOf(item) / (rates.get(item.path) ?? 0);
+    const ratio = seenRate(item) / (rates.get(item.path) ?? 0);
     return ratio > news || ratio < 1 / news;
   });
-}
-
-function rateOf({ points, span }: SeenItem): number {
-  return (points + 1) / span;
 }

@@ -1,6 +1,6 @@
 import type { HistoryItem, HistoryOptions } from '@shared/contract/trend/history';
 import type { TimeRange } from '@shared/time/range';
-import { intersect, rangeSet, subtract, type RangeSet } from '@shared/time/range-set';
+import { intersect, lengthOf, rangeSet, subtract } from '@shared/time/range-set';
 import type { Densities, Density } from './density';
 import { cutSlice } from './slice-cut';
 import { sliceSize, groupsByDensity } from './slice-size';
@@ -153,8 +153,4 @@ export class SliceGroup {
     const range = cut.end < now ? undefined : this.#left.find(({ start, end }) => start <= cut.start && end > cut.end);
     return range === undefined ? cut : { start: cut.start, end: range.end };
   }
-}
-
-function lengthOf(ranges: RangeSet): number {
-  return ranges.reduce((sum, { start, end }) => sum + (end - start), 0);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { TimeRange } from './range';
-import { intersect, overlaps, rangeAt, rangeSet, subtract, type RangeSet } from './range-set';
+import { intersect, lengthOf, overlaps, rangeAt, rangeSet, subtract, type RangeSet } from './range-set';
 
 const most = 30;
 const range = fc
@@ -62,6 +62,15 @@ describe('sets of ranges', () => {
     expect(overlaps({ start: 0, end: 5 }, { start: 5, end: 9 })).toBe(false);
     expect(overlaps({ start: 0, end: 5 }, { start: 4, end: 9 })).toBe(true);
   });
+});
+
+test('a set is as long as it has instants', () => {
+  fc.assert(
+    fc.property(ranges, (some) => {
+      const set = rangeSet(some);
+      expect(lengthOf(set)).toBe(instants.filter((at) => contains(set, at)).length);
+    }),
+  );
 });
 
 test('the range that contains an instant is found', () => {

@@ -57,3 +57,8 @@ export function rangeAt(set: RangeSet, time: number): TimeRange | undefined {
   const found = set[low];
   return found !== undefined && found.start <= time ? found : undefined;
 }
+
+/** How long a set is, milliseconds. */
+export function lengthOf(set: RangeSet): number {
+  return set.reduce((sum, { start, end }) => sum + (end - start), 0);
+}

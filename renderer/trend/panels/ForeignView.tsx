@@ -1,10 +1,13 @@
 import { IconMailOpened } from '@tabler/icons-react';
+import { useStore } from 'zustand';
 import type { View } from '@shared/contract/trend/view';
 import type { TimeRange } from '@shared/time/range';
 import { zoneClock } from '@shared/time/zone-clock';
 import { useConnection, useZone } from '../../kit/contexts';
 import { formatCountOf, formatDuration } from '../../kit/text/format';
+import { knownItem } from '../query/auto-read';
 import { estimatedPoints } from '../query/estimated-points';
+import { useSeriesSource } from '../query/series-context';
 import type { TrendItem } from '../view/trend-item';
 import classes from './ForeignView.module.css';
 
@@ -24,6 +27,13 @@ const named = 3;
 export function ForeignView({ view, meaning, items, columns }: ForeignViewProps) {
   const { profile } = useConnection();
   const clock = zoneClock(useZone());
+  const known = useStore(useSeriesSource().knowledge.state);
+  const points = estimatedPoints({
+    view,
+    columns,
+    range: meaning,
+    known: (path) => knownItem(known, profile.id, path),
+  });
   const names = items.slice(0, named).map(({ name }) => name);
   const others = items.length > named ? ` and ${items.length - named} more` : '';
   return (
@@ -35,7 +45,7 @@ export function ForeignView({ view, meaning, items, columns }: ForeignViewProps)
         {others})
         {meaning !== undefined &&
           `, from ${clock.text(meaning.start)} to ${clock.text(meaning.end)} (${formatDuration(meaning.end - meaning.start)})`}
-        : {estimatedPoints(view, columns)}.
+        : {points}.
       </p>
     </aside>
   );

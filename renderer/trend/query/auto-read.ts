@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { HistoryOutcome, HistoryRead, SeenItem } from '@shared/contract/trend/history';
 import type { TimeRange } from '@shared/time/range';
-import { rangeSet, subtract, type RangeSet } from '@shared/time/range-set';
+import { lengthOf, rangeSet, subtract, type RangeSet } from '@shared/time/range-set';
 import { isRaw, plotValues, rawAggregate } from '@shared/vqt/aggregates';
 import type { PlotWay } from '@shared/vqt/plot-values';
 
@@ -55,7 +55,7 @@ export interface AutoInput {
  * never read again, so that zooming in goes over to raw by itself, and stays there.
  */
 export function resolveAuto({ known, held, range, intervals, items }: AutoInput): string {
-  const missing = subtract(rangeSet([range]), held).reduce((sum, { start, end }) => sum + end - start, 0);
+  const missing = lengthOf(subtract(rangeSet([range]), held));
   const most = known?.hasStates === true ? mostChanges : mostRaw;
   const limit = Math.max(leastPerInterval * intervals, Math.min(most, mostRawTogether / Math.max(1, items)));
   return missing * rateOf(known) <= limit ? rawAggregate : plotValues;

@@ -4,16 +4,32 @@ import { estimatedPoints } from './estimated-points';
 const seriesBy = (aggregate: string | undefined, index: number) => ({ key: `k${index}`, path: '/A', aggregate });
 const series = (...aggregates: readonly (string | undefined)[]) => aggregates.map(seriesBy);
 const read = { aggregate: 'AGG_TYPE_AVERAGE', intervals: { kind: 'plot' }, options: {} } as const;
+const unknown = () => undefined;
+const hours = (count: number) => ({ start: 0, end: count * 3_600_000 });
+
+/** Of a view whose time texts mean nothing yet. */
+const saidOf = (view: Parameters<typeof estimatedPoints>[0]['view'], columns = 800) =>
+  estimatedPoints({ view, columns, range: undefined, known: unknown });
 
 test('what would be read is said: points of processed series, and that raw ones bring all there is', () => {
-  expect(estimatedPoints({ read, series: series(undefined, undefined) }, 800)).toBe('about 1\u202f600 points');
-  expect(estimatedPoints({ read, series: series('AGG_TYPE_RAW') }, 800)).toBe(
-    'all samples that the server keeps of 1 item',
-  );
+  expect(saidOf({ read, series: series(undefined, undefined) })).toBe('about 1\u202f600 points');
+  expect(saidOf({ read, series: series('AGG_TYPE_RAW') })).toBe('all samples that the server keeps of 1 item');
   const many = { ...read, intervals: { kind: 'number', count: 1_000_000 } } as const;
-  expect(estimatedPoints({ read: many, series: series(undefined, 'AGG_TYPE_RAW') }, 800)).toBe(
+  expect(saidOf({ read: many, series: series(undefined, 'AGG_TYPE_RAW') })).toBe(
     'about 1\u202f000\u202f000 points, and all samples that the server keeps of 1 item',
   );
-  expect(estimatedPoints({ read, series: series('AUTO') }, 500)).toBe('at most about 2\u202f000 points of Auto');
-  expect(estimatedPoints({ read, series: [] }, 800)).toBe('no points');
+  expect(saidOf({ read, series: series('AUTO') }, 500)).toBe('about 2\u202f000 points of Auto');
+  expect(saidOf({ read, series: [] })).toBe('no points');
+});
+
+test('Auto and raw series bring what their items have in the range: as known, or a sample a second', () => {
+  const slow = { samples: 59, span: 3_600_000, hasStates: false, way: undefined };
+  const said = (aggregate: string, count: number, known: () => typeof slow | undefined = unknown) =>
+    estimatedPoints({ view: { read, series: series(aggregate) }, columns: 500, range: hours(count), known });
+  // Auto reads so few as they are, and plot values of a longer range.
+  expect(said('AUTO', 8)).toBe('about 28\u202f800 points of Auto');
+  expect(said('AUTO', 1000)).toBe('about 2\u202f000 points of Auto');
+  expect(said('AUTO', 100, () => slow)).toBe('about 6\u202f000 points of Auto');
+  expect(said('AGG_TYPE_RAW', 8)).toBe('all samples that the server keeps of 1 item, about 28\u202f800 points');
+  expect(said('AGG_TYPE_RAW', 10, () => slow)).toBe('all samples that the server keeps of 1 item, about 600 points');
 });

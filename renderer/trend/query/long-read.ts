@@ -1,5 +1,5 @@
 import type { TimeRange } from '@shared/time/range';
-import { rangeSet, subtract, type RangeSet } from '@shared/time/range-set';
+import { lengthOf, rangeSet, subtract } from '@shared/time/range-set';
 import { rateOf, type KnownItem, type Pace } from './auto-read';
 
 /** What a raw read is going to bring, as far as it is known. */
@@ -51,8 +51,4 @@ export function readEstimate({ items, range, known, pace }: LongReadInput): Read
   }
   const bytes = points * (pace === undefined ? usualBytes : pace.bytes / pace.points);
   return { points, bytes, ms: pace && (points * pace.ms) / pace.points, assumed, assumedPoints };
-}
-
-function lengthOf(ranges: RangeSet): number {
-  return ranges.reduce((sum, { start, end }) => sum + end - start, 0);
 }

@@ -94,7 +94,8 @@ export function changedCount(options: ReadOptions): number {
   return intervals + Object.entries(rest).filter(([name, value]) => standard[name] !== value).length;
 }
 
-function intervalCount(choice: IntervalChoice, plotWidth: number): number | undefined {
+/** How many intervals a choice means on a plot of so many device pixels; undefined where the server has its own. */
+export function intervalCount(choice: IntervalChoice, plotWidth: number): number | undefined {
   switch (choice.kind) {
     case 'plot':
       return Math.min(mostIntervals, Math.max(1, Math.round(plotWidth)));
