@@ -14,7 +14,7 @@ export function SupportStatus() {
   return (
     <Popover position="top-end" width={300} withArrow>
       <Popover.Target>
-        <UnstyledButton className={classes['held']}>Out of support</UnstyledButton>
+        <UnstyledButton className={classes['held']}>Version out of support</UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown>
         <Text size="xs">
