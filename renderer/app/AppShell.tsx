@@ -48,7 +48,7 @@ export interface AppShellProps {
 
 const noItems: readonly LibraryItem[] = [];
 
-/** The four areas of the connection in use; those that are not shown stay as they are. */
+/** The four areas of the connection in use; each is there from when it is first shown, and stays as it is while it is not. */
 export function AppShell(props: AppShellProps) {
   const { area, list, active, onActivate, series, requests } = props;
   const { id } = active.profile;
@@ -65,6 +65,8 @@ export function AppShell(props: AppShellProps) {
     knowledge: new ItemKnowledge(),
   }));
   const filesVisited = useHasBeen(area === 'files');
+  const inspectVisited = useHasBeen(area === 'inspect');
+  const connectionsVisited = useHasBeen(area === 'connections');
   const [exportStore] = useState(() => new FilesExportStore());
   const [downloads] = useState(() => new DownloadStore());
   useEffect(() => (filesVisited ? exportStore.open() : undefined), [exportStore, filesVisited]);
@@ -118,10 +120,12 @@ export function AppShell(props: AppShellProps) {
                 )}
               </AreaSection>
               <AreaSection shown={area === 'inspect'} name="Inspect">
-                <InspectArea list={requests} />
+                {inspectVisited && <InspectArea list={requests} />}
               </AreaSection>
               <AreaSection shown={area === 'connections'} name="Connections">
-                <ConnectionsArea list={list} onChanged={props.onConnectionsChanged} onActivate={activate} />
+                {connectionsVisited && (
+                  <ConnectionsArea list={list} onChanged={props.onConnectionsChanged} onActivate={activate} />
+                )}
               </AreaSection>
             </main>
             <StatusBar requests={requests} itemCount={items.length} store={views.isDisconnected ? undefined : store} />

@@ -77,6 +77,8 @@ export const theme = createTheme({
     Input: Input.extend({
       vars: (_theme, { size = 'sm' }) => ({ wrapper: size === 'sm' ? { '--input-height': controlHeight } : {} }),
     }),
+    // Mantine would render the options of closed lists with each render of what holds them: hundreds, all unseen.
+    Combobox: { defaultProps: { keepMounted: false } },
     InputWrapper: InputWrapper.extend({ classNames: { label: classes['label'] ?? '' } }),
     // A menu begins on its first entry; what Mantine would focus instead has no place in a menu.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
