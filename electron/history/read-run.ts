@@ -74,7 +74,7 @@ export class ReadRun implements RequestSource {
     // The page plans anew what no request was made for.
     if (this.#slices === 1) this.#parts.progress.tell();
     const number = this.#slices;
-    const result = await this.#readSlice(number, group, cut.range, lane);
+    const result = await this.#readSlice(number, group, cut, lane);
     this.#running -= 1;
     group.done(cut);
     if (lane.giveWay.aborted && result.problem !== undefined && !this.#parts.signal.aborted) {
@@ -82,6 +82,8 @@ export class ReadRun implements RequestSource {
       return this.#settle();
     }
     this.#count(placed, result);
+    const givenUp = placed.filter((_, place) => result.givenUp?.has(place));
+    if (givenUp.length > 0) this.#groups = [...this.#groups, group.inParts(cut.range, givenUp)];
     const isTooMuch = result.problem !== undefined && isTooManyRequests(result.problem);
     const halved = isTooMuch ? group.halved(cut.range) : undefined;
     if (halved === undefined) {
@@ -94,7 +96,12 @@ export class ReadRun implements RequestSource {
     this.#settle();
   }
 
-  #readSlice(slice: number, { placed, options }: SliceGroup, range: TimeRange, lane: Lane): Promise<SliceResult> {
+  #readSlice(
+    slice: number,
+    { placed, options }: SliceGroup,
+    { range, isProbe }: SliceCut,
+    lane: Lane,
+  ): Promise<SliceResult> {
     const series = placed.map(({ position }) => this.#read.items[position]?.series ?? '');
     const items = placed.map(({ item }) => ({ path: item.path, aggregate: item.aggregate }));
     const signal = AbortSignal.any([this.#parts.signal, lane.giveWay]);
@@ -106,7 +113,7 @@ export class ReadRun implements RequestSource {
     const parts = { ...this.#parts, signal, onRequest, onHeard: () => lane.heard() };
     // What is asked together is plot values, or none of it is.
     const read = items.some(({ aggregate }) => aggregate === plotValues) ? readPlotSlice : readSlice;
-    return read({ slice, series, ...range }, { items, options }, parts);
+    return read({ slice, series, ...range }, { items, options }, parts, isProbe);
   }
 
   #count(placed: readonly IndexedItem[], { points }: SliceResult): void {
@@ -117,6 +124,8 @@ export class ReadRun implements RequestSource {
   #judge(group: SliceGroup, placed: readonly IndexedItem[], range: TimeRange, result: SliceResult): void {
     const { tally, densities } = this.#parts;
     placed.forEach(({ item, position }, place) => {
+      const reached = result.reached?.get(place);
+      if (reached !== undefined) return densities.observe(item.path, reached.points, reached.time);
       const remarks = result.remarks.get(place);
       if (remarks !== undefined) tally.remark(position, remarks);
       const found = result.itemProblems.get(place);

@@ -4,6 +4,7 @@ import { problemOf, type Problem } from '@shared/problem/problem';
 import type { PackedChunk } from '@shared/vqt/packed';
 import type { HistoryBody, HistoryRequest, ProcessDataApi } from '../transport/process-data/process-data-api';
 import { ItemMatch } from './item-match';
+import { readInParts } from '../transport/problems/transfer-problems';
 import { itemProblem, notInResponse } from '../decode/response/response-problems';
 import type { Decoding, DecodeSession, PackedListener } from '../decode/thread/decode-session';
 import type { ResponseItem, ItemContent } from '../decode/response/item-frame';
@@ -19,6 +20,8 @@ export interface RequestResult {
   readonly itemProblems: ReadonlyMap<number, Problem>;
   /** What is odd about items that were read, by their places. */
   readonly remarks: ReadonlyMap<number, ItemRemarks>;
+  /** The places of items whose answer was given up before its end, as there was too much of it; absent where none was. */
+  readonly givenUp?: ReadonlySet<number>;
 }
 
 /** Takes the columns of an answer, by the place of their item in the request. */
@@ -27,6 +30,8 @@ export interface ColumnSink {
   readonly points: readonly number[];
   /** Points taken that the asked range does not take in, per item; absent where that is not looked at. */
   readonly outside?: readonly number[];
+  /** Whether the rest of the answer is to be given up after so many bytes: what is asked is better asked in parts. */
+  isTooLong?(bytes: number): boolean;
   /** Says that an answer begins, or begins anew. */
   begin(): void;
   send(item: number, chunk: PackedChunk): void;
@@ -67,8 +72,9 @@ export async function readRequest(request: HistoryRequest, parts: RequestParts):
 async function readBody(body: HistoryBody, answer: ResponseListener, parts: RequestParts): Promise<RequestResult> {
   const { requestId, blanking } = body;
   const session = parts.decoding.open(answer);
-  const { bytes, broken } = await pump(body, session, parts);
+  const { bytes, broken, isGivenUp } = await pump(body, session, parts);
   const end = await session.end().catch((thrown: unknown) => ({ problem: problemOf(thrown), extra: undefined }));
+  if (isGivenUp) return givenUp(body, answer, bytes);
   const found = broken ?? end.problem;
   const whole = found && blanking.problem(withRequestId(found, requestId));
   const itemProblems = new Map(
@@ -86,12 +92,37 @@ async function readBody(body: HistoryBody, answer: ResponseListener, parts: Requ
   };
 }
 
+function givenUp(body: HistoryBody, answer: ResponseListener, bytes: number): RequestResult {
+  const { requestId, blanking } = body;
+  body.settle({ points: answer.points, problem: readInParts({ requestId }) });
+  const itemProblems = Array.from(
+    answer.foundProblems(requestId),
+    ([place, met]) => [place, blanking.problem(met)] as const,
+  );
+  const { remarks, incomplete } = answer;
+  return {
+    requestId,
+    bytes,
+    extra: undefined,
+    problem: undefined,
+    itemProblems: new Map(itemProblems),
+    remarks,
+    givenUp: incomplete,
+  };
+}
+
+interface Pumped {
+  readonly bytes: number;
+  readonly broken?: Problem;
+  readonly isGivenUp: boolean;
+}
+
 /** Lets the body through the decoder, no faster than the series worker takes its columns. */
 async function pump(
   body: HistoryBody,
   session: DecodeSession,
-  { caughtUp, onBytes, signal }: RequestParts,
-): Promise<{ bytes: number; broken?: Problem }> {
+  { sender, caughtUp, onBytes, signal }: RequestParts,
+): Promise<Pumped> {
   let bytes = 0;
   try {
     for await (const piece of untilDeath(session, body.pieces)) {
@@ -100,10 +131,11 @@ async function pump(
       onBytes(byteLength);
       if (!(await session.push(piece))) break;
       await caughtUp(signal);
+      if (sender.isTooLong?.(bytes) === true) return { bytes, isGivenUp: true };
     }
-    return { bytes };
+    return { bytes, isGivenUp: false };
   } catch (thrown) {
-    return { bytes, broken: problemOf(thrown) };
+    return { bytes, broken: problemOf(thrown), isGivenUp: false };
   }
 }
 
@@ -173,6 +205,16 @@ class ResponseListener implements PackedListener {
     if (remarkTexts(remarks).length > 0) this.#remarks.set(place, remarks);
     const found = itemProblem(content, this.#items[place]?.path);
     if (found !== undefined) this.#problems.set(place, found);
+  }
+
+  /** The places of the items whose answer has not come to its end. */
+  get incomplete(): ReadonlySet<number> {
+    return new Set(this.#items.keys().filter((place) => !this.#complete.has(place)));
+  }
+
+  /** The problems that the answer itself tells of items, by their places. */
+  foundProblems(requestId: number): ReadonlyMap<number, Problem> {
+    return new Map(Array.from(this.#problems, ([place, found]) => [place, withRequestId(found, requestId)]));
   }
 
   /** The problems of the items by their places; `broken` is what broke the request off. */

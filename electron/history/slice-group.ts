@@ -36,6 +36,7 @@ export class SliceGroup {
   #silence = 0;
   #isProbing = false;
   #isParted = false;
+  #isTried = false;
 
   constructor(plan: GroupPlan, densities: Densities) {
     this.#plan = plan;
@@ -76,7 +77,7 @@ export class SliceGroup {
     if (!this.#plan.isCut) return { range: first, isProbe: false };
     // The future holds next to nothing, and would be taken for a sparse past.
     const past = intersect(this.#left, [{ start: -Infinity, end: Math.ceil(now) }]);
-    const size = sliceSize(this.#known(), lengthOf(past), this.#longest);
+    const size = sliceSize(this.#known(), lengthOf(past), this.#longest, this.#isTried);
     const cut = cutSlice(past, focus, size);
     return cut === undefined
       ? { range: first, isProbe: false }
@@ -111,6 +112,13 @@ export class SliceGroup {
     const again = this.#beside(range);
     again.#silence = silence;
     return again;
+  }
+
+  /** A group for those items of a slice whose answer was given up. */
+  inParts(range: TimeRange, placed: readonly IndexedItem[]): SliceGroup {
+    const parts = new SliceGroup({ ...this.#plan, range, placed }, this.#densities);
+    parts.#isTried = true;
+    return parts;
   }
 
   #beside(range: TimeRange): SliceGroup {

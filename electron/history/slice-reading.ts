@@ -7,6 +7,7 @@ import type { ReadProgress } from './read-progress';
 import { readRequest, type ColumnSink, type RequestResult } from './request-reading';
 import { retryOutcome } from '../transport/retry/retry';
 import { SliceSender, type SentSlice } from './slice-sender';
+import type { Reached } from './slice-size';
 
 export interface SliceParts {
   readonly api: ProcessDataApi;
@@ -29,24 +30,34 @@ export interface SliceParts {
 /** What became of a slice in the end: the last request's result, and per item what was read. */
 export interface SliceResult extends RequestResult {
   readonly points: readonly number[];
+  /** How far the items came whose answer was given up, by their places; absent where none was. */
+  readonly reached?: ReadonlyMap<number, Reached>;
   /** Up to where the item was answered in full; undefined where it was not. */
   readonly completeTo: readonly (number | undefined)[];
   /** Of plot values, per item that was read. */
   readonly plots?: ReadonlyMap<number, PlotOutcome>;
 }
 
-/** Reads one slice, again after a failure that may pass, and posts all that belongs to it; resolves whatever happens. */
+/**
+ * Reads one slice, again after a failure that may pass, and posts all that belongs to it; resolves whatever happens. A
+ * probe that turns out to be too long is given up; what came of it stays until it is read in parts.
+ */
 export async function readSlice(
   slice: SentSlice,
   asked: Pick<HistoryRequest, 'items' | 'options'>,
   parts: SliceParts,
+  isProbe: boolean,
 ): Promise<SliceResult> {
-  const sender = new SliceSender(slice, parts.sender, parts.progress);
+  const sender = new SliceSender(slice, parts.sender, parts.progress, isProbe);
   const request: HistoryRequest = { ...asked, start: slice.start, end: slice.end };
   const { result, sentAt } = await triedRequest(request, sender, parts);
-  const completeTo = asked.items.map((_, place) => (result.itemProblems.has(place) ? undefined : upTo(slice, sentAt)));
+  const { itemProblems, givenUp = new Set() } = result;
+  const isWhole = (place: number) => !itemProblems.has(place) && !givenUp.has(place);
+  const completeTo = asked.items.map((_, place) => (isWhole(place) ? upTo(slice, sentAt) : undefined));
+  const reached = new Map(sender.reached.entries().filter(([place]) => givenUp.has(place)));
+  for (const place of givenUp) sender.forget(place);
   sender.end(completeTo);
-  return { ...result, points: sender.points, completeTo };
+  return { ...result, points: sender.points, reached, completeTo };
 }
 
 interface Tried {

@@ -3,6 +3,7 @@ import { timesOf, type PackedChunk } from '@shared/vqt/packed';
 import type { PlotIntervals } from '@shared/vqt/plot-values';
 import type { ChunkSender } from './chunk-sender';
 import type { ReadProgress } from './read-progress';
+import { turnsOutLong, type Reached } from './slice-size';
 
 /** A slice as the series worker knows it. */
 export interface SentSlice extends TimeRange {
@@ -16,14 +17,17 @@ export class SliceSender {
   readonly #slice: SentSlice;
   readonly #sender: ChunkSender;
   readonly #progress: ReadProgress;
+  readonly #mayBeLong: boolean;
   readonly #points: number[];
   /** Per item, points sent that the slice's range does not take in. */
   readonly #outside: number[];
   /** Per item, how many milliseconds of the slice its points have reached. */
   readonly #reached: number[];
 
-  constructor(slice: SentSlice, sender: ChunkSender, progress: ReadProgress) {
+  /** @param mayBeLong whether the slice is given up where it turns out to be too long. */
+  constructor(slice: SentSlice, sender: ChunkSender, progress: ReadProgress, mayBeLong = false) {
     this.#slice = slice;
+    this.#mayBeLong = mayBeLong;
     this.#sender = sender;
     this.#progress = progress;
     this.#points = slice.series.map(() => 0);
@@ -41,9 +45,19 @@ export class SliceSender {
     return this.#outside;
   }
 
+  isTooLong(bytes: number): boolean {
+    const { start, end } = this.#slice;
+    return this.#mayBeLong && turnsOutLong(this.reached, end - start, bytes);
+  }
+
+  /** How far the slice has come, per item. */
+  get reached(): readonly Reached[] {
+    return this.#points.map((points, item) => ({ points, time: this.#reached[item] ?? 0 }));
+  }
+
   /** Says that the slice begins, or begins anew. */
   begin(): void {
-    this.#points.forEach((_, item) => this.#forget(item));
+    this.#points.forEach((_, item) => this.forget(item));
     this.#sender.post({ type: 'slice', ...this.#slice });
   }
 
@@ -59,9 +73,20 @@ export class SliceSender {
     this.#sender.post({ type: 'intervals', slice: this.#slice.slice, item, intervals });
   }
 
+  /** Counts what was sent of the item no longer: it comes again. */
+  forget(item: number): void {
+    const { [item]: points = 0 } = this.#points;
+    const { [item]: reached = 0 } = this.#reached;
+    if (points === 0) return;
+    this.#points[item] = 0;
+    this.#outside[item] = 0;
+    this.#reached[item] = 0;
+    this.#progress.add({ points: -points, time: -reached });
+  }
+
   /** Takes back all that was sent of the item. */
   discard(item: number): void {
-    this.#forget(item);
+    this.forget(item);
     this.#sender.post({ type: 'discard', slice: this.#slice.slice, item });
   }
 
@@ -83,16 +108,6 @@ export class SliceSender {
     const after = Math.max(before, Math.floor(Math.min(time, end)) - start);
     this.#reached[item] = after;
     return after - before;
-  }
-
-  #forget(item: number): void {
-    const { [item]: points = 0 } = this.#points;
-    const { [item]: reached = 0 } = this.#reached;
-    if (points === 0) return;
-    this.#points[item] = 0;
-    this.#outside[item] = 0;
-    this.#reached[item] = 0;
-    this.#progress.add({ points: -points, time: -reached });
   }
 }
 

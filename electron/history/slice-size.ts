@@ -8,6 +8,12 @@ import type { Density } from './density';
 const slicePoints = 250_000;
 /** Points that a probe is expected to give: enough to know the density by, few enough to be there at once. */
 const probePoints = 20_000;
+/** Points up to which items of which nothing is known are read as a whole at once, as they are expected to give. */
+const mostAtOnce = 1_500_000;
+/** A whole that turns out to give more points, or bytes, is given up, and cut into slices. */
+const tooMany = { points: 2 * mostAtOnce, bytes: 100_000_000 };
+/** Points of an item, and milliseconds that they lie in, that tell how many there will be: a burst at its start does not. */
+const telling = { points: 50_000, time: 1000 };
 /** Taken for an item of which nothing is known: a point a second. */
 const assumedRate = 1 / 1000;
 /** How much longer than what is known of an item a slice may be: a quiet hour does not tell of the whole year. */
@@ -27,14 +33,37 @@ export interface SliceSize {
   readonly isProbe: boolean;
 }
 
+/** How far the answer about an item has come. */
+export interface Reached {
+  readonly points: number;
+  /** Milliseconds from the start of the asked range on. */
+  readonly time: number;
+}
+
+/**
+ * Whether what has come of a slice of `length` milliseconds shows that it is too long to be read as one: `bytes` in all, and
+ * `items` as far as their points are known. Times come after all values of an interval.
+ */
+export function turnsOutLong(items: readonly Reached[], length: number, bytes: number): boolean {
+  const isDense = ({ points, time }: Reached) =>
+    points >= telling.points && time >= telling.time && points * length > tooMany.points * time;
+  return bytes > tooMany.bytes || items.some(isDense);
+}
+
 /**
  * The size of the next slice of items with `densities`, of which `rest` milliseconds are to be read yet. `longest` is
- * what the server is known to manage.
+ * what the server is known to manage. Where `isTried`, all of them at once was too much.
  */
-export function sliceSize(densities: readonly (Density | undefined)[], rest: number, longest: number): SliceSize {
+export function sliceSize(
+  densities: readonly (Density | undefined)[],
+  rest: number,
+  longest: number,
+  isTried = false,
+): SliceSize {
   const rate = rateOf(densities);
-  if (rate * rest <= slicePoints && rest <= longest) return { length: Infinity, crumb: 0, isProbe: false };
   const isProbe = densities.includes(undefined);
+  const fits = rate * rest <= (isProbe && !isTried ? mostAtOnce : slicePoints);
+  if (fits && rest <= longest) return { length: Infinity, crumb: 0, isProbe };
   const known = Math.min(...densities.map((density) => density?.span ?? Infinity)) * mostGrowth;
   const wanted = isProbe ? probePoints / rate : Math.min(slicePoints / rate, known);
   const length = Math.max(1, Math.min(wanted, longest));

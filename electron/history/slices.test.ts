@@ -8,8 +8,8 @@ import { inProcessDecoding } from '../decode/testing/in-process-decoding';
 import { seriesEnd, type SeriesEnd } from './testing/series-end';
 
 const raw = 'AGG_TYPE_RAW';
-/** 600 000 s: of one 1 s item a probe of 20 000 s and two slices of 290 000 s. */
-const long = 600_000_000;
+/** 3 000 000 s: of one 5 s item a probe of 20 000 s and two slices of 1 490 000 s. */
+const long = 3_000_000_000;
 const probe = 20_000_000;
 
 const open: Historian[] = [];
@@ -60,12 +60,12 @@ const cutOff = (response: Parameters<Historian['fault']>[0], body: string) => {
 
 describe('a long raw read', () => {
   it('is a probe and slices that join, which the page gets as one series without hole or duplicate', async () => {
-    const { historian, port, read } = await site({ '/a': 1000 });
+    const { historian, port, read } = await site({ '/a': 5000 });
     const outcome = await read({});
     expect(rangesOf(historian)).toEqual([
       [0, 20_000],
-      [20_000, 310_000],
-      [310_000, 600_000],
+      [20_000, 1_510_000],
+      [1_510_000, 3_000_000],
     ]);
     expect(historian.bodies[0]).toEqual({
       start_time: '1970-01-01T00:00:00.000Z',
@@ -74,16 +74,16 @@ describe('a long raw read', () => {
       raw_as_item_values: false,
       items: [{ p: '/a', aggregate: raw }],
     });
-    expect(port.times()['/a']).toEqual(timesOf(600_000));
+    expect(port.times()['/a']).toEqual(timesOf(600_000, 5000));
     expect(port.of('slice')).toMatchObject([
       { slice: 1, series: ['/a'], start: 0, end: probe },
-      { slice: 2, start: probe, end: 310_000_000 },
-      { slice: 3, start: 310_000_000, end: long },
+      { slice: 2, start: probe, end: 1_510_000_000 },
+      { slice: 3, start: 1_510_000_000, end: long },
     ]);
     expect(port.of('sliceEnd').map(({ slice, completeTo }) => [slice, completeTo])).toEqual(
       expect.arrayContaining([
         [1, [probe]],
-        [2, [310_000_000]],
+        [2, [1_510_000_000]],
         [3, [long]],
       ]),
     );
@@ -92,12 +92,12 @@ describe('a long raw read', () => {
   });
 
   it('needs no probe where the density is known from an earlier read', async () => {
-    const { historian, read } = await site({ '/a': 1000 });
+    const { historian, read } = await site({ '/a': 5000 });
     await read({ end: 100_000_000 });
     await read({});
     expect(rangesOf(historian).slice(1)).toEqual([
-      [0, 300_000],
-      [300_000, 600_000],
+      [0, 1_500_000],
+      [1_500_000, 3_000_000],
     ]);
   });
 
@@ -106,9 +106,9 @@ describe('a long raw read', () => {
     await read({});
     expect(rangesOf(historian)).toEqual([
       [0, 20_000],
-      [20_000, 600_000],
+      [20_000, 3_000_000],
     ]);
-    expect(port.times()['/a']).toEqual(timesOf(1000, 600_000));
+    expect(port.times()['/a']).toEqual(timesOf(5000, 600_000));
   });
 
   it('asks several items in one POST', async () => {
@@ -119,34 +119,66 @@ describe('a long raw read', () => {
   });
 });
 
+describe('a read of an item of which nothing is known', () => {
+  it('is one request, where it turns out to be as short as was expected', async () => {
+    const { historian, port, read } = await site({ '/a': 5000 });
+    const outcome = await read({ end: 1_400_000_000 });
+    expect(rangesOf(historian)).toEqual([[0, 1_400_000]]);
+    expect(port.times()['/a']).toEqual(timesOf(280_000, 5000));
+    expect(outcome.items).toEqual([{ points: 280_000 }]);
+  });
+
+  it('is given up where it turns out to be long, and cut into slices; items that were whole are not read again', async () => {
+    const steps = { '/sparse': 600_000, '/dense': 1, '/later': 600_000 };
+    const { historian, controller, port, read } = await site(steps);
+    const given = Promise.withResolvers<void>();
+    historian.fault = (response, slice) => {
+      if (slice.number > 1) return (controller.abort(), true);
+      // What the server has of the dense item has no end.
+      const body = responseOf({ ...slice, end: 200_000 }, steps);
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.write(body.slice(0, body.indexOf(']}]},{"p":"/later"')));
+      response.once('close', given.resolve);
+      return true;
+    };
+    const outcome = await read({ end: 400_000_000 });
+    await given.promise;
+    const [, next] = historian.asked;
+    expect(next).toMatchObject({ start: 0, paths: ['/dense', '/later'] });
+    expect(next?.end).toBeLessThan(100_000);
+    expect(port.of('sliceEnd')[0]?.completeTo).toEqual([400_000_000, undefined, undefined]);
+    expect(outcome.items).toMatchObject([{ points: 1 }, { points: 0 }, { points: 0 }]);
+  });
+});
+
 describe('what is on screen', () => {
   it('is read first, from the middle of what is left; the rest from there outwards', async () => {
-    const { historian, port, read } = await site({ '/a': 1000 }, { requestsAtOnce: 1 });
+    const { historian, port, read } = await site({ '/a': 5000 }, { requestsAtOnce: 1 });
     historian.fault = (_response, { number }) => {
-      if (number === 1) port.focus = { start: 400_000_000, end: 430_000_000 };
+      if (number === 1) port.focus = { start: 2_000_000_000, end: 2_150_000_000 };
       return false;
     };
     await read({});
     expect(rangesOf(historian)).toEqual([
       [0, 20_000],
-      [400_000, 430_000],
-      [210_000, 400_000],
-      [430_000, 600_000],
-      [20_000, 210_000],
+      [2_000_000, 2_150_000],
+      [1_010_000, 2_000_000],
+      [2_150_000, 3_000_000],
+      [20_000, 1_010_000],
     ]);
-    expect(port.times()['/a']).toEqual(timesOf(600_000));
+    expect(port.times()['/a']).toEqual(timesOf(600_000, 5000));
   });
 
   it('is the newest read’s range as long as the page has not told', async () => {
-    const { historian, read } = await site({ '/a': 1000, '/b': 3000 }, { requestsAtOnce: 1 });
+    const { historian, read } = await site({ '/a': 5000, '/b': 3000 }, { requestsAtOnce: 1 });
     const older = read({ paths: ['/a'] });
-    const newer = read({ readId: 'newer', paths: ['/b'], start: 900_000_000, end: 901_000_000 });
+    const newer = read({ readId: 'newer', paths: ['/b'], start: 9_000_000_000, end: 9_001_000_000 });
     await Promise.all([older, newer]);
     expect(historian.asked.map(({ paths }) => paths.join())).toEqual(['/a', '/b', '/a', '/a']);
   });
 
   it('has no more requests under way than the connection allows, over all reads', async () => {
-    const { historian, read } = await site({ '/a': 1000, '/b': 1000, '/c': 1000 }, { requestsAtOnce: 3 });
+    const { historian, read } = await site({ '/a': 5000, '/b': 5000, '/c': 5000 }, { requestsAtOnce: 3 });
     const three = Promise.withResolvers<void>();
     historian.fault = async (_response, { number }) => {
       if (number === 3) three.resolve();
@@ -161,13 +193,13 @@ describe('what is on screen', () => {
 
 describe('a slice that fails', () => {
   it('is read again, without the others, and takes the place of what had come of it', async () => {
-    const { historian, port, read } = await site({ '/a': 1000 });
-    historian.fault = (response, slice) => slice.number === 2 && cutOff(response, responseOf(slice, { '/a': 1000 }));
+    const { historian, port, read } = await site({ '/a': 5000 });
+    historian.fault = (response, slice) => slice.number === 2 && cutOff(response, responseOf(slice, { '/a': 5000 }));
     const outcome = await read({});
     expect(historian.asked).toHaveLength(4);
     expect(port.of('slice').filter(({ slice }) => slice === 2)).toHaveLength(2);
     expect(port.of('sliceEnd')).toHaveLength(3);
-    expect(port.times()['/a']).toEqual(timesOf(600_000));
+    expect(port.times()['/a']).toEqual(timesOf(600_000, 5000));
     expect(outcome.items).toEqual([{ points: 600_000 }]);
     expect(outcome.problem).toBeUndefined();
   });
@@ -184,7 +216,7 @@ describe('a slice that fails', () => {
   });
 
   it('for good leaves a hole, and the others go on', async () => {
-    const { historian, port, read } = await site({ '/a': 1000 });
+    const { historian, port, read } = await site({ '/a': 5000 });
     historian.fault = (response, { number }) => {
       if (number === 2) json(response, 200, 'no JSON');
       return number === 2;
@@ -192,10 +224,10 @@ describe('a slice that fails', () => {
     const outcome = await read({});
     expect(historian.asked).toHaveLength(3);
     expect(outcome.problem).toBeUndefined();
-    expect(outcome.items).toMatchObject([{ points: 310_000, problem: { kind: 'malformed' } }]);
+    expect(outcome.items).toMatchObject([{ points: 302_000, problem: { kind: 'malformed' } }]);
     const failed = port.of('slice').find(({ start }) => start === historian.asked[1]?.start)?.slice;
     expect(port.of('sliceEnd').find(({ slice }) => slice === failed)?.completeTo).toEqual([undefined]);
-    expect(port.of('progress').at(-1)?.progress.part).toBeCloseTo(310 / 600);
+    expect(port.of('progress').at(-1)?.progress.part).toBeCloseTo(1.51 / 3);
   });
 
   it('again and again ends the read of its items', async () => {
@@ -271,7 +303,7 @@ describe('a slice that fails', () => {
 
 describe('an item that the server does not know', () => {
   it('is told once, and left out of what follows', async () => {
-    const { historian, port, read } = await site({ '/a': 1000 });
+    const { historian, port, read } = await site({ '/a': 5000 });
     const outcome = await read({ paths: ['/x', '/a'] });
     expect(historian.asked.map(({ paths }) => paths.join())).toEqual(['/x,/a', '/a', '/a']);
     expect(outcome.items).toMatchObject([
@@ -285,7 +317,7 @@ describe('an item that the server does not know', () => {
 
 describe('cancelling', () => {
   it('ends what is under way at once, begins nothing more, and says so', async () => {
-    const { historian, port, controller, read } = await site({ '/a': 1000 });
+    const { historian, port, controller, read } = await site({ '/a': 5000 });
     historian.fault = (response, { number }) => {
       if (number === 1) return false;
       response.writeHead(200, { 'content-type': 'application/json' });
@@ -295,7 +327,7 @@ describe('cancelling', () => {
     };
     const outcome = await read({});
     expect(outcome.problem?.kind).toBe('cancelled');
-    expect(outcome.items).toMatchObject([{ points: 20_000, problem: { kind: 'cancelled' } }]);
+    expect(outcome.items).toMatchObject([{ points: 4000, problem: { kind: 'cancelled' } }]);
     expect(historian.asked).toHaveLength(3);
     expect(port.of('sliceEnd').map(({ completeTo }) => completeTo)).toEqual([[probe], [undefined], [undefined]]);
     expect(port.messages.at(-1)).toMatchObject({ type: 'end', outcome: { problem: { kind: 'cancelled' } } });
@@ -410,7 +442,7 @@ describe('progress', () => {
   });
 
   it('grows to the whole, counted in points, bytes and part of the range', async () => {
-    const { port, read } = await site({ '/a': 1000, '/b': 5000 });
+    const { port, read } = await site({ '/a': 5000, '/b': 25_000 });
     const outcome = await read({});
     const told = port.of('progress').map(({ progress }) => progress);
     expect(told.length).toBeGreaterThan(1);

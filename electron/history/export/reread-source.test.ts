@@ -53,8 +53,8 @@ function firstGap(times: readonly number[], step: number, count: number): number
 
 describe('an export that reads anew', () => {
   test('writes one item after the other, each in the order of time, however many slices it took', async () => {
-    const { historian, run, rows, told, left } = await plant({ '/a': 1000, '/b': 10_000 });
-    const end = 1_000_000_000;
+    const { historian, run, rows, told, left } = await plant({ '/a': 5000, '/b': 50_000 });
+    const end = 5_000_000_000;
     // The third request is answered before the second.
     const third = Promise.withResolvers<void>();
     historian.fault = async (_response, { number }) => {
@@ -64,8 +64,8 @@ describe('an export that reads anew', () => {
     };
     const outcome = await run(rawExport(['/a', '/b'], 0, end));
     const all = await rows();
-    expect(firstGap(timesOf(all.slice(0, 1_000_000)), 1000, 1_000_000)).toBe(-1);
-    expect(firstGap(timesOf(all.slice(1_000_000)), 10_000, 100_000)).toBe(-1);
+    expect(firstGap(timesOf(all.slice(0, 1_000_000)), 5000, 1_000_000)).toBe(-1);
+    expect(firstGap(timesOf(all.slice(1_000_000)), 50_000, 100_000)).toBe(-1);
     expect(all[0]).toBe('/a,1970-01-01T00:00:00.000+00:00,0,0,Good');
     expect(all[1_000_000]).toBe('/b,1970-01-01T00:00:00.000+00:00,0,0,Good');
     expect(outcome).toMatchObject({
@@ -83,12 +83,12 @@ describe('an export that reads anew', () => {
   });
 
   test('writes a slice once that broke off in the middle and was read again', async () => {
-    const { historian, run, rows } = await plant({ '/a': 1000 });
+    const { historian, run, rows } = await plant({ '/a': 5000 });
     const broken = new Set<number>();
     historian.fault = (response, { start, end }) => {
       if (broken.has(start)) return false;
       broken.add(start);
-      const times = everyStep(start, start + Math.floor((end - start) / 2000) * 1000, 1000);
+      const times = everyStep(start, start + Math.floor((end - start) / 10_000) * 5000, 5000);
       const zeros = times.map(() => 0).join();
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': 10_000_000 });
       response.write(
@@ -97,9 +97,9 @@ describe('an export that reads anew', () => {
       setImmediate(() => response.destroy());
       return true;
     };
-    const end = 1_000_000_000;
+    const end = 5_000_000_000;
     await run(rawExport(['/a'], 0, end));
-    expect(firstGap(timesOf(await rows()), 1000, 1_000_000)).toBe(-1);
+    expect(firstGap(timesOf(await rows()), 5000, 1_000_000)).toBe(-1);
     expect(broken.size).toBeGreaterThan(2);
   });
 

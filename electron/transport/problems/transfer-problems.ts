@@ -12,6 +12,16 @@ export function cancelled(details: ProblemDetails = {}): Problem {
   return problem('cancelled', 'The request was taken back.', 'Read again when you want it.', details);
 }
 
+/** What the request log tells of a request that was ended because its answer is better read in parts. */
+export function readInParts(details: ProblemDetails): Problem {
+  return problem(
+    'cancelled',
+    'The request was taken back: its answer turned out to be long, and is read in parts.',
+    'The requests after it read the parts.',
+    details,
+  );
+}
+
 /** The code of the problem that a request's connection was changed or removed. */
 export const connectionClosed = 'CONNECTION_CLOSED';
 
