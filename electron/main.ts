@@ -123,6 +123,7 @@ async function start(): Promise<void> {
     history,
     ports,
     exports: exportParts(workspace.report),
+    tellEvents: (progress) => notifyPages('events.progress', progress),
     files,
     fileExports: { exports: fileExports, chooseFile: chooseBySaveDialog },
     connectionDialogs: {

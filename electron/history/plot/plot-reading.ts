@@ -207,7 +207,7 @@ function verdictOf(
 const refusingStatuses: ReadonlySet<number | undefined> = new Set([undefined, 200, 400, 422, 501]);
 
 /** Whether the server may mean the aggregate. */
-function isRefusal({ kind, details: { status } }: Problem): boolean {
+export function isRefusal({ kind, details: { status } }: Problem): boolean {
   return kind === 'item' || ((kind === 'server' || kind === 'http') && refusingStatuses.has(status));
 }
 

@@ -9,7 +9,7 @@ import { appHandlers, type AppParts, commandsHandlers, type CommandsParts, inspe
 import { type ConnectionDialogs, connectionsHandlers } from './connections-handlers';
 import { fileExportsHandlers, type FileExportsParts, filesHandlers, type FilesParts } from './files-handlers';
 import type { Handlers } from './handler';
-import { exportHandlers, type ExportParts, historyHandlers } from './history-handlers';
+import { type EventParts, eventsHandlers, exportHandlers, type ExportParts, historyHandlers } from './history-handlers';
 import {
   itemsHandlers,
   savedQueriesHandlers,
@@ -20,7 +20,7 @@ import {
   type ViewsParts,
 } from './storage-handlers';
 
-interface HandlerParts {
+interface HandlerParts extends EventParts {
   readonly app: AppParts;
   readonly settings: SettingsParts;
   readonly commands: CommandsParts;
@@ -46,6 +46,7 @@ export function bridgeHandlers(parts: HandlerParts): Handlers {
     ...commandsHandlers(parts.commands),
     ...connectionsHandlers({ connections, dialogs: parts.connectionDialogs, history }),
     ...historyHandlers({ connections, history, ports }),
+    ...eventsHandlers({ connections, history, tellEvents: parts.tellEvents }),
     ...exportHandlers({ exports: parts.exports, connections, history, ports }),
     ...filesHandlers(connections, parts.files),
     ...fileExportsHandlers(connections, parts.files.ports, parts.fileExports),

@@ -1,16 +1,24 @@
+import type { EventProgress } from '@shared/contract/trend/events';
 import type { ExportProgress, ExportRequest } from '@shared/contract/trend/export';
 import type { Connections } from '../../connections/connections';
 import { writeExport } from '../../history/export/exporter';
 import { LoadedSource } from '../../history/export/loaded-source';
 import { RereadSource } from '../../history/export/reread-source';
 import type { RowSource } from '../../history/export/row-source';
-import type { HistoryReader } from '../../history/history-reader';
+import { findEvents } from '../../history/events/find-events';
+import { eventFigures, type EventConnection } from '../../history/events/historian-data';
+import type { HistoryReader, HistorySource } from '../../history/history-reader';
 import type { StartThread } from '../../threads/thread';
 import { type PictureParts, savePicture } from '../../writers/target/save-picture';
 import { fileName, type WrittenFiles } from '../../writers/target/target-files';
 import type { ExportNotes } from '../../writers/target/unfinished-files';
 import type { SeriesPorts } from '../ports/series-ports';
 import type { ChannelsOf, Handlers } from './handler';
+
+/** Looks for events. */
+export interface EventParts {
+  readonly tellEvents: (progress: EventProgress) => void;
+}
 
 interface HistoryParts {
   readonly connections: Connections;
@@ -20,27 +28,44 @@ interface HistoryParts {
 
 export function historyHandlers({ connections, history, ports }: HistoryParts): Handlers<ChannelsOf<'history'>> {
   return {
-    'history.read': async (read, { id, signal }) => {
-      const { api, profile } = await connections.inUse(read.connectionId);
-      return history.read(
-        read,
-        {
-          api,
-          address: profile.baseUrl,
-          requestsAtOnce: profile.historyRequestsAtOnce,
-          retries: profile.retries,
-          scheme: profile.qualityScheme,
-          plotValues: profile.plotValues,
-        },
-        ports.of(id),
-        signal,
-      );
-    },
+    'history.read': async (read, { id, signal }) =>
+      history.read(read, await historySource(connections, read.connectionId), ports.of(id), signal),
     'history.known': async ({ connectionId }) => {
       const { profile } = await connections.inUse(connectionId);
       return (await history.known(connectionId, profile.baseUrl)).densities.seen;
     },
     'history.focus': (focus, { id }) => ports.setFocus(id, focus),
+  };
+}
+
+export function eventsHandlers({
+  connections,
+  history,
+  tellEvents,
+}: Pick<HistoryParts, 'connections' | 'history'> & EventParts): Handlers<ChannelsOf<'events'>> {
+  const connection = async (connectionId: string, signal: AbortSignal): Promise<EventConnection> => ({
+    history,
+    connectionId,
+    source: await historySource(connections, connectionId),
+    signal,
+  });
+  return {
+    'events.search': async (search, { signal }) =>
+      findEvents(search, await connection(search.connectionId, signal), tellEvents),
+    'events.figures': async ({ connectionId, path, events }, { signal }) =>
+      eventFigures(await connection(connectionId, signal), path, events),
+  };
+}
+
+async function historySource(connections: Connections, connectionId: string): Promise<HistorySource> {
+  const { api, profile } = await connections.inUse(connectionId);
+  return {
+    api,
+    address: profile.baseUrl,
+    requestsAtOnce: profile.historyRequestsAtOnce,
+    retries: profile.retries,
+    scheme: profile.qualityScheme,
+    plotValues: profile.plotValues,
   };
 }
 

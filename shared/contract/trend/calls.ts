@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { call, event, plainCall } from '../call';
 import {
+  eventFiguresSchema,
+  eventSearchSchema,
+  type EventFigures,
+  type EventOutcome,
+  type EventProgress,
+} from './events';
+import {
   exportRequestSchema,
   pictureSchema,
   type ExportOutcome,
@@ -29,6 +36,11 @@ export const trendCalls = {
   'history.known': call(z.object({ connectionId: z.string().min(1) })).returns<readonly SeenItem[]>(),
   /** Says what is on screen: slices of the page's running reads that lie there are read first. */
   'history.focus': call(historyFocusSchema).returns<void>(),
+
+  /** Looks for events; what is found comes by `events.progress` before the reply, which tells what became of it. */
+  'events.search': call(eventSearchSchema).returns<EventOutcome>(),
+  /** The historian's own figures of an item over each event, in their order. */
+  'events.figures': call(eventFiguresSchema).returns<readonly EventFigures[]>(),
 
   /** Asks where to save, then writes; the reply comes when the files are complete. Cancelling leaves nothing behind. */
   'export.start': call(exportRequestSchema).returns<ExportOutcome>(),
@@ -71,6 +83,8 @@ export const trendCalls = {
 };
 
 export const trendEvents = {
+  /** A search for events has come further. */
+  'events.progress': event<EventProgress>(),
   /** An export has come further; at most ten times a second. */
   'export.progress': event<ExportProgress>(),
   /** A view was opened from outside: a file was double-clicked, or a link followed. */

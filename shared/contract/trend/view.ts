@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emptyFileQuery, fileQueriesSchema } from '../files/file-query';
+import { viewEventsSchema } from './events';
 import { historyOptionsSchema } from './history';
 import { instantSchema, mostIntervals, pathTextSchema, textLimits, timeTextSchema, wordSchema } from '../limits';
 import { nameSchema } from '../name';
@@ -126,6 +127,8 @@ export const viewSchema = z.object({
   limits: z.array(limitLineSchema).max(viewLimits.limitLines),
   notes: z.array(noteSchema).max(viewLimits.notes),
   files: viewFilesSchema.default({ queries: [emptyFileQuery] }),
+  /** What was last looked for; absent where nothing was. */
+  events: viewEventsSchema.optional(),
 });
 export type View = z.infer<typeof viewSchema>;
 

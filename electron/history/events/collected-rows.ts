@@ -1,0 +1,113 @@
+import type { HistoryFocus } from '@shared/contract/trend/history';
+import type { SeriesPortMessage } from '@shared/contract/trend/series-port';
+import type { TimeRange } from '@shared/time/range';
+import type { StateValue } from '@shared/vqt/columns';
+import { unpackChunk } from '@shared/vqt/packed';
+import type { SampleRows } from '@shared/vqt/rows';
+import type { ChunkMessage, SeriesPort } from '../chunk-sender';
+
+interface Part {
+  readonly t: Float64Array;
+  readonly v: Float64Array;
+  readonly q: Uint32Array;
+  readonly states: readonly (StateValue | undefined)[] | undefined;
+}
+
+/** What has come of an item in a slice. */
+interface Arrived {
+  readonly parts: Part[];
+  readonly dictionary: StateValue[];
+}
+
+interface Slice {
+  readonly start: number;
+  readonly items: ReadonlyMap<number, Arrived>;
+}
+
+/** Takes a read where the page's series worker would, and gives its samples as rows. */
+export class CollectedRows implements SeriesPort {
+  readonly focus: HistoryFocus;
+  readonly #series: readonly string[];
+  readonly #slices = new Map<number, Slice>();
+
+  /** @param series the items' names, in the order of the read. */
+  constructor(range: TimeRange, series: readonly string[]) {
+    this.focus = range;
+    this.#series = series;
+  }
+
+  post(message: SeriesPortMessage): void {
+    if (message.type === 'slice') {
+      const items = new Map(message.series.map((name) => [this.#series.indexOf(name), { parts: [], dictionary: [] }]));
+      this.#slices.set(message.slice, { start: message.start, items });
+    } else if (message.type === 'discard') {
+      this.#clear(message.slice, message.item);
+    } else if (message.type === 'sliceEnd') {
+      // What was cut off is read again, in one piece or in two.
+      message.completeTo.forEach((time, item) => time === undefined && this.#clear(message.slice, item));
+    }
+  }
+
+  async send({ slice, item, chunk }: ChunkMessage): Promise<void> {
+    const arrived = this.#arrived(slice, item);
+    if (arrived === undefined) return;
+    const { t, v, q, states } = unpackChunk(chunk);
+    arrived.dictionary.push(...(states?.added ?? []));
+    const own = states && Array.from(states.codes, (code) => arrived.dictionary[code - 1]);
+    arrived.parts.push({ t, v, q, states: own });
+  }
+
+  /** The samples of an item, by its place in the read, ascending in time. */
+  rowsOf(place: number): SampleRows {
+    const slices = [...this.#slices.values()].toSorted((a, b) => a.start - b.start);
+    const parts = slices.flatMap(({ items }) => items.get(place)?.parts ?? []);
+    return inOrder(joinedParts(parts));
+  }
+
+  #clear(slice: number, item: number): void {
+    const arrived = this.#arrived(slice, item);
+    arrived?.parts.splice(0);
+    arrived?.dictionary.splice(0);
+  }
+
+  /** Chunks name an item by its place in their slice. */
+  #arrived(slice: number, item: number): Arrived | undefined {
+    return [...(this.#slices.get(slice)?.items.values() ?? [])][item];
+  }
+}
+
+function joinedParts(parts: readonly Part[]): SampleRows {
+  const length = parts.reduce((sum, { t }) => sum + t.length, 0);
+  const rows = { t: new Float64Array(length), v: new Float64Array(length), q: new Uint32Array(length) };
+  const values: StateValue[] = [];
+  const codeOf = new Map<StateValue, number>();
+  const hasStates = parts.some(({ states }) => states !== undefined);
+  const codes = new Uint32Array(hasStates ? length : 0);
+  let at = 0;
+  for (const { t, v, q, states } of parts) {
+    rows.t.set(t, at);
+    rows.v.set(v, at);
+    rows.q.set(q, at);
+    states?.forEach((state, place) => {
+      if (state === undefined) return;
+      const code = codeOf.get(state) ?? values.push(state);
+      codeOf.set(state, code);
+      codes[at + place] = code;
+    });
+    at += t.length;
+  }
+  return hasStates ? { ...rows, states: { codes, values } } : rows;
+}
+
+/** The rows in the order of time, as servers need not send them. */
+function inOrder(rows: SampleRows): SampleRows {
+  const { t, v, q, states } = rows;
+  if (t.every((time, at) => at === 0 || time >= (t[at - 1] ?? time))) return rows;
+  const order = Uint32Array.from(t.keys()).sort((a, b) => (t[a] ?? 0) - (t[b] ?? 0) || a - b);
+  const pick = <A extends Float64Array | Uint32Array>(column: A): A => {
+    const picked = column.slice() as A;
+    order.forEach((from, to) => (picked[to] = column[from] ?? 0));
+    return picked;
+  };
+  return { t: pick(t), v: pick(v), q: pick(q), ...(states && { states: { ...states, codes: pick(states.codes) } }) };
+}

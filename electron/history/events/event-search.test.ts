@@ -1,0 +1,234 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { EventCondition, EventPart } from '@shared/contract/trend/events';
+import type { TimeRange } from '@shared/time/range';
+import type { SampleRows } from '@shared/vqt/rows';
+import { holding, type CellFigures } from './cells';
+import { eventsOf, searchEvents, type CellRequest, type EventData, type SearchSizes } from './event-search';
+
+const bad = 0x80000000;
+const uncertain = 0x40000000;
+
+interface Plant {
+  readonly rows: ReadonlyMap<string, SampleRows>;
+  readonly stepped: ReadonlySet<string>;
+  readonly range: TimeRange;
+}
+
+/** What a historian's aggregates would tell, after OPC UA Part 13. */
+function figuresIn({ t, v, q }: SampleRows, { start, width, count }: CellRequest): CellFigures {
+  const [least, greatest] = [Array(count).fill(Number.NaN), Array(count).fill(Number.NaN)] as [number[], number[]];
+  const holds: number[] = Array(count).fill(holding.empty);
+  t.forEach((time, at) => {
+    const cell = Math.floor((time - start) / width);
+    if (cell < 0 || cell >= count) return;
+    const [code, value] = [q[at] ?? 0, v[at] ?? Number.NaN];
+    const worst = code >= bad ? holding.bad : code >= uncertain ? holding.uncertain : holding.good;
+    holds[cell] = Math.max(holds[cell] ?? 0, worst);
+    if (code >= uncertain) return;
+    if (!((least[cell] ?? 0) <= value)) least[cell] = value;
+    if (!((greatest[cell] ?? 0) >= value)) greatest[cell] = value;
+  });
+  return { least, greatest, holds };
+}
+
+function dataOf({ rows, stepped, range }: Plant, refused = new Set<string>()) {
+  const read = { raw: 0 };
+  const data: EventData = {
+    scheme: 'opc-ua',
+    stepped,
+    rate: (series) => Math.max(1, rows.get(series)?.t.length ?? 0) / (range.end - range.start),
+    figures: async (series, cells) =>
+      new Map(
+        [...series.keys()].flatMap((key) => {
+          const own = rows.get(key);
+          return own === undefined || refused.has(key) ? [] : [[key, figuresIn(own, cells)] as const];
+        }),
+      ),
+    rows: async (series, { start, end }) =>
+      new Map(
+        series.map((key) => {
+          const own = rows.get(key);
+          const kept =
+            own === undefined
+              ? []
+              : [...own.t.keys()].filter((at) => (own.t[at] ?? 0) >= start && (own.t[at] ?? 0) < end);
+          read.raw += kept.length;
+          const pick = (column: ArrayLike<number> | undefined) => kept.map((at) => column?.[at] ?? 0);
+          return [
+            key,
+            {
+              t: Float64Array.from(pick(own?.t)),
+              v: Float64Array.from(pick(own?.v)),
+              q: Uint32Array.from(pick(own?.q)),
+            },
+          ];
+        }),
+      ),
+  };
+  return { data, read };
+}
+
+async function found(condition: EventCondition, plant: Plant, sizes?: SearchSizes, refused?: Set<string>) {
+  const { data, read } = dataOf(plant, refused);
+  const events: TimeRange[] = [];
+  const end = await searchEvents(condition, plant.range, {
+    data,
+    tell: (more) => void events.push(...more),
+    mostPoints: Infinity,
+    ...(sizes && { sizes }),
+  });
+  return { events, end, raw: read.raw };
+}
+
+/** Samples lie beyond both ends of the range. */
+const span = 2000;
+const range = { start: 151, end: 1777 };
+
+const rowsArbitrary = fc
+  .array(
+    fc.record({
+      step: fc.oneof(
+        { weight: 8, arbitrary: fc.integer({ min: 1, max: 12 }) },
+        { weight: 1, arbitrary: fc.integer({ min: 50, max: 300 }) },
+      ),
+      move: fc.oneof(
+        { weight: 6, arbitrary: fc.constantFrom(-1, 0, 0, 1) },
+        { weight: 1, arbitrary: fc.integer({ min: -8, max: 8 }) },
+      ),
+      q: fc.oneof({ weight: 40, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.constantFrom(bad, uncertain) }),
+    }),
+    { minLength: 0, maxLength: 400 },
+  )
+  .map((steps): SampleRows => {
+    let [time, value] = [0, 0];
+    const kept: { t: number; v: number; q: number }[] = [];
+    for (const { step, move, q } of steps) {
+      time += step;
+      value = Math.max(-6, Math.min(6, value + move));
+      if (time < span) kept.push({ t: time, v: q === bad ? Number.NaN : value, q });
+    }
+    return {
+      t: Float64Array.from(kept, ({ t }) => t),
+      v: Float64Array.from(kept, ({ v }) => v),
+      q: Uint32Array.from(kept, ({ q }) => q),
+    };
+  });
+
+const value = fc.integer({ min: -5, max: 5 }).map((one) => ({ kind: 'value' as const, value: one }));
+const limit = fc.oneof(
+  { weight: 3, arbitrary: value },
+  { weight: 1, arbitrary: fc.constant({ kind: 'series' as const, series: 'b' }) },
+);
+const deadBand = fc.constantFrom(0, 0, 1, 2);
+const series = fc.constantFrom('a', 'a', 'b');
+const seconds = fc.constantFrom(0.01, 0.03, 0.08);
+const part: fc.Arbitrary<EventPart> = fc.oneof(
+  fc.record({ kind: fc.constantFrom('above' as const, 'below' as const), series, limit, deadBand }),
+  fc.record({
+    kind: fc.constantFrom('inside' as const, 'outside' as const),
+    series,
+    low: value,
+    high: value,
+    deadBand,
+  }),
+  fc.record({
+    kind: fc.constantFrom('rising' as const, 'falling' as const),
+    series,
+    rate: fc.constantFrom(50, 200),
+    per: fc.constant('s' as const),
+    overSeconds: seconds,
+  }),
+  fc.record({ kind: fc.constant('state' as const), series, state: fc.constantFrom('0', '2', '-1') }),
+  fc.record({
+    kind: fc.constant('quality' as const),
+    series,
+    worst: fc.constantFrom('bad' as const, 'uncertain' as const),
+  }),
+  fc.record({ kind: fc.constant('flat' as const), series, within: fc.constantFrom(0, 1, 2), lastsSeconds: seconds }),
+  fc.record({ kind: fc.constant('missing' as const), series, lastsSeconds: seconds }),
+);
+const conditionArbitrary = fc.record({
+  join: fc.constantFrom('all' as const, 'any' as const),
+  parts: fc.array(part, { minLength: 1, maxLength: 3 }),
+  atLeastSeconds: fc.constantFrom(0, 0, 0.02, 0.1, 0.4),
+  most: fc.constantFrom(5000, 5000, 3),
+});
+
+const sizesArbitrary = fc.record({
+  direct: fc.constant(0),
+  firstLook: fc.constantFrom(0.1, 0.5, 2),
+  cut: fc.integer({ min: 1, max: 6 }),
+  leastSamples: fc.constantFrom(0.5, 2),
+  request: fc.constantFrom(0, 5, 30),
+  together: fc.constantFrom(5, 60, 100_000),
+});
+
+describe('a search for events', () => {
+  test('finds by aggregates and raw data in part what all raw data shows', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record({ a: rowsArbitrary, b: rowsArbitrary, stepped: fc.subarray(['a', 'b']) }),
+        conditionArbitrary,
+        sizesArbitrary,
+        fc.constantFrom([], [], ['b']),
+        async ({ a, b, stepped }, condition, sizes, refused) => {
+          const plant = {
+            rows: new Map([
+              ['a', a],
+              ['b', b],
+            ]),
+            stepped: new Set(stepped),
+            range,
+          };
+          const all = eventsOf(condition, range, {
+            ...plant,
+            rows: await dataOf(plant).data.rows(['a', 'b'], range),
+            scheme: 'opc-ua',
+          });
+          const { events } = await found(condition, plant, sizes, new Set(refused));
+          expect(events).toEqual(all);
+        },
+      ),
+      { numRuns: 1500 },
+    );
+  });
+
+  const year = 366;
+  /** One sample a unit of time, at 9 within [start, end) and at 0 elsewhere. */
+  function pulses(...high: readonly (readonly [start: number, end: number])[]): Plant {
+    const t = Float64Array.from({ length: 1000 * year }, (_, at) => at);
+    const v = t.map((time) => (high.some(([start, end]) => time >= start && time < end) ? 9 : 0));
+    return {
+      rows: new Map([['a', { t, v, q: new Uint32Array(t.length) }]]),
+      stepped: new Set(['a']),
+      range: { start: 0, end: t.length },
+    };
+  }
+  const above: EventCondition = {
+    join: 'all',
+    parts: [{ kind: 'above', series: 'a', limit: { kind: 'value', value: 5 }, deadBand: 0 }],
+    atLeastSeconds: 0.3,
+    most: 100,
+  };
+
+  test('reads raw data at the borders of long events only, and none for those that are too short', async () => {
+    const { events, raw } = await found(above, pulses([100_000, 150_000], [200_000, 200_200], [300_000, 300_400]));
+    expect(events).toEqual([
+      { start: 100_000, end: 150_000 },
+      { start: 300_000, end: 300_400 },
+    ]);
+    expect(raw).toBeLessThan(2000);
+  });
+
+  test('ends after as many events as are wanted', async () => {
+    const { events, end } = await found({ ...above, most: 1 }, pulses([100_000, 150_000], [300_000, 300_400]));
+    expect([events, end]).toEqual([[{ start: 100_000, end: 150_000 }], { end: 'most' }]);
+  });
+
+  test('tells how much there is to read before more than it may is read', async () => {
+    const { data, read } = dataOf(pulses([100_000, 150_000]), new Set(['a']));
+    const end = await searchEvents(above, { start: 0, end: 366_000 }, { data, tell: () => {}, mostPoints: 300_000 });
+    expect([end, read.raw]).toEqual([{ end: 'tooMuch', toRead: 366_000 }, 0]);
+  });
+});

@@ -1,0 +1,93 @@
+import { expect, onTestFinished, test } from 'vitest';
+import type { EventCondition, EventProgress } from '@shared/contract/trend/events';
+import type { TimeRange } from '@shared/time/range';
+import { inProcessDecoding } from '../../decode/testing/in-process-decoding';
+import { aggregate } from '../../demo/aggregates/aggregate';
+import { isSupportedAggregate } from '../../demo/aggregates/catalogue';
+import { plant } from '../../demo/plant/plant';
+import { startDemoServer } from '../../demo/server';
+import { signInRefusal, testClient } from '../../transport/testing/client';
+import { HistoryReader } from '../history-reader';
+import { findEvents } from './find-events';
+import { HistorianData } from './historian-data';
+import { eventsOf } from './event-search';
+
+const unit = '/System/Core/Demo Plant/Reactor R-101';
+const range = { start: Date.UTC(2026, 2, 2), end: Date.UTC(2026, 2, 5) };
+
+/** Searches of the demo plant; aggregates of `lacking` are refused. */
+async function search(
+  condition: EventCondition,
+  paths: Readonly<Record<string, string>>,
+  lacking: readonly string[] = [],
+) {
+  const server = await startDemoServer({
+    port: 0,
+    plant,
+    aggregate,
+    isSupportedAggregate: (code) => isSupportedAggregate(code) && !lacking.includes(code),
+  });
+  onTestFinished(() => server.close());
+  const authenticator = {
+    signInRefusal,
+    headers: () => Promise.resolve({ Authorization: 'Basic ZW5naW5lZXI6ZGVtbw==' }),
+    refused: () => false,
+  };
+  const { client } = testClient({ baseUrl: server.url, authenticator, timeoutSeconds: 60 });
+  const connection = {
+    history: new HistoryReader({ decoding: inProcessDecoding }),
+    connectionId: 'demo',
+    source: { api: client, requestsAtOnce: 4, retries: 0 },
+    signal: new AbortController().signal,
+  };
+  const items = Object.entries(paths).map(([series, path]) => ({
+    series,
+    path,
+    stepped: plant.findByPath(path)?.stepped ?? false,
+  }));
+  const found: TimeRange[] = [];
+  const tell = (progress: EventProgress) => void found.push(...progress.found);
+  const asked = { searchId: '1', connectionId: 'demo', ...range, condition, items, anyAmount: true };
+  const outcome = await findEvents(asked, connection, tell);
+  const data = await HistorianData.open(connection, items, range);
+  const rows = await data.rows(Object.keys(paths), range);
+  return { found, outcome, all: eventsOf(condition, range, { rows, stepped: data.stepped, scheme: 'opc-ua' }) };
+}
+
+const above = {
+  join: 'all',
+  parts: [{ kind: 'above', series: 'level', limit: { kind: 'value', value: 49.5 }, deadBand: 0 }],
+  atLeastSeconds: 300,
+  most: 1000,
+} as const;
+
+test('events of the demo plant are those of all raw data, of which a small part is read', async () => {
+  const { found, outcome, all } = await search({ ...above, parts: [...above.parts] }, { level: `${unit}/LIC-101.PV` });
+  expect(found).toEqual(all);
+  expect(found.length).toBeGreaterThan(3);
+  expect(outcome).toMatchObject({ end: 'complete', notes: [] });
+  expect(outcome.read / outcome.total).toBeLessThan(0.2);
+});
+
+test('a server without an aggregate gives the same events, and it is told', async () => {
+  const { found, outcome, all } = await search({ ...above, parts: [...above.parts] }, { level: `${unit}/LIC-101.PV` }, [
+    'AGG_TYPE_MAXIMUM',
+  ]);
+  expect(found).toEqual(all);
+  expect(outcome.notes).toEqual([
+    expect.stringContaining('did not give Maximum of /System/Core/Demo Plant/Reactor R-101/LIC-101.PV'),
+  ]);
+});
+
+test('bad quality of one item while another one is above a limit', async () => {
+  const parts = [
+    { kind: 'quality' as const, series: 'temperature', worst: 'bad' as const },
+    { kind: 'above' as const, series: 'level', limit: { kind: 'value' as const, value: 45 }, deadBand: 1 },
+  ];
+  const { found, all } = await search(
+    { join: 'all', parts, atLeastSeconds: 0, most: 1000 },
+    { level: `${unit}/LIC-101.PV`, temperature: `${unit}/TIC-101.PV` },
+  );
+  expect(found).toEqual(all);
+  expect(found.length).toBeGreaterThan(3);
+});

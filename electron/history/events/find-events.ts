@@ -1,0 +1,38 @@
+import type { EventOutcome, EventProgress, EventSearch } from '@shared/contract/trend/events';
+import { problemOf } from '@shared/problem/problem';
+import { searchEvents } from './event-search';
+import { HistorianData, type EventConnection } from './historian-data';
+
+/** Raw points from which on a person is asked first. */
+const mostUnasked = 3_000_000;
+
+/** Looks for events and tells what it finds as it comes; resolves to what became of it, whatever happens. */
+export async function findEvents(
+  { searchId, start, end, condition, items, anyAmount }: EventSearch,
+  connection: EventConnection,
+  tell: (progress: EventProgress) => void,
+): Promise<EventOutcome> {
+  const range = { start: Math.floor(start), end: Math.ceil(Math.min(end, Date.now())) };
+  let data: HistorianData | undefined;
+  const told = (toRead: number) => ({
+    read: data?.read ?? 0,
+    toRead: Math.round(toRead),
+    total: Math.round(
+      items.reduce((sum, { series }) => sum + (data?.rate(series) ?? 0), 0) * (range.end - range.start),
+    ),
+    notes: data?.notes ?? [],
+  });
+  try {
+    if (range.start >= range.end) return { end: 'complete', ...told(0) };
+    const opened = await HistorianData.open(connection, items, range);
+    data = opened;
+    const ended = await searchEvents(condition, range, {
+      data: opened,
+      tell: (found, part) => tell({ searchId, found, part, read: opened.read }),
+      mostPoints: anyAmount ? Infinity : mostUnasked,
+    });
+    return { end: ended.end, ...told(ended.end === 'tooMuch' ? ended.toRead : 0) };
+  } catch (thrown) {
+    return { end: 'complete', ...told(0), problem: problemOf(thrown) };
+  }
+}

@@ -1,0 +1,233 @@
+import type { EventFigures, EventItem } from '@shared/contract/trend/events';
+import type { HistoryOutcome } from '@shared/contract/trend/history';
+import { ProblemError, type Problem } from '@shared/problem/problem';
+import type { TimeRange } from '@shared/time/range';
+import { aggregateName, rawAggregate } from '@shared/vqt/aggregates';
+import { qualityIndex, type QualityScheme } from '@shared/vqt/quality';
+import type { SampleRows } from '@shared/vqt/rows';
+import type { HistoryReader, HistorySource } from '../history-reader';
+import { isRefusal } from '../plot/plot-reading';
+import { holding, type CellFigures } from './cells';
+import { CollectedRows } from './collected-rows';
+import type { CellRequest, EventData } from './event-search';
+
+/** A connection that events are looked for in. */
+export interface EventConnection {
+  readonly history: HistoryReader;
+  readonly connectionId: string;
+  readonly source: HistorySource;
+  readonly signal: AbortSignal;
+}
+
+const minimum = 'AGG_TYPE_MINIMUM';
+const maximum = 'AGG_TYPE_MAXIMUM';
+const average = 'AGG_TYPE_AVERAGE';
+const worstQuality = 'AGG_TYPE_WORSTQUALITY';
+
+/** Taken for an item of which nothing is known: a sample a second. */
+const assumedRate = 1 / 1000;
+/** How much of an item is read to see how dense it is, milliseconds. */
+const probe = 3_600_000;
+/** How much longer than what was seen of an item a range may be for its density to hold there: a quiet hour tells little. */
+const mostGrowth = 256;
+
+/** What a search reads of a server. */
+export class HistorianData implements EventData {
+  readonly scheme: QualityScheme;
+  readonly stepped: ReadonlySet<string>;
+  readonly #connection: EventConnection;
+  readonly #items: ReadonlyMap<string, EventItem>;
+  readonly #rates: ReadonlyMap<string, number>;
+  /** By series, the aggregate that the server has not given, and what it said. */
+  readonly #lacking = new Map<string, { readonly aggregate: string; readonly problem: Problem }>();
+  #read = 0;
+
+  private constructor(connection: EventConnection, items: readonly EventItem[], rates: ReadonlyMap<string, number>) {
+    this.#connection = connection;
+    this.#items = new Map(items.map((item) => [item.series, item]));
+    this.#rates = rates;
+    this.scheme = connection.source.scheme ?? 'opc-ua';
+    this.stepped = new Set(items.filter(({ stepped }) => stepped).map(({ series }) => series));
+  }
+
+  /** Opens the items for a search; of one that was never read a little is, to see how dense it is. */
+  static async open(
+    connection: EventConnection,
+    items: readonly EventItem[],
+    { start, end }: TimeRange,
+  ): Promise<HistorianData> {
+    const { history, connectionId, source } = connection;
+    const { densities } = await history.known(connectionId, source.address ?? '');
+    const unknown = items.filter(({ path }) => densities.of(path) === undefined);
+    let read = 0;
+    if (unknown.length > 0) {
+      const last = { start: Math.max(start, end - probe), end };
+      const outcome = await reading(connection, unknown, last, rawAggregate, new CollectedRows(last, []));
+      read = pointsIn(outcome);
+    }
+    const rates = items.map(({ series, path }) => {
+      const { rate, span } = densities.of(path) ?? { rate: 0, span: 0 };
+      return [series, end - start > span * mostGrowth ? Math.max(rate, assumedRate) : rate] as const;
+    });
+    const data = new HistorianData(connection, items, new Map(rates));
+    data.#read = read;
+    return data;
+  }
+
+  /** Points that came, aggregates included. */
+  get read(): number {
+    return this.#read;
+  }
+
+  /** What the server has not given, in sentences. */
+  get notes(): readonly string[] {
+    return [...this.#lacking].map(
+      ([series, { aggregate, problem }]) =>
+        `The server did not give ${aggregateName(aggregate)} of ${this.#items.get(series)?.path ?? series} (${problem.message}): raw samples were read instead.`,
+    );
+  }
+
+  rate(series: string): number {
+    return this.#rates.get(series) ?? assumedRate;
+  }
+
+  async figures(
+    series: ReadonlyMap<string, { readonly values: boolean }>,
+    cells: CellRequest,
+  ): Promise<ReadonlyMap<string, CellFigures>> {
+    const wanted = [...series].flatMap(([name, { values }]) =>
+      this.#lacking.has(name)
+        ? []
+        : (values ? [worstQuality, minimum, maximum] : [worstQuality]).map((aggregate) => ({ name, aggregate })),
+    );
+    if (wanted.length === 0) return new Map();
+    const range = { start: cells.start, end: cells.start + cells.count * cells.width };
+    const port = new CollectedRows(
+      range,
+      wanted.map((_, place) => String(place)),
+    );
+    const items = wanted.map(({ name, aggregate }, place) => ({
+      path: this.#pathOf(name),
+      series: String(place),
+      aggregate,
+    }));
+    const { connectionId, history, source, signal } = this.#connection;
+    const outcome = await history.read(
+      {
+        readId: readName(),
+        connectionId,
+        ...range,
+        items,
+        // An uncertain sample counts as one: what is left out would be bad.
+        options: { intervals_no: cells.count, treat_uncertain_as_bad: false, processed_as_item_values: true },
+      },
+      source,
+      port,
+      signal,
+    );
+    this.#read += pointsIn(outcome);
+    const columns = new Map<string, Map<string, SampleRows>>();
+    wanted.forEach(({ name, aggregate }, place) => {
+      const problem = outcome.items[place]?.problem ?? outcome.problem;
+      if (problem === undefined) {
+        const rows = port.rowsOf(place);
+        if (isStamped(rows, cells)) columns.set(name, (columns.get(name) ?? new Map()).set(aggregate, rows));
+      } else if (isRefusal(problem)) this.#lacking.set(name, { aggregate, problem });
+      else throw new ProblemError(problem);
+    });
+    return new Map(
+      [...series].flatMap(([name, { values }]) => {
+        const own = columns.get(name);
+        const [worst, least, greatest] = [worstQuality, minimum, maximum].map((one) => own?.get(one));
+        if (worst === undefined || (values && (least === undefined || greatest === undefined))) return [];
+        return [[name, this.#told(worst, least, greatest)]];
+      }),
+    );
+  }
+
+  async rows(series: readonly string[], range: TimeRange): Promise<ReadonlyMap<string, SampleRows>> {
+    const items = series.map((name) => ({ series: name, path: this.#pathOf(name) }));
+    const whole = { start: Math.floor(range.start), end: Math.ceil(range.end) };
+    const port = new CollectedRows(whole, series);
+    const outcome = await reading(this.#connection, items, whole, rawAggregate, port);
+    this.#read += pointsIn(outcome);
+    const problem = outcome.problem ?? outcome.items.find((item) => item.problem !== undefined)?.problem;
+    if (problem !== undefined) throw new ProblemError(problem);
+    return new Map(series.map((name, place) => [name, port.rowsOf(place)]));
+  }
+
+  #pathOf(series: string): string {
+    return this.#items.get(series)?.path ?? series;
+  }
+
+  #told(worst: SampleRows, least: SampleRows | undefined, greatest: SampleRows | undefined): CellFigures {
+    const holds = Array.from(worst.v, (code, cell) => {
+      if (Number.isNaN(code)) return holding.empty;
+      const quality = qualityIndex(code, this.scheme);
+      if (quality > 0) return quality === 1 ? holding.uncertain : holding.bad;
+      const [low, high] = [least?.v[cell] ?? 0, greatest?.v[cell] ?? 0];
+      // Good samples without a value: texts.
+      return Number.isNaN(low) || Number.isNaN(high) ? holding.unknown : holding.good;
+    });
+    const none = holds.map(() => Number.NaN);
+    return { holds, least: [...(least?.v ?? none)], greatest: [...(greatest?.v ?? none)] };
+  }
+}
+
+/** What the historian's own aggregates tell of an item over each event. */
+export async function eventFigures(
+  connection: EventConnection,
+  path: string,
+  events: readonly TimeRange[],
+): Promise<EventFigures[]> {
+  return Promise.all(
+    events.map(async ({ start, end }) => {
+      const range = { start: Math.floor(start), end: Math.max(Math.floor(start) + 1, Math.ceil(end)) };
+      const names = [minimum, maximum, average];
+      const port = new CollectedRows(range, names);
+      const { connectionId, history, source, signal } = connection;
+      const outcome = await history.read(
+        {
+          readId: readName(),
+          connectionId,
+          ...range,
+          items: names.map((aggregate) => ({ path, series: aggregate, aggregate })),
+          options: { intervals_no: 1 },
+        },
+        source,
+        port,
+        signal,
+      );
+      if (outcome.problem !== undefined) throw new ProblemError(outcome.problem);
+      const [min = Number.NaN, max = Number.NaN, mean = Number.NaN] = names.map((_, place) => port.rowsOf(place).v[0]);
+      return { min, max, mean };
+    }),
+  );
+}
+
+/** Whether there is one value for each cell, stamped with its start: else the server has cut the range otherwise. */
+function isStamped({ t }: SampleRows, { start, width, count }: CellRequest): boolean {
+  return t.length === count && t.every((time, cell) => Math.abs(time - (start + cell * width)) <= 1);
+}
+
+function reading(
+  { history, connectionId, source, signal }: EventConnection,
+  items: readonly Pick<EventItem, 'series' | 'path'>[],
+  range: TimeRange,
+  aggregate: string,
+  port: CollectedRows,
+): Promise<HistoryOutcome> {
+  const asked = items.map(({ series, path }) => ({ series, path, aggregate }));
+  return history.read({ readId: readName(), connectionId, ...range, items: asked, options: {} }, source, port, signal);
+}
+
+function pointsIn({ items }: HistoryOutcome): number {
+  return items.reduce((sum, { points }) => sum + points, 0);
+}
+
+let reads = 0;
+
+function readName(): string {
+  reads += 1;
+  return `events ${reads}`;
+}

@@ -1,0 +1,87 @@
+import type { EventCondition, EventLimit, EventPart } from '@shared/contract/trend/events';
+
+/** A line is beyond a limit: above with sign 1, below with -1, until it is back by the dead band. */
+export interface Threshold {
+  readonly sign: 1 | -1;
+  readonly limit: number;
+  /** Whether the limit itself counts. */
+  readonly inclusive: boolean;
+  readonly deadBand: number;
+}
+
+/** What a condition is made of. */
+export type Leaf =
+  | (Threshold & { readonly kind: 'threshold'; readonly series: string; readonly less: string | undefined })
+  /** `limit` is what it has to change by in `span` milliseconds. */
+  | (Threshold & { readonly kind: 'slope'; readonly series: string; readonly span: number })
+  | { readonly kind: 'state'; readonly series: string; readonly state: string }
+  | { readonly kind: 'quality'; readonly series: string; readonly worst: 1 | 2 }
+  | { readonly kind: 'flat'; readonly series: string; readonly within: number; readonly lasts: number }
+  | { readonly kind: 'missing'; readonly series: string; readonly lasts: number };
+
+export type Tree = { readonly join: 'all' | 'any'; readonly of: readonly Tree[] } | Leaf;
+
+/** The condition as a tree of leaves. */
+export function treeOf({ join, parts }: EventCondition): Tree {
+  return { join, of: parts.map(partTree) };
+}
+
+/** The leaves in their order. */
+export function leavesOf(tree: Tree): readonly Leaf[] {
+  return 'of' in tree ? tree.of.flatMap(leavesOf) : [tree];
+}
+
+/** The series that a leaf looks at. */
+export function seriesOfLeaf(leaf: Leaf): readonly string[] {
+  return leaf.kind === 'threshold' && leaf.less !== undefined ? [leaf.series, leaf.less] : [leaf.series];
+}
+
+const second = 1000;
+const unitSeconds = { s: 1, min: 60, h: 3600 } as const;
+
+function partTree(part: EventPart): Tree {
+  const { series } = part;
+  switch (part.kind) {
+    case 'above':
+      return threshold(part, 1, part.limit, false);
+    case 'below':
+      return threshold(part, -1, part.limit, false);
+    case 'inside':
+      return { join: 'all', of: [threshold(part, 1, part.low, true), threshold(part, -1, part.high, true)] };
+    case 'outside':
+      return { join: 'any', of: [threshold(part, -1, part.low, false), threshold(part, 1, part.high, false)] };
+    case 'rising':
+    case 'falling': {
+      const sign = part.kind === 'rising' ? 1 : -1;
+      const limit = (sign * part.rate * part.overSeconds) / unitSeconds[part.per];
+      const span = Math.round(part.overSeconds * second);
+      return { kind: 'slope', series, sign, limit, inclusive: false, deadBand: 0, span };
+    }
+    case 'state':
+      return { kind: 'state', series, state: part.state };
+    case 'quality':
+      return { kind: 'quality', series, worst: part.worst === 'bad' ? 2 : 1 };
+    case 'flat':
+      return { kind: 'flat', series, within: part.within, lasts: part.lastsSeconds * second };
+    case 'missing':
+      return { kind: 'missing', series, lasts: part.lastsSeconds * second };
+  }
+}
+
+function threshold(
+  { series, deadBand }: { readonly series: string; readonly deadBand: number },
+  sign: 1 | -1,
+  limit: EventLimit,
+  inclusive: boolean,
+): Leaf {
+  const less = limit.kind === 'series' ? limit.series : undefined;
+  return {
+    kind: 'threshold',
+    series,
+    less,
+    sign,
+    limit: limit.kind === 'value' ? limit.value : 0,
+    inclusive,
+    deadBand,
+  };
+}

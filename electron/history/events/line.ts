@@ -1,0 +1,94 @@
+import type { QualityScheme } from '@shared/vqt/quality';
+import { qualityIndex } from '@shared/vqt/quality';
+import type { SampleRows } from '@shared/vqt/rows';
+
+/** What a series is between its samples: from neighbour to neighbour, or held until the next. NaN has no value. */
+export interface Line {
+  /** Ascending, milliseconds since the Unix epoch. */
+  readonly t: Float64Array;
+  readonly v: Float64Array;
+  readonly stepped: boolean;
+}
+
+/** The line through the samples that are not bad; a bad one, or one that is no number, breaks it. */
+export function lineOf({ t, v, q }: SampleRows, stepped: boolean, scheme: QualityScheme): Line {
+  const values = v.map((value, at) =>
+    Number.isFinite(value) && qualityIndex(q[at] ?? 0, scheme) < 2 ? value : Number.NaN,
+  );
+  return { t, v: values, stepped };
+}
+
+/** The line less another one; what is held is so until `until`. */
+export function lineLess(line: Line, other: Line, until: number): Line {
+  const times = unionOf(line, other, until);
+  const [one, two] = [new Sides(line, until), new Sides(other, until)];
+  const t: number[] = [];
+  const v: number[] = [];
+  for (const time of times) {
+    one.moveTo(time);
+    two.moveTo(time);
+    const before = one.before - two.before;
+    const after = one.after - two.after;
+    t.push(time);
+    v.push(before);
+    if (Object.is(before, after)) continue;
+    t.push(time);
+    v.push(after);
+  }
+  return { t: Float64Array.from(t), v: Float64Array.from(v), stepped: false };
+}
+
+/** By how much the line changes in `span` milliseconds up to each instant. */
+export function changeOver(line: Line, span: number, until: number): Line {
+  return lineLess(line, { ...line, t: line.t.map((time) => time + span) }, until);
+}
+
+/** All instants at which either line bends, none beyond `until`. */
+function unionOf({ t: a, ...one }: Line, { t: b, ...two }: Line, until: number): Float64Array {
+  const ends = one.stepped || two.stepped ? [until] : [];
+  const all = Float64Array.from([...a, ...b, ...ends]).sort();
+  return all.filter((time, at) => time <= until && time !== all[at - 1]);
+}
+
+/** Walks along a line, and tells its values just before and just after an instant. */
+class Sides {
+  before = Number.NaN;
+  after = Number.NaN;
+  readonly #line: Line;
+  readonly #until: number;
+  #next = 0;
+
+  constructor(line: Line, until: number) {
+    this.#line = line;
+    this.#until = until;
+  }
+
+  /** Instants have to ascend. */
+  moveTo(time: number): void {
+    const { t, v, stepped } = this.#line;
+    let next = this.#next;
+    const first = next;
+    while (next < t.length && (t[next] ?? 0) <= time) next += 1;
+    this.#next = next;
+    const isSample = next > 0 && t[next - 1] === time;
+    const held = v[next - 1] ?? Number.NaN;
+    if (stepped) {
+      this.before = isSample ? (v[first - 1] ?? Number.NaN) : held;
+      this.after = time >= this.#until ? Number.NaN : held;
+      return;
+    }
+    if (!isSample) {
+      this.before = between(this.#line, next, time);
+      this.after = this.before;
+      return;
+    }
+    this.before = Number.isNaN(v[first - 1] ?? Number.NaN) ? Number.NaN : (v[first] ?? Number.NaN);
+    this.after = Number.isNaN(v[next] ?? Number.NaN) ? Number.NaN : held;
+  }
+}
+
+function between({ t, v }: Line, next: number, time: number): number {
+  const [t0 = 0, t1 = 0] = [t[next - 1], t[next]];
+  const [v0 = Number.NaN, v1 = Number.NaN] = [v[next - 1], v[next]];
+  return v0 + ((v1 - v0) * (time - t0)) / (t1 - t0);
+}

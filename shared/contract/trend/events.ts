@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import type { Problem } from '../../problem/problem';
+import type { TimeRange } from '../../time/range';
+import { instantSchema, pathTextSchema, textLimits, timeTextSchema } from '../limits';
+
+const keySchema = z.string().min(1).max(4096);
+/** Seconds, up to a year. */
+const secondsSchema = z
+  .number()
+  .min(0)
+  .max(366 * 86_400);
+const someSecondsSchema = secondsSchema.positive();
+
+/** What a value is compared with: a number, or what another series has at the same instant. */
+const limitSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('value'), value: z.number() }),
+  z.object({ kind: z.literal('series'), series: keySchema }),
+]);
+export type EventLimit = z.infer<typeof limitSchema>;
+
+const onSeries = z.object({ series: keySchema });
+const band = { deadBand: z.number().min(0) };
+const slope = { rate: z.number().positive(), per: z.enum(['s', 'min', 'h']), overSeconds: someSecondsSchema };
+
+/** A condition on one series of the view, named by its key. */
+export const eventPartSchema = z.discriminatedUnion('kind', [
+  /** Until it is back by the dead band. */
+  onSeries.extend({ kind: z.literal('above'), limit: limitSchema, ...band }),
+  onSeries.extend({ kind: z.literal('below'), limit: limitSchema, ...band }),
+  onSeries.extend({ kind: z.literal('inside'), low: limitSchema, high: limitSchema, ...band }),
+  onSeries.extend({ kind: z.literal('outside'), low: limitSchema, high: limitSchema, ...band }),
+  /** Changes by more than `rate` a unit of time, from `overSeconds` before to each instant. */
+  onSeries.extend({ kind: z.literal('rising'), ...slope }),
+  onSeries.extend({ kind: z.literal('falling'), ...slope }),
+  /** Has this text, boolean or number, as written. */
+  onSeries.extend({ kind: z.literal('state'), state: z.string().max(textLimits.line) }),
+  onSeries.extend({ kind: z.literal('quality'), worst: z.enum(['uncertain', 'bad']) }),
+  /** Moves by no more than `within` for so long. */
+  onSeries.extend({ kind: z.literal('flat'), within: z.number().min(0), lastsSeconds: someSecondsSchema }),
+  /** There is no sample, good or bad, for longer than this. */
+  onSeries.extend({ kind: z.literal('missing'), lastsSeconds: someSecondsSchema }),
+]);
+export type EventPart = z.infer<typeof eventPartSchema>;
+
+/** What an event is. */
+export const eventConditionSchema = z.object({
+  /** Whether all parts have to hold at once, or any of them. */
+  join: z.enum(['all', 'any']),
+  parts: z.array(eventPartSchema).min(1).max(10),
+  /** What is shorter is no event. */
+  atLeastSeconds: secondsSchema,
+  /** After so many the search ends. */
+  most: z.int().min(1).max(5000),
+});
+export type EventCondition = z.infer<typeof eventConditionSchema>;
+
+/** A search as a view keeps it; its times are read in the view's zone, null is the trend's own range. */
+export const viewEventsSchema = z.object({
+  condition: eventConditionSchema,
+  range: z.object({ start: timeTextSchema, end: timeTextSchema }).nullable(),
+});
+export type ViewEvents = z.infer<typeof viewEventsSchema>;
+
+const eventItemSchema = z.object({ series: keySchema, path: pathTextSchema, stepped: z.boolean() });
+export type EventItem = z.infer<typeof eventItemSchema>;
+
+const searchIdSchema = z.string().min(1).max(64);
+
+export const eventSearchSchema = z.object({
+  /** Chosen by the page, unique in its lifetime; progress carries it. */
+  searchId: searchIdSchema,
+  connectionId: z.string().min(1),
+  start: instantSchema,
+  end: instantSchema,
+  condition: eventConditionSchema,
+  /** The items behind the series that the condition names. */
+  items: z.array(eventItemSchema).min(1).max(30),
+  /** Whether it may read as much as it takes. */
+  anyAmount: z.boolean(),
+});
+export type EventSearch = z.infer<typeof eventSearchSchema>;
+
+export const eventFiguresSchema = z.object({
+  connectionId: z.string().min(1),
+  path: pathTextSchema,
+  /** Half-open, milliseconds since the Unix epoch. */
+  events: z.array(z.object({ start: instantSchema, end: instantSchema })).max(100),
+});
+
+/** What the historian tells of an item over an event; NaN where it has nothing. */
+export interface EventFigures {
+  readonly min: number;
+  readonly max: number;
+  readonly mean: number;
+}
+
+/** How far a search has come. */
+export interface EventProgress {
+  readonly searchId: string;
+  /** Events found since it was last told, in the order of time. */
+  readonly found: readonly TimeRange[];
+  /** Points that have come, aggregates included. */
+  readonly read: number;
+  /** Part of the search that is done: 0 to 1. */
+  readonly part: number;
+}
+
+export interface EventOutcome {
+  /** `complete`: all of the range; `most`: ended after as many as were asked for; `tooMuch`: ended before raw data was read. */
+  readonly end: 'complete' | 'most' | 'tooMuch';
+  /** Points that came, aggregates included. */
+  readonly read: number;
+  /** Raw points that are still to be read for `tooMuch`, about. */
+  readonly toRead: number;
+  /** Raw points in the range of all items, about. */
+  readonly total: number;
+  /** What the server did not give, so that raw data was read in its place. */
+  readonly notes: readonly string[];
+  readonly problem?: Problem;
+}
