@@ -328,7 +328,7 @@ function missingVerdicts({ series, lasts }: Extract<Leaf, { kind: 'missing' }>, 
 }
 
 /** Whether aggregates can tell anything of a leaf: of texts there is no least and no greatest. */
-export function isTold(leaf: Leaf): boolean {
+function isTold(leaf: Leaf): boolean {
   return leaf.kind !== 'state' || (leaf.state.trim() !== '' && Number.isFinite(Number(leaf.state)));
 }
 

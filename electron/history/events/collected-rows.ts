@@ -103,11 +103,13 @@ function joinedParts(parts: readonly Part[]): SampleRows {
 function inOrder(rows: SampleRows): SampleRows {
   const { t, v, q, states } = rows;
   if (t.every((time, at) => at === 0 || time >= (t[at - 1] ?? time))) return rows;
-  const order = Uint32Array.from(t.keys()).sort((a, b) => (t[a] ?? 0) - (t[b] ?? 0) || a - b);
-  const pick = <A extends Float64Array | Uint32Array>(column: A): A => {
-    const picked = column.slice() as A;
-    order.forEach((from, to) => (picked[to] = column[from] ?? 0));
-    return picked;
+  const order = Uint32Array.from(t.keys()).toSorted((a, b) => (t[a] ?? 0) - (t[b] ?? 0) || a - b);
+  const numbers = (column: Float64Array) => Float64Array.from(order, (from) => column[from] ?? 0);
+  const codes = (column: Uint32Array) => Uint32Array.from(order, (from) => column[from] ?? 0);
+  return {
+    t: numbers(t),
+    v: numbers(v),
+    q: codes(q),
+    ...(states && { states: { ...states, codes: codes(states.codes) } }),
   };
-  return { t: pick(t), v: pick(v), q: pick(q), ...(states && { states: { ...states, codes: pick(states.codes) } }) };
 }

@@ -17,8 +17,8 @@ interface Plant {
 
 /** What a historian's aggregates would tell, after OPC UA Part 13. */
 function figuresIn({ t, v, q }: SampleRows, { start, width, count }: CellRequest): CellFigures {
-  const [least, greatest] = [Array(count).fill(Number.NaN), Array(count).fill(Number.NaN)] as [number[], number[]];
-  const holds: number[] = Array(count).fill(holding.empty);
+  const cellsOf = (value: number) => Array.from({ length: count }, () => value);
+  const [least, greatest, holds] = [cellsOf(Number.NaN), cellsOf(Number.NaN), cellsOf(holding.empty)];
   t.forEach((time, at) => {
     const cell = Math.floor((time - start) / width);
     if (cell < 0 || cell >= count) return;

@@ -183,8 +183,8 @@ class Search {
     const rate = this.#rateOf(series);
     const runs = openRuns(verdicts, limits, this.#sizes.request / rate);
     // What nothing is known of may hold no sample to begin with: it is looked at in one piece.
-    const isKnown = this.#leaves.every((leaf) => seriesOfLeaf(leaf).every((one) => this.#cells.figures.has(one)));
-    return isKnown ? runs.flatMap((run) => this.#partsOf(run, this.#sizes.together / rate)) : runs;
+    const areKnown = this.#leaves.every((leaf) => seriesOfLeaf(leaf).every((one) => this.#cells.figures.has(one)));
+    return areKnown ? runs.flatMap((run) => this.#partsOf(run, this.#sizes.together / rate)) : runs;
   }
 
   #partsOf({ from, to }: CellRun, longest: number): CellRun[] {
@@ -272,7 +272,7 @@ class Search {
         );
       }),
     );
-    return new Map(read.flatMap((rows) => [...rows]));
+    return new Map(read.flatMap((rows) => Array.from(rows)));
   }
 
   #truthOfLeaf(
@@ -386,16 +386,17 @@ class Search {
 /** Does work in its order, each begun while a few before it are under way. */
 async function* ahead<T>(works: readonly (() => Promise<T>)[], count: number): AsyncGenerator<readonly [number, T]> {
   const begun: Promise<T>[] = [];
+  let next = 0;
   for (let place = 0; place < works.length; place += 1) {
-    for (const work of works.slice(begun.length, place + count)) {
+    for (const work of works.slice(next, place + count)) {
       const promise = work();
       // What fails is told when its turn comes.
       promise.catch(() => undefined);
       begun.push(promise);
+      next += 1;
     }
-    const next = begun[place];
-    if (next !== undefined) yield [place, await next];
-    delete begun[place];
+    const first = begun.shift();
+    if (first !== undefined) yield [place, await first];
   }
 }
 
@@ -450,7 +451,6 @@ function replaced({ limits, figures }: Cells, given: readonly GivenCells[], seri
   addUpTo(Infinity);
   const last = given.at(-1)?.lot;
   next.push(Math.max(limits.at(-1) ?? 0, last === undefined ? 0 : last.start + last.count * last.width));
-  const isKnown = (holds: readonly number[]) => holds.some((one) => one !== holding.unknown);
   return {
     limits: next,
     figures: new Map(columns.flatMap(({ series: one, ...own }) => (isKnown(own.holds) ? [[one, own]] : []))),
@@ -472,6 +472,10 @@ function cutOff({ limits, figures }: Cells, end: number): Cells {
       ]),
     ),
   };
+}
+
+function isKnown(holds: readonly number[]): boolean {
+  return holds.some((one) => one !== holding.unknown);
 }
 
 /** The rows of [start, end). */

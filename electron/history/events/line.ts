@@ -46,7 +46,7 @@ export function changeOver(line: Line, span: number, until: number): Line {
 /** All instants at which either line bends, none beyond `until`. */
 function unionOf({ t: a, ...one }: Line, { t: b, ...two }: Line, until: number): Float64Array {
   const ends = one.stepped || two.stepped ? [until] : [];
-  const all = Float64Array.from([...a, ...b, ...ends]).sort();
+  const all = Float64Array.from([...a, ...b, ...ends]).toSorted();
   return all.filter((time, at) => time <= until && time !== all[at - 1]);
 }
 

@@ -59,7 +59,6 @@ export const viewEventsSchema = z.object({
   condition: eventConditionSchema,
   range: z.object({ start: timeTextSchema, end: timeTextSchema }).nullable(),
 });
-export type ViewEvents = z.infer<typeof viewEventsSchema>;
 
 const eventItemSchema = z.object({ series: keySchema, path: pathTextSchema, stepped: z.boolean() });
 export type EventItem = z.infer<typeof eventItemSchema>;
