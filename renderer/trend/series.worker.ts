@@ -34,6 +34,7 @@ const peer = new Peer<SeriesEvents, SeriesCalls, Transferable>(
     },
     frame: paintFrame,
     nearest: (request) => painter.nearest(request),
+    pointed: ({ line, ...values }) => ({ values: store.values(values), line: line && painter.nearest(line) }),
     draw: (request) => store.draw(request),
     summaries: (request) => store.summaries(request),
     statistics: (request) => store.statistics(request),

@@ -115,7 +115,7 @@ export const TrendChart = memo(function TrendChart(props: TrendChartProps) {
             onNote={onNote}
           />
           <LaneGrips lanes={laid} heights={heights} series={input.series} tools={tools} />
-          <HoverReadout analysis={analysis} plots={plots} lanes={lanesElement} />
+          <HoverReadout analysis={analysis} highlight={highlight} plots={plots} lanes={lanesElement} />
         </section>
       </div>
       <LanesBelow room={room} height={height} lanes={lanes} />

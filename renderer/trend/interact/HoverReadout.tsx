@@ -1,6 +1,8 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { shownIds } from '../scene/analysed-series';
 import type { Analysis } from './analysis';
+import { LineTouch, type SeriesHighlight } from './highlight';
+import { keyOf, lineQuery } from './line-at';
 import { Readout, type ReadoutPosition } from './readout';
 import type { ScenePlots } from '../scene/scene';
 import { useLatestOnly } from '../../kit/hooks/use-latest-only';
@@ -8,6 +10,8 @@ import classes from './HoverReadout.module.css';
 
 interface HoverReadoutProps {
   readonly analysis: Analysis;
+  /** What stands out: the line that the pointer stays on. */
+  readonly highlight: SeriesHighlight;
   readonly plots: ScenePlots;
   readonly lanes: RefObject<HTMLElement | null>;
 }
@@ -16,21 +20,25 @@ const most = 12;
 
 /**
  * A line through all lanes at the pointer and, for each series, where its line is there and the nearest sample with its
- * own time and quality. React renders the rows; where the pointer is and what they say changes at the pointer's speed and
+ * own time and quality; the line that it stays on stands out. React renders the rows; where the pointer is and what they say changes at the pointer's speed and
  * is written into them.
  */
-export function HoverReadout({ analysis, plots, lanes }: HoverReadoutProps) {
+export function HoverReadout({ analysis, highlight, plots, lanes }: HoverReadoutProps) {
   const element = useRef<HTMLDivElement>(null);
   const { client, viewport, frames, marks, quality, series, zone } = analysis;
   const shown = series.slice(0, most);
   const [readout] = useState(() => new Readout());
+  const touch = useMemo(() => new LineTouch(highlight), [highlight]);
   const find = useLatestOnly(
     async (place: ReadoutPosition) => {
       const ids = shownIds(frames, shown);
       const stepped = shown.map((one) => one.stepped);
-      return { place, values: await client.values({ ids, stepped, times: [place.time], quality }) };
+      const line = lineQuery({ frames, quality }, place);
+      const found = await client.pointed({ ids, stepped, times: [place.time], quality, line: line.request });
+      return { place, values: found.values, key: keyOf(line, found.line) };
     },
-    ({ place, values }) => {
+    ({ place, values, key }) => {
+      touch.found(place.move, key);
       const units = shown.map(({ unit }) => unit);
       if (element.current === null) return;
       const found = values.map(([value]) => value);
@@ -41,8 +49,9 @@ export function HoverReadout({ analysis, plots, lanes }: HoverReadoutProps) {
   useEffect(() => {
     if (lanes.current === null || element.current === null) return undefined;
     const hidden = () => marks.point(undefined);
-    return readout.follow({ lanes: lanes.current, readout: element.current, plots, viewport, frames, find, hidden });
-  }, [readout, lanes, plots, viewport, frames, marks, find]);
+    const shownIn = { lanes: lanes.current, readout: element.current, plots, viewport, frames };
+    return readout.follow({ ...shownIn, find, touch, hidden });
+  }, [readout, touch, lanes, plots, viewport, frames, marks, find]);
   return (
     <div ref={element} className={classes['readout']} aria-hidden="true" hidden>
       <div className={classes['line']} data-part="line" />

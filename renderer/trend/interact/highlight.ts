@@ -43,3 +43,50 @@ export class SeriesHighlight {
   /** Told when another series stands out, or the others step back otherwise; returns the function that stops it. */
   readonly onChange = this.#changes.on;
 }
+
+/** A pointer that passes by means no line; it has to stay so long, milliseconds. */
+const meantAfter = 60;
+
+/** Lets the line stand out on which the pointer stays: as soon as it has stayed long enough and the line is known. */
+export class LineTouch {
+  readonly #highlight: SeriesHighlight;
+  /** The latest move; what is found at the place of a former one comes too late. */
+  #move: object | undefined;
+  #staying: ReturnType<typeof setTimeout> | undefined;
+  #hasStayed = false;
+  #found: { readonly key: string | undefined } | undefined;
+
+  constructor(highlight: SeriesHighlight) {
+    this.#highlight = highlight;
+  }
+
+  /** The pointer has moved; `move` names the move. */
+  moved(move: object): void {
+    clearTimeout(this.#staying);
+    this.#move = move;
+    this.#hasStayed = false;
+    this.#found = undefined;
+    this.#staying = setTimeout(() => {
+      this.#hasStayed = true;
+      this.#touch();
+    }, meantAfter);
+  }
+
+  /** The series of that key, or none, is where a move has led. */
+  found(move: object, key: string | undefined): void {
+    if (move !== this.#move) return;
+    this.#found = { key };
+    if (this.#hasStayed) this.#touch();
+  }
+
+  /** The pointer has left. */
+  left(): void {
+    clearTimeout(this.#staying);
+    this.#move = undefined;
+    this.#highlight.touch(undefined);
+  }
+
+  #touch(): void {
+    if (this.#found !== undefined) this.#highlight.touch(this.#found.key);
+  }
+}

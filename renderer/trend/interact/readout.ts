@@ -2,7 +2,9 @@ import classes from './HoverReadout.module.css';
 import { describeQuality, type QualityScheme } from '@shared/vqt/quality';
 import { formatCountOf, formatValue } from '../../kit/text/format';
 import { stateText } from '../scene/sample-text';
+import type { ChartFrame } from '../data/chart-frame';
 import type { FrameStore } from '../scene/frame-store';
+import type { LineTouch } from './highlight';
 import type { IntervalAt, ValueAt } from '../data/protocol';
 import { instantAt } from './instant-at';
 import { instantText } from '../view/instant-text';
@@ -22,6 +24,8 @@ export interface ReadoutPosition {
   readonly low: boolean;
   /** Whether the card has no room on the right of it. */
   readonly onRight: boolean;
+  /** The move that led here. */
+  readonly move: PointerEvent;
 }
 
 interface Parts {
@@ -30,8 +34,9 @@ interface Parts {
   readonly plots: ScenePlots;
   readonly viewport: Viewport;
   readonly frames: FrameStore;
-  /** Asks for the samples at a place. */
+  /** Asks for the samples and the line at a place. */
   readonly find: (place: ReadoutPosition) => void;
+  readonly touch: LineTouch;
   /** Told when it hides. */
   readonly hidden: () => void;
 }
@@ -52,13 +57,15 @@ const cardWidth = 660;
 export class Readout {
   #hidden = true;
   #card: ReadoutCard | undefined;
+  /** The frame of which was asked last. */
+  #frame: ChartFrame | undefined;
 
   /**
    * Follows the pointer over the lanes, and the picture under a pointer that rests, once a frame at most; hides while a
    * gesture goes on. Returns what stops it.
    */
   follow(parts: Parts): () => void {
-    const { lanes, viewport, frames } = parts;
+    const { lanes, viewport, frames, touch } = parts;
     const stopped = new AbortController();
     let frame = 0;
     let last: PointerEvent | undefined;
@@ -71,15 +78,25 @@ export class Readout {
       cancelAnimationFrame(frame);
       this.#hide(parts);
     };
-    lanes.addEventListener('pointermove', place, { signal: stopped.signal });
-    lanes.addEventListener('pointerleave', hide, { signal: stopped.signal });
+    const follow = (event: PointerEvent) => {
+      touch.moved(event);
+      place(event);
+    };
+    const leave = () => {
+      touch.left();
+      hide();
+    };
+    lanes.addEventListener('pointermove', follow, { signal: stopped.signal });
+    lanes.addEventListener('pointerleave', leave, { signal: stopped.signal });
     const stopMoves = viewport.onMove(() => viewport.moving && hide());
-    const stopFrames = frames.onPainted(() => !this.#hidden && last !== undefined && place(last));
+    const stopFrames = frames.onPainted((painted) => {
+      if (!this.#hidden && last !== undefined && !this.#isAsked(painted)) place(last);
+    });
     return () => {
       stopped.abort();
       stopMoves();
       stopFrames();
-      hide();
+      leave();
     };
   }
 
@@ -91,14 +108,22 @@ export class Readout {
     return true;
   }
 
+  /** Whether the same was drawn in a frame as in that of which was asked: another series in front changes no value. */
+  #isAsked({ series, range }: ChartFrame): boolean {
+    return this.#frame?.series === series && this.#frame.range === range;
+  }
+
   #place(parts: Parts, event: PointerEvent): void {
-    const { lanes, plots, viewport, frames, find } = parts;
+    const { lanes, plots, viewport, frames, find, touch } = parts;
     const box = lanes.getBoundingClientRect();
     const x = event.clientX - box.left;
     const range = frames.current?.range;
     const inside = x >= plots.left && x <= plots.left + plots.width;
-    if (!inside || range === undefined || viewport.moving || event.buttons !== 0) return this.#hide(parts);
+    const isAway = !inside || event.buttons !== 0;
+    if (isAway) touch.found(event, undefined);
+    if (isAway || range === undefined || viewport.moving) return this.#hide(parts);
     this.#hidden = false;
+    this.#frame = frames.current;
     const sight = (lanes.parentElement ?? lanes).getBoundingClientRect();
     find({
       x,
@@ -106,6 +131,7 @@ export class Readout {
       time: instantAt((x - plots.left) / plots.width, range),
       low: event.clientY - sight.top > sight.height / 2,
       onRight: x + cardWidth + 24 > plots.left + plots.width,
+      move: event,
     });
   }
 

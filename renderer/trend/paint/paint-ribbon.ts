@@ -73,7 +73,8 @@ export function paintRibbon(
 
 /** The heights of bars for parts of 255: none for 0, `least` for the smallest, all the room for the whole. */
 function heightsOf(shares: Uint8Array, least: number, room: number): Uint8Array {
-  return Uint8Array.from(shares, (share) =>
+  // Uint8Array.from takes ten times as long.
+  return shares.map((share) =>
     share === 0 ? 0 : Math.min(room, Math.round(least + ((room - least) * (share - 1)) / 254)),
   );
 }
