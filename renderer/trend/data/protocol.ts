@@ -13,6 +13,8 @@ export interface QualityRules {
   readonly scheme: QualityScheme;
   readonly uncertain: QualityRule;
   readonly bad: QualityRule;
+  /** Where an item that reports by the clock has no data: `gap`, which absence means, or the line goes on. */
+  readonly missing?: 'gap' | 'span';
 }
 
 /** Asks for the picture of several series over [start, end) on `width` pixel columns; that counts as looking at them. */

@@ -119,7 +119,12 @@ export const viewSchema = z.object({
     intervals: intervalChoiceSchema,
     options: historyOptionsSchema.omit({ intervals_no: true }),
   }),
-  quality: z.object({ uncertain: qualityRuleSchema, bad: qualityRuleSchema }),
+  quality: z.object({
+    uncertain: qualityRuleSchema,
+    bad: qualityRuleSchema,
+    /** Where an item that reports by the clock has no data: absent, the line breaks. */
+    missing: z.enum(['gap', 'span']).exactOptional(),
+  }),
   lanes: z.enum(['one', 'item', 'unit', 'hand']),
   series: z.array(viewSeriesSchema).max(viewLimits.series).refine(areApart, 'Two series have the same key'),
   /** Instants of the placed cursors, milliseconds since the Unix epoch. */

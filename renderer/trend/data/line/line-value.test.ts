@@ -7,7 +7,7 @@ import { SeriesColumns } from '../series/series-columns';
 import { bad, columnsOf, samplesOf, cachedUntil, recipes, seriesOf, uncertain } from '../testing/random-series';
 
 const rule = fc.constantFrom<QualityRule>('gap', 'plot', 'span');
-const plain = SampleRules.of({ scheme: 'opc-ua', uncertain: 'plot', bad: 'gap' });
+const plain = SampleRules.of({ scheme: 'opc-ua', uncertain: 'plot', bad: 'gap', missing: 'span' });
 
 function held(t: readonly number[], v: readonly number[], end: number): SeriesColumns {
   const series = new SeriesColumns();
@@ -49,7 +49,12 @@ describe('the value at an instant', () => {
                 : behind === undefined
                   ? Number.NaN
                   : before.value + ((time - before.at) / (behind.at - before.at)) * (behind.value - before.value);
-          const rules = SampleRules.of({ scheme: 'opc-ua', uncertain: uncertainRule, bad: badRule });
+          const rules = SampleRules.of({
+            scheme: 'opc-ua',
+            uncertain: uncertainRule,
+            bad: badRule,
+            missing: 'span',
+          });
           expect(valueAt(seriesOf(samples, parts), time, stepped, rules).v).toBe(wanted);
         },
       ),

@@ -36,7 +36,8 @@ function everything(samples: Samples, rules: QualityRules, stepped: boolean): Po
 }
 
 const rule = fc.constantFrom<QualityRule>('gap', 'plot', 'span');
-const rules = fc.record({ scheme: fc.constant('opc-ua' as const), uncertain: rule, bad: rule });
+const missing = fc.constant('span' as const);
+const rules = fc.record({ scheme: fc.constant('opc-ua' as const), uncertain: rule, bad: rule, missing });
 /** A range as parts of a thousand of the series' span, from before its start to behind its end. */
 const range = fc.record({
   from: fc.integer({ min: -100, max: 1100 }),

@@ -17,16 +17,17 @@ export interface LineRequest extends Omit<DrawRequest, 'ids' | 'stepped' | 'off'
  * greatest and last value in time order, which covers the very pixels that all samples would (M4: Jugel et al., PVLDB
  * 7(10), 2014). The samples next to the range are included, so that the line runs to its edges. A stepped series holds
  * its value until the next sample, also when that sample breaks the line, and the last one as long as it is known to.
- * What is not held breaks the line as well. With it the quality ribbon, from the same walk over the samples.
+ * What is not held, and where there is no data, breaks the line as well. With it the quality ribbon, from the same walk over the samples.
  */
 export function reduceLine(series: SeriesColumns, request: LineRequest): Line {
   const rules = SampleRules.of(request.quality);
   const columns = new PixelColumns(request);
-  const parts = series.partsAround(request, rules);
+  const parts = series.partsAround(request, rules, 1 / columns.scale);
   const points = series.pointsIn(request);
   const taker = new LineConsumer(columns, request.stepped, points);
-  const ribbon = new Ribbon(series, columns, rules, parts);
-  parts.forEach(({ block, from, to, hole }, place) => {
+  const ribbon = new Ribbon(series, columns, rules);
+  parts.forEach((part, place) => {
+    const { block, from, to, hole } = part;
     if (hole !== undefined) taker.hole(hole);
     taker.enter(block);
     const kept = block.columns(rules, columns.scale);
@@ -36,7 +37,7 @@ export function reduceLine(series: SeriesColumns, request: LineRequest): Line {
       const behind = columns.behind(block.t, index, to, column, kept.samplesFrom(index) ?? inColumn);
       taker.column(column);
       const worst = kept.visit(index, behind, taker);
-      ribbon.take(block, worst, index, behind, column, parts[place + 1]);
+      ribbon.take(part, worst, index, behind, column, parts[place + 1]);
       // Most items report regularly: the next pixel column has about as many samples.
       inColumn = behind - index;
       index = behind;
@@ -45,7 +46,7 @@ export function reduceLine(series: SeriesColumns, request: LineRequest): Line {
   ribbon.takeIntervals(series.intervalsIn(request));
   const last = parts.at(-1);
   const lastTime = last?.block.t.at(last.to - 1) ?? request.end;
-  if (request.stepped && lastTime < request.end) taker.hole(series.cachedUntil(lastTime));
+  if (request.stepped && lastTime < request.end) taker.hole(series.knownUntil(lastTime, rules));
   const line = taker.finish();
   const { worst: worsts, shares } = ribbon;
   return {

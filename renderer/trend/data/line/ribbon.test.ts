@@ -8,7 +8,7 @@ import { SampleRules } from '../pyramid/sample-rules';
 import { stateRuns } from './state-runs';
 import { columnsOf, samplesOf, cachedUntil, recipes, seriesOf, type Samples } from '../testing/random-series';
 
-const quality = { scheme: 'opc-ua', uncertain: 'plot', bad: 'gap' } as const;
+const quality = { scheme: 'opc-ua', uncertain: 'plot', bad: 'gap', missing: 'span' } as const;
 const width = fc.integer({ min: 1, max: 60 });
 
 function worstOf({ q }: Samples, from: number, to: number): number {

@@ -6,13 +6,10 @@ import type { QualityShares } from '../protocol';
 import { ClassCounts } from './class-counts';
 import type { Part, SeriesColumns } from '../series/series-columns';
 
-/** Samples further apart than this many mean spacings of the range, and than two pixels, have a hole between them. */
-const holeSpacings = 10;
-
 /**
  * The worst quality per pixel column: 0 no data, 1 good, 2 uncertain, 3 bad. A sample's quality holds until the next
- * sample, as its value would, but over no hole: after the mean spacing, and where nothing is held, there is no data until
- * the next sample.
+ * sample, as its value would; where nothing is held, and where an item that reports by the clock pauses (`../series/gaps`),
+ * there is no data.
  */
 export class Ribbon {
   readonly worst: Uint8Array<ArrayBuffer>;
@@ -22,29 +19,31 @@ export class Ribbon {
   /** Per pixel column its samples, and those that are uncertain and bad; the latter two once there is one. */
   readonly #samples: Uint32Array;
   #notGood: readonly [uncertain: Uint32Array, bad: Uint32Array] | undefined;
-  readonly #spacing: number;
-  readonly #hole: number;
 
-  constructor(series: SeriesColumns, columns: PixelColumns, rules: SampleRules, parts: readonly Part[]) {
+  constructor(series: SeriesColumns, columns: PixelColumns, rules: SampleRules) {
     this.worst = new Uint8Array(columns.width);
     this.#samples = new Uint32Array(columns.width);
     this.#series = series;
     this.#columns = columns;
     this.#rules = rules;
-    this.#spacing = meanSpacing(parts);
-    this.#hole = Math.max(this.#spacing * holeSpacings, 2 / columns.scale);
   }
 
   /**
-   * Takes the samples of a block within one pixel column: their worst class, and where they begin and end
-   * (from <= index < to); `next` is the part behind the block's.
+   * Takes the samples of a part within one pixel column: their worst class, and where they begin and end
+   * (from <= index < to); `next` is the part behind it.
    */
-  take(block: Block, worst: number, from: number, to: number, column: number, next: Part | undefined): void {
+  take(
+    { block, to: end }: Part,
+    worst: number,
+    from: number,
+    to: number,
+    column: number,
+    next: Part | undefined,
+  ): void {
     this.#paint(column, column, worst + 1);
     this.#count(block, worst, from, to, column);
     const last = block.t.at(to - 1);
-    const following = to < block.length ? block.t.at(to) : this.#timeOf(next, last);
-    const until = following - last > this.#hole ? last + this.#spacing : following;
+    const until = to < end ? block.t.at(to) : this.#timeOf(next, last);
     const lastColumn = this.#columns.before(until);
     if (lastColumn <= column) return;
     // Where none is worse than good there is no need to look the last one up.
@@ -94,9 +93,9 @@ export class Ribbon {
     });
   }
 
-  /** The time of the sample behind `last`, or where what is held ends before it. */
+  /** The time of the sample behind `last`, or from when on nothing is known before it. */
   #timeOf(next: Part | undefined, last: number): number {
-    return next === undefined ? this.#series.timeBehind(last) : (next.hole ?? next.block.first);
+    return next === undefined ? this.#series.timeBehind(last, this.#rules) : (next.hole ?? next.block.t.at(next.from));
   }
 
   /** Paints the columns from `first` to `last`; what is worse stays. */
@@ -107,13 +106,4 @@ export class Ribbon {
       if ((worst[column] ?? 0) < quality) worst[column] = quality;
     }
   }
-}
-
-function meanSpacing(parts: readonly Part[]): number {
-  const first = parts[0];
-  const last = parts.at(-1);
-  if (first === undefined || last === undefined) return 0;
-  const samples = parts.reduce((sum, { from, to }) => sum + to - from, 0);
-  const span = last.block.t.at(last.to - 1) - first.block.t.at(first.from);
-  return samples > 1 ? span / (samples - 1) : 0;
 }

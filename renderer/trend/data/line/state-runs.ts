@@ -22,8 +22,8 @@ export function stateRuns(
     rules: SampleRules.of(request.quality),
     columns: new PixelColumns(request),
   };
-  const parts = series.partsWithOneBefore(request);
-  parts.forEach((part, place) => takePart(part, endOf(series, part, parts[place + 1]), taking));
+  const parts = series.partsWithOneBefore(request, taking.rules);
+  parts.forEach((part, place) => takePart(part, endOf(series, part, parts[place + 1], taking.rules), taking));
   const runs = taking.runs.finish();
   return { runs, dictionary: statesOf(runs, series.dictionary) };
 }
@@ -76,7 +76,6 @@ function codeAt({ codes }: Block, index: number): number {
 }
 
 /** Until when the last state of a part holds. */
-function endOf(series: SeriesColumns, { block, to }: Part, next: Part | undefined): number {
-  if (to < block.length) return block.t.at(to);
-  return next === undefined ? series.timeBehind(block.last) : (next.hole ?? next.block.first);
+function endOf(series: SeriesColumns, { block, to }: Part, next: Part | undefined, rules: SampleRules): number {
+  return next === undefined ? series.timeBehind(block.t.at(to - 1), rules) : (next.hole ?? next.block.t.at(next.from));
 }

@@ -10,7 +10,8 @@ afterEach(() => {
 });
 
 const rule = fc.constantFrom<QualityRule>('gap', 'plot', 'span');
-const rules = fc.record({ scheme: fc.constant('opc-ua' as const), uncertain: rule, bad: rule });
+const missing = fc.constant('span' as const);
+const rules = fc.record({ scheme: fc.constant('opc-ua' as const), uncertain: rule, bad: rule, missing });
 const looks = fc.array(
   fc.record({
     /** By so many pixels the window moves, which need not be whole ones. */

@@ -11,17 +11,20 @@ export class SampleRules {
   readonly classes: Uint8Array;
   /** The effect by class. */
   readonly effects: Uint8Array;
+  /** Whether the line goes on where there is no data. */
+  readonly bridges: boolean;
 
-  private constructor({ scheme, uncertain, bad }: QualityRules) {
+  private constructor({ scheme, uncertain, bad, missing }: QualityRules) {
     const { shift, classes } = qualityBits(scheme);
     this.shift = shift;
     this.classes = Uint8Array.from(classes);
     this.effects = Uint8Array.from((['plot', uncertain, bad] satisfies QualityRule[]).map((rule) => effect[rule]));
+    this.bridges = missing === 'span';
   }
 
   /** The rules for `quality`: equal ones are the same object, so that what was derived under them is found again. */
   static of(quality: QualityRules): SampleRules {
-    const name = `${quality.scheme} ${quality.uncertain} ${quality.bad}`;
+    const name = `${quality.scheme} ${quality.uncertain} ${quality.bad} ${quality.missing ?? ''}`;
     const rules = known.get(name) ?? new SampleRules(quality);
     known.set(name, rules);
     return rules;

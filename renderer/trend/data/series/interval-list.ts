@@ -1,5 +1,6 @@
 import type { TimeRange } from '@shared/time/range';
 import type { PlotIntervals } from '@shared/vqt/plot-values';
+import { startsOfGaps } from './gaps';
 
 /** An interval of plot values. */
 export interface PlotInterval extends TimeRange {
@@ -12,6 +13,17 @@ export interface PlotInterval extends TimeRange {
 /** What is known of the intervals of plot values beside their points, in the order of time; they never overlap. */
 export class IntervalList {
   #intervals: readonly PlotInterval[] = [];
+  #gaps: readonly number[] | undefined;
+
+  get isEmpty(): boolean {
+    return this.#intervals.length === 0;
+  }
+
+  /** From when on there is no data; another list whenever something was added. */
+  get gaps(): readonly number[] {
+    this.#gaps ??= startsOfGaps(this.#intervals);
+    return this.#gaps;
+  }
 
   /** Adds intervals in place of those that they overlap. */
   insert({ start, end, count, worst, filled }: PlotIntervals): void {
@@ -26,6 +38,7 @@ export class IntervalList {
     const before = this.#intervals.filter((interval) => interval.end <= first.start);
     const behind = this.#intervals.filter((interval) => interval.start >= last.end);
     this.#intervals = [...before, ...added, ...behind];
+    this.#gaps = undefined;
   }
 
   /** The interval that holds `time`. */

@@ -2,6 +2,7 @@ import type { TimeRange } from '@shared/time/range';
 import type { StateValue } from '@shared/vqt/columns';
 import type { Block } from './block';
 import { BlockList } from './block-list';
+import { Gaps, gapsFrom, gapsOf, mostDistances, noGaps } from './gaps';
 import { IntervalList, type PlotInterval } from './interval-list';
 import type { IntervalAt, Sample, SeekRequest, SeriesFacts } from '../protocol';
 import type { SampleRules } from '../pyramid/sample-rules';
@@ -11,8 +12,17 @@ export interface Part {
   readonly block: Block;
   readonly from: number;
   readonly to: number;
-  /** Where what is held before this part ends, if something is missing between the two. */
+  /** From when on nothing is held before this part, or there is no data; undefined where nothing is missing. */
   readonly hole: number | undefined;
+}
+
+/** What the gaps of a block were found from. */
+interface KnownGaps {
+  readonly before: Block | undefined;
+  readonly behind: Block | undefined;
+  readonly end: number;
+  readonly starts: readonly number[] | undefined;
+  readonly gaps: Gaps;
 }
 
 /** The columns of one series, as far as they are held, and what is asked of them. */
@@ -23,6 +33,7 @@ export class SeriesColumns extends BlockList {
   readonly #stateCodes = new Map<StateValue, number>();
   /** Of the texts in the dictionary, bytes. */
   #textBytes = 0;
+  readonly #gaps = new WeakMap<Block, KnownGaps>();
 
   get dictionary(): readonly StateValue[] {
     return this.#dictionary;
@@ -51,28 +62,32 @@ export class SeriesColumns extends BlockList {
     return code;
   }
 
-  /** The parts of [start, end), in time order. */
-  partsFrom({ start, end }: TimeRange): Part[] {
-    return this.#parts(this.#positionOf(start), this.#positionOf(end));
+  /** The parts of [start, end), in time order; under `rules` also parted where there is no data. */
+  partsFrom({ start, end }: TimeRange, rules?: SampleRules): Part[] {
+    return this.#parts(this.#positionOf(start), this.#positionOf(end), rules);
   }
 
   /** The parts of [start, end), with the last sample before it. */
-  partsWithOneBefore({ start, end }: TimeRange): Part[] {
+  partsWithOneBefore({ start, end }: TimeRange, rules: SampleRules): Part[] {
     const from = this.#positionOf(start);
     const before = this.#before(from);
-    return this.#parts(before.place < 0 ? from : before, this.#positionOf(end));
+    return this.#parts(before.place < 0 ? from : before, this.#positionOf(end), rules);
   }
 
   /**
    * The parts of [start, end), with the last sample before it and the first behind it that the line goes through. A line
-   * does not reach over what is not held.
+   * does not reach over what is not held, and not over gaps of at least `leastGap` milliseconds.
    */
-  partsAround({ start, end }: TimeRange, rules: SampleRules): Part[] {
+  partsAround({ start, end }: TimeRange, rules: SampleRules, leastGap = 0): Part[] {
     const from = this.#positionOf(start);
     const to = this.#positionOf(end);
-    const before = this.#isCutOff(from, start) ? undefined : this.#neighbour(this.#before(from), -1, rules);
-    const behind = this.#isCutOff(to, end) ? undefined : this.#neighbour(to, 1, rules);
-    return this.#parts(before ?? from, behind ? { ...behind, index: behind.index + 1 } : to);
+    const before = this.#neighbour(this.#before(from), -1, rules);
+    const behind = this.#neighbour(to, 1, rules);
+    const reaches = (earlier: number, later: number) => this.knownUntil(earlier, rules) >= later;
+    const isJoined = before !== undefined && reaches(this.#timeAt(before), start);
+    const lastTime = this.#sampleAt(this.#before(to))?.t ?? end;
+    const goesOn = behind !== undefined && reaches(Math.min(lastTime, end), this.#timeAt(behind));
+    return this.#parts(isJoined ? before : from, goesOn ? { ...behind, index: behind.index + 1 } : to, rules, leastGap);
   }
 
   /** How many samples lie in [start, end). */
@@ -140,9 +155,10 @@ export class SeriesColumns extends BlockList {
     const before = this.#neighbour(this.#before(at), -1, rules);
     const behind = this.#neighbour(at, 1, rules);
     const [earlier, later] = [before && this.#sampleAt(before), behind && this.#sampleAt(behind)];
+    const reaches = (from: number, to: number) => from === to || this.knownUntil(from, rules) >= to;
     return {
-      before: earlier !== undefined && this.isUnbroken(earlier.t, time) ? earlier : undefined,
-      behind: later !== undefined && this.isUnbroken(time, later.t) ? later : undefined,
+      before: earlier !== undefined && reaches(earlier.t, time) ? earlier : undefined,
+      behind: later !== undefined && reaches(time, later.t) ? later : undefined,
     };
   }
 
@@ -195,12 +211,27 @@ export class SeriesColumns extends BlockList {
     return undefined;
   }
 
-  /** The time of the first sample behind `time`, or where what is held around `time` ends before it. */
-  timeBehind(time: number): number {
+  /** The time of the first sample behind `time`, or from when on nothing is known before it. */
+  timeBehind(time: number, rules: SampleRules): number {
     const place = this.firstWhere(({ last }) => last > time);
     const block = this.blocks[place];
+    const known = this.knownUntil(time, rules);
+    return block === undefined ? known : Math.min(known, block.t.at(block.t.upperBound(time)));
+  }
+
+  /**
+   * Where what is known around `time` ends: what is held, up to where there is no data unless `rules` bridge that; `time`
+   * itself where nothing is known.
+   */
+  knownUntil(time: number, rules: SampleRules): number {
     const held = this.cachedUntil(time);
-    return block === undefined ? held : Math.min(held, block.t.at(block.t.upperBound(time)));
+    if (rules.bridges) return held;
+    const { place: first, index } = this.#before(this.#positionBehind(time));
+    for (let place = Math.max(0, first); (this.blocks[place]?.first ?? held) < held; place += 1) {
+      const gap = this.#gapsAt(place).first(place === first ? index : 0, this.blocks[place]?.length ?? 0);
+      if (gap !== undefined) return Math.max(time, Math.min(gap.from, held));
+    }
+    return held;
   }
 
   sample({ t, v, q, codes }: Block, index: number): Sample {
@@ -237,11 +268,8 @@ export class SeriesColumns extends BlockList {
     return block === undefined || index < 0 ? undefined : this.sample(block, index);
   }
 
-  /** Whether something is missing between `time`, whose position is given, and the samples before. */
-  #isCutOff({ place, index }: Position, time: number): boolean {
-    const before = this.blocks[place - 1];
-    if (index > 0 || before === undefined) return false;
-    return !this.isUnbroken(before.last, Math.min(time, this.blocks[place]?.first ?? time));
+  #timeAt({ place, index }: Position): number {
+    return this.blocks[place]?.t.at(index) ?? Number.NaN;
   }
 
   /** The nearest sample that is not spanned, from a position on in a direction. */
@@ -257,20 +285,87 @@ export class SeriesColumns extends BlockList {
     return undefined;
   }
 
-  #parts(from: Position, to: Position): Part[] {
+  #parts(from: Position, to: Position, rules: SampleRules | undefined, leastGap = 0): Part[] {
     const parts: Part[] = [];
+    const isParted = rules !== undefined && !rules.bridges;
+    let hole = isParted ? this.#gapBehind(this.#before(from), leastGap) : undefined;
     for (let { place } = from; place <= to.place; place += 1) {
       const block = this.blocks[place];
       if (block === undefined) break;
-      const first = place === from.place ? from.index : 0;
       const end = place === to.place ? to.index : block.length;
-      if (first < end) parts.push({ block, from: first, to: end, hole: this.#holeBefore(parts.at(-1)?.block, block) });
+      let first = place === from.place ? from.index : 0;
+      if (first >= end) continue;
+      hole = (parts.length === 0 ? undefined : this.#holeBefore(parts.at(-1)?.block, block)) ?? hole;
+      const gaps = isParted ? this.#gapsAt(place) : noGaps;
+      for (let gap = gaps.first(first, end); gap !== undefined; gap = gaps.first(gap.behind + 1, end)) {
+        if (this.#lengthOf(place, gap) < leastGap) continue;
+        parts.push({ block, from: first, to: gap.behind + 1, hole });
+        hole = gap.from;
+        first = gap.behind + 1;
+      }
+      if (first >= end) continue;
+      parts.push({ block, from: first, to: end, hole });
+      hole = undefined;
     }
     return parts;
   }
 
+  /** From when on there is no data behind a sample. */
+  #gapBehind({ place, index }: Position, leastGap: number): number | undefined {
+    if (place < 0) return undefined;
+    const gap = this.#gapsAt(place).first(index, index + 1);
+    return gap === undefined || this.#lengthOf(place, gap) < leastGap ? undefined : gap.from;
+  }
+
+  /** How long there is no data behind a sample of the block at `place`. */
+  #lengthOf(place: number, { behind, from }: { readonly behind: number; readonly from: number }): number {
+    const block = this.blocks[place];
+    const isLast = block === undefined || behind === block.length - 1;
+    return (isLast ? (this.blocks[place + 1]?.first ?? Number.POSITIVE_INFINITY) : block.t.at(behind + 1)) - from;
+  }
+
+  /** Where the block at `place` has no data between its samples, and up to what is held behind it. */
+  #gapsAt(place: number): Gaps {
+    const block = this.blocks[place];
+    if (block === undefined) return noGaps;
+    const before = this.isJoined(place) ? this.blocks[place - 1] : undefined;
+    const behind = this.isJoined(place + 1) ? this.blocks[place + 1] : undefined;
+    const end = behind?.first ?? this.cachedUntil(block.last);
+    const starts = this.intervals.isEmpty ? undefined : this.intervals.gaps;
+    const known = this.#gaps.get(block);
+    if (known?.before === before && known?.behind === behind && known?.end === end && known.starts === starts)
+      return known.gaps;
+    const gaps =
+      starts === undefined
+        ? gapsOf(block.t, this.#timesBefore(place), behind === undefined ? [end] : this.#timesBehind(place))
+        : gapsFrom(starts, block.t, end);
+    this.#gaps.set(block, { before, behind, end, starts, gaps });
+    return gaps;
+  }
+
+  /** The times before the block at `place` that its gaps are told from, as far as nothing between is missing. */
+  #timesBefore(place: number): number[] {
+    const times: number[] = [];
+    for (let at = place; times.length <= mostDistances && this.isJoined(at); at -= 1) {
+      const t = this.blocks[at - 1]?.t;
+      const from = Math.max(0, (t?.length ?? 0) - mostDistances - 1);
+      times.unshift(...Array.from({ length: (t?.length ?? 0) - from }, (_, index) => t?.at(from + index) ?? 0));
+    }
+    return times;
+  }
+
+  #timesBehind(place: number): number[] {
+    const times: number[] = [];
+    for (let at = place + 1; times.length <= mostDistances && this.isJoined(at); at += 1) {
+      const t = this.blocks[at]?.t;
+      const count = Math.min(mostDistances + 1, t?.length ?? 0);
+      times.push(...Array.from({ length: count }, (_, index) => t?.at(index) ?? 0));
+    }
+    return times;
+  }
+
   #holeBefore(before: Block | undefined, block: Block): number | undefined {
-    if (before === undefined || this.isUnbroken(before.last, block.first)) return undefined;
+    if (before === undefined || before === block || this.isUnbroken(before.last, block.first)) return undefined;
     return this.cachedUntil(before.last);
   }
 }

@@ -57,7 +57,8 @@ function plainly(samples: Samples, rules: QualityRules, stepped: boolean, { star
 }
 
 const rule = fc.constantFrom<QualityRule>('gap', 'plot', 'span');
-const rules = fc.record({ scheme: fc.constant('opc-ua' as const), uncertain: rule, bad: rule });
+const missing = fc.constant('span' as const);
+const rules = fc.record({ scheme: fc.constant('opc-ua' as const), uncertain: rule, bad: rule, missing });
 const part = fc.record({ from: fc.integer({ min: -100, max: 1100 }), length: fc.integer({ min: 1, max: 1200 }) });
 
 describe('statistics of a range', () => {

@@ -20,7 +20,7 @@ interface Request extends Omit<StatisticsRequest, 'ids' | 'stepped'> {
 export function statisticsOf(series: SeriesColumns, request: Request): SeriesStatistics {
   const rules = SampleRules.of(request.quality);
   const figures = new Figures();
-  for (const { block, from, to, hole } of series.partsFrom(request)) {
+  for (const { block, from, to, hole } of series.partsFrom(request, rules)) {
     if (hole !== undefined) figures.break(hole);
     addFigures(figures, block, rules, from, to);
   }
@@ -62,7 +62,7 @@ function scaleFor(size: number): number {
 /** The figures of all samples with their values multiplied by `scale`; looks at each of them, which is seldom needed. */
 function scaledFigures(series: SeriesColumns, request: Request, rules: SampleRules, scale: number): Figures {
   const figures = new Figures();
-  for (const { block, from, to, hole } of series.partsFrom(request)) {
+  for (const { block, from, to, hole } of series.partsFrom(request, rules)) {
     if (hole !== undefined) figures.break(hole);
     const { t, v, q, codes } = block;
     figures.addSamples({ t, v: v.map((value) => value * scale), q, codes }, rules, from, to);
@@ -83,7 +83,7 @@ function underLine(
   const under = new ClippedArea(request, figures);
   /** From a number to where the line goes on behind the range, or as far as the number is known to hold. */
   const leave = (from: Reading) => {
-    if (request.stepped) under.hold(from, behind?.t ?? series.cachedUntil(from.t));
+    if (request.stepped) under.hold(from, behind?.t ?? series.knownUntil(from.t, rules));
     else if (behind?.v !== undefined) under.join(from, { t: behind.t, v: behind.v });
   };
   if (before !== undefined) {

@@ -1,0 +1,147 @@
+import type { Times } from '../columns/times';
+import type { PlotInterval } from './interval-list';
+import { placeOf } from './odd-samples';
+
+/** Distances on either side of a pause that tell how an item reports there. */
+export const mostDistances = 16;
+/** With fewer on a side, that side tells nothing. */
+const fewestDistances = 4;
+/** A pause is longer than so many distances between samples. */
+const longest = 10;
+/** A distance keeps the beat if it is at most so many times longer or shorter than the middle one. */
+const beatTolerance = 2;
+
+/** Where an item has no data, though it reports by the clock: pauses behind samples of a block, ascending. */
+export class Gaps {
+  /** Indexes of the samples that are followed by a pause. */
+  readonly #behind: Uint16Array;
+  /** From when on there is no data. */
+  readonly #from: Float64Array;
+
+  constructor(gaps: readonly { readonly behind: number; readonly from: number }[]) {
+    this.#behind = Uint16Array.from(gaps, ({ behind }) => behind);
+    this.#from = Float64Array.from(gaps, ({ from }) => from);
+  }
+
+  /** The first gap behind a sample with from <= index < to; `from` of the gap is the time from which on there is no data. */
+  first(from: number, to: number): { readonly behind: number; readonly from: number } | undefined {
+    const place = placeOf(this.#behind, from);
+    const behind = this.#behind[place] ?? to;
+    return behind < to ? { behind, from: this.#from[place] ?? 0 } : undefined;
+  }
+}
+
+export const noGaps = new Gaps([]);
+
+/**
+ * The gaps of a block: distances more than ten times as long as those around them, of an item that keeps a beat there.
+ * The silence of one that reports when something changes says nothing. `before` and `behind`: up to `mostDistances` + 1
+ * times next to the block, as far as nothing between is missing.
+ */
+export function gapsOf(t: Times, before: readonly number[], behind: readonly number[]): Gaps {
+  const { ends, distances } = distancesOf(t, before, behind);
+  const gaps: { behind: number; from: number }[] = [];
+  for (let place = 0; place < distances.length; place += 1) {
+    const index = (ends[place] ?? 0) - 1;
+    if (index < 0 || index >= t.length) continue;
+    const beat = beatAround(distances, place);
+    if (beat !== undefined) gaps.push({ behind: index, from: t.at(index) + beat });
+  }
+  return gaps.length === 0 ? noGaps : new Gaps(gaps);
+}
+
+/** The distances between instants, and the index in the block of the sample at the end of each. */
+function distancesOf(t: Times, before: readonly number[], behind: readonly number[]) {
+  const [ends, distances]: [number[], number[]] = [[], []];
+  let last = Number.NaN;
+  const add = (time: number, index: number) => {
+    if (time > last) {
+      ends.push(index);
+      distances.push(time - last);
+    }
+    last = time;
+  };
+  before.forEach((time, place) => add(time, place - before.length));
+  // In the middle of samples at equal distances there is nothing to be found.
+  const isSkipped = (index: number) => t.isRegular && index > 2 * mostDistances && index < t.length - 2 * mostDistances;
+  for (let index = 0; index < t.length; index += 1) {
+    if (isSkipped(index)) last = t.at(index);
+    else add(t.at(index), index);
+  }
+  behind.forEach((time, place) => add(time, t.length + place));
+  return { ends, distances };
+}
+
+/** The beat on both sides of a distance that is a pause in it; undefined for any other distance. */
+function beatAround(distances: readonly number[], place: number): number | undefined {
+  const distance = distances[place] ?? 0;
+  const before = sideOf(distances, place - 1, -1, distance);
+  if (before === 'no') return undefined;
+  const behind = sideOf(distances, place + 1, 1, distance);
+  if (behind === 'no') return undefined;
+  return before ?? behind;
+}
+
+/**
+ * The beat of the distances from a place on in a direction, if `distance` is a pause in it; undefined where they are too few
+ * to tell.
+ */
+function sideOf(
+  distances: readonly number[],
+  place: number,
+  direction: 1 | -1,
+  distance: number,
+): number | 'no' | undefined {
+  const count = Math.min(mostDistances, direction > 0 ? distances.length - place : place + 1);
+  if (count < fewestDistances) return undefined;
+  // Nearly all distances are found here to be like their neighbours.
+  let alike = 0;
+  for (let step = 0; step < count; step += 1) {
+    if ((distances[place + direction * step] ?? 0) * longest < distance * beatTolerance) continue;
+    alike += 1;
+    if (alike > count / 4) return 'no';
+  }
+  const side = Array.from({ length: count }, (_, step) => distances[place + direction * step] ?? 0);
+  const beat = beatOf(side);
+  return beat !== undefined && distance > longest * beat ? beat : 'no';
+}
+
+/** The middle distance, if at least three quarters are like it. */
+function beatOf(distances: readonly number[]): number | undefined {
+  const middle = distances.toSorted((a, b) => a - b)[distances.length >>> 1] ?? 0;
+  const inBeat = distances.filter((one) => one <= middle * beatTolerance && one * beatTolerance >= middle);
+  return inBeat.length * 4 >= distances.length * 3 ? middle : undefined;
+}
+
+/**
+ * From when on plot values have no data: the starts of empty intervals that together last more than ten times as long as the
+ * distances between samples that the counts around them tell. Where the server has not counted, every empty interval does.
+ */
+export function startsOfGaps(intervals: readonly PlotInterval[]): number[] {
+  const spacings: number[] = [];
+  const pauses: { start: number; end: number; readonly place: number }[] = [];
+  intervals.forEach(({ start, end, worst, count }, place) => {
+    const pause = pauses.at(-1);
+    if (worst !== undefined) {
+      if (count !== 0) spacings.push((end - start) / count);
+    } else if (pause !== undefined && pause.end === start) pause.end = end;
+    else if (intervals[place - 1]?.end === start) pauses.push({ start, end, place: spacings.length });
+  });
+  const isPause = ({ start, end, place }: (typeof pauses)[number]) => {
+    const around = spacings.toSpliced(place, 0, end - start);
+    const sides = [sideOf(around, place - 1, -1, end - start), sideOf(around, place + 1, 1, end - start)];
+    if (sides.some((side) => side !== undefined)) return !sides.includes('no');
+    return [around[place - 1], around[place + 1]].every(
+      (next) => next === undefined || !(end - start <= longest * next),
+    );
+  };
+  return pauses.filter(isPause).map(({ start }) => start);
+}
+
+/** The gaps of a block of plot values whose next sample is at `next`. */
+export function gapsFrom(starts: readonly number[], t: Times, next: number): Gaps {
+  const gaps = starts
+    .filter((from) => from > t.at(0) && from <= next)
+    .map((from) => ({ behind: t.lowerBound(from) - 1, from }));
+  return gaps.length === 0 ? noGaps : new Gaps(gaps);
+}
