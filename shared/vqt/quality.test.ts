@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { describeQuality, qualityIndex } from './quality';
+import { codeWords, describeQuality, qualityIndex, unknownQuality } from './quality';
 
 const code = fc.nat(0xffffffff);
 
@@ -36,6 +36,13 @@ describe('the class of a quality code', () => {
 });
 
 describe('a quality code in words', () => {
+  it('comes as servers with signed numbers send it, too', () => {
+    const words = (code: number) => codeWords(code, describeQuality(code, 'opc-ua'));
+    expect(words(0x8000_0000)).toBe('Q 2147483648 (0x80000000, signed −2147483648)');
+    expect(words(0x40900000)).toBe('Q 1083179008 (0x40900000)');
+    expect(words(unknownQuality)).toBe('');
+  });
+
   it.each([
     [0, 'Good', '0x00000000', []],
     [1025, 'Good', '0x00000401', ['calculated']],

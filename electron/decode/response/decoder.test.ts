@@ -244,6 +244,23 @@ describe('what an answer says besides points', () => {
     expect(JSON.parse(end.extra ?? '')).toEqual({ insights: { ms: 3, deep: [[{ a: ']}' }]] }, version: '1.9' });
   });
 
+  it('keeps insights in data and in its items, each in its place', () => {
+    const item = (rest: string) => `{"p":"/a","i":7,"intervals":{"V":[1],"Q":[0],"T":[5]}${rest}}`;
+    const { end, items } = decode(
+      `{"data":{"insights":{"ms":3},"items":[${item(',"insights":[1,{"n":2}]')},${item('')},{"error":{"msg":"No"},"insights":4}]}}`,
+    );
+    expect(JSON.parse(end.extra ?? '')).toEqual({
+      data: {
+        insights: { ms: 3 },
+        items: [
+          { p: '/a', insights: [1, { n: 2 }] },
+          { p: 2, insights: 4 },
+        ],
+      },
+    });
+    expect([items.length, items[0]?.points]).toEqual([3, 1]);
+  });
+
   it('replaces a member that is too long by a sentence', () => {
     const { end } = decode(`{"data":{"items":[]},"insights":"${'x'.repeat(300_000)}","small":1}`);
     expect(JSON.parse(end.extra ?? '')).toEqual({ insights: 'too long to be kept', small: 1 });

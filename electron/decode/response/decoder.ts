@@ -9,14 +9,14 @@ import {
   WalkFault,
 } from '../json/json-frames';
 import { JsonWalker } from '../json/json-walker';
-import { ItemFrame, type ItemListener } from './item-frame';
+import { ItemFrame, type ItemListener, type ResponseItem } from './item-frame';
 import { malformed, statedProblem, truncated } from './response-problems';
 
 /** What an answer was as a whole. */
 export interface ResponseEnd {
   /** What broke the answer off; items that were told complete are complete. */
   readonly problem?: Problem;
-  /** Members beside `data` and `error`, one JSON object. */
+  /** Members beside `data` and `error`, and the insights in `data` and in its items, each in its place; one JSON object. */
   readonly extra?: string;
 }
 
@@ -65,7 +65,7 @@ class StreamDecoder implements HistoryDecoder {
     const { item, extra, missing } = this.#answer;
     item?.emitAll();
     const found = statedProblem(extra, missing !== 'data') ?? this.#problem ?? this.#endProblem();
-    const text = extraText(extra);
+    const text = this.#answer.extraText;
     return { ...(found && { problem: found }), ...(text !== undefined && { extra: text }) };
   }
 
@@ -97,23 +97,26 @@ function refuseRoot(): never {
 }
 
 /**
- * The members of an answer beside `data` and `error`, given as JSON texts, as the text of one JSON object; undefined when
- * there are none. A member that is too long to be kept is replaced by a sentence.
+ * Members given as JSON texts, `error` left out, as the text of one JSON object; undefined when there are none. A member
+ * that is too long to be kept is replaced by a sentence.
  */
-function extraText(members: ReadonlyMap<string, string | undefined>): string | undefined {
+function objectText(members: Iterable<readonly [string, string | undefined]>): string | undefined {
   const parts = [...members].flatMap(([name, text = '"too long to be kept"']) =>
     name === 'error' ? [] : [`${JSON.stringify(name)}:${text}`],
   );
   return parts.length === 0 ? undefined : `{${parts.join(',')}}`;
 }
 
-/** Bytes kept of the members beside `data`. */
+/** Bytes kept of the members beside the points. */
 const extraLimit = 256 * 1024;
 
 /** Takes the members of a whole answer (specification §2.2): `data.items` item by item, the others as JSON text. */
 class ResponseFrame implements ObjectFrame {
   /** The JSON text of each member beside `data`; undefined for one that is too long to be kept. */
   readonly extra = new Map<string, string | undefined>();
+  /** The same of the insights in `data`, and in each item that has any. */
+  readonly #dataExtra = new Map<string, string | undefined>();
+  readonly #itemExtras: string[] = [];
   /** The first place that should hold the items and does not. */
   missing: 'data' | 'data.items' | undefined = 'data';
   /** The item that is being read, or the last one. */
@@ -127,9 +130,12 @@ class ResponseFrame implements ObjectFrame {
   }
 
   member(key: string): ValueConsumer | Capture {
-    if (key !== 'data') return { limit: extraLimit - this.#extraBytes, capture: (text) => this.#keep(key, text) };
+    if (key !== 'data') return this.#kept(this.extra, key);
     const data: ObjectFrame = {
-      member: (name) => (name === 'items' ? onlyArray(() => this.#itemList()) : undefined),
+      member: (name) => {
+        if (name === 'items') return onlyArray(() => this.#itemList());
+        return name === 'insights' ? this.#kept(this.#dataExtra, name) : undefined;
+      },
       close: () => undefined,
     };
     return onlyObject(() => {
@@ -142,9 +148,25 @@ class ResponseFrame implements ObjectFrame {
     this.item = undefined;
   }
 
-  #keep(key: string, text: string | undefined): void {
-    this.extra.set(key, text);
-    this.#extraBytes += text?.length ?? 0;
+  /** What was kept, each member in its place, as the text of one JSON object. */
+  get extraText(): string | undefined {
+    const items: [string, string][] =
+      this.#itemExtras.length === 0 ? [] : [['items', `[${this.#itemExtras.join(',')}]`]];
+    const data = objectText([...this.#dataExtra, ...items]);
+    return objectText(data === undefined ? this.extra : [...this.extra, ['data', data]]);
+  }
+
+  #kept(members: Map<string, string | undefined>, key: string): Capture {
+    const capture = (text: string | undefined) => {
+      members.set(key, text);
+      this.#extraBytes += text?.length ?? 0;
+    };
+    return { limit: extraLimit - this.#extraBytes, capture };
+  }
+
+  #keepItem({ index, path }: ResponseItem, members: ReadonlyMap<string, string | undefined>): void {
+    const text = objectText([['p', JSON.stringify(path ?? index)], ...members]);
+    if (members.size > 0 && text !== undefined) this.#itemExtras.push(text);
   }
 
   #itemList(): ArrayFrame {
@@ -154,7 +176,11 @@ class ResponseFrame implements ObjectFrame {
         scalar: refuseItem,
         array: refuseItem,
         object: () => {
-          this.item = new ItemFrame(this.#items, this.#listener);
+          const members = new Map<string, string | undefined>();
+          this.item = new ItemFrame(this.#items, this.#listener, {
+            member: (key) => this.#kept(members, key),
+            close: (item) => this.#keepItem(item, members),
+          });
           this.#items += 1;
           return this.item;
         },

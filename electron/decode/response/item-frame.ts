@@ -39,6 +39,12 @@ export interface ItemListener<Chunk = ColumnChunk> {
   onItem(item: ItemContent): void;
 }
 
+/** Takes the server's insights into an item. */
+interface InsightsConsumer {
+  member(key: string): Capture;
+  close(item: ResponseItem): void;
+}
+
 const longestError = 65_536;
 
 /** Takes the members of an item, in any order, and gives out its columns as they fill. */
@@ -46,6 +52,7 @@ export class ItemFrame implements ObjectFrame {
   readonly #index: number;
   readonly #listener: ItemListener;
   readonly #columns: ItemColumns;
+  readonly #insights: InsightsConsumer;
   readonly #errors = new Map<string, string | undefined>();
   #path: string | undefined;
   #aggregate: string | undefined;
@@ -53,9 +60,10 @@ export class ItemFrame implements ObjectFrame {
   #fault: Fault | undefined;
   readonly #remarks: FoundRemarks = { withoutQuality: 0, unequal: undefined };
 
-  constructor(index: number, listener: ItemListener) {
+  constructor(index: number, listener: ItemListener, insights: InsightsConsumer) {
     this.#index = index;
     this.#listener = listener;
+    this.#insights = insights;
     this.#columns = new ItemColumns((chunk) => listener.onChunk(this.#said(), chunk));
   }
 
@@ -70,6 +78,8 @@ export class ItemFrame implements ObjectFrame {
         return { limit: longestError, capture: (text) => this.#errors.set(key, text) };
       case 'intervals':
         return this.#hasIntervals ? repeated : this.#intervals();
+      case 'insights':
+        return this.#insights.member(key);
       default:
         return undefined;
     }
@@ -85,6 +95,7 @@ export class ItemFrame implements ObjectFrame {
     const errors = this.#errors;
     const [hasIntervals, fault, remarks] = [this.#hasIntervals, this.#fault, this.#remarks];
     this.#listener.onItem({ ...this.#said(), points, hasIntervals, errors, fault, remarks });
+    this.#insights.close(this.#said());
   }
 
   /** Gives out the chunks that are full. */

@@ -34,11 +34,24 @@ export class CsvSheet {
 
   /** A text as a cell; see `csvTextsSchema`. Numbers never come here. */
   cell(text: string): string {
-    return textCell(this.#texts === 'guarded' ? guardedFormula(text) : text, this.separator);
+    return textCell(this.#given(text), this.separator);
+  }
+
+  /** The same between quotation marks, whether it needs them or not. */
+  quoted(text: string): string {
+    return quotedText(this.#given(text));
+  }
+
+  #given(text: string): string {
+    return this.#texts === 'guarded' ? guardedFormula(text) : text;
   }
 }
 
 /** A text as a cell after RFC 4180. */
 function textCell(text: string, separator: string): string {
-  return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return text.includes(separator) || /["\r\n]/.test(text) ? quotedText(text) : text;
+}
+
+function quotedText(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`;
 }

@@ -2,13 +2,13 @@ import type { ColumnChunk, Encoding, PageType } from 'hyparquet';
 import type { ByteWriter } from 'hyparquet-writer';
 import { ByteRun } from '../bytes/byte-run';
 import { putBitRuns } from './bit-runs';
-import { type ColumnValues, type ParquetKind, typeOf } from './parquet-kind';
+import { type ColumnValues, type ColumnKind, typeOf } from './parquet-kind';
 import { SnappyPacker } from './snappy';
 
 /** A column of a row group. */
 export interface ChunkColumn {
   readonly name: string;
-  readonly kind: ParquetKind;
+  readonly kind: ColumnKind;
   readonly values: ColumnValues;
   /** Rows of the group. */
   readonly rows: number;

@@ -1,7 +1,7 @@
 import type { ColumnChunk } from 'hyparquet';
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
 import { ChunkWriter, type ChunkColumn } from './column-chunk';
-import { schemaOf, type ParquetKind } from './parquet-kind';
+import { schemaOf, type ColumnKind } from './parquet-kind';
 
 export type RowGroups = ParquetWriter['row_groups'];
 
@@ -37,7 +37,7 @@ export class ParquetFile {
     this.#bytes.offset = bytes;
   }
 
-  addColumn(name: string, kind: ParquetKind, isOptional: boolean): void {
+  addColumn(name: string, kind: ColumnKind, isOptional: boolean): void {
     const { schema } = this.#writer;
     schema.push(schemaOf(name, kind, isOptional));
     const [root] = schema;

@@ -8,9 +8,12 @@ import { isTimestamp, isUploadDate } from '../bytes/iso-times';
 
 type ParquetSchema = ParquetWriter['schema'];
 
-/** What a column holds; a value of another kind goes into the column's companion. */
+/** What a column holds; a value of another kind goes into the column's companion. A `time` is in milliseconds. */
 export const parquetKindSchema = z.enum(['text', 'number', 'integer', 'boolean', 'time', 'json']);
 export type ParquetKind = z.infer<typeof parquetKindSchema>;
+
+/** What a column of a file may hold; an `instant` is in microseconds. */
+export type ColumnKind = ParquetKind | 'instant';
 
 /** The kind of a column by its path, or by the first value that is met in it; undefined as long as there is only null. */
 export function kindOf(path: readonly string[], leaf: FileLeaf): ParquetKind | undefined {
@@ -24,7 +27,7 @@ export function kindOf(path: readonly string[], leaf: FileLeaf): ParquetKind | u
 }
 
 /** The physical type of a column of that kind. */
-export function typeOf(kind: ParquetKind): ParquetType {
+export function typeOf(kind: ColumnKind): ParquetType {
   switch (kind) {
     case 'text':
     case 'json':
@@ -35,19 +38,21 @@ export function typeOf(kind: ParquetKind): ParquetType {
       return 'BOOLEAN';
     case 'integer':
     case 'time':
+    case 'instant':
       return 'INT64';
   }
 }
 
 /** How a column of that kind stands in the file's schema. */
-export function schemaOf(name: string, kind: ParquetKind, isOptional: boolean): ParquetSchema[number] {
+export function schemaOf(name: string, kind: ColumnKind, isOptional: boolean): ParquetSchema[number] {
   const plain = { name, type: typeOf(kind), repetition_type: isOptional ? 'OPTIONAL' : 'REQUIRED' } as const;
   if (kind === 'text' || kind === 'json') return { ...plain, converted_type: 'UTF8' };
-  if (kind !== 'time') return plain;
+  if (kind !== 'time' && kind !== 'instant') return plain;
+  const unit = kind === 'time' ? 'MILLIS' : 'MICROS';
   return {
     ...plain,
-    converted_type: 'TIMESTAMP_MILLIS',
-    logical_type: { type: 'TIMESTAMP', isAdjustedToUTC: true, unit: 'MILLIS' },
+    converted_type: `TIMESTAMP_${unit}`,
+    logical_type: { type: 'TIMESTAMP', isAdjustedToUTC: true, unit },
   };
 }
 

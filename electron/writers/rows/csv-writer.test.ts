@@ -43,6 +43,47 @@ function cellsOf(samples: readonly Sample[], csv: Partial<CsvOptions> = {}, labe
 const good = { t: 0, v: 1, q: 0 };
 
 describe('a CSV file', () => {
+  test('tells an empty text from no value, and, if asked to, a text from the number that it looks like', () => {
+    const samples = [
+      { ...good, v: Number.NaN, state: '' },
+      { ...good, v: Number.NaN },
+      { ...good, v: Number.NaN, state: '12.5' },
+      { ...good, v: 12.5 },
+      { ...good, v: Number.NaN, state: true },
+    ];
+    const valuesOf = (csv: Partial<CsvOptions>) =>
+      textOf(samples, { quality: [], ...csv })
+        .split('\r\n')
+        .slice(1, -1)
+        .map((line) => line.split(',')[2]);
+    expect(valuesOf({})).toEqual(['""', '', '12.5', '12.5', 'true']);
+    expect(valuesOf({ quoted: 'texts' })).toEqual(['""', '', '"12.5"', '12.5', 'true']);
+  });
+
+  test('gives local times their offset in the hour that the end of summer repeats, and nowhere else', () => {
+    const end = Date.UTC(2026, 9, 25, 1);
+    const hour = 3_600_000;
+    const times = [end - hour - 1, end - hour, end - 1, end, end + hour - 1, end + hour, end + 5 * hour];
+    const text = textOf(
+      times.map((t) => ({ ...good, t })),
+      { time: ['local'], zone: 'Europe/Berlin', quality: [] },
+    );
+    expect(
+      text
+        .split('\r\n')
+        .slice(1, -1)
+        .map((line) => line.split(',')[1]?.slice(11)),
+    ).toEqual([
+      '01:59:59.999',
+      '02:00:00.000+02:00',
+      '02:59:59.999+02:00',
+      '02:00:00.000+01:00',
+      '02:59:59.999+01:00',
+      '03:00:00.000',
+      '07:00:00.000',
+    ]);
+  });
+
   test('names its columns and the zone, and ends every line with CRLF', () => {
     expect(textOf([{ t: Date.UTC(2025, 0, 1), v: 1.5, q: 0x80000000 }], { zone: 'Europe/Berlin' })).toBe(
       'item,time (Europe/Berlin),value,quality,quality_text\r\nA,2025-01-01T01:00:00.000+01:00,1.5,2147483648,Bad\r\n',

@@ -5,7 +5,7 @@ import { codeText, describeQuality, type QualityScheme } from '@shared/vqt/quali
 import { CsvSheet } from '../csv/csv-sheet';
 import { RowKernel } from './row-kernel';
 import type { RowWriter, Sink } from './row-writer';
-import { timeText, hasPlainYear, offsetAt } from './time-text';
+import { timeText, hasPlainYear, offsetAt, offsetWithoutRepeats } from './time-text';
 
 /** Quality codes that there may be. */
 const codes = 2 ** 32;
@@ -100,7 +100,8 @@ export class CsvWriter implements RowWriter {
   /** Tells the kernel the offset at a row; false when it can't write the row's times with any. */
   #setOffset(row: number): boolean {
     const t = this.#kernel.times[row] ?? Number.NaN;
-    const offset = hasPlainYear(t) ? offsetAt(this.#csv.zone, t) : undefined;
+    const find = this.#csv.time.includes('local') ? offsetWithoutRepeats : offsetAt;
+    const offset = hasPlainYear(t) ? find(this.#csv.zone, t) : undefined;
     if (offset !== undefined) this.#kernel.setOffset(offset);
     return offset !== undefined;
   }
@@ -134,10 +135,16 @@ export class CsvWriter implements RowWriter {
     const key = state * codes + code;
     const known = this.#stateTails.get(key);
     if (known !== undefined) return known;
-    const cell = encoder.encode(this.#sheet.cell(String(value)));
+    const cell = encoder.encode(this.#stateCell(value));
     const tail = Buffer.concat([cell, this.#tailOf(code)]);
     this.#stateTails.set(key, tail);
     return tail;
+  }
+
+  /** An empty text is a text, and a text that is quoted is no number. */
+  #stateCell(value: StateValue | undefined): string {
+    const isQuoted = typeof value === 'string' && (value === '' || this.#csv.quoted === 'texts');
+    return isQuoted ? this.#sheet.quoted(value) : this.#sheet.cell(String(value));
   }
 
   #append(piece: Uint8Array): void {

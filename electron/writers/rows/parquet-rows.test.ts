@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { parquetMetadata, parquetReadObjects } from 'hyparquet';
+import { DEFAULT_PARSERS } from 'hyparquet/src/convert.js';
 import { expect, test } from 'vitest';
 import { asPacked } from '@shared/vqt/packed';
+import { unknownQuality } from '@shared/vqt/quality';
 import type { SampleRows } from '@shared/vqt/rows';
 import { ParquetRows } from './parquet-rows';
 
@@ -70,6 +72,21 @@ test('every row is read back as it was written', async () => {
   );
 });
 
+test('fractions of a millisecond are kept as microseconds, and a quality that was not sent is none', async () => {
+  const t = Float64Array.of(1_795_000_000_000.25, -0.5, 8e14);
+  const rows = { t, v: Float64Array.of(1, 2, 3), q: Uint32Array.of(unknownQuality, 0, 0x8000_0000) };
+  const pieces: Uint8Array[] = [];
+  const writer = new ParquetRows({}, (bytes) => void pieces.push(bytes.slice()));
+  writer.item({ label: 'A' });
+  writer.rows(asPacked(rows));
+  writer.end();
+  const file = Uint8Array.from(Buffer.concat(pieces)).buffer;
+  const parsers = { ...DEFAULT_PARSERS, timestampFromMicroseconds: (micros: bigint) => micros };
+  const read = (await parquetReadObjects({ file, parsers })).map(nullsFor);
+  expect(read.map(({ time }) => time)).toEqual([1_795_000_000_000_250n, -500n, 800_000_000_000_000_000n]);
+  expect(read.map(({ quality }) => quality)).toEqual([null, 0n, 2_147_483_648n]);
+});
+
 test('the file comes in pieces, one row group after the other, and tells what it is', async () => {
   const {
     metadata,
@@ -89,5 +106,5 @@ test('the file comes in pieces, one row group after the other, and tells what it
 
 /** A reader may leave a null out. */
 function nullsFor(row: Record<string, unknown>): Record<string, unknown> {
-  return { ...row, value: row['value'] ?? null, text: row['text'] ?? null };
+  return { ...row, value: row['value'] ?? null, text: row['text'] ?? null, quality: row['quality'] ?? null };
 }

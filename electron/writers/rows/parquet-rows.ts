@@ -1,4 +1,5 @@
 import { unpackRows, type PackedRows } from '@shared/vqt/packed';
+import { unknownQuality } from '@shared/vqt/quality';
 import { DoubleValues, LongValues } from '../parquet/fixed-values';
 import { ParquetFile } from '../parquet/parquet-file';
 import { TextValues } from '../parquet/text-values';
@@ -8,17 +9,17 @@ import type { RowWriter, Sink } from './row-writer';
 const rowsPerGroup = 100_000;
 
 /**
- * Writes the columns item, time (milliseconds, UTC), value (null where it is no number), text (texts, and booleans as
- * `true` and `false`; else null) and quality (the code, unsigned), one row group at a time.
+ * Writes the columns item, time (microseconds, UTC), value (null where it is no number), text (texts, and booleans as
+ * `true` and `false`; else null) and quality (the code, unsigned; null where none was sent), one row group at a time.
  */
 export class ParquetRows implements RowWriter {
   readonly #file: ParquetFile;
   readonly #item = { name: 'item', kind: 'text', values: new TextValues(), levels: undefined } as const;
-  readonly #time = { name: 'time', kind: 'time', values: new LongValues(), levels: undefined } as const;
+  readonly #time = { name: 'time', kind: 'instant', values: new LongValues(), levels: undefined } as const;
   readonly #value = { name: 'value', kind: 'number', values: new DoubleValues(), levels: newLevels() } as const;
   readonly #text = { name: 'text', kind: 'text', values: new TextValues(), levels: newLevels() } as const;
   // Codes above 2^31 are common (bad).
-  readonly #quality = { name: 'quality', kind: 'integer', values: new LongValues(), levels: undefined } as const;
+  readonly #quality = { name: 'quality', kind: 'integer', values: new LongValues(), levels: newLevels() } as const;
   readonly #columns = [this.#item, this.#time, this.#value, this.#text, this.#quality];
   #rows = 0;
   #label = '';
@@ -39,8 +40,10 @@ export class ParquetRows implements RowWriter {
       const value = v[row] ?? Number.NaN;
       const state = states?.values[(states.codes[row] ?? 0) - 1];
       this.#item.values.put(this.#label);
-      this.#time.values.put(Math.floor(t[row] ?? 0));
-      this.#quality.values.put(q[row] ?? 0);
+      this.#time.values.put(microseconds(t[row] ?? 0));
+      const code = q[row] ?? 0;
+      this.#quality.levels[this.#rows] = code === unknownQuality ? 0 : 1;
+      if (code !== unknownQuality) this.#quality.values.put(code);
       this.#value.levels[this.#rows] = Number.isNaN(value) ? 0 : 1;
       if (!Number.isNaN(value)) this.#value.values.put(value);
       this.#text.levels[this.#rows] = state === undefined ? 0 : 1;
@@ -64,6 +67,12 @@ export class ParquetRows implements RowWriter {
     for (const { values } of this.#columns) values.clear();
     this.#rows = 0;
   }
+}
+
+/** Whole microseconds of a time in milliseconds, the earlier ones. */
+function microseconds(t: number): number | bigint {
+  const exact = Math.floor(t * 1000);
+  return Number.isSafeInteger(exact) ? exact : BigInt(Math.floor(t)) * 1000n;
 }
 
 function newLevels(): Uint8Array {

@@ -3,7 +3,7 @@ import type { Offset } from './row-kernel';
 
 /**
  * An instant as a cell says it, whatever it is: with parts of a millisecond, which a server may give, and with years that
- * four digits do not hold. Nothing of what is no date. `decimal` stands before the decimals, except in ISO.
+ * four digits do not hold; a local time that there is twice has its offset. Nothing of what is no date. `decimal` stands before the decimals, except in ISO.
  */
 export function timeText(form: TimeColumn, t: number, zone: string, decimal: '.' | ','): string {
   if (form === 'epoch') return Number.isFinite(t) ? String(t).replace('.', decimal) : '';
@@ -12,7 +12,9 @@ export function timeText(form: TimeColumn, t: number, zone: string, decimal: '.'
   if (offset === undefined) return '';
   const local = new Date(whole + offset.milliseconds).toISOString().slice(0, -1);
   const text = `${local}${whole === t ? '' : fractionOf(t)}`;
-  return form === 'iso' ? `${text}${offset.text}` : text.replace('T', ' ').replace('.', decimal);
+  if (form === 'iso') return `${text}${offset.text}`;
+  const sign = offsetWithoutRepeats(zone, whole) === undefined ? offset.text : '';
+  return `${text.replace('T', ' ').replace('.', decimal)}${sign}`;
 }
 
 /** The digits behind the whole milliseconds, counted from the millisecond before. */
@@ -47,6 +49,16 @@ export function offsetAt(zone: string, t: number): Offset | undefined {
   const isTransition = here.add({ nanoseconds: 1 }).getTimeZoneTransition('previous')?.equals(here) === true;
   const from = Math.max(firstPlain, isTransition ? t : before);
   return { milliseconds, text: offsetText(milliseconds), from, to: Math.min(lastPlain, after) };
+}
+
+/** As `offsetAt`, without the hours that a change of the offset repeats; undefined within them. */
+export function offsetWithoutRepeats(zone: string, t: number): Offset | undefined {
+  const offset = offsetAt(zone, t);
+  if (offset === undefined) return undefined;
+  const [before, after] = [offsetAt(zone, offset.from - 1), offsetAt(zone, offset.to)];
+  const from = offset.from + Math.max(0, (before?.milliseconds ?? offset.milliseconds) - offset.milliseconds);
+  const to = offset.to - Math.max(0, offset.milliseconds - (after?.milliseconds ?? offset.milliseconds));
+  return t >= from && t < to ? { ...offset, from, to } : undefined;
 }
 
 function offsetText(offset: number): string {

@@ -9,6 +9,7 @@ export const plainCsv: CsvOptions = {
   unit: false,
   bom: false,
   texts: 'guarded',
+  quoted: 'needed',
 };
 
 /** A raw export of `paths` over [start, end) to CSV, each labelled by its path. */

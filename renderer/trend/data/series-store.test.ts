@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { TimeRange } from '@shared/time/range';
 import type { ColumnChunk } from '@shared/vqt/columns';
 import { packChunk } from '@shared/vqt/packed';
+import { unknownQuality } from '@shared/vqt/quality';
 import { SeriesStore } from './series-store';
 
 const quality = { scheme: 'opc-ua', uncertain: 'plot', bad: 'gap' } as const;
@@ -227,6 +228,23 @@ describe('the quality ribbon', () => {
     const ribbon = [...(draw(storeOf({ start: 0, end: 1000 }, chunk(some)), 0, 1000, 10)?.ribbon ?? [])];
     expect(ribbon).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
   });
+});
+
+test('a search for bad samples passes those over of which no quality was sent', () => {
+  const store = new SeriesStore();
+  const q = new Uint32Array(1000).fill(unknownQuality);
+  q[700] = 0x8000_0000;
+  const chunk = packChunk({ t: Float64Array.from(q, (_, index) => index), v: new Float64Array(1000), q });
+  store.take({ type: 'slice', readId: 'r', slice: 0, series: ['a'], start: 0, end: 1000 });
+  store.take({ type: 'chunk', readId: 'r', slice: 0, item: 0, chunk });
+  const seek = (time: number, direction: 'previous' | 'next') =>
+    store.seek({ id: 'a', time, included: false, direction, worst: 'uncertain', quality })?.t;
+  expect([seek(-1, 'next'), seek(700, 'next'), seek(1000, 'previous'), seek(700, 'previous')]).toEqual([
+    700,
+    undefined,
+    700,
+    undefined,
+  ]);
 });
 
 describe('seeking', () => {

@@ -147,6 +147,12 @@ function CsvFields({ choice, zone, change }: CsvFieldsProps) {
           checked={choice.texts === 'as they are'}
           onChange={(event) => change({ texts: event.currentTarget.checked ? 'as they are' : 'guarded' })}
         />
+        <Checkbox
+          size="xs"
+          label="Quotation marks around all texts, which tells 12.5 as a text from the number"
+          checked={choice.quoted === 'texts'}
+          onChange={(event) => change({ quoted: event.currentTarget.checked ? 'texts' : 'needed' })}
+        />
       </Group>
     </>
   );

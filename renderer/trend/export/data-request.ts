@@ -113,7 +113,7 @@ function methodOf({ method }: HistoryOptions): HistoryOptions {
   return method === undefined ? {} : { method };
 }
 
-function formatOf({ kind, preset, time, quality, unit, bom, texts }: DataChoice, zone: string): ExportFormat {
+function formatOf({ kind, preset, time, quality, unit, bom, texts, quoted }: DataChoice, zone: string): ExportFormat {
   if (kind === 'parquet') return { kind };
-  return { kind, csv: { ...csvPresets[preset], time, zone, quality, unit, bom, texts } };
+  return { kind, csv: { ...csvPresets[preset], time, zone, quality, unit, bom, texts, quoted } };
 }

@@ -11,7 +11,9 @@ export function badgeText({
   drawnRange,
   columns,
 }: Pick<ChartFrame, 'series' | 'drawnRange' | 'columns'>): string {
-  const all = [...series.values()];
+  // What was asked for and has brought nothing is not drawn.
+  const brought = [...series.values()].filter(({ drawn }) => drawn.points > 0 || drawn.plot !== undefined);
+  const all = brought.length > 0 ? brought : [...series.values()];
   const sampled = all.filter(({ drawn }) => drawn.plot === undefined);
   const points = sampled.reduce((sum, { drawn }) => sum + drawn.points, 0);
   const perPixel = (drawnRange.end - drawnRange.start) / Math.max(1, columns);

@@ -13,6 +13,9 @@ export type TimeColumn = z.infer<typeof timeColumnSchema>;
 export const qualityColumnSchema = z.enum(['code', 'class', 'text']);
 export type QualityColumn = z.infer<typeof qualityColumnSchema>;
 
+/** An empty text has its quotation marks in any case: where there is no value there is nothing. */
+const quotedValuesSchema = z.enum(['needed', 'texts']);
+
 /** A text file after RFC 4180: one row a sample, CRLF, UTF-8. */
 export const csvOptionsSchema = z
   .object({
@@ -27,6 +30,8 @@ export const csvOptionsSchema = z
     /** Whether the file begins with the mark by which spreadsheets know UTF-8. */
     bom: z.boolean(),
     texts: csvTextsSchema.default('guarded'),
+    /** Which values stand between quotation marks: those that need them, or all texts, which tells them from numbers. */
+    quoted: quotedValuesSchema.default('needed'),
   })
   .refine(({ separator, decimal }) => separator !== decimal, 'The same character can’t part fields and decimals.');
 export type CsvOptions = z.infer<typeof csvOptionsSchema>;
@@ -147,6 +152,7 @@ export const dataChoiceSchema = z.object({
   unit: z.boolean(),
   bom: z.boolean(),
   texts: csvTextsSchema.default('guarded'),
+  quoted: quotedValuesSchema.default('needed'),
   filePerItem: z.boolean(),
 });
 export type DataChoice = z.infer<typeof dataChoiceSchema>;
@@ -162,6 +168,7 @@ export const firstDataChoice: DataChoice = {
   unit: true,
   bom: true,
   texts: 'guarded',
+  quoted: 'needed',
   filePerItem: false,
 };
 

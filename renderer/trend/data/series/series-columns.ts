@@ -1,5 +1,6 @@
 import type { TimeRange } from '@shared/time/range';
 import type { StateValue } from '@shared/vqt/columns';
+import { unknownQuality } from '@shared/vqt/quality';
 import type { Block } from './block';
 import { BlockList } from './block-list';
 import { Gaps, gapsFrom, gapsOf, mostDistances, noGaps } from './gaps';
@@ -185,7 +186,10 @@ export class SeriesColumns extends BlockList {
     const range = isBehind ? { start: time, end: Infinity } : { start: -Infinity, end: time };
     const found = this.intervalsIn(range).filter(
       ({ start, end, worst }) =>
-        worst !== undefined && rules.classOf(worst) >= least && (isBehind ? start > time : end <= time),
+        worst !== undefined &&
+        worst !== unknownQuality &&
+        rules.classOf(worst) >= least &&
+        (isBehind ? start > time : end <= time),
     );
     const nearest = found.at(isBehind ? 0 : -1);
     return nearest?.worst === undefined
@@ -203,7 +207,13 @@ export class SeriesColumns extends BlockList {
     const border = isNext === included ? this.#positionOf(time) : this.#positionBehind(time);
     let { place, index } = isNext ? border : this.#before(border);
     for (let block = this.blocks[place]; block !== undefined; block = this.blocks[place]) {
-      const found = block.pyramid(rules).seek(index, isNext ? 1 : -1, least);
+      const step = isNext ? 1 : -1;
+      let found = block.pyramid(rules).seek(index, step, least);
+      // Nobody has said that a sample without a quality is not good.
+      while (found >= 0 && block.q[found] === unknownQuality) {
+        while (block.q[found] === unknownQuality) found += step;
+        found = block.pyramid(rules).seek(found, step, least);
+      }
       if (found >= 0) return this.sample(block, found);
       place += isNext ? 1 : -1;
       index = isNext ? 0 : (this.blocks[place]?.length ?? 0) - 1;

@@ -6,7 +6,7 @@ import type { GridColumn } from '../../../kit/grid/column';
 import { Grid } from '../../../kit/grid/Grid';
 import { useGridTable } from '../../../kit/grid/use-grid-table';
 import { formatCount, wholeValue } from '../../../kit/text/format';
-import { codeText } from '@shared/vqt/quality';
+import { codeText, codeWords } from '@shared/vqt/quality';
 import { type Analysis, bringIntoView } from '../../interact/analysis';
 import type { Marks } from '../../interact/marks';
 import { type AnalysedSeries, shownIds } from '../../scene/analysed-series';
@@ -161,7 +161,7 @@ function dataColumns(zone: string, decimals: number | undefined): readonly GridC
     },
     {
       ...column('Quality in words', 'minmax(200px, 2fr)', ({ quality }) => [quality.name, ...quality.bits].join(' · ')),
-      tip: ({ quality }) => quality.hex,
+      tip: ({ sample, quality }) => codeWords(sample.q, quality) || undefined,
     },
   ];
 }

@@ -21,7 +21,7 @@ import {
 import type { KeyboardEvent } from 'react';
 import type { Profile } from '@shared/contract/connections/connection';
 import { aggregateName, aggregates } from '@shared/vqt/aggregates';
-import { codeText, describeQuality } from '@shared/vqt/quality';
+import { codeWords, describeQuality } from '@shared/vqt/quality';
 import { useCopy } from '../../../kit/CopyButton';
 import { useConnection, useZone } from '../../../kit/contexts';
 import { formatCount, formatDuration, wholeValue } from '../../../kit/text/format';
@@ -196,14 +196,11 @@ function LatestSample({ entry, staleFor }: LegendRowProps) {
 }
 
 function QualityBadge({ code, scheme }: { readonly code: number; readonly scheme: Profile['qualityScheme'] }) {
-  const { class: quality, name, hex, bits } = describeQuality(code, scheme);
+  const described = describeQuality(code, scheme);
+  const { class: quality, name, bits } = described;
   const words = quality === 'good' ? 'Good' : name;
   return (
-    <Tooltip
-      label={[name, ...(codeText(code) === '' ? [] : [`Q ${code} (${hex})`]), ...bits].join(' · ')}
-      multiline
-      maw={360}
-    >
+    <Tooltip label={[name, codeWords(code, described), ...bits].filter(Boolean).join(' · ')} multiline maw={360}>
       <Badge
         className={classes['badge']}
         data-quality={quality}
