@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { answerSaving } from './dialogs';
 import { startFaultServer } from './fault-server';
@@ -321,21 +321,34 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('what an export left that was killed with the program is removed at the next start', async ({
+test('at the next start, what a killed export left half-written is removed, and what was complete gets a free name', async ({
   electronApp,
   page,
   userData,
 }) => {
   await openingTrend(page);
   await electronApp.close();
-  const left = path.join(userData, '.year.csv.0123abcd.part');
-  await writeFile(left, 'item,time');
-  await utimes(left, new Date(0), new Date(0));
-  const note = { version: 1, content: [left] };
-  await writeFile(path.join(userData, 'unfinished-exports.json'), JSON.stringify(note));
+  const [half, whole] = ['0123abcd', '4567abcd'].map((id) => path.join(userData, `.year.csv.${id}.part`));
+  const year = path.join(userData, 'year.csv');
+  for (const file of [half, whole, year]) await writeFile(file ?? '', `item,time\r\n${file}\r\n`);
+  const part = { temporary: whole, path: year, replaces: true, goal: year };
+  const journals = [
+    { id: 'a', temporaries: [half], stage: 'writing', resume: null },
+    { id: 'b', temporaries: [whole], stage: 'complete', parts: [part], sidecar: null, sidecarPart: null },
+  ];
+  const folder = path.join(userData, 'workspace/exports');
+  await mkdir(folder, { recursive: true });
+  for (const content of journals)
+    await writeFile(path.join(folder, `${content.id}.json`), JSON.stringify({ version: 1, content }));
   const again = await launch(userData, []);
-  await again.firstWindow();
-  await expect.poll(() => readdir(userData)).not.toContain(path.basename(left));
+  const second = await again.firstWindow();
+  await expect(second.getByRole('alert').filter({ hasText: 'year (2).csv' })).toContainText(
+    '“year.csv” was complete when the program ended',
+  );
+  expect(await readFile(year, 'utf8')).toContain(year);
+  expect(await readFile(path.join(userData, 'year (2).csv'), 'utf8')).toContain(whole);
+  await expect.poll(() => readdir(folder)).toEqual([]);
+  expect((await readdir(userData)).filter((name) => name.endsWith('.part'))).toEqual([]);
   await again.close();
 });
 

@@ -23,7 +23,6 @@ import { FilesPorts } from './ipc/ports/files-ports';
 import { SeriesPorts } from './ipc/ports/series-ports';
 import { openStorage } from './open-storage';
 import { runningWrites } from './storage/files/atomic-write';
-import type { ReportFileEvent } from './storage/files/file-problems';
 import { openProgramLog } from './storage/log/program-log';
 import { folderWriteProblem } from './storage/user-data';
 import { workerThread } from './threads/thread';
@@ -51,8 +50,8 @@ import {
 import { developerToolsSwitch, refusedSwitches } from './window/start-switches';
 import { putPng, putText } from './window/system-clipboard';
 import electronSupport from './electron-support.json';
-import { WrittenFiles } from './writers/target/target-files';
-import { UnfinishedFiles } from './writers/target/unfinished-files';
+import { WrittenFiles } from './writers/target/written-files';
+import type { BeginSaving } from './writers/target/saving';
 
 // Built files lie beside this one; other modules may end in a chunk elsewhere, so they are told.
 const built = {
@@ -100,10 +99,11 @@ async function start(): Promise<void> {
       programLog.info(`The decode worker stopped: ${reason}. It starts anew when it is needed.`),
   });
   app.on('will-quit', () => history.close());
-  const files = filesParts();
+  const files = filesParts(workspace.savings);
   const fileExports = new FileExports({
     startWorker: files.startWorker,
-    unfinished: workspace.unfinishedExports,
+    savings: workspace.savings,
+    idsFile: (exportId) => workspace.saveJournals.idsFile(exportId),
     tell: (progress) => notifyPages('fileExports.progress', progress),
   });
   finishWritesBeforeQuit(fileExports);
@@ -122,7 +122,7 @@ async function start(): Promise<void> {
     ...workspace,
     history,
     ports,
-    exports: exportParts(workspace.report),
+    exports: exportParts(workspace.savings),
     tellEvents: (progress) => notifyPages('events.progress', progress),
     files,
     fileExports: { exports: fileExports, chooseFile: chooseBySaveDialog },
@@ -188,7 +188,7 @@ function pageToShow(): Page {
   return { url, origin: originOf(url) ?? pageOrigin };
 }
 
-function filesParts() {
+function filesParts(savings: BeginSaving) {
   const startWorker = filesWorker(built.filesWorker);
   const copyFolder = path.join(app.getPath('userData'), 'copies');
   // What a copy that was killed left behind.
@@ -200,20 +200,15 @@ function filesParts() {
     copyFolder,
     putText,
     chooseDownload,
+    savings,
     tellDownload: (progress: FilesDownloadProgress) => notifyPages('files.downloadProgress', progress),
     reportRetryPause: (waiting: FilesRetryPause) => notifyPages('files.waiting', waiting),
   };
 }
 
-function exportParts(report: ReportFileEvent) {
-  const unfinished = new UnfinishedFiles(
-    path.join(app.getPath('userData'), 'unfinished-exports.json'),
-    report,
-    programLog.info,
-  );
-  void unfinished.cleanUp(performance.timeOrigin);
+function exportParts(savings: BeginSaving) {
   return {
-    unfinished,
+    savings,
     written: new WrittenFiles((file) => shell.showItemInFolder(file)),
     startThread: workerThread(built.exportWorker),
     tell: (progress: ExportProgress) => notifyPages('export.progress', progress),

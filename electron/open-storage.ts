@@ -8,7 +8,7 @@ import { CredentialVault } from './connections/store/credential-vault';
 import { keyring } from './connections/store/keyring';
 import { ProfileStore } from './connections/store/profile-store';
 import { demoLibrary, DemoPlant } from './demo/launch';
-import { UnfinishedExports } from './files/export/unfinished-exports';
+import { resumeSchema } from './files/export/export-state';
 import { ServerMemory } from './history/server-memory';
 import { notifyPages } from './ipc/ipc-router';
 import { FileNotices } from './storage/file-notices';
@@ -20,6 +20,8 @@ import { SettingsStore } from './storage/settings-store';
 import { openViews } from './storage/views/open-views';
 import { RequestLog } from './transport/log/request-log';
 import { chooseViewFile, chooseViewTarget } from './window/dialogs';
+import { SaveJournals } from './writers/target/save-journals';
+import { Savings } from './writers/target/saving';
 
 interface StorageParts {
   /** The built process of the demo plant. */
@@ -67,7 +69,13 @@ export async function openStorage({ demoProcess, trouble, log }: StorageParts) {
   const library = new ItemLibrary(path.join(folder, 'items'), seed, report);
   const serverMemory = new ServerMemory(path.join(folder, 'servers'), report);
   const fileQueries = new SavedQueryStore({ folder, trash: (file) => shell.trashItem(file), report });
-  const unfinishedExports = new UnfinishedExports(path.join(folder, 'exports'), report);
+  const saveJournals = new SaveJournals(path.join(folder, 'exports'), resumeSchema, report);
+  const savings = new Savings({
+    journals: saveJournals,
+    onRecovered: (file, told) => report({ file, about: 'export', problem: told }),
+    log,
+  });
+  void savings.recover();
   const dialogs = { chooseFile: chooseViewFile, chooseTarget: chooseViewTarget };
   return {
     report,
@@ -78,7 +86,8 @@ export async function openStorage({ demoProcess, trouble, log }: StorageParts) {
     serverMemory,
     notices,
     fileQueries,
-    unfinishedExports,
+    savings,
+    saveJournals,
     views: { ...views, dialogs },
   };
 }

@@ -2,10 +2,12 @@ import { app } from 'electron';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
 import { exportRequestSchema } from '@shared/contract/trend/export';
 import { writeExport } from '../../electron/history/export/exporter';
 import { RereadSource } from '../../electron/history/export/reread-source';
-import { UnfinishedFiles } from '../../electron/writers/target/unfinished-files';
+import { SaveJournals } from '../../electron/writers/target/save-journals';
+import { Savings } from '../../electron/writers/target/saving';
 import { workerThread } from '../../electron/threads/thread';
 import { HistoryReader } from '../../electron/history/history-reader';
 import { counted, uncounted } from '../common/plot';
@@ -96,11 +98,10 @@ async function exported({ connection: { api, profile } }: Plant, history: Histor
     source,
     scheme: profile.qualityScheme,
     startThread: workerThread(built.exportWorker),
-    unfinished: new UnfinishedFiles(
-      path.join(app.getPath('userData'), 'unfinished.json'),
-      () => {},
-      () => {},
-    ),
+    savings: new Savings({
+      journals: new SaveJournals(path.join(app.getPath('userData'), 'exports'), z.null(), () => {}),
+    }),
+    connection: { name: profile.name, url: profile.baseUrl },
     tell: () => {},
   };
   const file = path.join(app.getPath('userData'), 'bench.csv');

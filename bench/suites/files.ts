@@ -7,7 +7,9 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { filesExportSchema, firstFilesCsv, type FilesFormat } from '@shared/contract/files/files-export';
 import { FileExports } from '../../electron/files/export/file-exports';
-import { UnfinishedExports } from '../../electron/files/export/unfinished-exports';
+import { originOf, resumeSchema } from '../../electron/files/export/export-state';
+import { SaveJournals } from '../../electron/writers/target/save-journals';
+import { Savings } from '../../electron/writers/target/saving';
 import { FilesReader, type FilesPort } from '../../electron/files/reading/files-reader';
 import { filesWorker } from '../../electron/files/worker/files-thread';
 import { built } from '../harness/built';
@@ -119,9 +121,11 @@ async function exported(
 }
 
 function exportAll({ query, connection: { api, profile } }: FilesPlant, format: FilesFormat, file: string) {
+  const journals = new SaveJournals(path.join(app.getPath('userData'), 'exports'), resumeSchema, () => {});
   const exports = new FileExports({
     startWorker: filesWorker(built.filesWorker),
-    unfinished: new UnfinishedExports(path.join(app.getPath('userData'), 'exports'), () => {}),
+    savings: new Savings({ journals }),
+    idsFile: (exportId) => journals.idsFile(exportId),
     tell: () => {},
   });
   const request = filesExportSchema.parse({
@@ -133,7 +137,12 @@ function exportAll({ query, connection: { api, profile } }: FilesPlant, format: 
     pageSize,
     name: 'bench',
   });
-  return exports.start(request, file, { api, profile, held: () => Promise.resolve([]) }, never);
+  return exports.start(
+    request,
+    file,
+    { api, profile, origin: originOf(profile), held: () => Promise.resolve([]) },
+    never,
+  );
 }
 
 /** Milliseconds until the first rows are posted. */

@@ -10,6 +10,7 @@ export class FileNotices {
     folder: new Map(),
     reading: new Map(),
     writing: new Map(),
+    export: new Map(),
   };
   readonly #onChange: (notices: FileNotice[]) => void;
 
@@ -19,9 +20,9 @@ export class FileNotices {
 
   /** A notice for each invalid file, and one for all that can't be written. */
   list(): FileNotice[] {
-    const { folder, reading, writing } = this.#problems;
+    const { folder, reading, writing, export: exported } = this.#problems;
     const unsaved = folder.size > 0 ? folder : writing;
-    return [...eachOf(reading), ...oneFor(Array.from(unsaved.values()))];
+    return [...eachOf('reading', reading), ...eachOf('export', exported), ...oneFor(Array.from(unsaved.values()))];
   }
 
   /** Replaces the former problem of the same kind and file, or removes it if it is resolved. */
@@ -32,8 +33,8 @@ export class FileNotices {
   }
 }
 
-function eachOf(problems: Problems): FileNotice[] {
-  return Array.from(problems, ([file, problem]) => ({ id: `reading ${file}`, problem }));
+function eachOf(about: FileEvent['about'], problems: Problems): FileNotice[] {
+  return Array.from(problems, ([file, problem]) => ({ id: `${about} ${file}`, problem }));
 }
 
 function oneFor([first, ...others]: readonly Problem[]): FileNotice[] {

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { testClient } from '../../transport/testing/client';
 import { type ScriptedServer, startScriptedServer } from '../../transport/testing/scripted-server';
+import { testSavings } from '../../writers/testing/memory-journals';
 import { safeFileName, saveContent } from './download';
 import { markAsFromNetwork } from './web-mark';
 
@@ -20,7 +21,12 @@ async function save(answer: ScriptedServer['answer'], signal = never) {
   const told: number[] = [];
   const { client, log } = testClient(server);
   const target = path.join(folder, 'report.pdf');
-  const saving = saveContent(wish, target, client, ({ bytes }) => told.push(bytes), signal);
+  const saving = saveContent(
+    wish,
+    target,
+    { api: client, savings: testSavings(), tell: ({ bytes }) => void told.push(bytes) },
+    signal,
+  );
   return { saving, target, folder, told, log, server };
 }
 
@@ -28,7 +34,7 @@ describe('a download', () => {
   test('is saved under its name when it is complete', async () => {
     const content = Buffer.alloc(300_000, 'x');
     const { saving, target, folder, told, log, server } = await save((response) => response.end(content));
-    expect(await saving).toEqual({ saved: true, path: target, bytes: 300_000 });
+    expect(await saving).toEqual({ saved: true, path: target, bytes: 300_000, notices: [] });
     expect((await readFile(target)).equals(content)).toBe(true);
     expect(await readdir(folder)).toEqual(['report.pdf']);
     expect(told.at(-1)).toBe(300_000);

@@ -1,4 +1,4 @@
-import { type FileHandle, open, rm } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
 import { Throttle } from '@shared/async/throttle';
 import type { FilesDownload, FilesDownloadOutcome, FilesDownloadProgress } from '@shared/contract/files/files-download';
@@ -6,11 +6,17 @@ import { problem, ProblemError, problemOf } from '@shared/problem/problem';
 import { safeName } from '../../storage/files/file-name';
 import { fileProblem } from '../../storage/files/file-problems';
 import type { ContentBody, FilesApi } from '../../transport/process-data/process-data-api';
-import { chosenFile, renameToTargets } from '../../writers/target/target-files';
+import type { BeginSaving } from '../../writers/target/saving';
 import { markAsFromNetwork } from './web-mark';
 
 /** Milliseconds between two tellings of progress. */
 const reportInterval = 100;
+
+interface DownloadParts {
+  readonly api: FilesApi;
+  readonly savings: BeginSaving;
+  readonly tell: (progress: FilesDownloadProgress) => void;
+}
 
 /**
  * Saves the content of a file as `target`, under a temporary name until it is complete. Throws a ProblemError, with nothing
@@ -19,28 +25,31 @@ const reportInterval = 100;
 export async function saveContent(
   { downloadId, store, fileId }: FilesDownload,
   target: string,
-  api: FilesApi,
-  tell: (progress: FilesDownloadProgress) => void,
+  { api, savings, tell }: DownloadParts,
   signal: AbortSignal,
 ): Promise<FilesDownloadOutcome> {
   const wish = `“${path.basename(target)}” could not be saved`;
-  const file = await chosenFile(target);
-  const body = await api.openContent(store, fileId, signal);
+  const wanted = { path: target, replaces: true };
+  const saving = await savings.begin([wanted]);
+  const [temporary = ''] = saving.temporaries;
+  let body: ContentBody | undefined;
   try {
-    const handle = await opened(file.temporary, wish);
-    const bytes = await copy(body, handle, wish, (count) => tell({ downloadId, bytes: count, of: body.size })).finally(
-      () => handle.close(),
+    body = await api.openContent(store, fileId, signal);
+    const { size } = body;
+    const handle = await opened(temporary, wish);
+    const bytes = await copy(body, handle, wish, (count) => tell({ downloadId, bytes: count, of: size })).finally(() =>
+      handle.close(),
     );
-    if (body.size !== undefined && bytes !== body.size) throw new ProblemError(cutOff(wish, bytes, body.size));
-    await renameToTargets([file]);
-    await markAsFromNetwork(target, process.platform);
+    if (size !== undefined && bytes !== size) throw new ProblemError(cutOff(wish, bytes, size));
+    // Before it has its name: the mark goes with the file.
+    await markAsFromNetwork(temporary, process.platform);
+    const { paths, notices } = await saving.complete([{ ...wanted, temporary }]);
     body.settle({});
-    return { saved: true, path: target, bytes };
+    return { saved: true, path: paths[0] ?? target, bytes, notices };
   } catch (thrown) {
-    body.settle({ problem: problemOf(thrown) });
+    body?.settle({ problem: problemOf(thrown) });
+    await saving.giveUp();
     throw thrown;
-  } finally {
-    await rm(file.temporary, { force: true });
   }
 }
 

@@ -29,11 +29,11 @@ export async function textOfFiles(
   await mkdir(workFolder, { recursive: true });
   const folder = await mkdtemp(path.join(workFolder, 'copy-'));
   const thread = new FilesThread(startWorker);
-  const file = path.join(folder, 'text');
   try {
     await thread.ask('open', {
       wish: 'The files could not be copied',
-      file,
+      file: path.join(folder, 'text'),
+      spare: path.join(folder, 'wider'),
       idsFile: path.join(folder, 'ids'),
       format: formats[format],
       columns,
@@ -46,7 +46,7 @@ export async function textOfFiles(
       rows += files.length;
       if ((await thread.ask('writeLoaded', files)) > longestCopy) throw new ProblemError(tooLong(source.count));
     }
-    const { bytes } = await thread.ask('end', undefined);
+    const { file, bytes } = await thread.ask('end', undefined);
     if (bytes > longestCopy) throw new ProblemError(tooLong(source.count));
     return { text: await readFile(file, 'utf8'), rows };
   } finally {

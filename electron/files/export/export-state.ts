@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Profile } from '@shared/contract/connections/connection';
 import { failedItemSchema, filesExportSchema } from '@shared/contract/files/files-export';
 import { problemSchema } from '@shared/problem/problem-schema';
 import { writtenStateSchema } from '../../writers/files/write-plan';
@@ -34,16 +35,33 @@ export type ExportState = z.infer<typeof exportStateSchema>;
 
 export const firstState: ExportState = { done: [], failedItems: [], unit: 0, stores: null, cursor: null };
 
+/** Whose files an export holds. It goes on only where they come from the same place: others would be mixed with them. */
+const exportOriginSchema = z.object({
+  connection: z.string(),
+  /** Scheme, host, port and path prefix, without a slash at the end. */
+  baseUrl: z.string(),
+  /** Where files are asked for. */
+  filesPath: z.string(),
+  /** Who signs in, as far as the connection tells: others may see other files. */
+  user: z.string(),
+});
+export type ExportOrigin = z.infer<typeof exportOriginSchema>;
+
+export function originOf({ id, baseUrl, filesPath, authentication }: Profile): ExportOrigin {
+  const user = 'username' in authentication ? authentication.username : '';
+  return { connection: id, baseUrl: baseUrl.replace(/\/+$/, ''), filesPath, user };
+}
+
 /** All that is needed to go on with an export after the program has ended. */
-export const journalSchema = z.object({
+export const resumeSchema = z.object({
   request: filesExportSchema,
+  origin: exportOriginSchema,
   path: z.string(),
-  temporary: z.string(),
   startedAt: z.number(),
   stoppedAt: z.number(),
   problem: problemSchema.exactOptional(),
   state: exportStateSchema,
   written: writtenStateSchema,
 });
-export type ExportJournal = z.infer<typeof journalSchema>;
+export type ExportResume = z.infer<typeof resumeSchema>;
 export type ParsedFilesExport = z.output<typeof filesExportSchema>;

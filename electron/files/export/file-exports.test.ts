@@ -1,11 +1,12 @@
 import { parquetReadObjects } from 'hyparquet';
+import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
-import { appendFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { profileSchema } from '@shared/contract/connections/connection';
+import { profileSchema, type Profile } from '@shared/contract/connections/connection';
 import {
   filesExportSchema,
   firstFilesCsv,
@@ -14,12 +15,16 @@ import {
   type FilesFormat,
 } from '@shared/contract/files/files-export';
 import { problem } from '@shared/problem/problem';
+import { SaveJournals } from '../../writers/target/save-journals';
+import { Savings } from '../../writers/target/saving';
+import { systemDisk } from '../../writers/target/saving-disk';
+import { Fates, faultyDisk, faultyJournals, type Fate } from '../../writers/testing/faulty-disk';
 import { parseCsv } from '../../writers/testing/parse-csv';
 import { startFakeFileServer, oneFile, someFiles, type FakeFileServer } from '../testing/file-server';
 import { inProcessThread } from '../../threads/testing/in-process-thread';
 import { serveFiles } from '../worker/files-jobs';
 import { FileExports } from './file-exports';
-import { UnfinishedExports } from './unfinished-exports';
+import { originOf, resumeSchema } from './export-state';
 
 const profile = profileSchema.parse({
   id: 'c1',
@@ -37,9 +42,12 @@ interface Bench {
   readonly folder: string;
   readonly file: string;
   readonly start: (wish?: Partial<FilesExport>, signal?: AbortSignal) => Promise<FilesExportOutcome>;
-  readonly resume: (exportId: string) => Promise<FilesExportOutcome>;
-  /** Another run of the program over the same workspace. */
-  readonly anew: () => FileExports;
+  readonly resume: (exportId: string, at?: Profile) => Promise<FilesExportOutcome>;
+  /** Another run of the program over the same workspace, whose steps may fail. */
+  readonly anew: (fates?: Fates, locked?: ReadonlySet<string>) => FileExports;
+  /** What the program does at its start. */
+  readonly recover: () => Promise<void>;
+  readonly startIn: (exports: FileExports, wish?: Partial<FilesExport>) => Promise<FilesExportOutcome>;
   readonly left: () => Promise<string[]>;
 }
 
@@ -48,15 +56,21 @@ async function bench(fileLists: FakeFileServer['fileLists']): Promise<Bench> {
   const folder = await mkdtemp(path.join(tmpdir(), 'files-export-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const workspace = path.join(folder, 'workspace');
-  const anew = () =>
-    new FileExports({
+  const anew: Bench['anew'] = (fates = new Fates([], ''), locked = new Set()) => {
+    const journals = new SaveJournals(workspace, resumeSchema, () => {});
+    return new FileExports({
       startWorker: inProcessThread(serveFiles),
-      unfinished: new UnfinishedExports(workspace, () => {}),
+      savings: new Savings({
+        journals: faultyJournals(journals, fates),
+        disk: faultyDisk(systemDisk, fates, { locked }),
+      }),
+      idsFile: (exportId) => journals.idsFile(exportId),
       tell: () => {},
     });
+  };
   const exports = anew();
   const file = path.join(folder, 'files.out');
-  const use = { api: fakeServer.client, profile, held: () => Promise.resolve([]) };
+  const use = { api: fakeServer.client, profile, origin: originOf(profile), held: () => Promise.resolve([]) };
   const everything = {
     kind: 'query' as const,
     queries: [{ items: Object.keys(fileLists).map((item) => ({ path: item })) }],
@@ -78,9 +92,12 @@ async function bench(fileLists: FakeFileServer['fileLists']): Promise<Bench> {
     file,
     anew,
     start: (wish = {}, signal = never) => exports.start(filesExportSchema.parse(request(wish)), file, use, signal),
-    resume: async (exportId) => {
+    startIn: (one, wish = {}) => one.start(filesExportSchema.parse(request(wish)), file, use, never),
+    recover: () => new Savings({ journals: new SaveJournals(workspace, resumeSchema, () => {}) }).recover(),
+    resume: async (exportId, at = profile) => {
       const later = anew();
-      return later.resume(await later.journal(exportId), use, never);
+      const there = { ...use, profile: at, origin: originOf(at) };
+      return later.resume(await later.unfinishedOf(exportId), there, never);
     },
     left: async () => [...(await readdir(folder)), ...(await readdir(workspace))],
   };
@@ -104,6 +121,19 @@ async function idsIn(file: string, { kind }: FilesFormat): Promise<string[]> {
     .array(z.looseObject({ _id: z.string() }))
     .parse(JSON.parse(list))
     .map(({ _id }) => _id);
+}
+
+/** The file with the export: the free name where there is one. */
+async function newest(folder: string): Promise<string> {
+  const names = (await readdir(folder)).filter((name) => /^files(?: \(\d+\))?\.out$/.test(name));
+  return path.join(folder, names.toSorted()[0] ?? '');
+}
+
+async function expectWhole(file: string, format: FilesFormat, ids: readonly string[]): Promise<void> {
+  expect(await idsIn(file, format)).toEqual(ids);
+  if (format.kind !== 'csv') return;
+  const rows = parseCsv(await readFile(file, 'utf8'), ',');
+  expect(new Set(rows.map((row) => row.length)).size).toBe(1);
 }
 
 async function parquet(file: string): Promise<Record<string, unknown>[]> {
@@ -331,6 +361,75 @@ describe('stopped and resumed', () => {
     });
   });
 
+  test('a file that is open elsewhere stays, and the export is complete under a name that is told', async () => {
+    const { fakeServer, anew, startIn, file, left } = await bench({ '/A': { Lab: someFiles(33) } });
+    await writeFile(file, 'open in a spreadsheet');
+    const outcome = done(await startIn(anew(new Fates([], ''), new Set([file]))));
+    expect(await readFile(file, 'utf8')).toBe('open in a spreadsheet');
+    expect(path.basename(outcome.path)).toBe('files (2).out');
+    expect(outcome.notices).toMatchObject([{ message: expect.stringContaining('“files (2).out”') }]);
+    expect(await idsIn(outcome.path, csv)).toEqual(allIds(fakeServer.fileLists));
+    expect(await left()).toEqual(['files (2).out', 'files (2).out.about.json', 'files.out', 'workspace']);
+  });
+
+  test.each([
+    ['another server', { baseUrl: 'http://127.0.0.2' }],
+    ['another path', { filesPath: '/other/readfile' }],
+    ['another user', { authentication: { scheme: 'basic' as const, username: 'somebody else' } }],
+  ])('an export is not resumed at %s, but where it began', async (_, moved) => {
+    const { fakeServer, start, resume, anew, file } = await bench(two());
+    const exportId = randomUUID();
+    fakeServer.onAsk = (number) => (number === 4 ? 'refuse' : undefined);
+    expect(await start({ exportId })).toMatchObject({ isKept: true });
+    fakeServer.onAsk = () => undefined;
+    expect(await resume(exportId, { ...profile, ...moved })).toMatchObject({
+      state: 'failed',
+      isKept: true,
+      problem: {
+        message: expect.stringContaining('began at http://127.0.0.1/api/v2/readfile'),
+        advice: expect.stringContaining('discard'),
+      },
+    });
+    expect(await anew().unfinished()).toMatchObject([{ exportId }]);
+    done(await resume(exportId, { ...profile, baseUrl: `${profile.baseUrl}/`, retries: 9 }));
+    expect(await idsIn(file, csv)).toEqual(allIds(fakeServer.fileLists));
+  });
+
+  test('whatever fails and whenever it is killed: the old file, or every file once in rows of one length', async () => {
+    const fates = fc.array(
+      fc.constantFrom<Fate>('fine', 'fine', 'fine', 'fails', 'made, but fails', 'killed before', 'killed after'),
+      { maxLength: 12 },
+    );
+    const refusals = fc.option(fc.nat({ max: 9 }), { nil: undefined });
+    await fc.assert(
+      fc.asyncProperty(fates, refusals, fc.constantFrom(...formats), async (steps, refused, format) => {
+        const { fakeServer, anew, startIn, resume, recover, file, folder } = await bench(two());
+        await writeFile(file, 'old');
+        fakeServer.onAsk = (number) => (number === refused ? 'refuse' : undefined);
+        const exportId = randomUUID();
+        const fated = new Fates(steps, 'EBUSY');
+        const outcome = await startIn(anew(fated), { exportId, format }).catch(() => undefined);
+        fakeServer.onAsk = () => undefined;
+        await recover();
+        const wasDone = outcome?.state === 'done' && !fated.isKilled;
+        const [left] = await anew().unfinished();
+        if (left !== undefined) done(await resume(left.exportId));
+        const found = await newest(folder);
+        // Where nothing was kept, and nothing was complete, the old file stands alone.
+        const mayBeOld = found === file && left === undefined && !wasDone;
+        if (!mayBeOld || (await readFile(file, 'utf8')) !== 'old')
+          await expectWhole(found, format, allIds(fakeServer.fileLists));
+        if (found !== file) expect(await readFile(file, 'utf8')).toBe('old');
+        expect(await anew().unfinished()).toEqual([]);
+        if (!fated.hasLostJournal) {
+          expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
+          expect(await readdir(path.join(folder, 'workspace')).catch(() => [])).toEqual([]);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  }, 60_000);
+
   test('discarding leaves nothing, running or not', async () => {
     const { fakeServer, exports, start, folder } = await bench(two());
     const exportId = randomUUID();
@@ -373,7 +472,7 @@ describe('what goes wrong', () => {
 
   test('a folder that can’t be written is named', async () => {
     const { exports, fakeServer } = await bench(two());
-    const use = { api: fakeServer.client, profile, held: () => Promise.resolve([]) };
+    const use = { api: fakeServer.client, profile, origin: originOf(profile), held: () => Promise.resolve([]) };
     const request = filesExportSchema.parse({
       exportId: randomUUID(),
       connectionId: 'c1',
@@ -408,6 +507,7 @@ test('what the page holds is written as it is held', async () => {
   const use = {
     api: fakeServer.client,
     profile,
+    origin: originOf(profile),
     held: ({ from, most }: { from: number; most: number }) => Promise.resolve(held.slice(from, from + most)),
   };
   const outcome = done(await exports.start(request, file, use, never));

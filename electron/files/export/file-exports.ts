@@ -1,5 +1,6 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { Profile } from '@shared/contract/connections/connection';
 import type {
   FilesExportOutcome,
@@ -10,21 +11,26 @@ import type {
 import { problem, ProblemError, problemOf, type Problem } from '@shared/problem/problem';
 import type { FilesApi } from '../../transport/process-data/process-data-api';
 import { identifierOf } from '../../transport/process-data/sent-queries';
-import { chosenFile, renameToTargets, type TargetFile } from '../../writers/target/target-files';
-import { fileProblem } from '../../storage/files/file-problems';
+import type { Saving, Savings, Unfinished } from '../../writers/target/saving';
 import { FilesThread } from '../worker/files-thread';
-import { widerName } from '../../writers/csv/widen-csv';
 import type { WrittenState } from '../../writers/files/write-plan';
-import { infoFileName, changesOf, writeInfoFile } from './export-info-file';
+import { changesOf, exportFacts } from './export-facts';
 import { ExportRun } from './export-run';
-import { firstState, type ExportJournal, type ExportState, type ParsedFilesExport } from './export-state';
+import {
+  firstState,
+  type ExportOrigin,
+  type ExportResume,
+  type ExportState,
+  type ParsedFilesExport,
+} from './export-state';
 import { loadedFiles, type RequestLoadedFiles } from './loaded-files';
-import type { UnfinishedExports } from './unfinished-exports';
 import type { StartThread } from '../../threads/thread';
 
 interface Parts {
   readonly startWorker: StartThread;
-  readonly unfinished: UnfinishedExports;
+  readonly savings: Savings<ExportResume>;
+  /** Where the IDs of an export are kept that are written already. */
+  readonly idsFile: (exportId: string) => string;
   readonly tell: (progress: FilesExportProgress) => void;
 }
 
@@ -32,6 +38,7 @@ interface Parts {
 export interface ExportContext {
   readonly api: FilesApi;
   readonly profile: Profile;
+  readonly origin: ExportOrigin;
   readonly held: RequestLoadedFiles;
 }
 
@@ -46,9 +53,11 @@ interface Running {
 /** What an export begins with: anew, or where an earlier one stands. */
 interface ExportStart {
   readonly request: ParsedFilesExport;
-  readonly target: TargetFile;
+  /** The file that it is to become. */
+  readonly path: string;
+  readonly saving: Saving<ExportResume>;
   readonly startedAt: number;
-  readonly kept: Pick<ExportJournal, 'state' | 'written'> | undefined;
+  readonly kept: Pick<ExportResume, 'state' | 'written'> | undefined;
 }
 
 /** The exports of files of this program: each can be paused, and goes on later, also after the program has ended. */
@@ -67,20 +76,42 @@ export class FileExports {
     use: ExportContext,
     signal: AbortSignal,
   ): Promise<FilesExportOutcome> {
-    const beginning = { request, target: await chosenFile(file), startedAt: Date.now(), kept: undefined };
-    return this.#run(beginning, use, signal);
+    return this.#run(
+      request.exportId,
+      async () => ({
+        request,
+        path: file,
+        saving: await this.#parts.savings.begin([{ path: file, replaces: true }], request.exportId),
+        startedAt: Date.now(),
+        kept: undefined,
+      }),
+      use,
+      signal,
+    );
   }
 
-  /** Goes on with an unfinished export. Throws a ProblemError when there is none of that ID. */
-  async resume(journal: ExportJournal, use: ExportContext, signal: AbortSignal): Promise<FilesExportOutcome> {
-    const { request, path: file, temporary, startedAt } = journal;
-    return this.#run({ request, target: { path: file, temporary }, startedAt, kept: journal }, use, signal);
+  /** Goes on with an unfinished export; one whose files would be mixed with those of another server stays as it is. */
+  async resume(
+    { journal, resume }: Unfinished<ExportResume>,
+    use: ExportContext,
+    signal: AbortSignal,
+  ): Promise<FilesExportOutcome> {
+    const { request, path: file, startedAt, origin } = resume;
+    const moved = movedProblem(origin, use, file);
+    if (moved !== undefined) return { state: 'failed', problem: moved, isKept: true, progress: progressOf(resume) };
+    const saving = this.#parts.savings.reopen(journal);
+    return this.#run(
+      request.exportId,
+      () => Promise.resolve({ request, path: file, saving, startedAt, kept: resume }),
+      use,
+      signal,
+    );
   }
 
-  /** The journal of an unfinished export. Throws a ProblemError of kind `invalid` when there is none. */
-  async journal(exportId: string): Promise<ExportJournal> {
-    const journal = this.#running.has(exportId) ? undefined : await this.#parts.unfinished.read(exportId);
-    if (journal !== undefined) return journal;
+  /** What an unfinished export goes on from. Throws a ProblemError of kind `invalid` when there is none. */
+  async unfinishedOf(exportId: string): Promise<Unfinished<ExportResume>> {
+    const found = this.#running.has(exportId) ? undefined : await this.#parts.savings.unfinished(exportId);
+    if (found !== undefined) return found;
     throw new ProblemError(
       problem('invalid', 'There is no unfinished export of that name.', 'Export again.', { argument: 'exportId' }),
     );
@@ -95,19 +126,22 @@ export class FileExports {
 
   /** Stops an export and removes what it has written. */
   async discard(exportId: string): Promise<void> {
-    const { unfinished } = this.#parts;
+    const { savings } = this.#parts;
     const running = this.#running.get(exportId);
     if (running !== undefined) running.isDiscarded = true;
     await this.pause(exportId);
-    const journal = await unfinished.read(exportId);
-    if (journal !== undefined) await removeParts(journal.temporary);
-    await unfinished.forget(exportId);
+    const found = await savings.unfinished(exportId);
+    if (found !== undefined) await savings.reopen(found.journal).giveUp();
   }
 
   /** The last one first. */
   async unfinished(): Promise<UnfinishedExport[]> {
-    const journals = await this.#parts.unfinished.list();
-    return journals.filter(({ request }) => !this.#running.has(request.exportId)).map(summaryOf);
+    const all = await this.#parts.savings.allUnfinished();
+    return all
+      .map(({ resume }) => resume)
+      .filter(({ request }) => !this.#running.has(request.exportId))
+      .toSorted((a, b) => b.stoppedAt - a.stoppedAt)
+      .map(summaryOf);
   }
 
   get isSettled(): boolean {
@@ -119,15 +153,19 @@ export class FileExports {
     await Promise.all(Array.from(this.#running.keys(), (exportId) => this.pause(exportId)));
   }
 
-  async #run(beginning: ExportStart, use: ExportContext, signal: AbortSignal): Promise<FilesExportOutcome> {
-    const { exportId } = beginning.request;
+  async #run(
+    exportId: string,
+    begin: () => Promise<ExportStart>,
+    use: ExportContext,
+    signal: AbortSignal,
+  ): Promise<FilesExportOutcome> {
     if (this.#running.has(exportId)) throw new ProblemError(runsAlready());
     const stop = new AbortController();
     const over = Promise.withResolvers<void>();
     const running: Running = { stop, over: over.promise, isDiscarded: false };
     this.#running.set(exportId, running);
     try {
-      const one = new ActiveExport(beginning, use, this.#parts, AbortSignal.any([signal, stop.signal]));
+      const one = new ActiveExport(await begin(), use, this.#parts, AbortSignal.any([signal, stop.signal]));
       return await one.run(() => running.isDiscarded);
     } finally {
       this.#running.delete(exportId);
@@ -147,17 +185,19 @@ class ActiveExport {
   readonly #begun = performance.now();
   readonly #run: ExportRun;
   #isKept: boolean;
+  /** Whether it is complete, whatever names its files have. */
+  #isSaved = false;
   /** What stopped it, but for a pause. */
   #problem: Problem | undefined;
 
   constructor(beginning: ExportStart, use: ExportContext, parts: Parts, signal: AbortSignal) {
-    const { request, target, kept } = beginning;
+    const { request, path: file, kept } = beginning;
     this.#beginning = beginning;
     this.#use = use;
     this.#parts = parts;
     this.#signal = signal;
     this.#thread = new FilesThread(parts.startWorker);
-    this.#wish = `“${path.basename(target.path)}” could not be saved`;
+    this.#wish = `“${path.basename(file)}” could not be saved`;
     this.#isKept = kept !== undefined;
     this.#run = new ExportRun(
       {
@@ -186,17 +226,20 @@ class ActiveExport {
       return await this.#broken(problemOf(thrown), isDiscarded());
     } finally {
       await this.#thread.close();
-      if (!this.#isKept) await this.#removeAll();
+      if (!this.#isKept && !this.#isSaved) await this.#beginning.saving.giveUp();
     }
   }
 
   async #open(): Promise<void> {
-    const { request, target, kept } = this.#beginning;
-    await mkdir(this.#parts.unfinished.folder, { recursive: true });
+    const { request, saving, kept } = this.#beginning;
+    const [file = '', spare = ''] = saving.temporaries;
+    const idsFile = this.#parts.idsFile(request.exportId);
+    await mkdir(path.dirname(idsFile), { recursive: true });
     await this.#thread.ask('open', {
       wish: this.#wish,
-      file: target.temporary,
-      idsFile: this.#parts.unfinished.idsFile(request.exportId),
+      file,
+      spare,
+      idsFile,
       format: request.format,
       columns: request.columns,
       hasQueries: queriesOf(request.source).length > 1,
@@ -217,25 +260,24 @@ class ActiveExport {
   }
 
   async #complete(rows: number): Promise<FilesExportOutcome> {
-    const { request, target, startedAt } = this.#beginning;
-    const { bytes, columns } = await this.#thread.ask('end', undefined);
-    const about = await chosenFile(infoFileName(target.path));
+    const { request, path: file, saving, startedAt } = this.#beginning;
     const { source } = request;
+    // The end can then be made again, whatever comes between.
+    if (source.kind === 'query') await this.#run.commit();
+    const { file: temporary, bytes, columns } = await this.#thread.ask('end', undefined);
     const state = source.kind === 'held' ? { ...firstState, failedItems: source.failedItems } : this.#run.state;
     const { profile } = this.#use;
-    const facts = { request, profile, file: target.path, startedAt, rows, bytes, columns, state };
-    try {
-      await writeInfoFile(about.temporary, facts);
-      await renameToTargets([target, about]);
-    } catch (thrown) {
-      await rm(about.temporary, { force: true });
-      throw thrown instanceof ProblemError ? thrown : new ProblemError(fileProblem(this.#wish, thrown));
-    }
-    this.#isKept = false;
+    const facts = exportFacts({ request, profile, startedAt, rows, bytes, columns, state });
+    const { paths, about, notices } = await saving.complete([{ path: file, replaces: true, temporary }], {
+      beside: file,
+      facts,
+    });
+    this.#isSaved = true;
     return {
       state: 'done',
-      path: target.path,
-      about: about.path,
+      path: paths[0] ?? file,
+      about,
+      notices,
       rows,
       bytes,
       columns: columns.length,
@@ -267,13 +309,12 @@ class ActiveExport {
   }
 
   async #keep(state: ExportState, written: WrittenState): Promise<void> {
-    const { request, target, startedAt } = this.#beginning;
+    const { request, path: file, saving, startedAt } = this.#beginning;
     const stated = this.#problem === undefined ? {} : { problem: this.#problem };
-    const { path: file, temporary } = target;
-    await this.#parts.unfinished.write({
+    await saving.keep({
       request,
+      origin: this.#use.origin,
       path: file,
-      temporary,
       startedAt,
       stoppedAt: Date.now(),
       ...stated,
@@ -282,16 +323,30 @@ class ActiveExport {
     });
     this.#isKept = true;
   }
-
-  async #removeAll(): Promise<void> {
-    await removeParts(this.#beginning.target.temporary);
-    await this.#parts.unfinished.forget(this.#beginning.request.exportId);
-  }
 }
 
-async function removeParts(temporary: string): Promise<void> {
-  await rm(temporary, { force: true });
-  await rm(widerName(temporary), { force: true });
+/** Why an export that began at another server, or as another user, does not go on here. */
+function movedProblem(began: ExportOrigin, { origin: now, profile }: ExportContext, file: string): Problem | undefined {
+  if (isDeepStrictEqual(began, now)) return undefined;
+  const [from, to] = [toldOrigin(began), toldOrigin(now)];
+  return problem(
+    'invalid',
+    `The export “${path.basename(file)}” began at ${from}; the connection “${profile.name}” now leads to ${to}. Both in one file would be mixed.`,
+    'Set the connection back and resume, or discard this export and export again.',
+    { argument: 'exportId' },
+  );
+}
+
+/** How far an export had come that does not go on. */
+function progressOf({ request, written, state }: ExportResume): FilesExportProgress {
+  const storesDone = state.done.length;
+  const stores = storesDone + (state.stores?.length ?? 0);
+  const { rows, bytes } = written;
+  return { exportId: request.exportId, rows, bytes, received: 0, storesDone, stores, at: undefined };
+}
+
+function toldOrigin({ baseUrl, filesPath, user }: ExportOrigin): string {
+  return `${baseUrl}${filesPath}${user === '' ? '' : ` as ${user}`}`;
 }
 
 function queriesOf(source: FilesSource) {
@@ -305,7 +360,7 @@ function summaryOf({
   stoppedAt,
   problem: met,
   written,
-}: ExportJournal): UnfinishedExport {
+}: ExportResume): UnfinishedExport {
   const summary = {
     exportId: request.exportId,
     connectionId: request.connectionId,

@@ -2,7 +2,7 @@ import type { FileItemProblem, FilePage, FileSection, FileSectionOutcome } from 
 import type { LoadedFile } from '@shared/contract/files/files-port';
 import type { Origin } from '../../transport/http/whole-body';
 import type { RequestedQuery } from '../../transport/process-data/sent-queries';
-import type { PageToWrite, WriteResult } from '../../writers/files/file-writing';
+import type { EndResult, PageToWrite, WriteResult } from '../../writers/files/file-writing';
 import type { WritePlan, WrittenState } from '../../writers/files/write-plan';
 
 /** A body that the worker has. */
@@ -22,12 +22,6 @@ export interface PageResult {
 
 /** A page of a body that the worker has. */
 export interface WritePage extends CompleteBody, PageToWrite {}
-
-export interface EndResult {
-  readonly bytes: number;
-  /** Names of the columns, if the format has any. */
-  readonly columns: readonly string[];
-}
 
 /** Rows of a section, on their way to the page. */
 export interface SectionRows {
@@ -52,6 +46,6 @@ export interface FilesJobCalls {
   writeLoaded: (files: readonly LoadedFile[]) => number;
   /** Puts everything so far on the disk; with what it answers the file can be opened again where it stands. */
   commit: () => WrittenState;
-  /** Completes the file. */
+  /** Completes the file, and tells where it is complete. */
   end: () => EndResult;
 }

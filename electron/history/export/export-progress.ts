@@ -1,4 +1,5 @@
 import { Throttle } from '@shared/async/throttle';
+import type { RetryPause } from '@shared/contract/inspect/retry-pause';
 import type { ExportProgress } from '@shared/contract/trend/export';
 
 /** Milliseconds between two tellings. */
@@ -13,6 +14,7 @@ export class ProgressCount {
   #rows = 0;
   #done = 0;
   #part = 0;
+  #waiting: RetryPause | undefined;
   readonly #reports = new Throttle(() => this.#report(), reportInterval, { leading: true });
 
   /** `reads`: items times ranges; `bytes`: what is in files by now. */
@@ -34,10 +36,18 @@ export class ProgressCount {
     this.#reports.ask();
   }
 
+  /** Why a request rests before it is tried again; told at once. */
+  waiting(waiting: RetryPause | undefined): void {
+    if (waiting === this.#waiting) return;
+    this.#waiting = waiting;
+    this.tell();
+  }
+
   /** One of the reads is over. */
   readDone(): void {
     this.#done += 1;
     this.#part = 0;
+    this.#waiting = undefined;
     this.#reports.ask();
   }
 
@@ -53,6 +63,7 @@ export class ProgressCount {
 
   #report(): void {
     const part = Math.min(1, (this.#done + this.#part) / this.#reads);
-    this.#tell({ exportId: this.#exportId, rows: this.#rows, bytes: this.#bytes(), part });
+    const told = { exportId: this.#exportId, rows: this.#rows, bytes: this.#bytes(), part };
+    this.#tell(this.#waiting === undefined ? told : { ...told, waiting: this.#waiting });
   }
 }

@@ -4,15 +4,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ExportRequest } from '@shared/contract/trend/export';
 import type { PackedRows } from '@shared/vqt/packed';
+import { temporaryName } from '../../storage/files/atomic-write';
 import { testFolder } from '../../storage/testing/folder';
 import { writeExport } from './exporter';
 import type { RowSource } from './row-source';
 import { savePicture } from '../../writers/target/save-picture';
-import { fileName, filesBeside } from '../../writers/target/target-files';
+import { fileName, freeNames, namesBeside, sidecarName } from '../../writers/target/saving-names';
+import { testSavings } from '../../writers/testing/memory-journals';
 import { inProcessThread } from '../../threads/testing/in-process-thread';
 import { serveExport } from './export-jobs';
 import { plainCsv, rawExport } from '../../writers/testing/requests';
-import { noNotes } from './testing/no-notes';
 import type { StartThread } from '../../threads/thread';
 import type { Channel } from '@shared/messaging/messages';
 import { Peer, type NoCalls } from '@shared/messaging/peer';
@@ -51,7 +52,8 @@ function run(file: string, request: ExportRequest, given: Given = {}) {
     source: source(1, 2),
     scheme: 'opc-ua' as const,
     startThread: inProcessThread(serveExport),
-    unfinished: noNotes,
+    savings: testSavings(),
+    connection: { name: 'Plant 1', url: 'http://127.0.0.1' },
     tell: () => undefined,
   };
   return writeExport(request, file, { ...parts, ...given }, given.signal ?? new AbortController().signal);
@@ -92,7 +94,7 @@ describe('the files of an export', () => {
     await writeFile(file, 'old');
     await run(file, one);
     expect(await readFile(file, 'utf8')).toMatch(/^item,.*\r\n\/a,.*\r\n\/a,.*\r\n$/);
-    expect(await readdir(folder)).toEqual(['a.csv']);
+    expect(await readdir(folder)).toEqual(['a.csv', 'a.csv.about.json']);
   });
 
   test('a file that was there stays as it was when the export fails', async () => {
@@ -136,7 +138,7 @@ describe('the files of an export', () => {
     );
     expect(files.map((file) => path.basename(file.path))).toEqual(['a b (2).csv']);
     expect(await readFile(path.join(folder, 'a b.csv'), 'utf8')).toBe('mine');
-    expect((await readdir(folder)).toSorted()).toEqual(['a b (2).csv', 'a b.csv']);
+    expect((await readdir(folder)).toSorted()).toEqual(['a b (2).csv', 'a b (2).csv.about.json', 'a b.csv']);
   });
 
   test('a link that is chosen goes on to point at its file, which keeps its permissions', async () => {
@@ -149,6 +151,7 @@ describe('the files of an export', () => {
     expect(await readFile(file, 'utf8')).toMatch(/^item,/);
     if (process.platform !== 'win32') expect((await stat(file)).mode & 0o777).toBe(0o640);
     expect(await readdir(share)).toEqual(['latest.csv']);
+    expect((await readdir(folder)).toSorted()).toEqual(['link.csv', 'link.csv.about.json']);
   });
 
   test('an item without a sample gets a file with a header all the same', async () => {
@@ -239,23 +242,23 @@ describe('a picture', () => {
     const outcome = await savePicture({ picture: png, to: 'file', name: 'a/b:c' }, 1, {
       chooseFile,
       clipboard,
-      unfinished: noNotes,
+      savings: testSavings(),
     });
-    expect(outcome).toEqual({ saved: true, path: file });
+    expect(outcome).toEqual({ saved: true, path: file, notices: [] });
     expect(proposed).toEqual(['a_b_c.png']);
     expect([...(await readFile(file))]).toEqual([...png.bytes]);
   });
 
   test('is not saved when the person leaves the dialog', async () => {
-    const parts = { chooseFile: async () => undefined, clipboard, unfinished: noNotes };
-    expect(await savePicture({ picture: png, to: 'file', name: 'a' }, 1, parts)).toEqual({ saved: false });
+    const parts = { chooseFile: async () => undefined, clipboard, savings: testSavings() };
+    expect(await savePicture({ picture: png, to: 'file', name: 'a' }, 1, parts)).toEqual({ saved: false, notices: [] });
   });
 
   test('goes to the clipboard, a drawing as its text', async () => {
     const put: unknown[] = [];
     const parts = {
       chooseFile: async () => undefined,
-      unfinished: noNotes,
+      savings: testSavings(),
       clipboard: {
         putPng: async (bytes: Uint8Array) => void put.push(bytes),
         putText: async (text: string) => void put.push(text),
@@ -271,7 +274,7 @@ describe('a picture', () => {
       savePicture({ picture: png, to: 'file', name: 'a' }, 1, {
         chooseFile: chooseNowhere,
         clipboard,
-        unfinished: noNotes,
+        savings: testSavings(),
       }),
     ).rejects.toMatchObject({
       problem: { kind: 'file' },
@@ -294,9 +297,10 @@ test('whatever an item and the chosen file are called, the file of the item has 
       fc.string({ unit: 'binary', maxLength: 300 }),
       fc.string({ unit: 'grapheme-ascii' }),
       async (label, chosen) => {
-        const [target] = filesBeside(path.join(folder, `${fileName(chosen)}.parquet`), [label]);
-        for (const file of [target?.path ?? '', target?.temporary ?? '']) {
-          const name = path.basename(file);
+        const [file = ''] = namesBeside(path.join(folder, `${fileName(chosen)}.parquet`), [label]);
+        const names = [file, temporaryName(file), sidecarName(file), ...freeNames(file).take(3)];
+        for (const each of names) {
+          const name = path.basename(each);
           expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255);
           expect(name).not.toMatch(/[<>:"/\\|?*\p{Cc}\p{Cf}]|[. ]$/u);
         }

@@ -1,26 +1,17 @@
 import path from 'node:path';
-import type {
-  ExportedItem,
-  ExportItem,
-  ExportOutcome,
-  ExportProgress,
-  ExportRequest,
-} from '@shared/contract/trend/export';
-import { problem, ProblemError } from '@shared/problem/problem';
+import type { ExportedItem, ExportOutcome, ExportProgress, ExportRequest } from '@shared/contract/trend/export';
+import { problem, ProblemError, type Problem } from '@shared/problem/problem';
 import { rangeSet } from '@shared/time/range-set';
 import type { QualityScheme } from '@shared/vqt/quality';
 import { ProgressCount } from './export-progress';
-import type { ReadPart, RowSource } from './row-source';
-import {
-  chosenFile,
-  filesBeside,
-  renameToFreeTargets,
-  renameToTargets,
-  removeTemporary,
-  type TargetFile,
-} from '../../writers/target/target-files';
-import type { ExportNotes } from '../../writers/target/unfinished-files';
+import { ItemEntry } from './item-entry';
+import type { RowSource } from './row-source';
+import type { BeginSaving } from '../../writers/target/saving';
+import type { Facts } from '../../writers/target/save-journals';
+import type { RowFilesPlan } from '../../writers/rows/row-files';
+import { namesBeside } from '../../writers/target/saving-names';
 import type { StartThread } from '../../threads/thread';
+import { isFatal } from '../../transport/retry/retry';
 import { WriteSession } from './write-session';
 
 interface ExportParts {
@@ -29,15 +20,16 @@ interface ExportParts {
   readonly scheme: QualityScheme;
   readonly startThread: StartThread;
   readonly tell: (progress: ExportProgress) => void;
-  /** Where temporary names are noted. */
-  readonly unfinished: ExportNotes;
+  readonly savings: BeginSaving;
+  /** The connection, for what is told beside the file. */
+  readonly connection: { readonly name: string; readonly url: string };
 }
 
 /**
- * Writes an export to `file`, or to files beside it, under temporary names until it is complete. An item that the server
- * refuses before anything of it was written is left out, and the outcome says so.
+ * Writes an export to `file`, or to files beside it, under temporary names until it is complete. What is whole of it is saved: an
+ * item that the server refuses is left out, one that breaks off ends early, and outcome and sidecar say so.
  *
- * @throws ProblemError, with nothing left behind: `cancelled`, `file`, or what broke the reading off.
+ * @throws ProblemError, with nothing left behind: `cancelled`, `file`, or why not one item is whole
  */
 export async function writeExport(
   request: ExportRequest,
@@ -45,34 +37,58 @@ export async function writeExport(
   parts: ExportParts,
   signal: AbortSignal,
 ): Promise<ExportOutcome> {
-  const begun = performance.now();
-  const targets = request.filePerItem
-    ? filesBeside(
-        file,
-        request.items.map(({ label }) => label),
-      )
-    : [await chosenFile(file)];
-  const temporaries = targets.map(({ temporary }) => temporary);
-  await parts.unfinished.begin(temporaries);
-  const plan = {
-    files: temporaries,
-    format: request.format,
-    scheme: parts.scheme,
-    about: about(request),
-  };
-  const session = new WriteSession(parts.startThread, plan, `“${path.basename(file)}” could not be saved`);
+  const begun = { performance: performance.now(), at: Date.now() };
+  const labels = request.items.map(({ label }) => label);
+  const wanted = request.filePerItem
+    ? namesBeside(file, labels).map((beside) => ({ path: beside, replaces: false }))
+    : [{ path: file, replaces: true }];
+  const saving = await parts.savings.begin(wanted);
+  const temporaries = saving.temporaries.slice(0, wanted.length);
+  const plan = { files: temporaries, format: request.format, scheme: parts.scheme, about: about(request) };
+  try {
+    const { items, bytes } = await writeFiles(
+      request,
+      plan,
+      `“${path.basename(file)}” could not be saved`,
+      parts,
+      signal,
+    );
+    const complete = wanted.flatMap((target, at) => {
+      const [written, temporary] = [bytes[at], temporaries[at]];
+      if (written === undefined || temporary === undefined) return [];
+      return [{ ...target, temporary, bytes: written, rows: rowsOf(request, items, at) }];
+    });
+    const facts = exportFacts(request, parts.connection, begun.at, items);
+    const saved = await saving.complete(complete, { beside: file, facts });
+    const files = complete.map(({ path: chosen, rows, bytes: size }, at) => ({
+      path: saved.paths[at] ?? chosen,
+      rows,
+      bytes: size,
+    }));
+    const durationMs = performance.now() - begun.performance;
+    return { saved: true, files, about: saved.about, items, notices: saved.notices, durationMs };
+  } catch (thrown) {
+    await saving.giveUp();
+    throw thrown;
+  }
+}
+
+/** Writes complete files under their temporary names; when it is over, nothing is written any more. */
+async function writeFiles(
+  request: ExportRequest,
+  plan: RowFilesPlan,
+  wish: string,
+  parts: ExportParts,
+  signal: AbortSignal,
+): Promise<{ readonly items: ExportedItem[]; readonly bytes: readonly (number | undefined)[] }> {
+  const session = new WriteSession(parts.startThread, plan, wish);
   try {
     const items = await writeItems(request, session, parts, signal);
     const bytes = await session.end();
     if (signal.aborted) throw new ProblemError(cancelledProblem());
-    const begunFiles = targets.flatMap((target, at) => withFigures(request, target, at, items, bytes));
-    const named = await (request.filePerItem ? renameToFreeTargets(begunFiles) : renameToTargets(begunFiles));
-    const saved = named.map((made) => ({ path: made.path, rows: made.rows, bytes: made.bytes }));
-    return { saved: true, files: saved, items, durationMs: performance.now() - begun };
+    return { items, bytes };
   } finally {
     await session.close();
-    await removeTemporary(targets);
-    await parts.unfinished.end(temporaries);
   }
 }
 
@@ -85,17 +101,20 @@ async function writeItems(
   const ranges = rangeSet(request.ranges);
   const progress = new ProgressCount(request.exportId, request.items.length * ranges.length, () => session.bytes, tell);
   const items: ExportedItem[] = [];
+  const losses = new Losses();
   try {
     for (const [index, item] of request.items.entries()) {
       const entry = new ItemEntry(item, request.filePerItem ? index : 0, session, progress);
       for (const range of ranges) {
-        const part = await source.read(item, range, entry, signal);
+        if (losses.last !== undefined) entry.leaveOut(losses.last);
+        else await entry.take((consumer) => source.read(item, range, consumer, signal));
         if (signal.aborted) throw new ProblemError(cancelledProblem());
-        entry.add(part);
         progress.readDone();
         if (entry.problem !== undefined) break;
       }
-      items.push(entry.finish());
+      const exported = entry.finish();
+      losses.note(exported);
+      items.push(exported);
     }
     const lost = items.find(({ problem: found }) => found !== undefined)?.problem;
     if (lost !== undefined && items.every(({ problem: found }) => found !== undefined)) throw new ProblemError(lost);
@@ -106,68 +125,55 @@ async function writeItems(
   }
 }
 
-/** One item on its way into its file. */
-class ItemEntry {
-  readonly #item: ExportItem;
-  readonly #file: number;
-  readonly #session: WriteSession;
-  readonly #progress: ProgressCount;
-  #isBegun = false;
-  #rows = 0;
-  #isWhole = true;
-  problem: ReadPart['problem'];
+/** Who signs in wrongly again and again is locked out. */
+const lastingKinds: ReadonlySet<Problem['kind']> = new Set(['authentication', 'tls', 'invalid']);
 
-  constructor(item: ExportItem, file: number, session: WriteSession, progress: ProgressCount) {
-    this.#item = item;
-    this.#file = file;
-    this.#session = session;
-    this.#progress = progress;
+/** Whether it makes sense to read further items. */
+class Losses {
+  #inRow = 0;
+  #last: Problem | undefined;
+
+  /** What every further item would meet as well; undefined while there is hope. */
+  get last(): Problem | undefined {
+    return this.#last;
   }
 
-  async write(rows: Parameters<WriteSession['rows']>[0]): Promise<void> {
-    this.#begin();
-    this.#rows += rows.length;
-    this.#progress.rows(rows.length);
-    await this.#session.rows(rows);
-  }
-
-  onPart(part: number): void {
-    this.#progress.part(part);
-  }
-
-  /** Adds what came of a range; throws where a file would hold a part of the item only. */
-  add({ isWhole, problem: found }: ReadPart): void {
-    this.#isWhole &&= isWhole;
-    if (found === undefined) return;
-    if (found.kind !== 'item' || this.#rows > 0) throw new ProblemError(found);
-    this.problem = found;
-  }
-
-  finish(): ExportedItem {
-    if (this.problem === undefined) this.#begin();
-    const item = { rows: this.#rows, isWhole: this.#isWhole };
-    return this.problem === undefined ? item : { ...item, problem: this.problem };
-  }
-
-  #begin(): void {
-    if (this.#isBegun) return;
-    this.#isBegun = true;
-    this.#session.item(this.#file, { label: this.#item.label, unit: this.#item.unit ?? '' });
+  /** Two items in a row of which nothing came, for what is not their own fault, are enough. */
+  note({ problem: met, rows }: ExportedItem): void {
+    this.#inRow = met !== undefined && isFatal(met) && rows === 0 ? this.#inRow + 1 : 0;
+    if (met !== undefined && (this.#inRow > 1 || lastingKinds.has(met.kind))) this.#last ??= met;
   }
 }
 
-/** A file that was begun, with its rows and bytes. */
-function withFigures(
-  { filePerItem }: ExportRequest,
-  target: TargetFile,
-  at: number,
-  items: readonly ExportedItem[],
-  bytes: readonly (number | undefined)[],
-) {
-  const written = bytes[at];
-  if (written === undefined) return [];
-  const rows = filePerItem ? (items[at]?.rows ?? 0) : items.reduce((sum, item) => sum + item.rows, 0);
-  return [{ ...target, rows, bytes: written }];
+/** Rows of the file at that position. */
+function rowsOf({ filePerItem }: ExportRequest, items: readonly ExportedItem[], at: number): number {
+  return filePerItem ? (items[at]?.rows ?? 0) : items.reduce((sum, { rows }) => sum + rows, 0);
+}
+
+/** What is known of an export, for people and for programs; the names of its files come to it. */
+function exportFacts(
+  { source, items, ranges, options, format }: ExportRequest,
+  connection: ExportParts['connection'],
+  begunAt: number,
+  written: readonly ExportedItem[],
+): Facts {
+  return {
+    format: 'process-data-viewer-data-export',
+    version: 1,
+    written: { from: instant(begunAt), to: instant(Date.now()) },
+    connection,
+    source: source === 'reread' ? { kind: 'read from the server', options } : { kind: 'as held by the program' },
+    ranges: ranges.map(({ start, end }) => ({ start: instant(start), end: instant(end) })),
+    as: format,
+    isWhole: written.every(({ isWhole }) => isWhole),
+    items: written.map(({ until, ...item }, at) => ({
+      label: items[at]?.label,
+      path: items[at]?.path,
+      aggregate: items[at]?.aggregate,
+      ...item,
+      ...(until !== undefined && { until: instant(until) }),
+    })),
+  };
 }
 
 /** What a file that has room for it tells of itself. */

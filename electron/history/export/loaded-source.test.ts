@@ -21,6 +21,7 @@ async function taken(ask: RequestLoaded, range = { start: 0, end: 100 }) {
   const consumer = {
     write: async (rows: PackedRows) => void times.push(...unpackRows(rows).t),
     onPart: (part: number) => void parts.push(part),
+    onWaiting: () => undefined,
   };
   const read = await new LoadedSource(ask).read(item, range, consumer, never);
   return { times, parts, read };
@@ -53,7 +54,7 @@ describe('an export of what is held', () => {
 
   test('refuses an item that is no series of the page', async () => {
     const { series: _series, ...nameless } = item;
-    const consumer = { write: async () => undefined, onPart: () => undefined };
+    const consumer = { write: async () => undefined, onPart: () => undefined, onWaiting: () => undefined };
     await expect(
       new LoadedSource(holder([], 1)).read(nameless, { start: 0, end: 1 }, consumer, never),
     ).rejects.toMatchObject({

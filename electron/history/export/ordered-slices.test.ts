@@ -18,6 +18,7 @@ function slices(write: (rows: PackedRows) => Promise<void> = async () => undefin
         await write(rows);
       },
       onPart: () => undefined,
+      onWaiting: () => undefined,
       onFailure: (thrown) => void failures.push(thrown),
     },
   );

@@ -1,4 +1,5 @@
 import type { HistoryFocus } from '@shared/contract/trend/history';
+import type { RetryPause } from '@shared/contract/inspect/retry-pause';
 import type { SeriesPortMessage } from '@shared/contract/trend/series-port';
 import { Gate } from '@shared/messaging/flow';
 import type { TimeRange } from '@shared/time/range';
@@ -14,6 +15,8 @@ interface OrderedParts {
   readonly write: (rows: PackedRows) => Promise<void>;
   /** Told the part of the range that has been read, 0 to 1. */
   readonly onPart: (part: number) => void;
+  /** Told why a request rests before it is tried again; undefined when none does. */
+  readonly onWaiting: (waiting: RetryPause | undefined) => void;
   /** Told what makes going on pointless. */
   readonly onFailure: (thrown: unknown) => void;
 }
@@ -84,7 +87,8 @@ export class OrderedSlices implements SeriesPort {
       case 'sliceEnd':
         return this.#end(message);
       case 'progress':
-        return this.#parts.onPart(message.progress.part);
+        this.#parts.onPart(message.progress.part);
+        return this.#parts.onWaiting(message.progress.waiting);
       case 'chunk':
       case 'intervals':
       case 'end':

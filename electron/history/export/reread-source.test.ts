@@ -12,7 +12,7 @@ import { writeExport } from './exporter';
 import { RereadSource } from './reread-source';
 import { inProcessThread } from '../../threads/testing/in-process-thread';
 import { serveExport } from './export-jobs';
-import { noNotes } from './testing/no-notes';
+import { testSavings } from '../../writers/testing/memory-journals';
 import { rawExport } from '../../writers/testing/requests';
 
 /** A historian with items of the given steps, and exports from it into a folder of the test's own. */
@@ -29,7 +29,8 @@ async function plant(steps: Readonly<Record<string, number>>) {
       source,
       scheme: 'opc-ua' as const,
       startThread: inProcessThread(serveExport),
-      unfinished: noNotes,
+      savings: testSavings(),
+      connection: { name: 'Plant 1', url: historian.baseUrl },
       tell: (progress: ExportProgress) => void told.push(progress),
     };
     return writeExport(request, path.join(folder, 'a.csv'), parts, signal);
@@ -79,7 +80,7 @@ describe('an export that reads anew', () => {
     expect(historian.asked.length).toBeGreaterThan(4);
     expect(historian.mostAtOnce).toBeGreaterThan(1);
     expect(told.at(-1)).toEqual({ exportId: 'export', rows: 1_100_000, bytes: expect.any(Number), part: 1 });
-    expect(await left()).toEqual(['a.csv']);
+    expect(await left()).toEqual(['a.csv', 'a.csv.about.json']);
   });
 
   test('writes a slice once that broke off in the middle and was read again', async () => {
@@ -111,8 +112,78 @@ describe('an export that reads anew', () => {
       { rows: 0, problem: { kind: 'item' } },
       { rows: 5, isWhole: true },
     ]);
-    expect(await left()).toEqual(['a a.csv']);
+    expect(await left()).toEqual(['a a.csv', 'a a.csv.about.json']);
     expect(await rows('a a.csv')).toHaveLength(5);
+  });
+
+  test('writes what is whole when an item breaks off, and tells what is not, on screen and beside the file', async () => {
+    const { historian, folder, run, rows } = await plant({ '/a': 1000, '/b': 1000, '/c': 1000 });
+    const end = 100_000_000;
+    historian.fault = (response, { start, end: until, paths: [item] }) => {
+      if (item !== '/b') return false;
+      const times = everyStep(start, start + Math.floor((until - start) / 2000) * 1000, 1000);
+      const zeros = times.map(() => 0).join();
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': 10_000_000 });
+      response.write(
+        `{"data":{"items":[{"p":"/b","aggregate":"AGG_TYPE_RAW","intervals":[{"V":[${zeros}],"Q":[${zeros}],"T":[${times.join()}]`,
+      );
+      setImmediate(() => response.destroy());
+      return true;
+    };
+    const request = rawExport(['/a', '/b', '/c'], 0, end);
+    const outcome = await run(request);
+    const [, broken] = outcome.items;
+    expect(outcome.items).toMatchObject([
+      { rows: 100_000, isWhole: true },
+      { isWhole: false, problem: { kind: 'truncated' } },
+      { rows: 100_000, isWhole: true },
+    ]);
+    const all = await rows();
+    const ofB = timesOf(all.filter((row) => row.startsWith('/b')));
+    expect(ofB).toHaveLength(broken?.rows ?? -1);
+    expect(firstGap(ofB, 1000, ofB.length)).toBe(-1);
+    expect(broken?.until).toBe(ofB.at(-1));
+    expect(JSON.parse(await readFile(path.join(folder, 'a.csv.about.json'), 'utf8'))).toMatchObject({
+      format: 'process-data-viewer-data-export',
+      file: 'a.csv',
+      isWhole: false,
+      items: [
+        { path: '/a', isWhole: true },
+        { path: '/b', isWhole: false, rows: ofB.length, until: new Date(ofB.at(-1) ?? 0).toISOString() },
+        { path: '/c', isWhole: true },
+      ],
+    });
+  });
+
+  test('gives up when nothing more comes, and keeps what is whole', async () => {
+    const all = Array.from('abcdefgh', (name) => `/${name}`);
+    const { historian, run, rows } = await plant(Object.fromEntries(all.map((name) => [name, 1000])));
+    historian.fault = (response, { paths: [item] }) => {
+      if (item === '/a') return false;
+      response.destroy();
+      return true;
+    };
+    const outcome = await run(rawExport(all, 0, 5000));
+    expect(outcome.items.map(({ isWhole, problem }) => [isWhole, problem?.kind])).toEqual([
+      [true, undefined],
+      ...Array.from({ length: 7 }, () => [false, 'connection']),
+    ]);
+    expect(await rows()).toHaveLength(5);
+    // Two items with two further tries each.
+    expect(historian.asked.filter(({ paths: [item] }) => item !== '/a')).toHaveLength(6);
+  });
+
+  test('tells why it rests before a request is tried again, and no longer when that goes on', async () => {
+    const { historian, run, told } = await plant({ '/a': 1000 });
+    historian.fault = (response, { number }) => {
+      if (number > 1) return false;
+      response.writeHead(503).end();
+      return true;
+    };
+    await run(rawExport(['/a'], 0, 5000));
+    const waiting = told.flatMap((progress) => progress.waiting ?? []);
+    expect(waiting[0]).toMatchObject({ attempt: 2, attempts: 3, problem: { details: { status: 503 } } });
+    expect(told.at(-1)).not.toHaveProperty('waiting');
   });
 
   test('fails when the server knows no item, and leaves nothing behind', async () => {

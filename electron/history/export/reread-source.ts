@@ -33,6 +33,7 @@ export class RereadSource implements RowSource {
     const slices = new OrderedSlices(whole, {
       write: (rows) => consumer.write(rows),
       onPart: (part) => consumer.onPart(part),
+      onWaiting: (pause) => consumer.onWaiting(pause),
       onFailure: (thrown) => {
         failures.push(thrown);
         stop();

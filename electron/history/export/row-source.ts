@@ -1,4 +1,5 @@
 import type { ExportItem } from '@shared/contract/trend/export';
+import type { RetryPause } from '@shared/contract/inspect/retry-pause';
 import type { Problem } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
 import type { PackedRows } from '@shared/vqt/packed';
@@ -9,6 +10,8 @@ export interface RowConsumer {
   write(rows: PackedRows): Promise<void>;
   /** Told the part of the range that has been read, 0 to 1. */
   onPart(part: number): void;
+  /** Told why a request rests before it is tried again; undefined when none does. */
+  onWaiting(waiting: RetryPause | undefined): void;
 }
 
 /** What came of an item in a range. */

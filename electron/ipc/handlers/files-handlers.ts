@@ -1,9 +1,12 @@
 import type { FilesDownloadProgress } from '@shared/contract/files/files-download';
 import type { FilesRetryPause } from '@shared/contract/inspect/retry-pause';
+import type { Profile } from '@shared/contract/connections/connection';
 import { problem, ProblemError } from '@shared/problem/problem';
 import type { Connections } from '../../connections/connections';
+import { demoId } from '../../connections/demo-profile';
 import { safeFileName, saveContent } from '../../files/download/download';
 import { textOfFiles } from '../../files/export/copy-files';
+import { originOf, type ExportOrigin } from '../../files/export/export-state';
 import type { FileExports } from '../../files/export/file-exports';
 import type { RequestLoadedFiles } from '../../files/export/loaded-files';
 import type { FilesReader } from '../../files/reading/files-reader';
@@ -11,7 +14,8 @@ import type { StartThread } from '../../threads/thread';
 import { filesText } from '../../transport/files/files-request';
 import { withRetries } from '../../transport/retry/retry';
 import type { ChooseAnyFile, ChooseFile } from '../../writers/target/choose-file';
-import { fileName } from '../../writers/target/target-files';
+import type { BeginSaving } from '../../writers/target/saving';
+import { fileName } from '../../writers/target/saving-names';
 import type { FilesPorts } from '../ports/files-ports';
 import type { ChannelsOf, Handlers } from './handler';
 
@@ -23,12 +27,14 @@ export interface FilesParts {
   readonly copyFolder: string;
   readonly putText: (text: string) => Promise<void>;
   readonly chooseDownload: ChooseAnyFile;
+  readonly savings: BeginSaving;
   readonly tellDownload: (progress: FilesDownloadProgress) => void;
   readonly reportRetryPause: (waiting: FilesRetryPause) => void;
 }
 
 export function filesHandlers(connections: Connections, parts: FilesParts): Handlers<ChannelsOf<'files'>> {
-  const { reader, ports, startWorker, copyFolder, putText, chooseDownload, tellDownload, reportRetryPause } = parts;
+  const { reader, ports, startWorker, copyFolder, putText, chooseDownload, savings, tellDownload, reportRetryPause } =
+    parts;
   return {
     'files.read': async (read, { signal }) => {
       const { api, profile } = await connections.inUse(read.connectionId);
@@ -51,8 +57,8 @@ export function filesHandlers(connections: Connections, parts: FilesParts): Hand
       const { api, profile } = await connections.inUse(download.connectionId);
       if (!profile.downloads) throw new ProblemError(downloadsOff(profile.name));
       const target = await chooseDownload(safeFileName(download.filename ?? download.fileId), id);
-      if (target === undefined) return { saved: false };
-      return saveContent(download, target, api, tellDownload, signal);
+      if (target === undefined) return { saved: false, notices: [] };
+      return saveContent(download, target, { api, savings, tell: tellDownload }, signal);
     },
   };
 }
@@ -82,17 +88,23 @@ export function fileExportsHandlers(
       const held = request.source.kind === 'held' ? ports.asking(id) : notHeld;
       const file = await chooseFile({ name: fileName(request.name), ending: request.format.kind }, id);
       if (file === undefined) return { state: 'left' };
-      return exports.start(request, file, { api, profile, held }, signal);
+      return exports.start(request, file, { api, profile, origin: exportOrigin(profile), held }, signal);
     },
     'fileExports.resume': async ({ exportId }, { signal }) => {
-      const journal = await exports.journal(exportId);
-      const { api, profile } = await connections.inUse(journal.request.connectionId);
-      return exports.resume(journal, { api, profile, held: notHeld }, signal);
+      const unfinished = await exports.unfinishedOf(exportId);
+      const { api, profile } = await connections.inUse(unfinished.resume.request.connectionId);
+      return exports.resume(unfinished, { api, profile, origin: exportOrigin(profile), held: notHeld }, signal);
     },
     'fileExports.pause': ({ exportId }) => exports.pause(exportId),
     'fileExports.discard': ({ exportId }) => exports.discard(exportId),
     'fileExports.unfinished': () => exports.unfinished(),
   };
+}
+
+/** The demo plant is the same at whichever port it is started. */
+function exportOrigin(profile: Profile): ExportOrigin {
+  const origin = originOf(profile);
+  return profile.id === demoId ? { ...origin, baseUrl: 'the demo plant' } : origin;
 }
 
 /** An export of queries reads from the server, not from the page. */

@@ -1,5 +1,5 @@
 import type { EventProgress } from '@shared/contract/trend/events';
-import type { ExportProgress, ExportRequest } from '@shared/contract/trend/export';
+import type { ExportOutcome, ExportProgress, ExportRequest } from '@shared/contract/trend/export';
 import type { Connections } from '../../connections/connections';
 import { writeExport } from '../../history/export/exporter';
 import { LoadedSource } from '../../history/export/loaded-source';
@@ -10,8 +10,8 @@ import { eventFigures, type EventConnection } from '../../history/events/histori
 import type { HistoryReader, HistorySource } from '../../history/history-reader';
 import type { StartThread } from '../../threads/thread';
 import { type PictureParts, savePicture } from '../../writers/target/save-picture';
-import { fileName, type WrittenFiles } from '../../writers/target/target-files';
-import type { ExportNotes } from '../../writers/target/unfinished-files';
+import { fileName } from '../../writers/target/saving-names';
+import type { WrittenFiles } from '../../writers/target/written-files';
 import type { SeriesPorts } from '../ports/series-ports';
 import type { ChannelsOf, Handlers } from './handler';
 
@@ -71,7 +71,6 @@ async function historySource(connections: Connections, connectionId: string): Pr
 
 export interface ExportParts extends PictureParts {
   readonly startThread: StartThread;
-  readonly unfinished: ExportNotes;
   readonly tell: (progress: ExportProgress) => void;
   readonly written: WrittenFiles;
 }
@@ -103,8 +102,9 @@ export function exportHandlers({
       const source: RowSource = isReread(request) ? reread() : new LoadedSource(ports.asking(id));
       const proposal = { name: fileName(request.name), ending: request.format.kind };
       const file = await exports.chooseFile(proposal, id);
-      if (file === undefined) return { saved: false, files: [], items: [], durationMs: 0 };
-      const parts = { source, scheme: profile.qualityScheme, ...exports };
+      if (file === undefined) return notSaved;
+      const connection = { name: profile.name, url: profile.baseUrl };
+      const parts = { source, connection, scheme: profile.qualityScheme, ...exports };
       const outcome = await writeExport(request, file, parts, signal);
       for (const made of outcome.files) exports.written.add(made.path);
       return outcome;
@@ -117,6 +117,8 @@ export function exportHandlers({
     'export.show': ({ path }) => exports.written.show(path),
   };
 }
+
+const notSaved: ExportOutcome = { saved: false, files: [], about: undefined, items: [], notices: [], durationMs: 0 };
 
 function isReread({ source }: ExportRequest): boolean {
   return source === 'reread';

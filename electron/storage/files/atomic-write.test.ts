@@ -1,8 +1,8 @@
 import { chmod, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { removeTemporaryFiles, runningWrites, temporaryName, writeAtomically } from './atomic-write';
+import { describe, expect, test } from 'vitest';
+import { removeTemporaryFiles, runningWrites, temporaryName, untilFree, writeAtomically } from './atomic-write';
 import { testFolder } from '../testing/folder';
 import { smallDisk } from '../testing/small-disk';
 
@@ -32,6 +32,41 @@ test('a file keeps its permissions, a link still points at its file', async () =
   expect(await readFile(file, 'utf8')).toBe('new');
   if (process.platform !== 'win32') expect((await stat(file)).mode & 0o777).toBe(0o664);
   expect((await readdir(folder)).toSorted()).toEqual(['a.json', 'link.json']);
+});
+
+test('a name of 255 bytes is written like any other', async () => {
+  const folder = await testFolder();
+  const name = `${'値'.repeat(83)}.json_`;
+  await writeAtomically(path.join(folder, name), 'new');
+  expect(await readdir(folder)).toEqual([name]);
+});
+
+describe('a file that another program has open', () => {
+  const busy = Object.assign(new Error('busy'), { code: 'EPERM' });
+  /** Fails so many times; how often it was tried, and for how long in all. */
+  async function tried(failures: number, platform: NodeJS.Platform) {
+    const rests: number[] = [];
+    let tries = 0;
+    const work = async () => {
+      tries += 1;
+      if (tries <= failures) throw busy;
+    };
+    const rest = async (milliseconds: number) => void rests.push(milliseconds);
+    const error = await untilFree(work, { platform, rest }).then(
+      () => undefined,
+      (thrown: unknown) => thrown,
+    );
+    return { tries, waited: rests.reduce((sum, one) => sum + one, 0), error };
+  }
+
+  test('is tried again on Windows, for about two seconds', async () => {
+    expect(await tried(5, 'win32')).toEqual({ tries: 6, waited: 620, error: undefined });
+    expect(await tried(100, 'win32')).toEqual({ tries: 8, waited: 1900, error: busy });
+  });
+
+  test('is not tried again where that says that it may not be done', async () => {
+    expect(await tried(1, 'linux')).toEqual({ tries: 1, waited: 0, error: busy });
+  });
 });
 
 test('on a full disk the old content stays complete, and no other file is left', async (context) => {

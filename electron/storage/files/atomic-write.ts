@@ -1,6 +1,9 @@
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { chmod, open, realpath, rename, rm, stat, readdir } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { backoff } from '@shared/async/backoff';
+import { nameWithin } from './file-name';
 
 const running = new Set<Promise<void>>();
 
@@ -31,10 +34,10 @@ export function writeAtomically(file: string, content: string | Uint8Array, mode
   return runningWrites.add(replace(file, content, mode));
 }
 
-/** A name next to a file's, used until the file is complete. */
+/** A name next to a file's, used until the file is complete; of a long name it has the start only. */
 export function temporaryName(file: string): string {
   const { dir, base } = path.parse(file);
-  return path.join(dir, `.${base}.${randomUUID().slice(0, 8)}.part`);
+  return path.join(dir, nameWithin(`.${base}`, `.${randomUUID().slice(0, 8)}.part`));
 }
 
 /** Whether a file's name is one of `temporaryName`. */
@@ -67,8 +70,42 @@ export async function replaceFile(temporary: string, target: string): Promise<vo
   const mode = await modeOf(target);
   // The umask must not remove permissions that the file had; file systems without permissions are skipped.
   if (mode !== undefined && mode !== (await modeOf(temporary))) await chmod(temporary, mode);
-  await rename(temporary, target);
+  await untilFree(() => rename(temporary, target));
   await syncFolder(path.dirname(target));
+}
+
+/** What Windows says of a file that another program has open: a scanner of viruses lets go of it a moment later. */
+const passingCodes: ReadonlySet<string> = new Set(['EPERM', 'EBUSY', 'EACCES']);
+const delays = { first: 20, factor: 2, longest: 640 };
+const mostTries = 8;
+
+interface Patience {
+  readonly platform?: NodeJS.Platform;
+  /** Waits for so many milliseconds. */
+  readonly rest?: (milliseconds: number) => Promise<unknown>;
+}
+
+/**
+ * Does `work` on a file's name; on Windows again, for about two seconds, while another program has the file open. Throws the
+ * last error of the operating system.
+ */
+export async function untilFree(
+  work: () => Promise<void>,
+  { platform = process.platform, rest = wait }: Patience = {},
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (thrown) {
+      if (platform !== 'win32' || attempt === mostTries || !passingCodes.has(codeOf(thrown) ?? '')) throw thrown;
+    }
+    await rest(backoff(attempt, delays));
+  }
+}
+
+/** The operating system's code of an error. */
+export function codeOf(thrown: unknown): string | undefined {
+  return thrown instanceof Error && 'code' in thrown ? String(thrown.code) : undefined;
 }
 
 async function modeOf(file: string): Promise<number | undefined> {

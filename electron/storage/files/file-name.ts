@@ -21,6 +21,14 @@ export function safeName(text: string, { mostBytes, keep = 'start', otherwise }:
   return deviceNames.test(named) ? `_${named}` : named;
 }
 
+/** Bytes of UTF-8 that file systems take as a name. */
+export const longestFileName = 255;
+
+/** A stem and what stands behind it as one name that file systems take: of a stem that is too long, the start. */
+export function nameWithin(stem: string, ending: string): string {
+  return `${cutToBytes(stem, longestFileName - Buffer.byteLength(ending))}${ending}`;
+}
+
 /** The longest start of a text that fits into `most` bytes of UTF-8. */
 export function cutToBytes(text: string, most: number): string {
   return fitting(text, most).join('');

@@ -91,8 +91,8 @@ function storageProblem(message: string, advice: string, details: Problem['detai
 export interface FileEvent {
   /** Path of the file or folder. */
   readonly file: string;
-  /** Whether it is about reading the file, writing it, or the complete folder. */
-  readonly about: 'reading' | 'writing' | 'folder';
+  /** Whether it is about reading the file, writing it, the complete folder, or an export that the program's end had cut off. */
+  readonly about: 'reading' | 'writing' | 'folder' | 'export';
   /** The problem to show; undefined when it is resolved. */
   readonly problem: Problem | undefined;
 }

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readFile, rename } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { SerialQueue } from '@shared/async/serial-queue';
 import type { Problem } from '@shared/problem/problem';
@@ -64,6 +64,13 @@ export class JsonFile<T> {
     this.#unsaved = { content };
     this.#written += 1;
     return runningWrites.add(this.#writes.add(() => this.#replace()));
+  }
+
+  /** Removes the file, after what is being written; what could not be written is not tried again. Throws what the system says. */
+  remove(): Promise<void> {
+    this.#unsaved = undefined;
+    clearTimeout(this.#retry);
+    return runningWrites.add(this.#writes.add(() => rm(this.#path, { force: true })));
   }
 
   async #content(): Promise<T | undefined> {

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, openSync, readSync, rmSync } from 'node:fs';
 import { OutputFile } from '../bytes/output-file';
 
 /** From the byte `from` on, lines have so many cells. */
@@ -9,6 +9,8 @@ export interface Growth {
 
 export interface Widening {
   readonly file: string;
+  /** Where the wider file is written; what is there is from an earlier try. */
+  readonly wider: string;
   readonly separator: string;
   /** Ascending; the first begins behind the header. */
   readonly growth: readonly Growth[];
@@ -20,14 +22,11 @@ const pieceBytes = 1024 * 1024;
 const quote = 34;
 const carriageReturn = 13;
 
-/** The name under which the wider file is written before it takes the other's place. */
-export function widerName(file: string): string {
-  return `${file}.wider`;
-}
-
-/** Replaces a file after RFC 4180 by one with another header, whose shorter lines are filled up with empty cells. */
-export function widenCsv({ file, separator, growth, header }: Widening): void {
-  const wider = widerName(file);
+/**
+ * Copies a file after RFC 4180 with another header and its shorter lines filled up with empty cells. The file stays as it is, so
+ * that this can be done again.
+ */
+export function widenCsv({ file, wider, separator, growth, header }: Widening): void {
   rmSync(wider, { force: true });
   const output = new OutputFile(wider);
   const source = openSync(file, 'r');
@@ -47,7 +46,6 @@ export function widenCsv({ file, separator, growth, header }: Widening): void {
     closeSync(source);
     output.close();
   }
-  renameSync(wider, file);
 }
 
 /** Fills the lines of a file up, piece by piece. */

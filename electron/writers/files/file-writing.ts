@@ -46,6 +46,13 @@ export interface WriteResult {
   readonly bytes: number;
 }
 
+export interface EndResult {
+  readonly file: string;
+  readonly bytes: number;
+  /** Names of the columns, if the format has any. */
+  readonly columns: readonly string[];
+}
+
 /** The file of an export on its way, each `_id` of a section in it once. Throws ProblemErrors of kind `file`. */
 export class FileWriting {
   readonly #plan: WritePlan;
@@ -112,14 +119,16 @@ export class FileWriting {
     });
   }
 
-  end(): { readonly bytes: number; readonly columns: readonly string[] } {
+  /** Completes the file; `file` is where it is complete. What was written before stays, so that this can be done again. */
+  end(): EndResult {
     return this.#tried(() => {
       const columns = this.#writer.end();
       this.#file.sync();
       this.#file.close();
       this.#ids.close();
-      this.#writer.finish?.(this.#plan.file);
-      return { bytes: statSync(this.#plan.file).size, columns };
+      const { file: written, spare } = this.#plan;
+      const file = this.#writer.finish?.(written, spare) === true ? spare : written;
+      return { file, bytes: statSync(file).size, columns };
     });
   }
 

@@ -72,9 +72,11 @@ export class FilesCsv implements FormatWriter {
   }
 
   /** Fills the lines up that were written before the last columns were known. */
-  finish(file: string): void {
+  finish(file: string, wider: string): boolean {
     const { separator } = this.#options;
-    if (this.#growth.length > 1) widenCsv({ file, separator, growth: this.#growth, header: this.#header() });
+    if (this.#growth.length <= 1) return false;
+    widenCsv({ file, wider, separator, growth: this.#growth, header: this.#header() });
+    return true;
   }
 
   /** Writes the header before the first line, and notes from which byte on lines have more cells. */

@@ -24,6 +24,6 @@ export interface FormatWriter {
   state(): FormatState;
   /** Writes what belongs at a file's end; the names of the columns, if the format has any. To be called once. */
   end(): readonly string[];
-  /** What is left to be done to the file once it is closed. */
-  finish?(file: string): void;
+  /** Does what is left to be done once the file is closed: writes the final one as `other`. False where nothing is left. */
+  finish?(file: string, other: string): boolean;
 }

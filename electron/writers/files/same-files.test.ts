@@ -37,6 +37,7 @@ function written(format: FilesFormat, pages: readonly CellPage[]): Buffer {
     {
       wish: '',
       file: '',
+      spare: '',
       idsFile: '',
       format,
       columns: { kind: 'all' },

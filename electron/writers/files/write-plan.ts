@@ -33,6 +33,8 @@ export interface WritePlan {
   readonly wish: string;
   /** A file that is not there yet, or the one that `resume` was told of. */
   readonly file: string;
+  /** Where the complete file is written if it can't be made of that one in place. */
+  readonly spare: string;
   /** Where the IDs are kept that belong to it. */
   readonly idsFile: string;
   readonly format: FilesFormat;

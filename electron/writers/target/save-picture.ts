@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { PictureOutcome, PictureRequest } from '@shared/contract/trend/export';
 import { ProblemError } from '@shared/problem/problem';
 import { fileProblem } from '../../storage/files/file-problems';
-import { chosenFile, fileName, renameToTargets, removeTemporary } from './target-files';
-import type { ExportNotes } from './unfinished-files';
 import type { ChooseFile } from './choose-file';
+import type { BeginSaving } from './saving';
+import { fileName } from './saving-names';
 
 export interface PictureParts {
   readonly chooseFile: ChooseFile;
@@ -13,8 +13,7 @@ export interface PictureParts {
     putPng(bytes: Uint8Array<ArrayBuffer>): Promise<void>;
     putText(text: string): Promise<void>;
   };
-  /** Where temporary names are noted. */
-  readonly unfinished: ExportNotes;
+  readonly savings: BeginSaving;
 }
 
 /**
@@ -25,26 +24,25 @@ export interface PictureParts {
 export async function savePicture(
   { picture, to, name }: PictureRequest,
   callerId: number,
-  { chooseFile, clipboard, unfinished }: PictureParts,
+  { chooseFile, clipboard, savings }: PictureParts,
 ): Promise<PictureOutcome> {
   if (to === 'clipboard') {
     if (picture.kind === 'png') await clipboard.putPng(picture.bytes);
     else await clipboard.putText(picture.text);
-    return { saved: true };
+    return { saved: true, notices: [] };
   }
   const file = await chooseFile({ name: fileName(name), ending: picture.kind }, callerId);
-  if (file === undefined) return { saved: false };
-  const target = await chosenFile(file);
-  await unfinished.begin([target.temporary]);
+  if (file === undefined) return { saved: false, notices: [] };
+  const wanted = { path: file, replaces: true };
+  const saving = await savings.begin([wanted]);
+  const [temporary = ''] = saving.temporaries;
   try {
-    await writeFile(target.temporary, picture.kind === 'png' ? picture.bytes : picture.text);
-    await renameToTargets([target]);
+    await writeFile(temporary, picture.kind === 'png' ? picture.bytes : picture.text);
+    const { paths, notices } = await saving.complete([{ ...wanted, temporary }]);
+    return { saved: true, path: paths[0] ?? file, notices };
   } catch (thrown) {
+    await saving.giveUp();
     if (thrown instanceof ProblemError) throw thrown;
     throw new ProblemError(fileProblem(`“${path.basename(file)}” could not be saved`, thrown));
-  } finally {
-    await removeTemporary([target]);
-    await unfinished.end([target.temporary]);
   }
-  return { saved: true, path: file };
 }

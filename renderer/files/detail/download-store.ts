@@ -33,8 +33,9 @@ export class DownloadStore {
       if (progress.downloadId === downloadId) this.#note(progress);
     });
     try {
-      const { saved, path } = await callBridge('files.download', { downloadId, ...content }, own.signal);
+      const { saved, path, notices } = await callBridge('files.download', { downloadId, ...content }, own.signal);
       if (saved) notifications.show({ color: 'petrol', title: 'Downloaded', message: path });
+      for (const notice of notices) showProblem(notice, { stays: true });
     } catch (thrown) {
       const problem = problemOf(thrown);
       if (problem.kind !== 'cancelled') showProblem(problem);

@@ -1,11 +1,11 @@
 import { Alert, Badge, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import type { FilesChanges, FilesExportProgress, UnfinishedExport } from '@shared/contract/files/files-export';
 import { markedText } from '@shared/marked-text';
-import { formatBytes, formatCountOf, formatDuration, formatInstant } from '../../kit/text/format';
+import { fileNameOf, formatBytes, formatCountOf, formatDuration, formatInstant } from '../../kit/text/format';
 import { itemName } from '../../kit/text/item-name';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { showFailure } from '../../kit/notices/show-problem';
-import { fileName, type ExportRun, type FinishedExport, type FilesExportStore } from './files-export-store';
+import { type ExportRun, type FinishedExport, type FilesExportStore } from './files-export-store';
 import classes from './RunList.module.css';
 
 interface RunListProps {
@@ -165,7 +165,7 @@ function Unfinished({
   const { exportId, path, rows, bytes, startedAt, problem, items } = unfinished;
   return (
     <Stack gap={6}>
-      <Head title={fileName(path)} mark="cut off" />
+      <Head title={fileNameOf(path)} mark="cut off" />
       <Text size="xs" title={items.join('\n')}>
         {formatCountOf(rows, 'row')} · {formatBytes(bytes)} · begun {formatInstant(Math.floor(startedAt / 1000) * 1000)}
       </Text>
@@ -179,7 +179,7 @@ function Unfinished({
 }
 
 function Done({ outcome, onClear }: { readonly outcome: FinishedExport; readonly onClear: () => void }) {
-  const { path, about, rows, bytes, columns, durationMs, changes, sections, failedItems } = outcome;
+  const { path, about, notices, rows, bytes, columns, durationMs, changes, sections, failedItems } = outcome;
   const problems = [
     ...failedItems.map(({ problem, item }) => ({ problem, place: item })),
     ...sections.flatMap(({ problem, item, store }) =>
@@ -189,16 +189,23 @@ function Done({ outcome, onClear }: { readonly outcome: FinishedExport; readonly
   const isWhole = problems.length === 0 && !changes.mayMiss;
   return (
     <Stack gap={6}>
-      <Head title={fileName(path)} mark={isWhole ? 'complete' : 'incomplete'} />
+      <Head title={fileNameOf(path)} mark={isWhole ? 'complete' : 'incomplete'} />
       <Text component="output" size="xs" data-testid="files-export-done">
         {formatCountOf(rows, 'row')} · {formatCountOf(columns, 'column')} · {formatBytes(bytes)} ·{' '}
         {formatDuration(durationMs)}
       </Text>
       <Text size="xs" className={classes['path']}>
         {path}
-        <br />
-        What was asked, counts and times: {fileName(about)}
+        {about !== undefined && (
+          <>
+            <br />
+            What was asked, counts and times: {fileNameOf(about)}
+          </>
+        )}
       </Text>
+      {notices.map((notice) => (
+        <ProblemNotice key={notice.message} problem={notice} compact />
+      ))}
       <ChangesNote changes={changes} />
       {problems.length > 0 && (
         <Text size="xs" fw={600}>

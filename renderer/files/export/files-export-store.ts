@@ -7,6 +7,7 @@ import type {
 } from '@shared/contract/files/files-export';
 import { problemOf, type Problem } from '@shared/problem/problem';
 import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
+import { fileNameOf } from '../../kit/text/format';
 import type { ReadonlyStore } from '../../kit/store';
 
 /** What came of an export that is complete. */
@@ -72,7 +73,7 @@ export class FilesExportStore {
     const { runs, unfinished } = this.#state.getState();
     const known = runs.find((run) => run.exportId === exportId);
     const former = unfinished.find((one) => one.exportId === exportId);
-    this.#begin(exportId, known?.title ?? fileName(former?.path ?? ''));
+    this.#begin(exportId, known?.title ?? fileNameOf(former?.path ?? ''));
     await this.#follow(exportId, callBridge('fileExports.resume', { exportId }));
   }
 
@@ -161,9 +162,4 @@ export class FilesExportStore {
       runs: runs.map((run) => (run.exportId === exportId ? { ...run, standing: change(run) } : run)),
     }));
   }
-}
-
-/** The name of a file, whichever system its path is of. */
-export function fileName(path: string): string {
-  return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
 }

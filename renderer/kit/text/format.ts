@@ -111,3 +111,8 @@ export function signInText(authentication: Authentication): string {
       return authentication.username === '' ? 'with the Windows account' : `as ${authentication.username}`;
   }
 }
+
+/** The name of a file, whichever system its path is of. */
+export function fileNameOf(path: string): string {
+  return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+}

@@ -2,6 +2,7 @@ import { Alert, Button, Checkbox, Group, Modal, Progress, ScrollArea, Stack, Tex
 import { useEffect, useState } from 'react';
 import type { DataChoice, ExportOutcome, ExportProgress, ExportRequest } from '@shared/contract/trend/export';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
+import { RetryNote } from '../../kit/notices/RetryNote';
 import { formatBytes, formatCountOf } from '../../kit/text/format';
 import { itemParent } from '../../kit/text/item-name';
 import type { DataExportStore, ExportState } from './data-export-store';
@@ -136,6 +137,7 @@ function ExportRunning({ name, progress, onCancel }: ExportRunningProps) {
           : `${formatCountOf(progress.rows, 'row')} · ${formatBytes(progress.bytes)} · ${percent} %`}
       </Text>
       <Progress value={percent} aria-label="Exporting" />
+      {progress?.waiting !== undefined && <RetryNote waiting={progress.waiting} />}
       <Group justify="space-between">
         <Text size="xs" c="dimmed">
           Goes on when this is closed.

@@ -8,7 +8,7 @@ import { callBridge } from '../../kit/bridge/call-bridge';
 import { CopyButton } from '../../kit/CopyButton';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { showProblem } from '../../kit/notices/show-problem';
-import { formatBytes, formatCountOf, formatDuration } from '../../kit/text/format';
+import { fileNameOf, formatBytes, formatCountOf, formatDuration, formatInstant } from '../../kit/text/format';
 import type { EndedExport } from './data-export-store';
 
 interface ExportSummaryProps {
@@ -17,13 +17,21 @@ interface ExportSummaryProps {
 }
 
 const mostFiles = 5;
+const mostProblems = 5;
+
+function missingWords(until: number | undefined): string {
+  return until === undefined ? 'is missing' : `ends at ${formatInstant(until)}`;
+}
 
 /** What an export has written, and what is missing from it. */
 export function ExportSummary({ outcome, request }: ExportSummaryProps) {
-  const { files, items, durationMs } = outcome;
+  const { files, about, items, notices, durationMs } = outcome;
   const rows = files.reduce((sum, file) => sum + file.rows, 0);
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  const problems = items.flatMap(({ problem }) => problem ?? []);
+  const problems = items.flatMap(({ problem, until }, index) => {
+    if (problem === undefined) return [];
+    return [{ problem, label: request.items[index]?.label ?? '', until }];
+  });
   const partial = items.flatMap(({ isWhole, problem }, index) =>
     isWhole || problem !== undefined ? [] : (request.items[index]?.label ?? []),
   );
@@ -40,9 +48,29 @@ export function ExportSummary({ outcome, request }: ExportSummaryProps) {
         ))}
         {files.length > mostFiles && <List.Item>and {formatCountOf(files.length - mostFiles, 'more file')}</List.Item>}
       </List>
-      {problems.map((problem) => (
-        <ProblemNotice key={`${problem.message} ${problem.details.item ?? ''}`} problem={problem} compact />
+      {about !== undefined && <Text size="xs">What was asked, counts and what is missing: {fileNameOf(about)}</Text>}
+      {notices.map((notice) => (
+        <ProblemNotice key={notice.message} problem={notice} compact />
       ))}
+      {problems.length > 0 && (
+        <Text size="xs" fw={600}>
+          {formatCountOf(problems.length, 'item')} of {items.length} {problems.length === 1 ? 'is' : 'are'} not there in
+          full:
+        </Text>
+      )}
+      {problems.slice(0, mostProblems).map(({ problem, label, until }) => (
+        <ProblemNotice
+          key={label}
+          problem={{ ...problem, message: `${label} ${missingWords(until)}: ${problem.message}` }}
+          compact
+        />
+      ))}
+      {problems.length > mostProblems && (
+        <Text size="xs">
+          and {formatCountOf(problems.length - mostProblems, 'more item')}
+          {about !== undefined && `, each named in ${fileNameOf(about)}`}
+        </Text>
+      )}
       {partial.length > 0 && (
         <Alert color="yellow" p="xs" title="Not the whole range">
           The program does not hold all of it for {partial.join(', ')}. Read it again from the server to have it whole.

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, NumberInput, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { pictureSides, type PictureChoice } from '@shared/contract/trend/export';
+import { showProblem } from '../../kit/notices/show-problem';
 import { SavedFile } from './ExportSummary';
 import type { PictureTo, PictureWork } from './use-picture';
 
@@ -28,8 +29,9 @@ const ratios = ['1', '2', '3'] as const;
 export function PictureDialog({ choice, onChoice, work, onClose }: PictureDialogProps) {
   const change = (some: Partial<PictureChoice>) => onChoice({ ...choice, ...some });
   const make = (to: PictureTo) => {
-    work.make(choice, to, (path) => {
+    work.make(choice, to, ({ path, notices }) => {
       if (path !== undefined) notifications.show({ title: 'The picture is saved', message: <SavedFile path={path} /> });
+      for (const notice of notices) showProblem(notice, { stays: true });
       onClose();
     });
   };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PictureChoice, PictureRequest } from '@shared/contract/trend/export';
+import type { PictureChoice, PictureOutcome, PictureRequest } from '@shared/contract/trend/export';
 import { callBridge } from '../../kit/bridge/call-bridge';
 import { showFailure } from '../../kit/notices/show-problem';
 import { drawPicture, type PictureParts } from './draw-picture';
@@ -13,7 +13,7 @@ export interface PictureWork {
    * Draws a picture and takes it to a file or the clipboard; `done` is called when it is there. A failure is told beside
    * what is on screen, since no dialog need be open by then.
    */
-  readonly make: (choice: PictureChoice, to: PictureTo, done: (path: string | undefined) => void) => void;
+  readonly make: (choice: PictureChoice, to: PictureTo, done: (outcome: PictureOutcome) => void) => void;
 }
 
 /** @param parts what is drawn; undefined while nothing is on screen */
@@ -25,8 +25,8 @@ export function usePicture(parts: () => PictureParts | undefined): PictureWork {
     setBusy(true);
     send(now, choice, to)
       .then(
-        ({ saved, path }) => {
-          if (saved) done(path);
+        (outcome) => {
+          if (outcome.saved) done(outcome);
         },
         showFailure({ what: 'The picture could not be made' }),
       )

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Problem } from '../../problem/problem';
 
 /** The content of one file, saved where the person chooses; the connection must allow it (`profile.downloads`). */
 export const filesDownloadSchema = z.object({
@@ -22,6 +23,8 @@ export interface FilesDownloadProgress {
 export interface FilesDownloadOutcome {
   /** False when the person left the save dialog. */
   readonly saved: boolean;
+  /** The name that it has: a free one where the chosen one could not be had, which `notices` tell. */
   readonly path?: string;
   readonly bytes?: number;
+  readonly notices: readonly Problem[];
 }

@@ -143,9 +143,12 @@ export type FilesExportOutcome =
   | { readonly state: 'left' }
   | {
       readonly state: 'done';
+      /** The name that it has: a free one where the chosen one could not be had. */
       readonly path: string;
       /** The sidecar: `<file>.about.json`, which tells the queries, times, columns, counts and changes. */
-      readonly about: string;
+      readonly about: string | undefined;
+      /** What of the names went otherwise than it was chosen. */
+      readonly notices: readonly Problem[];
       readonly rows: number;
       readonly bytes: number;
       readonly columns: number;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { zoneOf } from '../../time/zone';
 import { csvTextsSchema } from '../csv-presets';
 import { historyItemSchema, historyOptionsSchema } from './history';
+import type { RetryPause } from '../inspect/retry-pause';
 import { longestName } from '../name';
 import type { Problem } from '../../problem/problem';
 
@@ -86,9 +87,12 @@ export interface ExportProgress {
   readonly bytes: number;
   /** Part of the items and ranges that has been read: 0 to 1. */
   readonly part: number;
+  /** Why a request rests before it is tried again; undefined while none does. */
+  readonly waiting?: RetryPause;
 }
 
 export interface ExportedFile {
+  /** The name that it has: a free one where the chosen one could not be had. */
   readonly path: string;
   readonly rows: number;
   readonly bytes: number;
@@ -98,16 +102,22 @@ export interface ExportedItem {
   readonly rows: number;
   /** Whether the ranges are there in full; what was never loaded is missing from an export of what is held. */
   readonly isWhole: boolean;
-  /** Why the server gave nothing of the item; the others were written. */
+  /** Why the item is missing, or ends early where it has rows; the others were written. */
   readonly problem?: Problem;
+  /** The last instant that is there of an item that ends early, milliseconds since the Unix epoch. */
+  readonly until?: number;
 }
 
 export interface ExportOutcome {
   /** False when the person left the save dialog; then nothing was written. */
   readonly saved: boolean;
   readonly files: readonly ExportedFile[];
+  /** The sidecar, which tells what was asked and what is missing. */
+  readonly about: string | undefined;
   /** In the order of the request's items. */
   readonly items: readonly ExportedItem[];
+  /** What of the names went otherwise than it was chosen. */
+  readonly notices: readonly Problem[];
   readonly durationMs: number;
 }
 
@@ -138,6 +148,7 @@ export interface PictureOutcome {
   readonly saved: boolean;
   /** The file, where there is one. */
   readonly path?: string;
+  readonly notices: readonly Problem[];
 }
 
 /** What a person chose in the last export of data. */

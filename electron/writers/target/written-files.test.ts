@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { testFolder } from '../../storage/testing/folder';
-import { WrittenFiles } from './target-files';
+import { WrittenFiles } from './written-files';
 
 test('only a file that was exported is shown, as long as it is there', async () => {
   const folder = await testFolder();

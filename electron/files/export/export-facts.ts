@@ -1,30 +1,18 @@
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Profile } from '@shared/contract/connections/connection';
 import type { FilesQuery } from '@shared/contract/files/files';
 import type { ExportedSection, FilesChanges } from '@shared/contract/files/files-export';
+import type { Facts } from '../../writers/target/save-journals';
 import type { ExportState, ParsedFilesExport } from './export-state';
 
 /** What is told of a complete export in the file beside it. */
 export interface ExportInfo {
   readonly request: ParsedFilesExport;
   readonly profile: Pick<Profile, 'name' | 'baseUrl'>;
-  readonly file: string;
   readonly startedAt: number;
   readonly rows: number;
   readonly bytes: number;
   readonly columns: readonly string[];
   readonly state: Pick<ExportState, 'done' | 'failedItems'>;
-}
-
-/** The name of the file that tells of another one. */
-export function infoFileName(file: string): string {
-  return `${file}.about.json`;
-}
-
-/** Writes what is known of an export, for people and for programs. */
-export async function writeInfoFile(target: string, about: ExportInfo): Promise<void> {
-  await writeFile(target, `${JSON.stringify(infoText(about), null, 2)}\n`);
 }
 
 /** All changes of all sections together. */
@@ -39,12 +27,13 @@ export function changesOf(sections: readonly Pick<ExportedSection, 'changes'>[])
   );
 }
 
-function infoText({ request, profile, file, startedAt, rows, bytes, columns, state }: ExportInfo) {
+/** What is known of an export, for people and for programs; the name of its file comes to it. */
+export function exportFacts({ request, profile, startedAt, rows, bytes, columns, state }: ExportInfo): Facts {
   const { source, format, pageSize } = request;
   return {
     format: 'process-data-viewer-files-export',
     version: 1,
-    file: path.basename(file),
+    file: '',
     written: { from: isoTime(startedAt), to: isoTime(Date.now()) },
     connection: { name: profile.name, url: profile.baseUrl },
     source:

@@ -1,0 +1,35 @@
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import { ProblemError, problem } from '@shared/problem/problem';
+import { fileProblem } from '../../storage/files/file-problems';
+
+/** The files that exports of this session wrote: the only ones that a page may have shown in their folder. */
+export class WrittenFiles {
+  readonly #paths = new Set<string>();
+  readonly #show: (file: string) => void;
+
+  /** `show` opens the system's file manager on a file. */
+  constructor(show: (file: string) => void) {
+    this.#show = show;
+  }
+
+  add(file: string): void {
+    this.#paths.add(file);
+  }
+
+  /** Shows a file in its folder. Throws ProblemError: `invalid` for any other file, `file` when it is gone. */
+  async show(file: string): Promise<void> {
+    if (!this.#paths.has(file))
+      throw new ProblemError(
+        problem('invalid', `${file} was not exported since the program started.`, 'Look for it in the file manager.', {
+          argument: 'path',
+        }),
+      );
+    try {
+      await access(file);
+    } catch (thrown) {
+      throw new ProblemError(fileProblem(`“${path.basename(file)}” can’t be shown`, thrown));
+    }
+    this.#show(file);
+  }
+}
