@@ -1,5 +1,5 @@
+import type { TimeRange } from '@shared/time/range';
 import type { Times } from '../columns/times';
-import type { PlotInterval } from './interval-list';
 import { placeOf } from './odd-samples';
 
 /** Distances on either side of a pause that tell how an item reports there. */
@@ -113,11 +113,17 @@ function beatOf(distances: readonly number[]): number | undefined {
   return inBeat.length * 4 >= distances.length * 3 ? middle : undefined;
 }
 
+/** What gaps need to know of an interval of plot values. */
+interface CountedRange extends TimeRange {
+  readonly count: number;
+  readonly worst: number | undefined;
+}
+
 /**
  * From when on plot values have no data: the starts of empty intervals that together last more than ten times as long as the
  * distances between samples that the counts around them tell. Where the server has not counted, every empty interval does.
  */
-export function startsOfGaps(intervals: readonly PlotInterval[]): number[] {
+export function startsOfGaps(intervals: readonly CountedRange[]): number[] {
   const spacings: number[] = [];
   const pauses: { start: number; end: number; readonly place: number }[] = [];
   intervals.forEach(({ start, end, worst, count }, place) => {
