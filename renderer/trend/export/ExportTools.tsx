@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconChevronDown, IconCopy, IconDownload, IconPhoto, IconTableExport } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useSettings } from '../../kit/settings/use-settings';
 import { useCommand, useKeysLabel } from '../../kit/commands/use-command';
@@ -28,7 +28,7 @@ interface ExportToolsProps {
 }
 
 /** Takes data and frames away: the menu, its dialogs and its commands. */
-export function ExportTools(props: ExportToolsProps) {
+export const ExportTools = memo(function ExportTools(props: ExportToolsProps) {
   const { exportStore } = props;
   const [open, setOpen] = useState<'data' | 'picture'>();
   const [{ exportData, exportPicture }, changeSettings] = useSettings();
@@ -77,7 +77,7 @@ export function ExportTools(props: ExportToolsProps) {
       )}
     </>
   );
-}
+});
 
 interface ExportMenuProps {
   readonly disabled: boolean;

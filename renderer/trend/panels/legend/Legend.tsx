@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { memo, type RefObject, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { aggregateName, aggregates } from '@shared/vqt/aggregates';
 import { usePaletteSource } from '../../../kit/commands/palette-sources';
@@ -23,7 +23,7 @@ interface LegendProps {
 }
 
 /** The items of the trend: how each is drawn, its latest value in the range, unit, quality and time. */
-export function Legend({ entries, stale, tools }: LegendProps) {
+export const Legend = memo(function Legend({ entries, stale, tools }: LegendProps) {
   const store = useViewStore();
   const { highlight, shown, put } = tools;
   const list = useRef<HTMLUListElement>(null);
@@ -77,7 +77,7 @@ export function Legend({ entries, stale, tools }: LegendProps) {
       </ul>
     </div>
   );
-}
+});
 
 /** Lets the pointer on the rows of a legend make their series stand out, and drag them. Rows carry their series' key. */
 function useLegendPointer(list: RefObject<HTMLElement | null>, highlight: SeriesHighlight): void {

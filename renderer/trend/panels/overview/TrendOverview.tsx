@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { memo, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { useCommand } from '../../../kit/commands/use-command';
 import { useSettings } from '../../../kit/settings/use-settings';
@@ -32,7 +32,7 @@ interface TrendOverviewProps {
 }
 
 /** The overview below a trend, where the person has it shown. */
-export function TrendOverview(props: TrendOverviewProps) {
+export const TrendOverview = memo(function TrendOverview(props: TrendOverviewProps) {
   const [settings, change] = useSettings();
   const shown = settings.overview;
   useCommand('pane.overview', () => change({ overview: !shown }), { checked: shown });
@@ -41,7 +41,7 @@ export function TrendOverview(props: TrendOverviewProps) {
     if (!shown) onReady(true);
   }, [shown, onReady]);
   return shown && props.series.length > 0 ? <ShownOverview {...props} /> : null;
-}
+});
 
 /** A strip whose width differs by less is read the same, CSS pixels. */
 const widthStep = 100;

@@ -1,8 +1,9 @@
 import { ActionIcon, Button, Group, Popover, Stack, Text, TextInput, Tooltip } from '@mantine/core';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, memo, useState } from 'react';
 import type { CommandId } from '@shared/contract/app/commands';
 import { type NamedRange, rangeLimits } from '@shared/contract/app/storage';
+import { commandRegistry } from '../../../kit/commands/command-registry';
 import { useCommand } from '../../../kit/commands/use-command';
 import { useSettings } from '../../../kit/settings/use-settings';
 import { type RangeTexts, sameTexts } from '../../view/range-texts';
@@ -31,9 +32,14 @@ interface QuickProps {
   readonly onChoose: (texts: RangeTexts) => void;
 }
 
-function Quick({ range: { label, name, start, end, command }, active, onChoose }: QuickProps) {
-  const choose = () => onChoose({ start, end });
-  useCommand(command, choose);
+function Quick({ range, active, onChoose }: QuickProps) {
+  const { start, end, command } = range;
+  useCommand(command, () => onChoose({ start, end }));
+  return <QuickButton range={range} active={active} />;
+}
+
+const QuickButton = memo(function QuickButton({ range, active }: Pick<QuickProps, 'range' | 'active'>) {
+  const { label, name, start, end, command } = range;
   return (
     <Tooltip label={`${name}: ${start} to ${end}`} openDelay={500}>
       <Button
@@ -42,13 +48,13 @@ function Quick({ range: { label, name, start, end, command }, active, onChoose }
         color={active ? 'petrol' : 'gray'}
         size="compact-xs"
         aria-pressed={active}
-        onClick={choose}
+        onClick={() => commandRegistry.run(command)}
       >
         {label}
       </Button>
     </Tooltip>
   );
-}
+});
 
 /** A quick range of the program's. */
 interface QuickRange extends NamedRange {

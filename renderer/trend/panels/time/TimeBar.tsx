@@ -13,6 +13,7 @@ import {
   IconPlayerSkipForward,
   IconPointFilled,
 } from '@tabler/icons-react';
+import { memo } from 'react';
 import type { CommandId } from '@shared/contract/app/commands';
 import type { ZoneChoice } from '@shared/time/zone';
 import { commandRegistry } from '../../../kit/commands/command-registry';
@@ -64,7 +65,7 @@ interface GoProps {
   readonly disabled: boolean;
 }
 
-function Go({ id, label, icon: Shape, disabled }: GoProps) {
+const Go = memo(function Go({ id, label, icon: Shape, disabled }: GoProps) {
   const keys = useKeysLabel(id);
   return (
     <Tooltip label={keys === undefined ? label : `${label} (${keys})`} openDelay={500}>
@@ -80,13 +81,13 @@ function Go({ id, label, icon: Shape, disabled }: GoProps) {
       </ActionIcon>
     </Tooltip>
   );
-}
+});
 
 /** The parts of the window that a step can move it by. */
 const parts = [0.1, 0.25, 0.5, 1];
 
 /** By how much a step moves the window. */
-function StepMenu() {
+const StepMenu = memo(function StepMenu() {
   const [settings, change] = useSettings();
   const chosen = settings.stepPart;
   return (
@@ -106,7 +107,7 @@ function StepMenu() {
       </Menu.Dropdown>
     </Menu>
   );
-}
+});
 
 /** Follows the present, says so, and says when it is paused or in trouble. */
 function LiveControl({ live }: { readonly live: Live }) {
