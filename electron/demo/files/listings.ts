@@ -1,5 +1,5 @@
 import type { AnyFile, FileStoreAtInstant } from './file-store';
-import { type FieldNames, FileSelector, type Selection } from './select';
+import type { FieldNames, Selection } from './select';
 
 const maxListings = 12;
 
@@ -18,11 +18,19 @@ interface Listing {
 export class Listings {
   readonly #listings = new Map<string, Listing>();
 
-  /** The selected files of a snapshot. Throws Error if the filter can't be evaluated. */
-  page(snapshot: FileStoreAtInstant, selection: Selection, names: FieldNames): FileList {
+  /**
+   * The files of a snapshot that `numbers` finds for the selection, less those to skip, up to its limit. Throws what
+   * `numbers` throws.
+   */
+  page(
+    snapshot: FileStoreAtInstant,
+    selection: Selection,
+    names: FieldNames,
+    numbers: () => Iterator<number>,
+  ): FileList {
     const { skip, limit, ...query } = selection;
     const key = JSON.stringify([snapshot.key, query, names]);
-    const listing = this.#listing(key, () => new FileSelector(selection, names).numbers(snapshot));
+    const listing = this.#listing(key, numbers);
     const end = limit > 0 ? skip + limit : Number.POSITIVE_INFINITY;
     try {
       findUpTo(listing, end);
@@ -30,8 +38,8 @@ export class Listings {
       this.#listings.delete(key);
       throw thrown;
     }
-    const numbers = listing.found.slice(skip, end);
-    return { length: numbers.length, [Symbol.iterator]: () => files(numbers, snapshot) };
+    const found = listing.found.slice(skip, end);
+    return { length: found.length, [Symbol.iterator]: () => files(found, snapshot) };
   }
 
   /** Keeps the listings in order of use, the least recently used first. */

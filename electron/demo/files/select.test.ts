@@ -14,9 +14,11 @@ const snapshot = archive.snapshot(path, store, NOW);
 const files = Array.from(snapshot.numbers(), (number) => archive.file(number, store));
 const everything: Selection = { skip: 0, limit: 0 };
 const listings = new Listings();
-const select = (selection: Partial<Selection>) => [
-  ...listings.page(snapshot, { ...everything, ...selection }, 'as-answered'),
-];
+const select = (some: Partial<Selection>) => {
+  const selection = { ...everything, ...some };
+  const numbers = () => new FileSelector(selection, 'as-answered').numbers(snapshot);
+  return [...listings.page(snapshot, selection, 'as-answered', numbers)];
+};
 const timestamp = ({ metadata }: StoredFile) => metadata.timestamp;
 const times = files.map(timestamp).toSorted((a, b) => a - b);
 

@@ -4,7 +4,6 @@ import { bodyLimit } from 'hono/body-limit';
 import { findItem, type PlantItem, type RequestedItem } from '../plant/historian';
 import { ApiError } from './api-error';
 import { faultOf } from './faults';
-import { downloadRoute, filesRoutes } from './files-route';
 import { type HistoryRequest, historyRequestOfBody, historyRequestOfUrl } from './history-request';
 import { historyItem, historyText } from './history-response';
 import { answer, type DemoContext } from './response';
@@ -18,7 +17,6 @@ export function createApp(services: Services) {
   const { onRequest, tokens } = services;
   const app = new Hono<{ Bindings: HttpBindings }>();
   const history = historyRoutes(services);
-  const files = filesRoutes(services);
 
   app.use(async (context, next) => {
     await next();
@@ -31,8 +29,13 @@ export function createApp(services: Services) {
   app.use('/api/v2/*', requireRead(tokens));
 
   app.get('/api/v2/readhistoricaldata', history.get).post(history.post).all(onlyMethods('GET, POST'));
-  app.get('/api/v2/readfile', files.get).post(files.post).all(onlyMethods('GET, POST'));
-  app.get('/api/v2/downloadfile', downloadRoute(services)).all(onlyMethods('GET'));
+  app
+    .get('/api/v2/readfile', async (context) => (await filesRoutes(services)).get(context))
+    .post(async (context) => (await filesRoutes(services)).post(context))
+    .all(onlyMethods('GET, POST'));
+  app
+    .get('/api/v2/downloadfile', async (context) => (await filesRoutes(services)).download(context))
+    .all(onlyMethods('GET'));
   app
     .post('/api/oauth2/token', async ({ req, json }) =>
       json(await tokenResponse(req.header('Content-Type'), await req.text(), tokens)),
@@ -94,6 +97,12 @@ const localOnly: MiddlewareHandler = async ({ req }, next) => {
   }
   await next();
 };
+
+/** The routes of files. What evaluates filters is most of the plant's code: it is loaded with the first request for files. */
+async function filesRoutes(services: Services) {
+  const { downloadRoute, readFilesRoutes } = await import('./files-route');
+  return { ...readFilesRoutes(services), download: downloadRoute(services) };
+}
 
 /** GET and POST of Read Historical Data (specification §4.1). */
 function historyRoutes(services: Services) {

@@ -107,7 +107,7 @@ class Finder {
     const snapshot = this.#isWholeStore
       ? archive.snapshot(undefined, store, now)
       : (unusualSnapshot(asked, store) ?? archive.snapshot(path, store, now));
-    return listings.page(snapshot, this.#selection, this.#names);
+    return listings.page(snapshot, this.#selection, this.#names, () => this.#selector.numbers(snapshot));
   }
 }
 

@@ -13,7 +13,7 @@ import { answer, type DemoContext } from './response';
 import type { Services } from './services';
 
 /** GET and POST of Read Files (specification §4.2; the path is public facts §1). */
-export function filesRoutes(services: Services) {
+export function readFilesRoutes(services: Services) {
   return {
     get: (context: DemoContext) =>
       respond(context, filesRequestOfUrl(new URL(context.req.url).searchParams, services), services),
