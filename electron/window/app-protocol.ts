@@ -4,10 +4,13 @@ import { pageFile } from './page-file-response';
 /** The origin of the built page. */
 export const pageOrigin = 'app://viewer';
 
-/** Registers app:// as a standard scheme; to be called before the app is ready. */
+/**
+ * Registers app:// as a standard scheme, whose scripts are compiled once and not with each start; to be called before the
+ * app is ready.
+ */
 export function registerAppScheme(): void {
   protocol.registerSchemesAsPrivileged([
-    { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true } },
+    { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
   ]);
 }
 
