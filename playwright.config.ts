@@ -10,5 +10,6 @@ export default defineConfig({
   workers: process.env['TEST_DISPLAYS']?.split(' ').length ?? 1,
   fullyParallel: false,
   forbidOnly: process.env['CI'] !== undefined,
-  use: { trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  // A trace takes a picture of the whole page with each step, of every test that passes, too.
+  use: { trace: process.env['TEST_TRACE'] === '1' ? 'retain-on-failure' : 'off', screenshot: 'only-on-failure' },
 });
