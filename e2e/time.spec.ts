@@ -54,7 +54,7 @@ test('quick ranges, also ones of one’s own, which stay', async ({ page, electr
   await nothingRunning(page);
   await field(page, 'Start').fill('y+22h');
   await field(page, 'End').fill('+8h');
-  await ranges.getByRole('button', { name: 'Own ranges' }).click();
+  await ranges.getByRole('button', { name: 'More ranges' }).click();
   await page.getByRole('textbox', { name: 'Keep y+22h to +8h as' }).fill('Night shift');
   await page.getByRole('button', { name: 'Keep', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Night shift/ })).toBeVisible();
@@ -62,13 +62,20 @@ test('quick ranges, also ones of one’s own, which stay', async ({ page, electr
   const again = await launch(userData);
   const fresh = await again.firstWindow();
   await openingTrend(fresh);
-  await fresh.getByRole('button', { name: 'Own ranges' }).click();
+  await fresh.getByRole('button', { name: 'More ranges' }).click();
   await fresh.getByRole('button', { name: /^Night shift/ }).click();
   await expect(field(fresh, 'Start')).toHaveValue('y+22h');
   await expect(meaning(fresh)).toContainText('8 h');
-  await fresh.getByRole('button', { name: 'Own ranges' }).click();
+  await fresh.getByRole('button', { name: 'More ranges' }).click();
   await fresh.getByRole('button', { name: 'Remove the range Night shift' }).click();
   await expect(fresh.getByRole('button', { name: /^Night shift/ })).toHaveCount(0);
+  await fresh.getByRole('textbox', { name: 'Shifts begin at' }).fill('6:30, 18:30');
+  await fresh.getByRole('button', { name: 'Previous shift' }).click();
+  await expect(field(fresh, 'Start')).toHaveValue(/^\d{4}-\d\d-\d\d (06|18):30:00$/);
+  await expect(meaning(fresh)).toContainText('12 h');
+  await fresh.getByRole('group', { name: 'Quick ranges' }).getByRole('button', { name: 'Shift', exact: true }).click();
+  await expect(field(fresh, 'Start')).toHaveValue('shift');
+  await expect(meaning(fresh)).toContainText(/ (06|18):30:00 to /);
   await again.close();
 });
 

@@ -2,15 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseTime, resolveTime } from './expression';
 import { resolveRange } from './range';
+import { usualShifts } from './shifts';
 
 const zone = 'Europe/Berlin';
 /** Saturday 2026-11-21 08:15:30 in Berlin (UTC+1). */
 const now = Date.UTC(2026, 10, 21, 7, 15, 30);
 
-function meaning(text: string, context: { now?: number; zone?: string; relativeTo?: number } = {}) {
+function meaning(
+  text: string,
+  context: { now?: number; zone?: string; relativeTo?: number; shifts?: readonly string[] } = {},
+) {
   const parsed = parseTime(text);
   if (!parsed.ok) return `${parsed.error.at}: ${parsed.error.message}`;
-  const at = resolveTime(parsed.expression, { now, zone, ...context });
+  const at = resolveTime(parsed.expression, { now, zone, shifts: usualShifts, ...context });
   return at === undefined ? undefined : new Date(at).toISOString();
 }
 
@@ -52,6 +56,16 @@ describe('expressions that process engineers type', () => {
     ['2026-03-01 08:00 + 1.5h - 30m', '2026-03-01T08:00:00.000Z'],
     ['2026-03-01-1d', '2026-02-27T23:00:00.000Z'],
     ['6:00-1d', '2026-11-20T05:00:00.000Z'],
+    ['shift', '2026-11-21T05:00:00.000Z'],
+    ['shift-1shift', '2026-11-20T21:00:00.000Z'],
+    ['Shift - 3 shifts', '2026-11-20T05:00:00.000Z'],
+    ['shift+1shift-1m', '2026-11-21T12:59:00.000Z'],
+    ['*-1shift', '2026-11-20T21:00:00.000Z'],
+    ['week', '2026-11-15T23:00:00.000Z'],
+    ['month-1mo', '2026-09-30T22:00:00.000Z'],
+    ['quarter', '2026-09-30T22:00:00.000Z'],
+    ['quarter-1q', '2026-06-30T22:00:00.000Z'],
+    ['year+1y', '2026-12-31T23:00:00.000Z'],
   ])('%s', (text, expected) => {
     expect(meaning(text)).toBe(expected);
   });
@@ -68,9 +82,13 @@ describe('bad input points at the character', () => {
     ['*8h', 1],
     ['*-', 2],
     ['*-8', 2],
-    ['*-8q', 2],
+    ['*-8x', 2],
     ['*-8h foo', 5],
     ['*-1.5mo', 2],
+    ['shift-1.5shift', 6],
+    ['shift-100001shift', 6],
+    ['shiftx', 0],
+    ['quarter-.5q', 8],
     ['2026-02-30', 0],
     ['  *-x', 4],
     ['2026-02-28 25:00', 11],
@@ -105,7 +123,9 @@ describe('daylight saving', () => {
     fc.assert(
       fc.property(zones, instants, (inZone, at) => {
         const parsed = parseTime('t');
-        const start = parsed.ok ? resolveTime(parsed.expression, { now: at, zone: inZone }) : undefined;
+        const start = parsed.ok
+          ? resolveTime(parsed.expression, { now: at, zone: inZone, shifts: usualShifts })
+          : undefined;
         expect(start).toBeLessThanOrEqual(at);
         expect(at - (start ?? 0)).toBeLessThan(26 * 3_600_000);
         const moment = Temporal.Instant.fromEpochMilliseconds(start ?? 0).toZonedDateTimeISO(inZone);
@@ -122,7 +142,7 @@ describe('daylight saving', () => {
         fc.integer({ min: 0, max: 10_000 }),
         fc.constantFrom('s', 'm', 'h'),
         (inZone, at, amount, unit) => {
-          expect(meaning(`*+${amount}${unit}-${amount}${unit}`, { now: at, zone: inZone })).toBe(
+          expect(meaning(`*+${amount}${unit}-${amount}${unit}`, { now: at, zone: inZone, shifts: usualShifts })).toBe(
             new Date(at).toISOString(),
           );
         },
@@ -134,7 +154,7 @@ describe('daylight saving', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[*ty+.0189 mhdwosnezT:Z-]*$/), (text) => {
         const parsed = parseTime(text);
-        if (parsed.ok) resolveTime(parsed.expression, { now, zone });
+        if (parsed.ok) resolveTime(parsed.expression, { now, zone, shifts: usualShifts });
         else expect(parsed.error.at).toBeLessThanOrEqual(text.length);
       }),
       { numRuns: 2000 },
@@ -144,7 +164,7 @@ describe('daylight saving', () => {
 
 describe('a range', () => {
   test('both ends share one now; an offset in End is relative to Start', () => {
-    expect(resolveRange('t', '+8h', now, zone)).toEqual({
+    expect(resolveRange('t', '+8h', { now, zone, shifts: usualShifts })).toEqual({
       ok: true,
       range: { start: Date.UTC(2026, 10, 20, 23), end: Date.UTC(2026, 10, 21, 7) },
       swapped: false,
@@ -152,7 +172,7 @@ describe('a range', () => {
   });
 
   test('start after end is swapped and reported', () => {
-    expect(resolveRange('*', '*-1h', now, zone)).toEqual({
+    expect(resolveRange('*', '*-1h', { now, zone, shifts: usualShifts })).toEqual({
       ok: true,
       range: { start: now - 3_600_000, end: now },
       swapped: true,
@@ -160,9 +180,9 @@ describe('a range', () => {
   });
 
   test('an empty range and an invalid end are reported at End', () => {
-    expect(resolveRange('*', '*', now, zone)).toMatchObject({ ok: false, field: 'end' });
-    expect(resolveRange('*', 'x', now, zone)).toMatchObject({ ok: false, field: 'end' });
-    expect(resolveRange('?', '*', now, zone)).toMatchObject({ ok: false, field: 'start' });
+    expect(resolveRange('*', '*', { now, zone, shifts: usualShifts })).toMatchObject({ ok: false, field: 'end' });
+    expect(resolveRange('*', 'x', { now, zone, shifts: usualShifts })).toMatchObject({ ok: false, field: 'end' });
+    expect(resolveRange('?', '*', { now, zone, shifts: usualShifts })).toMatchObject({ ok: false, field: 'start' });
   });
 });
 
@@ -194,7 +214,7 @@ describe('texts that are meant to do harm', () => {
         const text = pieces.join('');
         const parsed = parseTime(text);
         expect(parsed.ok && text.length > 200).toBe(false);
-        const at = parsed.ok ? resolveTime(parsed.expression, { now, zone }) : undefined;
+        const at = parsed.ok ? resolveTime(parsed.expression, { now, zone, shifts: usualShifts }) : undefined;
         if (at !== undefined) expect(new Date(at).getUTCFullYear()).toBeGreaterThanOrEqual(1);
         if (at !== undefined) expect(new Date(at).getUTCFullYear()).toBeLessThanOrEqual(9999);
       }),
@@ -209,8 +229,14 @@ describe('texts that are meant to do harm', () => {
   });
 
   test('make no range that is longer than 100 years, or lies beyond the calendar', () => {
-    expect(resolveRange('*-101y', '*', now, zone)).toMatchObject({ ok: false, field: 'end' });
-    expect(resolveRange('-8640000000000000', '*', now, zone)).toMatchObject({ ok: false, field: 'start' });
-    expect(resolveRange('*', '8640000000000000', now, zone)).toMatchObject({ ok: false, field: 'end' });
+    expect(resolveRange('*-101y', '*', { now, zone, shifts: usualShifts })).toMatchObject({ ok: false, field: 'end' });
+    expect(resolveRange('-8640000000000000', '*', { now, zone, shifts: usualShifts })).toMatchObject({
+      ok: false,
+      field: 'start',
+    });
+    expect(resolveRange('*', '8640000000000000', { now, zone, shifts: usualShifts })).toMatchObject({
+      ok: false,
+      field: 'end',
+    });
   });
 });

@@ -1,3 +1,4 @@
+import { mostShifts, shiftStart } from './shifts';
 import { firstInstant, lastInstant, parseAbsolute, type NoSuchTime } from './absolute';
 
 /** The most characters of a time expression. */
@@ -12,10 +13,16 @@ type Anchor =
   | { readonly kind: 'weekday'; readonly weekday: number }
   | { readonly kind: 'instant'; readonly epochMs: number }
   | { readonly kind: 'local'; readonly dateTime: Temporal.PlainDateTime }
+  /** Midnight at the start of the week (Monday), month, quarter or year that the present is in. */
+  | { readonly kind: 'period'; readonly period: Period }
+  /** The start of the shift that the present is in. */
+  | { readonly kind: 'shift' }
   /** A time of day: today's, in the zone. */
   | { readonly kind: 'today'; readonly time: Temporal.PlainTime }
   /** An offset alone: relative to now in Start, to Start in End. */
   | { readonly kind: 'other' };
+
+type Period = 'week' | 'month' | 'quarter' | 'year';
 
 interface Offset {
   readonly sign: 1 | -1;
@@ -23,8 +30,11 @@ interface Offset {
   readonly unit: Unit;
 }
 
-/** Calendar units (`d`, `w`, `mo`, `y`) keep the time of day across a daylight-saving change; the others are exact. */
-type Unit = 'ms' | 's' | 'm' | 'h' | 'd' | 'w' | 'mo' | 'y';
+/**
+ * Calendar units (`d`, `w`, `mo`, `q`, `y`) keep the time of day across a daylight-saving change, shifts begin when the shift
+ * calendar says; the others are exact.
+ */
+type Unit = 'ms' | 's' | 'm' | 'h' | 'shift' | 'd' | 'w' | 'mo' | 'q' | 'y';
 
 /** The long forms of the units. */
 const unitNames: readonly (readonly [RegExp, Unit])[] = [
@@ -32,11 +42,15 @@ const unitNames: readonly (readonly [RegExp, Unit])[] = [
   [/^(?:s|sec|seconds?)$/i, 's'],
   [/^(?:m|min|minutes?)$/i, 'm'],
   [/^(?:h|hr|hours?)$/i, 'h'],
+  [/^shifts?$/i, 'shift'],
   [/^(?:d|days?)$/i, 'd'],
   [/^(?:w|weeks?)$/i, 'w'],
   [/^(?:mo|months?)$/i, 'mo'],
+  [/^(?:q|quarters?)$/i, 'q'],
   [/^(?:y|years?)$/i, 'y'],
 ];
+/** Units of which there are no fractions. */
+const wholeUnits: ReadonlySet<Unit> = new Set(['shift', 'mo', 'q', 'y']);
 
 export interface TimeExpression {
   readonly anchor: Anchor;
@@ -53,17 +67,27 @@ export type ParsedTime =
   | { readonly ok: true; readonly expression: TimeExpression }
   | { readonly ok: false; readonly error: TimeError };
 
-export interface TimeContext {
-  /** Milliseconds since the Unix epoch. */
+/** When and where times are read. */
+export interface Present {
+  /** Milliseconds since the Unix epoch: what `*` stands for. */
   readonly now: number;
   /** IANA zone for days and local times. */
   readonly zone: string;
+  /** When shifts begin each day: at least one time of day in the zone, as 06:00, ascending. */
+  readonly shifts: readonly string[];
+}
+
+export interface TimeContext extends Present {
   /** The base of an offset alone; now by default. */
   readonly relativeTo?: number;
 }
 
+const periods: readonly Period[] = ['week', 'month', 'quarter', 'year'];
+
 const anchors: readonly (readonly [RegExp, Anchor])[] = [
   [/^(?:\*|now\b)/i, { kind: 'now' }],
+  [/^shift(?![a-z])/i, { kind: 'shift' }],
+  ...periods.map((period) => [new RegExp(`^${period}(?![a-z])`, 'i'), { kind: 'period', period }] as const),
   [/^(?:today|t)(?![a-z])/i, { kind: 'day', daysBack: 0 }],
   [/^(?:yesterday|y)(?![a-z])/i, { kind: 'day', daysBack: 1 }],
   ...[
@@ -85,7 +109,7 @@ const trailingOffsets = /(?:\s*[+-]\s*[\d.,]+\s*[a-z]+)+$/i;
 
 /**
  * Parses a time expression: PI style (`*`, `t`, `y`, `mon`, `*-8h`, `t+6h30m`, several operators, fractions), `now-1h`,
- * ISO 8601 with or without an offset, a local date with or without a time, a time of day, milliseconds since the epoch,
+ * `shift-1shift`, `quarter-1q`, ISO 8601 with or without an offset, a local date with or without a time, a time of day, milliseconds since the epoch,
  * or an offset alone. Never throws: the error has the index of the character.
  */
 export function parseTime(text: string): ParsedTime {
@@ -134,11 +158,14 @@ function parseOffsets(body: string, from: number, indent: number, anchor: Anchor
     const part = /^\s*(\d+(?:[.,]\d+)?|[.,]\d+)\s*([a-z]+)/i.exec(body.slice(at));
     const unit = unitNames.find(([name]) => name.test(part?.[2] ?? ''))?.[1];
     if (part === null || unit === undefined) {
-      return fail(indent + at, 'A number with a unit is expected here: s, m, h, d, w, mo or y, as in 8h.');
+      return fail(indent + at, 'A number with a unit is expected here: s, m, h, d, w, mo, q, y or shift, as in 8h.');
     }
     const amount = Number(part[1]?.replace(',', '.'));
-    if ((unit === 'mo' || unit === 'y') && !Number.isInteger(amount)) {
-      return fail(indent + at, 'Months and years take whole numbers only.');
+    if (wholeUnits.has(unit) && !Number.isInteger(amount)) {
+      return fail(indent + at, 'Shifts, months, quarters and years take whole numbers only.');
+    }
+    if (unit === 'shift' && amount > mostShifts) {
+      return fail(indent + at, `At most ${mostShifts} shifts can be gone.`);
     }
     offsets.push({ sign, amount, unit });
     at += part[0].length;
@@ -154,7 +181,7 @@ function fail(at: number, message: string): ParsedTime {
 export function resolveTime(expression: TimeExpression, context: TimeContext): number | undefined {
   try {
     let moment = anchorMoment(expression.anchor, context);
-    for (const offset of expression.offsets) moment = move(moment, offset);
+    for (const offset of expression.offsets) moment = move(moment, offset, context.shifts);
     const result = moment.epochMilliseconds;
     return result >= firstInstant && result <= lastInstant ? result : undefined;
   } catch (thrown) {
@@ -164,7 +191,7 @@ export function resolveTime(expression: TimeExpression, context: TimeContext): n
   }
 }
 
-function anchorMoment(anchor: Anchor, { now, zone, relativeTo }: TimeContext): Temporal.ZonedDateTime {
+function anchorMoment(anchor: Anchor, { now, zone, shifts, relativeTo }: TimeContext): Temporal.ZonedDateTime {
   const present = zoned(now, zone);
   switch (anchor.kind) {
     case 'now':
@@ -173,6 +200,10 @@ function anchorMoment(anchor: Anchor, { now, zone, relativeTo }: TimeContext): T
       return present.subtract({ days: anchor.daysBack }).startOfDay();
     case 'weekday':
       return present.subtract({ days: (present.dayOfWeek - anchor.weekday + 7) % 7 }).startOfDay();
+    case 'period':
+      return startOf(anchor.period, present);
+    case 'shift':
+      return shiftStart(present, shifts, 0);
     case 'instant':
       return zoned(anchor.epochMs, zone);
     case 'local':
@@ -184,7 +215,24 @@ function anchorMoment(anchor: Anchor, { now, zone, relativeTo }: TimeContext): T
   }
 }
 
-function move(moment: Temporal.ZonedDateTime, { sign, amount, unit }: Offset): Temporal.ZonedDateTime {
+function startOf(period: Period, present: Temporal.ZonedDateTime): Temporal.ZonedDateTime {
+  switch (period) {
+    case 'week':
+      return present.subtract({ days: present.dayOfWeek - 1 }).startOfDay();
+    case 'month':
+      return present.with({ day: 1 }).startOfDay();
+    case 'quarter':
+      return present.with({ day: 1, month: present.month - ((present.month - 1) % 3) }).startOfDay();
+    case 'year':
+      return present.with({ day: 1, month: 1 }).startOfDay();
+  }
+}
+
+function move(
+  moment: Temporal.ZonedDateTime,
+  { sign, amount, unit }: Offset,
+  shifts: readonly string[],
+): Temporal.ZonedDateTime {
   switch (unit) {
     case 'ms':
     case 's':
@@ -195,8 +243,12 @@ function move(moment: Temporal.ZonedDateTime, { sign, amount, unit }: Offset): T
       return addDays(moment, sign * amount);
     case 'w':
       return addDays(moment, sign * amount * 7);
+    case 'shift':
+      return shiftStart(moment, shifts, sign * amount);
     case 'mo':
       return moment.add({ months: sign * amount });
+    case 'q':
+      return moment.add({ months: sign * amount * 3 });
     case 'y':
       return moment.add({ years: sign * amount });
   }

@@ -1,4 +1,4 @@
-import { parseTime, resolveTime, type TimeContext, type TimeError } from './expression';
+import { parseTime, resolveTime, type Present, type TimeContext, type TimeError } from './expression';
 
 /** A half-open range [start, end) of milliseconds since the Unix epoch, start before end. */
 export interface TimeRange {
@@ -18,10 +18,10 @@ export type ResolvedRange =
  * Converts the two texts of a range to instants, both relative to the same `now`. An offset alone in End is relative to
  * Start, in Start to now. If start is after end, they are swapped, and `swapped` is set.
  */
-export function resolveRange(startText: string, endText: string, now: number, zone: string): ResolvedRange {
-  const start = instantOf(startText, { now, zone });
+export function resolveRange(startText: string, endText: string, present: Present): ResolvedRange {
+  const start = instantOf(startText, present);
   if (typeof start !== 'number') return { ok: false, field: 'start', error: start };
-  const end = instantOf(endText, { now, zone, relativeTo: start });
+  const end = instantOf(endText, { ...present, relativeTo: start });
   if (typeof end !== 'number') return { ok: false, field: 'end', error: end };
   if (start === end)
     return {

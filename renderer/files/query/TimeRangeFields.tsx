@@ -1,8 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { queryLimits } from '@shared/contract/files/file-query';
-import { useZone } from '../../kit/contexts';
 import { TimeField } from '../../kit/time/TimeField';
 import { useSettings } from '../../kit/settings/use-settings';
 import type { QueryFaults } from './check-query';
@@ -47,18 +46,16 @@ export function TimeRangeFields({ range, faults, trend, disabled, onChange }: Ti
 }
 
 function RangeMenu({ trend, disabled, onChange }: Omit<TimeRangeFieldsProps, 'range' | 'faults'>) {
-  const zone = useZone();
   const [settings] = useSettings();
-  const [now, setNow] = useState(() => Date.now());
   return (
-    <Menu position="bottom-end" shadow="md" width={220} disabled={disabled} onOpen={() => setNow(Date.now())}>
+    <Menu position="bottom-end" shadow="md" width={220} disabled={disabled}>
       <Menu.Target>
         <ActionIcon variant="default" size={32} aria-label="Ranges of metadata.timestamp" disabled={disabled}>
           <IconCalendar size={17} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {rangePresets(now, zone).map(({ name, start, end }) => (
+        {rangePresets.map(({ name, start, end }) => (
           <Menu.Item key={name} onClick={() => onChange({ start, end })}>
             {name}
           </Menu.Item>

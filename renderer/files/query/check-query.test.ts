@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { usualShifts } from '@shared/time/shifts';
 import { emptyFileQuery, type FileQuery } from '@shared/contract/files/file-query';
 import { checkQuery, newQuery, withProposals } from './check-query';
 
-const place = { now: Date.UTC(2026, 10, 21, 12), zone: 'UTC' };
+const place = { now: Date.UTC(2026, 10, 21, 12), zone: 'UTC', shifts: usualShifts };
 const one: FileQuery = { ...emptyFileQuery, items: [{ path: '/a' }] };
 
 const asSpecified = { apiGeneration: 'storename', defaultStoreLimit: null } as const;
@@ -56,7 +57,7 @@ test('an _id goes alone, and what it disables can be wrong', () => {
 
 test.each([
   [{ items: [] }, 'items'],
-  [{ start: '*-8q' }, 'start'],
+  [{ start: '*-8x' }, 'start'],
   [{ start: '*', end: '*-1h' }, 'end'],
   [{ start: '*', end: '*' }, 'end'],
   [{ stores: [] }, 'stores'],

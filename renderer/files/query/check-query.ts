@@ -2,15 +2,7 @@ import type { Profile } from '@shared/contract/connections/connection';
 import { emptyFileQuery, type FileQuery } from '@shared/contract/files/file-query';
 import type { FilesQuery } from '@shared/contract/files/files';
 import { type ParsedFilter, parseFilter } from '@shared/filter/parse-filter';
-import { parseTime, resolveTime, type TimeError } from '@shared/time/expression';
-
-/** When and where times are read. */
-export interface TimeInputContext {
-  /** Milliseconds since the Unix epoch: what `*` stands for. */
-  readonly now: number;
-  /** IANA zone. */
-  readonly zone: string;
-}
+import { parseTime, type Present, resolveTime, type TimeContext, type TimeError } from '@shared/time/expression';
 
 /** What is wrong with a query, per field. */
 export interface QueryFaults {
@@ -31,7 +23,7 @@ export type CheckedQuery =
  * Without a limit the connection's is sent, if it has one. Where a server takes file stores, they are the items, and there
  * are no stores beside them.
  */
-export function checkQuery(typed: FileQuery, place: TimeInputContext, dialect: QueryDialect): CheckedQuery {
+export function checkQuery(typed: FileQuery, place: Present, dialect: QueryDialect): CheckedQuery {
   const query = asSent(typed, dialect);
   const start = readBound(query.start, place);
   const end = readBound(query.end, { ...place, ...(start.at !== undefined && { relativeTo: start.at }) });
@@ -67,7 +59,7 @@ interface Bound {
   readonly error?: TimeError;
 }
 
-function readBound(text: string | null, context: TimeInputContext & { readonly relativeTo?: number }): Bound {
+function readBound(text: string | null, context: TimeContext): Bound {
   if (text === null) return {};
   const parsed = parseTime(text);
   if (!parsed.ok) return { error: parsed.error };

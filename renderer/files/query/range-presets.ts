@@ -8,26 +8,18 @@ export interface RangePreset extends RangeTexts {
   readonly name: string;
 }
 
-function between(name: string, start: Temporal.PlainDate, end: Temporal.PlainDate): RangePreset {
-  return { name, start: start.toString(), end: end.toString() };
-}
-
-/** Ranges that files are looked for in, most of them relative to the present. */
-export function rangePresets(now: number, zone: string): readonly RangePreset[] {
-  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate();
-  const month = today.with({ day: 1 });
-  const quarter = month.subtract({ months: (month.month - 1) % 3 });
-  const year = month.with({ month: 1 });
-  return [
-    { name: 'Any time', start: null, end: null },
-    { name: 'Last day', start: '*-1d', end: '*' },
-    { name: 'Last 7 days', start: '*-7d', end: '*' },
-    { name: 'Last 30 days', start: '*-30d', end: '*' },
-    between('This month', month, month.add({ months: 1 })),
-    between('Last month', month.subtract({ months: 1 }), month),
-    between('This quarter', quarter, quarter.add({ months: 3 })),
-    between('Last quarter', quarter.subtract({ months: 3 }), quarter),
-    between('This year', year, year.add({ years: 1 })),
-    between('Last year', year.subtract({ years: 1 }), year),
-  ];
-}
+/** Ranges that files are looked for in; all are relative to the present, in kept queries too. */
+export const rangePresets: readonly RangePreset[] = [
+  { name: 'Any time', start: null, end: null },
+  { name: 'This shift', start: 'shift', end: '+1shift' },
+  { name: 'Previous shift', start: 'shift-1shift', end: 'shift' },
+  { name: 'Last day', start: '*-1d', end: '*' },
+  { name: 'Last 7 days', start: '*-7d', end: '*' },
+  { name: 'Last 30 days', start: '*-30d', end: '*' },
+  { name: 'This month', start: 'month', end: 'month+1mo' },
+  { name: 'Last month', start: 'month-1mo', end: 'month' },
+  { name: 'This quarter', start: 'quarter', end: 'quarter+1q' },
+  { name: 'Last quarter', start: 'quarter-1q', end: 'quarter' },
+  { name: 'This year', start: 'year', end: 'year+1y' },
+  { name: 'Last year', start: 'year-1y', end: 'year' },
+];

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { FileQuery } from '@shared/contract/files/file-query';
+import { useSettings } from '../../kit/settings/use-settings';
 import { useZone } from '../../kit/contexts';
 import type { AskedQueries } from '../result/asked-queries';
 import { askedQueries, wordsOf } from './ask-queries';
@@ -38,6 +39,7 @@ export interface QueryForm {
 /** The queries of a view, checked as they are written. */
 export function useQueryForm(written: readonly FileQuery[], dialect: QueryDialect, edit: EditQueries): QueryForm {
   const zone = useZone();
+  const [{ shifts }] = useSettings();
   const [position, show] = useState(0);
   const [attempted, setAttempted] = useState(false);
   const [now, setNow] = useState(() => Date.now());
@@ -45,8 +47,8 @@ export function useQueryForm(written: readonly FileQuery[], dialect: QueryDialec
   const active = Math.min(position, queries.length - 1);
   const query = queries[active] ?? newQuery(dialect);
   const checked = useMemo(
-    () => queries.map((one) => checkQuery(one, { now, zone }, dialect)),
-    [queries, now, zone, dialect],
+    () => queries.map((one) => checkQuery(one, { now, zone, shifts }, dialect)),
+    [queries, now, zone, shifts, dialect],
   );
   const editAt = (what: string, change: (all: readonly FileQuery[]) => readonly FileQuery[]) => {
     setNow(Date.now());
@@ -80,7 +82,7 @@ export function useQueryForm(written: readonly FileQuery[], dialect: QueryDialec
     ready: () => {
       setAttempted(true);
       setNow(Date.now());
-      const results = queries.map((one) => checkQuery(one, { now: Date.now(), zone }, dialect));
+      const results = queries.map((one) => checkQuery(one, { now: Date.now(), zone, shifts }, dialect));
       const wrong = results.findIndex(({ ok }) => !ok);
       if (wrong !== -1) {
         show(wrong);

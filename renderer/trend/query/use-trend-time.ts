@@ -4,6 +4,7 @@ import type { View } from '@shared/contract/trend/view';
 import type { TimeError } from '@shared/time/expression';
 import { resolveRange, type TimeRange } from '@shared/time/range';
 import { validZone, type ZoneChoice, zoneOf } from '@shared/time/zone';
+import { useSettings } from '../../kit/settings/use-settings';
 import { instantText } from '../view/instant-text';
 import {
   hasDays,
@@ -67,13 +68,17 @@ export function useTrendTime(
   onAsk: (range: TimeRange) => void,
 ): TrendTime {
   const zone = validZone(time.zone);
+  const [{ shifts }] = useSettings();
   const [{ texts, at }, setTyped] = useState<Typed>(() => ({ texts: textsOf(time), at: Date.now() }));
   const [asked, setAsked] = useState<ZonedTexts>();
   const [swapped, setSwapped] = useState(false);
   const settled = useStore(viewport.settled);
   const [history] = useState(() => new ViewportHistory());
   const isShown = settled !== undefined && texts.start === time.start && texts.end === time.end;
-  const typed = useMemo(() => resolveRange(texts.start, texts.end, at, zone), [texts, at, zone]);
+  const typed = useMemo(
+    () => resolveRange(texts.start, texts.end, { now: at, zone, shifts }),
+    [texts, at, zone, shifts],
+  );
 
   const type = (wanted: RangeTexts, now = Date.now()) => setTyped({ texts: textsOf(wanted), at: now });
   const note = (shown: RangeTexts, now: number) => {
@@ -89,7 +94,7 @@ export function useTrendTime(
   const ask = (wanted: RangeTexts) => {
     const now = Date.now();
     type(wanted, now);
-    const resolved = resolveRange(wanted.start, wanted.end, now, zone);
+    const resolved = resolveRange(wanted.start, wanted.end, { now, zone, shifts });
     if (!resolved.ok) return;
     store.accept();
     setSwapped(resolved.swapped);
@@ -104,7 +109,7 @@ export function useTrendTime(
   };
   const show = (wanted: RangeTexts, inZone = zone) => {
     const now = Date.now();
-    const resolved = resolveRange(wanted.start, wanted.end, now, inZone);
+    const resolved = resolveRange(wanted.start, wanted.end, { now, zone: inZone, shifts });
     if (!resolved.ok) return;
     setAsked({ ...wanted, zone: inZone });
     viewport.bringHome(resolved.range);
@@ -115,7 +120,7 @@ export function useTrendTime(
     if (look === undefined) return;
     const now = Date.now();
     viewport.show(look.range);
-    note(textsFor(look.texts, look.range, zone, now), now);
+    note(textsFor(look.texts, look.range, { now, zone, shifts }), now);
     store.edit('Go back to former value axes', (view) => withValues(view, look));
   };
   useGestures(viewport, () => {
@@ -125,7 +130,7 @@ export function useTrendTime(
     const now = Date.now();
     note(
       atHome
-        ? textsFor(asked, range, zone, now)
+        ? textsFor(asked, range, { now, zone, shifts })
         : { start: instantText(range.start, zone), end: instantText(range.end, zone) },
       now,
     );
@@ -150,7 +155,7 @@ export function useTrendTime(
       const next = zoneOf(choice);
       if (next === undefined) return;
       const now = Date.now();
-      const moved = textsIn({ ...textsOf(time), zone }, next, now);
+      const moved = textsIn({ ...textsOf(time), zone }, { now, zone: next, shifts });
       store.edit('Change the zone', (view) => ({ ...view, time: { ...withTexts(view.time, moved), zone: choice } }));
       type(moved, now);
       if (hasDays(moved)) show(moved, next);

@@ -27,7 +27,7 @@ describe('the text of an instant', () => {
         fc.integer({ min: 1, max: 1e10 }),
         (zone, start, span) => {
           const end = start + span;
-          const resolved = resolveRange(instantText(start, zone), instantText(end, zone), 0, zone);
+          const resolved = resolveRange(instantText(start, zone), instantText(end, zone), { now: 0, zone, shifts: [] });
           expect(resolved).toEqual({ ok: true, range: { start, end }, swapped: false });
         },
       ),

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { TimeRange } from '@shared/time/range';
-import { followed, hasDays, textsFor, textsIn, type ZonedTexts } from './range-texts';
+import { usualShifts } from '@shared/time/shifts';
+import { followed, hasDays, shiftBeside, textsFor, textsIn, type ZonedTexts } from './range-texts';
 
 const second = 1000;
 const hour = 3_600_000;
 const now = Date.UTC(2026, 10, 21, 17, 32, 35);
+const at = (instant: number, zone = 'UTC') => ({ now: instant, zone, shifts: usualShifts });
 const shown: TimeRange = { start: now - hour, end: now };
 
 describe('a window that follows the present', () => {
@@ -17,16 +19,18 @@ describe('a window that follows the present', () => {
     ['*', '2026-11-21 12:00', { start: Date.UTC(2026, 10, 21, 12), end: now }],
     ['*-8h', '*-1h', { start: now - 8 * hour, end: now - hour }],
     ['t', '+8h', undefined],
+    ['shift', '*', { start: Date.UTC(2026, 10, 21, 14), end: now }],
+    ['shift-1shift', 'shift', undefined],
     ['2026-01-01', '2026-01-02', undefined],
     ['y', 't', undefined],
     ['*-8h', 'nonsense', undefined],
   ])('%s to %s', (start, end, range) => {
-    expect(followed({ start, end }, shown, now, 'UTC')).toEqual(range);
+    expect(followed({ start, end }, shown, at(now))).toEqual(range);
   });
 
   it('is none while its end is still to come', () => {
     const evening = { start: now, end: Date.UTC(2026, 10, 21, 22) };
-    expect(followed({ start: '22:00', end: '*' }, evening, now + second, 'UTC')).toBeUndefined();
+    expect(followed({ start: '22:00', end: '*' }, evening, at(now + second))).toBeUndefined();
   });
 
   it.each([
@@ -42,11 +46,11 @@ describe('a window that follows the present', () => {
       fc.property(fc.array(fc.integer({ min: 1, max: hour }), { minLength: 20, maxLength: 60 }), (steps) => {
         let range = { start: from, end: from + second };
         for (const step of steps) {
-          const at = range.end + step;
-          const next = followed({ start, end }, range, at, zone);
-          expect(next?.end).toBe(at);
-          expect(next?.start).toBeLessThan(at);
-          if (start !== 't' && at - from < 22 * hour) expect(next?.start).toBe(from);
+          const present = range.end + step;
+          const next = followed({ start, end }, range, at(present, zone));
+          expect(next?.end).toBe(present);
+          expect(next?.start).toBeLessThan(present);
+          if (start !== 't' && present - from < 22 * hour) expect(next?.start).toBe(from);
           range = next ?? range;
         }
       }),
@@ -59,33 +63,62 @@ const berlin = (start: string, end: string): ZonedTexts => ({ start, end, zone: 
 
 describe('texts in another zone', () => {
   test('go on meaning the same instants, but for days', () => {
-    expect(textsIn(berlin('2026-03-01 08:00', '16:00'), 'UTC', noon)).toEqual({
+    expect(textsIn(berlin('2026-03-01 08:00', '16:00'), at(noon, 'UTC'))).toEqual({
       start: '2026-03-01 07:00:00',
       end: '2026-03-01 15:00:00',
     });
-    expect(textsIn(berlin('2026-03-01 08:00+2h', '+8h'), 'UTC', noon)).toEqual({
+    expect(textsIn(berlin('2026-03-01 08:00+2h', '+8h'), at(noon, 'UTC'))).toEqual({
       start: '2026-03-01 09:00:00',
       end: '+8h',
     });
     for (const same of [berlin('*-8h', '*'), berlin('y', 't'), berlin('2026-03-01T08:00Z', 'wrong')])
-      expect(textsIn(same, 'UTC', noon)).toEqual({ start: same.start, end: same.end });
+      expect(textsIn(same, at(noon, 'UTC'))).toEqual({ start: same.start, end: same.end });
   });
 
   test('stay as they were typed in the zone that they were typed for', () => {
-    expect(textsIn(berlin('08:00', '16:00'), 'Europe/Berlin', noon)).toEqual({ start: '08:00', end: '16:00' });
+    expect(textsIn(berlin('08:00', '16:00'), at(noon, 'Europe/Berlin'))).toEqual({ start: '08:00', end: '16:00' });
   });
 
   test('of a range that is kept are the same range: another zone has other days', () => {
     const day = { start: Date.UTC(2026, 1, 27, 23), end: Date.UTC(2026, 1, 28, 23) };
-    expect(hasDays(berlin('y', 't'))).toBe(true);
-    expect(textsFor(berlin('y', 't'), day, 'Europe/Berlin', noon)).toEqual({ start: 'y', end: 't' });
-    expect(textsFor(berlin('y', 't'), day, 'UTC', noon)).toEqual({
+    for (const [start, end] of [
+      ['y', 't'],
+      ['shift', '*'],
+      ['quarter', '+1q'],
+    ] as const)
+      expect(hasDays(berlin(start, end))).toBe(true);
+    expect(hasDays(berlin('*-8h', '*'))).toBe(false);
+    expect(textsFor(berlin('y', 't'), day, at(noon, 'Europe/Berlin'))).toEqual({ start: 'y', end: 't' });
+    expect(textsFor(berlin('y', 't'), day, at(noon, 'UTC'))).toEqual({
       start: '2026-02-27 23:00:00',
       end: '2026-02-28 23:00:00',
     });
-    expect(textsFor(berlin('2026-02-28 00:00', '*'), day, 'UTC', noon)).toEqual({
+    expect(textsFor(berlin('2026-02-28 00:00', '*'), day, at(noon, 'UTC'))).toEqual({
       start: '2026-02-27 23:00:00',
       end: '*',
     });
+  });
+});
+
+describe('the shift beside', () => {
+  const morning = { start: Date.UTC(2026, 10, 21, 6), end: Date.UTC(2026, 10, 21, 14) };
+  test.each([
+    ['of one that is on screen, back', morning, -1, { start: '2026-11-20 22:00:00', end: '2026-11-21 06:00:00' }],
+    ['of the one before the present, on', morning, 1, { start: 'shift', end: '*' }],
+    [
+      'of the last eight hours, back',
+      { start: now - 8 * hour, end: now },
+      -1,
+      { start: '2026-11-21 06:00:00', end: '2026-11-21 14:00:00' },
+    ],
+    ['of the present one, on', { start: morning.end, end: now }, 1, undefined],
+    [
+      'of what is still to come, back',
+      { start: now, end: now + 40 * hour },
+      -1,
+      { start: '2026-11-21 06:00:00', end: '2026-11-21 14:00:00' },
+    ],
+  ] as const)('%s', (_, range, count, texts) => {
+    expect(shiftBeside(range, at(now), count)).toEqual(texts);
   });
 });

@@ -1,6 +1,7 @@
 import type { View } from '@shared/contract/trend/view';
-import { type ParsedTime, parseTime, resolveTime } from '@shared/time/expression';
+import { type ParsedTime, parseTime, type Present, resolveTime } from '@shared/time/expression';
 import type { TimeRange } from '@shared/time/range';
+import { shiftStart } from '@shared/time/shifts';
 import { instantText } from './instant-text';
 
 /** A time range as typed. */
@@ -24,11 +25,10 @@ export function withTexts(time: View['time'], { start, end }: RangeTexts): View[
  * A start that is of today may be still to come, as 22:00 is after midnight: until then the window keeps the one it has.
  *
  * @param shown the window as it is
- * @param now milliseconds since the epoch
  */
-export function followed(texts: RangeTexts, shown: TimeRange, now: number, zone: string): TimeRange | undefined {
-  const start = momentOf(texts.start, now, zone);
-  const end = start && momentOf(texts.end, now, zone, start);
+export function followed(texts: RangeTexts, shown: TimeRange, present: Present): TimeRange | undefined {
+  const start = momentOf(texts.start, present);
+  const end = start && momentOf(texts.end, present, start);
   if (start === undefined || end === undefined) return undefined;
   const [first, last] = isInOrder(start, end) ? [start, end] : [end, start];
   if (!last.moves) return undefined;
@@ -45,11 +45,11 @@ interface Moment {
 }
 
 /** @param start for End: what an offset alone is added to */
-function momentOf(text: string, now: number, zone: string, start?: Moment): Moment | undefined {
+function momentOf(text: string, present: Present, start?: Moment): Moment | undefined {
   const parsed = parseTime(text);
   if (!parsed.ok) return undefined;
   const { kind } = parsed.expression.anchor;
-  const instant = resolveTime(parsed.expression, { now, zone, relativeTo: start?.instant ?? now });
+  const instant = resolveTime(parsed.expression, { ...present, relativeTo: start?.instant ?? present.now });
   const moves = kind === 'now' || (kind === 'other' && (start?.moves ?? true));
   return instant === undefined ? undefined : { instant, moves };
 }
@@ -72,6 +72,21 @@ export function textsUpToNow(span: number): RangeTexts {
   return { start: `*-${Math.round(span / ms)}${unit}`, end: '*' };
 }
 
+/**
+ * The whole shift before (-1) or after (1) the one that `shown` ends in, in the zone's date and time; the present one so far
+ * is `shift` to `*`. Undefined where it is still to come.
+ */
+export function shiftBeside(shown: TimeRange, { now, zone, shifts }: Present, count: 1 | -1): RangeTexts | undefined {
+  const zoned = (time: number) => Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(zone);
+  const present = shiftStart(zoned(now), shifts, 0).epochMilliseconds;
+  const base = zoned(Math.min(now, Math.ceil(shown.end) - 1));
+  const start = shiftStart(base, shifts, count).epochMilliseconds;
+  if (start > present) return undefined;
+  if (start === present) return { start: 'shift', end: '*' };
+  const end = shiftStart(base, shifts, count + 1).epochMilliseconds;
+  return { start: instantText(start, zone), end: instantText(end, zone) };
+}
+
 /** A range as it was typed, and the IANA zone that its local times and days were of. */
 export interface ZonedTexts extends RangeTexts {
   readonly zone: string;
@@ -79,27 +94,28 @@ export interface ZonedTexts extends RangeTexts {
 
 /**
  * Texts as they have to be in another zone: a date and time and a time of day go on meaning the same instant, days are
- * those of the zone.
- *
- * @param now milliseconds since the epoch
+ * those of the zone, `to.zone`.
  */
-export function textsIn({ start, end, zone: from }: ZonedTexts, to: string, now: number): RangeTexts {
-  if (from === to) return { start, end };
-  return { start: textIn(start, from, to, now), end: textIn(end, from, to, now) };
+export function textsIn({ start, end, zone: from }: ZonedTexts, to: Present): RangeTexts {
+  if (from === to.zone) return { start, end };
+  return { start: textIn(start, from, to), end: textIn(end, from, to) };
 }
 
-/** Texts that still mean `range`, as they did when they were kept, where the zone has become another. */
-export function textsFor(texts: ZonedTexts, range: TimeRange, zone: string, now: number): RangeTexts {
-  if (texts.zone === zone || !startFrom(texts, 'day', 'weekday', 'today')) return textsIn(texts, zone, now);
-  return { start: instantText(range.start, zone), end: instantText(range.end, zone) };
+/** Texts that still mean `range`, as they did when they were kept, where the zone has become `to.zone`. */
+export function textsFor(texts: ZonedTexts, range: TimeRange, to: Present): RangeTexts {
+  if (texts.zone === to.zone || !startFrom(texts, ...ofDays, 'today')) return textsIn(texts, to);
+  return { start: instantText(range.start, to.zone), end: instantText(range.end, to.zone) };
 }
 
 /** Whether texts mean other instants in another zone, however they are written there. */
 export function hasDays(texts: RangeTexts): boolean {
-  return startFrom(texts, 'day', 'weekday');
+  return startFrom(texts, ...ofDays);
 }
 
 type AnchorKind = Extract<ParsedTime, { ok: true }>['expression']['anchor']['kind'];
+
+/** Anchors that are another instant in another zone. */
+const ofDays: readonly AnchorKind[] = ['day', 'weekday', 'period', 'shift'];
 
 /** Whether one of the texts starts from such an anchor. */
 function startFrom({ start, end }: RangeTexts, ...kinds: readonly AnchorKind[]): boolean {
@@ -109,10 +125,10 @@ function startFrom({ start, end }: RangeTexts, ...kinds: readonly AnchorKind[]):
   });
 }
 
-function textIn(text: string, from: string, to: string, now: number): string {
+function textIn(text: string, from: string, to: Present): string {
   const parsed = parseTime(text);
   if (!parsed.ok || (parsed.expression.anchor.kind !== 'local' && parsed.expression.anchor.kind !== 'today'))
     return text;
-  const instant = resolveTime(parsed.expression, { now, zone: from });
-  return instant === undefined ? text : instantText(instant, to);
+  const instant = resolveTime(parsed.expression, { ...to, zone: from });
+  return instant === undefined ? text : instantText(instant, to.zone);
 }

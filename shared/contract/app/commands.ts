@@ -110,7 +110,9 @@ const list = [
   { id: 'range.7d', title: 'Last 7 days', group: 'Go', where: 'trends', keys: 'Alt+4' },
   { id: 'range.30d', title: 'Last 30 days', group: 'Go', where: 'trends', keys: 'Alt+5' },
   { id: 'range.1y', title: 'Last year', group: 'Go', where: 'trends', keys: 'Alt+6' },
-  { id: 'range.lastShift', title: 'Last shift', group: 'Go', where: 'trends', keys: 'Alt+7' },
+  { id: 'range.thisShift', title: 'This shift', group: 'Go', where: 'trends', keys: 'Alt+7' },
+  { id: 'range.previousShift', title: 'Previous shift', group: 'Go', where: 'trends', keys: 'Alt+PageUp' },
+  { id: 'range.nextShift', title: 'Next shift', group: 'Go', where: 'trends', keys: 'Alt+PageDown' },
   { id: 'range.today', title: 'Today so far', group: 'Go', where: 'trends', keys: 'Alt+8' },
   { id: 'range.yesterday', title: 'Yesterday', group: 'Go', where: 'trends', keys: 'Alt+9' },
 

@@ -4,6 +4,7 @@ import { filesChoiceSchema, firstFilesChoice } from '../files/files-export';
 import { dataChoiceSchema, firstDataChoice, firstPictureChoice, pictureChoiceSchema } from '../trend/export';
 import { pathTextSchema, textLimits } from '../limits';
 import type { Problem } from '../../problem/problem';
+import { usualShifts } from '../../time/shifts';
 
 /** What a person has to know about a file of the workspace. */
 export interface FileNotice {
@@ -42,6 +43,13 @@ export const namedRangeSchema = z.object({
 });
 export type NamedRange = z.infer<typeof namedRangeSchema>;
 
+/** When the shifts of a day begin. */
+export const shiftsSchema = z
+  .array(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+  .min(1)
+  .max(24)
+  .refine((times) => times.every((time, index) => index === 0 || (times[index - 1] ?? '') < time));
+
 /** The tabs of the panel below a trend, in their order. */
 export const analysisTabs = ['legend', 'cursors', 'statistics', 'data', 'notes'] as const;
 export type AnalysisTab = (typeof analysisTabs)[number];
@@ -59,6 +67,8 @@ export const settingsSchema = z.object({
   keys: z.record(z.string().max(60), z.string().max(60)).default({}),
   /** Quick ranges of the person's own. */
   ranges: z.array(namedRangeSchema).max(rangeLimits.ranges).default([]),
+  /** When the shifts of a day begin: times of day, ascending. */
+  shifts: shiftsSchema.default([...usualShifts]),
   /** The part of the window by which a step moves it. */
   stepPart: z.number().min(0.01).max(1).default(0.1),
   /** Whether the strip with a wider range is shown below the time axis; it makes reads of its own. */

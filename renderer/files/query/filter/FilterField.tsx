@@ -4,9 +4,10 @@ import { documentOfRows } from '@shared/filter/document-of-rows';
 import { filterText } from '@shared/filter/filter-text';
 import { parseFilter } from '@shared/filter/parse-filter';
 import { rowsOfDocument } from '@shared/filter/rows-of-document';
+import { useSettings } from '../../../kit/settings/use-settings';
 import { useZone } from '../../../kit/contexts';
 import { formatCount } from '../../../kit/text/format';
-import type { TimeInputContext } from '../check-query';
+import type { Present } from '@shared/time/expression';
 import { draftOf, type DraftRow, readRow } from './draft-rows';
 import type { FilterFieldInfo } from './filter-field-info';
 import { FilterEditor } from './FilterEditor';
@@ -102,11 +103,12 @@ interface DraftRows {
  * is changed elsewhere, the rows follow. A text that says the same already stays as it was typed.
  */
 function useDraftRows(text: string, zone: string, onText: (text: string, what: string) => void): DraftRows {
+  const [{ shifts }] = useSettings();
   const [held, setHeld] = useState<Drafts>(() => draftsOf(text, zone));
   const current = held.text === text ? held : draftsOf(text, zone);
   if (current !== held) setHeld(current);
   const change = (rows: readonly DraftRow[]) => {
-    const next = textOf(rows, { now: Date.now(), zone });
+    const next = textOf(rows, { now: Date.now(), zone, shifts });
     const same = sentOf(next) === sentOf(text);
     setHeld({ text: same ? text : next, rows });
     if (!same) onText(next, changeText(current.rows?.length ?? 0, rows.length));
@@ -125,7 +127,7 @@ function draftsOf(text: string, zone: string): Drafts {
   return { text, rows: parsed.ok ? rowsOfDocument(parsed.document ?? {}).map((row) => draftOf(row, zone)) : undefined };
 }
 
-function textOf(rows: readonly DraftRow[], place: TimeInputContext): string {
+function textOf(rows: readonly DraftRow[], place: Present): string {
   const finished = rows.map((row) => readRow(row, place)).filter((read) => read.ok);
   return filterText(documentOfRows(finished.map(({ row }) => row)));
 }

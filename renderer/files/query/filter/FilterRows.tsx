@@ -1,8 +1,9 @@
 import { ActionIcon, Autocomplete, Button, Checkbox, Select, TagsInput, Tooltip } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { valueText } from '@shared/filter/filter-text';
+import { useSettings } from '../../../kit/settings/use-settings';
 import { useZone } from '../../../kit/contexts';
-import type { TimeInputContext } from '../check-query';
+import type { Present } from '@shared/time/expression';
 import { blankRow, type DraftCondition, type DraftRow, readRow, rowTests, valuesOf } from './draft-rows';
 import { entryKinds } from './entry';
 import { type FilterFieldInfo, typeOf } from './filter-field-info';
@@ -18,7 +19,7 @@ export interface FilterRowsProps {
 /** The conditions of a filter, one a row; all of them hold. */
 export function FilterRows({ rows, fields, disabled, onChange }: FilterRowsProps) {
   // Whether a row is finished does not depend on the present.
-  const place = { now: 0, zone: useZone() };
+  const place = { now: 0, zone: useZone(), shifts: useSettings()[0].shifts };
   const replace = (changed: DraftRow) => onChange(rows.map((row) => (row.key === changed.key ? changed : row)));
   return (
     <div className={classes['rows']}>
@@ -57,7 +58,7 @@ export function FilterRows({ rows, fields, disabled, onChange }: FilterRowsProps
 interface ConditionFieldsProps {
   readonly row: DraftCondition;
   readonly fields: readonly FilterFieldInfo[];
-  readonly place: TimeInputContext;
+  readonly place: Present;
   readonly disabled: boolean;
   readonly onChange: (row: DraftCondition) => void;
 }

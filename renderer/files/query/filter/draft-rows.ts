@@ -1,6 +1,6 @@
 import type { FilterDocument } from '@shared/filter/json';
 import type { CompareOperator, FilterRow, PatternOperator, RowValue } from '@shared/filter/rows';
-import type { TimeInputContext } from '../check-query';
+import type { Present } from '@shared/time/expression';
 import { entryOf, readEntry, type EntryKind } from './entry';
 
 /** What a row asks of its field. */
@@ -100,7 +100,7 @@ export type ReadRow =
   | { readonly ok: false; readonly part: 'field' | 'value'; readonly message: string };
 
 /** The row that a draft says, or what it lacks. */
-export function readRow(draft: DraftRow, place: TimeInputContext): ReadRow {
+export function readRow(draft: DraftRow, place: Present): ReadRow {
   if (draft.kind === 'other') return { ok: true, row: { kind: 'other', condition: draft.condition } };
   const field = draft.field.trim();
   if (field === '') return { ok: false, part: 'field', message: 'Name a field.' };

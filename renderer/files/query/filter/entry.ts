@@ -1,7 +1,6 @@
 import type { RowValue } from '@shared/filter/rows';
-import { parseTime, resolveTime } from '@shared/time/expression';
+import { parseTime, type Present, resolveTime } from '@shared/time/expression';
 import { zoneClock } from '@shared/time/zone-clock';
-import type { TimeInputContext } from '../check-query';
 
 /** How a value is typed: `epoch` is a time that is kept as a number of milliseconds, as `metadata.timestamp` is. */
 export type EntryKind = RowValue['kind'] | 'epoch';
@@ -21,7 +20,7 @@ export type ReadEntry =
   | { readonly ok: false; readonly message: string };
 
 /** The value that a typed text means. */
-export function readEntry(kind: EntryKind, text: string, place: TimeInputContext): ReadEntry {
+export function readEntry(kind: EntryKind, text: string, place: Present): ReadEntry {
   switch (kind) {
     case 'text':
       return { ok: true, value: { kind, text } };
@@ -96,7 +95,7 @@ function readBoolean(text: string): ReadEntry {
   return { ok: true, value: { kind: 'boolean', is: word === 'true' } };
 }
 
-function readTime(kind: 'time' | 'epoch', text: string, place: TimeInputContext): ReadEntry {
+function readTime(kind: 'time' | 'epoch', text: string, place: Present): ReadEntry {
   const parsed = parseTime(text);
   if (!parsed.ok) return { ok: false, message: parsed.error.message };
   const at = resolveTime(parsed.expression, place);

@@ -1,5 +1,6 @@
 import { Checkbox, Select, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
+import { useSettings } from '../../../kit/settings/use-settings';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { typedInstant } from '../../scene/instants';
 import { entryProblem, type RowFilterForm } from './row-filter-form';
@@ -98,8 +99,9 @@ function Entry({ label, form, text, onText }: EntryProps) {
 function JumpField({ zone, onJump }: Pick<DataBarProps, 'zone' | 'onJump'>) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
+  const [{ shifts }] = useSettings();
   const jump = () => {
-    const instant = typedInstant(text, { now: Date.now(), zone });
+    const instant = typedInstant(text, { now: Date.now(), zone, shifts });
     if ('problem' in instant) return setProblem(instant.problem);
     setProblem(undefined);
     onJump(instant.time);

@@ -1,6 +1,7 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import type { LimitLine, Note } from '@shared/contract/trend/view';
+import { useSettings } from '../../../kit/settings/use-settings';
 import type { Analysis } from '../../interact/analysis';
 import { timeText } from '../../scene/instants';
 import { isLimitKind, limitKinds } from '../../scene/limit-kinds';
@@ -18,6 +19,7 @@ interface NoteFormProps {
 
 /** The form for a note at an instant or over a period. */
 export function NoteForm({ analysis: { store, zone }, note, onClose }: NoteFormProps) {
+  const [{ shifts }] = useSettings();
   const cursors = useView(store, (view) => view.cursors);
   const [texts, setTexts] = useState({
     start: timeText(note.start, zone),
@@ -28,7 +30,7 @@ export function NoteForm({ analysis: { store, zone }, note, onClose }: NoteFormP
   const [from, to] = cursors;
   const save = (event: SubmitEvent) => {
     event.preventDefault();
-    const made = noteOf(note, texts, zone);
+    const made = noteOf(note, texts, { now: Date.now(), zone, shifts });
     if ('problems' in made) return setProblems(made.problems);
     store.edit(note.text === '' ? 'Add a note' : 'Edit a note', (view) => withNote(view, made.note));
     onClose();

@@ -8,16 +8,24 @@ const zone = 'UTC';
 afterEach(() => vi.restoreAllMocks());
 
 function typed(start: string, end: string): Note | undefined {
-  const made = noteOf(note, { start, end, text: 'Trip' }, zone);
+  const made = noteOf(note, { start, end, text: 'Trip' }, { now: Date.now(), zone, shifts: [] });
   return 'note' in made ? made.note : undefined;
 }
 
 describe('a note as it is typed', () => {
   test('is at an instant, or over a period with its ends in order', () => {
-    expect(noteOf(note, { start: '2026-11-21 08:00', end: ' ', text: ' Trip ' }, zone)).toEqual({
+    expect(
+      noteOf(note, { start: '2026-11-21 08:00', end: ' ', text: ' Trip ' }, { now: Date.now(), zone, shifts: [] }),
+    ).toEqual({
       note: { id: 'n', start: Date.UTC(2026, 10, 21, 8), end: null, text: 'Trip' },
     });
-    expect(noteOf(note, { start: '2026-11-21 09:00', end: '2026-11-21 08:00', text: 'Trip' }, zone)).toEqual({
+    expect(
+      noteOf(
+        note,
+        { start: '2026-11-21 09:00', end: '2026-11-21 08:00', text: 'Trip' },
+        { now: Date.now(), zone, shifts: [] },
+      ),
+    ).toEqual({
       note: { id: 'n', start: Date.UTC(2026, 10, 21, 8), end: Date.UTC(2026, 10, 21, 9), text: 'Trip' },
     });
   });
@@ -35,7 +43,9 @@ describe('a note as it is typed', () => {
   });
 
   test('says what is wrong at each entry', () => {
-    expect(noteOf(note, { start: 'whenever', end: '2026-99-99', text: '' }, zone)).toMatchObject({
+    expect(
+      noteOf(note, { start: 'whenever', end: '2026-99-99', text: '' }, { now: Date.now(), zone, shifts: [] }),
+    ).toMatchObject({
       problems: { start: expect.any(String), end: expect.any(String), text: 'Type what is to be noted' },
     });
   });

@@ -1,3 +1,4 @@
+import type { Present } from '@shared/time/expression';
 import type { LimitLine, Note } from '@shared/contract/trend/view';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { typedInstant } from '../../scene/instants';
@@ -26,12 +27,11 @@ export type NoteProblems = Partial<Record<keyof NoteTexts, string>>;
 export function noteOf(
   { id }: Note,
   { start, end, text }: NoteTexts,
-  zone: string,
+  present: Present,
 ): { readonly note: Note } | { readonly problems: NoteProblems } {
-  const now = Date.now();
-  const from = typedInstant(start, { now, zone });
-  const relativeTo = 'time' in from ? from.time : now;
-  const to = end.trim() === '' ? undefined : typedInstant(end, { now, zone, relativeTo });
+  const from = typedInstant(start, present);
+  const relativeTo = 'time' in from ? from.time : present.now;
+  const to = end.trim() === '' ? undefined : typedInstant(end, { ...present, relativeTo });
   const problems: NoteProblems = {
     ...('problem' in from && { start: from.problem }),
     ...(to !== undefined && 'problem' in to && { end: to.problem }),

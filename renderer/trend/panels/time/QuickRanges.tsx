@@ -1,29 +1,44 @@
-import { ActionIcon, Button, Group, Popover, Stack, Text, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Divider, Group, Popover, Stack, Text, TextInput, Tooltip } from '@mantine/core';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
 import { type FormEvent, memo, useState } from 'react';
 import type { CommandId } from '@shared/contract/app/commands';
 import { type NamedRange, rangeLimits } from '@shared/contract/app/storage';
+import { shiftsOf } from '@shared/time/shifts';
 import { commandRegistry } from '../../../kit/commands/command-registry';
 import { useCommand } from '../../../kit/commands/use-command';
 import { useSettings } from '../../../kit/settings/use-settings';
-import { type RangeTexts, sameTexts } from '../../view/range-texts';
+import type { TrendTime } from '../../query/use-trend-time';
+import { type RangeTexts, sameTexts, shiftBeside } from '../../view/range-texts';
 import classes from './TimeBar.module.css';
 
 interface QuickRangesProps {
-  readonly texts: RangeTexts;
+  readonly time: Pick<TrendTime, 'texts' | 'meaning' | 'zone'>;
   readonly onChoose: (texts: RangeTexts) => void;
 }
 
-/** The ranges that are asked for with one click; own ones can be kept. */
-export function QuickRanges({ texts, onChoose }: QuickRangesProps) {
+/** The ranges that are asked for with one click, as many as there is room for; the menu behind them has all. */
+export function QuickRanges({ time, onChoose }: QuickRangesProps) {
+  const { texts } = time;
+  useShiftSteps(time, onChoose);
   return (
     <fieldset className={classes['ranges']} aria-label="Quick ranges">
       {quickRanges.map((range) => (
         <Quick key={range.name} range={range} active={sameTexts(range, texts)} onChoose={onChoose} />
       ))}
-      <OwnRanges texts={texts} onChoose={onChoose} />
+      <MoreRanges texts={texts} onChoose={onChoose} />
     </fieldset>
   );
+}
+
+/** The commands that go to the shift before and after the one on screen. */
+function useShiftSteps({ meaning, zone }: QuickRangesProps['time'], onChoose: (texts: RangeTexts) => void): void {
+  const [{ shifts }] = useSettings();
+  const step = (count: 1 | -1) => {
+    const texts = meaning && shiftBeside(meaning, { now: Date.now(), zone, shifts }, count);
+    if (texts !== undefined) onChoose(texts);
+  };
+  useCommand('range.previousShift', () => step(-1), { enabled: meaning !== undefined });
+  useCommand('range.nextShift', () => step(1), { enabled: meaning !== undefined });
 }
 
 interface QuickProps {
@@ -39,11 +54,12 @@ function Quick({ range, active, onChoose }: QuickProps) {
 }
 
 const QuickButton = memo(function QuickButton({ range, active }: Pick<QuickProps, 'range' | 'active'>) {
-  const { label, name, start, end, command } = range;
+  const { label, name, start, end, command, place } = range;
   return (
     <Tooltip label={`${name}: ${start} to ${end}`} openDelay={500}>
       <Button
         className={classes['quick']}
+        data-place={place}
         variant={active ? 'light' : 'subtle'}
         color={active ? 'petrol' : 'gray'}
         size="compact-xs"
@@ -61,29 +77,57 @@ interface QuickRange extends NamedRange {
   /** What stands on its button. */
   readonly label: string;
   readonly command: CommandId;
+  /** Which are left out first where there is little room. */
+  readonly place: 'always' | 'medium' | 'wide';
 }
 
 /** The quick ranges that come with the program: those of a shift first. */
 const quickRanges: readonly QuickRange[] = [
-  { label: 'Shift', name: 'Last shift', start: '*-8h', end: '*', command: 'range.lastShift' },
-  { label: 'Today', name: 'Today so far', start: 't', end: '*', command: 'range.today' },
-  { label: 'Yesterday', name: 'Yesterday', start: 'y', end: 't', command: 'range.yesterday' },
-  { label: '1 h', name: 'Last hour', start: '*-1h', end: '*', command: 'range.1h' },
-  { label: '4 h', name: 'Last 4 hours', start: '*-4h', end: '*', command: 'range.4h' },
-  { label: '8 h', name: 'Last 8 hours', start: '*-8h', end: '*', command: 'range.8h' },
-  { label: '1 d', name: 'Last day', start: '*-1d', end: '*', command: 'range.1d' },
-  { label: '7 d', name: 'Last 7 days', start: '*-7d', end: '*', command: 'range.7d' },
-  { label: '30 d', name: 'Last 30 days', start: '*-30d', end: '*', command: 'range.30d' },
-  { label: '1 y', name: 'Last year', start: '*-1y', end: '*', command: 'range.1y' },
+  { label: 'Shift', name: 'This shift', start: 'shift', end: '*', command: 'range.thisShift', place: 'always' },
+  { label: 'Today', name: 'Today so far', start: 't', end: '*', command: 'range.today', place: 'medium' },
+  { label: 'Yesterday', name: 'Yesterday', start: 'y', end: 't', command: 'range.yesterday', place: 'wide' },
+  { label: '1 h', name: 'Last hour', start: '*-1h', end: '*', command: 'range.1h', place: 'medium' },
+  { label: '4 h', name: 'Last 4 hours', start: '*-4h', end: '*', command: 'range.4h', place: 'wide' },
+  { label: '8 h', name: 'Last 8 hours', start: '*-8h', end: '*', command: 'range.8h', place: 'always' },
+  { label: '1 d', name: 'Last day', start: '*-1d', end: '*', command: 'range.1d', place: 'always' },
+  { label: '7 d', name: 'Last 7 days', start: '*-7d', end: '*', command: 'range.7d', place: 'always' },
+  { label: '30 d', name: 'Last 30 days', start: '*-30d', end: '*', command: 'range.30d', place: 'medium' },
+  { label: '1 y', name: 'Last year', start: '*-1y', end: '*', command: 'range.1y', place: 'wide' },
 ];
 
-interface OwnRangesProps {
+const shiftSteps = [
+  { title: 'Previous shift', command: 'range.previousShift' },
+  { title: 'Next shift', command: 'range.nextShift' },
+] as const;
+
+/** When the shifts begin: typed, and kept as soon as that is understood. */
+function ShiftTimes() {
+  const [{ shifts }, change] = useSettings();
+  const [text, setText] = useState(() => shifts.join(', '));
+  const typed = shiftsOf(text);
+  return (
+    <TextInput
+      label="Shifts begin at"
+      placeholder="06:00, 14:00, 22:00"
+      size="xs"
+      value={text}
+      error={typed === undefined && 'Times of day are expected, as 6, 14, 22 or 05:30, 17:30.'}
+      onChange={({ currentTarget: { value } }) => {
+        setText(value);
+        const next = shiftsOf(value);
+        if (next !== undefined) change({ shifts: [...next] });
+      }}
+    />
+  );
+}
+
+interface MoreRangesProps {
   readonly texts: RangeTexts;
   readonly onChoose: (texts: RangeTexts) => void;
 }
 
-/** The person's own quick ranges: to choose, to keep what stands in the fields as one, and to remove. */
-function OwnRanges({ texts, onChoose }: OwnRangesProps) {
+/** All quick ranges, those of shifts, and the person's own: to choose, to keep what stands in the fields, and to remove. */
+function MoreRanges({ texts, onChoose }: MoreRangesProps) {
   const [settings, change] = useSettings();
   const [opened, setOpened] = useState(false);
   const [name, setName] = useState('');
@@ -107,12 +151,12 @@ function OwnRanges({ texts, onChoose }: OwnRangesProps) {
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" width={300} withArrow trapFocus>
       <Popover.Target>
-        <Tooltip label="Own ranges" openDelay={500}>
+        <Tooltip label="More ranges" openDelay={500}>
           <ActionIcon
             variant="subtle"
             color="gray"
             size={24}
-            aria-label="Own ranges"
+            aria-label="More ranges"
             aria-expanded={opened}
             onClick={() => setOpened(!opened)}
           >
@@ -122,6 +166,29 @@ function OwnRanges({ texts, onChoose }: OwnRangesProps) {
       </Popover.Target>
       <Popover.Dropdown>
         <Stack gap="xs">
+          <Group gap={4}>
+            {quickRanges.map((range) => (
+              <Button key={range.name} variant="default" size="compact-xs" fw={400} onClick={() => choose(range)}>
+                {range.name}
+              </Button>
+            ))}
+            {shiftSteps.map(({ title, command }) => (
+              <Button
+                key={command}
+                variant="default"
+                size="compact-xs"
+                fw={400}
+                onClick={() => {
+                  setOpened(false);
+                  commandRegistry.run(command);
+                }}
+              >
+                {title}
+              </Button>
+            ))}
+          </Group>
+          <ShiftTimes />
+          <Divider />
           {ranges.length === 0 && (
             <Text size="xs" c="dimmed">
               No ranges of your own yet. Type Start and End, and keep them here under a name.

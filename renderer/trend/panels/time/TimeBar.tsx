@@ -37,23 +37,25 @@ interface TimeBarProps {
 export function TimeBar({ time, zoneChoice, live }: TimeBarProps) {
   const { history, meaning } = time;
   return (
-    <div className={classes['bar']} role="toolbar" aria-label="Time">
-      <Group gap={0} wrap="nowrap">
-        <Go id="time.back" label="Back" icon={IconArrowBackUp} disabled={!history.canGoBack} />
-        <Go id="time.forward" label="Forward" icon={IconArrowForwardUp} disabled={!history.canGoForward} />
-      </Group>
-      <Group gap={0} wrap="nowrap">
-        <Go id="pan.pageLeft" label="Page back" icon={IconChevronsLeft} disabled={!time.isShowing} />
-        <Go id="pan.left" label="Step back" icon={IconChevronLeft} disabled={!time.isShowing} />
-        <Go id="pan.right" label="Step forward" icon={IconChevronRight} disabled={!time.isShowing} />
-        <Go id="pan.pageRight" label="Page forward" icon={IconChevronsRight} disabled={!time.isShowing} />
-        <StepMenu />
-        <Go id="time.now" label="Jump to now" icon={IconPlayerSkipForward} disabled={!time.isShowing} />
-      </Group>
-      <LiveControl live={live} />
-      <QuickRanges texts={time.texts} onChoose={time.ask} />
-      <span className={classes['space']} />
-      <ZoneField choice={zoneChoice} at={meaning?.end ?? 0} onChoose={time.setZone} />
+    <div className={classes['frame']}>
+      <div className={classes['bar']} role="toolbar" aria-label="Time">
+        <Group gap={0} wrap="nowrap">
+          <Go id="time.back" label="Back" icon={IconArrowBackUp} disabled={!history.canGoBack} />
+          <Go id="time.forward" label="Forward" icon={IconArrowForwardUp} disabled={!history.canGoForward} />
+        </Group>
+        <Group gap={0} wrap="nowrap">
+          <Go id="pan.pageLeft" label="Page back" icon={IconChevronsLeft} disabled={!time.isShowing} />
+          <Go id="pan.left" label="Step back" icon={IconChevronLeft} disabled={!time.isShowing} />
+          <Go id="pan.right" label="Step forward" icon={IconChevronRight} disabled={!time.isShowing} />
+          <Go id="pan.pageRight" label="Page forward" icon={IconChevronsRight} disabled={!time.isShowing} />
+          <StepMenu />
+          <Go id="time.now" label="Jump to now" icon={IconPlayerSkipForward} disabled={!time.isShowing} />
+        </Group>
+        <LiveControl live={live} />
+        <QuickRanges time={time} onChoose={time.ask} />
+        <span className={classes['space']} />
+        <ZoneField choice={zoneChoice} at={meaning?.end ?? 0} onChoose={time.setZone} />
+      </div>
     </div>
   );
 }
