@@ -44,7 +44,7 @@ export const namedRangeSchema = z.object({
 export type NamedRange = z.infer<typeof namedRangeSchema>;
 
 /** When the shifts of a day begin. */
-export const shiftsSchema = z
+const shiftsSchema = z
   .array(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/))
   .min(1)
   .max(24)
