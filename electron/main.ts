@@ -6,7 +6,7 @@ import { app, dialog, session, shell, webContents } from 'electron';
 import type { PageFault } from '@shared/contract/app/calls';
 import type { Settings } from '@shared/contract/app/storage';
 import type { FilesDownloadProgress } from '@shared/contract/files/files-download';
-import type { FilesRetryPause } from '@shared/contract/inspect/retry-pause';
+import type { FilesReadProgress } from '@shared/contract/files/files-page';
 import type { ExportProgress } from '@shared/contract/trend/export';
 import icon from '../build/icons/256x256.png?asset';
 import { FaultReports, unhandledFault } from './crash/fault-reports';
@@ -202,7 +202,7 @@ function filesParts(savings: BeginSaving) {
     chooseDownload,
     savings,
     tellDownload: (progress: FilesDownloadProgress) => notifyPages('files.downloadProgress', progress),
-    reportRetryPause: (waiting: FilesRetryPause) => notifyPages('files.waiting', waiting),
+    reportRead: (progress: FilesReadProgress) => notifyPages('files.progress', progress),
   };
 }
 

@@ -156,8 +156,8 @@ async function firstOf(reader: FilesReader, { connection: { api } }: FilesPlant,
       return new Promise(setImmediate);
     },
   };
-  const ask = { readId: randomUUID(), connectionId: 'bench', queries: [query], insights: false };
-  await reader.read(ask, { api, retries: 0, reportRetryPause: () => {} }, port, never);
+  const ask = { readId: randomUUID(), connectionId: 'bench', queries: [query], insights: false, begun: [] };
+  await reader.read(ask, { api, retries: 0, report: () => {} }, port, never);
   return (first ?? Number.NaN) - begun;
 }
 

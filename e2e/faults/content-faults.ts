@@ -87,6 +87,11 @@ export const contentFaults: readonly Fault[] = [
     bodyOf(withMember(items, 'V', 'NaN')).replaceAll('"NaN"', 'NaN'),
   ),
   answers(
+    'very many other members',
+    undefined,
+    ({ body }) => `{${Array.from({ length: 50_000 }, (_, n) => `"other ${n}":${n},`).join('')}${body.slice(1)}`,
+  ),
+  answers(
     'nested half a million deep',
     undefined,
     ({ body }) => `{"deep":${'['.repeat(deep)}${']'.repeat(deep)},${body.slice(1)}`,

@@ -1,4 +1,3 @@
-import type { FilesResponse } from '@shared/contract/files/files';
 import type { Profile } from '@shared/contract/connections/connection';
 import { ProblemError } from '@shared/problem/problem';
 import type { Authenticator } from './http-request';
@@ -12,13 +11,12 @@ import type {
   HistoryRequest,
   ProcessDataApi,
 } from './process-data/process-data-api';
-import { readFilesResponse } from './files/read-files-response';
 import { filesPayload } from './files/files-request';
 import { historyPayload } from './process-data/history-request';
 import type { OpenResponse } from './http/open-response';
 import { httpRequest, type Payload } from './http/request-payload';
 import { credentialsIn } from './log/blank-secrets';
-import { requestedQueries, identifierOf, sentQueries, type RequestedQuery } from './process-data/sent-queries';
+import { requestedQueries, identifierOf, sentQueries } from './process-data/sent-queries';
 import { refuseWebPage } from './http/whole-body';
 
 interface Operation extends Pick<ExchangeRequest, 'operation' | 'items' | 'start' | 'end'> {
@@ -37,8 +35,11 @@ export class ProcessDataClient implements ProcessDataApi, FilesApi {
   readonly #profile: ApiProfile;
   readonly #exchange: Exchange;
   readonly #authenticator: Authenticator;
+  readonly #mostHeld: number;
 
-  constructor(profile: ApiProfile, exchange: Exchange, authenticator: Authenticator) {
+  /** @param mostHeld MiB of an answer that has to be in memory as a whole */
+  constructor(profile: ApiProfile, exchange: Exchange, authenticator: Authenticator, mostHeld = 256) {
+    this.#mostHeld = mostHeld;
     this.#profile = profile;
     this.#exchange = exchange;
     this.#authenticator = authenticator;
@@ -61,18 +62,6 @@ export class ProcessDataClient implements ProcessDataApi, FilesApi {
     return { requestId, blanking, pieces: answer.pieces(), settle: (outcome) => answer.end(outcome) };
   }
 
-  async readFiles(read: ParsedFilesRead, signal: AbortSignal): Promise<FilesResponse> {
-    const begun = performance.now();
-    const answer = await this.#openFiles(read, signal);
-    const content = await readFilesResponse(answer, this.#requested(read));
-    return {
-      ...content,
-      requestId: answer.requestId,
-      bytes: answer.bytesReceived,
-      durationMs: performance.now() - begun,
-    };
-  }
-
   async openFiles(read: ParsedFilesRead, signal: AbortSignal): Promise<FilesBody> {
     const answer = await this.#openFiles(read, signal);
     await refuseWebPage(answer);
@@ -81,8 +70,8 @@ export class ProcessDataClient implements ProcessDataApi, FilesApi {
       requestId,
       url,
       blanking,
-      requested: this.#requested(read),
-      pieces: answer.pieces(),
+      requested: requestedQueries(sentQueries(read.queries, this.#profile.apiGeneration)),
+      pieces: answer.pieces(this.#mostHeld),
       settle: (outcome) => answer.end(outcome),
     };
   }
@@ -117,10 +106,6 @@ export class ProcessDataClient implements ProcessDataApi, FilesApi {
       },
       signal,
     );
-  }
-
-  #requested({ queries }: ParsedFilesRead): readonly RequestedQuery[] {
-    return requestedQueries(sentQueries(queries, this.#profile.apiGeneration));
   }
 
   /** Sends the request, a second time after a 401 if the authenticator has new headers; resolves to a 2xx response. */

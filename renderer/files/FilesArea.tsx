@@ -12,6 +12,7 @@ import { EmptyState } from '../kit/notices/EmptyState';
 import { ProblemNotice } from '../kit/notices/ProblemNotice';
 import { RetryNote } from '../kit/notices/RetryNote';
 import { Splitter, usePanelLayout } from '../kit/Splitter';
+import { formatBytes } from '../kit/text/format';
 import { itemName } from '../kit/text/item-name';
 import type { FilesClient } from './data/files-client';
 import type { DownloadStore } from './detail/download-store';
@@ -29,7 +30,7 @@ import { SavedQueriesMenu } from './saved/SavedQueriesMenu';
 import type { AskedQueries } from './result/asked-queries';
 import { isOfFormer } from './result/files-result';
 import { FilesPane } from './table/FilesPane';
-import { useFileColumns, useFiles } from './table/use-files';
+import { useFileColumns, useFiles, worthTelling } from './table/use-files';
 import classes from './FilesArea.module.css';
 
 export interface FilesAreaProps {
@@ -62,7 +63,8 @@ export function FilesArea(props: FilesAreaProps) {
   const [columns, changeColumns] = useFileColumns();
   const [side, setSide] = useState<Side>('file');
   const files = useFiles(client, id, zone, columns);
-  const { state, result, waiting } = files;
+  const { state, result, progress } = files;
+  const waiting = progress?.waiting;
   const suggestions = useFieldSuggestions(files, id);
   const kept = useSavedQueries();
   const form = useQueryForm(queries, profile, onEdit);
@@ -133,6 +135,7 @@ export function FilesArea(props: FilesAreaProps) {
       {state.listing === undefined ? (
         <NoFilesYet
           reading={state.reading !== undefined}
+          bytes={progress?.bytes ?? 0}
           apiGeneration={profile.apiGeneration}
           units={units}
           onPick={(path) => changeAndRead('Choose a unit', { items: [{ path }] })}
@@ -203,6 +206,8 @@ function useReadSoon(read: () => void): () => void {
 
 interface NoFilesYetProps {
   readonly reading: boolean;
+  /** Of the answer so far. */
+  readonly bytes: number;
   readonly apiGeneration: Profile['apiGeneration'];
   /** Units to start with. */
   readonly units: readonly string[];
@@ -212,12 +217,13 @@ interface NoFilesYetProps {
 const shownUnits = 12;
 
 /** Stands where the files will be, and offers the plant's units to start with. */
-function NoFilesYet({ reading, apiGeneration, units, onPick }: NoFilesYetProps) {
+function NoFilesYet({ reading, bytes, apiGeneration, units, onPick }: NoFilesYetProps) {
   if (reading) {
     return (
       <EmptyState icon={IconFiles} title="Reading files">
         <output aria-label="Reading">
           <Loader size="sm" type="dots" />
+          {bytes >= worthTelling && ` ${formatBytes(bytes)}`}
         </output>
       </EmptyState>
     );

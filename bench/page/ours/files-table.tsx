@@ -37,7 +37,8 @@ export function showFiles(
   const columns = firstFileTableColumns;
   const table = new FilesTable(client, reading, { isGrouped: true, filter: '', zone, sort: undefined, columns });
   table.attach();
-  const files = { client, table, state, result: new FilesResult(client, 'bench'), file: undefined, waiting: undefined };
+  const result = new FilesResult(client, 'bench');
+  const files = { client, table, state, result, file: undefined, progress: undefined };
   createRoot(place).render(
     <MantineProvider withCssVariables={false} withGlobalClasses={false}>
       <ZoneContext value={zone}>

@@ -34,7 +34,7 @@ export async function fillFiles(count: number): Promise<void> {
   const builder = new PageBuilder();
   for (let from = 0; from < count; from += together) {
     for (let number = from; number < Math.min(count, from + together); number += 1) builder.add(plantFile(number));
-    await main.call('take', { type: 'rows', readId: listing, section, page: builder.take() });
+    await main.call('take', { type: 'rows', readId: listing, parts: [{ section, page: builder.take() }] });
   }
   main.notify('take', { type: 'end', readId: listing });
   await taken;

@@ -1,6 +1,8 @@
 import { leafOf, maxMembers, type JsonValue } from '@shared/file-info/json-value';
 import { maxFlattenDepth, omittedMember } from '@shared/file-info/flatten-file';
+import { ProblemError } from '@shared/problem/problem';
 import { parseBigInts } from '../../transport/json/lossless-json';
+import { bodyBounds, tooMany } from './body-bounds';
 import { isIdentifiedFile } from './identified-file';
 import type { FileEntries } from './read-sections';
 import { cellKind } from './column-cells';
@@ -51,12 +53,15 @@ export class FileScanner {
         at = skipSpace(bytes, this.#file(at));
         if (this.#page.rows === before) faults.push(sent);
         sent += 1;
+        if (sent > bodyBounds.files) throw new ProblemError(tooMany('files', bodyBounds.files));
         if (bytes[at] !== byte.comma) break;
         at = skipSpace(bytes, at + 1);
       }
       if (bytes[at] !== byte.closeArray) throw new SyntaxError('A list does not end.');
     }
-    return { end: at + 1, list: { files: { from, to: this.#page.rows }, sent, faults } };
+    const to = this.#page.rows;
+    const firstId = from < to ? this.#page.idAt(from) : undefined;
+    return { end: at + 1, list: { files: { from, to }, firstId, sent, faults } };
   }
 
   #file(at: number): number {

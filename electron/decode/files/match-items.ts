@@ -23,26 +23,30 @@ export function matchItems(asked: readonly string[], answered: readonly Answered
     found.set(n, position);
     free.delete(position);
   };
-  for (const fits of [isSame, isAlike]) {
+  for (const spelt of [asIs, plainPath]) {
+    const positions = Map.groupBy(asked.keys(), (position) => spelt(asked[position] ?? ''));
     for (const [n, { path }] of answered.entries()) {
       if (path === undefined || found.has(n)) continue;
-      const [first, ...others] = [...asked.keys()].filter((position) => fits(asked[position] ?? '', path));
-      if (first !== undefined) claim(n, [first, ...others].find((position) => free.has(position)) ?? first);
+      const fitting = positions.get(spelt(path)) ?? [];
+      const [first] = fitting;
+      if (first !== undefined) claim(n, fitting.find((position) => free.has(position)) ?? first);
     }
   }
-  const candidates = (n: number) =>
-    [...free].filter((position) => answered[n]?.path === undefined || isId(asked[position] ?? ''));
-  const left = () => [...answered.keys()].filter((n) => !found.has(n));
+  const mayBe = (n: number, position: number) => answered[n]?.path === undefined || isId(asked[position] ?? '');
+  const left = [...answered.keys()].filter((n) => !found.has(n));
   if (asked.length === answered.length) {
-    for (const n of left()) if (candidates(n).includes(n)) claim(n, n);
+    for (const n of left) if (free.has(n) && mayBe(n, n)) claim(n, n);
   }
-  const [last, ...others] = left();
-  const [only, ...more] = last === undefined ? [] : candidates(last);
+  const [last, ...others] = left.filter((n) => !found.has(n));
+  const candidates = last === undefined ? [] : [...free].filter((position) => mayBe(last, position));
+  const [only, ...more] = candidates;
   if (last !== undefined && only !== undefined && others.length + more.length === 0) claim(last, only);
+  const hasFreeId = [...free].some((position) => isId(asked[position] ?? ''));
   return answered.map(({ path }, n) => {
     // Who asks for one thing alone need not be told what came.
     if (path === undefined && asked.length === 1) return 0;
-    return found.get(n) ?? (candidates(n).length > 0 ? 'untold' : 'foreign');
+    const isUntold = path === undefined ? free.size > 0 : hasFreeId;
+    return found.get(n) ?? (isUntold ? 'untold' : 'foreign');
   });
 }
 
@@ -51,12 +55,8 @@ export function plainPath(path: string): string {
   return path.replaceAll(/\/+/g, '/').replace(/\/$/, '').toLowerCase();
 }
 
-function isSame(asked: string, path: string): boolean {
-  return asked === path;
-}
-
-function isAlike(asked: string, path: string): boolean {
-  return plainPath(asked) === plainPath(path);
+function asIs(path: string): string {
+  return path;
 }
 
 function isId(asked: string): boolean {

@@ -6,16 +6,21 @@ import { bareInteger, parseBigInts } from '../../transport/json/lossless-json';
 import { serverProblem, statedError, type StatedError } from '../../transport/problems/status-problem';
 import { malformedResponse } from '../../transport/problems/transfer-problems';
 import { queryPositions, type RequestedQuery } from '../../transport/process-data/sent-queries';
+import { bodyBounds, tooMany } from './body-bounds';
 import { type IdentifiedFile, isIdentifiedFile } from './identified-file';
 import { type AnsweredItem, type ItemPlace, matchItems } from './match-items';
 
 /** The entries of a list of files, in whatever form. */
 export interface FileEntries<F> {
   readonly files: F;
+  readonly firstId: string | undefined;
   readonly sent: number;
   /** Places in the list of entries that are no files. */
   readonly faults: readonly number[];
 }
+
+/** Entries that are no files whose places are told. */
+const mostToldFaults = 100;
 
 /** A section of an answer with its files. */
 export interface ReadSection<F> extends FileSectionOutcome {
@@ -50,9 +55,39 @@ export function sectionsOf<F>(
 ): ReadResponse<F> {
   const stated = statedError(sent);
   if (stated !== undefined) throw new ProblemError(serverProblem(stated, origin));
+  boundParts(sent, origin);
   const answer = envelopeSchema.safeParse(sent);
   if (!answer.success) throw new ProblemError(malformedResponse(answer.error, origin));
   return { ...new SectionReader(entries, requested, origin).read(answer.data), extra: extraOf(answer.data) };
+}
+
+/** Refuses an answer of too many parts before each of them costs something. */
+function boundParts(sent: unknown, origin: Origin): void {
+  let [sections, files] = [0, 0];
+  const take = (part: unknown) => {
+    sections += 1;
+    files += listIn(part, 'files').length;
+    if (sections > bodyBounds.sections) throw new ProblemError(tooMany('stores', bodyBounds.sections, origin));
+    if (files > bodyBounds.files) throw new ProblemError(tooMany('files', bodyBounds.files, origin));
+  };
+  for (const entry of listIn(memberOf(memberOf(sent, 'data'), 'file_data'), 'query_data')) {
+    take(undefined);
+    for (const item of listIn(entry, 'items')) {
+      take(item);
+      for (const store of listIn(item, 'file_stores')) take(store);
+    }
+  }
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? Reflect.get(value, name)
+    : undefined;
+}
+
+function listIn(value: unknown, name: string): readonly unknown[] {
+  const list = memberOf(value, name);
+  return Array.isArray(list) ? list : [];
 }
 
 type ReadEntries<F> = (sent: readonly unknown[]) => FileEntries<F>;
@@ -65,11 +100,16 @@ export function entriesOf(sent: readonly unknown[]): FileEntries<readonly Identi
     if (!known) faults.push(n);
     return known;
   });
-  return { files, sent: sent.length, faults };
+  return { files, firstId: files[0]?._id, sent: sent.length, faults };
 }
 
+/** Characters that are kept of the members beside `data`. */
+const longestExtra = 256 * 1024;
+
 function extraOf({ data: _data, error: _error, ...others }: Envelope): string | undefined {
-  return Object.keys(others).length > 0 ? JSON.stringify(others, bareDigits) : undefined;
+  if (Object.keys(others).length === 0) return undefined;
+  const text = JSON.stringify(others, bareDigits);
+  return text.length > longestExtra ? '"too long to be kept"' : text;
 }
 
 function bareDigits(_name: string, value: unknown): unknown {
@@ -172,11 +212,11 @@ class SectionReader<F> {
     refused: Problem | undefined,
   ): void {
     const { faults, ...entries } = this.#entries(sent);
-    const told = faults.map((n): FileFault => ({
+    const told = faults.slice(0, mostToldFaults).map((n): FileFault => ({
       place: placeOf(n),
       message: 'It has no text _id, so it is no file.',
     }));
-    const outcome = { section, ...entries, faults: told };
+    const outcome = { section, ...entries, faultCount: faults.length, faults: told };
     this.#sections.push(refused === undefined ? outcome : { ...outcome, problem: refused });
   }
 

@@ -53,6 +53,14 @@ export class JsonWalker {
     while (this.#guarded()) continue;
   }
 
+  /**
+   * Gives up the innermost object that can be given up, for what its frames hold by now. Without effect while a value is
+   * passed over. Throws a WalkFault where there is no such object.
+   */
+  giveUp(what: string): void {
+    if (this.#phase !== 'passing') this.#recover(new FrameFault(what));
+  }
+
   #guarded(): boolean {
     try {
       return this.#step();

@@ -245,7 +245,6 @@ describe('what an answer says besides points', () => {
   });
 
   it('keeps insights in data and in its items, each in its place', () => {
-    const item = (rest: string) => `{"p":"/a","i":7,"intervals":{"V":[1],"Q":[0],"T":[5]}${rest}}`;
     const { end, items } = decode(
       `{"data":{"insights":{"ms":3},"items":[${item(',"insights":[1,{"n":2}]')},${item('')},{"error":{"msg":"No"},"insights":4}]}}`,
     );
@@ -291,5 +290,53 @@ describe('what an answer says besides points', () => {
     );
     expect(end).toEqual({});
     expect(items[0]?.points).toBe(1);
+  });
+});
+
+const item = (rest: string) => `{"p":"/a","i":7,"intervals":{"V":[1],"Q":[0],"T":[5]}${rest}}`;
+
+const counted = (count: number, text: (index: number) => string) => Array.from({ length: count }, (_, n) => text(n));
+
+describe('an answer that costs', () => {
+  const bounds = { items: 100, states: 1000, waiting: 100_000 };
+  const bounded = (text: string) => decodeAll(cutBytes(text, []), bounds);
+
+  it('with very many different texts has that item given up, not the others', () => {
+    const points = counted(20_000, (n) => `{"V":"${n}","Q":0,"T":${n}}`).join();
+    const after = `{"p":"/b","intervals":[{"V":[1],"Q":[0],"T":[5]}]}`;
+    const { items, end } = bounded(`{"data":{"items":[{"p":"/a","intervals":[${points}]},${after}]}}`);
+    expect(end).toEqual({});
+    expect(items).toMatchObject([
+      { path: '/a', fault: { what: 'has more than 1000 different texts' } },
+      { path: '/b', points: 1, fault: undefined },
+    ]);
+    expect(items[0]?.points).toBeLessThan(20_000);
+  });
+
+  it('with values that wait for their timestamps has that item given up', () => {
+    const values = '1,'.repeat(300_000);
+    const { items } = bounded(
+      `{"data":{"items":[{"p":"/a","intervals":[{"V":[${values}1]}]},{"p":"/b","intervals":[]}]}}`,
+    );
+    expect(items).toMatchObject([
+      { path: '/a', fault: { what: 'has more than 100000 values apart from their timestamps' } },
+      { path: '/b', fault: undefined },
+    ]);
+  });
+
+  it('with very many other members keeps some, and the error it states', () => {
+    const names = counted(20_000, (n) => `"${'name'.repeat(5)} ${n}":${n}`).join();
+    const { end } = decode(`{${names},"error":[{"msg":"Out of order","code":3}]}`);
+    expect(end.problem).toMatchObject({ kind: 'server', message: expect.stringContaining('Out of order') });
+    const { length } = end.extra ?? '';
+    expect(length).toBeGreaterThan(200_000);
+    expect(length).toBeLessThan(600_000);
+    expect(JSON.parse(end.extra ?? '')['…']).toMatch(/further members are not kept/);
+  });
+
+  it('with more items than can be asked for ends there', () => {
+    const { end, items } = bounded(`{"data":{"items":[${counted(101, () => '{}').join()}]}}`);
+    expect(items).toHaveLength(100);
+    expect(end.problem).toMatchObject({ kind: 'malformed', message: expect.stringContaining('more than 100 items') });
   });
 });

@@ -9,8 +9,9 @@ import {
   WalkFault,
 } from '../json/json-frames';
 import { JsonWalker } from '../json/json-walker';
-import { ItemFrame, type ItemListener, type ResponseItem } from './item-frame';
-import { malformed, statedProblem, truncated } from './response-problems';
+import type { ColumnBounds } from './item-columns';
+import { ItemFrame, type ItemListener, longestError, type ResponseItem } from './item-frame';
+import { errorMembers, malformed, statedProblem, truncated } from './response-problems';
 
 /** What an answer was as a whole. */
 export interface ResponseEnd {
@@ -33,9 +34,18 @@ export interface HistoryDecoder {
  * It reads every shape of `intervals` that the specification (§2.2) and the public facts (§2) name, with the members of
  * each object in any order.
  */
-export function createHistoryDecoder(listener: ItemListener): HistoryDecoder {
-  return new StreamDecoder(listener);
+export function createHistoryDecoder(listener: ItemListener, bounds = responseBounds): HistoryDecoder {
+  return new StreamDecoder(listener, bounds);
 }
+
+/** What an answer may hold, so that decoding it can't exhaust the memory. */
+interface ResponseBounds extends ColumnBounds {
+  /** Items, whatever they hold. */
+  readonly items: number;
+}
+
+/** No request asks for nearly as many items, no slice expects nearly as many values. */
+const responseBounds: ResponseBounds = { items: 10_000, states: 1_000_000, waiting: 10_000_000 };
 
 class StreamDecoder implements HistoryDecoder {
   readonly #scanner = new ByteScanner();
@@ -44,8 +54,8 @@ class StreamDecoder implements HistoryDecoder {
   #problem: Problem | undefined;
   #ended = false;
 
-  constructor(listener: ItemListener) {
-    this.#answer = new ResponseFrame(listener);
+  constructor(listener: ItemListener, bounds: ResponseBounds) {
+    this.#answer = new ResponseFrame(listener, bounds);
     this.#walker = new JsonWalker(this.#scanner, rootConsumer(this.#answer));
   }
 
@@ -80,7 +90,9 @@ class StreamDecoder implements HistoryDecoder {
   #advance(): void {
     try {
       this.#walker.advance();
-      this.#answer.item?.emitFull();
+      const { item } = this.#answer;
+      item?.emitFull();
+      if (item?.excess !== undefined) this.#walker.giveUp(item.excess);
     } catch (thrown) {
       if (!(thrown instanceof WalkFault)) throw thrown;
       this.#problem = malformed(thrown.fault);
@@ -107,7 +119,7 @@ function objectText(members: Iterable<readonly [string, string | undefined]>): s
   return parts.length === 0 ? undefined : `{${parts.join(',')}}`;
 }
 
-/** Bytes kept of the members beside the points. */
+/** Bytes kept of the members beside the points, with their names. */
 const extraLimit = 256 * 1024;
 
 /** Takes the members of a whole answer (specification §2.2): `data.items` item by item, the others as JSON text. */
@@ -122,14 +134,18 @@ class ResponseFrame implements ObjectFrame {
   /** The item that is being read, or the last one. */
   item: ItemFrame | undefined;
   readonly #listener: ItemListener;
+  readonly #bounds: ResponseBounds;
+  /** Members beside `data` that were passed over, because enough were kept. */
+  #leftOut = 0;
   #items = 0;
   #extraBytes = 0;
 
-  constructor(listener: ItemListener) {
+  constructor(listener: ItemListener, bounds: ResponseBounds) {
+    this.#bounds = bounds;
     this.#listener = listener;
   }
 
-  member(key: string): ValueConsumer | Capture {
+  member(key: string): ValueConsumer | Capture | undefined {
     if (key !== 'data') return this.#kept(this.extra, key);
     const data: ObjectFrame = {
       member: (name) => {
@@ -153,15 +169,24 @@ class ResponseFrame implements ObjectFrame {
     const items: [string, string][] =
       this.#itemExtras.length === 0 ? [] : [['items', `[${this.#itemExtras.join(',')}]`]];
     const data = objectText([...this.#dataExtra, ...items]);
-    return objectText(data === undefined ? this.extra : [...this.extra, ['data', data]]);
+    const inData: [string, string][] = data === undefined ? [] : [['data', data]];
+    const leftOut: [string, string][] =
+      this.#leftOut === 0 ? [] : [['…', `"${this.#leftOut} further members are not kept"`]];
+    return objectText([...this.extra, ...inData, ...leftOut]);
   }
 
-  #kept(members: Map<string, string | undefined>, key: string): Capture {
+  #kept(members: Map<string, string | undefined>, key: string): Capture | undefined {
+    const isError = errorMembers.has(key);
+    if (this.#extraBytes > extraLimit && !isError) {
+      this.#leftOut += 1;
+      return undefined;
+    }
+    this.#extraBytes += key.length;
     const capture = (text: string | undefined) => {
       members.set(key, text);
       this.#extraBytes += text?.length ?? 0;
     };
-    return { limit: extraLimit - this.#extraBytes, capture };
+    return { limit: isError ? longestError : extraLimit - this.#extraBytes, capture };
   }
 
   #keepItem({ index, path }: ResponseItem, members: ReadonlyMap<string, string | undefined>): void {
@@ -176,8 +201,10 @@ class ResponseFrame implements ObjectFrame {
         scalar: refuseItem,
         array: refuseItem,
         object: () => {
+          const { items } = this.#bounds;
+          if (this.#items === items) throw new FrameFault(`has more than ${items} items`);
           const members = new Map<string, string | undefined>();
-          this.item = new ItemFrame(this.#items, this.#listener, {
+          this.item = new ItemFrame(this.#items, this.#listener, this.#bounds, {
             member: (key) => this.#kept(members, key),
             close: (item) => this.#keepItem(item, members),
           });

@@ -163,10 +163,23 @@ export class ValueColumn extends BlockColumn<ValueBlock> {
     this.push(Number.NaN);
   }
 
+  /** Different texts and booleans so far. */
+  get states(): number {
+    return this.#dictionary.size;
+  }
+
   override cutTo(count: number): void {
     super.cutTo(count);
     this.block.codes?.fill(0, this.used);
   }
+}
+
+/** What an item of an answer may hold at a time. */
+export interface ColumnBounds {
+  /** Different texts: beyond some hundred they are no states, and a map takes no more than 16 million. */
+  readonly states: number;
+  /** Values of a column that wait for those of the others. */
+  readonly waiting: number;
 }
 
 /** The columns of one item of an answer, given out in chunks as soon as all three have the same points. */
@@ -177,14 +190,24 @@ export class ItemColumns {
   /** Points given out so far. */
   emitted = 0;
   readonly #emit: (chunk: ColumnChunk) => void;
+  readonly #bounds: ColumnBounds;
 
-  constructor(emit: (chunk: ColumnChunk) => void) {
+  constructor(emit: (chunk: ColumnChunk) => void, bounds: ColumnBounds) {
+    this.#bounds = bounds;
     this.#emit = emit;
   }
 
   /** Points that are complete. */
   get points(): number {
     return Math.min(this.t.count, this.v.count, this.q.count);
+  }
+
+  /** Of what there is more than is held, in words; undefined where there is not. */
+  get excess(): string | undefined {
+    const { states, waiting: most } = this.#bounds;
+    if (this.v.states > states) return `has more than ${states} different texts`;
+    const waiting = Math.max(this.t.count, this.v.count, this.q.count) - this.emitted;
+    return waiting > most ? `has more than ${most} values apart from their timestamps` : undefined;
   }
 
   /** Gives out the chunks that are full. */

@@ -1,6 +1,6 @@
 import type { ItemRemarks } from '@shared/contract/trend/remarks';
 import type { ColumnChunk } from '@shared/vqt/columns';
-import { ItemColumns } from './item-columns';
+import { type ColumnBounds, ItemColumns } from './item-columns';
 import {
   FrameFault,
   type Capture,
@@ -41,11 +41,12 @@ export interface ItemListener<Chunk = ColumnChunk> {
 
 /** Takes the server's insights into an item. */
 interface InsightsConsumer {
-  member(key: string): Capture;
+  member(key: string): Capture | undefined;
   close(item: ResponseItem): void;
 }
 
-const longestError = 65_536;
+/** Bytes of the text of an error. */
+export const longestError = 65_536;
 
 /** Takes the members of an item, in any order, and gives out its columns as they fill. */
 export class ItemFrame implements ObjectFrame {
@@ -60,11 +61,11 @@ export class ItemFrame implements ObjectFrame {
   #fault: Fault | undefined;
   readonly #remarks: FoundRemarks = { withoutQuality: 0, unequal: undefined };
 
-  constructor(index: number, listener: ItemListener, insights: InsightsConsumer) {
+  constructor(index: number, listener: ItemListener, bounds: ColumnBounds, insights: InsightsConsumer) {
     this.#index = index;
     this.#listener = listener;
     this.#insights = insights;
-    this.#columns = new ItemColumns((chunk) => listener.onChunk(this.#said(), chunk));
+    this.#columns = new ItemColumns((chunk) => listener.onChunk(this.#said(), chunk), bounds);
   }
 
   member(key: string): ValueConsumer | Capture | undefined {
@@ -96,6 +97,11 @@ export class ItemFrame implements ObjectFrame {
     const [hasIntervals, fault, remarks] = [this.#hasIntervals, this.#fault, this.#remarks];
     this.#listener.onItem({ ...this.#said(), points, hasIntervals, errors, fault, remarks });
     this.#insights.close(this.#said());
+  }
+
+  /** What the item holds more of than is held, in words that follow its place; undefined when it has been given up already. */
+  get excess(): string | undefined {
+    return this.#fault === undefined ? this.#columns.excess : undefined;
   }
 
   /** Gives out the chunks that are full. */

@@ -41,7 +41,8 @@ function nameOf({ path = 'an item without a path', aggregate }: ResponseItem): s
 }
 
 const errorTooLong = 'an error that is too long to be shown';
-const errorMembers = new Set(['error', 'e', 'msg', 'code']);
+/** Members of an answer that state an error. */
+export const errorMembers: ReadonlySet<string> = new Set(['error', 'e', 'msg', 'code']);
 
 /** The problem that the members of an answer beside `data`, given as JSON texts, state. */
 export function statedProblem(members: ReadonlyMap<string, string | undefined>, hasData: boolean): Problem | undefined {

@@ -12,16 +12,19 @@ export interface Decoded {
 }
 
 /** Decodes a body that arrives in the given pieces. */
-export function decodeAll(pieces: readonly Uint8Array[]): Decoded {
+export function decodeAll(pieces: readonly Uint8Array[], bounds?: Parameters<typeof createHistoryDecoder>[1]): Decoded {
   const rows: Row[][] = [];
   const dictionaries: StateValue[][] = [];
   const items: ItemContent[] = [];
-  const decoder = createHistoryDecoder({
-    onChunk: ({ index }, chunk) => {
-      rows[index] = [...(rows[index] ?? []), ...rowsOf(chunk, (dictionaries[index] ??= []))];
+  const decoder = createHistoryDecoder(
+    {
+      onChunk: ({ index }, chunk) => {
+        rows[index] = [...(rows[index] ?? []), ...rowsOf(chunk, (dictionaries[index] ??= []))];
+      },
+      onItem: (item) => items.push(item),
     },
-    onItem: (item) => items.push(item),
-  });
+    bounds,
+  );
   for (const piece of pieces) if (!decoder.push(piece)) break;
   return { end: decoder.end(), rows, items };
 }

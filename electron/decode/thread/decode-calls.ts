@@ -10,7 +10,7 @@ export interface DecodeCalls {
    */
   decode: (
     session: { readonly session: number; readonly memory: SharedArrayBuffer },
-    progress: (part: DecodedPart) => void,
+    progress: (parts: readonly DecodedPart[]) => void,
   ) => ResponseEnd;
   /** Further bytes of the body stand in the memory; answered when they were decoded, with whether further ones are wanted. */
   bytes: (piece: { readonly session: number; readonly at: number; readonly length: number }) => boolean;

@@ -152,9 +152,11 @@ class WorkerSession implements DecodeSession {
       'decode',
       { session: id, memory: ring.memory },
       {
-        onProgress: (part) => {
-          if ('chunk' in part) listener.onChunk(part.item, part.chunk);
-          else listener.onItem(part.content);
+        onProgress: (parts) => {
+          for (const part of parts) {
+            if ('chunk' in part) listener.onChunk(part.item, part.chunk);
+            else listener.onItem(part.content);
+          }
         },
       },
     );

@@ -4,6 +4,7 @@ import type { ExportedSection, FilesExportProgress } from '@shared/contract/file
 import { ProblemError } from '@shared/problem/problem';
 import type { FilesApi } from '../../transport/process-data/process-data-api';
 import { unnamedStore } from '../../transport/files/files-response';
+import { sameFilesAgain } from '../../transport/problems/transfer-problems';
 import { identifierOf } from '../../transport/process-data/sent-queries';
 import type { WriteResult } from '../../writers/files/file-writing';
 import type { FilesThread } from '../worker/files-thread';
@@ -193,6 +194,7 @@ export class ExportRun {
       counted(result.sent);
       if (result.problem !== undefined) throw new ProblemError(blanking.problem(result.problem));
       cursor.take(result);
+      if (cursor.standsStill) throw new ProblemError(sameFilesAgain(store, complete.origin));
       this.#change({ cursor: cursor.state });
       await this.#afterPage(result);
     }

@@ -463,6 +463,14 @@ describe('what goes wrong', () => {
     expect(await idsIn(file, csv)).toHaveLength(35);
   });
 
+  test('a server that gives the same page whatever is to be skipped is not asked for ever', async () => {
+    const { fakeServer, start } = await bench({ '/A': { Lab: someFiles(30) } });
+    fakeServer.ignoresSkip = true;
+    const outcome = await start();
+    expect(outcome).toMatchObject({ state: 'failed', problem: { message: expect.stringContaining('ignore “skip”') } });
+    expect(fakeServer.asked()).toBeLessThan(10);
+  });
+
   test('when every item fails there is no file', async () => {
     const { start, folder } = await bench({ '/A': {} });
     const source = { kind: 'query' as const, queries: [{ items: [{ path: '/Gone' }] }] };

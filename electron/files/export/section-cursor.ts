@@ -11,6 +11,7 @@ export interface PageRequest {
 /** What came of a page. */
 export interface PageOutcome {
   readonly sent: number;
+  readonly firstId: string | undefined;
   readonly written: number;
   readonly known: number;
   /** Nothing was written: the first file is none that was written. */
@@ -27,6 +28,9 @@ export interface CursorState extends FilesChanges {
 /** How often a cursor steps back before it takes what comes: a store may give its files in another order each time. */
 const mostStepsBack = 50;
 
+/** Pages in a row that begin with the same file, and bring no other, before a server counts as one that knows no skip. */
+const mostRepeats = 3;
+
 /**
  * Where an export stands in a section that is read by skip and limit while its files may change. Each page begins with the
  * last file of the page before: where it does not, files before it have gone, and those between would be missed, so earlier
@@ -41,6 +45,8 @@ export class SectionCursor {
   #steps = 0;
   #isBack = false;
   #mostSent = 0;
+  #last: { readonly skip: number; readonly firstId: string | undefined } | undefined;
+  #repeats = 0;
   #isDone = false;
 
   /** `state`: where an export that goes on stood. */
@@ -83,9 +89,17 @@ export class SectionCursor {
     return this.#isBack ? undefined : this.wish.skip + this.#pageSize - 1;
   }
 
+  /** Whether further and further on the same page comes: files that come meanwhile hardly ever come in just that number. */
+  get standsStill(): boolean {
+    return this.#repeats >= mostRepeats;
+  }
+
   /** Takes in what came of the page that was wished for. */
-  take({ sent, written, known, isApart }: PageOutcome): void {
+  take({ sent, firstId, written, known, isApart }: PageOutcome): void {
     const { skip } = this.wish;
+    const isAgain = written === 0 && firstId !== undefined && firstId === this.#last?.firstId && skip > this.#last.skip;
+    this.#repeats = isAgain ? this.#repeats + 1 : 0;
+    this.#last = { skip, firstId };
     const isOpen = this.#state.position === this.#state.start;
     this.#isFirst = false;
     if (!isOpen && !this.#hasGivenUp && (isApart || sent === 0)) return this.#stepBack();

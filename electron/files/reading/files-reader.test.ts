@@ -1,13 +1,13 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { FilesPageOutcome } from '@shared/contract/files/files-page';
+import { filesReadSchema } from '@shared/contract/files/files';
+import type { FilesPageOutcome, FilesReadProgress } from '@shared/contract/files/files-page';
 import type { FilesPortMessage } from '@shared/contract/files/files-port';
-import { ProblemError, type Problem } from '@shared/problem/problem';
-import type { FilesRetryPause } from '@shared/contract/inspect/retry-pause';
+import { ProblemError, problemOf, type Problem } from '@shared/problem/problem';
 import { signInRefusal, testClient } from '../../transport/testing/client';
 import { json, startScriptedServer, type ScriptedServer } from '../../transport/testing/scripted-server';
 import { inProcessThread } from '../../threads/testing/in-process-thread';
 import { serveFiles } from '../worker/files-jobs';
-import { FilesReader, type FilesPort } from './files-reader';
+import { FilesReader, type FilesPort, type RowsMessage } from './files-reader';
 
 const never = new AbortController().signal;
 
@@ -32,7 +32,7 @@ const signed = {
   refused: () => false,
 };
 
-async function read(body: unknown, items = ['/A'], status = 200, signal = never) {
+async function read(body: unknown, items = ['/A'], status = 200, signal = never, begun: string[] = []) {
   const server = await startScriptedServer();
   onTestFinished(() => server.close());
   server.answer = (response) => json(response, status, body);
@@ -43,14 +43,19 @@ async function read(body: unknown, items = ['/A'], status = 200, signal = never)
     connectionId: 'c1',
     queries: [{ items: items.map((path) => ({ path })) }],
     insights: false,
+    begun,
   };
   const outcome = await new FilesReader(inProcessThread(serveFiles))
-    .read(ask, { api: client, retries: 0, reportRetryPause: () => {} }, port, signal)
+    .read(ask, { api: client, retries: 0, report: () => {} }, port, signal)
     .catch((thrown: unknown): Problem => {
       if (thrown instanceof ProblemError) return thrown.problem;
       throw thrown;
     });
   return { outcome, posted: port.posted, log, sent: server.seen };
+}
+
+function rowsOf({ parts }: RowsMessage): number {
+  return parts.reduce((sum, { page }) => sum + page.rows, 0);
 }
 
 function outcomeOf(outcome: FilesPageOutcome | Problem): FilesPageOutcome {
@@ -70,12 +75,12 @@ test('the rows of each section come as columns, then the end, then the outcome',
     answer({ p: '/A', file_stores: [{ name: 'Lab', descr: 'All', files }] }),
   );
   const section = { query: 0, item: 0, path: '/A', store: 'Lab', description: 'All' };
-  expect(posted.map((message) => (message.type === 'rows' ? message.page.rows : message.type))).toEqual([
+  expect(posted.map((message) => (message.type === 'rows' ? rowsOf(message) : message.type))).toEqual([
     250,
     4751,
     'end',
   ]);
-  expect(posted[0]).toMatchObject({ readId: 'r1', section });
+  expect(posted[0]).toMatchObject({ readId: 'r1', parts: [{ section }] });
   expect(outcomeOf(outcome)).toMatchObject({
     sections: [{ section, sent: 5001, faults: [] }],
     failedItems: [],
@@ -111,7 +116,7 @@ test('a store, an item and a file that are wrong take nothing else with them', a
     },
   ]);
   expect(failedItems).toMatchObject([{ query: 0, item: 1, path: '/B', problem: { kind: 'item' } }]);
-  expect(posted[0]).toMatchObject({ page: { rows: 2 } });
+  expect(posted[0]).toMatchObject({ parts: [{ page: { rows: 2 } }] });
 });
 
 test('the flat shape is grouped by store; integers beyond 2^53 and unknown members stay what they are', async () => {
@@ -124,10 +129,10 @@ test('the flat shape is grouped by store; integers beyond 2^53 and unknown membe
   expect(sections.map(({ section }) => section.store)).toEqual(['X', 'Y']);
   expect(extra).toBe('{"insights":{"id":85005459814416385}}');
   expect(posted[0]).toMatchObject({
-    page: { columns: [{}, { path: ['metadata', 'big'], cells: { leaves: [85005459814416385n] } }] },
-  });
-  expect(posted[1]).toMatchObject({
-    page: { columns: [{}, { path: ['more', '$a.b'], cells: { leaves: [{ json: '[1]' }] } }] },
+    parts: [
+      { page: { columns: [{}, { path: ['metadata', 'big'], cells: { leaves: [85005459814416385n] } }] } },
+      { page: { columns: [{}, { path: ['more', '$a.b'], cells: { leaves: [{ json: '[1]' }] } }] } },
+    ],
   });
 });
 
@@ -155,14 +160,14 @@ async function reading(send: ScriptedServer['answer'], retries: number) {
   onTestFinished(() => server.close());
   server.answer = send;
   const port = takingPort();
-  const ask = { readId: 'r1', connectionId: 'c1', queries: [{ items: [{ path: '/A' }] }], insights: false };
+  const ask = { readId: 'r1', connectionId: 'c1', queries: [{ items: [{ path: '/A' }] }], insights: false, begun: [] };
   const stop = new AbortController();
-  const waits: FilesRetryPause[] = [];
-  const reportRetryPause = (waiting: FilesRetryPause) => {
-    waits.push(waiting);
+  const waits: FilesReadProgress[] = [];
+  const report = (waiting: FilesReadProgress) => {
+    if (waiting.bytes === 0) waits.push(waiting);
     if (waiting.waiting?.problem.details.status === 502) stop.abort();
   };
-  const source = { api: testClient(server).client, retries, reportRetryPause };
+  const source = { api: testClient(server).client, retries, report };
   const outcome = new FilesReader(inProcessThread(serveFiles)).read(ask, source, port, stop.signal);
   return { outcome, waits, posted: port.posted, seen: server.seen };
 }
@@ -182,12 +187,13 @@ describe('a further try', () => {
     const { outcome, waits, posted } = await reading(send, 2);
     expect(await outcome).toMatchObject({ sections: [{ sent: 1 }] });
     expect(waits).toMatchObject([
+      { readId: 'r1', bytes: 0 },
       { readId: 'r1', connectionId: 'c1', waiting: { attempt: 2, attempts: 3, problem: { kind: 'http' } } },
       { readId: 'r1' },
       { waiting: { attempt: 3, problem: { kind: 'truncated' } } },
       { readId: 'r1' },
     ]);
-    expect(waits[1]).not.toHaveProperty('waiting');
+    expect(waits[2]).not.toHaveProperty('waiting');
     expect(posted.map(({ type }) => type)).toEqual(['rows', 'end']);
   });
 
@@ -214,8 +220,8 @@ test('file stores are queries of their own on the wire, and come back as items o
   const { client } = testClient({ ...server, apiGeneration: 'filestore' });
   const queries = [{ items: [{ path: '/S/1' }, { id: '85005459814416385' }], limit: 5 }, { items: [{ path: '/S/3' }] }];
   const outcome = await new FilesReader(inProcessThread(serveFiles)).read(
-    { readId: 'r1', connectionId: 'c1', queries, insights: false },
-    { api: client, retries: 0, reportRetryPause: () => {} },
+    { readId: 'r1', connectionId: 'c1', queries, insights: false, begun: [] },
+    { api: client, retries: 0, report: () => {} },
     takingPort(),
     never,
   );
@@ -229,12 +235,120 @@ test('file stores are queries of their own on the wire, and come back as items o
   });
 });
 
-test.each([
-  ['as a whole', { error: [{ msg: `bad ${authorization}`, code: canary }] }],
-  ['by a text', `${authorization} ${'x'.repeat(30)}`],
-  ['by an item', { ...answer({ p: '/A', error: { msg: `bad ${authorization}` } }), more: [canary] }],
-  ['by a store', answer({ p: '/A', file_stores: [{ name: 'Lab', error: { msg: `bad ${authorization}` } }] })],
-])('a token that an answer with status 200 repeats, %s, is not shown', async (_, body) => {
-  const { outcome, log } = await read(body);
-  expect(JSON.stringify([outcome, log.list(), log.get(1)])).not.toContain(canary);
+describe('a token that an answer with status 200 repeats', () => {
+  const echo = { msg: `bad ${authorization}`, code: canary };
+  test.each([
+    ['as a whole', { error: [echo] }],
+    ['by a text', `${authorization} ${'x'.repeat(30)}`],
+    ['by a place', { data: { file_data: { query_data: [{ query_index: canary, items: [] }] } } }],
+    ['by an item', { ...answer({ p: '/A', error: echo }), more: [canary] }],
+    ['by a store', answer({ p: '/A', file_stores: [{ name: 'Lab', error: echo }] })],
+  ])('%s, is not shown', async (_, body) => {
+    const { outcome, log } = await read(body);
+    expect(JSON.stringify([outcome, log.list(), log.get(1)])).not.toContain(canary);
+    const whole = await readContent(body);
+    expect(JSON.stringify([whole.outcome, whole.log.list(), whole.log.get(1)])).not.toContain(canary);
+  });
+});
+
+async function readContent(body: unknown) {
+  const server = await startScriptedServer();
+  onTestFinished(() => server.close());
+  server.answer = (response) => json(response, 200, body);
+  const { client, log } = testClient({ ...server, authenticator: signed });
+  const asked = filesReadSchema.parse({
+    connectionId: 'c1',
+    queries: [{ items: [{ path: '/A' }] }],
+    includeStoreInfo: true,
+  });
+  const outcome = await new FilesReader(inProcessThread(serveFiles))
+    .content(asked, { api: client, retries: 0 }, never)
+    .catch(problemOf);
+  return { outcome, log };
+}
+
+const stores = (count: number, files: unknown) =>
+  Array.from({ length: count }, (_, n) => ({ name: `Store ${n}`, files }));
+const metadata = (depth: number) => JSON.parse(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`);
+
+describe('an answer that costs', () => {
+  test('of very many small stores comes in few messages', async () => {
+    const { outcome, posted } = await read(answer({ p: '/A', file_stores: stores(5000, [{ _id: 'a' }]) }));
+    expect(outcomeOf(outcome).sections).toHaveLength(5000);
+    expect(posted.length).toBeLessThan(10);
+  });
+
+  test.each([
+    [
+      'with more stores than a plant has',
+      { p: '/A', file_stores: stores(100_001, []) },
+      /more than 100\u202f000 stores/,
+    ],
+    [
+      'with more entries than are read at once',
+      { p: '/A', files: Array.from({ length: 500_001 }, () => 0) },
+      /more than 500\u202f000 files/,
+    ],
+    [
+      'nested as no document is',
+      { p: '/A', files: [{ _id: 'a', metadata: metadata(10_000) }] },
+      /more than 500 levels deep/,
+    ],
+  ])('%s is refused in words', async (_name, item, words) => {
+    const { outcome, posted } = await read(answer(item));
+    expect(outcome).toMatchObject({ kind: 'malformed', message: expect.stringMatching(words) });
+    expect(posted).toEqual([{ type: 'end', readId: 'r1' }]);
+  });
+
+  test('of entries that are no files tells where the first of them stand', async () => {
+    const files = [...Array.from({ length: 5000 }, () => []), { _id: 'a' }];
+    const { outcome } = await read(answer({ p: '/A', file_stores: [{ name: 'Lab', files }] }));
+    const [section] = outcomeOf(outcome).sections;
+    expect(section).toMatchObject({ sent: 5001, faultCount: 5000, firstId: 'a' });
+    expect(section?.faults).toHaveLength(100);
+  });
+
+  test('and never ends is told as it comes, given up at its bound and not asked for again', async () => {
+    const server = await startScriptedServer();
+    onTestFinished(() => server.close());
+    server.answer = (response) => {
+      const more = () => {
+        while (!response.destroyed && response.write(Buffer.alloc(1 << 18, '[')));
+      };
+      response.on('drain', more);
+      more();
+    };
+    const { client } = testClient({ ...server, mostHeld: 4 });
+    const told: number[] = [];
+    const ask = {
+      readId: 'r1',
+      connectionId: 'c1',
+      queries: [{ items: [{ path: '/A' }] }],
+      insights: false,
+      begun: [],
+    };
+    const source = { api: client, retries: 3, report: ({ bytes }: FilesReadProgress) => void told.push(bytes) };
+    const endless = new FilesReader(inProcessThread(serveFiles)).read(ask, source, takingPort(), never);
+    await expect(endless).rejects.toMatchObject({ problem: { message: expect.stringContaining('larger than 4 MiB') } });
+    expect(server.seen).toHaveLength(1);
+    expect(told[1]).toBeGreaterThan(0);
+  });
+});
+
+test('a store that sends the page before once more has its files left out, and is told', async () => {
+  const files = [{ _id: 'a' }, { _id: 'b' }];
+  const body = answer({
+    p: '/A',
+    file_stores: [
+      { name: 'Lab', files },
+      { name: 'Other', files: [{ _id: 'c' }] },
+    ],
+  });
+  const { outcome, posted } = await read(body, ['/A'], 200, never, ['a']);
+  const { sections } = outcomeOf(outcome);
+  expect(sections).toMatchObject([
+    { sent: 0, problem: { kind: 'malformed', message: expect.stringContaining('ignore “skip”') } },
+    { sent: 1, firstId: 'c' },
+  ]);
+  expect(posted[0]).toMatchObject({ parts: [{ section: { store: 'Other' } }] });
 });

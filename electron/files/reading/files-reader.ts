@@ -1,15 +1,18 @@
 import type { z } from 'zod';
-import type { FilesPageOutcome, filesPageSchema } from '@shared/contract/files/files-page';
+import { Throttle } from '@shared/async/throttle';
+import type { FilesResponse } from '@shared/contract/files/files';
+import type { FilesPageOutcome, FilesReadProgress, filesPageSchema } from '@shared/contract/files/files-page';
 import type { FilesPortMessage } from '@shared/contract/files/files-port';
-import type { FilesRetryPause } from '@shared/contract/inspect/retry-pause';
 import { CallWindow } from '@shared/messaging/flow';
 import { ProblemError } from '@shared/problem/problem';
-import type { FilesApi } from '../../transport/process-data/process-data-api';
+import { countFiles, shownContent } from '../../transport/files/read-files-response';
+import type { FilesApi, FilesBody, ParsedFilesRead } from '../../transport/process-data/process-data-api';
 import type { Blanking } from '../../transport/log/blank-secrets';
 import { cancelled } from '../../transport/problems/transfer-problems';
 import { withRetries } from '../../transport/retry/retry';
-import { FilesThread } from '../worker/files-thread';
-import type { PageResult } from '../worker/files-job-calls';
+import { type FilesThread, wholeBody } from '../worker/files-thread';
+import { FilesThreads } from '../worker/files-threads';
+import type { CompleteBody, PageResult } from '../worker/files-job-calls';
 import type { StartThread } from '../../threads/thread';
 
 /** The page's end of a read: its files worker. */
@@ -22,46 +25,51 @@ export interface FilesPort {
 
 export type RowsMessage = Extract<FilesPortMessage, { type: 'rows' }>;
 
-/** Where a read is made, and who hears of its rests. */
-export interface FilesSource {
+/** Where a read is made. */
+export interface ContentSource {
   readonly api: FilesApi;
   /** Further tries after failures that may pass. */
   readonly retries: number;
-  readonly reportRetryPause: (waiting: FilesRetryPause) => void;
+}
+
+export interface FilesSource extends ContentSource {
+  /** Told when a read comes further, rests before a further try, or goes on. */
+  readonly report: (progress: FilesReadProgress) => void;
 }
 
 /** Messages on their way to the page that it has not taken in. */
 const mostUnderWay = 4;
+/** Milliseconds between two reports of the bytes of a body. */
+const reportInterval = 100;
 
-/** Reads pages of files for the pages of the program; one thread makes rows of all answers. */
+type PageAsk = z.output<typeof filesPageSchema>;
+
+/** Reads files for the pages of the program; threads take the answers apart. */
 export class FilesReader {
-  readonly #start: StartThread;
-  #thread: FilesThread | undefined;
+  readonly #threads: FilesThreads;
 
   constructor(start: StartThread) {
-    this.#start = start;
+    this.#threads = new FilesThreads(start);
   }
 
   /**
    * Reads one request, whose rows go to `port`; tried again after a failure that may pass, as long as no row has gone.
    * Throws a ProblemError when nothing came of it; `end` is posted anyway.
    */
-  async read(
-    ask: z.output<typeof filesPageSchema>,
-    { api, retries, reportRetryPause }: FilesSource,
-    port: FilesPort,
-    signal: AbortSignal,
-  ): Promise<FilesPageOutcome> {
+  async read(ask: PageAsk, source: FilesSource, port: FilesPort, signal: AbortSignal): Promise<FilesPageOutcome> {
     const { readId, connectionId } = ask;
     const rows = new RowSender(readId, port);
+    const report = (progress: Pick<FilesReadProgress, 'bytes' | 'waiting'>) =>
+      source.report({ readId, connectionId, ...progress });
+    report({ bytes: 0 });
     try {
-      return await withRetries(() => this.#read(ask, api, rows, signal), {
-        retries,
+      return await withRetries(() => this.#read(ask, source.api, rows, report, signal), {
+        retries: source.retries,
         signal,
         mayTry: () => !rows.hasBegun,
         onRest: ({ milliseconds, ...rest }) => {
-          reportRetryPause({ readId, connectionId, waiting: { ...rest, until: Date.now() + milliseconds } });
-          return () => reportRetryPause({ readId, connectionId });
+          report({ bytes: 0, waiting: { ...rest, until: Date.now() + milliseconds } });
+          return () => report({ bytes: 0 });
         },
       });
     } finally {
@@ -69,43 +77,89 @@ export class FilesReader {
     }
   }
 
+  /** Reads what is small as a whole; tried again after a failure that may pass. Throws a ProblemError. */
+  content(read: ParsedFilesRead, { api, retries }: ContentSource, signal: AbortSignal): Promise<FilesResponse> {
+    return withRetries(() => this.#content(read, api, signal), { retries, signal });
+  }
+
   async close(): Promise<void> {
-    await this.#thread?.close();
+    await this.#threads.close();
   }
 
   async #read(
-    { connectionId, queries, insights }: z.output<typeof filesPageSchema>,
+    { connectionId, queries, insights, begun }: PageAsk,
     api: FilesApi,
     rows: RowSender,
+    report: (progress: Pick<FilesReadProgress, 'bytes'>) => void,
     signal: AbortSignal,
   ): Promise<FilesPageOutcome> {
-    const begun = performance.now();
     const read = { connectionId, method: 'POST', queries, includeStoreInfo: true, insights } as const;
+    return this.#answered(read, api, signal, {
+      onBytes: (bytes) => report({ bytes }),
+      job: async (thread, body) => {
+        let files = 0;
+        const result = await thread.ask('page', { ...body, begun }, (parts) => {
+          for (const { page } of parts) files += page.rows;
+          rows.send(parts);
+        });
+        return { result, files };
+      },
+      finish: async ({ result, files }, { blanking }) => {
+        await rows.taken(signal);
+        return { made: shown(result, blanking), files };
+      },
+    });
+  }
+
+  #content(read: ParsedFilesRead, api: FilesApi, signal: AbortSignal): Promise<FilesResponse> {
+    return this.#answered(read, api, signal, {
+      onBytes: () => undefined,
+      job: (thread, body) => thread.ask('content', body),
+      finish: (content, { blanking }) =>
+        Promise.resolve({ made: shownContent(content, blanking), files: countFiles(content) }),
+    });
+  }
+
+  /** Makes one request and has its body taken apart; tells the request log what came of it. */
+  async #answered<R, T>(
+    read: ParsedFilesRead,
+    api: FilesApi,
+    signal: AbortSignal,
+    { onBytes, job, finish }: AnswerUse<R, T>,
+  ): Promise<T & Cost> {
+    const begun = performance.now();
     const answer = await api.openFiles(read, signal);
     const { requestId, url, requested, blanking } = answer;
-    const thread = this.#running();
-    let files = 0;
+    const reports = new Throttle(() => onBytes(received), reportInterval, { leading: true });
+    let received = 0;
     try {
-      const { body, bytes } = await thread.take(answer);
-      const result = await thread.ask('page', { body, requested, origin: { url, requestId } }, (message) => {
-        files += message.page.rows;
-        rows.send(message);
-      });
-      await rows.taken(signal);
+      const { pieces, bytes } = await wholeBody(answer, (soFar) => {
+        received = soFar;
+        reports.ask();
+      }).finally(() => reports.cancel());
+      const result = await this.#threads.run(signal, (thread) =>
+        job(thread, { body: thread.give(pieces), requested, origin: { url, requestId } }),
+      );
+      const { made, files } = await finish(result, answer);
       answer.settle({ points: files });
-      return { ...shown(result, blanking), requestId, bytes, durationMs: performance.now() - begun };
+      return { ...made, requestId, bytes, durationMs: performance.now() - begun };
     } catch (thrown) {
       const error = blanking.error(thrown);
-      answer.settle({ points: files, problem: error.problem });
+      answer.settle({ points: 0, problem: error.problem });
       throw error;
     }
   }
-
-  #running(): FilesThread {
-    if (this.#thread === undefined || this.#thread.isDead) this.#thread = new FilesThread(this.#start);
-    return this.#thread;
-  }
 }
+
+/** What is to become of an answer. */
+interface AnswerUse<R, T> {
+  readonly onBytes: (bytes: number) => void;
+  readonly job: (thread: FilesThread, body: CompleteBody) => Promise<R>;
+  /** What is made of the job's result, and how many files that is. */
+  readonly finish: (result: R, answer: FilesBody) => Promise<{ readonly made: T; readonly files: number }>;
+}
+
+type Cost = Pick<FilesPageOutcome, 'requestId' | 'bytes' | 'durationMs'>;
 
 /** What was read beside the rows, as it may be shown. */
 function shown({ sections, failedItems, extra }: PageResult, blanking: Blanking): PageResult {
@@ -117,8 +171,6 @@ function shown({ sections, failedItems, extra }: PageResult, blanking: Blanking)
     extra: extra && blanking.json(extra),
   };
 }
-
-type Rows = Omit<RowsMessage, 'readId' | 'type'>;
 
 /** Sends rows as fast as the page takes them in. */
 class RowSender {
@@ -137,9 +189,9 @@ class RowSender {
     return this.#hasBegun;
   }
 
-  send({ section, page }: Rows): void {
+  send(parts: RowsMessage['parts']): void {
     this.#hasBegun = true;
-    this.#window.enqueue(() => this.#port.send({ type: 'rows', readId: this.#readId, section, page }));
+    this.#window.enqueue(() => this.#port.send({ type: 'rows', readId: this.#readId, parts }));
   }
 
   /** Resolves when the page has taken in everything; rejects when it could not, or `signal` is aborted first. */

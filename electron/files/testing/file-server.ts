@@ -22,6 +22,8 @@ export interface FakeFileServer {
   onAsk: (number: number) => 'cut' | 'refuse' | undefined;
   /** Stores that answer with an error. */
   readonly broken: Set<string>;
+  /** Every page begins with the first file. */
+  ignoresSkip: boolean;
   /** Items that the answer leaves out, or answers under another path. */
   readonly renamed: Map<string, string | undefined>;
   readonly client: ReturnType<typeof testClient>['client'];
@@ -47,6 +49,7 @@ export async function startFakeFileServer(fileLists: FakeFileServer['fileLists']
     asked: () => asked,
     onAsk: () => undefined,
     broken: new Set(),
+    ignoresSkip: false,
     renamed: new Map(),
     ...testClient(server),
   };
@@ -54,9 +57,10 @@ export async function startFakeFileServer(fileLists: FakeFileServer['fileLists']
 }
 
 function answerTo(
-  { items, storename, skip, limit }: z.output<typeof bodySchema>,
-  { fileLists, broken, renamed }: FakeFileServer,
+  { items, storename, limit, ...asked }: z.output<typeof bodySchema>,
+  { fileLists, broken, renamed, ignoresSkip }: FakeFileServer,
 ) {
+  const skip = ignoresSkip ? 0 : asked.skip;
   const answered = items.map(({ p }) => {
     const stores = Object.entries(fileLists[p] ?? {}).filter(([name]) => storename === undefined || name === storename);
     if (fileLists[p] === undefined) return { p, error: { msg: 'Object could not be resolved.', code: 2150891520 } };

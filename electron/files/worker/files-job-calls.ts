@@ -1,5 +1,6 @@
-import type { FileItemProblem, FilePage, FileSection, FileSectionOutcome } from '@shared/contract/files/files-page';
-import type { LoadedFile } from '@shared/contract/files/files-port';
+import type { FileItemProblem, FileSectionOutcome } from '@shared/contract/files/files-page';
+import type { LoadedFile, SectionRows } from '@shared/contract/files/files-port';
+import type { FilesContent } from '../../transport/files/read-files-response';
 import type { Origin } from '../../transport/http/whole-body';
 import type { RequestedQuery } from '../../transport/process-data/sent-queries';
 import type { EndResult, PageToWrite, WriteResult } from '../../writers/files/file-writing';
@@ -13,6 +14,12 @@ export interface CompleteBody {
   readonly origin: Origin;
 }
 
+/** A body whose files are to become rows. */
+export interface PageBody extends CompleteBody {
+  /** As `FilesPageRequest` has it. */
+  readonly begun: readonly (string | null)[];
+}
+
 /** What came of a body whose files became rows. */
 export interface PageResult {
   readonly sections: readonly FileSectionOutcome[];
@@ -23,12 +30,6 @@ export interface PageResult {
 /** A page of a body that the worker has. */
 export interface WritePage extends CompleteBody, PageToWrite {}
 
-/** Rows of a section, on their way to the page. */
-export interface SectionRows {
-  readonly section: FileSection;
-  readonly page: FilePage;
-}
-
 /** What main calls in the files worker, which does one job after the other. */
 export interface FilesJobCalls {
   /** Takes a body in; jobs name it by its number. */
@@ -36,7 +37,9 @@ export interface FilesJobCalls {
   /** Nobody wants the body. */
   drop: (body: number) => void;
   /** Tells the rows of a body, then what came of it. */
-  page: (body: CompleteBody, progress: (rows: SectionRows) => void) => PageResult;
+  page: (body: PageBody, progress: (parts: readonly SectionRows[]) => void) => PageResult;
+  /** Reads a body as a whole, for what is small. */
+  content: (body: CompleteBody) => FilesContent;
   /** Reads a body without its files: which sections there are. */
   sections: (body: CompleteBody) => PageResult;
   /** Opens the file of an export, anew or where it stood. */

@@ -1,20 +1,25 @@
 import type { FilePage } from '@shared/contract/files/files-page';
+import type { SectionRows } from '@shared/contract/files/files-port';
 import { PageBuilder } from '@shared/file-info/page-builder';
 import type { Channel } from '@shared/messaging/messages';
 import { type NoCalls, Peer } from '@shared/messaging/peer';
 import { problem, ProblemError } from '@shared/problem/problem';
+import { type FilesContent, filesContent } from '../../transport/files/read-files-response';
+import type { Origin } from '../../transport/http/whole-body';
+import { sameFilesAgain } from '../../transport/problems/transfer-problems';
 import type { IdentifiedFile } from '../../decode/files/identified-file';
+import { checkBody } from '../../decode/files/body-bounds';
 import { type ReadResponse, type ReadSection, readSections } from '../../decode/files/read-sections';
 import { FileWriting, type WriteResult } from '../../writers/files/file-writing';
 import type { WritePlan } from '../../writers/files/write-plan';
-import type { CompleteBody, FilesJobCalls, PageResult, SectionRows, WritePage } from './files-job-calls';
+import type { CompleteBody, FilesJobCalls, PageBody, PageResult, WritePage } from './files-job-calls';
 
 /** Rows of a message to the page at most (FilesPortMessage). */
 const mostRows = 5000;
 /** Rows of a section's first message: what a person sees first is there before the rest is made. */
 const firstRows = 250;
-/** Bytes of a body; a text holds hardly more than 500 million. */
-const largestBody = 400_000_000;
+/** Sections of a message: each costs its own turn in the page. */
+const mostParts = 1000;
 
 /** Answers the calls of main. */
 export function serveFiles(channel: Channel): void {
@@ -23,6 +28,7 @@ export function serveFiles(channel: Channel): void {
     take: ({ body, pieces }) => jobs.take(body, pieces),
     drop: (body) => jobs.drop(body),
     page: (body, { progress }) => jobs.page(body, progress),
+    content: (body) => jobs.content(body),
     sections: (body) => jobs.sections(body),
     open: (plan) => jobs.open(plan),
     write: (page) => jobs.write(page),
@@ -44,10 +50,17 @@ class FilesJobs {
     this.#bodies.delete(body);
   }
 
-  page(body: CompleteBody, tell: (rows: SectionRows, transfer: ArrayBuffer[]) => void): PageResult {
-    const answer = this.#read(body);
-    for (const section of answer.sections) tellRows(section, tell);
-    return resultOf(answer);
+  page(body: PageBody, tell: (rows: readonly SectionRows[], transfer: ArrayBuffer[]) => void): PageResult {
+    const { sections, ...others } = this.#read(body);
+    const messages = new RowMessages(tell);
+    const fresh = sections.map((section) => withoutRepeated(section, body));
+    for (const section of fresh) messages.add(section);
+    messages.flush();
+    return resultOf({ ...others, sections: fresh });
+  }
+
+  content(body: CompleteBody): FilesContent {
+    return filesContent(this.#text(body), body);
   }
 
   sections(body: CompleteBody): PageResult {
@@ -59,7 +72,7 @@ class FilesJobs {
   }
 
   write(page: WritePage): WriteResult {
-    return this.opened.write(page, this.#taken(page.body));
+    return this.opened.write(page, this.#taken(page.body, page.origin));
   }
 
   get opened(): FileWriting {
@@ -69,46 +82,77 @@ class FilesJobs {
     );
   }
 
-  #read({ body, requested, origin }: CompleteBody): ReadResponse<readonly IdentifiedFile[]> {
-    const decoder = new TextDecoder();
-    const pieces = this.#taken(body);
-    const text = pieces.map((piece) => decoder.decode(piece, { stream: true })).join('') + decoder.decode();
-    return readSections(text, requested, origin);
+  #read(body: CompleteBody): ReadResponse<readonly IdentifiedFile[]> {
+    return readSections(this.#text(body), body.requested, body.origin);
   }
 
-  #taken(body: number): readonly Uint8Array<ArrayBuffer>[] {
+  #text({ body, origin }: CompleteBody): string {
+    const decoder = new TextDecoder();
+    const pieces = this.#taken(body, origin);
+    return pieces.map((piece) => decoder.decode(piece, { stream: true })).join('') + decoder.decode();
+  }
+
+  #taken(body: number, origin: Origin): readonly Uint8Array<ArrayBuffer>[] {
     const pieces = this.#bodies.get(body) ?? [];
     this.#bodies.delete(body);
-    const bytes = pieces.reduce((sum, piece) => sum + piece.byteLength, 0);
-    if (bytes > largestBody) throw new ProblemError(tooLarge(bytes));
+    checkBody(pieces, origin);
     return pieces;
   }
 }
 
-function tellRows(
-  { section, files }: ReadSection<readonly IdentifiedFile[]>,
-  tell: (rows: SectionRows, transfer: ArrayBuffer[]) => void,
-): void {
-  const builder = new PageBuilder();
-  for (let from = 0; from < files.length;) {
-    const to = from === 0 ? firstRows : from + mostRows;
-    for (const file of files.slice(from, to)) builder.add(file);
-    const page = builder.take();
-    tell({ section, page }, buffersOf(page));
-    from = to;
+/** The section without its files where they are those of the page before. */
+function withoutRepeated(
+  section: ReadSection<readonly IdentifiedFile[]>,
+  { begun, origin }: PageBody,
+): ReadSection<readonly IdentifiedFile[]> {
+  const { query, store } = section.section;
+  if (section.firstId === undefined || section.firstId !== begun[query]) return section;
+  return {
+    ...section,
+    files: [],
+    firstId: undefined,
+    sent: 0,
+    faultCount: 0,
+    faults: [],
+    problem: sameFilesAgain(store, { ...origin }),
+  };
+}
+
+/** Puts rows of sections together into messages, a small one first. */
+class RowMessages {
+  readonly #tell: (parts: readonly SectionRows[], transfer: ArrayBuffer[]) => void;
+  #parts: SectionRows[] = [];
+  #room = firstRows;
+
+  constructor(tell: (parts: readonly SectionRows[], transfer: ArrayBuffer[]) => void) {
+    this.#tell = tell;
+  }
+
+  add({ section, files }: ReadSection<readonly IdentifiedFile[]>): void {
+    const builder = new PageBuilder();
+    for (let from = 0; from < files.length;) {
+      const to = Math.min(files.length, from + this.#room);
+      for (const file of files.slice(from, to)) builder.add(file);
+      this.#parts.push({ section, page: builder.take() });
+      this.#room -= to - from;
+      if (this.#room === 0 || this.#parts.length === mostParts) this.flush();
+      from = to;
+    }
+  }
+
+  flush(): void {
+    if (this.#parts.length > 0)
+      this.#tell(
+        this.#parts,
+        this.#parts.flatMap(({ page }) => buffersOf(page)),
+      );
+    this.#parts = [];
+    this.#room = mostRows;
   }
 }
 
 function resultOf({ sections, failedItems, extra }: ReadResponse<unknown>): PageResult {
   return { sections: sections.map(({ files: _files, ...outcome }) => outcome), failedItems, extra };
-}
-
-function tooLarge(bytes: number) {
-  return problem(
-    'malformed',
-    `The answer has ${Math.round(bytes / 1e6)} MB, more than can be read at once.`,
-    'Set a lower limit; further files come page by page.',
-  );
 }
 
 /** The buffers of a page, which are given away with it. */

@@ -35,21 +35,21 @@ export class FilesThread {
   }
 
   /** Hands a body over when it is complete; resolves to its number. Throws what broke it off. */
-  async take({ pieces }: Pick<FilesBody, 'pieces'>): Promise<{ readonly body: number; readonly bytes: number }> {
-    const taken: Uint8Array<ArrayBuffer>[] = [];
-    let bytes = 0;
-    for await (const piece of pieces) {
-      taken.push(piece);
-      bytes += piece.byteLength;
-    }
+  async take(answer: Pick<FilesBody, 'pieces'>): Promise<{ readonly body: number; readonly bytes: number }> {
+    const { pieces, bytes } = await wholeBody(answer);
+    return { body: this.give(pieces), bytes };
+  }
+
+  /** Hands the pieces of a body over; its number. */
+  give(pieces: readonly Uint8Array<ArrayBuffer>[]): number {
     this.#lastBody += 1;
     const body = this.#lastBody;
     this.#peer.notify(
       'take',
-      { body, pieces: taken },
-      taken.map(({ buffer }) => buffer),
+      { body, pieces },
+      pieces.map(({ buffer }) => buffer),
     );
-    return { body, bytes };
+    return body;
   }
 
   /** Lets go of a body that nobody wants. */
@@ -69,6 +69,37 @@ export class FilesThread {
   async close(): Promise<void> {
     await this.#thread.close();
   }
+}
+
+/** A body that is complete. */
+interface WholeBody {
+  readonly pieces: readonly Uint8Array<ArrayBuffer>[];
+  readonly bytes: number;
+}
+
+/**
+ * Waits for all of a body. Throws what broke it off, and gives its memory back at once: the garbage collector would keep it
+ * for minutes.
+ *
+ * @param onBytes told of how many bytes have come
+ */
+export async function wholeBody(
+  { pieces }: Pick<FilesBody, 'pieces'>,
+  onBytes: (bytes: number) => void = () => undefined,
+): Promise<WholeBody> {
+  const taken: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  try {
+    for await (const piece of pieces) {
+      taken.push(piece);
+      bytes += piece.byteLength;
+      onBytes(bytes);
+    }
+  } catch (thrown) {
+    for (const { buffer } of taken) buffer.transfer(0);
+    throw thrown;
+  }
+  return { pieces: taken, bytes };
 }
 
 function stopped(reason: string): Problem {

@@ -70,7 +70,6 @@ function waiting(api: ProcessDataApi, slices: OrderedSlices): ProcessDataApi {
       const body = await api.openHistory(request, signal);
       return { ...body, pieces: heldBack(body.pieces, () => slices.room(request.start, signal)) };
     },
-    readFiles: (read, signal) => api.readFiles(read, signal),
   };
 }
 

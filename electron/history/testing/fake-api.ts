@@ -36,7 +36,6 @@ export function fakeApi(answer: (request: HistoryRequest, number: number) => Fak
         settle: (outcome) => api.settled.set(requestId, [...(api.settled.get(requestId) ?? []), outcome]),
       };
     },
-    readFiles: () => Promise.reject(new Error('No files here.')),
   };
   return api;
 }

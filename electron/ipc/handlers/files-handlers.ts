@@ -1,5 +1,5 @@
 import type { FilesDownloadProgress } from '@shared/contract/files/files-download';
-import type { FilesRetryPause } from '@shared/contract/inspect/retry-pause';
+import type { FilesReadProgress } from '@shared/contract/files/files-page';
 import type { Profile } from '@shared/contract/connections/connection';
 import { problem, ProblemError } from '@shared/problem/problem';
 import type { Connections } from '../../connections/connections';
@@ -12,7 +12,6 @@ import type { RequestLoadedFiles } from '../../files/export/loaded-files';
 import type { FilesReader } from '../../files/reading/files-reader';
 import type { StartThread } from '../../threads/thread';
 import { filesText } from '../../transport/files/files-request';
-import { withRetries } from '../../transport/retry/retry';
 import type { ChooseAnyFile, ChooseFile } from '../../writers/target/choose-file';
 import type { BeginSaving } from '../../writers/target/saving';
 import { fileName } from '../../writers/target/saving-names';
@@ -29,20 +28,20 @@ export interface FilesParts {
   readonly chooseDownload: ChooseAnyFile;
   readonly savings: BeginSaving;
   readonly tellDownload: (progress: FilesDownloadProgress) => void;
-  readonly reportRetryPause: (waiting: FilesRetryPause) => void;
+  readonly reportRead: (progress: FilesReadProgress) => void;
 }
 
 export function filesHandlers(connections: Connections, parts: FilesParts): Handlers<ChannelsOf<'files'>> {
-  const { reader, ports, startWorker, copyFolder, putText, chooseDownload, savings, tellDownload, reportRetryPause } =
-    parts;
+  const { reader, ports, startWorker, copyFolder, putText, chooseDownload, savings, tellDownload } = parts;
+  const { reportRead: report } = parts;
   return {
     'files.read': async (read, { signal }) => {
       const { api, profile } = await connections.inUse(read.connectionId);
-      return withRetries(() => api.readFiles(read, signal), { retries: profile.retries, signal });
+      return reader.content(read, { api, retries: profile.retries }, signal);
     },
     'files.page': async (read, { id, signal }) => {
       const { api, profile } = await connections.inUse(read.connectionId);
-      return reader.read(read, { api, retries: profile.retries, reportRetryPause }, ports.of(id), signal);
+      return reader.read(read, { api, retries: profile.retries, report }, ports.of(id), signal);
     },
     'files.requestText': async ({ form, read }) => {
       const { profile } = await connections.inUse(read.connectionId);

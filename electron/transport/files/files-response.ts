@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { FileInfo, FileItemResponse, FileStoreResponse } from '@shared/contract/files/files';
-import type { Blanking } from '../log/blank-secrets';
-import { statedError, type StatedError } from '../problems/status-problem';
+import { statedError } from '../problems/status-problem';
 import { queryPositions, type RequestedQuery } from '../process-data/sent-queries';
 
 /** The name of the store of files that the flat shape sent without one. */
@@ -13,42 +12,31 @@ export const unnamedStore = '(store not named)';
  * no query.
  *
  * @param requested the queries of the request
- * @param blanking removes secrets from the server's texts about an item or a store
  */
-export function fileItems(
-  answer: RawFilesResponse,
-  requested: readonly RequestedQuery[],
-  blanking: Blanking,
-): FileItemResponse[] {
+export function fileItems(answer: RawFilesResponse, requested: readonly RequestedQuery[]): FileItemResponse[] {
   const { query_data: entries } = answer.data.file_data;
   const positionOf = queryPositions(entries, requested);
   return entries.flatMap((entry, position) =>
     entry.items.map((item) => {
       const sent = positionOf(item.query_index ?? entry.query_index, position);
-      return normalItem(item, requested[sent]?.position ?? sent, blanking);
+      return normalItem(item, requested[sent]?.position ?? sent);
     }),
   );
 }
 
-function normalItem(item: SentItem, query: number, blanking: Blanking): FileItemResponse {
+function normalItem(item: SentItem, query: number): FileItemResponse {
   const grouped = item.file_stores?.map((store) => ({
     name: store.name,
     description: store.descr ?? undefined,
     files: (store.files ?? []).map(fileInfo),
-    error: shownError(store, blanking),
+    error: statedError(store),
   }));
   return {
     query,
     path: item.p ?? undefined,
     stores: grouped ?? groupedByStore(item.files ?? []),
-    error: shownError(item, blanking),
+    error: statedError(item),
   };
-}
-
-function shownError(sent: unknown, blanking: Blanking): StatedError | undefined {
-  const stated = statedError(sent);
-  if (stated === undefined) return undefined;
-  return { message: blanking.text(stated.message), code: stated.code && blanking.text(stated.code) };
 }
 
 function groupedByStore(files: readonly SentFile[]): FileStoreResponse[] {

@@ -1,33 +1,21 @@
 import type { FilesResponse } from '@shared/contract/files/files';
 import { ProblemError } from '@shared/problem/problem';
-import type { OpenResponse } from '../http/open-response';
-import { type Origin, parseBody, readWholeBody } from '../http/whole-body';
+import { type Origin, parseBody } from '../http/whole-body';
 import type { Blanking } from '../log/blank-secrets';
 import { serverProblem, statedError } from '../problems/status-problem';
 import { malformedResponse } from '../problems/transfer-problems';
 import type { RequestedQuery } from '../process-data/sent-queries';
 import { fileItems, filesResponseSchema } from './files-response';
 
-type FilesContent = Pick<FilesResponse, 'items' | 'extra'>;
+export type FilesContent = Pick<FilesResponse, 'items' | 'extra'>;
 
-/**
- * Reads the body of a Read Files response to its end and closes its entry in the request log. Throws ProblemError:
- * malformed, truncated, server, permission, timeout, cancelled.
- *
- * @param requested the queries of the request
- */
-export function readFilesResponse(answer: OpenResponse, requested: readonly RequestedQuery[]): Promise<FilesContent> {
-  const { blanking } = answer;
-  return readWholeBody(answer, (body, origin) => contentOf(body, { requested, origin, blanking }), countFiles);
-}
-
-interface Parts {
+interface Asked {
   readonly requested: readonly RequestedQuery[];
   readonly origin: Origin;
-  readonly blanking: Blanking;
 }
 
-function contentOf(body: string, { requested, origin, blanking }: Parts): FilesContent {
+/** Parses the body of a Read Files response. Throws ProblemError: malformed, truncated, server, permission. */
+export function filesContent(body: string, { requested, origin }: Asked): FilesContent {
   const sent = parseBody(body, origin);
   const stated = statedError(sent);
   if (stated !== undefined) throw new ProblemError(serverProblem(stated, origin));
@@ -35,11 +23,26 @@ function contentOf(body: string, { requested, origin, blanking }: Parts): FilesC
   if (!parsed.success) throw new ProblemError(malformedResponse(parsed.error, origin));
   const { data: _data, error: _error, ...others } = parsed.data;
   return {
-    items: fileItems(parsed.data, requested, blanking),
-    extra: Object.keys(others).length > 0 ? blanking.json(JSON.stringify(others)) : undefined,
+    items: fileItems(parsed.data, requested),
+    extra: Object.keys(others).length > 0 ? JSON.stringify(others) : undefined,
   };
 }
 
-function countFiles({ items }: FilesContent): number {
+/** The content without secrets that the server repeated in what it says of items, of stores and beside the files. */
+export function shownContent({ items, extra }: FilesContent, blanking: Blanking): FilesContent {
+  const shown = <T extends Pick<FilesContent['items'][number], 'error'>>(part: T): T => ({
+    ...part,
+    error: part.error && {
+      message: blanking.text(part.error.message),
+      code: part.error.code && blanking.text(part.error.code),
+    },
+  });
+  return {
+    items: items.map((item) => ({ ...shown(item), stores: item.stores.map(shown) })),
+    extra: extra && blanking.json(extra),
+  };
+}
+
+export function countFiles({ items }: FilesContent): number {
   return items.flatMap(({ stores }) => stores).reduce((sum, { files }) => sum + files.length, 0);
 }

@@ -13,12 +13,10 @@ import { utf8Pieces } from './utf8-chunks';
 
 /** Bytes to read of an unexpected body, to find out what it is. */
 const longestBeginning = 64 * 1024;
-/**
- * Maximum of one response in MiB, unpacked. A body that is decoded as it arrives may be long, and this limits how far a
- * few packed bytes may expand; a body that has to be in memory as a whole must not exhaust it.
- */
+/** MiB of one response that is decoded as it arrives, unpacked: a few packed bytes may expand so far. */
 const mostStreamed = 1024;
-const mostHeld = 256;
+/** MiB of one response that is text and parsed here: a token, never data. */
+const mostText = 1;
 
 interface ResponseParts {
   readonly request: HttpRequest;
@@ -81,9 +79,11 @@ export class OpenResponse {
   /**
    * The body, piece by piece, unpacked and as UTF-8; each piece has a buffer of its own.
    * Throws ProblemError: timeout, truncated, malformed, cancelled.
+   *
+   * @param most MiB that it may have
    */
-  pieces(): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
-    return this.#asUtf8(this.#logged(mostStreamed));
+  pieces(most = mostStreamed): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
+    return this.#asUtf8(this.#logged(most));
   }
 
   /**
@@ -135,11 +135,11 @@ export class OpenResponse {
     }
   }
 
-  /** The complete body as text, of at most 256 MiB; throws like `pieces`. */
+  /** The complete body as text, of at most 1 MiB; throws like `pieces`. */
   async text(): Promise<string> {
     const decoder = new TextDecoder();
     let text = '';
-    for await (const piece of this.#asUtf8(this.#logged(mostHeld))) text += decoder.decode(piece, { stream: true });
+    for await (const piece of this.#asUtf8(this.#logged(mostText))) text += decoder.decode(piece, { stream: true });
     return text + decoder.decode();
   }
 

@@ -48,9 +48,6 @@ export function silent({ what, seconds }: MissedDeadline, details: ProblemDetail
   );
 }
 
-/** Code of a response that is not read to its end; half the range may succeed. */
-export const responseTooLarge = 'ANSWER_TOO_LARGE';
-
 /** The code of the problem that the decode worker has crashed; it is restarted at the next use. */
 export const decoderStopped = 'DECODER_STOPPED';
 
@@ -61,7 +58,17 @@ export function tooLarge(mebibytes: number, details: ProblemDetails & { readonly
     'malformed',
     `The answer of ${host} is larger than ${mebibytes} MiB; the rest of it was not taken.`,
     'Read a shorter range or fewer items. If you asked for little, the server or a proxy is out of order.',
-    { ...details, code: responseTooLarge },
+    { ...details, code: 'ANSWER_TOO_LARGE' },
+  );
+}
+
+/** The problem of a page of a store's files that begins as the page before it. */
+export function sameFilesAgain(store: string, details: ProblemDetails): Problem {
+  return problem(
+    'malformed',
+    `The store “${store}” sent the same files again where the next ones were asked: its server seems to ignore “skip”.`,
+    'They were left out. Set a limit above the number of files, or ask for parts of the time range.',
+    details,
   );
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { FilesResponse, filesReadSchema } from '@shared/contract/files/files';
+import type { filesReadSchema } from '@shared/contract/files/files';
 import type { HistoryItem, HistoryOptions } from '@shared/contract/trend/history';
 import type { Problem } from '@shared/problem/problem';
 import type { Blanking } from '../log/blank-secrets';
@@ -35,7 +35,6 @@ export interface HistoryBody {
 /** The two read operations of the Process Data Web API for one connection. Every failure is a ProblemError. */
 export interface ProcessDataApi {
   openHistory(request: HistoryRequest, signal: AbortSignal): Promise<HistoryBody>;
-  readFiles(read: z.output<typeof filesReadSchema>, signal: AbortSignal): Promise<FilesResponse>;
 }
 
 export type ParsedFilesRead = z.output<typeof filesReadSchema>;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { backoff } from '@shared/async/backoff';
 import { type Problem, type ProblemKind, problemOf } from '@shared/problem/problem';
-import { connectionClosed, decoderStopped, responseTooLarge } from '../problems/transfer-problems';
+import { connectionClosed, decoderStopped } from '../problems/transfer-problems';
 
 const passingKinds: ReadonlySet<ProblemKind> = new Set(['connection', 'timeout', 'truncated']);
 /** Timeouts, too many requests, and what a proxy reports for a server that is temporarily unavailable. */
@@ -46,8 +46,8 @@ export function isFatal({ kind, details: { status } }: Problem): boolean {
 }
 
 /** Whether the server may manage half of the request. */
-export function isTooManyRequests({ details: { status, code } }: Problem): boolean {
-  return code === responseTooLarge || (status !== undefined && tooMuchStatuses.has(status));
+export function isTooManyRequests({ details: { status } }: Problem): boolean {
+  return status !== undefined && tooMuchStatuses.has(status);
 }
 
 const delays = { first: 300, factor: 3, longest: 10_000 };

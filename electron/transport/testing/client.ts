@@ -25,6 +25,8 @@ interface Given {
   /** Time limit of each piece of the body; on a busy machine the headers may be late. */
   readonly idleSeconds?: number;
   readonly apiGeneration?: Profile['apiGeneration'];
+  /** MiB of an answer that is held as a whole. */
+  readonly mostHeld?: number;
 }
 
 /** A client and its request log, against a server on 127.0.0.1. */
@@ -49,7 +51,7 @@ export function testClient(given: Given) {
     idMember: 'i',
     apiGeneration,
   };
-  return { client: new ProcessDataClient(profile, exchange, authenticator), exchange, log };
+  return { client: new ProcessDataClient(profile, exchange, authenticator, given.mostHeld), exchange, log };
 }
 
 export const never: AbortSignal = new AbortController().signal;

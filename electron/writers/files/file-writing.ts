@@ -33,6 +33,8 @@ export interface WriteResult {
   /** Entries that the server sent. */
   readonly sent: number;
   readonly written: number;
+  /** ID of the first file; undefined where there is none. */
+  readonly firstId: string | undefined;
   /** Entries that were written before. */
   readonly known: number;
   /** Entries that are no files. */
@@ -88,9 +90,10 @@ export class FileWriting {
     this.#rows += page.rows;
     return {
       sent: section.sent,
+      firstId: section.firstId,
       written: page.rows,
       known: isApart ? 0 : to - from - page.rows,
-      faults: section.faults.length,
+      faults: section.faultCount,
       isApart,
       isFlushed: this.#writer.isFlushed,
       problem: refused,
@@ -141,7 +144,7 @@ export class FileWriting {
   }
 }
 
-const nothing = { files: { from: 0, to: 0 }, sent: 0, faults: [], problem: undefined };
+const nothing = { files: { from: 0, to: 0 }, sent: 0, firstId: undefined, faultCount: 0, problem: undefined };
 const nowhere = Buffer.alloc(0);
 
 function open(plan: WritePlan) {

@@ -51,14 +51,19 @@ describe('rows of a list', () => {
       [reports, others],
     ]);
     rows.route('more', { listing: 'listing', parts: [], sections: [lab] });
-    expect(rows.take('more', lab, pageOf([file({})]))).toEqual({
+    expect(rows.take('more', [{ section: lab, page: pageOf([file({})]) }])).toEqual({
       listing: 'listing',
-      section: { key: sectionKey(lab), section: lab, rows: 4 },
+      sections: [{ key: sectionKey(lab), section: lab, rows: 4 }],
     });
-    expect(rows.take('more', reports, pageOf([file({})])), 'of another store than goes on').toBeUndefined();
+    expect(
+      rows.take('more', [{ section: reports, page: pageOf([file({})]) }]),
+      'of another store than goes on',
+    ).toMatchObject({
+      sections: [],
+    });
     expect(rows.schema('listing').files).toBe(5);
     rows.forget('listing');
-    expect(rows.take('more', lab, pageOf([file({})]))).toBeUndefined();
+    expect(rows.take('more', [{ section: lab, page: pageOf([file({})]) }])).toBeUndefined();
   });
 
   test('are sorted within their groups: digits as numbers, without regard to case, missing values last', () => {
@@ -191,7 +196,7 @@ describe('what is held', () => {
       parts: [{ query: 0, item: 0, items: ['/Plant/Unit 0'] }],
       sections: undefined,
     });
-    rows.take('again', lab, pageOf(some.toReversed()));
+    rows.take('again', [{ section: lab, page: pageOf(some.toReversed()) }]);
     expect(rows.moveSelection('fresh')).toEqual({ files: 1, bytes: 20 });
     const fresh = { ...listOf([lab]), listing: 'fresh' };
     expect(
@@ -207,7 +212,7 @@ describe('what is held', () => {
     const list = listOf([lab], { filter: 'report', sort: { column: name, direction: 1 } });
     expect(rows.nameSet({ set: 'shown', of: 'shown', list })).toBe(2);
     rows.route('more', { listing: 'listing', parts: [], sections: [lab] });
-    rows.take('more', { ...lab, query: 0 }, pageOf(others));
+    rows.take('more', [{ section: { ...lab, query: 0 }, page: pageOf(others) }]);
     expect(rows.nameSet({ set: 'loaded', of: 'loaded', list })).toBe(4);
     const files = rows.loadedFiles({ set: 'shown', from: 1, most: 10 });
     expect(files?.map(({ json }) => JSON.parse(json).filename)).toEqual(['Report 10.pdf']);
@@ -228,7 +233,7 @@ describe('what is held', () => {
   test('rows of a listing that was let go are let go', () => {
     const rows = held([[lab, some]]);
     rows.forget('listing');
-    expect(rows.take('read', lab, pageOf(some))).toBeUndefined();
+    expect(rows.take('read', [{ section: lab, page: pageOf(some) }])).toBeUndefined();
     expect(rows.schema('listing').files).toBe(0);
   });
 });

@@ -1,5 +1,4 @@
-import type { FilePage, FileSection } from '@shared/contract/files/files-page';
-import type { LoadedFile, LoadedFilesRequest } from '@shared/contract/files/files-port';
+import type { LoadedFile, LoadedFilesRequest, SectionRows as SentRows } from '@shared/contract/files/files-port';
 import type { GroupRows, RowRef } from './group-rows';
 import { cellText } from './cells/cell';
 import { NamedFileSet } from './named-file-set';
@@ -46,14 +45,16 @@ export class FileRows {
    * Takes rows in; returns what has grown. Let go are rows of a listing that was forgotten, and those of another store where
    * a section was to go on.
    */
-  take(readId: string, section: FileSection, page: FilePage): Growth | undefined {
+  take(readId: string, parts: readonly SentRows[]): Growth | undefined {
     const route = this.#routes.get(readId);
     const listing = route && this.#listings.get(route.listing);
     if (route === undefined || listing === undefined) return undefined;
-    const part = route.parts[section.query];
-    const known = route.sections?.[section.query] ?? (part && listedSection(section, part));
-    if (known?.store !== section.store) return undefined;
-    return { listing: route.listing, section: listing.add(known, page) };
+    const sections = parts.flatMap(({ section, page }) => {
+      const part = route.parts[section.query];
+      const known = route.sections?.[section.query] ?? (part && listedSection(section, part));
+      return known?.store === section.store ? [listing.add(known, page)] : [];
+    });
+    return { listing: route.listing, sections };
   }
 
   end(readId: string): void {

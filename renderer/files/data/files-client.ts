@@ -104,10 +104,11 @@ export class FilesClient {
     this.#peer.notify('dropSet', set);
   }
 
-  #noteGrowth({ listing, section }: Growth): void {
+  #noteGrowth({ listing, sections: counts }: Growth): void {
     if (this.#grown.size === 0) requestAnimationFrame(() => this.#announceGrowth());
     const sections = this.#grown.get(listing) ?? new Map<SectionKey, SectionCount>();
-    this.#grown.set(listing, sections.set(section.key, section));
+    for (const count of counts) sections.set(count.key, count);
+    this.#grown.set(listing, sections);
   }
 
   #announceGrowth(): void {

@@ -44,7 +44,7 @@ function joinMain(port: MessagePort): void {
 
 function take(message: FilesPortMessage): void {
   if (message.type === 'end') return end(message.readId);
-  const growth = store.take(message.readId, message.section, message.page);
+  const growth = store.take(message.readId, message.parts);
   if (growth !== undefined) peer.notify('grown', growth);
 }
 

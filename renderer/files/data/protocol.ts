@@ -152,8 +152,8 @@ export interface SectionCount {
   readonly rows: number;
 }
 
-/** A section of a listing that rows were added to. */
+/** Sections of a listing that rows were added to. */
 export interface Growth {
   readonly listing: ListingId;
-  readonly section: SectionCount;
+  readonly sections: readonly SectionCount[];
 }

@@ -69,7 +69,13 @@ class ScriptedRows implements FileRowStore {
       fate === 'partly' && item === (queries[query]?.items.length ?? 0) - 1;
     const sections = all
       .filter((one) => !isMissing(one))
-      .map((one) => ({ section: { ...one, store: 'S', description: undefined }, sent: 1, faults: [] }));
+      .map((one) => ({
+        section: { ...one, store: 'S', description: undefined },
+        sent: 1,
+        firstId: undefined,
+        faultCount: 0,
+        faults: [],
+      }));
     const gone = problem('malformed', 'The answer has nothing for it.', 'Read again.');
     for (const { section } of sections) this.#arrive(readId, section);
     this.close(readId);

@@ -10,6 +10,8 @@ import { FilesResult, type FileRowStore } from './files-result';
 const store = 'Laboratory';
 const query: FilesQuery = { items: [{ path: '/Plant' }], limit: 10 };
 
+const noFaults = { firstId: undefined, faultCount: 0, faults: [] };
+
 /** A store of `size` files behind main and the files worker: rows are counted, not kept. */
 class Plant implements FileRowStore {
   size: number;
@@ -61,10 +63,10 @@ class Plant implements FileRowStore {
     const { refusing } = this;
     const sections = queries.map(({ skip = 0, limit = 7 }, position) => {
       const section = { query: position, item: 0, path: '/Plant', store, description: undefined };
-      if (refusing !== undefined) return { section, sent: 0, faults: [], problem: refusing };
+      if (refusing !== undefined) return { section, sent: 0, ...noFaults, problem: refusing };
       const sent = Math.max(0, Math.min(this.size - skip, limit));
       if (sent > 0) this.#arrive(readId, section, sent);
-      return { section, sent, faults: [] };
+      return { section, sent, ...noFaults };
     });
     this.close(readId);
     return { sections, failedItems: [], requestId: 1, bytes: 1, durationMs: 1, extra: undefined };

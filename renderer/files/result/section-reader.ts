@@ -99,14 +99,22 @@ export class SectionReader {
       return nextPage(section, query, wanted === undefined ? undefined : Math.min(wanted, most));
     });
     const sections = going.map(({ section }) => section);
-    const outcome = await this.#read(listing, pages, { parts: [], sections }, signal);
+    const begun = going.map(({ firstId = null }) => firstId);
+    const outcome = await this.#read(listing, pages, { parts: [], sections }, signal, begun);
     const next = going.map((section, position) => {
       const own = outcome.sections.find(
         (one) => one.section.query === position && one.section.store === section.section.store,
       );
       const failed = outcome.failedItems.find(({ query }) => query === position);
       // Where the answer has nothing of the store, nothing is left of it.
-      const came = own ?? { section: section.section, sent: 0, faults: [], ...(failed && { problem: failed.problem }) };
+      const came = own ?? {
+        section: section.section,
+        sent: 0,
+        firstId: undefined,
+        faultCount: 0,
+        faults: [],
+        ...(failed && { problem: failed.problem }),
+      };
       return paged(section, came, pages[position] ?? { items: [] });
     });
     return { next, cost: costOf(outcome) };
@@ -138,12 +146,14 @@ export class SectionReader {
     queries: readonly FilesQuery[],
     into: Pick<Route, 'parts' | 'sections'>,
     signal: AbortSignal,
+    begun: readonly (string | null)[] = [],
   ): Promise<FilesPageOutcome> {
     signal.throwIfAborted();
     const readId = crypto.randomUUID();
     const taken = this.#rows.route(readId, { listing, ...into });
     try {
-      return await this.#page({ readId, connectionId: this.#connectionId, queries: [...queries] }, signal);
+      const request = { readId, connectionId: this.#connectionId, queries: [...queries], begun: [...begun] };
+      return await this.#page(request, signal);
     } catch (error) {
       this.#rows.close(readId);
       throw error;

@@ -16,6 +16,8 @@ export interface SectionState {
   readonly sent: number;
   readonly rest: Remainder;
   readonly isReading: boolean;
+  /** ID of the first file of the last page. */
+  readonly firstId: string | undefined;
   /** Entries that were no files. */
   readonly faults: number;
   /** Why its last page failed. */
@@ -35,22 +37,24 @@ export function loadsMoreByItself(state: SectionState): boolean {
 /** A section whose first rows arrive; `loaded`: how many have. */
 export function arriving(section: FileSection, loaded: number): SectionState {
   const key = sectionKey(section);
-  return { key, section, loaded, sent: 0, rest: 'none', isReading: true, faults: 0, problem: undefined };
+  const nothing = { sent: 0, rest: 'none', firstId: undefined, faults: 0, problem: undefined } as const;
+  return { key, section, loaded, ...nothing, isReading: true };
 }
 
 /** The section once a page has come. */
 export function paged(
   state: SectionState,
-  { sent, faults, problem }: FileSectionOutcome,
+  { sent, firstId, faultCount, problem }: FileSectionOutcome,
   query: FilesQuery,
 ): SectionState {
   return {
     ...state,
-    loaded: state.loaded + sent - faults.length,
+    loaded: state.loaded + sent - faultCount,
     sent: state.sent + sent,
     rest: problem === undefined ? remainderAfter(sent, query) : state.rest,
     isReading: false,
-    faults: state.faults + faults.length,
+    firstId: firstId ?? state.firstId,
+    faults: state.faults + faultCount,
     problem,
   };
 }

@@ -19,7 +19,7 @@ import { columnId, type Columns, columnTitle, hasColumn, pathColumn, toggledColu
 import { FailedParts } from './FailedParts';
 import type { TableState } from './files-table';
 import { passingFiles } from './table-groups';
-import type { Files } from './use-files';
+import { type Files, worthTelling } from './use-files';
 import classes from './FilesPane.module.css';
 
 interface FilesBarProps {
@@ -36,7 +36,7 @@ const layouts = [
 
 /** How the table shows what is loaded, how much that is, and reading it again. */
 export function FilesBar({ files, columns, onColumns }: FilesBarProps) {
-  const { table, state, result } = files;
+  const { table, state, result, progress } = files;
   const options = useStore(table.state, (shown) => shown.options);
   const selected = useStore(table.state, (shown) => shown.selected);
   const loaded = useStore(table.state, loadedText);
@@ -72,6 +72,9 @@ export function FilesBar({ files, columns, onColumns }: FilesBarProps) {
       />
       <output className={classes['counts']} data-testid="file-count">
         <span>{loaded}</span>
+        {progress !== undefined && progress.bytes >= worthTelling && (
+          <span> · reading, {formatBytes(progress.bytes)} so far</span>
+        )}
         {missing.size > 0 && (
           <span>
             {' '}

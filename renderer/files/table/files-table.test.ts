@@ -27,6 +27,7 @@ function sectionOf(store: string, loaded: number, change: Partial<SectionState> 
     sent: loaded,
     rest: 'none',
     isReading: false,
+    firstId: undefined,
     faults: 0,
     problem: undefined,
     ...change,

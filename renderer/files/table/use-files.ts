@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { type FileTableColumn, mostFileColumns } from '@shared/contract/files/file-table';
-import type { FilesRetryPause, RetryPause } from '@shared/contract/inspect/retry-pause';
+import type { FilesReadProgress } from '@shared/contract/files/files-page';
 import { problem } from '@shared/problem/problem';
 import { onBridge } from '../../kit/bridge/call-bridge';
 import { showProblem } from '../../kit/notices/show-problem';
@@ -20,8 +20,8 @@ export interface Files {
   readonly table: FilesTable;
   /** The current file, whole; the former one until it has come. */
   readonly file: LoadedFileInfo | undefined;
-  /** The rest before a read is tried again, while it rests. */
-  readonly waiting: RetryPause | undefined;
+  /** How far the request under way has come. */
+  readonly progress: FilesReadProgress | undefined;
 }
 
 /**
@@ -44,8 +44,8 @@ export function useFiles(
   useEffect(() => table.change({ zone, columns }), [table, zone, columns]);
   const state = useStore(result.state);
   const current = useStore(table.state, ({ file }) => file);
-  const waiting = useRetryPause(connectionId, state.reading !== undefined);
-  return { client, result, state, table, file: useCurrentFile(client, current), waiting };
+  const progress = useReadProgress(connectionId, state.reading !== undefined);
+  return { client, result, state, table, file: useCurrentFile(client, current), progress };
 }
 
 function useCurrentFile(client: FilesClient, file: TableState['file']): LoadedFileInfo | undefined {
@@ -63,11 +63,14 @@ function useCurrentFile(client: FilesClient, file: TableState['file']): LoadedFi
   return file === undefined ? undefined : held;
 }
 
-/** The rest before a read of a connection's files is tried again, while one rests. */
-function useRetryPause(connectionId: string, reading: boolean): RetryPause | undefined {
-  const [last, setLast] = useState<FilesRetryPause>();
-  useEffect(() => onBridge('files.waiting', setLast), []);
-  return reading && last?.connectionId === connectionId ? last.waiting : undefined;
+/** Bytes of an answer from which on it is told how many have come: fewer are there in no time. */
+export const worthTelling = 1_000_000;
+
+/** What was told last of a connection's request of files, while one is under way. */
+function useReadProgress(connectionId: string, reading: boolean): FilesReadProgress | undefined {
+  const [last, setLast] = useState<FilesReadProgress>();
+  useEffect(() => onBridge('files.progress', setLast), []);
+  return reading && last?.connectionId === connectionId ? last : undefined;
 }
 
 const tooManyColumns = problem(

@@ -60,7 +60,7 @@ function ReadingProgress({ client, states, quiet, onStop }: ReadingProgressProps
   const { points, bytes, part, waiting } = useProgress(client, states);
   if (quiet && waiting === undefined) return null;
   const percent = Math.floor(part * 100);
-  const begun = points > 0 || part > 0;
+  const begun = bytes > 0 || part > 0;
   return (
     <span className={classes['reading']}>
       <Loader size={12} />

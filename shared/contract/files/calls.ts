@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { curlShells } from '../inspect/request-record';
 import { call, event, plainCall } from '../call';
-import type { FilesRetryPause } from '../inspect/retry-pause';
 import { savedQuerySchema, type FileQueryList } from './file-query';
 import { filesReadSchema, type FilesResponse } from './files';
 import { filesDownloadSchema, type FilesDownloadOutcome, type FilesDownloadProgress } from './files-download';
@@ -12,7 +11,7 @@ import {
   type FilesExportProgress,
   type UnfinishedExport,
 } from './files-export';
-import { filesPageSchema, type FilesPageOutcome } from './files-page';
+import { filesPageSchema, type FilesPageOutcome, type FilesReadProgress } from './files-page';
 
 const byFile = z.object({ file: z.string().min(1) });
 const byExport = filesExportSchema.pick({ exportId: true });
@@ -63,6 +62,6 @@ export const filesEvents = {
   'fileExports.progress': event<FilesExportProgress>(),
   /** A download has come further; at most ten times a second. */
   'files.downloadProgress': event<FilesDownloadProgress>(),
-  /** A read of files rests before a further try, or goes on. */
-  'files.waiting': event<FilesRetryPause>(),
+  /** A request of files has come further, rests before a further try, or goes on; at most ten times a second. */
+  'files.progress': event<FilesReadProgress>(),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { filesQuerySchema } from './files';
 import type { Problem } from '../../problem/problem';
+import type { RetryPause } from '../inspect/retry-pause';
 
 /**
  * One request of Read Files whose rows go to the page's files worker. The answer is always asked for grouped by store, by
@@ -13,8 +14,23 @@ export const filesPageSchema = z.object({
   connectionId: z.string().min(1),
   queries: z.array(filesQuerySchema).min(1).max(500),
   insights: z.boolean().default(false),
+  /**
+   * Of a further page, per query, the ID of the first file of the page before: where a page begins with it again, the server
+   * goes by no `skip`. Null where there is none.
+   */
+  begun: z.array(z.string().nullable()).max(500).default([]),
 });
 export type FilesPageRequest = z.input<typeof filesPageSchema>;
+
+/** How far a request of Read Files has come. */
+export interface FilesReadProgress {
+  readonly readId: string;
+  readonly connectionId: string;
+  /** Bytes of the answer so far. */
+  readonly bytes: number;
+  /** There while it rests before a further try. */
+  readonly waiting?: RetryPause;
+}
 
 /** One item of one query in one store. */
 export interface FileSection {
@@ -78,7 +94,11 @@ export interface FileSectionOutcome {
   readonly section: FileSection;
   /** Entries that the server sent; to go on, `skip` grows by this. */
   readonly sent: number;
+  /** ID of the first file; undefined where there is none. */
+  readonly firstId: string | undefined;
   /** Entries that are no files; they were left out. */
+  readonly faultCount: number;
+  /** The first of them. */
   readonly faults: readonly FileFault[];
   /** The store's own statement when it failed; the others may be fine. */
   readonly problem?: Problem;

@@ -11,10 +11,16 @@ export interface FilesPortCalls {
   loadedFiles: (request: LoadedFilesRequest) => readonly LoadedFile[] | undefined;
 }
 
+/** Rows of a section. */
+export interface SectionRows {
+  readonly section: FileSection;
+  readonly page: FilePage;
+}
+
 /** What a read brings. */
 export type FilesPortMessage =
-  /** Rows of a section, in the order of the answer; at most 5,000 in a message, further ones in further messages. */
-  | { readonly type: 'rows'; readonly readId: string; readonly section: FileSection; readonly page: FilePage }
+  /** Rows of sections, in the order of the answer; at most 5,000 in a message, further ones in further messages. */
+  | { readonly type: 'rows'; readonly readId: string; readonly parts: readonly SectionRows[] }
   /**
    * Nothing of the read follows, whatever became of it. It comes before the reply of `files.page`, but over another way:
    * who needs all rows waits for it.

@@ -10,10 +10,3 @@ export interface RetryPause {
   readonly attempt: number;
   readonly attempts: number;
 }
-
-/** A read of a page of files rests before a further try; without `waiting` the rest is over. */
-export interface FilesRetryPause {
-  readonly readId: string;
-  readonly connectionId: string;
-  readonly waiting?: RetryPause;
-}

@@ -24,7 +24,7 @@ export function held(pages: readonly (readonly [FileSection, readonly FileDocume
     parts: [{ query: 0, item: 0, items: ['/Plant/Unit 0', '/Plant/Unit 1'] }],
     sections: undefined,
   });
-  for (const [section, documents] of pages) rows.take('read', section, pageOf(documents));
+  for (const [section, documents] of pages) rows.take('read', [{ section, page: pageOf(documents) }]);
   rows.end('read');
   return rows;
 }

@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FilesResponse } from '@shared/contract/files/files';
 import { filesReadSchema, type FilesRead } from '@shared/contract/files/files';
-import { never, testClient } from '../testing/client';
-import { json, startScriptedServer, type ScriptedServer, type SeenRequest } from '../testing/scripted-server';
+import { inProcessThread } from '../../threads/testing/in-process-thread';
+import { never, testClient } from '../../transport/testing/client';
+import {
+  json,
+  startScriptedServer,
+  type ScriptedServer,
+  type SeenRequest,
+} from '../../transport/testing/scripted-server';
+import { serveFiles } from '../worker/files-jobs';
+import { FilesReader } from './files-reader';
 
 let server: ScriptedServer;
 beforeAll(async () => {
@@ -29,7 +37,8 @@ function read(overrides: Partial<FilesRead>, answer: unknown = emptyAnswer, stat
   server.answer = (response) => json(response, status, answer);
   const { client } = testClient(server);
   const complete = { connectionId: 'c1', queries: [{ items: [{ path }] }], includeStoreInfo: false, ...overrides };
-  return client.readFiles(filesReadSchema.parse(complete), never);
+  const reader = new FilesReader(inProcessThread(serveFiles));
+  return reader.content(filesReadSchema.parse(complete), { api: client, retries: 0 }, never);
 }
 
 const emptyAnswer = { data: { file_data: { query_data: [] } } };
