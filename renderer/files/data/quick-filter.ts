@@ -46,9 +46,13 @@ export class QuickFilter {
   }
 
   #narrow(passing: Uint8Array, block: RowBlock, word: SearchWord): void {
-    const hits = new Uint8Array(block.rows);
+    // What does not pass anyhow need not be looked at.
+    const hits = passing.map((passes) => 1 - passes);
     const search = { word, isInTime: this.#finderOf(word) };
-    for (const cells of searched(block, word)) cells.mark(search, hits);
+    for (const cells of searched(block, word)) {
+      if (!hits.includes(0)) return;
+      cells.mark(search, hits);
+    }
     for (let row = 0; row < hits.length; row += 1) if (hits[row] === 0) passing[row] = 0;
   }
 }
@@ -67,6 +71,7 @@ export function parseSearchWords(text: string): readonly SearchWord[] {
 function toWord(text: string): SearchWord {
   return {
     text,
+    pattern: /^[ -~]+$/.test(text) ? new RegExp(RegExp.escape(text), 'gi') : undefined,
     isNumeric: /^-?[\d.]+(?:e[+-]?\d*)?$/.test(text),
     isTimely: /^[-\d:. +]+$/.test(text),
     isHex: /^[\da-f]{6,}$/.test(text),

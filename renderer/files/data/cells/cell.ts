@@ -38,6 +38,8 @@ export function isInstant(number: number): boolean {
 export interface SearchWord {
   /** In lower case. */
   readonly text: string;
+  /** Finds it in any case, of a word in ASCII. */
+  readonly pattern: RegExp | undefined;
   /** Whether a number can begin with it. */
   readonly isNumeric: boolean;
   /** Whether it can stand in a time as it is shown. */

@@ -54,10 +54,10 @@ describe('cells held closely', () => {
   });
 
   test('a word is found in the rows in which looking at each cell finds it', () => {
-    const letters = fc.string({ unit: fc.constantFrom('a', 'B', 'ß', 'İ', '1', ' ') });
+    const letters = fc.string({ unit: fc.constantFrom('a', 'B', 'ß', 'İ', '1', ' ', 'K', '\u212a', 'ſ', '.') });
     const cells = fc.array(fc.option(letters, { nil: undefined }), { maxLength: 80 });
     fc.assert(
-      fc.property(cells, fc.constantFrom('a', 'ab', 'aa', 'b', 'i', '1', 'ß'), (some, typed) => {
+      fc.property(cells, fc.constantFrom('a', 'ab', 'aa', 'b', 'i', '1', 'ß', 'k', 's', '.', '.a'), (some, typed) => {
         const [word] = parseSearchWords(typed);
         const expected = some.flatMap((cell, row) => (word !== undefined && cellHolds(cell, word) ? [row] : []));
         expect(found(some, typed)).toEqual(expected);

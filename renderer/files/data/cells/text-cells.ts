@@ -20,7 +20,8 @@ export class JoinedCells implements Cells {
     return end === undefined ? undefined : this.#text.slice(this.#start(row), end);
   }
 
-  mark({ word: { text: wanted } }: Search, hits: Uint8Array): void {
+  mark({ word: { text: wanted, pattern } }: Search, hits: Uint8Array): void {
+    if (pattern !== undefined && !this.#hasOddLetters) return this.#markMatches(pattern, wanted.length, hits);
     const lower = this.#text.toLowerCase();
     // Some letters are two in lower case: then positions no longer tell the row.
     if (lower.length !== this.#text.length) return this.#markEach(wanted, hits);
@@ -32,6 +33,26 @@ export class JoinedCells implements Cells {
       if (isWithin) hits[row] = 1;
       at = lower.indexOf(wanted, isWithin ? end : at + 1);
     }
+  }
+
+  /** To look for a pattern takes half as long as to write everything in lower case, and no memory. */
+  #markMatches(pattern: RegExp, length: number, hits: Uint8Array): void {
+    let row = 0;
+    pattern.lastIndex = 0;
+    while (pattern.test(this.#text)) {
+      const until = pattern.lastIndex;
+      while ((this.#ends[row] ?? until) <= until - length) row += 1;
+      const end = this.#ends[row] ?? until;
+      const isWithin = until <= end;
+      if (isWithin) hits[row] = 1;
+      pattern.lastIndex = isWithin ? end : until - length + 1;
+    }
+    pattern.lastIndex = 0;
+  }
+
+  /** Letters whose lower case is ASCII, which a pattern does not know. */
+  get #hasOddLetters(): boolean {
+    return this.#text.includes('\u212a') || this.#text.includes('\u0130');
   }
 
   get isQuick(): boolean {

@@ -44,6 +44,8 @@ export class TimeTexts {
    */
   readonly finder = (wanted: string): ((instant: number) => boolean) => {
     const seam = wanted.search(/[ .]/u);
+    const [mayBeInDay, mayBeInClock] = [/^[-+\d]* ?$/.test(wanted), /^[\d:]+$/.test(wanted)];
+    const mayBeInFraction = /^\.?\d*$/.test(wanted);
     const inDay = new CachedTexts((number) => this.#day(number).includes(wanted));
     const inClock = new CachedNumbers(daySeconds, (number) => clockText(number).includes(wanted));
     const inFraction = new CachedNumbers(second, (number) => (milliseconds[number] ?? '').includes(wanted));
@@ -54,9 +56,10 @@ export class TimeTexts {
       const wall = this.#plainWall(instant);
       if (wall === undefined) return this.text(instant).includes(wanted);
       const number = Math.floor(wall / day);
+      if (mayBeInDay && inDay.of(number)) return true;
       const rest = wall - number * day;
       const clock = Math.floor(rest / second);
-      if (inDay.of(number) || inClock.of(clock) || inFraction.of(rest % second)) return true;
+      if ((mayBeInClock && inClock.of(clock)) || (mayBeInFraction && inFraction.of(rest % second))) return true;
       if (seam < 0) return false;
       const mayReach = wanted[seam] === ' ' ? endsDay.of(number) : endsClock.of(clock);
       return mayReach && this.text(instant).includes(wanted);
