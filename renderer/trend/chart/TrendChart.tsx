@@ -14,7 +14,7 @@ import { FileMarks, type MarkedFiles } from '../panels/files/FileMarks';
 import { HoverReadout } from '../interact/HoverReadout';
 import { LanesBelow } from './LanesBelow';
 import { LaneGrips } from '../interact/LaneGrips';
-import { useChartLayout } from './use-chart-layout';
+import { useChartLayout, useHiddenUntilShown } from './use-chart-layout';
 import type { ChartInput } from '../scene/chart-layout';
 import type { LaneTools } from '../interact/lane-tools';
 import type { TrendSeries } from '../scene/trend-series';
@@ -71,6 +71,7 @@ export const TrendChart = memo(function TrendChart(props: TrendChartProps) {
   useEffect(() => loop.start(), [loop]);
   useEffect(() => loop.setParameters({ chart, quality, zone }), [loop, chart, quality, zone]);
   const { laid, heights, plots, lanes, input } = useChartLayout(frames, chart);
+  useHiddenUntilShown(lanesElement, frames);
   useEffect(() => shown.show(laid, input.series), [shown, laid, input.series]);
   const [room, setRoom] = useState<HTMLDivElement | null>(null);
   const takeRoom = useCallback(

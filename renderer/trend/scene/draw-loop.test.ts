@@ -190,6 +190,21 @@ describe('the frame', () => {
     expect(frames.current?.lanes.size).toBe(1);
   });
 
+  test('that is the first is painted once its axes are known, and laid out meanwhile', async () => {
+    const { worker, frames, loop } = opened();
+    worker.holds.set('a', { points: 3, max: 100 });
+    loop.setParameters(parametersOf('a'));
+    const layouts: (readonly number[] | undefined)[] = [];
+    frames.onLayout(() => layouts.push(frames.layout()?.lanes[0]?.axes[0]?.domain));
+    await worker.answerOne();
+    expect(worker.asked.map(({ lanes }) => lanes.length)).toEqual([0, 1]);
+    expect([frames.current, layouts]).toEqual([undefined, [[0, 106]]]);
+    await worker.answer();
+    expect(frames.current?.layout).toBe(frames.layout());
+    expect(layouts).toEqual([[0, 106]]);
+    expect(worker.asked).toHaveLength(2);
+  });
+
   test('of nothing is shown once nothing more is awaited', async () => {
     const { worker, frames, loop } = opened();
     loop.setParameters(parametersOf('a', true));

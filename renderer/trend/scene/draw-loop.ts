@@ -148,11 +148,27 @@ export class DrawLoop {
     const isNew = chart !== this.#layout?.input;
     let follow = !this.#viewport.moving && (isNew || this.#followRest() <= 0);
     let layout = layoutChart(chart, this.#frames.current?.series ?? new Map(), this.#layout, false);
-    for (;;) {
+    const requestOf = (of: ChartLayout) => {
       const { until } = this.#frames.held;
       const front = this.#highlight.key;
-      const request = frameRequest(wanted, formers, layout, { range, quality, until, front, onlyFront: false });
-      const painted = await this.#client.frame(request);
+      return frameRequest(wanted, formers, of, { range, quality, until, front, onlyFront: false });
+    };
+    const isFirst = this.#frames.current === undefined;
+    if (isFirst) {
+      // Its axes follow from its series, so that nothing is painted before these are known.
+      const { series: facts } = await this.#client.frame({ ...requestOf(layout), lanes: [] });
+      const series = frameSeries(wanted, formers, { series: facts });
+      if (isBlank(parameters, series)) return;
+      layout = layoutChart(chart, series, layout, follow);
+      if (follow) this.#followedAt = performance.now();
+      follow = false;
+    }
+    for (;;) {
+      const request = requestOf(layout);
+      const { front } = request;
+      const painting = this.#client.frame(request);
+      if (isFirst) this.#frames.prepare(layout);
+      const painted = await painting;
       const series = frameSeries(wanted, formers, painted);
       const next = layoutChart(chart, series, layout, follow);
       if (next === layout) {
@@ -217,11 +233,7 @@ export class DrawLoop {
     painted: PaintedFrame,
   ): void {
     const { layout, series } = frame;
-    // Before the first frame there is nothing to keep on screen, and nothing is not worth showing.
-    const { series: all } = parameters.chart;
-    const isAwaited = all.length === 0 || all.some(({ complete }) => !complete);
-    if (this.#frames.current === undefined && isAwaited && series.values().every(isEmpty))
-      return painted.lanes.forEach(freeBitmaps);
+    if (this.#frames.current === undefined && isBlank(parameters, series)) return painted.lanes.forEach(freeBitmaps);
     clearTimeout(this.#stretch);
     this.#stretch = undefined;
     this.#sources = new Map([...series].map(([key, { source }]) => [key, source]));
@@ -236,8 +248,10 @@ export class DrawLoop {
   }
 }
 
-function isEmpty({ drawn }: FrameSeries): boolean {
-  return drawn.points === 0;
+/** Whether there is nothing to see, and more to come: before the first frame that is not worth showing. */
+function isBlank({ chart: { series: all } }: DrawParameters, series: ReadonlyMap<string, FrameSeries>): boolean {
+  const isAwaited = all.length === 0 || all.some(({ complete }) => !complete);
+  return isAwaited && series.values().every(({ drawn }) => drawn.points === 0);
 }
 
 function pair<T>(key: string, value: T | undefined): (readonly [string, T])[] {

@@ -34,6 +34,8 @@ export interface CachedRanges {
  */
 export class FrameStore {
   #frame: PaintedChartFrame | undefined;
+  /** Of the first frame, while it is being painted. */
+  #coming: ChartLayout | undefined;
   #held: CachedRanges = { ranges: new Map(), until: Number.NEGATIVE_INFINITY };
   readonly #layouts = new Emitter();
   readonly #shows = new Emitter<PaintedChartFrame>();
@@ -61,14 +63,22 @@ export class FrameStore {
     return this.#held;
   }
 
-  /** The layout of the frame on screen; for useSyncExternalStore. */
-  readonly layout = (): ChartLayout | undefined => this.#frame?.layout;
+  /** The layout of the frame on screen, or of the first that is coming; for useSyncExternalStore. */
+  readonly layout = (): ChartLayout | undefined => this.#frame?.layout ?? this.#coming;
+
+  /** Says how the first frame is laid out, so that all but the lines is there, out of sight, by the time these are painted. */
+  prepare(layout: ChartLayout): void {
+    if (this.#frame !== undefined || layout === this.#coming) return;
+    this.#coming = layout;
+    this.#layouts.emit();
+  }
 
   /** Puts a frame on screen: everything that shows it has done so when this returns. The former one's bitmaps are freed. */
   show(frame: PaintedChartFrame): void {
     const former = this.#frame;
+    const isLaid = frame.layout === this.layout();
     this.#frame = frame;
-    if (frame.layout !== former?.layout) this.#layouts.emit();
+    if (!isLaid) this.#layouts.emit();
     this.#shows.emit(frame);
     if (former !== undefined && former.lanes !== frame.lanes) {
       const shown = new Set(bitmapsOf(frame));
