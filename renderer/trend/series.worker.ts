@@ -62,13 +62,25 @@ function take(message: SeriesPortMessage): void {
       return peer.notify('progress', { readId, progress: message.progress });
     case 'end':
       return readEnd(readId).resolve(message.outcome);
+    case 'sliceEnd':
+      void prepareBlocks();
+      return reportGrowth(store.take(message));
     case 'slice':
     case 'chunk':
     case 'intervals':
     case 'discard':
-    case 'sliceEnd':
       return reportGrowth(store.take(message));
   }
+}
+
+let isPreparing = false;
+
+/** Prepares what has arrived for drawing, block by block, while nothing is asked: often the page has yet to lay it out. */
+async function prepareBlocks(): Promise<void> {
+  if (isPreparing) return;
+  isPreparing = true;
+  while (await scheduler.postTask(() => store.prepareBlock(), { priority: 'background' }));
+  isPreparing = false;
 }
 
 /** The end of a read: main's word of it and the page's question may come in either order. */

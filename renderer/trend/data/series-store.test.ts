@@ -177,6 +177,19 @@ describe('the series store', () => {
   });
 });
 
+test('blocks are prepared one by one under the rules of the last drawing, and drawn the same', () => {
+  const many = Array.from({ length: 150_000 }, (_, index) => index);
+  const range = { start: 0, end: many.length };
+  const [prepared, plain] = [new SeriesStore(), storeOf(range, chunk(many))];
+  expect(prepared.prepareBlock()).toBe(false);
+  draw(prepared, 0, 1, 1);
+  read(prepared, range, [chunk(many)]);
+  const answers = Array.from({ length: 4 }, () => prepared.prepareBlock());
+  expect(answers).toEqual([true, true, true, false]);
+  expect(draw(prepared, 0, many.length, 100)).toEqual(draw(plain, 0, many.length, 100));
+  expect(plain.holdings.bytes).toBe(prepared.holdings.bytes);
+});
+
 describe('the step from sample to sample', () => {
   test('goes to the nearest sample of any of the series, and stops at the last', () => {
     const store = storeOf({ start: 0, end: 100 }, chunk([10, 20, 30]));

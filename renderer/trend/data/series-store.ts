@@ -49,6 +49,8 @@ export class SeriesStore {
   #budget = defaultBudget;
   #evicted = 0;
   #version = 0;
+  /** Under which was drawn last. */
+  #rules: SampleRules | undefined;
   /** Counts the pictures that were asked for; blocks note when they were last looked at. */
   #looks = 0;
   #table = new RowTable({ scheme: 'opc-ua' });
@@ -99,6 +101,7 @@ export class SeriesStore {
 
   draw(request: DrawRequest): DrawAnswer {
     this.#looks += 1;
+    this.#rules = SampleRules.of(request.quality);
     return {
       series: request.ids.map((id, index) => {
         const series = this.#series.get(id) ?? new SeriesColumns();
@@ -106,6 +109,18 @@ export class SeriesStore {
         return drawn(series, { ...request, stepped: request.stepped[index] ?? false }, request.off?.[index]);
       }),
     };
+  }
+
+  /** Derives what drawing a further block will need, as if it were drawn as the last series were; returns whether there was one. */
+  prepareBlock(): boolean {
+    const rules = this.#rules;
+    if (rules === undefined) return false;
+    const next = this.#series
+      .values()
+      .flatMap(({ blocks }) => blocks)
+      .find((block) => !block.isPrepared(rules));
+    next?.pyramid(rules);
+    return next !== undefined;
   }
 
   summaries({ ids, ...range }: SummariesRequest): SeriesSummary[] {

@@ -62,6 +62,11 @@ export class Block implements Columns {
     return this.#pyramid;
   }
 
+  /** Whether there are summaries under `rules`. */
+  isPrepared(rules: SampleRules): boolean {
+    return this.#pyramid?.rules === rules;
+  }
+
   /** The samples by pixel columns of `columnsPerMs`, under `rules`; what the last picture knew of them is kept. */
   columns(rules: SampleRules, columnsPerMs: number): PixelColumnCache {
     const pyramid = this.pyramid(rules);
