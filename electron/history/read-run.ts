@@ -53,7 +53,7 @@ export class ReadRun implements RequestSource {
   }
 
   offer(): Offer | undefined {
-    if (this.#parts.tally.grave !== undefined) return undefined;
+    if (this.#parts.tally.fatal !== undefined) return undefined;
     this.#groups = this.#groups.flatMap((group) => group.parted());
     const focus = this.#parts.focus();
     const now = this.#parts.now();
@@ -157,16 +157,16 @@ export class ReadRun implements RequestSource {
   #settle(): void {
     const { tally } = this.#parts;
     const isDrained = this.#groups.every((group) => group.isDrained);
-    if (this.#running > 0 || (tally.grave === undefined && !isDrained)) return;
-    if (tally.grave !== undefined) this.#loseRest(tally.grave);
+    if (this.#running > 0 || (tally.fatal === undefined && !isDrained)) return;
+    if (tally.fatal !== undefined) this.#loseRest(tally.fatal);
     this.#over.resolve();
   }
 
   /** The items of which something was not begun any more have the problem that broke the read off. */
-  #loseRest(grave: Problem): void {
+  #loseRest(fatal: Problem): void {
     for (const group of this.#groups) {
       if (group.isDrained) continue;
-      for (const { position } of group.placed) this.#parts.tally.problem(position, grave);
+      for (const { position } of group.placed) this.#parts.tally.problem(position, fatal);
     }
   }
 }

@@ -14,7 +14,7 @@ export class ReadTally {
   /** By the number of the slice, so that they stand in the order of the requests. */
   readonly #extras = new Map<number, string>();
   #bytes = 0;
-  #grave: Problem | undefined;
+  #fatal: Problem | undefined;
   #firstBroken: Problem | undefined;
   #hasGoneWell = false;
 
@@ -23,8 +23,8 @@ export class ReadTally {
   }
 
   /** What broke the whole read off, so that nothing more of it is worth asking. */
-  get grave(): Problem | undefined {
-    return this.#grave;
+  get fatal(): Problem | undefined {
+    return this.#fatal;
   }
 
   /** A request was made, whatever became of it. */
@@ -38,7 +38,7 @@ export class ReadTally {
     if (extra !== undefined) this.#extras.set(number, extra);
     if (problem === undefined) this.#hasGoneWell = true;
     else this.#firstBroken ??= problem;
-    if (problem !== undefined && isFatal(problem)) this.#grave ??= problem;
+    if (problem !== undefined && isFatal(problem)) this.#fatal ??= problem;
   }
 
   /** Points that have arrived of the item at `position`. */
@@ -63,13 +63,13 @@ export class ReadTally {
 
   /** The read is broken off. */
   breakOff(found: Problem): void {
-    this.#grave ??= found;
+    this.#fatal ??= found;
   }
 
   /** `withExtra`: hands the members beside the data on. */
   outcome(withExtra: boolean): Omit<HistoryOutcome, 'durationMs'> {
     // One request of several may fail for the sake of its items alone.
-    const whole = this.#grave ?? (this.#hasGoneWell ? undefined : this.#firstBroken);
+    const whole = this.#fatal ?? (this.#hasGoneWell ? undefined : this.#firstBroken);
     const extra = withExtra ? this.#allExtras() : undefined;
     return {
       items: this.#points.map((points, position) =>

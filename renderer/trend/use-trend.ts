@@ -12,7 +12,7 @@ import { readProblem } from './query/read-state';
 import type { TrendItem } from './view/trend-item';
 import { sameSeries, trendSeries, type TrendSeries } from './scene/trend-series';
 import { useDataNeed } from './query/use-data-need';
-import { useLongRead, type LongReadQuestion } from './query/use-long-read';
+import { useLongRead, type LongReadChoice } from './query/use-long-read';
 import { useReads, type Reads } from './query/use-reads';
 import { useStableValue } from '../kit/hooks/former-values';
 import { useSummaries, type Summaries } from './query/use-summaries';
@@ -25,7 +25,7 @@ export interface Trend {
   readonly frames: FrameStore;
   readonly reads: Reads;
   /** Present while a long read of raw samples waits for a person's word. */
-  readonly longRead: LongReadQuestion | undefined;
+  readonly longRead: LongReadChoice | undefined;
   readonly series: readonly TrendSeries[];
   readonly legend: readonly LegendEntry[];
   /** What could not be read of what is on screen. */
@@ -42,7 +42,7 @@ export function useTrend(source: SeriesSource, query: TrendQuery | undefined, it
   const [attempt, setAttempt] = useState(0);
   const settled = useStore(viewport.settled);
   const need = useDataNeed(source, query, settled, items, attempt);
-  const { dataNeed, question, isPending } = useLongRead(source, need.dataNeed, items);
+  const { dataNeed, choice, isPending } = useLongRead(source, need.dataNeed, items);
   const made = useReads(client, dataNeed);
   const reads = { ...made, reading: made.reading || need.isPending || isPending };
   const { states } = reads;
@@ -68,7 +68,7 @@ export function useTrend(source: SeriesSource, query: TrendQuery | undefined, it
     settled,
     frames,
     reads,
-    longRead: question,
+    longRead: choice,
     series,
     legend,
     problem,

@@ -2,18 +2,18 @@ import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { formatBytes, formatCountOf, formatDuration } from '../../kit/text/format';
 import type { ReadEstimate } from '../query/long-read';
-import type { LongReadQuestion } from '../query/use-long-read';
+import type { LongReadChoice } from '../query/use-long-read';
 import { formatLargeCount } from '../scene/large-count';
 import classes from './LongReadNotice.module.css';
 
 interface LongReadNoticeProps {
-  readonly question: LongReadQuestion;
+  readonly choice: LongReadChoice;
   /** Reads in Auto instead. */
   readonly onAuto: () => void;
 }
 
 /** What a long read of raw samples would bring, and what to do. */
-export function LongReadNotice({ question: { estimate, readAnyway, cancel }, onAuto }: LongReadNoticeProps) {
+export function LongReadNotice({ choice: { estimate, readAnyway, cancel }, onAuto }: LongReadNoticeProps) {
   const title = useId();
   return (
     <section className={classes['notice']} aria-labelledby={title}>

@@ -20,7 +20,7 @@ import type { LaneTools } from '../interact/lane-tools';
 import type { TrendSeries } from '../scene/trend-series';
 import { useHighlight } from '../interact/use-highlight';
 import { useLaneDrop } from '../interact/use-lane-drop';
-import { usePlotGestures } from '../interact/use-plot-gestures';
+import { usePlotGestures } from '../interact/plot-gestures';
 import { usePlotsLabel } from './use-plots-label';
 import { setValues, ValueAxes } from '../interact/value-gestures';
 import type { Viewport } from '../view/viewport';

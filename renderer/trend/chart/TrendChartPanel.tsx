@@ -17,7 +17,7 @@ import { LongReadNotice } from './LongReadNotice';
 import { TrendBadge } from './TrendBadge';
 import { TrendChart } from './TrendChart';
 import type { TrendSeries } from '../scene/trend-series';
-import type { LongReadQuestion } from '../query/use-long-read';
+import type { LongReadChoice } from '../query/use-long-read';
 import type { Reads } from '../query/use-reads';
 import classes from './TrendChartPanel.module.css';
 
@@ -34,7 +34,7 @@ interface TrendChartPanelProps {
   /** What could not be read of what is on screen. */
   readonly problem: Problem | undefined;
   /** Present while a long read of raw samples waits for a person's word. */
-  readonly longRead: LongReadQuestion | undefined;
+  readonly longRead: LongReadChoice | undefined;
   /** Reads in Auto what was to be read raw. */
   readonly onAuto: () => void;
   readonly tools: LaneTools;
@@ -73,7 +73,7 @@ export function TrendChartPanel({ reads, quiet, problem, analysisTools, ...props
       )}
       {props.longRead !== undefined && (
         <div className={classes['notice']}>
-          <LongReadNotice question={props.longRead} onAuto={props.onAuto} />
+          <LongReadNotice choice={props.longRead} onAuto={props.onAuto} />
         </div>
       )}
       <TrendBadge

@@ -157,8 +157,8 @@ export class SeriesStore {
   }
 
   /** The next samples of a series as they are held. */
-  loadedRows(question: LoadedRowsRequest): LoadedRowsResponse {
-    return loadedRows(this.#series.get(question.series) ?? new SeriesColumns(), question);
+  loadedRows(request: LoadedRowsRequest): LoadedRowsResponse {
+    return loadedRows(this.#series.get(request.series) ?? new SeriesColumns(), request);
   }
 
   seek({ id, worst, quality, ...from }: SeekRequest): Sample | undefined {

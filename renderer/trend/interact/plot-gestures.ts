@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import type { TimeRange } from '@shared/time/range';
 import type { ScenePlots } from '../scene/scene';
 import { panned, slid, type Viewport } from '../view/viewport';
@@ -183,4 +184,19 @@ export class PlotGestures {
   #instantAt(clientX: number, { start, end }: TimeRange): number {
     return start + this.#partAt(clientX) * (end - start);
   }
+}
+
+/** Lets pointer and wheel on the plots in `element` move the viewport and zoom the value axes. */
+export function usePlotGestures(
+  element: RefObject<HTMLElement | null>,
+  viewport: Viewport,
+  plots: ScenePlots,
+  axes: ValueAxes,
+): void {
+  // Axes change while points arrive: that is to end no gesture.
+  const current = useEffectEvent(() => axes);
+  useEffect(() => {
+    if (element.current === null) return undefined;
+    return new PlotGestures(element.current, viewport, plots, () => current()).listen();
+  }, [element, viewport, plots]);
 }

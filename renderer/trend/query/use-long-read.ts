@@ -13,7 +13,7 @@ import type { SeriesSource } from './series-context';
 import type { TrendQuery } from './trend-query';
 
 /** A raw read that waits for a person's word. */
-export interface LongReadQuestion {
+export interface LongReadChoice {
   readonly estimate: ReadEstimate;
   readonly readAnyway: () => void;
   readonly cancel: () => void;
@@ -25,7 +25,7 @@ export interface PermittedNeed {
   readonly dataNeed: DataNeed | undefined;
   /** Whether it is being found out what the present one brings. */
   readonly isPending: boolean;
-  readonly question: LongReadQuestion | undefined;
+  readonly choice: LongReadChoice | undefined;
 }
 
 /** What of a query's raw data was read, or is on its way: it is asked about once. */
@@ -84,10 +84,10 @@ export function useLongRead(
   }, [ask, isPending, wanted]);
 
   const isOpen = isAsked && answer !== undefined && !isSame(declined, wanted);
-  const question = isOpen
+  const choice = isOpen
     ? { estimate: answer, readAnyway: () => permit(wanted), cancel: () => setDeclined(wanted) }
     : undefined;
-  return { dataNeed: wanted === undefined || isPermitted ? wanted : kept, isPending, question };
+  return { dataNeed: wanted === undefined || isPermitted ? wanted : kept, isPending, choice };
 }
 
 /** The items that are read raw because a person said so, not because Auto does. */

@@ -9,7 +9,7 @@ import { knownItem, resolveAuto, type ItemKnowledge, type KnownItems } from './a
 import { defaultIntervals, seriesId, type TrendQuery } from './trend-query';
 
 /** What Auto is asked. */
-interface Question {
+interface AutoRequest {
   readonly query: TrendQuery;
   readonly settled: Settled;
   /** The items that are read so. */
@@ -17,8 +17,8 @@ interface Question {
   readonly known: KnownItems;
 }
 
-interface Answered {
-  readonly question: Question;
+interface Answer {
+  readonly request: AutoRequest;
   readonly aggregates: ReadonlyMap<string, string>;
 }
 
@@ -26,7 +26,7 @@ interface Answered {
 export interface ResolvedAggregates {
   /** By path; the same object as long as nothing is read otherwise. */
   readonly aggregates: ReadonlyMap<string, string>;
-  /** Whether they are those of a former question, for the moment that it takes to see what is held. */
+  /** Whether they are those of a former request, for the moment that it takes to see what is held. */
   readonly isPending: boolean;
 }
 
@@ -44,38 +44,38 @@ export function useResolvedAggregates(
   paths: readonly string[],
 ): ResolvedAggregates {
   const known = useStore(knowledge.state);
-  const [answered, setAnswered] = useState<Answered>();
-  const question = useMemo(
+  const [answer, setAnswer] = useState<Answer>();
+  const request = useMemo(
     () =>
       query === undefined || settled?.home !== query.range || paths.length === 0
         ? undefined
         : { query, settled, paths, known },
     [query, settled, paths, known],
   );
-  const take = (next: Answered) =>
-    setAnswered((former) =>
+  const take = (next: Answer) =>
+    setAnswer((former) =>
       former !== undefined && isSame(former.aggregates, next.aggregates)
-        ? { question: next.question, aggregates: former.aggregates }
+        ? { request: next.request, aggregates: former.aggregates }
         : next,
     );
   const ask = useLatestOnly(
-    async (wanted: Question): Promise<Answered> => ({
-      question: wanted,
+    async (wanted: AutoRequest): Promise<Answer> => ({
+      request: wanted,
       aggregates: resolved(wanted, await heldOf(client, wanted)),
     }),
     take,
   );
-  const isNew = question !== undefined && answered?.question.query !== question.query;
-  if (isNew) take({ question, aggregates: resolved(question, new Map()) });
-  const isPending = question !== undefined && answered?.question !== question;
+  const isNew = request !== undefined && answer?.request.query !== request.query;
+  if (isNew) take({ request, aggregates: resolved(request, new Map()) });
+  const isPending = request !== undefined && answer?.request !== request;
   useEffect(() => {
-    if (isPending && !isNew) ask(question);
-  }, [ask, question, isPending, isNew]);
-  return { aggregates: question === undefined ? none : (answered?.aggregates ?? none), isPending };
+    if (isPending && !isNew) ask(request);
+  }, [ask, request, isPending, isNew]);
+  return { aggregates: request === undefined ? none : (answer?.aggregates ?? none), isPending };
 }
 
 function resolved(
-  { query, settled, paths, known }: Question,
+  { query, settled, paths, known }: AutoRequest,
   held: ReadonlyMap<string, RangeSet>,
 ): ReadonlyMap<string, string> {
   const { start, end } = settled.range;
@@ -96,7 +96,7 @@ function resolved(
 /** By path where raw samples are held. */
 async function heldOf(
   client: SeriesClient,
-  { query, settled, paths }: Question,
+  { query, settled, paths }: AutoRequest,
 ): Promise<ReadonlyMap<string, RangeSet>> {
   const ids = paths.map((path) => seriesId(query, path, rawAggregate, undefined));
   const summaries = await client.summaries({ ids, ...settled.range });

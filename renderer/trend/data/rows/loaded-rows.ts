@@ -6,7 +6,7 @@ import type { SeriesColumns } from '../series/series-columns';
 
 const mostRows = 50_000;
 
-/** The next samples that a question asks for. */
+/** The next samples that a request asks for. */
 export function loadedRows(series: SeriesColumns, { start, end, skip }: LoadedRowsRequest): LoadedRowsResponse {
   const { t, v, q, codes } = nextColumns(series, { start, end, skip });
   const states = codes && ownStates(codes, series.dictionary);
