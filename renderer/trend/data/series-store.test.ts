@@ -247,9 +247,9 @@ test('a search for bad samples passes those over of which no quality was sent', 
   const store = new SeriesStore();
   const q = new Uint32Array(1000).fill(unknownQuality);
   q[700] = 0x8000_0000;
-  const chunk = packChunk({ t: Float64Array.from(q, (_, index) => index), v: new Float64Array(1000), q });
+  const packed = packChunk({ t: Float64Array.from(q, (_, index) => index), v: new Float64Array(1000), q });
   store.take({ type: 'slice', readId: 'r', slice: 0, series: ['a'], start: 0, end: 1000 });
-  store.take({ type: 'chunk', readId: 'r', slice: 0, item: 0, chunk });
+  store.take({ type: 'chunk', readId: 'r', slice: 0, item: 0, chunk: packed });
   const seek = (time: number, direction: 'previous' | 'next') =>
     store.seek({ id: 'a', time, included: false, direction, worst: 'uncertain', quality })?.t;
   expect([seek(-1, 'next'), seek(700, 'next'), seek(1000, 'previous'), seek(700, 'previous')]).toEqual([
