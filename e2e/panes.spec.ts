@@ -16,7 +16,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await plotsOf(page).focus();
     await page.keyboard.press('Shift+L');
     await page.getByRole('button', { name: 'Save the limit line' }).click();
-    for (const name of ['Legend', 'Cursors', 'Statistics', 'Data', 'Notes']) {
+    for (const name of ['Legend', 'Cursors', 'Statistics', 'Data', 'Events', 'Notes']) {
       await page.getByRole('tab', { name, exact: true }).click();
       await expect(page.getByRole('tabpanel', { name })).toBeVisible();
       expect(await seriousFaults(page, name)).toEqual([]);
@@ -30,6 +30,7 @@ test('the panes are reached by their keys', async ({ page }) => {
     ['Shift+V', 'Cursors'],
     ['s', 'Statistics'],
     ['d', 'Data'],
+    ['Shift+E', 'Events'],
     ['Shift+M', 'Notes'],
   ] as const) {
     await plotsOf(page).focus();

@@ -9,6 +9,7 @@ import type { SeriesClient } from '../../../renderer/trend/data/client';
 import type { SeriesId } from '../../../renderer/trend/data/protocol';
 import { analysedSeries } from '../../../renderer/trend/scene/analysed-series';
 import type { Analysis } from '../../../renderer/trend/interact/analysis';
+import { FoundEvents } from '../../../renderer/trend/interact/found-events';
 import { Marks } from '../../../renderer/trend/interact/marks';
 import { ShownLanes } from '../../../renderer/trend/scene/shown-lanes';
 import { TrendChart } from '../../../renderer/trend/chart/TrendChart';
@@ -32,6 +33,7 @@ export class Trend {
   readonly #ids: readonly SeriesId[];
   readonly #store: ViewStore;
   readonly #marks = new Marks();
+  readonly #events = new FoundEvents();
   readonly #tools = {
     mode: 'unit',
     highlight: new SeriesHighlight(),
@@ -68,6 +70,7 @@ export class Trend {
       viewport: this.viewport,
       frames: this.frames,
       marks: this.#marks,
+      events: this.#events,
       series: analysedSeries(series, 'light'),
       quality: { scheme: 'opc-ua', uncertain: 'plot', bad: 'gap' },
       zone: 'UTC',

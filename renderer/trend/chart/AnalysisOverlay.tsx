@@ -9,7 +9,7 @@ import { CursorGestures } from '../interact/cursor-gestures';
 import { laneInks, type ColourScheme } from '../scene/colours';
 import { FoundMark } from './FoundMark';
 import { timeText } from '../scene/instants';
-import { layoutLimits, valueTextAt } from '../scene/layout-marks';
+import { layoutLimits, shownEvents, valueTextAt } from '../scene/layout-marks';
 import type { SceneLane, ScenePlots } from '../scene/scene';
 import { LimitLines } from './LimitLines';
 import { positionAll, positionedIn } from '../interact/position-marks';
@@ -38,6 +38,8 @@ export function AnalysisOverlay({ analysis, element, lanes, plots, scheme, onNot
   const notes = useView(store, (view) => view.notes);
   const found = useStore(marks.state, (state) => state.found);
   const settled = useStore(viewport.settled);
+  const events = useStore(analysis.events.state, (state) => state.events);
+  const chosen = useStore(analysis.events.state, (state) => state.current);
   usePositions(root, analysis, plots);
   // A series may come or be read anew while a cursor is dragged: that is to end no gesture.
   const current = useEffectEvent(() => analysis);
@@ -48,6 +50,16 @@ export function AnalysisOverlay({ analysis, element, lanes, plots, scheme, onNot
   useTouchedFocus(root, analysis, cursors);
   return (
     <div ref={root} className={classes['overlay']} data-testid="analysis-overlay">
+      {eventsNear(events, settled?.range, plots.width).map(({ start, end }) => (
+        <div
+          key={start}
+          className={classes['event']}
+          data-at={start}
+          data-until={end}
+          data-current={(chosen !== undefined && start <= chosen.start && end >= chosen.end) || undefined}
+          data-testid="event-band"
+        />
+      ))}
       {notes.map((note) => (
         <NoteMark key={note.id} note={note} zone={zone} onOpen={onNote} />
       ))}
@@ -60,6 +72,13 @@ export function AnalysisOverlay({ analysis, element, lanes, plots, scheme, onNot
       <ValueTag analysis={analysis} lanes={lanes} />
     </div>
   );
+}
+
+/** The events in the window and, for a gesture, a window beside it; none before anything was read. */
+function eventsNear(events: readonly TimeRange[], range: TimeRange | undefined, width: number): readonly TimeRange[] {
+  if (range === undefined) return [];
+  const span = range.end - range.start;
+  return shownEvents(events, { start: range.start - span, end: range.end + span }, 3 * width);
 }
 
 /** A cursor's element is named by its place in the order: it stays, and keeps the focus, while the cursor moves. */

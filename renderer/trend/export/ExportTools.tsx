@@ -139,7 +139,7 @@ function dataSource({ connectionId, analysis, series }: ExportToolsProps): DataS
 }
 
 function pictureParts({ analysis, series, legend, files }: ExportToolsProps): PictureParts | undefined {
-  const { store, client, viewport, frames, marks, quality, zone } = analysis;
+  const { store, client, viewport, frames, marks, events, quality, zone } = analysis;
   const { view } = store.get();
   const { range } = viewport;
   if (range === undefined) return undefined;
@@ -155,6 +155,7 @@ function pictureParts({ analysis, series, legend, files }: ExportToolsProps): Pi
     quality,
     limits: view.limits,
     notes: view.notes,
+    events: events.state.getState().events,
     cursors: view.cursors,
     found: marks.state.getState().found,
     files,

@@ -5,6 +5,7 @@ import type { QualityRules } from '../data/protocol';
 import type { ViewStore } from '../view/view-store';
 import type { Viewport } from '../view/viewport';
 import type { AnalysedSeries } from '../scene/analysed-series';
+import type { FoundEvents } from './found-events';
 import type { Marks } from './marks';
 
 /** What the panes and the overlay work on. */
@@ -14,6 +15,7 @@ export interface Analysis {
   readonly viewport: Viewport;
   readonly frames: FrameStore;
   readonly marks: Marks;
+  readonly events: FoundEvents;
   /** The series of the trend that are not hidden, in their order. */
   readonly series: readonly AnalysedSeries[];
   readonly quality: QualityRules;

@@ -22,6 +22,7 @@ const scene = layoutScene({
     { id: 'trip', kind: 'high-high', series: item.key, value: 90, text: 'Trip' },
     { id: 'far', kind: 'high', series: item.key, value: 900, text: 'Far' },
   ],
+  events: [{ start: start + 600_000, end: start + 900_000 }],
   notes: [{ id: 'n', start, end: start + 3_600_000, text: 'Cleaning' }],
   cursors: [start + 60_000],
   found: undefined,

@@ -2,6 +2,7 @@ import type {
   Rect,
   Scene,
   SceneCursor,
+  SceneEvent,
   SceneFound,
   SceneLane,
   SceneLimit,
@@ -34,11 +35,12 @@ export function paintScene(
   paintPlot: (context: DrawingContext, lane: SceneLane) => void,
 ): void {
   const { context } = surface;
-  const { inks, span, lanes, time, limits, notes, cursors, found, files, legend } = scene;
+  const { inks, span, lanes, time, limits, notes, events, cursors, found, files, legend } = scene;
   context.fillStyle = inks.background;
   context.fillRect(0, 0, scene.width, scene.height);
   for (const text of scene.caption) paintText(context, text);
   for (const lane of lanes) paintStrip(surface, lane, scene, paintPlot);
+  for (const event of events) paintEvent(context, event);
   for (const note of notes) paintNote(context, note);
   for (const limit of limits) paintLimit(context, limit, inks.background);
   if (found !== undefined) paintFound(context, found, span);
@@ -82,6 +84,13 @@ function paintStrip(
     paintText(context, label);
   }
   surface.addPlot(lane, (inner) => paintPlot(inner, lane));
+}
+
+function paintEvent(context: DrawingContext, { rect, bar, colour, opacity }: SceneEvent): void {
+  context.globalAlpha = opacity;
+  fillBox(context, rect, colour);
+  context.globalAlpha = 1;
+  fillBox(context, bar, colour);
 }
 
 function paintNote(context: DrawingContext, { rect, line, fill, label }: SceneNote): void {

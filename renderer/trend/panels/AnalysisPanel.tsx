@@ -6,6 +6,7 @@ import { useKeysLabel } from '../../kit/commands/use-command';
 import type { BadSamples } from './analysis/use-bad-samples';
 import { CursorsPane } from './cursors/CursorsPane';
 import { DataPane } from './data-table/DataPane';
+import { EventsPane } from './events/EventsPane';
 import { NotesPane } from './notes/NotesPane';
 import { StatisticsPane } from './statistics/StatisticsPane';
 import type { AnalysisTools } from './use-analysis-tools';
@@ -21,6 +22,7 @@ const names: Readonly<Record<AnalysisTab, string>> = {
   cursors: 'Cursors',
   statistics: 'Statistics',
   data: 'Data',
+  events: 'Events',
   notes: 'Notes',
 };
 
@@ -55,6 +57,9 @@ export function AnalysisPanel({ analysisTools, legend }: AnalysisPanelProps) {
       <Tabs.Panel value="data" className={classes['body']}>
         <DataPane analysis={analysis} />
       </Tabs.Panel>
+      <Tabs.Panel value="events" className={classes['body']}>
+        <EventsPane analysis={analysis} />
+      </Tabs.Panel>
       <Tabs.Panel value="notes" className={classes['body']}>
         <NotesPane analysis={analysis} panel={panel} onAddNote={additions.note} onAddLimit={additions.limit} />
       </Tabs.Panel>
@@ -66,7 +71,7 @@ export function AnalysisPanel({ analysisTools, legend }: AnalysisPanelProps) {
 function BadSampleBar({ bad: { worst, setWorst, find, words } }: { readonly bad: BadSamples }) {
   const nextKeys = useKeysLabel('bad.next');
   const previousKeys = useKeysLabel('bad.previous');
-  const what = worst === 'bad' ? 'bad' : 'bad or uncertain';
+  const what = worst === 'event' ? 'event' : worst === 'bad' ? 'bad sample' : 'bad or uncertain sample';
   return (
     <fieldset className={classes['badBar']} aria-label="Bad samples">
       <output className={classes['badWords']} data-testid="bad-words">
@@ -80,17 +85,18 @@ function BadSampleBar({ bad: { worst, setWorst, find, words } }: { readonly bad:
         data={[
           { value: 'bad', label: 'bad samples' },
           { value: 'uncertain', label: 'bad, uncertain' },
+          { value: 'event', label: 'events' },
         ]}
         value={worst}
-        onChange={(value) => setWorst(value === 'uncertain' ? 'uncertain' : 'bad')}
+        onChange={(value) => setWorst(value === 'uncertain' || value === 'event' ? value : 'bad')}
       />
-      <Tooltip label={`Previous ${what} sample${previousKeys === undefined ? '' : ` (${previousKeys})`}`}>
-        <ActionIcon size="sm" variant="default" aria-label={`Previous ${what} sample`} onClick={() => find('previous')}>
+      <Tooltip label={`Previous ${what}${previousKeys === undefined ? '' : ` (${previousKeys})`}`}>
+        <ActionIcon size="sm" variant="default" aria-label={`Previous ${what}`} onClick={() => find('previous')}>
           <IconChevronLeft size={15} />
         </ActionIcon>
       </Tooltip>
-      <Tooltip label={`Next ${what} sample${nextKeys === undefined ? '' : ` (${nextKeys})`}`}>
-        <ActionIcon size="sm" variant="default" aria-label={`Next ${what} sample`} onClick={() => find('next')}>
+      <Tooltip label={`Next ${what}${nextKeys === undefined ? '' : ` (${nextKeys})`}`}>
+        <ActionIcon size="sm" variant="default" aria-label={`Next ${what}`} onClick={() => find('next')}>
           <IconChevronRight size={15} />
         </ActionIcon>
       </Tooltip>

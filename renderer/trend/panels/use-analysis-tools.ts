@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { AnalysisTab } from '@shared/contract/app/storage';
 import type { QualityScheme } from '@shared/vqt/quality';
 import { useCommand } from '../../kit/commands/use-command';
 import { useStableValue } from '../../kit/hooks/former-values';
 import type { SeriesClient } from '../data/client';
 import { type Analysis, instantForNew } from '../interact/analysis';
+import { FoundEvents } from '../interact/found-events';
 import { Marks } from '../interact/marks';
 import { analysedSeries, sameAnalysed } from '../scene/analysed-series';
 import type { ColourScheme } from '../scene/colours';
@@ -51,6 +52,8 @@ interface AnalysisParts {
 function useAnalysis(parts: AnalysisParts): Analysis {
   const { store, client, viewport, frames, series, qualityScheme, zone, scheme } = parts;
   const [marks] = useState(() => new Marks());
+  const [events] = useState(() => new FoundEvents());
+  useEffect(() => () => events.stop(), [events]);
   const rules = useView(store, (view) => view.quality);
   // Whether a series is complete changes with every refresh, and is nothing to these.
   const analysed = useStableValue(
@@ -64,11 +67,12 @@ function useAnalysis(parts: AnalysisParts): Analysis {
       viewport,
       frames,
       marks,
+      events,
       series: analysed,
       quality: { scheme: qualityScheme, ...rules },
       zone,
     }),
-    [store, client, viewport, frames, marks, analysed, qualityScheme, rules, zone],
+    [store, client, viewport, frames, marks, events, analysed, qualityScheme, rules, zone],
   );
 }
 
@@ -114,13 +118,14 @@ function useAnalysisCommands(analysis: Analysis, panel: Panel, bad: BadSamples):
   usePaneCommand('pane.cursors', 'cursors', panel);
   usePaneCommand('pane.statistics', 'statistics', panel);
   usePaneCommand('pane.table', 'data', panel);
+  usePaneCommand('pane.events', 'events', panel);
   usePaneCommand('pane.notes', 'notes', panel);
   return additions;
 }
 
 /** A command that shows a tab of the panel, or the legend again. */
 function usePaneCommand(
-  id: 'pane.cursors' | 'pane.statistics' | 'pane.table' | 'pane.notes',
+  id: 'pane.cursors' | 'pane.statistics' | 'pane.table' | 'pane.events' | 'pane.notes',
   tab: AnalysisTab,
   panel: Panel,
 ): void {

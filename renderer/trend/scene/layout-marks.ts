@@ -5,7 +5,17 @@ import type { LaneInks } from './colours';
 import type { Sample } from '../data/protocol';
 import { instantX } from './layout-time';
 import { limitKinds } from './limit-kinds';
-import type { Scene, SceneCursor, SceneFiles, SceneFound, SceneLane, SceneLimit, SceneNote, ScenePlots } from './scene';
+import type {
+  Scene,
+  SceneCursor,
+  SceneEvent,
+  SceneFiles,
+  SceneFound,
+  SceneLane,
+  SceneLimit,
+  SceneNote,
+  ScenePlots,
+} from './scene';
 import { sceneText, shortened, type TextMeasure } from './text-width';
 import { partOf, valueAtPart } from './value-axis';
 
@@ -105,6 +115,42 @@ export function layoutNotes(notes: readonly Note[], place: MarksPlace): SceneNot
         ),
       },
     ];
+  });
+}
+
+/** Of the bar at the head of an event, CSS pixels. */
+const eventBar = 4;
+const eventOpacity = 0.13;
+
+/** The events in sight or near it; those that share a pixel as one, so that there are never more than pixels. */
+export function shownEvents(
+  events: readonly TimeRange[],
+  { start, end }: TimeRange,
+  width: number,
+): readonly TimeRange[] {
+  const pixel = (end - start) / Math.max(1, width);
+  const shown: TimeRange[] = [];
+  for (const event of events) {
+    if (event.end <= start || event.start >= end) continue;
+    const last = shown.at(-1);
+    if (last === undefined || event.start - last.end > pixel) shown.push({ start: event.start, end: event.end });
+    else shown[shown.length - 1] = { start: last.start, end: Math.max(last.end, event.end) };
+  }
+  return shown;
+}
+
+/** Bands over the events in sight. */
+export function layoutEvents(events: readonly TimeRange[], { range, plots, span, inks }: MarksPlace): SceneEvent[] {
+  return shownEvents(events, range, plots.width).map(({ start, end }) => {
+    const right = plots.left + plots.width;
+    const left = Math.min(instantX(plots, range, Math.max(start, range.start)), right - 1);
+    const width = Math.max(1, instantX(plots, range, Math.min(end, range.end)) - left);
+    return {
+      rect: { left, top: span.top, width, height: span.foot - span.top },
+      bar: { left, top: span.top, width, height: eventBar },
+      colour: inks.strongText,
+      opacity: eventOpacity,
+    };
   });
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { randomTrend } from '../testing/random-trend';
+import { rangeSet } from '@shared/time/range-set';
 import { newLaneMemory } from './lane-layout';
 import { layoutScene, type SceneInput } from './layout-scene';
 import type { Rect, Scene, SceneText } from './scene';
@@ -20,12 +21,13 @@ const input = fc
     notes: fc.array(fc.record({ start: instant, length: fc.option(fc.integer({ min: 0, max: 4e7 })), text }), {
       maxLength: 4,
     }),
+    events: fc.array(fc.tuple(instant, instant), { maxLength: 6 }),
     cursors: fc.array(instant, { maxLength: 4 }),
     files: fc.array(instant, { maxLength: 9 }),
     limit: fc.double({ min: -10, max: 1e6, noNaN: true }),
     found: fc.option(instant),
   })
-  .map(({ trend, notes, files, limit, found, ...rest }): SceneInput => {
+  .map(({ trend, notes, events, files, limit, found, ...rest }): SceneInput => {
     const first = trend.series[0]?.item.key ?? '';
     return Object.assign({}, rest, trend, {
       title: 'Column 1',
@@ -39,6 +41,7 @@ const input = fc
       range,
       columns: 1000,
       limits: [{ id: 'l', kind: 'high-high', series: first, value: limit, text: 'Trip' }],
+      events: rangeSet(events.map(([one, other]) => ({ start: Math.min(one, other), end: Math.max(one, other) }))),
       notes: notes.map(({ start: from, length, text: said }, place) => ({
         id: String(place),
         start: from,
@@ -99,7 +102,7 @@ describe('the picture of a trend', () => {
   test('shows what lies in its range, where it is, and nothing else', () => {
     fc.assert(
       fc.property(input, (given) => {
-        const { cursors, notes, found, plots, lanes, limits } = layoutScene(given);
+        const { cursors, notes, events, found, plots, lanes, limits } = layoutScene(given);
         expect(cursors.map(({ at }) => at)).toEqual(given.cursors.filter(inRange));
         for (const { at, x } of cursors) {
           const part = (at - range.start) / (range.end - range.start);
@@ -110,6 +113,13 @@ describe('the picture of a trend', () => {
         for (const { rect } of notes) {
           expect(rect.left).toBeGreaterThanOrEqual(plots.left);
           expect(rect.left + rect.width).toBeLessThanOrEqual(plots.left + plots.width + 1e-6);
+        }
+        const eventsInSight = given.events.filter((event) => event.end > range.start && event.start < range.end);
+        expect(events.length > 0).toBe(eventsInSight.length > 0);
+        for (const { rect, bar } of events) {
+          expect(rect.left).toBeGreaterThanOrEqual(plots.left);
+          expect(rect.left + rect.width).toBeLessThanOrEqual(plots.left + plots.width + 1e-6);
+          expect([bar.left, bar.top, bar.width]).toEqual([rect.left, rect.top, rect.width]);
         }
         expect(found !== undefined).toBe(given.found !== undefined && inRange(given.found.sample.t));
         for (const { y, line } of limits) {

@@ -12,7 +12,7 @@ import { layLanes, type LaneMemory } from './lane-layout';
 import type { LaneMode } from './lanes';
 import { gutterCount, layoutLanes, layoutPlots } from './layout-lanes';
 import { layoutLegend, legendColumns } from './layout-legend';
-import { layoutCursors, layoutFiles, layoutFound, layoutLimits, layoutNotes } from './layout-marks';
+import { layoutCursors, layoutEvents, layoutFiles, layoutFound, layoutLimits, layoutNotes } from './layout-marks';
 import { layoutTime, timeHeight, timeTickRoom } from './layout-time';
 import type { LegendEntry } from './legend-entries';
 import type { Scene, ScenePlots, SceneText } from './scene';
@@ -37,6 +37,8 @@ export interface SceneInput {
   readonly memory: LaneMemory;
   readonly limits: readonly LimitLine[];
   readonly notes: readonly Note[];
+  /** Events that were found, in the order of time. */
+  readonly events: readonly TimeRange[];
   /** Instants, milliseconds since the epoch. */
   readonly cursors: readonly number[];
   /** The sample found last. */
@@ -92,6 +94,7 @@ export function layoutScene(input: SceneInput): Scene {
     time: layoutTime({ range, ticks, plots, top: span.foot, left: margin, right: margin + inner, inks, measure }),
     limits: layoutLimits(input.limits, lanes, inks),
     notes: layoutNotes(input.notes, place),
+    events: layoutEvents(input.events, place),
     cursors: layoutCursors(input.cursors, place),
     found: layoutFound(input.found, lanes, place),
     files: layoutFiles(input.files, place),

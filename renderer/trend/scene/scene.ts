@@ -161,6 +161,15 @@ export interface SceneNote {
   readonly label: SceneText;
 }
 
+/** Events that lie in one pixel or are one: a band through all lanes, with a bar at its head. */
+export interface SceneEvent {
+  readonly rect: Rect;
+  readonly bar: Rect;
+  readonly colour: string;
+  /** 0 to 1, of the band. */
+  readonly opacity: number;
+}
+
 /** A placed cursor: a line through all lanes, with its number at the head. */
 export interface SceneCursor {
   readonly at: number;
@@ -218,6 +227,7 @@ export interface Scene {
   readonly time: SceneTime;
   readonly limits: readonly SceneLimit[];
   readonly notes: readonly SceneNote[];
+  readonly events: readonly SceneEvent[];
   readonly cursors: readonly SceneCursor[];
   readonly found: SceneFound | undefined;
   readonly files: readonly SceneFiles[];

@@ -70,6 +70,7 @@ const list = [
   { id: 'pane.cursors', title: 'Cursors', group: 'View', where: 'trends', keys: 'Shift+V', toggles: true },
   { id: 'pane.statistics', title: 'Statistics', group: 'View', where: 'trends', keys: 'S', toggles: true },
   { id: 'pane.table', title: 'Data table', group: 'View', where: 'trends', keys: 'D', toggles: true },
+  { id: 'pane.events', title: 'Events', group: 'View', where: 'trends', keys: 'Shift+E', toggles: true },
   { id: 'pane.overview', title: 'Overview', group: 'View', where: 'trends', toggles: true },
   {
     id: 'pane.notes',

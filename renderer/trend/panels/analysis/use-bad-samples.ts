@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import { describeQuality } from '@shared/vqt/quality';
 import { shownIds } from '../../scene/analysed-series';
+import { formatDuration } from '../../../kit/text/format';
 import { bringIntoView, type Analysis } from '../../interact/analysis';
+import { showEvent } from '../../interact/show-event';
 import { findSample } from './find-sample';
 import { timeText } from '../../scene/instants';
 
-/** Whether a search looks for bad samples only, or for uncertain ones as well. */
-export type Worst = 'bad' | 'uncertain';
+/** Whether a search looks for bad samples only, for uncertain ones as well, or for what the Events panel has found. */
+export type Worst = 'bad' | 'uncertain' | 'event';
 
 export interface BadSamples {
   readonly worst: Worst;
@@ -36,6 +38,7 @@ export function useBadSamples(analysis: Analysis): BadSamples {
   const search = async (direction: 'previous' | 'next') => {
     const { range } = viewport;
     if (range === undefined) return;
+    if (worst === 'event') return setWords(showBeside(analysis, direction));
     const last = marks.state.getState().found;
     const from = last
       ? { time: last.sample.t, key: last.key }
@@ -52,6 +55,19 @@ export function useBadSamples(analysis: Analysis): BadSamples {
     setWords(`${found.name}: ${name} (Q ${found.sample.q}) at ${timeText(found.sample.t, zone)}`);
   };
   return { worst, setWorst, find: (direction) => void search(direction), words };
+}
+
+/** Shows the next or previous event; says which, or that there is none. */
+function showBeside(analysis: Analysis, direction: 'previous' | 'next'): string {
+  const { events, viewport, zone } = analysis;
+  const { search, events: all } = events.state.getState();
+  if (search === undefined) return 'Look for events in the Events panel first';
+  const { start = 0, end = 0 } = viewport.range ?? {};
+  const found = events.beside(direction, direction === 'next' ? start : end);
+  if (found === undefined)
+    return `No ${direction === 'next' ? 'later' : 'earlier'} event among the ${all.length} found`;
+  showEvent(analysis, found);
+  return `${search.words}: ${timeText(found.start, zone)}, ${formatDuration(found.end - found.start)}`;
 }
 
 function wordsOf(worst: Worst): string {

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { expect, openingTrend, plotsOf, test } from './fixtures';
+
+async function choose(page: Page, field: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: field, exact: true }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+test('finds when a level was too high, shows each event in the trend, and keeps the search with the view', async ({
+  page,
+}) => {
+  await openingTrend(page);
+  await plotsOf(page).focus();
+  await page.keyboard.press('Shift+E');
+  const pane = page.getByRole('tabpanel', { name: 'Events' });
+  await choose(page, 'Item', 'LIC-101.PV');
+  await pane.getByRole('button', { name: 'Search' }).click();
+  await expect(pane.getByRole('alert')).toHaveText('Type a number, or choose an item.');
+  await pane.getByRole('combobox', { name: 'Limit', exact: true }).fill('50');
+  await pane.getByRole('textbox', { name: 'Lasting at least', exact: true }).fill('5');
+  await choose(page, 'Range to search', 'a typed range');
+  await pane.getByRole('textbox', { name: 'Start' }).fill('*-7d');
+  await pane.getByRole('button', { name: 'Search' }).click();
+
+  const words = page.getByTestId('events-words');
+  await expect(words).toHaveText(
+    /^LIC-101\.PV above 50, for at least 5 min: \d+ events, read [\d\s]+ of about [\d\s]+ points$/,
+  );
+  const [found = 0, read = 0, total = 0] = ((await words.textContent()) ?? '')
+    .split(/ events?, read | of about | points/)
+    .map((text) => Number(text.replaceAll(/^.*: |\s/g, '')));
+  expect(found).toBeGreaterThan(1);
+  expect(read).toBeLessThan(total / 5);
+  const grid = pane.getByRole('grid', { name: 'Events' });
+  const row = grid.getByRole('row').nth(1);
+  await expect(row.getByRole('gridcell').nth(5)).toHaveText(/^5\d\.\d+…?$/);
+
+  await row.click();
+  await expect(page.locator('[data-testid="event-band"][data-current]')).toBeVisible();
+  await choose(page, 'Look for', 'events');
+  await page.getByRole('button', { name: 'Next event' }).click();
+  await expect(page.getByTestId('bad-words')).toContainText('LIC-101.PV above 50, for at least 5 min: ');
+  await expect(grid.getByRole('row', { selected: true })).not.toHaveText((await row.textContent()) ?? '');
+
+  await page.getByRole('tab', { name: 'Legend', exact: true }).click();
+  await page.getByRole('tab', { name: 'Events', exact: true }).click();
+  await expect(pane.getByRole('combobox', { name: 'Limit', exact: true })).toHaveValue('50');
+  await page.reload();
+  await expect(pane.getByRole('combobox', { name: 'Limit', exact: true })).toHaveValue('50');
+  await expect(pane.getByRole('textbox', { name: 'Start' })).toHaveValue('*-7d');
+});

@@ -1,0 +1,95 @@
+import { createStore } from 'zustand/vanilla';
+import type { EventCondition, EventItem, EventOutcome } from '@shared/contract/trend/events';
+import { problemOf } from '@shared/problem/problem';
+import type { TimeRange } from '@shared/time/range';
+import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
+import type { ReadonlyStore } from '../../kit/store';
+
+/** A search for events, as it was begun. */
+export interface StartedSearch {
+  readonly connectionId: string;
+  readonly condition: EventCondition;
+  readonly range: TimeRange;
+  readonly items: readonly EventItem[];
+  /** The condition in a person's words. */
+  readonly words: string;
+}
+
+export interface FoundEventsState {
+  /** Undefined before the first. */
+  readonly search: StartedSearch | undefined;
+  readonly isSearching: boolean;
+  /** In the order of time. */
+  readonly events: readonly TimeRange[];
+  /** Points that have come, aggregates included. */
+  readonly read: number;
+  /** 0 to 1. */
+  readonly part: number;
+  /** What became of the search; undefined while it goes on, and when it was stopped. */
+  readonly outcome: EventOutcome | undefined;
+  /** The one that was chosen. */
+  readonly current: TimeRange | undefined;
+}
+
+const nothing: FoundEventsState = {
+  search: undefined,
+  isSearching: false,
+  events: [],
+  read: 0,
+  part: 0,
+  outcome: undefined,
+  current: undefined,
+};
+
+/** The events that a search has found in a trend, and the search while it goes on. */
+export class FoundEvents {
+  readonly #state = createStore<FoundEventsState>(() => nothing);
+  #stopping: AbortController | undefined;
+
+  readonly state: ReadonlyStore<FoundEventsState> = this.#state;
+
+  /** Begins a search in place of the former one, whose events go. */
+  async search(search: StartedSearch, anyAmount = false): Promise<void> {
+    this.#stopping?.abort();
+    const stopping = new AbortController();
+    this.#stopping = stopping;
+    this.#state.setState({ ...nothing, search, isSearching: true }, true);
+    const searchId = crypto.randomUUID();
+    const stopListening = onBridge('events.progress', ({ searchId: of, found, read, part }) => {
+      if (of !== searchId || stopping.signal.aborted) return;
+      this.#state.setState(({ events }) => ({
+        events: found.length === 0 ? events : [...events, ...found],
+        read,
+        part,
+      }));
+    });
+    const { words: _words, range, items, ...asked } = search;
+    try {
+      const call = { ...asked, ...range, items: [...items], searchId, anyAmount };
+      const outcome = await callBridge('events.search', call, stopping.signal);
+      if (!stopping.signal.aborted) this.#state.setState({ outcome, read: outcome.read, isSearching: false });
+    } catch (thrown) {
+      const outcome = { end: 'complete', read: 0, toRead: 0, total: 0, notes: [], problem: problemOf(thrown) } as const;
+      if (!stopping.signal.aborted) this.#state.setState({ outcome, isSearching: false });
+    } finally {
+      stopListening();
+    }
+  }
+
+  /** Ends the search; what it has found stays. */
+  stop(): void {
+    this.#stopping?.abort();
+    this.#state.setState({ isSearching: false });
+  }
+
+  choose(current: TimeRange | undefined): void {
+    this.#state.setState({ current });
+  }
+
+  /** The event after or before the chosen one, or an instant where none is chosen. */
+  beside(direction: 'next' | 'previous', from: number): TimeRange | undefined {
+    const { events, current } = this.#state.getState();
+    const at = current?.start ?? from;
+    return direction === 'next' ? events.find(({ start }) => start > at) : events.findLast(({ start }) => start < at);
+  }
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { EventCondition } from '@shared/contract/trend/events';
+import { conditionOf, conditionWords, draftOf, limitLineParts, newDraft, newPart } from './event-draft';
+
+const series = [
+  { key: '/a', name: 'TI-1' },
+  { key: '/b', name: 'TI-2' },
+];
+
+const all: EventCondition = {
+  join: 'any',
+  parts: [
+    { kind: 'above', series: '/a', limit: { kind: 'value', value: 1e-7 }, deadBand: 2 },
+    { kind: 'below', series: '/a', limit: { kind: 'series', series: '/b' }, deadBand: 0 },
+    {
+      kind: 'inside',
+      series: '/b',
+      low: { kind: 'value', value: -1 },
+      high: { kind: 'series', series: '/a' },
+      deadBand: 0.5,
+    },
+    { kind: 'rising', series: '/a', rate: 3, per: 'h', overSeconds: 600 },
+    { kind: 'state', series: '/a', state: 'Running ' },
+    { kind: 'quality', series: '/b', worst: 'uncertain' },
+    { kind: 'flat', series: '/b', within: 0, lastsSeconds: 7200 },
+    { kind: 'missing', series: '/a', lastsSeconds: 90 },
+  ],
+  atLeastSeconds: 0.5,
+  most: 100,
+};
+
+test('what a condition would be typed as means that condition', () => {
+  expect(conditionOf(draftOf(all, series), series)).toEqual(all);
+});
+
+test('a condition in words', () => {
+  expect(conditionWords({ ...all, parts: all.parts.slice(0, 3) }, series)).toBe(
+    'TI-1 above 1e-7 (dead band 2) or TI-1 below TI-2 or TI-2 inside -1 to TI-1 (dead band 0.5), for at least 0.5 s',
+  );
+});
+
+test('says at the part what is not right', () => {
+  const draft = newDraft('/a');
+  expect(conditionOf(draft, series)).toEqual({ part: 0, message: 'Type a number, or choose an item.' });
+  expect(conditionOf(draft, [])).toMatchObject({ part: 0, message: expect.stringContaining('not in the trend') });
+  const typed = { ...draft, parts: [{ ...newPart('/a'), first: '1,5' }] };
+  expect(conditionOf(typed, series)).toMatchObject({
+    parts: [{ limit: { kind: 'value', value: 1.5 } }],
+    atLeastSeconds: 0,
+  });
+  expect(conditionOf({ ...typed, most: '0' }, series)).toMatchObject({ part: -1 });
+  expect(conditionOf({ ...typed, atLeast: { count: 'x', unit: 's' } }, series)).toMatchObject({ part: -1 });
+});
+
+test('limit lines become the conditions that violate them', () => {
+  const limits = [
+    { kind: 'high-high', series: '/a', value: 9 },
+    { kind: 'low', series: '/b', value: 1 },
+    { kind: 'target', series: '/b', value: 5 },
+  ];
+  expect(limitLineParts(limits)).toMatchObject([
+    { kind: 'above', series: '/a', first: '9' },
+    { kind: 'below', series: '/b', first: '1' },
+  ]);
+});

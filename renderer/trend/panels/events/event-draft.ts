@@ -1,0 +1,246 @@
+import type { EventCondition, EventLimit, EventPart } from '@shared/contract/trend/events';
+import type { AnalysedSeries } from '../../scene/analysed-series';
+import { typedNumber } from '../analysis/typed-number';
+
+/** A duration as it is typed. */
+export interface DraftDuration {
+  readonly count: string;
+  readonly unit: DurationUnit;
+}
+
+export type DurationUnit = keyof typeof unitSeconds;
+const unitSeconds = { s: 1, min: 60, h: 3600, d: 86_400 } as const;
+export const durationUnits = ['s', 'min', 'h', 'd'] as const satisfies readonly DurationUnit[];
+
+/** A part of a condition as it is typed; a kind uses the fields that it needs, the others keep what was typed. */
+export interface DraftPart {
+  readonly id: string;
+  readonly series: string;
+  readonly kind: EventPart['kind'];
+  /** A number, or the name of a series: the limit, the lower one of two, a rate, or how far a flat value moves. */
+  readonly first: string;
+  readonly second: string;
+  readonly deadBand: string;
+  readonly per: 's' | 'min' | 'h';
+  readonly duration: DraftDuration;
+  readonly state: string;
+  readonly worst: 'bad' | 'uncertain';
+}
+
+export interface DraftCondition {
+  readonly join: EventCondition['join'];
+  readonly parts: readonly DraftPart[];
+  readonly atLeast: DraftDuration;
+  readonly most: string;
+}
+
+/** What a condition's kinds are called. */
+export const kindNames: Readonly<Record<EventPart['kind'], string>> = {
+  above: 'above',
+  below: 'below',
+  inside: 'inside',
+  outside: 'outside',
+  rising: 'rises faster than',
+  falling: 'falls faster than',
+  state: 'state is',
+  quality: 'quality is',
+  flat: 'flat',
+  missing: 'missing',
+};
+
+/** Why a draft is no condition: which part (-1 for what all share), and what to type. */
+export interface DraftFault {
+  readonly part: number;
+  readonly message: string;
+}
+
+type Series = readonly Pick<AnalysedSeries, 'key' | 'name'>[];
+
+let drafts = 0;
+
+export function newPart(series: string): DraftPart {
+  drafts += 1;
+  return {
+    id: String(drafts),
+    series,
+    kind: 'above',
+    first: '',
+    second: '',
+    deadBand: '',
+    per: 'min',
+    duration: { count: '5', unit: 'min' },
+    state: '',
+    worst: 'bad',
+  };
+}
+
+export function newDraft(series: string): DraftCondition {
+  return { join: 'all', parts: [newPart(series)], atLeast: { count: '', unit: 'min' }, most: '500' };
+}
+
+/** A condition as it would have been typed. */
+export function draftOf({ join, parts, atLeastSeconds, most }: EventCondition, series: Series): DraftCondition {
+  return {
+    join,
+    parts: parts.map((part) => partDraft(part, series)),
+    atLeast: atLeastSeconds === 0 ? { count: '', unit: 'min' } : durationOf(atLeastSeconds),
+    most: String(most),
+  };
+}
+
+function partDraft(part: EventPart, series: Series): DraftPart {
+  const draft = { ...newPart(part.series), kind: part.kind };
+  const band = 'deadBand' in part && part.deadBand > 0 ? { deadBand: String(part.deadBand) } : {};
+  switch (part.kind) {
+    case 'above':
+    case 'below':
+      return { ...draft, ...band, first: limitText(part.limit, series) };
+    case 'inside':
+    case 'outside':
+      return { ...draft, ...band, first: limitText(part.low, series), second: limitText(part.high, series) };
+    case 'rising':
+    case 'falling':
+      return { ...draft, first: String(part.rate), per: part.per, duration: durationOf(part.overSeconds) };
+    case 'state':
+      return { ...draft, state: part.state };
+    case 'quality':
+      return { ...draft, worst: part.worst };
+    case 'flat':
+      return { ...draft, first: String(part.within), duration: durationOf(part.lastsSeconds) };
+    case 'missing':
+      return { ...draft, duration: durationOf(part.lastsSeconds) };
+  }
+}
+
+/** The condition that a draft means, or why it means none. */
+export function conditionOf(draft: DraftCondition, series: Series): EventCondition | DraftFault {
+  const parts: EventPart[] = [];
+  for (const [place, part] of draft.parts.entries()) {
+    const meant = partOf(part, series);
+    if (typeof meant === 'string') return { part: place, message: meant };
+    parts.push(meant);
+  }
+  const atLeast = draft.atLeast.count.trim() === '' ? 0 : secondsOf(draft.atLeast);
+  if (atLeast === undefined) return { part: -1, message: 'Type how long an event lasts at least.' };
+  const most = typedNumber(draft.most);
+  if (most === undefined || !Number.isInteger(most) || most < 1 || most > 5000) {
+    return { part: -1, message: 'Type how many events at most: 1 to 5000.' };
+  }
+  return { join: draft.join, parts, atLeastSeconds: atLeast, most };
+}
+
+export function isFault(meant: EventCondition | DraftFault): meant is DraftFault {
+  return 'message' in meant;
+}
+
+function partOf(draft: DraftPart, all: Series): EventPart | string {
+  const { series, kind } = draft;
+  if (all.every(({ key }) => key !== series)) return 'This item is not in the trend any more: choose another one.';
+  const deadBand = draft.deadBand.trim() === '' ? 0 : typedNumber(draft.deadBand);
+  const duration = secondsOf(draft.duration);
+  const number = typedNumber(draft.first);
+  const [low, high] = [limitOf(draft.first, all), limitOf(draft.second, all)];
+  const bandFault = deadBand === undefined || deadBand < 0 ? 'Type a dead band of 0 or more.' : undefined;
+  const limitFault = 'Type a number, or choose an item.';
+  switch (kind) {
+    case 'above':
+    case 'below':
+      if (low === undefined) return limitFault;
+      return deadBand === undefined || bandFault !== undefined
+        ? (bandFault ?? '')
+        : { kind, series, limit: low, deadBand };
+    case 'inside':
+    case 'outside':
+      if (low === undefined || high === undefined) return limitFault;
+      if (low.kind === 'value' && high.kind === 'value' && low.value > high.value)
+        return 'The first limit is the lower one.';
+      return deadBand === undefined || bandFault !== undefined
+        ? (bandFault ?? '')
+        : { kind, series, low, high, deadBand };
+    case 'rising':
+    case 'falling':
+      if (number === undefined || number <= 0) return 'Type a rate above 0.';
+      if (duration === undefined) return 'Type over which time it changes.';
+      return { kind, series, rate: number, per: draft.per, overSeconds: duration };
+    case 'state':
+      return draft.state === '' ? 'Type the state.' : { kind, series, state: draft.state };
+    case 'quality':
+      return { kind, series, worst: draft.worst };
+    case 'flat':
+      if (number === undefined || number < 0) return 'Type how far it may move: 0 or more.';
+      return duration === undefined ? 'Type for how long.' : { kind, series, within: number, lastsSeconds: duration };
+    case 'missing':
+      return duration === undefined ? 'Type for how long.' : { kind, series, lastsSeconds: duration };
+  }
+}
+
+function limitOf(text: string, series: Series): EventLimit | undefined {
+  const other = series.find(({ name }) => name === text.trim());
+  if (other !== undefined) return { kind: 'series', series: other.key };
+  const value = typedNumber(text);
+  return value === undefined ? undefined : { kind: 'value', value };
+}
+
+function limitText(limit: EventLimit, series: Series): string {
+  if (limit.kind === 'value') return String(limit.value);
+  return series.find(({ key }) => key === limit.series)?.name ?? '';
+}
+
+/** The longest that can be typed: a year. */
+const longest = 366 * 86_400;
+
+function secondsOf({ count, unit }: DraftDuration): number | undefined {
+  const seconds = (typedNumber(count) ?? Number.NaN) * unitSeconds[unit];
+  return seconds > 0 && seconds <= longest ? seconds : undefined;
+}
+
+function durationOf(seconds: number): DraftDuration {
+  const unit = durationUnits.findLast((one) => Number.isInteger(seconds / unitSeconds[one])) ?? 's';
+  return { count: String(seconds / unitSeconds[unit]), unit };
+}
+
+/** A condition in a person's words, such as `TIC-101.PV above 150 (dead band 2), for at least 5 min`. */
+export function conditionWords({ join, parts, atLeastSeconds }: EventCondition, series: Series): string {
+  const all = parts.map((part) => partWords(part, series)).join(join === 'all' ? ' and ' : ' or ');
+  return atLeastSeconds === 0 ? all : `${all}, for at least ${durationText(atLeastSeconds)}`;
+}
+
+function partWords(part: EventPart, series: Series): string {
+  const name = series.find(({ key }) => key === part.series)?.name ?? part.series;
+  const what = `${name} ${kindNames[part.kind]}`;
+  const band = 'deadBand' in part && part.deadBand > 0 ? ` (dead band ${part.deadBand})` : '';
+  switch (part.kind) {
+    case 'above':
+    case 'below':
+      return `${what} ${limitText(part.limit, series)}${band}`;
+    case 'inside':
+    case 'outside':
+      return `${what} ${limitText(part.low, series)} to ${limitText(part.high, series)}${band}`;
+    case 'rising':
+    case 'falling':
+      return `${what} ${part.rate} per ${part.per} over ${durationText(part.overSeconds)}`;
+    case 'state':
+      return `${what} ${part.state}`;
+    case 'quality':
+      return `${what} ${part.worst === 'bad' ? 'bad' : 'bad or uncertain'}`;
+    case 'flat':
+      return `${what} within ${part.within} for ${durationText(part.lastsSeconds)}`;
+    case 'missing':
+      return `${what} for more than ${durationText(part.lastsSeconds)}`;
+  }
+}
+
+function durationText(seconds: number): string {
+  const { count, unit } = durationOf(seconds);
+  return `${count} ${unit}`;
+}
+
+/** A condition of what violates the limit lines of a view: any of them. */
+export function limitLineParts(
+  limits: readonly { readonly kind: string; readonly series: string; readonly value: number }[],
+): DraftPart[] {
+  return limits.flatMap(({ kind, series, value }): DraftPart[] => {
+    const side = kind.startsWith('high') ? 'above' : kind.startsWith('low') ? 'below' : undefined;
+    return side === undefined ? [] : [{ ...newPart(series), kind: side, first: String(value) }];
+  });
+}
