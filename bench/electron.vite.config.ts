@@ -23,6 +23,7 @@ export default defineConfig({
           'files-worker': path.join(here, '../electron/files/worker/files-worker.ts'),
           'files-server': path.join(here, 'files-server.ts'),
           server: path.join(here, 'server.ts'),
+          'year-server': path.join(here, 'year-server.ts'),
         },
       },
     },

@@ -10,6 +10,7 @@ export const built = {
   page: path.join(out, 'page'),
   filesServer: path.join(out, 'main/files-server.js'),
   server: path.join(out, 'main/server.js'),
+  yearServer: path.join(out, 'main/year-server.js'),
   decodeWorker: pathToFileURL(path.join(out, 'main/decode-worker.js')),
   filesWorker: pathToFileURL(path.join(out, 'main/files-worker.js')),
   exportWorker: pathToFileURL(path.join(out, 'main/export-worker.js')),

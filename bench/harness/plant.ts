@@ -32,9 +32,9 @@ export class Plant {
     this.connection = new OpenConnection(profile, {}, openNetworkSession, new RequestLog());
   }
 
-  /** Runs `work` beside a server with so many points. */
-  static async with<T>(points: number, work: (plant: Plant) => Promise<T>): Promise<T> {
-    const plant = new Plant(await startServer(points));
+  /** Runs `work` beside a server with so many points; `file` is another one than that of prepared bodies. */
+  static async with<T>(points: number, work: (plant: Plant) => Promise<T>, file?: string): Promise<T> {
+    const plant = new Plant(await startServer(points, file));
     try {
       return await work(plant);
     } finally {

@@ -9,10 +9,10 @@ export interface ServerProcess {
   end(): void;
 }
 
-/** Starts the server with this many points; resolves when it listens. */
-export async function startServer(points: number): Promise<ServerProcess> {
+/** Starts a server with this many points; resolves when it listens. */
+export async function startServer(points: number, file = built.server): Promise<ServerProcess> {
   // Inside Electron, fork() runs the child on Electron's Node.
-  const child = fork(built.server, [String(points)]);
+  const child = fork(file, [String(points)]);
   const [port] = z.tuple([z.int()], z.unknown()).parse(await once(child, 'message'));
   return { baseUrl: `http://127.0.0.1:${port}`, end: () => child.disconnect() };
 }

@@ -4,6 +4,7 @@ import { approach, expect, stage, stepped } from './scenes/gesture';
 import { hold, load } from './scenes/load';
 import { naiveLoad } from './scenes/naive';
 import { paint } from './scenes/paint';
+import { compareYear, readYear } from './scenes/truth';
 import { zoom } from './scenes/zoom';
 
 /** What the bench's main process plays. */
@@ -23,6 +24,8 @@ const scenes = {
   bringFiles,
   showFilled,
   showPlain,
+  readYear,
+  compareYear,
 };
 
 Object.assign(globalThis, { scenes });

@@ -10,6 +10,7 @@ import { load10m, load1m } from './load';
 import { memory } from './memory';
 import { paint10m, paint1m } from './paint';
 import { source } from './source';
+import { truth } from './truth';
 import { zoom100k, zoom10m, zoom1m } from './zoom';
 
 /** Everything that is measured, in the order of the table. */
@@ -27,6 +28,7 @@ export const suites: readonly Suite[] = [
   block,
   memory,
   exports,
+  truth,
   filesFirst,
   filesExport,
   filesScroll,

@@ -129,6 +129,23 @@ describe('a server that answers otherwise', () => {
     expect([hasStates, way]).toEqual([true, 'times']);
   });
 
+  it('an item that changes from numbers to texts has both, each sample in its place', () => {
+    const { points, hasStates } = joined({
+      start: [at(1100, 1), text(1600, 'Fault')],
+      end: [text(1300, 'Fault'), text(1800, 'Fault')],
+      least: [at(1100, 1), none(1500)],
+      greatest: [at(1200, 9), none(1500)],
+    });
+    expect(points.map(({ t, v, state }) => [t, state ?? v])).toEqual([
+      [1100, 1],
+      [1200, 9],
+      [1300, 'Fault'],
+      [1600, 'Fault'],
+      [1800, 'Fault'],
+    ]);
+    expect(hasStates).toBe(true);
+  });
+
   it('fewer intervals than asked, with the empty ones left out, are found by their times', () => {
     const sparse = answerOf(partsOf([at(1100, 1), at(1900, 2)], 4));
     const { points, intervals } = joinPlotValues(
@@ -156,6 +173,7 @@ describe('a server that answers otherwise', () => {
   });
 
   it.each([
+    ['missing', { least: [at(Number.NaN, 1), at(Number.NaN, -5)] }],
     ['outside their intervals', { least: [at(1600, 1), at(1700, -5)] }],
     ['both at the start of the interval', { least: [at(1000, 1), at(1500, -5)], greatest: [at(1000, 9), at(1500, 4)] }],
     ['all at the start of the interval', { start: [at(1000, 1), at(1500, 3)], end: [at(1000, 2), at(1500, 4)] }],
