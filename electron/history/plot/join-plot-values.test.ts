@@ -173,7 +173,6 @@ describe('a server that answers otherwise', () => {
   });
 
   it.each([
-    ['missing', { least: [at(Number.NaN, 1), at(Number.NaN, -5)] }],
     ['outside their intervals', { least: [at(1600, 1), at(1700, -5)] }],
     ['both at the start of the interval', { least: [at(1000, 1), at(1500, -5)], greatest: [at(1000, 9), at(1500, 4)] }],
     ['all at the start of the interval', { start: [at(1000, 1), at(1500, 3)], end: [at(1000, 2), at(1500, 4)] }],
@@ -187,6 +186,13 @@ describe('a server that answers otherwise', () => {
         Math.max(...numbers.map(({ v }) => v)),
       ]);
     }
+  });
+
+  it('an interval of several numbers that was given no least or no greatest value is told', () => {
+    expect(joined({}).isPartial).toBe(false);
+    expect(joined({ least: [at(1700, -5)] }).isPartial).toBe(true);
+    expect(joined({ greatest: [at(1200, 9)] }).isPartial).toBe(true);
+    expect(joined({ least: undefined, greatest: undefined }).isPartial).toBe(false);
   });
 
   it('without worst quality and count, the points tell what they can', () => {

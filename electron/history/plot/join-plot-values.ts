@@ -28,6 +28,8 @@ export interface JoinedPlot {
   readonly samples: number | undefined;
   readonly hasStates: boolean;
   readonly way: PlotWay;
+  /** Whether an interval of several numbers was given no least or no greatest one: a spike may be missing. */
+  readonly isPartial: boolean;
 }
 
 /** Limits of intervals are rounded to milliseconds, by the server in its own way. */
@@ -64,7 +66,8 @@ export function joinPlotValues(
     points.push(...kept);
   });
   const hasStates = points.some(({ state }) => state !== undefined);
-  return { points, intervals, samples, hasStates, way: isTimed || hasStates ? 'times' : 'extremes' };
+  const isPartial = cells.some((cell) => lacksExtremes(cell, answer));
+  return { points, intervals, samples, hasStates, way: isTimed || hasStates ? 'times' : 'extremes', isPartial };
 }
 
 /** The aggregates' values of one interval. */
@@ -146,6 +149,15 @@ function contradictsTimes({ from, to, start, end, least, greatest, count }: Cell
   const shareTime = low !== undefined && high !== undefined && low.t === high.t && low.v !== high.v;
   const isAtStart = end !== undefined && end.t === from && start?.t === from && (count?.v ?? 0) > 1;
   return isOutside || (shareTime && !Number.isNaN(low.v) && !Number.isNaN(high.v)) || isAtStart;
+}
+
+/** Whether an aggregate that was given for others has nothing for an interval whose first and last of several samples are numbers. */
+function lacksExtremes({ start, end, least, greatest, count }: Cell, answer: PlotAnswer): boolean {
+  const isNumber = (point: AnsweredPoint | undefined) => point !== undefined && !Number.isNaN(point.v);
+  if (!((count?.v ?? 0) > 2) || !isNumber(start) || !isNumber(end)) return false;
+  return (
+    (least === undefined && answer.least !== undefined) || (greatest === undefined && answer.greatest !== undefined)
+  );
 }
 
 /** Whether the interval has samples: bad ones have no value, but their quality is told. */

@@ -176,6 +176,27 @@ describe('plot values', () => {
     expect(asked().slice(2)).toEqual([[...askedFor('/a', times), ...askedFor('/c', times)], askedFor('/b', extremes)]);
   });
 
+  it('of which the server leaves out the least value of an interval are asked otherwise', async () => {
+    const { read, asked } = readerOf(({ items }) => ({
+      pieces: [
+        `{"data":{"items":[${items.map((item) => itemText(item, nameOf(item) === 'MINIMUMACTUALTIME' ? [] : undefined)).join()}]}}`,
+      ],
+    }));
+    const { outcome } = await read(readOf(['/a']));
+    expect(asked()).toEqual([askedFor('/a', times), askedFor('/a', extremes)]);
+    expect(outcome.items[0]).toMatchObject({ plot: { way: 'extremes' } });
+  });
+
+  it('without their times are told as what they are, and nothing is drawn of them', async () => {
+    const untimed = (item: HistoryItem) => itemText(item).replaceAll(/,"T":\d+/g, '');
+    const { read } = readerOf(({ items }) => ({
+      pieces: [`{"data":{"items":[${items.map((item) => (hasTimes(item) ? untimed(item) : itemText(item))).join()}]}}`],
+    }));
+    const { outcome, points } = await read(readOf(['/a']));
+    expect(outcome.items[0]?.problem?.kind).toBe('malformed');
+    expect(points).toEqual([]);
+  });
+
   it('of texts have no least and no greatest value', async () => {
     const texts: Readonly<Record<string, readonly Row[]>> = {
       ...rows,

@@ -1,6 +1,6 @@
 import type { HistoryItem, HistoryOptions, PlotOutcome } from '@shared/contract/trend/history';
 import type { ItemRemarks } from '@shared/contract/trend/remarks';
-import type { Problem } from '@shared/problem/problem';
+import { problem, type Problem } from '@shared/problem/problem';
 import type { PlotWay } from '@shared/vqt/plot-values';
 import type { QualityScheme } from '@shared/vqt/quality';
 import type { HistoryRequest } from '../../transport/process-data/process-data-api';
@@ -156,7 +156,8 @@ class PlotReading {
       worst: of('worst'),
       count: of('count'),
     };
-    return { joined: joinPlotValues(answer, this.#slice, count, this.#parts.scheme, way === 'times'), completeTo };
+    const joined = joinPlotValues(answer, this.#slice, count, this.#parts.scheme, way === 'times');
+    return joined.isPartial ? { refusal: partial } : { joined, completeTo };
   }
 
   /** Takes in what was given of an item; returns whether it is to be asked otherwise. */
@@ -183,6 +184,12 @@ class PlotReading {
     return false;
   }
 }
+
+const partial = problem(
+  'item',
+  'The server gave no least or greatest value for intervals that have several.',
+  'Choose Raw for this item, or ask who runs the server.',
+);
 
 /** Why what was given of an item can't be joined; undefined where it can. */
 function verdictOf(
@@ -221,5 +228,5 @@ function sampledOf(points: readonly AnsweredPoint[]): JoinedPlot {
     filled: new Uint8Array(),
   };
   const hasStates = points.some(({ state }) => state !== undefined);
-  return { points, intervals, samples: undefined, hasStates, way: 'sampled' };
+  return { points, intervals, samples: undefined, hasStates, way: 'sampled', isPartial: false };
 }
