@@ -153,11 +153,14 @@ function contradictsTimes({ from, to, start, end, least, greatest, count }: Cell
 
 /** Whether an aggregate that was given for others has nothing for an interval whose first and last of several samples are numbers. */
 function lacksExtremes({ start, end, least, greatest, count }: Cell, answer: PlotAnswer): boolean {
-  const isNumber = (point: AnsweredPoint | undefined) => point !== undefined && !Number.isNaN(point.v);
   if (!((count?.v ?? 0) > 2) || !isNumber(start) || !isNumber(end)) return false;
   return (
     (least === undefined && answer.least !== undefined) || (greatest === undefined && answer.greatest !== undefined)
   );
+}
+
+function isNumber(point: AnsweredPoint | undefined): boolean {
+  return point !== undefined && !Number.isNaN(point.v);
 }
 
 /** Whether the interval has samples: bad ones have no value, but their quality is told. */

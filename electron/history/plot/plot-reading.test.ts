@@ -102,6 +102,8 @@ function readerOf(
 
 const askedFor = (path: string, names: readonly string[]) => names.map((name) => `${path} ${name}`);
 
+const untimed = (item: HistoryItem) => itemText(item).replaceAll(/,"T":\d+/g, '');
+
 describe('plot values', () => {
   it('are asked for in one request, all aggregates of an item side by side, and joined', async () => {
     const { read, asked, api } = readerOf((request) => answered(request));
@@ -188,7 +190,6 @@ describe('plot values', () => {
   });
 
   it('without their times are told as what they are, and nothing is drawn of them', async () => {
-    const untimed = (item: HistoryItem) => itemText(item).replaceAll(/,"T":\d+/g, '');
     const { read } = readerOf(({ items }) => ({
       pieces: [`{"data":{"items":[${items.map((item) => (hasTimes(item) ? untimed(item) : itemText(item))).join()}]}}`],
     }));

@@ -138,9 +138,9 @@ class PlotReading {
     const given = new Map<PlotColumn, readonly AnsweredPoint[]>();
     const met = new Map<PlotColumn, Problem>();
     columns.forEach((column, index) => {
-      const problem = result.itemProblems.get(offset + index);
-      if (problem === undefined) given.set(column, gathered.of(offset + index));
-      else met.set(column, problem);
+      const found = result.itemProblems.get(offset + index);
+      if (found === undefined) given.set(column, gathered.of(offset + index));
+      else met.set(column, found);
     });
     const verdict = verdictOf(way, given, met);
     if (verdict !== undefined) return verdict;
