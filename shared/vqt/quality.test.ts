@@ -35,9 +35,10 @@ describe('the class of a quality code', () => {
   });
 });
 
+const words = (one: number) => codeWords(one, describeQuality(one, 'opc-ua'));
+
 describe('a quality code in words', () => {
   it('comes as servers with signed numbers send it, too', () => {
-    const words = (code: number) => codeWords(code, describeQuality(code, 'opc-ua'));
     expect(words(0x8000_0000)).toBe('Q 2147483648 (0x80000000, signed −2147483648)');
     expect(words(0x40900000)).toBe('Q 1083179008 (0x40900000)');
     expect(words(unknownQuality)).toBe('');

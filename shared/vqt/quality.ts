@@ -18,11 +18,11 @@ export function codeText(code: number): string {
  * A quality code with its hexadecimal form: `Q 2147483648 (0x80000000)`; one of the upper half also with the sign that servers
  * with signed numbers send. Empty where the server has sent none.
  */
-export function codeWords(code: number, { hex }: Pick<QualityDescription, 'hex'>): string {
+export function codeWords(code: number, described: Pick<QualityDescription, 'hex'>): string {
   const unsigned = code >>> 0;
   if (unsigned === unknownQuality) return '';
   const signed = unsigned > 0x7fff_ffff ? `, signed ${(unsigned | 0).toString().replace('-', '−')}` : '';
-  return `Q ${unsigned} (${hex}${signed})`;
+  return `Q ${unsigned} (${described.hex}${signed})`;
 }
 
 const classNames = ['good', 'uncertain', 'bad'] as const;

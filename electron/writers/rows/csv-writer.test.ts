@@ -65,7 +65,7 @@ describe('a CSV file', () => {
     const hour = 3_600_000;
     const times = [end - hour - 1, end - hour, end - 1, end, end + hour - 1, end + hour, end + 5 * hour];
     const text = textOf(
-      times.map((t) => ({ ...good, t })),
+      times.map((t) => ({ t, v: 1, q: 0 })),
       { time: ['local'], zone: 'Europe/Berlin', quality: [] },
     );
     expect(

@@ -3,7 +3,7 @@ import type { StateValue } from '@shared/vqt/columns';
 import { unknownQuality } from '@shared/vqt/quality';
 import type { Block } from './block';
 import { BlockList } from './block-list';
-import { Gaps, gapsFrom, gapsOf, mostDistances, noGaps } from './gaps';
+import { type Gaps, gapsFrom, gapsOf, mostDistances, noGaps } from './gaps';
 import { IntervalList, type PlotInterval } from './interval-list';
 import type { IntervalAt, Sample, SeekRequest, SeriesFacts } from '../protocol';
 import type { SampleRules } from '../pyramid/sample-rules';
