@@ -30,7 +30,7 @@ if (screen !== undefined) process.env['DISPLAY'] = screen;
  * minutes, so that samples keep their seconds.
  */
 const demoPresent = Date.UTC(2026, 10, 20, 20);
-const demoShift = Math.floor((Date.now() - demoPresent) / 60_000) * 60_000;
+export const demoShift = Math.floor((Date.now() - demoPresent) / 60_000) * 60_000;
 
 /**
  * Starts the built program with a user data folder; `close` it, or leave that to the fixture.

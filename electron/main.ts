@@ -15,6 +15,10 @@ import { watchProcesses } from './crash/watch-processes';
 import { FileExports } from './files/export/file-exports';
 import { FilesReader } from './files/reading/files-reader';
 import { filesWorker } from './files/worker/files-thread';
+import { type Command, commandArguments, commandOf } from './headless/command-line';
+import { readItems } from './headless/read-items';
+import { runCommand } from './headless/run-command';
+import { copyUserData } from './headless/user-data-copy';
 import { HistoryReader } from './history/history-reader';
 import { abortCallsWhenGone, connectBridge } from './ipc/connect-bridge';
 import { bridgeHandlers } from './ipc/handlers/bridge-handlers';
@@ -23,6 +27,7 @@ import { FilesPorts } from './ipc/ports/files-ports';
 import { SeriesPorts } from './ipc/ports/series-ports';
 import { openStorage } from './open-storage';
 import { runningWrites } from './storage/files/atomic-write';
+import type { FileEvent } from './storage/files/file-problems';
 import { openProgramLog } from './storage/log/program-log';
 import { folderWriteProblem } from './storage/user-data';
 import { workerThread } from './threads/thread';
@@ -39,6 +44,7 @@ import { loadPage } from './window/load-page';
 import { applyTheme, createMainWindow, screenshotFirstTrend } from './window/main-window';
 import { ProgramMenu } from './window/menu';
 import { OpenRequests } from './window/open-requests';
+import { ReportPrinter } from './window/report-printer';
 import {
   comesFromPage,
   cutOffPage,
@@ -68,6 +74,10 @@ if (refused.length > 0) {
   console.error(`The program does not start with ${refused.join(', ')}. Leave that out and start it again.`);
   app.exit(2);
 }
+const invoked =
+  refused.length > 0 ? undefined : commandOf(commandArguments(process.argv, app.isPackaged), process.cwd());
+const dataCopy = invoked === undefined ? undefined : copyUserData(app.getPath('userData'));
+if (dataCopy !== undefined) for (const name of ['userData', 'sessionData'] as const) app.setPath(name, dataCopy);
 const allowsDeveloperTools = !app.isPackaged || app.commandLine.hasSwitch(developerToolsSwitch);
 
 const programLog = openProgramLog(path.join(app.getPath('userData'), 'logs/main.log'));
@@ -79,16 +89,64 @@ programLog.catchAll((thrown) => faults.add(unhandledFault(thrown)));
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
 registerAppScheme();
 app.on('session-created', keepOffNetwork);
-app.on('window-all-closed', () => app.quit());
 const openings = new OpenRequests();
-// Where nothing can be written there is no lock to be had either, which does not mean that somebody else holds it.
-const trouble = app.requestSingleInstanceLock() ? undefined : folderWriteProblem(app.getPath('userData'));
-// A second start on the same user data hands over what it was to open, and ends.
-if (refused.length > 0 || (!app.hasSingleInstanceLock() && trouble === undefined)) app.quit();
-// No top-level await: Electron is not ready before this module has been evaluated.
-else void app.whenReady().then(start).catch(fail);
+if (invoked !== undefined) void carryOut(invoked);
+else openProgram();
 
-async function start(): Promise<void> {
+function openProgram(): void {
+  app.on('window-all-closed', () => app.quit());
+  // Where nothing can be written there is no lock to be had either, which does not mean that somebody else holds it.
+  const trouble = app.requestSingleInstanceLock() ? undefined : folderWriteProblem(app.getPath('userData'));
+  // A second start on the same user data hands over what it was to open, and ends.
+  if (refused.length > 0 || (!app.hasSingleInstanceLock() && trouble === undefined)) app.quit();
+  // No top-level await: Electron is not ready before this module has been evaluated.
+  else
+    void app
+      .whenReady()
+      .then(() => start(trouble))
+      .catch(fail);
+}
+
+/** Runs a command, which shows no window and asks for no lock: a program that is running goes on by itself. */
+async function carryOut(given: Command): Promise<void> {
+  const stopping = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stopping.abort());
+  const code = await runCommand(
+    given,
+    { out: writer(process.stdout), error: writer(process.stderr) },
+    async (wanted, terminal) => {
+      await app.whenReady();
+      app.dock?.hide();
+      const tell = (line: string) => void terminal.error(`${line}\n`);
+      const workspace = await openStorage({ demoProcess: built.demoProcess, trouble: undefined, log: tell });
+      const history = new HistoryReader({ memory: workspace.serverMemory, decodeWorkerFile: built.decodeWorker });
+      const parts = {
+        ...workspace,
+        history,
+        startThread: workerThread(built.exportWorker),
+        shifts: workspace.settings.get().shifts,
+        environment: process.env,
+        tell,
+        give: (file: string) => void terminal.out(`${file}\n`),
+        signal: stopping.signal,
+      };
+      try {
+        return await readItems(wanted, parts);
+      } finally {
+        history.close();
+      }
+    },
+  );
+  if (dataCopy !== undefined) await rm(dataCopy, { recursive: true, force: true });
+  app.exit(code);
+}
+
+/** Writes to a stream of the process; resolves when the text is out. */
+function writer(stream: NodeJS.WriteStream): (text: string) => Promise<void> {
+  return (text) => new Promise((resolve) => void stream.write(text, () => resolve()));
+}
+
+async function start(trouble: FileEvent | undefined): Promise<void> {
   const page = pageToShow();
   const workspace = await openStorage({ demoProcess: built.demoProcess, trouble, log: programLog.info });
   const ports = new SeriesPorts();
@@ -100,6 +158,7 @@ async function start(): Promise<void> {
   });
   app.on('will-quit', () => history.close());
   const files = filesParts(workspace.savings);
+  const reports = new ReportPrinter();
   const fileExports = new FileExports({
     startWorker: files.startWorker,
     savings: workspace.savings,
@@ -122,7 +181,7 @@ async function start(): Promise<void> {
     ...workspace,
     history,
     ports,
-    exports: exportParts(workspace.savings),
+    exports: { ...exportParts(workspace.savings), reports },
     tellEvents: (progress) => notifyPages('events.progress', progress),
     files,
     fileExports: { exports: fileExports, chooseFile: chooseBySaveDialog },
@@ -162,7 +221,7 @@ async function start(): Promise<void> {
   follow(workspace.settings.get());
   denyPermissions(session.defaultSession);
   await cutOffPage(session.defaultSession, page.origin === pageOrigin ? undefined : page.origin);
-  serveAppScheme(built.page);
+  serveAppScheme(built.page, reports);
   const window = createMainWindow({ page, preload: built.preload, icon, allowsDeveloperTools });
   abortCallsWhenGone(window.webContents, bridge);
   const { session: work } = workspace.views;

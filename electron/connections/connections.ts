@@ -6,6 +6,7 @@ import type {
   Profile,
 } from '@shared/contract/connections/connection';
 import type { ConnectionTest } from '@shared/contract/connections/connection-test';
+import type { SecretName } from '@shared/contract/connections/authentication';
 import { problem, ProblemError } from '@shared/problem/problem';
 import type { RequestLog } from '../transport/log/request-log';
 import type { ProcessDataApi } from '../transport/process-data/process-data-api';
@@ -173,6 +174,26 @@ export class Connections {
     } finally {
       await connection.close();
     }
+  }
+
+  /** The IDs of the connections of that ID or name; the demo plant need not run for it. */
+  idsOf(text: string): string[] {
+    const all = [demoProfile(undefined).profile, ...this.#parts.profiles.list()];
+    const exact = all.filter(({ id }) => id === text);
+    return (exact.length > 0 ? exact : all.filter(({ name }) => name === text)).map(({ id }) => id);
+  }
+
+  /** Gives a connection the secrets that it needs and `secretOf` knows, in the place of those that are kept. */
+  async giveSecrets(id: string, secretOf: (name: SecretName) => string | undefined): Promise<void> {
+    const profile = this.#parts.profiles.find(id);
+    if (profile === undefined) return;
+    const needed = secretsNeeded(profile);
+    const given = [...needed].map((name) => [name, secretOf(name)] as const);
+    await this.#parts.vault.change(
+      id,
+      secretsWhere(Object.fromEntries(given.filter(([, text]) => text !== undefined)), () => true),
+      needed,
+    );
   }
 
   /** The two reads of a connection. Throws ProblemError when there is no such connection. */

@@ -1,5 +1,6 @@
 import { protocol } from 'electron';
 import { pageFile } from './page-file-response';
+import { reportOrigin, type ReportPrinter } from './report-printer';
 
 /** The origin of the built page. */
 export const pageOrigin = 'app://viewer';
@@ -14,10 +15,11 @@ export function registerAppScheme(): void {
   ]);
 }
 
-/** Serves the built page, and nothing else, under app://viewer. */
-export function serveAppScheme(root: string): void {
+/** Serves the built page under app://viewer, the reports that are being printed under app://report, and nothing else. */
+export function serveAppScheme(root: string, reports?: ReportPrinter): void {
   protocol.handle('app', ({ url }) => {
     const { host } = new URL(url);
+    if (reports !== undefined && url.startsWith(`${reportOrigin}/`)) return reports.respond(url);
     return host === 'viewer' ? pageFile(root, url) : new Response('Not found', { status: 404 });
   });
 }

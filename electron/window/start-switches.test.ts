@@ -40,3 +40,9 @@ test('a slash begins a switch on Windows only, and nothing does behind a bare --
   expect(refusedSwitches(['/inspect=0'], 'win32')).toEqual(['/inspect']);
   expect(refusedSwitches(['/inspect=0', '--', '--inspect'], 'linux')).toEqual([]);
 });
+
+test('a command is none of them, and does not cover any', () => {
+  const read = ['read', '--connection', 'Plant', '--item', '/A', '--start', '*-1d', '--out', 'a.csv'];
+  expect(refusedSwitches(read, 'linux')).toEqual([]);
+  expect(refusedSwitches([...read, '--inspect=0'], 'linux')).toEqual(['--inspect']);
+});

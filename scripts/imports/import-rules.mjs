@@ -31,12 +31,14 @@ export const directions = {
     files: ['decode', 'storage', 'threads', 'transport', 'writers'],
     window: ['storage', 'writers'],
     crash: ['window'],
+    headless: ['connections', 'history', 'storage', 'threads', 'window', 'writers'],
     ipc: ['connections', 'crash', 'files', 'history', 'storage', 'threads', 'transport', 'window', 'writers'],
     '.': [
       'connections',
       'crash',
       'demo',
       'files',
+      'headless',
       'history',
       'ipc',
       'storage',
@@ -65,7 +67,7 @@ export const directions = {
     interact: ['data', 'paint', 'query', 'scene', 'view'],
     panels: ['data', 'interact', 'paint', 'query', 'scene', 'view'],
     chart: ['data', 'interact', 'paint', 'panels', 'query', 'scene', 'view'],
-    export: ['data', 'interact', 'paint', 'query', 'scene', 'view'],
+    export: ['data', 'interact', 'paint', 'panels', 'query', 'scene', 'view'],
     '.': ['chart', 'data', 'export', 'interact', 'paint', 'panels', 'query', 'scene', 'view'],
   },
   'renderer/files': {

@@ -9,9 +9,11 @@ import { findEvents } from '../../history/events/find-events';
 import { eventFigures, type EventConnection } from '../../history/events/historian-data';
 import type { HistoryReader, HistorySource } from '../../history/history-reader';
 import type { StartThread } from '../../threads/thread';
-import { type PictureParts, savePicture } from '../../writers/target/save-picture';
+import { reportPage } from '../../writers/pdf/report-page';
+import { type PictureParts, savePicture, saveWhole } from '../../writers/target/save-picture';
 import { fileName } from '../../writers/target/saving-names';
 import type { WrittenFiles } from '../../writers/target/written-files';
+import type { ReportPrinter } from '../../window/report-printer';
 import type { SeriesPorts } from '../ports/series-ports';
 import type { ChannelsOf, Handlers } from './handler';
 
@@ -73,6 +75,7 @@ export interface ExportParts extends PictureParts {
   readonly startThread: StartThread;
   readonly tell: (progress: ExportProgress) => void;
   readonly written: WrittenFiles;
+  readonly reports: ReportPrinter;
 }
 
 interface HistoryExportParts extends HistoryParts {
@@ -112,6 +115,15 @@ export function exportHandlers({
     'export.picture': async (picture, { id }) => {
       const outcome = await savePicture(picture, id, exports);
       if (outcome.path !== undefined) exports.written.add(outcome.path);
+      return outcome;
+    },
+    'export.report': async ({ report, paper, to }, { id }) => {
+      const page = reportPage([report], paper);
+      if (to === 'printer') return { saved: await exports.reports.print(page), notices: [] };
+      const file = await exports.chooseFile({ name: fileName(report.title), ending: 'pdf' }, id);
+      if (file === undefined) return { saved: false, notices: [] };
+      const outcome = await saveWhole(file, await exports.reports.pdf(page), exports.savings);
+      exports.written.add(outcome.path);
       return outcome;
     },
     'export.show': ({ path }) => exports.written.show(path),

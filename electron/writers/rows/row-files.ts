@@ -1,6 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import type { PackedRows } from '@shared/vqt/packed';
 import { CsvWriter } from './csv-writer';
+import { JsonRows } from './json-rows';
 import { ParquetRows } from './parquet-rows';
 import type { NamedItem, RowWriter, Sink, WriterOptions } from './row-writer';
 
@@ -63,5 +64,12 @@ export class RowFiles {
 
 /** The writer of a format. */
 function rowWriter({ format, scheme, about }: WriterOptions, sink: Sink): RowWriter {
-  return format.kind === 'csv' ? new CsvWriter(format.csv, scheme, sink) : new ParquetRows(about, sink);
+  switch (format.kind) {
+    case 'csv':
+      return new CsvWriter(format.csv, scheme, sink);
+    case 'parquet':
+      return new ParquetRows(about, sink);
+    case 'json':
+      return new JsonRows(sink);
+  }
 }

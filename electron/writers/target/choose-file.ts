@@ -6,6 +6,7 @@ export const fileEndings = {
   json: 'JSON',
   png: 'Picture (PNG)',
   svg: 'Drawing (SVG)',
+  pdf: 'Report (PDF)',
 } as const;
 export type FileEnding = keyof typeof fileEndings;
 

@@ -33,11 +33,24 @@ export async function savePicture(
   }
   const file = await chooseFile({ name: fileName(name), ending: picture.kind }, callerId);
   if (file === undefined) return { saved: false, notices: [] };
+  return saveWhole(file, picture.kind === 'png' ? picture.bytes : picture.text, savings);
+}
+
+/**
+ * Writes a file that a person has chosen, under a temporary name until it is complete.
+ *
+ * @throws ProblemError of kind `file` when it can't be saved; what was there before is there still.
+ */
+export async function saveWhole(
+  file: string,
+  content: Uint8Array | string,
+  savings: BeginSaving,
+): Promise<PictureOutcome & { readonly path: string }> {
   const wanted = { path: file, replaces: true };
   const saving = await savings.begin([wanted]);
   const [temporary = ''] = saving.temporaries;
   try {
-    await writeFile(temporary, picture.kind === 'png' ? picture.bytes : picture.text);
+    await writeFile(temporary, content);
     const { paths, notices } = await saving.complete([{ ...wanted, temporary }]);
     return { saved: true, path: paths[0] ?? file, notices };
   } catch (thrown) {

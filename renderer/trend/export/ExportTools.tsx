@@ -1,8 +1,9 @@
 import { Button, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconChevronDown, IconCopy, IconDownload, IconPhoto, IconTableExport } from '@tabler/icons-react';
+import { IconChevronDown, IconCopy, IconDownload, IconPhoto, IconPrinter, IconTableExport } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { useStore } from 'zustand';
+import { useConnection } from '../../kit/contexts';
 import { useSettings } from '../../kit/settings/use-settings';
 import { useCommand, useKeysLabel } from '../../kit/commands/use-command';
 import type { Analysis } from '../interact/analysis';
@@ -15,6 +16,8 @@ import { DataExportDialog } from './DataExportDialog';
 import { exportableItems, type DataSource } from './data-request';
 import { PictureDialog } from './PictureDialog';
 import type { PictureParts } from './draw-picture';
+import type { ReportSource } from './report';
+import { ReportDialog } from './ReportDialog';
 import { usePicture } from './use-picture';
 
 interface ExportToolsProps {
@@ -30,10 +33,11 @@ interface ExportToolsProps {
 /** Takes data and frames away: the menu, its dialogs and its commands. */
 export const ExportTools = memo(function ExportTools(props: ExportToolsProps) {
   const { exportStore } = props;
-  const [open, setOpen] = useState<'data' | 'picture'>();
-  const [{ exportData, exportPicture }, changeSettings] = useSettings();
+  const [open, setOpen] = useState<'data' | 'picture' | 'report'>();
+  const { profile } = useConnection();
+  const [{ exportData, exportPicture, exportReport }, changeSettings] = useSettings();
   const exporting = useStore(exportStore.state);
-  const picture = usePicture(() => pictureParts(props));
+  const picture = usePicture(() => reportSource(props, profile));
   const enabled = props.series.length > 0;
   const copy = () =>
     picture.make({ ...exportPicture, kind: 'png' }, 'clipboard', () =>
@@ -44,8 +48,10 @@ export const ExportTools = memo(function ExportTools(props: ExportToolsProps) {
     setOpen('data');
   };
   const openPicture = () => setOpen('picture');
+  const openReport = () => setOpen('report');
   useCommand('export.data', openData, { enabled });
   useCommand('export.picture', openPicture, { enabled });
+  useCommand('export.report', openReport, { enabled });
   useCommand('copy.picture', copy, { enabled });
   const close = () => setOpen(undefined);
   return (
@@ -55,6 +61,7 @@ export const ExportTools = memo(function ExportTools(props: ExportToolsProps) {
         running={exporting.kind === 'running'}
         onData={openData}
         onPicture={openPicture}
+        onReport={openReport}
         onCopy={copy}
       />
       {open === 'data' && (
@@ -75,6 +82,14 @@ export const ExportTools = memo(function ExportTools(props: ExportToolsProps) {
           onClose={close}
         />
       )}
+      {open === 'report' && (
+        <ReportDialog
+          choice={exportReport}
+          onChoice={(choice) => changeSettings({ exportReport: choice })}
+          work={picture}
+          onClose={close}
+        />
+      )}
     </>
   );
 });
@@ -84,13 +99,15 @@ interface ExportMenuProps {
   readonly running: boolean;
   readonly onData: () => void;
   readonly onPicture: () => void;
+  readonly onReport: () => void;
   readonly onCopy: () => void;
 }
 
-function ExportMenu({ disabled, running, onData, onPicture, onCopy }: ExportMenuProps) {
+function ExportMenu({ disabled, running, onData, onPicture, onReport, onCopy }: ExportMenuProps) {
   const keys = {
     data: useKeysLabel('export.data'),
     picture: useKeysLabel('export.picture'),
+    report: useKeysLabel('export.report'),
     copy: useKeysLabel('copy.picture'),
   };
   return (
@@ -113,6 +130,9 @@ function ExportMenu({ disabled, running, onData, onPicture, onCopy }: ExportMenu
         </Menu.Item>
         <Menu.Item leftSection={<IconPhoto size={16} />} rightSection={keys.picture} onClick={onPicture}>
           Picture…
+        </Menu.Item>
+        <Menu.Item leftSection={<IconPrinter size={16} />} rightSection={keys.report} onClick={onReport}>
+          Print, or PDF…
         </Menu.Item>
         <Menu.Item leftSection={<IconCopy size={16} />} rightSection={keys.copy} onClick={onCopy}>
           Copy the picture
@@ -138,12 +158,15 @@ function dataSource({ connectionId, analysis, series }: ExportToolsProps): DataS
   };
 }
 
-function pictureParts({ analysis, series, legend, files }: ExportToolsProps): PictureParts | undefined {
+function reportSource(
+  { analysis, series, legend, files }: ExportToolsProps,
+  connection: ReportSource['connection'],
+): ReportSource | undefined {
   const { store, client, viewport, frames, marks, events, quality, zone } = analysis;
   const { view } = store.get();
   const { range } = viewport;
   if (range === undefined) return undefined;
-  return {
+  const picture: PictureParts = {
     title: view.name,
     client,
     series,
@@ -161,4 +184,5 @@ function pictureParts({ analysis, series, legend, files }: ExportToolsProps): Pi
     files,
     zone,
   };
+  return { picture, view, connection, figures: analysis };
 }

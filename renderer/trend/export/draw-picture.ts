@@ -35,21 +35,37 @@ interface Drawn {
 
 /** Draws the trend at a size, by the same layout and painters as on screen. */
 export async function drawPicture(parts: PictureParts, choice: PictureChoice): Promise<PictureSurface> {
-  const { width, ratio } = choice;
-  let drawn = await drawnAt(parts, scenePlots(width, ratio).columns);
-  let scene = sceneOf(parts, drawn, choice);
-  // How many value axes there are, and so how wide the plots are, is known only now.
-  if (scene.plots.columns !== drawn.columns) {
-    drawn = await drawnAt(parts, scene.plots.columns);
-    scene = sceneOf(parts, drawn, choice);
-  }
+  const { scene, drawn } = await laidOut(parts, choice);
   const surface = choice.kind === 'svg' ? new SvgSurface(scene, verticesOf(drawn)) : new CanvasSurface(scene);
   paintScene(surface, scene, (context, lane) => paintPlot(context, lane, scene, drawn, parts.held));
   return surface;
 }
 
-function sceneOf({ quality, ...parts }: PictureParts, { series, columns }: Drawn, choice: PictureChoice): Scene {
-  const { width, height, ratio, scheme } = choice;
+/** Draws the trend as the text of an SVG drawing to be printed, which takes far more vertices than a drawing program. */
+export async function drawForPrint(parts: PictureParts, size: Size): Promise<string> {
+  const { scene, drawn } = await laidOut(parts, size);
+  // Several drawings may stand in one report.
+  const surface = new SvgSurface(scene, verticesOf(drawn), { name: `p${crypto.randomUUID()}`, most: mostPrinted });
+  paintScene(surface, scene, (context, lane) => paintPlot(context, lane, scene, drawn, parts.held));
+  return surface.text;
+}
+
+type Size = Omit<PictureChoice, 'kind'>;
+
+async function laidOut(parts: PictureParts, size: Size): Promise<{ readonly scene: Scene; readonly drawn: Drawn }> {
+  const { width, ratio } = size;
+  let drawn = await drawnAt(parts, scenePlots(width, ratio).columns);
+  let scene = sceneOf(parts, drawn, size);
+  // How many value axes there are, and so how wide the plots are, is known only now.
+  if (scene.plots.columns !== drawn.columns) {
+    drawn = await drawnAt(parts, scene.plots.columns);
+    scene = sceneOf(parts, drawn, size);
+  }
+  return { scene, drawn };
+}
+
+function sceneOf({ quality, ...parts }: PictureParts, { series, columns }: Drawn, wanted: Size): Scene {
+  const { width, height, ratio, scheme } = wanted;
   const size = { width, height, ratio, scheme, measure: measureText };
   return layoutScene({ ...parts, ...size, drawn: series, columns, quality: quality.scheme });
 }
@@ -132,36 +148,51 @@ class CanvasSurface implements PictureSurface {
 
 /** The lines of a lane with more vertices than this are a picture inside the drawing: drawing programs choke on them. */
 const mostVertices = 20_000;
+/** The same for print: what a reader of PDF still shows at once. */
+const mostPrinted = 200_000;
 
 /** An SVG drawing of a scene. */
 class SvgSurface implements PictureSurface {
   readonly context: SvgContext;
   readonly #scene: Scene;
   readonly #vertexCount: (lane: SceneLane) => number;
+  readonly #name: string;
+  readonly #most: number;
 
-  constructor(scene: Scene, vertexCount: (lane: SceneLane) => number) {
-    this.context = new SvgContext(scene.width, scene.height, measureText, 'scene');
+  /** @param name tells its parts from those of other drawings in the same document; `most` vertices are lines. */
+  constructor(
+    scene: Scene,
+    vertexCount: (lane: SceneLane) => number,
+    { name = '', most = mostVertices }: { readonly name?: string; readonly most?: number } = {},
+  ) {
+    this.context = new SvgContext(scene.width, scene.height, measureText, `${name}scene`);
     this.#scene = scene;
     this.#vertexCount = vertexCount;
+    this.#name = name;
+    this.#most = most;
   }
 
   addPlot(lane: SceneLane, paint: (context: DrawingContext) => void): void {
     const { ratio, lanes } = this.#scene;
     const { left, top, width, height } = sizeOf(lane);
-    if (this.#vertexCount(lane) > mostVertices) {
+    if (this.#vertexCount(lane) > this.#most) {
       const href = pngUrl(plotCanvas(lane, ratio, paint));
       this.context.add(`<image width="${width}" height="${height}" href="${href}"/>`, left, top);
       return;
     }
-    const name = `plot-${lanes.indexOf(lane)}`;
+    const name = `${this.#name}plot-${lanes.indexOf(lane)}`;
     const plot = new SvgContext(Math.round(width * ratio), Math.round(height * ratio), measureText, name);
     paint(plot);
     this.context.add(plot.elements, left, top, 1 / ratio);
   }
 
-  picture(): Promise<PictureRequest['picture']> {
+  get text(): string {
     const { width, height } = this.#scene;
-    return Promise.resolve({ kind: 'svg', text: svgFile(width, height, sceneFont, this.context.elements) });
+    return svgFile(width, height, sceneFont, this.context.elements);
+  }
+
+  picture(): Promise<PictureRequest['picture']> {
+    return Promise.resolve({ kind: 'svg', text: this.text });
   }
 }
 

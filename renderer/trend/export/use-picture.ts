@@ -1,42 +1,55 @@
 import { useState } from 'react';
 import type { PictureChoice, PictureOutcome, PictureRequest } from '@shared/contract/trend/export';
+import type { ReportChoice, ReportRequest } from '@shared/contract/trend/report';
 import { callBridge } from '../../kit/bridge/call-bridge';
 import { showFailure } from '../../kit/notices/show-problem';
-import { drawPicture, type PictureParts } from './draw-picture';
+import { drawPicture } from './draw-picture';
+import { makeReport, type ReportSource } from './report';
 
 export type PictureTo = PictureRequest['to'];
+export type ReportTo = ReportRequest['to'];
 
-/** Makes pictures of the trend, one at a time. */
+/** Called when something is where it was to go. */
+type Done = (outcome: PictureOutcome) => void;
+
+/**
+ * Makes pictures and reports of the trend, one at a time. A failure is told beside what is on screen, since no dialog need
+ * be open by then.
+ */
 export interface PictureWork {
   readonly busy: boolean;
-  /**
-   * Draws a picture and takes it to a file or the clipboard; `done` is called when it is there. A failure is told beside
-   * what is on screen, since no dialog need be open by then.
-   */
-  readonly make: (choice: PictureChoice, to: PictureTo, done: (outcome: PictureOutcome) => void) => void;
+  readonly make: (choice: PictureChoice, to: PictureTo, done: Done) => void;
+  readonly report: (choice: ReportChoice, to: ReportTo, done: Done) => void;
 }
 
-/** @param parts what is drawn; undefined while nothing is on screen */
-export function usePicture(parts: () => PictureParts | undefined): PictureWork {
+/** @param source what is drawn; undefined while nothing is on screen */
+export function usePicture(source: () => ReportSource | undefined): PictureWork {
   const [busy, setBusy] = useState(false);
-  const make: PictureWork['make'] = (choice, to, done) => {
-    const now = parts();
+  const run = (what: string, send: (now: ReportSource) => Promise<PictureOutcome>, done: Done) => {
+    const now = source();
     if (now === undefined || busy) return;
     setBusy(true);
-    send(now, choice, to)
-      .then(
-        (outcome) => {
-          if (outcome.saved) done(outcome);
-        },
-        showFailure({ what: 'The picture could not be made' }),
-      )
+    send(now)
+      .then((outcome) => {
+        if (outcome.saved) done(outcome);
+      }, showFailure({ what }))
       .finally(() => setBusy(false));
   };
-  return { busy, make };
+  return {
+    busy,
+    make: (choice, to, done) =>
+      run('The picture could not be made', ({ picture }) => sendPicture(picture, choice, to), done),
+    report: (choice, to, done) => run('The report could not be made', (now) => sendReport(now, choice, to), done),
+  };
 }
 
-async function send(parts: PictureParts, choice: PictureChoice, to: PictureTo) {
+async function sendPicture(parts: ReportSource['picture'], choice: PictureChoice, to: PictureTo) {
   const drawn = await drawPicture(parts, choice);
   const picture = await drawn.picture();
   return callBridge('export.picture', { picture, to, name: parts.title });
+}
+
+async function sendReport(source: ReportSource, choice: ReportChoice, to: ReportTo) {
+  const report = await makeReport(source, choice);
+  return callBridge('export.report', { report, paper: choice.paper, to });
 }

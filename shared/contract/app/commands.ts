@@ -40,6 +40,7 @@ const list = [
   { id: 'view.remove', title: 'Move the view to the trash', group: 'File', where: 'window' },
   { id: 'export.data', title: 'Export data', group: 'File', where: 'trends', keys: 'CmdOrCtrl+E' },
   { id: 'export.picture', title: 'Export the picture', group: 'File', where: 'trends', keys: 'CmdOrCtrl+Shift+E' },
+  { id: 'export.report', title: 'Print, or save as PDF', group: 'File', where: 'trends', keys: 'CmdOrCtrl+P' },
 
   { id: 'files.export', title: 'Export the list of files', group: 'File', where: 'files', keys: 'CmdOrCtrl+E' },
   { id: 'files.keep', title: 'Keep the queries as a favourite', group: 'File', where: 'files', keys: 'CmdOrCtrl+D' },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fileTableColumnsSchema, firstFileTableColumns } from '../files/file-table';
 import { filesChoiceSchema, firstFilesChoice } from '../files/files-export';
 import { dataChoiceSchema, firstDataChoice, firstPictureChoice, pictureChoiceSchema } from '../trend/export';
+import { firstReportChoice, reportChoiceSchema } from '../trend/report';
 import { pathTextSchema, textLimits } from '../limits';
 import type { Problem } from '../../problem/problem';
 import { usualShifts } from '../../time/shifts';
@@ -76,6 +77,7 @@ export const settingsSchema = z.object({
   /** What was chosen in the last exports. */
   exportData: dataChoiceSchema.default(firstDataChoice),
   exportPicture: pictureChoiceSchema.default(firstPictureChoice),
+  exportReport: reportChoiceSchema.default(firstReportChoice),
   exportFiles: filesChoiceSchema.default(firstFilesChoice),
   /** Columns of the tables of files. */
   fileColumns: fileTableColumnsSchema.default(firstFileTableColumns),

@@ -14,6 +14,7 @@ import {
   type ExportProgress,
   type PictureOutcome,
 } from './export';
+import { reportRequestSchema } from './report';
 import { historyFocusSchema, historyReadSchema, type HistoryOutcome, type SeenItem } from './history';
 import { viewSchema } from './view';
 import {
@@ -45,6 +46,8 @@ export const trendCalls = {
   /** Asks where to save, then writes; the reply comes when the files are complete. Cancelling leaves nothing behind. */
   'export.start': call(exportRequestSchema).returns<ExportOutcome>(),
   'export.picture': call(pictureSchema).returns<PictureOutcome>(),
+  /** Saves a report as a PDF file, or hands it to the system's dialog for printing. */
+  'export.report': call(reportRequestSchema).returns<PictureOutcome>(),
   /** Shows a file in its folder that an export of this session wrote; any other is refused. */
   'export.show': call(z.object({ path: z.string().min(1) })).returns<void>(),
 

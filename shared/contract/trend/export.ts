@@ -41,6 +41,8 @@ export const exportFormatSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('csv'), csv: csvOptionsSchema }),
   /** Columns item, time (UTC), value, text, quality. */
   z.object({ kind: z.literal('parquet') }),
+  /** An array of items with their points. */
+  z.object({ kind: z.literal('json') }),
 ]);
 export type ExportFormat = z.infer<typeof exportFormatSchema>;
 
@@ -144,7 +146,7 @@ export const pictureSchema = z.object({
 export type PictureRequest = z.infer<typeof pictureSchema>;
 
 export interface PictureOutcome {
-  /** False when the person left the save dialog. */
+  /** False when the person left the dialog. */
   readonly saved: boolean;
   /** The file, where there is one. */
   readonly path?: string;

@@ -1,7 +1,7 @@
 import { Autocomplete, type AutocompleteProps, type ComboboxItem, Text } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { aggregateName } from '@shared/vqt/aggregates';
-import { aggregateCode, aggregateMeaning, aggregateNames } from '../../query/aggregate-names';
+import { aggregateCode, aggregateMeaning, aggregateNames } from '@shared/vqt/aggregate-names';
 
 interface AggregateInputProps extends Pick<
   AutocompleteProps,

@@ -3,19 +3,16 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { TimeRange } from '@shared/time/range';
 import { CopyButton } from '../../../kit/CopyButton';
-import type { GridColumn } from '../../../kit/grid/column';
 import { DataGrid } from '../../../kit/grid/DataGrid';
 import { useLatestOnly } from '../../../kit/hooks/use-latest-only';
-import { formatCount, formatCountOf, formatDuration, nothingText } from '../../../kit/text/format';
+import { formatDuration } from '../../../kit/text/format';
 import { tsv } from '../../../kit/text/tsv';
-import type { OddCounts, SeriesStatistics } from '../../data/protocol';
 import type { Analysis } from '../../interact/analysis';
-import { type AnalysedSeries, shownIds } from '../../scene/analysed-series';
 import { isoText, timeText } from '../../scene/instants';
-import { figureColumn, figureText, itemColumn, percentText, sampleFigureText } from '../analysis/figure-columns';
 import { PlotValuesNote } from '../analysis/PlotValuesNote';
 import { useRenewal } from '../analysis/use-renewal';
 import { goodPart, integralOf } from '../cursors/cursor-figures';
+import { readStatistics, statisticsColumns, type StatisticsRow } from './statistics-rows';
 import classes from '../analysis/Panes.module.css';
 
 interface Shown {
@@ -27,7 +24,7 @@ interface Shown {
 export function StatisticsPane({ analysis }: { readonly analysis: Analysis }) {
   const { zone } = analysis;
   const shown = useStatistics(analysis);
-  const columns = useMemo(() => columnsIn(zone), [zone]);
+  const columns = useMemo(() => statisticsColumns(zone), [zone]);
   if (shown === undefined) {
     return (
       <Text className={classes['empty']} size="sm" c="dimmed">
@@ -71,11 +68,9 @@ interface StatisticsInput extends Pick<Analysis, 'series' | 'quality'> {
 function useStatistics({ client, viewport, frames, series, quality }: Analysis): Shown | undefined {
   const settled = useStore(viewport.settled);
   const [shown, setShown] = useState<Shown>();
-  const ask = useLatestOnly(async ({ range, series: asked, quality: rules }: StatisticsInput): Promise<Shown> => {
-    const stepped = asked.map((one) => one.stepped);
-    const request = { ids: shownIds(frames, asked), stepped, start: range.start, end: range.end, quality: rules };
-    const figures = await client.statistics(request);
-    return { range, rows: asked.flatMap((one, index) => rowOf(one, figures[index])) };
+  const ask = useLatestOnly(async (input: StatisticsInput): Promise<Shown> => {
+    const rows = await readStatistics({ client, frames, ...input }, input.range);
+    return { range: input.range, rows };
   }, setShown);
   const renew = useCallback(() => {
     if (settled !== undefined) ask({ range: settled.range, series, quality });
@@ -84,98 +79,6 @@ function useStatistics({ client, viewport, frames, series, quality }: Analysis):
   const ids = useMemo(() => series.map(({ id }) => id), [series]);
   useRenewal(client, ids, renew);
   return shown;
-}
-
-function rowOf(series: StatisticsRow['series'], figures: StatisticsRow['figures'] | undefined): StatisticsRow[] {
-  return figures === undefined ? [] : [{ series, figures }];
-}
-
-type Column = GridColumn<StatisticsRow>;
-
-function columnsIn(zone: string): Column[] {
-  const time = (id: string, title: string, figure: (row: StatisticsRow) => number | undefined): Column => {
-    const text = (row: StatisticsRow) => {
-      const at = figure(row);
-      return at === undefined ? '' : timeText(at, zone);
-    };
-    return { ...figureColumn(id, title, figure), width: 'minmax(210px, 1fr)', text, copied: text };
-  };
-  return [
-    itemColumn(),
-    {
-      id: 'unit',
-      title: 'Unit',
-      width: 'minmax(60px, 0.5fr)',
-      text: ({ series }) => series.unit,
-      sortBy: ({ series }) => series.unit,
-    },
-    count('points', 'Samples', ({ figures }) => figures.points),
-    {
-      ...figureColumn<StatisticsRow>('good', '% good', ({ figures }) => goodPart(figures)),
-      text: ({ figures }) => sampleFigureText(figures, goodPart(figures), (part) => percentText(part ?? Number.NaN)),
-    },
-    count('uncertain', 'Uncertain', ({ figures }) => figures.uncertain),
-    count('bad', 'Bad', ({ figures }) => figures.bad),
-    {
-      ...figureColumn<StatisticsRow>('odd', 'Not numbers', ({ figures: { odd } }) => odd.texts + odd.infinite),
-      text: ({ figures }) => oddText(figures.odd),
-      tip: () => 'Texts, booleans and infinities: they are in no figure of the row',
-    },
-    figureColumn('min', 'Min', ({ figures }) => figures.min?.v),
-    time('minAt', 'Min at', ({ figures }) => figures.min?.t),
-    figureColumn('max', 'Max', ({ figures }) => figures.max?.v),
-    time('maxAt', 'Max at', ({ figures }) => figures.max?.t),
-    sampleFigure('mean', 'Mean', ({ figures }) => figures.mean),
-    sampleFigure('weighted', 'Mean over time', ({ figures }) => figures.timeWeightedMean),
-    sampleFigure('deviation', 'σ', ({ figures }) => figures.standardDeviation),
-    figureColumn('first', 'First', ({ figures }) => figures.first?.v),
-    figureColumn('last', 'Last', ({ figures }) => figures.last?.v),
-    figureColumn('delta', 'Δ', ({ figures }) => figures.delta),
-    {
-      ...figureColumn<StatisticsRow>('integral', 'Integral × h', ({ figures }) => integralOf(figures)),
-      text: ({ figures }) => sampleFigureText(figures, integralOf(figures), (value) => figureText(value)),
-    },
-    {
-      ...figureColumn<StatisticsRow>('covered', 'Covered', ({ figures }) => figures.covered),
-      text: ({ figures }) => coveredText(figures),
-      copied: ({ figures }) => coveredText(figures),
-    },
-  ];
-}
-
-/** How many samples have a value that is no number, by their kinds. */
-function oddText({ texts, infinite }: OddCounts): string {
-  if (Number.isNaN(texts)) return nothingText;
-  const kinds = [
-    ...(texts > 0 ? [formatCountOf(texts, 'text')] : []),
-    ...(infinite > 0 ? [`${formatCount(infinite)} infinite`] : []),
-  ];
-  return kinds.length === 0 ? '0' : kinds.join(', ');
-}
-
-function count(id: string, title: string, figure: (row: StatisticsRow) => number): Column {
-  return { ...figureColumn(id, title, figure), text: (row) => sampleFigureText(row.figures, figure(row), countText) };
-}
-
-function countText(value: number | undefined): string {
-  return formatCount(value ?? 0);
-}
-
-/** A figure that plot values don't tell. */
-function sampleFigure(id: string, title: string, figure: (row: StatisticsRow) => number): Column {
-  const text = (row: StatisticsRow) =>
-    sampleFigureText(row.figures, figure(row), (value) => figureText(value, row.series.decimals));
-  return { ...figureColumn(id, title, figure), text };
-}
-
-function coveredText({ fromPlot, covered }: SeriesStatistics): string {
-  return sampleFigureText({ ...(fromPlot && { fromPlot }) }, covered, (value) => formatDuration(value ?? 0));
-}
-
-/** The figures of one series over the visible range. */
-interface StatisticsRow {
-  readonly series: AnalysedSeries;
-  readonly figures: SeriesStatistics;
 }
 
 /** The figures as text for a spreadsheet: all digits, times with their offset from UTC. */

@@ -1,4 +1,4 @@
-import { aggregateName, aggregates, autoRead, type Aggregate } from '@shared/vqt/aggregates';
+import { aggregateName, aggregates, autoRead, type Aggregate } from './aggregates';
 
 /** What a person can choose. */
 const choices: readonly Aggregate[] = [

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { commandArguments, commandOf } from './command-line';
+
+const read = 'read --connection Plant --item /A --item /B --start *-8h --out out.csv'.split(' ');
+
+function wrongness(args: readonly string[]): string {
+  const command = commandOf(args, '/home/ada');
+  return command?.kind === 'wrong' ? command.message : `${command?.kind}`;
+}
+
+test('a command line without a command opens the window', () => {
+  for (const args of [[], ['view.pdview'], ['--no-sandbox', '/tmp/read.pdview'], ['--user-data-dir=/x']])
+    expect(commandOf(args, '/')).toBeUndefined();
+});
+
+test('read is understood with its defaults, behind switches of Chromium', () => {
+  expect(commandOf(['--no-sandbox', '--user-data-dir=/x', ...read, '--item', '/A'], '/home/ada')).toEqual({
+    kind: 'read',
+    connection: 'Plant',
+    items: ['/A', '/B'],
+    aggregate: 'AGG_TYPE_RAW',
+    intervals: undefined,
+    start: '*-8h',
+    end: undefined,
+    zone: Temporal.Now.timeZoneId(),
+    preset: 'comma',
+    file: '/home/ada/out.csv',
+    format: 'csv',
+  });
+  expect(commandOf(['read', '--help'], '/')).toMatchObject({ kind: 'help' });
+});
+
+test.each([
+  [['--out', 'out.xlsx'], 'has to end with .csv, .parquet, .json'],
+  [['--intervals', '0'], 'a whole number from 1'],
+  [['--intervals', '1e3'], 'a whole number from 1'],
+  [['--zone', 'Mars/North'], 'no time zone Mars/North'],
+  [['--aggregate', 'auto'], 'Auto is for pictures'],
+  [['--preset', 'pipe'], 'comma, semicolon, tab'],
+  [['--colour'], '--colour'],
+  [['stray'], 'stray'],
+])('%j is told to be wrong', (more, words) => {
+  expect(wrongness([...read, ...more])).toContain(words);
+  expect(wrongness([...read, ...more])).toContain('read --help');
+});
+
+test('whatever stands behind the command, it is understood or told, and never thrown', () => {
+  const word = fc.oneof(fc.string(), fc.constantFrom('--item', '--out', '--start=', '--', '-h', 'a.csv', '--help=1'));
+  fc.assert(
+    fc.property(fc.array(word), (args) => {
+      expect(['read', 'help', 'wrong']).toContain(commandOf(['read', ...args], '/')?.kind);
+    }),
+  );
+});
+
+test('a program that is not packaged is started from a folder', () => {
+  expect(commandArguments(['/electron', '--no-sandbox', '.', '--x', 'read'], false)).toEqual(['--x', 'read']);
+  expect(commandArguments(['/viewer', 'read'], true)).toEqual(['read']);
+});

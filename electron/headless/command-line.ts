@@ -1,0 +1,154 @@
+import path from 'node:path';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { aggregateCode } from '@shared/vqt/aggregate-names';
+import { autoRead, rawAggregate } from '@shared/vqt/aggregates';
+import { mostIntervals } from '@shared/contract/limits';
+import type { csvPresets } from '@shared/contract/csv-presets';
+import { zoneOf } from '@shared/time/zone';
+
+/** What the program's exit codes mean. */
+export const exitCodes = { done: 0, failed: 1, wrongUse: 2, partial: 3 } as const;
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
+
+/** Text of a range's ends, as a person types them. */
+interface TimeTexts {
+  readonly start: string | undefined;
+  readonly end: string | undefined;
+}
+
+/** Reads items of a connection into a file. */
+export interface ReadCommand extends TimeTexts {
+  readonly kind: 'read';
+  readonly connection: string;
+  readonly items: readonly string[];
+  /** Its code. */
+  readonly aggregate: string;
+  readonly intervals: number | undefined;
+  readonly zone: string;
+  readonly preset: keyof typeof csvPresets;
+  readonly file: string;
+  readonly format: 'csv' | 'parquet' | 'json';
+}
+
+export type Command =
+  | ReadCommand
+  | { readonly kind: 'help'; readonly text: string }
+  | { readonly kind: 'wrong'; readonly message: string };
+
+const readUse = `Usage: process-data-viewer read --connection NAME --item PATH [--item PATH …] --start TIME --out FILE
+
+Reads items from a connection that was set up in the program, and writes them to FILE (.csv, .parquet or .json).
+
+  --connection NAME   the connection, by its name or ID
+  --item PATH         an item; may be given several times
+  --start TIME        such as '*-8h', y, or 2026-11-22T06:00
+  --end TIME          now unless given; not included
+  --aggregate NAME    raw unless given; such as Average, Timeaverage, Minimum
+  --intervals N       so many intervals of an aggregate
+  --zone ZONE         of times without one, and of times in the file; this computer's unless given
+  --preset NAME       of a CSV file: comma, semicolon or tab
+  --out FILE          replaced if it is there
+  --help
+`;
+
+const commonUse = `
+Exit codes: 0 done, 1 failed, 2 wrong use, 3 done in part: the file is there, and what is missing is told.
+The file's path goes to standard output; progress and problems go to standard error.
+
+Secrets come from where the program keeps them, or from the environment: PROCESS_DATA_VIEWER_PASSWORD,
+PROCESS_DATA_VIEWER_BEARER_TOKEN, PROCESS_DATA_VIEWER_PROXY_PASSWORD, PROCESS_DATA_VIEWER_HEADER_<NAME>.
+`;
+
+/** The arguments behind the program's own file, or behind the folder that a program which is not packaged is started from. */
+export function commandArguments(argv: readonly string[], isPackaged: boolean): readonly string[] {
+  const own = argv.slice(1);
+  return isPackaged ? own : own.slice(own.findIndex((arg) => !arg.startsWith('-')) + 1);
+}
+
+/**
+ * The command of a command line, which shows no window; undefined where there is none.
+ *
+ * @param args without the program itself; switches of Chromium may stand before the command
+ * @param folder for relative paths
+ */
+export function commandOf(args: readonly string[], folder: string): Command | undefined {
+  const at = args.findIndex((arg) => !arg.startsWith('-'));
+  const [name, ...rest] = at < 0 ? [] : args.slice(at);
+  if (name !== 'read') return undefined;
+  try {
+    return readCommand(rest, folder);
+  } catch (thrown) {
+    if (!(thrown instanceof WrongUse) && !isParseError(thrown)) throw thrown;
+    return { kind: 'wrong', message: `${thrown.message}\nTry: process-data-viewer ${name} --help` };
+  }
+}
+
+/** A command that can’t be run as it was given. */
+export class WrongUse extends Error {}
+
+function isParseError(thrown: unknown): thrown is Error {
+  return thrown instanceof Error && 'code' in thrown && String(thrown.code).startsWith('ERR_PARSE_ARGS');
+}
+
+const times = { start: { type: 'string' }, end: { type: 'string' } } as const;
+const common = {
+  ...times,
+  item: { type: 'string', multiple: true },
+  out: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const satisfies ParseArgsConfig['options'];
+
+function readCommand(args: string[], folder: string): Command {
+  const { values } = parseArgs({
+    args,
+    options: {
+      ...common,
+      connection: { type: 'string' },
+      aggregate: { type: 'string' },
+      intervals: { type: 'string' },
+      zone: { type: 'string' },
+      preset: { type: 'string' },
+    },
+  });
+  if (values.help === true) return { kind: 'help', text: readUse + commonUse };
+  const { connection, start, out, item: items = [] } = values;
+  if (connection === undefined || start === undefined || out === undefined || items.length === 0)
+    throw new WrongUse('--connection, --item, --start and --out are needed.');
+  const zone = zoneOf(values.zone ?? 'local');
+  if (zone === undefined) throw new WrongUse(`There is no time zone ${values.zone}.`);
+  const aggregate = aggregateCode(values.aggregate ?? rawAggregate);
+  if (aggregate === autoRead) throw new WrongUse('Auto is for pictures: choose Raw or an aggregate of the server.');
+  return {
+    kind: 'read',
+    connection,
+    items: [...new Set(items)],
+    aggregate,
+    intervals:
+      values.intervals === undefined ? undefined : wholeNumber('--intervals', values.intervals, 1, mostIntervals),
+    start,
+    end: values.end,
+    zone,
+    preset: oneOf('--preset', values.preset ?? 'comma', ['comma', 'semicolon', 'tab']),
+    ...outFile(out, folder, ['csv', 'parquet', 'json']),
+  };
+}
+
+function outFile<F extends string>(out: string, folder: string, formats: readonly F[]) {
+  const ending = path.extname(out).slice(1).toLowerCase();
+  const format = formats.find((each) => each === ending);
+  if (format === undefined)
+    throw new WrongUse(`--out has to end with ${formats.map((each) => `.${each}`).join(', ')}.`);
+  return { file: path.resolve(folder, out), format };
+}
+
+function wholeNumber(name: string, text: string, least: number, most: number): number {
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= least && number <= most) return number;
+  throw new WrongUse(`${name} takes a whole number from ${least} to ${most}, not “${text}”.`);
+}
+
+function oneOf<T extends string>(name: string, text: string, choices: readonly T[]): T {
+  const found = choices.find((each) => each.toLowerCase() === text.toLowerCase());
+  if (found === undefined) throw new WrongUse(`${name} takes ${choices.join(', ')}, not “${text}”.`);
+  return found;
+}

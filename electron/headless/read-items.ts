@@ -1,0 +1,135 @@
+import { csvPresets } from '@shared/contract/csv-presets';
+import type { ExportFormat, ExportOutcome, ExportProgress, ExportRequest } from '@shared/contract/trend/export';
+import { resolveRange, type TimeRange } from '@shared/time/range';
+import type { Connections } from '../connections/connections';
+import { writeExport } from '../history/export/exporter';
+import { RereadSource } from '../history/export/reread-source';
+import type { HistoryReader } from '../history/history-reader';
+import type { ItemLibrary } from '../storage/item-library';
+import type { StartThread } from '../threads/thread';
+import type { BeginSaving } from '../writers/target/saving';
+import { type ExitCode, exitCodes, type ReadCommand, WrongUse } from './command-line';
+import { secretsIn } from './environment-secrets';
+
+/** What commands work with. */
+export interface CommandParts {
+  readonly connections: Connections;
+  readonly library: Pick<ItemLibrary, 'list'>;
+  readonly history: HistoryReader;
+  /** Starts the thread in which rows become files. */
+  readonly startThread: StartThread;
+  readonly savings: BeginSaving;
+  /** When the shifts of a day begin, as the settings say. */
+  readonly shifts: readonly string[];
+  readonly environment: NodeJS.ProcessEnv;
+  /** Tells the person at the terminal; a line. */
+  readonly tell: (line: string) => void;
+  /** Gives a file to who called. */
+  readonly give: (file: string) => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Reads items into a file.
+ *
+ * @throws WrongUse for a connection that is not there and for a time that is none; ProblemError where nothing was written.
+ */
+export async function readItems(command: ReadCommand, parts: CommandParts): Promise<ExitCode> {
+  const { connections, history, tell } = parts;
+  const range = rangeOf(command, parts.shifts);
+  const connectionId = connectionIn(connections, command.connection);
+  await connections.giveSecrets(connectionId, secretsIn(parts.environment));
+  const { api, profile } = await connections.inUse(connectionId);
+  const library = await parts.library.list(connectionId);
+  const units = new Map(library.map(({ path, unit }) => [path, unit]));
+  const request: ExportRequest = {
+    exportId: 'command',
+    connectionId,
+    source: 'reread',
+    items: command.items.map((path) => {
+      const unit = units.get(path);
+      return { path, aggregate: command.aggregate, label: path, ...(unit !== undefined && { unit }) };
+    }),
+    ranges: [range],
+    options: command.intervals === undefined ? {} : { intervals_no: command.intervals },
+    format: formatOf(command),
+    filePerItem: false,
+    name: 'export',
+  };
+  const source = new RereadSource(
+    history,
+    { api, address: profile.baseUrl, requestsAtOnce: profile.historyRequestsAtOnce, retries: profile.retries },
+    request,
+  );
+  const progress = progressLines(tell);
+  const outcome = await writeExport(
+    request,
+    command.file,
+    {
+      source,
+      scheme: profile.qualityScheme,
+      startThread: parts.startThread,
+      tell: progress,
+      savings: parts.savings,
+      connection: { name: profile.name, url: profile.baseUrl },
+    },
+    parts.signal,
+  );
+  return tellOutcome(outcome, request, parts);
+}
+
+/** Says what was written, and names the items that the server refused. */
+function tellOutcome(
+  { files, items, notices }: ExportOutcome,
+  request: ExportRequest,
+  { tell, give }: Pick<CommandParts, 'tell' | 'give'>,
+): ExitCode {
+  for (const { path, rows, bytes } of files) {
+    tell(`${rows} rows, ${bytes} bytes`);
+    give(path);
+  }
+  for (const { message, advice } of notices) tell(`${message} ${advice}`);
+  const refused = items.flatMap(({ problem, rows }, at) => (problem === undefined ? [] : [{ problem, rows, at }]));
+  for (const { problem, rows, at } of refused)
+    tell(
+      `${rows === 0 ? 'Not in the file' : 'Not whole'}: ${request.items[at]?.path}: ${problem.message} ${problem.advice}`,
+    );
+  return refused.length === 0 ? exitCodes.done : exitCodes.partial;
+}
+
+function rangeOf({ start = '*', end = '*', zone }: ReadCommand, shifts: readonly string[]): TimeRange {
+  const resolved = resolveRange(start, end, { now: Date.now(), zone, shifts });
+  if (resolved.ok) return resolved.range;
+  throw new WrongUse(`--${resolved.field}: ${resolved.error.message}`);
+}
+
+/** The ID of a connection that a person named. */
+function connectionIn(connections: Connections, name: string): string {
+  const [id, ...more] = connections.idsOf(name);
+  if (id === undefined)
+    throw new WrongUse(`There is no connection “${name}”. Set it up in the program; names are written as there.`);
+  if (more.length > 0)
+    throw new WrongUse(
+      `${more.length + 1} connections are called “${name}”. Name one by its ID: ${[id, ...more].join(', ')}.`,
+    );
+  return id;
+}
+
+function formatOf({ format, preset, zone }: ReadCommand): ExportFormat {
+  if (format !== 'csv') return { kind: format };
+  const rest = { time: ['iso' as const], quality: ['code' as const, 'class' as const], unit: true, bom: false };
+  return { kind: 'csv', csv: { ...csvPresets[preset], ...rest, zone, texts: 'guarded', quoted: 'needed' } };
+}
+
+/** Milliseconds between two lines. */
+const rest = 1000;
+
+/** Tells how far it is, a line a second at most. */
+function progressLines(tell: (line: string) => void): (progress: ExportProgress) => void {
+  let last = performance.now();
+  return ({ part, rows }) => {
+    if (performance.now() - last < rest) return;
+    last = performance.now();
+    tell(`${Math.floor(part * 100)} % · ${rows} rows`);
+  };
+}

@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { copyUserData } from './user-data-copy';
+
+function folder(): string {
+  const made = mkdtempSync(path.join(tmpdir(), 'user-data-'));
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
+  return made;
+}
+
+test('a copy has what a command needs, for this user alone, and nothing of Chromium', () => {
+  const userData = folder();
+  mkdirSync(path.join(userData, 'workspace/views'), { recursive: true });
+  mkdirSync(path.join(userData, 'Cache'));
+  writeFileSync(path.join(userData, 'workspace/connections.json'), '{}');
+  writeFileSync(path.join(userData, 'workspace/views/a.pdview'), 'a');
+  const copy = copyUserData(userData);
+  onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
+  expect(readdirSync(copy)).toEqual(['workspace']);
+  expect(readFileSync(path.join(copy, 'workspace/views/a.pdview'), 'utf8')).toBe('a');
+  if (process.platform !== 'win32') expect(statSync(copy).mode & 0o777).toBe(0o700);
+});
+
+test('what a command that was killed left behind is removed by the next one', () => {
+  // No process has this ID.
+  const left = mkdtempSync(path.join(tmpdir(), 'process-data-viewer-command-99999999-'));
+  const copy = copyUserData(folder());
+  expect(readdirSync(tmpdir())).not.toContain(path.basename(left));
+  const other = copyUserData(folder());
+  expect(readdirSync(tmpdir())).toContain(path.basename(copy));
+  for (const made of [copy, other]) rmSync(made, { recursive: true, force: true });
+});

@@ -1,0 +1,54 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const prefix = 'process-data-viewer-command-';
+
+/**
+ * What a command needs of the user data: settings, connections with their encrypted secrets, items, what is known of
+ * servers, views; and where Chromium on Windows keeps the key of the secrets.
+ */
+const needed = [
+  'Local State',
+  'workspace/settings.json',
+  'workspace/connections.json',
+  'workspace/credentials.json',
+  'workspace/items',
+  'workspace/servers',
+  'workspace/views',
+];
+
+/**
+ * Copies what a command needs of the user data into a new folder that only this user can enter, so that a command changes
+ * nothing there and meets no running program: neither its lock, nor its files, nor what Chromium holds open.
+ *
+ * @returns the folder, to be removed at the end
+ */
+export function copyUserData(folder: string): string {
+  removeLeftovers();
+  const copy = mkdtempSync(path.join(tmpdir(), `${prefix}${process.pid}-`));
+  for (const name of needed) {
+    const source = path.join(folder, name);
+    if (existsSync(source)) cpSync(source, path.join(copy, name), { recursive: true });
+  }
+  return copy;
+}
+
+/** Removes copies of commands that were killed. */
+function removeLeftovers(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const owner = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1];
+    if (owner === undefined || isRunning(Number(owner))) continue;
+    rmSync(path.join(tmpdir(), name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(id: number): boolean {
+  try {
+    process.kill(id, 0);
+    return true;
+  } catch (thrown) {
+    // It runs, as somebody else's.
+    return thrown instanceof Error && 'code' in thrown && thrown.code === 'EPERM';
+  }
+}

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { printedArea } from '@shared/contract/trend/report';
+import { reportPage } from './report-page';
+
+const picture = '<svg xmlns="http://www.w3.org/2000/svg">\n</svg>\n';
+
+test('texts of a person are never markup', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (title, cell) => {
+      const tables = [{ heading: title, columns: [{ title: cell, isNumber: true }], rows: [[cell]] }];
+      const evil = `<script>${title}</script>"><img src=x>`;
+      const { html } = reportPage([{ title: evil, picture, tables }], { sheet: 'A4', landscape: true });
+      expect(
+        html.match(
+          /<(?!\/?(?:html|head|body|meta|title|link|style|section|svg|h2|table|thead|tbody|tr|th|td)\b|!doctype)/g,
+        ),
+      ).toBeNull();
+    }),
+  );
+});
+
+test('the sheet is said, its printed part lies within the margins, and each view begins on a new one', () => {
+  const view = { title: 'A', picture, tables: [] };
+  const { html, style } = reportPage([view, view], { sheet: 'Letter', landscape: false });
+  expect(style).toContain('size: Letter portrait');
+  expect(html).toContain(style);
+  expect(html.match(/<section>/g)).toHaveLength(2);
+  expect(printedArea({ sheet: 'A4', landscape: true })).toEqual({ width: 1046, height: 718 });
+  expect(printedArea({ sheet: 'A4', landscape: false })).toEqual({ width: 718, height: 1046 });
+});

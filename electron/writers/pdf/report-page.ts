@@ -1,0 +1,84 @@
+import { type Paper, paperMargin, type ReportTable, type ViewReport } from '@shared/contract/trend/report';
+
+/** Where a report's page finds its fonts, beside itself. */
+export const reportFonts = { latin: 'latin.woff2', latinExt: 'latin-ext.woff2' } as const;
+
+/** The letters that the second font has, as its package's style sheet says. */
+const extended =
+  'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020';
+const family = 'Atkinson Hyperlegible Next Variable';
+
+/** A page of HTML, and the one style element that is in it. */
+export interface PrintedPage {
+  readonly html: string;
+  readonly style: string;
+}
+
+/** Views as one page to be printed: each begins on a new sheet with its trend, then its tables. */
+export function reportPage(reports: readonly ViewReport[], paper: Paper): PrintedPage {
+  const style = styleFor(paper);
+  const [first] = reports;
+  const title = reports.length === 1 && first !== undefined ? first.title : `${reports.length} views`;
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>${escaped(title)}</title>
+${Object.values(reportFonts)
+  .map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`)
+  .join('\n')}
+<style>${style}</style>
+</head>
+<body>
+${reports.map(section).join('\n')}
+</body>
+</html>
+`;
+  return { html, style };
+}
+
+function styleFor({ sheet, landscape }: Paper): string {
+  return `@font-face { font-family: '${family}'; font-weight: 200 800; src: url(${reportFonts.latin}); }
+@font-face { font-family: '${family}'; font-weight: 200 800; src: url(${reportFonts.latinExt}); unicode-range: ${extended}; }
+@page {
+  size: ${sheet} ${landscape ? 'landscape' : 'portrait'};
+  margin: ${paperMargin}mm;
+  @bottom-right { content: counter(page) ' / ' counter(pages); font: 10px '${family}'; }
+}
+html { font: 11px/1.35 '${family}', 'Segoe UI', system-ui, sans-serif; color: #16181d; background: #ffffff; }
+body { margin: 0; }
+section { break-after: page; }
+section:last-child { break-after: auto; }
+svg { display: block; break-inside: avoid; }
+h2 { font-size: 14px; margin: 16px 0 4px; break-after: avoid; }
+table { width: 100%; border-collapse: collapse; }
+thead { display: table-header-group; }
+tr { break-inside: avoid; }
+th, td { padding: 2px 6px; text-align: start; vertical-align: top; border-bottom: 0.5px solid #9aa0a9; overflow-wrap: anywhere; }
+th { font-weight: 600; overflow-wrap: normal; }
+.number { text-align: end; font-variant-numeric: tabular-nums; overflow-wrap: normal; }
+p { margin: 4px 0 0; color: #4b515b; }`;
+}
+
+/** The drawing is the program's own, which escapes what it writes. */
+function section({ title, picture, tables }: ViewReport): string {
+  const drawing = picture.replace('<svg ', `<svg role="img" aria-label="${escaped(title)}" `);
+  return `<section>\n${drawing}\n${tables.map(table).join('\n')}\n</section>`;
+}
+
+function table({ heading, columns, rows, remark }: ReportTable): string {
+  const classes = columns.map(({ isNumber }) => (isNumber ? ' class="number"' : ''));
+  const row = (tag: 'th' | 'td', cells: readonly string[]) =>
+    `<tr>${cells.map((cell, at) => `<${tag}${classes[at] ?? ''}>${escaped(cell)}</${tag}>`).join('')}</tr>`;
+  const heads = columns.map((column) => column.title);
+  const head = heads.some((text) => text !== '') ? `<thead>${row('th', heads)}</thead>\n` : '';
+  const body = rows.map((cells) => row('td', cells)).join('\n');
+  const told = remark === undefined ? '' : `\n<p>${escaped(remark)}</p>`;
+  return `<h2>${escaped(heading)}</h2>\n<table>\n${head}<tbody>\n${body}\n</tbody>\n</table>${told}`;
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? '');
+}
