@@ -22,6 +22,7 @@ export default defineConfig({
           'export-worker': path.join(here, '../electron/history/export/export-worker.ts'),
           'files-worker': path.join(here, '../electron/files/worker/files-worker.ts'),
           'files-server': path.join(here, 'files-server.ts'),
+          'demo-process': path.join(here, '../electron/demo/process.ts'),
           server: path.join(here, 'server.ts'),
           'year-server': path.join(here, 'year-server.ts'),
         },

@@ -11,6 +11,7 @@ export const built = {
   filesServer: path.join(out, 'main/files-server.js'),
   server: path.join(out, 'main/server.js'),
   yearServer: path.join(out, 'main/year-server.js'),
+  demoProcess: pathToFileURL(path.join(out, 'main/demo-process.js')),
   decodeWorker: pathToFileURL(path.join(out, 'main/decode-worker.js')),
   filesWorker: pathToFileURL(path.join(out, 'main/files-worker.js')),
   exportWorker: pathToFileURL(path.join(out, 'main/export-worker.js')),

@@ -1,6 +1,7 @@
 import type { Suite } from '../harness/suite';
 import { block } from './block';
 import { decode, decodeRandom } from './decode';
+import { events } from './events';
 import { exports } from './export';
 import { filesExport, filesFirst } from './files';
 import { filesFilter, filesHeld } from './files-rows';
@@ -29,6 +30,7 @@ export const suites: readonly Suite[] = [
   memory,
   exports,
   truth,
+  events,
   filesFirst,
   filesExport,
   filesScroll,
