@@ -1,3 +1,4 @@
+import { lezer } from '@lezer/generator/rollup';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import path from 'node:path';
@@ -9,7 +10,7 @@ const alias = { '@shared': path.join(here, 'shared') };
 
 export default defineConfig({
   main: {
-    plugins: [assemblyScript()],
+    plugins: [assemblyScript(), lezer()],
     resolve: { alias },
     build: {
       outDir: 'out/main',
@@ -41,8 +42,8 @@ export default defineConfig({
   renderer: {
     root: path.join(here, 'renderer'),
     resolve: { alias },
-    plugins: [react()],
-    worker: { format: 'es' },
+    plugins: [react(), lezer()],
+    worker: { format: 'es', plugins: () => [lezer()] },
     build: {
       outDir: path.join(here, 'out/renderer'),
       minify: true,

@@ -1,3 +1,4 @@
+import { lezer } from '@lezer/generator/rollup';
 import react from '@vitejs/plugin-react';
 import { cpus } from 'node:os';
 import path from 'node:path';
@@ -14,7 +15,7 @@ export default defineConfig({
     maxWorkers: cpus().length,
     projects: [
       {
-        plugins: [assemblyScript()],
+        plugins: [assemblyScript(), lezer()],
         resolve: { alias },
         test: {
           name: 'node',
@@ -28,7 +29,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), lezer()],
         resolve: { alias },
         test: {
           name: 'components',

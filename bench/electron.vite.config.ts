@@ -1,3 +1,4 @@
+import { lezer } from '@lezer/generator/rollup';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import path from 'node:path';
@@ -10,7 +11,7 @@ const alias = { '@shared': path.join(here, '../shared') };
 // Bundled as the program is: a test runner's module wrapping would slow hot loops that cross modules.
 export default defineConfig({
   main: {
-    plugins: [assemblyScript()],
+    plugins: [assemblyScript(), lezer()],
     resolve: { alias },
     build: {
       outDir: path.join(here, '../out/bench/main'),
@@ -47,8 +48,8 @@ export default defineConfig({
   renderer: {
     root: path.join(here, 'page'),
     resolve: { alias },
-    plugins: [react()],
-    worker: { format: 'es' },
+    plugins: [react(), lezer()],
+    worker: { format: 'es', plugins: () => [lezer()] },
     build: {
       outDir: path.join(here, '../out/bench/page'),
       minify: true,

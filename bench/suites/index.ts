@@ -6,6 +6,7 @@ import { exports } from './export';
 import { filesExport, filesFirst } from './files';
 import { filesFilter, filesHeld } from './files-rows';
 import { filesScroll } from './files-scroll';
+import { formula } from './formula';
 import { cursor, pan, thirtySeries } from './gesture';
 import { load10m, load1m } from './load';
 import { memory } from './memory';
@@ -38,5 +39,6 @@ export const suites: readonly Suite[] = [
   filesHeld,
   decode,
   decodeRandom,
+  formula,
   source,
 ];

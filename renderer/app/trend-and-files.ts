@@ -62,7 +62,9 @@ const mostItems = 8;
 /** The view with an object's items in the trend, around an instant: a folder stands for the items in it. */
 export function withTrendOf(view: View, path: string, at: number, library: readonly LibraryItem[], zone: string): View {
   const clock = zoneClock(zone);
-  const shown = new Set(view.series.map((series) => series.path));
+  const shown = new Set(
+    view.series.flatMap(({ path: shownPath, calculation }) => (calculation === undefined ? [shownPath] : [])),
+  );
   const added = itemsOf(path, library).filter((item) => !shown.has(item));
   return {
     ...added.reduce((grown, item) => withNewItem(grown, item).view, view),

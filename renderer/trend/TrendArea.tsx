@@ -15,6 +15,7 @@ import { useLaneTools } from './interact/use-lane-tools';
 import { useWindowCommands } from './interact/use-window-commands';
 import { AnalysisPanel } from './panels/AnalysisPanel';
 import type { FileMark } from './panels/files/file-marks';
+import { CalculationDialog, useCalculationDialog } from './panels/calculation/CalculationDialog';
 import { FilesToggle, useTrendFiles } from './panels/files/FilesToggle';
 import { Legend, useDuplicateSource } from './panels/legend/Legend';
 import { TrendOverview } from './panels/overview/TrendOverview';
@@ -62,7 +63,7 @@ export function TrendArea({ library, exports, onFiles }: TrendAreaProps) {
   const items = useMemo(() => trendItems(library, view.series, aggregate), [library, view.series, aggregate]);
   useDuplicateSource(store, items);
   const { issued, ask } = useTrendQuery(store, connection.profile.id, layoutPlots(0, width, ratio).width * ratio);
-  const trend = useTrend(source, issued?.query, items);
+  const trend = useTrend(source, issued?.query, items, connection.profile.qualityScheme);
   const { viewport, reads } = trend;
 
   const time = useTrendTime(store, view, viewport, ask);
@@ -92,7 +93,7 @@ export function TrendArea({ library, exports, onFiles }: TrendAreaProps) {
   });
   const files = useTrendFiles(
     connection.profile,
-    items.map(({ path }) => path),
+    items.flatMap(({ path, calculation }) => (calculation === undefined ? [path] : [])),
     trend.settled?.range,
   );
   const marked = useMemo(() => ({ marks: files.marks, onOpen: onFiles }), [files.marks, onFiles]);
@@ -100,6 +101,7 @@ export function TrendArea({ library, exports, onFiles }: TrendAreaProps) {
   useAutoRead(store, time, issued, isRecalled && width > 0 && items.length > 0 && !isForeign);
   const edits = readEdits(store, time);
   const toggleOptions = () => setOptionsOpen((open) => !open);
+  const calculation = useCalculationDialog();
   useCommand('read.run', () => time.ask(time.texts), { enabled: items.length > 0 });
   useCommand('read.stop', reads.stop, { enabled: reads.reading });
   useCommand('pane.options', toggleOptions, { checked: optionsOpen });
@@ -182,7 +184,7 @@ export function TrendArea({ library, exports, onFiles }: TrendAreaProps) {
             <Panel id="legend" defaultSize={210} minSize={72} groupResizeBehavior="preserve-pixel-size">
               <AnalysisPanel
                 analysisTools={analysisTools}
-                legend={<Legend entries={trend.legend} stale={stale} tools={tools} />}
+                legend={<Legend entries={trend.legend} stale={stale} tools={tools} onCalculate={calculation.open} />}
               />
             </Panel>
           </PanelGroup>
@@ -197,6 +199,12 @@ export function TrendArea({ library, exports, onFiles }: TrendAreaProps) {
             />
           )}
         </div>
+        <CalculationDialog
+          edited={calculation.edited}
+          items={items}
+          ids={new Map(trend.series.map(({ item, id }) => [item.key, id]))}
+          onClose={calculation.close}
+        />
       </div>
     </ZoneContext>
   );

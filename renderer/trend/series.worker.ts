@@ -12,6 +12,8 @@ import { SeriesStore } from './data/series-store';
 const store = new SeriesStore();
 const painter = new FramePainter(store);
 const textFontLoaded = loadTextFont();
+/** Waits until a calculated series no longer has to lag behind. */
+let timer: ReturnType<typeof setTimeout> | undefined;
 /** Reads whose end the page waits for. */
 const reads = new Map<string, PromiseWithResolvers<HistoryOutcome>>();
 
@@ -19,6 +21,9 @@ const peer = new Peer<SeriesEvents, SeriesCalls, Transferable>(
   pageChannel(),
   {
     join: joinMain,
+    define: ({ id, definition }) => {
+      store.define(id, definition);
+    },
     forget: (ids) => {
       store.forget(ids);
       reportGrowth(ids);
@@ -36,7 +41,11 @@ const peer = new Peer<SeriesEvents, SeriesCalls, Transferable>(
     nearest: (request) => painter.nearest(request),
     pointed: ({ line, ...values }) => ({ values: store.values(values), line: line && painter.nearest(line) }),
     draw: (request) => store.draw(request),
-    summaries: (request) => store.summaries(request),
+    summaries: (request) => {
+      const summaries = store.summaries(request);
+      lookAgain();
+      return summaries;
+    },
     statistics: (request) => store.statistics(request),
     seek: (request) => store.seek(request),
     step: (request) => store.step(request),
@@ -91,13 +100,26 @@ function readEnd(readId: string): PromiseWithResolvers<HistoryOutcome> {
 }
 
 function reportGrowth(ids: readonly string[]): void {
-  peer.notify('grown', { ids, holdings: store.holdings });
+  peer.notify('grown', { ids: [...ids, ...store.dependentsOf(ids)], holdings: store.holdings });
+}
+
+/** Has calculated series that lag behind looked at again in time. */
+function lookAgain(): void {
+  const { dueIn } = store;
+  if (dueIn === undefined || timer !== undefined) return;
+  timer = setTimeout(() => {
+    timer = undefined;
+    reportGrowth(store.takeDue());
+    lookAgain();
+  }, dueIn);
 }
 
 /** The names of states are the only texts that are painted here. */
 async function paintFrame(request: FrameRequest): Promise<PaintedFrame> {
   if (request.lanes.some(({ kind }) => kind === 'states')) await textFontLoaded;
-  return painter.paint(request);
+  const painted = painter.paint(request);
+  lookAgain();
+  return painted;
 }
 
 function bitmapsOf({ lanes }: PaintedFrame): ImageBitmap[] {

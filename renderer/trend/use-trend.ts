@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Problem } from '@shared/problem/problem';
+import type { QualityScheme } from '@shared/vqt/quality';
 import { callBridge } from '../kit/bridge/call-bridge';
 import { FrameStore } from './scene/frame-store';
 import type { SeriesSource } from './query/series-context';
@@ -35,13 +36,18 @@ export interface Trend {
 }
 
 /** A trend's query, the window on it, what is read for both, and what is shown. */
-export function useTrend(source: SeriesSource, query: TrendQuery | undefined, items: readonly TrendItem[]): Trend {
+export function useTrend(
+  source: SeriesSource,
+  query: TrendQuery | undefined,
+  items: readonly TrendItem[],
+  scheme: QualityScheme,
+): Trend {
   const { client, retention, knowledge } = source;
   const [viewport] = useState(() => new Viewport());
   const [frames] = useState(() => new FrameStore());
   const [attempt, setAttempt] = useState(0);
   const settled = useStore(viewport.settled);
-  const need = useDataNeed(source, query, settled, items, attempt);
+  const need = useDataNeed(source, query, settled, items, attempt, scheme);
   const { dataNeed, choice, isPending } = useLongRead(source, need.dataNeed, items);
   const made = useReads(client, dataNeed);
   const reads = { ...made, reading: made.reading || need.isPending || isPending };
@@ -87,8 +93,10 @@ function useReportShown(
     const ranges = new Map([...summaries.byId].map(([id, { held }]) => [id, held]));
     frames.setCachedRanges({ ranges, until: summaries.until });
     if (dataNeed === undefined) return;
-    const ids = dataNeed.items.map(({ id }) => id);
+    const calculated = [...dataNeed.calculations.keys()];
+    const ids = [...dataNeed.items.map(({ id }) => id), ...calculated];
     for (const { id, aggregate } of dataNeed.items) retention.ask([id], gridOf(aggregate, dataNeed.grid));
+    retention.ask(calculated, dataNeed.grid);
     retention.show(() => [...ids, ...[...(frames.current?.series.values() ?? [])].map(({ id }) => id)]);
     retention.forgetOtherGrids(dataNeed.grid);
   }, [retention, frames, dataNeed, summaries]);

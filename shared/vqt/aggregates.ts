@@ -17,6 +17,15 @@ export const autoRead = 'AUTO';
  */
 export const plotValues = 'PLOT_VALUES';
 
+/** As aggregates: what is calculated of other series, and what is but approximately so, of plot values. No server knows them. */
+export const calculated = 'CALCULATED';
+export const calculatedFromPlot = 'CALCULATED_FROM_PLOT_VALUES';
+
+/** Whether a series is calculated and not read. */
+export function isCalculated(aggregate: string): boolean {
+  return aggregate === calculated || aggregate === calculatedFromPlot;
+}
+
 const meanings: readonly (readonly [name: string, meaning: string])[] = [
   ['INTERPOLATIVE', 'Value at the interval’s start, interpolated from its neighbours'],
   ['RAW', 'Stored values, no aggregation'],
@@ -67,6 +76,7 @@ export function isRaw(code: string): boolean {
 export function aggregateName(code: string): string {
   if (code === autoRead) return 'Auto';
   if (code === plotValues) return 'Plot values';
+  if (isCalculated(code)) return 'Calculated';
   const name = /^AGG_TYPE_(\w+)$/.exec(code)?.[1];
   return name === undefined ? code : name.charAt(0) + name.slice(1).toLowerCase();
 }

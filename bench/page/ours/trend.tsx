@@ -139,7 +139,7 @@ function trendSeries(id: SeriesId, index: number, complete: boolean): TrendSerie
   const path = `/Bench/${index}`;
   const name = String(index);
   const item = { key: path, path, name, label: path, look: { key: path, path } };
-  return { item, index, read: 1, id, aggregate: 'AGG_TYPE_RAW', what: 'Raw', complete, yields: false };
+  return { item, index, read: 1, id, aggregate: 'AGG_TYPE_RAW', sources: [], what: 'Raw', complete, yields: false };
 }
 
 /** The view of the series, with two cursors at thirds of the range, as in typical use. */

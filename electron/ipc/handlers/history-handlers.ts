@@ -102,7 +102,8 @@ export function exportHandlers({
           },
           request,
         );
-      const source: RowSource = isReread(request) ? reread() : new LoadedSource(ports.asking(id));
+      const loaded = new LoadedSource(ports.asking(id));
+      const source = isReread(request) ? rereadButCalculated(reread(), loaded) : loaded;
       const proposal = { name: fileName(request.name), ending: request.format.kind };
       const file = await exports.chooseFile(proposal, id);
       if (file === undefined) return notSaved;
@@ -131,6 +132,13 @@ export function exportHandlers({
 }
 
 const notSaved: ExportOutcome = { saved: false, files: [], about: undefined, items: [], notices: [], durationMs: 0 };
+
+/** Reads anew what the server has. */
+function rereadButCalculated(reread: RowSource, loaded: RowSource): RowSource {
+  return {
+    read: (item, ...rest) => (item.calculated === true ? loaded : reread).read(item, ...rest),
+  };
+}
 
 function isReread({ source }: ExportRequest): boolean {
   return source === 'reread';

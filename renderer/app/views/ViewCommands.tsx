@@ -23,7 +23,10 @@ export function ViewCommands({ actions, library }: ViewCommandsProps) {
   const store = useViewStore();
   const active = useConnection();
   const series = useView(store, (view) => view.series);
-  const paths = useMemo(() => series.map(({ path }) => path), [series]);
+  const paths = useMemo(
+    () => series.flatMap(({ path, calculation }) => (calculation === undefined ? [path] : [])),
+    [series],
+  );
   useViewCommands(store, actions, active);
   useItemSource(library, paths, (path) => addItem(store, path));
   return null;

@@ -4,7 +4,7 @@ import { Emitter } from '@shared/async/emitter';
 import type { Argument, Result } from '@shared/messaging/messages';
 import { Peer } from '@shared/messaging/peer';
 import { lostWithWorker, portToMain, workerChannel, workerDeath } from '../../kit/messaging/channels';
-import type { Holdings, SeriesId } from './protocol';
+import type { CalculationDefinition, Holdings, SeriesId } from './protocol';
 import type { SeriesCalls, SeriesEvents } from './series-calls';
 
 /** Hears which series have grown, shrunk or been completed, and what is held in all. */
@@ -23,6 +23,7 @@ export class SeriesClient {
   readonly #growth = new Emitter<ReadonlySet<SeriesId>>();
   readonly #progress = new Emitter<Argument<SeriesEvents, 'progress'>>();
   readonly #grown = new Set<SeriesId>();
+  readonly #calculations = new Map<string, SeriesId>();
   #announcing = false;
   #holdings: Holdings = { points: 0, bytes: 0, budget: 0, evicted: 0 };
 
@@ -70,6 +71,17 @@ export class SeriesClient {
   /** Told how far the reads have come; returns the function that stops it. */
   onProgress(listener: ProgressListener): () => void {
     return this.#progress.on(({ readId, progress }) => listener(readId, progress));
+  }
+
+  /** The name of a calculated series, the same for the same definition; the worker knows it from now on. */
+  calculation(definition: CalculationDefinition): SeriesId {
+    const text = JSON.stringify(definition);
+    const known = this.#calculations.get(text);
+    if (known !== undefined) return known;
+    const id = JSON.stringify(['CALCULATED', this.#calculations.size]);
+    this.#calculations.set(text, id);
+    this.#peer.notify('define', { id, definition });
+    return id;
   }
 
   /** Frees series; what still comes of them is let go until a slice of them begins anew. */

@@ -1,3 +1,4 @@
+import type { Expression } from '@shared/formula/expression';
 import type { TimeRange } from '@shared/time/range';
 import type { StateValue } from '@shared/vqt/columns';
 import type { QualityScheme } from '@shared/vqt/quality';
@@ -132,6 +133,40 @@ export interface Sample {
   readonly q: number;
 }
 
+/** A calculated series: what is calculated of which others, which may be calculated themselves. */
+export interface CalculationDefinition {
+  readonly expression: Expression;
+  /** All that the expression names. */
+  readonly inputs: readonly {
+    readonly letter: string;
+    readonly id: SeriesId;
+    /** Whether it holds its value until the next sample. */
+    readonly stepped: boolean;
+  }[];
+  /** The input at whose instants it is calculated; at those of all where absent. */
+  readonly at?: string;
+  readonly scheme: QualityScheme;
+}
+
+/** How many results of a calculation are no number though all that they are made of is one: they are bad. */
+export interface UndefinedCounts {
+  /** Divisions by zero. */
+  readonly divisions: number;
+  /** Roots and logarithms of what has none. */
+  readonly unreal: number;
+  /** Results beyond a double. */
+  readonly beyond: number;
+}
+
+/** What there is to tell of a calculation beside its samples. */
+export interface CalculationFacts {
+  readonly counts: UndefinedCounts;
+  /** Where what adds up begins, milliseconds since the Unix epoch; undefined where nothing does. */
+  readonly since: number | undefined;
+  /** The letters of inputs of which no sample is held. */
+  readonly empty: readonly string[];
+}
+
 /** Asks what is held of several series, and what of it lies within [start, end). */
 export interface SummariesRequest {
   readonly ids: readonly SeriesId[];
@@ -147,6 +182,8 @@ export interface SeriesSummary {
   readonly last: Sample | undefined;
   /** All ranges [start, end) that are held in full, ascending and apart from each other. */
   readonly held: readonly TimeRange[];
+  /** Present for a calculated series. */
+  readonly calculation?: CalculationFacts;
 }
 
 /** Asks for figures of [start, end), of samples as the line is drawn from them under `quality`. */

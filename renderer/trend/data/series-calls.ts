@@ -8,6 +8,7 @@ import type {
   PointedRequest,
 } from './frame-protocol';
 import type {
+  CalculationDefinition,
   DrawAnswer,
   DrawRequest,
   Holdings,
@@ -30,6 +31,8 @@ import type {
 export interface SeriesCalls {
   /** Listens to main on a port. */
   join: (port: MessagePort) => void;
+  /** Says what a calculated series is. */
+  define: (calculation: { readonly id: SeriesId; readonly definition: CalculationDefinition }) => void;
   forget: (ids: readonly SeriesId[]) => void;
   /** Bytes that may be held. */
   setBudget: (bytes: number) => void;

@@ -1,6 +1,9 @@
+import type { TimeRange } from '@shared/time/range';
 import type { RangeSet } from '@shared/time/range-set';
 import type { LoadedRowsResponse, LoadedRowsRequest, SeriesPortMessage } from '@shared/contract/trend/series-port';
+import { Calculations } from './calculation/calculations';
 import type {
+  CalculationDefinition,
   DrawAnswer,
   DrawRequest,
   DrawnSeries,
@@ -46,6 +49,7 @@ export class SeriesStore {
   readonly #series = new Map<SeriesId, SeriesColumns>();
   /** The slices that are under way, by read and number, with their series. */
   readonly #slices = new Map<string, ReadonlyMap<number, { readonly id: SeriesId; readonly intake: SliceIntake }>>();
+  readonly #calculations = new Calculations((id) => this.#columns(id));
   #budget = defaultBudget;
   #evicted = 0;
   #version = 0;
@@ -77,10 +81,34 @@ export class SeriesStore {
     }
   }
 
+  /** Says what a calculated series is. */
+  define(id: SeriesId, definition: CalculationDefinition): void {
+    this.#version += 1;
+    this.#calculations.define(id, definition);
+  }
+
+  /** The calculated series that are made of one of `ids`. */
+  dependentsOf(ids: readonly SeriesId[]): readonly SeriesId[] {
+    return this.#calculations.dependentsOf(ids);
+  }
+
+  /** When a calculated series that lags behind its inputs is to be looked at again, milliseconds from now. */
+  get dueIn(): number | undefined {
+    return this.#calculations.dueIn;
+  }
+
+  /** The calculated series that no longer have to lag behind. */
+  takeDue(): readonly SeriesId[] {
+    this.#version += 1;
+    return this.#calculations.takeDue();
+  }
+
   /** Frees series; what still comes of their slices is let go. */
   forget(ids: readonly SeriesId[]): void {
     this.#version += 1;
     for (const id of ids) this.#series.delete(id);
+    const gone = new Set(ids);
+    this.#calculations.release((id) => gone.has(id));
   }
 
   setBudget(bytes: number): void {
@@ -90,8 +118,7 @@ export class SeriesStore {
   }
 
   get holdings(): Holdings {
-    let points = 0;
-    let bytes = 0;
+    let { points, bytes } = this.#calculations;
     for (const series of this.#series.values()) {
       points += series.points;
       bytes += series.bytes;
@@ -104,8 +131,8 @@ export class SeriesStore {
     this.#rules = SampleRules.of(request.quality);
     return {
       series: request.ids.map((id, index) => {
-        const series = this.#series.get(id) ?? new SeriesColumns();
-        for (const { block } of series.partsFrom(request)) block.lookedAt = this.#looks;
+        const series = this.#columns(id);
+        for (const source of this.#calculations.sourcesOf(id)) this.#look(source, request);
         return drawn(series, { ...request, stepped: request.stepped[index] ?? false }, request.off?.[index]);
       }),
     };
@@ -125,8 +152,10 @@ export class SeriesStore {
 
   summaries({ ids, ...range }: SummariesRequest): SeriesSummary[] {
     return ids.map((id) => {
-      const series = this.#series.get(id) ?? new SeriesColumns();
+      const series = this.#columns(id);
+      const calculation = this.#calculations.facts(id);
       return {
+        ...(calculation !== undefined && { calculation }),
         points: series.plotIn(range)?.samples || series.pointsIn(range),
         last: series.lastIn(range),
         held: series.held,
@@ -136,21 +165,21 @@ export class SeriesStore {
 
   /** All ranges of a series that are held in full, ascending and apart from each other. */
   heldOf(id: SeriesId): RangeSet {
-    return this.#series.get(id)?.held ?? [];
+    return this.#columns(id).held;
   }
 
   /** What each series is at each instant. */
   values({ ids, stepped, times, quality }: ValuesRequest): ValueAt[][] {
     const rules = SampleRules.of(quality);
     return ids.map((id, index) => {
-      const series = this.#series.get(id) ?? new SeriesColumns();
+      const series = this.#columns(id);
       return times.map((time) => valueAt(series, time, stepped[index] ?? false, rules));
     });
   }
 
   statistics({ ids, stepped, ...request }: StatisticsRequest): SeriesStatistics[] {
     return ids.map((id, index) => {
-      const series = this.#series.get(id) ?? new SeriesColumns();
+      const series = this.#columns(id);
       const figures = statisticsOf(series, { ...request, stepped: stepped[index] ?? false });
       return plotStatistics(series, request, figures) ?? figures;
     });
@@ -158,25 +187,40 @@ export class SeriesStore {
 
   /** The next samples of a series as they are held. */
   loadedRows(request: LoadedRowsRequest): LoadedRowsResponse {
-    return loadedRows(this.#series.get(request.series) ?? new SeriesColumns(), request);
+    const { series } = request;
+    return loadedRows(
+      this.#calculations.has(series) ? this.#calculations.columns(series, true) : this.#columns(series),
+      request,
+    );
   }
 
   seek({ id, worst, quality, ...from }: SeekRequest): Sample | undefined {
-    return this.#series.get(id)?.seek(from, worst === 'bad' ? 2 : 1, SampleRules.of(quality));
+    return this.#columns(id).seek(from, worst === 'bad' ? 2 : 1, SampleRules.of(quality));
   }
 
   step({ ids, time, direction }: StepRequest): number | undefined {
-    const found = ids.flatMap((id) => this.#series.get(id)?.stepFrom(time, direction) ?? []);
+    const found = ids.flatMap((id) => this.#columns(id).stepFrom(time, direction) ?? []);
     if (found.length === 0) return undefined;
     return direction === 'next' ? Math.min(...found) : Math.max(...found);
   }
 
   rows({ id, filter, ...part }: RowsRequest): RowsAnswer {
-    return this.#tableOf(filter).rows(this.#series.get(id) ?? new SeriesColumns(), part);
+    return this.#tableOf(filter).rows(this.#columns(id), part);
   }
 
   rowAt({ id, filter, time }: RowAtRequest): number | undefined {
-    return this.#tableOf(filter).rowAt(this.#series.get(id) ?? new SeriesColumns(), time);
+    return this.#tableOf(filter).rowAt(this.#columns(id), time);
+  }
+
+  /** What is held of a series, or calculated. */
+  #columns(id: SeriesId): SeriesColumns {
+    if (this.#calculations.has(id)) return this.#calculations.columns(id);
+    return this.#series.get(id) ?? new SeriesColumns();
+  }
+
+  #look(id: SeriesId, range: TimeRange): void {
+    this.#calculations.look(id, this.#looks);
+    for (const { block } of this.#columns(id).partsFrom(range)) block.lookedAt = this.#looks;
   }
 
   /** The table of the filter in use; what was counted for a former filter is let go. */
@@ -216,6 +260,9 @@ export class SeriesStore {
 
   /** Lets go of blocks that were not looked at longest; what is on screen, or came since it was drawn, stays. */
   #keepWithinBudget(): void {
+    if (this.holdings.bytes <= this.#budget) return;
+    // What is calculated can be made again without the server.
+    this.#calculations.release((_id, lookedAt) => lookedAt < this.#looks);
     let { bytes } = this.holdings;
     if (bytes <= this.#budget) return;
     for (const { series, block } of this.#unseen()) {

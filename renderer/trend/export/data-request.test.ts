@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { exportRequestSchema, firstDataChoice } from '@shared/contract/trend/export';
-import { autoRead, plotValues } from '@shared/vqt/aggregates';
+import { autoRead, calculatedFromPlot, plotValues, rawAggregate } from '@shared/vqt/aggregates';
 import { itemAt } from '../testing/trend-items';
 import { chosenRanges, dataRequest, exportableItems, type DataSource } from './data-request';
 
 const source: DataSource = {
   connectionId: 'plant',
   items: [
-    { item: itemAt('/a/TI1', '°C'), id: 'one' },
-    { item: itemAt('/a/FI2', undefined, { aggregate: 'AGG_TYPE_MAXIMUM' }), id: 'two' },
+    { aggregate: rawAggregate, item: itemAt('/a/TI1', '°C'), id: 'one' },
+    { aggregate: rawAggregate, item: itemAt('/a/FI2', undefined, { aggregate: 'AGG_TYPE_MAXIMUM' }), id: 'two' },
   ],
   visible: { start: 1000, end: 9000 },
   cursors: [7000, 3000, 5000],
@@ -48,9 +48,9 @@ describe('the range of an export', () => {
 
 describe('the items of an export', () => {
   const series = [
-    { item: itemAt('/a/TI1'), id: 'new' },
-    { item: itemAt('/a/TI2', undefined, { hidden: true }), id: 'hidden' },
-    { item: itemAt('/a/TI3'), id: 'third' },
+    { aggregate: rawAggregate, item: itemAt('/a/TI1'), id: 'new' },
+    { aggregate: rawAggregate, item: itemAt('/a/TI2', undefined, { hidden: true }), id: 'hidden' },
+    { aggregate: rawAggregate, item: itemAt('/a/TI3'), id: 'third' },
   ];
   const [first] = series;
   it('are those that can be seen, each as it is on screen until a new series of it is there', () => {
@@ -87,11 +87,36 @@ describe('the request of an export', () => {
 describe('what Auto draws', () => {
   const auto: DataSource = {
     ...source,
-    items: [{ item: itemAt('/a/TI1', '°C'), id: JSON.stringify(['plant', '/a/TI1', plotValues, 0, 1]) }],
+    items: [
+      {
+        aggregate: plotValues,
+        item: itemAt('/a/TI1', '°C'),
+        id: JSON.stringify(['plant', '/a/TI1', plotValues, 0, 1]),
+      },
+    ],
     aggregate: autoRead,
   };
   it.each(['view', 'held'] as const)('is exported as raw samples, as %s too', (chosen) => {
     const request = dataRequest({ ...firstDataChoice, source: chosen, range: 'visible' }, auto, 'e');
     expect(request).toMatchObject({ source: 'reread', items: [{ path: '/a/TI1', aggregate: 'AGG_TYPE_RAW' }] });
+  });
+});
+
+describe('what is calculated', () => {
+  const calculated = { aggregate: calculatedFromPlot, item: itemAt('Duty', 'kW'), id: 'sum' };
+
+  it('is taken from what is held, however the others are read, and says where it is approximate', () => {
+    const request = dataRequest(
+      { ...firstDataChoice, source: 'raw' },
+      { ...source, items: [...source.items, calculated] },
+      'x',
+    );
+    expect(request?.source).toBe('reread');
+    expect(request?.items.map((item) => item.calculated)).toEqual([undefined, undefined, true]);
+    expect(request?.items.at(-1)).toMatchObject({
+      series: 'sum',
+      label: 'Duty (approximate, from plot values)',
+      unit: 'kW',
+    });
   });
 });

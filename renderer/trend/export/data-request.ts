@@ -4,7 +4,7 @@ import type { HistoryOptions } from '@shared/contract/trend/history';
 import { longestName } from '@shared/contract/name';
 import { rangeSet, type RangeSet } from '@shared/time/range-set';
 import type { TimeRange } from '@shared/time/range';
-import { autoRead, rawAggregate } from '@shared/vqt/aggregates';
+import { autoRead, calculatedFromPlot, isCalculated, rawAggregate } from '@shared/vqt/aggregates';
 import { isPlotSeries } from '../query/trend-query';
 import type { SeriesId } from '../data/protocol';
 import type { TrendItem } from '../view/trend-item';
@@ -15,15 +15,17 @@ export interface ExportableItem {
   readonly item: TrendItem;
   /** The series on screen. */
   readonly id: SeriesId;
+  /** With which it is read, or that it is calculated. */
+  readonly aggregate: string;
 }
 
 /** The items of a trend that are not hidden. Until a new series of one has something to show, its former one is on screen. */
 export function exportableItems(
-  series: readonly Pick<TrendSeries, 'item' | 'id'>[],
+  series: readonly Pick<TrendSeries, 'item' | 'id' | 'aggregate'>[],
   onScreen: ReadonlyMap<string, { readonly id: SeriesId }> | undefined,
 ): ExportableItem[] {
   const visible = series.filter(({ item }) => item.look.hidden !== true);
-  return visible.map(({ item, id }) => ({ item, id: onScreen?.get(item.key)?.id ?? id }));
+  return visible.map(({ item, id, aggregate }) => ({ item, id: onScreen?.get(item.key)?.id ?? id, aggregate }));
 }
 
 /** What an export of data starts from. */
@@ -95,7 +97,9 @@ function itemsToRead({ source }: DataChoice, { items }: DataSource): readonly Ex
   return [...new Map(items.map((one) => [one.item.path, one])).values()];
 }
 
-function exportItem({ item, id }: ExportableItem, { source }: DataChoice, aggregate: string): ExportItem {
+function exportItem(one: ExportableItem, { source }: DataChoice, aggregate: string): ExportItem {
+  const { item, id } = one;
+  if (isCalculated(one.aggregate)) return calculatedItem(one);
   const wanted = item.look.aggregate ?? aggregate;
   // What Auto draws is no file: its samples are.
   const asked = source === 'raw' || wanted === autoRead ? rawAggregate : wanted;
@@ -106,6 +110,11 @@ function exportItem({ item, id }: ExportableItem, { source }: DataChoice, aggreg
     series: id,
     ...(item.unit !== undefined && { unit: item.unit }),
   };
+}
+
+function calculatedItem({ item: { path, unit }, id, aggregate }: ExportableItem): ExportItem {
+  const label = aggregate === calculatedFromPlot ? `${path} (approximate, from plot values)` : path;
+  return { path, aggregate, label, series: id, calculated: true, ...(unit !== undefined && { unit }) };
 }
 
 /** Raw data knows no parameter of an aggregate. */

@@ -13,7 +13,19 @@ const item = itemAt('/Plant/Flow', 't/h');
 const scene = layoutScene({
   title: 'Column <1>',
   mode: 'item',
-  series: [{ item, index: 0, read: 1, id: 'a', aggregate: 'AGG_TYPE_RAW', what: 'Raw', complete: true, yields: false }],
+  series: [
+    {
+      item,
+      index: 0,
+      read: 1,
+      id: 'a',
+      aggregate: 'AGG_TYPE_RAW',
+      sources: [],
+      what: 'Raw',
+      complete: true,
+      yields: false,
+    },
+  ],
   legend: [{ item, summary: undefined, problem: undefined, remarks: [], pending: false }],
   range: { start, end: start + 8 * 3_600_000 },
   drawn: new Map([[item.key, { id: 'a', what: 'Raw', drawn: drawnSeries({ points: 2, min: 0, max: 100 }) }]]),

@@ -48,15 +48,17 @@ export interface AutoInput {
   readonly intervals: number;
   /** Items that are read so. */
   readonly items: number;
+  /** Whether something is calculated of it: of plot values that is but approximate. */
+  readonly isInput?: boolean;
 }
 
 /**
  * How Auto reads an item: raw where that means few samples beside those that are held, else plot values. What is held is
  * never read again, so that zooming in goes over to raw by itself, and stays there.
  */
-export function resolveAuto({ known, held, range, intervals, items }: AutoInput): string {
+export function resolveAuto({ known, held, range, intervals, items, isInput = false }: AutoInput): string {
   const missing = lengthOf(subtract(rangeSet([range]), held));
-  const most = known?.hasStates === true ? mostChanges : mostRaw;
+  const most = isInput ? mostRawTogether : known?.hasStates === true ? mostChanges : mostRaw;
   const limit = Math.max(leastPerInterval * intervals, Math.min(most, mostRawTogether / Math.max(1, items)));
   return missing * rateOf(known) <= limit ? rawAggregate : plotValues;
 }

@@ -25,12 +25,13 @@ export interface PointsInput {
  * Auto what their items are known to have, or a sample a second.
  */
 export function estimatedPoints({ view: { read, series }, columns, range, known }: PointsInput): string {
+  const items = series.filter(({ calculation }) => calculation === undefined);
   const of = (wanted: (aggregate: string) => boolean) =>
-    series.filter(({ aggregate = read.aggregate }) => wanted(aggregate)).map(({ path }) => path);
+    items.filter(({ aggregate = read.aggregate }) => wanted(aggregate)).map(({ path }) => path);
   const [raw, auto] = [of(isRaw), of((aggregate) => aggregate === autoRead)];
   const drawn = Math.round(autoPoints(auto, columns, range, known));
   const intervals = intervalCount(read.intervals, columns) ?? defaultIntervals;
-  const processed = (series.length - raw.length - auto.length) * intervals;
+  const processed = (items.length - raw.length - auto.length) * intervals;
   const parts = [
     ...(drawn > 0 ? [`about ${formatCountOf(drawn, 'point')} of Auto`] : []),
     ...(processed > 0 ? [`about ${formatCountOf(processed, 'point')}`] : []),

@@ -18,7 +18,12 @@ export interface ReadEstimate {
 /** What a raw read is estimated from. */
 export interface LongReadInput {
   /** What is read raw, and where it needs no reading: it is held, or on its way. */
-  readonly items: readonly { readonly path: string; readonly covered: readonly TimeRange[] }[];
+  readonly items: readonly {
+    readonly path: string;
+    readonly covered: readonly TimeRange[];
+    /** How far before the range it is read, milliseconds. */
+    readonly before?: number | undefined;
+  }[];
   /** What is looked at, as far as it is not the future. */
   readonly range: TimeRange;
   readonly known: (path: string) => KnownItem | undefined;
@@ -40,8 +45,9 @@ export function isLongRead({ points, assumedPoints }: ReadEstimate): boolean {
 /** What a raw read would bring. */
 export function readEstimate({ items, range, known, pace }: LongReadInput): ReadEstimate {
   let [points, assumed, assumedPoints] = [0, 0, 0];
-  for (const { path, covered } of items) {
-    const missing = lengthOf(subtract(rangeSet([range]), rangeSet(covered)));
+  for (const { path, covered, before = 0 } of items) {
+    const asked = rangeSet([{ start: range.start - before, end: range.end }]);
+    const missing = lengthOf(subtract(asked, rangeSet(covered)));
     const item = known(path);
     const more = missing * rateOf(item);
     points += more;

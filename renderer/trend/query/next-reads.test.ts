@@ -29,7 +29,16 @@ function demandOf(start: number, change: Partial<DataNeed> = {}): DataNeed {
   const query = change.query ?? raw;
   const grid = gridFor(query, query.range, undefined);
   const items = ['/a', '/b'].map((path) => wanted(query, path, grid));
-  return { query, grid, settled: settledOn(start, start + 1000), items, shown: new Map(), attempt: 0, ...change };
+  return {
+    query,
+    grid,
+    settled: settledOn(start, start + 1000),
+    items,
+    calculations: new Map(),
+    shown: new Map(),
+    attempt: 0,
+    ...change,
+  };
 }
 
 function ids() {

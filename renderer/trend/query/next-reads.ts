@@ -15,7 +15,9 @@ export interface DataNeed {
   readonly settled: Settled;
   /** What is read, each once. */
   readonly items: readonly NeededItem[];
-  /** By the key of each series of the view which of the items it shows: two may show the same. */
+  /** By the id of each calculated series, which of the items it is made of. */
+  readonly calculations: ReadonlyMap<SeriesId, readonly NeededItem[]>;
+  /** By the key of each series of the view which of the items it shows, or its calculation: two may show the same. */
   readonly shown: ReadonlyMap<string, NeededItem>;
   /** Counts up when what failed is to be asked again. */
   readonly attempt: number;
@@ -91,9 +93,14 @@ function stillCounts(
     return false;
   if (state.running) {
     const isWanted = state.read.items.some(({ series }) => items.some(({ id }) => id === series));
-    return isWanted && overlaps(state.read, settled.range) && begun.has(state.read.readId);
+    return isWanted && overlaps(state.read, reached(settled.range, items)) && begun.has(state.read.readId);
   }
   return hasFailed(state) ? former?.attempt === attempt : former?.settled === settled;
+}
+
+/** A range with what calculations need before it. */
+function reached({ start, end }: TimeRange, items: readonly NeededItem[]): TimeRange {
+  return { start: start - Math.max(0, ...items.map(({ before = 0 }) => before)), end };
 }
 
 /** Whether a read that was to renew its range brought nothing, and is now to be tried again: what is held is old. */

@@ -9,6 +9,8 @@ export interface NeededItem {
   readonly path: string;
   readonly id: SeriesId;
   readonly aggregate: string;
+  /** How far before what is on screen it is needed, milliseconds: windows of calculations reach back. */
+  readonly before?: number;
 }
 
 /** What is to be on screen, and what of it needs no reading. */
@@ -51,10 +53,10 @@ export function planReads(need: ReadPlanInput, newId: () => string): HistoryRead
 
 function missingParts(
   { grid: all, ranges, now, settled }: ReadPlanInput,
-  { id, aggregate }: NeededItem,
+  { id, aggregate, before = 0 }: NeededItem,
 ): readonly Part[] {
   const grid = gridOf(aggregate, all);
-  const asked = rangeSet(ranges.map(({ start, end }) => ({ start, end: Math.min(end, now) })));
+  const asked = rangeSet(ranges.map(({ start, end }) => ({ start: start - before, end: Math.min(end, now) })));
   const missing = subtract(asked, rangeSet(settled.get(id) ?? []));
   return grid === undefined ? missing : gridParts(grid, missing, now);
 }

@@ -1,9 +1,13 @@
 import { useMemo, useState } from 'react';
 import { autoRead, rawAggregate } from '@shared/vqt/aggregates';
+import type { QualityScheme } from '@shared/vqt/quality';
+import { inputReach, neededCalculations } from './needed-calculations';
 import type { DataNeed } from './next-reads';
+import type { NeededItem } from './plan-reads';
 import type { SeriesSource } from './series-context';
 import { gridFor, seriesId, type Grid, type TrendQuery } from './trend-query';
 import { useResolvedAggregates } from './use-resolved-aggregates';
+import type { PlannedCalculation } from '../view/planned-calculations';
 import type { TrendItem } from '../view/trend-item';
 import type { Settled } from '../view/viewport';
 
@@ -22,50 +26,83 @@ export function useDataNeed(
   settled: Settled | undefined,
   items: readonly TrendItem[],
   attempt: number,
+  scheme: QualityScheme,
 ): CurrentNeed {
   const grid = useGrid(query, settled);
-  const wanted = useNeededItems(items);
+  const wanted = useWantedItems(items);
   const paths = useMemo(() => autoPaths(wanted, query?.aggregate), [wanted, query]);
-  const { aggregates, isPending } = useResolvedAggregates(client, knowledge, query, settled, paths);
+  const reach = useMemo(() => inputReach(wanted), [wanted]);
+  const inputs = useMemo(() => reachByPath(wanted, reach), [wanted, reach]);
+  const { aggregates, isPending } = useResolvedAggregates(client, knowledge, query, settled, paths, inputs);
   const next = useMemo(() => {
     if (query === undefined || grid === undefined || settled?.home !== query.range) return undefined;
-    const shown = new Map(
-      wanted.map(({ key, path, aggregate: own = query.aggregate }) => {
+    const read = new Map(
+      wanted.flatMap(({ key, path, calculation, aggregate: own = query.aggregate }) => {
+        if (calculation !== undefined) return [];
         const aggregate = own === autoRead ? (aggregates.get(path) ?? rawAggregate) : own;
-        return [key, { path, aggregate, id: seriesId(query, path, aggregate, grid) }] as const;
+        const before = reach.get(key);
+        const id = seriesId(query, path, aggregate, grid);
+        return [[key, { path, aggregate, id, ...(before !== undefined && { before }) }] as const];
       }),
     );
-    const each = new Map([...shown.values()].map((item) => [item.id, item]));
-    return { query, grid, settled, items: [...each.values()], shown, attempt };
-  }, [query, settled, grid, wanted, aggregates, attempt]);
+    const { calculations, shown } = neededCalculations(wanted, read, (made) => client.calculation({ ...made, scheme }));
+    return { query, grid, settled, items: eachOnce(read), calculations, shown: new Map([...read, ...shown]), attempt };
+  }, [query, settled, grid, wanted, aggregates, reach, attempt, client, scheme]);
   const [kept, setKept] = useState<DataNeed>();
   if (!isPending && kept !== next) setKept(next);
   return { dataNeed: isPending ? kept : next, isPending };
 }
 
-/** The items that are read as Auto decides, each once. */
-function autoPaths(wanted: readonly NeededItem[], usual: string | undefined): readonly string[] {
-  return [...new Set(wanted.flatMap(({ path, aggregate = usual }) => (aggregate === autoRead ? [path] : [])))];
+/** What is read, each series once, as far back as any that shows it needs it. */
+function eachOnce(read: ReadonlyMap<string, NeededItem>): readonly NeededItem[] {
+  const each = new Map<string, NeededItem>();
+  for (const item of read.values()) {
+    const former = each.get(item.id)?.before ?? 0;
+    each.set(item.id, former > (item.before ?? 0) ? { ...item, before: former } : item);
+  }
+  return [...each.values()];
 }
 
-interface NeededItem {
+/** The items that are read as Auto decides, each once. */
+function autoPaths(wanted: readonly WantedItem[], usual: string | undefined): readonly string[] {
+  return [
+    ...new Set(
+      wanted.flatMap(({ path, calculation, aggregate = usual }) =>
+        calculation === undefined && aggregate === autoRead ? [path] : [],
+      ),
+    ),
+  ];
+}
+
+function reachByPath(wanted: readonly WantedItem[], reach: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  const byPath = new Map<string, number>();
+  for (const { key, path, calculation } of wanted) {
+    const its = reach.get(key);
+    if (its !== undefined && calculation === undefined) byPath.set(path, Math.max(its, byPath.get(path) ?? 0));
+  }
+  return byPath;
+}
+
+interface WantedItem {
   readonly key: string;
   readonly path: string;
   readonly aggregate: string | undefined;
+  readonly calculation: PlannedCalculation | undefined;
 }
 
-/** What is read for the series: the same list however else they are drawn. */
-function useNeededItems(items: readonly TrendItem[]): readonly NeededItem[] {
-  const [kept, setKept] = useState<readonly NeededItem[]>([]);
-  const next = items.map(({ key, path, look }) => ({ key, path, aggregate: look.aggregate }));
+/** What is read or calculated for the series: the same list however else they are drawn. */
+function useWantedItems(items: readonly TrendItem[]): readonly WantedItem[] {
+  const [kept, setKept] = useState<readonly WantedItem[]>([]);
+  const next = items.map(({ key, path, calculation, look }) => ({ key, path, calculation, aggregate: look.aggregate }));
   const same = kept.length === next.length && kept.every((one, place) => isSame(one, next[place]));
   if (same) return kept;
   setKept(next);
   return next;
 }
 
-function isSame(one: NeededItem, other: NeededItem | undefined): boolean {
-  return one.key === other?.key && one.path === other.path && one.aggregate === other.aggregate;
+function isSame(one: WantedItem, other: WantedItem | undefined): boolean {
+  if (one.key !== other?.key || one.path !== other.path || one.aggregate !== other.aggregate) return false;
+  return JSON.stringify(one.calculation) === JSON.stringify(other.calculation);
 }
 
 interface Kept {

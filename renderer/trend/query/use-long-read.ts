@@ -57,13 +57,20 @@ export function useLongRead(
 
   const estimateOf = (need: DataNeed, held: ReadonlyMap<SeriesId, RangeSet>): ReadEstimate =>
     readEstimate({
-      items: raw.map(({ id, path }) => ({ path, covered: [...(held.get(id) ?? []), ...(taken.get(id) ?? [])] })),
+      items: raw.map(({ id, path, before }) => ({
+        path,
+        before,
+        covered: [...(held.get(id) ?? []), ...(taken.get(id) ?? [])],
+      })),
       range: rangeOf(need),
       known: (path) => knownItem(known, need.query.connectionId, path),
       pace: knowledge.pace(need.query.connectionId),
     });
   const permit = (need: DataNeed) => {
-    const ranges = raw.map(({ id }) => [id, rangeSet([...(taken.get(id) ?? []), rangeOf(need)])] as const);
+    const { start, end } = rangeOf(need);
+    const ranges = raw.map(
+      ({ id, before = 0 }) => [id, rangeSet([...(taken.get(id) ?? []), { start: start - before, end }])] as const,
+    );
     setPermitted({ query: need.query, ranges: new Map([...taken, ...ranges]) });
     setKept(need);
   };
@@ -93,8 +100,9 @@ export function useLongRead(
 /** The items that are read raw because a person said so, not because Auto does. */
 function chosenRaw(need: DataNeed | undefined, items: readonly TrendItem[]) {
   if (need === undefined) return [];
+  const read = new Map(need.items.map((item) => [item.id, item]));
   const chosen = items.flatMap(({ key, look: { aggregate = need.query.aggregate } }) => {
-    const item = need.shown.get(key);
+    const item = read.get(need.shown.get(key)?.id ?? '');
     return item !== undefined && isRaw(aggregate) ? [item] : [];
   });
   return [...new Map(chosen.map((item) => [item.id, item])).values()];

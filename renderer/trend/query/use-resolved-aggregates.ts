@@ -14,6 +14,8 @@ interface AutoRequest {
   readonly settled: Settled;
   /** The items that are read so. */
   readonly paths: readonly string[];
+  /** How far before what is looked at calculations need an item, by path; only those are here. */
+  readonly inputs: ReadonlyMap<string, number>;
   readonly known: KnownItems;
 }
 
@@ -33,7 +35,7 @@ export interface ResolvedAggregates {
 const none: ReadonlyMap<string, string> = new Map();
 
 /**
- * Decides how the items at `paths` are read: at once for a new query, which reads its range whole whatever is held, and
+ * Decides how the items at `paths` are read, of which `inputs` are those that something is calculated of: at once for a new query, which reads its range whole whatever is held, and
  * anew whenever the window has moved or more is known of an item.
  */
 export function useResolvedAggregates(
@@ -42,6 +44,7 @@ export function useResolvedAggregates(
   query: TrendQuery | undefined,
   settled: Settled | undefined,
   paths: readonly string[],
+  inputs: ReadonlyMap<string, number>,
 ): ResolvedAggregates {
   const known = useStore(knowledge.state);
   const [answer, setAnswer] = useState<Answer>();
@@ -49,8 +52,8 @@ export function useResolvedAggregates(
     () =>
       query === undefined || settled?.home !== query.range || paths.length === 0
         ? undefined
-        : { query, settled, paths, known },
-    [query, settled, paths, known],
+        : { query, settled, paths, inputs, known },
+    [query, settled, paths, inputs, known],
   );
   const take = (next: Answer) =>
     setAnswer((former) =>
@@ -75,7 +78,7 @@ export function useResolvedAggregates(
 }
 
 function resolved(
-  { query, settled, paths, known }: AutoRequest,
+  { query, settled, paths, inputs, known }: AutoRequest,
   held: ReadonlyMap<string, RangeSet>,
 ): ReadonlyMap<string, string> {
   const { start, end } = settled.range;
@@ -85,9 +88,10 @@ function resolved(
       resolveAuto({
         known: knownItem(known, query.connectionId, path),
         held: held.get(path) ?? [],
-        range: { start, end: Math.max(start, Math.min(end, settled.at)) },
+        range: { start: start - (inputs.get(path) ?? 0), end: Math.max(start, Math.min(end, settled.at)) },
         intervals: query.options.intervals_no ?? defaultIntervals,
         items: paths.length,
+        isInput: inputs.has(path),
       }),
     ]),
   );

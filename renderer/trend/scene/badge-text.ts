@@ -1,4 +1,4 @@
-import { aggregateName, isRaw, plotValues } from '@shared/vqt/aggregates';
+import { aggregateName, calculatedFromPlot, isRaw, plotValues } from '@shared/vqt/aggregates';
 import { formatCount, formatCountOf } from '../../kit/text/format';
 import type { KnownItem } from '../query/auto-read';
 import type { Grid } from '../query/trend-query';
@@ -57,6 +57,12 @@ export function seriesWords(
   if (way === 'sampled') return `Sampled every ${step}: shorter events may be missing`;
   const without = way === 'extremes' ? ' without times' : '';
   return `Plot values${without}, ${grid.intervals} columns of ${step}`;
+}
+
+/** What a calculated series is made of; `words` are those of the series that are read for it. */
+export function calculatedWords(aggregate: string, words: readonly string[]): string {
+  if (aggregate === calculatedFromPlot) return 'Calculated from plot values: approximate';
+  return `Calculated from ${[...new Set(words)].map((one) => (one === 'Raw' ? 'raw samples' : one)).join(' and ')}`;
 }
 
 function spanText(ms: number): string {

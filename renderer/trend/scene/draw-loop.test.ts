@@ -91,7 +91,9 @@ function parametersOf(id: string, complete = true): DrawParameters {
   return {
     chart: {
       mode: 'unit',
-      series: [{ item, index: 0, read: 1, id, aggregate: 'AGG_TYPE_RAW', what: id, complete, yields: false }],
+      series: [
+        { item, index: 0, read: 1, id, aggregate: 'AGG_TYPE_RAW', sources: [], what: id, complete, yields: false },
+      ],
       width: 600,
       height: 200,
       ratio: 1,

@@ -1,7 +1,10 @@
 import type { Problem } from '@shared/problem/problem';
-import type { SeriesSummary } from '../data/protocol';
+import { calculatedFromPlot } from '@shared/vqt/aggregates';
+import { formatCount } from '../../kit/text/format';
+import { itemName } from '../../kit/text/item-name';
+import type { CalculationFacts, SeriesSummary } from '../data/protocol';
 import { noRemarks, remarkTexts } from '@shared/contract/trend/remarks';
-import { refusalKey, itemProblems, itemRemarks, type ReadState } from '../query/read-state';
+import { refusalKey, itemProblems, itemRemarks, type ItemProblem, type ReadState } from '../query/read-state';
 import type { TrendItem } from '../view/trend-item';
 import type { TrendSeries } from './trend-series';
 import type { Summaries } from '../query/use-summaries';
@@ -13,6 +16,8 @@ export interface LegendEntry {
   readonly problem: Problem | undefined;
   /** What is odd about what was read of it, in sentences. */
   readonly remarks: readonly string[];
+  /** Where a calculated series that adds up begins, milliseconds since the Unix epoch. */
+  readonly since?: number | undefined;
   readonly pending: boolean;
   /** In a person's words what it is made of, where that is not the same for all series. */
   readonly made?: string | undefined;
@@ -28,7 +33,7 @@ export function legendEntries(
   summaries: Summaries,
   states: readonly ReadState[],
 ): LegendEntry[] {
-  const problems = new Map(states.flatMap(itemProblems).map((one) => [refusalKey(one), one.problem]));
+  const problems = new Map(states.flatMap(itemProblems).map((one) => [refusalKey(one), one]));
   const remarks = itemRemarks(states);
   const running = new Set(
     states.flatMap((state) => (state.running ? state.read.items.map(({ series: id }) => id) : [])),
@@ -40,12 +45,46 @@ export function legendEntries(
     return {
       item,
       summary: one && summaryOf(one, summaries),
-      problem: one && problems.get(refusalKey({ path: item.path, aggregate: one.aggregate })),
-      remarks: remarkTexts((one && remarks.get(one.id)) ?? noRemarks),
-      pending: one !== undefined && running.has(one.id),
+      problem: item.calculation?.ok === false ? item.calculation.problem : one && problemOf(one, problems),
+      remarks: [
+        ...remarkTexts((one && remarks.get(one.id)) ?? noRemarks),
+        ...(one === undefined ? [] : calculationRemarks(one, summaries.byId.get(one.id))),
+      ],
+      pending: one !== undefined && one.sources.some(({ id }) => running.has(id)),
+      since: one && summaries.byId.get(one.id)?.calculation?.since,
       made: differ ? one?.what : undefined,
     };
   });
+}
+
+/** Why a series could not be read, or one that it is made of. */
+function problemOf({ item, sources }: TrendSeries, problems: ReadonlyMap<string, ItemProblem>): Problem | undefined {
+  const found = sources.map((source) => problems.get(refusalKey(source))).find((one) => one !== undefined);
+  if (found === undefined || item.calculation === undefined) return found?.problem;
+  return { ...found.problem, message: `${itemName(found.path)}: ${found.problem.message}` };
+}
+
+/** What is odd about a calculated series, in sentences. */
+function calculationRemarks({ what, aggregate }: TrendSeries, summary: SeriesSummary | undefined): string[] {
+  const facts = summary?.calculation;
+  return [
+    ...(aggregate === calculatedFromPlot ? [`${what}. Zoom in, or read its items raw.`] : []),
+    ...(facts === undefined ? [] : factTexts(facts, summary?.points === 0)),
+  ];
+}
+
+function factTexts({ counts, empty }: CalculationFacts, hasNone: boolean): string[] {
+  const counted = [
+    [counts.divisions, 'division by zero', 'divisions by zero'],
+    [counts.unreal, 'root or logarithm of what has none', 'roots or logarithms of what has none'],
+    [counts.beyond, 'result beyond a double', 'results beyond a double'],
+  ] as const;
+  const bad = counted.flatMap(([count, one, more]) =>
+    count === 0 ? [] : [`${formatCount(count)} ${count === 1 ? one : more}: bad, and a gap.`],
+  );
+  const none = empty.length > 0 ? [`No sample of ${empty.join(', ')} is loaded.`] : [];
+  const apart = hasNone && empty.length === 0 ? ['At no instant on screen all its series have a value.'] : [];
+  return [...bad, ...none, ...apart];
 }
 
 function summaryOf({ item, id, complete }: TrendSeries, { byId, shown }: Summaries): SeriesSummary | undefined {

@@ -1,6 +1,7 @@
 import type { SeriesId } from '../data/protocol';
-import { seriesWords } from './badge-text';
+import { calculatedWords, seriesWords } from './badge-text';
 import type { DataNeed } from '../query/next-reads';
+import type { NeededItem } from '../query/plan-reads';
 import { knownItem, type KnownItems } from '../query/auto-read';
 import { gridOf } from '../query/trend-query';
 import { refusalKey, itemProblems, openSeries, type ReadState } from '../query/read-state';
@@ -16,6 +17,8 @@ export interface TrendSeries {
   readonly id: SeriesId;
   /** With which it is read. */
   readonly aggregate: string;
+  /** What is read for it: of a calculated series what that is made of. */
+  readonly sources: readonly NeededItem[];
   /** In a person's words what the series is made of: `Raw`, or the aggregate and its intervals. */
   readonly what: string;
   /** Whether nothing more of it is awaited; until then the item's former series stays on screen. */
@@ -43,9 +46,14 @@ export function trendSeries(
     const shown = dataNeed.shown.get(item.key);
     if (shown === undefined) return [];
     const { id, aggregate } = shown;
-    const what = seriesWords(aggregate, gridOf(aggregate, dataNeed.grid), knownItem(known, connectionId, item.path));
-    const [complete, yields] = [planned && !open.has(id), failed.has(refusalKey(shown))];
-    return [{ item, index, read: dataNeed.query.number, id, aggregate, what, complete, yields }];
+    const sources = dataNeed.calculations.get(id) ?? [shown];
+    const words = sources.map((one) =>
+      seriesWords(one.aggregate, gridOf(one.aggregate, dataNeed.grid), knownItem(known, connectionId, one.path)),
+    );
+    const what = item.calculation === undefined ? (words[0] ?? '') : calculatedWords(aggregate, words);
+    const complete = planned && !sources.some((one) => open.has(one.id));
+    const yields = sources.some((one) => failed.has(refusalKey(one)));
+    return [{ item, index, read: dataNeed.query.number, id, aggregate, sources, what, complete, yields }];
   });
 }
 

@@ -39,6 +39,7 @@ export const randomTrend = fc
         read: 1,
         id: item.key,
         aggregate: 'AGG_TYPE_RAW',
+        sources: [],
         what: 'Raw',
         complete: true,
         yields: false,

@@ -5,7 +5,7 @@ import type { ViewStore } from './view-store';
 /** Puts an item into the view; nothing happens where it is there already. */
 export function addItem(store: ViewStore, path: string): void {
   store.edit(`Add ${itemName(path)}`, (view) =>
-    view.series.some((one) => one.path === path) ? view : withNewItem(view, path).view,
+    view.series.some((one) => one.calculation === undefined && one.path === path) ? view : withNewItem(view, path).view,
   );
 }
 
@@ -17,7 +17,9 @@ export function withNewItem(view: View, path: string): { readonly view: View; re
 
 /** Takes an item out of the view, with all its series and their limit lines. */
 export function removeItem(store: ViewStore, path: string): void {
-  store.edit(`Remove ${itemName(path)}`, (view) => withoutSeries(view, (one) => one.path === path));
+  store.edit(`Remove ${itemName(path)}`, (view) =>
+    withoutSeries(view, (one) => one.calculation === undefined && one.path === path),
+  );
 }
 
 /** Takes one series out of the view, with its limit lines; `name` is what a person calls it. */
@@ -35,7 +37,7 @@ export function duplicateSeries(store: ViewStore, key: string, aggregate: string
   store.edit(`Duplicate ${name}`, (view) => {
     const original = view.series.find((one) => one.key === key);
     if (original === undefined) return view;
-    const { aggregate: _, colour: _colour, range: _range, ...alike } = original;
+    const { aggregate: _, colour: _colour, range: _range, letter: _letter, ...alike } = original;
     const copy = { ...alike, key: freeKey(view, original.path), ...(aggregate !== undefined && { aggregate }) };
     return { ...view, series: [...view.series, copy] };
   });

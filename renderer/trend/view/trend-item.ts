@@ -3,6 +3,7 @@ import type { ViewSeries } from '@shared/contract/trend/view';
 import { aggregateName } from '@shared/vqt/aggregates';
 import { markedText } from '@shared/marked-text';
 import { itemName } from '../../kit/text/item-name';
+import { plannedCalculations, type PlannedCalculation } from './planned-calculations';
 
 /** A series of the view: what the library knows of its item, and how the view draws it. */
 export interface TrendItem extends LibraryItem {
@@ -13,6 +14,8 @@ export interface TrendItem extends LibraryItem {
   /** The same with the item's whole path, for files. */
   readonly label: string;
   readonly look: ViewSeries;
+  /** Present for a calculated series. */
+  readonly calculation?: PlannedCalculation;
 }
 
 /**
@@ -27,15 +30,23 @@ export function trendItems(
 ): TrendItem[] {
   const known = new Map(library.map((item) => [item.path, item]));
   const suffixes = seriesSuffixes(series, aggregate);
+  const looks = new Map(series.map((look) => [look.key, look]));
+  const planned = plannedCalculations(series, (key) => {
+    const look = looks.get(key);
+    return look?.line === undefined ? known.get(look?.path ?? '')?.stepped === true : look.line === 'stepped';
+  });
   return series.map((look, place) => {
-    const item = known.get(look.path) ?? { path: look.path };
+    const calculation = planned.get(look.key);
+    const item = (calculation === undefined && known.get(look.path)) || { path: look.path };
     const suffix = suffixes[place] ?? '';
+    const own = calculation === undefined ? (item.name ?? itemName(look.path)) : look.path;
     return {
       ...item,
       ...(look.unit !== undefined && { unit: look.unit }),
+      ...(calculation !== undefined && { calculation, stepped: calculation.ok && calculation.stepped }),
       ...(look.line !== undefined && { stepped: look.line === 'stepped' }),
       key: look.key,
-      name: markedText(item.name ?? itemName(look.path)) + suffix,
+      name: markedText(own) + suffix,
       label: look.path + suffix,
       look,
     };
@@ -49,10 +60,10 @@ export function trendItems(
  * @param aggregate the view's, for series without one of their own.
  */
 function seriesSuffixes(series: readonly ViewSeries[], aggregate: string): string[] {
-  const times = counted(series.map(({ path }) => path));
+  const times = counted(series.flatMap(({ path, calculation }) => (calculation === undefined ? [path] : [])));
   const used = new Map<string, number>();
-  return series.map(({ path, aggregate: own = aggregate }) => {
-    if (times.get(path) === 1) return '';
+  return series.map(({ path, calculation, aggregate: own = aggregate }) => {
+    if (calculation !== undefined || times.get(path) === 1) return '';
     const suffix = ` · ${aggregateName(own)}`;
     const id = JSON.stringify([path, suffix]);
     const number = (used.get(id) ?? 0) + 1;

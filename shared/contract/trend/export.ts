@@ -52,6 +52,8 @@ export const exportItemSchema = historyItemSchema.extend({
   unit: z.string().max(200).optional(),
   /** The page's name for the series; the source `held` needs it. */
   series: z.string().min(1).max(4096).optional(),
+  /** No server has it: it is taken from what the page's series worker holds, whatever the others are. */
+  calculated: z.literal(true).optional(),
 });
 export type ExportItem = z.infer<typeof exportItemSchema>;
 

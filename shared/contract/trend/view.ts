@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { letterPattern, longestFormula } from '../../formula/letters';
 import { emptyFileQuery, fileQueriesSchema } from '../files/file-query';
 import { viewEventsSchema } from './events';
 import { historyOptionsSchema } from './history';
@@ -29,6 +30,14 @@ export const valueRangeSchema = z.discriminatedUnion('kind', [
 ]);
 export type ValueRange = z.infer<typeof valueRangeSchema>;
 
+/** What is calculated in place of an item that is read. */
+const viewCalculationSchema = z.object({
+  /** Names other series of the view by their letters. */
+  formula: z.string().min(1).max(longestFormula),
+  /** The letter of the series at whose instants it is calculated; at those of all that it names where absent. */
+  at: z.string().regex(letterPattern).optional(),
+});
+
 /**
  * A series of a view: an item, and how it is read and drawn; what is absent follows the item, or the program's choice. An
  * item may stand in a view several times, such as with several aggregates.
@@ -36,7 +45,12 @@ export type ValueRange = z.infer<typeof valueRangeSchema>;
 export const viewSeriesSchema = z.object({
   /** Tells it from the other series of the view: its path, and for a further series of the item something behind it. */
   key: z.string().min(1).max(4096),
+  /** Of a calculated series the name that a person gave it. */
   path: pathTextSchema,
+  /** By which formulas of the view name it; kept from when one first does. */
+  letter: z.string().regex(letterPattern).optional(),
+  /** Present for a calculated series. */
+  calculation: viewCalculationSchema.optional(),
   /** Absent: the view's. */
   aggregate: wordSchema.optional(),
   /** `#rrggbb`. */
@@ -126,7 +140,11 @@ export const viewSchema = z.object({
     missing: z.enum(['gap', 'span']).exactOptional(),
   }),
   lanes: z.enum(['one', 'item', 'unit', 'hand']),
-  series: z.array(viewSeriesSchema).max(viewLimits.series).refine(areApart, 'Two series have the same key'),
+  series: z
+    .array(viewSeriesSchema)
+    .max(viewLimits.series)
+    .refine((series) => areApart(series.map(({ key }) => key)), 'Two series have the same key')
+    .refine((series) => areApart(series.flatMap(({ letter }) => letter ?? [])), 'Two series have the same letter'),
   /** Instants of the placed cursors, milliseconds since the Unix epoch. */
   cursors: z.array(instantSchema).max(viewLimits.cursors),
   limits: z.array(limitLineSchema).max(viewLimits.limitLines),
@@ -137,8 +155,8 @@ export const viewSchema = z.object({
 });
 export type View = z.infer<typeof viewSchema>;
 
-function areApart(series: readonly ViewSeries[]): boolean {
-  return new Set(series.map(({ key }) => key)).size === series.length;
+function areApart(names: readonly string[]): boolean {
+  return new Set(names).size === names.length;
 }
 
 /**

@@ -3,6 +3,9 @@ import { rangeAt, rangeSet, subtract, type RangeSet } from '@shared/time/range-s
 import { Block, mostPerBlock } from './block';
 import { joined, merged, piecesOf, slicedColumns, type Columns } from '../columns/columns';
 
+/** Counts all changes of all lists, so that no two states of any have the same number. */
+let changes = 0;
+
 /**
  * Samples as blocks in time order, and the ranges that are held in full. Samples of one instant stay in the order in
  * which they came.
@@ -10,6 +13,12 @@ import { joined, merged, piecesOf, slicedColumns, type Columns } from '../column
 export class BlockList {
   #blocks: Block[] = [];
   #held: RangeSet = [];
+  #revision = 0;
+
+  /** Another number whenever what is held has changed; 0 as long as nothing ever was. */
+  get revision(): number {
+    return this.#revision;
+  }
 
   get blocks(): readonly Block[] {
     return this.#blocks;
@@ -21,11 +30,13 @@ export class BlockList {
 
   /** Says that the range is held in full. */
   hold(range: TimeRange): void {
+    this.#noteChange();
     this.#held = rangeSet([...this.#held, range]);
   }
 
   /** Says that the range is not held. */
   release(range: TimeRange): void {
+    this.#noteChange();
     this.#held = subtract(this.#held, rangeSet([range]));
   }
 
@@ -62,6 +73,7 @@ export class BlockList {
   insert(columns: Columns, lookedAt: number): void {
     const { length } = columns.t;
     if (length === 0) return;
+    this.#noteChange();
     const first = columns.t.at(0);
     const last = columns.t.at(length - 1);
     const low = this.firstWhere((block) => block.last > first);
@@ -83,6 +95,7 @@ export class BlockList {
   /** Removes the samples from `start` to `end`; of those at the very ends, the ones that are included. */
   remove({ start, end }: TimeRange, included = { start: true, end: false }): void {
     if (!this.#blocks.some(({ first, last }) => last >= start && first <= end)) return;
+    this.#noteChange();
     this.#blocks = this.#blocks.flatMap((block) => {
       const { t } = block;
       const low = included.start ? t.lowerBound(start) : t.upperBound(start);
@@ -99,6 +112,11 @@ export class BlockList {
     const end = next ?? Math.max(block.last, this.cachedUntil(block.last));
     this.#blocks.splice(place, 1);
     this.release({ start: block.first, end });
+  }
+
+  #noteChange(): void {
+    changes += 1;
+    this.#revision = changes;
   }
 
   /** The block before `place`, if `length` samples that begin at `first` may be put into it. */

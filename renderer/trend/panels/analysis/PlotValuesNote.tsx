@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { plotValues, rawAggregate } from '@shared/vqt/aggregates';
+import { calculatedFromPlot, plotValues, rawAggregate } from '@shared/vqt/aggregates';
 import type { Analysis } from '../../interact/analysis';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { withSeries } from '../../view/edit-series';
@@ -12,8 +12,30 @@ interface PlotValuesNoteProps {
   readonly text: string;
 }
 
-/** Says which series are made of plot values, and offers to read their raw samples; nothing where there are none. */
-export function PlotValuesNote({ analysis: { store }, series, text }: PlotValuesNoteProps) {
+/** Says which series are made of plot values, or calculated of some, and offers to read raw samples; nothing where there are none. */
+export function PlotValuesNote(props: PlotValuesNoteProps) {
+  const approximate = props.series.filter(({ aggregate }) => aggregate === calculatedFromPlot);
+  return (
+    <>
+      <ReadPlotValues {...props} />
+      {approximate.length > 0 && (
+        <div className={classes['bar']} role="note">
+          <Text span size="xs">
+            {someNames(approximate)}: calculated from plot values, so that all figures are approximate. Zoom in, or read
+            its items raw.
+          </Text>
+        </div>
+      )}
+    </>
+  );
+}
+
+function someNames(series: readonly AnalysedSeries[]): string {
+  const names = series.map(({ name }) => name);
+  return names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ');
+}
+
+function ReadPlotValues({ analysis: { store }, series, text }: PlotValuesNoteProps) {
   const plots = series.filter(({ aggregate }) => aggregate === plotValues);
   if (plots.length === 0) return null;
   const names = plots.map(({ name }) => name);
@@ -28,8 +50,7 @@ export function PlotValuesNote({ analysis: { store }, series, text }: PlotValues
   return (
     <div className={classes['bar']} role="note">
       <Text span size="xs">
-        {names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ')}: plot
-        values. {text}
+        {someNames(plots)}: plot values. {text}
       </Text>
       <Button size="compact-xs" variant="default" onClick={read}>
         Read raw

@@ -63,9 +63,8 @@ export function DataPane({ analysis }: { readonly analysis: Analysis }) {
           {one.aggregate === plotValues ? '' : countText(counts)}
         </output>
       </DataBar>
-      {one.aggregate === plotValues ? (
-        <PlotValuesNote analysis={analysis} series={[one]} text="They are no samples to be listed." />
-      ) : (
+      <PlotValuesNote analysis={analysis} series={[one]} text="They are no samples to be listed." />
+      {one.aggregate !== plotValues && (
         <Grid
           label={labelOf(one)}
           view={table.view}

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { IconMathFunction } from '@tabler/icons-react';
 import { memo, type RefObject, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { aggregateName, aggregates } from '@shared/vqt/aggregates';
@@ -20,10 +22,12 @@ interface LegendProps {
   /** By key, for how long a series has had no new sample where that is too long, milliseconds. */
   readonly stale: ReadonlyMap<string, number>;
   readonly tools: LaneTools;
+  /** Edits a calculated series, or makes a further one. */
+  readonly onCalculate: (key?: string) => void;
 }
 
 /** The items of the trend: how each is drawn, its latest value in the range, unit, quality and time. */
-export const Legend = memo(function Legend({ entries, stale, tools }: LegendProps) {
+export const Legend = memo(function Legend({ entries, stale, tools, onCalculate }: LegendProps) {
   const store = useViewStore();
   const { highlight, shown, put } = tools;
   const list = useRef<HTMLUListElement>(null);
@@ -72,9 +76,20 @@ export const Legend = memo(function Legend({ entries, stale, tools }: LegendProp
             edits={edits}
             onSelect={(key) => highlight.select(key)}
             onShift={shift}
+            onCalculate={onCalculate}
           />
         ))}
       </ul>
+      {entries.length > 0 && (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          leftSection={<IconMathFunction size={14} aria-hidden="true" />}
+          onClick={() => onCalculate()}
+        >
+          Add a calculation
+        </Button>
+      )}
     </div>
   );
 });
@@ -109,7 +124,8 @@ function keyAt(target: EventTarget | null): string | undefined {
 export function useDuplicateSource(store: ViewStore, items: readonly TrendItem[]): void {
   usePaletteSource('Duplicate with another aggregate', (query) => {
     const words = searchWords(query);
-    return items.flatMap((item) =>
+    const read = items.filter(({ calculation }) => calculation === undefined);
+    return read.flatMap((item) =>
       aggregates
         .map(({ code, meaning }) => ({
           id: `duplicate:${item.key}:${code}`,

@@ -16,6 +16,7 @@ import {
   IconDots,
   IconEye,
   IconEyeOff,
+  IconMathFunction,
   IconX,
 } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
@@ -28,7 +29,7 @@ import { formatCount, formatDuration, wholeValue } from '../../../kit/text/forma
 import { itemName, itemParent } from '../../../kit/text/item-name';
 import { type ColourScheme, seriesDash } from '../../scene/colours';
 import type { LegendEntry } from '../../scene/legend-entries';
-import { sampleTimeText } from '../../scene/instants';
+import { sampleTimeText, timeText } from '../../scene/instants';
 import { sampleText } from '../../scene/sample-text';
 import { colourOf, lineOf, lineWidth } from '../../scene/series-style';
 import { duplicateSeries, removeSeries } from '../../view/edit-series';
@@ -48,6 +49,7 @@ export interface LegendRowProps {
   readonly onSelect: (key: string) => void;
   /** Puts a series into the lane above (-1) or below (1). */
   readonly onShift: (key: string, by: -1 | 1) => void;
+  readonly onCalculate: (key: string) => void;
 }
 
 /** An item in the legend: how it is drawn, which opens its settings; its name, which selects it; its latest sample. */
@@ -80,7 +82,9 @@ export function LegendRow(props: LegendRowProps) {
           onClick={() => onSelect(key)}
           onKeyDown={press}
         >
-          {name} <span className={classes['parent']}>{locationWords(entry)}</span>
+          {name}
+          {item.look.letter !== undefined && <span className={classes['letter']}>{item.look.letter}</span>}{' '}
+          <span className={classes['parent']}>{locationWords(entry)}</span>
         </UnstyledButton>
       </Tooltip>
       {problem === undefined ? (
@@ -101,7 +105,7 @@ export function LegendRow(props: LegendRowProps) {
           <Eye size={14} />
         </ActionIcon>
       </Tooltip>
-      <SeriesMenu item={item} store={store} />
+      <SeriesMenu item={item} store={store} onCalculate={props.onCalculate} />
       <Tooltip label="Remove from the trend">
         <ActionIcon
           size="sm"
@@ -111,13 +115,16 @@ export function LegendRow(props: LegendRowProps) {
           <IconX size={14} />
         </ActionIcon>
       </Tooltip>
-      {entry.remarks.length > 0 && <Remarks texts={entry.remarks} />}
+      <Remarks entry={entry} />
     </li>
   );
 }
 
-/** What is odd about the answer, below the row. */
-function Remarks({ texts }: { readonly texts: readonly string[] }) {
+/** What is odd about the series, below the row, and from where on it adds up. */
+function Remarks({ entry: { remarks, since } }: Pick<LegendRowProps, 'entry'>) {
+  const zone = useZone();
+  const texts = since === undefined ? remarks : [...remarks, `Adds up from ${timeText(since, zone)} on.`];
+  if (texts.length === 0) return null;
   return (
     <Text className={classes['remarks']} size="xs" role="note">
       <IconAlertTriangle size={14} aria-hidden="true" /> {texts.join(' ')}
@@ -130,7 +137,7 @@ function Remarks({ texts }: { readonly texts: readonly string[] }) {
  * where that is not the view's nor said by the name.
  */
 function locationWords({ item: { path, name, look }, made }: LegendEntry): string {
-  const parent = itemParent(path);
+  const parent = look.calculation === undefined ? itemParent(path) : `= ${look.calculation.formula}`;
   if (made !== undefined) return `${parent} · ${made}`;
   if (look.aggregate === undefined || name !== itemName(path)) return parent;
   return `${parent} · ${aggregateName(look.aggregate)}`;
@@ -221,14 +228,15 @@ function QualityBadge({ code, scheme }: { readonly code: number; readonly scheme
   );
 }
 
-interface SeriesMenuProps {
+interface SeriesMenuProps extends Pick<LegendRowProps, 'onCalculate'> {
   readonly item: TrendItem;
   readonly store: ViewStore;
 }
 
 /** What else can be done with a series of the legend. */
-function SeriesMenu({ item, store }: SeriesMenuProps) {
+function SeriesMenu({ item, store, onCalculate }: SeriesMenuProps) {
   const { copy } = useCopy();
+  const { calculation } = item.look;
   return (
     <Menu position="top-end" width={260} withinPortal>
       <Menu.Target>
@@ -239,29 +247,44 @@ function SeriesMenu({ item, store }: SeriesMenuProps) {
         </Tooltip>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Sub position="left-end">
-          <Menu.Sub.Target>
-            <Menu.Sub.Item leftSection={<IconCopyPlus size={15} aria-hidden />}>
-              Duplicate with another aggregate
-            </Menu.Sub.Item>
-          </Menu.Sub.Target>
-          <Menu.Sub.Dropdown>
-            <ScrollArea.Autosize mah={360} type="auto">
-              {aggregates.map(({ code, meaning }) => (
-                <Menu.Item key={code} onClick={() => duplicateSeries(store, item.key, code, item.name)}>
-                  {aggregateName(code)}
-                  <Text size="xs" c="dimmed" maw={300}>
-                    {meaning}
-                  </Text>
-                </Menu.Item>
-              ))}
-            </ScrollArea.Autosize>
-          </Menu.Sub.Dropdown>
-        </Menu.Sub>
-        <Menu.Item leftSection={<IconCopy size={15} aria-hidden />} onClick={() => copy(item.path)}>
-          Copy path
+        {calculation === undefined ? (
+          <DuplicateMenu item={item} store={store} />
+        ) : (
+          <Menu.Item leftSection={<IconMathFunction size={15} aria-hidden />} onClick={() => onCalculate(item.key)}>
+            Edit the calculation
+          </Menu.Item>
+        )}
+        <Menu.Item
+          leftSection={<IconCopy size={15} aria-hidden />}
+          onClick={() => copy(calculation?.formula ?? item.path)}
+        >
+          {calculation === undefined ? 'Copy path' : 'Copy formula'}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+function DuplicateMenu({ item, store }: Pick<SeriesMenuProps, 'item' | 'store'>) {
+  return (
+    <Menu.Sub position="left-end">
+      <Menu.Sub.Target>
+        <Menu.Sub.Item leftSection={<IconCopyPlus size={15} aria-hidden />}>
+          Duplicate with another aggregate
+        </Menu.Sub.Item>
+      </Menu.Sub.Target>
+      <Menu.Sub.Dropdown>
+        <ScrollArea.Autosize mah={360} type="auto">
+          {aggregates.map(({ code, meaning }) => (
+            <Menu.Item key={code} onClick={() => duplicateSeries(store, item.key, code, item.name)}>
+              {aggregateName(code)}
+              <Text size="xs" c="dimmed" maw={300}>
+                {meaning}
+              </Text>
+            </Menu.Item>
+          ))}
+        </ScrollArea.Autosize>
+      </Menu.Sub.Dropdown>
+    </Menu.Sub>
   );
 }

@@ -1,5 +1,6 @@
 import { memo, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
+import { isCalculated } from '@shared/vqt/aggregates';
 import { useCommand } from '../../../kit/commands/use-command';
 import { useSettings } from '../../../kit/settings/use-settings';
 import type { QualityRules } from '../../data/protocol';
@@ -21,7 +22,7 @@ interface TrendOverviewProps {
   readonly query: TrendQuery | undefined;
   readonly settled: Settled | undefined;
   readonly highlight: SeriesHighlight;
-  /** The series on screen, one of which the strip shows. */
+  /** The series on screen; the strip shows one of those that are read. */
   readonly series: readonly AnalysedSeries[];
   readonly quality: QualityRules;
   /** CSS pixels. */
@@ -40,7 +41,8 @@ export const TrendOverview = memo(function TrendOverview(props: TrendOverviewPro
   useEffect(() => {
     if (!shown) onReady(true);
   }, [shown, onReady]);
-  return shown && props.series.length > 0 ? <ShownOverview {...props} /> : null;
+  const read = props.series.filter(({ aggregate }) => !isCalculated(aggregate));
+  return shown && read.length > 0 ? <ShownOverview {...props} series={read} /> : null;
 });
 
 /** A strip whose width differs by less is read the same, CSS pixels. */

@@ -113,7 +113,9 @@ function SettingsForm({ item, index, scheme, edits }: SeriesSettingsProps) {
         value={lineOf(item)}
         onChange={(line) => set('line', { line: lineNamed(line) })}
       />
-      <SeriesAggregate value={look.aggregate} onChange={(aggregate) => set('aggregate', { aggregate })} />
+      {item.calculation === undefined && (
+        <SeriesAggregate value={look.aggregate} onChange={(aggregate) => set('aggregate', { aggregate })} />
+      )}
       <LaneField seriesKey={key} edits={edits} />
       <ScaleFields item={item} edits={edits} />
       <Group gap="xs" wrap="nowrap" align="flex-end">

@@ -1,0 +1,100 @@
+import { addsUp, reachOf, type Expression } from '@shared/formula/expression';
+import type { TimeRange } from '@shared/time/range';
+import { intersect, rangeAt, type RangeSet } from '@shared/time/range-set';
+import { packChunk } from '@shared/vqt/packed';
+import { Times } from '../columns/times';
+import type { SampleRules } from '../pyramid/sample-rules';
+import { mostPerBlock } from '../series/block';
+import { SeriesColumns } from '../series/series-columns';
+import { absent, type CalculationInput } from './input';
+import { InstantChunk } from './instants';
+import { chunkSize, Evaluator, type HeldInput } from './evaluator';
+import type { UndefinedCounts } from '../protocol';
+import { Qualities, type CountedUndefined } from './step';
+
+/** What is calculated of which series. */
+export interface Calculation {
+  readonly expression: Expression;
+  /** By letter, all that the expression names. */
+  readonly inputs: ReadonlyMap<string, CalculationInput>;
+  /** The input at whose instants it is calculated; at those of all where absent. */
+  readonly at?: string | undefined;
+}
+
+export interface Calculated {
+  readonly series: SeriesColumns;
+  readonly counts: UndefinedCounts;
+  /** Where what adds up begins, the first of several ranges; undefined where nothing does. */
+  readonly since: number | undefined;
+}
+
+/**
+ * Works a calculation out wherever all its inputs are held, as far back as it reaches. Takes a time that grows with the
+ * samples of its inputs, whatever the length of its windows.
+ */
+export function calculate({ expression, inputs, at }: Calculation, rules: SampleRules): Calculated {
+  const series = new SeriesColumns();
+  const counts: CountedUndefined = { divisions: 0, unreal: 0, beyond: 0 };
+  const reach = reachOf(expression);
+  const ranges = [...inputs].map(([letter, input]) => reached(input.series.held, reach.get(letter) ?? 0));
+  const domain = ranges.reduce(intersect);
+  const adds = addsUp(expression);
+  let since: number | undefined;
+  for (const range of domain) {
+    const held = new Map([...inputs].map(([letter, input]) => [letter, heldAround(input, range)]));
+    if (adds) since ??= Math.max(...[...held.values()].map(({ range: { start } }) => start));
+    const { step, instants } = new Evaluator(held, new Qualities(rules), counts).start(expression, at, range);
+    const output = new Output(series);
+    const chunk = new InstantChunk(chunkSize);
+    while (instants.next(chunk)) {
+      step.evaluate(chunk);
+      output.take(chunk, step.v, step.q);
+    }
+    output.finish();
+    series.hold(range);
+  }
+  return { series, counts, since };
+}
+
+/** Where a series is held with so many milliseconds before. */
+function reached(held: RangeSet, reach: number): RangeSet {
+  return held.map(({ start, end }) => ({ start: start + reach, end })).filter(({ start, end }) => start < end);
+}
+
+function heldAround(input: CalculationInput, range: TimeRange): HeldInput {
+  return { ...input, range: rangeAt(input.series.held, range.start) ?? range };
+}
+
+/** Gathers results and puts them into a series, a block at a time. Where nothing has begun, or all is over, there is no sample. */
+class Output {
+  readonly #series: SeriesColumns;
+  readonly #t = new Float64Array(mostPerBlock);
+  readonly #v = new Float64Array(mostPerBlock);
+  readonly #q = new Uint32Array(mostPerBlock);
+  #length = 0;
+
+  constructor(series: SeriesColumns) {
+    this.#series = series;
+  }
+
+  take({ t, length }: InstantChunk, v: Float64Array, q: Uint32Array): void {
+    for (let index = 0; index < length; index += 1) {
+      const quality = q[index] ?? absent;
+      if (quality === absent) continue;
+      if (this.#length === mostPerBlock) this.finish();
+      this.#t[this.#length] = t[index] ?? 0;
+      this.#v[this.#length] = v[index] ?? 0;
+      this.#q[this.#length] = quality;
+      this.#length += 1;
+    }
+  }
+
+  finish(): void {
+    const length = this.#length;
+    if (length === 0) return;
+    const [t, v, q] = [this.#t.slice(0, length), this.#v.slice(0, length), this.#q.slice(0, length)];
+    const packed = packChunk({ t, v, q });
+    this.#series.insert({ t: Times.unpacked(packed), v, q, codes: undefined }, 0);
+    this.#length = 0;
+  }
+}

@@ -1,0 +1,147 @@
+import type { CalculationDefinition, CalculationFacts, SeriesId } from '../protocol';
+import { SampleRules } from '../pyramid/sample-rules';
+import { SeriesColumns } from '../series/series-columns';
+import { calculate, type Calculated } from './calculate';
+
+/** A result is kept for so many times the time that it took, though more has come: what arrives is to be drawn, too. */
+const restFactor = 3;
+/** Calculations that are faster are made at once, milliseconds. */
+const fast = 10;
+
+interface Entry {
+  readonly definition: CalculationDefinition;
+  result?: Result;
+  /** When it was last looked at, as the store counts. */
+  lookedAt: number;
+}
+
+interface Result extends Calculated {
+  /** The revisions of the inputs that it was made of. */
+  readonly of: string;
+  /** Until when it may be shown though there is more, milliseconds as `performance.now` counts. */
+  readonly restUntil: number;
+}
+
+const nothing = new SeriesColumns();
+
+/** The calculated series: worked out when they are asked for, and again when their inputs have changed. */
+export class Calculations {
+  readonly #entries = new Map<SeriesId, Entry>();
+  readonly #seriesOf: (id: SeriesId) => SeriesColumns;
+  readonly #now: () => number;
+  /** What was shown though there is more, and when it may be made anew. */
+  readonly #due = new Map<SeriesId, number>();
+
+  /** `seriesOf` tells the columns of a series, calculated or not. */
+  constructor(seriesOf: (id: SeriesId) => SeriesColumns, now = () => performance.now()) {
+    this.#seriesOf = seriesOf;
+    this.#now = now;
+  }
+
+  define(id: SeriesId, definition: CalculationDefinition): void {
+    if (!this.#entries.has(id)) this.#entries.set(id, { definition, lookedAt: 0 });
+  }
+
+  has(id: SeriesId): boolean {
+    return this.#entries.has(id);
+  }
+
+  /** The columns of a calculated series. While more keeps coming they may lag behind, unless they are to be `fresh`. */
+  columns(id: SeriesId, fresh = false): SeriesColumns {
+    const entry = this.#entries.get(id);
+    if (entry === undefined) return nothing;
+    const of = this.#revisions(entry.definition);
+    const { result } = entry;
+    if (result?.of === of) return result.series;
+    if (result !== undefined && !fresh && this.#now() < result.restUntil) {
+      this.#due.set(id, result.restUntil);
+      return result.series;
+    }
+    this.#due.delete(id);
+    return this.#calculated(entry, of).series;
+  }
+
+  /** What there is to tell of it beside its columns. */
+  facts(id: SeriesId): CalculationFacts | undefined {
+    const entry = this.#entries.get(id);
+    if (entry?.result === undefined) return undefined;
+    const empty = entry.definition.inputs.filter((input) => this.#seriesOf(input.id).points === 0);
+    const { counts, since } = entry.result;
+    return { counts, since, empty: empty.map(({ letter }) => letter) };
+  }
+
+  /** Those that are made of one of `ids`, however many steps lie between. */
+  dependentsOf(ids: readonly SeriesId[]): readonly SeriesId[] {
+    const found = new Set(ids);
+    for (let before = -1; before !== found.size;) {
+      before = found.size;
+      for (const [id, { definition }] of this.#entries)
+        if (definition.inputs.some((input) => found.has(input.id))) found.add(id);
+    }
+    return [...found].slice(ids.length);
+  }
+
+  /** What a series is made of, itself among it; each once. */
+  sourcesOf(id: SeriesId, known = new Set<SeriesId>()): ReadonlySet<SeriesId> {
+    if (known.has(id)) return known;
+    known.add(id);
+    for (const input of this.#entries.get(id)?.definition.inputs ?? []) this.sourcesOf(input.id, known);
+    return known;
+  }
+
+  /** When the first result may be made anew, milliseconds from now; undefined where none waits. */
+  get dueIn(): number | undefined {
+    return this.#due.size === 0 ? undefined : Math.max(0, Math.min(...this.#due.values()) - this.#now());
+  }
+
+  /** Those that may be made anew by now; they are not told again. */
+  takeDue(): readonly SeriesId[] {
+    const now = this.#now();
+    const due = [...this.#due].filter(([, at]) => at <= now).map(([id]) => id);
+    for (const id of due) this.#due.delete(id);
+    return due;
+  }
+
+  get points(): number {
+    return this.#results().reduce((sum, { series }) => sum + series.points, 0);
+  }
+
+  get bytes(): number {
+    return this.#results().reduce((sum, { series }) => sum + series.bytes, 0);
+  }
+
+  look(id: SeriesId, at: number): void {
+    const entry = this.#entries.get(id);
+    if (entry !== undefined) entry.lookedAt = at;
+  }
+
+  /** Lets go of results that can be made again; what is defined stays so. */
+  release(isUnwanted: (id: SeriesId, lookedAt: number) => boolean): void {
+    for (const [id, entry] of this.#entries)
+      if (isUnwanted(id, entry.lookedAt)) {
+        delete entry.result;
+        this.#due.delete(id);
+      }
+  }
+
+  #results(): readonly Result[] {
+    return [...this.#entries.values()].flatMap(({ result }) => result ?? []);
+  }
+
+  #revisions({ inputs }: CalculationDefinition): string {
+    return inputs.map(({ id }) => this.#seriesOf(id).revision).join(' ');
+  }
+
+  #calculated(entry: Entry, of: string): Result {
+    const { expression, inputs, at, scheme } = entry.definition;
+    const begun = this.#now();
+    const named = inputs.map(({ letter, id, stepped }) => [letter, { series: this.#seriesOf(id), stepped }] as const);
+    // The effects of these rules do not enter a calculation, only their classes.
+    const rules = SampleRules.of({ scheme, uncertain: 'plot', bad: 'gap' });
+    const made = calculate({ expression, inputs: new Map(named), at }, rules);
+    const end = this.#now();
+    const took = end - begun;
+    entry.result = { ...made, of, restUntil: took < fast ? 0 : end + took * restFactor };
+    return entry.result;
+  }
+}

@@ -1,0 +1,121 @@
+import type { WindowName } from '@shared/formula/expression';
+
+/** A figure of some numbers, which can be joined with that of others. What a and b are depends on the kind of figure. */
+interface Joined {
+  n: number;
+  a: number;
+  b: number;
+}
+
+/** Joins the figure of some numbers with the one of others; the result goes into the first. */
+type Join = (into: Joined, n: number, a: number, b: number) => void;
+
+/** The figures of one number, how two are joined, and what comes of them; NaN for none. */
+interface Kind {
+  readonly join: Join;
+  readonly result: (of: Readonly<Joined>) => number;
+}
+
+/** Sums with what a double has no room for (Knuth, TAOCP 2, §4.2.2), as sums of very different numbers meet here. */
+function joinSums(into: Joined, n: number, a: number, b: number): void {
+  const sum = into.a + a;
+  const part = sum - into.a;
+  into.b += b + (into.a - (sum - part) + (a - part));
+  into.a = sum;
+  into.n += n;
+}
+
+/** Mean and sum of squared distances from it (Chan, Golub, LeVeque, 1979). */
+function joinMoments(into: Joined, n: number, a: number, b: number): void {
+  const all = into.n + n;
+  if (all === 0) return;
+  const distance = a - into.a;
+  into.b += b + distance * distance * ((into.n * n) / all);
+  into.a += (distance * n) / all;
+  into.n = all;
+}
+
+function joinExtremes(of: (one: number, other: number) => number): Join {
+  return (into, n, a) => {
+    if (n === 0) return;
+    into.a = into.n === 0 ? a : of(into.a, a);
+    into.n += n;
+  };
+}
+
+function extreme({ n, a }: Readonly<Joined>): number {
+  return n === 0 ? Number.NaN : a;
+}
+
+function total({ a, b }: Readonly<Joined>): number {
+  return finite(a + b);
+}
+
+/** Infinity for what has gone beyond a double on its way. */
+function finite(value: number): number {
+  return Number.isFinite(value) ? value : Number.POSITIVE_INFINITY;
+}
+
+const kinds: Readonly<Record<WindowName, Kind>> = {
+  min: { join: joinExtremes(Math.min), result: extreme },
+  max: { join: joinExtremes(Math.max), result: extreme },
+  sum: { join: joinSums, result: (of) => (of.n === 0 ? Number.NaN : total(of)) },
+  mean: { join: joinSums, result: (of) => (of.n === 0 ? Number.NaN : total(of) / of.n) },
+  stdev: { join: joinMoments, result: ({ n, b }) => (n < 2 ? Number.NaN : Math.sqrt(finite(b) / (n - 1))) },
+};
+
+/**
+ * A figure of the numbers in a window that moves on: each comes in and leaves once, in constant time on average, and
+ * nothing is ever taken off a figure, so that no error grows. It is a queue made of two stacks, each of which knows
+ * the figure of what is in it.
+ */
+export class WindowFigure {
+  readonly #kind: Kind;
+  /** The older numbers, the next to leave at the end, each with the figure of all from it on. */
+  #n: number[] = [];
+  #a: number[] = [];
+  #b: number[] = [];
+  /** The newer ones, and their figure. */
+  #newer: number[] = [];
+  #figure: Joined = { n: 0, a: 0, b: 0 };
+
+  constructor(name: WindowName) {
+    this.#kind = kinds[name];
+  }
+
+  /** Takes a number in; NaN has a place and counts for nothing. */
+  push(value: number): void {
+    this.#newer.push(value);
+    this.#kind.join(this.#figure, Number.isNaN(value) ? 0 : 1, Number.isNaN(value) ? 0 : value, 0);
+  }
+
+  /** Lets the oldest one go. */
+  shift(): void {
+    if (this.#n.length === 0) this.#turn();
+    this.#n.pop();
+    this.#a.pop();
+    this.#b.pop();
+  }
+
+  /** NaN where there are too few numbers. */
+  get value(): number {
+    const whole = { ...this.#figure };
+    const last = this.#n.length - 1;
+    if (last >= 0) this.#kind.join(whole, this.#n[last] ?? 0, this.#a[last] ?? 0, this.#b[last] ?? 0);
+    return this.#kind.result(whole);
+  }
+
+  #turn(): void {
+    const figure = { n: 0, a: 0, b: 0 };
+    for (let place = this.#newer.length - 1; place >= 0; place -= 1) {
+      const value = this.#newer[place] ?? Number.NaN;
+      const isNumber = !Number.isNaN(value);
+      this.#kind.join(figure, isNumber ? 1 : 0, isNumber ? value : 0, 0);
+      this.#n.push(figure.n);
+      this.#a.push(figure.a);
+      this.#b.push(figure.b);
+    }
+    this.#newer = [];
+    this.#figure = { n: 0, a: 0, b: 0 };
+  }
+}

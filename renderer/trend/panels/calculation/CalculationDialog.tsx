@@ -1,0 +1,45 @@
+import { Center, Loader, Modal } from '@mantine/core';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCommand } from '../../../kit/commands/use-command';
+import type { SeriesId } from '../../data/protocol';
+import type { TrendItem } from '../../view/trend-item';
+
+// The editor is loaded when it is first needed.
+const CalculationForm = lazy(() => import('./CalculationForm'));
+
+interface CalculationDialogProps {
+  /** The key of the series that is edited, another text for a further one; undefined while it is closed. */
+  readonly edited: string | undefined;
+  readonly items: readonly TrendItem[];
+  readonly ids: ReadonlyMap<string, SeriesId>;
+  readonly onClose: () => void;
+}
+
+const newOne = ' new';
+
+/** Which calculated series is made or edited, if any. */
+export function useCalculationDialog() {
+  const [edited, setEdited] = useState<string>();
+  const open = useCallback((key = newOne) => setEdited(key), []);
+  useCommand('items.calculate', () => open());
+  return { edited, open, close: () => setEdited(undefined) };
+}
+
+/** Where a calculated series is made or edited. */
+export function CalculationDialog({ edited, items, ids, onClose }: CalculationDialogProps) {
+  const item = items.find(({ key }) => key === edited);
+  const title = item === undefined ? 'Add a calculation' : `Edit ${item.name}`;
+  return (
+    <Modal opened={edited !== undefined} onClose={onClose} title={title} size={620}>
+      <Suspense
+        fallback={
+          <Center h={200}>
+            <Loader size="sm" />
+          </Center>
+        }
+      >
+        <CalculationForm edited={item} items={items} ids={ids} onClose={onClose} />
+      </Suspense>
+    </Modal>
+  );
+}

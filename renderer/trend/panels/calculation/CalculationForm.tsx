@@ -1,0 +1,172 @@
+import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { formulaFunctions } from '@shared/formula/functions';
+import { lettersIn } from '@shared/formula/letters';
+import { parseFormula } from '@shared/formula/parse-formula';
+import { textLimits } from '@shared/contract/limits';
+import { viewLimits, type View } from '@shared/contract/trend/view';
+import { type CalculationDraft, saveCalculation, seriesLetters, withCalculation } from '../../view/edit-calculations';
+import { plannedCalculations } from '../../view/planned-calculations';
+import type { TrendItem } from '../../view/trend-item';
+import { useView, useViewStore } from '../../view/use-view';
+import { CalculationPreview, FirstValues } from './CalculationPreview';
+import type { NamedSeries } from './formula-completions';
+import { FormulaEditor } from './FormulaEditor';
+import classes from './Calculation.module.css';
+
+interface CalculationFormProps {
+  /** The series that is edited; undefined for a new one. */
+  readonly edited: TrendItem | undefined;
+  /** All series of the view. */
+  readonly items: readonly TrendItem[];
+  /** By key, the ids of the series on screen. */
+  readonly ids: ReadonlyMap<string, string>;
+  readonly onClose: () => void;
+}
+
+/** Asks for a formula, checks it as it is typed, and shows what comes of it first. */
+export default function CalculationForm({ edited, items, ids, onClose }: CalculationFormProps) {
+  const store = useViewStore();
+  const view = useView(store, (whole) => whole);
+  const [draft, setDraft] = useState(() => draftOf(edited));
+  const letters = useMemo(() => seriesLetters(view.series), [view.series]);
+  const named = items.flatMap(({ key, name }): NamedSeries[] => {
+    const letter = letters.get(key);
+    return letter === undefined || key === edited?.key ? [] : [{ letter, name }];
+  });
+  const checked = useMemo(() => checkedDraft(view, edited?.key, draft, items), [view, edited, draft, items]);
+  const change = (part: Partial<CalculationDraft>) => setDraft({ ...draft, ...part });
+  const fault = nameFault(draft.name, items, edited?.key) ?? fullFault(items, edited);
+  const canSave = fault === undefined && checked.planned?.ok === true;
+  const save = () => {
+    if (!canSave) return;
+    saveCalculation(store, edited?.key, { ...draft, name: draft.name.trim() });
+    onClose();
+  };
+  return (
+    <Stack gap="sm">
+      <Group gap="sm" wrap="nowrap" align="flex-start">
+        <TextInput
+          label="Name"
+          flex={1}
+          data-autofocus
+          maxLength={textLimits.word}
+          value={draft.name}
+          error={draft.name === '' ? undefined : fault}
+          onChange={(event) => change({ name: event.currentTarget.value })}
+        />
+        <TextInput
+          label="Unit"
+          w={120}
+          maxLength={textLimits.unit}
+          value={draft.unit}
+          onChange={(event) => change({ unit: event.currentTarget.value })}
+        />
+      </Group>
+      <div>
+        <span className={classes['label']}>Formula</span>
+        <FormulaEditor text={draft.formula} series={named} onChange={(formula) => change({ formula })} onRun={save} />
+        <output className={classes['fault']}>{draft.formula === '' ? '' : checked.fault}</output>
+      </div>
+      <SeriesList series={named} />
+      <Select
+        label="Calculated at the times of"
+        size="xs"
+        data={timesChoices(draft, named)}
+        value={draft.at ?? ''}
+        allowDeselect={false}
+        onChange={(value) => change({ at: value === null || value === '' ? undefined : value })}
+      />
+      {checked.planned?.ok === true ? (
+        <CalculationPreview planned={checked.planned} ids={ids} unit={draft.unit} />
+      ) : (
+        <FirstValues />
+      )}
+      <FunctionHelp />
+      <Group justify="flex-end" gap="xs">
+        <Button variant="subtle" color="gray" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button disabled={!canSave} onClick={save}>
+          {edited === undefined ? 'Add' : 'Change'}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function draftOf(edited: TrendItem | undefined): CalculationDraft {
+  const { calculation, unit = '', path = '' } = edited?.look ?? {};
+  return { name: path, unit, formula: calculation?.formula ?? '', at: calculation?.at };
+}
+
+/** What a draft would calculate, or what is wrong with its formula. */
+function checkedDraft(view: View, key: string | undefined, draft: CalculationDraft, items: readonly TrendItem[]) {
+  const parsed = parseFormula(draft.formula);
+  if (!parsed.ok) return { planned: undefined, fault: parsed.faults[0].message };
+  const stepped = new Set(items.flatMap((item) => (item.stepped === true ? [item.key] : [])));
+  const candidate = withCalculation(view, key, draft);
+  const planned = plannedCalculations(candidate.view.series, (its) => stepped.has(its)).get(candidate.key);
+  return { planned, fault: planned?.ok === false ? `${planned.problem.message} ${planned.problem.advice}` : undefined };
+}
+
+function nameFault(name: string, items: readonly TrendItem[], own: string | undefined): string | undefined {
+  if (name.trim() === '') return 'Give it a name.';
+  const isTaken = items.some((item) => item.key !== own && item.name === name.trim());
+  return isTaken ? 'Another series has this name.' : undefined;
+}
+
+function fullFault(items: readonly TrendItem[], edited: TrendItem | undefined): string | undefined {
+  const isFull = edited === undefined && items.length >= viewLimits.series;
+  return isFull ? `A view has at most ${viewLimits.series} series: remove one first.` : undefined;
+}
+
+function timesChoices({ formula, at }: CalculationDraft, series: readonly NamedSeries[]) {
+  const used = new Set([...lettersIn(formula), at]);
+  const ones = series.filter(({ letter }) => used.has(letter));
+  return [
+    { value: '', label: 'all series in the formula' },
+    ...ones.map(({ letter, name }) => ({ value: letter, label: `${letter} · ${name}` })),
+  ];
+}
+
+function SeriesList({ series }: { readonly series: readonly NamedSeries[] }) {
+  if (series.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        The view has no series yet. Add items first.
+      </Text>
+    );
+  }
+  return (
+    <dl className={classes['series']} aria-label="Series and their letters">
+      {series.map(({ letter, name }) => [<dt key={letter}>{letter}</dt>, <dd key={`${letter} name`}>{name}</dd>])}
+    </dl>
+  );
+}
+
+const language = [
+  ['+ - * / ^', 'Arithmetic; ^ is a power'],
+  ['= <> < <= > >=', '1 where it holds, else 0'],
+  ['and or not', 'Join and turn conditions'],
+] as const;
+
+function FunctionHelp() {
+  return (
+    <details>
+      <summary className={classes['label']}>Functions</summary>
+      <table className={classes['functions']}>
+        <tbody>
+          {[...language, ...formulaFunctions.map(({ form, meaning }) => [form, meaning] as const)].map(
+            ([form, meaning]) => (
+              <tr key={form}>
+                <th scope="row">{form}</th>
+                <td>{meaning}</td>
+              </tr>
+            ),
+          )}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { describeQuality } from '@shared/vqt/quality';
+import { useConnection, useZone } from '../../../kit/contexts';
+import { useLatestOnly } from '../../../kit/hooks/use-latest-only';
+import type { SeriesId } from '../../data/protocol';
+import { useSeriesSource } from '../../query/series-context';
+import { sampleTimeText } from '../../scene/instants';
+import { sampleText } from '../../scene/sample-text';
+import type { PlannedCalculation } from '../../view/planned-calculations';
+import classes from './Calculation.module.css';
+
+interface CalculationPreviewProps {
+  readonly planned: Extract<PlannedCalculation, { readonly ok: true }>;
+  /** By key, the ids of the series on screen. */
+  readonly ids: ReadonlyMap<string, SeriesId>;
+  readonly unit: string;
+}
+
+const shownRows = 4;
+
+interface PreviewRow {
+  readonly t: number;
+  readonly v: number;
+  readonly q: number;
+}
+
+/** The first values of a calculation, of what is loaded. */
+export function CalculationPreview({ planned, ids, unit }: CalculationPreviewProps) {
+  const { client } = useSeriesSource();
+  const { qualityScheme } = useConnection().profile;
+  const zone = useZone();
+  const [rows, setRows] = useState<readonly PreviewRow[]>();
+  const ask = useLatestOnly(async (id: SeriesId) => {
+    const answer = await client.rows({ id, filter: { scheme: qualityScheme }, from: 0, count: shownRows });
+    const { t, v, q } = answer.rows;
+    return Array.from(t, (time, place) => ({ t: time, v: v[place] ?? Number.NaN, q: q[place] ?? 0 }));
+  }, setRows);
+  const id = useMemo(() => {
+    const { expression, at } = planned;
+    const inputs = planned.inputs.flatMap(({ letter, key, stepped }) => {
+      const its = ids.get(key);
+      return its === undefined ? [] : [{ letter, id: its, stepped }];
+    });
+    if (inputs.length < planned.inputs.length) return undefined;
+    return client.calculation({ expression, inputs, ...(at !== undefined && { at }), scheme: qualityScheme });
+  }, [client, planned, ids, qualityScheme]);
+  useEffect(() => {
+    if (id !== undefined) ask(id);
+  }, [ask, id]);
+  if (id === undefined || rows === undefined) return <FirstValues />;
+  return (
+    <FirstValues>
+      <table className={classes['preview']} aria-label="First values">
+        <tbody>
+          {rows.map(({ t, v, q }) => (
+            <tr key={t}>
+              <td>{sampleTimeText(t, zone)}</td>
+              <td>
+                {sampleText({ t, v, q, state: undefined }, undefined)} {Number.isNaN(v) ? '' : unit}
+              </td>
+              <td>{describeQuality(q, qualityScheme).name}</td>
+            </tr>
+          ))}
+          {rows.length === 0 && (
+            <tr>
+              <td>None yet: nothing is loaded of which all series have a value.</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </FirstValues>
+  );
+}
+
+/** The place of the first values, also while there are none. */
+export function FirstValues({ children }: { readonly children?: ReactNode }) {
+  return (
+    <div className={classes['values']}>
+      <span className={classes['label']}>First values</span>
+      {children}
+    </div>
+  );
+}

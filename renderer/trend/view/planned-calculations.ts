@@ -1,0 +1,100 @@
+import type { ViewSeries } from '@shared/contract/trend/view';
+import { operandsOf, type Expression } from '@shared/formula/expression';
+import { parseFormula } from '@shared/formula/parse-formula';
+import { problem, type Problem } from '@shared/problem/problem';
+
+/** A series that a calculation is made of. */
+export interface CalculationInput {
+  readonly letter: string;
+  /** Of the series. */
+  readonly key: string;
+  readonly stepped: boolean;
+}
+
+/** What is to be calculated, or why that can't be. */
+export type PlannedCalculation =
+  | {
+      readonly ok: true;
+      readonly expression: Expression;
+      readonly inputs: readonly CalculationInput[];
+      readonly at?: string;
+      /** Whether the result only changes with a sample. */
+      readonly stepped: boolean;
+    }
+  | { readonly ok: false; readonly problem: Problem };
+
+/** A series of the view as far as calculations need it. */
+type Plannable = Pick<ViewSeries, 'key' | 'path' | 'letter' | 'calculation' | 'line'>;
+
+/**
+ * What the calculated series of a view are made of, by key.
+ *
+ * @param isStepped whether a series that is read holds its values.
+ */
+export function plannedCalculations(
+  series: readonly Plannable[],
+  isStepped: (key: string) => boolean,
+): ReadonlyMap<string, PlannedCalculation> {
+  const byLetter = new Map(series.flatMap((one) => (one.letter === undefined ? [] : [[one.letter, one] as const])));
+  const planned = new Map<string, PlannedCalculation>();
+
+  const plan = (one: Plannable, above: readonly string[]): PlannedCalculation => {
+    const known = planned.get(one.key);
+    if (known !== undefined) return known;
+    const made = planOf(one, [...above, one.key]);
+    planned.set(one.key, made);
+    return made;
+  };
+  const planOf = ({ calculation }: Plannable, chain: readonly string[]): PlannedCalculation => {
+    const parsed = parseFormula(calculation?.formula ?? '');
+    if (!parsed.ok) return failed(parsed.faults[0].message, 'Edit the formula.');
+    const at = calculation?.at;
+    const wanted = at === undefined ? parsed.letters : [...new Set([...parsed.letters, at])];
+    const inputs: CalculationInput[] = [];
+    for (const letter of wanted) {
+      const input = byLetter.get(letter);
+      if (input === undefined)
+        return failed(`${letter} is no longer in the view.`, 'Undo what removed it, or edit the formula.');
+      if (chain.includes(input.key))
+        return failed(`${letter} is made of this series itself: a formula can’t go in a circle.`, 'Edit the formula.');
+      const its = input.calculation === undefined ? undefined : plan(input, chain);
+      if (its?.ok === false)
+        return failed(`${letter} (${input.path}) can’t be calculated: ${its.problem.message}`, its.problem.advice);
+      const stepped =
+        its === undefined ? isStepped(input.key) : input.line === undefined ? its.stepped : input.line === 'stepped';
+      inputs.push({ letter, key: input.key, stepped });
+    }
+    const { expression } = parsed;
+    return { ok: true, expression, inputs, ...(at !== undefined && { at }), stepped: holds(expression, inputs) };
+  };
+  for (const one of series) if (one.calculation !== undefined) plan(one, []);
+  return planned;
+}
+
+function failed(message: string, advice: string): PlannedCalculation {
+  return { ok: false, problem: problem('invalid', message, advice) };
+}
+
+const truths: ReadonlySet<string> = new Set(['=', '<>', '<', '<=', '>', '>=', 'and', 'or', 'not']);
+
+/** Whether an expression's values are drawn as steps: truths are, and what is made of steps only. */
+function holds(expression: Expression, inputs: readonly CalculationInput[]): boolean {
+  switch (expression.kind) {
+    case 'series':
+      return inputs.find(({ letter }) => letter === expression.letter)?.stepped ?? false;
+    case 'operation':
+      return truths.has(expression.name) || operandsOf(expression).every((operand) => holds(operand, inputs));
+    case 'between':
+      return expression.way === 'held';
+    case 'number':
+    case 'state':
+      return true;
+    case 'delay':
+    case 'counter':
+      return holds(expression.operand, inputs);
+    case 'window':
+    case 'derivative':
+    case 'integral':
+      return false;
+  }
+}

@@ -1,0 +1,65 @@
+/** What is worked out of the values of one instant. */
+export type OperationName =
+  | '+'
+  | '-'
+  | '*'
+  | '/'
+  | '^'
+  | '='
+  | '<>'
+  | '<'
+  | '<='
+  | '>'
+  | '>='
+  | 'and'
+  | 'or'
+  | 'not'
+  | 'negate'
+  | 'if'
+  | 'min'
+  | 'max'
+  | 'abs'
+  | 'round'
+  | 'sqrt'
+  | 'log'
+  | 'ln'
+  | 'exp';
+
+/** What is worked out of the samples of a time before each instant. */
+export type WindowName = 'mean' | 'min' | 'max' | 'sum' | 'stdev';
+
+/** A formula as it is evaluated; plain data. Times are milliseconds. */
+export type Expression =
+  | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'series'; readonly letter: string }
+  /** 1 where a series of texts or booleans has this one, else 0. */
+  | { readonly kind: 'state'; readonly letter: string; readonly text: string }
+  | { readonly kind: 'operation'; readonly name: OperationName; readonly operands: readonly Expression[] }
+  | { readonly kind: 'window'; readonly name: WindowName; readonly operand: Expression; readonly span: number }
+  /** Per so many milliseconds. */
+  | { readonly kind: 'derivative' | 'integral'; readonly operand: Expression; readonly unit: number }
+  | { readonly kind: 'delay'; readonly operand: Expression; readonly span: number }
+  /** How the series in it are taken between their samples. */
+  | { readonly kind: 'between'; readonly way: 'held' | 'interpolated'; readonly operand: Expression }
+  | { readonly kind: 'counter'; readonly operand: Expression };
+
+/** The expressions that an expression is made of. */
+export function operandsOf(expression: Expression): readonly Expression[] {
+  if ('operands' in expression) return expression.operands;
+  return 'operand' in expression ? [expression.operand] : [];
+}
+
+/** How far before an instant samples of each series are used, milliseconds, by letter. */
+export function reachOf(expression: Expression): ReadonlyMap<string, number> {
+  if ('letter' in expression) return new Map([[expression.letter, 0]]);
+  const own = 'span' in expression ? expression.span : 0;
+  const reach = new Map<string, number>();
+  for (const operand of operandsOf(expression))
+    for (const [letter, its] of reachOf(operand)) reach.set(letter, Math.max(reach.get(letter) ?? 0, its + own));
+  return reach;
+}
+
+/** Whether its values depend on where it begins: it adds up from there. */
+export function addsUp(expression: Expression): boolean {
+  return expression.kind === 'integral' || operandsOf(expression).some(addsUp);
+}
