@@ -95,15 +95,37 @@ export const test = base.extend<Fixtures>({
   },
   page: async ({ electronApp }, provide) => {
     const page = await electronApp.firstWindow();
+    const refused = await watchPolicy(page);
     // The X pointer is mid-screen and would open a read-out.
     await page.mouse.move(0, 0);
     await provide(page);
+    expect(refused, 'what the content security policy refused').toEqual([]);
   },
   demoUrl: async ({ page }, provide) => {
     await openingTrend(page);
     await provide(await demoUrlOf(page));
   },
 });
+
+/** Collects what the page's content security policy refuses from now on, until the page is loaded anew. */
+async function watchPolicy(page: Page): Promise<readonly string[]> {
+  const refused: string[] = [];
+  const mark = 'Refused by the content security policy: ';
+  page.on('console', (message) => {
+    if (message.text().startsWith(mark)) refused.push(message.text().slice(mark.length));
+  });
+  await page.evaluate((begin) => {
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
+        // The BSON library tries whether it may use WebAssembly, and goes on without.
+        if (blockedURI === 'wasm-eval') return;
+        console.error(`${begin}${effectiveDirective} ${blockedURI} at ${sourceFile}:${lineNumber}`);
+      },
+    );
+  }, mark);
+  return refused;
+}
 
 /** Base URL of the demo plant of a running program. */
 export async function demoUrlOf(page: Page): Promise<string> {

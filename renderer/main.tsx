@@ -1,3 +1,4 @@
+import './app/trusted-types';
 import '@fontsource-variable/atkinson-hyperlegible-mono/wght.css';
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
 import '@mantine/core/styles.css';

@@ -151,10 +151,22 @@ test(
     const policy = await page.evaluate(async () => (await fetch(location.href)).headers.get('content-security-policy'));
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).not.toMatch(/unsafe|https?:|\*/);
     const outcome = await page.evaluate(async () => {
+      const refusals: string[] = [];
+      const refused = (work: () => unknown) => {
+        try {
+          work();
+        } catch (thrown) {
+          refusals.push(String(thrown));
+        }
+      };
       const script = document.createElement('script');
-      script.textContent = 'window.ranInline = true';
+      refused(() => (script.textContent = 'window.ranInline = true'));
+      refused(() => (script.src = 'https://127.0.0.1:1/other.js'));
+      refused(() => (document.body.innerHTML = '<img src=x onerror="window.ranInline = true">'));
+      refused(() => script.append('window.ranInline = true'));
       document.body.append(script);
       script.remove();
       // What a test says may use eval; what comes after a frame is said by the page.
@@ -163,10 +175,10 @@ test(
         Reflect.construct(Function, ['return 1']);
         return 'made code of a text';
       } catch (thrown) {
-        return `${Reflect.has(window, 'ranInline')} ${thrown instanceof EvalError}`;
+        return [Reflect.has(window, 'ranInline'), thrown instanceof EvalError, refusals.length];
       }
     });
-    expect(outcome).toBe('false true');
+    expect(outcome).toEqual([false, true, 3]);
   },
 );
 

@@ -146,11 +146,11 @@ async function tryEveryWayOut(page: Page): Promise<void> {
     const socket = (scheme: string) => failed(new WebSocket(`${scheme}://${host}/`));
     const image = (scheme: string) => failed(Object.assign(new Image(), { src: `${scheme}://${host}/image.png` }));
     const worker = () => failed(new Worker(`http://${host}/worker.js`));
-    const element = (name: string, attributes: Readonly<Record<string, string>>) => {
+    const element = async (name: string, attributes: Readonly<Record<string, string>>) => {
       const made = Object.assign(document.createElement(name), attributes);
       const ended = failed(made);
       document.head.append(made);
-      return ended.finally(() => made.remove());
+      await ended.finally(() => made.remove());
     };
     navigator.sendBeacon(`http://${host}/beacon`, 'x');
     await Promise.allSettled([

@@ -33,6 +33,7 @@ test('the policy allows no inline script, no eval and no foreign origin', async 
   const policy = response.headers.get('content-security-policy') ?? '';
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
   expect(policy).not.toMatch(/unsafe|https?:|\*/);
 });
 

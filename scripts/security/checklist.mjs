@@ -29,7 +29,7 @@ export const checklist = [
   {
     title: 'Define a Content Security Policy',
     practice:
-      'As a header of every answer of `app://`: nothing by default, own scripts and fonts only, style elements by a nonce of each load, connections to the program’s own files only.',
+      'As a header of every answer of `app://`: nothing by default, own scripts and fonts only, style elements by a nonce of each load, connections to the program’s own files only; markup and script addresses pass one policy of the page (Trusted Types), which lets no element and no foreign script through.',
   },
   {
     title: 'Do not enable `allowRunningInsecureContent`',
