@@ -51,7 +51,9 @@ export default defineConfig({
       assetsInlineLimit: 0,
       // One bundle is meant: it comes from the disk, not over a network.
       chunkSizeWarningLimit: 2000,
-      rolldownOptions: { input: { index: path.join(here, 'renderer/index.html') } },
+      rolldownOptions: {
+        input: { index: path.join(here, 'renderer/index.html'), headless: path.join(here, 'renderer/headless.html') },
+      },
     },
   },
 });

@@ -16,7 +16,9 @@ import { FileExports } from './files/export/file-exports';
 import { FilesReader } from './files/reading/files-reader';
 import { filesWorker } from './files/worker/files-thread';
 import { type Command, commandArguments, commandOf } from './headless/command-line';
+import { pageRenderer } from './headless/page-renderer';
 import { readItems } from './headless/read-items';
+import { renderViews } from './headless/render-views';
 import { runCommand } from './headless/run-command';
 import { copyUserData } from './headless/user-data-copy';
 import { HistoryReader } from './history/history-reader';
@@ -131,7 +133,15 @@ async function carryOut(given: Command): Promise<void> {
         signal: stopping.signal,
       };
       try {
-        return await readItems(wanted, parts);
+        if (wanted.kind === 'read') return await readItems(wanted, parts);
+        const reports = new ReportPrinter();
+        await restrictPages(reports);
+        const { url, origin } = pageToShow();
+        const page = { url: new URL('headless.html', url).href, origin };
+        const report = (channel: string, thrown: unknown) => programLog.error(`${channel} failed`, thrown);
+        const render = pageRenderer({ ...parts, ...workspace.views, page, preload: built.preload, report });
+        const viewFolder = path.join(dataCopy ?? '', 'workspace/views');
+        return await renderViews(wanted, { ...parts, reports, viewFolder, render });
       } finally {
         history.close();
       }
@@ -219,9 +229,7 @@ async function start(trouble: FileEvent | undefined): Promise<void> {
   connectBridge(bridge);
 
   follow(workspace.settings.get());
-  denyPermissions(session.defaultSession);
-  await cutOffPage(session.defaultSession, page.origin === pageOrigin ? undefined : page.origin);
-  serveAppScheme(built.page, reports);
+  await restrictPages(reports);
   const window = createMainWindow({ page, preload: built.preload, icon, allowsDeveloperTools });
   abortCallsWhenGone(window.webContents, bridge);
   const { session: work } = workspace.views;
@@ -238,6 +246,14 @@ async function start(trouble: FileEvent | undefined): Promise<void> {
   });
   openings.listen((opening) => void incomingViews.receive(opening));
   await loadPage(window.webContents, page.url);
+}
+
+/** Lets pages have what they are made of, and nothing else. */
+async function restrictPages(reports: ReportPrinter): Promise<void> {
+  const { origin } = pageToShow();
+  denyPermissions(session.defaultSession);
+  await cutOffPage(session.defaultSession, origin === pageOrigin ? undefined : origin);
+  serveAppScheme(built.page, reports);
 }
 
 /** The built page, or that of the development server while the program is not packaged. */

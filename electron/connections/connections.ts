@@ -176,11 +176,11 @@ export class Connections {
     }
   }
 
-  /** The IDs of the connections of that ID or name; the demo plant need not run for it. */
-  idsOf(text: string): string[] {
-    const all = [demoProfile(undefined).profile, ...this.#parts.profiles.list()];
-    const exact = all.filter(({ id }) => id === text);
-    return (exact.length > 0 ? exact : all.filter(({ name }) => name === text)).map(({ id }) => id);
+  /** All connections, the demo plant’s without an address: it is not started for this. */
+  known(): Connection[] {
+    const { profiles } = this.#parts;
+    const demo = { profile: demoProfile(undefined).profile, stored: [], isDemo: true };
+    return [demo, ...profiles.list().map((profile) => this.#describe(profile))];
   }
 
   /** Gives a connection the secrets that it needs and `secretOf` knows, in the place of those that are kept. */

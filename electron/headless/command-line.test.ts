@@ -45,11 +45,48 @@ test.each([
   expect(wrongness([...read, ...more])).toContain('read --help');
 });
 
+test('render is understood with its defaults, and with what is said otherwise than the view', () => {
+  const plain = commandOf(['render', 'Boiler', '--out', '/x/a.PDF'], '/home/ada');
+  expect(plain).toEqual({
+    kind: 'render',
+    view: 'Boiler',
+    folder: '/home/ada',
+    items: [],
+    start: undefined,
+    end: undefined,
+    width: 1280,
+    height: 720,
+    theme: 'light',
+    paper: { sheet: 'A4', landscape: true },
+    file: '/x/a.PDF',
+    format: 'pdf',
+  });
+  const more = ['--theme=DARK', '--paper', 'letter', '--portrait', '--width=320', '--height=5000', '--item=/A'];
+  expect(commandOf(['render', 'v.pdview', '--out', 'a.png', ...more], '/')).toMatchObject({
+    theme: 'dark',
+    paper: { sheet: 'Letter', landscape: false },
+    width: 320,
+    height: 5000,
+    items: ['/A'],
+  });
+});
+
+test.each([
+  [['render', '--out', 'a.png'], 'VIEW and --out'],
+  [['render', 'a', 'b', '--out', 'a.png'], 'more than one VIEW'],
+  [['render', 'a', '--out', 'a.gif'], 'has to end with .png'],
+  [['render', 'a', '--out', 'a.png', '--width', '100000'], 'from 320 to 5000'],
+  [['render', 'a', '--out', 'a.pdf', '--paper', 'B5'], 'A4, A3, Letter'],
+])('%j is told to be wrong', (args, words) => {
+  expect(wrongness(args)).toContain(words);
+  expect(wrongness(args)).toContain('render --help');
+});
+
 test('whatever stands behind the command, it is understood or told, and never thrown', () => {
   const word = fc.oneof(fc.string(), fc.constantFrom('--item', '--out', '--start=', '--', '-h', 'a.csv', '--help=1'));
   fc.assert(
-    fc.property(fc.array(word), (args) => {
-      expect(['read', 'help', 'wrong']).toContain(commandOf(['read', ...args], '/')?.kind);
+    fc.property(fc.constantFrom('read', 'render'), fc.array(word), (name, args) => {
+      expect([name, 'help', 'wrong']).toContain(commandOf([name, ...args], '/')?.kind);
     }),
   );
 });

@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { paperSchema, type Paper } from '@shared/contract/trend/report';
 import { aggregateCode } from '@shared/vqt/aggregate-names';
 import { autoRead, rawAggregate } from '@shared/vqt/aggregates';
 import { mostIntervals } from '@shared/contract/limits';
+import { pictureSides } from '@shared/contract/trend/export';
 import type { csvPresets } from '@shared/contract/csv-presets';
 import { zoneOf } from '@shared/time/zone';
 
@@ -30,8 +32,26 @@ export interface ReadCommand extends TimeTexts {
   readonly format: 'csv' | 'parquet' | 'json';
 }
 
+/** Makes a picture, a report or data of a view. */
+export interface RenderCommand extends TimeTexts {
+  readonly kind: 'render';
+  /** A view's file, the name of one in the workspace, or a folder of files. */
+  readonly view: string;
+  /** Of relative paths. */
+  readonly folder: string;
+  /** Instead of the view's own; empty for those. */
+  readonly items: readonly string[];
+  readonly width: number;
+  readonly height: number;
+  readonly theme: 'light' | 'dark';
+  readonly paper: Paper;
+  readonly file: string;
+  readonly format: 'png' | 'svg' | 'pdf' | 'csv' | 'parquet' | 'json';
+}
+
 export type Command =
   | ReadCommand
+  | RenderCommand
   | { readonly kind: 'help'; readonly text: string }
   | { readonly kind: 'wrong'; readonly message: string };
 
@@ -48,6 +68,23 @@ Reads items from a connection that was set up in the program, and writes them to
   --zone ZONE         of times without one, and of times in the file; this computer's unless given
   --preset NAME       of a CSV file: comma, semicolon or tab
   --out FILE          replaced if it is there
+  --help
+`;
+
+const renderUse = `Usage: process-data-viewer render VIEW --out FILE [options]
+
+Reads what a saved view shows, and writes it to FILE: .png, .svg, .pdf, .csv, .parquet or .json.
+
+  VIEW                a view's file, the name of a saved view, or for .pdf a folder of views
+  --out FILE          replaced if it is there
+  --start TIME        instead of the view's; such as '*-8h'
+  --end TIME          instead of the view's
+  --item PATH         instead of the view's items; may be given several times
+  --width N           pixels of a picture; 1280 unless given
+  --height N          720 unless given
+  --theme NAME        light or dark; of a picture
+  --paper SHEET       of a PDF: A4, A3 or Letter
+  --portrait          a PDF's sheets are upright
   --help
 `;
 
@@ -74,9 +111,9 @@ export function commandArguments(argv: readonly string[], isPackaged: boolean): 
 export function commandOf(args: readonly string[], folder: string): Command | undefined {
   const at = args.findIndex((arg) => !arg.startsWith('-'));
   const [name, ...rest] = at < 0 ? [] : args.slice(at);
-  if (name !== 'read') return undefined;
+  if (name !== 'read' && name !== 'render') return undefined;
   try {
-    return readCommand(rest, folder);
+    return name === 'read' ? readCommand(rest, folder) : renderCommand(rest, folder);
   } catch (thrown) {
     if (!(thrown instanceof WrongUse) && !isParseError(thrown)) throw thrown;
     return { kind: 'wrong', message: `${thrown.message}\nTry: process-data-viewer ${name} --help` };
@@ -133,12 +170,51 @@ function readCommand(args: string[], folder: string): Command {
   };
 }
 
+function renderCommand(args: string[], folder: string): Command {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      ...common,
+      width: { type: 'string' },
+      height: { type: 'string' },
+      theme: { type: 'string' },
+      paper: { type: 'string' },
+      portrait: { type: 'boolean' },
+    },
+  });
+  if (values.help === true) return { kind: 'help', text: renderUse + commonUse };
+  const [view, ...more] = positionals;
+  if (view === undefined || values.out === undefined) throw new WrongUse('VIEW and --out are needed.');
+  if (more.length > 0) throw new WrongUse(`There is more than one VIEW: ${positionals.join(', ')}.`);
+  return {
+    kind: 'render',
+    view,
+    folder,
+    items: [...new Set(values.item)],
+    start: values.start,
+    end: values.end,
+    width: sideLength('--width', values.width ?? '1280'),
+    height: sideLength('--height', values.height ?? '720'),
+    theme: oneOf('--theme', values.theme ?? 'light', ['light', 'dark']),
+    paper: {
+      sheet: oneOf('--paper', values.paper ?? 'A4', paperSchema.shape.sheet.options),
+      landscape: values.portrait !== true,
+    },
+    ...outFile(values.out, folder, ['png', 'svg', 'pdf', 'csv', 'parquet', 'json']),
+  };
+}
+
 function outFile<F extends string>(out: string, folder: string, formats: readonly F[]) {
   const ending = path.extname(out).slice(1).toLowerCase();
   const format = formats.find((each) => each === ending);
   if (format === undefined)
     throw new WrongUse(`--out has to end with ${formats.map((each) => `.${each}`).join(', ')}.`);
   return { file: path.resolve(folder, out), format };
+}
+
+function sideLength(name: '--width' | '--height', text: string): number {
+  return wholeNumber(name, text, pictureSides.least, pictureSides.most);
 }
 
 function wholeNumber(name: string, text: string, least: number, most: number): number {

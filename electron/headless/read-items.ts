@@ -35,11 +35,10 @@ export interface CommandParts {
  * @throws WrongUse for a connection that is not there and for a time that is none; ProblemError where nothing was written.
  */
 export async function readItems(command: ReadCommand, parts: CommandParts): Promise<ExitCode> {
-  const { connections, history, tell } = parts;
+  const { connections } = parts;
   const range = rangeOf(command, parts.shifts);
   const connectionId = connectionIn(connections, command.connection);
   await connections.giveSecrets(connectionId, secretsIn(parts.environment));
-  const { api, profile } = await connections.inUse(connectionId);
   const library = await parts.library.list(connectionId);
   const units = new Map(library.map(({ path, unit }) => [path, unit]));
   const request: ExportRequest = {
@@ -56,20 +55,25 @@ export async function readItems(command: ReadCommand, parts: CommandParts): Prom
     filePerItem: false,
     name: 'export',
   };
+  return readInto(request, command.file, parts);
+}
+
+/** Reads what an export asks for into a file. Throws ProblemError where nothing was written. */
+export async function readInto(request: ExportRequest, file: string, parts: CommandParts): Promise<ExitCode> {
+  const { api, profile } = await parts.connections.inUse(request.connectionId);
   const source = new RereadSource(
-    history,
+    parts.history,
     { api, address: profile.baseUrl, requestsAtOnce: profile.historyRequestsAtOnce, retries: profile.retries },
     request,
   );
-  const progress = progressLines(tell);
   const outcome = await writeExport(
     request,
-    command.file,
+    file,
     {
       source,
       scheme: profile.qualityScheme,
       startThread: parts.startThread,
-      tell: progress,
+      tell: progressLines(parts.tell),
       savings: parts.savings,
       connection: { name: profile.name, url: profile.baseUrl },
     },
@@ -105,7 +109,10 @@ function rangeOf({ start = '*', end = '*', zone }: ReadCommand, shifts: readonly
 
 /** The ID of a connection that a person named. */
 function connectionIn(connections: Connections, name: string): string {
-  const [id, ...more] = connections.idsOf(name);
+  const known = connections.known().map(({ profile }) => profile);
+  const exact = known.filter((profile) => profile.id === name);
+  const found = exact.length > 0 ? exact : known.filter((profile) => profile.name === name);
+  const [id, ...more] = found.map((profile) => profile.id);
   if (id === undefined)
     throw new WrongUse(`There is no connection “${name}”. Set it up in the program; names are written as there.`);
   if (more.length > 0)
@@ -115,7 +122,8 @@ function connectionIn(connections: Connections, name: string): string {
   return id;
 }
 
-function formatOf({ format, preset, zone }: ReadCommand): ExportFormat {
+/** The format of a file, with what a file without a dialog has. */
+export function formatOf({ format, preset, zone }: Pick<ReadCommand, 'format' | 'preset' | 'zone'>): ExportFormat {
   if (format !== 'csv') return { kind: format };
   const rest = { time: ['iso' as const], quality: ['code' as const, 'class' as const], unit: true, bom: false };
   return { kind: 'csv', csv: { ...csvPresets[preset], ...rest, zone, texts: 'guarded', quoted: 'needed' } };

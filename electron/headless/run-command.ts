@@ -1,5 +1,5 @@
 import { problemOf } from '@shared/problem/problem';
-import { type Command, type ExitCode, exitCodes, type ReadCommand, WrongUse } from './command-line';
+import { type Command, type ExitCode, exitCodes, type ReadCommand, type RenderCommand, WrongUse } from './command-line';
 
 /** Where a command's texts go; each call resolves when the text is out. */
 export interface Terminal {
@@ -15,7 +15,7 @@ export interface Terminal {
 export async function runCommand(
   command: Command,
   terminal: Terminal,
-  work: (command: ReadCommand, terminal: Terminal) => Promise<ExitCode>,
+  work: (command: ReadCommand | RenderCommand, terminal: Terminal) => Promise<ExitCode>,
 ): Promise<ExitCode> {
   if (command.kind === 'help') {
     await terminal.out(command.text);

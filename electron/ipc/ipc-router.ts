@@ -11,7 +11,7 @@ import {
 import type { Reply } from '@shared/messaging/messages';
 import { Responder } from '@shared/messaging/responder';
 import { problem, type Problem, ProblemError, problemOf } from '@shared/problem/problem';
-import type { Caller, Handlers } from './handlers/handler';
+import type { Caller, Handler, Handlers } from './handlers/handler';
 
 const schemas: { readonly [C in BridgeChannel]: { readonly argument: z.ZodType<ParsedArgument<C>> } } = bridgeCalls;
 const callIdSchema = z.int().min(0);
@@ -21,12 +21,15 @@ type RawCalls = Record<string, (argument: unknown) => unknown>;
 
 /** Takes the calls of the pages: parses arguments and runs handlers; each page has a responder of its own. */
 export class IpcRouter {
-  readonly #handlers: Handlers;
+  readonly #handlers: Partial<Handlers>;
   readonly #report: (channel: string, thrown: unknown) => void;
   readonly #pages = new Map<number, Responder<RawCalls>>();
 
-  /** @param report told of every fault of the program itself, for its log */
-  constructor(handlers: Handlers, report: (channel: string, thrown: unknown) => void) {
+  /**
+   * @param handlers of the channels that this program answers
+   * @param report told of every fault of the program itself, for its log
+   */
+  constructor(handlers: Partial<Handlers>, report: (channel: string, thrown: unknown) => void) {
     this.#handlers = handlers;
     this.#report = report;
   }
@@ -79,13 +82,19 @@ export class IpcRouter {
   ): BridgeResult<C> | Promise<BridgeResult<C>> {
     const parsed = schemas[channel].argument.safeParse(argument);
     if (!parsed.success) throw new ProblemError(wrongArgument(channel, parsed.error));
-    return this.#handlers[channel](parsed.data, caller);
+    const handle: Handler<C> | undefined = this.#handlers[channel];
+    if (handle === undefined) throw new ProblemError(notAnswered(channel));
+    return handle(parsed.data, caller);
   }
 }
 
 /** Whether the bridge has a call of that name. */
 export function isChannel(name: string): name is BridgeChannel {
   return Object.hasOwn(bridgeCalls, name);
+}
+
+function notAnswered(channel: string): Problem {
+  return problem('invalid', `${channel} is not answered here.`, 'Report it.');
 }
 
 function wrongArgument(channel: string, error: z.ZodError): Problem {

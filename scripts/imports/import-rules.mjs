@@ -32,7 +32,7 @@ export const directions = {
     files: ['decode', 'storage', 'threads', 'transport', 'writers'],
     window: ['storage', 'writers'],
     crash: ['window'],
-    headless: ['connections', 'history', 'storage', 'threads', 'window', 'writers'],
+    headless: ['connections', 'history', 'ipc', 'storage', 'threads', 'window', 'writers'],
     ipc: ['connections', 'crash', 'files', 'history', 'storage', 'threads', 'transport', 'window', 'writers'],
     '.': [
       'connections',

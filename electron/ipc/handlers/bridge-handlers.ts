@@ -8,7 +8,7 @@ import type { SeriesPorts } from '../ports/series-ports';
 import { appHandlers, type AppParts, commandsHandlers, type CommandsParts, inspectHandlers } from './app-handlers';
 import { type ConnectionDialogs, connectionsHandlers } from './connections-handlers';
 import { fileExportsHandlers, type FileExportsParts, filesHandlers, type FilesParts } from './files-handlers';
-import type { Handlers } from './handler';
+import type { Handlers, WindowChannel } from './handler';
 import { type EventParts, eventsHandlers, exportHandlers, type ExportParts, historyHandlers } from './history-handlers';
 import {
   itemsHandlers,
@@ -39,7 +39,7 @@ interface HandlerParts extends EventParts {
 }
 
 /** The handlers of all calls of the bridge. */
-export function bridgeHandlers(parts: HandlerParts): Handlers {
+export function bridgeHandlers(parts: HandlerParts): Handlers<WindowChannel> {
   const { connections, history, ports } = parts;
   return {
     ...appHandlers(parts.app),

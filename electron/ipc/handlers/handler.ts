@@ -16,5 +16,8 @@ export type Handler<C extends BridgeChannel> = (
 
 export type Handlers<C extends BridgeChannel = BridgeChannel> = { readonly [Channel in C]: Handler<Channel> };
 
+/** The channels that the pages of windows use; a command has those of `render` and some of these. */
+export type WindowChannel = Exclude<BridgeChannel, ChannelsOf<'render'>>;
+
 /** The channels of one domain of the bridge, e.g. `ChannelsOf<'items'>`. */
 export type ChannelsOf<Domain extends string> = Extract<BridgeChannel, `${Domain}.${string}`>;

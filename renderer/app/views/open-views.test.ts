@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { profileSchema, type Connection } from '@shared/contract/connections/connection';
-import { matchConnection } from './open-views';
+import { matchConnection } from '@shared/contract/trend/match-connection';
 
 function connection(id: string, baseUrl: string, isDemo = false): Connection {
   const profile = profileSchema.parse({ id, name: id, baseUrl, authentication: { scheme: 'none' } });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Problem } from '../../problem/problem';
 import { call, event, plainCall } from '../call';
 import { type CommandRun, commandStatesSchema } from './commands';
+import { renderOutcomeSchema, type RenderJob } from './render';
 import { type FileNotice, type LibraryItem, librarySchema, type Settings, settingsSchema } from './storage';
 
 /** A fault of the page that nobody caught, for the program's log. */
@@ -40,6 +41,10 @@ export const appCalls = {
 
   'settings.get': plainCall<Settings>(),
   'settings.save': call(settingsSchema).returns<void>(),
+
+  /** What the page, which no window shows, is to make; only while a command runs. */
+  'render.job': plainCall<RenderJob>(),
+  'render.done': call(renderOutcomeSchema).returns<void>(),
 
   /** What is amiss with the files of the workspace; the event `workspace.notices` tells when that changes. */
   'workspace.notices': plainCall<FileNotice[]>(),

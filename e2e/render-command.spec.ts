@@ -1,0 +1,61 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { viewSchema } from '../shared/contract/trend/view';
+import { runCommand } from './command-line';
+import { expect, test } from './fixtures';
+import { readPdf } from './pdf';
+
+const feed = '/System/Core/Demo Plant/Feed Section/FIC-101.PV';
+const reactor = '/System/Core/Demo Plant/Reactor R-101/TIC-101.PV';
+
+function textOfView(name: string, paths: readonly string[]): string {
+  return JSON.stringify(
+    viewSchema.parse({
+      format: 'process-data-viewer-view',
+      version: 2,
+      name,
+      connection: { id: 'demo', name: 'Demo plant', baseUrl: 'http://127.0.0.1:1' },
+      time: { start: '*-8h', end: '*', zone: 'UTC', refreshSeconds: null },
+      read: { aggregate: 'AUTO', intervals: { kind: 'plot' }, options: {} },
+      quality: { uncertain: 'plot', bad: 'gap' },
+      lanes: 'item',
+      series: paths.map((item) => ({ key: item, path: item })),
+      cursors: [],
+      limits: [],
+      notes: [{ id: 'n1', start: 0, end: null, text: `Note of ${name}` }],
+    }),
+  );
+}
+
+test('render makes a PDF of a folder of views, a picture of one, and its data, without a window', async ({
+  userData,
+}) => {
+  const folder = path.join(userData, 'shift reports');
+  await mkdir(folder);
+  const view = path.join(folder, 'Feed.pdview');
+  await writeFile(view, textOfView('Feed', [feed]));
+  await writeFile(path.join(folder, 'Reactor.pdview'), textOfView('Reactor', [reactor, feed]));
+  const out = (name: string) => path.join(userData, name);
+
+  const pdf = await runCommand(userData, ['render', folder, '--out', out('shift.pdf'), '--portrait']);
+  expect(pdf).toMatchObject({ code: 0, out: `${out('shift.pdf')}\n` });
+  const printed = readPdf(await readFile(out('shift.pdf')));
+  expect(printed.pages.length).toBeGreaterThanOrEqual(2);
+  for (const sheet of printed.pages) expect(sheet).toEqual({ width: 595, height: 842 });
+  expect(printed).toMatchObject({ images: 0, embeds: true });
+  expect(printed.lines).toBeGreaterThan(1000);
+  for (const words of ['Note of Feed', 'Note of Reactor', 'TIC-101.PV', 'Statistics'])
+    expect(printed.text).toContain(words);
+
+  const size = ['--width=800', '--height=400', '--theme=dark'];
+  const more = [`--item=${feed}`, '--item=/System/Core/Nowhere', '--start=*-1h', '--end=*'];
+  const png = await runCommand(userData, ['render', view, `--out=${out('feed.png')}`, ...size, ...more]);
+  expect(png).toMatchObject({ code: 3, out: `${out('feed.png')}\n` });
+  expect(png.error).toContain('Not in the file: /System/Core/Nowhere');
+  const picture = await readFile(out('feed.png'));
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([800, 400]);
+
+  const data = await runCommand(userData, ['render', view, `--out=${out('feed.json')}`, '--start=*-10m']);
+  expect(data).toMatchObject({ code: 0, out: `${out('feed.json')}\n` });
+  expect(JSON.parse(await readFile(out('feed.json'), 'utf8'))).toMatchObject([{ item: feed, unit: 't/h' }]);
+});

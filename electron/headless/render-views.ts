@@ -1,0 +1,197 @@
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { ExportRequest } from '@shared/contract/trend/export';
+import { matchConnection } from '@shared/contract/trend/match-connection';
+import type { RenderJob, RenderOutcome } from '@shared/contract/app/render';
+import { reportParts, type ViewReport } from '@shared/contract/trend/report';
+import type { View } from '@shared/contract/trend/view';
+import { problem, ProblemError } from '@shared/problem/problem';
+import type { Present } from '@shared/time/expression';
+import { resolveRange, type TimeRange } from '@shared/time/range';
+import { validZone } from '@shared/time/zone';
+import { autoRead, rawAggregate } from '@shared/vqt/aggregates';
+import { readView } from '../storage/views/view-disk';
+import { isViewFile, nameOfFile } from '../storage/views/view-name';
+import type { ReportPrinter } from '../window/report-printer';
+import { reportPage } from '../writers/pdf/report-page';
+import { saveWhole } from '../writers/target/save-picture';
+import { type ExitCode, exitCodes, type RenderCommand, WrongUse } from './command-line';
+import { secretsIn } from './environment-secrets';
+import { type CommandParts, formatOf, readInto } from './read-items';
+
+/** What rendering works with beside what reading does. */
+export interface RenderParts extends CommandParts {
+  readonly reports: Pick<ReportPrinter, 'pdf'>;
+  /** The folder of saved views. */
+  readonly viewFolder: string;
+  /** Has a page of the program do the job. */
+  readonly render: (job: RenderJob) => Promise<RenderOutcome>;
+}
+
+/** Makes a picture, a report or data of views. Throws as `readItems` does. */
+export async function renderViews(command: RenderCommand, parts: RenderParts): Promise<ExitCode> {
+  const files = await viewFiles(command, parts.viewFolder);
+  const [only] = files;
+  if (only === undefined) throw new WrongUse(`There is no view in ${command.view}.`);
+  if (command.format === 'pdf') return renderReports(command, files, parts);
+  if (files.length > 1) throw new WrongUse('Of a folder of views only a .pdf can be made.');
+  const plan = await planOf(command, only, parts);
+  if (command.format === 'png' || command.format === 'svg') return renderPicture(command, command.format, plan, parts);
+  const request = dataRequest(command, plan);
+  if (request.items.length === 0) throw new WrongUse(`“${plan.view.name}” shows no items that can be read.`);
+  const code = await readInto(request, command.file, parts);
+  const calculated = plan.view.series.filter(({ calculation }) => calculation !== undefined);
+  for (const { path: name } of calculated) parts.tell(`Not in the file: ${name}: it is calculated in the trend only.`);
+  return calculated.length === 0 ? code : exitCodes.partial;
+}
+
+/** A view with what the command line says otherwise, and what it is read from. */
+interface Plan extends Omit<RenderJob, 'form'> {
+  readonly zone: string;
+}
+
+async function planOf(command: RenderCommand, file: string, parts: RenderParts): Promise<Plan> {
+  const saved = (await readView(file)).view;
+  const start = command.start ?? saved.time.start;
+  const end = command.end ?? saved.time.end;
+  const view: View = { ...saved, time: { ...saved.time, start, end }, series: seriesOf(saved, command.items) };
+  const connection = matchConnection(view.connection, parts.connections.known());
+  if (connection === undefined) {
+    const { name, baseUrl } = view.connection;
+    throw new WrongUse(`“${view.name}” was made for ${name} (${baseUrl}), which is not set up here.`);
+  }
+  const { id } = connection.profile;
+  await parts.connections.giveSecrets(id, secretsIn(parts.environment));
+  const library = await parts.library.list(id);
+  const zone = validZone(view.time.zone);
+  return {
+    view,
+    connection,
+    library,
+    zone,
+    range: rangeOf(start, end, { now: Date.now(), zone, shifts: parts.shifts }),
+  };
+}
+
+/** The view's series of the items that are named, and plain ones of those that are not in it. */
+function seriesOf({ series }: View, items: readonly string[]): View['series'] {
+  if (items.length === 0) return series;
+  return items.flatMap((item) => {
+    const own = series.filter(({ path: its }) => its === item);
+    return own.length > 0 ? own : [{ key: item, path: item }];
+  });
+}
+
+function rangeOf(start: string, end: string, present: Present): TimeRange {
+  const resolved = resolveRange(start, end, present);
+  if (resolved.ok) return resolved.range;
+  throw new WrongUse(`${resolved.field === 'start' ? start : end}: ${resolved.error.message}`);
+}
+
+async function renderPicture(
+  { file, width, height, theme }: RenderCommand,
+  kind: 'png' | 'svg',
+  plan: Plan,
+  parts: RenderParts,
+): Promise<ExitCode> {
+  const choice = { kind, width, height, ratio: 1, scheme: theme };
+  const outcome = await parts.render({ ...plan, form: { kind: 'picture', choice } });
+  if (outcome.kind !== 'picture') throw failureOf(outcome);
+  const { picture, missing } = outcome;
+  const saved = await saveWhole(file, picture.kind === 'png' ? picture.bytes : picture.text, parts.savings);
+  return tellMissing(missing, saved, parts);
+}
+
+/** One PDF of all views; one that can't be read is told, and the others are in it. */
+async function renderReports(
+  { file, paper, ...command }: RenderCommand,
+  files: readonly string[],
+  parts: RenderParts,
+): Promise<ExitCode> {
+  const reports: ViewReport[] = [];
+  const missing: string[] = [];
+  for (const [at, each] of files.entries()) {
+    if (files.length > 1) parts.tell(`${at + 1} of ${files.length}: ${path.basename(each)}`);
+    try {
+      const plan = await planOf({ file, paper, ...command }, each, parts);
+      const choice = { paper, parts: [...reportParts] };
+      const outcome = await parts.render({ ...plan, form: { kind: 'report', choice } });
+      if (outcome.kind !== 'report') throw failureOf(outcome);
+      reports.push(outcome.report);
+      missing.push(...outcome.missing);
+    } catch (thrown) {
+      if (files.length === 1 || !(thrown instanceof ProblemError || thrown instanceof WrongUse)) throw thrown;
+      missing.push(`${path.basename(each)}: ${thrown.message}`);
+    }
+  }
+  if (reports.length === 0)
+    throw new ProblemError(
+      problem('invalid', `No view could be read: ${missing.join(' ')}`, 'Open one in the program.'),
+    );
+  const saved = await saveWhole(file, await parts.reports.pdf(reportPage(reports, paper)), parts.savings);
+  return tellMissing(missing, saved, parts);
+}
+
+function failureOf(outcome: RenderOutcome): ProblemError {
+  if (outcome.kind === 'failed') return new ProblemError(outcome.problem);
+  return new ProblemError(problem('internal', 'The page made something else than was asked for.', 'Report it.'));
+}
+
+function tellMissing(
+  missing: readonly string[],
+  { path: file, notices }: Awaited<ReturnType<typeof saveWhole>>,
+  { tell, give }: RenderParts,
+): ExitCode {
+  give(file);
+  for (const { message, advice } of notices) tell(`${message} ${advice}`);
+  for (const words of missing) tell(`Not in the file: ${words}`);
+  return missing.length === 0 ? exitCodes.done : exitCodes.partial;
+}
+
+/** The data that the view shows: samples where Auto decides, else as the view asks, an item with several aggregates told apart. */
+function dataRequest(
+  { format, width }: RenderCommand,
+  { view, connection, library, range, zone }: Plan,
+): ExportRequest {
+  const units = new Map(library.map((item) => [item.path, item.unit]));
+  const { intervals, options } = view.read;
+  const counts = { plot: width, default: undefined, number: intervals.kind === 'number' ? intervals.count : undefined };
+  const count = counts[intervals.kind];
+  return {
+    exportId: 'command',
+    connectionId: connection.profile.id,
+    source: 'reread',
+    items: view.series
+      .filter(({ hidden, calculation }) => hidden !== true && calculation === undefined)
+      .map(({ key, path: item, aggregate = view.read.aggregate, unit = units.get(item) }) => {
+        const asked = aggregate === autoRead ? rawAggregate : aggregate;
+        return unit === undefined
+          ? { path: item, aggregate: asked, label: key }
+          : { path: item, aggregate: asked, label: key, unit };
+      }),
+    ranges: [range],
+    options: count === undefined ? options : { ...options, intervals_no: count },
+    format: formatOf({ format: format === 'csv' || format === 'parquet' ? format : 'json', preset: 'comma', zone }),
+    filePerItem: false,
+    name: view.name,
+  };
+}
+
+/** The files that a person means: a file, the saved view of a name, or all in a folder by name. */
+async function viewFiles({ view, folder }: RenderCommand, viewFolder: string): Promise<string[]> {
+  const named = path.resolve(folder, view);
+  const facts = await stat(named).catch(() => undefined);
+  if (facts?.isDirectory() === true) return viewsIn(named);
+  if (facts !== undefined) return [named];
+  const saved = (await viewsIn(viewFolder)).find((file) => nameOfFile(file) === view);
+  if (saved === undefined) throw new WrongUse(`There is no file and no saved view “${view}”.`);
+  return [saved];
+}
+
+async function viewsIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names
+    .filter(isViewFile)
+    .toSorted()
+    .map((name) => path.join(folder, name));
+}
