@@ -60,7 +60,7 @@ test('a formula becomes a series: checked as it is typed, drawn, exported, told 
     .getByRole('button', { name: /^Remove .* from the trend$/ })
     .first()
     .click();
-  await expect(row(page, 'Sum')).toContainText('A is no longer in the view.');
+  await expect(row(page, 'Sum')).toContainText('There is no series A in the view.');
   await plotsOf(page).focus();
   await page.keyboard.press('ControlOrMeta+z');
   await expect(row(page, 'Sum')).toContainText(/Good\d{4}-/);

@@ -46,7 +46,7 @@ describe('calculations of a view', () => {
   });
 
   test('tell of a series that is gone', () => {
-    expect(problemOf([calculation('sum', 'A + 1')], 'sum')).toBe('A is no longer in the view.');
+    expect(problemOf([calculation('sum', 'A + 1')], 'sum')).toBe('There is no series A in the view.');
   });
 
   test('tell of circles, short and long, and of what is made of one', () => {

@@ -54,7 +54,7 @@ export function plannedCalculations(
     for (const letter of wanted) {
       const input = byLetter.get(letter);
       if (input === undefined)
-        return failed(`${letter} is no longer in the view.`, 'Undo what removed it, or edit the formula.');
+        return failed(`There is no series ${letter} in the view.`, 'Undo what removed it, or edit the formula.');
       if (chain.includes(input.key))
         return failed(`${letter} is made of this series itself: a formula can’t go in a circle.`, 'Edit the formula.');
       const its = input.calculation === undefined ? undefined : plan(input, chain);
