@@ -29,7 +29,7 @@ interface Drag {
  * The wheel and a pinch zoom at the pointer, with Alt or over an axis its values; with Shift or sideways the wheel pans.
  * A double click returns to the range last read and lets the values fit, over an axis only that.
  */
-export class PlotGestures {
+class PlotGestures {
   readonly #element: HTMLElement;
   readonly #viewport: Viewport;
   readonly #plots: ScenePlots;
