@@ -64,6 +64,7 @@ const above = {
 test('events of the demo plant are those of all raw data, of which a small part is read', async () => {
   const { found, outcome, all } = await search({ ...above, parts: [...above.parts] }, { level: `${unit}/LIC-101.PV` });
   expect(found).toEqual(all);
+  expect(outcome.found).toEqual(all);
   expect(found.length).toBeGreaterThan(3);
   expect(outcome).toMatchObject({ end: 'complete', notes: [] });
   expect(outcome.read / outcome.total).toBeLessThan(0.2);

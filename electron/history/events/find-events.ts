@@ -1,5 +1,6 @@
 import type { EventOutcome, EventProgress, EventSearch } from '@shared/contract/trend/events';
 import { problemOf } from '@shared/problem/problem';
+import type { TimeRange } from '@shared/time/range';
 import { searchEvents } from './event-search';
 import { HistorianData, type EventConnection } from './historian-data';
 
@@ -14,7 +15,9 @@ export async function findEvents(
 ): Promise<EventOutcome> {
   const range = { start: Math.floor(start), end: Math.ceil(Math.min(end, Date.now())) };
   let data: HistorianData | undefined;
+  const all: TimeRange[] = [];
   const told = (toRead: number) => ({
+    found: all,
     read: data?.read ?? 0,
     toRead: Math.round(toRead),
     total: Math.round(
@@ -28,7 +31,10 @@ export async function findEvents(
     data = opened;
     const ended = await searchEvents(condition, range, {
       data: opened,
-      tell: (found, part) => tell({ searchId, found, part, read: opened.read }),
+      tell: (found, part) => {
+        all.push(...found);
+        tell({ searchId, found, part, read: opened.read });
+      },
       mostPoints: anyAmount ? Infinity : mostUnasked,
     });
     return { end: ended.end, ...told(ended.end === 'tooMuch' ? ended.toRead : 0) };

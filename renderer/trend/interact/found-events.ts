@@ -67,9 +67,18 @@ export class FoundEvents {
     try {
       const call = { ...asked, ...range, items: [...items], searchId, anyAmount };
       const outcome = await callBridge('events.search', call, stopping.signal);
-      if (!stopping.signal.aborted) this.#state.setState({ outcome, read: outcome.read, isSearching: false });
+      if (!stopping.signal.aborted)
+        this.#state.setState({ outcome, events: outcome.found, read: outcome.read, isSearching: false });
     } catch (thrown) {
-      const outcome = { end: 'complete', read: 0, toRead: 0, total: 0, notes: [], problem: problemOf(thrown) } as const;
+      const outcome = {
+        end: 'complete',
+        found: [],
+        read: 0,
+        toRead: 0,
+        total: 0,
+        notes: [],
+        problem: problemOf(thrown),
+      } as const;
       if (!stopping.signal.aborted) this.#state.setState({ outcome, isSearching: false });
     } finally {
       stopListening();

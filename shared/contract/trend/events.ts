@@ -107,6 +107,8 @@ export interface EventProgress {
 export interface EventOutcome {
   /** `complete`: all of the range; `most`: ended after as many as were asked for; `tooMuch`: ended before raw data was read. */
   readonly end: 'complete' | 'most' | 'tooMuch';
+  /** All that was found, in the order of time: what was last told as progress may come after the outcome. */
+  readonly found: readonly TimeRange[];
   /** Points that came, aggregates included. */
   readonly read: number;
   /** Raw points that are still to be read for `tooMuch`, about. */

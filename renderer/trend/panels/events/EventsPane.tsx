@@ -2,6 +2,7 @@ import { Button, Select, Text } from '@mantine/core';
 import { IconPlayerStop, IconSearch } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { isCalculated } from '@shared/vqt/aggregates';
 import type { EventFigures, EventOutcome, EventPart } from '@shared/contract/trend/events';
 import type { Present } from '@shared/time/expression';
 import { resolveRange, type TimeRange } from '@shared/time/range';
@@ -40,10 +41,13 @@ import panes from '../analysis/Panes.module.css';
 /** What an event is, the search for it, and what it has found. */
 export function EventsPane({ analysis }: { readonly analysis: Analysis }) {
   const state = useStore(analysis.events.state);
+  // The server, which is searched, has no calculated series.
+  const series = useMemo(() => analysis.series.filter(({ aggregate }) => !isCalculated(aggregate)), [analysis.series]);
+  const searched = { ...analysis, series };
   return (
     <div className={classes['pane']}>
-      <SearchForm analysis={analysis} isSearching={state.isSearching} />
-      <Results analysis={analysis} state={state} />
+      <SearchForm analysis={searched} isSearching={state.isSearching} />
+      <Results analysis={searched} state={state} />
     </div>
   );
 }
