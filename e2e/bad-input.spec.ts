@@ -16,7 +16,7 @@ const item = '/System/Core/Faulty/FIC-1.PV';
 test('a wrong time expression is told at its field, and the trend stays', async ({ page }) => {
   await openingTrend(page);
   const badge = await page.getByTestId('trend-badge').textContent();
-  await readRange(page, '*-8q', '*');
+  await readRange(page, '*-8x', '*');
   const start = page.getByRole('textbox', { name: 'Start', exact: true });
   await expect(start).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText('A number with a unit is expected here', { exact: false })).toContainText('character 3');
