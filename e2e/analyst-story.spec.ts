@@ -54,10 +54,11 @@ test('an analyst finds certificates, keeps the query, and takes 200 000 rows awa
     page.getByText(/^Files of Reactor R-101 and Column T-201, in Certificates, .* over 5 MB;/u),
   ).toBeVisible();
   await readFiles(page);
-  const range = {
-    start_time: await page.getByRole('textbox', { name: 'metadata.timestamp from' }).inputValue(),
-    end_time: await page.getByRole('textbox', { name: 'metadata.timestamp to' }).inputValue(),
-  };
+  // It stays relative, in kept queries too.
+  await expect(page.getByRole('textbox', { name: 'metadata.timestamp from' })).toHaveValue('quarter-1q');
+  await expect(page.getByRole('textbox', { name: 'metadata.timestamp to' })).toHaveValue('quarter');
+  const begun = new Date().getMonth() % 3;
+  const range = { start_time: monthsAgo(begun + 3), end_time: monthsAgo(begun) };
   const asked = { storename: 'Certificates', ...timesOf(range), filter: { length: { $gt: 5e6 } } };
   await expect.poll(() => filesLoaded(page)).toBe((await askPlant(demoUrl, asked)).length);
 

@@ -1,11 +1,5 @@
 import './app/trusted-types';
-import '@fontsource-variable/atkinson-hyperlegible-mono/wght.css';
-import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
-import '@mantine/core/styles.css';
-import '@mantine/notifications/styles.css';
-import '@mantine/spotlight/styles.css';
-import './kit/tokens.css';
-import './app/global.css';
+import './styles';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
