@@ -1,3 +1,4 @@
+import './app/trusted-types';
 import './styles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
