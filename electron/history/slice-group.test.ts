@@ -123,6 +123,22 @@ describe('the slices of a read', () => {
   });
 });
 
+describe('a slice that was given up', () => {
+  it('is followed by shorter ones, though nothing has told how dense the item is', () => {
+    let group = groupOf(['/a'], { start: 0, end: 10 * day }, new Densities());
+    const lengths: number[] = [];
+    while (lengths.at(-1) !== 1) {
+      const cut = group.next({ start: 0, end: 10 * day }, month);
+      if (cut === undefined) break;
+      group.take(cut);
+      lengths.push(cut.range.end - cut.range.start);
+      group = group.inParts(cut.range, group.placed);
+    }
+    expect(lengths.at(-1)).toBe(1);
+    lengths.slice(1).forEach((length, place) => expect(length).toBeLessThan(lengths[place] ?? 0));
+  });
+});
+
 describe('a slice that was too much', () => {
   const all = { start: 0, end: 1000 };
   const taken = (group: SliceGroup) => {

@@ -36,7 +36,6 @@ export class SliceGroup {
   #silence = 0;
   #isProbing = false;
   #isParted = false;
-  #isTried = false;
 
   constructor(plan: GroupPlan, densities: Densities) {
     this.#plan = plan;
@@ -77,7 +76,7 @@ export class SliceGroup {
     if (!this.#plan.isCut) return { range: first, isProbe: false };
     // The future holds next to nothing, and would be taken for a sparse past.
     const past = intersect(this.#left, [{ start: -Infinity, end: Math.ceil(now) }]);
-    const size = sliceSize(this.#known(), lengthOf(past), this.#longest, this.#isTried);
+    const size = sliceSize(this.#known(), lengthOf(past), this.#longest);
     const cut = cutSlice(past, focus, size);
     return cut === undefined
       ? { range: first, isProbe: false }
@@ -114,10 +113,13 @@ export class SliceGroup {
     return again;
   }
 
-  /** A group for those items of a slice whose answer was given up. */
+  /**
+   * A group for those items of a slice whose answer was given up. Its slices are much shorter, also where nothing has told
+   * how dense the items are.
+   */
   inParts(range: TimeRange, placed: readonly IndexedItem[]): SliceGroup {
     const parts = new SliceGroup({ ...this.#plan, range, placed }, this.#densities);
-    parts.#isTried = true;
+    parts.#longest = Math.min(this.#longest, Math.ceil((range.end - range.start) / 8));
     return parts;
   }
 

@@ -52,17 +52,12 @@ export function turnsOutLong(items: readonly Reached[], length: number, bytes: n
 
 /**
  * The size of the next slice of items with `densities`, of which `rest` milliseconds are to be read yet. `longest` is
- * what the server is known to manage. Where `isTried`, all of them at once was too much.
+ * what the server is known to manage, or what was not too long.
  */
-export function sliceSize(
-  densities: readonly (Density | undefined)[],
-  rest: number,
-  longest: number,
-  isTried = false,
-): SliceSize {
+export function sliceSize(densities: readonly (Density | undefined)[], rest: number, longest: number): SliceSize {
   const rate = rateOf(densities);
   const isProbe = densities.includes(undefined);
-  const fits = rate * rest <= (isProbe && !isTried ? mostAtOnce : slicePoints);
+  const fits = rate * rest <= (isProbe ? mostAtOnce : slicePoints);
   if (fits && rest <= longest) return { length: Infinity, crumb: 0, isProbe };
   const known = Math.min(...densities.map((density) => density?.span ?? Infinity)) * mostGrowth;
   const wanted = isProbe ? probePoints / rate : Math.min(slicePoints / rate, known);
