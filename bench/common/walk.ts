@@ -50,7 +50,7 @@ function qualities(points: number): Uint32Array<ArrayBuffer> {
 }
 
 /** Numbers in [0, 1) by the generator mulberry32. */
-function chances(seed: number): () => number {
+export function chances(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

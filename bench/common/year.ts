@@ -1,3 +1,4 @@
+import { chances } from './walk';
 import type { TimeRange } from '@shared/time/range';
 
 /** A year of an item that reports once a second: a wave with noise, spikes of one sample, trips of two, and bad samples. */
@@ -68,15 +69,4 @@ export function yearRanges(count: number, columns: number): readonly TimeRange[]
       return rangeOf(chance() * (yearPoints - seconds), seconds);
     }),
   ];
-}
-
-/** Numbers in [0, 1) by the generator mulberry32. */
-function chances(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
