@@ -1,6 +1,6 @@
 import { type WebContents, WebContentsView } from 'electron';
 import { loadPage } from './load-page';
-import { confineNavigation, type Page } from './session-restrictions';
+import { confinedPreferences, confineNavigation, type Page } from './session-restrictions';
 
 /**
  * Has a page of the program at work that no window shows, until `work` is over; fails when the page dies before.
@@ -16,11 +16,7 @@ export async function withHiddenPage<T>(
   const view = new WebContentsView({
     webPreferences: {
       preload,
-      sandbox: true,
-      contextIsolation: true,
-      nodeIntegration: false,
-      webviewTag: false,
-      spellcheck: false,
+      ...confinedPreferences,
       devTools: false,
       backgroundThrottling: false,
     },

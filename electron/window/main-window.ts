@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { app, BrowserWindow, nativeTheme, type WebContents } from 'electron';
 import type { Settings } from '@shared/contract/app/storage';
-import { confineNavigation, type Page } from './session-restrictions';
+import { confinedPreferences, confineNavigation, type Page } from './session-restrictions';
 
 interface WindowFiles {
   readonly page: Page;
@@ -26,11 +26,7 @@ export function createMainWindow({ page, preload, icon, allowsDeveloperTools }: 
     icon,
     webPreferences: {
       preload,
-      sandbox: true,
-      contextIsolation: true,
-      nodeIntegration: false,
-      webviewTag: false,
-      spellcheck: false,
+      ...confinedPreferences,
       devTools: allowsDeveloperTools,
     },
   });

@@ -1,4 +1,13 @@
-import type { IpcMainEvent, IpcMainInvokeEvent, Session, WebContents } from 'electron';
+import type { IpcMainEvent, IpcMainInvokeEvent, Session, WebContents, WebPreferences } from 'electron';
+
+/** What a page of the program with a bridge may not do, whether a window shows it or not. */
+export const confinedPreferences = {
+  sandbox: true,
+  contextIsolation: true,
+  nodeIntegration: false,
+  webviewTag: false,
+  spellcheck: false,
+} as const satisfies WebPreferences;
 
 /** Denies the page every permission; it needs none (the clipboard goes over the bridge). */
 export function denyPermissions(session: Session): void {
