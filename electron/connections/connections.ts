@@ -163,14 +163,24 @@ export class Connections {
     this.#parts.onChange();
   }
 
-  /** Tries a connection as it is being edited; nothing is kept of it. */
-  async test(draft: ConnectionDraft, signal: AbortSignal): Promise<ConnectionTest> {
+  /**
+   * Tries a connection as it is being edited; nothing is kept of it.
+   *
+   * @param look what else is looked at by it, once all steps are passed
+   */
+  async test<Seen = undefined>(
+    draft: ConnectionDraft,
+    signal: AbortSignal,
+    look?: (connection: Pick<OpenConnection, 'api' | 'profile'>) => Promise<Seen>,
+  ): Promise<ConnectionTest & { readonly look: Seen | undefined }> {
     const { openSession, log } = this.#parts;
     const { profile, secrets } = completeDraft(draft);
     const tried = secretsWhere({ ...this.#retainedSecrets(checkProfile(profile)), ...secrets }, () => true);
     const connection = new OpenConnection(profile, tried, openSession, log);
     try {
-      return await testConnection(connection, signal);
+      const test = await testConnection(connection, signal);
+      const isPassed = test.steps.every(({ outcome }) => outcome !== 'failed');
+      return { ...test, look: isPassed ? await look?.(connection) : undefined };
     } finally {
       await connection.close();
     }

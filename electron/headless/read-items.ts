@@ -98,6 +98,9 @@ function tellOutcome(
     tell(
       `${rows === 0 ? 'Not in the file' : 'Not whole'}: ${request.items[at]?.path}: ${problem.message} ${problem.advice}`,
     );
+  items.forEach(({ outOfOrder }, at) => {
+    if (outOfOrder !== undefined) tell(`In the server’s order, not that of time: ${request.items[at]?.path}`);
+  });
   return refused.length === 0 ? exitCodes.done : exitCodes.partial;
 }
 

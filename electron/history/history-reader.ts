@@ -1,11 +1,13 @@
+import type { FoundPlotWay } from '@shared/contract/connections/connection-test';
 import type { HistoryFocus, HistoryOutcome, HistoryRead } from '@shared/contract/trend/history';
 import { problemOf } from '@shared/problem/problem';
+import { plotValues } from '@shared/vqt/aggregates';
 import type { PlotWay } from '@shared/vqt/plot-values';
 import type { QualityScheme } from '@shared/vqt/quality';
 import type { ProcessDataApi } from '../transport/process-data/process-data-api';
 import { ChunkSender, type SeriesPort } from './chunk-sender';
 import { WorkerDecoding, type Decoding } from '../decode/thread/decode-session';
-import { Densities } from './density';
+import { Densities, seenRate } from './density';
 import { wholeRange } from './history-plan';
 import { ReadProgress } from './read-progress';
 import { ReadRun } from './read-run';
@@ -57,6 +59,13 @@ interface Server extends KnownServer {
   readonly pool: RequestPool;
 }
 
+/** Items that are tried at most, and of how many samples and intervals, to find out how plot values are given. */
+const mostProbes = 3;
+const [probedSamples, probedIntervals] = [40, 4];
+const longestProbe = 30 * 86_400_000;
+/** Takes columns at which nobody looks. */
+const nowhere: SeriesPort = { focus: undefined, post: () => undefined, send: () => Promise.resolve() };
+
 /**
  * Reads history: cuts long raw reads into slices, makes their requests a few at a time with what is on screen first,
  * decodes the answers off the main loop, and sends columns into the series worker.
@@ -89,7 +98,7 @@ export class HistoryReader {
    */
   async read(
     read: HistoryRead,
-    { api, address = '', requestsAtOnce, retries, scheme = 'opc-ua', plotValues = 'automatic' }: HistorySource,
+    { api, address = '', requestsAtOnce, retries, scheme = 'opc-ua', plotValues: set = 'automatic' }: HistorySource,
     port: SeriesPort,
     signal: AbortSignal,
   ): Promise<HistoryOutcome> {
@@ -106,7 +115,7 @@ export class HistoryReader {
       progress,
       tally,
       densities,
-      ways: plotValues === 'automatic' ? ways : new PlotWays(plotValues),
+      ways: set === 'automatic' ? ways : new PlotWays(set),
       scheme,
       signal,
       decoding: this.#decoding,
@@ -125,6 +134,43 @@ export class HistoryReader {
     return outcome;
   }
 
+  /**
+   * How a server gives plot values: as a person has set it, as reads have shown, else by a small read of an item that was
+   * read before. What is less than all is looked at anew, since a server may have been updated; what was found is kept.
+   */
+  async findPlotWay(
+    connectionId: string,
+    source: HistorySource,
+    signal: AbortSignal,
+  ): Promise<FoundPlotWay | undefined> {
+    const { address = '', plotValues: set = 'automatic' } = source;
+    if (set !== 'automatic') return { way: set, by: 'person' };
+    const server = await this.#server(connectionId, address);
+    const known = server.ways.found;
+    if (known === 'times') return { way: known, by: 'reads' };
+    for (const { path, ...seen } of server.densities.seen.toReversed().slice(0, mostProbes)) {
+      const end = Math.floor(this.#now());
+      const span = Math.min(longestProbe, probedSamples / seenRate(seen));
+      const probe: HistoryRead = {
+        readId: `probe ${path}`,
+        connectionId,
+        start: Math.floor(end - span),
+        end,
+        items: [{ path, aggregate: plotValues, series: path }],
+        options: { intervals_no: probedIntervals },
+      };
+      const { items } = await this.read(probe, { ...source, plotValues: 'times' }, nowhere, signal);
+      const plot = items[0]?.plot;
+      // Of texts there is no least and no greatest value, and of nothing neither.
+      if (plot === undefined || plot.hasStates || plot.samples === 0) continue;
+      const found = { ...server, ways: new PlotWays(plot.way, true) };
+      this.#servers.set(keyOf(connectionId, address), Promise.resolve(found));
+      void this.#memory?.keep(connectionId, address, found);
+      return { way: plot.way, by: 'test', path };
+    }
+    return known && { way: known, by: 'reads' };
+  }
+
   /** Ends the decoder; reads that are under way fail. */
   close(): void {
     this.#decoding.close();
@@ -136,7 +182,7 @@ export class HistoryReader {
   }
 
   #server(connectionId: string, address: string): Promise<Server> {
-    const key = JSON.stringify([connectionId, address]);
+    const key = keyOf(connectionId, address);
     const server = this.#servers.get(key) ?? this.#recalled(connectionId, address);
     this.#servers.set(key, server);
     return server;
@@ -149,4 +195,8 @@ export class HistoryReader {
       ...(known ?? { densities: new Densities(), ways: new PlotWays() }),
     };
   }
+}
+
+function keyOf(connectionId: string, address: string): string {
+  return JSON.stringify([connectionId, address]);
 }

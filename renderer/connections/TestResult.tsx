@@ -18,6 +18,7 @@ import type {
 import type { Certificate } from '@shared/contract/connections/network';
 import type { PlotWay } from '@shared/vqt/plot-values';
 import { formatDuration } from '../kit/text/format';
+import { itemName } from '../kit/text/item-name';
 import { CertificateFacts } from './CertificateFacts';
 import classes from './ConnectionEditor.module.css';
 
@@ -74,9 +75,11 @@ const wayTexts: Readonly<Record<PlotWay, string>> = {
 };
 
 function plotValuesText(plotValues: ConnectionReport['plotValues']): string {
-  if (plotValues === undefined) return 'found out when Auto first reads a long range.';
-  const { way, isSet } = plotValues;
-  return isSet ? `${wayTexts[way]}, as set under Advanced.` : `${wayTexts[way]}, as reads have shown.`;
+  if (plotValues === undefined)
+    return 'found out when Auto first reads a long range; no item has been read to try it with.';
+  const way = wayTexts[plotValues.way];
+  if (plotValues.by === 'test') return `${way}, as a small read of ${itemName(plotValues.path)} has shown.`;
+  return plotValues.by === 'person' ? `${way}, as set under Advanced.` : `${way}, as reads have shown.`;
 }
 
 function Step({ step: { name, outcome, text, ms } }: { readonly step: TestStep }) {

@@ -2,8 +2,9 @@ import { lstat, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import type { ExportRequest } from '@shared/contract/trend/export';
-import type { PackedRows } from '@shared/vqt/packed';
+import { packChunk, type PackedRows } from '@shared/vqt/packed';
 import { temporaryName } from '../../storage/files/atomic-write';
 import { testFolder } from '../../storage/testing/folder';
 import { writeExport } from './exporter';
@@ -223,6 +224,54 @@ describe('the files of an export', () => {
     },
     30_000,
   );
+});
+
+describe('rows that are not in the order of time', () => {
+  /** Gives parts whose times are these, packed as they would be on their way. */
+  const sending = (parts: readonly (readonly number[])[]): RowSource => ({
+    read: async (_item, _range, consumer) => {
+      for (const times of parts) {
+        const columns = { v: new Float64Array(times.length), q: new Uint32Array(times.length) };
+        const { length, last, t, v, q } = packChunk({ t: Float64Array.from(times), ...columns });
+        await consumer.write({ length, last, t, v, q });
+      }
+      return { rows: parts.flat().length, isWhole: true };
+    },
+  });
+  const exported = async (parts: readonly (readonly number[])[]) => {
+    const folder = await testFolder();
+    const file = path.join(folder, 'a.csv');
+    const { items } = await run(file, one, { source: sending(parts) });
+    const told = z.object({ items: z.tuple([z.looseObject({})]) });
+    const sidecar = told.parse(JSON.parse(await readFile(sidecarName(file), 'utf8')));
+    expect(sidecar.items[0]['outOfOrder']).toBe(items[0]?.outOfOrder);
+    return items[0]?.outOfOrder;
+  };
+
+  test('are told in outcome and sidecar, those in order are not', async () => {
+    expect(await exported([[3, 1, 2, 2]])).toBe(1);
+    expect(await exported([[30, 20, 10]])).toBe(2);
+    expect(
+      await exported([
+        [1, 2],
+        [0, 5],
+        [5, 5.5],
+      ]),
+    ).toBe(1);
+    expect(await exported([[1, 2, 3], [3, 9], [], [10, 12.25, 13]])).toBeUndefined();
+  });
+
+  test('are counted, however they are packed', async () => {
+    const times = fc.array(fc.oneof(fc.integer({ min: 0, max: 9 }), fc.double({ min: 0, max: 9, noNaN: true })));
+    await fc.assert(
+      fc.asyncProperty(fc.array(times, { maxLength: 4 }), async (parts) => {
+        const all = parts.flat();
+        const backwards = all.filter((time, index) => time < (all[index - 1] ?? time)).length;
+        expect((await exported(parts)) ?? 0).toBe(backwards);
+      }),
+      { numRuns: 30 },
+    );
+  });
 });
 
 const chooseNowhere = async () => path.join(await testFolder(), 'none', 'p.png');

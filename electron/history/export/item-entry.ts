@@ -18,6 +18,7 @@ export class ItemEntry implements RowConsumer {
   #isBegun = false;
   #rows = 0;
   #lastTime: number | undefined;
+  #outOfOrder = 0;
   #isWhole = true;
   #problem: Problem | undefined;
 
@@ -36,7 +37,8 @@ export class ItemEntry implements RowConsumer {
   async write(rows: PackedRows): Promise<void> {
     this.#begin();
     this.#rows += rows.length;
-    this.#lastTime = rows.last;
+    this.#outOfOrder += countBackwards(rows, this.#lastTime);
+    if (rows.length > 0) this.#lastTime = rows.last;
     this.#progress.rows(rows.length);
     await this.#session.rows(rows);
   }
@@ -68,12 +70,13 @@ export class ItemEntry implements RowConsumer {
   }
 
   finish(): ExportedItem {
+    const order = this.#outOfOrder === 0 ? {} : { outOfOrder: this.#outOfOrder };
     if (this.#problem !== undefined) {
       const until = this.#lastTime === undefined ? {} : { until: this.#lastTime };
-      return { rows: this.#rows, isWhole: false, problem: this.#problem, ...until };
+      return { rows: this.#rows, isWhole: false, ...order, problem: this.#problem, ...until };
     }
     this.#begin();
-    return { rows: this.#rows, isWhole: this.#isWhole };
+    return { rows: this.#rows, isWhole: this.#isWhole, ...order };
   }
 
   #begin(): void {
@@ -81,4 +84,22 @@ export class ItemEntry implements RowConsumer {
     this.#isBegun = true;
     this.#session.item(this.#file, { label: this.#item.label, unit: this.#item.unit ?? '' });
   }
+}
+
+/** How many rows have a time before that of the row above them; `before` is the time above the first. */
+function countBackwards(rows: PackedRows, before = Number.NEGATIVE_INFINITY): number {
+  const { t, length } = rows;
+  if (length === 0) return 0;
+  // Times at equal distances, or in whole milliseconds one after the other, tell it by their first.
+  if (!(t instanceof Float64Array)) {
+    const isAscending = 'distances' in t || t.step >= 0;
+    return (t.first < before ? 1 : 0) + (isAscending ? 0 : length - 1);
+  }
+  let above = before;
+  let count = 0;
+  for (const time of t) {
+    if (time < above) count += 1;
+    above = time;
+  }
+  return count;
 }

@@ -249,3 +249,54 @@ describe('plot values', () => {
     expect([asked(), askedSampled()]).toEqual([[askedFor('/a', extremes)], [['/a INTERPOLATIVE']]]);
   });
 });
+
+describe('how a server gives plot values', () => {
+  const lookedAt = (refuses?: (item: HistoryItem) => boolean, chosen?: HistorySource['plotValues']) => {
+    const { api, reader, read, asked } = readerOf((request) => answered(request, refuses), chosen);
+    const source = { api, requestsAtOnce: 2, retries: 0, ...(chosen && { plotValues: chosen }) };
+    const look = () => reader.findPlotWay('c', source, new AbortController().signal);
+    const readRaw = (path: string) =>
+      read({ ...readOf([path]), items: [{ path, aggregate: 'AGG_TYPE_RAW', series: path }], options: {} });
+    return { look, read, readRaw, asked };
+  };
+
+  it('is not looked for where no item is known, nor where a person or a read has told it', async () => {
+    const { look, read, asked } = lookedAt();
+    expect(await look()).toBeUndefined();
+    expect(asked()).toEqual([]);
+    await read(readOf(['/a']));
+    expect(await look()).toEqual({ way: 'times', by: 'reads' });
+    expect(asked()).toHaveLength(1);
+    const { look: lookSet, asked: askedSet } = lookedAt(undefined, 'sampled');
+    expect(await lookSet()).toEqual({ way: 'sampled', by: 'person' });
+    expect(askedSet()).toEqual([]);
+  });
+
+  it('is found by one small read of the item that was read last, and kept', async () => {
+    const { look, read, readRaw, asked } = lookedAt();
+    await readRaw('/a');
+    await readRaw('/b');
+    expect(await look()).toEqual({ way: 'times', by: 'test', path: '/b' });
+    expect(asked().slice(2)).toEqual([askedFor('/b', times)]);
+    expect(await look()).toEqual({ way: 'times', by: 'reads' });
+    await read(readOf(['/a']));
+    expect(asked().slice(3)).toEqual([askedFor('/a', times)]);
+  });
+
+  it('is looked at anew where it was less than all, and told where nothing more is shown', async () => {
+    const updated = { refuses: true };
+    const { look, readRaw, asked } = lookedAt((item) => updated.refuses && hasTimes(item));
+    await readRaw('/a');
+    expect(await look()).toEqual({ way: 'extremes', by: 'test', path: '/a' });
+    updated.refuses = false;
+    expect(await look()).toEqual({ way: 'times', by: 'test', path: '/a' });
+    expect(asked().slice(1)).toEqual([askedFor('/a', times), askedFor('/a', extremes), askedFor('/a', times)]);
+  });
+
+  it('is not told by an item that is refused in any way', async () => {
+    const { look, readRaw } = lookedAt(({ path, aggregate }) => path === '/gone' && aggregate !== 'AGG_TYPE_RAW');
+    await readRaw('/a');
+    await readRaw('/gone');
+    expect(await look()).toMatchObject({ path: '/a' });
+  });
+});

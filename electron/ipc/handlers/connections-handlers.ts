@@ -1,7 +1,9 @@
 import { readAuthorities } from '../../connections/trust/server-trust';
 import type { HistoryReader } from '../../history/history-reader';
 import type { Connections } from '../../connections/connections';
+import type { OpenConnection } from '../../connections/open-connection';
 import type { ChannelsOf, Handlers } from './handler';
+import { sourceOf } from './history-handlers';
 
 /** The dialogs in which a person chooses files; undefined where none was chosen. */
 export interface ConnectionDialogs {
@@ -13,7 +15,7 @@ export interface ConnectionDialogs {
 export interface ConnectionsParts {
   readonly connections: Connections;
   readonly dialogs: ConnectionDialogs;
-  readonly history: Pick<HistoryReader, 'known'>;
+  readonly history: Pick<HistoryReader, 'findPlotWay'>;
 }
 
 export function connectionsHandlers({
@@ -45,11 +47,10 @@ export function connectionsHandlers({
     },
     'connections.allowWeakFile': ({ allowed }) => connections.allowWeakFile(allowed),
     'connections.test': async (draft, { signal }) => {
-      const test = await connections.test(draft, signal);
-      const { id, baseUrl, plotValues } = draft.profile;
-      if (plotValues !== 'automatic') return { ...test, plotValues: { way: plotValues, isSet: true } };
-      const { ways } = await history.known(id, baseUrl);
-      return { ...test, plotValues: ways.found && { way: ways.found, isSet: false } };
+      const look = ({ api, profile }: Pick<OpenConnection, 'api' | 'profile'>) =>
+        history.findPlotWay(profile.id, sourceOf(api, profile), signal);
+      const { look: plotValues, ...test } = await connections.test(draft, signal, look);
+      return { ...test, plotValues };
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Profile } from '@shared/contract/connections/connection';
 import type { EventProgress } from '@shared/contract/trend/events';
 import type { ExportOutcome, ExportProgress, ExportRequest } from '@shared/contract/trend/export';
 import type { Connections } from '../../connections/connections';
@@ -9,6 +10,7 @@ import { findEvents } from '../../history/events/find-events';
 import { eventFigures, type EventConnection } from '../../history/events/historian-data';
 import type { HistoryReader, HistorySource } from '../../history/history-reader';
 import type { StartThread } from '../../threads/thread';
+import type { ProcessDataApi } from '../../transport/process-data/process-data-api';
 import { reportPage } from '../../writers/pdf/report-page';
 import { type PictureParts, savePicture, saveWhole } from '../../writers/target/save-picture';
 import { fileName } from '../../writers/target/saving-names';
@@ -61,6 +63,11 @@ export function eventsHandlers({
 
 async function historySource(connections: Connections, connectionId: string): Promise<HistorySource> {
   const { api, profile } = await connections.inUse(connectionId);
+  return sourceOf(api, profile);
+}
+
+/** Where a connection's history is read, and how. */
+export function sourceOf(api: ProcessDataApi, profile: Profile): HistorySource {
   return {
     api,
     address: profile.baseUrl,

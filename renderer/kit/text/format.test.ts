@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatBytes, formatCount, formatCountOf, formatDuration, formatInstant, formatValue } from './format';
+import {
+  formatBytes,
+  formatCount,
+  formatCountOf,
+  formatDuration,
+  formatInstant,
+  formatValue,
+  wholeValue,
+} from './format';
 
 describe('bytes', () => {
   test.each([
@@ -77,6 +85,19 @@ describe('values', () => {
     [Number.POSITIVE_INFINITY, 'Infinity'],
     [Number.NaN, '–'],
   ])('%d is %s', (value, text) => expect(formatValue(value)).toBe(text));
+
+  test('with decimals are cut to them, but never are digits that a double may have lost', () => {
+    expect(formatValue(2.345, 1)).toBe('2.3');
+    expect(formatValue(2 ** 53 - 1, 2)).toBe('9007199254740991.00');
+    expect(formatValue(-(2 ** 60), 2)).toBe('≈-1152921504606846976');
+    expect(formatValue(Number.NaN, 2)).toBe('–');
+  });
+
+  test('are whole, a whole number beyond 2^53 with its mark', () => {
+    expect(wholeValue(2 ** 53 - 1)).toBe('9007199254740991');
+    expect(wholeValue(2 ** 63)).toBe('≈9223372036854775808');
+    expect(wholeValue(0.1 + 0.2)).toBe('0.30000000000000004');
+  });
 
   test('read back within six digits', () => {
     fc.assert(

@@ -70,17 +70,22 @@ function pad(value: number, width = 2): string {
 /**
  * A value with up to six significant digits and no trailing zeros; exponent form below 1e-4 and from 1e9. Digits that are cut
  * leave a `…`. Whole numbers keep all their digits, since batch numbers and counters are read as they are; beyond 2^53, where
- * a double may have lost the last ones, a `≈` says so.
+ * a double may have lost the last ones, a `≈` says so, also where a person wants so many `decimals` (0 to 100).
  */
-export function formatValue(value: number): string {
+export function formatValue(value: number, decimals?: number): string {
   if (!Number.isFinite(value)) return Number.isNaN(value) ? nothingText : String(value);
-  const size = Math.abs(value);
+  if (isLongInteger(value)) return `≈${BigInt(value)}`;
+  if (decimals !== undefined) return value.toFixed(decimals);
   if (Number.isSafeInteger(value)) return String(value === 0 ? 0 : value);
-  if (Number.isInteger(value) && size < 1e21) return `≈${BigInt(value)}`;
   const [digits = '', exponent] = sixDigits(value).split('e');
   const written = exponent === undefined ? digits : `${digits}e${exponent}`;
   const cut = Number(written) === value ? '' : '…';
   return exponent === undefined ? `${digits}${cut}` : `${digits}${cut}e${exponent}`;
+}
+
+/** Whether it is a whole number of which a double may have lost the last digits; from 1e21 on nobody reads all of them. */
+function isLongInteger(value: number): boolean {
+  return Number.isInteger(value) && !Number.isSafeInteger(value) && Math.abs(value) < 1e21;
 }
 
 function sixDigits(value: number): string {
@@ -90,8 +95,9 @@ function sixDigits(value: number): string {
   return `${Number(digits)}e${exponent.replace('+', '')}`;
 }
 
-/** A value with all its digits, such as a copy has them. */
+/** A value with all its digits, such as a copy has them; a `≈` stands before a whole number that may have lost some. */
 export function wholeValue(value: number): string {
+  if (isLongInteger(value)) return formatValue(value);
   return Number.isNaN(value) ? nothingText : Object.is(value, -0) ? '-0' : String(value);
 }
 

@@ -17,4 +17,7 @@ test('each cell stays in its place, whatever is in a text', () => {
 
 test('numbers keep their digits and their sign; what is none is empty', () => {
   expect(tsv([[-0.1, 1e21, Number.NaN, undefined]])).toBe('-0.1\t1e+21\t\t\n');
+  expect(tsv([[2 ** 53 - 1, 2 ** 53, -(2 ** 63)]])).toBe(
+    '9007199254740991\t≈9007199254740992\t≈-9223372036854775808\n',
+  );
 });

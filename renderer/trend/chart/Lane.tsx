@@ -4,7 +4,7 @@ import { laneInks, type ColourScheme } from '../scene/colours';
 import type { SeriesHighlight } from '../interact/highlight';
 import type { FrameStore } from '../scene/frame-store';
 import { footHeight, gutterWidth, rightMargin } from '../scene/layout-lanes';
-import type { SceneGutter, SceneLane, SceneText, Stroke } from '../scene/scene';
+import type { Chip, SceneGutter, SceneLane, SceneText, Stroke } from '../scene/scene';
 import { SceneTextElement } from './SceneTextElement';
 import { SeriesLayer } from './SeriesLayer';
 import classes from './TrendChart.module.css';
@@ -75,17 +75,12 @@ export const Lane = memo(function Lane({ lane, frames, highlight, scheme, ratio 
         {drawn.map(({ axis, gutter }) => (
           <Unit key={axis.key} gutter={gutter} lane={lane} />
         ))}
+        {rows.map(({ chip }, row) => (
+          <ChipRect key={row} chip={chip} lane={lane} />
+        ))}
         {titles.map(({ key, chip, label }) => (
           <g key={key}>
-            {chip !== undefined && (
-              <rect
-                x={chip.left - rect.left}
-                y={chip.top - rect.top}
-                width={chip.width}
-                height={chip.height}
-                fill={chip.colour}
-              />
-            )}
+            <ChipRect chip={chip} lane={lane} />
             <SceneTextElement text={label} left={rect.left} top={rect.top} />
           </g>
         ))}
@@ -94,6 +89,12 @@ export const Lane = memo(function Lane({ lane, frames, highlight, scheme, ratio 
     </div>
   );
 });
+
+function ChipRect({ chip, lane: { rect } }: { readonly chip: Chip | undefined; readonly lane: SceneLane }) {
+  if (chip === undefined) return null;
+  const { left, top, width, height, colour } = chip;
+  return <rect x={left - rect.left} y={top - rect.top} width={width} height={height} fill={colour} />;
+}
 
 function Unit({ gutter: { unit }, lane: { rect } }: { readonly gutter: SceneGutter; readonly lane: SceneLane }) {
   return unit && <SceneTextElement text={unit} left={rect.left} top={rect.top} />;

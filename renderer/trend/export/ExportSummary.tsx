@@ -35,6 +35,9 @@ export function ExportSummary({ outcome, request }: ExportSummaryProps) {
   const partial = items.flatMap(({ isWhole, problem }, index) =>
     isWhole || problem !== undefined ? [] : (request.items[index]?.label ?? []),
   );
+  const unordered = items.flatMap(({ outOfOrder }, index) =>
+    outOfOrder === undefined ? [] : (request.items[index]?.label ?? []),
+  );
   return (
     <Stack gap="sm">
       <Text component="output" size="sm" data-testid="export-done">
@@ -74,6 +77,12 @@ export function ExportSummary({ outcome, request }: ExportSummaryProps) {
       {partial.length > 0 && (
         <Alert color="yellow" p="xs" title="Not the whole range">
           The program does not hold all of it for {partial.join(', ')}. Read it again from the server to have it whole.
+        </Alert>
+      )}
+      {unordered.length > 0 && (
+        <Alert color="yellow" p="xs" title="In the server’s order">
+          The server did not send the samples of {unordered.join(', ')} in the order of time; the file has them as they
+          came. Sort it by time where that matters.
         </Alert>
       )}
     </Stack>

@@ -78,7 +78,10 @@ function paintStrip(
     if (gutter.unit !== undefined) paintText(context, gutter.unit);
   }
   if (rows.length > 0) strokeLine(context, [plot.left, plot.top], [plot.left, foot], line);
-  for (const { label } of rows) if (label !== undefined) paintText(context, label);
+  for (const { chip, label } of rows) {
+    if (chip !== undefined) fillBox(context, chip, chip.colour);
+    if (label !== undefined) paintText(context, label);
+  }
   for (const { chip, label } of titles) {
     if (chip !== undefined) fillBox(context, chip, chip.colour);
     paintText(context, label);

@@ -87,6 +87,14 @@ describe('the lanes of a scene', () => {
         expect(keys.toSorted()).toEqual(input.series.map(({ item }) => item.key).toSorted());
         for (const lane of lanes) {
           expect(lane.rows).toHaveLength(lane.kind === 'states' ? lane.series.length : 0);
+          // Beside the plot, in the colour by which the legend names the series.
+          expect(lane.rows.map(({ chip }) => chip?.colour)).toEqual(
+            lane.rows.map((_, row) => lane.series[row]?.colour),
+          );
+          for (const { top, height, chip } of lane.rows)
+            expect(
+              chip && isIn(chip, { left: lane.rect.left, width: lane.plot.left - lane.rect.left, top, height }),
+            ).toBe(true);
           for (const { key, axis } of lane.series)
             if (lane.kind === 'values') expect(lane.axes[axis]?.keys).toContain(key);
         }

@@ -48,6 +48,8 @@ const unitOverhang = 10;
 const unitAbove = { size: 10, baseline: 7, gap: 2 };
 /** Sizes of the names of rows, as high as the rows where those are lower, CSS pixels. */
 const [leastName, mostName] = [7, 11];
+/** Of a row: how far it begins before the plot, how wide it is, and how far it stays from the row's ends, CSS pixels. */
+const rowChip = { left: 6, width: 4, gap: 3 };
 const title = { most: 6, size: 11.5, baseline: 11, chip: 8, chipGap: 4, gap: 12 };
 
 /** What the lanes of a scene are laid out from; lengths in CSS pixels. */
@@ -271,10 +273,13 @@ function layoutRows(
 ): SceneRow[] {
   const height = plot.height / Math.max(1, series.length);
   const size = Math.max(leastName, Math.min(mostName, height));
-  return series.map(({ name }, row) => {
+  return series.map(({ name, colour }, row) => {
     const top = plot.top + row * height;
     const place = labelBeside(plot.left, top + height / 2, size, inks);
-    return { top, height, label: { ...place, text: shortened(name, gutter - labelGap, size, measure) } };
+    const label = { ...place, text: shortened(name, gutter - labelGap, size, measure) };
+    const gap = Math.min(rowChip.gap, height / 4);
+    const [left, width] = [plot.left - rowChip.left, rowChip.width];
+    return { top, height, label, chip: { left, top: top + gap, width, height: height - 2 * gap, colour } };
   });
 }
 

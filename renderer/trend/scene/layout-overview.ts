@@ -49,7 +49,7 @@ export function layoutOverview(
       },
     ],
     series: [{ key, name, axis: 0, colour, width: lineWidth, dash: [], line: stepped ? 'stepped' : 'sloped' }],
-    rows: hasStates ? [{ top: 0, height, label: undefined }] : [],
+    rows: hasStates ? [{ top: 0, height, label: undefined, chip: undefined }] : [],
     titles: [],
   };
 }

@@ -6,7 +6,7 @@ import type { Sample } from '../data/protocol';
 export function sampleText(sample: Sample, decimals?: number): string {
   if (sample.state !== undefined) return stateText(sample.state);
   if (Number.isNaN(sample.v)) return 'no value';
-  return decimals === undefined ? formatValue(sample.v) : sample.v.toFixed(decimals);
+  return formatValue(sample.v, decimals);
 }
 
 /** The words for a state: `true` and `false` read as On and Off. */

@@ -77,19 +77,26 @@ export interface SceneGutter {
   readonly unit: SceneText | undefined;
 }
 
+/** A small area in the colour of a series. */
+export interface Chip extends Rect {
+  readonly colour: string;
+}
+
 /** The row of a series in a lane of states. */
 export interface SceneRow {
   readonly top: number;
   readonly height: number;
   /** Undefined where the row has no name. */
   readonly label: SceneText | undefined;
+  /** In the colour of the series, by which legend and tables name it: colours in the row are those of states. */
+  readonly chip: Chip | undefined;
 }
 
 /** What a titled lane says of a series: its name behind a chip in its colour. */
 export interface SceneTitle {
   readonly key: string;
   /** Undefined for words about the lane, and for those that stand for series without room. */
-  readonly chip: (Rect & { readonly colour: string }) | undefined;
+  readonly chip: Chip | undefined;
   readonly label: SceneText;
 }
 

@@ -39,8 +39,15 @@ export interface ConnectionTest {
   readonly roundTripMs: number | undefined;
 }
 
+/** A way of plot values: as a person has set it, as reads have shown, or as the test has found with an item. */
+export type FoundPlotWay = { readonly way: PlotWay } & (
+  | { readonly by: 'person' }
+  | { readonly by: 'reads' }
+  | { readonly by: 'test'; readonly path: string }
+);
+
 /** A test, and how the server gives plot values. */
 export interface ConnectionReport extends ConnectionTest {
-  /** As a person has set it, or as reads have found out; undefined as long as none has. */
-  readonly plotValues: { readonly way: PlotWay; readonly isSet: boolean } | undefined;
+  /** How that is known; undefined where nothing has shown it yet and the test knows no item to try it with. */
+  readonly plotValues: FoundPlotWay | undefined;
 }

@@ -106,6 +106,8 @@ export interface ExportedItem {
   readonly rows: number;
   /** Whether the ranges are there in full; what was never loaded is missing from an export of what is held. */
   readonly isWhole: boolean;
+  /** Rows with a time before that of the row above them: they are as the server sent them. Absent for none. */
+  readonly outOfOrder?: number;
   /** Why the item is missing, or ends early where it has rows; the others were written. */
   readonly problem?: Problem;
   /** The last instant that is there of an item that ends early, milliseconds since the Unix epoch. */

@@ -65,7 +65,7 @@ function ItemCell({ series: { name, label, colour } }: { readonly series: Analys
 export function figureText(value: number | undefined, decimals?: number): string {
   if (value === undefined || Number.isNaN(value)) return nothingText;
   if (!Number.isFinite(value)) return value > 0 ? 'beyond 1.8e308' : 'below -1.8e308';
-  return decimals === undefined ? formatValue(value) : value.toFixed(decimals);
+  return formatValue(value, decimals);
 }
 
 /** Where the line of a series is, what the numbers of its plot values lie between there, or the state that holds. */

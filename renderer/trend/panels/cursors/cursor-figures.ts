@@ -1,3 +1,4 @@
+import { wholeValue } from '../../../kit/text/format';
 import { tsv } from '../../../kit/text/tsv';
 import type { SeriesStatistics, ValueAt } from '../../data/protocol';
 import type { AnalysedSeries } from '../../scene/analysed-series';
@@ -111,7 +112,8 @@ function cellsOf({ series, values, delta, slope, figures, integral }: CursorRow,
 
 /** A value for a spreadsheet: of plot values, between which numbers the samples lie. */
 function cellOf({ v, state, interval }: ValueAt): string | number {
-  if (interval !== undefined && !Number.isNaN(interval.least)) return `${interval.least} … ${interval.greatest}`;
+  if (interval !== undefined && !Number.isNaN(interval.least))
+    return `${wholeValue(interval.least)} … ${wholeValue(interval.greatest)}`;
   return state === undefined ? v : String(state);
 }
 

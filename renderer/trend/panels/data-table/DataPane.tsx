@@ -13,7 +13,6 @@ import { type AnalysedSeries, shownIds } from '../../scene/analysed-series';
 import { sampleTimeText } from '../../scene/instants';
 import { sampleText } from '../../scene/sample-text';
 import { withCursor } from '../../view/edit-marks';
-import { figureText } from '../analysis/figure-columns';
 import { PlotValuesNote } from '../analysis/PlotValuesNote';
 import { useRenewal } from '../analysis/use-renewal';
 import { type DataRow, DataTable, type RowCounts } from './data-table';
@@ -142,9 +141,7 @@ function dataColumns(zone: string, decimals: number | undefined): readonly GridC
     { ...column('Row', '110px', ({ index }) => String(index + 1)), isFaint: () => true },
     column('Time', 'minmax(200px, 1fr)', ({ sample }) => sampleTimeText(sample.t, zone)),
     {
-      ...column('Value', 'minmax(110px, 1fr)', (row) =>
-        decimals !== undefined && isNumber(row) ? figureText(row.sample.v, decimals) : sampleText(row.sample),
-      ),
+      ...column('Value', 'minmax(110px, 1fr)', ({ sample }) => sampleText(sample, decimals)),
       align: 'end',
       tip: (row) => (isNumber(row) ? wholeValue(row.sample.v) : undefined),
       copied: (row) => (isNumber(row) ? row.sample.v : undefined),
