@@ -1,5 +1,5 @@
 import type { HistoryItem } from '@shared/contract/trend/history';
-import { remarkTexts, type ItemRemarks } from '@shared/contract/trend/remarks';
+import { noRemarks, remarkTexts, type ItemRemarks } from '@shared/contract/trend/remarks';
 import { problemOf, type Problem } from '@shared/problem/problem';
 import type { PackedChunk } from '@shared/vqt/packed';
 import type { HistoryBody, HistoryRequest, ProcessDataApi } from '../transport/process-data/process-data-api';
@@ -201,7 +201,7 @@ class ResponseListener implements PackedListener {
     const place = this.#match.find(content);
     if (place === undefined) return this.#refuse(content);
     this.#complete.add(place);
-    const remarks = { ...content.remarks, outside: this.#sender.outside?.[place] ?? 0 };
+    const remarks = { ...noRemarks, ...content.remarks, outside: this.#sender.outside?.[place] ?? 0 };
     if (remarkTexts(remarks).length > 0) this.#remarks.set(place, remarks);
     const found = itemProblem(content, this.#items[place]?.path);
     if (found !== undefined) this.#problems.set(place, found);

@@ -19,6 +19,15 @@ export type PlotColumn = (typeof plotColumns)[number];
 /** What each aggregate of plot values gave of one item, in the order of the answer; undefined for one that was refused. */
 export type PlotAnswer = Readonly<Record<PlotColumn, readonly AnsweredPoint[] | undefined>>;
 
+/**
+ * An interval whose least or greatest value says that samples of the interval are not good, so that uncertain ones may lie
+ * further out (OPC UA Part 13 §5.4.3.10 to 13).
+ */
+export interface Doubt extends TimeRange {
+  /** Whether an uncertain one does: no bad sample is the reason. */
+  readonly isCertain: boolean;
+}
+
 /** Plot values of one item. */
 export interface JoinedPlot {
   /** In the order of time, at most four per interval. */
@@ -30,6 +39,8 @@ export interface JoinedPlot {
   readonly way: PlotWay;
   /** Whether an interval of several numbers was given no least or no greatest one: a spike may be missing. */
   readonly isPartial: boolean;
+  /** In the order of time. */
+  readonly doubts: readonly Doubt[];
 }
 
 /** Limits of intervals are rounded to milliseconds, by the server in its own way. */
@@ -53,6 +64,7 @@ export function joinPlotValues(
   const cells = cellsOf(answer, limits);
   const isTimed = hasTimes && !cells.some(contradictsTimes);
   const points: AnsweredPoint[] = [];
+  const doubts: Doubt[] = [];
   const intervals = emptyIntervals(limits);
   let samples: number | undefined = answer.count === undefined ? undefined : 0;
   cells.forEach((cell, place) => {
@@ -64,10 +76,13 @@ export function joinPlotValues(
     intervals.worst[place] = worst ?? 0;
     intervals.filled[place] = worst === undefined ? 0 : 1;
     points.push(...kept);
+    if (isDoubted(cell, scheme))
+      doubts.push({ start: cell.from, end: cell.to, isCertain: isCertainlyUncertain(cell, worst, scheme) });
   });
   const hasStates = points.some(({ state }) => state !== undefined);
   const isPartial = cells.some((cell) => lacksExtremes(cell, answer));
-  return { points, intervals, samples, hasStates, way: isTimed || hasStates ? 'times' : 'extremes', isPartial };
+  const way = isTimed || hasStates ? 'times' : 'extremes';
+  return { points, intervals, samples, hasStates, way, isPartial, doubts };
 }
 
 /** The aggregates' values of one interval. */
@@ -157,6 +172,17 @@ function lacksExtremes({ start, end, least, greatest, count }: Cell, answer: Plo
   return (
     (least === undefined && answer.least !== undefined) || (greatest === undefined && answer.greatest !== undefined)
   );
+}
+
+/** Whether the least or greatest value says that the interval has samples that are not good. */
+function isDoubted({ least, greatest }: Cell, scheme: QualityScheme): boolean {
+  return [least, greatest].some((point) => isNumber(point) && qualityIndex(point?.q ?? 0, scheme) === 1);
+}
+
+/** Where both ends are uncertain, all of it may be, and least and greatest value are of uncertain samples already. */
+function isCertainlyUncertain({ start, end }: Cell, worst: number | undefined, scheme: QualityScheme): boolean {
+  const isGood = (point: AnsweredPoint | undefined) => point !== undefined && qualityIndex(point.q, scheme) === 0;
+  return worst !== undefined && qualityIndex(worst, scheme) === 1 && (isGood(start) || isGood(end));
 }
 
 function isNumber(point: AnsweredPoint | undefined): boolean {

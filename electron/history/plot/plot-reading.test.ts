@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { HistoryItem, HistoryRead } from '@shared/contract/trend/history';
 import { problem } from '@shared/problem/problem';
@@ -298,5 +299,111 @@ describe('how a server gives plot values', () => {
     await readRaw('/a');
     await readRaw('/gone');
     expect(await look()).toMatchObject({ path: '/a' });
+  });
+});
+
+const uncertain = 0x40940000;
+const uncertainDataSubNormal = 0x40a40401;
+
+interface Stored {
+  readonly t: number;
+  readonly v: number;
+  readonly q: number;
+}
+
+/** A historian of one item that follows OPC UA Part 13: least and greatest values are those of good samples where there are any. */
+function historianOf(samples: readonly Stored[], refuses: (item: HistoryItem) => boolean = () => false) {
+  return ({ start, end, items, options }: HistoryRequest): FakeResponse => {
+    const texts = items.map((item) => {
+      if (refuses(item)) return refused(item);
+      const inside = samples.filter(({ t }) => t >= start && t < end);
+      if (nameOf(item) === 'RAW') return itemText(item, inside.map(rowOf));
+      const count = options.intervals_no ?? 100;
+      const step = (end - start) / count;
+      const parts = Array.from({ length: count }, (_, place) => {
+        const from = start + place * step;
+        return { from, samples: inside.filter(({ t }) => t >= from && t < from + step) };
+      });
+      return itemText(
+        item,
+        parts.map((part) => valueOf(nameOf(item), part.samples, part.from)),
+      );
+    });
+    return { pieces: [`{"data":{"items":[${texts.join()}]}}`] };
+  };
+}
+
+const rowOf = ({ t, v, q }: Stored): Row => [v, q, t];
+
+function valueOf(name: string, samples: readonly Stored[], from: number): Row {
+  const [first, last] = [samples[0], samples.at(-1)];
+  if (first === undefined || last === undefined) return [null, noData, from];
+  if (name === 'START') return rowOf(first);
+  if (name === 'END') return rowOf(last);
+  if (name === 'COUNT') return [samples.length, 0, from];
+  if (name === 'WORSTQUALITY') return [Math.max(...samples.map(({ q }) => q)), 0, from];
+  const sign = name.startsWith('MIN') ? 1 : -1;
+  const furthest = (list: readonly Stored[]) => list.toSorted((a, b) => sign * (a.v - b.v))[0];
+  const good = furthest(samples.filter(({ q }) => q === 0));
+  const any = furthest(samples) ?? first;
+  const found = good ?? any;
+  const isSubNormal = good === undefined || sign * (any.v - good.v) < 0;
+  return [found.v, isSubNormal ? uncertainDataSubNormal : found.q, name.endsWith('TIME') ? found.t : from];
+}
+
+describe('uncertain samples beside good ones', () => {
+  const spike: readonly Stored[] = [
+    { t: 100, v: 1, q: 0 },
+    { t: 150, v: 99, q: uncertain },
+    { t: 200, v: 9, q: 0 },
+    { t: 300, v: 2, q: 0 },
+  ];
+  const read = async (answer: (request: HistoryRequest) => FakeResponse, intervals = 2) => {
+    const { read: readFrom, asked } = readerOf(answer);
+    const { port, outcome } = await readFrom(readOf(['/a'], intervals));
+    const points = port.of('chunk').flatMap(({ chunk }) => {
+      const { t, v, q } = unpackChunk(chunk);
+      return [...t].map((time, index) => ({ t: time, v: v[index] ?? 0, q: q[index] ?? 0 }));
+    });
+    return { asked: asked(), outcome, points };
+  };
+
+  it('that lie further out are read from the samples of their interval, with their own quality', async () => {
+    const { asked, points, outcome } = await read(historianOf(spike));
+    expect(asked).toEqual([askedFor('/a', times), ['/a RAW']]);
+    expect(points.find(({ t }) => t === 150)).toEqual({ t: 150, v: 99, q: uncertain });
+    expect(points).toHaveLength(4);
+    expect(outcome.items[0]?.remarks).toBeUndefined();
+  });
+
+  it('are told where their samples can’t be read, and what was read stays', async () => {
+    const { points, outcome } = await read(historianOf(spike, (item) => nameOf(item) === 'RAW'));
+    expect(points.map(({ t }) => t)).toEqual([100, 200, 300]);
+    expect(outcome.items[0]).toMatchObject({ points: 3, remarks: { beyond: 1 } });
+    expect(outcome.items[0]?.problem).toBeUndefined();
+  });
+
+  it('are all in the picture: no column lacks its least, greatest or an uncertain one that stands out', async () => {
+    const stored = fc
+      .uniqueArray(fc.tuple(fc.integer({ min: 0, max: 999 }), fc.integer({ min: -9, max: 9 }), fc.boolean()), {
+        maxLength: 60,
+        selector: ([t]) => t,
+      })
+      .map((list) => list.toSorted(([a], [b]) => a - b).map(([t, v, isGood]) => ({ t, v, q: isGood ? 0 : uncertain })));
+    await fc.assert(
+      fc.asyncProperty(stored, fc.constantFrom(1, 2, 5, 20), async (samples, intervals) => {
+        const { points } = await read(historianOf(samples), intervals);
+        const step = 1000 / intervals;
+        const extent = (list: readonly Stored[], from: number) => {
+          const values = list.filter(({ t }) => t >= from && t < from + step).map(({ v }) => v);
+          return [Math.min(...values), Math.max(...values)];
+        };
+        for (let place = 0; place < intervals; place += 1)
+          expect(extent(points, place * step)).toEqual(extent(samples, place * step));
+        const own = new Map(samples.map(({ t, q }) => [t, q]));
+        for (const { t, q } of points) if (own.get(t) === uncertain) expect(q >>> 30).toBe(1);
+      }),
+      { numRuns: 60 },
+    );
   });
 });

@@ -1,6 +1,8 @@
 import type { HistoryItem, HistoryOptions, PlotOutcome } from '@shared/contract/trend/history';
-import type { ItemRemarks } from '@shared/contract/trend/remarks';
+import { noRemarks, type ItemRemarks } from '@shared/contract/trend/remarks';
 import { problem, type Problem } from '@shared/problem/problem';
+import type { TimeRange } from '@shared/time/range';
+import { rawAggregate } from '@shared/vqt/aggregates';
 import type { PlotWay } from '@shared/vqt/plot-values';
 import type { QualityScheme } from '@shared/vqt/quality';
 import type { HistoryRequest } from '../../transport/process-data/process-data-api';
@@ -10,6 +12,7 @@ import { SliceSender, type SentSlice } from '../slice-sender';
 import { GatheredPoints, packPoints } from './gathered-points';
 import { joinPlotValues, plotColumns, type AnsweredPoint, type JoinedPlot, type PlotColumn } from './join-plot-values';
 import { aggregatesOf, wayAfter, type PlotWays } from './plot-aggregates';
+import { stretchesOf, uncertainExtremes } from './uncertain-samples';
 
 export interface PlotParts extends SliceParts {
   readonly ways: PlotWays;
@@ -54,6 +57,8 @@ class PlotReading {
   readonly #remarks = new Map<number, ItemRemarks>();
   /** By place in which ways an item was refused, and with what words. */
   readonly #refusals = new Map<number, Map<PlotWay, Problem>>();
+  /** By place what was joined, where it leaves open what uncertain samples there are. */
+  readonly #doubted = new Map<number, JoinedPlot>();
   #last: RequestResult | undefined;
 
   constructor(
@@ -77,6 +82,7 @@ class PlotReading {
       for (const round of rounds) refused.push(...(await this.#request(round)));
       rounds = this.#rounds(refused);
     }
+    await this.#readUncertain();
     this.#sender.end(this.#completeTo);
     return {
       requestId: this.#last?.requestId,
@@ -160,6 +166,45 @@ class PlotReading {
     return joined.isPartial ? { refusal: partial } : { joined, completeTo };
   }
 
+  /**
+   * Reads the samples of intervals that may hide uncertain ones, and adds what stands out: by the rules of OPC UA least and
+   * greatest values are those of good samples. What is not found so is told.
+   */
+  async #readUncertain(): Promise<void> {
+    const seen = new Map<number, TimeRange[]>();
+    const items = Array.from(this.#doubted, ([place, { doubts, samples }]) => {
+      const { start, end } = this.#slice;
+      return { place, doubts, rate: samples ? samples / (end - start) : assumedRate };
+    });
+    for (const { places, ...range } of stretchesOf(items)) {
+      for (const place of await this.#readStretch(range, places)) seen.set(place, [...(seen.get(place) ?? []), range]);
+    }
+    for (const { place, doubts } of items) {
+      const ranges = seen.get(place) ?? [];
+      const beyond = doubts.filter(
+        ({ isCertain, start }) => isCertain && !ranges.some((range) => range.start <= start && start < range.end),
+      ).length;
+      if (beyond > 0) this.#remarks.set(place, { ...(this.#remarks.get(place) ?? noRemarks), beyond });
+    }
+  }
+
+  /** Returns the places of the items whose samples were read in full. */
+  async #readStretch(range: TimeRange, places: readonly number[]): Promise<readonly number[]> {
+    if (this.#parts.signal.aborted) return [];
+    const items = places.map((place) => ({ path: this.#paths[place] ?? '', aggregate: rawAggregate }));
+    const gathered = new BoundedPoints(items.length);
+    const request: HistoryRequest = { ...range, items, options: { intervals_no: 1 } };
+    const { result } = await triedRequest(request, gathered, { ...this.#parts, retries: 0 });
+    return places.filter((place, index) => {
+      if (result.itemProblems.has(index) || result.givenUp?.has(index)) return false;
+      const { doubts = [], points = [] } = this.#doubted.get(place) ?? {};
+      const inside = doubts.filter(({ start, end }) => start < range.end && end > range.start);
+      const found = uncertainExtremes(gathered.of(index), inside, points, this.#parts.scheme);
+      if (found.length > 0) this.#sender.send(place, packPoints(found));
+      return true;
+    });
+  }
+
   /** Takes in what was given of an item; returns whether it is to be asked otherwise. */
   #take(place: number, way: PlotWay, answer: ItemAnswer): boolean {
     const refusals = this.#refusals.get(place) ?? new Map<PlotWay, Problem>();
@@ -179,9 +224,21 @@ class PlotReading {
     this.#parts.ways.given(way);
     if (points.length > 0) this.#sender.send(place, packPoints(points));
     if (intervals.start.length > 0) this.#sender.sendIntervals(place, intervals);
+    if (joined.doubts.length > 0) this.#doubted.set(place, joined);
     this.#completeTo[place] = completeTo;
     this.#plots.set(place, { way: joined.way, hasStates, ...(samples !== undefined && { samples }) });
     return false;
+  }
+}
+
+/** Samples a millisecond of an item that the server does not count. */
+const assumedRate = 1 / 1000;
+/** Bytes of an answer from which on its item is denser than was expected, and the rest is given up. */
+const mostBytes = 8_000_000;
+
+class BoundedPoints extends GatheredPoints {
+  isTooLong(bytes: number): boolean {
+    return bytes > mostBytes;
   }
 }
 
@@ -228,5 +285,5 @@ function sampledOf(points: readonly AnsweredPoint[]): JoinedPlot {
     filled: new Uint8Array(),
   };
   const hasStates = points.some(({ state }) => state !== undefined);
-  return { points, intervals, samples: undefined, hasStates, way: 'sampled', isPartial: false };
+  return { points, intervals, samples: undefined, hasStates, way: 'sampled', isPartial: false, doubts: [] };
 }

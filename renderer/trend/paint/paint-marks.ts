@@ -4,7 +4,7 @@ import type { LaneScales } from '../scene/scale';
 
 const markRadius = 3.5;
 const markWidth = 1.5;
-/** Marks of one class stand at least so far apart: more would hide the line, and the ribbon tells of each. */
+/** Of the marks of one class that are nearer to each other the outermost stand: more would hide the line, and the ribbon tells of each. */
 const markSpacing = 11;
 const uncertain = 1;
 const bad = 2;
@@ -18,21 +18,46 @@ export function paintMarks(
   { x, y }: LaneScales,
   quality: (typeof markedClasses)[number],
 ): void {
-  context.beginPath();
-  let last = Number.NEGATIVE_INFINITY;
+  const places: Place[] = [];
   for (let index = 0; index < marks.t.length; index += 1) {
-    const px = (marks.t[index] ?? 0) * x.factor + x.offset;
-    if (marks.q[index] !== quality || px - last < markSpacing * ratio) continue;
-    const py = (marks.v[index] ?? 0) * y.factor + y.offset;
+    if (marks.q[index] !== quality) continue;
+    const [px, py] = [(marks.t[index] ?? 0) * x.factor + x.offset, (marks.v[index] ?? 0) * y.factor + y.offset];
+    places.push({ px, py });
+  }
+  if (places.length === 0) return;
+  context.beginPath();
+  for (const { px, py } of thinned(places, markSpacing * ratio)) {
     if (quality === bad) addCross(context, px, py, markRadius * 0.8 * ratio);
     else addTriangle(context, px, py, markRadius * ratio);
-    last = px;
   }
-  if (last === Number.NEGATIVE_INFINITY) return;
   context.setLineDash([]);
   context.lineWidth = markWidth * ratio;
   context.strokeStyle = quality === bad ? inks.bad : inks.uncertain;
   context.stroke();
+}
+
+/** Where a mark stands, device pixels. */
+interface Place {
+  readonly px: number;
+  readonly py: number;
+}
+
+/** Of places from left to right the first within each `spacing`, and the highest and lowest that stand out from it as far. */
+export function thinned(places: readonly Place[], spacing: number): readonly Place[] {
+  const kept: Place[] = [];
+  for (let index = 0; index < places.length;) {
+    const first = places[index];
+    if (first === undefined) break;
+    let [high, low] = [first, first];
+    for (; index < places.length; index += 1) {
+      const place = places[index];
+      if (place === undefined || place.px - first.px >= spacing) break;
+      if (place.py < high.py) high = place;
+      if (place.py > low.py) low = place;
+    }
+    kept.push(first, ...[high, low].filter(({ py }) => Math.abs(py - first.py) >= spacing));
+  }
+  return kept;
 }
 
 function addCross(path: DrawingContext, px: number, py: number, r: number): void {

@@ -12,10 +12,11 @@ test('remarks say how long unequal arrays were and what became of their points',
 });
 
 test('remarks on parts of an answer are counted together', () => {
-  const part = { withoutQuality: 3, outside: 1, unequal: undefined };
+  const part = { withoutQuality: 3, outside: 1, unequal: undefined, beyond: 1 };
   expect(remarkTexts(joinedRemarks(part, { ...part, outside: 0 }))).toEqual([
     'The server sent no quality for 6 points: it is shown as unknown.',
     'The server sent 1 point outside the asked range.',
+    'In 2 columns uncertain samples lie further out than the line: zoom in to see them.',
   ]);
   expect(remarkTexts(noRemarks)).toEqual([]);
 });

@@ -12,9 +12,11 @@ export interface ItemRemarks {
   /** Points outside the range that was asked for. */
   readonly outside: number;
   readonly unequal: UnequalArrays | undefined;
+  /** Columns of plot values in which uncertain samples lie further out than what is drawn. */
+  readonly beyond: number;
 }
 
-export const noRemarks: ItemRemarks = { withoutQuality: 0, outside: 0, unequal: undefined };
+export const noRemarks: ItemRemarks = { withoutQuality: 0, outside: 0, unequal: undefined, beyond: 0 };
 
 /** The remarks on two parts of an item's answer as those on both. */
 export function joinedRemarks(one: ItemRemarks, other: ItemRemarks): ItemRemarks {
@@ -22,17 +24,23 @@ export function joinedRemarks(one: ItemRemarks, other: ItemRemarks): ItemRemarks
     withoutQuality: one.withoutQuality + other.withoutQuality,
     outside: one.outside + other.outside,
     unequal: one.unequal ?? other.unequal,
+    beyond: one.beyond + other.beyond,
   };
 }
 
 /** The remarks in sentences; none where nothing is odd. */
-export function remarkTexts({ withoutQuality, outside, unequal }: ItemRemarks): string[] {
+export function remarkTexts({ withoutQuality, outside, unequal, beyond }: ItemRemarks): string[] {
   return [
     ...(unequal === undefined ? [] : unequalTexts(unequal)),
     ...(withoutQuality === 0
       ? []
       : [`The server sent no quality for ${pointsText(withoutQuality)}: it is shown as unknown.`]),
     ...(outside === 0 ? [] : [`The server sent ${pointsText(outside)} outside the asked range.`]),
+    ...(beyond === 0
+      ? []
+      : [
+          `In ${beyond} column${beyond === 1 ? '' : 's'} uncertain samples lie further out than the line: zoom in to see them.`,
+        ]),
   ];
 }
 
