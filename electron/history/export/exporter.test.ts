@@ -226,28 +226,29 @@ describe('the files of an export', () => {
   );
 });
 
-describe('rows that are not in the order of time', () => {
-  /** Gives parts whose times are these, packed as they would be on their way. */
-  const sending = (parts: readonly (readonly number[])[]): RowSource => ({
-    read: async (_item, _range, consumer) => {
-      for (const times of parts) {
-        const columns = { v: new Float64Array(times.length), q: new Uint32Array(times.length) };
-        const { length, last, t, v, q } = packChunk({ t: Float64Array.from(times), ...columns });
-        await consumer.write({ length, last, t, v, q });
-      }
-      return { rows: parts.flat().length, isWhole: true };
-    },
-  });
-  const exported = async (parts: readonly (readonly number[])[]) => {
-    const folder = await testFolder();
-    const file = path.join(folder, 'a.csv');
-    const { items } = await run(file, one, { source: sending(parts) });
-    const told = z.object({ items: z.tuple([z.looseObject({})]) });
-    const sidecar = told.parse(JSON.parse(await readFile(sidecarName(file), 'utf8')));
-    expect(sidecar.items[0]['outOfOrder']).toBe(items[0]?.outOfOrder);
-    return items[0]?.outOfOrder;
-  };
+/** Gives parts whose times are these, packed as they would be on their way. */
+const sending = (parts: readonly (readonly number[])[]): RowSource => ({
+  read: async (_item, _range, consumer) => {
+    for (const times of parts) {
+      const columns = { v: new Float64Array(times.length), q: new Uint32Array(times.length) };
+      const { length, last, t, v, q } = packChunk({ t: Float64Array.from(times), ...columns });
+      await consumer.write({ length, last, t, v, q });
+    }
+    return { rows: parts.flat().length, isWhole: true };
+  },
+});
 
+const exported = async (parts: readonly (readonly number[])[]) => {
+  const folder = await testFolder();
+  const file = path.join(folder, 'a.csv');
+  const { items } = await run(file, one, { source: sending(parts) });
+  const told = z.object({ items: z.tuple([z.looseObject({})]) });
+  const sidecar = told.parse(JSON.parse(await readFile(sidecarName(file), 'utf8')));
+  expect(sidecar.items[0]['outOfOrder']).toBe(items[0]?.outOfOrder);
+  return items[0]?.outOfOrder;
+};
+
+describe('rows that are not in the order of time', () => {
   test('are told in outcome and sidecar, those in order are not', async () => {
     expect(await exported([[3, 1, 2, 2]])).toBe(1);
     expect(await exported([[30, 20, 10]])).toBe(2);

@@ -251,16 +251,16 @@ describe('plot values', () => {
   });
 });
 
-describe('how a server gives plot values', () => {
-  const lookedAt = (refuses?: (item: HistoryItem) => boolean, chosen?: HistorySource['plotValues']) => {
-    const { api, reader, read, asked } = readerOf((request) => answered(request, refuses), chosen);
-    const source = { api, requestsAtOnce: 2, retries: 0, ...(chosen && { plotValues: chosen }) };
-    const look = () => reader.findPlotWay('c', source, new AbortController().signal);
-    const readRaw = (path: string) =>
-      read({ ...readOf([path]), items: [{ path, aggregate: 'AGG_TYPE_RAW', series: path }], options: {} });
-    return { look, read, readRaw, asked };
-  };
+const lookedAt = (refuses?: (item: HistoryItem) => boolean, chosen?: HistorySource['plotValues']) => {
+  const { api, reader, read, asked } = readerOf((request) => answered(request, refuses), chosen);
+  const source = { api, requestsAtOnce: 2, retries: 0, ...(chosen && { plotValues: chosen }) };
+  const look = () => reader.findPlotWay('c', source, new AbortController().signal);
+  const readRaw = (path: string) =>
+    read({ ...readOf([path]), items: [{ path, aggregate: 'AGG_TYPE_RAW', series: path }], options: {} });
+  return { look, read, readRaw, asked };
+};
 
+describe('how a server gives plot values', () => {
   it('is not looked for where no item is known, nor where a person or a read has told it', async () => {
     const { look, read, asked } = lookedAt();
     expect(await look()).toBeUndefined();
@@ -351,6 +351,16 @@ function valueOf(name: string, samples: readonly Stored[], from: number): Row {
   return [found.v, isSubNormal ? uncertainDataSubNormal : found.q, name.endsWith('TIME') ? found.t : from];
 }
 
+const readPoints = async (answer: (request: HistoryRequest) => FakeResponse, intervals = 2) => {
+  const { read: readFrom, asked } = readerOf(answer);
+  const { port, outcome } = await readFrom(readOf(['/a'], intervals));
+  const points = port.of('chunk').flatMap(({ chunk }) => {
+    const { t, v, q } = unpackChunk(chunk);
+    return [...t].map((time, index) => ({ t: time, v: v[index] ?? 0, q: q[index] ?? 0 }));
+  });
+  return { asked: asked(), outcome, points };
+};
+
 describe('uncertain samples beside good ones', () => {
   const spike: readonly Stored[] = [
     { t: 100, v: 1, q: 0 },
@@ -358,18 +368,8 @@ describe('uncertain samples beside good ones', () => {
     { t: 200, v: 9, q: 0 },
     { t: 300, v: 2, q: 0 },
   ];
-  const read = async (answer: (request: HistoryRequest) => FakeResponse, intervals = 2) => {
-    const { read: readFrom, asked } = readerOf(answer);
-    const { port, outcome } = await readFrom(readOf(['/a'], intervals));
-    const points = port.of('chunk').flatMap(({ chunk }) => {
-      const { t, v, q } = unpackChunk(chunk);
-      return [...t].map((time, index) => ({ t: time, v: v[index] ?? 0, q: q[index] ?? 0 }));
-    });
-    return { asked: asked(), outcome, points };
-  };
-
   it('that lie further out are read from the samples of their interval, with their own quality', async () => {
-    const { asked, points, outcome } = await read(historianOf(spike));
+    const { asked, points, outcome } = await readPoints(historianOf(spike));
     expect(asked).toEqual([askedFor('/a', times), ['/a RAW']]);
     expect(points.find(({ t }) => t === 150)).toEqual({ t: 150, v: 99, q: uncertain });
     expect(points).toHaveLength(4);
@@ -377,7 +377,7 @@ describe('uncertain samples beside good ones', () => {
   });
 
   it('are told where their samples can’t be read, and what was read stays', async () => {
-    const { points, outcome } = await read(historianOf(spike, (item) => nameOf(item) === 'RAW'));
+    const { points, outcome } = await readPoints(historianOf(spike, (item) => nameOf(item) === 'RAW'));
     expect(points.map(({ t }) => t)).toEqual([100, 200, 300]);
     expect(outcome.items[0]).toMatchObject({ points: 3, remarks: { beyond: 1 } });
     expect(outcome.items[0]?.problem).toBeUndefined();
@@ -392,7 +392,7 @@ describe('uncertain samples beside good ones', () => {
       .map((list) => list.toSorted(([a], [b]) => a - b).map(([t, v, isGood]) => ({ t, v, q: isGood ? 0 : uncertain })));
     await fc.assert(
       fc.asyncProperty(stored, fc.constantFrom(1, 2, 5, 20), async (samples, intervals) => {
-        const { points } = await read(historianOf(samples), intervals);
+        const { points } = await readPoints(historianOf(samples), intervals);
         const step = 1000 / intervals;
         const extent = (list: readonly Stored[], from: number) => {
           const values = list.filter(({ t }) => t >= from && t < from + step).map(({ v }) => v);

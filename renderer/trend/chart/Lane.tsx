@@ -75,8 +75,8 @@ export const Lane = memo(function Lane({ lane, frames, highlight, scheme, ratio 
         {drawn.map(({ axis, gutter }) => (
           <Unit key={axis.key} gutter={gutter} lane={lane} />
         ))}
-        {rows.map(({ chip }, row) => (
-          <ChipRect key={row} chip={chip} lane={lane} />
+        {rows.map(({ top, chip }) => (
+          <ChipRect key={top} chip={chip} lane={lane} />
         ))}
         {titles.map(({ key, chip, label }) => (
           <g key={key}>
