@@ -2,29 +2,25 @@ import { Button, Loader, Text } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { formatBytes } from '../../kit/text/format';
 import type { FrameStore } from '../scene/frame-store';
-import type { SeriesClient } from '../data/client';
 import { badgeText } from '../scene/badge-text';
 import { formatLargeCount } from '../scene/large-count';
-import type { ReadState } from '../query/read-state';
 import { RetryNote } from '../../kit/notices/RetryNote';
 import { useProgress } from '../query/use-progress';
+import type { Reads } from '../query/use-reads';
 import classes from './TrendBadge.module.css';
 
 interface TrendBadgeProps {
   readonly frames: FrameStore;
-  readonly client: SeriesClient;
-  readonly states: readonly ReadState[];
-  readonly reading: boolean;
+  readonly reads: Reads;
   /** Whether what is being read is a refresh, of which only trouble is shown. */
   readonly quiet: boolean;
   readonly swapped: boolean;
-  readonly onStop: () => void;
   /** What changes how it is drawn, at the right. */
   readonly children?: ReactNode;
 }
 
 /** What is drawn, and what is going on: reading with its progress and a way to stop it. */
-export function TrendBadge({ frames, client, states, reading, quiet, swapped, onStop, children }: TrendBadgeProps) {
+export function TrendBadge({ frames, reads, quiet, swapped, children }: TrendBadgeProps) {
   const text = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const write = () => {
@@ -42,22 +38,15 @@ export function TrendBadge({ frames, client, states, reading, quiet, swapped, on
         {swapped ? ' · Start was after End: they were swapped' : ''}
       </Text>
       <span className={classes['right']}>
-        {reading && <ReadingProgress client={client} states={states} quiet={quiet} onStop={onStop} />}
+        {reads.reading && <ReadingProgress reads={reads} quiet={quiet} />}
         {children}
       </span>
     </div>
   );
 }
 
-interface ReadingProgressProps {
-  readonly client: SeriesClient;
-  readonly states: readonly ReadState[];
-  readonly quiet: boolean;
-  readonly onStop: () => void;
-}
-
-function ReadingProgress({ client, states, quiet, onStop }: ReadingProgressProps) {
-  const { points, bytes, part, waiting } = useProgress(client, states);
+function ReadingProgress({ reads, quiet }: Pick<TrendBadgeProps, 'reads' | 'quiet'>) {
+  const { points, bytes, part, waiting } = useProgress(reads);
   if (quiet && waiting === undefined) return null;
   const percent = Math.floor(part * 100);
   const begun = bytes > 0 || part > 0;
@@ -71,7 +60,7 @@ function ReadingProgress({ client, states, quiet, onStop }: ReadingProgressProps
       ) : (
         <RetryNote waiting={waiting} />
       )}
-      <Button size="compact-xs" variant="subtle" onClick={onStop}>
+      <Button size="compact-xs" variant="subtle" onClick={reads.stop}>
         Stop
       </Button>
       <progress className={classes['bar']} aria-label="Reading" max={1} value={part} />

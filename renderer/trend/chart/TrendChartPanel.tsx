@@ -76,15 +76,7 @@ export function TrendChartPanel({ reads, quiet, problem, analysisTools, ...props
           <LongReadNotice choice={props.longRead} onAuto={props.onAuto} />
         </div>
       )}
-      <TrendBadge
-        frames={frames}
-        client={client}
-        states={reads.states}
-        reading={reads.reading}
-        quiet={quiet}
-        swapped={props.swapped}
-        onStop={reads.stop}
-      >
+      <TrendBadge frames={frames} reads={reads} quiet={quiet} swapped={props.swapped}>
         <LanesMenu store={analysis.store} shown={props.tools.shown} />
         {props.exports}
       </TrendBadge>

@@ -71,7 +71,7 @@ test('reads tell how dense an item is, whether it has states, and how its plot v
     { path: '/b', aggregate: plotValues, series: 'b' },
     { path: '/c', aggregate: 'AGG_TYPE_AVERAGE', series: 'c' },
   ];
-  const read = { readId: 'r', connectionId: 'demo', start: 0, end: 1000, items, options: {} };
+  const read = { connectionId: 'demo', start: 0, end: 1000, items, options: {} };
   const outcome = {
     items: [{ points: 10 }, { points: 4, plot: { way: 'times', samples: 300, hasStates: true } }, { points: 5 }],
     bytes: 1,
@@ -90,7 +90,7 @@ test('raw reads that are long enough tell how fast a connection is', () => {
   const knowledge = new ItemKnowledge();
   const note = (aggregate: string, points: number) => {
     const items = [{ path: '/a', aggregate, series: 'a' }];
-    const read = { readId: 'r', connectionId: 'demo', start: 0, end: 1000, items, options: {} };
+    const read = { connectionId: 'demo', start: 0, end: 1000, items, options: {} };
     knowledge.note(read, { items: [{ points }], bytes: points * 20, durationMs: points / 100, requestIds: [] });
   };
   note(rawAggregate, 12);
@@ -104,7 +104,7 @@ test('raw reads that are long enough tell how fast a connection is', () => {
 test('what former runs have read is recalled, and gives way to what this one knows', () => {
   const knowledge = new ItemKnowledge();
   const items = [{ path: '/a', aggregate: rawAggregate, series: 'a' }];
-  const read = { readId: 'r', connectionId: 'demo', start: 0, end: 1000, items, options: {} };
+  const read = { connectionId: 'demo', start: 0, end: 1000, items, options: {} };
   knowledge.note(read, { items: [{ points: 10 }], bytes: 1, durationMs: 1, requestIds: [] });
   knowledge.recall('demo', [
     { path: '/a', points: 5, span: 70 },

@@ -1,9 +1,10 @@
 import { createStore } from 'zustand/vanilla';
-import type { HistoryOutcome, HistoryRead, SeenItem } from '@shared/contract/trend/history';
+import type { HistoryOutcome, SeenItem } from '@shared/contract/trend/history';
 import type { TimeRange } from '@shared/time/range';
 import { lengthOf, rangeSet, subtract, type RangeSet } from '@shared/time/range-set';
 import { isRaw, plotValues, rawAggregate } from '@shared/vqt/aggregates';
 import type { PlotWay } from '@shared/vqt/plot-values';
+import type { PlannedRead } from './plan-reads';
 
 /** What earlier reads have shown of an item. */
 export interface KnownItem {
@@ -102,7 +103,7 @@ export class ItemKnowledge {
   }
 
   /** Learns from a read that is over; each counts once. */
-  note(read: HistoryRead, outcome: HistoryOutcome): void {
+  note(read: PlannedRead, outcome: HistoryOutcome): void {
     if (this.#noted.has(outcome)) return;
     this.#noted.add(outcome);
     this.#notePace(read, outcome);
@@ -124,7 +125,7 @@ export class ItemKnowledge {
     this.state.setState(learnt, true);
   }
 
-  #notePace({ connectionId, items }: HistoryRead, outcome: HistoryOutcome): void {
+  #notePace({ connectionId, items }: PlannedRead, outcome: HistoryOutcome): void {
     const points = outcome.items.reduce((sum, item) => sum + item.points, 0);
     if (points < leastForPace || !items.every(({ aggregate }) => isRaw(aggregate))) return;
     const former = this.#paces.get(connectionId) ?? { points: 0, bytes: 0, ms: 0 };

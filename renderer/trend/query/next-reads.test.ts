@@ -4,7 +4,9 @@ import { problem } from '@shared/problem/problem';
 import { rangeSet, subtract } from '@shared/time/range-set';
 import { nextReads, unreadRanges, type DataNeed, type FormerReads } from './next-reads';
 import { gridFor, seriesId, type Grid, type TrendQuery } from './trend-query';
+import type { PlannedRead } from './plan-reads';
 import type { ReadState } from './read-state';
+import { readKey } from './run-read';
 
 const raw: TrendQuery = {
   number: 1,
@@ -25,7 +27,7 @@ function wanted(query: TrendQuery, path: string, grid: Grid) {
   return { path, aggregate, id: seriesId(query, path, aggregate, grid) };
 }
 
-function demandOf(start: number, change: Partial<DataNeed> = {}): DataNeed {
+function needOf(start: number, change: Partial<DataNeed> = {}): DataNeed {
   const query = change.query ?? raw;
   const grid = gridFor(query, query.range, undefined);
   const items = ['/a', '/b'].map((path) => wanted(query, path, grid));
@@ -41,20 +43,15 @@ function demandOf(start: number, change: Partial<DataNeed> = {}): DataNeed {
   };
 }
 
-function ids() {
-  let next = 0;
-  return () => `r${(next += 1)}`;
-}
-
-const first = demandOf(0);
-const read = nextReads({ states: [], dataNeed: undefined, begun: new Set(), unread: [] }, first, new Map(), ids())[0];
-if (read === undefined) throw new Error('A new question is read.');
+const first = needOf(0);
+const read = nextReads({ states: [], dataNeed: undefined, begun: new Set(), unread: [] }, first, new Map())[0];
+if (read === undefined) throw new Error('A new query is read.');
 
 function formerReads(state: Partial<ReadState>): FormerReads {
   return {
     states: [{ read: read ?? neverRead(), running: false, outcome: undefined, problem: undefined, ...state }],
     dataNeed: first,
-    begun: new Set(['r1']),
+    begun: new Set([read ?? neverRead()]),
     unread: [],
   };
 }
@@ -77,70 +74,69 @@ function spans(reads: ReturnType<typeof nextReads>) {
 }
 
 describe('what is read next', () => {
-  test('a new question reads its range whole, whatever is held, and gives the former reads up', () => {
-    const again = demandOf(0, { query: { ...raw, number: 2 } });
+  test('a new query reads its range whole, whatever is held, and gives the former reads up', () => {
+    const again = needOf(0, { query: { ...raw, number: 2 } });
     const held = new Map(again.items.map(({ id }) => [id, [raw.range]]));
-    expect(spans(nextReads(formerReads({ running: true }), again, held, ids()))).toEqual([[0, 1000, '/a,/b']]);
+    expect(spans(nextReads(formerReads({ running: true }), again, held))).toEqual([[0, 1000, '/a,/b']]);
   });
 
   test('moving on reads what is neither held nor on its way, and leaves the running read alone', () => {
-    const moved = demandOf(600);
-    expect(spans(nextReads(formerReads({ running: true }), moved, new Map(), ids()))).toEqual([
+    const moved = needOf(600);
+    expect(spans(nextReads(formerReads({ running: true }), moved, new Map()))).toEqual([
       [0, 1000, '/a,/b'],
       [1000, 1600, '/a,/b'],
     ]);
   });
 
   test('what is running and no longer on screen is given up', () => {
-    expect(spans(nextReads(formerReads({ running: true }), demandOf(1000), new Map(), ids()))).toEqual([
-      [1000, 2000, '/a,/b'],
-    ]);
+    expect(spans(nextReads(formerReads({ running: true }), needOf(1000), new Map()))).toEqual([[1000, 2000, '/a,/b']]);
   });
 
   test('what was given up is read again on return, though older points of it are held', () => {
     const former = formerReads({ running: true });
     const held = new Map(first.items.map(({ id }) => [id, [{ start: 0, end: 2000 }]]));
-    const away = demandOf(1000);
-    const next = nextReads(former, away, held, ids());
+    const away = needOf(1000);
+    const next = nextReads(former, away, held);
     const unread = unreadRanges(former, away, next);
     expect([next, unread]).toEqual([[], [{ start: 0, end: 1000 }]]);
     const gone = { ...former, states: [], dataNeed: away, unread };
-    const back = demandOf(500);
-    const again = nextReads(gone, back, held, ids());
+    const back = needOf(500);
+    const again = nextReads(gone, back, held);
     expect(spans(again)).toEqual([[500, 1000, '/a,/b']]);
     expect(unreadRanges(gone, back, again)).toEqual([{ start: 0, end: 500 }]);
   });
 
   test('what is running for items that were taken away is given up', () => {
-    const others = demandOf(0, { items: [{ path: '/c', aggregate: raw.aggregate, id: 'c' }] });
-    expect(spans(nextReads(formerReads({ running: true }), others, new Map(), ids()))).toEqual([[0, 1000, '/c']]);
+    const others = needOf(0, { items: [{ path: '/c', aggregate: raw.aggregate, id: 'c' }] });
+    expect(spans(nextReads(formerReads({ running: true }), others, new Map()))).toEqual([[0, 1000, '/c']]);
   });
 
   test('what only waits is read together with what has come up since', () => {
-    const waiting = { ...formerReads({ running: true }), begun: new Set<string>() };
-    expect(spans(nextReads(waiting, demandOf(600), new Map(), ids()))).toEqual([[600, 1600, '/a,/b']]);
+    const waiting = { ...formerReads({ running: true }), begun: new Set<PlannedRead>() };
+    expect(spans(nextReads(waiting, needOf(600), new Map()))).toEqual([[600, 1600, '/a,/b']]);
   });
 
   test('however the window is moved while the server is silent, one read waits at most, and nothing on screen is missing', () => {
     const move = fc.tuple(fc.integer({ min: -1500, max: 1500 }), fc.boolean());
     fc.assert(
       fc.property(fc.array(move, { maxLength: 12 }), (moves) => {
-        const newId = ids();
-        const begun = new Set<string>();
+        const begun = new Set<PlannedRead>();
         let former: FormerReads = { states: [], dataNeed: undefined, begun, unread: [] };
         let at = 0;
         for (const [by, begins] of [[0, true] as const, ...moves]) {
           at += by;
-          const dataNeed = demandOf(at);
-          const reads = nextReads(former, dataNeed, new Map(), newId);
-          const open = reads.filter(({ readId }) => !begun.has(readId));
+          const dataNeed = needOf(at);
+          const reads = nextReads(former, dataNeed, new Map());
+          const open = reads.filter((one) => !begun.has(one));
           // On either side of what was begun.
           expect(open.length).toBeLessThanOrEqual(1 + reads.length - open.length);
           for (const one of reads) expect(one.start < at + 1000 && one.end > at).toBe(true);
           expect(subtract([{ start: at, end: at + 1000 }], rangeSet(reads))).toEqual([]);
+          // TanStack Query would take two of the same key for one.
+          expect(new Set(reads.map((one) => JSON.stringify(readKey(one)))).size).toBe(reads.length);
           const [next] = open;
           // The connection makes two requests at a time.
-          if (begins && next !== undefined && reads.length - open.length < 2) begun.add(next.readId);
+          if (begins && next !== undefined && reads.length - open.length < 2) begun.add(next);
           const states = reads.map((one) => ({ read: one, running: true, outcome: undefined, problem: undefined }));
           former = { states, dataNeed, begun, unread: [] };
         }
@@ -149,38 +145,38 @@ describe('what is read next', () => {
   });
 
   test('moving over what is held reads nothing', () => {
-    const moved = demandOf(100);
+    const moved = needOf(100);
     const held = new Map(moved.items.map(({ id }) => [id, [{ start: 0, end: 1100 }]]));
-    expect(nextReads(formerReads({ outcome: outcome([undefined, undefined]) }), moved, held, ids())).toEqual([]);
+    expect(nextReads(formerReads({ outcome: outcome([undefined, undefined]) }), moved, held)).toEqual([]);
   });
 
   test('what was let go since is read again when the window comes back', () => {
-    const back = demandOf(0, { settled: settledOn(0, 1000) });
-    expect(spans(nextReads(formerReads({ outcome: outcome([undefined, undefined]) }), back, new Map(), ids()))).toEqual(
-      [[0, 1000, '/a,/b']],
-    );
+    const back = needOf(0, { settled: settledOn(0, 1000) });
+    expect(spans(nextReads(formerReads({ outcome: outcome([undefined, undefined]) }), back, new Map()))).toEqual([
+      [0, 1000, '/a,/b'],
+    ]);
   });
 
   test('a range that failed is not asked again until the next attempt; then only what is missing of it', () => {
     const failed = formerReads({ outcome: outcome([broken, broken]) });
     const held = new Map(first.items.map(({ id }) => [id, [{ start: 0, end: 400 }]]));
-    const near = demandOf(0, { settled: settledOn(0, 900) });
-    expect(spans(nextReads(failed, near, held, ids()))).toEqual([[0, 1000, '/a,/b']]);
-    expect(spans(nextReads(failed, demandOf(0, { attempt: 1 }), held, ids()))).toEqual([[400, 1000, '/a,/b']]);
+    const near = needOf(0, { settled: settledOn(0, 900) });
+    expect(spans(nextReads(failed, near, held))).toEqual([[0, 1000, '/a,/b']]);
+    expect(spans(nextReads(failed, needOf(0, { attempt: 1 }), held))).toEqual([[400, 1000, '/a,/b']]);
   });
 
   test('a failed renewal that brought nothing is renewed by the next attempt', () => {
     const failed = formerReads({ problem: broken });
     const held = new Map(first.items.map(({ id }) => [id, [raw.range]]));
-    expect(spans(nextReads(failed, demandOf(0, { attempt: 1 }), held, ids()))).toEqual([[0, 1000, '/a,/b']]);
+    expect(spans(nextReads(failed, needOf(0, { attempt: 1 }), held))).toEqual([[0, 1000, '/a,/b']]);
   });
 
   test('the next attempt reads what is on screen by now as well, and of that only what is missing', () => {
     const failed = formerReads({ problem: broken });
-    const panned = demandOf(500, { attempt: 1 });
-    expect(spans(nextReads(failed, panned, new Map(), ids()))).toEqual([[0, 1500, '/a,/b']]);
+    const panned = needOf(500, { attempt: 1 });
+    expect(spans(nextReads(failed, panned, new Map()))).toEqual([[0, 1500, '/a,/b']]);
     const held = new Map(first.items.map(({ id }) => [id, [{ start: 900, end: 1300 }]]));
-    expect(spans(nextReads(failed, panned, held, ids()))).toEqual([
+    expect(spans(nextReads(failed, panned, held))).toEqual([
       [0, 1000, '/a,/b'],
       [1300, 1500, '/a,/b'],
     ]);
@@ -189,13 +185,13 @@ describe('what is read next', () => {
   test('after Stop the next attempt reads the rest', () => {
     const stopped = formerReads({ problem: problem('cancelled', 'Stopped.', 'Retry.') });
     const held = new Map(first.items.map(({ id }) => [id, [{ start: 0, end: 300 }]]));
-    expect(spans(nextReads(stopped, demandOf(0, { attempt: 1 }), held, ids()))).toEqual([[300, 1000, '/a,/b']]);
+    expect(spans(nextReads(stopped, needOf(0, { attempt: 1 }), held))).toEqual([[300, 1000, '/a,/b']]);
   });
 
   test('an item that the server refuses is not asked anywhere else', () => {
     const failed = formerReads({ outcome: outcome([undefined, refused]) });
     const held = new Map(first.items.slice(0, 1).map(({ id }) => [id, [raw.range]]));
-    expect(spans(nextReads(failed, demandOf(500), held, ids()))).toEqual([
+    expect(spans(nextReads(failed, needOf(500), held))).toEqual([
       [0, 1000, '/a,/b'],
       [1000, 1500, '/a'],
     ]);
@@ -203,15 +199,10 @@ describe('what is read next', () => {
 
   test('reads whose intervals nothing shows any more are given up', () => {
     const average: TrendQuery = { ...raw, aggregate: 'AGG_TYPE_AVERAGE', options: { intervals_no: 10 } };
-    const before = demandOf(0, { query: average });
-    const [running] = nextReads(
-      { states: [], dataNeed: undefined, begun: new Set(), unread: [] },
-      before,
-      new Map(),
-      ids(),
-    );
+    const before = needOf(0, { query: average });
+    const [running] = nextReads({ states: [], dataNeed: undefined, begun: new Set(), unread: [] }, before, new Map());
     const zoomedGrid = gridFor(average, { start: 0, end: 500 }, before.grid);
-    const zoomed = demandOf(0, {
+    const zoomed = needOf(0, {
       query: average,
       grid: zoomedGrid,
       settled: settledOn(0, 500),
@@ -220,15 +211,15 @@ describe('what is read next', () => {
     const state = { read: running ?? neverRead(), running: true, outcome: undefined, problem: undefined };
     expect(
       spans(
-        nextReads({ states: [state], dataNeed: before, begun: new Set(['r1']), unread: [] }, zoomed, new Map(), ids()),
+        nextReads({ states: [state], dataNeed: before, begun: new Set([state.read]), unread: [] }, zoomed, new Map()),
       ),
     ).toEqual([[0, 500, '/a']]);
   });
 });
 
 test('while the window follows the present only what is new is read, and a short tail again', () => {
-  const following = demandOf(100, { settled: { ...settledOn(100, 1100), renewFrom: 950 } });
+  const following = needOf(100, { settled: { ...settledOn(100, 1100), renewFrom: 950 } });
   const held = new Map(following.items.map(({ id }) => [id, [{ start: 0, end: 1000 }]]));
-  const next = nextReads({ states: [], dataNeed: first, begun: new Set(), unread: [] }, following, held, ids());
+  const next = nextReads({ states: [], dataNeed: first, begun: new Set(), unread: [] }, following, held);
   expect(next).toMatchObject([{ start: 950, end: 1100 }]);
 });

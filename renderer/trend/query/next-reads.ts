@@ -1,8 +1,7 @@
-import type { HistoryRead } from '@shared/contract/trend/history';
 import type { TimeRange } from '@shared/time/range';
 import { overlaps, rangeSet, subtract, type RangeSet } from '@shared/time/range-set';
 import type { SeriesId } from '../data/protocol';
-import { planReads, type NeededItem } from './plan-reads';
+import { planReads, type NeededItem, type PlannedRead } from './plan-reads';
 import { seriesId, type Grid, type TrendQuery } from './trend-query';
 import { refusalKey, hasFailed, refusedItems, type ReadState } from './read-state';
 import type { Settled } from '../view/viewport';
@@ -28,7 +27,7 @@ export interface FormerReads {
   readonly states: readonly ReadState[];
   readonly dataNeed: DataNeed | undefined;
   /** The reads of which a request was made; what only waits is planned anew, together with what has come up since. */
-  readonly begun: ReadonlySet<string>;
+  readonly begun: ReadonlySet<PlannedRead>;
   /** What reads that were given up were to read: what is held of it may be old. */
   readonly unread: RangeSet;
 }
@@ -47,34 +46,30 @@ export function nextReads(
   formerReads: FormerReads,
   dataNeed: DataNeed,
   held: ReadonlyMap<SeriesId, readonly TimeRange[]>,
-  newId: () => string,
-): HistoryRead[] {
+): PlannedRead[] {
   const { query, grid, settled, items } = dataNeed;
   const anew = formerReads.dataNeed?.query !== query;
   const whole = anew || refreshFailed(formerReads, dataNeed) ? [query.range] : [];
   const kept = anew ? [] : formerReads.states.filter((state) => stillCounts(state, formerReads, dataNeed));
   const refused = refusedItems(kept);
-  const planned = planReads(
-    {
-      query,
-      grid,
-      ranges: anew ? whole : [...whole, settled.range],
-      now: settled.at,
-      items: items.filter((item) => !refused.has(refusalKey(item))),
-      settled: taken(kept, cachedExcept(held, [...whole, ...renewedBy(settled), ...(anew ? [] : formerReads.unread)])),
-    },
-    newId,
-  );
+  const planned = planReads({
+    query,
+    grid,
+    ranges: anew ? whole : [...whole, settled.range],
+    now: settled.at,
+    items: items.filter((item) => !refused.has(refusalKey(item))),
+    settled: taken(kept, cachedExcept(held, [...whole, ...renewedBy(settled), ...(anew ? [] : formerReads.unread)])),
+  });
   return [...kept.map(({ read }) => read), ...planned];
 }
 
 /** What of reads that were given up is not read by `next` either; of a new query nothing. */
-export function unreadRanges(former: FormerReads, dataNeed: DataNeed, next: readonly HistoryRead[]): RangeSet {
+export function unreadRanges(former: FormerReads, dataNeed: DataNeed, next: readonly PlannedRead[]): RangeSet {
   if (former.dataNeed?.query !== dataNeed.query) return [];
-  const before = new Set(former.states.map(({ read }) => read.readId));
-  const kept = new Set(next.map(({ readId }) => readId));
-  const givenUp = former.states.flatMap(({ read, running }) => (running && !kept.has(read.readId) ? [read] : []));
-  const planned = next.filter(({ readId }) => !before.has(readId));
+  const before = new Set(former.states.map(({ read }) => read));
+  const kept = new Set(next);
+  const givenUp = former.states.flatMap(({ read, running }) => (running && !kept.has(read) ? [read] : []));
+  const planned = next.filter((read) => !before.has(read));
   return subtract(rangeSet([...former.unread, ...givenUp]), rangeSet(planned));
 }
 
@@ -93,7 +88,7 @@ function stillCounts(
     return false;
   if (state.running) {
     const isWanted = state.read.items.some(({ series }) => items.some(({ id }) => id === series));
-    return isWanted && overlaps(state.read, reached(settled.range, items)) && begun.has(state.read.readId);
+    return isWanted && overlaps(state.read, reached(settled.range, items)) && begun.has(state.read);
   }
   return hasFailed(state) ? former?.attempt === attempt : former?.settled === settled;
 }

@@ -13,6 +13,9 @@ export interface NeededItem {
   readonly before?: number;
 }
 
+/** A read as it is planned; each run of it has an id of its own, by which its columns travel. */
+export type PlannedRead = Omit<HistoryRead, 'readId'>;
+
 /** What is to be on screen, and what of it needs no reading. */
 export interface ReadPlanInput {
   readonly query: TrendQuery;
@@ -37,7 +40,7 @@ interface Part extends TimeRange {
  * The reads for what is missing: items that miss the same ranges are read together, each range by itself, raw data apart
  * from processed, which has intervals.
  */
-export function planReads(need: ReadPlanInput, newId: () => string): HistoryRead[] {
+export function planReads(need: ReadPlanInput): PlannedRead[] {
   const groups = new Map<string, { readonly parts: readonly Part[]; readonly items: NeededItem[] }>();
   for (const item of need.items) {
     const parts = missingParts(need, item);
@@ -47,7 +50,7 @@ export function planReads(need: ReadPlanInput, newId: () => string): HistoryRead
     groups.set(key, group);
   }
   return [...groups.values()].flatMap(({ parts, items }) =>
-    parts.flatMap((part) => chunksOf(items, mostItems).map((some) => readOf(need.query, part, some, newId()))),
+    parts.flatMap((part) => chunksOf(items, mostItems).map((some) => readOf(need.query, part, some))),
   );
 }
 
@@ -71,10 +74,8 @@ function readOf(
   { connectionId, options }: TrendQuery,
   { start, end, intervals }: Part,
   items: readonly NeededItem[],
-  readId: string,
-): HistoryRead {
+): PlannedRead {
   return {
-    readId,
     connectionId,
     start,
     end,

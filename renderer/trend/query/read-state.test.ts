@@ -8,7 +8,6 @@ const cut = problem('truncated', 'The answer ended early.', 'Retry.');
 function stateOf(start: number, itemProblems: readonly (Problem | undefined)[], whole?: Problem): ReadState {
   return {
     read: {
-      readId: `${start}`,
       connectionId: 'demo',
       start,
       end: start + 100,

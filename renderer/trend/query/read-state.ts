@@ -1,14 +1,15 @@
-import type { HistoryItem, HistoryOutcome, HistoryRead } from '@shared/contract/trend/history';
+import type { HistoryItem, HistoryOutcome } from '@shared/contract/trend/history';
 import { joinedRemarks, noRemarks, type ItemRemarks } from '@shared/contract/trend/remarks';
 import type { Problem } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
 import { overlaps } from '@shared/time/range-set';
 import { itemName } from '../../kit/text/item-name';
 import type { SeriesId } from '../data/protocol';
+import type { PlannedRead } from './plan-reads';
 
 /** A read, and what it has come to. */
 export interface ReadState {
-  readonly read: HistoryRead;
+  readonly read: PlannedRead;
   readonly running: boolean;
   readonly outcome: HistoryOutcome | undefined;
   /** Why the read as a whole failed or was broken off. */

@@ -23,11 +23,6 @@ function need(query: TrendQuery, range: TimeRange, change: Partial<ReadPlanInput
   return { query, grid, ranges: [range], now: 1e12, items, settled: new Map(), ...change };
 }
 
-function ids() {
-  let next = 0;
-  return () => `r${(next += 1)}`;
-}
-
 test('intervals stay while a window that follows the present grows a little', () => {
   const grid = gridFor(average, average.range, undefined);
   expect(gridFor(average, { start: 0, end: 1200 }, grid, true)).toBe(grid);
@@ -61,23 +56,23 @@ describe('reads for what is missing', () => {
     const items = mixed.items.map((item, place) =>
       place === 0 ? { ...item, aggregate: 'AGG_TYPE_RAW', id: 'r' } : item,
     );
-    expect(planReads({ ...mixed, items }, ids())).toMatchObject([
+    expect(planReads({ ...mixed, items })).toMatchObject([
       { options: { method: 'POST' }, items: [{ path: '/a', aggregate: 'AGG_TYPE_RAW' }] },
       { options: { intervals_no: 10 }, items: [{ path: '/b', aggregate: 'AGG_TYPE_AVERAGE' }] },
     ]);
   });
 
   test('the first read asks all items over the whole range', () => {
-    const [read, ...others] = planReads(need(average, average.range), ids());
+    const [read, ...others] = planReads(need(average, average.range));
     expect(others).toEqual([]);
-    expect(read).toMatchObject({ readId: 'r1', start: 0, end: 1000, options: { method: 'POST', intervals_no: 10 } });
+    expect(read).toMatchObject({ start: 0, end: 1000, options: { method: 'POST', intervals_no: 10 } });
     expect(read?.items.map(({ path }) => path)).toEqual(['/a', '/b']);
   });
 
   test('items that miss different ranges are read apart', () => {
     const wanted = need(raw, { start: 0, end: 1000 });
     const held = new Map([[idOf(raw, '/a'), [{ start: 200, end: 900 }]]]);
-    const reads = planReads({ ...wanted, settled: held }, ids());
+    const reads = planReads({ ...wanted, settled: held });
     expect(reads.map(({ start, end, items }) => [start, end, items.map(({ path }) => path)])).toEqual([
       [0, 200, ['/a']],
       [900, 1000, ['/a']],
@@ -88,25 +83,25 @@ describe('reads for what is missing', () => {
   test('processed data goes on in whole intervals from where it began', () => {
     const wanted = need(average, { start: 150, end: 1150 });
     const held = new Map(wanted.items.map(({ id }) => [id, [{ start: 0, end: 1000 }]]));
-    expect(planReads({ ...wanted, settled: held }, ids())).toMatchObject([
+    expect(planReads({ ...wanted, settled: held })).toMatchObject([
       { start: 1000, end: 1200, options: { intervals_no: 2 } },
     ]);
   });
 
   test('the future is not asked for, nor an interval that has not ended', () => {
-    expect(planReads(need(raw, { start: 0, end: 1000 }, { now: 730 }), ids())).toMatchObject([{ start: 0, end: 730 }]);
-    expect(planReads(need(average, { start: 0, end: 1000 }, { now: 730 }), ids())).toMatchObject([
+    expect(planReads(need(raw, { start: 0, end: 1000 }, { now: 730 }))).toMatchObject([{ start: 0, end: 730 }]);
+    expect(planReads(need(average, { start: 0, end: 1000 }, { now: 730 }))).toMatchObject([
       { start: 0, end: 700, options: { intervals_no: 7 } },
     ]);
-    expect(planReads(need(raw, { start: 800, end: 1000 }, { now: 730 }), ids())).toEqual([]);
+    expect(planReads(need(raw, { start: 800, end: 1000 }, { now: 730 }))).toEqual([]);
   });
 
   test("the server's own number of intervals is not sent while it is just that", () => {
     const own: TrendQuery = { ...average, options: { method: 'POST' } };
-    expect(planReads(need(own, own.range), ids())[0]?.options).toEqual({ method: 'POST' });
+    expect(planReads(need(own, own.range))[0]?.options).toEqual({ method: 'POST' });
     const more = need(own, { start: 500, end: 1500 });
     const held = new Map(more.items.map(({ id }) => [id, [{ start: 0, end: 1000 }]]));
-    expect(planReads({ ...more, settled: held }, ids())[0]?.options).toEqual({ method: 'POST', intervals_no: 50 });
+    expect(planReads({ ...more, settled: held })[0]?.options).toEqual({ method: 'POST', intervals_no: 50 });
   });
 
   test('whatever was read, what follows on the same intervals leaves no hole and reads nothing twice', () => {
@@ -123,9 +118,9 @@ describe('reads for what is missing', () => {
           const moved = { start: by, end: by + span };
           const wanted = need(query, moved);
           const held = new Map(wanted.items.map(({ id }) => [id, [query.range]]));
-          const reads = planReads({ ...wanted, settled: held }, ids());
+          const reads = planReads({ ...wanted, settled: held });
           const again = new Map(wanted.items.map(({ id }) => [id, [query.range, ...reads]]));
-          expect(planReads({ ...wanted, settled: again }, ids())).toEqual([]);
+          expect(planReads({ ...wanted, settled: again })).toEqual([]);
           for (const { start, end } of reads) expect(Math.max(start, 0) < Math.min(end, span)).toBe(false);
         },
       ),

@@ -1,13 +1,14 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { HistoryItem, HistoryRead } from '@shared/contract/trend/history';
+import type { HistoryItem } from '@shared/contract/trend/history';
 import { type Problem, ProblemError, problemOf } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
 import { isRaw, plotValues } from '@shared/vqt/aggregates';
-import { callBridge } from '../../../kit/bridge/call-bridge';
 import type { SeriesClient } from '../../data/client';
 import type { DrawnSeries, QualityRules, SeriesId } from '../../data/protocol';
 import { resolveAuto, type KnownItem } from '../../query/auto-read';
+import type { PlannedRead } from '../../query/plan-reads';
+import { runRead } from '../../query/run-read';
 import type { TrendQuery } from '../../query/trend-query';
 import type { Settled } from '../../view/viewport';
 
@@ -61,18 +62,18 @@ export function useOverview(parts: Parts): Overview {
     query && settled && item && range && overviewNeed(query, item, { range, now: settled.at, width, known });
   const read = useQuery({
     ...once,
-    queryKey: ['overview', wanted?.asked.connectionId, wanted?.item, wanted?.range, wanted?.asked.options],
+    queryKey: wanted === undefined ? ['overview'] : keyOf(wanted),
     enabled: wanted !== undefined && !busy && width > 0,
     queryFn: wanted === undefined ? skipToken : ({ signal }) => readWanted(client, wanted, signal),
   });
   const held = read.data;
   const id = held?.id;
   useEffect(() => (id === undefined ? undefined : () => client.forget([id])), [client, id]);
-  const look = { quality, stepped: item?.stepped ?? false, width };
+  const style = { quality, stepped: item?.stepped ?? false, width };
   const picture = useQuery({
     ...once,
-    queryKey: ['overview', 'picture', id, look],
-    queryFn: held === undefined ? skipToken : () => drawnOf(client, held, look),
+    queryKey: [...(held?.key ?? ['overview']), 'picture', style],
+    queryFn: held === undefined ? skipToken : () => drawnOf(client, held, style),
   });
   // The former picture stands in for the next of the same series only.
   const drawn = picture.data?.of === wanted?.of ? picture.data : undefined;
@@ -99,8 +100,8 @@ interface OverviewNeed {
   /** The item and its aggregate, whatever the range. */
   readonly of: string;
   readonly range: TimeRange;
-  /** What is asked, but for the names of the read and its series: each try has its own. */
-  readonly asked: Omit<HistoryRead, 'readId' | 'items'>;
+  /** What is asked, but for the series: each try has its own. */
+  readonly asked: Omit<PlannedRead, 'items'>;
   readonly item: HistoryItem;
 }
 
@@ -131,26 +132,26 @@ function asStored(known: KnownItem | undefined, range: TimeRange, intervals: num
   return resolveAuto({ known, held: [], range, intervals, items: 1 });
 }
 
+/** What an overview is of: the present enters it only as far as it moves the range. */
+function keyOf({ range, asked: { connectionId, options }, item }: OverviewNeed) {
+  return ['overview', connectionId, item, range, options] as const;
+}
+
 /** What was read for an overview. */
 interface ReadOverview extends Pick<OverviewNeed, 'of' | 'range'> {
   readonly id: SeriesId;
+  readonly key: readonly unknown[];
 }
 
 /** Reads an overview; what had come of one that fails or is given up is let go of. */
-async function readWanted(
-  client: SeriesClient,
-  { of, range, asked, item }: OverviewNeed,
-  signal: AbortSignal,
-): Promise<ReadOverview> {
-  const readId = crypto.randomUUID();
-  const id = `overview ${readId}`;
+async function readWanted(client: SeriesClient, wanted: OverviewNeed, signal: AbortSignal): Promise<ReadOverview> {
+  const { of, range, asked, item } = wanted;
+  const id = `overview ${crypto.randomUUID()}`;
   try {
-    const settled = client.settled(readId);
-    await callBridge('history.read', { readId, ...asked, items: [{ ...item, series: id }] }, signal);
-    const outcome = await settled;
+    const outcome = await runRead(client, { ...asked, items: [{ ...item, series: id }] }, signal);
     const problem = outcome.problem ?? outcome.items.find((one) => one.problem !== undefined)?.problem;
     if (problem !== undefined) throw new ProblemError(problem);
-    return { id, of, range };
+    return { id, of, range, key: [...keyOf(wanted), { readAt: Date.now() }] };
   } catch (thrown) {
     client.forget([id]);
     throw thrown;

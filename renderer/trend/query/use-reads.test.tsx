@@ -1,0 +1,141 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderHook } from 'vitest-browser-react';
+import { Emitter } from '@shared/async/emitter';
+import {
+  historyReadSchema,
+  type HistoryOutcome,
+  type HistoryProgress,
+  type HistoryRead,
+} from '@shared/contract/trend/history';
+import { problem } from '@shared/problem/problem';
+import type { DataNeed } from './next-reads';
+import { seriesId, type TrendQuery } from './trend-query';
+import { useReads } from './use-reads';
+
+const query: TrendQuery = {
+  number: 1,
+  connectionId: 'demo',
+  range: { start: 0, end: 1000 },
+  aggregate: 'AGG_TYPE_RAW',
+  options: {},
+};
+
+function need(change: Partial<DataNeed> = {}): DataNeed {
+  const { range } = change.query ?? query;
+  return {
+    query,
+    grid: { origin: 0, step: 10, intervals: 100 },
+    settled: { range, at: 1e12, home: range },
+    items: [{ path: '/a', aggregate: query.aggregate, id: seriesId(query, '/a', query.aggregate, undefined) }],
+    calculations: new Map(),
+    shown: new Map(),
+    attempt: 0,
+    ...change,
+  };
+}
+
+const came: HistoryOutcome = { items: [{ points: 5 }], bytes: 1, durationMs: 1, requestIds: [1] };
+const broken = problem('truncated', 'The response ended early.', 'Retry.');
+
+/** Main's side: reads that end when the test says so. */
+class Reading {
+  readonly reads: HistoryRead[] = [];
+  readonly cancelled: string[] = [];
+  readonly #ends = new Map<string, PromiseWithResolvers<HistoryOutcome>>();
+  readonly #byCall = new Map<number, string>();
+  readonly #progress = new Emitter<readonly [string, HistoryProgress]>();
+
+  readonly bridge = {
+    call: async (_name: string, id: number, argument: unknown) => {
+      const read = historyReadSchema.parse(argument);
+      this.reads.push(read);
+      this.#byCall.set(id, read.readId);
+      this.#progress.emit([read.readId, { points: 0, bytes: 0, part: 0 }]);
+      await this.#end(read.readId).promise;
+      return { ok: true, value: undefined };
+    },
+    cancel: (id: number) => this.cancelled.push(this.#byCall.get(id) ?? ''),
+    on: () => () => undefined,
+  };
+
+  readonly series: Parameters<typeof useReads>[0] = {
+    settled: (readId) => this.#end(readId).promise,
+    summaries: () => Promise.resolve([{ held: [], points: 0, last: undefined }]),
+    onProgress: (listener) => this.#progress.on((told) => listener(...told)),
+  };
+
+  end(place: number, outcome: HistoryOutcome): void {
+    this.#end(this.reads[place]?.readId ?? '').resolve(outcome);
+  }
+
+  #end(readId: string): PromiseWithResolvers<HistoryOutcome> {
+    const end = this.#ends.get(readId) ?? Promise.withResolvers<HistoryOutcome>();
+    this.#ends.set(readId, end);
+    return end;
+  }
+}
+
+let reading = new Reading();
+
+beforeEach(() => {
+  reading = new Reading();
+  vi.stubGlobal('bridge', reading.bridge);
+});
+
+afterEach(() => void vi.unstubAllGlobals());
+
+async function renderReads() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+  const { result, rerender } = await renderHook((dataNeed: DataNeed = need()) => useReads(reading.series, dataNeed), {
+    initialProps: need(),
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
+  await vi.waitUntil(() => reading.reads.length === 1);
+  return { result, rerender };
+}
+
+test('pressing Read again while the same is being read gives that up and reads it anew', async () => {
+  const { result, rerender } = await renderReads();
+  const again = need({ query: { ...query, number: 2 } });
+  await rerender(again);
+  await vi.waitUntil(() => reading.reads.length === 2);
+  expect(reading.cancelled).toEqual([reading.reads[0]?.readId]);
+  reading.end(1, came);
+  await vi.waitUntil(() => !result.current.reading);
+  expect(result.current.states).toMatchObject([{ running: false, outcome: came }]);
+});
+
+test('what has been read is read anew by the next Read, and is running until that has come', async () => {
+  const { result, rerender } = await renderReads();
+  reading.end(0, came);
+  await vi.waitUntil(() => !result.current.reading);
+  await rerender(need({ query: { ...query, number: 2 } }));
+  await vi.waitUntil(() => reading.reads.length === 2 && result.current.planned);
+  expect(result.current.states).toMatchObject([{ running: true, outcome: undefined }]);
+  expect([...result.current.progress.getState().keys()]).toEqual(result.current.states.map(({ read }) => read));
+  reading.end(1, { ...came, bytes: 2 });
+  await vi.waitUntil(() => !result.current.reading);
+  expect(result.current.states).toMatchObject([{ outcome: { bytes: 2 } }]);
+});
+
+test('what failed, and what was stopped, is read again by the next attempt only', async () => {
+  const { result, rerender } = await renderReads();
+  reading.end(0, { ...came, problem: broken });
+  await vi.waitUntil(() => !result.current.reading);
+  const range = { start: 0, end: 900 };
+  await rerender(need({ settled: { range, at: 1e12, home: query.range } }));
+  await vi.waitUntil(() => result.current.planned);
+  expect(result.current.states).toMatchObject([{ running: false, problem: broken }]);
+  await rerender(need({ attempt: 1 }));
+  await vi.waitUntil(() => reading.reads.length === 2 && result.current.planned);
+  result.current.stop();
+  await vi.waitUntil(() => !result.current.reading);
+  expect(result.current.states).toMatchObject([{ problem: { kind: 'cancelled' } }]);
+  expect(reading.cancelled).toEqual([reading.reads[1]?.readId]);
+  await rerender(need({ attempt: 2 }));
+  await vi.waitUntil(() => reading.reads.length === 3);
+  reading.end(2, came);
+  await vi.waitUntil(() => !result.current.reading);
+  expect(result.current.states).toMatchObject([{ outcome: came, problem: undefined }]);
+});
