@@ -5,12 +5,12 @@ import type { LibraryItem } from '@shared/contract/app/storage';
 import type { Connection, ConnectionList } from '@shared/contract/connections/connection';
 import { ConnectionsArea } from '../connections/ConnectionsArea';
 import type { FilesClient } from '../files/data/files-client';
-import { DownloadStore } from '../files/detail/download-store';
-import { FilesExportStore } from '../files/export/files-export-store';
+import { DownloadContext, DownloadStore } from '../files/detail/download-store';
+import { FilesExportContext, FilesExportStore } from '../files/export/files-export-store';
 import { InspectArea } from '../inspect/InspectArea';
 import type { RequestList } from '../inspect/request-list';
 import { type Area, showArea } from '../kit/areas';
-import { ConnectionContext, useConnection } from '../kit/contexts';
+import { ConnectionContext, LibraryContext, useConnection } from '../kit/contexts';
 import { showFailure } from '../kit/notices/show-problem';
 import type { SeriesClient } from '../trend/data/client';
 import { DataExportStore } from '../trend/export/data-export-store';
@@ -82,56 +82,63 @@ export function AppShell(props: AppShellProps) {
   );
   return (
     <ConnectionContext value={active}>
-      <SeriesContext value={source}>
-        <ViewStoreContext value={store}>
-          <div className={classes['workArea']}>
-            {store !== undefined && <ViewCommands actions={actions} library={items} />}
-            <ViewDialogs prompts={views.prompts} />
-            <Header
-              area={area}
-              list={list}
-              active={active}
-              onActivate={(wanted) =>
-                activate(wanted).catch(showFailure({ what: 'The connection could not be switched' }))
-              }
-            >
-              {area === 'trends' && store !== undefined && <ViewMenu actions={actions} />}
-            </Header>
-            <main className={classes['areas']}>
-              <AreaSection shown={area === 'trends'} name="Trends">
-                {disconnected}
-                {store !== undefined && !views.isDisconnected && (
-                  <TrendsArea library={library} exports={exports} onFiles={showFiles} />
-                )}
-              </AreaSection>
-              <AreaSection shown={area === 'files'} name="Files">
-                {disconnected}
-                {filesVisited && store !== undefined && !views.isDisconnected && (
-                  <FilesAreaLoader
-                    key={id}
-                    library={items}
-                    startClient={props.startFiles}
-                    exportStore={exportStore}
-                    downloads={downloads}
-                    readPending={readPending}
-                    onReadStarted={onReadStarted}
-                    onTrend={showTrend}
-                  />
-                )}
-              </AreaSection>
-              <AreaSection shown={area === 'inspect'} name="Inspect">
-                {inspectVisited && <InspectArea list={requests} />}
-              </AreaSection>
-              <AreaSection shown={area === 'connections'} name="Connections">
-                {connectionsVisited && (
-                  <ConnectionsArea list={list} onChanged={props.onConnectionsChanged} onActivate={activate} />
-                )}
-              </AreaSection>
-            </main>
-            <StatusBar requests={requests} itemCount={items.length} store={views.isDisconnected ? undefined : store} />
-          </div>
-        </ViewStoreContext>
-      </SeriesContext>
+      <LibraryContext value={items}>
+        <SeriesContext value={source}>
+          <ViewStoreContext value={store}>
+            <div className={classes['workArea']}>
+              {store !== undefined && <ViewCommands actions={actions} />}
+              <ViewDialogs prompts={views.prompts} />
+              <Header
+                area={area}
+                list={list}
+                active={active}
+                onActivate={(wanted) =>
+                  activate(wanted).catch(showFailure({ what: 'The connection could not be switched' }))
+                }
+              >
+                {area === 'trends' && store !== undefined && <ViewMenu actions={actions} />}
+              </Header>
+              <main className={classes['areas']}>
+                <AreaSection shown={area === 'trends'} name="Trends">
+                  {disconnected}
+                  {store !== undefined && !views.isDisconnected && (
+                    <TrendsArea library={library} exports={exports} onFiles={showFiles} />
+                  )}
+                </AreaSection>
+                <AreaSection shown={area === 'files'} name="Files">
+                  {disconnected}
+                  {filesVisited && store !== undefined && !views.isDisconnected && (
+                    <FilesExportContext value={exportStore}>
+                      <DownloadContext value={downloads}>
+                        <FilesAreaLoader
+                          key={id}
+                          startClient={props.startFiles}
+                          readPending={readPending}
+                          onReadStarted={onReadStarted}
+                          onTrend={showTrend}
+                        />
+                      </DownloadContext>
+                    </FilesExportContext>
+                  )}
+                </AreaSection>
+                <AreaSection shown={area === 'inspect'} name="Inspect">
+                  {inspectVisited && <InspectArea list={requests} />}
+                </AreaSection>
+                <AreaSection shown={area === 'connections'} name="Connections">
+                  {connectionsVisited && (
+                    <ConnectionsArea list={list} onChanged={props.onConnectionsChanged} onActivate={activate} />
+                  )}
+                </AreaSection>
+              </main>
+              <StatusBar
+                requests={requests}
+                itemCount={items.length}
+                store={views.isDisconnected ? undefined : store}
+              />
+            </div>
+          </ViewStoreContext>
+        </SeriesContext>
+      </LibraryContext>
     </ConnectionContext>
   );
 }

@@ -1,24 +1,18 @@
 import { Loader } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { queriesProblem } from '@shared/contract/files/file-query';
-import type { LibraryItem } from '@shared/contract/app/storage';
 import { validZone } from '@shared/time/zone';
 import { showProblem } from '../kit/notices/show-problem';
 import { ZoneContext } from '../kit/contexts';
 import type { EditQueries } from '../files/query/use-query-form';
-import type { DownloadStore } from '../files/detail/download-store';
 import type { FilesClient } from '../files/data/files-client';
-import type { FilesExportStore } from '../files/export/files-export-store';
 import { useView, useViewStore } from '../trend/view/use-view';
 
 // The editor and what reads filters are a third of the program: they are loaded when the area is first shown.
 const FilesArea = lazy(async () => ({ default: (await import('../files/FilesArea')).FilesArea }));
 
 interface FilesAreaLoaderProps {
-  readonly library: readonly LibraryItem[];
   readonly startClient: () => FilesClient;
-  readonly exportStore: FilesExportStore;
-  readonly downloads: DownloadStore;
   /** Whether the view's queries are to be read at once. */
   readonly readPending: boolean;
   readonly onReadStarted: () => void;

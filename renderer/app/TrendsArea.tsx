@@ -47,7 +47,7 @@ export function TrendsArea({ library, exports, onFiles }: TrendsAreaProps) {
       </Panel>
       <Splitter label="Resize the items" />
       <Panel id="trend" minSize="30%">
-        <TrendArea key={`${id} ${opened}`} library={items} exports={exports} onFiles={showFiles} />
+        <TrendArea key={`${id} ${opened}`} exports={exports} onFiles={showFiles} />
       </Panel>
     </PanelGroup>
   );

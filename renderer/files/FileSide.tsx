@@ -1,40 +1,32 @@
 import { SegmentedControl } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { FileQuery } from '@shared/contract/files/file-query';
-import type { FileTableColumn } from '@shared/contract/files/file-table';
 import { filterText } from '@shared/filter/filter-text';
 import { documentOfRows } from '@shared/filter/document-of-rows';
 import type { RowValue } from '@shared/filter/rows';
 import { comparable, conditionOn, withCondition } from './query/add-condition';
 import { queryField } from './data/keys';
-import type { DownloadStore } from './detail/download-store';
 import { DownloadList } from './detail/DownloadList';
 import { FileDetail } from './detail/FileDetail';
 import type { CellType } from './data/cells/cell';
 import { SchemaPane } from './schema/SchemaPane';
-import type { Files } from './table/use-files';
 import classes from './FilesArea.module.css';
 
 /** The current file, or the fields of all. */
 export type Side = 'file' | 'fields';
 
 interface FileSideProps {
-  readonly files: Files;
-  readonly downloads: DownloadStore;
-  readonly columns: readonly FileTableColumn[];
   /** The query that is shown above. */
   readonly query: FileQuery;
   readonly side: Side;
   readonly onSide: (side: Side) => void;
-  readonly onColumns: (columns: readonly FileTableColumn[]) => void;
   /** Changes the query that is shown, and asks it. */
   readonly onChange: (what: string, change: Partial<FileQuery>) => void;
   readonly onTrend: (path: string, at: number) => void;
 }
 
 /** Beside the table: the current file, or the fields that the files have. */
-export function FileSide(props: FileSideProps) {
-  const { files, downloads, columns, query, side, onSide, onColumns, onChange, onTrend } = props;
+export function FileSide({ query, side, onSide, onChange, onTrend }: FileSideProps) {
   const narrow = (path: readonly string[], type: CellType, example: string | undefined) => {
     const field = queryField(path);
     const value = example === undefined ? undefined : typed(type, example);
@@ -68,19 +60,9 @@ export function FileSide(props: FileSideProps) {
         value={side}
         onChange={(value) => onSide(value === 'fields' ? 'fields' : 'file')}
       />
-      <DownloadList downloadStore={downloads} />
+      <DownloadList />
       <div className={classes['sideBody']}>
-        {side === 'file' ? (
-          <FileDetail
-            file={files.file}
-            queries={files.state.asked?.sent ?? []}
-            onFind={find}
-            onTrend={onTrend}
-            downloads={downloads}
-          />
-        ) : (
-          <SchemaPane files={files} columns={columns} onColumns={onColumns} onFilter={narrow} />
-        )}
+        {side === 'file' ? <FileDetail onFind={find} onTrend={onTrend} /> : <SchemaPane onFilter={narrow} />}
       </div>
     </div>
   );

@@ -2,12 +2,11 @@ import { Button, Loader } from '@mantine/core';
 import { IconFiles, IconFolder, IconHistory } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Group as PanelGroup, Panel } from 'react-resizable-panels';
-import type { LibraryItem } from '@shared/contract/app/storage';
 import type { Profile } from '@shared/contract/connections/connection';
 import type { FileQuery, SavedQuery } from '@shared/contract/files/file-query';
 import { zoneClock } from '@shared/time/zone-clock';
 import { showArea } from '../kit/areas';
-import { useConnection, useZone } from '../kit/contexts';
+import { useConnection, useLibraryItems, useZone } from '../kit/contexts';
 import { EmptyState } from '../kit/notices/EmptyState';
 import { ProblemNotice } from '../kit/notices/ProblemNotice';
 import { RetryNote } from '../kit/notices/RetryNote';
@@ -15,29 +14,24 @@ import { Splitter, usePanelLayout } from '../kit/Splitter';
 import { formatBytes } from '../kit/text/format';
 import { itemName } from '../kit/text/item-name';
 import type { FilesClient } from './data/files-client';
-import type { DownloadStore } from './detail/download-store';
-import type { FilesExportStore } from './export/files-export-store';
 import { FilesExportTools } from './export/FilesExportTools';
 import { FileSide, type Side } from './FileSide';
 import { unitPaths } from './query/object-tree';
 import { QueryPane } from './query/QueryPane';
 import type { RangeTexts } from './query/range-presets';
 import { RequestMenu } from './query/RequestMenu';
-import { useFieldSuggestions } from './query/use-field-suggestions';
+import { SuggestionsContext, useNewSuggestions } from './query/suggestions';
 import { type EditQueries, useQueryForm } from './query/use-query-form';
 import { savedQuery, useSavedQueries } from './saved/saved-queries';
 import { SavedQueriesMenu } from './saved/SavedQueriesMenu';
 import type { AskedQueries } from './result/asked-queries';
 import { isOfFormer } from './result/files-result';
 import { FilesPane } from './table/FilesPane';
-import { useFileColumns, useFiles, worthTelling } from './table/use-files';
+import { FilesContext, useFileColumns, useNewFiles, worthTelling } from './table/use-files';
 import classes from './FilesArea.module.css';
 
 export interface FilesAreaProps {
-  readonly library: readonly LibraryItem[];
   readonly client: FilesClient;
-  readonly exportStore: FilesExportStore;
-  readonly downloads: DownloadStore;
   /** The queries of the view. */
   readonly queries: readonly FileQuery[];
   /** The zone of the view, as it names it. */
@@ -55,17 +49,18 @@ export interface FilesAreaProps {
 
 /** The queries, the files that came, and all that is known of the current one. Mount it anew for another connection. */
 export function FilesArea(props: FilesAreaProps) {
-  const { library, client, exportStore, queries, zoneChoice, onEdit } = props;
+  const { client, queries, zoneChoice, onEdit } = props;
   const connection = useConnection();
+  const library = useLibraryItems();
   const { profile } = connection;
   const { id } = profile;
   const zone = useZone();
-  const [columns, changeColumns] = useFileColumns();
+  const [columns] = useFileColumns();
   const [side, setSide] = useState<Side>('file');
-  const files = useFiles(client, id, zone, columns);
+  const files = useNewFiles(client, id, zone, columns);
   const { state, result, progress } = files;
   const waiting = progress?.waiting;
-  const suggestions = useFieldSuggestions(files, id);
+  const suggestions = useNewSuggestions(files, id);
   const kept = useSavedQueries();
   const form = useQueryForm(queries, profile, onEdit);
   const units = useMemo(() => unitPaths(library), [library]);
@@ -96,78 +91,68 @@ export function FilesArea(props: FilesAreaProps) {
   const sortBy = (field: string, direction: 1 | -1) =>
     changeAndRead(`Sort by ${field} on the server`, { sort: [{ field, direction }] });
   return (
-    <div className={classes['area']}>
-      <QueryPane
-        form={form}
-        dialect={profile}
-        library={library}
-        trend={props.trend}
-        fields={suggestions.fields}
-        stores={suggestions.stores}
-        reading={state.reading === 'new'}
-        onRead={read}
-        onStop={result.stop}
-      >
-        <SavedQueriesMenu kept={kept} queries={queries} zone={zoneChoice} onOpen={openSaved} />
-        <FilesExportTools exportStore={exportStore} files={files} connectionId={id} columns={columns} />
-        <RequestMenu connectionId={id} ready={form.ready} active={form.active} />
-      </QueryPane>
-      {waiting !== undefined && (
-        <div className={classes['waiting']}>
-          <RetryNote waiting={waiting} />
-          <Button size="compact-xs" variant="subtle" onClick={result.stop}>
-            Stop trying
-          </Button>
-        </div>
-      )}
-      {state.problem !== undefined && (
-        <div className={classes['problem']}>
-          <ProblemNotice problem={state.problem} onRetry={read} onInspect={() => showArea('inspect')} />
-        </div>
-      )}
-      {state.asked !== undefined && isOfFormer(state, form.queries, zone) && (
-        <FormerNote
-          asked={state.asked}
-          zone={zone}
-          onReturn={(written) => onEdit('Return to the former query', () => written)}
-        />
-      )}
-      {state.listing === undefined ? (
-        <NoFilesYet
-          reading={state.reading !== undefined}
-          bytes={progress?.bytes ?? 0}
-          apiGeneration={profile.apiGeneration}
-          units={units}
-          onPick={(path) => changeAndRead('Choose a unit', { items: [{ path }] })}
-        />
-      ) : (
-        <PanelGroup id="files" className={classes['panels'] ?? ''} {...layout}>
-          <Panel id="stores" minSize="30%">
-            <FilesPane
-              files={files}
-              columns={columns}
-              onColumns={changeColumns}
-              onServerSort={sortBy}
-              onOpen={() => setSide('file')}
+    <FilesContext value={files}>
+      <SuggestionsContext value={suggestions}>
+        <div className={classes['area']}>
+          <QueryPane
+            form={form}
+            trend={props.trend}
+            reading={state.reading === 'new'}
+            onRead={read}
+            onStop={result.stop}
+          >
+            <SavedQueriesMenu kept={kept} queries={queries} zone={zoneChoice} onOpen={openSaved} />
+            <FilesExportTools />
+            <RequestMenu connectionId={id} ready={form.ready} active={form.active} />
+          </QueryPane>
+          {waiting !== undefined && (
+            <div className={classes['waiting']}>
+              <RetryNote waiting={waiting} />
+              <Button size="compact-xs" variant="subtle" onClick={result.stop}>
+                Stop trying
+              </Button>
+            </div>
+          )}
+          {state.problem !== undefined && (
+            <div className={classes['problem']}>
+              <ProblemNotice problem={state.problem} onRetry={read} onInspect={() => showArea('inspect')} />
+            </div>
+          )}
+          {state.asked !== undefined && isOfFormer(state, form.queries, zone) && (
+            <FormerNote
+              asked={state.asked}
+              zone={zone}
+              onReturn={(written) => onEdit('Return to the former query', () => written)}
             />
-          </Panel>
-          <Splitter label="Resize the file’s fields" />
-          <Panel id="fields" defaultSize={380} minSize={240} groupResizeBehavior="preserve-pixel-size">
-            <FileSide
-              files={files}
-              downloads={props.downloads}
-              columns={columns}
-              query={form.query}
-              side={side}
-              onSide={setSide}
-              onColumns={changeColumns}
-              onChange={changeAndRead}
-              onTrend={props.onTrend}
+          )}
+          {state.listing === undefined ? (
+            <NoFilesYet
+              reading={state.reading !== undefined}
+              bytes={progress?.bytes ?? 0}
+              apiGeneration={profile.apiGeneration}
+              units={units}
+              onPick={(path) => changeAndRead('Choose a unit', { items: [{ path }] })}
             />
-          </Panel>
-        </PanelGroup>
-      )}
-    </div>
+          ) : (
+            <PanelGroup id="files" className={classes['panels'] ?? ''} {...layout}>
+              <Panel id="stores" minSize="30%">
+                <FilesPane onServerSort={sortBy} onOpen={() => setSide('file')} />
+              </Panel>
+              <Splitter label="Resize the file’s fields" />
+              <Panel id="fields" defaultSize={380} minSize={240} groupResizeBehavior="preserve-pixel-size">
+                <FileSide
+                  query={form.query}
+                  side={side}
+                  onSide={setSide}
+                  onChange={changeAndRead}
+                  onTrend={props.onTrend}
+                />
+              </Panel>
+            </PanelGroup>
+          )}
+        </div>
+      </SuggestionsContext>
+    </FilesContext>
   );
 }
 

@@ -1,4 +1,5 @@
 import { type Context, createContext, use } from 'react';
+import type { LibraryItem } from '@shared/contract/app/storage';
 import type { Connection } from '@shared/contract/connections/connection';
 
 /**
@@ -18,6 +19,9 @@ export function requiredContext<T extends object | string>(what: string): readon
 
 /** The connection in use. */
 export const [ConnectionContext, useConnection] = requiredContext<Connection>('connection');
+
+/** The item library of the connection in use; empty until it has been read. */
+export const [LibraryContext, useLibraryItems] = requiredContext<readonly LibraryItem[]>('item library');
 
 /** The IANA zone in which times are shown and typed. */
 export const [ZoneContext, useZone] = requiredContext<string>('time zone');

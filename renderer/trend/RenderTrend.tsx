@@ -12,7 +12,7 @@ import { newLaneMemory } from './scene/lane-layout';
 import { scenePlots } from './scene/layout-scene';
 import { legendEntries } from './scene/legend-entries';
 import { sceneFont } from './scene/text-width';
-import { type Trend, useTrend } from './use-trend';
+import { type Trend, useTrend } from './scene/use-trend';
 import { trendItems, type TrendItem } from './view/trend-item';
 import { ViewStore } from './view/view-store';
 

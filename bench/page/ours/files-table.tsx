@@ -5,7 +5,11 @@ import { firstFileTableColumns } from '@shared/contract/files/file-table';
 import type { FileSection } from '@shared/contract/files/files-page';
 import type { FilesClient } from '../../../renderer/files/data/files-client';
 import type { ListingId } from '../../../renderer/files/data/protocol';
+import { settingsSchema } from '@shared/contract/app/storage';
 import { ZoneContext } from '../../../renderer/kit/contexts';
+import { SettingsStore } from '../../../renderer/kit/settings/settings-store';
+import { SettingsContext } from '../../../renderer/kit/settings/use-settings';
+import { FilesContext } from '../../../renderer/files/table/use-files';
 import { FilesResult, type FilesState } from '../../../renderer/files/result/files-result';
 import { FilesGrid } from '../../../renderer/files/table/FilesGrid';
 import { FilesTable } from '../../../renderer/files/table/files-table';
@@ -13,6 +17,7 @@ import { arriving } from '../../../renderer/files/result/section-state';
 
 const zone = 'Europe/Berlin';
 const ignore = () => undefined;
+const settings = new SettingsStore(settingsSchema.parse({}), () => Promise.resolve());
 
 /** Shows the program's own table of files that a worker holds. */
 export function showFiles(
@@ -42,7 +47,11 @@ export function showFiles(
   createRoot(place).render(
     <MantineProvider withCssVariables={false} withGlobalClasses={false}>
       <ZoneContext value={zone}>
-        <FilesGrid files={files} columns={columns} onColumns={ignore} onServerSort={ignore} onOpen={ignore} />
+        <SettingsContext value={settings}>
+          <FilesContext value={files}>
+            <FilesGrid onServerSort={ignore} onOpen={ignore} />
+          </FilesContext>
+        </SettingsContext>
       </ZoneContext>
     </MantineProvider>,
   );

@@ -1,3 +1,4 @@
+import { MantineProvider } from '@mantine/core';
 import { createRoot, type Root } from 'react-dom/client';
 import { profileSchema } from '@shared/contract/connections/connection';
 import type { View } from '@shared/contract/trend/view';
@@ -8,7 +9,9 @@ import { FrameStore } from '../../../renderer/trend/scene/frame-store';
 import type { SeriesClient } from '../../../renderer/trend/data/client';
 import type { SeriesId } from '../../../renderer/trend/data/protocol';
 import { analysedSeries } from '../../../renderer/trend/scene/analysed-series';
-import type { Analysis } from '../../../renderer/trend/interact/analysis';
+import { ZoneContext } from '../../../renderer/kit/contexts';
+import { AnalysisContext, type Analysis } from '../../../renderer/trend/interact/analysis';
+import { LaneToolsContext } from '../../../renderer/trend/interact/lane-tools';
 import { FoundEvents } from '../../../renderer/trend/interact/found-events';
 import { Marks } from '../../../renderer/trend/interact/marks';
 import { ShownLanes } from '../../../renderer/trend/scene/shown-lanes';
@@ -22,6 +25,7 @@ import { committed } from '../commit';
 
 /** The time axis below the lanes, CSS pixels. */
 const axisHeight = 26;
+const size = { width: plotSize.width, height: plotSize.height - axisHeight, measure: () => undefined };
 
 /** The program's own chart of some series, in an element of the bench's page. */
 export class Trend {
@@ -76,20 +80,15 @@ export class Trend {
       zone: 'UTC',
     };
     this.#root.render(
-      <TrendChart
-        client={this.#client}
-        viewport={this.viewport}
-        frames={this.frames}
-        series={series}
-        tools={this.#tools}
-        analysis={analysis}
-        onNote={() => undefined}
-        zone="UTC"
-        scheme="light"
-        ratio={1}
-        width={plotSize.width}
-        height={plotSize.height - axisHeight}
-      />,
+      <MantineProvider forceColorScheme="light" withCssVariables={false} withGlobalClasses={false}>
+        <ZoneContext value={analysis.zone}>
+          <AnalysisContext value={analysis}>
+            <LaneToolsContext value={this.#tools}>
+              <TrendChart series={series} onNote={() => undefined} size={size} />
+            </LaneToolsContext>
+          </AnalysisContext>
+        </ZoneContext>
+      </MantineProvider>,
     );
   }
 

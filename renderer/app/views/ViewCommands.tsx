@@ -1,11 +1,10 @@
 import { useEffect, useMemo } from 'react';
-import type { LibraryItem } from '@shared/contract/app/storage';
 import type { Connection } from '@shared/contract/connections/connection';
 import { matches } from '../../items/item-search';
 import { showArea } from '../../kit/areas';
 import { usePaletteSource } from '../../kit/commands/palette-sources';
 import { useCommand } from '../../kit/commands/use-command';
-import { useConnection } from '../../kit/contexts';
+import { useConnection, useLibraryItems } from '../../kit/contexts';
 import { itemName } from '../../kit/text/item-name';
 import { searchWords } from '../../kit/text/search-words';
 import { addItem } from '../../trend/view/edit-series';
@@ -15,11 +14,10 @@ import type { ViewActions } from './view-actions';
 
 interface ViewCommandsProps {
   readonly actions: ViewActions;
-  readonly library: readonly LibraryItem[];
 }
 
 /** Lets commands and the palette work on the view on screen. */
-export function ViewCommands({ actions, library }: ViewCommandsProps) {
+export function ViewCommands({ actions }: ViewCommandsProps) {
   const store = useViewStore();
   const active = useConnection();
   const series = useView(store, (view) => view.series);
@@ -28,14 +26,15 @@ export function ViewCommands({ actions, library }: ViewCommandsProps) {
     [series],
   );
   useViewCommands(store, actions, active);
-  useItemSource(library, paths, (path) => addItem(store, path));
+  useItemSource(paths, (path) => addItem(store, path));
   return null;
 }
 
 const most = 50;
 
 /** Lets the palette find items of the library by path and description; choosing one puts it into the trend. */
-function useItemSource(library: readonly LibraryItem[], paths: readonly string[], add: (path: string) => void): void {
+function useItemSource(paths: readonly string[], add: (path: string) => void): void {
+  const library = useLibraryItems();
   usePaletteSource('Add to the trend', (query) => {
     const words = searchWords(query);
     return library

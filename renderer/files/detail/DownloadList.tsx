@@ -2,12 +2,12 @@ import { ActionIcon, Progress, Tooltip } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useStore } from 'zustand';
 import { formatBytes } from '../../kit/text/format';
-import type { DownloadStore, RunningDownload } from './download-store';
+import { useDownloads, type RunningDownload } from './download-store';
 import classes from './DownloadList.module.css';
 
 /** The downloads that are under way: how far they are, and how to stop them. */
-export function DownloadList({ downloadStore }: { readonly downloadStore: DownloadStore }) {
-  const running = useStore(downloadStore.running);
+export function DownloadList() {
+  const running = useStore(useDownloads().running);
   if (running.length === 0) return null;
   return (
     <ul aria-label="Downloads" className={classes['list']}>

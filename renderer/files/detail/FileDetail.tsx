@@ -14,17 +14,13 @@ import { formatCount } from '../../kit/text/format';
 import { cellInstant, cellText } from '../data/cells/cell';
 import { requestedItems } from '../data/keys';
 import type { LoadedFileInfo } from '../data/protocol';
-import type { DownloadContent, DownloadStore } from './download-store';
+import { useDownloads, type DownloadContent } from './download-store';
+import { useFiles } from '../table/use-files';
 import { FieldTree } from './FieldTree';
 import { fileTree, leafAt } from './file-tree';
 import classes from './FileDetail.module.css';
 
 export interface FileDetailProps {
-  /** The current file. */
-  readonly file: LoadedFileInfo | undefined;
-  /** The queries of what is on screen. */
-  readonly queries: readonly FilesQuery[];
-  readonly downloads: DownloadStore;
   /** Finds the files that have the same value at a path. */
   readonly onFind: (path: readonly string[], value: FileLeaf) => void;
   /** Shows an object's trend around an instant, milliseconds since the epoch. */
@@ -35,7 +31,9 @@ export interface FileDetailProps {
 const shownLength = 200_000;
 
 /** All that is known of the current file, as a tree or as JSON, and where it leads. */
-export function FileDetail({ file, queries, downloads, onFind, onTrend }: FileDetailProps) {
+export function FileDetail({ onFind, onTrend }: FileDetailProps) {
+  const { file, state } = useFiles();
+  const queries = state.asked?.sent ?? [];
   const connection = useConnection();
   const [form, setForm] = useState<'tree' | 'json'>('tree');
   if (file === undefined) {
@@ -64,7 +62,6 @@ export function FileDetail({ file, queries, downloads, onFind, onTrend }: FileDe
           <CopyButton label="Copy as JSON" text={() => Promise.resolve(fileJson(leaves, 2))} />
           {connection.profile.downloads && (
             <DownloadButton
-              downloadStore={downloads}
               content={{
                 connectionId: connection.profile.id,
                 store: storeToQuery(section, queries, connection),
@@ -126,12 +123,12 @@ function Json({ file: { leaves } }: { readonly file: LoadedFileInfo }) {
 }
 
 interface DownloadButtonProps {
-  readonly downloadStore: DownloadStore;
   readonly content: DownloadContent;
 }
 
 /** Saves the content of a file where the person chooses; not twice at a time. */
-function DownloadButton({ downloadStore, content }: DownloadButtonProps) {
+function DownloadButton({ content }: DownloadButtonProps) {
+  const downloadStore = useDownloads();
   const running = useStore(downloadStore.running);
   const isRunning = running.some(
     (one) => one.content.connectionId === content.connectionId && one.content.fileId === content.fileId,

@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import type { FilesDownload, FilesDownloadProgress } from '@shared/contract/files/files-download';
 import { problemOf } from '@shared/problem/problem';
 import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
+import { requiredContext } from '../../kit/contexts';
 import type { ReadonlyStore } from '../../kit/store';
 import { showProblem } from '../../kit/notices/show-problem';
 
@@ -55,3 +56,6 @@ export class DownloadStore {
     this.#running.setState(change, true);
   }
 }
+
+/** The downloads of the program. */
+export const [DownloadContext, useDownloads] = requiredContext<DownloadStore>('list of downloads');

@@ -6,7 +6,7 @@ import { callBridge } from '../../kit/bridge/call-bridge';
 import { formatCount, formatCountOf } from '../../kit/text/format';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { useSettings } from '../../kit/settings/use-settings';
-import type { FilesExportStore } from './files-export-store';
+import { useFilesExports } from './files-export-store';
 import {
   allOf,
   exportColumns,
@@ -25,7 +25,6 @@ export interface NamedSet {
 }
 
 export interface FilesExportFormProps {
-  readonly exportStore: FilesExportStore;
   readonly source: FilesExportOrigin;
   /** Names a set of files. */
   readonly nameSet: (of: Exclude<ExportExtent, 'everything'>) => Promise<NamedSet>;
@@ -46,7 +45,8 @@ const separators: readonly { readonly value: FilesChoice['preset']; readonly lab
 ];
 
 /** Which files, in which form; to a file or to the clipboard. */
-export function FilesExportForm({ exportStore, source, nameSet, onClose }: FilesExportFormProps) {
+export function FilesExportForm({ source, nameSet, onClose }: FilesExportFormProps) {
+  const exportStore = useFilesExports();
   const [{ exportFiles: choice }, changeSettings] = useSettings();
   const choose = (change: Partial<FilesChoice>) => changeSettings({ exportFiles: { ...choice, ...change } });
   const [wanted, setWhat] = useState<ExportExtent>();

@@ -2,27 +2,23 @@ import { Button, Divider, Indicator, Modal } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import type { FileTableColumn } from '@shared/contract/files/file-table';
 import { problem, ProblemError } from '@shared/problem/problem';
 import { useCommand } from '../../kit/commands/use-command';
+import { useConnection } from '../../kit/contexts';
 import { passingFiles } from '../table/table-groups';
-import type { Files } from '../table/use-files';
+import { useFileColumns, useFiles, type Files } from '../table/use-files';
 import { type ExportExtent, exportOrigin } from './export-request';
-import type { FilesExportStore } from './files-export-store';
+import { useFilesExports } from './files-export-store';
 import { FilesExportForm, type FilesExportFormProps, type NamedSet } from './FilesExportForm';
 import { RunList } from './RunList';
 
-interface FilesExportToolsProps {
-  readonly exportStore: FilesExportStore;
-  readonly files: Files;
-  readonly connectionId: string;
-  readonly columns: readonly FileTableColumn[];
-}
-
 /** Takes the list of files away: the button with what is under way, and the dialog. */
-export function FilesExportTools({ exportStore, files, connectionId, columns }: FilesExportToolsProps) {
+export function FilesExportTools() {
+  const { id: connectionId } = useConnection().profile;
+  const files = useFiles();
+  const [columns] = useFileColumns();
   const [open, setOpen] = useState(false);
-  const { runs, unfinished } = useStore(exportStore.state);
+  const { runs, unfinished } = useStore(useFilesExports().state);
   const running = runs.filter(({ standing }) => standing.kind === 'running').length;
   const waiting = runs.filter(({ standing }) => standing.kind !== 'running' && standing.kind !== 'done').length;
   useCommand('files.export', () => setOpen(true));
@@ -45,12 +41,7 @@ export function FilesExportTools({ exportStore, files, connectionId, columns }: 
         </Button>
       </Indicator>
       {open && (
-        <FilesExportDialog
-          exportStore={exportStore}
-          source={source}
-          nameSet={(of) => namedSet(files, of)}
-          onClose={() => setOpen(false)}
-        />
+        <FilesExportDialog source={source} nameSet={(of) => namedSet(files, of)} onClose={() => setOpen(false)} />
       )}
     </>
   );
@@ -66,14 +57,14 @@ async function namedSet({ table, client }: Files, of: Exclude<ExportExtent, 'eve
 
 /** Asks what to take away, and shows how each export stands. */
 function FilesExportDialog(props: FilesExportFormProps) {
-  const { runs, unfinished } = useStore(props.exportStore.state);
+  const { runs, unfinished } = useStore(useFilesExports().state);
   return (
     <Modal opened onClose={props.onClose} title="Export the list of files" size={620}>
       <FilesExportForm {...props} />
       {(runs.length > 0 || unfinished.length > 0) && (
         <>
           <Divider my="md" label="Exports" labelPosition="left" />
-          <RunList exportStore={props.exportStore} runs={runs} unfinished={unfinished} />
+          <RunList runs={runs} unfinished={unfinished} />
         </>
       )}
     </Modal>

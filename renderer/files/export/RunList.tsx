@@ -5,27 +5,26 @@ import { fileNameOf, formatBytes, formatCountOf, formatDuration, formatInstant }
 import { itemName } from '../../kit/text/item-name';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { showFailure } from '../../kit/notices/show-problem';
-import { type ExportRun, type FinishedExport, type FilesExportStore } from './files-export-store';
+import { useFilesExports, type ExportRun, type FinishedExport } from './files-export-store';
 import classes from './RunList.module.css';
 
 interface RunListProps {
-  readonly exportStore: FilesExportStore;
   readonly runs: readonly ExportRun[];
   readonly unfinished: readonly UnfinishedExport[];
 }
 
 /** The exports of this run of the program, and those that were cut off before. */
-export function RunList({ exportStore, runs, unfinished }: RunListProps) {
+export function RunList({ runs, unfinished }: RunListProps) {
   return (
     <ul className={classes['list']} aria-label="Exports">
       {runs.map((run) => (
         <li key={run.exportId} className={classes['run']}>
-          <Run exportStore={exportStore} run={run} />
+          <Run run={run} />
         </li>
       ))}
       {unfinished.map((one) => (
         <li key={one.exportId} className={classes['run']}>
-          <Unfinished exportStore={exportStore} unfinished={one} />
+          <Unfinished unfinished={one} />
         </li>
       ))}
     </ul>
@@ -37,13 +36,8 @@ function attempt(work: Promise<void>): void {
   work.catch(showFailure());
 }
 
-function Run({
-  exportStore,
-  run: { exportId, title, standing },
-}: {
-  readonly exportStore: FilesExportStore;
-  readonly run: ExportRun;
-}) {
+function Run({ run: { exportId, title, standing } }: { readonly run: ExportRun }) {
+  const exportStore = useFilesExports();
   const resume = () => attempt(exportStore.resume(exportId));
   const discard = () => attempt(exportStore.discard(exportId));
   switch (standing.kind) {
@@ -155,13 +149,8 @@ function Clear({ onClear }: { readonly onClear: () => void }) {
   );
 }
 
-function Unfinished({
-  exportStore,
-  unfinished,
-}: {
-  readonly exportStore: FilesExportStore;
-  readonly unfinished: UnfinishedExport;
-}) {
+function Unfinished({ unfinished }: { readonly unfinished: UnfinishedExport }) {
+  const exportStore = useFilesExports();
   const { exportId, path, rows, bytes, startedAt, problem, items } = unfinished;
   return (
     <Stack gap={6}>

@@ -7,6 +7,7 @@ import type {
 } from '@shared/contract/files/files-export';
 import { problemOf, type Problem } from '@shared/problem/problem';
 import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
+import { requiredContext } from '../../kit/contexts';
 import { fileNameOf } from '../../kit/text/format';
 import type { ReadonlyStore } from '../../kit/store';
 
@@ -163,3 +164,6 @@ export class FilesExportStore {
     }));
   }
 }
+
+/** The exports of the program. */
+export const [FilesExportContext, useFilesExports] = requiredContext<FilesExportStore>('list of exports');

@@ -1,11 +1,10 @@
 import { Button, Pill, TagsInput } from '@mantine/core';
 import { IconBinaryTree } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import type { Profile } from '@shared/contract/connections/connection';
 import { queryLimits } from '@shared/contract/files/file-query';
 import type { FileItem } from '@shared/contract/files/files';
-import type { LibraryItem } from '@shared/contract/app/storage';
 import { formatCount } from '../../kit/text/format';
+import { useConnection, useLibraryItems } from '../../kit/contexts';
 import { itemName } from '../../kit/text/item-name';
 import { itemText, readItems, type ReadItems } from './file-items';
 import { ObjectPicker } from './ObjectPicker';
@@ -13,9 +12,7 @@ import { objectTree } from './object-tree';
 import classes from './QueryPane.module.css';
 
 interface ItemsFieldProps {
-  readonly apiGeneration: Profile['apiGeneration'];
   readonly items: readonly FileItem[];
-  readonly library: readonly LibraryItem[];
   readonly error: string | undefined;
   readonly onChange: (items: readonly FileItem[]) => void;
 }
@@ -33,7 +30,9 @@ const forms = {
 /**
  * The items whose files are asked for, or the file stores: typed, pasted, or picked from the tree; by path or by object ID.
  */
-export function ItemsField({ apiGeneration, items, library, error, onChange }: ItemsFieldProps) {
+export function ItemsField({ items, error, onChange }: ItemsFieldProps) {
+  const { apiGeneration } = useConnection().profile;
+  const library = useLibraryItems();
   const [picking, setPicking] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const paths = useMemo(() => objectTree(library).map(({ path }) => path), [library]);
@@ -91,7 +90,6 @@ export function ItemsField({ apiGeneration, items, library, error, onChange }: I
       )}
       {picking && (
         <ObjectPicker
-          library={library}
           chosen={items.flatMap((item) => ('path' in item ? [item.path] : []))}
           onClose={() => setPicking(false)}
           onChoose={(picked) => change([...picked, ...items.flatMap((item) => ('id' in item ? [item.id] : []))])}

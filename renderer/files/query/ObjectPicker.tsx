@@ -3,14 +3,13 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { IconCheck, IconFolder, IconPointFilled, IconSearch } from '@tabler/icons-react';
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { queryLimits } from '@shared/contract/files/file-query';
-import type { LibraryItem } from '@shared/contract/app/storage';
 import { formatCountOf } from '../../kit/text/format';
 import { rowAfterKey } from '../../kit/grid/grid-keys';
 import { findObjects, objectTree, type PlantObject } from './object-tree';
+import { useLibraryItems } from '../../kit/contexts';
 import classes from './ObjectPicker.module.css';
 
 export interface ObjectPickerProps {
-  readonly library: readonly LibraryItem[];
   readonly chosen: readonly string[];
   readonly onClose: () => void;
   /** Takes all paths that are chosen now. */
@@ -24,7 +23,8 @@ const page = 12;
 const rowsAbove = 4;
 
 /** Picks items and folders from the tree of the library. */
-export function ObjectPicker({ library, chosen, onClose, onChoose }: ObjectPickerProps) {
+export function ObjectPicker({ chosen, onClose, onChoose }: ObjectPickerProps) {
+  const library = useLibraryItems();
   const [search, setSearch] = useState('');
   const [picked, setPicked] = useState<ReadonlySet<string>>(() => new Set(chosen));
   const objects = useMemo(() => objectTree(library), [library]);

@@ -1,51 +1,36 @@
 import { NumberInput, TagsInput, TextInput } from '@mantine/core';
-import type { LibraryItem } from '@shared/contract/app/storage';
 import { type FileQuery, queryLimits } from '@shared/contract/files/file-query';
+import { useConnection } from '../../kit/contexts';
 import { formatCount } from '../../kit/text/format';
-import type { QueryDialect, QueryFaults } from './check-query';
-import type { FilterFieldInfo } from './filter/filter-field-info';
+import type { QueryFaults } from './check-query';
 import { FilterField } from './filter/FilterField';
 import { ItemsField } from './ItemsField';
 import type { RangeTexts } from './range-presets';
 import { SortField } from './SortField';
+import { useSuggestions } from './suggestions';
 import { TimeRangeFields } from './TimeRangeFields';
 import classes from './QueryPane.module.css';
 
-export interface QueryFieldsProps {
+interface QueryFieldsProps {
   readonly query: FileQuery;
   readonly faults: QueryFaults;
-  readonly dialect: QueryDialect;
-  readonly library: readonly LibraryItem[];
   /** The range of the trend. */
   readonly trend: RangeTexts;
-  readonly fields: readonly FilterFieldInfo[];
-  /** Names of stores that were met. */
-  readonly stores: readonly string[];
   /** `what` says the edit in a person's words. */
   readonly onChange: (what: string, change: Partial<FileQuery>) => void;
   readonly onRun: () => void;
 }
 
 /** Everything that one query says. An `_id` disables what the service then ignores, and says so. */
-export function QueryFields({
-  query,
-  faults,
-  dialect: { apiGeneration, defaultStoreLimit },
-  library,
-  trend,
-  fields,
-  stores,
-  onChange,
-  onRun,
-}: QueryFieldsProps) {
+export function QueryFields({ query, faults, trend, onChange, onRun }: QueryFieldsProps) {
+  const { apiGeneration, defaultStoreLimit } = useConnection().profile;
+  const { fields, stores } = useSuggestions();
   const off = query.fileId !== null;
   return (
     <div className={classes['fields']}>
       <div className={classes['line']}>
         <ItemsField
           items={query.items}
-          apiGeneration={apiGeneration}
-          library={library}
           error={faults.items}
           onChange={(items) =>
             onChange(apiGeneration === 'filestore' ? 'Change the file stores' : 'Change the items', {
@@ -91,7 +76,6 @@ export function QueryFields({
         />
         <SortField
           sort={query.sort}
-          fields={fields}
           disabled={off}
           onChange={(sort) => onChange('Change the order', { sort: [...sort] })}
         />

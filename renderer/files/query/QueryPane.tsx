@@ -14,12 +14,15 @@ import { useCommand, useKeysLabel } from '../../kit/commands/use-command';
 import { useSettings } from '../../kit/settings/use-settings';
 import { itemName } from '../../kit/text/item-name';
 import { itemText } from './file-items';
-import { QueryFields, type QueryFieldsProps } from './QueryFields';
+import { QueryFields } from './QueryFields';
+import type { RangeTexts } from './range-presets';
 import type { QueryForm } from './use-query-form';
 import classes from './QueryPane.module.css';
 
-export interface QueryPaneProps extends Pick<QueryFieldsProps, 'dialect' | 'library' | 'trend' | 'fields' | 'stores'> {
+export interface QueryPaneProps {
   readonly form: QueryForm;
+  /** The range of the trend. */
+  readonly trend: RangeTexts;
   readonly reading: boolean;
   readonly onRead: () => void;
   readonly onStop: () => void;
@@ -28,7 +31,7 @@ export interface QueryPaneProps extends Pick<QueryFieldsProps, 'dialect' | 'libr
 }
 
 /** The queries, the words for them, and Read. Folded, only the words are left. */
-export function QueryPane({ form, reading, onRead, onStop, children, ...props }: QueryPaneProps) {
+export function QueryPane({ form, trend, reading, onRead, onStop, children }: QueryPaneProps) {
   const [{ filesQueryOpen: open }, changeSettings] = useSettings();
   const keys = useKeysLabel('files.read');
   const fold = () => changeSettings({ filesQueryOpen: !open });
@@ -82,11 +85,7 @@ export function QueryPane({ form, reading, onRead, onStop, children, ...props }:
           key={form.active}
           query={form.query}
           faults={form.faults}
-          dialect={props.dialect}
-          library={props.library}
-          trend={props.trend}
-          fields={props.fields}
-          stores={props.stores}
+          trend={trend}
           onChange={form.change}
           onRun={onRead}
         />

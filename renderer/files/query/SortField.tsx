@@ -2,19 +2,19 @@ import { ActionIcon, Autocomplete, Button, Popover, SegmentedControl } from '@ma
 import { IconArrowsSort, IconPlus, IconX } from '@tabler/icons-react';
 import { queryLimits, type FileQuery } from '@shared/contract/files/file-query';
 import type { FilterFieldInfo } from './filter/filter-field-info';
+import { useSuggestions } from './suggestions';
 import classes from './QueryPane.module.css';
 
 type Sort = FileQuery['sort'];
 
 interface SortFieldProps {
   readonly sort: Sort;
-  readonly fields: readonly FilterFieldInfo[];
   readonly disabled: boolean;
   readonly onChange: (sort: Sort) => void;
 }
 
 /** The order in which the server gives the files: the first field decides. */
-export function SortField({ sort, fields, disabled, onChange }: SortFieldProps) {
+export function SortField({ sort, disabled, onChange }: SortFieldProps) {
   const said = sort.map(({ field, direction }) => `${field} ${direction === 1 ? '↑' : '↓'}`).join(', ');
   return (
     <div className={classes['sort']}>
@@ -34,26 +34,22 @@ export function SortField({ sort, fields, disabled, onChange }: SortFieldProps) 
           </Button>
         </Popover.Target>
         <Popover.Dropdown>
-          <SortRows sort={sort} fields={fields} onChange={onChange} />
+          <SortRows sort={sort} onChange={onChange} />
         </Popover.Dropdown>
       </Popover>
     </div>
   );
 }
 
-function SortRows({ sort, fields, onChange }: Omit<SortFieldProps, 'disabled'>) {
+function SortRows({ sort, onChange }: Omit<SortFieldProps, 'disabled'>) {
+  const { fields } = useSuggestions();
   const replace = (at: number, changed: Sort[number]) =>
     onChange(sort.map((one, index) => (index === at ? changed : one)));
   return (
     <div className={classes['sortRows']}>
       {sort.map((one, index) => (
         <div key={rowKey(index, sort.length)} className={classes['sortRow']}>
-          <SortedBy
-            field={one.field}
-            fields={fields}
-            number={index + 1}
-            onChange={(field) => replace(index, { ...one, field })}
-          />
+          <SortedBy field={one.field} number={index + 1} onChange={(field) => replace(index, { ...one, field })} />
           <SegmentedControl
             size="xs"
             aria-label={`Direction of field ${index + 1}`}
@@ -91,12 +87,12 @@ function rowKey(index: number, count: number): string {
 
 interface SortedByProps {
   readonly field: string;
-  readonly fields: readonly FilterFieldInfo[];
   readonly number: number;
   readonly onChange: (field: string) => void;
 }
 
-function SortedBy({ field, fields, number, onChange }: SortedByProps) {
+function SortedBy({ field, number, onChange }: SortedByProps) {
+  const { fields } = useSuggestions();
   return (
     <Autocomplete
       size="xs"

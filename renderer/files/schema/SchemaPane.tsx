@@ -9,21 +9,18 @@ import type { CellType } from '../data/cells/cell';
 import { pathKey, pathName } from '../data/keys';
 import type { Schema, SchemaPath } from '../data/protocol';
 import { formatOf, shownText } from '../table/cell-text';
-import { type Columns, hasColumn, pathColumn, toggledColumn } from '../table/columns';
-import type { Files } from '../table/use-files';
+import { hasColumn, pathColumn, toggledColumn } from '../table/columns';
+import { useFileColumns, useFiles } from '../table/use-files';
 import classes from './SchemaPane.module.css';
 
 export interface SchemaPaneProps {
-  readonly files: Files;
-  readonly columns: Columns;
-  readonly onColumns: (columns: Columns) => void;
   /** Makes a filter on a path; with the example that was clicked, as text. */
   readonly onFilter: (path: readonly string[], type: CellType, example: string | undefined) => void;
 }
 
 /** Every path that the loaded files have: in how many of them, with values of which types, and some of these. */
-export function SchemaPane({ files, columns, onColumns, onFilter }: SchemaPaneProps) {
-  const schema = useSchema(files);
+export function SchemaPane({ onFilter }: SchemaPaneProps) {
+  const schema = useSchema();
   const [sought, setSought] = useState('');
   if (schema === undefined || schema.files === 0) {
     return (
@@ -51,14 +48,7 @@ export function SchemaPane({ files, columns, onColumns, onFilter }: SchemaPanePr
       </div>
       <ul className={classes['list']}>
         {paths.map((path) => (
-          <PathEntry
-            key={pathKey(path.path)}
-            path={path}
-            files={schema.files}
-            columns={columns}
-            onColumns={onColumns}
-            onFilter={onFilter}
-          />
+          <PathEntry key={pathKey(path.path)} path={path} files={schema.files} onFilter={onFilter} />
         ))}
       </ul>
     </section>
@@ -68,13 +58,14 @@ export function SchemaPane({ files, columns, onColumns, onFilter }: SchemaPanePr
 /** Examples on two lines. */
 const mostExamples = 4;
 
-interface PathEntryProps extends Omit<SchemaPaneProps, 'files'> {
+interface PathEntryProps extends SchemaPaneProps {
   readonly path: SchemaPath;
   /** How many files are loaded in all. */
   readonly files: number;
 }
 
-function PathEntry({ path, files, columns, onColumns, onFilter }: PathEntryProps) {
+function PathEntry({ path, files, onFilter }: PathEntryProps) {
+  const [columns, changeColumns] = useFileColumns();
   const source = pathColumn(path.path);
   const name = pathName(path.path);
   const isShown = hasColumn(columns, source);
@@ -87,7 +78,7 @@ function PathEntry({ path, files, columns, onColumns, onFilter }: PathEntryProps
         <SchemaAction
           label={isShown ? `Hide the column ${name}` : `Show ${name} as a column`}
           isOn={isShown}
-          onClick={() => onColumns(toggledColumn(columns, source))}
+          onClick={() => changeColumns(toggledColumn(columns, source))}
         >
           <IconColumns3 size={15} aria-hidden />
         </SchemaAction>
@@ -180,7 +171,11 @@ function matchesSearch({ path, examples }: SchemaPath, text: string): boolean {
 }
 
 /** The schema of what is loaded; the former one until it has been made again. */
-function useSchema({ client, state: { listing, sections } }: Files): Schema | undefined {
+function useSchema(): Schema | undefined {
+  const {
+    client,
+    state: { listing, sections },
+  } = useFiles();
   const loaded = sections.reduce((sum, section) => sum + section.loaded, 0);
   const { data } = useQuery({
     queryKey: ['file schema', listing, loaded],

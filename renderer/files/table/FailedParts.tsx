@@ -9,19 +9,16 @@ import { itemName } from '../../kit/text/item-name';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { failedPath } from '../data/keys';
 import type { SectionState } from '../result/section-state';
-import type { Files } from './use-files';
+import { useFiles } from './use-files';
 import classes from './FilesPane.module.css';
 
 const inspect = () => showArea('inspect');
 
-interface FailedPartsProps {
-  readonly files: Files;
-}
-
 const mostNamed = 2;
 
 /** Which items and stores failed; opened, why each did: its line may be far below what is in sight, and is short. */
-export function FailedParts({ files: { state, result } }: FailedPartsProps) {
+export function FailedParts() {
+  const { state, result } = useFiles();
   const [opened, setOpened] = useState(false);
   const { failedItems: items } = state;
   const sections = state.sections.filter(({ problem }) => problem !== undefined);

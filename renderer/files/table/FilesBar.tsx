@@ -15,18 +15,12 @@ import { firstFileTableColumns } from '@shared/contract/files/file-table';
 import type { ExportColumn } from '@shared/contract/files/files-export';
 import { formatBytes, formatCount, formatCountOf } from '../../kit/text/format';
 import { canLoadMore } from '../result/section-state';
-import { columnId, type Columns, columnTitle, hasColumn, pathColumn, toggledColumn } from './columns';
+import { columnId, columnTitle, hasColumn, pathColumn, toggledColumn } from './columns';
 import { FailedParts } from './FailedParts';
 import type { TableState } from './files-table';
 import { passingFiles } from './table-groups';
-import { type Files, worthTelling } from './use-files';
+import { useFileColumns, useFiles, worthTelling } from './use-files';
 import classes from './FilesPane.module.css';
-
-interface FilesBarProps {
-  readonly files: Files;
-  readonly columns: Columns;
-  readonly onColumns: (columns: Columns) => void;
-}
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 const layouts = [
@@ -35,8 +29,8 @@ const layouts = [
 ];
 
 /** How the table shows what is loaded, how much that is, and reading it again. */
-export function FilesBar({ files, columns, onColumns }: FilesBarProps) {
-  const { table, state, result, progress } = files;
+export function FilesBar() {
+  const { table, state, result, progress } = useFiles();
   const options = useStore(table.state, (shown) => shown.options);
   const selected = useStore(table.state, (shown) => shown.selected);
   const loaded = useStore(table.state, loadedText);
@@ -89,7 +83,7 @@ export function FilesBar({ files, columns, onColumns }: FilesBarProps) {
           <CloseButton size="xs" aria-label="Select nothing" onClick={() => table.clearSelection()} />
         </output>
       )}
-      <FailedParts files={files} />
+      <FailedParts />
       <span className={classes['gap']} />
       <Tool label="First file" onClick={() => table.view.press('Home', { toggle: false, extend: false })}>
         <IconArrowBarToUp {...icon} />
@@ -97,7 +91,7 @@ export function FilesBar({ files, columns, onColumns }: FilesBarProps) {
       <Tool label="Last loaded file" onClick={() => table.view.press('End', { toggle: false, extend: false })}>
         <IconArrowBarToDown {...icon} />
       </Tool>
-      <ColumnsMenu columns={columns} onColumns={onColumns} />
+      <ColumnsMenu />
       <Tool label="Read again, keeping the place" disabled={isReading} onClick={() => void result.refresh()}>
         <IconRefresh {...icon} />
       </Tool>
@@ -146,11 +140,6 @@ function loadedText({ groups, options }: TableState): string {
   return options.filter.trim() === '' ? all : `${formatCount(passingFiles(groups))} of ${all}`;
 }
 
-interface ColumnsMenuProps {
-  readonly columns: Columns;
-  readonly onColumns: (columns: Columns) => void;
-}
-
 /** What can be a column of every file; further metadata keys are in the schema pane. */
 const usual: readonly ExportColumn[] = [
   ...firstFileTableColumns.map(({ source }) => source),
@@ -166,7 +155,8 @@ const usual: readonly ExportColumn[] = [
 ];
 
 /** Shows and hides columns. */
-function ColumnsMenu({ columns, onColumns }: ColumnsMenuProps) {
+function ColumnsMenu() {
+  const [columns, changeColumns] = useFileColumns();
   const own = columns
     .map(({ source }) => source)
     .filter((source) => !usual.some((one) => columnId(one) === columnId(source)));
@@ -189,14 +179,17 @@ function ColumnsMenu({ columns, onColumns }: ColumnsMenuProps) {
               role="menuitemcheckbox"
               aria-checked={isShown}
               leftSection={<IconCheck size={15} aria-hidden style={{ visibility: isShown ? 'visible' : 'hidden' }} />}
-              onClick={() => onColumns(toggledColumn(columns, source))}
+              onClick={() => changeColumns(toggledColumn(columns, source))}
             >
               {columnTitle(source)}
             </Menu.Item>
           );
         })}
         <Menu.Divider />
-        <Menu.Item leftSection={<IconRestore size={15} aria-hidden />} onClick={() => onColumns(firstFileTableColumns)}>
+        <Menu.Item
+          leftSection={<IconRestore size={15} aria-hidden />}
+          onClick={() => changeColumns(firstFileTableColumns)}
+        >
           As at first
         </Menu.Item>
       </Menu.Dropdown>

@@ -10,12 +10,9 @@ import { ColumnMenu } from './ColumnMenu';
 import { columnAsSent, columnId, widenedColumn, withoutColumn, type Columns } from './columns';
 import { gridColumns, sortDirection, sortField, type Direction } from './grid-columns';
 import { GroupFoot, GroupHead } from './GroupLines';
-import type { Files } from './use-files';
+import { useFileColumns, useFiles, type Files } from './use-files';
 
 export interface FilesGridProps {
-  readonly files: Files;
-  readonly columns: Columns;
-  readonly onColumns: (columns: Columns) => void;
   /** Reads anew, sorted by the server by a field. */
   readonly onServerSort: (field: string, direction: Direction) => void;
   /** Called for Enter or a double click on a file. */
@@ -26,20 +23,20 @@ export interface FilesGridProps {
 const noRows: readonly ListedRow[] = [];
 
 /** The table of files, store by store or all in one. */
-export function FilesGrid(props: FilesGridProps) {
-  const { files, onServerSort } = props;
+export function FilesGrid({ onServerSort, onOpen }: FilesGridProps) {
+  const files = useFiles();
   const zone = useZone();
   const { table, state } = files;
   const { options, groups, lines } = useStore(table.state);
   const { sort } = options;
-  const { onColumns } = props;
-  const [columns, setColumns] = useLatestColumns(props.columns);
+  const [remembered, remember] = useFileColumns();
+  const [columns, setColumns] = useLatestColumns(remembered);
   const change = useCallback(
     (changed: Columns, isDone = true) => {
       setColumns(changed);
-      if (isDone) onColumns(changed);
+      if (isDone) remember(changed);
     },
-    [onColumns, setColumns],
+    [remember, setColumns],
   );
   const shown = useMemo(
     () => gridColumns(columns, options.columns, zone, sort === undefined ? (state.asked?.sent ?? []) : []),
@@ -78,7 +75,7 @@ export function FilesGrid(props: FilesGridProps) {
     const line = lines.at(frame.index);
     const group = line && groups[line.group];
     if (line === undefined || group === undefined) return null;
-    const common = { frame, files, group, columns: columns.length };
+    const common = { frame, group, columns: columns.length };
     if (line.kind === 'head') return <GroupHead {...common} onFold={() => table.fold(line.group)} />;
     return <GroupFoot {...common} level={options.isGrouped ? 2 : 1} />;
   };
@@ -90,7 +87,7 @@ export function FilesGrid(props: FilesGridProps) {
       menu={menu}
       tree={{ level: options.isGrouped ? 2 : 1, spanning }}
       isBusy={state.reading !== undefined}
-      onOpen={() => open(props)}
+      onOpen={() => open(files, onOpen)}
     />
   );
 }
@@ -107,7 +104,7 @@ function useLatestColumns(given: Columns) {
 }
 
 /** Opens the current file, folds the current group, or reads on where the line says that more is left. */
-function open({ files: { state, table, result }, onOpen }: FilesGridProps): void {
+function open({ state, table, result }: Files, onOpen: () => void): void {
   const { lines, groups } = table.state.getState();
   const { current = -1 } = table.view.state.getState();
   const line = lines.at(current);

@@ -6,33 +6,25 @@ import { IconFolderOff } from '@tabler/icons-react';
 import { itemKey } from './FailedParts';
 import { FilesBar } from './FilesBar';
 import { FilesGrid, type FilesGridProps } from './FilesGrid';
+import { useFiles } from './use-files';
 import classes from './FilesPane.module.css';
 
 const inspect = () => showArea('inspect');
 
 /** What an answer has brought: a bar to look through it, the items that failed, and the table. */
 export function FilesPane(props: FilesGridProps) {
-  const { files, columns, onColumns } = props;
-  const { state } = files;
+  const { state } = useFiles();
   const isOver = state.sections.length === 0 && state.reading === undefined;
   return (
     <div className={classes['pane']}>
-      <FilesBar files={files} columns={columns} onColumns={onColumns} />
+      <FilesBar />
       {isOver && <FailedItems items={state.failedItems} />}
       {isOver && state.failedItems.length === 0 && (
         <EmptyState icon={IconFolderOff} title="No file store answered">
           The server named no file store for these items.
         </EmptyState>
       )}
-      {!isOver && (
-        <FilesGrid
-          files={files}
-          columns={columns}
-          onColumns={onColumns}
-          onServerSort={props.onServerSort}
-          onOpen={props.onOpen}
-        />
-      )}
+      {!isOver && <FilesGrid {...props} />}
     </div>
   );
 }

@@ -7,12 +7,11 @@ import type { GroupCount } from '../data/protocol';
 import type { FilesState } from '../result/files-result';
 import { canLoadMore, type SectionState } from '../result/section-state';
 import type { ShownGroup } from './table-groups';
-import type { Files } from './use-files';
+import { useFiles } from './use-files';
 import classes from './FilesGrid.module.css';
 
 interface GroupLineProps {
   readonly frame: GridRowFrame;
-  readonly files: Files;
   readonly group: ShownGroup;
   readonly columns: number;
 }
@@ -22,7 +21,8 @@ interface GroupHeadProps extends GroupLineProps {
 }
 
 /** The head of a store's files: its name and description, how many files are loaded, and whether more may exist. */
-export function GroupHead({ frame, files, group, columns, onFold }: GroupHeadProps) {
+export function GroupHead({ frame, group, columns, onFold }: GroupHeadProps) {
+  const files = useFiles();
   const { isFolded, sections, count } = group;
   const { store, description, item, query } = sectionTexts(group, files.state);
   const rest = remainderText(sections);
@@ -65,7 +65,8 @@ interface GroupFootProps extends GroupLineProps {
 }
 
 /** Below the files of a store: what is left of them, what failed, and why there are none. */
-export function GroupFoot({ frame, files: { state, result }, group, columns, level }: GroupFootProps) {
+export function GroupFoot({ frame, group, columns, level }: GroupFootProps) {
+  const { state, result } = useFiles();
   const { sections, count } = group;
   const isReading = state.reading !== undefined;
   const problem = sections.find((section) => section.problem !== undefined)?.problem;

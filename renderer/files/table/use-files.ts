@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { type FileTableColumn, mostFileColumns } from '@shared/contract/files/file-table';
 import type { FilesReadProgress } from '@shared/contract/files/files-page';
 import { problem } from '@shared/problem/problem';
 import { onBridge } from '../../kit/bridge/call-bridge';
+import { requiredContext } from '../../kit/contexts';
 import { showProblem } from '../../kit/notices/show-problem';
 import { useSettings } from '../../kit/settings/use-settings';
 import type { FilesClient } from '../data/files-client';
@@ -24,12 +25,15 @@ export interface Files {
   readonly progress: FilesReadProgress | undefined;
 }
 
+/** The files on screen. */
+export const [FilesContext, useFiles] = requiredContext<Files>('set of files');
+
 /**
  * What is read of a connection's files and how it is shown.
  *
  * @param zone IANA zone in which times are shown
  */
-export function useFiles(
+export function useNewFiles(
   client: FilesClient,
   connectionId: string,
   zone: string,
@@ -45,7 +49,11 @@ export function useFiles(
   const state = useStore(result.state);
   const current = useStore(table.state, ({ file }) => file);
   const progress = useReadProgress(connectionId, state.reading !== undefined);
-  return { client, result, state, table, file: useCurrentFile(client, current), progress };
+  const file = useCurrentFile(client, current);
+  return useMemo(
+    () => ({ client, result, state, table, file, progress }),
+    [client, result, state, table, file, progress],
+  );
 }
 
 function useCurrentFile(client: FilesClient, file: TableState['file']): LoadedFileInfo | undefined {

@@ -3,8 +3,9 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } fr
 import { useStore } from 'zustand';
 import type { Note } from '@shared/contract/trend/view';
 import type { TimeRange } from '@shared/time/range';
+import { useZone } from '../../kit/contexts';
 import { useView } from '../view/use-view';
-import type { Analysis } from '../interact/analysis';
+import { useAnalysis, type Analysis } from '../interact/analysis';
 import { CursorGestures } from '../interact/cursor-gestures';
 import { laneInks, type ColourScheme } from '../scene/colours';
 import { FoundMark } from './FoundMark';
@@ -16,7 +17,6 @@ import { positionAll, positionedIn } from '../interact/position-marks';
 import classes from './AnalysisOverlay.module.css';
 
 export interface AnalysisOverlayProps {
-  readonly analysis: Analysis;
   /** The element that it lies over, and the lanes in it. */
   readonly element: RefObject<HTMLElement | null>;
   readonly lanes: readonly SceneLane[];
@@ -30,9 +30,10 @@ export interface AnalysisOverlayProps {
  * Cursors, limit lines, notes and marks over the lanes. React renders them when the view changes; where they stand in
  * time follows the picture, and is written into them.
  */
-export function AnalysisOverlay({ analysis, element, lanes, plots, scheme, onNote }: AnalysisOverlayProps) {
+export function AnalysisOverlay({ element, lanes, plots, scheme, onNote }: AnalysisOverlayProps) {
   const root = useRef<HTMLDivElement>(null);
-  const { store, viewport, marks, zone } = analysis;
+  const analysis = useAnalysis();
+  const { store, viewport, marks } = analysis;
   const cursors = useView(store, (view) => view.cursors);
   const limits = useView(store, (view) => view.limits);
   const notes = useView(store, (view) => view.notes);
@@ -61,15 +62,15 @@ export function AnalysisOverlay({ analysis, element, lanes, plots, scheme, onNot
         />
       ))}
       {notes.map((note) => (
-        <NoteMark key={note.id} note={note} zone={zone} onOpen={onNote} />
+        <NoteMark key={note.id} note={note} onOpen={onNote} />
       ))}
       <LimitLines limits={layoutLimits(limits, lanes, laneInks[scheme])} plots={plots} />
       <div className={classes['row']} data-part="row" hidden />
       {found !== undefined && <FoundMark found={found} lanes={lanes} />}
       {cursors.map((time, index) => (
-        <CursorLine key={cursorKey(index)} index={index} time={time} zone={zone} range={settled?.range} />
+        <CursorLine key={cursorKey(index)} index={index} time={time} range={settled?.range} />
       ))}
-      <ValueTag analysis={analysis} lanes={lanes} />
+      <ValueTag lanes={lanes} />
     </div>
   );
 }
@@ -89,13 +90,13 @@ function cursorKey(index: number): string {
 interface CursorLineProps {
   readonly index: number;
   readonly time: number;
-  readonly zone: string;
   /** The window. */
   readonly range: TimeRange | undefined;
 }
 
 /** A placed cursor: a line through all lanes. */
-function CursorLine({ index, time, zone, range }: CursorLineProps) {
+function CursorLine({ index, time, range }: CursorLineProps) {
+  const zone = useZone();
   return (
     <div
       className={classes['cursor']}
@@ -161,12 +162,12 @@ function useTouchedFocus(root: RefObject<HTMLElement | null>, { marks }: Analysi
 
 interface NoteMarkProps {
   readonly note: Note;
-  readonly zone: string;
   readonly onOpen: (id: string) => void;
 }
 
 /** A note's flag, with a line at its instant or a band over its period. */
-function NoteMark({ note, zone, onOpen }: NoteMarkProps) {
+function NoteMark({ note, onOpen }: NoteMarkProps) {
+  const zone = useZone();
   const { start, end, text } = note;
   const when = end === null ? timeText(start, zone) : `${timeText(start, zone)} to ${timeText(end, zone)}`;
   return (
@@ -192,13 +193,8 @@ function NoteMark({ note, zone, onOpen }: NoteMarkProps) {
 }
 
 /** The value at the pointer on the value axis of its lane, written at the pointer's speed. */
-function ValueTag({
-  analysis: { marks },
-  lanes,
-}: {
-  readonly analysis: Analysis;
-  readonly lanes: readonly SceneLane[];
-}) {
+function ValueTag({ lanes }: { readonly lanes: readonly SceneLane[] }) {
+  const { marks } = useAnalysis();
   const tag = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const show = () => {

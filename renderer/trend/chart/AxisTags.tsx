@@ -3,22 +3,17 @@ import type { TimeRange } from '@shared/time/range';
 import type { PlotPointer } from '../interact/marks';
 import type { ScenePlots } from '../scene/scene';
 import { useView } from '../view/use-view';
-import type { Analysis } from '../interact/analysis';
+import { useAnalysis } from '../interact/analysis';
 import { shortTimeText, timeText } from '../scene/instants';
 import { positionAll, positionedIn } from '../interact/position-marks';
 import classes from './AnalysisOverlay.module.css';
 
 const day = 86_400_000;
 
-interface AxisTagsProps {
-  readonly analysis: Analysis;
-  readonly plots: ScenePlots;
-}
-
 /** On the time axis, the instants of the cursors and of the pointer; they follow the picture at its speed. */
-export function AxisTags({ analysis, plots }: AxisTagsProps) {
+export function AxisTags({ plots }: { readonly plots: ScenePlots }) {
   const root = useRef<HTMLDivElement>(null);
-  const { store, frames, marks, zone } = analysis;
+  const { store, frames, marks, zone } = useAnalysis();
   const cursors = useView(store, (view) => view.cursors);
   useLayoutEffect(() => {
     const element = root.current;

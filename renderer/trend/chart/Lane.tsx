@@ -1,29 +1,18 @@
 import { memo } from 'react';
 import { CartesianGrid, LineChart, XAxis, YAxis } from 'recharts';
-import { laneInks, type ColourScheme } from '../scene/colours';
-import type { SeriesHighlight } from '../interact/highlight';
-import type { FrameStore } from '../scene/frame-store';
+import { laneInks } from '../scene/colours';
 import { footHeight, gutterWidth, rightMargin } from '../scene/layout-lanes';
 import type { Chip, SceneGutter, SceneLane, SceneText, Stroke } from '../scene/scene';
 import { SceneTextElement } from './SceneTextElement';
-import { SeriesLayer } from './SeriesLayer';
+import { SeriesLayer, type SeriesLayerProps } from './SeriesLayer';
 import classes from './TrendChart.module.css';
 
 const noRows: never[] = [];
 /** The time is drawn by the series layer, at the pointer's speed; Recharts only keeps its place. */
 const anyTime: [number, number] = [0, 1];
 
-export interface LaneProps {
-  readonly lane: SceneLane;
-  readonly frames: FrameStore;
-  readonly highlight: SeriesHighlight;
-  readonly scheme: ColourScheme;
-  /** Device pixels per CSS pixel. */
-  readonly ratio: number;
-}
-
 /** A lane as the scene has it: Recharts draws the axes and their grid, the series layer all else. */
-export const Lane = memo(function Lane({ lane, frames, highlight, scheme, ratio }: LaneProps) {
+export const Lane = memo(function Lane({ lane, scheme, ratio }: SeriesLayerProps) {
   const { kind, rect, plot, grid, axes, rows, titles } = lane;
   const inks = laneInks[scheme];
   const drawn = axes.flatMap((axis) => (axis.gutter === undefined ? [] : [{ axis, gutter: axis.gutter }]));
@@ -85,7 +74,7 @@ export const Lane = memo(function Lane({ lane, frames, highlight, scheme, ratio 
           </g>
         ))}
       </LineChart>
-      <SeriesLayer lane={lane} frames={frames} highlight={highlight} scheme={scheme} ratio={ratio} />
+      <SeriesLayer lane={lane} scheme={scheme} ratio={ratio} />
     </div>
   );
 });

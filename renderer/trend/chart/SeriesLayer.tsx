@@ -1,18 +1,17 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { SeriesHighlight } from '../interact/highlight';
+import { useAnalysis } from '../interact/analysis';
+import { useLaneTools } from '../interact/lane-tools';
 import { laneInks, type ColourScheme } from '../scene/colours';
 import type { DrawingSurface } from '../paint/drawing-surface';
 import { paintTimeLines } from '../paint/paint-lane';
-import type { FrameStore, PaintedChartFrame } from '../scene/frame-store';
+import type { PaintedChartFrame } from '../scene/frame-store';
 import { linearScale, pixelOf } from '../scene/scale';
 import type { SceneLane } from '../scene/scene';
 import { ribbonRoom } from '../scene/layout-lanes';
 import classes from './SeriesLayer.module.css';
 
-interface SeriesLayerProps {
+export interface SeriesLayerProps {
   readonly lane: SceneLane;
-  readonly frames: FrameStore;
-  readonly highlight: SeriesHighlight;
   readonly scheme: ColourScheme;
   /** Device pixels per CSS pixel. */
   readonly ratio: number;
@@ -23,7 +22,9 @@ interface SeriesLayerProps {
  * lines below. A new frame needs no rendering of React's. While a series stands out, its bitmap is shown on a canvas in
  * front, and all else steps back as a whole, which costs no painting.
  */
-export function SeriesLayer({ lane, frames, highlight, scheme, ratio }: SeriesLayerProps) {
+export function SeriesLayer({ lane, scheme, ratio }: SeriesLayerProps) {
+  const { frames } = useAnalysis();
+  const { highlight } = useLaneTools();
   const { key, rect, plot } = lane;
   const css = { width: plot.width, height: plot.height + ribbonRoom };
   const [width, height] = [Math.round(css.width * ratio), Math.round(css.height * ratio)];

@@ -2,12 +2,11 @@ import { useLayoutEffect, useRef } from 'react';
 import { laneInks, type ColourScheme } from '../scene/colours';
 import { measureText } from '../paint/measure-text';
 import type { ChartFrame } from '../data/chart-frame';
-import type { FrameStore } from '../scene/frame-store';
+import { useAnalysis } from '../interact/analysis';
 import { layoutTime, timeHeight } from '../scene/layout-time';
 import type { ScenePlots, SceneTimeTick } from '../scene/scene';
 
 interface TimeAxisProps {
-  readonly frames: FrameStore;
   /** Of the lanes, CSS pixels. */
   readonly width: number;
   readonly plots: ScenePlots;
@@ -19,7 +18,8 @@ interface TimeAxisProps {
  * turn, and not rendered by React: a chart of Recharts' for each frame of a gesture would cost more than all lanes
  * together.
  */
-export function TimeAxis({ frames, width, plots, scheme }: TimeAxisProps) {
+export function TimeAxis({ width, plots, scheme }: TimeAxisProps) {
+  const { frames } = useAnalysis();
   const labels = useRef<SVGGElement>(null);
   useLayoutEffect(() => {
     const group = labels.current;

@@ -1,102 +1,64 @@
-import { Center, Loader, Stack, Text, useComputedColorScheme } from '@mantine/core';
+import { Center, Loader, Stack, Text } from '@mantine/core';
 import { IconChartLine } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Problem } from '@shared/problem/problem';
 import { showArea } from '../../kit/areas';
 import { callBridge } from '../../kit/bridge/call-bridge';
-import { useDevicePixelRatio } from '../../kit/hooks/use-device-pixel-ratio';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import type { ChartFrame } from '../data/chart-frame';
-import type { FrameStore, PaintedChartFrame } from '../scene/frame-store';
+import type { Panel } from '../panels/analysis/use-panel';
 import { DataLink, dataLinkId } from '../panels/data-table/DataLink';
-import type { AnalysisTools } from '../panels/use-analysis-tools';
-import type { MarkedFiles } from '../panels/files/FileMarks';
-import type { LaneTools } from '../interact/lane-tools';
-import { LanesMenu } from '../panels/settings/LanesMenu';
+import type { FrameStore, PaintedChartFrame } from '../scene/frame-store';
+import type { Trend } from '../scene/use-trend';
 import { LongReadNotice } from './LongReadNotice';
 import { TrendBadge } from './TrendBadge';
-import { TrendChart } from './TrendChart';
-import type { TrendSeries } from '../scene/trend-series';
-import type { LongReadChoice } from '../query/use-long-read';
-import type { Reads } from '../query/use-reads';
 import classes from './TrendChartPanel.module.css';
 
 interface TrendChartPanelProps {
-  /** Takes the element whose size the chart has. */
-  readonly measure: (element: HTMLDivElement | null) => void;
-  /** CSS pixels. */
-  readonly width: number;
-  readonly height: number;
-  readonly analysisTools: AnalysisTools;
-  readonly reads: Reads;
+  readonly trend: Trend;
+  readonly panel: Panel;
   /** Whether what is being read is a refresh, which nobody waits for. */
   readonly quiet: boolean;
   /** What could not be read of what is on screen. */
   readonly problem: Problem | undefined;
-  /** Present while a long read of raw samples waits for a person's word. */
-  readonly longRead: LongReadChoice | undefined;
   /** Reads in Auto what was to be read raw. */
   readonly onAuto: () => void;
-  readonly tools: LaneTools;
-  /** The items of the trend, in their order. */
-  readonly series: readonly TrendSeries[];
-  /** Files on the time axis. */
-  readonly files: MarkedFiles;
   readonly swapped: boolean;
   /** Whether the trend has no items. */
   readonly empty: boolean;
+  /** What stands in the badge's line: how lanes are made, what takes the trend away. */
+  readonly tools: ReactNode;
+  readonly chart: ReactNode;
   /** What is shown below the time axis. */
   readonly overview: ReactNode;
   /** Whether the overview shows what it is to show, or is not there. */
   readonly overviewReady: boolean;
-  /** What takes the trend away, beside the lanes' menu. */
-  readonly exports: ReactNode;
-  readonly onRetry: () => void;
 }
 
 /** Where the trend is: its lanes, the badge that says what is drawn, and what went wrong beside what is on screen. */
-export function TrendChartPanel({ reads, quiet, problem, analysisTools, ...props }: TrendChartPanelProps) {
-  const { analysis, panel } = analysisTools;
-  const { client, viewport, frames, zone } = analysis;
-  const scheme = useComputedColorScheme('light');
-  const ratio = useDevicePixelRatio();
-  const drawn = useHasFrame(frames) && props.series.length > 0;
-  useReportFirstTrend(frames, props.overviewReady);
-  const reading = reads.reading && !quiet;
+export function TrendChartPanel({ trend, quiet, problem, overviewReady, ...props }: TrendChartPanelProps) {
+  const { frames, series } = trend;
+  const drawn = useHasFrame(frames) && series.length > 0;
+  useReportFirstTrend(frames, overviewReady);
+  const reading = trend.reads.reading && !quiet;
   return (
     <section className={classes['stage']} aria-label="Trend chart" aria-describedby={dataLinkId} aria-busy={reading}>
-      <DataLink panel={panel} />
+      <DataLink panel={props.panel} />
       {problem !== undefined && (
         <div className={classes['notice']}>
-          <ProblemNotice problem={problem} onRetry={props.onRetry} onInspect={() => showArea('inspect')} compact />
+          <ProblemNotice problem={problem} onRetry={trend.retry} onInspect={() => showArea('inspect')} compact />
         </div>
       )}
-      {props.longRead !== undefined && (
+      {trend.longRead !== undefined && (
         <div className={classes['notice']}>
-          <LongReadNotice choice={props.longRead} onAuto={props.onAuto} />
+          <LongReadNotice choice={trend.longRead} onAuto={props.onAuto} />
         </div>
       )}
-      <TrendBadge frames={frames} reads={reads} quiet={quiet} swapped={props.swapped}>
-        <LanesMenu store={analysis.store} shown={props.tools.shown} />
-        {props.exports}
+      <TrendBadge frames={frames} reads={trend.reads} quiet={quiet} swapped={props.swapped}>
+        {props.tools}
       </TrendBadge>
       <div className={classes['place']}>
-        <TrendChart
-          client={client}
-          viewport={viewport}
-          analysis={analysis}
-          onNote={panel.showNote}
-          frames={frames}
-          tools={props.tools}
-          series={props.series}
-          files={props.files}
-          zone={zone}
-          scheme={scheme}
-          ratio={ratio}
-          width={props.width}
-          height={props.height}
-          measure={props.measure}
-        />
+        {props.chart}
         {!drawn && <Nothing empty={props.empty} reading={reading} />}
       </div>
       {props.overview}

@@ -1,16 +1,19 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 
-interface ChartSize {
+/** The chart's place, CSS pixels. */
+export interface ChartSize {
   readonly width: number;
   readonly height: number;
+  /** Takes the element that is the place. */
+  readonly measure: (element: HTMLElement | null) => void;
 }
 
 /**
  * The size of the chart's place in whole CSS pixels, so that canvases stand on device pixels. While the place is hidden
  * the last size stays.
  */
-export function useChartSize(): ChartSize & { readonly measure: (element: HTMLElement | null) => void } {
-  const [size, setSize] = useState<ChartSize>({ width: 0, height: 0 });
+export function useChartSize(): ChartSize {
+  const [size, setSize] = useState({ width: 0, height: 0 });
   const observer = useRef<ResizeObserver>(undefined);
   const measure = useCallback((element: HTMLElement | null) => {
     observer.current?.disconnect();
@@ -22,5 +25,5 @@ export function useChartSize(): ChartSize & { readonly measure: (element: HTMLEl
     });
     observer.current.observe(element);
   }, []);
-  return { ...size, measure };
+  return useMemo(() => ({ ...size, measure }), [size, measure]);
 }

@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { useConnection } from '../../kit/contexts';
 import { useSettings } from '../../kit/settings/use-settings';
 import { useCommand, useKeysLabel } from '../../kit/commands/use-command';
-import type { Analysis } from '../interact/analysis';
+import { useAnalysis, type Analysis } from '../interact/analysis';
 import type { LegendEntry } from '../scene/legend-entries';
 import { readOptionsOf, toHistoryOptions } from '../query/read-options';
 import { newLaneMemory } from '../scene/lane-layout';
@@ -22,8 +22,6 @@ import { usePicture } from './use-picture';
 
 interface ExportToolsProps {
   readonly exportStore: DataExportStore;
-  readonly connectionId: string;
-  readonly analysis: Analysis;
   readonly series: readonly TrendSeries[];
   readonly legend: readonly LegendEntry[];
   /** Files on the time axis. */
@@ -35,9 +33,10 @@ export const ExportTools = memo(function ExportTools(props: ExportToolsProps) {
   const { exportStore } = props;
   const [open, setOpen] = useState<'data' | 'picture' | 'report'>();
   const { profile } = useConnection();
+  const analysis = useAnalysis();
   const [{ exportData, exportPicture, exportReport }, changeSettings] = useSettings();
   const exporting = useStore(exportStore.state);
-  const picture = usePicture(() => reportSource(props, profile));
+  const picture = usePicture(() => reportSource(props, analysis, profile));
   const enabled = props.series.length > 0;
   const copy = () =>
     picture.make({ ...exportPicture, kind: 'png' }, 'clipboard', () =>
@@ -66,7 +65,7 @@ export const ExportTools = memo(function ExportTools(props: ExportToolsProps) {
       />
       {open === 'data' && (
         <DataExportDialog
-          source={() => dataSource(props)}
+          source={() => dataSource(props.series, analysis, profile.id)}
           choice={exportData}
           onChoice={(choice) => changeSettings({ exportData: choice })}
           exportStore={exportStore}
@@ -142,7 +141,7 @@ function ExportMenu({ disabled, running, onData, onPicture, onReport, onCopy }: 
   );
 }
 
-function dataSource({ connectionId, analysis, series }: ExportToolsProps): DataSource {
+function dataSource(series: ExportToolsProps['series'], analysis: Analysis, connectionId: string): DataSource {
   const { store, viewport, frames, zone } = analysis;
   const { view } = store.get();
   return {
@@ -159,7 +158,8 @@ function dataSource({ connectionId, analysis, series }: ExportToolsProps): DataS
 }
 
 function reportSource(
-  { analysis, series, legend, files }: ExportToolsProps,
+  { series, legend, files }: ExportToolsProps,
+  analysis: Analysis,
   connection: ReportSource['connection'],
 ): ReportSource | undefined {
   const { store, client, viewport, frames, marks, events, quality, zone } = analysis;

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { shownIds } from '../scene/analysed-series';
-import type { Analysis } from './analysis';
-import { LineTouch, type SeriesHighlight } from './highlight';
+import { useAnalysis } from './analysis';
+import { LineTouch } from './highlight';
+import { useLaneTools } from './lane-tools';
 import { keyOf, lineQuery } from './line-at';
 import { Readout, type ReadoutPosition } from './readout';
 import type { ScenePlots } from '../scene/scene';
@@ -9,9 +10,6 @@ import { useLatestOnly } from '../../kit/hooks/use-latest-only';
 import classes from './HoverReadout.module.css';
 
 interface HoverReadoutProps {
-  readonly analysis: Analysis;
-  /** What stands out: the line that the pointer stays on. */
-  readonly highlight: SeriesHighlight;
   readonly plots: ScenePlots;
   readonly lanes: RefObject<HTMLElement | null>;
 }
@@ -23,9 +21,10 @@ const most = 12;
  * own time and quality; the line that it stays on stands out. React renders the rows; where the pointer is and what they say changes at the pointer's speed and
  * is written into them.
  */
-export function HoverReadout({ analysis, highlight, plots, lanes }: HoverReadoutProps) {
+export function HoverReadout({ plots, lanes }: HoverReadoutProps) {
   const element = useRef<HTMLDivElement>(null);
-  const { client, viewport, frames, marks, quality, series, zone } = analysis;
+  const { client, viewport, frames, marks, quality, series, zone } = useAnalysis();
+  const { highlight } = useLaneTools();
   const shown = series.slice(0, most);
   const [readout] = useState(() => new Readout());
   const touch = useMemo(() => new LineTouch(highlight), [highlight]);

@@ -2,7 +2,7 @@ import { IconGripVertical } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { dragLane } from '../../kit/item-drag';
 import type { LaidLane } from '../scene/lane-layout';
-import type { LaneTools } from './lane-tools';
+import { useLaneTools } from './lane-tools';
 import type { TrendItem } from '../view/trend-item';
 import type { TrendSeries } from '../scene/trend-series';
 import { dropLanes } from './use-lane-drop';
@@ -13,11 +13,11 @@ interface LaneGripsProps {
   /** CSS pixels. */
   readonly heights: readonly number[];
   readonly series: readonly TrendSeries[];
-  readonly tools: Pick<LaneTools, 'put'>;
 }
 
 /** What a whole lane is taken by: dragged, or moved up and down by keys. None where there is one lane. */
-export function LaneGrips({ lanes, heights, series, tools: { put } }: LaneGripsProps) {
+export function LaneGrips({ lanes, heights, series }: LaneGripsProps) {
+  const { put } = useLaneTools();
   const places = dropLanes(lanes, heights);
   if (places.length < 2) return null;
   const press = (event: KeyboardEvent, lane: number) => {

@@ -1,4 +1,5 @@
 import type { TimeRange } from '@shared/time/range';
+import { requiredContext } from '../../kit/contexts';
 import type { FrameStore } from '../scene/frame-store';
 import type { SeriesClient } from '../data/client';
 import type { QualityRules } from '../data/protocol';
@@ -22,6 +23,9 @@ export interface Analysis {
   /** IANA zone of all times. */
   readonly zone: string;
 }
+
+/** The analysis of the trend on screen. */
+export const [AnalysisContext, useAnalysis] = requiredContext<Analysis>('analysis');
 
 /** Pans the window so that an instant out of sight stands in its middle. */
 export function bringIntoView(viewport: Viewport, time: number): void {

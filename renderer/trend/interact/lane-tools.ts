@@ -1,5 +1,6 @@
 import type { LibraryItem } from '@shared/contract/app/storage';
 import type { Dragged } from '../../kit/item-drag';
+import { requiredContext } from '../../kit/contexts';
 import { itemName } from '../../kit/text/item-name';
 import type { SeriesHighlight } from './highlight';
 import { isUnitless, type LaneMode } from '../scene/lanes';
@@ -18,6 +19,9 @@ export interface LaneTools {
   /** Puts a series, or an item, into a lane. */
   readonly put: (dragged: Dragged, target: LaneTarget) => void;
 }
+
+/** The lane tools of the trend on screen. */
+export const [LaneToolsContext, useLaneTools] = requiredContext<LaneTools>('set of lane tools');
 
 /**
  * Puts a series into a lane by hand; an item that is new in the view comes in. Where it belongs there anyway, the way in

@@ -7,7 +7,7 @@ import { ShownLanes } from '../scene/shown-lanes';
 import type { ViewStore } from '../view/view-store';
 
 /** What the lanes and the legend of a trend share. */
-export function useLaneTools(store: ViewStore, mode: View['lanes'], library: readonly LibraryItem[]): LaneTools {
+export function useNewLaneTools(store: ViewStore, mode: View['lanes'], library: readonly LibraryItem[]): LaneTools {
   const [highlight] = useState(() => new SeriesHighlight());
   const [shown] = useState(() => new ShownLanes());
   return useMemo(

@@ -28,7 +28,7 @@ const names: Readonly<Record<AnalysisTab, string>> = {
 
 /** The panel below the chart: the legend, and what can be read off. */
 export function AnalysisPanel({ analysisTools, legend }: AnalysisPanelProps) {
-  const { analysis, panel, additions, bad } = analysisTools;
+  const { panel, additions, bad } = analysisTools;
   const change = (value: string | null) => {
     const tab = analysisTabs.find((one) => one === value);
     if (tab !== undefined) panel.show(tab);
@@ -49,19 +49,19 @@ export function AnalysisPanel({ analysisTools, legend }: AnalysisPanelProps) {
         {legend}
       </Tabs.Panel>
       <Tabs.Panel value="cursors" className={classes['body']}>
-        <CursorsPane analysis={analysis} onAdd={additions.cursor} />
+        <CursorsPane onAdd={additions.cursor} />
       </Tabs.Panel>
       <Tabs.Panel value="statistics" className={classes['body']}>
-        <StatisticsPane analysis={analysis} />
+        <StatisticsPane />
       </Tabs.Panel>
       <Tabs.Panel value="data" className={classes['body']}>
-        <DataPane analysis={analysis} />
+        <DataPane />
       </Tabs.Panel>
       <Tabs.Panel value="events" className={classes['body']}>
-        <EventsPane analysis={analysis} />
+        <EventsPane />
       </Tabs.Panel>
       <Tabs.Panel value="notes" className={classes['body']}>
-        <NotesPane analysis={analysis} panel={panel} onAddNote={additions.note} onAddLimit={additions.limit} />
+        <NotesPane panel={panel} onAddNote={additions.note} onAddLimit={additions.limit} />
       </Tabs.Panel>
     </Tabs>
   );

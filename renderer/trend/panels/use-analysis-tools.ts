@@ -29,7 +29,7 @@ export interface AnalysisTools {
 
 /** The tools for reading off a trend, with their commands. */
 export function useAnalysisTools(parts: AnalysisParts): AnalysisTools {
-  const analysis = useAnalysis(parts);
+  const analysis = useNewAnalysis(parts);
   const panel = usePanel();
   const bad = useBadSamples(analysis);
   const additions = useAnalysisCommands(analysis, panel, bad);
@@ -49,7 +49,7 @@ interface AnalysisParts {
 }
 
 /** What the panes and the overlay of a trend work on; the same object until something that they show has changed. */
-function useAnalysis(parts: AnalysisParts): Analysis {
+function useNewAnalysis(parts: AnalysisParts): Analysis {
   const { store, client, viewport, frames, series, qualityScheme, zone, scheme } = parts;
   const [marks] = useState(() => new Marks());
   const [events] = useState(() => new FoundEvents());

@@ -6,6 +6,8 @@ import type { TrendTime } from './use-trend-time';
 import { seriesOf } from '../view/new-view';
 import type { ViewStore } from '../view/view-store';
 
+export type ReadEdits = ReturnType<typeof readEdits>;
+
 /** Changes of what a view reads and how, each a step that can be undone. */
 export function readEdits(store: ViewStore, time: Pick<TrendTime, 'ask' | 'texts'>) {
   return {

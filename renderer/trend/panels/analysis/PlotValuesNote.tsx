@@ -1,12 +1,11 @@
 import { Button, Text } from '@mantine/core';
 import { calculatedFromPlot, plotValues, rawAggregate } from '@shared/vqt/aggregates';
-import type { Analysis } from '../../interact/analysis';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { withSeries } from '../../view/edit-series';
+import { useViewStore } from '../../view/use-view';
 import classes from './Panes.module.css';
 
 interface PlotValuesNoteProps {
-  readonly analysis: Pick<Analysis, 'store'>;
   readonly series: readonly AnalysedSeries[];
   /** What a person is to know of them here. */
   readonly text: string;
@@ -35,7 +34,8 @@ function someNames(series: readonly AnalysedSeries[]): string {
   return names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ');
 }
 
-function ReadPlotValues({ analysis: { store }, series, text }: PlotValuesNoteProps) {
+function ReadPlotValues({ series, text }: PlotValuesNoteProps) {
+  const store = useViewStore();
   const plots = series.filter(({ aggregate }) => aggregate === plotValues);
   if (plots.length === 0) return null;
   const names = plots.map(({ name }) => name);

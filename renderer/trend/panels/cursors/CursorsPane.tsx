@@ -5,7 +5,7 @@ import { CopyButton } from '../../../kit/CopyButton';
 import type { GridColumn } from '../../../kit/grid/column';
 import { DataGrid } from '../../../kit/grid/DataGrid';
 import { formatDuration } from '../../../kit/text/format';
-import { type Analysis, bringIntoView } from '../../interact/analysis';
+import { bringIntoView, useAnalysis } from '../../interact/analysis';
 import { shortTimeText, timeText } from '../../scene/instants';
 import { withoutCursor, withoutCursors } from '../../view/edit-marks';
 import { useView } from '../../view/use-view';
@@ -16,17 +16,16 @@ import { useCursorTable } from './use-cursor-table';
 import classes from '../analysis/Panes.module.css';
 
 interface CursorsPaneProps {
-  readonly analysis: Analysis;
   /** Adds a cursor in the window. */
   readonly onAdd: () => void;
 }
 
 /** The placed cursors, the values of all series at them, and what lies between two of them. */
-export function CursorsPane({ analysis, onAdd }: CursorsPaneProps) {
-  const { store, zone } = analysis;
+export function CursorsPane({ onAdd }: CursorsPaneProps) {
+  const { store, zone } = useAnalysis();
   const cursors = useView(store, (view) => view.cursors);
   const [wanted, setWanted] = useState<CursorPair>();
-  const table = useCursorTable(analysis, wanted);
+  const table = useCursorTable(wanted);
   const columns = useMemo(() => (table === undefined ? [] : columnsOf(table, zone)), [table, zone]);
   return (
     <div className={classes['pane']}>
@@ -34,7 +33,7 @@ export function CursorsPane({ analysis, onAdd }: CursorsPaneProps) {
         <Button size="compact-sm" variant="default" leftSection={<IconCrosshair size={15} />} onClick={onAdd}>
           Add a cursor
         </Button>
-        <CursorChips analysis={analysis} cursors={cursors} />
+        <CursorChips cursors={cursors} />
         {cursors.length > 1 && <PairChoice cursors={cursors} wanted={wanted} onWanted={setWanted} />}
         <span className={classes['gap']} />
         {table !== undefined && (
@@ -60,7 +59,6 @@ export function CursorsPane({ analysis, onAdd }: CursorsPaneProps) {
       ) : (
         <>
           <PlotValuesNote
-            analysis={analysis}
             series={table.rows.map(({ series }) => series)}
             text="At a cursor they tell between which values the samples of its column lie; slopes, means and integrals need raw samples."
           />
@@ -78,8 +76,8 @@ export function CursorsPane({ analysis, onAdd }: CursorsPaneProps) {
 }
 
 /** The cursors by number and time: a click brings one into view, its cross takes it away. */
-function CursorChips({ analysis, cursors }: { readonly analysis: Analysis; readonly cursors: readonly number[] }) {
-  const { store, viewport, marks, zone } = analysis;
+function CursorChips({ cursors }: { readonly cursors: readonly number[] }) {
+  const { store, viewport, marks, zone } = useAnalysis();
   const show = (time: number) => {
     bringIntoView(viewport, time);
     marks.touch(time);

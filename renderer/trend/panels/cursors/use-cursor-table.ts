@@ -3,7 +3,7 @@ import { Throttle } from '@shared/async/throttle';
 import { useLatestOnly } from '../../../kit/hooks/use-latest-only';
 import { useView } from '../../view/use-view';
 import { shownIds } from '../../scene/analysed-series';
-import type { Analysis } from '../../interact/analysis';
+import { useAnalysis, type Analysis } from '../../interact/analysis';
 import { cursorTable, pairOf, type CursorPair, type CursorTable } from './cursor-figures';
 import type { Marks } from '../../interact/marks';
 import { useRenewal } from '../analysis/use-renewal';
@@ -12,8 +12,8 @@ import { useRenewal } from '../analysis/use-renewal';
 const followEvery = 100;
 
 /** The table of the placed cursors; `wanted` says between which two, or else it is the first two. */
-export function useCursorTable(analysis: Analysis, wanted: CursorPair | undefined): CursorTable | undefined {
-  const { store, client, frames, marks, series, quality } = analysis;
+export function useCursorTable(wanted: CursorPair | undefined): CursorTable | undefined {
+  const { store, client, frames, marks, series, quality } = useAnalysis();
   const cursors = useView(store, (view) => view.cursors);
   const [table, setTable] = useState<CursorTable>();
   const ask = useLatestOnly(async ({ times, pair, ...shown }: CursorTableInput): Promise<CursorTable> => {

@@ -1,5 +1,6 @@
 import { Checkbox, Select, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
+import { useZone } from '../../../kit/contexts';
 import { useSettings } from '../../../kit/settings/use-settings';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { typedInstant } from '../../scene/instants';
@@ -12,8 +13,6 @@ interface DataBarProps {
   readonly onShow: (key: string) => void;
   readonly form: RowFilterForm;
   readonly onForm: (form: RowFilterForm) => void;
-  /** IANA zone. */
-  readonly zone: string;
   readonly onJump: (time: number) => void;
   readonly children: ReactNode;
 }
@@ -27,7 +26,7 @@ const kinds: readonly { readonly value: RowFilterForm['kind']; readonly label: s
 ];
 
 /** Which item's samples are shown, and which of them; and the jump to an instant. */
-export function DataBar({ series, shown, onShow, form, onForm, zone, onJump, children }: DataBarProps) {
+export function DataBar({ series, shown, onShow, form, onForm, onJump, children }: DataBarProps) {
   return (
     <div className={classes['bar']}>
       <Select
@@ -68,7 +67,7 @@ export function DataBar({ series, shown, onShow, form, onForm, zone, onJump, chi
       {form.kind === 'between' && (
         <Entry label="Other value" form={form} text={form.second} onText={(second) => onForm({ ...form, second })} />
       )}
-      <JumpField zone={zone} onJump={onJump} />
+      <JumpField onJump={onJump} />
       <span className={classes['gap']} />
       {children}
     </div>
@@ -96,7 +95,8 @@ function Entry({ label, form, text, onText }: EntryProps) {
 }
 
 /** Takes any time that a range takes, and goes to it on Enter. */
-function JumpField({ zone, onJump }: Pick<DataBarProps, 'zone' | 'onJump'>) {
+function JumpField({ onJump }: Pick<DataBarProps, 'onJump'>) {
+  const zone = useZone();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const [{ shifts }] = useSettings();

@@ -7,7 +7,7 @@ import { Grid } from '../../../kit/grid/Grid';
 import { useGridTable } from '../../../kit/grid/use-grid-table';
 import { formatCount, wholeValue } from '../../../kit/text/format';
 import { codeText, codeWords } from '@shared/vqt/quality';
-import { type Analysis, bringIntoView } from '../../interact/analysis';
+import { type Analysis, bringIntoView, useAnalysis } from '../../interact/analysis';
 import type { Marks } from '../../interact/marks';
 import { type AnalysedSeries, shownIds } from '../../scene/analysed-series';
 import { sampleTimeText } from '../../scene/instants';
@@ -24,7 +24,8 @@ import classes from '../analysis/Panes.module.css';
 const noRows: readonly DataRow[] = [];
 
 /** The samples of one item as a table: as many as are held, filtered, in step with the cursors. */
-export function DataPane({ analysis }: { readonly analysis: Analysis }) {
+export function DataPane() {
+  const analysis = useAnalysis();
   const { series, quality, marks, zone, client, store } = analysis;
   const [key, setKey] = useChosenSeries(marks);
   const one = series.find((each) => each.key === key) ?? series[0];
@@ -57,12 +58,12 @@ export function DataPane({ analysis }: { readonly analysis: Analysis }) {
   }
   return (
     <div className={classes['pane']}>
-      <DataBar series={series} shown={one} onShow={setKey} form={form} onForm={setForm} zone={zone} onJump={jump}>
+      <DataBar series={series} shown={one} onShow={setKey} form={form} onForm={setForm} onJump={jump}>
         <output className={classes['progress']} data-testid="row-count">
           {one.aggregate === plotValues ? '' : countText(counts)}
         </output>
       </DataBar>
-      <PlotValuesNote analysis={analysis} series={[one]} text="They are no samples to be listed." />
+      <PlotValuesNote series={[one]} text="They are no samples to be listed." />
       {one.aggregate !== plotValues && (
         <Grid
           label={labelOf(one)}

@@ -6,7 +6,7 @@ import { isCalculated } from '@shared/vqt/aggregates';
 import type { EventFigures, EventOutcome, EventPart } from '@shared/contract/trend/events';
 import type { Present } from '@shared/time/expression';
 import { resolveRange, type TimeRange } from '@shared/time/range';
-import { useConnection } from '../../../kit/contexts';
+import { useConnection, useZone } from '../../../kit/contexts';
 import { CopyButton } from '../../../kit/CopyButton';
 import type { GridColumn } from '../../../kit/grid/column';
 import { DataGrid } from '../../../kit/grid/DataGrid';
@@ -15,7 +15,7 @@ import { useSettings } from '../../../kit/settings/use-settings';
 import { formatCount, formatCountOf, formatDuration } from '../../../kit/text/format';
 import { tsv } from '../../../kit/text/tsv';
 import { TimeField } from '../../../kit/time/TimeField';
-import type { Analysis } from '../../interact/analysis';
+import { useAnalysis, type Analysis } from '../../interact/analysis';
 import type { FoundEventsState, StartedSearch } from '../../interact/found-events';
 import { showEvent } from '../../interact/show-event';
 import type { AnalysedSeries } from '../../scene/analysed-series';
@@ -39,29 +39,30 @@ import classes from './EventsPane.module.css';
 import panes from '../analysis/Panes.module.css';
 
 /** What an event is, the search for it, and what it has found. */
-export function EventsPane({ analysis }: { readonly analysis: Analysis }) {
-  const state = useStore(analysis.events.state);
-  // The server, which is searched, has no calculated series.
-  const series = useMemo(() => analysis.series.filter(({ aggregate }) => !isCalculated(aggregate)), [analysis.series]);
-  const searched = { ...analysis, series };
+export function EventsPane() {
+  const { events } = useAnalysis();
+  const state = useStore(events.state);
   return (
     <div className={classes['pane']}>
-      <SearchForm analysis={searched} isSearching={state.isSearching} />
-      <Results analysis={searched} state={state} />
+      <SearchForm isSearching={state.isSearching} />
+      <Results state={state} />
     </div>
   );
 }
 
-interface SearchFormProps {
-  readonly analysis: Analysis;
-  readonly isSearching: boolean;
+/** The series that can be searched: the server, which is, has no calculated ones. */
+function useSearchedSeries(): readonly AnalysedSeries[] {
+  const { series } = useAnalysis();
+  return useMemo(() => series.filter(({ aggregate }) => !isCalculated(aggregate)), [series]);
 }
 
 /** The texts of a range; null for what is in sight. */
 type DraftRange = { readonly start: string; readonly end: string } | null;
 
-function SearchForm({ analysis, isSearching }: SearchFormProps) {
-  const { store, series, events } = analysis;
+function SearchForm({ isSearching }: { readonly isSearching: boolean }) {
+  const analysis = useAnalysis();
+  const { store, events } = analysis;
+  const series = useSearchedSeries();
   const { profile } = useConnection();
   const saved = useView(store, (view) => view.events);
   const limits = useView(store, (view) => view.limits);
@@ -96,7 +97,7 @@ function SearchForm({ analysis, isSearching }: SearchFormProps) {
     >
       <div className={classes['fields']}>
         <ConditionForm draft={draft} series={series} fault={fault} onChange={change} />
-        <RangeFields analysis={analysis} range={range} onChange={setRange} />
+        <RangeFields range={range} onChange={setRange} />
       </div>
       <div className={`${classes['line']} ${classes['actions']}`}>
         <Button
@@ -132,12 +133,12 @@ function SearchForm({ analysis, isSearching }: SearchFormProps) {
 }
 
 interface RangeFieldsProps {
-  readonly analysis: Analysis;
   readonly range: DraftRange;
   readonly onChange: (range: DraftRange) => void;
 }
 
-function RangeFields({ analysis: { zone }, range, onChange }: RangeFieldsProps) {
+function RangeFields({ range, onChange }: RangeFieldsProps) {
+  const zone = useZone();
   const meaning = useId();
   // It says what is wrong with the texts; a search takes the present of its own.
   const [now] = useState(Date.now);
@@ -206,15 +207,12 @@ function itemsOf(
   return { items, words: conditionWords(condition, series) };
 }
 
-interface ResultsProps {
-  readonly analysis: Analysis;
-  readonly state: FoundEventsState;
-}
-
 const idOf = ({ event }: EventRow) => String(event.start);
 
-function Results({ analysis, state }: ResultsProps) {
-  const { series, zone } = analysis;
+function Results({ state }: { readonly state: FoundEventsState }) {
+  const analysis = useAnalysis();
+  const { zone } = analysis;
+  const series = useSearchedSeries();
   const { search, isSearching, current } = state;
   const { profile } = useConnection();
   const [key, setKey] = useState<string | null>(null);
@@ -252,7 +250,7 @@ function Results({ analysis, state }: ResultsProps) {
         />
         <CopyButton label="Copy as table" text={() => Promise.resolve(eventsTsv(rows, search, shown, zone))} />
       </div>
-      <Notices analysis={analysis} search={search} outcome={state.outcome} />
+      <Notices search={search} outcome={state.outcome} />
       {problem !== undefined && <ProblemNotice problem={problem} compact />}
       <DataGrid
         label="Events"
@@ -273,20 +271,18 @@ interface EventRow {
   readonly figures: EventFigures | undefined;
 }
 
-function Notices({
-  analysis,
-  search,
-  outcome,
-}: {
-  readonly analysis: Analysis;
+interface NoticesProps {
   readonly search: StartedSearch;
   readonly outcome: EventOutcome | undefined;
-}) {
+}
+
+function Notices({ search, outcome }: NoticesProps) {
+  const { events } = useAnalysis();
   if (outcome === undefined) return null;
   return (
     <>
       {outcome.problem !== undefined && (
-        <ProblemNotice problem={outcome.problem} compact onRetry={() => void analysis.events.search(search)} />
+        <ProblemNotice problem={outcome.problem} compact onRetry={() => void events.search(search)} />
       )}
       {outcome.end === 'tooMuch' && (
         <div className={classes['notice']} role="alert">
@@ -294,7 +290,7 @@ function Notices({
             The search has to read about {formatLargeCount(outcome.toRead)} raw points: the condition holds, or nearly
             does, in too much of the range.
           </span>
-          <Button size="compact-xs" onClick={() => void analysis.events.search(search, true)}>
+          <Button size="compact-xs" onClick={() => void events.search(search, true)}>
             Read them all
           </Button>
         </div>

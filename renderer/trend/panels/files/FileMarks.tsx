@@ -1,11 +1,11 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
+import { useZone } from '../../../kit/contexts';
 import { formatCountOf } from '../../../kit/text/format';
-import type { FrameStore } from '../../scene/frame-store';
 import { timeText } from '../../scene/instants';
+import { useAnalysis } from '../../interact/analysis';
 import { positionAll, positionedIn } from '../../interact/position-marks';
 import type { ScenePlots } from '../../scene/scene';
-import type { Viewport } from '../../view/viewport';
 import { groupFiles, type MarkGroup } from '../../scene/layout-marks';
 import type { FileMark } from './file-marks';
 import classes from './FileMarks.module.css';
@@ -17,14 +17,12 @@ export interface MarkedFiles {
 }
 
 interface FileMarksProps extends MarkedFiles {
-  readonly viewport: Viewport;
-  readonly frames: FrameStore;
   readonly plots: ScenePlots;
-  readonly zone: string;
 }
 
 /** Files on the time axis, each at its timestamp; those that stand too close share a mark. They follow the picture. */
-export function FileMarks({ marks, viewport, frames, plots, zone, onOpen }: FileMarksProps) {
+export function FileMarks({ marks, plots, onOpen }: FileMarksProps) {
+  const { viewport, frames } = useAnalysis();
   const root = useRef<HTMLDivElement>(null);
   const settled = useStore(viewport.settled);
   const span = settled === undefined ? 0 : settled.range.end - settled.range.start;
@@ -42,7 +40,7 @@ export function FileMarks({ marks, viewport, frames, plots, zone, onOpen }: File
   return (
     <div ref={root} className={classes['marks']} data-testid="file-marks">
       {groups.map((group) => (
-        <Mark key={group.at} group={group} zone={zone} onOpen={onOpen} />
+        <Mark key={group.at} group={group} onOpen={onOpen} />
       ))}
     </div>
   );
@@ -50,11 +48,12 @@ export function FileMarks({ marks, viewport, frames, plots, zone, onOpen }: File
 
 const mostNamed = 6;
 
-function Mark({
-  group: { at, members: files },
-  zone,
-  onOpen,
-}: { readonly group: MarkGroup<FileMark>; readonly zone: string } & Pick<FileMarksProps, 'onOpen'>) {
+interface MarkProps extends Pick<FileMarksProps, 'onOpen'> {
+  readonly group: MarkGroup<FileMark>;
+}
+
+function Mark({ group: { at, members: files }, onOpen }: MarkProps) {
+  const zone = useZone();
   const [first] = files;
   const label =
     files.length === 1 && first !== undefined

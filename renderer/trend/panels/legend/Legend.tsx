@@ -7,7 +7,7 @@ import { usePaletteSource } from '../../../kit/commands/palette-sources';
 import { dragSeries } from '../../../kit/item-drag';
 import { hasWords, searchWords } from '../../../kit/text/search-words';
 import type { SeriesHighlight } from '../../interact/highlight';
-import type { LaneTools } from '../../interact/lane-tools';
+import { useLaneTools } from '../../interact/lane-tools';
 import type { LegendEntry } from '../../scene/legend-entries';
 import { duplicateSeries, type SeriesChange, withSeries } from '../../view/edit-series';
 import type { TrendItem } from '../../view/trend-item';
@@ -21,15 +21,14 @@ interface LegendProps {
   readonly entries: readonly LegendEntry[];
   /** By key, for how long a series has had no new sample where that is too long, milliseconds. */
   readonly stale: ReadonlyMap<string, number>;
-  readonly tools: LaneTools;
   /** Edits a calculated series, or makes a further one. */
   readonly onCalculate: (key?: string) => void;
 }
 
 /** The items of the trend: how each is drawn, its latest value in the range, unit, quality and time. */
-export const Legend = memo(function Legend({ entries, stale, tools, onCalculate }: LegendProps) {
+export const Legend = memo(function Legend({ entries, stale, onCalculate }: LegendProps) {
   const store = useViewStore();
-  const { highlight, shown, put } = tools;
+  const { highlight, shown, put } = useLaneTools();
   const list = useRef<HTMLUListElement>(null);
   useLegendPointer(list, highlight);
   const selected = useSyncExternalStore(highlight.subscribe, highlight.selected);

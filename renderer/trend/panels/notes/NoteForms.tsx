@@ -2,7 +2,7 @@ import { Button, Select, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import type { LimitLine, Note } from '@shared/contract/trend/view';
 import { useSettings } from '../../../kit/settings/use-settings';
-import type { Analysis } from '../../interact/analysis';
+import { useAnalysis } from '../../interact/analysis';
 import { timeText } from '../../scene/instants';
 import { isLimitKind, limitKinds } from '../../scene/limit-kinds';
 import { withLimit, withNote } from '../../view/edit-marks';
@@ -12,13 +12,13 @@ import { noteOf, type NoteProblems } from './drafts';
 import classes from '../analysis/Panes.module.css';
 
 interface NoteFormProps {
-  readonly analysis: Analysis;
   readonly note: Note;
   readonly onClose: () => void;
 }
 
 /** The form for a note at an instant or over a period. */
-export function NoteForm({ analysis: { store, zone }, note, onClose }: NoteFormProps) {
+export function NoteForm({ note, onClose }: NoteFormProps) {
+  const { store, zone } = useAnalysis();
   const [{ shifts }] = useSettings();
   const cursors = useView(store, (view) => view.cursors);
   const [texts, setTexts] = useState({
@@ -92,7 +92,6 @@ function FormFoot({ what, onClose }: FormFootProps) {
 }
 
 interface LimitFormProps {
-  readonly analysis: Analysis;
   readonly limit: LimitLine;
   readonly onClose: () => void;
 }
@@ -100,7 +99,8 @@ interface LimitFormProps {
 const kinds = Object.entries(limitKinds).map(([value, { name }]) => ({ value, label: name }));
 
 /** The form for a limit line at an item. */
-export function LimitForm({ analysis: { store, series }, limit, onClose }: LimitFormProps) {
+export function LimitForm({ limit, onClose }: LimitFormProps) {
+  const { store, series } = useAnalysis();
   const [draft, setDraft] = useState(limit);
   const [value, setValue] = useState(String(limit.value));
   const [problem, setProblem] = useState<string>();

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { LimitLine, Note } from '@shared/contract/trend/view';
 import { formatValue } from '../../../kit/text/format';
 import { itemName } from '../../../kit/text/item-name';
-import { type Analysis, bringIntoView } from '../../interact/analysis';
+import { bringIntoView, useAnalysis } from '../../interact/analysis';
 import { timeText } from '../../scene/instants';
 import { limitKinds } from '../../scene/limit-kinds';
 import { withoutLimit, withoutNote } from '../../view/edit-marks';
@@ -14,7 +14,6 @@ import { LimitForm, NoteForm } from './NoteForms';
 import classes from '../analysis/Panes.module.css';
 
 interface NotesPaneProps {
-  readonly analysis: Analysis;
   readonly panel: Panel;
   readonly onAddNote: () => void;
   /** Undefined where there is no item to draw a line at. */
@@ -22,8 +21,8 @@ interface NotesPaneProps {
 }
 
 /** The notes and limit lines of the view, and the form for the one that is being written. */
-export function NotesPane({ analysis, panel, onAddNote, onAddLimit }: NotesPaneProps) {
-  const { store } = analysis;
+export function NotesPane({ panel, onAddNote, onAddLimit }: NotesPaneProps) {
+  const { store } = useAnalysis();
   const notes = useView(store, (view) => view.notes);
   const limits = useView(store, (view) => view.limits);
   const { draft, write } = panel;
@@ -45,12 +44,8 @@ export function NotesPane({ analysis, panel, onAddNote, onAddLimit }: NotesPaneP
         </Button>
       </div>
       <div className={classes['lists']}>
-        {draft?.kind === 'note' && (
-          <NoteForm key={draft.note.id} analysis={analysis} note={draft.note} onClose={close} />
-        )}
-        {draft?.kind === 'limit' && (
-          <LimitForm key={draft.limit.id} analysis={analysis} limit={draft.limit} onClose={close} />
-        )}
+        {draft?.kind === 'note' && <NoteForm key={draft.note.id} note={draft.note} onClose={close} />}
+        {draft?.kind === 'limit' && <LimitForm key={draft.limit.id} limit={draft.limit} onClose={close} />}
         {notes.length + limits.length === 0 && draft === undefined && (
           <Text className={classes['empty']} size="sm" c="dimmed">
             Point at the plots and press M to note something at that instant; Shift+L draws a limit line.
@@ -60,7 +55,6 @@ export function NotesPane({ analysis, panel, onAddNote, onAddLimit }: NotesPaneP
           {notes.map((note) => (
             <NoteEntry
               key={note.id}
-              analysis={analysis}
               note={note}
               isPicked={note.id === panel.noteId}
               onEdit={() => write({ kind: 'note', note })}
@@ -69,12 +63,7 @@ export function NotesPane({ analysis, panel, onAddNote, onAddLimit }: NotesPaneP
         </ul>
         <ul className={classes['list']} aria-label="Limit lines">
           {limits.map((limit) => (
-            <LimitEntry
-              key={limit.id}
-              analysis={analysis}
-              limit={limit}
-              onEdit={() => write({ kind: 'limit', limit })}
-            />
+            <LimitEntry key={limit.id} limit={limit} onEdit={() => write({ kind: 'limit', limit })} />
           ))}
         </ul>
       </div>
@@ -83,14 +72,14 @@ export function NotesPane({ analysis, panel, onAddNote, onAddLimit }: NotesPaneP
 }
 
 interface NoteEntryProps {
-  readonly analysis: Analysis;
   readonly note: Note;
   /** Whether it was picked in the chart. */
   readonly isPicked: boolean;
   readonly onEdit: () => void;
 }
 
-function NoteEntry({ analysis: { store, viewport, zone }, note, isPicked, onEdit }: NoteEntryProps) {
+function NoteEntry({ note, isPicked, onEdit }: NoteEntryProps) {
+  const { store, viewport, zone } = useAnalysis();
   const { id, start, end, text } = note;
   const entry = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -114,12 +103,12 @@ function NoteEntry({ analysis: { store, viewport, zone }, note, isPicked, onEdit
 }
 
 interface LimitEntryProps {
-  readonly analysis: Analysis;
   readonly limit: LimitLine;
   readonly onEdit: () => void;
 }
 
-function LimitEntry({ analysis: { store, series: all }, limit, onEdit }: LimitEntryProps) {
+function LimitEntry({ limit, onEdit }: LimitEntryProps) {
+  const { store, series: all } = useAnalysis();
   const { id, series, kind, value, text } = limit;
   const of = all.find(({ key }) => key === series)?.name ?? itemName(series);
   const { name, dash } = limitKinds[kind];

@@ -7,12 +7,12 @@ import { zoneClock } from '@shared/time/zone-clock';
 import { useDevicePixelRatio } from '../../../kit/hooks/use-device-pixel-ratio';
 import { useZone } from '../../../kit/contexts';
 import { paintLane } from '../../paint/paint-lane';
+import { useAnalysis } from '../../interact/analysis';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { type ColourScheme, laneInks } from '../../scene/colours';
 import { layoutOverview, type OverviewStyle } from '../../scene/layout-overview';
 import { paintedLane } from '../../scene/painted-lane';
 import type { ScenePlots } from '../../scene/scene';
-import type { Viewport } from '../../view/viewport';
 import { OverviewGestures } from './overview-gestures';
 import type { DrawnOverview, Overview } from './use-overview';
 import classes from './OverviewStrip.module.css';
@@ -22,7 +22,6 @@ const stripHeight = 28;
 
 interface OverviewStripProps {
   readonly overview: Overview;
-  readonly viewport: Viewport;
   /** The series that it shows. */
   readonly shown: AnalysedSeries;
   /** What it can show, and what was chosen for it. */
@@ -34,9 +33,8 @@ interface OverviewStripProps {
 }
 
 /** A wider range below the trend, with the window in it: it can be dragged, and its edges too. */
-export function OverviewStrip({ overview, viewport, ...props }: OverviewStripProps) {
+export function OverviewStrip({ overview, shown, series, chosen, onChoose, plots }: OverviewStripProps) {
   const { range, drawn, problem } = overview;
-  const { shown, series, chosen, onChoose, plots } = props;
   const scheme = useComputedColorScheme('light');
   const ratio = useDevicePixelRatio();
   const label = problem === undefined ? shown.name : `${shown.name}: not read`;
@@ -79,7 +77,7 @@ export function OverviewStrip({ overview, viewport, ...props }: OverviewStripPro
       </div>
       <div className={classes['plot']} style={{ marginLeft: left, width: plotWidth, height: stripHeight }}>
         <canvas ref={canvas} className={classes['canvas']} aria-hidden="true" />
-        {range !== undefined && <Window viewport={viewport} range={range} />}
+        {range !== undefined && <Window range={range} />}
       </div>
     </section>
   );
@@ -99,7 +97,8 @@ function useContextMenu(element: RefObject<HTMLElement | null>, open: (opened: t
 }
 
 /** The window on the strip. It follows the viewport at the pointer's speed, past React. */
-function Window({ viewport, range }: { readonly viewport: Viewport; readonly range: TimeRange }) {
+function Window({ range }: { readonly range: TimeRange }) {
+  const { viewport } = useAnalysis();
   const whole = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

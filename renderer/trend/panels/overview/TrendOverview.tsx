@@ -3,28 +3,20 @@ import { useStore } from 'zustand';
 import { isCalculated } from '@shared/vqt/aggregates';
 import { useCommand } from '../../../kit/commands/use-command';
 import { useSettings } from '../../../kit/settings/use-settings';
-import type { QualityRules } from '../../data/protocol';
-import type { SeriesHighlight } from '../../interact/highlight';
+import { useAnalysis } from '../../interact/analysis';
+import { useLaneTools } from '../../interact/lane-tools';
 import { knownItem } from '../../query/auto-read';
 import { useSeriesSource } from '../../query/series-context';
 import type { TrendQuery } from '../../query/trend-query';
 import type { AnalysedSeries } from '../../scene/analysed-series';
-import type { FrameStore } from '../../scene/frame-store';
 import { layoutPlots } from '../../scene/layout-lanes';
-import type { Settled, Viewport } from '../../view/viewport';
+import type { Settled } from '../../view/viewport';
 import { OverviewStrip } from './OverviewStrip';
 import { useOverview } from './use-overview';
 
 interface TrendOverviewProps {
-  readonly viewport: Viewport;
-  /** What is on screen above it. */
-  readonly frames: FrameStore;
   readonly query: TrendQuery | undefined;
   readonly settled: Settled | undefined;
-  readonly highlight: SeriesHighlight;
-  /** The series on screen; the strip shows one of those that are read. */
-  readonly series: readonly AnalysedSeries[];
-  readonly quality: QualityRules;
   /** CSS pixels. */
   readonly width: number;
   readonly busy: boolean;
@@ -41,15 +33,22 @@ export const TrendOverview = memo(function TrendOverview(props: TrendOverviewPro
   useEffect(() => {
     if (!shown) onReady(true);
   }, [shown, onReady]);
-  const read = props.series.filter(({ aggregate }) => !isCalculated(aggregate));
+  const { series } = useAnalysis();
+  const read = series.filter(({ aggregate }) => !isCalculated(aggregate));
   return shown && read.length > 0 ? <ShownOverview {...props} series={read} /> : null;
 });
 
 /** A strip whose width differs by less is read the same, CSS pixels. */
 const widthStep = 100;
 
-function ShownOverview({ viewport, frames, query, settled, highlight, ...props }: TrendOverviewProps) {
-  const { series, quality, width, busy, onReady } = props;
+interface ShownOverviewProps extends TrendOverviewProps {
+  /** The series that it can show: those on screen that are read. */
+  readonly series: readonly AnalysedSeries[];
+}
+
+function ShownOverview({ query, settled, series, width, busy, onReady }: ShownOverviewProps) {
+  const { frames, quality } = useAnalysis();
+  const { highlight } = useLaneTools();
   const { client, knowledge } = useSeriesSource();
   const known = useStore(knowledge.state);
   const [chosen, setChosen] = useState<string>();
@@ -76,7 +75,6 @@ function ShownOverview({ viewport, frames, query, settled, highlight, ...props }
   return (
     <OverviewStrip
       overview={overview}
-      viewport={viewport}
       shown={shown}
       series={series}
       chosen={chosen}

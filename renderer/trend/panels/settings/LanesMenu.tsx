@@ -3,10 +3,9 @@ import { IconChevronDown, IconLayoutRows } from '@tabler/icons-react';
 import type { View } from '@shared/contract/trend/view';
 import { useCommand } from '../../../kit/commands/use-command';
 import type { LaneMode } from '../../scene/lanes';
-import type { ShownLanes } from '../../scene/shown-lanes';
+import { useLaneTools } from '../../interact/lane-tools';
 import { type ShownLane, withLanesKept } from '../../view/edit-lanes';
-import { useView } from '../../view/use-view';
-import type { ViewStore } from '../../view/view-store';
+import { useView, useViewStore } from '../../view/use-view';
 
 const modes: Readonly<Record<LaneMode, { readonly label: string; readonly words: string }>> = {
   one: { label: 'One lane', words: 'One lane for all items, with a value axis per unit' },
@@ -16,13 +15,10 @@ const modes: Readonly<Record<LaneMode, { readonly label: string; readonly words:
 };
 const order = ['one', 'item', 'unit', 'hand'] as const;
 
-interface LanesMenuProps {
-  readonly store: ViewStore;
-  readonly shown: ShownLanes;
-}
-
 /** How the items are put into lanes. */
-export function LanesMenu({ store, shown }: LanesMenuProps) {
+export function LanesMenu() {
+  const store = useViewStore();
+  const { shown } = useLaneTools();
   const mode = useView(store, ({ lanes }) => lanes);
   const choose = (wanted: LaneMode) =>
     store.edit(modes[wanted].words, (view) => newLanes(view, wanted, shown.lanes.getState()));

@@ -7,7 +7,7 @@ import { DataGrid } from '../../../kit/grid/DataGrid';
 import { useLatestOnly } from '../../../kit/hooks/use-latest-only';
 import { formatDuration } from '../../../kit/text/format';
 import { tsv } from '../../../kit/text/tsv';
-import type { Analysis } from '../../interact/analysis';
+import { useAnalysis, type Analysis } from '../../interact/analysis';
 import { isoText, timeText } from '../../scene/instants';
 import { PlotValuesNote } from '../analysis/PlotValuesNote';
 import { useRenewal } from '../analysis/use-renewal';
@@ -21,9 +21,9 @@ interface Shown {
 }
 
 /** Figures of all series over the visible range; they follow when the hand rests and as points arrive. */
-export function StatisticsPane({ analysis }: { readonly analysis: Analysis }) {
-  const { zone } = analysis;
-  const shown = useStatistics(analysis);
+export function StatisticsPane() {
+  const { zone } = useAnalysis();
+  const shown = useStatistics();
   const columns = useMemo(() => statisticsColumns(zone), [zone]);
   if (shown === undefined) {
     return (
@@ -46,7 +46,6 @@ export function StatisticsPane({ analysis }: { readonly analysis: Analysis }) {
         <CopyButton label="Copy as table" text={() => Promise.resolve(statisticsTsv(rows, range, zone))} />
       </div>
       <PlotValuesNote
-        analysis={analysis}
         series={rows.map(({ series }) => series)}
         text="Minimum, maximum, first, last and the number of samples that are not bad are the historian’s own, to the column."
       />
@@ -65,7 +64,8 @@ interface StatisticsInput extends Pick<Analysis, 'series' | 'quality'> {
   readonly range: TimeRange;
 }
 
-function useStatistics({ client, viewport, frames, series, quality }: Analysis): Shown | undefined {
+function useStatistics(): Shown | undefined {
+  const { client, viewport, frames, series, quality } = useAnalysis();
   const settled = useStore(viewport.settled);
   const [shown, setShown] = useState<Shown>();
   const ask = useLatestOnly(async (input: StatisticsInput): Promise<Shown> => {

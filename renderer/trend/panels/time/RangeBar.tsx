@@ -1,11 +1,14 @@
 import { ActionIcon, Button, Group, Indicator, Menu, Text, Tooltip } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconBook, IconPlayerPlay } from '@tabler/icons-react';
 import { type FormEvent, useId, useRef } from 'react';
-import type { ZoneChoice } from '@shared/time/zone';
+import { useConnection } from '../../../kit/contexts';
 import { TimeField } from '../../../kit/time/TimeField';
 import { type Example, examples } from '../../query/examples';
 import type { Live } from '../../query/live/use-live';
+import type { ReadEdits } from '../../query/read-edits';
+import { changedCount, readOptionsOf } from '../../query/read-options';
 import type { TrendTime } from '../../query/use-trend-time';
+import { useView, useViewStore } from '../../view/use-view';
 import { AggregateField } from '../settings/AggregateFields';
 import { RangeMeaning } from './RangeMeaning';
 import { TimeBar } from './TimeBar';
@@ -13,21 +16,19 @@ import classes from './RangeBar.module.css';
 
 interface RangeBarProps {
   readonly time: TrendTime;
-  readonly zoneChoice: ZoneChoice;
   readonly live: Live;
-  readonly aggregate: string;
-  readonly onAggregate: (code: string) => void;
+  readonly edits: ReadEdits;
   /** Whether something is read that a person asked for. */
   readonly reading: boolean;
   readonly optionsOpen: boolean;
   readonly onOptions: () => void;
-  readonly changedOptions: number;
-  /** Opens an example; undefined where there are none. */
-  readonly onExample: ((example: Example) => void) | undefined;
 }
 
 /** What to read and over which time: Start, End, aggregate, options, Read; below it the ways through time. */
-export function RangeBar({ time, zoneChoice, live, ...props }: RangeBarProps) {
+export function RangeBar({ time, live, edits, reading, optionsOpen, onOptions }: RangeBarProps) {
+  const { isDemo } = useConnection();
+  const read = useView(useViewStore(), (view) => view.read);
+  const changedOptions = changedCount(readOptionsOf(read));
   const { texts, type, wrong, ask } = time;
   const said = useId();
   const start = useRef<HTMLInputElement>(null);
@@ -60,24 +61,24 @@ export function RangeBar({ time, zoneChoice, live, ...props }: RangeBarProps) {
           describedBy={said}
           onChange={(text) => type({ ...texts, end: text })}
         />
-        <AggregateField value={props.aggregate} onChange={props.onAggregate} />
+        <AggregateField value={read.aggregate} onChange={edits.changeAggregate} />
         <Group gap={6} wrap="nowrap" className={classes['actions']}>
-          {props.onExample !== undefined && <ExamplesMenu onChoose={props.onExample} />}
+          {isDemo && <ExamplesMenu onChoose={edits.openExample} />}
           <Tooltip label="Read options">
-            <Indicator label={props.changedOptions} disabled={props.changedOptions === 0} size={15}>
+            <Indicator label={changedOptions} disabled={changedOptions === 0} size={15}>
               <ActionIcon
                 variant="default"
                 size={32}
                 aria-label="Read options"
-                aria-expanded={props.optionsOpen}
+                aria-expanded={optionsOpen}
                 aria-controls="read-options"
-                onClick={props.onOptions}
+                onClick={onOptions}
               >
                 <IconAdjustmentsHorizontal size={18} />
               </ActionIcon>
             </Indicator>
           </Tooltip>
-          <Button type="submit" loading={props.reading} leftSection={<IconPlayerPlay size={16} />}>
+          <Button type="submit" loading={reading} leftSection={<IconPlayerPlay size={16} />}>
             Read
           </Button>
         </Group>
@@ -85,7 +86,7 @@ export function RangeBar({ time, zoneChoice, live, ...props }: RangeBarProps) {
       <div className={classes['meaning']}>
         <RangeMeaning id={said} zone={time.zone} meaning={time.meaning} wrong={wrong} />
       </div>
-      <TimeBar time={time} zoneChoice={zoneChoice} live={live} />
+      <TimeBar time={time} live={live} />
     </div>
   );
 }

@@ -15,7 +15,6 @@ import {
 } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { CommandId } from '@shared/contract/app/commands';
-import type { ZoneChoice } from '@shared/time/zone';
 import { commandRegistry } from '../../../kit/commands/command-registry';
 import { useCommand, useKeysLabel } from '../../../kit/commands/use-command';
 import { useSettings } from '../../../kit/settings/use-settings';
@@ -23,18 +22,19 @@ import { formatDuration } from '../../../kit/text/format';
 import { refreshChoices } from '../../query/live/live-pace';
 import type { Live } from '../../query/live/use-live';
 import type { TrendTime } from '../../query/use-trend-time';
+import { useView, useViewStore } from '../../view/use-view';
 import { QuickRanges } from './QuickRanges';
 import { ZoneField } from './ZoneField';
 import classes from './TimeBar.module.css';
 
 interface TimeBarProps {
   readonly time: TrendTime;
-  readonly zoneChoice: ZoneChoice;
   readonly live: Live;
 }
 
 /** The ways through time: back and forward, by steps and pages, to now, live, quick ranges, and the zone. */
-export function TimeBar({ time, zoneChoice, live }: TimeBarProps) {
+export function TimeBar({ time, live }: TimeBarProps) {
+  const zoneChoice = useView(useViewStore(), (view) => view.time.zone);
   const { history, meaning } = time;
   return (
     <div className={classes['frame']}>

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { rememberedLimits } from '@shared/contract/app/storage';
+import { requiredContext } from '../../kit/contexts';
 import { useSettings } from '../../kit/settings/use-settings';
 import type { EntryKind } from './filter/entry';
 import { allFilterFields, type FilterFieldInfo } from './filter/filter-field-info';
@@ -13,7 +14,8 @@ interface LoadedFiles {
   readonly state: FilesState;
 }
 
-export interface FieldSuggestions {
+/** What files that were loaded tell of fields and stores, for those who write queries. */
+export interface Suggestions {
   readonly fields: readonly FilterFieldInfo[];
   /** Names of stores, those of former runs of the program too. */
   readonly stores: readonly string[];
@@ -21,8 +23,10 @@ export interface FieldSuggestions {
 
 const noStores: readonly string[] = [];
 
-/** What files that were loaded tell of fields and stores. */
-export function useFieldSuggestions({ client, state }: LoadedFiles, connectionId: string): FieldSuggestions {
+export const [SuggestionsContext, useSuggestions] = requiredContext<Suggestions>('set of suggestions');
+
+/** Learns from what is loaded. */
+export function useNewSuggestions({ client, state }: LoadedFiles, connectionId: string): Suggestions {
   const [fields, setFields] = useState(() => allFilterFields([]));
   const [{ fileStores }, changeSettings] = useSettings();
   const stores = fileStores[connectionId] ?? noStores;
@@ -48,7 +52,7 @@ export function useFieldSuggestions({ client, state }: LoadedFiles, connectionId
       isCurrent = false;
     };
   }, [client, listing, atRest]);
-  return { fields, stores };
+  return useMemo(() => ({ fields, stores }), [fields, stores]);
 }
 
 function fieldsOfSchema({ paths }: Schema): readonly FilterFieldInfo[] {
