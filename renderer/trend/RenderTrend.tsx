@@ -99,6 +99,7 @@ async function made(
     events: [],
     cursors: view.cursors,
     found: undefined,
+    row: undefined,
     files: [],
     zone: validZone(view.time.zone),
   };

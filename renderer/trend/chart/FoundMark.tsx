@@ -1,5 +1,5 @@
 import type { FoundSample } from '../interact/marks';
-import { laneOf, valueY } from '../scene/layout-marks';
+import { foundY } from '../scene/layout-marks';
 import type { SceneLane } from '../scene/scene';
 import classes from './AnalysisOverlay.module.css';
 
@@ -9,11 +9,10 @@ interface FoundMarkProps {
 }
 
 /** A ring around the sample found last; at the foot of its lane where it has no number in sight. */
-export function FoundMark({ found: { key, sample }, lanes }: FoundMarkProps) {
-  const plot = laneOf(lanes, key)?.plot;
-  const y = valueY(lanes, key, sample.v) ?? (plot && plot.top + plot.height);
+export function FoundMark({ found, lanes }: FoundMarkProps) {
+  const y = foundY(found, lanes);
   return (
-    <div className={classes['found']} data-at={sample.t}>
+    <div className={classes['found']} data-at={found.sample.t}>
       <div className={classes['foundLine']} />
       {y !== undefined && <div className={classes['ring']} data-testid="found-sample" style={{ top: y }} />}
     </div>

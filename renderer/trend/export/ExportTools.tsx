@@ -165,6 +165,7 @@ function reportSource(
   const { store, client, viewport, frames, marks, events, quality, zone } = analysis;
   const { view } = store.get();
   const { range } = viewport;
+  const { found, row } = marks.state.getState();
   if (range === undefined) return undefined;
   const picture: PictureParts = {
     title: view.name,
@@ -180,7 +181,8 @@ function reportSource(
     notes: view.notes,
     events: events.state.getState().events,
     cursors: view.cursors,
-    found: marks.state.getState().found,
+    found,
+    row,
     files,
     zone,
   };

@@ -6,11 +6,9 @@ import type { DrawnSeries, QualityRules } from '../data/protocol';
 import type { DrawingContext } from '../paint/drawing-surface';
 import { measureText } from '../paint/measure-text';
 import { paintLane, paintTimeLines } from '../paint/paint-lane';
-import { missingRanges } from '../paint/paint-missing';
 import { paintScene, type SceneSurface } from '../paint/paint-scene';
 import { SvgContext, svgFile } from '../paint/svg-context';
 import { drawRequest, seriesParameters } from '../scene/draw-request';
-import type { CachedRanges } from '../scene/frame-store';
 import { ribbonRoom } from '../scene/layout-lanes';
 import { layoutScene, type SceneInput, scenePlots } from '../scene/layout-scene';
 import { paintedLane } from '../scene/painted-lane';
@@ -23,7 +21,6 @@ export interface PictureParts extends Omit<
   'drawn' | 'columns' | 'quality' | 'width' | 'height' | 'ratio' | 'scheme' | 'measure'
 > {
   readonly client: Pick<SeriesClient, 'draw'>;
-  readonly held: CachedRanges;
   readonly quality: QualityRules;
 }
 
@@ -37,7 +34,7 @@ interface Drawn {
 export async function drawPicture(parts: PictureParts, choice: PictureChoice): Promise<PictureSurface> {
   const { scene, drawn } = await laidOut(parts, choice);
   const surface = choice.kind === 'svg' ? new SvgSurface(scene, verticesOf(drawn)) : new CanvasSurface(scene);
-  paintScene(surface, scene, (context, lane) => paintPlot(context, lane, scene, drawn, parts.held));
+  paintScene(surface, scene, (context, lane) => paintPlot(context, lane, scene, drawn));
   return surface;
 }
 
@@ -46,7 +43,7 @@ export async function drawForPrint(parts: PictureParts, size: Size): Promise<str
   const { scene, drawn } = await laidOut(parts, size);
   // Several drawings may stand in one report.
   const surface = new SvgSurface(scene, verticesOf(drawn), { name: `p${crypto.randomUUID()}`, most: mostPrinted });
-  paintScene(surface, scene, (context, lane) => paintPlot(context, lane, scene, drawn, parts.held));
+  paintScene(surface, scene, (context, lane) => paintPlot(context, lane, scene, drawn));
   return surface.text;
 }
 
@@ -83,23 +80,17 @@ async function drawnAt({ client, quality, range, series: all }: PictureParts, co
 function paintPlot(
   context: DrawingContext,
   lane: SceneLane,
-  { ratio, inks, time }: Scene,
+  { ratio, inks, time, missing }: Scene,
   { series, columns }: Drawn,
-  held: CachedRanges,
 ): void {
   const surface = { context, ratio, inks };
   const painted = paintedLane(lane, ratio);
-  const shown = lane.series.flatMap(({ key }) => series.get(key) ?? []);
-  const ranges = shown.flatMap(({ id }) => {
-    const one = held.ranges.get(id);
-    return one === undefined ? [] : [one];
-  });
   paintTimeLines(surface, time.ticks, time.range, painted.foot);
   paintLane(surface, painted, {
     range: time.range,
     columns,
     drawn: new Map([...series].map(([key, { drawn }]) => [key, drawn])),
-    missing: missingRanges(ranges, held.until, time.range),
+    missing: missing.get(lane.key) ?? [],
   });
 }
 

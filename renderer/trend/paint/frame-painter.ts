@@ -13,7 +13,7 @@ import type {
 import { nearbyRequest, nearestLine } from './nearest-line';
 import { laneInks } from '../scene/colours';
 import { paintLane, type LaneContent } from './paint-lane';
-import { missingRanges } from './paint-missing';
+import { missingRanges } from '../scene/missing-ranges';
 
 /** A series of a frame as it was drawn, from its own source or its former one. */
 interface ChosenSeries {

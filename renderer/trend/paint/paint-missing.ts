@@ -1,17 +1,10 @@
 import type { TimeRange } from '@shared/time/range';
-import { rangeSet, subtract, type RangeSet } from '@shared/time/range-set';
 import type { DrawingSurface } from './drawing-surface';
 import type { LinearScale } from '../scene/scale';
 
 /** Distance between the dots, and their size, CSS pixels. */
 const pitch = 7;
 const dot = 1.25;
-
-/** What of `range` is in one of `held` at least not held, though it can be: what lies behind `until` is not missing. */
-export function missingRanges(held: readonly RangeSet[], until: number, range: TimeRange): RangeSet {
-  const asked = rangeSet([{ start: range.start, end: Math.min(range.end, until) }]);
-  return rangeSet(held.flatMap((ranges) => subtract(asked, ranges)));
-}
 
 /** Covers a range that is not held with a quiet pattern of dots: nothing is known there, which is not "no data". */
 export function paintMissing(

@@ -38,6 +38,8 @@ const scene = layoutScene({
   notes: [{ id: 'n', start, end: start + 3_600_000, text: 'Cleaning' }],
   cursors: [start + 60_000],
   found: undefined,
+  row: start + 120_000,
+  held: { ranges: new Map([['a', [{ start, end: start + 3_600_000 }]]]), until: start + 7_200_000 },
   files: [{ at: start + 5000 }, { at: start + 6000 }],
   memory: newLaneMemory(),
   zone: 'UTC',
@@ -80,6 +82,11 @@ test('a limit line is as wide and as long as the scene has it', () => {
   expect(painted('stroke-width="2" opacity="0.75"')).toContain(
     `d="M${limit?.from} ${Math.round((limit?.y ?? 0) * 100) / 100}`,
   );
+});
+
+test('the instant of the data table’s row is a line through all lanes', () => {
+  const x = scene.rowMark?.x ?? Number.NaN;
+  expect(painted(`M${Math.round(x * 100) / 100} ${scene.span.top}`)).toContain('stroke-dasharray="3 3"');
 });
 
 function at(part: string): number {

@@ -35,7 +35,7 @@ export function paintScene(
   paintPlot: (context: DrawingContext, lane: SceneLane) => void,
 ): void {
   const { context } = surface;
-  const { inks, span, lanes, time, limits, notes, events, cursors, found, files, legend } = scene;
+  const { inks, span, lanes, time, limits, notes, events, cursors, found, rowMark, files, legend } = scene;
   context.fillStyle = inks.background;
   context.fillRect(0, 0, scene.width, scene.height);
   for (const text of scene.caption) paintText(context, text);
@@ -44,6 +44,7 @@ export function paintScene(
   for (const note of notes) paintNote(context, note);
   for (const limit of limits) paintLimit(context, limit, inks.background);
   if (found !== undefined) paintFound(context, found, span);
+  if (rowMark !== undefined) strokeLine(context, [rowMark.x, span.top], [rowMark.x, span.foot], rowMark.line);
   for (const cursor of cursors) paintCursor(context, cursor, span);
   for (const { label } of time.ticks) paintText(context, label);
   for (const { rect, colour, label } of files) {

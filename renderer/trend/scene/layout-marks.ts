@@ -15,6 +15,7 @@ import type {
   SceneLimit,
   SceneNote,
   ScenePlots,
+  SceneRowMark,
 } from './scene';
 import { sceneText, shortened, type TextMeasure } from './text-width';
 import { partOf, valueAtPart } from './value-axis';
@@ -174,23 +175,41 @@ export function layoutCursors(cursors: readonly number[], { range, plots, span, 
   });
 }
 
+/** A sample of a series. */
+interface FoundAt {
+  readonly key: string;
+  readonly sample: Pick<Sample, 't' | 'v'>;
+}
+
+/** Where a found sample stands, CSS pixels down from the top: at the foot of its lane where it has no number in sight. */
+export function foundY({ key, sample }: FoundAt, lanes: readonly SceneLane[]): number | undefined {
+  const plot = laneOf(lanes, key)?.plot;
+  return valueY(lanes, key, sample.v) ?? (plot && plot.top + plot.height);
+}
+
 /** The sample found last, where it is in sight; at the foot of its lane where it has no number there. */
 export function layoutFound(
-  found: { readonly key: string; readonly sample: Pick<Sample, 't' | 'v'> } | undefined,
+  found: FoundAt | undefined,
   lanes: readonly SceneLane[],
   { range, plots, inks }: MarksPlace,
 ): SceneFound | undefined {
-  const plot = found && laneOf(lanes, found.key)?.plot;
-  if (plot === undefined || found === undefined) return undefined;
-  const { t, v } = found.sample;
+  const y = found && foundY(found, lanes);
+  if (y === undefined || found === undefined) return undefined;
+  const { t } = found.sample;
   if (t < range.start || t >= range.end) return undefined;
   return {
     x: instantX(plots, range, t),
-    y: valueY(lanes, found.key, v) ?? plot.top + plot.height,
+    y,
     radius: 7,
     ring: { colour: inks.bad, width: 2, dash: [] },
     line: { colour: inks.bad, width: 1, dash: [3, 3] },
   };
+}
+
+/** The line at the instant of the data table's row, where that is in sight. */
+export function layoutRowMark(at: number | undefined, { range, plots, inks }: MarksPlace): SceneRowMark | undefined {
+  if (at === undefined || at < range.start || at >= range.end) return undefined;
+  return { x: instantX(plots, range, at), line: { colour: inks.strongText, width: 1, dash: [3, 3] } };
 }
 
 /** What stands so close together that one mark stands for all of it; in the order of time, at least one. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { randomTrend } from '../testing/random-trend';
-import { rangeSet } from '@shared/time/range-set';
+import { rangeSet, subtract, type RangeSet } from '@shared/time/range-set';
 import { newLaneMemory } from './lane-layout';
 import { layoutScene, type SceneInput } from './layout-scene';
 import type { Rect, Scene, SceneText } from './scene';
@@ -26,8 +26,11 @@ const input = fc
     files: fc.array(instant, { maxLength: 9 }),
     limit: fc.double({ min: -10, max: 1e6, noNaN: true }),
     found: fc.option(instant),
+    row: fc.option(instant, { nil: undefined }),
+    until: instant,
+    gaps: fc.array(fc.tuple(instant, instant), { maxLength: 4 }),
   })
-  .map(({ trend, notes, events, files, limit, found, ...rest }): SceneInput => {
+  .map(({ trend, notes, events, files, limit, found, until, gaps, ...rest }): SceneInput => {
     const first = trend.series[0]?.item.key ?? '';
     return Object.assign({}, rest, trend, {
       title: 'Column 1',
@@ -41,7 +44,7 @@ const input = fc
       range,
       columns: 1000,
       limits: [{ id: 'l', kind: 'high-high', series: first, value: limit, text: 'Trip' }],
-      events: rangeSet(events.map(([one, other]) => ({ start: Math.min(one, other), end: Math.max(one, other) }))),
+      events: rangesOf(events),
       notes: notes.map(({ start: from, length, text: said }, place) => ({
         id: String(place),
         start: from,
@@ -49,6 +52,15 @@ const input = fc
         text: said,
       })),
       found: found === null ? undefined : { key: first, sample: { t: found, v: limit } },
+      held: {
+        ranges: new Map(
+          trend.series.map(({ id }, place) => [
+            id,
+            place % 2 === 0 ? rangeSet([range]) : subtract([range], rangesOf(gaps)),
+          ]),
+        ),
+        until,
+      },
       files: files.map((at) => ({ at })),
       memory: newLaneMemory(),
       zone: 'Europe/Berlin',
@@ -57,6 +69,10 @@ const input = fc
       measure: estimatedWidth,
     } as const);
   });
+
+function rangesOf(pairs: readonly (readonly [number, number])[]): RangeSet {
+  return rangeSet(pairs.map(([one, other]) => ({ start: Math.min(one, other), end: Math.max(one, other) })));
+}
 
 /** Whether a rectangle lies in a picture. */
 function isIn({ left, top, width, height }: Rect, { width: right, height: foot }: Scene): boolean {
@@ -102,7 +118,7 @@ describe('the picture of a trend', () => {
   test('shows what lies in its range, where it is, and nothing else', () => {
     fc.assert(
       fc.property(input, (given) => {
-        const { cursors, notes, events, found, plots, lanes, limits } = layoutScene(given);
+        const { cursors, notes, events, found, rowMark, plots, lanes, limits } = layoutScene(given);
         expect(cursors.map(({ at }) => at)).toEqual(given.cursors.filter(inRange));
         for (const { at, x } of cursors) {
           const part = (at - range.start) / (range.end - range.start);
@@ -121,10 +137,31 @@ describe('the picture of a trend', () => {
           expect(rect.left + rect.width).toBeLessThanOrEqual(plots.left + plots.width + 1e-6);
           expect([bar.left, bar.top, bar.width]).toEqual([rect.left, rect.top, rect.width]);
         }
+        expect(rowMark !== undefined).toBe(given.row !== undefined && inRange(given.row));
         expect(found !== undefined).toBe(given.found !== undefined && inRange(given.found.sample.t));
         for (const { y, line } of limits) {
           expect(lanes.some(({ plot }) => y >= plot.top && y <= plot.top + plot.height)).toBe(true);
           expect(line.width).toBe(2);
+        }
+      }),
+    );
+  });
+
+  test('says of each lane what not all of its series hold, up to the present', () => {
+    fc.assert(
+      fc.property(input, (given) => {
+        const { lanes, missing } = layoutScene(given);
+        const until = Math.min(range.end, given.held.until);
+        for (const { key, series } of lanes) {
+          const gaps = missing.get(key) ?? [];
+          for (const { start: from, end } of gaps) expect(from >= range.start && end <= until).toBe(true);
+          const isHeld = (at: number) =>
+            series.every(({ key: of }) => {
+              const held = given.held.ranges.get(given.drawn.get(of)?.id ?? '');
+              return held === undefined || held.some((one) => at >= one.start && at < one.end);
+            });
+          for (let at = range.start; at < until; at += 3_600_000)
+            expect(gaps.some((gap) => at >= gap.start && at < gap.end)).toBe(!isHeld(at));
         }
       }),
     );

@@ -1,5 +1,6 @@
 import type { LimitLine, Note } from '@shared/contract/trend/view';
 import type { TimeRange } from '@shared/time/range';
+import { rangeSet, type RangeSet } from '@shared/time/range-set';
 import { timeTicks } from '@shared/time/ticks';
 import { offsetText } from '@shared/time/zone';
 import type { QualityScheme } from '@shared/vqt/quality';
@@ -12,10 +13,20 @@ import { layLanes, type LaneMemory } from './lane-layout';
 import type { LaneMode } from './lanes';
 import { gutterCount, layoutLanes, layoutPlots } from './layout-lanes';
 import { layoutLegend, legendColumns } from './layout-legend';
-import { layoutCursors, layoutEvents, layoutFiles, layoutFound, layoutLimits, layoutNotes } from './layout-marks';
+import {
+  layoutCursors,
+  layoutEvents,
+  layoutFiles,
+  layoutFound,
+  layoutLimits,
+  layoutNotes,
+  layoutRowMark,
+} from './layout-marks';
 import { layoutTime, timeHeight, timeTickRoom } from './layout-time';
 import type { LegendEntry } from './legend-entries';
-import type { Scene, ScenePlots, SceneText } from './scene';
+import { missingRanges } from './missing-ranges';
+import type { CachedRanges } from './frame-store';
+import type { Scene, SceneLane, ScenePlots, SceneText } from './scene';
 import { sceneText, shortened, type TextMeasure } from './text-width';
 import type { TrendSeries } from './trend-series';
 
@@ -33,6 +44,7 @@ export interface SceneInput {
   /** What is drawn of each series, by its key, on so many pixel columns. */
   readonly drawn: ReadonlyMap<string, FrameSeries>;
   readonly columns: number;
+  readonly held: CachedRanges;
   /** What the lanes on screen were laid out by. */
   readonly memory: LaneMemory;
   readonly limits: readonly LimitLine[];
@@ -43,6 +55,8 @@ export interface SceneInput {
   readonly cursors: readonly number[];
   /** The sample found last. */
   readonly found: Parameters<typeof layoutFound>[0];
+  /** The instant of the data table's row. */
+  readonly row: number | undefined;
   /** Files on the time axis. */
   readonly files: Parameters<typeof layoutFiles>[0];
   /** IANA zone of all times. */
@@ -91,12 +105,14 @@ export function layoutScene(input: SceneInput): Scene {
     plots,
     span,
     lanes,
+    missing: new Map(lanes.map((lane) => [lane.key, missingIn(lane, input)])),
     time: layoutTime({ range, ticks, plots, top: span.foot, left: margin, right: margin + inner, inks, measure }),
     limits: layoutLimits(input.limits, lanes, inks),
     notes: layoutNotes(input.notes, place),
     events: layoutEvents(input.events, place),
     cursors: layoutCursors(input.cursors, place),
     found: layoutFound(input.found, lanes, place),
+    rowMark: layoutRowMark(input.row, place),
     files: layoutFiles(input.files, place),
     ...layoutLegend({
       entries,
@@ -110,6 +126,16 @@ export function layoutScene(input: SceneInput): Scene {
       measure,
     }),
   };
+}
+
+/** What is missing of a lane. */
+function missingIn({ series }: SceneLane, { drawn, held, range }: SceneInput): RangeSet {
+  const ranges = series.flatMap(({ key }) => {
+    const id = drawn.get(key)?.id;
+    const one = id === undefined ? undefined : held.ranges.get(id);
+    return one === undefined ? [] : [rangeSet(one)];
+  });
+  return missingRanges(ranges, held.until, range);
 }
 
 /** Says what the picture is, of which time and zone, and what is drawn. */

@@ -1,5 +1,6 @@
 import type { LimitLine } from '@shared/contract/trend/view';
 import type { TimeRange } from '@shared/time/range';
+import type { RangeSet } from '@shared/time/range-set';
 import type { LineStyle } from '../data/frame-protocol';
 import type { LaneInks } from './colours';
 
@@ -195,6 +196,12 @@ export interface SceneFound {
   readonly line: Stroke;
 }
 
+/** The instant of the row that was picked in the data table: a line through all lanes. */
+export interface SceneRowMark {
+  readonly x: number;
+  readonly line: Stroke;
+}
+
 /** Files of one time on the time axis. */
 export interface SceneFiles {
   readonly rect: Rect;
@@ -231,12 +238,15 @@ export interface Scene {
   /** From the head of the first lane to the foot of the last. */
   readonly span: { readonly top: number; readonly foot: number };
   readonly lanes: readonly SceneLane[];
+  /** By the key of a lane: the ranges of which not all of its series are held, though they can be. */
+  readonly missing: ReadonlyMap<string, RangeSet>;
   readonly time: SceneTime;
   readonly limits: readonly SceneLimit[];
   readonly notes: readonly SceneNote[];
   readonly events: readonly SceneEvent[];
   readonly cursors: readonly SceneCursor[];
   readonly found: SceneFound | undefined;
+  readonly rowMark: SceneRowMark | undefined;
   readonly files: readonly SceneFiles[];
   readonly legend: readonly SceneLegendEntry[];
   /** Says how many series have no room in the legend. */

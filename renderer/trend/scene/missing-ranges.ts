@@ -1,0 +1,13 @@
+import type { TimeRange } from '@shared/time/range';
+import { rangeSet, subtract, type RangeSet } from '@shared/time/range-set';
+
+/**
+ * What of `range` at least one of some series lacks, though it can be held.
+ *
+ * @param held the ranges that are held, per series
+ * @param until the present, milliseconds since the epoch: what lies behind it is not missing
+ */
+export function missingRanges(held: readonly RangeSet[], until: number, range: TimeRange): RangeSet {
+  const asked = rangeSet([{ start: range.start, end: Math.min(range.end, until) }]);
+  return rangeSet(held.flatMap((ranges) => subtract(asked, ranges)));
+}
