@@ -55,12 +55,12 @@ export function layoutLimits(limits: readonly LimitLine[], lanes: readonly Scene
 }
 
 /** The lane that shows a series. */
-export function laneOf(lanes: readonly SceneLane[], key: string): SceneLane | undefined {
+function laneOf(lanes: readonly SceneLane[], key: string): SceneLane | undefined {
   return lanes.find(({ series }) => series.some((one) => one.key === key));
 }
 
 /** Where a value of a series stands in its lane, CSS pixels down from the top of the scene; undefined out of its plot. */
-export function valueY(lanes: readonly SceneLane[], key: string, value: number): number | undefined {
+function valueY(lanes: readonly SceneLane[], key: string, value: number): number | undefined {
   const lane = laneOf(lanes, key);
   const axis = lane?.axes.find(({ keys }) => keys.includes(key));
   const part = axis === undefined ? Number.NaN : partOf(axis, value);
