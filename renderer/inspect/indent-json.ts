@@ -1,3 +1,5 @@
+import { jsonParts } from '@shared/file-info/json-parts';
+
 /**
  * Indents a JSON text by two spaces a level, keeping every token as it was sent: numbers beyond 2^53 and their digits
  * survive, which parsing and printing would not do. Lists of numbers, texts and the like stay on one line while they
@@ -7,7 +9,7 @@
  */
 export function indentJson(text: string): string | undefined {
   if (!isJson(text)) return undefined;
-  const tokens = text.match(/"(?:[^"\\]|\\.)*"|[^\s"{}[\],:]+|[{}[\],:]/gu) ?? [];
+  const tokens = [...jsonParts(text)].flatMap(tokensOf);
   let level = 0;
   let out = '';
   for (let at = 0; at < tokens.length; at += 1) {
@@ -26,6 +28,10 @@ export function indentJson(text: string): string | undefined {
     else out += token === ':' ? ': ' : token;
   }
   return out;
+}
+
+function tokensOf(part: string): readonly string[] {
+  return part.startsWith('"') ? [part] : (part.match(/[^\s{}[\],:]+|[{}[\],:]/gu) ?? []);
 }
 
 const lineWidth = 88;

@@ -1,4 +1,5 @@
 import type { FileCells, FileLeaf } from '../contract/files/files-page';
+import { jsonParts } from './json-parts';
 import { isFileJson, jsonText } from './json-value';
 
 /** A value and its path in the file. */
@@ -58,16 +59,20 @@ function branchText(branch: Branch): string {
 function indented(text: string, indent: number): string {
   let depth = 0;
   const line = () => `\n${' '.repeat(indent * depth)}`;
-  return text.replaceAll(/"(?:[^"\\]|\\.)*"|\[\]|\{\}|[[{\]},:]/g, (token) => {
-    if (token === '{' || token === '[') {
-      depth += 1;
-      return token + line();
-    }
-    if (token === '}' || token === ']') {
-      depth -= 1;
-      return line() + token;
-    }
-    if (token === ',') return token + line();
-    return token === ':' ? ': ' : token;
-  });
+  const spread = (tokens: string) =>
+    tokens.replaceAll(/\[\]|\{\}|[[{\]},:]/g, (token) => {
+      if (token === '{' || token === '[') {
+        depth += 1;
+        return token + line();
+      }
+      if (token === '}' || token === ']') {
+        depth -= 1;
+        return line() + token;
+      }
+      if (token === ',') return token + line();
+      return token === ':' ? ': ' : token;
+    });
+  let broken = '';
+  for (const part of jsonParts(text)) broken += part.startsWith('"') ? part : spread(part);
+  return broken;
 }

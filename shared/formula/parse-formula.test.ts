@@ -161,6 +161,10 @@ describe('formulas', () => {
   test('nests as deep as it is long', () => {
     expect(parseFormula(`${'('.repeat(990)}A${')'.repeat(990)}`)).toMatchObject({ ok: true });
     expect(parseFormula(`A${'+1'.repeat(999)}`)).toMatchObject({ ok: true });
+    expect(parseFormula(`${'-'.repeat(1000)}A`)).toMatchObject({ ok: true });
+    expect(faultOf(`${'-'.repeat(1990)}A`)?.message).toBe(
+      'Too many operations stand within each other here: make two formulas of it.',
+    );
   });
 });
 

@@ -25,7 +25,7 @@ export function parseFormula(text: string): ParsedFormula {
   if (text.length > longestFormula)
     return failed(longestFormula, text.length, `A formula is at most ${longestFormula} characters long.`);
   const tree = parser.parse(text);
-  const broken = syntaxFault(tree, text);
+  const broken = syntaxFault(tree, text) ?? depthFault(tree);
   if (broken !== undefined) return { ok: false, faults: [broken] };
   const reading = new Reading(text);
   const top = tree.topNode.firstChild;
@@ -55,6 +55,23 @@ function syntaxFault(tree: Tree, text: string): FormulaFault | undefined {
       if (!type.isError || found !== undefined) return;
       found = faultAt(text, from, to);
     },
+  });
+  return found;
+}
+
+/** Levels of a formula's syntax: what reads it, or works it out, goes some calls deeper at each. */
+const deepest = 1002;
+
+function depthFault(tree: Tree): FormulaFault | undefined {
+  let depth = 0;
+  let found: FormulaFault | undefined;
+  tree.iterate({
+    enter: ({ from, to }) => {
+      depth += 1;
+      if (depth > deepest)
+        found ??= { from, to, message: 'Too many operations stand within each other here: make two formulas of it.' };
+    },
+    leave: () => void (depth -= 1),
   });
   return found;
 }

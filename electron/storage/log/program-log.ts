@@ -33,14 +33,21 @@ export function openProgramLog(file: string): ProgramLog {
 }
 
 const headerLine =
-  /\b((?:proxy-)?authorization|(?:set-)?cookie|x-[\w-]*(?:key|token|secret)[\w-]*|password)(["']?\s*[:=]\s*["']?)(?:(Basic|Bearer|Negotiate|NTLM)\s+)?[^\s"',;}]+/gi;
+  /\b((?:proxy-)?authorization|(?:set-)?cookie|x-[\w-]{0,60}?(?:key|token|secret)[\w-]{0,60}|password)(["']?\s*[:=]\s*["']?)(?:(Basic|Bearer|Negotiate|NTLM)\s+)?[^\s"',;}]+/gi;
 const signIn = /\b(Basic|Bearer|Negotiate|NTLM)\s+[\w+/=.~-]{6,}/g;
-const webToken = /\beyJ[\w-]{5,}\.[\w-]+(?:\.[\w-]*)?/g;
+const webToken = /(?<![\w-])eyJ[\w-]{5,}\.[\w-]+(?:\.[\w-]*)?/g;
 const userInfo = /(\/\/)[^\s/@:]+:[^\s/@]*@/g;
 
-/** Redacts anything in a log text that looks like a credential, as a safety net: no code should log one. */
+/** The most characters of one entry. */
+const longestEntry = 50_000;
+
+/**
+ * Redacts anything in a log text that looks like a credential, as a safety net: no code should log one. Of a text that is far too
+ * long for a log it is the beginning.
+ */
 export function redacted(text: string): string {
-  return blankForm(blankTokens(text))
+  const kept = text.length > longestEntry ? `${text.slice(0, longestEntry)}… (${text.length} characters)` : text;
+  return blankForm(blankTokens(kept))
     .replace(headerLine, (_all, name: string, between: string, scheme?: string) =>
       [name, between, scheme === undefined ? '' : `${scheme} `, blank].join(''),
     )

@@ -1,3 +1,4 @@
+import { jsonParts } from '@shared/file-info/json-parts';
 import { ProblemError, problemOf, type Problem } from '@shared/problem/problem';
 
 /** The replacement of a secret. */
@@ -31,7 +32,7 @@ export function blankForm(body: string): string {
 
 /** The response of the token operation as it may be shown; also one that is cut or malformed. */
 export function blankTokens(body: string): string {
-  return body.replace(/("[^"]*token"\s*:\s*)"(?:[^"\\]|\\.)*(?:"|$)/gi, `$1"${blank}"`);
+  return body.replace(/("[^"]*token"\s*:\s*)"[^"\\]*(?:\\.[^"\\]*)*(?:"|$)/gi, `$1"${blank}"`);
 }
 
 /** Removes from the server's texts the secrets that the request carried: the server may have repeated them. */
@@ -56,7 +57,9 @@ export class Blanking {
 
   /** Blanks a JSON text; only its strings and names are changed, so that it stays valid. */
   json(text: string): string {
-    return text.replace(/"(?:[^"\\]|\\.)*"/g, (quoted) => this.text(quoted));
+    let shown = '';
+    for (const part of jsonParts(text)) shown += part.startsWith('"') ? this.text(part) : part;
+    return shown;
   }
 
   /** Blanks a problem; its URL is the requested one, its advice is the program's. */

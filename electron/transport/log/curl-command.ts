@@ -48,7 +48,7 @@ function singleQuoted(text: string): string {
  * break stands twice: the caret takes the first.
  */
 function caretQuoted(text: string): string {
-  const argument = text.replaceAll(/(\\*)"/g, String.raw`$1$1\"`).replace(/(\\+)$/, '$1$1');
+  const argument = text.replaceAll(/(?<!\\)(\\*)"/g, String.raw`$1$1\"`).replace(/(?<!\\)(\\+)$/, '$1$1');
   const kept = argument.replaceAll(/[^\w\s\-:=+~'/.,?;*`]/gu, '^$&').replaceAll(/%(?=\w)/g, '%^');
   return `^"${kept.replaceAll(/\r?\n/g, '^\n\n')}^"`;
 }

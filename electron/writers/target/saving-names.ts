@@ -7,7 +7,7 @@ const sidecarEnding = '.about.json';
 
 /** A text as the name of a file without ending, on any system: at most 150 bytes, the end kept, parts joined by `_`. */
 export function fileName(text: string): string {
-  const joined = text.replaceAll(/[<>:"/\\|?*]+/g, '_').replaceAll(/^[.\s_]+|[.\s_]+$/g, '');
+  const joined = text.replaceAll(/[<>:"/\\|?*]+/g, '_').replaceAll(/^[.\s_]+|(?<![.\s_])[.\s_]+$/g, '');
   return safeName(joined, { mostBytes: 150, keep: 'end', otherwise: 'export' });
 }
 

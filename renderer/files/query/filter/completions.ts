@@ -1,6 +1,7 @@
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import { syntaxTree } from '@codemirror/language';
 import type { EditorView } from '@codemirror/view';
+import { queryLimits } from '@shared/contract/files/file-query';
 import { valueText } from '@shared/filter/filter-text';
 import { fieldOperators, type FilterOperator, type OperatorArgument, queryOperators } from '@shared/filter/operators';
 import { formatCountOf } from '../../../kit/text/format';
@@ -154,7 +155,7 @@ function valueContext(text: string, object: SyntaxNode, from: number, names: rea
 
 /** The name that ends with the colon at the end of a text. */
 function nameBefore(text: string): string | undefined {
-  const found = /(?:'([^']*)'|"([^"]*)"|([\w$]+))\s*:\s*$/u.exec(text);
+  const found = /(?:'([^']*)'|"([^"]*)"|([\w$]+))\s*:\s*$/u.exec(text.slice(-2 * queryLimits.fieldName));
   return found?.[1] ?? found?.[2] ?? found?.[3];
 }
 

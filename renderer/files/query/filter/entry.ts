@@ -77,8 +77,12 @@ const bytesPerUnit: Readonly<Record<string, number>> = {
   tib: 2 ** 40,
 };
 
+/** Characters of the longest number, with blanks between its digits. */
+const longestNumber = 100;
+
 function readNumber(text: string): ReadEntry {
-  const parts = /^([-+]?(?:\d[\d\u{202f}\u{a0}_ ]*)?(?:\.\d+)?(?:e[-+]?\d+)?)\s*([kmgt]?i?b)?$/iu.exec(text.trim());
+  const plain = text.length > longestNumber ? '' : text.trim();
+  const parts = /^([-+]?(?:\d[\d\u{202f}\u{a0}_ ]*)?(?:\.\d+)?(?:e[-+]?\d+)?)\s*([kmgt]?i?b)?$/iu.exec(plain);
   const digits = parts?.[1]?.replaceAll(/[\u{202f}\u{a0}_ ]/gu, '') ?? '';
   const number = Number(digits) * (bytesPerUnit[parts?.[2]?.toLowerCase() ?? 'b'] ?? Number.NaN);
   if (digits === '' || !Number.isFinite(number))

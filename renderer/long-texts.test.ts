@@ -1,0 +1,40 @@
+import { expectLinear, testLongTexts } from '@shared/testing/long-texts';
+import { test } from 'vitest';
+import { parseSearchWords } from './files/data/quick-filter';
+import { readEntry } from './files/query/filter/entry';
+import { indentJson } from './inspect/indent-json';
+import { guessSeparator, parseItems } from './items/add/parse-items';
+import { hasWords, searchWords } from './kit/text/search-words';
+import { tsv } from './kit/text/tsv';
+
+const present = { now: 0, zone: 'UTC', shifts: ['06:00'] };
+const pasted = ['"', ',', ';', '\t', '\n', '/a', ' ', 'path', '\r', 'b'];
+
+testLongTexts({
+  'pasted items': { take: (text) => parseItems(text, new Set()), tokens: pasted },
+  'what parts pasted columns': { take: guessSeparator, tokens: pasted },
+  'a body in Inspect': {
+    take: (text) => indentJson(JSON.stringify([text, [text]])),
+    tokens: ['"', '\\', 'a', '[', ',', ' '],
+  },
+  'the nesting of a body in Inspect': {
+    take: (text) => indentJson(`[${text}1]`),
+    tokens: ['1,', '[],', '{},', '[1,2],', ' '],
+  },
+  'a number in a filter': {
+    take: (text) => readEntry('number', text, present),
+    tokens: ['1', ' ', '\u00a0', '_', '.', 'e', 'k', 'x'],
+  },
+  'words of the quick filter': { take: parseSearchWords, tokens: ['"', 'a', ' ', '\\', '('] },
+  'words of a search': { take: (text) => hasWords('a b', searchWords(text)), tokens: ['"', 'a', ' ', '\t'] },
+  'cells on the clipboard': { take: (text) => tsv([[text]]), tokens: ['\t', '\n', '=', 'a', ' ', "'"] },
+});
+
+test.each([
+  ['a mark that nothing ends', '/a;"b\n'],
+  ['a mark within', '"a"b;c\n'],
+  ['marks that pair with the next line’s', 'x";"\n'],
+])('pasted rows with %s take linear time', (_name, row) => {
+  const text = (rows: number) => `path;unit\n${row.repeat(rows)}`;
+  expectLinear((pastedText) => parseItems(pastedText, new Set()), text(500), text(8000));
+});
