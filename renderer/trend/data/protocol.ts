@@ -117,10 +117,17 @@ export interface StateRun {
   readonly code: number;
   /** Quality class. */
   readonly q: number;
-  /** Several states within one pixel column, drawn as a dense band. */
-  readonly many: boolean;
-  /** The codes of all of them, where they are many; of one that has more than 31 per block of samples, the first ones. */
-  readonly codes?: readonly number[];
+  /**
+   * Present where several states share a pixel column or an interval: all of them, of a block of samples with more than 31
+   * the first ones. `code` is that of the last one then.
+   */
+  readonly parts?: readonly StatePart[];
+}
+
+/** A state of several, and how long it lasts in all, milliseconds; 0 where another one followed at the same instant. */
+export interface StatePart {
+  readonly code: number;
+  readonly time: number;
 }
 
 /** A sample with its own timestamp. */

@@ -136,10 +136,19 @@ describe('the series store', () => {
         [2, false],
       ]),
       runs: [
-        { from: 0, to: 20, code: 1, q: 0, many: false },
-        { from: 20, to: 50, code: 2, q: 0, many: false },
-        { from: 50, to: 50.2, code: 2, q: 0, many: true, codes: [1, 2] },
-        { from: 50.2, to: 100, code: 1, q: 0, many: false },
+        { from: 0, to: 20, code: 1, q: 0 },
+        { from: 20, to: 50, code: 2, q: 0 },
+        {
+          from: 50,
+          to: 50.2,
+          code: 2,
+          q: 0,
+          parts: [
+            { code: 1, time: 50.1 - 50 },
+            { code: 2, time: 50.2 - 50.1 },
+          ],
+        },
+        { from: 50.2, to: 100, code: 1, q: 0 },
       ],
     });
     expect(valueAt(store, 21)).toMatchObject({ nearest: { state: false }, state: false });

@@ -27,7 +27,7 @@ const someRuns = fc
     return parts.flatMap(({ length, code, q }) => {
       const from = at;
       at += length;
-      return at > width ? [] : [{ from, to: at, code, q, many: false }];
+      return at > width ? [] : [{ from, to: at, code, q }];
     });
   });
 
@@ -61,8 +61,8 @@ test('each state has two device pixels side by side in its own colour at its pla
 
 test('the worst quality of a state too short to be seen is seen', () => {
   const [off, on] = [
-    { code: 1, q: 0, many: false },
-    { code: 2, q: 0, many: false },
+    { code: 1, q: 0 },
+    { code: 2, q: 0 },
   ];
   const pixel = painted([
     { from: 0, to: 50, ...off },

@@ -1,5 +1,5 @@
 import type { DrawnSeries, DrawnStates, StateRun } from '../data/protocol';
-import { codesOf } from '../data/line/run-list';
+import { addedParts, partsOf } from '../data/line/run-list';
 import { paintQuality } from './paint-quality';
 import { layStates, type StateBox } from './lay-states';
 import type { Box, DrawingSurface } from './drawing-surface';
@@ -34,11 +34,13 @@ interface Look {
   readonly ink: StateInk;
   readonly meaning: StateMeaning;
   readonly text: string;
+  /** How long it lasts in the box, milliseconds. */
+  readonly time: number;
 }
 
 /**
  * Draws a text or boolean series as bands in `row`: each band one state in its colour, with its name where it fits; states
- * that change within a pixel share a band, the worst at the head; bad and uncertain ones carry a strip of their own along
+ * that change within a pixel share a band by their parts of the time, the worst at the head; bad and uncertain ones carry a strip of their own along
  * the foot. Each state has two device pixels at least that nothing covers.
  *
  * @param name of the series: what `true` means there.
@@ -72,7 +74,7 @@ function paintBox(surface: DrawingSurface, { left, right, runs }: StateBox, row:
   if (only === undefined) return;
   const quality = Math.max(...runs.map(({ q }) => q));
   const strip = quality === 0 ? 0 : Math.round(height / 4);
-  const shares = others.length === 0 ? [headOf(only, height), height] : shareEnds(looks.length, height - strip);
+  const shares = others.length === 0 ? [headOf(only, height), height] : shareEnds(looks, height - strip);
   looks.forEach(({ ink }, place) => {
     const [from = 0, to = 0] = shares.slice(place, place + 2);
     context.fillStyle = ink.fill;
@@ -91,18 +93,33 @@ function headOf({ meaning }: Look, height: number): number {
   return Math.max(0, Math.min(height - leastShare, Math.round(height * freeHead[meaning])));
 }
 
-/** The ends of as many equal shares of a height, whole device pixels. */
-function shareEnds(shares: number, height: number): readonly number[] {
-  return Array.from({ length: shares + 1 }, (_, place) => Math.round((height * place) / shares));
+/**
+ * Where looks that share a height end, each as high as its part of the time, whole device pixels: none too low to be seen,
+ * and an alarm a quarter.
+ */
+function shareEnds(looks: readonly Look[], height: number): readonly number[] {
+  const all = looks.reduce((sum, { time }) => sum + time, 0);
+  const heights = looks.map(({ time, meaning }) => {
+    const least = meaning === 'alarm' ? Math.max(leastShare, Math.round(height / 4)) : leastShare;
+    return Math.max(least, Math.round(height * (all === 0 ? 1 / looks.length : time / all)));
+  });
+  let left = height - heights.reduce((sum, one) => sum + one, 0);
+  while (left !== 0) {
+    const highest = heights.indexOf(Math.max(...heights));
+    const change = left > 0 ? left : -1;
+    heights[highest] = (heights[highest] ?? 0) + change;
+    left -= change;
+  }
+  let end = 0;
+  return [0, ...heights.map((one) => (end += one))];
 }
 
 /** The states of runs that share a box, each once, the worst first. */
 function looksOf(runs: readonly StateRun[], { name, states }: Row, scheme: 'light' | 'dark'): readonly Look[] {
-  const codes = [...new Set(runs.flatMap(codesOf))];
-  const looks = codes.map((code): Look => {
+  const looks = addedParts(runs.flatMap(partsOf)).map(({ code, time }): Look => {
     const value = states.dictionary.get(code);
     const meaning = stateMeaning(value, name);
-    return { meaning, ink: stateInk(value, meaning, scheme), text: stateText(value) };
+    return { meaning, time, ink: stateInk(value, meaning, scheme), text: stateText(value) };
   });
   return looks.toSorted((a, b) => stateMeanings.indexOf(a.meaning) - stateMeanings.indexOf(b.meaning));
 }

@@ -5,6 +5,7 @@ import { PixelColumns } from './pixel-columns';
 import { Pyramid } from '../pyramid/pyramid';
 import { reduceLine } from './reduce-line';
 import { SampleRules } from '../pyramid/sample-rules';
+import { partsOf } from './run-list';
 import { stateRuns } from './state-runs';
 import { columnsOf, samplesOf, cachedUntil, recipes, seriesOf, type Samples } from '../testing/random-series';
 
@@ -108,7 +109,18 @@ test('runs of states cover what is known without an overlap, and the worst quali
           const inside = [...columns.t.keys()].filter((at) => isIn(columns, at, run));
           const worst = Math.max(0, ...inside.map((at) => qualityIndex(columns.q[at] ?? 0, 'opc-ua')));
           if (inside.length > 0) expect(run.q).toBeGreaterThanOrEqual(worst);
-          for (const at of inside) expect(run.many ? run.codes : [run.code]).toContain(codes[at]);
+          const parts = partsOf(run);
+          for (const at of inside) expect(parts.map(({ code }) => code)).toContain(codes[at]);
+          // Each state has just the time that its samples last.
+          const spans = [...columns.t.keys()].map((at) => ({
+            code: codes[at] ?? 0,
+            time: overlap(run, columns.t[at] ?? 0, columns.t[at + 1] ?? range.end),
+          }));
+          for (const { code, time } of parts)
+            expect(time).toBeCloseTo(
+              spans.reduce((sum, span) => sum + (span.code === code ? span.time : 0), 0),
+              3,
+            );
         });
       },
     ),
@@ -120,4 +132,8 @@ test('runs of states cover what is known without an overlap, and the worst quali
 function isIn({ t }: Samples, index: number, { from, to }: { from: number; to: number }): boolean {
   const time = t[index] ?? 0;
   return time >= from && time < to && t[index + 1] !== time;
+}
+
+function overlap({ from, to }: { from: number; to: number }, start: number, end: number): number {
+  return Math.max(0, Math.min(to, end) - Math.max(from, start));
 }

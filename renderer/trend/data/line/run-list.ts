@@ -1,4 +1,4 @@
-import type { DrawRequest, StateRun } from '../protocol';
+import type { DrawRequest, StatePart, StateRun } from '../protocol';
 
 /** Runs of states in time order, those too narrow to be told apart joined. */
 export class RunList {
@@ -15,8 +15,7 @@ export class RunList {
 
   /**
    * Adds a run, as far as it is in the range. It goes on with the one before it where that has the same state; one
-   * narrower than a pixel column joins a narrow one. What was joined goes on to be joined over many columns only while
-   * its quality and its states stay the same, so that one bad pixel, or one trip, does not colour all of it.
+   * narrower than a pixel column joins a narrow one, and each state keeps its part of the time.
    */
   add(run: StateRun): void {
     const from = Math.max(this.#start, run.from);
@@ -25,14 +24,13 @@ export class RunList {
     const before = this.#runs.at(-1);
     const touches = before?.to === from;
     if (before !== undefined && touches && isSame(before, run)) this.#replaceLast({ ...before, to });
-    else if (before !== undefined && touches && this.#joins(before, run, to - from))
+    else if (before !== undefined && touches && this.#isNarrow(before) && this.#isNarrow({ from, to }))
       this.#replaceLast({
         from: before.from,
         to,
         code: run.code,
         q: Math.max(before.q, run.q),
-        many: true,
-        codes: [...new Set([...codesOf(before), ...codesOf(run)])],
+        parts: addedParts([...partsOf(before), ...partsOf({ ...run, from, to })]),
       });
     else this.#runs.push({ ...run, from, to });
   }
@@ -41,9 +39,8 @@ export class RunList {
     return this.#runs;
   }
 
-  #joins(before: StateRun, run: StateRun, length: number): boolean {
-    if (length >= this.#perColumn) return false;
-    return before.to - before.from < this.#perColumn || (before.many && before.q === run.q && hasAll(before, run));
+  #isNarrow({ from, to }: Pick<StateRun, 'from' | 'to'>): boolean {
+    return to - from < this.#perColumn;
   }
 
   #replaceLast(run: StateRun): void {
@@ -51,16 +48,18 @@ export class RunList {
   }
 }
 
-/** The codes of all states of a run. */
-export function codesOf({ code, codes }: StateRun): readonly number[] {
-  return codes ?? [code];
+/** The states of a run, and how long each lasts in it. */
+export function partsOf({ from, to, code, parts }: StateRun): readonly StatePart[] {
+  return parts ?? [{ code, time: to - from }];
 }
 
-function hasAll(before: StateRun, run: StateRun): boolean {
-  const codes = codesOf(before);
-  return codesOf(run).every((code) => codes.includes(code));
+/** Each state once, with all of its time, in the order in which they first occur. */
+export function addedParts(parts: readonly StatePart[]): readonly StatePart[] {
+  const times = new Map<number, number>();
+  for (const { code, time } of parts) times.set(code, (times.get(code) ?? 0) + time);
+  return Array.from(times, ([code, time]) => ({ code, time }));
 }
 
 function isSame(before: StateRun, run: StateRun): boolean {
-  return before.q === run.q && before.many === run.many && (run.many ? hasAll(before, run) : before.code === run.code);
+  return before.parts === undefined && run.parts === undefined && before.q === run.q && before.code === run.code;
 }

@@ -1,7 +1,8 @@
 import type { Block } from '../series/block';
+import type { StatePart } from '../protocol';
 import type { SampleRules } from '../pyramid/sample-rules';
 
-/** Codes of a block that are told apart where there are many changes, and changes whose codes are kept together. */
+/** Codes of a block that are told apart where there are many changes, and changes whose codes and times are kept together. */
 const mostCodes = 31;
 const perGroup = 64;
 
@@ -10,14 +11,17 @@ export class StateChanges {
   readonly rules: SampleRules;
   readonly #indexes: Uint32Array;
   readonly #length: number;
-  /** Distinct codes of the block, in the order in which they first occur; each has a bit. */
+  readonly #block: Block;
+  /** Distinct codes of the block, in the order in which they first occur, and their places there. */
   readonly #codes: number[] = [];
-  /** The bits of the codes of so many changes each. */
-  readonly #bits: Uint32Array;
-  readonly #bitOfChange: (change: number) => number;
+  readonly #places = new Map<number, number>();
+  /** Of so many changes each, how long each code lasts after them, milliseconds; NaN for one that is not among them. */
+  readonly #times: Float64Array;
 
-  private constructor({ q, codes, length }: Block, rules: SampleRules) {
+  private constructor(block: Block, rules: SampleRules) {
+    const { q, codes, length } = block;
     this.rules = rules;
+    this.#block = block;
     this.#length = length;
     const indexes: number[] = [];
     let code = -1;
@@ -31,18 +35,18 @@ export class StateChanges {
       quality = nextQuality;
     }
     this.#indexes = Uint32Array.from(indexes);
-    const bitOf = new Map<number, number>();
     for (const at of indexes) {
       const one = codes?.[at] ?? 0;
-      if (bitOf.has(one) || bitOf.size === mostCodes) continue;
-      bitOf.set(one, 1 << bitOf.size);
+      if (this.#places.has(one) || this.#codes.length === mostCodes) continue;
+      this.#places.set(one, this.#codes.length);
       this.#codes.push(one);
     }
-    this.#bitOfChange = (change) => bitOf.get(codes?.[this.#indexes[change] ?? 0] ?? 0) ?? 0;
-    this.#bits = new Uint32Array(Math.ceil(indexes.length / perGroup));
-    for (let change = 0; change < indexes.length; change += 1)
-      this.#bits[Math.floor(change / perGroup)] =
-        (this.#bits[Math.floor(change / perGroup)] ?? 0) | this.#bitOfChange(change);
+    const most = this.#codes.length;
+    this.#times = new Float64Array(Math.ceil(indexes.length / perGroup) * most).fill(Number.NaN);
+    for (let change = 0; change < indexes.length; change += 1) {
+      const group = Math.floor(change / perGroup);
+      this.#addChange(change, this.#times.subarray(group * most, (group + 1) * most));
+    }
   }
 
   /** The changes of `block`: where the state, or its quality class under `rules`, differs from the sample before. */
@@ -65,19 +69,43 @@ export class StateChanges {
   }
 
   /**
-   * The codes of the states from a change to before another one, each once; of a block that has more, the first 31. Takes a
-   * time that grows with a 64th of the changes.
+   * The states from a sample to before a change, each once, and how long each lasts; of a block that has more, the first
+   * 31. Takes a time that grows with a 64th of the changes.
    */
-  codesBetween(from: number, to: number): readonly number[] {
+  partsBetween(from: number, to: number): readonly StatePart[] {
     const end = this.#countBefore(to);
-    let change = Math.max(0, this.#countBefore(from + 1) - 1);
-    let bits = 0;
-    while (change < end) {
+    const first = Math.max(0, this.#countBefore(from + 1) - 1);
+    const most = this.#codes.length;
+    const times = new Float64Array(most).fill(Number.NaN);
+    for (let change = first; change < end;) {
       const isWhole = change % perGroup === 0 && change + perGroup <= end;
-      bits |= isWhole ? (this.#bits[change / perGroup] ?? 0) : this.#bitOfChange(change);
+      if (isWhole) addTimes(times, this.#times, (change / perGroup) * most);
+      else this.#addChange(change, times);
       change += isWhole ? perGroup : 1;
     }
-    return this.#codes.filter((_code, place) => (bits & (1 << place)) !== 0);
+    const { t } = this.#block;
+    const place = this.#placeOf(first);
+    // The first state may have begun before.
+    if (place !== undefined) times[place] = (times[place] ?? 0) - (t.at(from) - t.at(this.#indexes[first] ?? from));
+    return this.#codes.flatMap((code, at) => {
+      const time = times[at] ?? Number.NaN;
+      return Number.isNaN(time) ? [] : [{ code, time }];
+    });
+  }
+
+  /** Adds to the times of the codes how long the state of a change lasts in the block. */
+  #addChange(change: number, times: Float64Array): void {
+    const place = this.#placeOf(change);
+    if (place === undefined) return;
+    const { t } = this.#block;
+    const last = this.#length - 1;
+    const time = t.at(this.#indexes[change + 1] ?? last) - t.at(this.#indexes[change] ?? last);
+    const before = times[place] ?? Number.NaN;
+    times[place] = Number.isNaN(before) ? time : before + time;
+  }
+
+  #placeOf(change: number): number | undefined {
+    return this.#places.get(this.#block.codes?.[this.#indexes[change] ?? 0] ?? 0);
   }
 
   #countBefore(index: number): number {
@@ -89,6 +117,16 @@ export class StateChanges {
       else high = middle;
     }
     return low;
+  }
+}
+
+/** Adds the times of a group, which begin at `from`. */
+function addTimes(times: Float64Array, groups: Float64Array, from: number): void {
+  for (let place = 0; place < times.length; place += 1) {
+    const time = groups[from + place] ?? Number.NaN;
+    if (Number.isNaN(time)) continue;
+    const before = times[place] ?? Number.NaN;
+    times[place] = Number.isNaN(before) ? time : before + time;
   }
 }
 

@@ -2,7 +2,7 @@ import type { StateValue } from '@shared/vqt/columns';
 import type { Block } from '../series/block';
 import { PixelColumns } from './pixel-columns';
 import type { DrawRequest, DrawnStates, StateRun } from '../protocol';
-import { codesOf, RunList } from './run-list';
+import { partsOf, RunList } from './run-list';
 import { SampleRules } from '../pyramid/sample-rules';
 import type { Part, SeriesColumns } from '../series/series-columns';
 import { StateChanges } from './state-changes';
@@ -31,7 +31,7 @@ export function stateRuns(
 /** The states of runs by their codes: a series may have had very many others. */
 function statesOf(runs: readonly StateRun[], dictionary: readonly StateValue[]): DrawnStates['dictionary'] {
   return new Map(
-    runs.flatMap(codesOf).flatMap((code) => {
+    runs.flatMap(partsOf).flatMap(({ code }) => {
       const state = dictionary[code - 1];
       return state === undefined ? [] : [[code, state] as const];
     }),
@@ -57,7 +57,7 @@ function takePart({ block, from, to }: Part, end: number, { runs, rules, columns
       const many = changes.firstBehind(index) < last;
       const q = block.pyramid(rules).worst(index, last);
       const run = { from: block.t.at(index), to: timeOfLast, code: codeAt(block, last - 1), q };
-      runs.add(many ? { ...run, many, codes: changes.codesBetween(index, last) } : { ...run, many });
+      runs.add(many ? { ...run, parts: changes.partsBetween(index, last) } : run);
     }
     const q = rules.classOf(block.q[last] ?? 0);
     runs.add({
@@ -65,7 +65,6 @@ function takePart({ block, from, to }: Part, end: number, { runs, rules, columns
       to: next < to ? block.t.at(next) : end,
       code: codeAt(block, last),
       q,
-      many: false,
     });
     index = next;
   }
