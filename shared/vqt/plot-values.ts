@@ -16,4 +16,6 @@ export interface PlotIntervals {
   readonly worst: Uint32Array;
   /** 1 where the interval has samples, 0 where it is empty. */
   readonly filled: Uint8Array;
+  /** Of a boolean item for how long it is true and false in each interval, milliseconds; NaN where that was not said. */
+  readonly shares?: { readonly on: Float64Array; readonly off: Float64Array };
 }

@@ -272,3 +272,27 @@ function emptyIntervals(limits: readonly number[]): PlotIntervals {
     filled: new Uint8Array(length),
   };
 }
+
+/**
+ * For how long a boolean item is true and false in each interval, by what the server has told of it, milliseconds;
+ * undefined where it has told nothing that could be: no time, or more than the interval has.
+ */
+export function sharesOf(
+  { start, end }: PlotIntervals,
+  on: readonly AnsweredPoint[],
+  off: readonly AnsweredPoint[],
+): PlotIntervals['shares'] {
+  const limits = [...start, end.at(-1) ?? Number.NaN];
+  const placed = (points: readonly AnsweredPoint[]) => {
+    const times = new Float64Array(start.length).fill(Number.NaN);
+    for (const { t, v } of points) {
+      const place = intervalAt(limits, t + slack);
+      if (place >= 0 && place < times.length && v >= 0) times[place] = v;
+    }
+    return times;
+  };
+  const shares = { on: placed(on), off: placed(off) };
+  const sums = shares.on.map((time, place) => time + (shares.off[place] ?? Number.NaN));
+  const isPossible = sums.every((sum, place) => !(sum > (end[place] ?? 0) - (start[place] ?? 0) + 2 * slack));
+  return isPossible && sums.some((sum) => sum > 0) ? shares : undefined;
+}

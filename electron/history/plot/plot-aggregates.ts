@@ -23,6 +23,9 @@ export const aggregatesOf: Readonly<Record<PlotWay, PlotAggregates>> = {
   sampled: { start: 'AGG_TYPE_INTERPOLATIVE' },
 };
 
+/** For how long a boolean item is true and false, milliseconds per interval. */
+export const shareAggregates = { on: 'AGG_TYPE_DURATIONINSTATENONZERO', off: 'AGG_TYPE_DURATIONINSTATEZERO' } as const;
+
 /** The next best way; undefined where there is none. */
 export function wayAfter(way: PlotWay): PlotWay | undefined {
   return ({ times: 'extremes', extremes: 'sampled', sampled: undefined } as const)[way];
@@ -36,6 +39,8 @@ export class PlotWays {
   readonly #ofItems = new Map<string, PlotWay>();
   readonly #given = new Set<PlotWay>();
   #ofServer: PlotWay;
+  /** Whether the server may tell how long states last; it is asked until it refuses. */
+  givesShares = true;
 
   /**
    * @param first the way that is tried first

@@ -25,7 +25,7 @@ function readOf(paths: readonly string[], intervals = 2, more: Partial<HistoryRe
   };
 }
 
-type Row = readonly [v: number | string | null, q: number, t: number];
+type Row = readonly [v: number | string | boolean | null, q: number, t: number];
 
 /** A server of two intervals: three samples in the first, none in the second. */
 const rows: Readonly<Record<string, readonly Row[]>> = {
@@ -220,6 +220,56 @@ describe('plot values', () => {
     expect(asked()).toHaveLength(1);
     expect(points[0]?.map(([t]) => t)).toEqual([100, 300]);
     expect(outcome.items[0]).toMatchObject({ plot: { way: 'times', hasStates: true, samples: 3 } });
+  });
+
+  it('of an item that is true or false tell for how long it is either, where the server does', async () => {
+    const states: Readonly<Record<string, readonly Row[]>> = {
+      ...rows,
+      START: [
+        [false, 0, 100],
+        [null, noData, 500],
+      ],
+      END: [
+        [true, 0, 300],
+        [null, noData, 500],
+      ],
+      DURATIONINSTATENONZERO: [
+        [100, 0, 0],
+        [500, 0, 500],
+      ],
+      DURATIONINSTATEZERO: [
+        [300, 0, 0],
+        [0, 0, 500],
+      ],
+    };
+    const answerTo = (hasShares: boolean) => (request: HistoryRequest) => ({
+      pieces: [
+        `{"data":{"items":[${request.items
+          .map((item) => {
+            const isShare = nameOf(item).startsWith('DURATION');
+            return /MIN|MAX/.test(nameOf(item)) || (isShare && !hasShares)
+              ? refused(item)
+              : itemText(item, states[nameOf(item)]);
+          })
+          .join()}]}}`,
+      ],
+    });
+    const shares = ['DURATIONINSTATENONZERO', 'DURATIONINSTATEZERO'];
+    const told = readerOf(answerTo(true));
+    const { outcome, port } = await told.read(readOf(['/a']));
+    expect(told.asked()).toEqual([askedFor('/a', times), askedFor('/a', shares)]);
+    expect(port.of('intervals').at(-1)?.intervals.shares).toEqual({
+      on: Float64Array.of(100, 500),
+      off: Float64Array.of(300, 0),
+    });
+    expect(outcome.items[0]).toMatchObject({ plot: { hasStates: true, hasShares: true } });
+    const untold = readerOf(answerTo(false));
+    const { outcome: without } = await untold.read(readOf(['/a']));
+    expect(without.items[0]).toMatchObject({ points: 2, plot: { way: 'times', hasStates: true, samples: 3 } });
+    expect(without.items[0]?.plot?.hasShares).toBeUndefined();
+    // That a server does not tell is found out once.
+    await untold.read(readOf(['/b']));
+    expect(untold.asked().slice(2)).toEqual([askedFor('/b', times)]);
   });
 
   it('that a server refuses as a whole are asked otherwise; a server in trouble is not', async () => {

@@ -3,15 +3,22 @@ import { noRemarks, type ItemRemarks } from '@shared/contract/trend/remarks';
 import { problem, type Problem } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
 import { rawAggregate } from '@shared/vqt/aggregates';
-import type { PlotWay } from '@shared/vqt/plot-values';
+import type { PlotIntervals, PlotWay } from '@shared/vqt/plot-values';
 import type { QualityScheme } from '@shared/vqt/quality';
 import type { HistoryRequest } from '../../transport/process-data/process-data-api';
 import type { RequestResult } from '../request-reading';
 import { triedRequest, upTo, type SliceParts, type SliceResult } from '../slice-reading';
 import { SliceSender, type SentSlice } from '../slice-sender';
 import { GatheredPoints, packPoints } from './gathered-points';
-import { joinPlotValues, plotColumns, type AnsweredPoint, type JoinedPlot, type PlotColumn } from './join-plot-values';
-import { aggregatesOf, wayAfter, type PlotWays } from './plot-aggregates';
+import {
+  joinPlotValues,
+  plotColumns,
+  sharesOf,
+  type AnsweredPoint,
+  type JoinedPlot,
+  type PlotColumn,
+} from './join-plot-values';
+import { aggregatesOf, shareAggregates, wayAfter, type PlotWays } from './plot-aggregates';
 import { stretchesOf, uncertainExtremes } from './uncertain-samples';
 
 export interface PlotParts extends SliceParts {
@@ -57,6 +64,8 @@ class PlotReading {
   readonly #remarks = new Map<number, ItemRemarks>();
   /** By place in which ways an item was refused, and with what words. */
   readonly #refusals = new Map<number, Map<PlotWay, Problem>>();
+  /** By place the intervals of boolean items. */
+  readonly #booleans = new Map<number, PlotIntervals>();
   /** By place what was joined, where it leaves open what uncertain samples there are. */
   readonly #doubted = new Map<number, JoinedPlot>();
   #last: RequestResult | undefined;
@@ -82,6 +91,7 @@ class PlotReading {
       for (const round of rounds) refused.push(...(await this.#request(round)));
       rounds = this.#rounds(refused);
     }
+    await this.#readShares();
     await this.#readUncertain();
     this.#sender.end(this.#completeTo);
     return {
@@ -166,6 +176,30 @@ class PlotReading {
     return joined.isPartial ? { refusal: partial } : { joined, completeTo };
   }
 
+  /** Asks for how long boolean items are true and false in each interval: first and last state don't tell. */
+  async #readShares(): Promise<void> {
+    const { ways, signal } = this.#parts;
+    const asked = [...this.#booleans];
+    if (asked.length === 0 || !ways.givesShares || signal.aborted) return;
+    const { start, end } = this.#slice;
+    const items = asked.flatMap(([place]) =>
+      Object.values(shareAggregates).map((aggregate) => ({ path: this.#paths[place] ?? '', aggregate })),
+    );
+    const gathered = new GatheredPoints(items.length);
+    const request: HistoryRequest = { start, end, items, options: this.#options };
+    const { result } = await triedRequest(request, gathered, { ...this.#parts, retries: 0 });
+    asked.forEach(([place, intervals], index) => {
+      const [on, off] = [gathered.of(2 * index), gathered.of(2 * index + 1)];
+      const shares = sharesOf(intervals, on, off);
+      const plot = this.#plots.get(place);
+      if (shares === undefined || plot === undefined) return;
+      this.#sender.sendIntervals(place, { ...intervals, shares });
+      this.#plots.set(place, { ...plot, hasShares: true });
+    });
+    const refusals = [...result.itemProblems.values()].filter(isRefusal);
+    if (refusals.length === items.length) ways.givesShares = false;
+  }
+
   /**
    * Reads the samples of intervals that may hide uncertain ones, and adds what stands out: by the rules of OPC UA least and
    * greatest values are those of good samples. What is not found so is told.
@@ -224,6 +258,7 @@ class PlotReading {
     this.#parts.ways.given(way);
     if (points.length > 0) this.#sender.send(place, packPoints(points));
     if (intervals.start.length > 0) this.#sender.sendIntervals(place, intervals);
+    if (isBoolean(joined)) this.#booleans.set(place, intervals);
     if (joined.doubts.length > 0) this.#doubted.set(place, joined);
     this.#completeTo[place] = completeTo;
     this.#plots.set(place, { way: joined.way, hasStates, ...(samples !== undefined && { samples }) });
@@ -265,6 +300,14 @@ function verdictOf(
   // The item itself is refused in any way.
   if (given.size === 0 && [...met.values()].every(({ kind }) => kind === 'item')) return { problem: first };
   return wayAfter(way) === undefined ? { problem: first } : { refusal: first };
+}
+
+/** Whether all that is known of an item is true or false. */
+function isBoolean({ points, hasStates, intervals }: JoinedPlot): boolean {
+  const isKnown = hasStates && intervals.start.length > 0;
+  return (
+    isKnown && points.every(({ v, state }) => typeof state === 'boolean' || (state === undefined && Number.isNaN(v)))
+  );
 }
 
 /** Statuses with which a server refuses a whole request for what one of its items asks. */

@@ -101,6 +101,13 @@ export function wholeValue(value: number): string {
   return Number.isNaN(value) ? nothingText : Object.is(value, -0) ? '-0' : String(value);
 }
 
+/** A part of a hundred: `99.98 %`; only what is exactly all is 100 %, and nothing but none is 0 %. */
+export function formatPercent(part: number): string {
+  if (Number.isNaN(part)) return nothingText;
+  if (part === 100 || part === 0) return `${part} %`;
+  return `${Math.min(99.99, Math.max(0.01, part)).toFixed(2)} %`;
+}
+
 /** As whom a connection signs in, in a few words. */
 export function signInText(authentication: Authentication): string {
   switch (authentication.scheme) {

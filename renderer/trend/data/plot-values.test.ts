@@ -167,3 +167,44 @@ describe('plot values are no samples', () => {
     expect(drawn(again, 'plot').plot).toEqual({ intervals: 1, samples: 1 });
   });
 });
+
+test('of an item that is true or false the intervals have its states by their parts of the time', () => {
+  const store = new SeriesStore();
+  const name = { readId: 'states', slice: 0 };
+  const chunk = {
+    t: Float64Array.of(10, 90, 110),
+    v: new Float64Array(3).fill(Number.NaN),
+    q: new Uint32Array(3),
+    states: { codes: Uint32Array.of(1, 2, 2), added: [false, true] },
+  };
+  const intervals: PlotIntervals = {
+    start: Float64Array.of(0, 100, 200, 300),
+    end: Float64Array.of(100, 200, 300, 400),
+    count: Float64Array.of(900, 1, 0, 7),
+    worst: Uint32Array.of(bad, 0, 0, 0),
+    filled: Uint8Array.of(1, 1, 0, 1),
+    shares: { on: Float64Array.of(25, 100, 0, Number.NaN), off: Float64Array.of(75, 0, 100, Number.NaN) },
+  };
+  store.take({ type: 'slice', ...name, series: ['s'], start: 0, end: 400 });
+  store.take({ type: 'chunk', ...name, item: 0, chunk: packChunk(chunk) });
+  store.take({ type: 'intervals', ...name, item: 0, intervals });
+  store.take({ type: 'sliceEnd', ...name, completeTo: [400] });
+  const [states] = store.draw({ ids: ['s'], stepped: [true], start: 0, end: 400, width: 4, quality }).series;
+  const [off, on] = [1, 2];
+  expect(states?.states?.runs).toEqual([
+    {
+      from: 0,
+      to: 100,
+      code: on,
+      q: 2,
+      parts: [
+        { code: on, time: 25 },
+        { code: off, time: 75 },
+      ],
+    },
+    { from: 100, to: 200, code: on, q: 0 },
+    { from: 200, to: 300, code: off, q: 0 },
+  ]);
+  const [value] = store.values({ ids: ['s'], stepped: [true], times: [50], quality });
+  expect(value?.[0]?.interval?.shares).toEqual({ on: 25, off: 75 });
+});

@@ -269,6 +269,8 @@ export interface IntervalAt extends TimeRange {
   readonly count: number;
   /** Quality code of the worst sample; undefined where there is none. */
   readonly worst: number | undefined;
+  /** For how long a boolean item is true and false, milliseconds; undefined where that is not known. */
+  readonly shares: { readonly on: number; readonly off: number } | undefined;
   readonly first: Sample | undefined;
   readonly last: Sample | undefined;
   /** NaN where there is no number. */

@@ -1,6 +1,6 @@
 import classes from './HoverReadout.module.css';
 import { describeQuality, type QualityScheme } from '@shared/vqt/quality';
-import { formatCountOf, formatValue } from '../../kit/text/format';
+import { formatCountOf, formatPercent, formatValue } from '../../kit/text/format';
 import { stateText } from '../scene/sample-text';
 import type { ChartFrame } from '../data/chart-frame';
 import type { FrameStore } from '../scene/frame-store';
@@ -248,12 +248,19 @@ class WrittenText {
 }
 
 /** What the numbers of an interval lie between, or which states it begins and ends with. */
-function extentText({ least, greatest, first, last }: IntervalAt): string {
+function extentText({ least, greatest, first, last, shares }: IntervalAt): string {
+  if (shares !== undefined) return sharesText(shares);
   if (Number.isNaN(least)) {
     const states = [first?.state, last?.state].flatMap((state) => (state === undefined ? [] : [stateText(state)]));
     return states.length === 0 ? 'no number' : [...new Set(states)].join(' … ');
   }
   return least === greatest ? formatValue(least) : `${formatValue(least)} … ${formatValue(greatest)}`;
+}
+
+/** Of the time for which it is known: `On 27.3 %, Off 72.7 %`. */
+function sharesText({ on, off }: NonNullable<IntervalAt['shares']>): string {
+  const part = (time: number) => formatPercent((100 * time) / (on + off));
+  return `${stateText(true)} ${part(on)}, ${stateText(false)} ${part(off)}`;
 }
 
 /** The first and last sample of an interval, and how many it has. */

@@ -90,3 +90,58 @@ test('states lie side by side, each within two pixels of its place, and in their
     }),
   );
 });
+
+const heightOf = (times: readonly (readonly [code: number, time: number])[], wanted: number) => {
+  const parts = times.map(([code, time]) => ({ code, time }));
+  const pixel = painted([{ from: 20, to: 30, code: parts[0]?.code ?? 0, q: 0, parts }]);
+  const state = dictionary.get(wanted);
+  const { fill } = stateInk(state, stateMeaning(state, 'State'), 'light');
+  return Array.from({ length: height }, (_, y) => pixel(25, y)).filter((colour) => colour === fill).length;
+};
+
+test('states that share a place are as high as their parts of the time, and an alarm is never too low to be seen', () => {
+  const [off, on, tripped] = [1, 2, 3];
+  expect([
+    heightOf(
+      [
+        [off, 75],
+        [on, 25],
+      ],
+      off,
+    ),
+    heightOf(
+      [
+        [off, 75],
+        [on, 25],
+      ],
+      on,
+    ),
+  ]).toEqual([16, 6]);
+  expect(
+    heightOf(
+      [
+        [off, 1e9],
+        [on, 1],
+      ],
+      on,
+    ),
+  ).toBe(2);
+  expect(
+    heightOf(
+      [
+        [off, 1e9],
+        [tripped, 0],
+      ],
+      tripped,
+    ),
+  ).toBe(6);
+  expect(
+    heightOf(
+      [
+        [off, 0],
+        [on, 0],
+      ],
+      on,
+    ),
+  ).toBe(11);
+});

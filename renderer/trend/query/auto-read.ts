@@ -13,6 +13,8 @@ export interface KnownItem {
   readonly span: number;
   /** Whether its values are text or boolean; undefined as long as that is not known. */
   readonly hasStates: boolean | undefined;
+  /** Whether the server tells how long it is true and false. */
+  readonly hasShares?: boolean;
   /** How the server gives its plot values. */
   readonly way: PlotWay | undefined;
 }
@@ -120,6 +122,7 @@ export class ItemKnowledge {
         span: samples === undefined ? former.span : former.span * memory + (read.end - read.start),
         hasStates: plot === undefined || plot.way === 'sampled' ? former.hasStates : plot.hasStates,
         way: plot?.way ?? former.way,
+        ...((plot ?? former).hasShares === true && { hasShares: true }),
       });
     });
     this.state.setState(learnt, true);

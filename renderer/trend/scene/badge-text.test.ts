@@ -32,6 +32,9 @@ describe('the badge', () => {
     expect(words('extremes')).toBe('Plot values without times, 1000 columns of 28.8 s');
     expect(words('times', true)).toBe('First and last state of every 28.8 s: shorter ones may be missing');
     expect(words('sampled')).toBe('Sampled every 28.8 s: shorter events may be missing');
+    expect(seriesWords(plotValues, gridOf(1000), { way: 'times', hasStates: true, hasShares: true })).toBe(
+      'Shares of On and Off in every 28.8 s',
+    );
     const frame = frameOf([words('times'), 'Raw'], 7, false, 1000);
     const series = [...frame.series].map(([key, one], index) => {
       const plot = index === 0 ? { intervals: 2, samples: 28_800 } : undefined;

@@ -46,13 +46,14 @@ function samplesText(series: readonly FrameSeries[]): string {
 export function seriesWords(
   aggregate: string,
   grid: Grid | undefined,
-  known: Pick<KnownItem, 'way' | 'hasStates'> | undefined,
+  known: Pick<KnownItem, 'way' | 'hasStates' | 'hasShares'> | undefined,
 ): string {
   if (isRaw(aggregate)) return 'Raw';
   if (grid === undefined) return aggregateName(aggregate);
   if (aggregate !== plotValues) return `${aggregateName(aggregate)}, ${grid.intervals} intervals`;
   const step = spanText(grid.step);
   const way = known?.way;
+  if (known?.hasShares === true) return `Shares of On and Off in every ${step}`;
   if (known?.hasStates === true) return `First and last state of every ${step}: shorter ones may be missing`;
   if (way === 'sampled') return `Sampled every ${step}: shorter events may be missing`;
   const without = way === 'extremes' ? ' without times' : '';

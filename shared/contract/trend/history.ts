@@ -81,6 +81,8 @@ export interface PlotOutcome {
   readonly samples?: number;
   /** Whether the values are text or boolean. */
   readonly hasStates: boolean;
+  /** Whether the server has told for how long a boolean item is true and false in each interval. */
+  readonly hasShares?: true;
 }
 
 /** What became of a read. The columns themselves went over the series port. */

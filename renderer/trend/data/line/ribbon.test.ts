@@ -109,14 +109,14 @@ test('runs of states cover what is known without an overlap, and the worst quali
           const inside = [...columns.t.keys()].filter((at) => isIn(columns, at, run));
           const worst = Math.max(0, ...inside.map((at) => qualityIndex(columns.q[at] ?? 0, 'opc-ua')));
           if (inside.length > 0) expect(run.q).toBeGreaterThanOrEqual(worst);
-          const parts = partsOf(run);
-          for (const at of inside) expect(parts.map(({ code }) => code)).toContain(codes[at]);
+          const own = partsOf(run);
+          for (const at of inside) expect(own.map(({ code }) => code)).toContain(codes[at]);
           // Each state has just the time that its samples last.
           const spans = [...columns.t.keys()].map((at) => ({
             code: codes[at] ?? 0,
             time: overlap(run, columns.t[at] ?? 0, columns.t[at + 1] ?? range.end),
           }));
-          for (const { code, time } of parts)
+          for (const { code, time } of own)
             expect(time).toBeCloseTo(
               spans.reduce((sum, span) => sum + (span.code === code ? span.time : 0), 0),
               3,

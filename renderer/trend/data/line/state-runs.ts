@@ -2,6 +2,7 @@ import type { StateValue } from '@shared/vqt/columns';
 import type { Block } from '../series/block';
 import { PixelColumns } from './pixel-columns';
 import type { DrawRequest, DrawnStates, StateRun } from '../protocol';
+import type { PlotInterval } from '../series/interval-list';
 import { partsOf, RunList } from './run-list';
 import { SampleRules } from '../pyramid/sample-rules';
 import type { Part, SeriesColumns } from '../series/series-columns';
@@ -17,13 +18,17 @@ export function stateRuns(
   request: Pick<DrawRequest, 'start' | 'end' | 'width' | 'quality'>,
 ): DrawnStates | undefined {
   if (!series.hasStates) return undefined;
-  const taking = {
+  const intervals = series.intervalsIn(request);
+  const taking: Taking = {
     runs: new RunList(request),
     rules: SampleRules.of(request.quality),
     columns: new PixelColumns(request),
   };
-  const parts = series.partsWithOneBefore(request, taking.rules);
-  parts.forEach((part, place) => takePart(part, endOf(series, part, parts[place + 1], taking.rules), taking));
+  if (intervals.some(({ shares }) => shares !== undefined)) takeShares(intervals, series, taking);
+  else {
+    const parts = series.partsWithOneBefore(request, taking.rules);
+    parts.forEach((part, place) => takePart(part, endOf(series, part, parts[place + 1], taking.rules), taking));
+  }
   const runs = taking.runs.finish();
   return { runs, dictionary: statesOf(runs, series.dictionary) };
 }
@@ -42,6 +47,25 @@ interface Taking {
   readonly runs: RunList;
   readonly rules: SampleRules;
   readonly columns: PixelColumns;
+}
+
+/**
+ * Takes the intervals of a boolean item of which it is known how long it was true and false; one of which that is not
+ * known has no state.
+ */
+function takeShares(intervals: readonly PlotInterval[], series: SeriesColumns, { runs, rules }: Taking): void {
+  const [onCode, offCode] = [series.codeOf(true), series.codeOf(false)];
+  for (const { start, end, worst, shares } of intervals) {
+    const q = worst === undefined ? 0 : rules.classOf(worst);
+    const { on = 0, off = 0 } = shares ?? {};
+    const parts = [
+      { code: onCode, time: on },
+      { code: offCode, time: off },
+    ].filter(({ time }) => time > 0);
+    const [only, ...others] = parts;
+    if (only === undefined) continue;
+    runs.add({ from: start, to: end, code: only.code, q, ...(others.length > 0 && { parts }) });
+  }
 }
 
 /** Takes the runs of a part whose last state holds until `end`. */

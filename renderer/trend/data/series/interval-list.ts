@@ -2,12 +2,20 @@ import type { TimeRange } from '@shared/time/range';
 import type { PlotIntervals } from '@shared/vqt/plot-values';
 import { startsOfGaps } from './gaps';
 
+/** Milliseconds; both together no more than the interval has. */
+export interface StateShares {
+  readonly on: number;
+  readonly off: number;
+}
+
 /** An interval of plot values. */
 export interface PlotInterval extends TimeRange {
   /** Samples that the server counts; NaN where it has not said. */
   readonly count: number;
   /** Quality code of the worst sample; undefined where the interval is empty. */
   readonly worst: number | undefined;
+  /** For how long a boolean item is true and false, milliseconds; undefined where that is not known. */
+  readonly shares: StateShares | undefined;
 }
 
 /** What is known of the intervals of plot values beside their points, in the order of time; they never overlap. */
@@ -26,12 +34,13 @@ export class IntervalList {
   }
 
   /** Adds intervals in place of those that they overlap. */
-  insert({ start, end, count, worst, filled }: PlotIntervals): void {
+  insert({ start, end, count, worst, filled, shares }: PlotIntervals): void {
     const added = Array.from(start, (from, place): PlotInterval => ({
       start: from,
       end: end[place] ?? from,
       count: count[place] ?? Number.NaN,
       worst: filled[place] === 1 ? worst[place] : undefined,
+      shares: sharesAt(shares, place),
     }));
     const [first, last] = [added[0], added.at(-1)];
     if (first === undefined || last === undefined) return;
@@ -65,4 +74,9 @@ export class IntervalList {
     }
     return low;
   }
+}
+
+function sharesAt(shares: PlotIntervals['shares'], place: number): StateShares | undefined {
+  const [on, off] = [shares?.on[place] ?? Number.NaN, shares?.off[place] ?? Number.NaN];
+  return on + off > 0 ? { on, off } : undefined;
 }

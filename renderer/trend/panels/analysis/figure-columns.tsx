@@ -85,10 +85,3 @@ export function sampleFigureText(
 ): string {
   return fromPlot === true && (value === undefined || Number.isNaN(value)) ? 'needs raw' : text(value);
 }
-
-/** A part of a hundred: `99.98 %`; only what is exactly all is 100 %, and nothing but none is 0 %. */
-export function percentText(part: number): string {
-  if (Number.isNaN(part)) return nothingText;
-  if (part === 100 || part === 0) return `${part} %`;
-  return `${Math.min(99.99, Math.max(0.01, part)).toFixed(2)} %`;
-}

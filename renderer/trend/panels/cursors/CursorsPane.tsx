@@ -4,12 +4,12 @@ import { useMemo, useState } from 'react';
 import { CopyButton } from '../../../kit/CopyButton';
 import type { GridColumn } from '../../../kit/grid/column';
 import { DataGrid } from '../../../kit/grid/DataGrid';
-import { formatDuration } from '../../../kit/text/format';
+import { formatDuration, formatPercent } from '../../../kit/text/format';
 import { bringIntoView, useAnalysis } from '../../interact/analysis';
 import { shortTimeText, timeText } from '../../scene/instants';
 import { withoutCursor, withoutCursors } from '../../view/edit-marks';
 import { useView } from '../../view/use-view';
-import { figureColumn, figureText, itemColumn, percentText, sortable, valueText } from '../analysis/figure-columns';
+import { figureColumn, figureText, itemColumn, sortable, valueText } from '../analysis/figure-columns';
 import { PlotValuesNote } from '../analysis/PlotValuesNote';
 import { type CursorPair, type CursorRow, type CursorTable, cursorTsv, goodPart, pairOf } from './cursor-figures';
 import { useCursorTable } from './use-cursor-table';
@@ -162,7 +162,7 @@ function columnsOf({ times, pair, slopeUnit }: CursorTable, zone: string): Colum
 function betweenColumns(slopeName: string): Column[] {
   const good: Column = {
     ...figureColumn<CursorRow>('good', '% good', ({ figures }) => figures && goodPart(figures)),
-    text: ({ figures }) => percentText(figures === undefined ? Number.NaN : goodPart(figures)),
+    text: ({ figures }) => formatPercent(figures === undefined ? Number.NaN : goodPart(figures)),
   };
   return [
     figureColumn('delta', 'Δ', ({ delta }) => delta),

@@ -1,11 +1,11 @@
 import type { TimeRange } from '@shared/time/range';
 import type { GridColumn } from '../../../kit/grid/column';
-import { formatCount, formatCountOf, formatDuration, nothingText } from '../../../kit/text/format';
+import { formatCount, formatCountOf, formatDuration, nothingText, formatPercent } from '../../../kit/text/format';
 import type { OddCounts, SeriesStatistics } from '../../data/protocol';
 import type { Analysis } from '../../interact/analysis';
 import { type AnalysedSeries, shownIds } from '../../scene/analysed-series';
 import { timeText } from '../../scene/instants';
-import { figureColumn, figureText, itemColumn, percentText, sampleFigureText } from '../analysis/figure-columns';
+import { figureColumn, figureText, itemColumn, sampleFigureText } from '../analysis/figure-columns';
 import { goodPart, integralOf } from '../cursors/cursor-figures';
 
 /** The figures of one series over a range. */
@@ -50,7 +50,7 @@ export function statisticsColumns(zone: string): Column[] {
     count('points', 'Samples', ({ figures }) => figures.points),
     {
       ...figureColumn<StatisticsRow>('good', '% good', ({ figures }) => goodPart(figures)),
-      text: ({ figures }) => sampleFigureText(figures, goodPart(figures), (part) => percentText(part ?? Number.NaN)),
+      text: ({ figures }) => sampleFigureText(figures, goodPart(figures), (part) => formatPercent(part ?? Number.NaN)),
     },
     count('uncertain', 'Uncertain', ({ figures }) => figures.uncertain),
     count('bad', 'Bad', ({ figures }) => figures.bad),
