@@ -3,6 +3,7 @@ import { IconPlugConnectedX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { LibraryItem } from '@shared/contract/app/storage';
 import type { Connection, ConnectionList } from '@shared/contract/connections/connection';
+import { markedText } from '@shared/marked-text';
 import { ConnectionsArea } from '../connections/ConnectionsArea';
 import type { FilesClient } from '../files/data/files-client';
 import { DownloadContext, DownloadStore } from '../files/detail/download-store';
@@ -174,7 +175,7 @@ function useWindowTitle(store: ViewStore | undefined): void {
     if (store === undefined) return undefined;
     const write = () => {
       const { view, isChanged } = store.get();
-      document.title = `${isChanged ? '• ' : ''}${view.name} – ${product}`;
+      document.title = `${isChanged ? '• ' : ''}${markedText(view.name)} – ${product}`;
     };
     write();
     return store.state.subscribe(write);
@@ -194,7 +195,8 @@ function DisconnectedView({ onLeave }: DisconnectedViewProps) {
       <Stack align="center" gap="sm" maw={520}>
         <IconPlugConnectedX size={40} stroke={1.2} className={disconnectedClasses['sign']} aria-hidden />
         <Title order={2} size="md">
-          “{name}” was made for {connection.name || 'a server'} ({connection.baseUrl}), which is not set up here.
+          “{markedText(name)}” was made for {markedText(connection.name) || 'a server'} ({connection.baseUrl}), which is
+          not set up here.
         </Title>
         <Text size="sm" c="dimmed" ta="center">
           Nothing was read. Set up a connection to that address, and the view opens there by itself; a view never adds
@@ -203,7 +205,7 @@ function DisconnectedView({ onLeave }: DisconnectedViewProps) {
         <Group gap="xs" mt="xs">
           <Button onClick={() => showArea('connections')}>Open Connections</Button>
           <Button variant="default" onClick={onLeave}>
-            Go on with {profile.name}
+            Go on with {markedText(profile.name)}
           </Button>
         </Group>
       </Stack>

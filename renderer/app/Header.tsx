@@ -2,6 +2,7 @@ import { Badge, Button, Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconServer2, IconSettings } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Connection, ConnectionList, Profile } from '@shared/contract/connections/connection';
+import { markedText } from '@shared/marked-text';
 import { type Area, showArea } from '../kit/areas';
 import { KeyCaps } from '../kit/commands/KeyCaps';
 import { commandRegistry } from '../kit/commands/command-registry';
@@ -61,12 +62,12 @@ function ConnectionSwitch({ list, active, onActivate }: ConnectionSwitchProps) {
           variant="subtle"
           color="gray"
           size="compact-md"
-          aria-label={`Switch connection, now ${active?.profile.name ?? 'none'}`}
+          aria-label={`Switch connection, now ${markedText(active?.profile.name ?? 'none')}`}
           leftSection={<SwitchMark active={active} />}
           rightSection={<IconChevronDown size={14} aria-hidden />}
           className={classes['switch'] ?? ''}
         >
-          {active?.profile.name ?? 'No connection'}
+          {markedText(active?.profile.name ?? 'No connection')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown className={classes['switchMenu'] ?? ''}>
@@ -80,7 +81,7 @@ function ConnectionSwitch({ list, active, onActivate }: ConnectionSwitchProps) {
               rightSection={isDemo ? <Badge size="xs">demo</Badge> : <MenuMark mark={profile.mark} />}
               onChange={onActivate}
             >
-              <span className={classes['choice']}>{profile.name}</span>
+              <span className={classes['choice']}>{markedText(profile.name)}</span>
               <span className={classes['address']}>{profile.baseUrl}</span>
             </Menu.RadioItem>
           ))}

@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import type { Connection } from '@shared/contract/connections/connection';
+import { markedText } from '@shared/marked-text';
 import { signInText } from '../kit/text/format';
 import classes from './ConnectionsArea.module.css';
 
@@ -50,7 +51,7 @@ export function ConnectionCard({ connection, shown, active, changed, onShow, act
       <button type="button" aria-current={shown} className={classes['show']} onClick={onShow} onKeyDown={onKeyDown}>
         <IconServer2 size={20} stroke={1.5} className={classes['cardIcon']} aria-hidden />
         <span className={classes['cardText']}>
-          <span className={classes['cardName']}>{profile.name}</span>
+          <span className={classes['cardName']}>{markedText(profile.name)}</span>
           <span className={classes['cardUrl']}>{profile.baseUrl}</span>
           <span className={classes['cardFacts']}>
             {signInText(profile.authentication)}
@@ -77,7 +78,12 @@ function CardMenu({ name, onCopy, onExport, onRemove, onUp, onDown }: Connection
   return (
     <Menu position="bottom-end" width={200}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={`More for ${name}`} className={classes['more'] ?? ''}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={`More for ${markedText(name)}`}
+          className={classes['more'] ?? ''}
+        >
           <IconDots size={16} aria-hidden />
         </ActionIcon>
       </Menu.Target>

@@ -4,6 +4,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Connection, ConnectionDraft, SecretStorage } from '@shared/contract/connections/connection';
 import type { ConnectionReport } from '@shared/contract/connections/connection-test';
 import { type Problem, problemOf } from '@shared/problem/problem';
+import { markedText } from '@shared/marked-text';
 import { callBridge } from '../kit/bridge/call-bridge';
 import { ProblemNotice } from '../kit/notices/ProblemNotice';
 import { checkConnection, type ConnectionForm, type FieldFaults, usableSecrets } from './connection-form';
@@ -66,7 +67,7 @@ export function ConnectionEditor(props: ConnectionEditorProps) {
       onSubmit={(event) => void save(event)}
     >
       <div className={classes['head']}>
-        <h2 className={classes['title']}>{connection?.profile.name ?? 'New connection'}</h2>
+        <h2 className={classes['title']}>{markedText(connection?.profile.name ?? 'New connection')}</h2>
         {connection !== undefined && !active && (
           <Button
             variant="light"

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { Connection, ImportOutcome } from '@shared/contract/connections/connection';
+import { markedText } from '@shared/marked-text';
 import { callBridge } from '../kit/bridge/call-bridge';
 import { formatCountOf } from '../kit/text/format';
 import { showFailure } from '../kit/notices/show-problem';
@@ -39,7 +40,7 @@ export function useConnectionListActions(onShow: (id: string) => void): Connecti
     exportAll: (ids) =>
       run(async () => {
         const done = await callBridge('connections.export', { ids: [...ids] });
-        if (done !== null) notifications.show({ message: `Exported without secrets to ${done.file}.` });
+        if (done !== null) notifications.show({ message: `Exported without secrets to ${markedText(done.file)}.` });
       }),
     importSome: () =>
       run(async () => {
@@ -61,7 +62,7 @@ function offerUndo(name: string, restore: () => Promise<void>): void {
     autoClose: undoMs,
     message: (
       <span className={classes['notice']}>
-        <span>“{name}” was deleted.</span>
+        <span>“{markedText(name)}” was deleted.</span>
         <Button
           size="compact-sm"
           variant="default"
@@ -82,7 +83,7 @@ function importText({ added, known }: ImportOutcome): string {
     ...(added.length > 0
       ? [`${formatCountOf(added.length, 'connection')} imported. Enter their passwords, and say whom to trust, again.`]
       : []),
-    ...(known.length > 0 ? [`Here already with the same settings: ${known.join(', ')}.`] : []),
+    ...(known.length > 0 ? [`Here already with the same settings: ${known.map(markedText).join(', ')}.`] : []),
   ];
   return parts.length === 0 ? 'The file holds no connections.' : parts.join(' ');
 }

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { curlShells, type RequestRecord, type RequestSummary } from '@shared/contract/inspect/request-record';
 import { problemOf } from '@shared/problem/problem';
+import { markedLines, markedText } from '@shared/marked-text';
 import { callBridge } from '../kit/bridge/call-bridge';
 import { CopyButton } from '../kit/CopyButton';
 import { ProblemNotice } from '../kit/notices/ProblemNotice';
@@ -95,7 +96,7 @@ function RequestView({ record }: { readonly record: RequestRecord }) {
     <section aria-label="Asked" className={classes['side']}>
       <h3 className={classes['sideTitle']}>Asked</h3>
       <h4 className={classes['part']}>{method}</h4>
-      <pre className={classes['url']}>{url}</pre>
+      <pre className={classes['url']}>{markedText(url)}</pre>
       {requestBody !== undefined && <BodyText title="Body" text={requestBody} />}
       <HeaderTable title="Headers" headers={requestHeaders} />
     </section>
@@ -138,8 +139,8 @@ function HeaderTable({ title, headers }: HeaderTableProps) {
           <tbody>
             {[...byName].map(([name, entries]) => (
               <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{entries.map(([, value]) => value).join('\n')}</td>
+                <th scope="row">{markedText(name)}</th>
+                <td>{entries.map(([, value]) => markedText(value)).join('\n')}</td>
               </tr>
             ))}
           </tbody>
@@ -173,7 +174,7 @@ function BodyText({ title, text }: BodyTextProps) {
       {text === '' ? (
         <p className={classes['none']}>Empty</p>
       ) : (
-        <pre className={classes['body']}>{shown.slice(0, shownLength)}</pre>
+        <pre className={classes['body']}>{markedLines(shown.slice(0, shownLength))}</pre>
       )}
       {shown.length > shownLength && (
         <p className={classes['none']}>

@@ -7,7 +7,7 @@ import { testClient } from '../../transport/testing/client';
 import { type ScriptedServer, startScriptedServer } from '../../transport/testing/scripted-server';
 import { testSavings } from '../../writers/testing/memory-journals';
 import { safeFileName, saveContent } from './download';
-import { markAsFromNetwork } from './web-mark';
+import { markAsFromNetwork, quarantineMark } from './web-mark';
 
 const wish = { downloadId: 'd1', connectionId: 'c1', store: 'Lab & more', fileId: 'a'.repeat(24) };
 const never = new AbortController().signal;
@@ -82,6 +82,7 @@ test.skipIf(process.platform === 'win32')(
     await markAsFromNetwork(path.join(folder, 'nowhere', 'report.exe'), 'win32');
     await markAsFromNetwork(file, 'linux');
     expect(await readdir(folder)).toEqual(['report.exe:Zone.Identifier']);
+    expect(quarantineMark(Date.parse('2026-11-22T00:00:00Z'))).toBe('0081;6b023080;Process Data Viewer;');
   },
 );
 
@@ -92,6 +93,7 @@ describe('the name of a download', () => {
     ['C:\\temp\\a.exe', 'a.exe'],
     ['two\r\nlines.pdf', 'two--lines.pdf'],
     ['report \u202Efdp.exe', 'report -fdp.exe'],
+    ['\u3164\u2800a.pdf', '--a.pdf'],
     ['con.txt', '_con.txt'],
     ['a<b>:"c".csv', 'a-b---c-.csv'],
   ])('%j becomes %j', (sent, saved) => {

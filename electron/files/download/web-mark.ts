@@ -11,13 +11,13 @@ export async function markAsFromNetwork(file: string, platform: NodeJS.Platform)
   try {
     if (platform === 'win32') await writeFile(`${file}:Zone.Identifier`, '[ZoneTransfer]\r\nZoneId=3\r\n');
     if (platform === 'darwin')
-      await promisify(execFile)('/usr/bin/xattr', ['-w', 'com.apple.quarantine', mark(), file]);
+      await promisify(execFile)('/usr/bin/xattr', ['-w', 'com.apple.quarantine', quarantineMark(Date.now()), file]);
   } catch {
     // A file system such as FAT has neither streams nor attributes; the file itself is whole.
   }
 }
 
-/** Flags (downloaded), the time in hexadecimal seconds since 1970, and by which program. */
-function mark(): string {
-  return `0081;${Math.floor(Date.now() / 1000).toString(16)};Process Data Viewer;`;
+/** Flags (downloaded, not asked yet), the time in hexadecimal seconds since 1970, and by which program, as LaunchServices writes it. */
+export function quarantineMark(now: number): string {
+  return `0081;${Math.floor(now / 1000).toString(16)};Process Data Viewer;`;
 }

@@ -1,3 +1,5 @@
+import { unseen } from '@shared/marked-text';
+
 /** Device names reserved by Windows, with any extension. */
 const deviceNames = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?:\.|$)/i;
 
@@ -15,7 +17,8 @@ export function safeName(text: string, { mostBytes, keep = 'start', otherwise }:
   const plain = text
     .toWellFormed()
     .normalize('NFC')
-    .replaceAll(/[<>:"/\\|?*\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '-');
+    .replaceAll(/[<>:"/\\|?*]/g, '-')
+    .replaceAll(unseen, '-');
   const cut = keep === 'start' ? cutToBytes(plain, mostBytes) : endOfBytes(plain, mostBytes);
   const named = withoutTail(cut.trimStart().replace(/^\./, '-')) || otherwise;
   return deviceNames.test(named) ? `_${named}` : named;

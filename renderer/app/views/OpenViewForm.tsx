@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemOf } from '@shared/problem/problem';
 import type { ViewList } from '@shared/contract/trend/view-files';
+import { markedText } from '@shared/marked-text';
 import { callBridge } from '../../kit/bridge/call-bridge';
 import { formatInstant } from '../../kit/text/format';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
@@ -74,10 +75,10 @@ function ChoiceRow({ choice, onChoose }: { readonly choice: ViewChoice; readonly
   return (
     <li>
       <button type="button" className={classes['choice']} disabled={trouble !== undefined} onClick={onChoose}>
-        <span className={classes['name']}>{name}</span>
+        <span className={classes['name']}>{markedText(name)}</span>
         <span className={classes['time']}>{formatInstant(time).slice(0, 16)}</span>
         <span className={classes['file']} data-trouble={trouble !== undefined}>
-          {trouble ?? file}
+          {markedText(trouble ?? file)}
         </span>
       </button>
     </li>

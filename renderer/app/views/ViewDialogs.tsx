@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useStore } from 'zustand';
 import { longestName } from '@shared/contract/name';
+import { markedText } from '@shared/marked-text';
 import { OpenViewForm } from './OpenViewForm';
 import type { ViewPrompt, ViewPrompts } from './view-prompts';
 
@@ -45,7 +46,9 @@ function PromptForm({ prompt }: { readonly prompt: ViewPrompt }) {
 function ChangesForm({ name, answer }: Extract<ViewPrompt, { kind: 'changes' }>) {
   return (
     <>
-      <Text size="sm">“{name}” has changes that are in no file. Save them before another view takes its place?</Text>
+      <Text size="sm">
+        “{markedText(name)}” has changes that are in no file. Save them before another view takes its place?
+      </Text>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="subtle" color="gray" onClick={() => answer(undefined)}>
           Cancel
@@ -65,8 +68,8 @@ function ConflictForm({ name, modified, answer }: Extract<ViewPrompt, { kind: 'c
   return (
     <>
       <Text size="sm">
-        Somebody else has saved the file of “{name}” since you opened it, last on {new Date(modified).toLocaleString()}.
-        What is to become of your changes?
+        Somebody else has saved the file of “{markedText(name)}” since you opened it, last on{' '}
+        {new Date(modified).toLocaleString()}. What is to become of your changes?
       </Text>
       <Stack gap="xs" mt="lg">
         <Button data-autofocus onClick={() => answer('saveAs')}>
@@ -89,7 +92,9 @@ function ConflictForm({ name, modified, answer }: Extract<ViewPrompt, { kind: 'c
 function TrashForm({ name, answer }: Extract<ViewPrompt, { kind: 'trash' }>) {
   return (
     <>
-      <Text size="sm">The file of “{name}” goes to the trash of your computer, from where it can be brought back.</Text>
+      <Text size="sm">
+        The file of “{markedText(name)}” goes to the trash of your computer, from where it can be brought back.
+      </Text>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button data-autofocus variant="subtle" color="gray" onClick={() => answer(undefined)}>
           Cancel

@@ -13,6 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import type { CommandId } from '@shared/contract/app/commands';
+import { markedText } from '@shared/marked-text';
 import { KeyCaps } from '../../kit/commands/KeyCaps';
 import { useConnection } from '../../kit/contexts';
 import { useKeys } from '../../kit/commands/use-command';
@@ -41,11 +42,11 @@ export function ViewMenu({ actions }: ViewMenuProps) {
           variant="subtle"
           color="gray"
           size="compact-md"
-          aria-label={`View ${view.name}${isChanged ? ', with unsaved changes' : ''}`}
+          aria-label={`View ${markedText(view.name)}${isChanged ? ', with unsaved changes' : ''}`}
           rightSection={<IconChevronDown size={14} aria-hidden />}
           className={classes['view'] ?? ''}
         >
-          <span className={classes['name']}>{view.name}</span>
+          <span className={classes['name']}>{markedText(view.name)}</span>
           {isChanged && <span className={classes['changed']} title="Unsaved changes" aria-hidden />}
         </Button>
       </Menu.Target>
@@ -125,10 +126,10 @@ function RecentMenu({ isOpen, onOpen }: { readonly isOpen: boolean; readonly onO
             key={file}
             leftSection={<IconFile {...icon} />}
             disabled={trouble !== undefined}
-            title={trouble ?? file}
+            title={markedText(trouble ?? file)}
             onClick={() => onOpen(file)}
           >
-            {name}
+            {markedText(name)}
           </Menu.Item>
         ))}
       </Menu.Sub.Dropdown>

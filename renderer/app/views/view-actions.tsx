@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import type { Connection } from '@shared/contract/connections/connection';
 import { problemOf } from '@shared/problem/problem';
 import type { FiledView, OpenedView } from '@shared/contract/trend/view-files';
+import { markedText } from '@shared/marked-text';
 import { callBridge } from '../../kit/bridge/call-bridge';
 import { showProblem } from '../../kit/notices/show-problem';
 import { newView, newViewName } from '../../trend/view/new-view';
@@ -208,7 +209,7 @@ function tellOfChange(name: string, load: () => void): void {
     title: 'The file has changed',
     message: (
       <>
-        Somebody else has saved “{name}” since you opened it.{' '}
+        Somebody else has saved “{markedText(name)}” since you opened it.{' '}
         <Anchor
           component="button"
           size="sm"
@@ -228,10 +229,10 @@ function tellOfChange(name: string, load: () => void): void {
 function tellOfSetAside({ name, file }: Extract<OpenedView, { kind: 'set aside' }>, open: () => void): void {
   const id = notifications.show({
     color: 'red',
-    title: `“${name}” was not opened again`,
+    title: `“${markedText(name)}” was not opened again`,
     message: (
       <>
-        The window could not go on with it the last time. It is kept in {file}.{' '}
+        The window could not go on with it the last time. It is kept in {markedText(file)}.{' '}
         <Anchor
           component="button"
           size="sm"
@@ -249,5 +250,5 @@ function tellOfSetAside({ name, file }: Extract<OpenedView, { kind: 'set aside' 
 }
 
 function done(message: string): void {
-  notifications.show({ message, autoClose: 4000 });
+  notifications.show({ message: markedText(message), autoClose: 4000 });
 }

@@ -1,5 +1,6 @@
 import { ActionIcon, Progress, Tooltip } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { markedText } from '@shared/marked-text';
 import { useStore } from 'zustand';
 import { formatBytes } from '../../kit/text/format';
 import { useDownloads, type RunningDownload } from './download-store';
@@ -19,11 +20,12 @@ export function DownloadList() {
 }
 
 function Download({ download: { content, bytes, of, stop } }: { readonly download: RunningDownload }) {
-  const words = `Stop the download of ${content.filename}`;
+  const name = markedText(content.filename);
+  const words = `Stop the download of ${name}`;
   return (
     <li className={classes['download']}>
-      <span className={classes['name']} title={content.filename}>
-        <bdi>{content.filename}</bdi>
+      <span className={classes['name']} title={name}>
+        <bdi>{name}</bdi>
       </span>
       <span className={classes['amount']}>
         {of === undefined ? formatBytes(bytes) : `${formatBytes(bytes)} of ${formatBytes(of)}`}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { FavouriteQuery, FileQuery, RecentQuery, SavedQuery } from '@shared/contract/files/file-query';
 import { longestName } from '@shared/contract/name';
 import { zoneOf } from '@shared/time/zone';
+import { markedText } from '@shared/marked-text';
 import { useCommand, useKeysLabel } from '../../kit/commands/use-command';
 import { useConnection } from '../../kit/contexts';
 import { formatInstant } from '../../kit/text/format';
@@ -93,7 +94,7 @@ interface FavouriteProps {
 
 function Favourite({ favourite, zone, onOpen, onRemove }: FavouriteProps) {
   const { kept, file } = favourite;
-  const name = favourite.kept === undefined ? favourite.name : favourite.kept.name;
+  const name = markedText(favourite.kept === undefined ? favourite.name : favourite.kept.name);
   return (
     <div className={classes['entry']}>
       <Menu.Item
@@ -112,7 +113,9 @@ function Favourite({ favourite, zone, onOpen, onRemove }: FavouriteProps) {
         }}
       >
         {name}
-        <span className={classes['detail']}>{kept === undefined ? 'can’t be read' : kept.connection.name}</span>
+        <span className={classes['detail']}>
+          {kept === undefined ? 'can’t be read' : markedText(kept.connection.name)}
+        </span>
         {kept !== undefined && <OtherZone kept={kept} zone={zone} />}
       </Menu.Item>
       <Tooltip label="Move to the trash">
@@ -134,10 +137,14 @@ function Recent({
   readonly onOpen: FavouriteProps['onOpen'];
 }) {
   return (
-    <Menu.Item leftSection={<IconHistory size={16} aria-hidden />} title={kept.name} onClick={() => onOpen(kept)}>
-      <span className={classes['name']}>{kept.name}</span>
+    <Menu.Item
+      leftSection={<IconHistory size={16} aria-hidden />}
+      title={markedText(kept.name)}
+      onClick={() => onOpen(kept)}
+    >
+      <span className={classes['name']}>{markedText(kept.name)}</span>
       <span className={classes['detail']}>
-        {formatInstant(Math.floor(used / 1000) * 1000)} · {kept.connection.name}
+        {formatInstant(Math.floor(used / 1000) * 1000)} · {markedText(kept.connection.name)}
       </span>
       <OtherZone kept={kept} zone={zone} />
     </Menu.Item>

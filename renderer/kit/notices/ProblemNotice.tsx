@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconPlayerStop } from '@tabler/icons-react';
 import type { Problem } from '@shared/problem/problem';
+import { markedLines } from '@shared/marked-text';
 import { formatCount } from '../text/format';
 import classes from './ProblemNotice.module.css';
 
@@ -30,8 +31,8 @@ export function ProblemNotice({ problem, onRetry, compact = false, onInspect }: 
     >
       <Icon size={18} stroke={1.8} className={classes['icon']} aria-hidden />
       <div className={classes['text']}>
-        <p className={classes['message']}>{problem.message}</p>
-        <p className={classes['advice']}>{problem.advice}</p>
+        <p className={classes['message']}>{markedLines(problem.message)}</p>
+        <p className={classes['advice']}>{markedLines(problem.advice)}</p>
         {!compact && facts.length > 0 && (
           <dl className={classes['facts']}>
             {facts.map(([name, text]) => (
@@ -60,7 +61,7 @@ function Fact({ name, text }: { readonly name: string; readonly text: string }) 
   return (
     <>
       <dt>{name}</dt>
-      <dd>{text}</dd>
+      <dd>{markedLines(text)}</dd>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { RetryPause } from '@shared/contract/inspect/retry-pause';
+import { markedText } from '@shared/marked-text';
 import classes from './RetryNote.module.css';
 
 /** Says why a read is resting, and how soon it is tried again. */
@@ -7,8 +8,12 @@ export function RetryNote({ waiting: { problem, until, attempt, attempts } }: { 
   const seconds = useSecondsTo(until);
   const when = seconds === 0 ? 'now' : `in ${seconds} s`;
   return (
-    <output className={classes['note']} aria-label="Trying again" title={`${problem.message} ${problem.advice}`}>
-      Trying again {when} ({attempt} of {attempts}) · {problem.message}
+    <output
+      className={classes['note']}
+      aria-label="Trying again"
+      title={markedText(`${problem.message} ${problem.advice}`)}
+    >
+      Trying again {when} ({attempt} of {attempts}) · {markedText(problem.message)}
     </output>
   );
 }

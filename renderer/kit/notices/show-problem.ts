@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { problemOf, type Problem } from '@shared/problem/problem';
+import { markedLines } from '@shared/marked-text';
 
 /** So long is a problem told, milliseconds: two sentences are read in it. */
 const readingTime = 12_000;
@@ -14,7 +15,8 @@ interface NoticeOptions {
 }
 
 /** The notice that tells of a problem. */
-export function problemNotice({ message, advice }: Problem, { what, stays = false, once = false }: NoticeOptions = {}) {
+export function problemNotice(problem: Problem, { what, stays = false, once = false }: NoticeOptions = {}) {
+  const [message, advice] = [markedLines(problem.message), markedLines(problem.advice)];
   return {
     ...(once && { id: message }),
     color: 'red',

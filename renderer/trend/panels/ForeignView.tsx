@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { View } from '@shared/contract/trend/view';
 import type { TimeRange } from '@shared/time/range';
 import { zoneClock } from '@shared/time/zone-clock';
+import { markedText } from '@shared/marked-text';
 import { useConnection, useZone } from '../../kit/contexts';
 import { formatCountOf, formatDuration } from '../../kit/text/format';
 import { knownItem } from '../query/auto-read';
@@ -40,8 +41,8 @@ export function ForeignView({ view, meaning, items, columns }: ForeignViewProps)
     <aside className={classes['notice']} aria-label="View from elsewhere">
       <IconMailOpened size={20} aria-hidden />
       <p>
-        <strong>“{view.name}” came from elsewhere, and nothing of it was asked yet.</strong> Read asks {profile.name} (
-        {profile.baseUrl}) for {formatCountOf(items.length, 'item')} ({names.join(', ')}
+        <strong>“{markedText(view.name)}” came from elsewhere, and nothing of it was asked yet.</strong> Read asks{' '}
+        {markedText(profile.name)} ({profile.baseUrl}) for {formatCountOf(items.length, 'item')} ({names.join(', ')}
         {others})
         {meaning !== undefined &&
           `, from ${clock.text(meaning.start)} to ${clock.text(meaning.end)} (${formatDuration(meaning.end - meaning.start)})`}

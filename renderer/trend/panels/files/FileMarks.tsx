@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
+import { markedText } from '@shared/marked-text';
 import { useZone } from '../../../kit/contexts';
 import { formatCountOf } from '../../../kit/text/format';
 import { timeText } from '../../scene/instants';
@@ -57,7 +58,7 @@ function Mark({ group: { at, members: files }, onOpen }: MarkProps) {
   const [first] = files;
   const label =
     files.length === 1 && first !== undefined
-      ? `File ${first.name}, ${timeText(first.at, zone)}`
+      ? `File ${markedText(first.name)}, ${timeText(first.at, zone)}`
       : `${formatCountOf(files.length, 'file')} around ${timeText(at, zone)}`;
   return (
     <button type="button" className={classes['mark']} data-at={at} aria-label={label} onClick={() => onOpen(files)}>
@@ -67,7 +68,7 @@ function Mark({ group: { at, members: files }, onOpen }: MarkProps) {
       <span className={classes['tip']} aria-hidden="true">
         {files.slice(0, mostNamed).map((file) => (
           <span key={`${file.at} ${file.name} ${file.store}`}>
-            {timeText(file.at, zone)} · {file.name}
+            {timeText(file.at, zone)} · {markedText(file.name)}
           </span>
         ))}
         {files.length > mostNamed && <span>and {formatCountOf(files.length - mostNamed, 'more file')}</span>}

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Profile } from '@shared/contract/connections/connection';
 import { problem, type Problem, problemOf } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
+import { markedText } from '@shared/marked-text';
 import { callBridge } from '../../../kit/bridge/call-bridge';
 import { useCommand } from '../../../kit/commands/use-command';
 import { useSettings } from '../../../kit/settings/use-settings';
@@ -31,7 +32,7 @@ export function FilesToggle({ files }: { readonly files: TrendFiles }) {
 
 function words(files: TrendFiles): string {
   if (!files.isOn) return 'Mark the files of these items, and of the folders they are in, on the time axis';
-  if (files.problem !== undefined) return `${files.problem.message} ${files.problem.advice}`;
+  if (files.problem !== undefined) return markedText(`${files.problem.message} ${files.problem.advice}`);
   if (files.isReading) return 'Reading the files around what is on screen';
   if (files.marks.length === 0) return 'No files around what is on screen';
   return files.isCut

@@ -23,6 +23,7 @@ import type { KeyboardEvent } from 'react';
 import type { Profile } from '@shared/contract/connections/connection';
 import { aggregateName, aggregates } from '@shared/vqt/aggregates';
 import { codeWords, describeQuality } from '@shared/vqt/quality';
+import { markedText } from '@shared/marked-text';
 import { useCopy } from '../../../kit/CopyButton';
 import { useConnection, useZone } from '../../../kit/contexts';
 import { formatCount, formatDuration, wholeValue } from '../../../kit/text/format';
@@ -72,7 +73,7 @@ export function LegendRow(props: LegendRowProps) {
         <LineSample entry={entry} index={index} scheme={scheme} />
       </SeriesSettings>
       <Tooltip
-        label={item.description === undefined ? item.path : `${item.path} · ${item.description}`}
+        label={markedText(item.description === undefined ? item.path : `${item.path} · ${item.description}`)}
         openDelay={400}
       >
         <UnstyledButton
@@ -90,8 +91,8 @@ export function LegendRow(props: LegendRowProps) {
       {problem === undefined ? (
         <LatestSample {...props} />
       ) : (
-        <Text className={classes['problem']} size="xs" title={problem.advice}>
-          <IconCircleX size={14} aria-hidden="true" /> {problem.message}
+        <Text className={classes['problem']} size="xs" title={markedText(problem.advice)}>
+          <IconCircleX size={14} aria-hidden="true" /> {markedText(problem.message)}
         </Text>
       )}
       <Tooltip label={isHidden ? 'Show' : 'Hide'}>

@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { Problem } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
 import { zoneClock } from '@shared/time/zone-clock';
+import { markedText } from '@shared/marked-text';
 import { useDevicePixelRatio } from '../../../kit/hooks/use-device-pixel-ratio';
 import { useZone } from '../../../kit/contexts';
 import { paintLane } from '../../paint/paint-lane';
@@ -179,7 +180,7 @@ function OverviewMenu({ series, label, problem, onRetry, ...props }: OverviewMen
       <Menu.Target>
         <UnstyledButton
           className={classes['name'] ?? ''}
-          title={problem === undefined ? label : `${label}. ${problem.message} ${problem.advice}`}
+          title={problem === undefined ? label : markedText(`${label}. ${problem.message} ${problem.advice}`)}
           aria-label={`Overview of ${label}`}
         >
           Overview: {label} <IconChevronDown size={10} aria-hidden />
@@ -190,9 +191,9 @@ function OverviewMenu({ series, label, problem, onRetry, ...props }: OverviewMen
           <>
             <Menu.Label>
               <Text size="sm" fw={600}>
-                {problem.message}
+                {markedText(problem.message)}
               </Text>
-              <Text size="xs">{problem.advice}</Text>
+              <Text size="xs">{markedText(problem.advice)}</Text>
             </Menu.Label>
             <Menu.Item leftSection={<IconRefresh size={16} aria-hidden />} onClick={onRetry}>
               Read it again
