@@ -8,6 +8,7 @@ import { filesFilter, filesHeld } from './files-rows';
 import { filesScroll } from './files-scroll';
 import { formula } from './formula';
 import { cursor, pan, thirtySeries } from './gesture';
+import { itemsSearch } from './items';
 import { load10m, load1m } from './load';
 import { memory } from './memory';
 import { paint10m, paint1m } from './paint';
@@ -40,5 +41,6 @@ export const suites: readonly Suite[] = [
   decode,
   decodeRandom,
   formula,
+  itemsSearch,
   source,
 ];

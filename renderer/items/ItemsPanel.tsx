@@ -1,6 +1,8 @@
 import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import {
+  IconClock,
+  IconClockFilled,
   IconListTree,
   IconPlus,
   IconSearch,
@@ -10,40 +12,50 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { LibraryItem } from '@shared/contract/app/storage';
+import { useStore } from 'zustand';
+import { type LibraryItem, rememberedLimits } from '@shared/contract/app/storage';
 import { useCommand } from '../kit/commands/use-command';
+import { useConnection } from '../kit/contexts';
 import { EmptyState } from '../kit/notices/EmptyState';
+import { useSettingsStore } from '../kit/settings/use-settings';
 import { formatCount, formatCountOf } from '../kit/text/format';
+import { itemName } from '../kit/text/item-name';
 import { AddItemsDialog } from './add/AddItemsDialog';
-import { itemPaths, restoreItems, toggleFavourite, withoutItems } from './tree/change-library';
-import type { TreeNode } from './tree/item-tree';
+import { prepareIndex } from './prepare-index';
+import type { FoundItems } from './search/item-index';
+import { restoreItems, toggleFavourites, withItem, withoutItems } from './tree/change-library';
+import { ItemDetails } from './tree/ItemDetails';
 import { ItemTree } from './tree/ItemTree';
-import { useVisibleTree } from './tree/use-visible-tree';
+import { type ItemChoice, useVisibleTree } from './tree/use-visible-tree';
 import classes from './ItemsPanel.module.css';
 
 export interface ItemsPanelProps {
   readonly library: readonly LibraryItem[];
   /** The items in the trend. */
   readonly paths: readonly string[];
-  readonly onAdd: (path: string) => void;
-  readonly onRemove: (path: string) => void;
+  readonly onAdd: (paths: readonly string[]) => void;
+  readonly onTakeOut: (paths: readonly string[]) => void;
   /** Keeps a changed library. */
   readonly onSave: (items: readonly LibraryItem[]) => void;
   /** Shows the files of an item or a folder. */
   readonly onFiles: (path: string) => void;
 }
 
-/** The library of a connection: search, favourites, and the tree from which the trend's items are chosen. */
-export function ItemsPanel({ library, paths, onAdd, onRemove, onSave, onFiles }: ItemsPanelProps) {
+/** The library of a connection: search, favourites, what was last used, and the tree from which the trend's items are chosen. */
+export function ItemsPanel({ library, paths, onAdd, onTakeOut, onSave, onFiles }: ItemsPanelProps) {
   const [search, setSearch] = useState('');
-  const [favouritesOnly, setFavouritesOnly] = useState(false);
+  const [choice, setChoice] = useState<ItemChoice>('all');
   const [adding, setAdding] = useState(false);
+  const [detailed, setDetailed] = useState<string>();
   const inTrend = useMemo(() => new Set(paths), [paths]);
-  const { rows, words, count, setOpen } = useVisibleTree(library, { search, favouritesOnly }, paths);
+  const recent = useRecentItems(library, paths);
+  const { rows, words, found, setOpen } = useVisibleTree(library, { search, choice }, paths, recent);
   const removal = useItemRemoval(library, onSave);
   const searchField = useRef<HTMLInputElement>(null);
   useCommand('items.search', () => searchField.current?.select());
   useCommand('items.add', () => setAdding(true));
+  useEffect(() => prepareIndex(library), [library]);
+  const [best] = words.length > 0 ? found.items : [];
   return (
     <div className={classes['panel']}>
       <div className={classes['tools']}>
@@ -51,9 +63,12 @@ export function ItemsPanel({ library, paths, onAdd, onRemove, onSave, onFiles }:
           ref={searchField}
           type="search"
           aria-label="Search items"
-          placeholder="Search path or description"
+          placeholder="Path, description, tag or unit"
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && best !== undefined) onAdd([best.path]);
+          }}
           leftSection={<IconSearch size={15} aria-hidden />}
           rightSection={
             search !== '' && (
@@ -64,17 +79,8 @@ export function ItemsPanel({ library, paths, onAdd, onRemove, onSave, onFiles }:
           }
           className={classes['search'] ?? ''}
         />
-        <Tooltip label="Favourites only">
-          <ActionIcon
-            size={32}
-            aria-label="Favourites only"
-            aria-pressed={favouritesOnly}
-            variant={favouritesOnly ? 'light' : 'subtle'}
-            onClick={() => setFavouritesOnly(!favouritesOnly)}
-          >
-            {favouritesOnly ? <IconStarFilled size={17} aria-hidden /> : <IconStar size={17} aria-hidden />}
-          </ActionIcon>
-        </Tooltip>
+        <ChoiceButton name="Favourites only" value="favourites" choice={choice} onChange={setChoice} />
+        <ChoiceButton name="Recent only" value="recent" choice={choice} onChange={setChoice} />
       </div>
       {rows.length > 0 ? (
         <ItemTree
@@ -82,19 +88,24 @@ export function ItemsPanel({ library, paths, onAdd, onRemove, onSave, onFiles }:
           words={words}
           inTrend={inTrend}
           onOpen={setOpen}
-          onToggle={(path) => (inTrend.has(path) ? onRemove(path) : onAdd(path))}
-          onFavourite={(path) => onSave(toggleFavourite(library, path))}
+          onAdd={onAdd}
+          onTakeOut={onTakeOut}
+          onFavourite={(all) => onSave(toggleFavourites(library, all))}
           onRemove={removal}
+          onDetails={setDetailed}
           onFiles={onFiles}
         />
       ) : (
-        <NoItems libraryEmpty={library.length === 0} favouritesOnly={favouritesOnly} search={search} />
+        <NoItems libraryEmpty={library.length === 0} choice={choice} search={search} />
+      )}
+      {rows.length > 0 && (words.length > 0 || choice !== 'all') && (
+        <FoundBar found={found} inTrend={inTrend} onAdd={onAdd} />
       )}
       <div className={classes['foot']}>
         <span className={classes['count']}>
-          {count === library.length
-            ? formatCountOf(count, 'item')
-            : `${formatCount(count)} of ${formatCount(library.length)} items`}
+          {found.count === library.length
+            ? formatCountOf(library.length, 'item')
+            : `${formatCount(found.count)} of ${formatCount(library.length)} items`}
         </span>
         <Button
           size="compact-sm"
@@ -111,18 +122,96 @@ export function ItemsPanel({ library, paths, onAdd, onRemove, onSave, onFiles }:
         onClose={() => setAdding(false)}
         onAdd={(items) => onSave([...library, ...items])}
       />
+      <ItemDetails
+        item={library.find(({ path }) => path === detailed)}
+        library={library}
+        onClose={() => setDetailed(undefined)}
+        onSave={(item) => onSave(withItem(library, item))}
+      />
     </div>
   );
 }
 
+interface ChoiceButtonProps {
+  readonly name: string;
+  readonly value: Exclude<ItemChoice, 'all'>;
+  readonly choice: ItemChoice;
+  readonly onChange: (choice: ItemChoice) => void;
+}
+
+const choiceIcons = { favourites: [IconStar, IconStarFilled], recent: [IconClock, IconClockFilled] } as const;
+
+/** Shows only some of the items, or all again. */
+function ChoiceButton({ name, value, choice, onChange }: ChoiceButtonProps) {
+  const isOn = choice === value;
+  const Icon = choiceIcons[value][isOn ? 1 : 0];
+  return (
+    <Tooltip label={name}>
+      <ActionIcon
+        size={32}
+        aria-label={name}
+        aria-pressed={isOn}
+        variant={isOn ? 'light' : 'subtle'}
+        onClick={() => onChange(isOn ? 'all' : value)}
+      >
+        <Icon size={17} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+interface FoundBarProps {
+  readonly found: FoundItems;
+  readonly inTrend: ReadonlySet<string>;
+  readonly onAdd: (paths: readonly string[]) => void;
+}
+
+/** Says what is shown of what was found, and puts it into the trend together. */
+function FoundBar({ found: { items, count, isSimilar }, inTrend, onAdd }: FoundBarProps) {
+  const fresh = items.flatMap(({ path }) => (inTrend.has(path) ? [] : path));
+  const parts = [
+    isSimilar ? 'Similar names' : '',
+    items.length < count ? `the best ${formatCount(items.length)} shown` : '',
+  ].filter(Boolean);
+  return (
+    <div className={classes['found']}>
+      <output className={classes['count']}>{parts.join(', ')}</output>
+      <Button size="compact-sm" variant="subtle" disabled={fresh.length === 0} onClick={() => onAdd(fresh)}>
+        Add all {formatCount(fresh.length)} to trend
+      </Button>
+    </div>
+  );
+}
+
+const noPaths: readonly string[] = [];
+
+/** The items that were last put into a trend of the connection, the latest first; those in the trend now are among them. */
+function useRecentItems(library: readonly LibraryItem[], paths: readonly string[]): readonly string[] {
+  const { id } = useConnection().profile;
+  const store = useSettingsStore();
+  const recent = useStore(store.settings, ({ recentItems }) => recentItems[id]) ?? noPaths;
+  const shown = useRef(noPaths);
+  useEffect(() => {
+    const known = new Set(library.map(({ path }) => path));
+    const fresh = paths.filter((path) => !shown.current.includes(path) && known.has(path)).toReversed();
+    shown.current = paths.filter((path) => known.has(path));
+    if (fresh.length === 0) return;
+    store.change(({ recentItems }) => {
+      const others = (recentItems[id] ?? []).filter((path) => !fresh.includes(path));
+      return { recentItems: { ...recentItems, [id]: [...fresh, ...others].slice(0, rememberedLimits.entries) } };
+    });
+  }, [store, id, library, paths]);
+  return recent;
+}
+
 interface NoItemsProps {
   readonly libraryEmpty: boolean;
-  readonly favouritesOnly: boolean;
+  readonly choice: ItemChoice;
   readonly search: string;
 }
 
 /** Says why the tree is empty. */
-function NoItems({ libraryEmpty, favouritesOnly, search }: NoItemsProps) {
+function NoItems({ libraryEmpty, choice, search }: NoItemsProps) {
   if (libraryEmpty) {
     return (
       <EmptyState icon={IconListTree} title="No items yet">
@@ -133,7 +222,15 @@ function NoItems({ libraryEmpty, favouritesOnly, search }: NoItemsProps) {
   if (search.trim() !== '') {
     return (
       <EmptyState icon={IconSearchOff} title="Nothing found">
-        No {favouritesOnly ? 'favourite' : 'item'} has “{search.trim()}” in its path or description.
+        No {choice === 'favourites' ? 'favourite' : 'item'} has “{search.trim()}” in its path, description, tags or
+        unit.
+      </EmptyState>
+    );
+  }
+  if (choice === 'recent') {
+    return (
+      <EmptyState icon={IconClock} title="Nothing used yet">
+        Items that were put into a trend are listed here.
       </EmptyState>
     );
   }
@@ -150,13 +247,13 @@ const undoMs = 10_000;
 function useItemRemoval(
   library: readonly LibraryItem[],
   onSave: (items: readonly LibraryItem[]) => void,
-): (node: TreeNode) => void {
+): (paths: readonly string[]) => void {
   const latest = useRef({ library, onSave });
   useEffect(() => {
     latest.current = { library, onSave };
   });
-  return (node) => {
-    const removed = new Set(itemPaths(node));
+  return (paths) => {
+    const removed = new Set(paths);
     onSave(withoutItems(library, removed));
     const undo = () => {
       const now = latest.current;
@@ -168,7 +265,8 @@ function useItemRemoval(
       message: (
         <span className={classes['notice']}>
           <span>
-            {removed.size === 1 ? `“${node.name}” was` : `${removed.size} items were`} removed from the library.
+            {removed.size === 1 ? `“${itemName(paths[0] ?? '')}” was` : `${formatCount(removed.size)} items were`}{' '}
+            removed from the library.
           </span>
           <Button size="compact-sm" variant="default" onClick={undo}>
             Undo

@@ -1,17 +1,17 @@
-/** Names what is dragged: the path of an item, the key of a series, or the place of a lane. */
+/** Names what is dragged: the paths of items, each on a line, the key of a series, or the place of a lane. */
 const itemType = 'application/x-process-data-item';
 const seriesType = 'application/x-process-data-series';
 const laneType = 'application/x-process-data-lane';
 
 /**
- * What can be dragged onto a lane: an item by its path, a series of the view by its key; and a whole lane by its place
+ * What can be dragged onto a lane: items by their paths, a series of the view by its key; and a whole lane by its place
  * from the top, 0 is the first.
  */
-export type Dragged = { readonly path: string } | { readonly key: string } | { readonly lane: number };
+export type Dragged = { readonly paths: readonly string[] } | { readonly key: string } | { readonly lane: number };
 
-/** Lets an element be dragged as the item at `path`. */
-export function dragItem(transfer: DataTransfer, path: string): void {
-  drag(transfer, itemType, path);
+/** Lets an element be dragged as the items at `paths`. */
+export function dragItems(transfer: DataTransfer, paths: readonly string[]): void {
+  drag(transfer, itemType, paths.join('\n'));
 }
 
 /** Lets an element be dragged as the series of a key. */
@@ -45,5 +45,5 @@ export function droppedItem(transfer: DataTransfer): Dragged {
   if (isLaneDrag(transfer)) return { lane: Number(transfer.getData(laneType)) };
   return transfer.types.includes(seriesType)
     ? { key: transfer.getData(seriesType) }
-    : { path: transfer.getData(itemType) };
+    : { paths: transfer.getData(itemType).split('\n') };
 }

@@ -1,13 +1,14 @@
 import { useEffect, useMemo } from 'react';
+import type { LibraryItem } from '@shared/contract/app/storage';
 import type { Connection } from '@shared/contract/connections/connection';
-import { matches } from '../../items/item-search';
+import { itemIndex } from '../../items/prepare-index';
+import { searchWords } from '../../items/search/item-words';
 import { showArea } from '../../kit/areas';
 import { usePaletteSource } from '../../kit/commands/palette-sources';
 import { useCommand } from '../../kit/commands/use-command';
 import { useConnection, useLibraryItems } from '../../kit/contexts';
 import { itemName } from '../../kit/text/item-name';
-import { searchWords } from '../../kit/text/search-words';
-import { addItem } from '../../trend/view/edit-series';
+import { addItems } from '../../trend/view/edit-series';
 import { useView, useViewState, useViewStore } from '../../trend/view/use-view';
 import type { ViewStore } from '../../trend/view/view-store';
 import type { ViewActions } from './view-actions';
@@ -26,22 +27,20 @@ export function ViewCommands({ actions }: ViewCommandsProps) {
     [series],
   );
   useViewCommands(store, actions, active);
-  useItemSource(paths, (path) => addItem(store, path));
+  useItemSource(paths, (path) => addItems(store, [path]));
   return null;
 }
 
 const most = 50;
 
-/** Lets the palette find items of the library by path and description; choosing one puts it into the trend. */
+/** Lets the palette find items of the library; choosing one puts it into the trend. */
 function useItemSource(paths: readonly string[], add: (path: string) => void): void {
   const library = useLibraryItems();
   usePaletteSource('Add to the trend', (query) => {
-    const words = searchWords(query);
-    return library
-      .values()
-      .filter((item) => !paths.includes(item.path) && matches(item, words))
-      .take(most)
-      .map(({ path, description }) => ({
+    const isNew = ({ path }: LibraryItem) => !paths.includes(path);
+    return itemIndex(library)
+      .search(searchWords(query), most, isNew)
+      .items.map(({ path, description }) => ({
         id: `item:${path}`,
         title: itemName(path),
         detail: description === undefined ? path : `${description} · ${path}`,
@@ -49,8 +48,7 @@ function useItemSource(paths: readonly string[], add: (path: string) => void): v
           showArea('trends');
           add(path);
         },
-      }))
-      .toArray();
+      }));
   });
 }
 

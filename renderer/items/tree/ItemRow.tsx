@@ -2,8 +2,7 @@ import { Tooltip } from '@mantine/core';
 import { IconCheck, IconChevronRight, IconStar, IconStarFilled } from '@tabler/icons-react';
 import type { LibraryItem } from '@shared/contract/app/storage';
 import { markedText } from '@shared/marked-text';
-import { dragItem } from '../../kit/item-drag';
-import { highlight } from '../item-search';
+import { highlight, type SearchWord } from '../search/item-words';
 import type { TreeRow } from './tree-rows';
 import classes from './ItemTree.module.css';
 
@@ -12,17 +11,19 @@ export interface ItemRowProps {
   /** Of the row among all rows; the tree finds a pressed row by it. */
   readonly index: number;
   readonly row: TreeRow;
-  readonly words: readonly string[];
+  readonly words: readonly SearchWord[];
   /** Is the row that Tab reaches. */
   readonly stop: boolean;
   /** Is in the trend. */
+  readonly shown: boolean;
+  /** Is one of those that something is to be done with. */
   readonly selected: boolean;
-  readonly onFavourite: (path: string) => void;
+  readonly onFavourite: (paths: readonly string[]) => void;
 }
 
 /** A name in the tree. Clicks and keys are the tree's; the star stands in the menu as well. */
 export function ItemRow(props: ItemRowProps) {
-  const { row, stop, selected } = props;
+  const { row, stop, shown, selected } = props;
   const { node, level, open } = row;
   const line = (
     <div
@@ -33,25 +34,30 @@ export function ItemRow(props: ItemRowProps) {
       aria-setsize={row.siblings}
       aria-posinset={row.position}
       aria-expanded={open}
-      aria-selected={node.item === undefined ? undefined : selected}
+      aria-checked={node.item === undefined ? undefined : shown}
+      aria-selected={selected}
       data-index={props.index}
       tabIndex={stop ? 0 : -1}
       className={classes['row']}
-      draggable={node.item !== undefined}
-      onDragStart={(event) => node.item !== undefined && dragItem(event.dataTransfer, node.item.path)}
+      draggable
       style={{ paddingInlineStart: 6 + (level - 1) * 14 }}
     >
       <span className={classes['chevron']} data-chevron data-open={open}>
         {open !== undefined && <IconChevronRight size={14} aria-hidden />}
       </span>
       {node.item !== undefined && (
-        <span className={classes['box']} data-checked={selected}>
-          {selected && <IconCheck size={11} stroke={3} aria-hidden />}
+        <span className={classes['box']} data-checked={shown}>
+          {shown && <IconCheck size={11} stroke={3} aria-hidden />}
         </span>
       )}
       <span className={node.item === undefined ? classes['folder'] : classes['name']}>
         <Highlighted text={node.name} words={props.words} />
       </span>
+      {node.item !== undefined && (
+        <span className={classes['about']}>
+          <Highlighted text={node.item.name ?? node.item.description ?? ''} words={props.words} />
+        </span>
+      )}
       <ItemEnd {...props} />
     </div>
   );
@@ -81,7 +87,7 @@ function ItemEnd({ row: { node }, onFavourite }: ItemRowProps) {
         className={classes['star']}
         onClick={(event) => {
           event.stopPropagation();
-          onFavourite(item.path);
+          onFavourite([item.path]);
         }}
       >
         <Star size={14} aria-hidden />
@@ -92,7 +98,7 @@ function ItemEnd({ row: { node }, onFavourite }: ItemRowProps) {
 
 interface ItemTipProps {
   readonly item: LibraryItem;
-  readonly words: readonly string[];
+  readonly words: readonly SearchWord[];
 }
 
 /** What is known of an item, over its name in the tree. */
@@ -115,7 +121,9 @@ function ItemTip({ item, words }: ItemTipProps) {
           Range: {item.range.low} to {item.range.high}
         </span>
       )}
-      {item.unit !== undefined && <span>Unit: {item.unit}</span>}
+      {item.unit !== undefined && <span>Unit: {markedText(item.unit)}</span>}
+      {item.tags !== undefined && item.tags.length > 0 && <span>Tags: {markedText(item.tags.join(', '))}</span>}
+      {item.notes !== undefined && <span className={classes['tipText']}>{markedText(item.notes)}</span>}
       {item.id !== undefined && <span>Object ID: {item.id}</span>}
     </span>
   );
@@ -123,7 +131,7 @@ function ItemTip({ item, words }: ItemTipProps) {
 
 interface HighlightedProps {
   readonly text: string;
-  readonly words: readonly string[];
+  readonly words: readonly SearchWord[];
 }
 
 /** A text with what was searched for marked. */

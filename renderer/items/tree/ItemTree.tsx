@@ -1,36 +1,37 @@
-import { Menu } from '@mantine/core';
-import { IconChartLine, IconCopy, IconFiles, IconStar, IconTrash } from '@tabler/icons-react';
+import { Button, CloseButton } from '@mantine/core';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
-import { useCopy } from '../../kit/CopyButton';
+import { type DragEvent, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { dragItems } from '../../kit/item-drag';
+import { formatCount, formatCountOf } from '../../kit/text/format';
+import type { SearchWord } from '../search/item-words';
 import { itemPaths } from './change-library';
-import type { TreeNode } from './item-tree';
+import { type ItemActions, ItemMenu, type MenuPosition } from './ItemMenu';
 import { ItemRow } from './ItemRow';
-import { treeMove, type TreeRow } from './tree-rows';
+import { rowsBetween, treeMove, type TreeRow, typedRow } from './tree-rows';
 import classes from './ItemTree.module.css';
 
-export interface ItemTreeProps {
+export interface ItemTreeProps extends ItemActions {
   readonly rows: readonly TreeRow[];
-  readonly words: readonly string[];
+  readonly words: readonly SearchWord[];
   /** Items in the trend. */
   readonly inTrend: ReadonlySet<string>;
   readonly onOpen: (path: string, open: boolean) => void;
-  readonly onToggle: (path: string) => void;
-  readonly onFavourite: (path: string) => void;
-  readonly onRemove: (node: TreeNode) => void;
-  /** Shows the files of an item or a folder. */
-  readonly onFiles: (path: string) => void;
 }
 
 const rowHeight = 26;
 
-/** The library as a tree of names: an item is put into the trend or taken out of it by a click, Enter or Space. */
+/**
+ * The library as a tree of names: an item is put into the trend or taken out of it by a click, Enter or Space. With Shift
+ * and Ctrl several are selected, and put there together.
+ */
 export function ItemTree(props: ItemTreeProps) {
-  const { rows, words, inTrend, onOpen, onToggle, onFavourite, onRemove } = props;
+  const { rows, words, inTrend, onOpen } = props;
   const id = useId();
   const tree = useRef<HTMLDivElement>(null);
   const [activePath, setActivePath] = useState<string>();
   const [menu, setMenu] = useState<MenuPosition>();
+  const selection = useSelection(rows);
+  const typing = useRef({ text: '', at: 0 });
   const active = rows.findIndex(({ node }) => node.path === activePath);
   // The row that Tab reaches; it stays in the page when it is scrolled out of sight, so that it keeps the focus.
   const stop = Math.max(active, 0);
@@ -48,46 +49,109 @@ export function ItemTree(props: ItemTreeProps) {
     if (focused !== null && focused !== row && tree.current?.contains(focused)) row?.focus({ preventScroll: true });
   }, [id, stop]);
 
+  const toggle = (path: string) => (inTrend.has(path) ? props.onTakeOut([path]) : props.onAdd([path]));
   const press = ({ node, open }: TreeRow) => {
     setActivePath(node.path);
-    if (node.item !== undefined) onToggle(node.item.path);
+    selection.beginAt(node.path);
+    if (node.item !== undefined) toggle(node.item.path);
     else onOpen(node.path, open !== true);
   };
-  const go = (index: number) => {
+  const addSelected = () => {
+    props.onAdd(selection.items);
+    selection.clear();
+  };
+  const removeSelected = (row: TreeRow) => {
+    props.onRemove(itemsFor(row));
+    selection.clear();
+  };
+  /** The items that are meant by a row: all selected ones where it is one of them. */
+  const itemsFor = ({ node }: TreeRow) => (selection.has(node.path) ? selection.items : itemPaths(node));
+  const go = (index: number, isRange: boolean) => {
+    if (isRange) selection.extend(activePath, index);
+    else selection.clear();
     setActivePath(rows[index]?.node.path);
     virtualizer.scrollToIndex(index);
   };
+  /** What keys do with several rows; whether they did. */
+  const pressForSeveral = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => {
+    const row = rows[active];
+    const isControl = ctrlKey || metaKey;
+    if (isControl && key === 'a') selection.selectAll();
+    else if (isControl && key === ' ' && row !== undefined) selection.toggle(row.node.path);
+    else if (isControl || selection.count === 0) return false;
+    else if (key === 'Escape') selection.clear();
+    else if (key === 'Enter' || key === ' ') addSelected();
+    else return false;
+    return true;
+  };
+  /** Goes to the next row that begins with the letters typed in a row. */
+  const typeAhead = (event: KeyboardEvent) => {
+    if (!/^[\p{L}\p{N}]$/u.test(event.key)) return;
+    event.preventDefault();
+    const { text, at } = typing.current;
+    const typed = event.timeStamp - at < typingMs ? text + event.key : event.key;
+    typing.current = { text: typed, at: event.timeStamp };
+    const found = typedRow(rows, active, typed);
+    if (found !== undefined) go(found, false);
+  };
   const pressKey = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.altKey) return;
+    if (pressForSeveral(event)) {
+      event.preventDefault();
+      return;
+    }
+    if (event.ctrlKey || event.metaKey) return;
     const page = Math.max(1, Math.floor(event.currentTarget.clientHeight / rowHeight) - 1);
     const move = treeMove(event.key, rows, active, page);
-    if (move === undefined) return;
+    if (move === undefined) {
+      typeAhead(event);
+      return;
+    }
     event.preventDefault();
     if (move.kind === 'go') {
-      go(move.to);
+      go(move.to, event.shiftKey);
       return;
     }
     const row = rows[move.at];
     if (row === undefined) return;
     if (move.kind === 'press') press(row);
-    else if (move.kind === 'remove') onRemove(row.node);
+    else if (move.kind === 'remove') removeSelected(row);
     else onOpen(row.node.path, move.kind === 'open');
   };
   const click = (event: MouseEvent) => {
-    const row = rowAt(rows, event.target);
+    const index = indexAt(event.target);
+    const row = rows[index];
     if (row === undefined) return;
-    if (isChevron(event.target) && row.open !== undefined) onOpen(row.node.path, !row.open);
-    else press(row);
+    if (isChevron(event.target) && row.open !== undefined) {
+      onOpen(row.node.path, !row.open);
+      return;
+    }
+    if (event.shiftKey) selection.extend(activePath, index);
+    else if (event.ctrlKey || event.metaKey) selection.toggle(row.node.path);
+    else {
+      press(row);
+      return;
+    }
+    setActivePath(row.node.path);
+  };
+  const drag = (event: DragEvent) => {
+    const row = rows[indexAt(event.target)];
+    if (row !== undefined) dragItems(event.dataTransfer, itemsFor(row));
   };
   const openMenu = (event: MouseEvent) => {
     event.preventDefault();
-    const row = rowAt(rows, event.target);
+    const row = rows[indexAt(event.target)];
     const element = rowElement(event.target);
     if (row === undefined || element === null) return;
     // The menu key gives the middle of the row, whose name would be covered.
     const { left, bottom } = element.getBoundingClientRect();
     const byMouse = event.button === 2;
-    setMenu({ node: row.node, x: byMouse ? event.clientX : left + 24, y: byMouse ? event.clientY : bottom });
+    setMenu({
+      node: row.node,
+      items: itemsFor(row),
+      x: byMouse ? event.clientX : left + 24,
+      y: byMouse ? event.clientY : bottom,
+    });
   };
   const shown = virtualizer.getVirtualItems();
 
@@ -102,10 +166,12 @@ export function ItemTree(props: ItemTreeProps) {
         className={classes['tree']}
         onKeyDown={pressKey}
         onFocus={(event) => {
-          const row = rowAt(rows, event.target);
+          const row = rows[indexAt(event.target)];
           if (row !== undefined) setActivePath(row.node.path);
         }}
+        onMouseDown={(event) => event.shiftKey && event.preventDefault()}
         onClick={click}
+        onDragStart={drag}
         onContextMenu={openMenu}
       >
         <div role="presentation" style={{ paddingTop: shown[0]?.start, height: virtualizer.getTotalSize() }}>
@@ -120,27 +186,90 @@ export function ItemTree(props: ItemTreeProps) {
                 row={row}
                 words={words}
                 stop={index === stop}
-                selected={row.node.item !== undefined && inTrend.has(row.node.item.path)}
-                onFavourite={onFavourite}
+                shown={row.node.item !== undefined && inTrend.has(row.node.item.path)}
+                selected={selection.has(row.node.path)}
+                onFavourite={props.onFavourite}
               />
             );
           })}
         </div>
       </div>
+      {selection.count > 0 && (
+        <SelectionBar items={selection.items} inTrend={inTrend} onAdd={addSelected} onClear={selection.clear} />
+      )}
       <ItemMenu
+        {...props}
         place={menu}
-        inTrend={inTrend}
         onClose={() => {
           setMenu(undefined);
           document.getElementById(`${id}-${stop}`)?.focus();
         }}
-        onToggle={onToggle}
-        onFavourite={onFavourite}
-        onRemove={onRemove}
-        onFiles={props.onFiles}
       />
     </>
   );
+}
+
+/** Letters typed within so many milliseconds of each other are one text. */
+const typingMs = 800;
+
+interface SelectionBarProps {
+  readonly items: readonly string[];
+  readonly inTrend: ReadonlySet<string>;
+  readonly onAdd: () => void;
+  readonly onClear: () => void;
+}
+
+/** What can be done with the selected items. */
+function SelectionBar({ items, inTrend, onAdd, onClear }: SelectionBarProps) {
+  const fresh = items.filter((path) => !inTrend.has(path)).length;
+  return (
+    <div className={classes['selection']}>
+      <output className={classes['selectionCount']}>{formatCountOf(items.length, 'item')} selected</output>
+      <Button size="compact-sm" disabled={fresh === 0} onClick={onAdd}>
+        Add {formatCount(fresh)} to trend
+      </Button>
+      <CloseButton size="sm" aria-label="Clear the selection" onClick={onClear} />
+    </div>
+  );
+}
+
+interface Selection {
+  /** Rows that are selected. */
+  readonly count: number;
+  /** Paths of the items of those rows, each once. */
+  readonly items: readonly string[];
+  readonly has: (path: string) => boolean;
+  readonly clear: () => void;
+  /** Clears it; a range may begin at this row. */
+  readonly beginAt: (path: string) => void;
+  readonly toggle: (path: string) => void;
+  /** Selects from the row where the range began, `from` unless one has, to the row at an index. */
+  readonly extend: (from: string | undefined, to: number) => void;
+  readonly selectAll: () => void;
+}
+
+const noPaths: ReadonlySet<string> = new Set();
+
+/** The rows that are selected, by their paths; those that are not shown any more don't count. */
+function useSelection(rows: readonly TreeRow[]): Selection {
+  const [{ paths, anchor }, set] = useState<{ paths: ReadonlySet<string>; anchor: string | undefined }>({
+    paths: noPaths,
+    anchor: undefined,
+  });
+  const selected = paths.size === 0 ? [] : rows.filter(({ node }) => paths.has(node.path));
+  return {
+    count: selected.length,
+    items: [...new Set(selected.flatMap(({ node }) => itemPaths(node)))],
+    has: (path) => paths.has(path),
+    clear: () => set({ paths: noPaths, anchor: undefined }),
+    beginAt: (path) => set({ paths: noPaths, anchor: path }),
+    toggle: (path) => set({ paths: new Set([path]).symmetricDifference(paths), anchor: path }),
+    extend: (from, to) => {
+      const begin = anchor ?? from;
+      set({ paths: new Set(rowsBetween(rows, begin, to)), anchor: begin ?? rows[to]?.node.path });
+    },
+    selectAll: () => set({ paths: new Set(rows.map(({ node }) => node.path)), anchor }),
+  };
 }
 
 function withRow(range: Range, row: number): number[] {
@@ -152,67 +281,11 @@ function rowElement(target: EventTarget): Element | null {
   return target instanceof Element ? target.closest('[data-index]') : null;
 }
 
-function rowAt(rows: readonly TreeRow[], target: EventTarget): TreeRow | undefined {
-  const index = rowElement(target)?.getAttribute('data-index');
-  return typeof index === 'string' ? rows[Number(index)] : undefined;
+/** Index of the row in which something is; -1 for none. */
+function indexAt(target: EventTarget): number {
+  return Number(rowElement(target)?.getAttribute('data-index') ?? -1);
 }
 
 function isChevron(target: EventTarget): boolean {
   return target instanceof Element && target.closest('[data-chevron]') !== null;
-}
-
-/** The node that a menu is for, and where in the window it opens. */
-interface MenuPosition {
-  readonly node: TreeNode;
-  readonly x: number;
-  readonly y: number;
-}
-
-interface ItemMenuProps {
-  /** Undefined while the menu is closed. */
-  readonly place: MenuPosition | undefined;
-  readonly inTrend: ReadonlySet<string>;
-  readonly onClose: () => void;
-  readonly onToggle: (path: string) => void;
-  readonly onFavourite: (path: string) => void;
-  readonly onRemove: (node: TreeNode) => void;
-  readonly onFiles: (path: string) => void;
-}
-
-/** What can be done with a name of the tree; opened by the right button or the menu key. */
-function ItemMenu({ place, inTrend, onClose, onToggle, onFavourite, onRemove, onFiles }: ItemMenuProps) {
-  const { copy } = useCopy();
-  if (place === undefined) return null;
-  const { node, x, y } = place;
-  const { item } = node;
-  const count = itemPaths(node).length;
-  return (
-    <Menu key={node.path} opened onClose={onClose} position="bottom-start" width={240} shadow="md">
-      <Menu.Target>
-        <span className={classes['menuPlace']} style={{ left: x, top: y }} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        {item !== undefined && (
-          <>
-            <Menu.Item leftSection={<IconChartLine size={16} aria-hidden />} onClick={() => onToggle(item.path)}>
-              {inTrend.has(item.path) ? 'Take out of the trend' : 'Put into the trend'}
-            </Menu.Item>
-            <Menu.Item leftSection={<IconStar size={16} aria-hidden />} onClick={() => onFavourite(item.path)}>
-              {item.favourite === true ? 'No longer a favourite' : 'Make a favourite'}
-            </Menu.Item>
-          </>
-        )}
-        <Menu.Item leftSection={<IconFiles size={16} aria-hidden />} onClick={() => onFiles(node.path)}>
-          Show its files
-        </Menu.Item>
-        <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => copy(node.path)}>
-          Copy path
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => onRemove(node)}>
-          {count === 1 ? 'Remove from the library' : `Remove ${count} items from the library`}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  );
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { restoreItems, toggleFavourite, withoutItems } from './change-library';
+import { restoreItems, toggleFavourites, withoutItems } from './change-library';
 
 const library = ['/a', '/b', '/c'].map((path) => ({ path }));
 
 test('what was removed comes back in its place and keeps what happened meanwhile', () => {
   const removed = new Set(['/b']);
-  const current = [...toggleFavourite(withoutItems(library, removed), '/c'), { path: '/d' }];
+  const current = [...toggleFavourites(withoutItems(library, removed), ['/c']), { path: '/d' }];
   expect(restoreItems(current, library, removed)).toEqual([
     { path: '/a' },
     { path: '/b' },

@@ -18,9 +18,16 @@ export function restoreItems(
   return [...old, ...current.filter(({ path }) => !oldPaths.has(path))];
 }
 
-/** The library with the item at `path` made a favourite, or no longer one. */
-export function toggleFavourite(library: readonly LibraryItem[], path: string): readonly LibraryItem[] {
-  return library.map((item) => (item.path === path ? { ...item, favourite: item.favourite !== true } : item));
+/** The library with the items at `paths` made favourites, or no longer where all of them are. */
+export function toggleFavourites(library: readonly LibraryItem[], paths: readonly string[]): readonly LibraryItem[] {
+  const changed = new Set(paths);
+  const favourite = library.some((item) => changed.has(item.path) && item.favourite !== true);
+  return library.map((item) => (changed.has(item.path) ? { ...item, favourite } : item));
+}
+
+/** The library with another item in the place of the one with its path. */
+export function withItem(library: readonly LibraryItem[], item: LibraryItem): readonly LibraryItem[] {
+  return library.map((one) => (one.path === item.path ? item : one));
 }
 
 /** The paths of the items at a node and below it. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildTree, type TreeNode } from './item-tree';
-import { openingNodes, treeMove, treeRows } from './tree-rows';
+import { openingNodes, rowsBetween, treeMove, treeRows, typedRow } from './tree-rows';
 
 const paths = ['/Plant/Unit 1/FIC-1.PV', '/Plant/Unit 1/FIC-1.SP', '/Plant/Unit 2/TI 2.5', '/Plant/Unit 1'];
 const tree = buildTree(paths.map((path) => ({ path })));
@@ -42,6 +42,15 @@ describe('the rows of the tree', () => {
       '3 TI 2.5',
     ]);
     expect(rows[3]).toMatchObject({ position: 1, siblings: 1, open: undefined, parent: 2 });
+  });
+
+  test('are found by the letters that they begin with, round and round, and drawn into a range', () => {
+    const rows = treeRows(tree, () => true);
+    expect(rows.map(({ node }) => node.name)).toEqual(['Plant', 'Unit 1', 'FIC-1.PV', 'FIC-1.SP', 'Unit 2', 'TI 2.5']);
+    expect(['u', 'unit2', 'p', 'x'].map((typed) => typedRow(rows, 1, typed))).toEqual([4, 4, 0, undefined]);
+    expect(typedRow(rows, 1, 'unit')).toBe(1);
+    expect(rowsBetween(rows, '/Plant/Unit 2', 3)).toEqual(['/Plant/Unit 1/FIC-1.SP', '/Plant/Unit 2']);
+    expect(rowsBetween(rows, '/gone', 1)).toEqual(['/Plant/Unit 1']);
   });
 
   test('are walked with the arrow keys', () => {

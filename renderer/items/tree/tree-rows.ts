@@ -1,3 +1,4 @@
+import { compact } from '../search/item-words';
 import type { TreeNode } from './item-tree';
 
 /** A line of the tree as it is shown: the rows of closed nodes are left out. */
@@ -94,4 +95,25 @@ function right({ open }: TreeRow, at: number): TreeMove | undefined {
 function left({ open, parent }: TreeRow, at: number): TreeMove | undefined {
   if (open === true) return { kind: 'close', at };
   return parent === -1 ? undefined : { kind: 'go', to: parent };
+}
+
+/**
+ * The rows that are selected when a range is drawn from one row to another: both, and what is between them.
+ *
+ * @param from the path at which the range begins; where that row is gone, it is `to` alone.
+ */
+export function rowsBetween(rows: readonly TreeRow[], from: string | undefined, to: number): readonly string[] {
+  const start = rows.findIndex(({ node }) => node.path === from);
+  const ends = start === -1 ? [to, to] : [Math.min(start, to), Math.max(start, to)];
+  return rows.slice(ends[0], (ends[1] ?? to) + 1).map(({ node }) => node.path);
+}
+
+/** The next row, round and round, whose name begins with what was typed; the active one only holds for more than a letter. */
+export function typedRow(rows: readonly TreeRow[], active: number, typed: string): number | undefined {
+  const start = Math.max(0, typed.length > 1 ? active : active + 1);
+  for (let step = 0; step < rows.length; step += 1) {
+    const at = (start + step) % rows.length;
+    if (compact(rows[at]?.node.name ?? '').startsWith(compact(typed))) return at;
+  }
+  return undefined;
 }

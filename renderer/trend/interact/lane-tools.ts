@@ -1,12 +1,12 @@
 import type { LibraryItem } from '@shared/contract/app/storage';
+import { viewLimits, type ViewSeries } from '@shared/contract/trend/view';
 import type { Dragged } from '../../kit/item-drag';
 import { requiredContext } from '../../kit/contexts';
-import { itemName } from '../../kit/text/item-name';
 import type { SeriesHighlight } from './highlight';
 import { isUnitless, type LaneMode } from '../scene/lanes';
 import type { ShownLanes } from '../scene/shown-lanes';
 import { withLaneBefore, withSeriesIn, type LaneTarget, type ShownLane } from '../view/edit-lanes';
-import { addItem, withNewItem } from '../view/edit-series';
+import { addItems, itemNames, withNewItem } from '../view/edit-series';
 import type { ViewStore } from '../view/view-store';
 
 /** What chart and legend share of the lanes. */
@@ -16,7 +16,7 @@ export interface LaneTools {
   readonly highlight: SeriesHighlight;
   /** The lanes on screen. */
   readonly shown: ShownLanes;
-  /** Puts a series, or an item, into a lane. */
+  /** Puts a series, or items, into a lane. */
   readonly put: (dragged: Dragged, target: LaneTarget) => void;
 }
 
@@ -24,7 +24,7 @@ export interface LaneTools {
 export const [LaneToolsContext, useLaneTools] = requiredContext<LaneTools>('set of lane tools');
 
 /**
- * Puts a series into a lane by hand; an item that is new in the view comes in. Where it belongs there anyway, the way in
+ * Puts a series or items into a lane by hand; an item that is new in the view comes in. Where all belong there anyway, the way in
  * which items are put into lanes stays.
  */
 export function putInLane(
@@ -38,14 +38,26 @@ export function putInLane(
     if ('before' in target) moveLane(store, lanes, dragged.lane, target.before);
     return;
   }
-  const { view } = store.get();
-  const series = view.series.find((one) => ('key' in dragged ? one.key === dragged.key : one.path === dragged.path));
-  if (series === undefined) {
-    if ('path' in dragged) putNew(store, lanes, unitOf(library, dragged.path), dragged.path, target);
+  if ('key' in dragged) {
+    const series = store.get().view.series.find(({ key }) => key === dragged.key);
+    if (series !== undefined) putSeries(store, lanes, [series], target);
     return;
   }
-  if ('into' in target && lanes[target.into]?.keys.includes(series.key) === true) return;
-  store.edit(wordsOf(series.path, target), (former) => withSeriesIn(former, lanes, series.key, target));
+  putItems(store, lanes, library, dragged.paths, target);
+}
+
+function putSeries(
+  store: ViewStore,
+  lanes: readonly ShownLane[],
+  series: readonly ViewSeries[],
+  target: LaneTarget,
+): void {
+  const own = 'into' in target ? (lanes[target.into]?.keys ?? []) : [];
+  const moved = series.filter(({ key }) => !own.includes(key));
+  if (moved.length === 0) return;
+  const paths = moved.map(({ path }) => path);
+  const keys = moved.map(({ key }) => key);
+  store.edit(wordsOf(paths, target), (former) => withSeriesIn(former, lanes, keys, target));
 }
 
 /** Puts a whole lane before another one; from then on lanes are kept by hand. */
@@ -54,17 +66,42 @@ function moveLane(store: ViewStore, lanes: readonly ShownLane[], from: number, b
   store.edit(`Move lane ${from + 1}`, (view) => withLaneBefore(view, lanes, from, before));
 }
 
-function putNew(store: ViewStore, lanes: readonly ShownLane[], unit: string, path: string, target: LaneTarget): void {
+function putItems(
+  store: ViewStore,
+  lanes: readonly ShownLane[],
+  library: readonly LibraryItem[],
+  paths: readonly string[],
+  target: LaneTarget,
+): void {
+  const { view } = store.get();
+  const shown = paths.flatMap(
+    (path) => view.series.find((one) => one.calculation === undefined && one.path === path) ?? [],
+  );
+  const fresh = paths.filter((path) => !shown.some((one) => one.path === path));
+  const room = fresh.slice(0, Math.max(0, viewLimits.series - view.series.length));
+  if (fresh.length === 0) {
+    putSeries(store, lanes, shown, target);
+    return;
+  }
   const lane = 'into' in target ? lanes[target.into] : undefined;
-  if (lanes.length === 0 || isItsLane(store.get().view.lanes, lane, unit)) return addItem(store, path);
-  store.edit(wordsOf(path, target), (former) => {
-    const { view, key } = withNewItem(former, path);
-    return withSeriesIn(view, lanes, key, target);
+  const belong = fresh.every((path) => isItsLane(view.lanes, lane, unitOf(library, path)));
+  if (lanes.length === 0 || (belong && shown.length === 0)) {
+    addItems(store, fresh);
+    return;
+  }
+  store.edit(wordsOf(paths, target), (former) => {
+    const keys = shown.map(({ key }) => key);
+    const grown = room.reduce((before, path) => {
+      const { view: after, key } = withNewItem(before, path);
+      keys.push(key);
+      return after;
+    }, former);
+    return withSeriesIn(grown, lanes, keys, target);
   });
 }
 
-function wordsOf(path: string, target: LaneTarget): string {
-  return `Move ${itemName(path)} ${'into' in target ? `to lane ${target.into + 1}` : 'to a lane of its own'}`;
+function wordsOf(paths: readonly string[], target: LaneTarget): string {
+  return `Move ${itemNames(paths)} ${'into' in target ? `to lane ${target.into + 1}` : 'to a lane of its own'}`;
 }
 
 function isItsLane(mode: LaneMode, lane: ShownLane | undefined, unit: string): boolean {

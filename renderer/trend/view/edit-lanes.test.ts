@@ -24,7 +24,7 @@ const lanes: readonly ShownLane[] = [
 /** Keys are paths here: each item stands there once. */
 function withPut(view: View, shown: readonly ShownLane[], key: string, target: LaneTarget): View {
   const known = view.series.some((one) => one.key === key) ? view : withNewItem(view, key).view;
-  return withSeriesIn(known, shown, key, target);
+  return withSeriesIn(known, shown, [key], target);
 }
 
 function lanesOf(view: View): string {

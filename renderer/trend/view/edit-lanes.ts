@@ -11,14 +11,19 @@ export interface ShownLane {
 export type LaneTarget = { readonly into: number } | { readonly before: number };
 
 /**
- * The view with one of its series put into a lane by hand. The others stay in the lanes that are on screen, whatever put
+ * The view with some of its series put into a lane by hand. The others stay in the lanes that are on screen, whatever put
  * them there, and lanes without a series go.
  */
-export function withSeriesIn(view: View, lanes: readonly ShownLane[], key: string, target: LaneTarget): View {
+export function withSeriesIn(
+  view: View,
+  lanes: readonly ShownLane[],
+  keys: readonly string[],
+  target: LaneTarget,
+): View {
   const names = lanes.map(({ name }) => name);
-  const laneOf = new Map(lanes.flatMap(({ name, keys }) => keys.map((one) => [one, name] as const)));
+  const laneOf = new Map(lanes.flatMap((lane) => lane.keys.map((one) => [one, lane.name] as const)));
   const own = 'into' in target ? (names[target.into] ?? newLane) : newLane;
-  laneOf.set(key, own);
+  for (const key of keys) laneOf.set(key, own);
   const wanted =
     own === newLane ? names.toSpliced('before' in target ? target.before : names.length, 0, newLane) : names;
   return withOrder(view, wanted, laneOf);

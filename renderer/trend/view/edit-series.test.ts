@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { profileSchema } from '@shared/contract/connections/connection';
-import { addItem, duplicateSeries, removeItem, removeSeries } from './edit-series';
+import { addItems, duplicateSeries, removeItems, removeSeries } from './edit-series';
 import { newView } from './new-view';
 import { ViewStore } from './view-store';
 
@@ -47,11 +47,11 @@ describe('an item that is drawn several times', () => {
     removeSeries(one, '/u/TI', 'TI');
     expect(keys(one)).toEqual(['/u/FI', '/u/TI #2']);
     expect(one.get().view.limits.map(({ id }) => id)).toEqual(['b']);
-    addItem(one, '/u/TI');
+    addItems(one, ['/u/TI']);
     expect(keys(one)).toEqual(['/u/FI', '/u/TI #2']);
     duplicateSeries(one, '/u/TI #2', undefined, 'TI');
     expect(keys(one)).toEqual(['/u/FI', '/u/TI #2', '/u/TI']);
-    removeItem(one, '/u/TI');
+    removeItems(one, ['/u/TI']);
     expect(keys(one)).toEqual(['/u/FI']);
   });
 });

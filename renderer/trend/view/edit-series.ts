@@ -1,12 +1,29 @@
-import { uniqueSeriesKey, type View, type ViewSeries } from '@shared/contract/trend/view';
+import { uniqueSeriesKey, type View, viewLimits, type ViewSeries } from '@shared/contract/trend/view';
+import { formatCountOf } from '../../kit/text/format';
 import { itemName } from '../../kit/text/item-name';
 import type { ViewStore } from './view-store';
 
-/** Puts an item into the view; nothing happens where it is there already. */
-export function addItem(store: ViewStore, path: string): void {
-  store.edit(`Add ${itemName(path)}`, (view) =>
-    view.series.some((one) => one.calculation === undefined && one.path === path) ? view : withNewItem(view, path).view,
-  );
+/**
+ * Puts items into the view behind the others, each that is not there already.
+ *
+ * @returns how many found no room.
+ */
+export function addItems(store: ViewStore, paths: readonly string[]): number {
+  const { series } = store.get().view;
+  const shown = new Set(series.flatMap(({ calculation, path }) => (calculation === undefined ? [path] : [])));
+  const fresh = [...new Set(paths)].filter((path) => !shown.has(path));
+  const added = fresh.slice(0, Math.max(0, viewLimits.series - series.length));
+  if (added.length > 0) {
+    store.edit(`Add ${itemNames(added)}`, (view) =>
+      added.reduce((former, path) => withNewItem(former, path).view, view),
+    );
+  }
+  return fresh.length - added.length;
+}
+
+/** What items are called together: by name where it is one, else by their number. */
+export function itemNames(paths: readonly string[]): string {
+  return paths.length === 1 ? itemName(paths[0] ?? '') : formatCountOf(paths.length, 'item');
 }
 
 /** The view with a further item behind the others, and the key of its series. */
@@ -15,10 +32,11 @@ export function withNewItem(view: View, path: string): { readonly view: View; re
   return { view: { ...view, series: [...view.series, { key, path }] }, key };
 }
 
-/** Takes an item out of the view, with all its series and their limit lines. */
-export function removeItem(store: ViewStore, path: string): void {
-  store.edit(`Remove ${itemName(path)}`, (view) =>
-    withoutSeries(view, (one) => one.calculation === undefined && one.path === path),
+/** Takes items out of the view, with all their series and the limit lines of those. */
+export function removeItems(store: ViewStore, paths: readonly string[]): void {
+  const gone = new Set(paths);
+  store.edit(`Remove ${itemNames(paths)}`, (view) =>
+    withoutSeries(view, (one) => one.calculation === undefined && gone.has(one.path)),
   );
 }
 

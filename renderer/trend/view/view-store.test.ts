@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { profileSchema } from '@shared/contract/connections/connection';
 import type { View } from '@shared/contract/trend/view';
-import { addItem, removeItem, withSeries } from './edit-series';
+import { addItems, removeItems, withSeries } from './edit-series';
 import { newView } from './new-view';
 import { ViewStore } from './view-store';
 
@@ -19,7 +19,7 @@ const paths = (store: ViewStore) => edited(store).series.map(({ path }) => path)
 describe('the view on screen', () => {
   test('an edit can be undone and done again, and says what it was', () => {
     const store = new ViewStore(opening);
-    addItem(store, '/unit/TI-101.PV');
+    addItems(store, ['/unit/TI-101.PV']);
     expect(store.get()).toMatchObject({ isChanged: true, undo: 'Add TI-101.PV', redo: undefined });
     store.undo();
     expect(store.get()).toMatchObject({ isChanged: false, undo: undefined, redo: 'Add TI-101.PV' });
@@ -30,14 +30,14 @@ describe('the view on screen', () => {
 
   test('adding what is there is no edit', () => {
     const store = new ViewStore(opening);
-    addItem(store, '/a');
+    addItems(store, ['/a']);
     expect(store.get().undo).toBeUndefined();
   });
 
   test('an item that goes takes its limit lines along', () => {
     const limit = { id: '1', value: 3, text: '', kind: 'high', series: '/a' } as const;
     const store = new ViewStore({ ...opening, limits: [limit, { ...limit, id: '2', series: '/b' }] });
-    removeItem(store, '/a');
+    removeItems(store, ['/a']);
     expect(edited(store).limits.map(({ id }) => id)).toEqual(['2']);
   });
 
@@ -58,7 +58,7 @@ describe('the view on screen', () => {
 
   test('looking around is no edit, and undo leaves it', () => {
     const store = new ViewStore(opening);
-    addItem(store, '/b');
+    addItems(store, ['/b']);
     store.saved({ file: '/v.pdview', digest: '1', view: edited(store) }, store.get());
     store.navigate({ ...opening.time, start: '2026-01-01', end: '2026-01-02' });
     expect(store.get().isChanged).toBe(false);
@@ -80,7 +80,7 @@ describe('the view on screen', () => {
   test('what is edited while a file is written stays a change; the name is taken over', () => {
     const store = new ViewStore(opening);
     const sent = store.get();
-    addItem(store, '/b');
+    addItems(store, ['/b']);
     store.saved({ file: '/v (2).pdview', digest: '2', view: { ...sent.view, name: 'v (2)' } }, sent);
     expect(store.get()).toMatchObject({ isChanged: true, file: '/v (2).pdview', digest: '2', view: { name: 'v (2)' } });
     expect(paths(store)).toEqual(['/a', '/b']);
@@ -101,7 +101,7 @@ describe('the view on screen', () => {
 
   test('undo does not bring a former name back', () => {
     const store = new ViewStore(opening);
-    addItem(store, '/b');
+    addItems(store, ['/b']);
     store.moved({ file: '/Night.pdview', digest: '3', view: { ...opening, name: 'Night' } });
     store.undo();
     expect(edited(store).name).toBe('Night');
@@ -118,8 +118,8 @@ describe('the view on screen', () => {
       fc.property(fc.array(edit, { maxLength: 30 }), (edits) => {
         const store = new ViewStore(opening);
         for (const one of edits) {
-          if ('add' in one) addItem(store, one.add);
-          else if ('remove' in one) removeItem(store, one.remove);
+          if ('add' in one) addItems(store, [one.add]);
+          else if ('remove' in one) removeItems(store, [one.remove]);
           else store.edit('Width', (view) => withSeries(view, ['/a', '/c'], { width: one.width }));
         }
         const last = edited(store);

@@ -14,6 +14,9 @@ export interface FileNotice {
   readonly problem: Problem;
 }
 
+/** The most tags of an item. */
+export const itemTagLimit = 50;
+
 /** An item in the library of a connection. */
 export const libraryItemSchema = z.object({
   path: pathTextSchema,
@@ -25,6 +28,9 @@ export const libraryItemSchema = z.object({
   /** What its values lie between as a rule: its axis shows at least that. */
   range: z.object({ low: z.number(), high: z.number() }).optional(),
   description: z.string().max(textLimits.text).optional(),
+  tags: z.array(z.string().min(1).max(textLimits.word)).max(itemTagLimit).optional(),
+  /** What a person has written about it. */
+  notes: z.string().max(textLimits.text).optional(),
   favourite: z.boolean().optional(),
   /** Drawn as steps: digital states, counters, set-points. */
   stepped: z.boolean().optional(),
@@ -91,6 +97,8 @@ export const settingsSchema = z.object({
   panelLayouts: z.record(rememberedText, z.record(rememberedText, z.number().min(0).max(100))).default({}),
   /** What was last run from the command palette, by the entries' ids; the latest first. */
   recentEntries: z.array(rememberedText).max(rememberedLimits.entries).default([]),
+  /** Items that were last put into a trend, by connection; the latest first. */
+  recentItems: z.record(rememberedText, z.array(pathTextSchema).max(rememberedLimits.entries)).default({}),
   /** File stores that were met, by connection: they are suggested where one can be typed. */
   fileStores: z.record(rememberedText, z.array(rememberedText).max(rememberedLimits.stores)).default({}),
 });

@@ -1,0 +1,116 @@
+import { Button, Modal, NumberInput, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { itemTagLimit, type LibraryItem } from '@shared/contract/app/storage';
+import { textLimits } from '@shared/contract/limits';
+import { markedText } from '@shared/marked-text';
+import classes from './ItemTree.module.css';
+
+interface ItemDetailsProps {
+  /** Undefined while the dialog is closed. */
+  readonly item: LibraryItem | undefined;
+  /** Its tags are proposed. */
+  readonly library: readonly LibraryItem[];
+  readonly onClose: () => void;
+  readonly onSave: (item: LibraryItem) => void;
+}
+
+/** What a person says of an item of the library. */
+export function ItemDetails({ item, ...props }: ItemDetailsProps) {
+  return (
+    <Modal opened={item !== undefined} onClose={props.onClose} title="About the item" size={520}>
+      {item !== undefined && <DetailsForm key={item.path} item={item} {...props} />}
+    </Modal>
+  );
+}
+
+/** A number that is typed; the empty text while there is none. */
+type TypedNumber = number | string;
+
+function DetailsForm({ item, library, onClose, onSave }: ItemDetailsProps & { readonly item: LibraryItem }) {
+  const [name, setName] = useState(item.name ?? '');
+  const [description, setDescription] = useState(item.description ?? '');
+  const [unit, setUnit] = useState(item.unit ?? '');
+  const [low, setLow] = useState<TypedNumber>(item.range?.low ?? '');
+  const [high, setHigh] = useState<TypedNumber>(item.range?.high ?? '');
+  const [tags, setTags] = useState<string[]>(item.tags ?? []);
+  const [notes, setNotes] = useState(item.notes ?? '');
+  const known = useMemo(() => [...new Set(library.flatMap((one) => one.tags ?? []))].toSorted(), [library]);
+  const fault = rangeFault(low, high);
+  const save = () => {
+    const { name: _name, description: _text, unit: _unit, range: _range, tags: _tags, notes: _notes, ...others } = item;
+    onSave({
+      ...others,
+      ...(name.trim() !== '' && { name: name.trim() }),
+      ...(description.trim() !== '' && { description: description.trim() }),
+      ...(unit.trim() !== '' && { unit: unit.trim() }),
+      ...(typeof low === 'number' && typeof high === 'number' && { range: { low, high } }),
+      ...(tags.length > 0 && { tags }),
+      ...(notes.trim() !== '' && { notes: notes.trim() }),
+    });
+    onClose();
+  };
+  return (
+    <form
+      className={classes['details']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (fault === undefined) save();
+      }}
+    >
+      <span className={classes['tipPath']}>{markedText(item.path)}</span>
+      <TextInput
+        data-autofocus
+        label="Display name"
+        maxLength={textLimits.line}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <TextInput
+        label="Description"
+        maxLength={textLimits.text}
+        value={description}
+        onChange={(event) => setDescription(event.currentTarget.value)}
+      />
+      <div className={classes['figures']}>
+        <TextInput
+          label="Unit"
+          maxLength={textLimits.unit}
+          value={unit}
+          onChange={(event) => setUnit(event.currentTarget.value)}
+        />
+        <NumberInput label="Low limit" hideControls value={low} onChange={setLow} error={fault !== undefined} />
+        <NumberInput label="High limit" hideControls value={high} onChange={setHigh} error={fault} />
+      </div>
+      <TagsInput
+        label="Tags"
+        description="The search finds an item by its tags."
+        data={known}
+        maxTags={itemTagLimit}
+        value={tags}
+        onChange={(all) => setTags(all.map((tag) => tag.slice(0, textLimits.word)))}
+      />
+      <Textarea
+        label="Notes"
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={textLimits.text}
+        value={notes}
+        onChange={(event) => setNotes(event.currentTarget.value)}
+      />
+      <div className={classes['actions']}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit">Save</Button>
+      </div>
+    </form>
+  );
+}
+
+function rangeFault(low: TypedNumber, high: TypedNumber): string | undefined {
+  if (low === '' && high === '') return undefined;
+  return typeof low === 'number' && typeof high === 'number' && low < high
+    ? undefined
+    : 'Give both limits, the low one below the high one, or none.';
+}

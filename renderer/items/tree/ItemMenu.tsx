@@ -1,0 +1,98 @@
+import { Menu } from '@mantine/core';
+import {
+  IconChartLine,
+  IconCircleMinus,
+  IconCopy,
+  IconFiles,
+  IconPencil,
+  IconStar,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useCopy } from '../../kit/CopyButton';
+import { formatCount } from '../../kit/text/format';
+import type { TreeNode } from './item-tree';
+import classes from './ItemTree.module.css';
+
+/** What can be done with items of the tree. */
+export interface ItemActions {
+  /** Puts items into the trend. */
+  readonly onAdd: (paths: readonly string[]) => void;
+  /** Takes items out of the trend. */
+  readonly onTakeOut: (paths: readonly string[]) => void;
+  readonly onFavourite: (paths: readonly string[]) => void;
+  /** Removes items from the library. */
+  readonly onRemove: (paths: readonly string[]) => void;
+  /** Shows what is told of an item. */
+  readonly onDetails: (path: string) => void;
+  /** Shows the files of an item or a folder. */
+  readonly onFiles: (path: string) => void;
+}
+
+/** The node that a menu is for, the items that are meant, and where in the window it opens. */
+export interface MenuPosition {
+  readonly node: TreeNode;
+  /** Those of the node, or all selected ones. */
+  readonly items: readonly string[];
+  readonly x: number;
+  readonly y: number;
+}
+
+interface ItemMenuProps extends ItemActions {
+  /** Undefined while the menu is closed. */
+  readonly place: MenuPosition | undefined;
+  readonly inTrend: ReadonlySet<string>;
+  readonly onClose: () => void;
+}
+
+/** What can be done with a name of the tree, or with all that are selected; opened by the right button or the menu key. */
+export function ItemMenu({ place, inTrend, onClose, ...actions }: ItemMenuProps) {
+  const { copy } = useCopy();
+  if (place === undefined) return null;
+  const { node, items, x, y } = place;
+  const isOne = items.length === 1;
+  const count = isOne ? '' : `${formatCount(items.length)} items `;
+  const fresh = items.filter((path) => !inTrend.has(path));
+  const shown = items.filter((path) => inTrend.has(path));
+  const icon = { size: 16, 'aria-hidden': true };
+  return (
+    <Menu key={node.path} opened onClose={onClose} position="bottom-start" width={250} shadow="md">
+      <Menu.Target>
+        <span className={classes['menuPlace']} style={{ left: x, top: y }} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {fresh.length > 0 && (
+          <Menu.Item leftSection={<IconChartLine {...icon} />} onClick={() => actions.onAdd(fresh)}>
+            {isOne ? 'Put into the trend' : `Add all ${formatCount(fresh.length)} to the trend`}
+          </Menu.Item>
+        )}
+        {shown.length > 0 && (
+          <Menu.Item leftSection={<IconCircleMinus {...icon} />} onClick={() => actions.onTakeOut(shown)}>
+            {isOne ? 'Take out of the trend' : `Take ${formatCount(shown.length)} out of the trend`}
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconStar {...icon} />} onClick={() => actions.onFavourite(items)}>
+          {isOne && node.item?.favourite === true
+            ? 'No longer a favourite'
+            : `Make ${isOne ? 'a favourite' : `${count}favourites`}`}
+        </Menu.Item>
+        {isOne && node.item !== undefined && (
+          <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => actions.onDetails(node.path)}>
+            About the item …
+          </Menu.Item>
+        )}
+        {(isOne || node.item === undefined) && (
+          <Menu.Item leftSection={<IconFiles {...icon} />} onClick={() => actions.onFiles(node.path)}>
+            Show its files
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => copy(isOne ? node.path : items.join('\n'))}>
+          {isOne ? 'Copy path' : 'Copy paths'}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => actions.onRemove(items)}>
+          Remove {count}from the library
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

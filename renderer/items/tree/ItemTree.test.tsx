@@ -1,0 +1,97 @@
+import '@mantine/core/styles.css';
+import '../../kit/tokens.css';
+import { MantineProvider } from '@mantine/core';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { buildTree } from './item-tree';
+import { ItemTree } from './ItemTree';
+import { treeRows } from './tree-rows';
+
+const paths = ['/Unit 1/FIC-1', '/Unit 1/FIC-2', '/Unit 1/LIC-1', '/Unit 2/TI-1', '/Unit 2/TI-2'];
+const nodes = buildTree(paths.map((path) => ({ path, description: `What ${path} measures`, unit: 'bar' })));
+const nothing = () => undefined;
+
+async function shown() {
+  const [onAdd, onTakeOut, onRemove] = [vi.fn(), vi.fn(), vi.fn()];
+  function Place() {
+    const [closed, setClosed] = useState<readonly string[]>([]);
+    return (
+      <MantineProvider>
+        <div style={{ display: 'flex', flexDirection: 'column', height: 400, width: 320 }}>
+          <ItemTree
+            rows={treeRows(nodes, (path) => !closed.includes(path))}
+            words={[]}
+            inTrend={new Set([paths[0] ?? ''])}
+            onOpen={(path, open) => setClosed(open ? [] : [path])}
+            onAdd={onAdd}
+            onTakeOut={onTakeOut}
+            onRemove={onRemove}
+            onFavourite={nothing}
+            onDetails={nothing}
+            onFiles={nothing}
+          />
+        </div>
+      </MantineProvider>
+    );
+  }
+  const screen = await render(<Place />);
+  const row = (name: string) => screen.getByRole('treeitem', { name, exact: true });
+  return {
+    screen,
+    row,
+    onAdd,
+    onTakeOut,
+    onRemove,
+    selected: () =>
+      Array.from(screen.getByRole('tree').element().querySelectorAll('[aria-selected="true"]'), (one) =>
+        one.getAttribute('aria-label'),
+      ),
+  };
+}
+
+test('a click adds an item or takes it out; Shift and Ctrl select, and what is selected is added together', async () => {
+  const { screen, row, onAdd, onTakeOut, selected } = await shown();
+  await row('FIC-1').click();
+  expect(onTakeOut).toHaveBeenLastCalledWith(['/Unit 1/FIC-1']);
+  await row('LIC-1').click({ modifiers: ['Shift'] });
+  expect(selected()).toEqual(['FIC-1', 'FIC-2', 'LIC-1']);
+  await row('FIC-2').click({ modifiers: ['Control'] });
+  await row('Unit 2').click({ modifiers: ['Control'] });
+  expect(selected()).toEqual(['FIC-1', 'LIC-1', 'Unit 2']);
+  await expect.element(screen.getByText('4 items selected')).toBeVisible();
+  await screen.getByRole('button', { name: 'Add 3 to trend' }).click();
+  expect(onAdd).toHaveBeenLastCalledWith(['/Unit 1/FIC-1', '/Unit 1/LIC-1', '/Unit 2/TI-1', '/Unit 2/TI-2']);
+  expect(selected()).toEqual([]);
+});
+
+test('the keyboard draws a range, adds it, takes it back; letters go to the next name that begins so', async () => {
+  const { row, onAdd, onRemove, selected } = await shown();
+  await row('FIC-1').click();
+  await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+  expect(selected()).toEqual(['FIC-1', 'FIC-2', 'LIC-1']);
+  await userEvent.keyboard('{Escape}');
+  expect(selected()).toEqual([]);
+  await userEvent.keyboard('t');
+  await expect.element(row('TI-1')).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await userEvent.keyboard('{Enter}');
+  expect(onAdd).toHaveBeenLastCalledWith(['/Unit 2/TI-2']);
+  await userEvent.keyboard('{Control>}a{/Control}{Delete}');
+  expect(onRemove).toHaveBeenLastCalledWith(paths);
+});
+
+test('the menu of a folder is about all its items', async () => {
+  const { screen, row, onAdd } = await shown();
+  await row('Unit 1').click({ button: 'right' });
+  await screen.getByRole('menuitem', { name: 'Add all 2 to the trend' }).click();
+  expect(onAdd).toHaveBeenLastCalledWith(['/Unit 1/FIC-2', '/Unit 1/LIC-1']);
+});
+
+test('the name says what a row is, its description and unit stand beside it', async () => {
+  const { row } = await shown();
+  expect(row('TI-1').element().textContent).toBe('TI-1What /Unit 2/TI-1 measures');
+  await expect.element(row('TI-1')).toHaveAttribute('aria-checked', 'false');
+  await expect.element(row('FIC-1')).toHaveAttribute('aria-checked', 'true');
+});
