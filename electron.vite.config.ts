@@ -7,6 +7,8 @@ import { bridgeNames } from './scripts/vite/bridge-names.mjs';
 
 const here = import.meta.dirname;
 const alias = { '@shared': path.join(here, 'shared') };
+/** Our plugins do their work in JavaScript: that they take most of a build's time is no news. */
+const checks = { pluginTimings: false };
 
 export default defineConfig({
   main: {
@@ -16,6 +18,7 @@ export default defineConfig({
       outDir: 'out/main',
       externalizeDeps: false,
       rolldownOptions: {
+        checks,
         input: {
           index: path.join(here, 'electron/main.ts'),
           'decode-worker': path.join(here, 'electron/decode/thread/decode-worker.ts'),
@@ -34,6 +37,7 @@ export default defineConfig({
       outDir: 'out/preload',
       externalizeDeps: false,
       rolldownOptions: {
+        checks,
         input: { preload: path.join(here, 'electron/preload.ts') },
         output: { format: 'cjs', entryFileNames: '[name].cjs' },
       },
@@ -52,6 +56,7 @@ export default defineConfig({
       // One bundle is meant: it comes from the disk, not over a network.
       chunkSizeWarningLimit: 2000,
       rolldownOptions: {
+        checks,
         input: { index: path.join(here, 'renderer/index.html'), headless: path.join(here, 'renderer/headless.html') },
       },
     },

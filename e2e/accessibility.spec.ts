@@ -1,41 +1,37 @@
 import { exportDialog, nameItems, readFiles } from './files-actions';
-import { expect, goTo, openingTrend, test } from './fixtures';
+import { expect, goTo, openingTrend, sharedTest as test } from './fixtures';
 import { seriousFaults } from './serious-faults';
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds no serious fault in any area (${colorScheme})`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await openingTrend(page);
-    for (const area of ['Trends', 'Files', 'Inspect', 'Connections'] as const) {
-      await goTo(page, area);
-      expect(await seriousFaults(page, area)).toEqual([]);
-    }
-  });
+test('axe finds no serious fault in any area', async ({ page }) => {
+  await openingTrend(page);
+  for (const area of ['Trends', 'Files', 'Inspect', 'Connections'] as const) {
+    await goTo(page, area);
+    expect(await seriousFaults(page, area)).toEqual([]);
+  }
+});
 
-  test(`axe finds no serious fault in the file browser after a read (${colorScheme})`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await openingTrend(page);
-    await nameItems(page, '/System/Core/Demo Plant/Reactor R-101');
-    await page.getByRole('textbox', { name: 'Limit per store' }).fill('100');
-    await readFiles(page);
-    await page
-      .getByRole('gridcell', { name: /\.pdf$/u })
-      .first()
-      .click();
-    await expect(page.getByRole('region', { name: 'File', exact: true })).toContainText('ordernumber');
-    expect(await seriousFaults(page, 'the table and a file')).toEqual([]);
+test('axe finds no serious fault in the file browser after a read', async ({ page }) => {
+  await openingTrend(page);
+  await nameItems(page, '/System/Core/Demo Plant/Reactor R-101');
+  await page.getByRole('textbox', { name: 'Limit per store' }).fill('100');
+  await readFiles(page);
+  await page
+    .getByRole('gridcell', { name: /\.pdf$/u })
+    .first()
+    .click();
+  await expect(page.getByRole('region', { name: 'File', exact: true })).toContainText('ordernumber');
+  expect(await seriousFaults(page, 'the table and a file')).toEqual([]);
 
-    await page.getByText('Fields', { exact: true }).first().click();
-    await expect(page.getByRole('searchbox', { name: 'Search the schema' })).toBeVisible();
-    await page.getByText('Editor', { exact: true }).click();
-    await page.getByRole('textbox', { name: 'Filter' }).fill('{ length: { $gt: 5e6 ');
-    await expect(page.getByText(/^The filter ends too early/u)).toBeVisible();
-    expect(await seriousFaults(page, 'the fields and a fault in the filter')).toEqual([]);
+  await page.getByText('Fields', { exact: true }).first().click();
+  await expect(page.getByRole('searchbox', { name: 'Search the schema' })).toBeVisible();
+  await page.getByText('Editor', { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Filter' }).fill('{ length: { $gt: 5e6 ');
+  await expect(page.getByText(/^The filter ends too early/u)).toBeVisible();
+  expect(await seriousFaults(page, 'the fields and a fault in the filter')).toEqual([]);
 
-    await exportDialog(page);
-    expect(await seriousFaults(page, 'the export')).toEqual([]);
-  });
-}
+  await exportDialog(page);
+  expect(await seriousFaults(page, 'the export')).toEqual([]);
+});
 
 test('the areas, the tree and Read are reached by keyboard alone', async ({ page }) => {
   await openingTrend(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, nothingRunning, openingTrend, plotsOf, test } from './fixtures';
+import { expect, nothingRunning, openingTrend, plotsOf, sharedTest as test } from './fixtures';
 
 function row(page: Page, name: string) {
   return page

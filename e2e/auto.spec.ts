@@ -11,7 +11,7 @@ import {
   pointAt,
   pressOnPlots,
   readRange,
-  test,
+  sharedTest as test,
 } from './fixtures';
 
 const plant = '/System/Core/Demo Plant';

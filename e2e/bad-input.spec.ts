@@ -6,7 +6,7 @@ import {
   openingTrend,
   pasteItems,
   readRange,
-  test,
+  sharedTest as test,
   trendFrom,
   trendItem,
 } from './fixtures';

@@ -1,5 +1,5 @@
 import type { ElectronApplication, Page } from '@playwright/test';
-import { expect, goTo, launch, openingTrend, plotsOf, test } from './fixtures';
+import { expect, goTo, launch, openingTrend, plotsOf, sharedTest as test, test as freshTest } from './fixtures';
 import { seriousFaults } from './serious-faults';
 
 const paletteField = (page: Page) => page.getByRole('combobox', { name: 'Find a command or an item' });
@@ -137,7 +137,7 @@ test('conflicts are told: keys are taken from another command, or can not be had
   await expect(keysOf('Zoom in')).not.toContainText('Ctrl');
 });
 
-test('keys that were changed hold after a restart, in the page and in the menu bar', async ({ userData }) => {
+freshTest('keys that were changed hold after a restart, in the page and in the menu bar', async ({ userData }) => {
   const first = await launch(userData);
   const page = await first.firstWindow();
   await openingTrend(page);
@@ -159,20 +159,17 @@ test('keys that were changed hold after a restart, in the page and in the menu b
   await second.close();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds no serious fault in palette and shortcuts (${colorScheme})`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await openingTrend(page);
-    await plotsOf(page).focus();
-    await page.keyboard.press('Control+k');
-    await expect(paletteField(page)).toBeFocused();
-    expect(await seriousFaults(page)).toEqual([]);
-    await page.keyboard.type('zoom');
-    await expect(page.getByRole('option').first()).toContainText('Zoom');
-    expect(await seriousFaults(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('?');
-    await expect(shortcuts(page)).toBeVisible();
-    expect(await seriousFaults(page)).toEqual([]);
-  });
-}
+test('axe finds no serious fault in palette and shortcuts', async ({ page }) => {
+  await openingTrend(page);
+  await plotsOf(page).focus();
+  await page.keyboard.press('Control+k');
+  await expect(paletteField(page)).toBeFocused();
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.keyboard.type('zoom');
+  await expect(page.getByRole('option').first()).toContainText('Zoom');
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expect(shortcuts(page)).toBeVisible();
+  expect(await seriousFaults(page)).toEqual([]);
+});

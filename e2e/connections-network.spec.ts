@@ -12,7 +12,7 @@ import {
 import { profileSchema } from '../shared/contract/connections/connection';
 import { callBridge } from './call-bridge';
 import { behindNtlm, startProxy } from './challenging-server';
-import { expect, fillConnection, goTo, openingTrend, test as base } from './fixtures';
+import { expect, fillConnection, goTo, openingTrend, sharedTest as base } from './fixtures';
 import { answerReads } from './history-response';
 
 const certificate = makeCertificate({ subject: 'historian', names: ['127.0.0.1'] });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { startScriptedTlsServer, type ScriptedTlsServer } from '../electron/transport/testing/scripted-server';
 import { makeCertificate } from '../electron/connections/testing/certificates';
 import { answerOpening } from './dialogs';
-import { expect, fillConnection, goTo, openingTrend, test as base, trendItem } from './fixtures';
+import { expect, fillConnection, goTo, openingTrend, sharedTest as base, trendItem } from './fixtures';
 import { answerReads } from './history-response';
 
 const host = '127.0.0.1';

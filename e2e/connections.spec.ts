@@ -11,7 +11,8 @@ import {
   pasteItems,
   trendItem,
   saveConnection,
-  test,
+  sharedTest as test,
+  test as freshTest,
 } from './fixtures';
 
 const item = '/System/Core/Demo Plant/Reactor R-101/TIC-101.PV';
@@ -61,38 +62,36 @@ test('http:// is pointed out', async ({ page }) => {
   await expect(page.getByText(/unencrypted/)).toBeVisible();
 });
 
-test('a connection, its items and the choice of it outlive the program; its password is in no file in clear', async ({
-  userData,
-  page,
-  electronApp,
-  demoUrl,
-}) => {
-  const secret = 'canary-22b9-secret';
-  await saveConnection(page, {
-    name: 'Kept',
-    url: demoUrl,
-    authentication: 'Basic',
-    username: 'engineer',
-    password: secret,
-  });
-  await page.getByRole('button', { name: 'Use this connection' }).click();
-  await expect(page.getByRole('status', { name: 'Connection' })).toContainText('Kept');
-  await goTo(page, 'Trends');
-  await pasteItems(page, item);
-  await expect(page.getByRole('treeitem', { name: /TIC-101.PV/ })).toBeVisible();
-  await electronApp.close();
+freshTest(
+  'a connection, its items and the choice of it outlive the program; its password is in no file in clear',
+  async ({ userData, page, electronApp, demoUrl }) => {
+    const secret = 'canary-22b9-secret';
+    await saveConnection(page, {
+      name: 'Kept',
+      url: demoUrl,
+      authentication: 'Basic',
+      username: 'engineer',
+      password: secret,
+    });
+    await page.getByRole('button', { name: 'Use this connection' }).click();
+    await expect(page.getByRole('status', { name: 'Connection' })).toContainText('Kept');
+    await goTo(page, 'Trends');
+    await pasteItems(page, item);
+    await expect(page.getByRole('treeitem', { name: /TIC-101.PV/ })).toBeVisible();
+    await electronApp.close();
 
-  const entries = await readdir(userData, { recursive: true, withFileTypes: true });
-  for (const entry of entries.filter((one) => one.isFile())) {
-    const content = await readFile(path.join(entry.parentPath, entry.name));
-    expect(content.includes(secret), entry.name).toBe(false);
-  }
-  const again = await launch(userData);
-  const window = await again.firstWindow();
-  await expect(window.getByRole('status', { name: 'Connection' })).toContainText('Kept');
-  await expect(window.getByRole('treeitem', { name: /TIC-101.PV/ })).toBeVisible();
-  await again.close();
-});
+    const entries = await readdir(userData, { recursive: true, withFileTypes: true });
+    for (const entry of entries.filter((one) => one.isFile())) {
+      const content = await readFile(path.join(entry.parentPath, entry.name));
+      expect(content.includes(secret), entry.name).toBe(false);
+    }
+    const again = await launch(userData);
+    const window = await again.firstWindow();
+    await expect(window.getByRole('status', { name: 'Connection' })).toContainText('Kept');
+    await expect(window.getByRole('treeitem', { name: /TIC-101.PV/ })).toBeVisible();
+    await again.close();
+  },
+);
 
 test('connections are copied, put in order, deleted with undo, exported and imported without secrets', async ({
   page,

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { chooseAggregate, expect, nothingRunning, openingTrend, plotsOf, pointAt, readRange, test } from './fixtures';
+import {
+  chooseAggregate,
+  expect,
+  nothingRunning,
+  openingTrend,
+  plotsOf,
+  pointAt,
+  readRange,
+  sharedTest as test,
+} from './fixtures';
 
 async function addCursor(page: Page, part: number): Promise<void> {
   await pointAt(page, part);

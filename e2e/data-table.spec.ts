@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { chooseAggregate, expect, nothingRunning, openingTrend, plotsOf, pointAt, readRange, test } from './fixtures';
+import {
+  chooseAggregate,
+  expect,
+  nothingRunning,
+  openingTrend,
+  plotsOf,
+  pointAt,
+  readRange,
+  sharedTest as test,
+} from './fixtures';
 
 const sheet = (page: Page) => page.getByRole('grid', { name: /^Data of/ });
 const count = async (page: Page) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openingTrend, plotsOf, test } from './fixtures';
+import { expect, openingTrend, plotsOf, sharedTest as test } from './fixtures';
 
 async function choose(page: Page, field: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: field, exact: true }).click();

@@ -11,8 +11,9 @@ import {
   openingTrend,
   plotsOf,
   readRange,
-  test,
+  sharedTest as test,
   trendFrom,
+  test as freshTest,
 } from './fixtures';
 import { compareToScreen, lanesOnScreen, pictureSize } from './screen-comparison';
 import { seriousFaults } from './serious-faults';
@@ -300,57 +301,49 @@ test('all that is held goes into a file for each item; one is shown in its folde
   await expect.poll(() => electronApp.evaluate(({ clipboard }) => clipboard.readText())).toBe(first);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds no serious fault in the dialogs of export (${colorScheme})`, async ({
-    electronApp,
-    page,
-    userData,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    await openingTrend(page);
-    const picture = await pictureDialog(page);
-    expect(await seriousFaults(page, 'picture')).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(picture).toBeHidden();
-    await answerSaving(electronApp, path.join(userData, 'looked.csv'));
-    const data = await exportDialog(page);
-    expect(await seriousFaults(page, 'data')).toEqual([]);
-    await data.getByRole('button', { name: 'Export…' }).click();
-    await expect(data.getByTestId('export-done')).toBeVisible();
-    expect(await seriousFaults(page, 'done')).toEqual([]);
-  });
-}
-
-test('at the next start, what a killed export left half-written is removed, and what was complete gets a free name', async ({
-  electronApp,
-  page,
-  userData,
-}) => {
+test('axe finds no serious fault in the dialogs of export', async ({ electronApp, page, userData }) => {
   await openingTrend(page);
-  await electronApp.close();
-  const [half, whole] = ['0123abcd', '4567abcd'].map((id) => path.join(userData, `.year.csv.${id}.part`));
-  const year = path.join(userData, 'year.csv');
-  for (const file of [half, whole, year]) await writeFile(file ?? '', `item,time\r\n${file}\r\n`);
-  const part = { temporary: whole, path: year, replaces: true, goal: year };
-  const journals = [
-    { id: 'a', temporaries: [half], stage: 'writing', resume: null },
-    { id: 'b', temporaries: [whole], stage: 'complete', parts: [part], sidecar: null, sidecarPart: null },
-  ];
-  const folder = path.join(userData, 'workspace/exports');
-  await mkdir(folder, { recursive: true });
-  for (const content of journals)
-    await writeFile(path.join(folder, `${content.id}.json`), JSON.stringify({ version: 1, content }));
-  const again = await launch(userData, []);
-  const second = await again.firstWindow();
-  await expect(second.getByRole('alert').filter({ hasText: 'year (2).csv' })).toContainText(
-    '“year.csv” was complete when the program ended',
-  );
-  expect(await readFile(year, 'utf8')).toContain(year);
-  expect(await readFile(path.join(userData, 'year (2).csv'), 'utf8')).toContain(whole);
-  await expect.poll(() => readdir(folder)).toEqual([]);
-  expect((await readdir(userData)).filter((name) => name.endsWith('.part'))).toEqual([]);
-  await again.close();
+  const picture = await pictureDialog(page);
+  expect(await seriousFaults(page, 'picture')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(picture).toBeHidden();
+  await answerSaving(electronApp, path.join(userData, 'looked.csv'));
+  const data = await exportDialog(page);
+  expect(await seriousFaults(page, 'data')).toEqual([]);
+  await data.getByRole('button', { name: 'Export…' }).click();
+  await expect(data.getByTestId('export-done')).toBeVisible();
+  expect(await seriousFaults(page, 'done')).toEqual([]);
 });
+
+freshTest(
+  'at the next start, what a killed export left half-written is removed, and what was complete gets a free name',
+  async ({ electronApp, page, userData }) => {
+    await openingTrend(page);
+    await electronApp.close();
+    const [half, whole] = ['0123abcd', '4567abcd'].map((id) => path.join(userData, `.year.csv.${id}.part`));
+    const year = path.join(userData, 'year.csv');
+    for (const file of [half, whole, year]) await writeFile(file ?? '', `item,time\r\n${file}\r\n`);
+    const part = { temporary: whole, path: year, replaces: true, goal: year };
+    const journals = [
+      { id: 'a', temporaries: [half], stage: 'writing', resume: null },
+      { id: 'b', temporaries: [whole], stage: 'complete', parts: [part], sidecar: null, sidecarPart: null },
+    ];
+    const folder = path.join(userData, 'workspace/exports');
+    await mkdir(folder, { recursive: true });
+    for (const content of journals)
+      await writeFile(path.join(folder, `${content.id}.json`), JSON.stringify({ version: 1, content }));
+    const again = await launch(userData, []);
+    const second = await again.firstWindow();
+    await expect(second.getByRole('alert').filter({ hasText: 'year (2).csv' })).toContainText(
+      '“year.csv” was complete when the program ended',
+    );
+    expect(await readFile(year, 'utf8')).toContain(year);
+    expect(await readFile(path.join(userData, 'year (2).csv'), 'utf8')).toContain(whole);
+    await expect.poll(() => readdir(folder)).toEqual([]);
+    expect((await readdir(userData)).filter((name) => name.endsWith('.part'))).toEqual([]);
+    await again.close();
+  },
+);
 
 test('the header says by which keys the commands are found', async ({ page }) => {
   await openingTrend(page);

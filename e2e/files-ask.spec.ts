@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { addCondition, filesLoaded, lastFilesRequest, nameItems, readFiles } from './files-actions';
-import { expect, goTo, openingTrend, readRange, test } from './fixtures';
+import { expect, goTo, openingTrend, readRange, sharedTest as test } from './fixtures';
 
 const reactor = '/System/Core/Demo Plant/Reactor R-101';
 const column = '/System/Core/Demo Plant/Column T-201';

@@ -1,6 +1,6 @@
 import { filesAnswer, listedFile, sendJson, startFilesServer } from './files-server';
 import { filesLoaded, nameItems, readFiles } from './files-actions';
-import { addConnection, expect, openingTrend, test } from './fixtures';
+import { addConnection, expect, openingTrend, sharedTest as test } from './fixtures';
 
 test('a read of files that may pass is tried again, told, and can be stopped', async ({ page }) => {
   const state = { isAway: true, asked: 0, retryAfter: '40' };

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { answerSaving } from './dialogs';
 import { exportDialog, filesLoaded, nameItems, readFiles } from './files-actions';
 import { filesAnswer, listedFile, sendJson } from './files-server';
-import { addConnection, expect, openingTrend, test } from './fixtures';
+import { addConnection, expect, openingTrend, sharedTest as test } from './fixtures';
 import { listenHere } from './listen';
 
 const askedSchema = z.object({ items: z.array(z.object({ p: z.string() })), skip: z.int().default(0) });

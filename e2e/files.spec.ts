@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { nameItems, readFiles } from './files-actions';
-import { expect, goTo, openingTrend, test } from './fixtures';
+import { expect, goTo, openingTrend, sharedTest as test } from './fixtures';
 
 /** Reads the files of the reactor, at most `limit` per store. */
 async function readReactor(page: Page, limit = '1000'): Promise<void> {

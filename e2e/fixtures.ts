@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import { leave, reopen, startShared, type SharedProgram } from './shared-program';
 
 interface Fixtures {
   /** Additional switches of the program. */
@@ -80,7 +81,7 @@ function definedIn(variables: NodeJS.ProcessEnv): Record<string, string> {
   );
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { program: SharedProgram }>({
   switches: [[], { option: true }],
   overview: [false, { option: true }],
   userData: async ({ overview }, provide) => {
@@ -93,17 +94,43 @@ export const test = base.extend<Fixtures>({
     await provide(app);
     await app.close();
   },
-  page: async ({ electronApp }, provide) => {
-    const page = await electronApp.firstWindow();
-    const refused = await watchPolicy(page);
-    // The X pointer is mid-screen and would open a read-out.
-    await page.mouse.move(0, 0);
-    await provide(page);
-    expect(refused, 'what the content security policy refused').toEqual([]);
-  },
+  page: async ({ electronApp }, provide) => provideWatched(await electronApp.firstWindow(), provide),
   demoUrl: async ({ page }, provide) => {
     await openingTrend(page);
     await provide(await demoUrlOf(page));
+  },
+  program: [
+    async ({}, provide) => {
+      const program = await startShared();
+      await provide(program);
+      await program.app.close();
+      await rm(program.userData, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Provides a test with a page, which may not try what the content security policy refuses. */
+async function provideWatched(page: Page, provide: (page: Page) => Promise<void>): Promise<void> {
+  const refused = await watchPolicy(page);
+  // The X pointer is mid-screen and would open a read-out.
+  await page.mouse.move(0, 0);
+  await provide(page);
+  expect(refused, 'what the content security policy refused').toEqual([]);
+}
+
+/**
+ * For tests that change nothing that outlives a new page but connections, items and settings: one program for all of a
+ * worker, since its start takes most of a test's time. Each test gets a new page that opens on the demo plant's trend.
+ */
+export const sharedTest = test.extend<object>({
+  switches: ({}, provide) => provide([]),
+  userData: ({ program }, provide) => provide(program.userData),
+  electronApp: ({ program }, provide) => provide(program.app),
+  page: async ({ program, overview }, provide) => {
+    await reopen(program, { overview });
+    await provideWatched(program.page, provide);
+    await leave(program);
   },
 });
 

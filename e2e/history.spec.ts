@@ -10,7 +10,7 @@ import {
   positionOnPlots,
   pressOnPlots,
   readRange,
-  test,
+  sharedTest as test,
   trendFrom,
 } from './fixtures';
 

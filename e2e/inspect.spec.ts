@@ -1,4 +1,4 @@
-import { addConnection, expect, goTo, openingTrend, test, trendItem } from './fixtures';
+import { addConnection, expect, goTo, openingTrend, sharedTest as test, trendItem } from './fixtures';
 
 test('a request is listed and opened with URL, headers, body and answer; its secrets are blanked', async ({ page }) => {
   await openingTrend(page);

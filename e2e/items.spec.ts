@@ -1,4 +1,4 @@
-import { expect, openingTrend, pasteItems, test } from './fixtures';
+import { expect, openingTrend, pasteItems, sharedTest as test } from './fixtures';
 
 test("the demo plant's tree is there; search narrows it", async ({ page }) => {
   await openingTrend(page);

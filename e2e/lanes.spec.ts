@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { closeSettings, expect, nothingRunning, openingTrend, plotsOf, settingsOf, test } from './fixtures';
+import {
+  closeSettings,
+  expect,
+  nothingRunning,
+  openingTrend,
+  plotsOf,
+  settingsOf,
+  sharedTest as test,
+} from './fixtures';
 import { seriousFaults } from './serious-faults';
 
 /** The lanes' canvases; a series that stands out is on a further one in front. */
@@ -193,15 +201,12 @@ test('what becomes of bad samples in the picture is chosen for the view', async 
   await expect(bad.getByRole('radio', { name: 'Gap' })).toBeChecked();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds no serious fault in lanes by hand and the settings of an item (${colorScheme})`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await openingTrend(page);
-    await chooseLanes(page, /^By hand/);
-    await row(page, 'TIC-101.PV')
-      .getByRole('button', { name: /^TIC-101\.PV/ })
-      .click();
-    await settingsOf(page, 'FIC-101.PV');
-    expect(await seriousFaults(page)).toEqual([]);
-  });
-}
+test('axe finds no serious fault in lanes by hand and the settings of an item', async ({ page }) => {
+  await openingTrend(page);
+  await chooseLanes(page, /^By hand/);
+  await row(page, 'TIC-101.PV')
+    .getByRole('button', { name: /^TIC-101\.PV/ })
+    .click();
+  await settingsOf(page, 'FIC-101.PV');
+  expect(await seriousFaults(page)).toEqual([]);
+});

@@ -9,7 +9,7 @@ import {
   pointsOnScreen,
   pressOnPlots,
   readRange,
-  test,
+  sharedTest as test,
   trendFrom,
 } from './fixtures';
 

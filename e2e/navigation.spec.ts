@@ -1,6 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { startFaultServer } from './fault-server';
-import { expect, nothingRunning, openingTrend, plotsOf, pressOnPlots, readRange, test, trendFrom } from './fixtures';
+import {
+  expect,
+  nothingRunning,
+  openingTrend,
+  plotsOf,
+  pressOnPlots,
+  readRange,
+  sharedTest as test,
+  trendFrom,
+} from './fixtures';
 
 const start = (page: Page) => page.getByRole('textbox', { name: 'Start', exact: true });
 const end = (page: Page) => page.getByRole('textbox', { name: 'End', exact: true });

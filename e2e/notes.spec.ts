@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { closeSettings, expect, nothingRunning, openingTrend, plotsOf, pointAt, settingsOf, test } from './fixtures';
+import {
+  closeSettings,
+  expect,
+  nothingRunning,
+  openingTrend,
+  plotsOf,
+  pointAt,
+  settingsOf,
+  sharedTest as test,
+} from './fixtures';
 
 const notes = (page: Page) => page.getByRole('list', { name: 'Notes' }).getByRole('listitem');
 const limits = (page: Page) => page.getByRole('list', { name: 'Limit lines' }).getByRole('listitem');

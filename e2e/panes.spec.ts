@@ -1,28 +1,23 @@
-import { expect, launch, openingTrend, plotsOf, test } from './fixtures';
+import { expect, launch, openingTrend, plotsOf, sharedTest as test, test as freshTest } from './fixtures';
 import { seriousFaults } from './serious-faults';
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds no serious fault in any pane, with cursors, a note and a limit line (${colorScheme})`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    await openingTrend(page);
-    await plotsOf(page).focus();
-    await page.keyboard.press('c');
-    await page.keyboard.press('n');
-    await page.keyboard.press('m');
-    await page.keyboard.type('Noted');
-    await page.keyboard.press('Enter');
-    await plotsOf(page).focus();
-    await page.keyboard.press('Shift+L');
-    await page.getByRole('button', { name: 'Save the limit line' }).click();
-    for (const name of ['Legend', 'Cursors', 'Statistics', 'Data', 'Events', 'Notes']) {
-      await page.getByRole('tab', { name, exact: true }).click();
-      await expect(page.getByRole('tabpanel', { name })).toBeVisible();
-      expect(await seriousFaults(page, name)).toEqual([]);
-    }
-  });
-}
+test('axe finds no serious fault in any pane, with cursors, a note and a limit line', async ({ page }) => {
+  await openingTrend(page);
+  await plotsOf(page).focus();
+  await page.keyboard.press('c');
+  await page.keyboard.press('n');
+  await page.keyboard.press('m');
+  await page.keyboard.type('Noted');
+  await page.keyboard.press('Enter');
+  await plotsOf(page).focus();
+  await page.keyboard.press('Shift+L');
+  await page.getByRole('button', { name: 'Save the limit line' }).click();
+  for (const name of ['Legend', 'Cursors', 'Statistics', 'Data', 'Events', 'Notes']) {
+    await page.getByRole('tab', { name, exact: true }).click();
+    await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+    expect(await seriousFaults(page, name)).toEqual([]);
+  }
+});
 
 test('the panes are reached by their keys', async ({ page }) => {
   await openingTrend(page);
@@ -41,25 +36,26 @@ test('the panes are reached by their keys', async ({ page }) => {
   }
 });
 
-test('the pane on screen outlives the program, as a setting: the page’s own storage is left empty', async ({
-  userData,
-}) => {
-  const first = await launch(userData);
-  const page = await first.firstWindow();
-  await openingTrend(page);
-  // As a former version kept it.
-  await page.evaluate(() => {
-    localStorage.setItem('trend-panel-tab', 'data');
-  });
-  await page.reload();
-  await expect(page.getByRole('tab', { name: 'Data', exact: true })).toHaveAttribute('aria-selected', 'true');
-  await page.getByRole('tab', { name: 'Statistics', exact: true }).click();
-  await expect(page.getByRole('tabpanel', { name: 'Statistics' })).toBeVisible();
-  await first.close();
+freshTest(
+  'the pane on screen outlives the program, as a setting: the page’s own storage is left empty',
+  async ({ userData }) => {
+    const first = await launch(userData);
+    const page = await first.firstWindow();
+    await openingTrend(page);
+    // As a former version kept it.
+    await page.evaluate(() => {
+      localStorage.setItem('trend-panel-tab', 'data');
+    });
+    await page.reload();
+    await expect(page.getByRole('tab', { name: 'Data', exact: true })).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('tab', { name: 'Statistics', exact: true }).click();
+    await expect(page.getByRole('tabpanel', { name: 'Statistics' })).toBeVisible();
+    await first.close();
 
-  const second = await launch(userData);
-  const later = await second.firstWindow();
-  await expect(later.getByRole('tab', { name: 'Statistics', exact: true })).toHaveAttribute('aria-selected', 'true');
-  expect(await later.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  await second.close();
-});
+    const second = await launch(userData);
+    const later = await second.firstWindow();
+    await expect(later.getByRole('tab', { name: 'Statistics', exact: true })).toHaveAttribute('aria-selected', 'true');
+    expect(await later.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    await second.close();
+  },
+);

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { answerSaving } from './dialogs';
-import { expect, openingTrend, plotsOf, pointAt, test } from './fixtures';
+import { expect, openingTrend, plotsOf, pointAt, sharedTest as test } from './fixtures';
 import { readPdf } from './pdf';
 
 test('a trend is saved as a PDF of vectors with its figures and notes, or handed to a printer; what can’t be saved is told', async ({

@@ -7,7 +7,7 @@ import {
   plotsOf,
   pointsOnScreen,
   readRange,
-  test,
+  sharedTest as test,
 } from './fixtures';
 
 /** The cells of an item's row, by the title of their column. */

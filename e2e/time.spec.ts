@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, launch, nothingRunning, openingTrend, pressOnPlots, readRange, test } from './fixtures';
+import {
+  expect,
+  launch,
+  nothingRunning,
+  openingTrend,
+  pressOnPlots,
+  readRange,
+  sharedTest as test,
+  test as freshTest,
+} from './fixtures';
 
 const field = (page: Page, name: 'Start' | 'End') => page.getByRole('textbox', { name, exact: true });
 const meaning = (page: Page) => page.getByTestId('range-meaning');
@@ -44,7 +53,7 @@ test('an error is said as it is typed, and Read puts the cursor where it is', as
   await expect(field(page, 'Start')).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('quick ranges, also ones of one’s own, which stay', async ({ page, electronApp, userData }) => {
+freshTest('quick ranges, also ones of one’s own, which stay', async ({ page, electronApp, userData }) => {
   await openingTrend(page);
   const ranges = page.getByRole('group', { name: 'Quick ranges' });
   await ranges.getByRole('button', { name: 'Yesterday' }).click();

@@ -1,4 +1,4 @@
-import { chooseAggregate, expect, goTo, openingTrend, readRange, test } from './fixtures';
+import { chooseAggregate, expect, goTo, openingTrend, readRange, sharedTest as test } from './fixtures';
 
 test('opens on the demo plant with a trend of four items over the last eight hours', async ({ page }) => {
   await openingTrend(page);

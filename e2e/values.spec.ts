@@ -7,7 +7,7 @@ import {
   openingTrend,
   plotsOf,
   readRange,
-  test,
+  sharedTest as test,
   trendItem,
 } from './fixtures';
 import { everySecond, startValueServer, type IntervalsText } from './value-server';

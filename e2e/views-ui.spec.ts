@@ -4,7 +4,18 @@ import path from 'node:path';
 import { z } from 'zod';
 import { emptyFileQuery } from '../shared/contract/files/file-query';
 import type { View } from '../shared/contract/trend/view';
-import { expect, fillConnection, goTo, kill, launch, nothingRunning, openingTrend, readRange, test } from './fixtures';
+import {
+  expect,
+  fillConnection,
+  goTo,
+  kill,
+  launch,
+  nothingRunning,
+  openingTrend,
+  readRange,
+  sharedTest as test,
+  test as freshTest,
+} from './fixtures';
 import { seriousFaults } from './serious-faults';
 
 const stranger: View = {
@@ -192,7 +203,7 @@ test('a link of the view is copied, and holds no server beyond the view’s own'
   expect(link).toMatch(/^process-data-viewer:\/\/open\?view=[\w-]+$/);
 });
 
-test('what was being worked on is there again after the program was killed', async ({ userData }) => {
+freshTest('what was being worked on is there again after the program was killed', async ({ userData }) => {
   const first = await launch(userData);
   const page = await first.firstWindow();
   await openingTrend(page);
@@ -212,7 +223,7 @@ test('what was being worked on is there again after the program was killed', asy
   await second.close();
 });
 
-test('a view file given at the start is opened instead', async ({ userData }) => {
+freshTest('a view file given at the start is opened instead', async ({ userData }) => {
   const file = path.join(userData, 'sent.pdview');
   await writeFile(file, JSON.stringify(ours));
   const app = await launch(userData, [file]);
@@ -225,60 +236,59 @@ test('a view file given at the start is opened instead', async ({ userData }) =>
   await app.close();
 });
 
-test('a view of a server that is not set up reads nothing, says so, and opens once the server is', async ({
-  userData,
-}) => {
-  const file = path.join(userData, 'sent.pdview');
-  await writeFile(file, JSON.stringify(stranger));
-  const app = await launch(userData, [file]);
-  const page = await app.firstWindow();
-  const notice = page.getByRole('alert').filter({ hasText: 'was made for' });
-  await expect(notice).toContainText('North plant (http://127.0.0.1:9/north), which is not set up here');
-  await goTo(page, 'Inspect');
-  await expect(page.getByRole('grid', { name: 'Requests' }).getByRole('row')).toHaveCount(1);
-  await goTo(page, 'Trends');
-  await notice.getByRole('button', { name: 'Open Connections' }).click();
-  await page.getByRole('button', { name: 'New connection' }).click();
-  await fillConnection(page, { name: 'North', url: 'http://127.0.0.1:9/north/', authentication: 'None' });
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('status', { name: 'Connection' })).toContainText('North');
-  await goTo(page, 'Trends');
-  await expect(viewButton(page)).toHaveAccessibleName('View Night shift');
-  await expect(legend(page)).toHaveCount(1);
-  await app.close();
-});
+freshTest(
+  'a view of a server that is not set up reads nothing, says so, and opens once the server is',
+  async ({ userData }) => {
+    const file = path.join(userData, 'sent.pdview');
+    await writeFile(file, JSON.stringify(stranger));
+    const app = await launch(userData, [file]);
+    const page = await app.firstWindow();
+    const notice = page.getByRole('alert').filter({ hasText: 'was made for' });
+    await expect(notice).toContainText('North plant (http://127.0.0.1:9/north), which is not set up here');
+    await goTo(page, 'Inspect');
+    await expect(page.getByRole('grid', { name: 'Requests' }).getByRole('row')).toHaveCount(1);
+    await goTo(page, 'Trends');
+    await notice.getByRole('button', { name: 'Open Connections' }).click();
+    await page.getByRole('button', { name: 'New connection' }).click();
+    await fillConnection(page, { name: 'North', url: 'http://127.0.0.1:9/north/', authentication: 'None' });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('status', { name: 'Connection' })).toContainText('North');
+    await goTo(page, 'Trends');
+    await expect(viewButton(page)).toHaveAccessibleName('View Night shift');
+    await expect(legend(page)).toHaveCount(1);
+    await app.close();
+  },
+);
 
-test('an aggregate that only a server knows, and an item that it does not, leave the view as it is', async ({
-  userData,
-}) => {
-  const file = path.join(userData, 'sent.pdview');
-  const odd = {
-    ...ours,
-    read: { ...ours.read, aggregate: 'Raw' },
-    series: [{ key: '/System/Core/Boiler/TI-101.PV', path: '/System/Core/Boiler/TI-101.PV' }],
-  };
-  await writeFile(file, JSON.stringify(odd));
-  const app = await launch(userData, [file]);
-  const page = await app.firstWindow();
-  await expect(page.getByRole('combobox', { name: 'Aggregate' })).toHaveValue('Raw');
-  await expect(legend(page)).toContainText('TI-101.PV');
-  await page.getByRole('button', { name: 'Read', exact: true }).click();
-  await nothingRunning(page);
-  await expect(page.getByRole('region', { name: 'Trend chart' }).getByRole('alert')).toBeVisible();
-  await app.close();
-});
+freshTest(
+  'an aggregate that only a server knows, and an item that it does not, leave the view as it is',
+  async ({ userData }) => {
+    const file = path.join(userData, 'sent.pdview');
+    const odd = {
+      ...ours,
+      read: { ...ours.read, aggregate: 'Raw' },
+      series: [{ key: '/System/Core/Boiler/TI-101.PV', path: '/System/Core/Boiler/TI-101.PV' }],
+    };
+    await writeFile(file, JSON.stringify(odd));
+    const app = await launch(userData, [file]);
+    const page = await app.firstWindow();
+    await expect(page.getByRole('combobox', { name: 'Aggregate' })).toHaveValue('Raw');
+    await expect(legend(page)).toContainText('TI-101.PV');
+    await page.getByRole('button', { name: 'Read', exact: true }).click();
+    await nothingRunning(page);
+    await expect(page.getByRole('region', { name: 'Trend chart' }).getByRole('alert')).toBeVisible();
+    await app.close();
+  },
+);
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds no serious fault in the menu and the dialogs of views (${colorScheme})`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await openingTrend(page);
-    await saveNew(page, 'Reactor');
-    await viewButton(page).click();
-    await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible();
-    expect(await seriousFaults(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Control+o');
-    await expect(page.getByRole('list', { name: 'Views' })).toContainText('Reactor');
-    expect(await seriousFaults(page)).toEqual([]);
-  });
-}
+test('axe finds no serious fault in the menu and the dialogs of views', async ({ page }) => {
+  await openingTrend(page);
+  await saveNew(page, 'Reactor');
+  await viewButton(page).click();
+  await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible();
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+o');
+  await expect(page.getByRole('list', { name: 'Views' })).toContainText('Reactor');
+  expect(await seriousFaults(page)).toEqual([]);
+});

@@ -17,7 +17,8 @@ process.exitCode = await withDisplay(({ env, virtual }) => {
     mkdirSync(path.dirname(screenshot), { recursive: true });
     say(`There is no display: the viewer runs on a virtual one (${virtual}); Ctrl+C ends it.`);
     say(`A screenshot of the first painted trend goes to ${screenshot}`);
-    extra.push('--disable-gpu', `--first-trend-screenshot=${screenshot}`);
+    // Where there is no screen there is no session either: Chromium tells of each bus that it does not find.
+    extra.push('--log-level=3', '--disable-gpu', `--first-trend-screenshot=${screenshot}`);
   }
   return run(electronExecutable(), ['.', ...electronSwitches(), ...extra, ...process.argv.slice(2)], { env });
 });

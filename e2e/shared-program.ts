@@ -1,0 +1,89 @@
+import { expect, type ElectronApplication, type Page } from '@playwright/test';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { LibraryItem, Settings } from '@shared/contract/app/storage';
+import type { WorkingView } from '@shared/contract/trend/view-files';
+import { launch, makeUserData, openingTrend } from './fixtures';
+
+/** A program that runs for many tests, and what it began with. */
+export interface SharedProgram {
+  readonly app: ElectronApplication;
+  readonly page: Page;
+  readonly userData: string;
+  readonly first: FirstState;
+}
+
+interface FirstState {
+  readonly url: string;
+  readonly size: { readonly width: number; readonly height: number };
+  readonly demoId: string;
+  readonly items: readonly LibraryItem[];
+  readonly working: WorkingView;
+}
+
+/** Starts the program and waits for its first trend. */
+export async function startShared(): Promise<SharedProgram> {
+  const userData = await makeUserData({ overview: false });
+  const app = await launch(userData);
+  const page = await app.firstWindow();
+  await openingTrend(page);
+  return { app, page, userData, first: await firstState(page) };
+}
+
+async function firstState(page: Page): Promise<FirstState> {
+  const kept = () =>
+    page.evaluate(async () => {
+      const reply = await window.bridge.call('views.restore', 900_000, undefined);
+      return reply.ok ? reply.value : null;
+    });
+  await expect.poll(kept, 'the opening view is kept').not.toBeNull();
+  const working = await kept();
+  if (working === null) throw new Error('The opening view was not kept.');
+  const { demoId, items, ...where } = await page.evaluate(async () => {
+    const list = await window.bridge.call('connections.list', 900_001, undefined);
+    const connectionId = list.ok ? list.value.activeId : '';
+    const library = await window.bridge.call('items.list', 900_002, { connectionId });
+    const size = { width: window.innerWidth, height: window.innerHeight };
+    return { demoId: connectionId, items: library.ok ? library.value : [], url: location.href, size };
+  });
+  return { ...where, demoId, items, working };
+}
+
+/** Shows a new page, which finds connections, items, settings, views and queries as they were at first. */
+export async function reopen({ page, userData, first }: SharedProgram, settings: Partial<Settings>): Promise<void> {
+  // A page that goes keeps its view; from one without scripts what was kept can be replaced.
+  await page.goto(new URL('/nothing', first.url).href);
+  for (const folder of ['views', 'file-queries'])
+    await rm(path.join(userData, 'workspace', folder), { recursive: true, force: true });
+  await page.evaluate(
+    async ({ demoId, items, working, chosen }) => {
+      let lastCall = 900_010;
+      const call: typeof window.bridge.call = async (channel, _callId, argument) => {
+        const reply = await window.bridge.call(channel, (lastCall += 1), argument);
+        if (!reply.ok) throw new Error(`${channel}: ${reply.problem.message}`);
+        return reply;
+      };
+      const list = await call('connections.list', 0, undefined);
+      await call('connections.activate', 0, { id: demoId });
+      const others = list.ok ? list.value.connections.filter(({ isDemo }) => !isDemo) : [];
+      for (const { profile } of others) await call('connections.remove', 0, { id: profile.id });
+      await call('settings.save', 0, chosen);
+      await call('items.save', 0, { connectionId: demoId, items: [...items] });
+      await call('views.autosave', 0, working);
+      await call('inspect.clear', 0, undefined);
+      await call('fileQueries.forget', 0, undefined);
+      const views = await call('views.list', 0, undefined);
+      for (const { file } of views.ok ? views.value.recent : []) await call('views.remove', 0, { file });
+    },
+    { ...first, chosen: settings },
+  );
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null });
+  const size = await page.evaluate(() => ({ width: window.innerWidth, height: window.innerHeight }));
+  if (size.width !== first.size.width || size.height !== first.size.height) await page.setViewportSize(first.size);
+  await page.goto(first.url);
+}
+
+/** Leaves the page, so that it costs nothing while other programs run. */
+export async function leave({ page, first }: SharedProgram): Promise<void> {
+  await page.goto(new URL('/nothing', first.url).href);
+}
