@@ -3,19 +3,17 @@ import type { Page } from '@playwright/test';
 
 /**
  * The serious and critical violations that axe finds on the page, light and dark, each with its position; `where` names
- * the checked part. Only contrasts are looked at twice: all else is the same in both.
+ * the checked part, `part` (a CSS selector) limits the search to it. Only contrasts are looked at twice: all else is the
+ * same in both.
  */
-export async function seriousFaults(page: Page, where?: string): Promise<readonly string[]> {
-  const light = await found(page, axe(page));
+export async function seriousFaults(page: Page, where?: string, part = 'html'): Promise<readonly string[]> {
+  const axe = () => new AxeBuilder({ page }).setLegacyMode().include(part);
+  const light = await found(page, axe());
   await show(page, 'dark');
-  const dark = await found(page, axe(page).withRules('color-contrast'));
+  const dark = await found(page, axe().withRules('color-contrast'));
   await show(page, 'light');
   const seen = where === undefined ? '' : `${where}: `;
   return [...light.map((fault) => `${seen}${fault}`), ...dark.map((fault) => `${seen}dark: ${fault}`)];
-}
-
-function axe(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).setLegacyMode();
 }
 
 async function found(page: Page, builder: AxeBuilder): Promise<readonly string[]> {
