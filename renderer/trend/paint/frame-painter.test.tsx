@@ -50,8 +50,8 @@ function nearestAt(y: number, some: Partial<NearestRequest> = {}): NearestReques
   return { lines, range, columns, quality, x: 200, y, reach: 8, ...some };
 }
 
-async function pixelsOf(painter: FramePainter): Promise<Uint8ClampedArray> {
-  const [painted] = (await painter.paint(frame)).lanes;
+async function pixelsOf(painter: FramePainter, of = frame): Promise<Uint8ClampedArray> {
+  const [painted] = (await painter.paint(of)).lanes;
   const context = new OffscreenCanvas(columns, lane.height).getContext('2d');
   if (painted?.all === undefined || context === null) throw new Error('Nothing was painted.');
   context.drawImage(painted.all, 0, 0);
@@ -82,4 +82,66 @@ test('a frame is the same whatever was painted before it', async () => {
   const again = await pixelsOf(painter);
   expect(first.some((byte) => byte !== 0)).toBe(true);
   expect(again).toEqual(first);
+});
+
+/** One sample in each tenth of a pixel column, and its plot values: the first, least, greatest and last of each column. */
+const walk = Array.from({ length: 4000 }, (_, index) => ({ t: index * 100, v: 50 + 40 * Math.sin(index * index) }));
+const four = Array.from({ length: columns }, (_, column) => {
+  const inside = walk.slice(column * 10, column * 10 + 10);
+  const byValue = inside.toSorted((a, b) => a.v - b.v);
+  const kept = new Set([inside[0], byValue[0], byValue.at(-1), inside.at(-1)]);
+  return inside.filter((sample) => kept.has(sample));
+}).flat();
+
+type Samples = readonly { readonly t: number; readonly v: number }[];
+
+const packed = (samples: Samples) =>
+  packChunk({
+    t: Float64Array.from(samples, ({ t }) => t),
+    v: Float64Array.from(samples, ({ v }) => v),
+    q: new Uint32Array(samples.length),
+  });
+
+const arrivals = [
+  { title: 'from plot values to raw samples', former: four, fresh: walk },
+  { title: 'from raw samples to plot values', former: walk, fresh: four },
+];
+
+test.each(arrivals)('to go over $title changes no pixel, however it arrives', async ({ former, fresh }) => {
+  const store = new SeriesStore();
+  const begin = (id: string) => store.take({ type: 'slice', readId: id, slice: 0, series: [id], ...range });
+  const arrive = (id: string, samples: Samples) =>
+    store.take({ type: 'chunk', readId: id, slice: 0, item: 0, chunk: packed(samples) });
+  const end = (id: string) => store.take({ type: 'sliceEnd', readId: id, slice: 0, completeTo: [range.end] });
+  const source = { key: 'calm', id: 'fresh', stepped: false };
+  const changing: FrameRequest = { ...frame, series: [{ ...source, former: { id: 'former', stepped: false } }] };
+  const painter = new FramePainter(store);
+  begin('former');
+  arrive('former', former);
+  end('former');
+  const before = await pixelsOf(painter, { ...frame, series: [{ ...source, id: 'former' }] });
+  expect(before.some((byte) => byte !== 0)).toBe(true);
+  const shown = async () => (await painter.paint(changing)).series[0]?.isFormer;
+  begin('fresh');
+  for (const part of [0, 1, 2, 3]) {
+    const quarter = fresh.length / 4;
+    arrive('fresh', fresh.slice(part * quarter, (part + 1) * quarter));
+    expect(await pixelsOf(painter, changing), `after part ${part}`).toEqual(before);
+    expect(await shown()).toBe(true);
+  }
+  end('fresh');
+  expect(await shown()).toBe(false);
+  expect(await pixelsOf(painter, changing)).toEqual(before);
+});
+
+test('a series that comes in the place of one that covers less is drawn as it arrives', async () => {
+  const store = filledStore();
+  store.take({ type: 'slice', readId: 'f', slice: 0, series: ['fresh'], ...range });
+  store.take({ type: 'chunk', readId: 'f', slice: 0, item: 0, chunk: packed(walk.slice(0, 1000)) });
+  const source = { key: 'calm', id: 'fresh', stepped: false, former: { id: 'calm', stepped: false } };
+  const isFormer = async (of: FrameRequest['range']) =>
+    (await new FramePainter(store).paint({ ...frame, range: of, series: [source] })).series[0]?.isFormer;
+  expect(await isFormer(range)).toBe(true);
+  expect(await isFormer({ start: -400_000, end: 90_000 })).toBe(false);
+  expect(await isFormer({ start: 500_000, end: 900_000 })).toBe(true);
 });

@@ -1,3 +1,5 @@
+import type { TimeRange } from '@shared/time/range';
+import { intersect, lengthOf, rangeSet } from '@shared/time/range-set';
 import type { SeriesStore } from '../data/series-store';
 import type { DrawRequest, DrawnSeries } from '../data/protocol';
 import type { DrawingSurface } from './drawing-surface';
@@ -57,9 +59,9 @@ export class FramePainter {
     return nearestLine(request, this.#drawnBefore(request) ?? this.#store.draw(nearbyRequest(request)).series);
   }
 
-  /** The series of a frame; each by its former source while it has nothing itself. */
+  /** The series of a frame; each by its former source while that covers more of the range. */
   #draw(request: FrameRequest): readonly ChosenSeries[] {
-    const { series } = request;
+    const { series, range } = request;
     const formers = series.flatMap(({ former }) => former ?? []);
     const drawn = this.#drawOnce(drawRequest([...series, ...formers], request));
     let next = series.length;
@@ -69,10 +71,16 @@ export class FramePainter {
       if (former !== undefined) next += 1;
       const fresh = drawn[index];
       if (fresh === undefined) return [];
-      return former !== undefined && formerDrawn !== undefined && fresh.points === 0
+      const isAhead = () => former !== undefined && this.#heldOf(former, range) > this.#heldOf(source, range);
+      return former !== undefined && formerDrawn !== undefined && (fresh.points === 0 || isAhead())
         ? [{ key, drawn: formerDrawn, source: former, isFormer: true }]
         : [{ key, drawn: fresh, source, isFormer: false }];
     });
+  }
+
+  /** How much of a range is held of a source, milliseconds. */
+  #heldOf({ id }: SeriesSource, range: TimeRange): number {
+    return lengthOf(intersect(this.#store.heldOf(id), rangeSet([range])));
   }
 
   #drawOnce(request: DrawRequest): readonly DrawnSeries[] {

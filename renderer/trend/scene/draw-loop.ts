@@ -31,7 +31,7 @@ interface FrontSeries {
 
 /**
  * Keeps the frame up with the viewport and with what arrives: one drawing at a time, always the latest. A series keeps
- * its former frame until there is something of it to show. The layout follows what is drawn when the hand rests, at once
+ * its former picture as long as that covers more of the range. The layout follows what is drawn when the hand rests, at once
  * where a series comes or goes, and else now and then while points arrive; during a gesture the axes stay.
  */
 export class DrawLoop {

@@ -28,7 +28,7 @@ export function seriesParameters(all: readonly TrendSeries[]): SeriesParameters[
     }));
 }
 
-/** Asks for the painted frame of a layout; `formers` stand in for series of which there is nothing yet. */
+/** Asks for the painted frame of a layout; `formers` stand in for series of which there is less yet. */
 export function frameRequest(
   series: readonly SeriesParameters[],
   formers: ReadonlyMap<string, SeriesParameters | undefined>,
