@@ -30,7 +30,7 @@ describe('the stretches that are read beside plot values', () => {
             expect(doubts.some((doubt) => doubt.start < end && doubt.end > start)).toBe(true);
           }
         }
-        expect(expected).toBeLessThanOrEqual(100_000);
+        expect(expected).toBeLessThanOrEqual(50_000);
       }),
     );
   });

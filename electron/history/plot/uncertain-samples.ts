@@ -5,7 +5,7 @@ import type { AnsweredPoint, Doubt } from './join-plot-values';
 
 /** Raw reads that are made at most beside plot values, one for each stretch, and samples that are expected of them together. */
 const mostStretches = 16;
-const mostSamples = 100_000;
+const mostSamples = 50_000;
 
 /** An item whose plot values leave open what uncertain samples there are. */
 export interface DoubtedItem {
