@@ -12,7 +12,7 @@ import { resumeSchema } from './files/export/export-state';
 import { ServerMemory } from './history/server-memory';
 import { notifyPages } from './ipc/ipc-router';
 import { FileNotices } from './storage/file-notices';
-import { removeTemporaryFiles } from './storage/files/atomic-write';
+import { noteTemporariesIn, removeTemporaryFiles } from './storage/files/atomic-write';
 import type { FileEvent } from './storage/files/file-problems';
 import { ItemLibrary } from './storage/item-library';
 import { SavedQueryStore } from './storage/saved-queries/saved-query-store';
@@ -43,6 +43,8 @@ export async function openStorage({ demoProcess, trouble, log }: StorageParts) {
   await removeTemporaryFiles(
     ['.', 'items', 'servers', 'views', 'file-queries', 'exports'].map((each) => path.join(folder, each)),
   );
+  // A drive that sleeps must not keep the program from starting.
+  void noteTemporariesIn(path.join(folder, 'temporaries'));
   const demo = demoPlant(demoProcess, log);
   const requests = new RequestLog();
   requests.onChange((summary: RequestSummary) => notifyPages('inspect.changed', summary));

@@ -1,8 +1,15 @@
-import { chmod, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, stat, symlink, watch, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { removeTemporaryFiles, runningWrites, temporaryName, untilFree, writeAtomically } from './atomic-write';
+import {
+  noteTemporariesIn,
+  removeTemporaryFiles,
+  runningWrites,
+  temporaryName,
+  untilFree,
+  writeAtomically,
+} from './atomic-write';
 import { testFolder } from '../testing/folder';
 import { smallDisk } from '../testing/small-disk';
 
@@ -88,4 +95,28 @@ test('only files with a temporary name are removed from a folder', async () => {
   await mkdir(path.join(folder, 'items'));
   await removeTemporaryFiles([folder, path.join(folder, 'not there')]);
   expect((await readdir(folder)).toSorted()).toEqual([...kept, 'items'].toSorted());
+});
+
+test('a write elsewhere that is killed leaves nothing behind the next start, and nothing of anybody else is touched', async () => {
+  const [own, shared] = [await testFolder(), await testFolder()];
+  const notes = path.join(own, 'temporaries');
+  await noteTemporariesIn(notes);
+  await mkdir(notes);
+  const stop = new AbortController();
+  const changes = watch(notes, { signal: stop.signal })[Symbol.asyncIterator]();
+  const change = changes.next();
+  await writeAtomically(path.join(shared, 'a.pdview'), 'whole');
+  expect((await change).value).toMatchObject({ filename: expect.stringMatching(/\.txt$/) });
+  stop.abort();
+  expect(await readdir(notes)).toEqual([]);
+
+  const left = temporaryName(path.join(shared, 'a.pdview'));
+  const ofAColleague = temporaryName(path.join(shared, 'a.pdview'));
+  for (const file of [left, ofAColleague]) await writeFile(file, 'ha');
+  await writeFile(path.join(notes, '1.txt'), left);
+  await writeFile(path.join(notes, '2.txt'), path.join(shared, 'a.pdview'));
+  await writeFile(path.join(notes, '3.txt'), left.slice(0, -3));
+  await noteTemporariesIn(notes);
+  expect((await readdir(shared)).toSorted()).toEqual([path.basename(ofAColleague), 'a.pdview'].toSorted());
+  expect(await readdir(notes)).toEqual([]);
 });

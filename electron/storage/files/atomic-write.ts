@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
-import { chmod, open, realpath, rename, rm, stat, readdir } from 'node:fs/promises';
+import { chmod, mkdir, open, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { backoff } from '@shared/async/backoff';
 import { nameWithin } from './file-name';
@@ -45,11 +45,59 @@ export function isTemporaryName(name: string): boolean {
   return /^\..+\.[0-9a-f]{8}\.part$/s.test(name);
 }
 
+/** Where temporary files are noted that lie in folders which are not the program's own. */
+let notesFolder: string | undefined;
+
+/**
+ * Notes from now on, in a folder of the program's own ones, which temporary files it has in folders elsewhere, a file each: in a folder
+ * that colleagues share nobody could tell whose they are. Removes those that a killed program has noted; what can't be reached now
+ * stays noted. Never rejects.
+ */
+export async function noteTemporariesIn(folder: string): Promise<void> {
+  notesFolder = folder;
+  const names = await readdir(folder).catch(() => []);
+  await Promise.allSettled(names.map((name) => removeNoted(path.join(folder, name))));
+}
+
+async function removeNoted(note: string): Promise<void> {
+  const temporary = await readFile(note, 'utf8');
+  // A note that was cut off names none.
+  if (path.isAbsolute(temporary) && isTemporaryName(path.basename(temporary))) await rm(temporary, { force: true });
+  await rm(note);
+}
+
+/** Does `work` with a temporary file; it is noted meanwhile where no start would look for it. Throws what `work` throws. */
+async function noted(temporary: string, work: () => Promise<void>): Promise<void> {
+  const folder = notesFolder;
+  if (folder === undefined || path.resolve(temporary).startsWith(path.dirname(folder) + path.sep)) return work();
+  const note = path.join(folder, `${randomUUID()}.txt`);
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeFile(note, path.resolve(temporary), { mode: 0o600 });
+  } catch {
+    // Only a write that is killed would be missed by it.
+  }
+  try {
+    await work();
+  } finally {
+    await rm(note, { force: true });
+  }
+}
+
 async function replace(file: string, content: string | Uint8Array, mode: number): Promise<void> {
   const target = await targetOf(file);
   const temporary = temporaryName(target);
+  await noted(temporary, async () => writeBeside(temporary, target, content, (await modeOf(target)) ?? mode));
+}
+
+async function writeBeside(
+  temporary: string,
+  target: string,
+  content: string | Uint8Array,
+  mode: number,
+): Promise<void> {
   try {
-    await writeNew(temporary, content, (await modeOf(target)) ?? mode);
+    await writeNew(temporary, content, mode);
     await replaceFile(temporary, target);
   } catch (thrown) {
     await rm(temporary, { force: true });
