@@ -5,12 +5,16 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, stamps } from './setup/paths.mjs';
 import { say, stop } from './setup/say.mjs';
+import { bounds } from './security/bounds.mjs';
 import { checklist } from './security/checklist.mjs';
 
 const file = path.join(root, 'docs/security.md');
 const tests = taggedTests();
 const untested = checklist.flatMap((_, index) => (testsOf(index).length === 0 ? [index + 1] : []));
 if (untested.length > 0) stop(`Items ${untested.join(', ')} of the security checklist have no test.`);
+const gone = bounds.filter(([, , place, code]) => !readFileSync(path.join(root, place), 'utf8').includes(code));
+if (gone.length > 0)
+  stop(`No longer so in the code: ${gone.map(([what]) => what).join(', ')}; see scripts/security/bounds.mjs.`);
 
 if (!process.argv.includes('--check')) writeFileSync(file, page());
 else if (readFileSync(file, 'utf8') !== page()) stop('docs/security.md is not current; run `npm run docs:security`.');
@@ -32,6 +36,33 @@ the end-to-end tests that show it in the built program.
 | # | Electron’s item | what we do | tests |
 |---|---|---|---|
 ${rows.join('\n')}
+
+## What is taken at most
+
+Of whatever comes from a server, a file, a link or the page, no more than this is taken; what is beyond is told, and not asked for
+again. Each figure is looked up in the code when this page is checked.
+
+| what | most | where |
+|---|---|---|
+${bounds.map(([what, most, place]) => `| ${what} | ${most} | [${path.basename(place)}](../${place}) |`).join('\n')}
+
+Whatever reads such a text takes time in proportion to its length: \`long-texts.test.ts\` in shared/, electron/ and renderer/ try each
+with texts in which a few signs stand over and over, and compare a long one with as many characters in short ones.
+
+## What answers cost
+
+What all processes of the program together take more while they read such an answer of files, and what is left of it afterwards; nothing
+of it is asked for twice. Measured once with \`npm run test:faults\` (e2e/faults/files.spec.ts), which asserts that less than 200 MB are
+left, on two processors that were busy with other things.
+
+| answer of files | what is told | most, MB | left, MB |
+|---|---|---|---|
+| a body that never ends | larger than 256 MiB | 239 | 28 |
+| 33 million empty lists (100 MB) | more than 8 million values | 112 | 117 |
+| nested 10 000 deep | more than 500 levels | 13 | 19 |
+| 200 000 members in one object | more than 100 000 members | 8 | 11 |
+| a member’s name of 10 MiB | read | 122 | 139 |
+| one text of 250 MiB, below the bound | read | 1517 | 188 |
 `;
 }
 

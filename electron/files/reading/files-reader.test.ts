@@ -300,6 +300,15 @@ describe('an answer that costs', () => {
     expect(posted).toEqual([{ type: 'end', readId: 'r1' }]);
   });
 
+  test.each([
+    ['a name in its metadata', (long: string) => answer({ p: '/A', files: [{ _id: 'a', metadata: { [long]: 1 } }] })],
+    ['a file’s name', (long: string) => answer({ p: '/A', files: [{ _id: 'a', filename: long }] })],
+    ['a text beside the files', (long: string) => ({ ...answer({ p: '/A', files: [{ _id: 'a' }] }), more: long })],
+  ])('by %s of ten million characters is read', async (_name, body) => {
+    const { outcome } = await read(body('a'.repeat(10_000_000)));
+    expect(outcomeOf(outcome).sections).toMatchObject([{ sent: 1, firstId: 'a' }]);
+  });
+
   test('of entries that are no files tells where the first of them stand', async () => {
     const files = [...Array.from({ length: 5000 }, () => []), { _id: 'a' }];
     const { outcome } = await read(answer({ p: '/A', file_stores: [{ name: 'Lab', files }] }));
