@@ -31,6 +31,8 @@ export default defineConfig({
       {
         plugins: [react(), lezer()],
         resolve: { alias },
+        // The compiled grammar imports it: found late, it would load a test anew.
+        optimizeDeps: { include: ['@lezer/lr'] },
         test: {
           name: 'components',
           include: ['renderer/**/*.test.tsx'],

@@ -13,6 +13,7 @@ import { scenePlots } from './scene/layout-scene';
 import { legendEntries } from './scene/legend-entries';
 import { sceneFont } from './scene/text-width';
 import { type Trend, useTrend } from './scene/use-trend';
+import { movedLayers } from './view/layers';
 import { trendItems, type TrendItem } from './view/trend-item';
 import { ViewStore } from './view/view-store';
 
@@ -27,7 +28,10 @@ interface RenderTrendProps {
 export function RenderTrend({ job, source, onDone, onFailure }: RenderTrendProps) {
   const { view, connection, library, range } = job;
   const [store] = useState(() => new ViewStore(view));
-  const items = useMemo(() => trendItems(library, view.series, view.read.aggregate), [library, view]);
+  const items = useMemo(
+    () => trendItems(library, view.series, view.read.aggregate, movedLayers(view.layers, validZone(view.time.zone))),
+    [library, view],
+  );
   const { issued, ask } = useTrendQuery(store, connection.profile.id, columnsOf(job));
   const trend = useTrend(source, issued?.query, items, connection.profile.qualityScheme);
   const isRecalled = useRecalledItems(source.knowledge, connection.profile.id);

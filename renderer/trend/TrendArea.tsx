@@ -1,6 +1,7 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Group as PanelGroup, Panel } from 'react-resizable-panels';
+import { validZone } from '@shared/time/zone';
 import { useCommand } from '../kit/commands/use-command';
 import { useLastDefined, useRetainedValue } from '../kit/hooks/former-values';
 import { useDevicePixelRatio } from '../kit/hooks/use-device-pixel-ratio';
@@ -36,6 +37,7 @@ import { useTrendQuery } from './query/use-trend-query';
 import { useTrendTime } from './query/use-trend-time';
 import { layoutPlots } from './scene/layout-lanes';
 import { useTrend } from './scene/use-trend';
+import { movedLayers } from './view/layers';
 import { trendItems } from './view/trend-item';
 import { useViewState, useViewStore } from './view/use-view';
 import classes from './TrendArea.module.css';
@@ -64,7 +66,11 @@ export function TrendArea({ exports, onFiles }: TrendAreaProps) {
   const [overviewReady, setOverviewReady] = useState(false);
   const tools = useNewLaneTools(store, view.lanes, library);
   const layout = usePanelLayout('trend');
-  const items = useMemo(() => trendItems(library, view.series, aggregate), [library, view.series, aggregate]);
+  const layers = useMemo(() => movedLayers(view.layers, validZone(view.time.zone)), [view.layers, view.time.zone]);
+  const items = useMemo(
+    () => trendItems(library, view.series, aggregate, layers),
+    [library, view.series, aggregate, layers],
+  );
   useDuplicateSource(store, items);
   const { issued, ask } = useTrendQuery(store, connection.profile.id, layoutPlots(0, width, ratio).width * ratio);
   const trend = useTrend(source, issued?.query, items, connection.profile.qualityScheme);

@@ -1,5 +1,11 @@
 import path from 'node:path';
-import type { ExportedItem, ExportOutcome, ExportProgress, ExportRequest } from '@shared/contract/trend/export';
+import type {
+  ExportedItem,
+  ExportItem,
+  ExportOutcome,
+  ExportProgress,
+  ExportRequest,
+} from '@shared/contract/trend/export';
 import { problem, ProblemError, type Problem } from '@shared/problem/problem';
 import { rangeSet } from '@shared/time/range-set';
 import type { QualityScheme } from '@shared/vqt/quality';
@@ -98,14 +104,15 @@ async function writeItems(
   { source, tell }: ExportParts,
   signal: AbortSignal,
 ): Promise<ExportedItem[]> {
-  const ranges = rangeSet(request.ranges);
-  const progress = new ProgressCount(request.exportId, request.items.length * ranges.length, () => session.bytes, tell);
+  const rangesOf = ({ period }: ExportItem) => rangeSet(period?.ranges ?? request.ranges);
+  const reads = request.items.reduce((sum, item) => sum + rangesOf(item).length, 0);
+  const progress = new ProgressCount(request.exportId, reads, () => session.bytes, tell);
   const items: ExportedItem[] = [];
   const losses = new Losses();
   try {
     for (const [index, item] of request.items.entries()) {
       const entry = new ItemEntry(item, request.filePerItem ? index : 0, session, progress);
-      for (const range of ranges) {
+      for (const range of rangesOf(item)) {
         if (losses.last !== undefined) entry.leaveOut(losses.last);
         else await entry.take((consumer) => source.read(item, range, consumer, signal));
         if (signal.aborted) throw new ProblemError(cancelledProblem());
@@ -170,15 +177,30 @@ function exportFacts(
       label: items[at]?.label,
       path: items[at]?.path,
       aggregate: items[at]?.aggregate,
+      ...periodFacts(items[at]),
       ...item,
       ...(until !== undefined && { until: instant(until) }),
     })),
   };
 }
 
+/** Of which other period an item is, and how that stands in the view. */
+function periodFacts(item: ExportItem | undefined): Facts {
+  const period = item?.period;
+  if (period === undefined) return {};
+  const ranges = period.ranges.map(({ start, end }) => ({ start: instant(start), end: instant(end) }));
+  return { ranges, inTheView: period.words };
+}
+
 /** What a file that has room for it tells of itself. */
 function about({ items, ranges, source }: ExportRequest): Record<string, string> {
-  const told = items.map(({ path: item, aggregate, label, unit }) => ({ label, path: item, aggregate, unit }));
+  const told = items.map(({ path: item, aggregate, label, unit, period }) => ({
+    label,
+    path: item,
+    aggregate,
+    unit,
+    inTheView: period?.words,
+  }));
   const instants = ranges.map(({ start, end }) => ({ start: instant(start), end: instant(end) }));
   return { items: JSON.stringify(told), ranges: JSON.stringify(instants), source };
 }

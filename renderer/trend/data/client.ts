@@ -4,7 +4,7 @@ import { Emitter } from '@shared/async/emitter';
 import type { Argument, Result } from '@shared/messaging/messages';
 import { Peer } from '@shared/messaging/peer';
 import { lostWithWorker, portToMain, workerChannel, workerDeath } from '../../kit/messaging/channels';
-import type { CalculationDefinition, Holdings, SeriesId } from './protocol';
+import type { CalculationDefinition, Holdings, MadeDefinition, MoveDefinition, SeriesId } from './protocol';
 import type { SeriesCalls, SeriesEvents } from './series-calls';
 
 /** Hears which series have grown, shrunk or been completed, and what is held in all. */
@@ -23,7 +23,7 @@ export class SeriesClient {
   readonly #growth = new Emitter<ReadonlySet<SeriesId>>();
   readonly #progress = new Emitter<Argument<SeriesEvents, 'progress'>>();
   readonly #grown = new Set<SeriesId>();
-  readonly #calculations = new Map<string, SeriesId>();
+  readonly #made = new Map<string, SeriesId>();
   #announcing = false;
   #holdings: Holdings = { points: 0, bytes: 0, budget: 0, evicted: 0 };
 
@@ -75,11 +75,20 @@ export class SeriesClient {
 
   /** The name of a calculated series, the same for the same definition; the worker knows it from now on. */
   calculation(definition: CalculationDefinition): SeriesId {
+    return this.#define(definition, (number) => `["CALCULATED",${number}]`);
+  }
+
+  /** The name of a moved series, likewise. It holds that of what is moved, so that plot values are known as such. */
+  moved(definition: MoveDefinition): SeriesId {
+    return this.#define(definition, (number) => `["MOVED",${number},${definition.source}]`);
+  }
+
+  #define(definition: MadeDefinition, name: (number: number) => SeriesId): SeriesId {
     const text = JSON.stringify(definition);
-    const known = this.#calculations.get(text);
+    const known = this.#made.get(text);
     if (known !== undefined) return known;
-    const id = JSON.stringify(['CALCULATED', this.#calculations.size]);
-    this.#calculations.set(text, id);
+    const id = name(this.#made.size);
+    this.#made.set(text, id);
     this.#peer.notify('define', { id, definition });
     return id;
   }

@@ -1,5 +1,6 @@
 import type { Expression } from '@shared/formula/expression';
 import type { TimeRange } from '@shared/time/range';
+import type { TimeMove } from '@shared/time/time-move';
 import type { StateValue } from '@shared/vqt/columns';
 import type { QualityScheme } from '@shared/vqt/quality';
 import type { SampleRows } from '@shared/vqt/rows';
@@ -154,6 +155,15 @@ export interface CalculationDefinition {
   readonly at?: string;
   readonly scheme: QualityScheme;
 }
+
+/** A series whose instants are moved: another one of another period. */
+export interface MoveDefinition {
+  readonly source: SeriesId;
+  readonly move: TimeMove;
+}
+
+/** A series that is made of others. */
+export type MadeDefinition = CalculationDefinition | MoveDefinition;
 
 /** How many results of a calculation are no number though all that they are made of is one: they are bad. */
 export interface UndefinedCounts {

@@ -8,10 +8,10 @@ import type {
   PointedRequest,
 } from './frame-protocol';
 import type {
-  CalculationDefinition,
   DrawAnswer,
   DrawRequest,
   Holdings,
+  MadeDefinition,
   RowAtRequest,
   RowsAnswer,
   RowsRequest,
@@ -31,8 +31,8 @@ import type {
 export interface SeriesCalls {
   /** Listens to main on a port. */
   join: (port: MessagePort) => void;
-  /** Says what a calculated series is. */
-  define: (calculation: { readonly id: SeriesId; readonly definition: CalculationDefinition }) => void;
+  /** Says what a series is that is made of others. */
+  define: (made: { readonly id: SeriesId; readonly definition: MadeDefinition }) => void;
   forget: (ids: readonly SeriesId[]) => void;
   /** Bytes that may be held. */
   setBudget: (bytes: number) => void;

@@ -1,13 +1,13 @@
 import type { TimeRange } from '@shared/time/range';
 import type { RangeSet } from '@shared/time/range-set';
 import type { LoadedRowsResponse, LoadedRowsRequest, SeriesPortMessage } from '@shared/contract/trend/series-port';
-import { Calculations } from './calculation/calculations';
+import { MadeSeries } from './calculation/made-series';
 import type {
-  CalculationDefinition,
   DrawAnswer,
   DrawRequest,
   DrawnSeries,
   Holdings,
+  MadeDefinition,
   RowAtRequest,
   RowFilter,
   RowsAnswer,
@@ -49,7 +49,7 @@ export class SeriesStore {
   readonly #series = new Map<SeriesId, SeriesColumns>();
   /** The slices that are under way, by read and number, with their series. */
   readonly #slices = new Map<string, ReadonlyMap<number, { readonly id: SeriesId; readonly intake: SliceIntake }>>();
-  readonly #calculations = new Calculations((id) => this.#columns(id));
+  readonly #made = new MadeSeries((id) => this.#columns(id));
   #budget = defaultBudget;
   #evicted = 0;
   #version = 0;
@@ -81,26 +81,26 @@ export class SeriesStore {
     }
   }
 
-  /** Says what a calculated series is. */
-  define(id: SeriesId, definition: CalculationDefinition): void {
+  /** Says what a series is that is made of others. */
+  define(id: SeriesId, definition: MadeDefinition): void {
     this.#version += 1;
-    this.#calculations.define(id, definition);
+    this.#made.define(id, definition);
   }
 
-  /** The calculated series that are made of one of `ids`. */
+  /** The series that are made of one of `ids`. */
   dependentsOf(ids: readonly SeriesId[]): readonly SeriesId[] {
-    return this.#calculations.dependentsOf(ids);
+    return this.#made.dependentsOf(ids);
   }
 
   /** When a calculated series that lags behind its inputs is to be looked at again, milliseconds from now. */
   get dueIn(): number | undefined {
-    return this.#calculations.dueIn;
+    return this.#made.dueIn;
   }
 
   /** The calculated series that no longer have to lag behind. */
   takeDue(): readonly SeriesId[] {
     this.#version += 1;
-    return this.#calculations.takeDue();
+    return this.#made.takeDue();
   }
 
   /** Frees series; what still comes of their slices is let go. */
@@ -108,7 +108,7 @@ export class SeriesStore {
     this.#version += 1;
     for (const id of ids) this.#series.delete(id);
     const gone = new Set(ids);
-    this.#calculations.release((id) => gone.has(id));
+    this.#made.release((id) => gone.has(id));
   }
 
   setBudget(bytes: number): void {
@@ -118,7 +118,7 @@ export class SeriesStore {
   }
 
   get holdings(): Holdings {
-    let { points, bytes } = this.#calculations;
+    let { points, bytes } = this.#made;
     for (const series of this.#series.values()) {
       points += series.points;
       bytes += series.bytes;
@@ -132,7 +132,8 @@ export class SeriesStore {
     return {
       series: request.ids.map((id, index) => {
         const series = this.#columns(id);
-        for (const source of this.#calculations.sourcesOf(id)) this.#look(source, request);
+        for (const [source, ranges] of this.#made.sourcesOf(id, [request]))
+          for (const range of ranges) this.#look(source, range);
         return drawn(series, { ...request, stepped: request.stepped[index] ?? false }, request.off?.[index]);
       }),
     };
@@ -153,7 +154,7 @@ export class SeriesStore {
   summaries({ ids, ...range }: SummariesRequest): SeriesSummary[] {
     return ids.map((id) => {
       const series = this.#columns(id);
-      const calculation = this.#calculations.facts(id);
+      const calculation = this.#made.facts(id);
       return {
         ...(calculation !== undefined && { calculation }),
         points: series.plotIn(range)?.samples || series.pointsIn(range),
@@ -188,10 +189,7 @@ export class SeriesStore {
   /** The next samples of a series as they are held. */
   loadedRows(request: LoadedRowsRequest): LoadedRowsResponse {
     const { series } = request;
-    return loadedRows(
-      this.#calculations.has(series) ? this.#calculations.columns(series, true) : this.#columns(series),
-      request,
-    );
+    return loadedRows(this.#made.has(series) ? this.#made.columns(series, true) : this.#columns(series), request);
   }
 
   seek({ id, worst, quality, ...from }: SeekRequest): Sample | undefined {
@@ -214,12 +212,12 @@ export class SeriesStore {
 
   /** What is held of a series, or calculated. */
   #columns(id: SeriesId): SeriesColumns {
-    if (this.#calculations.has(id)) return this.#calculations.columns(id);
+    if (this.#made.has(id)) return this.#made.columns(id);
     return this.#series.get(id) ?? new SeriesColumns();
   }
 
   #look(id: SeriesId, range: TimeRange): void {
-    this.#calculations.look(id, this.#looks);
+    this.#made.look(id, this.#looks);
     for (const { block } of this.#columns(id).partsFrom(range)) block.lookedAt = this.#looks;
   }
 
@@ -262,7 +260,7 @@ export class SeriesStore {
   #keepWithinBudget(): void {
     if (this.holdings.bytes <= this.#budget) return;
     // What is calculated can be made again without the server.
-    this.#calculations.release((_id, lookedAt) => lookedAt < this.#looks);
+    this.#made.release((_id, lookedAt) => lookedAt < this.#looks);
     let { bytes } = this.holdings;
     if (bytes <= this.#budget) return;
     for (const { series, block } of this.#unseen()) {

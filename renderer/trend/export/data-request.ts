@@ -3,10 +3,12 @@ import { type DataChoice, type ExportFormat, type ExportItem, type ExportRequest
 import type { HistoryOptions } from '@shared/contract/trend/history';
 import { longestName } from '@shared/contract/name';
 import { rangeSet, type RangeSet } from '@shared/time/range-set';
+import { formerRanges } from '@shared/time/time-move';
 import type { TimeRange } from '@shared/time/range';
 import { autoRead, calculatedFromPlot, isCalculated, rawAggregate } from '@shared/vqt/aggregates';
 import { isPlotSeries } from '../query/trend-query';
 import type { SeriesId } from '../data/protocol';
+import { layerSuffix, layerWords } from '../view/layers';
 import type { TrendItem } from '../view/trend-item';
 import type { TrendSeries } from '../scene/trend-series';
 
@@ -17,15 +19,22 @@ export interface ExportableItem {
   readonly id: SeriesId;
   /** With which it is read, or that it is calculated. */
   readonly aggregate: string;
+  /** Of an item of another period the series with its own times. */
+  readonly ownId?: SeriesId | undefined;
 }
 
 /** The items of a trend that are not hidden. Until a new series of one has something to show, its former one is on screen. */
 export function exportableItems(
-  series: readonly Pick<TrendSeries, 'item' | 'id' | 'aggregate'>[],
+  series: readonly Pick<TrendSeries, 'item' | 'id' | 'ownId' | 'aggregate'>[],
   onScreen: ReadonlyMap<string, { readonly id: SeriesId }> | undefined,
 ): ExportableItem[] {
   const visible = series.filter(({ item }) => item.look.hidden !== true);
-  return visible.map(({ item, id, aggregate }) => ({ item, id: onScreen?.get(item.key)?.id ?? id, aggregate }));
+  return visible.map(({ item, id, ownId, aggregate }) => ({
+    item,
+    id: onScreen?.get(item.key)?.id ?? id,
+    ownId,
+    aggregate,
+  }));
 }
 
 /** What an export of data starts from. */
@@ -65,13 +74,14 @@ export function chosenRanges({ range }: Pick<DataChoice, 'range'>, source: DataS
 /** The request for a choice; undefined where it has no item or no range. */
 export function dataRequest(choice: DataChoice, source: DataSource, exportId: string): ExportRequest | undefined {
   const ranges = chosenRanges(choice, source);
-  const items = itemsToRead(choice, source);
-  if (ranges.length === 0 || source.items.length === 0) return undefined;
+  const items = itemsToRead(choice, source).map((one) => exportItem(one, choice, source, ranges));
+  const written = items.flatMap((one) => one ?? []);
+  if (ranges.length === 0 || written.length === 0) return undefined;
   return {
     exportId,
     connectionId: source.connectionId,
-    source: choice.source === 'held' && !items.some(({ id }) => isPlotSeries(id)) ? 'held' : 'reread',
-    items: items.map((one) => exportItem(one, choice, source.aggregate)),
+    source: choice.source === 'held' && !source.items.some(({ id }) => isPlotSeries(id)) ? 'held' : 'reread',
+    items: written,
     ranges: ranges.map(({ start, end }) => ({ start, end })),
     options: choice.source === 'view' ? source.options : methodOf(source.options),
     format: formatOf(choice, source.zone),
@@ -94,12 +104,27 @@ function joined(ranges: RangeSet): RangeSet {
 /** Raw data of an item is the same whatever its series show: it is read once. */
 function itemsToRead({ source }: DataChoice, { items }: DataSource): readonly ExportableItem[] {
   if (source !== 'raw') return items;
-  return [...new Map(items.map((one) => [one.item.path, one])).values()];
+  return [...new Map(items.map((one) => [JSON.stringify([one.item.path, one.item.layer?.id]), one])).values()];
 }
 
-function exportItem(one: ExportableItem, { source }: DataChoice, aggregate: string): ExportItem {
-  const { item, id } = one;
-  if (isCalculated(one.aggregate)) return calculatedItem(one);
+/** What is written of an item; undefined where nothing of its period stands in the ranges. */
+function exportItem(
+  one: ExportableItem,
+  choice: DataChoice,
+  { aggregate, zone }: DataSource,
+  ranges: RangeSet,
+): ExportItem | undefined {
+  const written = isCalculated(one.aggregate) ? calculatedItem(one) : readItem(one, choice, aggregate);
+  const { layer } = one.item;
+  if (layer === undefined) return written;
+  const former = joined(rangeSet(ranges.flatMap((range) => formerRanges(layer.move, range))));
+  if (former.length === 0) return undefined;
+  const label = written.label.endsWith(layerSuffix(layer)) ? written.label : written.label + layerSuffix(layer);
+  const period = { ranges: former.map(({ start, end }) => ({ start, end })), words: layerWords(layer.shift, zone) };
+  return { ...written, label, period, ...(one.ownId !== undefined && { series: one.ownId }) };
+}
+
+function readItem({ item, id }: ExportableItem, { source }: DataChoice, aggregate: string): ExportItem {
   const wanted = item.look.aggregate ?? aggregate;
   // What Auto draws is no file: its samples are.
   const asked = source === 'raw' || wanted === autoRead ? rawAggregate : wanted;

@@ -12,6 +12,7 @@ import type { Analysis } from '../interact/analysis';
 import { readStatistics, statisticsColumns } from '../panels/statistics/statistics-rows';
 import { timeText } from '../scene/instants';
 import { limitKinds } from '../scene/limit-kinds';
+import { layerWords } from '../view/layers';
 import { drawForPrint, type PictureParts } from './draw-picture';
 
 /** What a report is made from. */
@@ -97,6 +98,7 @@ function settingsTables({ view, connection, picture, figures }: ReportSource): R
     ...changedOptions(view.read),
     ['Uncertain values', ruleWords[view.quality.uncertain]],
     ['Bad values', ruleWords[view.quality.bad]],
+    ...(view.layers ?? []).map(({ name, shift }) => [`Layer ${name}`, layerWords(shift, zone)]),
     ['Made', timeText(Date.now(), zone)],
   ];
   const drawn = new Map(series.map(({ item, what }) => [item.key, what]));

@@ -38,10 +38,9 @@ export function HoverReadout({ plots, lanes }: HoverReadoutProps) {
     },
     ({ place, values, key }) => {
       touch.found(place.move, key);
-      const units = shown.map(({ unit }) => unit);
       if (element.current === null) return;
       const found = values.map(([value]) => value);
-      const texts = { values: found, units, scheme: quality.scheme, zone };
+      const texts = { values: found, series: shown, scheme: quality.scheme, zone };
       if (readout.tell(element.current, place, texts)) marks.point(place);
     },
   );

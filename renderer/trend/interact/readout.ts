@@ -3,6 +3,7 @@ import { describeQuality, type QualityScheme } from '@shared/vqt/quality';
 import { formatCountOf, formatPercent, formatValue } from '../../kit/text/format';
 import { stateText } from '../scene/sample-text';
 import type { ChartFrame } from '../data/chart-frame';
+import { ownTime, type AnalysedSeries } from '../scene/analysed-series';
 import type { FrameStore } from '../scene/frame-store';
 import type { LineTouch } from './highlight';
 import type { IntervalAt, ValueAt } from '../data/protocol';
@@ -44,7 +45,7 @@ interface Parts {
 /** What is told of the series at a place, in the order of the rows. */
 export interface ReadoutTexts {
   readonly values: readonly (ValueAt | undefined)[];
-  readonly units: readonly string[];
+  readonly series: readonly AnalysedSeries[];
   readonly scheme: QualityScheme;
   /** IANA zone. */
   readonly zone: string;
@@ -173,7 +174,8 @@ class ReadoutCard {
     this.#time.write(instantText(time, texts.zone));
     texts.values.forEach((found, index) => {
       const row = this.#rows[index];
-      if (row !== undefined) this.#rowOf(row).write(found, texts.units[index] ?? '', texts);
+      const series = texts.series[index];
+      if (row !== undefined && series !== undefined) this.#rowOf(row).write(found, series, texts);
     });
   }
 
@@ -202,14 +204,19 @@ class ReadoutRow {
     this.#qualityCell = quality instanceof HTMLElement ? quality : undefined;
   }
 
-  write(found: ValueAt | undefined, unit: string, { scheme, zone }: Pick<ReadoutTexts, 'scheme' | 'zone'>): void {
+  write(
+    found: ValueAt | undefined,
+    series: AnalysedSeries,
+    { scheme, zone }: Pick<ReadoutTexts, 'scheme' | 'zone'>,
+  ): void {
+    const { unit } = series;
     if (found?.interval !== undefined) return this.#writeInterval(found.interval, unit, scheme);
     const sample = found?.nearest;
     const described = sample && describeQuality(sample.q, scheme);
     this.#here.write(found === undefined ? '' : `${hereText(found)} ${unit}`);
     this.#value.write(sample === undefined ? 'no data' : sampleText(sample));
     this.#quality.write(described === undefined || described.class === 'good' ? '' : described.name);
-    this.#at.write(sample === undefined ? '' : sampleTimeText(sample.t, zone).slice(11));
+    this.#at.write(sample === undefined ? '' : takenText(series, sample.t, zone));
     this.#mark(described?.class ?? '');
   }
 
@@ -268,6 +275,12 @@ function endsText({ first, last, count }: IntervalAt): string {
   const ends = [first, last].flatMap((sample) => (sample === undefined ? [] : [sampleText(sample)]));
   const counted = Number.isNaN(count) ? [] : [formatCountOf(count, 'sample')];
   return [ends.join(' → '), ...counted].join(', ');
+}
+
+/** When a sample was taken; of another period than the view's with its date. */
+function takenText(series: AnalysedSeries, instant: number, zone: string): string {
+  const text = sampleTimeText(ownTime(series, instant), zone);
+  return series.move === undefined ? text.slice(11) : text;
 }
 
 /** Where the line is, or the state that holds. */

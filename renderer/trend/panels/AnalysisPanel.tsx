@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { type AnalysisTab, analysisTabs } from '@shared/contract/app/storage';
 import { useKeysLabel } from '../../kit/commands/use-command';
 import type { BadSamples } from './analysis/use-bad-samples';
+import { ComparePane } from './compare/ComparePane';
 import { CursorsPane } from './cursors/CursorsPane';
 import { DataPane } from './data-table/DataPane';
 import { EventsPane } from './events/EventsPane';
@@ -23,6 +24,7 @@ const names: Readonly<Record<AnalysisTab, string>> = {
   statistics: 'Statistics',
   data: 'Data',
   events: 'Events',
+  compare: 'Compare',
   notes: 'Notes',
 };
 
@@ -59,6 +61,9 @@ export function AnalysisPanel({ analysisTools, legend }: AnalysisPanelProps) {
       </Tabs.Panel>
       <Tabs.Panel value="events" className={classes['body']}>
         <EventsPane />
+      </Tabs.Panel>
+      <Tabs.Panel value="compare" className={classes['body']}>
+        <ComparePane />
       </Tabs.Panel>
       <Tabs.Panel value="notes" className={classes['body']}>
         <NotesPane panel={panel} onAddNote={additions.note} onAddLimit={additions.limit} />

@@ -119,13 +119,14 @@ function useAnalysisCommands(analysis: Analysis, panel: Panel, bad: BadSamples):
   usePaneCommand('pane.statistics', 'statistics', panel);
   usePaneCommand('pane.table', 'data', panel);
   usePaneCommand('pane.events', 'events', panel);
+  usePaneCommand('pane.compare', 'compare', panel);
   usePaneCommand('pane.notes', 'notes', panel);
   return additions;
 }
 
 /** A command that shows a tab of the panel, or the legend again. */
 function usePaneCommand(
-  id: 'pane.cursors' | 'pane.statistics' | 'pane.table' | 'pane.events' | 'pane.notes',
+  id: 'pane.cursors' | 'pane.statistics' | 'pane.table' | 'pane.events' | 'pane.compare' | 'pane.notes',
   tab: AnalysisTab,
   panel: Panel,
 ): void {

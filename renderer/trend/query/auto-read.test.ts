@@ -10,7 +10,7 @@ function auto(change: Partial<AutoInput>): string {
   return resolveAuto({
     known: undefined,
     held: [],
-    range: { start: 0, end: 8 * hour },
+    ranges: [{ start: 0, end: 8 * hour }],
     intervals: 1000,
     items: 4,
     ...change,
@@ -23,17 +23,17 @@ const known = (samples: number, span: number, hasStates = false) =>
 describe('Auto', () => {
   it('reads few samples as they are, and plot values of many', () => {
     expect(auto({ known: known(28_800, 8 * hour) })).toBe(rawAggregate);
-    expect(auto({ known: known(2_592_000, 30 * day), range: { start: 0, end: 30 * day } })).toBe(plotValues);
-    expect(auto({ known: known(43_200, 30 * day), range: { start: 0, end: 30 * day } })).toBe(rawAggregate);
+    expect(auto({ known: known(2_592_000, 30 * day), ranges: [{ start: 0, end: 30 * day }] })).toBe(plotValues);
+    expect(auto({ known: known(43_200, 30 * day), ranges: [{ start: 0, end: 30 * day }] })).toBe(rawAggregate);
   });
 
   it('takes an item of which nothing is known for one with a sample a second', () => {
     expect(auto({})).toBe(rawAggregate);
-    expect(auto({ range: { start: 0, end: 30 * day } })).toBe(plotValues);
+    expect(auto({ ranges: [{ start: 0, end: 30 * day }] })).toBe(plotValues);
   });
 
   it('reads a state’s changes while they are few, of which plot values tell less', () => {
-    const month = { range: { start: 0, end: 30 * day } };
+    const month = { ranges: [{ start: 0, end: 30 * day }] };
     expect(auto({ ...month, known: known(100_000, 30 * day, true) })).toBe(rawAggregate);
     expect(auto({ ...month, known: known(100_000, 30 * day, false) })).toBe(plotValues);
   });
@@ -48,7 +48,9 @@ describe('Auto', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e9 }), fc.integer({ min: 1, max: 400 }), (samples, days) => {
         const range = { start: day, end: day + days * day };
-        expect(auto({ known: known(samples, day), held: [{ start: 0, end: 1000 * day }], range })).toBe(rawAggregate);
+        expect(auto({ known: known(samples, day), held: [{ start: 0, end: 1000 * day }], ranges: [range] })).toBe(
+          rawAggregate,
+        );
       }),
     );
   });
@@ -56,7 +58,7 @@ describe('Auto', () => {
   test('zooming in goes over to raw, and not back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e8 }), fc.integer({ min: 1, max: 400 }), (samples, days) => {
-        const at = (span: number) => auto({ known: known(samples, day), range: { start: 0, end: span } });
+        const at = (span: number) => auto({ known: known(samples, day), ranges: [{ start: 0, end: span }] });
         if (at(days * day) === rawAggregate) expect(at((days * day) / 3)).toBe(rawAggregate);
         expect(at(1)).toBe(rawAggregate);
       }),

@@ -1,7 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { HistoryOutcome, SeenItem } from '@shared/contract/trend/history';
-import type { TimeRange } from '@shared/time/range';
-import { lengthOf, rangeSet, subtract, type RangeSet } from '@shared/time/range-set';
+import { lengthOf, subtract, type RangeSet } from '@shared/time/range-set';
 import { isRaw, plotValues, rawAggregate } from '@shared/vqt/aggregates';
 import type { PlotWay } from '@shared/vqt/plot-values';
 import type { PlannedRead } from './plan-reads';
@@ -45,11 +44,13 @@ export interface AutoInput {
   readonly known: KnownItem | undefined;
   /** Where raw samples of the item are held. */
   readonly held: RangeSet;
-  /** What is looked at, as far as it is not the future. */
-  readonly range: TimeRange;
-  /** Of plot values of that range. */
+  /** What is needed of it, as far as it is not the future. */
+  readonly ranges: RangeSet;
+  /** Of plot values of one period. */
   readonly intervals: number;
-  /** Items that are read so. */
+  /** Periods of which it is needed; 1 where it is not absent. */
+  readonly periods?: number;
+  /** Periods of all items that are read so. */
   readonly items: number;
   /** Whether something is calculated of it: of plot values that is but approximate. */
   readonly isInput?: boolean;
@@ -59,8 +60,16 @@ export interface AutoInput {
  * How Auto reads an item: raw where that means few samples beside those that are held, else plot values. What is held is
  * never read again, so that zooming in goes over to raw by itself, and stays there.
  */
-export function resolveAuto({ known, held, range, intervals, items, isInput = false }: AutoInput): string {
-  const missing = lengthOf(subtract(rangeSet([range]), held));
+export function resolveAuto({
+  known,
+  held,
+  ranges,
+  intervals,
+  periods = 1,
+  items,
+  isInput = false,
+}: AutoInput): string {
+  const missing = lengthOf(subtract(ranges, held)) / periods;
   const most = isInput ? mostRawTogether : known?.hasStates === true ? mostChanges : mostRaw;
   const limit = Math.max(leastPerInterval * intervals, Math.min(most, mostRawTogether / Math.max(1, items)));
   return missing * rateOf(known) <= limit ? rawAggregate : plotValues;

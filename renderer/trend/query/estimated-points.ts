@@ -49,7 +49,7 @@ function autoPoints(
   const drawn = valuesPerColumn * columns;
   if (range === undefined) return paths.length * drawn;
   const pointsOf = (item: KnownItem | undefined) =>
-    isRaw(resolveAuto({ known: item, held: [], range, intervals: columns, items: paths.length }))
+    isRaw(resolveAuto({ known: item, held: [], ranges: [range], intervals: columns, items: paths.length }))
       ? (range.end - range.start) * rateOf(item)
       : drawn;
   return paths.reduce((sum, path) => sum + pointsOf(known(path)), 0);
@@ -58,7 +58,7 @@ function autoPoints(
 function rawText(paths: readonly string[], range: TimeRange | undefined, known: PointsInput['known']): string {
   const all = `all samples that the server keeps of ${formatCountOf(paths.length, 'item')}`;
   if (range === undefined) return all;
-  const items = paths.map((path) => ({ path, covered: [] }));
-  const { points } = readEstimate({ items, range, known, pace: undefined });
+  const items = paths.map((path) => ({ path, ranges: [range], covered: [] }));
+  const { points } = readEstimate({ items, known, pace: undefined });
   return `${all}, about ${formatCountOf(Math.round(points), 'point')}`;
 }

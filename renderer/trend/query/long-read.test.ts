@@ -8,8 +8,7 @@ const year = { start: 0, end: 365 * day };
 
 function estimate(change: Partial<LongReadInput> = {}) {
   return readEstimate({
-    items: [{ path: '/a', covered: [] }],
-    range: year,
+    items: [{ path: '/a', ranges: [year], covered: [] }],
     known: () => ({ samples: 86_400, span: day, hasStates: false, way: 'times' }),
     pace: undefined,
     ...change,
@@ -31,16 +30,20 @@ describe('what a raw read would bring', () => {
     expect(told).toMatchObject({ points: 31_536_000, assumed: 1, ms: undefined });
     expect(told.bytes).toBeGreaterThan(told.points * 10);
     const month = { start: 0, end: 30 * day };
-    expect(isLongRead(estimate({ known: () => undefined, range: month }))).toBe(false);
+    expect(
+      isLongRead(estimate({ items: [{ path: '/a', ranges: [month], covered: [] }], known: () => undefined })),
+    ).toBe(false);
     expect(isLongRead(told)).toBe(true);
   });
 
   it('counts only what is neither held nor on its way', () => {
-    const items = [{ path: '/a', covered: [{ start: 0, end: 364 * day }] }];
+    const items = [{ path: '/a', ranges: [year], covered: [{ start: 0, end: 364 * day }] }];
     const told = estimate({ items });
     expect(told.points / 86_400).toBeCloseTo(1, 3);
     expect(isLongRead(told)).toBe(false);
-    expect(estimate({ items: [{ path: '/a', covered: [year] }], known: () => undefined })).toMatchObject({
+    expect(
+      estimate({ items: [{ path: '/a', ranges: [year], covered: [year] }], known: () => undefined }),
+    ).toMatchObject({
       points: 0,
       assumed: 0,
     });
@@ -53,13 +56,13 @@ describe('what a raw read would bring', () => {
     fc.assert(
       fc.property(ranges, (some) => {
         const covered = some.map(({ start, span }) => ({ start: start * day, end: (start + span) * day }));
-        const one = estimate({ items: [{ path: '/a', covered }] }).points;
+        const one = estimate({ items: [{ path: '/a', ranges: [year], covered }] }).points;
         expect(one).toBeLessThanOrEqual(estimate().points);
         expect(one).toBeGreaterThanOrEqual(0);
         const two = estimate({
           items: [
-            { path: '/a', covered },
-            { path: '/b', covered: [] },
+            { path: '/a', ranges: [year], covered },
+            { path: '/b', ranges: [year], covered: [] },
           ],
         }).points;
         expect(two).toBeCloseTo(one + estimate().points, 0);

@@ -1,5 +1,5 @@
 import type { TimeRange } from '@shared/time/range';
-import { lengthOf, rangeSet, subtract } from '@shared/time/range-set';
+import { lengthOf, rangeSet, subtract, type RangeSet } from '@shared/time/range-set';
 import { rateOf, type KnownItem, type Pace } from './auto-read';
 
 /** What a raw read is going to bring, as far as it is known. */
@@ -17,15 +17,12 @@ export interface ReadEstimate {
 
 /** What a raw read is estimated from. */
 export interface LongReadInput {
-  /** What is read raw, and where it needs no reading: it is held, or on its way. */
+  /** What is read raw, as far as it is not the future, and where it needs no reading: it is held, or on its way. */
   readonly items: readonly {
     readonly path: string;
+    readonly ranges: RangeSet;
     readonly covered: readonly TimeRange[];
-    /** How far before the range it is read, milliseconds. */
-    readonly before?: number | undefined;
   }[];
-  /** What is looked at, as far as it is not the future. */
-  readonly range: TimeRange;
   readonly known: (path: string) => KnownItem | undefined;
   readonly pace: Pace | undefined;
 }
@@ -43,11 +40,10 @@ export function isLongRead({ points, assumedPoints }: ReadEstimate): boolean {
 }
 
 /** What a raw read would bring. */
-export function readEstimate({ items, range, known, pace }: LongReadInput): ReadEstimate {
+export function readEstimate({ items, known, pace }: LongReadInput): ReadEstimate {
   let [points, assumed, assumedPoints] = [0, 0, 0];
-  for (const { path, covered, before = 0 } of items) {
-    const asked = rangeSet([{ start: range.start - before, end: range.end }]);
-    const missing = lengthOf(subtract(asked, rangeSet(covered)));
+  for (const { path, ranges, covered } of items) {
+    const missing = lengthOf(subtract(ranges, rangeSet(covered)));
     const item = known(path);
     const more = missing * rateOf(item);
     points += more;

@@ -1,14 +1,16 @@
 import { reachOf } from '@shared/formula/expression';
 import { calculated, calculatedFromPlot, plotValues } from '@shared/vqt/aggregates';
-import type { CalculationDefinition, SeriesId } from '../data/protocol';
+import type { TimeMove } from '@shared/time/time-move';
+import type { CalculationDefinition, MoveDefinition, SeriesId } from '../data/protocol';
 import type { PlannedCalculation } from '../view/planned-calculations';
-import type { NeededItem } from './plan-reads';
+import type { NeededItem, SeriesUse } from './plan-reads';
 
-/** A series of the view: one that is read has no calculation. */
+/** A series of the view: one that is read has no calculation, one of the view's own period no move. */
 export interface Calculable {
   readonly key: string;
   readonly path: string;
   readonly calculation: PlannedCalculation | undefined;
+  readonly move: TimeMove | undefined;
 }
 
 interface Made {
@@ -17,69 +19,113 @@ interface Made {
   readonly of: readonly NeededItem[];
 }
 
+/** Names what the series worker makes. */
+export interface MadeNames {
+  readonly calculation: (definition: Omit<CalculationDefinition, 'scheme'>) => SeriesId;
+  readonly moved: (definition: MoveDefinition) => SeriesId;
+}
+
 /**
- * What is calculated: by key what each series shows, by id what it is made of.
+ * What is calculated or moved: by key what each series shows, by id what it is made of.
  *
  * @param read by key what is read
- * @param idOf names a calculated series
  */
 export function neededCalculations(
   series: readonly Calculable[],
   read: ReadonlyMap<string, NeededItem>,
-  idOf: (definition: Omit<CalculationDefinition, 'scheme'>) => SeriesId,
+  names: MadeNames,
 ): { calculations: ReadonlyMap<SeriesId, readonly NeededItem[]>; shown: ReadonlyMap<string, NeededItem> } {
   const byKey = new Map(series.map((one) => [one.key, one]));
   const made = new Map<string, Made>();
 
   const madeOf = (key: string): Made | undefined => {
-    const item = read.get(key);
-    if (item !== undefined) return { item, of: [item] };
     const known = made.get(key);
     if (known !== undefined) return known;
     const one = byKey.get(key);
-    const { calculation } = one ?? {};
-    if (one === undefined || calculation?.ok !== true) return undefined;
+    const own = one && inOwnTime(one);
+    if (own === undefined) return undefined;
+    const move = one?.move;
+    const ownId = own.item.id;
+    const result =
+      move === undefined ? own : { ...own, item: { ...own.item, id: names.moved({ source: ownId, move }), ownId } };
+    made.set(key, result);
+    return result;
+  };
+  const inOwnTime = ({ key, path, calculation }: Calculable): Made | undefined => {
+    const item = read.get(key);
+    if (item !== undefined) return { item, of: [item] };
+    if (calculation?.ok !== true) return undefined;
     const sources = calculation.inputs.flatMap(({ key: its, letter, stepped }) => {
       const source = madeOf(its);
       return source === undefined ? [] : [{ letter, stepped, source }];
     });
     const { expression, at } = calculation;
     const inputs = sources.map(({ letter, stepped, source }) => ({ letter, id: source.item.id, stepped }));
-    const id = idOf({ expression, inputs, ...(at !== undefined && { at }) });
+    const id = names.calculation({ expression, inputs, ...(at !== undefined && { at }) });
     const isApproximate = sources.some(({ source }) => approximates.has(source.item.aggregate));
-    const aggregate = isApproximate ? calculatedFromPlot : calculated;
-    const result = {
-      item: { path: one.path, id, aggregate },
+    return {
+      item: { path, id, aggregate: isApproximate ? calculatedFromPlot : calculated },
       of: [...new Set(sources.flatMap(({ source }) => source.of))],
     };
-    made.set(key, result);
-    return result;
   };
-  for (const { key, calculation } of series) if (calculation !== undefined) madeOf(key);
+  const shown = series.flatMap(({ key }) => {
+    const one = madeOf(key);
+    return one === undefined ? [] : [[key, one] as const];
+  });
+  const isRead = new Set([...read.values()].map(({ id }) => id));
   return {
-    calculations: new Map([...made.values()].map(({ item, of }) => [item.id, of])),
-    shown: new Map([...made].map(([key, { item }]) => [key, item])),
+    calculations: new Map(shown.flatMap(([, { item, of }]) => (isRead.has(item.id) ? [] : [[item.id, of] as const]))),
+    shown: new Map(shown.map(([key, { item }]) => [key, item])),
   };
 }
 
 const approximates: ReadonlySet<string> = new Set([plotValues, calculatedFromPlot]);
 
-/** How far before what is on screen calculations need a series, milliseconds, by key. */
-export function inputReach(series: readonly Calculable[]): ReadonlyMap<string, number> {
+/** For what a series that is read is needed. */
+export interface NeededFor {
+  readonly uses: readonly SeriesUse[];
+  /** Whether something is calculated of it. */
+  readonly isInput: boolean;
+}
+
+/** For what the series of a view are needed that are read, by key: to be shown, and for calculations. */
+export function neededFor(series: readonly Calculable[]): ReadonlyMap<string, NeededFor> {
   const byKey = new Map(series.map((one) => [one.key, one]));
-  const reach = new Map<string, number>();
-  const note = ({ calculation }: Calculable, further: number) => {
-    if (calculation?.ok !== true) return;
-    const own = reachOf(calculation.expression);
-    for (const { key, letter } of calculation.inputs) {
-      const its = further + (own.get(letter) ?? 0);
+  const found = new Map<string, { readonly uses: Map<string, SeriesUse>; isInput: boolean }>();
+  const note = (one: Calculable, use: SeriesUse, isInput: boolean) => {
+    const its = one.move === undefined ? use : movedBy(one.move, use);
+    const noted = found.get(one.key) ?? { uses: new Map<string, SeriesUse>(), isInput };
+    found.set(one.key, noted);
+    noted.isInput ||= isInput;
+    const moves = JSON.stringify(its.map(({ move }) => move));
+    const former = noted.uses.get(moves);
+    // What is needed as far back already needs no second look.
+    if (former !== undefined && its.every(({ before }, step) => before <= (former[step]?.before ?? 0))) return;
+    noted.uses.set(moves, former === undefined ? its : furthest(its, former));
+    if (one.calculation?.ok !== true) return;
+    const own = reachOf(one.calculation.expression);
+    for (const { key, letter } of one.calculation.inputs) {
       const input = byKey.get(key);
-      // What is needed as far back already needs no second look.
-      if (input === undefined || its <= (reach.get(key) ?? -1)) continue;
-      reach.set(key, its);
-      note(input, its);
+      if (input !== undefined) note(input, furtherBack(own.get(letter) ?? 0, its), true);
     }
   };
-  for (const one of series) note(one, 0);
-  return reach;
+  for (const one of series) note(one, [{ before: 0 }], false);
+  return new Map([...found].map(([key, { uses, isInput }]) => [key, { uses: [...uses.values()], isInput }]));
+}
+
+function movedBy(move: TimeMove, use: SeriesUse): SeriesUse {
+  const last = use.at(-1);
+  if (last === undefined || last.move !== undefined) return [...use, { before: 0, move }];
+  return [...use.slice(0, -1), { ...last, move }];
+}
+
+function furtherBack(by: number, use: SeriesUse): SeriesUse {
+  const last = use.at(-1);
+  if (last === undefined || last.move !== undefined) return [...use, { before: by }];
+  return [...use.slice(0, -1), { before: last.before + by }];
+}
+
+/** Of two uses with the same moves what reaches as far as both. */
+function furthest(one: SeriesUse, other: SeriesUse): SeriesUse {
+  return one.map((step, place) => ({ ...step, before: Math.max(step.before, other[place]?.before ?? 0) }));
 }

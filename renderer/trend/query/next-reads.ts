@@ -1,7 +1,7 @@
 import type { TimeRange } from '@shared/time/range';
 import { overlaps, rangeSet, subtract, type RangeSet } from '@shared/time/range-set';
 import type { SeriesId } from '../data/protocol';
-import { planReads, type NeededItem, type PlannedRead } from './plan-reads';
+import { neededRanges, planReads, type NeededItem, type PlannedRead } from './plan-reads';
 import { seriesId, type Grid, type TrendQuery } from './trend-query';
 import { refusalKey, hasFailed, refusedItems, type ReadState } from './read-state';
 import type { Settled } from '../view/viewport';
@@ -87,15 +87,11 @@ function stillCounts(
   if (!state.read.items.some(({ path, aggregate, series }) => series === seriesId(query, path, aggregate, grid)))
     return false;
   if (state.running) {
-    const isWanted = state.read.items.some(({ series }) => items.some(({ id }) => id === series));
-    return isWanted && overlaps(state.read, reached(settled.range, items)) && begun.has(state.read);
+    const wanted = items.filter(({ id }) => state.read.items.some(({ series }) => series === id));
+    const ranges = wanted.flatMap((item) => neededRanges(item, settled.range));
+    return ranges.some((range) => overlaps(state.read, range)) && begun.has(state.read);
   }
   return hasFailed(state) ? former?.attempt === attempt : former?.settled === settled;
-}
-
-/** A range with what calculations need before it. */
-function reached({ start, end }: TimeRange, items: readonly NeededItem[]): TimeRange {
-  return { start: start - Math.max(0, ...items.map(({ before = 0 }) => before)), end };
 }
 
 /** Whether a read that was to renew its range brought nothing, and is now to be tried again: what is held is old. */

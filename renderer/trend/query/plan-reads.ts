@@ -1,6 +1,7 @@
 import type { HistoryOptions, HistoryRead } from '@shared/contract/trend/history';
 import type { TimeRange } from '@shared/time/range';
 import { rangeSet, subtract, type RangeSet } from '@shared/time/range-set';
+import { formerRanges, type TimeMove } from '@shared/time/time-move';
 import type { SeriesId } from '../data/protocol';
 import { defaultIntervals, gridOf, gridPart, type Grid, type TrendQuery } from './trend-query';
 
@@ -8,9 +9,37 @@ import { defaultIntervals, gridOf, gridPart, type Grid, type TrendQuery } from '
 export interface NeededItem {
   readonly path: string;
   readonly id: SeriesId;
+  /** Of a series of another period the same with its own times. */
+  readonly ownId?: SeriesId;
   readonly aggregate: string;
-  /** How far before what is on screen it is needed, milliseconds: windows of calculations reach back. */
-  readonly before?: number;
+  /** For what it is needed; absent for what is on screen only. */
+  readonly uses?: readonly SeriesUse[];
+}
+
+/**
+ * How to come from what is on screen to what of a series is needed for that, step by step: so many milliseconds further
+ * back, as windows of calculations reach, then to another period.
+ */
+export type SeriesUse = readonly { readonly before: number; readonly move?: TimeMove }[];
+
+/** What of an item is needed for a range on screen. */
+export function neededRanges({ uses = [[]] }: Pick<NeededItem, 'uses'>, range: TimeRange): RangeSet {
+  return rangeSet(
+    uses.flatMap((use) =>
+      use.reduce<RangeSet>(
+        (ranges, { before, move }) =>
+          ranges
+            .map(({ start, end }) => ({ start: start - before, end }))
+            .flatMap((one) => (move === undefined ? [one] : formerRanges(move, one))),
+        [range],
+      ),
+    ),
+  );
+}
+
+/** Ranges without what lies behind an instant. */
+export function until(ranges: RangeSet, instant: number): RangeSet {
+  return rangeSet(ranges.map(({ start, end }) => ({ start, end: Math.min(end, instant) })));
 }
 
 /** A read as it is planned; each run of it has an id of its own, by which its columns travel. */
@@ -54,13 +83,10 @@ export function planReads(need: ReadPlanInput): PlannedRead[] {
   );
 }
 
-function missingParts(
-  { grid: all, ranges, now, settled }: ReadPlanInput,
-  { id, aggregate, before = 0 }: NeededItem,
-): readonly Part[] {
-  const grid = gridOf(aggregate, all);
-  const asked = rangeSet(ranges.map(({ start, end }) => ({ start: start - before, end: Math.min(end, now) })));
-  const missing = subtract(asked, rangeSet(settled.get(id) ?? []));
+function missingParts({ grid: all, ranges, now, settled }: ReadPlanInput, item: NeededItem): readonly Part[] {
+  const grid = gridOf(item.aggregate, all);
+  const asked = until(rangeSet(ranges.flatMap((range) => neededRanges(item, range))), now);
+  const missing = subtract(asked, rangeSet(settled.get(item.id) ?? []));
   return grid === undefined ? missing : gridParts(grid, missing, now);
 }
 

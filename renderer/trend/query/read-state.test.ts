@@ -27,17 +27,17 @@ function stateOf(start: number, itemProblems: readonly (Problem | undefined)[], 
 
 describe('the problem that the chart tells', () => {
   test('is that of a read as a whole before those of its items', () => {
-    expect(readProblem([stateOf(0, [gone], cut)], { start: 0, end: 50 })).toBe(cut);
+    expect(readProblem([stateOf(0, [gone], cut)], [{ start: 0, end: 50 }])).toBe(cut);
   });
 
   test('names the first item that failed, and how many more did', () => {
-    const told = readProblem([stateOf(0, [undefined, cut, gone])], { start: 0, end: 50 });
+    const told = readProblem([stateOf(0, [undefined, cut, gone])], [{ start: 0, end: 50 }]);
     expect(told?.message).toBe('item 1: The answer ended early. 1 more could not be read.');
   });
 
   test('goes away with the range that it belongs to; an item that the server refuses is told anywhere', () => {
     const elsewhere = { start: 500, end: 600 };
-    expect(readProblem([stateOf(0, [cut], cut)], elsewhere)).toBeUndefined();
-    expect(readProblem([stateOf(0, [gone])], elsewhere)?.message).toBe('item 0: No such item.');
+    expect(readProblem([stateOf(0, [cut], cut)], [elsewhere])).toBeUndefined();
+    expect(readProblem([stateOf(0, [gone])], [elsewhere])?.message).toBe('item 0: No such item.');
   });
 });

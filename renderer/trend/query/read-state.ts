@@ -1,8 +1,7 @@
 import type { HistoryItem, HistoryOutcome } from '@shared/contract/trend/history';
 import { joinedRemarks, noRemarks, type ItemRemarks } from '@shared/contract/trend/remarks';
 import type { Problem } from '@shared/problem/problem';
-import type { TimeRange } from '@shared/time/range';
-import { overlaps } from '@shared/time/range-set';
+import { overlaps, type RangeSet } from '@shared/time/range-set';
 import { itemName } from '../../kit/text/item-name';
 import type { SeriesId } from '../data/protocol';
 import type { PlannedRead } from './plan-reads';
@@ -71,11 +70,11 @@ export function refusedItems(states: readonly ReadState[]): ReadonlySet<string> 
 }
 
 /**
- * The problem that the chart tells while `range` is on screen: of a read as a whole, else of the first item that
+ * The problem that the chart tells while `ranges` are on screen: of a read as a whole, else of the first item that
  * failed; the legend has each.
  */
-export function readProblem(states: readonly ReadState[], range: TimeRange | undefined): Problem | undefined {
-  const seen = states.filter(({ read }) => range !== undefined && overlaps(read, range));
+export function readProblem(states: readonly ReadState[], ranges: RangeSet): Problem | undefined {
+  const seen = states.filter(({ read }) => ranges.some((range) => overlaps(read, range)));
   const whole = seen.find(({ problem }) => problem !== undefined)?.problem;
   const [first, ...others] = distinct([
     ...seen.flatMap(itemProblems),

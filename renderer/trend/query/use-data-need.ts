@@ -1,13 +1,12 @@
 import { useMemo, useState } from 'react';
 import { autoRead, rawAggregate } from '@shared/vqt/aggregates';
 import type { QualityScheme } from '@shared/vqt/quality';
-import { inputReach, neededCalculations } from './needed-calculations';
+import { neededCalculations, neededFor, type Calculable, type NeededFor } from './needed-calculations';
 import type { DataNeed } from './next-reads';
 import type { NeededItem } from './plan-reads';
 import type { SeriesSource } from './series-context';
 import { gridFor, seriesId, type Grid, type TrendQuery } from './trend-query';
-import { useResolvedAggregates } from './use-resolved-aggregates';
-import type { PlannedCalculation } from '../view/planned-calculations';
+import { useResolvedAggregates, type AutoItem } from './use-resolved-aggregates';
 import type { TrendItem } from '../view/trend-item';
 import type { Settled } from '../view/viewport';
 
@@ -30,70 +29,68 @@ export function useDataNeed(
 ): CurrentNeed {
   const grid = useGrid(query, settled);
   const wanted = useWantedItems(items);
-  const paths = useMemo(() => autoPaths(wanted, query?.aggregate), [wanted, query]);
-  const reach = useMemo(() => inputReach(wanted), [wanted]);
-  const inputs = useMemo(() => reachByPath(wanted, reach), [wanted, reach]);
-  const { aggregates, isPending } = useResolvedAggregates(client, knowledge, query, settled, paths, inputs);
+  const needed = useMemo(() => neededFor(wanted), [wanted]);
+  const auto = useMemo(() => autoItems(wanted, needed, query?.aggregate), [wanted, needed, query]);
+  const { aggregates, isPending } = useResolvedAggregates(client, knowledge, query, settled, auto);
   const next = useMemo(() => {
     if (query === undefined || grid === undefined || settled?.home !== query.range) return undefined;
     const read = new Map(
       wanted.flatMap(({ key, path, calculation, aggregate: own = query.aggregate }) => {
         if (calculation !== undefined) return [];
         const aggregate = own === autoRead ? (aggregates.get(path) ?? rawAggregate) : own;
-        const before = reach.get(key);
         const id = seriesId(query, path, aggregate, grid);
-        return [[key, { path, aggregate, id, ...(before !== undefined && { before }) }] as const];
+        return [[key, { path, aggregate, id, uses: needed.get(key)?.uses ?? [] }] as const];
       }),
     );
-    const { calculations, shown } = neededCalculations(wanted, read, (made) => client.calculation({ ...made, scheme }));
-    return { query, grid, settled, items: eachOnce(read), calculations, shown: new Map([...read, ...shown]), attempt };
-  }, [query, settled, grid, wanted, aggregates, reach, attempt, client, scheme]);
+    const { calculations, shown } = neededCalculations(wanted, read, {
+      calculation: (made) => client.calculation({ ...made, scheme }),
+      moved: (made) => client.moved(made),
+    });
+    return { query, grid, settled, items: eachOnce(read), calculations, shown, attempt };
+  }, [query, settled, grid, wanted, aggregates, needed, attempt, client, scheme]);
   const [kept, setKept] = useState<DataNeed>();
   if (!isPending && kept !== next) setKept(next);
   return { dataNeed: isPending ? kept : next, isPending };
 }
 
-/** What is read, each series once, as far back as any that shows it needs it. */
+/** What is read, each series once, for all that need it. */
 function eachOnce(read: ReadonlyMap<string, NeededItem>): readonly NeededItem[] {
   const each = new Map<string, NeededItem>();
-  for (const item of read.values()) {
-    const former = each.get(item.id)?.before ?? 0;
-    each.set(item.id, former > (item.before ?? 0) ? { ...item, before: former } : item);
-  }
+  for (const item of read.values())
+    each.set(item.id, { ...item, uses: [...(each.get(item.id)?.uses ?? []), ...(item.uses ?? [])] });
   return [...each.values()];
 }
 
 /** The items that are read as Auto decides, each once. */
-function autoPaths(wanted: readonly WantedItem[], usual: string | undefined): readonly string[] {
-  return [
-    ...new Set(
-      wanted.flatMap(({ path, calculation, aggregate = usual }) =>
-        calculation === undefined && aggregate === autoRead ? [path] : [],
-      ),
-    ),
-  ];
-}
-
-function reachByPath(wanted: readonly WantedItem[], reach: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
-  const byPath = new Map<string, number>();
-  for (const { key, path, calculation } of wanted) {
-    const its = reach.get(key);
-    if (its !== undefined && calculation === undefined) byPath.set(path, Math.max(its, byPath.get(path) ?? 0));
+function autoItems(
+  wanted: readonly WantedItem[],
+  needed: ReadonlyMap<string, NeededFor>,
+  usual: string | undefined,
+): ReadonlyMap<string, AutoItem> {
+  const items = new Map<string, AutoItem>();
+  for (const { key, path, calculation, aggregate = usual } of wanted) {
+    const its = needed.get(key);
+    if (calculation !== undefined || aggregate !== autoRead || its === undefined) continue;
+    const former = items.get(path) ?? { uses: [], isInput: false };
+    items.set(path, { uses: [...former.uses, ...its.uses], isInput: former.isInput || its.isInput });
   }
-  return byPath;
+  return items;
 }
 
-interface WantedItem {
-  readonly key: string;
-  readonly path: string;
+interface WantedItem extends Calculable {
   readonly aggregate: string | undefined;
-  readonly calculation: PlannedCalculation | undefined;
 }
 
 /** What is read or calculated for the series: the same list however else they are drawn. */
 function useWantedItems(items: readonly TrendItem[]): readonly WantedItem[] {
   const [kept, setKept] = useState<readonly WantedItem[]>([]);
-  const next = items.map(({ key, path, calculation, look }) => ({ key, path, calculation, aggregate: look.aggregate }));
+  const next = items.map(({ key, path, calculation, layer, look }) => ({
+    key,
+    path,
+    calculation,
+    move: layer?.move,
+    aggregate: look.aggregate,
+  }));
   const same = kept.length === next.length && kept.every((one, place) => isSame(one, next[place]));
   if (same) return kept;
   setKept(next);
@@ -102,7 +99,7 @@ function useWantedItems(items: readonly TrendItem[]): readonly WantedItem[] {
 
 function isSame(one: WantedItem, other: WantedItem | undefined): boolean {
   if (one.key !== other?.key || one.path !== other.path || one.aggregate !== other.aggregate) return false;
-  return JSON.stringify(one.calculation) === JSON.stringify(other.calculation);
+  return JSON.stringify([one.calculation, one.move]) === JSON.stringify([other.calculation, other.move]);
 }
 
 interface Kept {

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import type { TimeRange } from '@shared/time/range';
 import { rangeSet, type RangeSet } from '@shared/time/range-set';
 import { isRaw } from '@shared/vqt/aggregates';
 import { useLatestOnly } from '../../kit/hooks/use-latest-only';
@@ -9,6 +8,7 @@ import type { TrendItem } from '../view/trend-item';
 import { knownItem } from './auto-read';
 import { isLongRead, readEstimate, type ReadEstimate } from './long-read';
 import type { DataNeed } from './next-reads';
+import { neededRanges, until, type NeededItem } from './plan-reads';
 import type { SeriesSource } from './series-context';
 import type { TrendQuery } from './trend-query';
 
@@ -57,19 +57,17 @@ export function useLongRead(
 
   const estimateOf = (need: DataNeed, held: ReadonlyMap<SeriesId, RangeSet>): ReadEstimate =>
     readEstimate({
-      items: raw.map(({ id, path, before }) => ({
-        path,
-        before,
-        covered: [...(held.get(id) ?? []), ...(taken.get(id) ?? [])],
+      items: raw.map((item) => ({
+        path: item.path,
+        ranges: rangesOf(need, item),
+        covered: [...(held.get(item.id) ?? []), ...(taken.get(item.id) ?? [])],
       })),
-      range: rangeOf(need),
       known: (path) => knownItem(known, need.query.connectionId, path),
       pace: knowledge.pace(need.query.connectionId),
     });
   const permit = (need: DataNeed) => {
-    const { start, end } = rangeOf(need);
     const ranges = raw.map(
-      ({ id, before = 0 }) => [id, rangeSet([...(taken.get(id) ?? []), { start: start - before, end }])] as const,
+      (item) => [item.id, rangeSet([...(taken.get(item.id) ?? []), ...rangesOf(need, item)])] as const,
     );
     setPermitted({ query: need.query, ranges: new Map([...taken, ...ranges]) });
     setKept(need);
@@ -108,9 +106,9 @@ function chosenRaw(need: DataNeed | undefined, items: readonly TrendItem[]) {
   return [...new Map(chosen.map((item) => [item.id, item])).values()];
 }
 
-/** What is looked at, as far as it is not the future. */
-function rangeOf({ settled: { range, at } }: DataNeed): TimeRange {
-  return { start: range.start, end: Math.max(range.start, Math.min(range.end, at)) };
+/** What of an item is needed, as far as it is not the future. */
+function rangesOf({ settled: { range, at } }: DataNeed, item: NeededItem): RangeSet {
+  return until(neededRanges(item, range), at);
 }
 
 /** Where the items are held; a new query reads its range whole, whatever is. */

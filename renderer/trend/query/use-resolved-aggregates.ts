@@ -6,17 +6,23 @@ import { useLatestOnly } from '../../kit/hooks/use-latest-only';
 import type { SeriesClient } from '../data/client';
 import type { Settled } from '../view/viewport';
 import { knownItem, resolveAuto, type ItemKnowledge, type KnownItems } from './auto-read';
+import { neededRanges, until, type SeriesUse } from './plan-reads';
 import { defaultIntervals, seriesId, type TrendQuery } from './trend-query';
 
 /** What Auto is asked. */
 interface AutoRequest {
   readonly query: TrendQuery;
   readonly settled: Settled;
-  /** The items that are read so. */
-  readonly paths: readonly string[];
-  /** How far before what is looked at calculations need an item, by path; only those are here. */
-  readonly inputs: ReadonlyMap<string, number>;
+  /** The items that are read so, by path. */
+  readonly items: ReadonlyMap<string, AutoItem>;
   readonly known: KnownItems;
+}
+
+/** An item that Auto reads. */
+export interface AutoItem {
+  readonly uses: readonly SeriesUse[];
+  /** Whether something is calculated of it. */
+  readonly isInput: boolean;
 }
 
 interface Answer {
@@ -35,25 +41,24 @@ export interface ResolvedAggregates {
 const none: ReadonlyMap<string, string> = new Map();
 
 /**
- * Decides how the items at `paths` are read, of which `inputs` are those that something is calculated of: at once for a new query, which reads its range whole whatever is held, and
- * anew whenever the window has moved or more is known of an item.
+ * Decides how items are read: at once for a new query, which reads its range whole whatever is held, and anew whenever the
+ * window has moved or more is known of an item.
  */
 export function useResolvedAggregates(
   client: SeriesClient,
   knowledge: ItemKnowledge,
   query: TrendQuery | undefined,
   settled: Settled | undefined,
-  paths: readonly string[],
-  inputs: ReadonlyMap<string, number>,
+  items: ReadonlyMap<string, AutoItem>,
 ): ResolvedAggregates {
   const known = useStore(knowledge.state);
   const [answer, setAnswer] = useState<Answer>();
   const request = useMemo(
     () =>
-      query === undefined || settled?.home !== query.range || paths.length === 0
+      query === undefined || settled?.home !== query.range || items.size === 0
         ? undefined
-        : { query, settled, paths, inputs, known },
-    [query, settled, paths, inputs, known],
+        : { query, settled, items, known },
+    [query, settled, items, known],
   );
   const take = (next: Answer) =>
     setAnswer((former) =>
@@ -78,20 +83,21 @@ export function useResolvedAggregates(
 }
 
 function resolved(
-  { query, settled, paths, inputs, known }: AutoRequest,
+  { query, settled, items, known }: AutoRequest,
   held: ReadonlyMap<string, RangeSet>,
 ): ReadonlyMap<string, string> {
-  const { start, end } = settled.range;
+  const periods = [...items.values()].reduce((sum, { uses }) => sum + uses.length, 0);
   return new Map(
-    paths.map((path) => [
+    [...items].map(([path, item]) => [
       path,
       resolveAuto({
         known: knownItem(known, query.connectionId, path),
         held: held.get(path) ?? [],
-        range: { start: start - (inputs.get(path) ?? 0), end: Math.max(start, Math.min(end, settled.at)) },
+        ranges: until(neededRanges(item, settled.range), settled.at),
         intervals: query.options.intervals_no ?? defaultIntervals,
-        items: paths.length,
-        isInput: inputs.has(path),
+        periods: item.uses.length,
+        items: periods,
+        isInput: item.isInput,
       }),
     ]),
   );
@@ -100,8 +106,9 @@ function resolved(
 /** By path where raw samples are held. */
 async function heldOf(
   client: SeriesClient,
-  { query, settled, paths }: AutoRequest,
+  { query, settled, items }: AutoRequest,
 ): Promise<ReadonlyMap<string, RangeSet>> {
+  const paths = [...items.keys()];
   const ids = paths.map((path) => seriesId(query, path, rawAggregate, undefined));
   const summaries = await client.summaries({ ids, ...settled.range });
   return new Map(paths.map((path, index) => [path, summaries[index]?.held ?? []]));

@@ -22,44 +22,53 @@ export interface Summaries {
 const noSummaries: Summaries = { byId: new Map(), shown: new Map(), until: Number.NEGATIVE_INFINITY };
 
 interface SummariesInput {
-  readonly ids: readonly SeriesId[];
+  readonly series: readonly SummedSeries[];
   readonly settled: Settled;
   /** What the reads have come to: a series may be complete without having grown. */
   readonly states: readonly ReadState[];
 }
 
+/** A series to tell of; `ownId` where it is of another period. */
+interface SummedSeries {
+  readonly id: SeriesId;
+  readonly ownId?: SeriesId | undefined;
+}
+
 /**
- * What is held of the series of `ids` and of those on screen, and what of it lies in the settled range; renewed when the
+ * What is held of `series` and of those on screen, and what of it lies in the settled range; renewed when the
  * hand rests, as points arrive, and when a read ends.
  */
 export function useSummaries(
   client: SeriesClient,
   frames: { readonly current: Pick<ChartFrame, 'series'> | undefined },
-  ids: readonly SeriesId[],
+  series: readonly SummedSeries[],
   settled: Settled | undefined,
   states: readonly ReadState[],
 ): Summaries {
   const [summaries, setSummaries] = useState(noSummaries);
-  const ask = useLatestOnly(async ({ ids: wanted, settled: at }: SummariesInput): Promise<Summaries> => {
+  const ask = useLatestOnly(async ({ series: wanted, settled: at }: SummariesInput): Promise<Summaries> => {
     const onScreen = frames.current?.series ?? new Map<string, FrameSeries>();
     const shown = new Map([...onScreen].map(([key, { id }]) => [key, id]));
-    const all = [...new Set([...wanted, ...shown.values()])];
+    const all = [...new Set([...wanted.map(({ id }) => id), ...shown.values()])];
     const answers = await client.summaries({ ids: all, ...at.range });
-    return { byId: new Map(all.flatMap((id, index) => pair(id, answers[index]))), shown, until: untilOf(at, answers) };
+    const byId = new Map(all.flatMap((id, index) => pair(id, answers[index])));
+    // What another period holds does not tell how far this one has come.
+    const present = wanted.flatMap(({ id, ownId }) => (ownId === undefined ? (byId.get(id) ?? []) : []));
+    return { byId, shown, until: untilOf(at, present) };
   }, setSummaries);
   useEffect(() => {
     if (settled === undefined) return undefined;
-    const renew = () => ask({ ids, settled, states });
+    const renew = () => ask({ series, settled, states });
     const renewal = new Throttle(renew, followEvery);
     renew();
     const stop = client.onGrowth((grown) => {
-      if (ids.some((id) => grown.has(id))) renewal.ask();
+      if (series.some(({ id }) => grown.has(id))) renewal.ask();
     });
     return () => {
       renewal.cancel();
       stop();
     };
-  }, [ask, client, ids, settled, states]);
+  }, [ask, client, series, settled, states]);
   return summaries;
 }
 

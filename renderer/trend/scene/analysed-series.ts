@@ -1,4 +1,6 @@
 import { shallowEqual } from '@mantine/hooks';
+import { formerInstant, type TimeMove } from '@shared/time/time-move';
+import { isCalculated } from '@shared/vqt/aggregates';
 import { seriesColour, type ColourScheme } from './colours';
 import type { FrameStore } from './frame-store';
 import type { SeriesId } from '../data/protocol';
@@ -19,6 +21,10 @@ export interface AnalysedSeries {
   readonly colour: string;
   /** As the view says; undefined for as many as suit. */
   readonly decimals: number | undefined;
+  /** The id of its layer; undefined where it is of the view's own period. */
+  readonly layer: string | undefined;
+  /** How it came from that period to this one. */
+  readonly move: TimeMove | undefined;
 }
 
 /** The series of a trend that are not hidden. */
@@ -35,12 +41,24 @@ export function analysedSeries(series: readonly TrendSeries[], scheme: ColourSch
     stepped: item.stepped ?? false,
     colour: item.look.colour ?? seriesColour(index, scheme),
     decimals: item.look.decimals,
+    layer: item.layer?.id,
+    move: item.layer?.move,
   }));
 }
 
 /** Whether two lists of series are the same to the panes and the overlay. */
 export function sameAnalysed(a: readonly AnalysedSeries[], b: readonly AnalysedSeries[]): boolean {
   return a.length === b.length && a.every((one, index) => shallowEqual(one, b[index]));
+}
+
+/** The series that the server has as they are on screen: neither calculated nor of another period. */
+export function asOnServer(series: readonly AnalysedSeries[]): AnalysedSeries[] {
+  return series.filter(({ aggregate, move }) => !isCalculated(aggregate) && move === undefined);
+}
+
+/** When a sample that is on screen was taken: of another period at another instant than it stands at. */
+export function ownTime({ move }: Pick<AnalysedSeries, 'move'>, instant: number): number {
+  return move === undefined ? instant : (formerInstant(move, instant) ?? instant);
 }
 
 /** The series that are on screen for `series`: until a new one is read, its former one. */

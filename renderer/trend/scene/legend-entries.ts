@@ -47,7 +47,7 @@ export function legendEntries(
       summary: one && summaryOf(one, summaries),
       problem: item.calculation?.ok === false ? item.calculation.problem : one && problemOf(one, problems),
       remarks: [
-        ...remarkTexts((one && remarks.get(one.id)) ?? noRemarks),
+        ...remarkTexts((one && remarks.get(one.ownId ?? one.id)) ?? noRemarks),
         ...(one === undefined ? [] : calculationRemarks(one, summaries.byId.get(one.id))),
       ],
       pending: one !== undefined && one.sources.some(({ id }) => running.has(id)),

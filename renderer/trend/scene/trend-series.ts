@@ -15,6 +15,8 @@ export interface TrendSeries {
   /** Its position in the view gives its colour. */
   readonly index: number;
   readonly id: SeriesId;
+  /** Of a series of another period the same with its own times. */
+  readonly ownId?: SeriesId | undefined;
   /** With which it is read. */
   readonly aggregate: string;
   /** What is read for it: of a calculated series what that is made of. */
@@ -45,7 +47,7 @@ export function trendSeries(
   return items.flatMap((item, index) => {
     const shown = dataNeed.shown.get(item.key);
     if (shown === undefined) return [];
-    const { id, aggregate } = shown;
+    const { id, ownId, aggregate } = shown;
     const sources = dataNeed.calculations.get(id) ?? [shown];
     const words = sources.map((one) =>
       seriesWords(one.aggregate, gridOf(one.aggregate, dataNeed.grid), knownItem(known, connectionId, one.path)),
@@ -53,7 +55,7 @@ export function trendSeries(
     const what = item.calculation === undefined ? (words[0] ?? '') : calculatedWords(aggregate, words);
     const complete = planned && !sources.some((one) => open.has(one.id));
     const yields = sources.some((one) => failed.has(refusalKey(one)));
-    return [{ item, index, read: dataNeed.query.number, id, aggregate, sources, what, complete, yields }];
+    return [{ item, index, read: dataNeed.query.number, id, ownId, aggregate, sources, what, complete, yields }];
   });
 }
 

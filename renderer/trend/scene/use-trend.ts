@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Problem } from '@shared/problem/problem';
+import { rangeSet, type RangeSet } from '@shared/time/range-set';
 import type { QualityScheme } from '@shared/vqt/quality';
 import { callBridge } from '../../kit/bridge/call-bridge';
 import { FrameStore } from './frame-store';
@@ -8,6 +9,7 @@ import type { SeriesSource } from '../query/series-context';
 import type { SeriesRetention } from '../query/series-retention';
 import { legendEntries, type LegendEntry } from './legend-entries';
 import type { DataNeed } from '../query/next-reads';
+import { neededRanges } from '../query/plan-reads';
 import { gridOf, type TrendQuery } from '../query/trend-query';
 import { readProblem } from '../query/read-state';
 import type { TrendItem } from '../view/trend-item';
@@ -63,12 +65,11 @@ export function useTrend(
     ),
     sameSeries,
   );
-  const ids = useMemo(() => series.map(({ id }) => id), [series]);
-  const summaries = useSummaries(client, frames, ids, settled, states);
+  const summaries = useSummaries(client, frames, series, settled, states);
   useReportShown(retention, frames, dataNeed, summaries);
   useFocus(viewport);
   const legend = useMemo(() => legendEntries(items, series, summaries, states), [items, series, summaries, states]);
-  const problem = useMemo(() => readProblem(states, settled?.range), [states, settled]);
+  const problem = useMemo(() => readProblem(states, onScreen(dataNeed)), [states, dataNeed]);
   return {
     viewport,
     settled,
@@ -80,6 +81,11 @@ export function useTrend(
     problem,
     retry: () => setAttempt(attempt + 1),
   };
+}
+
+/** Of what is on screen, when it was, other periods among it. */
+function onScreen(dataNeed: DataNeed | undefined): RangeSet {
+  return rangeSet(dataNeed?.items.flatMap((item) => neededRanges(item, dataNeed.settled.range)) ?? []);
 }
 
 /** Says what is held, and frees the series that no window will show again. */

@@ -1,4 +1,4 @@
-import { uniqueSeriesKey, type View, viewLimits, type ViewSeries } from '@shared/contract/trend/view';
+import { uniqueSeriesKey, type Layer, type View, viewLimits, type ViewSeries } from '@shared/contract/trend/view';
 import { formatCountOf } from '../../kit/text/format';
 import { itemName } from '../../kit/text/item-name';
 import type { ViewStore } from './view-store';
@@ -10,7 +10,7 @@ import type { ViewStore } from './view-store';
  */
 export function addItems(store: ViewStore, paths: readonly string[]): number {
   const { series } = store.get().view;
-  const shown = new Set(series.flatMap(({ calculation, path }) => (calculation === undefined ? [path] : [])));
+  const shown = new Set(series.flatMap((one) => (isItself(one) ? [one.path] : [])));
   const fresh = [...new Set(paths)].filter((path) => !shown.has(path));
   const added = fresh.slice(0, Math.max(0, viewLimits.series - series.length));
   if (added.length > 0) {
@@ -24,6 +24,11 @@ export function addItems(store: ViewStore, paths: readonly string[]): number {
 /** What items are called together: by name where it is one, else by their number. */
 export function itemNames(paths: readonly string[]): string {
   return paths.length === 1 ? itemName(paths[0] ?? '') : formatCountOf(paths.length, 'item');
+}
+
+/** Whether a series shows an item, and of the view's own period. */
+function isItself({ calculation, layer }: ViewSeries): boolean {
+  return calculation === undefined && layer === undefined;
 }
 
 /** The view with a further item behind the others, and the key of its series. */
@@ -68,13 +73,21 @@ function freeKey({ series }: View, path: string): string {
   );
 }
 
-function withoutSeries(view: View, goes: (one: ViewSeries) => boolean): View {
+/** The view without some series, their limit lines, and layers that have none left. */
+export function withoutSeries(view: View, goes: (one: ViewSeries) => boolean): View {
   const gone = new Set(view.series.filter(goes).map(({ key }) => key));
+  const left = view.series.filter(({ key }) => !gone.has(key));
   return {
     ...view,
-    series: view.series.filter(({ key }) => !gone.has(key)),
+    ...(view.layers !== undefined && { layers: usedLayers(view.layers, left) }),
+    series: left,
     limits: view.limits.filter(({ series }) => !gone.has(series)),
   };
+}
+
+function usedLayers(layers: readonly Layer[], series: readonly ViewSeries[]): Layer[] {
+  const used = new Set(series.map(({ layer }) => layer));
+  return layers.filter(({ id }) => used.has(id));
 }
 
 /** A change of how series are drawn; a member that is undefined goes back to the program's choice. */

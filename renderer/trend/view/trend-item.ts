@@ -3,6 +3,7 @@ import type { ViewSeries } from '@shared/contract/trend/view';
 import { aggregateName } from '@shared/vqt/aggregates';
 import { markedText } from '@shared/marked-text';
 import { itemName } from '../../kit/text/item-name';
+import { layerSuffix, type MovedLayer } from './layers';
 import { plannedCalculations, type PlannedCalculation } from './planned-calculations';
 
 /** A series of the view: what the library knows of its item, and how the view draws it. */
@@ -16,17 +17,21 @@ export interface TrendItem extends LibraryItem {
   readonly look: ViewSeries;
   /** Present for a calculated series. */
   readonly calculation?: PlannedCalculation;
+  /** Present for a series of another period. */
+  readonly layer?: MovedLayer;
 }
 
 /**
  * The series of a view in their order; what the view says of a unit or of steps goes before the library.
  *
  * @param aggregate the view's, for series without one of their own.
+ * @param layers those that the series name; one that is not there leaves its series where they are.
  */
 export function trendItems(
   library: readonly LibraryItem[],
   series: readonly ViewSeries[],
   aggregate: string,
+  layers: ReadonlyMap<string, MovedLayer> = new Map(),
 ): TrendItem[] {
   const known = new Map(library.map((item) => [item.path, item]));
   const suffixes = seriesSuffixes(series, aggregate);
@@ -37,13 +42,15 @@ export function trendItems(
   });
   return series.map((look, place) => {
     const calculation = planned.get(look.key);
+    const layer = layers.get(look.layer ?? '');
     const item = (calculation === undefined && known.get(look.path)) || { path: look.path };
-    const suffix = suffixes[place] ?? '';
+    const suffix = layer === undefined ? (suffixes[place] ?? '') : layerSuffix(layer) + (suffixes[place] ?? '');
     const own = calculation === undefined ? (item.name ?? itemName(look.path)) : look.path;
     return {
       ...item,
       ...(look.unit !== undefined && { unit: look.unit }),
       ...(calculation !== undefined && { calculation, stepped: calculation.ok && calculation.stepped }),
+      ...(layer !== undefined && { layer }),
       ...(look.line !== undefined && { stepped: look.line === 'stepped' }),
       key: look.key,
       name: markedText(own) + suffix,
@@ -60,16 +67,22 @@ export function trendItems(
  * @param aggregate the view's, for series without one of their own.
  */
 function seriesSuffixes(series: readonly ViewSeries[], aggregate: string): string[] {
-  const times = counted(series.flatMap(({ path, calculation }) => (calculation === undefined ? [path] : [])));
+  const times = counted(
+    series.flatMap(({ path, layer, calculation }) => (calculation === undefined ? [inLayer(path, layer)] : [])),
+  );
   const used = new Map<string, number>();
-  return series.map(({ path, calculation, aggregate: own = aggregate }) => {
-    if (calculation !== undefined || times.get(path) === 1) return '';
+  return series.map(({ path, layer, calculation, aggregate: own = aggregate }) => {
+    if (calculation !== undefined || times.get(inLayer(path, layer)) === 1) return '';
     const suffix = ` · ${aggregateName(own)}`;
-    const id = JSON.stringify([path, suffix]);
+    const id = JSON.stringify([inLayer(path, layer), suffix]);
     const number = (used.get(id) ?? 0) + 1;
     used.set(id, number);
     return number === 1 ? suffix : `${suffix} (${number})`;
   });
+}
+
+function inLayer(path: string, layer: string | undefined): string {
+  return JSON.stringify([path, layer]);
 }
 
 function counted(texts: readonly string[]): ReadonlyMap<string, number> {

@@ -3,6 +3,7 @@ import { zoneOf } from '../../time/zone';
 import { csvTextsSchema } from '../csv-presets';
 import { historyItemSchema, historyOptionsSchema } from './history';
 import type { RetryPause } from '../inspect/retry-pause';
+import { textLimits } from '../limits';
 import { longestName } from '../name';
 import type { Problem } from '../../problem/problem';
 
@@ -46,6 +47,12 @@ export const exportFormatSchema = z.discriminatedUnion('kind', [
 ]);
 export type ExportFormat = z.infer<typeof exportFormatSchema>;
 
+/** A half-open range [start, end), milliseconds since the Unix epoch, start before end. */
+const exportRangeSchema = z
+  .object({ start: z.number(), end: z.number() })
+  .refine(({ start, end }) => start < end, 'The start must lie before the end.');
+const exportRangesSchema = z.array(exportRangeSchema).min(1).max(100);
+
 export const exportItemSchema = historyItemSchema.extend({
   /** What the item column says; of one path asked with two aggregates, two different ones. */
   label: z.string().min(1).max(4096),
@@ -54,13 +61,16 @@ export const exportItemSchema = historyItemSchema.extend({
   series: z.string().min(1).max(4096).optional(),
   /** No server has it: it is taken from what the page's series worker holds, whatever the others are. */
   calculated: z.literal(true).optional(),
+  /** Present where it is of another period than the request: which, with the instants at which its samples were taken. */
+  period: z
+    .object({
+      ranges: exportRangesSchema,
+      /** How it stands in the view, in a person's words. */
+      words: z.string().min(1).max(textLimits.text),
+    })
+    .optional(),
 });
 export type ExportItem = z.infer<typeof exportItemSchema>;
-
-/** A half-open range [start, end), milliseconds since the Unix epoch, start before end. */
-const exportRangeSchema = z
-  .object({ start: z.number(), end: z.number() })
-  .refine(({ start, end }) => start < end, 'The start must lie before the end.');
 
 export const exportRequestSchema = z.object({
   /** Chosen by the page, unique in its lifetime; progress carries it. */
@@ -71,7 +81,7 @@ export const exportRequestSchema = z.object({
   /** Written one after the other. */
   items: z.array(exportItemSchema).min(1).max(500),
   /** Read one after the other; where they overlap, a sample is written once. */
-  ranges: z.array(exportRangeSchema).min(1).max(100),
+  ranges: exportRangesSchema,
   /** Parameters of the reads of `reread`. */
   options: historyOptionsSchema,
   format: exportFormatSchema,

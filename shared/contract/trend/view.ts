@@ -3,6 +3,7 @@ import { letterPattern, longestFormula } from '../../formula/letters';
 import { emptyFileQuery, fileQueriesSchema } from '../files/file-query';
 import { viewEventsSchema } from './events';
 import { historyOptionsSchema } from './history';
+import { mostShifts } from '../../time/shifts';
 import { instantSchema, mostIntervals, pathTextSchema, textLimits, timeTextSchema, wordSchema } from '../limits';
 import { nameSchema } from '../name';
 
@@ -51,6 +52,8 @@ export const viewSeriesSchema = z.object({
   letter: z.string().regex(letterPattern).optional(),
   /** Present for a calculated series. */
   calculation: viewCalculationSchema.optional(),
+  /** The id of the layer that it is of: then it shows another period. */
+  layer: wordSchema.optional(),
   /** Absent: the view's. */
   aggregate: wordSchema.optional(),
   /** `#rrggbb`. */
@@ -72,6 +75,43 @@ export const viewSeriesSchema = z.object({
   hidden: z.boolean().optional(),
 });
 export type ViewSeries = z.infer<typeof viewSeriesSchema>;
+
+/** What stays the same between two periods whose clocks differ: the time of day, or the time that passes. */
+const keptTimeSchema = z.enum(['clock', 'elapsed']);
+export type KeptTime = z.infer<typeof keptTimeSchema>;
+
+/** Which period a layer shows beside that of the view. */
+const layerShiftSchema = z.discriminatedUnion('kind', [
+  /** So many units earlier. Months keep the day of the month, and with it the time of day. */
+  z.object({
+    kind: z.literal('step'),
+    count: z.int().min(1).max(10_000),
+    unit: z.enum(['hour', 'day', 'week', 'month', 'year']),
+    keeps: keptTimeSchema,
+  }),
+  /** So many shifts earlier, each laid over a later one from its start; `starts` are times of day. */
+  z.object({
+    kind: z.literal('shift'),
+    count: z.int().min(1).max(mostShifts),
+    starts: z
+      .array(z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/))
+      .min(1)
+      .max(24),
+  }),
+  /** So that the instant `from` stands at the instant `to` of the view. */
+  z
+    .object({ kind: z.literal('aligned'), from: instantSchema, to: instantSchema, keeps: keptTimeSchema })
+    .refine(({ from, to }) => from !== to, 'Both instants are the same'),
+]);
+export type LayerShift = z.infer<typeof layerShiftSchema>;
+
+/** Another period, laid over that of the view: its series name it. */
+export const layerSchema = z.object({
+  id: wordSchema,
+  name: z.string().min(1).max(textLimits.line),
+  shift: layerShiftSchema,
+});
+export type Layer = z.infer<typeof layerSchema>;
 
 /** A line at a value of a series, in the lane of that. */
 export const limitLineSchema = z.object({
@@ -96,8 +136,8 @@ export type Note = z.infer<typeof noteSchema>;
 /** The queries of files that are asked side by side; their times are read in the view's zone. */
 const viewFilesSchema = z.object({ queries: fileQueriesSchema });
 
-/** The most that a view holds. */
-export const viewLimits = { series: 500, cursors: 20, limitLines: 200, notes: 1000 } as const;
+/** The most that a view holds; of layers as many as can be told apart. */
+export const viewLimits = { series: 500, layers: 12, cursors: 20, limitLines: 200, notes: 1000 } as const;
 
 /** The version of view files that this program writes; it reads older ones and leaves newer ones alone. */
 export const viewVersion = 2;
@@ -145,6 +185,12 @@ export const viewSchema = z.object({
     .max(viewLimits.series)
     .refine((series) => areApart(series.map(({ key }) => key)), 'Two series have the same key')
     .refine((series) => areApart(series.flatMap(({ letter }) => letter ?? [])), 'Two series have the same letter'),
+  /** Absent for none. */
+  layers: z
+    .array(layerSchema)
+    .max(viewLimits.layers)
+    .refine((layers) => areApart(layers.map(({ id }) => id)), 'Two layers have the same id')
+    .optional(),
   /** Instants of the placed cursors, milliseconds since the Unix epoch. */
   cursors: z.array(instantSchema).max(viewLimits.cursors),
   limits: z.array(limitLineSchema).max(viewLimits.limitLines),

@@ -76,6 +76,12 @@ export class Times {
     return low;
   }
 
+  /** Each so many milliseconds later. */
+  moved(by: number): Times {
+    if (this.#list !== undefined) return Times.of(this.#list.map((time) => time + by));
+    return new Times(this.length, this.#first + by, this.#step, undefined);
+  }
+
   /** Those with from <= index < to. */
   slice(from: number, to: number): Times {
     if (this.#list !== undefined) return Times.of(this.#list.slice(from, to));

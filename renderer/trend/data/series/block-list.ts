@@ -92,6 +92,12 @@ export class BlockList {
     this.#blocks.splice(from, high - from, ...blocks);
   }
 
+  /** Puts a block behind all others, none of whose samples is later than its first. */
+  append(block: Block): void {
+    this.#noteChange();
+    this.#blocks.push(block);
+  }
+
   /** Removes the samples from `start` to `end`; of those at the very ends, the ones that are included. */
   remove({ start, end }: TimeRange, included = { start: true, end: false }): void {
     if (!this.#blocks.some(({ first, last }) => last >= start && first <= end)) return;

@@ -15,17 +15,20 @@ export class Block implements Columns {
   readonly codes: Uint32Array | undefined;
   /** When the block was last looked at, as the store counts. */
   lookedAt: number;
+  /** Whether its values, qualities and codes are those of another block, which counts them. */
+  readonly #isCopy: boolean;
   #hasNumbers: boolean | undefined;
   #pyramid: Pyramid | undefined;
   #columns: PixelColumnCache | undefined;
 
   /** At least one and at most `mostPerBlock` samples, times ascending. */
-  constructor({ t, v, q, codes }: Columns, lookedAt: number) {
+  constructor({ t, v, q, codes }: Columns, lookedAt: number, isCopy = false) {
     this.t = t;
     this.v = v;
     this.q = q;
     this.codes = codes;
     this.lookedAt = lookedAt;
+    this.#isCopy = isCopy;
   }
 
   get length(): number {
@@ -52,8 +55,8 @@ export class Block implements Columns {
   get bytes(): number {
     // Codes that are all the same stand in a column that many blocks share.
     const codes = isShared(this.q) ? 0 : this.q.byteLength;
-    const columns = this.t.bytes + this.v.byteLength + codes + (this.codes?.byteLength ?? 0);
-    return columns + (this.#pyramid?.bytes ?? 0) + (this.#columns?.bytes ?? 0);
+    const columns = this.#isCopy ? 0 : this.v.byteLength + codes + (this.codes?.byteLength ?? 0);
+    return this.t.bytes + columns + (this.#pyramid?.bytes ?? 0) + (this.#columns?.bytes ?? 0);
   }
 
   /** The summaries of the samples under `rules`; made when they are first asked for. */

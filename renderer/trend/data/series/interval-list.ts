@@ -35,13 +35,19 @@ export class IntervalList {
 
   /** Adds intervals in place of those that they overlap. */
   insert({ start, end, count, worst, filled, shares }: PlotIntervals): void {
-    const added = Array.from(start, (from, place): PlotInterval => ({
-      start: from,
-      end: end[place] ?? from,
-      count: count[place] ?? Number.NaN,
-      worst: filled[place] === 1 ? worst[place] : undefined,
-      shares: sharesAt(shares, place),
-    }));
+    this.add(
+      Array.from(start, (from, place): PlotInterval => ({
+        start: from,
+        end: end[place] ?? from,
+        count: count[place] ?? Number.NaN,
+        worst: filled[place] === 1 ? worst[place] : undefined,
+        shares: sharesAt(shares, place),
+      })),
+    );
+  }
+
+  /** Adds intervals, in the order of time, in place of those that they overlap. */
+  add(added: readonly PlotInterval[]): void {
     const [first, last] = [added[0], added.at(-1)];
     if (first === undefined || last === undefined) return;
     const before = this.#intervals.filter((interval) => interval.end <= first.start);

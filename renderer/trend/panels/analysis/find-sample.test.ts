@@ -25,6 +25,8 @@ const series = ['a', 'b', 'c'].map((name): AnalysedSeries => ({
   stepped: false,
   colour: '#000000',
   decimals: undefined,
+  layer: undefined,
+  move: undefined,
 }));
 
 const search = (from: { readonly time: number; readonly key?: string }, direction: 'previous' | 'next') =>

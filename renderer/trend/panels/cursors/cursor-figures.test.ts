@@ -16,6 +16,8 @@ const series: AnalysedSeries = {
   stepped: false,
   colour: '#000000',
   decimals: undefined,
+  layer: undefined,
+  move: undefined,
 };
 const at = (v: number, state?: string): ValueAt => ({ nearest: undefined, v, state });
 const figures: SeriesStatistics = {

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import type { TimeMove } from '@shared/time/time-move';
 import { plotValues } from '@shared/vqt/aggregates';
 import type { GridColumn } from '../../../kit/grid/column';
 import { Grid } from '../../../kit/grid/Grid';
@@ -9,7 +10,7 @@ import { formatCount, wholeValue } from '../../../kit/text/format';
 import { codeText, codeWords } from '@shared/vqt/quality';
 import { type Analysis, bringIntoView, useAnalysis } from '../../interact/analysis';
 import type { Marks } from '../../interact/marks';
-import { type AnalysedSeries, shownIds } from '../../scene/analysed-series';
+import { type AnalysedSeries, ownTime, shownIds } from '../../scene/analysed-series';
 import { sampleTimeText } from '../../scene/instants';
 import { sampleText } from '../../scene/sample-text';
 import { withCursor } from '../../view/edit-marks';
@@ -33,7 +34,7 @@ export function DataPane() {
   const filter = useMemo(() => filterOf(form, quality.scheme), [form, quality.scheme]);
   const [table] = useState(() => new DataTable(client));
   const counts = useStore(table.counts);
-  const columns = useMemo(() => dataColumns(zone, one?.decimals), [zone, one?.decimals]);
+  const columns = useMemo(() => dataColumns(zone, one?.decimals, one?.move), [zone, one?.decimals, one?.move]);
   const { table: grid } = useGridTable(columns, noRows);
   const ids = useMemo(() => (one === undefined ? [] : [one.id]), [one]);
   useShownSeries(table, analysis, one);
@@ -136,11 +137,18 @@ function noneText({ points }: RowCounts): string {
  *
  * @param zone IANA zone
  * @param decimals those of the series; undefined shows values as they are
+ * @param move of a series of another period, whose rows tell when they were taken and where they stand in the view
  */
-function dataColumns(zone: string, decimals: number | undefined): readonly GridColumn<DataRow>[] {
+function dataColumns(
+  zone: string,
+  decimals: number | undefined,
+  move: TimeMove | undefined,
+): readonly GridColumn<DataRow>[] {
+  const width = 'minmax(200px, 1fr)';
   return [
     { ...column('Row', '110px', ({ index }) => String(index + 1)), isFaint: () => true },
-    column('Time', 'minmax(200px, 1fr)', ({ sample }) => sampleTimeText(sample.t, zone)),
+    column('Time', width, ({ sample }) => sampleTimeText(ownTime({ move }, sample.t), zone)),
+    ...(move === undefined ? [] : [column('In the view at', width, ({ sample }) => sampleTimeText(sample.t, zone))]),
     {
       ...column('Value', 'minmax(110px, 1fr)', ({ sample }) => sampleText(sample, decimals)),
       align: 'end',

@@ -19,6 +19,8 @@ const series = ['TI-1', 'TI-2'].map((name): AnalysedSeries => ({
   stepped: false,
   colour: '#0072b2',
   decimals: undefined,
+  layer: undefined,
+  move: undefined,
 }));
 
 function Form() {

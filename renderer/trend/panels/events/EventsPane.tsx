@@ -2,7 +2,6 @@ import { Button, Select, Text } from '@mantine/core';
 import { IconPlayerStop, IconSearch } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { isCalculated } from '@shared/vqt/aggregates';
 import type { EventFigures, EventOutcome, EventPart } from '@shared/contract/trend/events';
 import type { Present } from '@shared/time/expression';
 import { resolveRange, type TimeRange } from '@shared/time/range';
@@ -18,7 +17,7 @@ import { TimeField } from '../../../kit/time/TimeField';
 import { useAnalysis, type Analysis } from '../../interact/analysis';
 import type { FoundEventsState, StartedSearch } from '../../interact/found-events';
 import { showEvent } from '../../interact/show-event';
-import type { AnalysedSeries } from '../../scene/analysed-series';
+import { asOnServer, type AnalysedSeries } from '../../scene/analysed-series';
 import { isoText, timeText } from '../../scene/instants';
 import { formatLargeCount } from '../../scene/large-count';
 import { useView } from '../../view/use-view';
@@ -50,10 +49,10 @@ export function EventsPane() {
   );
 }
 
-/** The series that can be searched: the server, which is, has no calculated ones. */
+/** The series that can be searched: the server is. */
 function useSearchedSeries(): readonly AnalysedSeries[] {
   const { series } = useAnalysis();
-  return useMemo(() => series.filter(({ aggregate }) => !isCalculated(aggregate)), [series]);
+  return useMemo(() => asOnServer(series), [series]);
 }
 
 /** The texts of a range; null for what is in sight. */

@@ -30,6 +30,7 @@ import { formatCount, formatDuration, wholeValue } from '../../../kit/text/forma
 import { itemName, itemParent } from '../../../kit/text/item-name';
 import { type ColourScheme, seriesDash } from '../../scene/colours';
 import type { LegendEntry } from '../../scene/legend-entries';
+import { ownTime } from '../../scene/analysed-series';
 import { sampleTimeText, timeText } from '../../scene/instants';
 import { sampleText } from '../../scene/sample-text';
 import { colourOf, lineOf, lineWidth } from '../../scene/series-style';
@@ -189,7 +190,7 @@ function LatestSample({ entry, staleFor }: LegendRowProps) {
       <span className={classes['unit']}>{item.unit}</span>
       {last === undefined ? <span /> : <QualityBadge code={last.q} scheme={qualityScheme} />}
       <span className={classes['time']}>
-        {last && sampleTimeText(last.t, zone)}
+        {last && sampleTimeText(ownInstant(item, last.t), zone)}
         {staleFor !== undefined && (
           <Tooltip label={`No new sample for ${formatDuration(staleFor)}, which is much longer than usual`}>
             <Badge className={classes['badge']} data-quality="uncertain" variant="default" size="sm" radius="sm">
@@ -201,6 +202,11 @@ function LatestSample({ entry, staleFor }: LegendRowProps) {
       <span className={classes['value']}>{summary && formatCount(summary.points)}</span>
     </>
   );
+}
+
+/** When a sample was taken, wherever it stands. */
+function ownInstant({ layer }: TrendItem, instant: number): number {
+  return ownTime({ move: layer?.move }, instant);
 }
 
 function QualityBadge({ code, scheme }: { readonly code: number; readonly scheme: Profile['qualityScheme'] }) {

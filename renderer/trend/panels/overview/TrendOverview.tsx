@@ -1,6 +1,5 @@
 import { memo, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import { isCalculated } from '@shared/vqt/aggregates';
 import { useCommand } from '../../../kit/commands/use-command';
 import { useSettings } from '../../../kit/settings/use-settings';
 import { useAnalysis } from '../../interact/analysis';
@@ -8,7 +7,7 @@ import { useLaneTools } from '../../interact/lane-tools';
 import { knownItem } from '../../query/auto-read';
 import { useSeriesSource } from '../../query/series-context';
 import type { TrendQuery } from '../../query/trend-query';
-import type { AnalysedSeries } from '../../scene/analysed-series';
+import { asOnServer, type AnalysedSeries } from '../../scene/analysed-series';
 import { layoutPlots } from '../../scene/layout-lanes';
 import type { Settled } from '../../view/viewport';
 import { OverviewStrip } from './OverviewStrip';
@@ -34,7 +33,7 @@ export const TrendOverview = memo(function TrendOverview(props: TrendOverviewPro
     if (!shown) onReady(true);
   }, [shown, onReady]);
   const { series } = useAnalysis();
-  const read = series.filter(({ aggregate }) => !isCalculated(aggregate));
+  const read = asOnServer(series);
   return shown && read.length > 0 ? <ShownOverview {...props} series={read} /> : null;
 });
 

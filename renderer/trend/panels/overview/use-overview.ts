@@ -129,7 +129,7 @@ function overviewNeed(query: TrendQuery, { path, ...item }: OverviewItem, extent
 /** Plot values; of states, of which they tell less, all changes while those are few. */
 function asStored(known: KnownItem | undefined, range: TimeRange, intervals: number): string {
   if (known?.hasStates !== true) return plotValues;
-  return resolveAuto({ known, held: [], range, intervals, items: 1 });
+  return resolveAuto({ known, held: [], ranges: [range], intervals, items: 1 });
 }
 
 /** What an overview is of: the present enters it only as far as it moves the range. */

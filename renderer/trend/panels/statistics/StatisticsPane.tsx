@@ -8,6 +8,7 @@ import { useLatestOnly } from '../../../kit/hooks/use-latest-only';
 import { formatDuration } from '../../../kit/text/format';
 import { tsv } from '../../../kit/text/tsv';
 import { useAnalysis, type Analysis } from '../../interact/analysis';
+import { ownTime } from '../../scene/analysed-series';
 import { isoText, timeText } from '../../scene/instants';
 import { PlotValuesNote } from '../analysis/PlotValuesNote';
 import { useRenewal } from '../analysis/use-renewal';
@@ -122,9 +123,9 @@ function cellsOf({ series, figures }: StatisticsRow, zone: string): (string | nu
     bad,
     goodPart(figures),
     min?.v,
-    min && isoText(min.t, zone),
+    min && isoText(ownTime(series, min.t), zone),
     max?.v,
-    max && isoText(max.t, zone),
+    max && isoText(ownTime(series, max.t), zone),
     mean,
     timeWeightedMean,
     standardDeviation,

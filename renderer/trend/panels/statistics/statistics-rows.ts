@@ -3,7 +3,7 @@ import type { GridColumn } from '../../../kit/grid/column';
 import { formatCount, formatCountOf, formatDuration, nothingText, formatPercent } from '../../../kit/text/format';
 import type { OddCounts, SeriesStatistics } from '../../data/protocol';
 import type { Analysis } from '../../interact/analysis';
-import { type AnalysedSeries, shownIds } from '../../scene/analysed-series';
+import { type AnalysedSeries, ownTime, shownIds } from '../../scene/analysed-series';
 import { timeText } from '../../scene/instants';
 import { figureColumn, figureText, itemColumn, sampleFigureText } from '../analysis/figure-columns';
 import { goodPart, integralOf } from '../cursors/cursor-figures';
@@ -29,12 +29,12 @@ export async function readStatistics(
 
 type Column = GridColumn<StatisticsRow>;
 
-/** The columns of statistics; times are told in `zone`. */
+/** The columns of statistics; times are those at which samples were taken, in `zone`. */
 export function statisticsColumns(zone: string): Column[] {
   const time = (id: string, title: string, figure: (row: StatisticsRow) => number | undefined): Column => {
     const text = (row: StatisticsRow) => {
       const at = figure(row);
-      return at === undefined ? '' : timeText(at, zone);
+      return at === undefined ? '' : timeText(ownTime(row.series, at), zone);
     };
     return { ...figureColumn(id, title, figure), width: 'minmax(210px, 1fr)', text, copied: text };
   };

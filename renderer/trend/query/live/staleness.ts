@@ -1,6 +1,7 @@
 import type { TimeRange } from '@shared/time/range';
 import type { SeriesSummary } from '../../data/protocol';
 import type { Settled } from '../../view/viewport';
+import type { TrendItem } from '../../view/trend-item';
 import type { Live } from './use-live';
 
 /** A new sample is missed when it is overdue by so many times the usual spacing, and so many refreshes. */
@@ -28,13 +29,14 @@ const nothing: ReadonlyMap<string, number> = new Map();
 
 /** By key the series that are stale while the window follows the present, and for how long: milliseconds. */
 export function staleItems(
-  entries: readonly { readonly item: { readonly key: string }; readonly summary: SeriesSummary | undefined }[],
+  entries: readonly { readonly item: Pick<TrendItem, 'key' | 'layer'>; readonly summary: SeriesSummary | undefined }[],
   { state, refreshSeconds }: Pick<Live, 'state' | 'refreshSeconds'>,
   settled: Settled | undefined,
 ): ReadonlyMap<string, number> {
   if (state !== 'following' || refreshSeconds === undefined || settled === undefined) return nothing;
   return new Map(
     entries.flatMap(({ item, summary }) => {
+      if (item.layer !== undefined) return [];
       const age = staleFor(summary, settled.range, refreshSeconds * 1000);
       return age === undefined ? [] : [[item.key, age] as const];
     }),

@@ -1,21 +1,29 @@
-import type { CalculationDefinition, CalculationFacts, SeriesId } from '../protocol';
+import { subtract, rangeSet, type RangeSet } from '@shared/time/range-set';
+import { formerRanges } from '@shared/time/time-move';
+import type { CalculationDefinition, CalculationFacts, MadeDefinition, MoveDefinition, SeriesId } from '../protocol';
 import { SampleRules } from '../pyramid/sample-rules';
 import { SeriesColumns } from '../series/series-columns';
 import { calculate, type Calculated } from './calculate';
+import { moveSeries, type Moved } from './move-series';
 
 /** A result is kept for so many times the time that it took, though more has come: what arrives is to be drawn, too. */
 const restFactor = 3;
-/** Calculations that are faster are made at once, milliseconds. */
+/** What is made faster are made at once, milliseconds. */
 const fast = 10;
 
 interface Entry {
-  readonly definition: CalculationDefinition;
+  readonly definition: MadeDefinition;
   result?: Result;
   /** When it was last looked at, as the store counts. */
   lookedAt: number;
 }
 
-interface Result extends Calculated {
+interface Result {
+  readonly series: SeriesColumns;
+  /** Present for what is calculated. */
+  readonly calculated?: Calculated;
+  /** Present for what is moved. */
+  readonly moved?: Moved;
   /** The revisions of the inputs that it was made of. */
   readonly of: string;
   /** Until when it may be shown though there is more, milliseconds as `performance.now` counts. */
@@ -24,21 +32,21 @@ interface Result extends Calculated {
 
 const nothing = new SeriesColumns();
 
-/** The calculated series: worked out when they are asked for, and again when their inputs have changed. */
-export class Calculations {
+/** The series that are calculated or moved: made when they are asked for, and again when what they are made of has changed. */
+export class MadeSeries {
   readonly #entries = new Map<SeriesId, Entry>();
   readonly #seriesOf: (id: SeriesId) => SeriesColumns;
   readonly #now: () => number;
   /** What was shown though there is more, and when it may be made anew. */
   readonly #due = new Map<SeriesId, number>();
 
-  /** `seriesOf` tells the columns of a series, calculated or not. */
+  /** `seriesOf` tells the columns of a series, made here or not. */
   constructor(seriesOf: (id: SeriesId) => SeriesColumns, now = () => performance.now()) {
     this.#seriesOf = seriesOf;
     this.#now = now;
   }
 
-  define(id: SeriesId, definition: CalculationDefinition): void {
+  define(id: SeriesId, definition: MadeDefinition): void {
     if (!this.#entries.has(id)) this.#entries.set(id, { definition, lookedAt: 0 });
   }
 
@@ -46,7 +54,7 @@ export class Calculations {
     return this.#entries.has(id);
   }
 
-  /** The columns of a calculated series. While more keeps coming they may lag behind, unless they are to be `fresh`. */
+  /** The columns of a series. While more keeps coming they may lag behind, unless they are to be `fresh`. */
   columns(id: SeriesId, fresh = false): SeriesColumns {
     const entry = this.#entries.get(id);
     if (entry === undefined) return nothing;
@@ -58,15 +66,15 @@ export class Calculations {
       return result.series;
     }
     this.#due.delete(id);
-    return this.#calculated(entry, of).series;
+    return this.#make(entry, of).series;
   }
 
-  /** What there is to tell of it beside its columns. */
+  /** What there is to tell of a calculated series beside its columns. */
   facts(id: SeriesId): CalculationFacts | undefined {
     const entry = this.#entries.get(id);
-    if (entry?.result === undefined) return undefined;
+    if (entry === undefined || isMove(entry.definition) || entry.result?.calculated === undefined) return undefined;
     const empty = entry.definition.inputs.filter((input) => this.#seriesOf(input.id).points === 0);
-    const { counts, since } = entry.result;
+    const { counts, since } = entry.result.calculated;
     return { counts, since, empty: empty.map(({ letter }) => letter) };
   }
 
@@ -76,16 +84,20 @@ export class Calculations {
     for (let before = -1; before !== found.size;) {
       before = found.size;
       for (const [id, { definition }] of this.#entries)
-        if (definition.inputs.some((input) => found.has(input.id))) found.add(id);
+        if (sourcesIn(definition).some((source) => found.has(source))) found.add(id);
     }
     return [...found].slice(ids.length);
   }
 
-  /** What a series is made of, itself among it; each once. */
-  sourcesOf(id: SeriesId, known = new Set<SeriesId>()): ReadonlySet<SeriesId> {
-    if (known.has(id)) return known;
-    known.add(id);
-    for (const input of this.#entries.get(id)?.definition.inputs ?? []) this.sourcesOf(input.id, known);
+  /** What is needed of which series for `ranges` of one, itself among them. */
+  sourcesOf(id: SeriesId, ranges: RangeSet, known = new Map<SeriesId, RangeSet>()): ReadonlyMap<SeriesId, RangeSet> {
+    const former = known.get(id) ?? [];
+    if (subtract(ranges, former).length === 0) return known;
+    known.set(id, rangeSet([...former, ...ranges]));
+    const definition = this.#entries.get(id)?.definition;
+    if (definition === undefined) return known;
+    const needed = isMove(definition) ? ranges.flatMap((range) => formerRanges(definition.move, range)) : ranges;
+    for (const source of sourcesIn(definition)) this.sourcesOf(source, needed, known);
     return known;
   }
 
@@ -128,20 +140,40 @@ export class Calculations {
     return [...this.#entries.values()].flatMap(({ result }) => result ?? []);
   }
 
-  #revisions({ inputs }: CalculationDefinition): string {
-    return inputs.map(({ id }) => this.#seriesOf(id).revision).join(' ');
+  #revisions(definition: MadeDefinition): string {
+    return sourcesIn(definition)
+      .map((id) => this.#seriesOf(id).revision)
+      .join(' ');
   }
 
-  #calculated(entry: Entry, of: string): Result {
-    const { expression, inputs, at, scheme } = entry.definition;
+  #make(entry: Entry, of: string): Result {
+    const { definition } = entry;
     const begun = this.#now();
-    const named = inputs.map(({ letter, id, stepped }) => [letter, { series: this.#seriesOf(id), stepped }] as const);
-    // The effects of these rules do not enter a calculation, only their classes.
-    const rules = SampleRules.of({ scheme, uncertain: 'plot', bad: 'gap' });
-    const made = calculate({ expression, inputs: new Map(named), at }, rules);
+    const made = isMove(definition) ? this.#moved(definition, entry.result?.moved) : this.#calculated(definition);
     const end = this.#now();
     const took = end - begun;
     entry.result = { ...made, of, restUntil: took < fast ? 0 : end + took * restFactor };
     return entry.result;
   }
+
+  #moved({ source, move }: MoveDefinition, former: Moved | undefined): Pick<Result, 'series' | 'moved'> {
+    const moved = moveSeries(this.#seriesOf(source), move, former);
+    return { series: moved.series, moved };
+  }
+
+  #calculated({ expression, inputs, at, scheme }: CalculationDefinition): Pick<Result, 'series' | 'calculated'> {
+    const named = inputs.map(({ letter, id, stepped }) => [letter, { series: this.#seriesOf(id), stepped }] as const);
+    // The effects of these rules do not enter a calculation, only their classes.
+    const rules = SampleRules.of({ scheme, uncertain: 'plot', bad: 'gap' });
+    const calculated = calculate({ expression, inputs: new Map(named), at }, rules);
+    return { series: calculated.series, calculated };
+  }
+}
+
+function isMove(definition: MadeDefinition): definition is MoveDefinition {
+  return 'move' in definition;
+}
+
+function sourcesIn(definition: MadeDefinition): readonly SeriesId[] {
+  return isMove(definition) ? [definition.source] : definition.inputs.map(({ id }) => id);
 }

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { rangeSet } from '@shared/time/range-set';
+import { partsOf, type TimeMove } from '@shared/time/time-move';
+import { Block } from '../series/block';
+import type { SeriesColumns } from '../series/series-columns';
+import { SampleRules } from '../pyramid/sample-rules';
+import { columnsOf, recipes, samplesOf, seriesOf, type Samples } from '../testing/random-series';
+import { moveSeries } from './move-series';
+
+const hour = 3_600_000;
+const zone = 'Europe/Berlin';
+/** Clocks go forward an hour on the 29th. */
+const spring = Temporal.ZonedDateTime.from(`2026-03-28T12:00[${zone}]`).epochMilliseconds;
+const rules = SampleRules.of({ scheme: 'opc-ua', uncertain: 'plot', bad: 'gap' });
+
+function rowsOf(series: SeriesColumns): [number, number, number][] {
+  return series.blocks.flatMap(({ t, v, q, length }) =>
+    Array.from({ length }, (_, index): [number, number, number] => [t.at(index), v[index] ?? 0, q[index] ?? 0]),
+  );
+}
+
+/** The samples spread over some days around a change of the clocks. */
+function spread(samples: Samples, step: number): Samples {
+  return { ...samples, t: samples.t.map((_, index) => spring + index * step) };
+}
+
+const moves = fc.constantFrom<TimeMove>(
+  { kind: 'elapsed', by: 24 * hour },
+  { kind: 'elapsed', by: -hour / 2 },
+  { kind: 'wall', by: 24 * hour, zone },
+  { kind: 'wall', by: -24 * hour, zone },
+  { kind: 'months', by: 1, zone },
+  { kind: 'shifts', by: 1, zone, shifts: ['06:00', '12:00', '22:00'] },
+);
+
+test('a moved series has every sample that has a place in the view, with its value and quality, and is held there only', () => {
+  fc.assert(
+    fc.property(
+      recipes,
+      moves,
+      fc.constantFrom(60_000, 600_000, 7),
+      fc.integer({ min: 1, max: 4 }),
+      (recipe, move, step, parts) => {
+        const samples = spread(samplesOf({ ...recipe, length: Math.min(recipe.length, 1000) }), step);
+        const source = seriesOf(samples, parts);
+        const { series } = moveSeries(source, move);
+        const placed = source.held.flatMap((held) => partsOf(move, held));
+        const expected = placed.flatMap(({ start, end, by }) =>
+          rowsOf(source).flatMap(([t, v, q]) => (t + by >= start && t + by < end ? [[t + by, v, q]] : [])),
+        );
+        expect(rowsOf(series)).toEqual(expected);
+        expect(series.held).toEqual(rangeSet(placed));
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test('what has more behind it keeps its blocks, and what was derived from them', () => {
+  const samples = spread(
+    samplesOf({ seed: 7, length: 500, uncertain: 0, bad: 0, missing: 0, lasting: 1, distance: 1, isRegular: true }),
+    60_000,
+  );
+  const source = seriesOf(samples);
+  const move: TimeMove = { kind: 'elapsed', by: 24 * hour };
+  const first = moveSeries(source, move);
+  const [block] = first.series.blocks;
+  const summaries = block?.pyramid(rules);
+  const late = { ...samples, t: samples.t.map((time) => time + 1000 * hour) };
+  source.insert(columnsOf(late), 0);
+  source.hold({ start: spring + 1000 * hour, end: spring + 2000 * hour });
+  const second = moveSeries(source, move, first);
+  expect(second.series.blocks).toHaveLength(2);
+  expect(second.series.blocks[0]).toBe(block);
+  expect(second.series.blocks[0]?.pyramid(rules)).toBe(summaries);
+});
+
+test('moving costs no second copy of the values', () => {
+  const source = seriesOf(
+    spread(
+      samplesOf({ seed: 7, length: 5000, uncertain: 0, bad: 0, missing: 0, lasting: 1, distance: 1, isRegular: true }),
+      1000,
+    ),
+  );
+  const { series } = moveSeries(source, { kind: 'elapsed', by: hour });
+  expect(series.blocks[0]?.v).toBe(source.blocks[0]?.v);
+  expect(series.bytes).toBe(0);
+  expect(source.blocks[0]).toBeInstanceOf(Block);
+});
+
+test('states keep their names', () => {
+  const source = seriesOf({
+    t: Float64Array.of(spring, spring + 1),
+    v: Float64Array.of(Number.NaN, Number.NaN),
+    q: new Uint32Array(2),
+    codes: Uint32Array.of(1, 2),
+  });
+  for (const state of ['open', 'closed']) source.codeOf(state);
+  const { series } = moveSeries(source, { kind: 'elapsed', by: hour });
+  expect(series.hasStates).toBe(true);
+  expect(series.lastIn({ start: spring, end: spring + 2 * hour })).toMatchObject({
+    t: spring + 1 + hour,
+    state: 'closed',
+  });
+});

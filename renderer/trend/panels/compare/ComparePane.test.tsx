@@ -1,0 +1,155 @@
+import '@mantine/core/styles.css';
+import '../../../kit/tokens.css';
+import { MantineProvider } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { settingsSchema } from '@shared/contract/app/storage';
+import { profileSchema } from '@shared/contract/connections/connection';
+import { type View, viewSchema } from '@shared/contract/trend/view';
+import { rawAggregate } from '@shared/vqt/aggregates';
+import { SettingsContext } from '../../../kit/settings/use-settings';
+import { SettingsStore } from '../../../kit/settings/settings-store';
+import { SeriesClient } from '../../data/client';
+import { type Analysis, AnalysisContext } from '../../interact/analysis';
+import { LaneToolsContext } from '../../interact/lane-tools';
+import { useNewLaneTools } from '../../interact/use-lane-tools';
+import { FoundEvents } from '../../interact/found-events';
+import { Marks } from '../../interact/marks';
+import { analysedSeries } from '../../scene/analysed-series';
+import { FrameStore } from '../../scene/frame-store';
+import { movedLayers } from '../../view/layers';
+import { newView } from '../../view/new-view';
+import { trendItems } from '../../view/trend-item';
+import { useView } from '../../view/use-view';
+import { ViewStore } from '../../view/view-store';
+import { Viewport } from '../../view/viewport';
+import { ComparePane } from './ComparePane';
+
+const zone = 'Europe/Berlin';
+const noLibrary: readonly [] = [];
+const profile = profileSchema.parse({
+  id: 'plant',
+  name: 'Plant',
+  baseUrl: 'https://historian.example',
+  authentication: { scheme: 'none' },
+});
+
+function parts() {
+  const viewport = new Viewport();
+  const start = Temporal.ZonedDateTime.from(`2026-03-30T00:00[${zone}]`).epochMilliseconds;
+  viewport.ask({ start, end: start + 86_400_000 });
+  return {
+    store: new ViewStore({
+      ...newView({ profile, stored: [], isDemo: false }, ['/TI-1', '/TI-2']),
+      cursors: [start, start + 3_600_000],
+    }),
+    client: SeriesClient.join(new MessageChannel().port1),
+    viewport,
+    frames: new FrameStore(),
+    marks: new Marks(),
+    events: new FoundEvents(),
+    quality: { scheme: 'opc-ua', uncertain: 'plot', bad: 'gap' } as const,
+    zone,
+    settings: new SettingsStore(settingsSchema.parse({}), () => Promise.resolve()),
+  };
+}
+
+function Pane({ of: { settings, ...rest } }: { readonly of: ReturnType<typeof parts> }) {
+  const view = useView(rest.store, (whole) => whole);
+  const series = useMemo(() => seriesIn(view), [view]);
+  const [fixed] = useState(rest);
+  const tools = useNewLaneTools(rest.store, view.lanes, noLibrary);
+  const analysis: Analysis = useMemo(() => ({ ...fixed, series }), [fixed, series]);
+  return (
+    <MantineProvider env="test">
+      <SettingsContext value={settings}>
+        <AnalysisContext value={analysis}>
+          <LaneToolsContext value={tools}>
+            <ComparePane />
+          </LaneToolsContext>
+        </AnalysisContext>
+      </SettingsContext>
+    </MantineProvider>
+  );
+}
+
+function seriesIn(view: View) {
+  const items = trendItems([], view.series, rawAggregate, movedLayers(view.layers, zone));
+  const drawn = items.map((item, index) => ({
+    item,
+    index,
+    read: 1,
+    id: item.key,
+    aggregate: rawAggregate,
+    sources: [],
+    what: 'Raw',
+    complete: true,
+    yields: false,
+  }));
+  return analysedSeries(drawn, 'light');
+}
+
+test('layers are added, told, hidden, compared by a difference and removed; what can’t be is said', async () => {
+  const given = parts();
+  const { store } = given;
+  const view = () => store.get().view;
+  const screen = await render(<Pane of={given} />);
+  const choose = async (field: string, option: string) => {
+    await userEvent.click(screen.getByRole('combobox', { name: field, exact: true }));
+    await userEvent.click(screen.getByRole('option', { name: option, exact: true }));
+  };
+  const add = () => userEvent.click(screen.getByRole('button', { name: 'Add', exact: true }));
+
+  await add();
+  const layers = screen.getByRole('list', { name: 'Layers' });
+  const told = () => layers.element().textContent.replaceAll(/\s/g, ' ');
+  await expect.poll(told).toContain('1 day earlier, same time of day (Europe/Berlin)');
+  await expect.poll(told).toContain('2026-03-29 00:00:00 to 2026-03-30 00:00:00');
+  await expect.poll(told).toContain('2026-03-30 02:00:00 to 2026-03-30 03:00:00');
+  expect(view().series.map(({ key, path, layer }) => [key, path, layer === view().layers?.[0]?.id])).toEqual([
+    ['/TI-1', '/TI-1', false],
+    ['/TI-2', '/TI-2', false],
+    ['/TI-1 #2', '/TI-1', true],
+    ['/TI-2 #2', '/TI-2', true],
+  ]);
+  await add();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('This layer is there already.');
+
+  await choose('Where clocks change, keep', 'the elapsed time');
+  await add();
+  await expect.poll(told).toContain('−24 h1 day earlier, same elapsed time (24 h a day)');
+  await expect.poll(told).toContain('2026-03-28 23:00:00 to 2026-03-30 00:00:00');
+
+  await choose('Compare with', 'two instants …');
+  await userEvent.click(screen.getByRole('button', { name: 'Cursor 1 with cursor 2' }));
+  await add();
+  expect(view().layers?.[2]?.shift).toMatchObject({ kind: 'aligned', from: view().cursors[0], to: view().cursors[1] });
+  await choose('Compare with', 'found events …');
+  await add();
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('No event is found yet: look for some in Events first.');
+
+  await choose('less', 'TI-2 · −1 d');
+  await userEvent.click(screen.getByRole('button', { name: 'Add difference lane' }));
+  const difference = view().series.at(-1);
+  const letters = new Map(view().series.map(({ letter, key }) => [key, letter]));
+  expect(difference?.calculation).toEqual({
+    formula: `${letters.get('/TI-2')} - interpolated(${letters.get('/TI-2 #2')})`,
+    at: letters.get('/TI-2'),
+  });
+
+  const first = screen.getByRole('button', { name: 'Hide layer −1 d' });
+  await userEvent.click(first);
+  expect(
+    view()
+      .series.filter(({ hidden }) => hidden === true)
+      .map(({ key }) => key),
+  ).toEqual(['/TI-1 #2', '/TI-2 #2']);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove layer −1 d' }));
+  expect(view().layers).toHaveLength(2);
+  expect(view().series.some(({ key }) => key === '/TI-1 #2')).toBe(false);
+  expect(viewSchema.safeParse(view()).success).toBe(true);
+});

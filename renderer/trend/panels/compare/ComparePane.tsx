@@ -1,0 +1,261 @@
+import { ActionIcon, Button, Select, Text, TextInput } from '@mantine/core';
+import { IconEye, IconEyeOff, IconLayersIntersect, IconTrash } from '@tabler/icons-react';
+import { useEffect, useMemo, useState, type SubmitEvent } from 'react';
+import { useStore } from 'zustand';
+import type { Present } from '@shared/time/expression';
+import { useLatestOnly } from '../../../kit/hooks/use-latest-only';
+import { useSettings } from '../../../kit/settings/use-settings';
+import type { SeriesSummary } from '../../data/protocol';
+import { type Analysis, useAnalysis } from '../../interact/analysis';
+import type { AnalysedSeries } from '../../scene/analysed-series';
+import { timeText } from '../../scene/instants';
+import { addLayers, removeLayer, showLayer } from '../../view/edit-layers';
+import { layerWords, movedLayers, type MovedLayer } from '../../view/layers';
+import { useView } from '../../view/use-view';
+import { useRenewal } from '../analysis/use-renewal';
+import { DifferenceForm } from './DifferenceForm';
+import {
+  eventsWords,
+  eventToLayOver,
+  firstDraft,
+  hasKeptTime,
+  isPeriodKind,
+  layersOf,
+  periodKinds,
+  type LayerDraft,
+} from './layer-draft';
+import { layerNotes, shownPeriod } from './layer-notes';
+import classes from './ComparePane.module.css';
+import panes from '../analysis/Panes.module.css';
+
+/** Lays other periods over the view: which ones, what each shows, and differences to them. */
+export function ComparePane() {
+  const { store, zone, series } = useAnalysis();
+  const layers = useView(store, (view) => view.layers);
+  const moved = useMemo(() => [...movedLayers(layers, zone).values()], [layers, zone]);
+  return (
+    <div className={panes['pane']}>
+      <LayerForm />
+      <div className={panes['lists']}>
+        {moved.length === 0 ? (
+          <Text className={panes['empty']} size="sm" c="dimmed">
+            Choose a period, and press Add: its samples are drawn at the times of this view, in lines of their own.
+          </Text>
+        ) : (
+          <>
+            <ul className={panes['list']} aria-label="Layers">
+              {moved.map((layer) => (
+                <LayerEntry key={layer.id} layer={layer} />
+              ))}
+            </ul>
+            {series.some(({ move }) => move !== undefined) && <DifferenceForm />}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function LayerForm() {
+  const { store, zone, viewport, events } = useAnalysis();
+  const [{ shifts }] = useSettings();
+  const [draft, setDraft] = useState(firstDraft);
+  const [fault, setFault] = useState<string>();
+  const found = useStore(events.state);
+  const over = eventToLayOver(found.events, found.current, viewport.range);
+  const change = (part: Partial<LayerDraft>) => {
+    setDraft({ ...draft, ...part });
+    setFault(undefined);
+  };
+  const add = (event: SubmitEvent) => {
+    event.preventDefault();
+    const made = layersOf(draft, {
+      present: presentIn(zone, shifts),
+      view: store.get().view,
+      events: found.events,
+      over,
+    });
+    if ('fault' in made) return setFault(made.fault);
+    addLayers(store, made.layers);
+  };
+  return (
+    <form className={panes['form']} aria-label="Compare periods" onSubmit={add}>
+      <Select
+        size="xs"
+        w={230}
+        label="Compare with"
+        allowDeselect={false}
+        maxDropdownHeight={320}
+        data={periodKinds}
+        value={draft.kind}
+        onChange={(value) => isPeriodKind(value) && change({ kind: value })}
+      />
+      <PeriodFields draft={draft} change={change} words={eventsWords({ events: found.events, over })} />
+      {hasKeptTime(draft) && (
+        <Select
+          size="xs"
+          w={190}
+          label="Where clocks change, keep"
+          allowDeselect={false}
+          data={[
+            { value: 'clock', label: 'the time of day' },
+            { value: 'elapsed', label: 'the elapsed time' },
+          ]}
+          value={draft.keeps}
+          onChange={(value) => change({ keeps: value === 'elapsed' ? 'elapsed' : 'clock' })}
+        />
+      )}
+      <Button size="xs" type="submit" leftSection={<IconLayersIntersect size={15} aria-hidden />}>
+        Add
+      </Button>
+      {fault !== undefined && (
+        <span className={classes['fault']} role="alert">
+          {fault}
+        </span>
+      )}
+    </form>
+  );
+}
+
+function presentIn(zone: string, shifts: Present['shifts']): Present {
+  return { now: Date.now(), zone, shifts };
+}
+
+interface PeriodFieldsProps {
+  readonly draft: LayerDraft;
+  readonly change: (part: Partial<LayerDraft>) => void;
+  /** Of how many events. */
+  readonly words: string;
+}
+
+const units = ['hour', 'day', 'week', 'month', 'year'] as const;
+
+function PeriodFields({ draft, change, words }: PeriodFieldsProps) {
+  const { store, zone } = useAnalysis();
+  const cursors = useView(store, (view) => view.cursors);
+  const [first, second] = cursors;
+  const count = (label: string) => (
+    <TextInput
+      size="xs"
+      w={90}
+      label={label}
+      value={draft.count}
+      onChange={({ currentTarget }) => change({ count: currentTarget.value })}
+    />
+  );
+  const instant = (name: 'from' | 'to', label: string) => (
+    <TextInput
+      size="xs"
+      w={190}
+      label={label}
+      placeholder="2026-03-01 08:00 or *-1d"
+      value={draft[name]}
+      onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
+    />
+  );
+  if (draft.kind === 'events') return count(`Nearest events (${words})`);
+  if (draft.kind === 'step')
+    return (
+      <>
+        {count('Earlier by')}
+        <Select
+          size="xs"
+          w={100}
+          label="Unit"
+          allowDeselect={false}
+          data={units.map((unit) => ({ value: unit, label: `${unit}s` }))}
+          value={draft.unit}
+          onChange={(value) => change({ unit: units.find((unit) => unit === value) ?? 'day' })}
+        />
+      </>
+    );
+  if (draft.kind !== 'instants') return null;
+  return (
+    <>
+      {instant('from', 'Instant to align')}
+      {instant('to', 'with the instant in the view')}
+      {first !== undefined && second !== undefined && (
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => change({ from: timeText(first, zone), to: timeText(second, zone) })}
+        >
+          Cursor 1 with cursor 2
+        </Button>
+      )}
+    </>
+  );
+}
+
+function LayerEntry({ layer }: { readonly layer: MovedLayer }) {
+  const { store, viewport, zone, client, series: shown } = useAnalysis();
+  const all = useView(store, (view) => view.series);
+  const isHidden = all.every((one) => one.layer !== layer.id || one.hidden === true);
+  const settled = useStore(viewport.settled);
+  const range = settled?.range;
+  const series = useMemo(() => shown.filter((one) => one.layer === layer.id), [shown, layer.id]);
+  const summaries = useLayerSummaries(client, series, range);
+  const period = range && shownPeriod(layer, range);
+  const notes = settled === undefined ? [] : layerNotes(layer, settled.range, settled.at, summaries, zone);
+  const Eye = isHidden ? IconEyeOff : IconEye;
+  return (
+    <li className={panes['entry']}>
+      <span className={classes['swatches']} aria-hidden="true">
+        {series.slice(0, 6).map(({ key, colour }) => (
+          <span key={key} className={panes['swatch']} style={{ background: colour }} />
+        ))}
+      </span>
+      <b className={classes['name']}>{layer.name}</b>
+      <span className={panes['entryText']}>
+        {layerWords(layer.shift, zone)}
+        {period !== undefined && (
+          <span className={classes['period']}>
+            {timeText(period.start, zone)} to {timeText(period.end, zone)}
+          </span>
+        )}
+        {notes.length > 0 && (
+          <span className={classes['note']} role="note">
+            {notes.join(' ')}
+          </span>
+        )}
+      </span>
+      <ActionIcon
+        size="sm"
+        variant="subtle"
+        color="gray"
+        aria-label={`${isHidden ? 'Show' : 'Hide'} layer ${layer.name}`}
+        onClick={() => showLayer(store, layer, isHidden)}
+      >
+        <Eye size={14} />
+      </ActionIcon>
+      <ActionIcon
+        size="sm"
+        variant="subtle"
+        color="gray"
+        aria-label={`Remove layer ${layer.name}`}
+        onClick={() => removeLayer(store, layer)}
+      >
+        <IconTrash size={14} />
+      </ActionIcon>
+    </li>
+  );
+}
+
+/** What is held of a layer's series in a range; undefined while that is not known. */
+function useLayerSummaries(
+  client: Analysis['client'],
+  series: readonly AnalysedSeries[],
+  range: { readonly start: number; readonly end: number } | undefined,
+): readonly SeriesSummary[] | undefined {
+  const [answer, setAnswer] = useState<readonly SeriesSummary[]>();
+  const ids = useMemo(() => series.map(({ id }) => id), [series]);
+  const ask = useLatestOnly(client.summaries, setAnswer);
+  const renew = () => {
+    if (range !== undefined) ask({ ids, ...range });
+  };
+  useEffect(() => {
+    if (range !== undefined) ask({ ids, ...range });
+  }, [ask, ids, range]);
+  useRenewal(client, ids, renew);
+  return answer?.length === ids.length ? answer : undefined;
+}

@@ -1,0 +1,63 @@
+import { Button, Select } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import { useAnalysis } from '../../interact/analysis';
+import { useLaneTools } from '../../interact/lane-tools';
+import type { AnalysedSeries } from '../../scene/analysed-series';
+import { addDifference } from '../../view/edit-layers';
+import classes from './ComparePane.module.css';
+
+/** Asks of which two series a difference is to be drawn, and how the second is taken at the instants of the first. */
+export function DifferenceForm() {
+  const { store, series } = useAnalysis();
+  const { shown } = useLaneTools();
+  const [chosen, setChosen] = useState<{ readonly of?: string; readonly less?: string }>({});
+  const [way, setWay] = useState<'interpolated' | 'held'>();
+  const less = series.find(({ key }) => key === chosen.less) ?? series.find(({ move }) => move !== undefined);
+  const of = series.find(({ key }) => key === chosen.of) ?? counterpart(series, less);
+  const own = way ?? (less?.stepped === true ? 'held' : 'interpolated');
+  const names = series.map(({ key, name }) => ({ value: key, label: name }));
+  const add = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (of === undefined || less === undefined) return;
+    const name = `${of.name} − ${less.name}`;
+    addDifference(store, shown.lanes.getState(), { name, unit: of.unit, of: of.key, less: less.key, way: own });
+  };
+  const field = (label: string, name: 'of' | 'less', value: AnalysedSeries | undefined) => (
+    <Select
+      size="xs"
+      w={230}
+      label={label}
+      allowDeselect={false}
+      data={names}
+      value={value?.key ?? null}
+      onChange={(key) => setChosen({ ...chosen, ...(key !== null && { [name]: key }) })}
+    />
+  );
+  return (
+    <form className={classes['difference']} aria-label="Difference" onSubmit={add}>
+      {field('Difference of', 'of', of)}
+      {field('less', 'less', less)}
+      <Select
+        size="xs"
+        w={270}
+        label="At the instants of the first, the second is"
+        allowDeselect={false}
+        data={[
+          { value: 'interpolated', label: 'on the line between two samples' },
+          { value: 'held', label: 'held from the sample before' },
+        ]}
+        value={own}
+        onChange={(value) => setWay(value === 'held' ? 'held' : 'interpolated')}
+      />
+      <Button size="xs" variant="default" type="submit" disabled={of === undefined || of.key === less?.key}>
+        Add difference lane
+      </Button>
+    </form>
+  );
+}
+
+/** The series of the view's own period that a layer shows of another one. */
+function counterpart(series: readonly AnalysedSeries[], less: AnalysedSeries | undefined): AnalysedSeries | undefined {
+  const own = series.filter(({ move }) => move === undefined);
+  return own.find(({ path }) => path === less?.path) ?? own[0];
+}

@@ -1,0 +1,52 @@
+import type { TimeRange } from '@shared/time/range';
+import { lengthOf, rangeSet, subtract, type RangeSet } from '@shared/time/range-set';
+import { formerRanges, movedParts } from '@shared/time/time-move';
+import type { SeriesSummary } from '../../data/protocol';
+import { timeText } from '../../scene/instants';
+import type { MovedLayer } from '../../view/layers';
+
+/** Which period a layer shows while a range is on screen, from its first instant to its last; undefined for none. */
+export function shownPeriod({ move }: Pick<MovedLayer, 'move'>, range: TimeRange): TimeRange | undefined {
+  const former = formerRanges(move, range);
+  const [first, last] = [former[0], former.at(-1)];
+  return first === undefined || last === undefined ? undefined : { start: first.start, end: last.end };
+}
+
+/**
+ * What there is to say of a layer, in sentences: that it has nothing to show, and what of either period has no counterpart.
+ *
+ * @param range on screen
+ * @param now milliseconds since the Unix epoch
+ * @param summaries of its series over the range; undefined while they are not known
+ */
+export function layerNotes(
+  layer: MovedLayer,
+  range: TimeRange,
+  now: number,
+  summaries: readonly SeriesSummary[] | undefined,
+  zone: string,
+): string[] {
+  const period = shownPeriod(layer, range);
+  if (period === undefined)
+    return [
+      'Nothing of it stands in what is on screen: the other period has no such time. Pan, or choose another step.',
+    ];
+  if (period.start >= now)
+    return ['Its period lies in the future: there are no samples yet. Choose a later range, or an earlier period.'];
+  const text = (ranges: RangeSet) =>
+    ranges.map(({ start, end }) => `${timeText(start, zone)} to ${timeText(end, zone)}`).join(', ');
+  const parts = rangeSet(movedParts(layer.move, range));
+  const empty = subtract([range], parts);
+  const left = subtract([period], formerRanges(layer.move, range));
+  const isEmpty =
+    summaries !== undefined &&
+    summaries.length > 0 &&
+    summaries.every(({ points, held }) => points === 0 && lengthOf(subtract(parts, held)) === 0);
+  return [
+    ...(isEmpty
+      ? [`No series has a sample from ${text([period])}: the data may begin later. Choose a later period.`]
+      : []),
+    ...(empty.length > 0 ? [`Empty, as the other period has no such time: ${text(empty)}.`] : []),
+    ...(left.length > 0 ? [`Not shown, as this period has no such time: ${text(left)}.`] : []),
+  ];
+}

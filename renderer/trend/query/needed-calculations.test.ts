@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { parseFormula } from '@shared/formula/parse-formula';
+import type { TimeMove } from '@shared/time/time-move';
+import { neededCalculations, neededFor, type Calculable } from './needed-calculations';
+import { neededRanges, type NeededItem } from './plan-reads';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const dayBefore: TimeMove = { kind: 'elapsed', by: 24 * hour };
+const range = { start: 100 * hour, end: 101 * hour };
+
+function read(key: string, path: string, move?: TimeMove): Calculable {
+  return { key, path, calculation: undefined, move };
+}
+
+function calculation(
+  key: string,
+  formula: string,
+  inputs: Readonly<Record<string, string>>,
+  move?: TimeMove,
+): Calculable {
+  const parsed = parseFormula(formula);
+  if (!parsed.ok) throw new Error(formula);
+  const named = Object.entries(inputs).map(([letter, of]) => ({ letter, key: of, stepped: false }));
+  return {
+    key,
+    path: key,
+    move,
+    calculation: { ok: true, expression: parsed.expression, inputs: named, stepped: false },
+  };
+}
+
+function rangesOf(series: readonly Calculable[], key: string) {
+  return neededRanges({ uses: neededFor(series).get(key)?.uses ?? [] }, range);
+}
+
+const names = {
+  calculation: ({ inputs }: { readonly inputs: readonly { readonly id: string }[] }) =>
+    `calc(${inputs.map(({ id }) => id).join()})`,
+  moved: ({ source }: { readonly source: string }) => `moved(${source})`,
+};
+const raw = (path: string): NeededItem => ({ path, id: path, aggregate: 'RAW' });
+
+describe('what is needed of a series', () => {
+  test('is what is on screen; of another period what stands there', () => {
+    const series = [read('a', '/a'), read('a2', '/a', dayBefore)];
+    expect(rangesOf(series, 'a')).toEqual([range]);
+    expect(rangesOf(series, 'a2')).toEqual([{ start: 76 * hour, end: 77 * hour }]);
+  });
+
+  test('reaches back for windows, also those of a calculation of another period', () => {
+    const mean = (move?: TimeMove) => calculation('mean', 'mean(A, 10m)', { A: 'a' }, move);
+    expect(rangesOf([read('a', '/a'), mean()], 'a')).toEqual([{ start: range.start - 10 * minute, end: range.end }]);
+    expect(rangesOf([read('a', '/a'), mean(dayBefore)], 'a')).toEqual([
+      { start: 76 * hour - 10 * minute, end: 77 * hour },
+      range,
+    ]);
+    const difference = calculation('difference', 'A - delay(B, 5m)', { A: 'a', B: 'a2' });
+    expect(rangesOf([read('a', '/a'), read('a2', '/a', dayBefore), difference], 'a2')).toEqual([
+      { start: 76 * hour - 5 * minute, end: 77 * hour },
+    ]);
+  });
+
+  test('does not grow with the ways that lead to it', () => {
+    const chain = Array.from({ length: 60 }, (_, place) =>
+      calculation(`c${place + 2}`, 'A + delay(B, 1m)', { A: `c${place + 1}`, B: `c${place}` }),
+    );
+    const series = [read('c0', '/0'), read('c1', '/1'), ...chain];
+    expect(neededFor(series).get('c0')?.uses).toHaveLength(1);
+  });
+});
+
+test('a series of another period is the read one, moved; a difference is made of both', () => {
+  const series = [
+    read('a', '/a'),
+    read('a2', '/a', dayBefore),
+    calculation('difference', 'A - B', { A: 'a', B: 'a2' }),
+    calculation('double', '2 * A', { A: 'a' }, dayBefore),
+  ];
+  const { shown, calculations } = neededCalculations(
+    series,
+    new Map([
+      ['a', raw('/a')],
+      ['a2', raw('/a')],
+    ]),
+    names,
+  );
+  expect([...shown].map(([key, { id, ownId }]) => [key, id, ownId])).toEqual([
+    ['a', '/a', undefined],
+    ['a2', 'moved(/a)', '/a'],
+    ['difference', 'calc(/a,moved(/a))', undefined],
+    ['double', 'moved(calc(/a))', 'calc(/a)'],
+  ]);
+  expect([...calculations].map(([id, of]) => [id, of.map(({ path }) => path)])).toEqual([
+    ['moved(/a)', ['/a']],
+    ['calc(/a,moved(/a))', ['/a', '/a']],
+    ['moved(calc(/a))', ['/a']],
+  ]);
+});

@@ -1,0 +1,85 @@
+import type { KeptTime, Layer, LayerShift, View } from '@shared/contract/trend/view';
+import type { TimeMove } from '@shared/time/time-move';
+import { zoneClock } from '@shared/time/zone-clock';
+import { markedText } from '@shared/marked-text';
+import { formatCountOf } from '../../kit/text/format';
+import { instantText } from './instant-text';
+
+/** A layer of a view, and how its period comes to stand in the view's time. */
+export interface MovedLayer extends Layer {
+  readonly move: TimeMove;
+}
+
+const hour = 3_600_000;
+const unitLengths = { hour, day: 24 * hour, week: 168 * hour } as const;
+
+/** The layers of a view by their ids, in an IANA zone. */
+export function movedLayers(layers: View['layers'], zone: string): ReadonlyMap<string, MovedLayer> {
+  return new Map(layers?.map((layer) => [layer.id, { ...layer, move: moveOf(layer.shift, zone) }]));
+}
+
+/** What stands behind the name of a series of a layer. */
+export function layerSuffix({ name }: Pick<Layer, 'name'>): string {
+  return ` · ${markedText(name)}`;
+}
+
+/** A name for a layer: how far it is from the view's period, or the instant that is aligned. */
+export function layerName(shift: LayerShift, zone: string): string {
+  switch (shift.kind) {
+    case 'step': {
+      const { count, unit } = shift;
+      const move = moveOf(shift, zone);
+      return move.kind === 'elapsed' ? `−${move.by / hour} h` : `−${count} ${shortUnits[unit]}`;
+    }
+    case 'shift':
+      return `−${formatCountOf(shift.count, 'shift')}`;
+    case 'aligned':
+      return instantText(shift.from, zone);
+  }
+}
+
+const shortUnits = { hour: 'h', day: 'd', week: 'w', month: 'mo', year: 'y' } as const;
+
+/** Which period a layer shows and what stays the same, in a person's words. */
+export function layerWords(shift: LayerShift, zone: string): string {
+  switch (shift.kind) {
+    case 'step': {
+      const { count, unit, keeps } = shift;
+      const earlier = `${formatCountOf(count, unit)} earlier`;
+      if (unit === 'hour') return earlier;
+      const isOfMonths = unit === 'month' || unit === 'year';
+      const kept = isOfMonths ? 'same day of the month and time of day' : keptWords[keeps];
+      const weekday = unit === 'week' ? 'same weekday, ' : '';
+      return `${earlier}, ${weekday}${kept} (${keeps === 'elapsed' && !isOfMonths ? '24 h a day' : zone})`;
+    }
+    case 'shift':
+      return `${formatCountOf(shift.count, 'shift')} earlier, from the start of each (${shift.starts.join(', ')}; ${zone})`;
+    case 'aligned': {
+      const aligned = `${instantText(shift.from, zone)} at ${instantText(shift.to, zone)}`;
+      return `${aligned}, ${keptWords[shift.keeps]} from there`;
+    }
+  }
+}
+
+const keptWords: Readonly<Record<KeptTime, string>> = { clock: 'same time of day', elapsed: 'same elapsed time' };
+
+/** How the period of a layer comes to stand in the view's time. */
+export function moveOf(shift: LayerShift, zone: string): TimeMove {
+  switch (shift.kind) {
+    case 'step': {
+      const { count, unit, keeps } = shift;
+      if (unit === 'month' || unit === 'year')
+        return { kind: 'months', by: unit === 'year' ? 12 * count : count, zone };
+      const by = count * unitLengths[unit];
+      return keeps === 'clock' && unit !== 'hour' ? { kind: 'wall', by, zone } : { kind: 'elapsed', by };
+    }
+    case 'shift':
+      return { kind: 'shifts', by: shift.count, zone, shifts: shift.starts };
+    case 'aligned': {
+      const { from, to, keeps } = shift;
+      if (keeps === 'elapsed') return { kind: 'elapsed', by: to - from };
+      const clock = zoneClock(zone);
+      return { kind: 'wall', by: clock.wall(to) - clock.wall(from), zone };
+    }
+  }
+}
