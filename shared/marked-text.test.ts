@@ -26,4 +26,5 @@ test('nothing is left that can’t be seen, and two names that differ are shown 
 
 test('a text of several lines keeps them', () => {
   expect(markedLines('one\n\ttwo\u202e')).toBe('one\n\ttwo⟨U+202E⟩');
+  expect(markedLines('one\r\ntwo\rthree')).toBe('one\r\ntwo⟨U+000D⟩three');
 });

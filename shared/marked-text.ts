@@ -12,7 +12,7 @@ export function markedText(text: string): string {
 
 /** A text of several lines as it is shown: marked as a name is, but for its line breaks and tabs. */
 export function markedLines(text: string): string {
-  return text.replaceAll(/[^\n\t]+/g, markedText);
+  return text.replaceAll(/[^\r\n\t]+|\r(?!\n)/g, markedText);
 }
 
 function codeOf(sign: string): string {
