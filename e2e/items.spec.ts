@@ -38,6 +38,26 @@ test('lines that are no paths are told, and the others can be added', async ({ p
   await expect(dialog.getByRole('button', { name: 'Add 1 item' })).toBeEnabled();
 });
 
+test('paths from a mail are checked; many items come into the trend at once', async ({ page }) => {
+  await openingTrend(page);
+  await page.getByRole('button', { name: 'Add items' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add items' });
+  const known = '/System/Core/Demo Plant/Reactor R-101/Jacket';
+  await dialog.getByRole('textbox', { name: 'Paths' }).fill(`/System/Core/Gone/TI-9.PV\n${known}`);
+  await dialog.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(dialog.getByText('0 found, 0 without data, 2 with an error')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Add 0 items' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  // Three rows of what a search finds, at once.
+  await page.getByRole('searchbox', { name: 'Search items' }).fill('reactor temprature');
+  const rows = page.getByRole('treeitem', { checked: false });
+  await rows.first().click({ modifiers: ['ControlOrMeta'] });
+  await rows.nth(2).click({ modifiers: ['Shift'] });
+  await page.getByRole('button', { name: /^Add \d to trend/ }).click();
+  await expect(page.getByRole('list', { name: 'Legend' }).getByRole('listitem')).not.toHaveCount(4);
+});
+
 test('the tree is driven by the keyboard', async ({ page }) => {
   await openingTrend(page);
   const search = page.getByRole('searchbox', { name: 'Search items' });

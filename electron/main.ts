@@ -193,6 +193,7 @@ async function start(trouble: FileEvent | undefined): Promise<void> {
     ports,
     exports: { ...exportParts(workspace.savings), reports },
     tellEvents: (progress) => notifyPages('events.progress', progress),
+    tellCheck: (progress) => notifyPages('check.progress', progress),
     files,
     fileExports: { exports: fileExports, chooseFile: chooseBySaveDialog },
     connectionDialogs: {

@@ -38,6 +38,12 @@ export function ConnectionEditor(props: ConnectionEditorProps) {
   const [faults, setFaults] = useState<FieldFaults>({});
   const work = useConnectionEditing();
   const readOnly = connection?.isDemo === true;
+  const element = useRef<HTMLFormElement>(null);
+  // What refuses to be saved may be out of sight.
+  useEffect(() => {
+    if (Object.keys(faults).length === 0) return;
+    element.current?.querySelector('[data-error]')?.scrollIntoView({ block: 'center' });
+  }, [faults]);
 
   const checked = () => {
     const result = checkConnection(form, id);
@@ -61,6 +67,7 @@ export function ConnectionEditor(props: ConnectionEditorProps) {
   const secrets = { ...usableSecrets(form, connection), storage: props.storage };
   return (
     <form
+      ref={element}
       className={classes['editor']}
       data-readonly={readOnly}
       aria-label="Connection settings"

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { checkConnection, completeUrl, formOf, isUnencrypted, newForm, type ConnectionForm } from './connection-form';
+import {
+  checkConnection,
+  completeUrl,
+  formOf,
+  isUnencrypted,
+  newForm,
+  withoutApiPath,
+  type ConnectionForm,
+} from './connection-form';
 
 const form: ConnectionForm = {
   ...newForm,
@@ -91,4 +99,12 @@ describe('the form of a connection', () => {
     expect(isUnencrypted({ ...form, baseUrl: 'http://historian' })).toBe(true);
     expect(isUnencrypted(form)).toBe(false);
   });
+});
+
+test('a base URL that was copied with the path of the API is told without it', () => {
+  for (const path of ['/api', '/api/v2', '/API/v2/', '/api/v2/readhistoricaldata'])
+    expect(withoutApiPath(`historian.example:8002${path}`)).toBe('https://historian.example:8002');
+  for (const path of ['', '/', '/apis', '/plant/api/v2/a/b'])
+    expect(withoutApiPath(`https://h${path}`)).toBeUndefined();
+  expect(withoutApiPath('https://h/plant/api/v2')).toBe('https://h/plant');
 });

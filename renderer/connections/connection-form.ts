@@ -161,6 +161,15 @@ export function completeUrl(text: string): string {
   return trimmed === '' || /^[a-z][\w+.-]*:\/\//iu.test(trimmed) ? trimmed : `https://${trimmed}`;
 }
 
+/**
+ * The base URL without the part that the paths of the API begin with, as it is copied from a browser or a manual; undefined
+ * where it has none.
+ */
+export function withoutApiPath(text: string): string | undefined {
+  const mended = completeUrl(text).replace(/\/api(?:\/v\d+(?:\/\w*)?)?$/iu, '');
+  return mended === completeUrl(text) ? undefined : mended;
+}
+
 function numberIn(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text);
 }

@@ -120,7 +120,10 @@ export function ItemsPanel({ library, paths, onAdd, onTakeOut, onSave, onFiles }
         opened={adding}
         library={library}
         onClose={() => setAdding(false)}
-        onAdd={(items) => onSave([...library, ...items])}
+        onAdd={(items, drawn) => {
+          onSave([...library, ...items]);
+          if (drawn.length > 0) onAdd(drawn);
+        }}
       />
       <ItemDetails
         item={library.find(({ path }) => path === detailed)}
@@ -215,7 +218,8 @@ function NoItems({ libraryEmpty, choice, search }: NoItemsProps) {
   if (libraryEmpty) {
     return (
       <EmptyState icon={IconListTree} title="No items yet">
-        The server can’t list its items: paste their paths with “Add items”, one or hundreds at a time.
+        The server can’t list its items. Paste or import their paths with “Add items”, one or hundreds at a time, check
+        them, and draw the first ones.
       </EmptyState>
     );
   }

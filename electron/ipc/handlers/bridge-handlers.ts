@@ -9,7 +9,15 @@ import { appHandlers, type AppParts, commandsHandlers, type CommandsParts, inspe
 import { type ConnectionDialogs, connectionsHandlers } from './connections-handlers';
 import { fileExportsHandlers, type FileExportsParts, filesHandlers, type FilesParts } from './files-handlers';
 import type { Handlers, WindowChannel } from './handler';
-import { type EventParts, eventsHandlers, exportHandlers, type ExportParts, historyHandlers } from './history-handlers';
+import {
+  checkHandlers,
+  type CheckTelling,
+  type EventParts,
+  eventsHandlers,
+  exportHandlers,
+  type ExportParts,
+  historyHandlers,
+} from './history-handlers';
 import {
   itemsHandlers,
   savedQueriesHandlers,
@@ -20,7 +28,7 @@ import {
   type ViewsParts,
 } from './storage-handlers';
 
-interface HandlerParts extends EventParts {
+interface HandlerParts extends EventParts, CheckTelling {
   readonly app: AppParts;
   readonly settings: SettingsParts;
   readonly commands: CommandsParts;
@@ -47,6 +55,7 @@ export function bridgeHandlers(parts: HandlerParts): Handlers<WindowChannel> {
     ...connectionsHandlers({ connections, dialogs: parts.connectionDialogs, history }),
     ...historyHandlers({ connections, history, ports }),
     ...eventsHandlers({ connections, history, tellEvents: parts.tellEvents }),
+    ...checkHandlers({ connections, history, tellCheck: parts.tellCheck }),
     ...exportHandlers({ exports: parts.exports, connections, history, ports }),
     ...filesHandlers(connections, parts.files),
     ...fileExportsHandlers(connections, parts.files.ports, parts.fileExports),

@@ -1,7 +1,9 @@
 import type { Profile } from '@shared/contract/connections/connection';
 import type { EventProgress } from '@shared/contract/trend/events';
+import type { CheckProgress } from '@shared/contract/trend/item-check';
 import type { ExportOutcome, ExportProgress, ExportRequest } from '@shared/contract/trend/export';
 import type { Connections } from '../../connections/connections';
+import { checkItems } from '../../history/check-items';
 import { writeExport } from '../../history/export/exporter';
 import { LoadedSource } from '../../history/export/loaded-source';
 import { RereadSource } from '../../history/export/reread-source';
@@ -18,6 +20,29 @@ import type { WrittenFiles } from '../../writers/target/written-files';
 import type { ReportPrinter } from '../../window/report-printer';
 import type { SeriesPorts } from '../ports/series-ports';
 import type { ChannelsOf, Handlers } from './handler';
+
+/** Looks what a server has of items. */
+export interface CheckTelling {
+  readonly tellCheck: (progress: CheckProgress) => void;
+}
+
+export function checkHandlers({
+  connections,
+  history,
+  tellCheck,
+}: Pick<HistoryParts, 'connections' | 'history'> & CheckTelling): Handlers<ChannelsOf<'check'>> {
+  return {
+    'check.items': async ({ checkId, connectionId, paths }, { signal }) =>
+      checkItems(paths, {
+        history,
+        connectionId,
+        source: await historySource(connections, connectionId),
+        now: Date.now(),
+        tell: (items) => tellCheck({ checkId, items }),
+        signal,
+      }),
+  };
+}
 
 /** Looks for events. */
 export interface EventParts {

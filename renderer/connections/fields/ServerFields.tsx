@@ -1,14 +1,22 @@
 import { Checkbox, Select, TextInput } from '@mantine/core';
 import { IconLockOpen2 } from '@tabler/icons-react';
+import { useState } from 'react';
 import { connectionMarks, type Profile } from '@shared/contract/connections/connection';
 import { ConnectionMark } from '../../kit/ConnectionMark';
-import { completeUrl, isUnencrypted } from '../connection-form';
+import { completeUrl, isUnencrypted, withoutApiPath } from '../connection-form';
 import type { FieldProps } from './field-parts';
 import classes from '../ConnectionEditor.module.css';
 
 /** Name, address and mark. */
 export function ServerFields(props: FieldProps) {
   const { form, faults, readOnly, onChange } = props;
+  const [isMended, setMended] = useState(false);
+  const complete = () => {
+    const mended = form.historyPath.startsWith('/api/') ? withoutApiPath(form.baseUrl) : undefined;
+    const baseUrl = mended ?? completeUrl(form.baseUrl);
+    if (mended !== undefined) setMended(true);
+    if (baseUrl !== form.baseUrl) onChange({ baseUrl });
+  };
   return (
     <fieldset className={classes['group']}>
       <legend>Server</legend>
@@ -31,7 +39,8 @@ export function ServerFields(props: FieldProps) {
         value={form.baseUrl}
         error={faults.baseUrl}
         onChange={(event) => onChange({ baseUrl: event.currentTarget.value })}
-        onBlur={() => completeUrl(form.baseUrl) !== form.baseUrl && onChange({ baseUrl: completeUrl(form.baseUrl) })}
+        onBlur={complete}
+        description={isMended && '/api/… was left out of the base URL: the paths under Advanced begin with it.'}
         classNames={{ input: classes['mono'] ?? '' }}
       />
       {!readOnly && isUnencrypted(form) && <HttpChoice {...props} />}

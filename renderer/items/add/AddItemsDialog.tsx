@@ -1,10 +1,20 @@
-import { Button, FileButton, Modal, Select, Textarea } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck, IconCopyOff, IconFileUpload } from '@tabler/icons-react';
+import { Button, Checkbox, FileButton, Modal, Select, Textarea } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCopyOff,
+  IconFileUpload,
+  IconListCheck,
+  IconPlayerStop,
+} from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { LibraryItem } from '@shared/contract/app/storage';
+import { mostChecked } from '@shared/contract/trend/item-check';
 import { problem, type Problem } from '@shared/problem/problem';
 import { showProblem } from '../../kit/notices/show-problem';
 import { formatCount, formatCountOf } from '../../kit/text/format';
+import { CheckedItems } from './CheckedItems';
+import { useItemCheck } from './use-item-check';
 import { guessSeparator, type ParsedItems, parseItems, type RefusedLine, type Separator } from './parse-items';
 import classes from './AddItemsDialog.module.css';
 
@@ -12,7 +22,8 @@ export interface AddItemsDialogProps {
   readonly opened: boolean;
   readonly library: readonly LibraryItem[];
   readonly onClose: () => void;
-  readonly onAdd: (items: readonly LibraryItem[]) => void;
+  /** Takes new items, and the paths of those that are to be drawn at once. */
+  readonly onAdd: (items: readonly LibraryItem[], drawn: readonly string[]) => void;
 }
 
 const separators: readonly { readonly value: Separator | 'auto'; readonly label: string }[] = [
@@ -22,6 +33,9 @@ const separators: readonly { readonly value: Separator | 'auto'; readonly label:
   { value: 'semicolon', label: 'Columns parted by semicolons' },
   { value: 'comma', label: 'Columns parted by commas' },
 ];
+
+/** So many are drawn when a library begins. */
+const firstDrawn = 4;
 
 /** Takes item paths by typing, pasting or from a file, shows what would be added, and adds it. */
 export function AddItemsDialog({ opened, library, onClose, onAdd }: AddItemsDialogProps) {
@@ -39,7 +53,19 @@ function AddItemsForm({ library, onClose, onAdd }: Omit<AddItemsDialogProps, 'op
   const guess = useMemo(() => guessSeparator(text), [text]);
   const used = separator === 'auto' ? guess.separator : separator;
   const parsed = useMemo(() => parseItems(text, known, used), [text, known, used]);
-  const count = parsed.items.length;
+  const check = useItemCheck(parsed.items);
+  const [onlyFound, setOnlyFound] = useState(true);
+  const chosen = check.isDone && onlyFound ? parsed.items.filter(({ path }) => check.isFound(path)) : parsed.items;
+  const count = chosen.length;
+  const first = chosen.filter(({ path }) => check.isFound(path)).slice(0, firstDrawn);
+  const add = (drawn: readonly LibraryItem[]) => {
+    check.cancel();
+    onAdd(
+      chosen,
+      drawn.map(({ path }) => path),
+    );
+    onClose();
+  };
   const readFile = (file: File | null) => {
     file?.text().then(setText, () => showProblem(unreadable(file.name)));
   };
@@ -77,18 +103,40 @@ function AddItemsForm({ library, onClose, onAdd }: Omit<AddItemsDialogProps, 'op
       {separator === 'auto' && guess.doubt !== undefined && (
         <SeparatorQuestion guess={guess.separator} doubt={guess.doubt} onChoose={setSeparator} />
       )}
-      <AddItemsPreview parsed={parsed} />
+      <AddItemsPreview parsed={parsed} isChecked={check.isBegun} />
+      {check.isBegun && <CheckedItems check={check} items={parsed.items} />}
+      {check.isDone && check.problem === undefined && (
+        <Checkbox
+          label="Add only items that have a value"
+          checked={onlyFound}
+          onChange={(event) => setOnlyFound(event.currentTarget.checked)}
+        />
+      )}
       <div className={classes['actions']}>
+        {check.isRunning ? (
+          <Button variant="default" leftSection={<IconPlayerStop size={16} aria-hidden />} onClick={check.cancel}>
+            Stop the check
+          </Button>
+        ) : (
+          <Button
+            variant="default"
+            leftSection={<IconListCheck size={16} aria-hidden />}
+            disabled={parsed.items.length === 0 || parsed.items.length > mostChecked}
+            onClick={check.run}
+          >
+            Check
+          </Button>
+        )}
+        <span className={classes['space']} />
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button
-          disabled={count === 0}
-          onClick={() => {
-            onAdd(parsed.items);
-            onClose();
-          }}
-        >
+        {first.length > 0 && (
+          <Button variant="light" onClick={() => add(first)}>
+            Draw the first {formatCount(first.length)} too
+          </Button>
+        )}
+        <Button disabled={count === 0} onClick={() => add([])}>
           Add {formatCountOf(count, 'item')}
         </Button>
       </div>
@@ -132,14 +180,14 @@ function unreadable(name: string): Problem {
 const shownLines = 50;
 
 /** What the text would add, and the lines that it would not. */
-function AddItemsPreview({ parsed }: { readonly parsed: ParsedItems }) {
+function AddItemsPreview({ parsed, isChecked }: { readonly parsed: ParsedItems; readonly isChecked: boolean }) {
   const { items, duplicates, invalid } = parsed;
   return (
     <div className={classes['preview']} aria-live="polite">
       <p className={classes['sum']} data-kind="new">
         <IconCircleCheck size={16} aria-hidden /> {formatCount(items.length)} new
       </p>
-      {items.length > 0 && <NewItems items={items} />}
+      {items.length > 0 && !isChecked && <NewItems items={items} />}
       <Refused lines={invalid} kind="invalid" title="can’t be used" />
       <Refused lines={duplicates} kind="duplicate" title={duplicates.length === 1 ? 'duplicate' : 'duplicates'} />
     </div>

@@ -14,6 +14,7 @@ import {
   type ExportProgress,
   type PictureOutcome,
 } from './export';
+import { itemCheckSchema, type CheckProgress } from './item-check';
 import { reportRequestSchema } from './report';
 import { historyFocusSchema, historyReadSchema, type HistoryOutcome, type SeenItem } from './history';
 import { viewSchema } from './view';
@@ -42,6 +43,9 @@ export const trendCalls = {
   'events.search': call(eventSearchSchema).returns<EventOutcome>(),
   /** The historian's own figures of an item over each event, in their order. */
   'events.figures': call(eventFiguresSchema).returns<readonly EventFigures[]>(),
+
+  /** Looks what the server has of items; that comes by `check.progress` before the reply. */
+  'check.items': call(itemCheckSchema).returns<void>(),
 
   /** Asks where to save, then writes; the reply comes when the files are complete. Cancelling leaves nothing behind. */
   'export.start': call(exportRequestSchema).returns<ExportOutcome>(),
@@ -88,6 +92,8 @@ export const trendCalls = {
 export const trendEvents = {
   /** A search for events has come further. */
   'events.progress': event<EventProgress>(),
+  /** A check of items has come further. */
+  'check.progress': event<CheckProgress>(),
   /** An export has come further; at most ten times a second. */
   'export.progress': event<ExportProgress>(),
   /** A view was opened from outside: a file was double-clicked, or a link followed. */

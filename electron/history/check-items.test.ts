@@ -1,0 +1,98 @@
+import { expect, onTestFinished, test } from 'vitest';
+import type { CheckedItem } from '@shared/contract/trend/item-check';
+import { inProcessDecoding } from '../decode/testing/in-process-decoding';
+import { aggregate } from '../demo/aggregates/aggregate';
+import { isSupportedAggregate } from '../demo/aggregates/catalogue';
+import { plant } from '../demo/plant/plant';
+import { startDemoServer } from '../demo/server';
+import { signInRefusal, testClient } from '../transport/testing/client';
+import { json } from '../transport/testing/scripted-server';
+import { checkItems } from './check-items';
+import { HistoryReader } from './history-reader';
+import { responseOf, startHistorian } from './testing/historian';
+
+const now = Date.UTC(2026, 10, 22, 12);
+
+async function check(paths: readonly string[], steps: Record<string, number>, refusedPath?: string) {
+  const historian = await startHistorian(steps);
+  onTestFinished(() => historian.close());
+  historian.fault = (response, slice) => {
+    const asked = /AGG_TYPE_\w+/.exec(JSON.stringify(historian.bodies.at(-1)))?.[0] ?? '';
+    if (refusedPath !== undefined && slice.paths.includes(refusedPath))
+      json(response, 400, '{"error":{"msg":"No such item"}}');
+    else json(response, 200, responseOf(slice, steps).replaceAll('AGG_TYPE_RAW', asked));
+    return true;
+  };
+  const { client } = testClient({ baseUrl: historian.baseUrl });
+  const told: CheckedItem[] = [];
+  const controller = new AbortController();
+  const checking = checkItems(paths, {
+    history: new HistoryReader({ decoding: inProcessDecoding }),
+    connectionId: 'c',
+    source: { api: client, requestsAtOnce: 2, retries: 0 },
+    now,
+    tell: (items) => void told.push(...items),
+    signal: controller.signal,
+  });
+  return { told, asked: historian.asked, checking, controller };
+}
+
+const day = 86_400_000;
+
+test('found, silent and unknown items are told apart in few requests', async () => {
+  const many = Array.from({ length: 150 }, (_, index) => `/many/${index}`);
+  const steps = { ...Object.fromEntries(many.map((path) => [path, 60_000])), '/daily': day / 2, '/never': 400 * day };
+  const { told, asked, checking } = await check([...many, '/daily', '/never', '/unknown'], steps);
+  await checking;
+  const byPath = new Map(told.map((item) => [item.path, item]));
+  expect(byPath.size).toBe(153);
+  expect(byPath.get('/many/149')).toEqual({ path: '/many/149', state: 'found', value: 0, at: now - 60_000 });
+  expect(byPath.get('/daily')).toMatchObject({ state: 'found', at: now - day / 2 });
+  expect(byPath.get('/never')).toEqual({ path: '/never', state: 'empty', since: now - 30 * day });
+  expect(byPath.get('/unknown')).toMatchObject({ state: 'failed', problem: { kind: 'item' } });
+  expect(asked.length).toBeLessThanOrEqual(6);
+});
+
+test('an item for which the server refuses the whole request hides no other', async () => {
+  const paths = Array.from({ length: 16 }, (_, index) => `/many/${index}`);
+  const { told, asked, checking } = await check(
+    paths,
+    Object.fromEntries(paths.map((path) => [path, 1000])),
+    '/many/11',
+  );
+  await checking;
+  expect(told.filter(({ state }) => state === 'found')).toHaveLength(15);
+  expect(told.filter(({ state }) => state === 'failed').map(({ path }) => path)).toEqual(['/many/11']);
+  expect(asked.length).toBeLessThanOrEqual(10);
+});
+
+test('a check that is cancelled ends with a problem of that kind', async () => {
+  const { checking, controller } = await check(['/a'], { '/a': 1000 });
+  controller.abort();
+  await expect(checking).rejects.toMatchObject({ problem: { kind: 'cancelled' } });
+});
+
+test('the demo plant’s last values are found, numbers, texts and booleans', async () => {
+  const server = await startDemoServer({ port: 0, plant, aggregate, isSupportedAggregate });
+  onTestFinished(() => server.close());
+  const authenticator = {
+    signInRefusal,
+    headers: () => Promise.resolve({ Authorization: 'Basic ZW5naW5lZXI6ZGVtbw==' }),
+    refused: () => false,
+  };
+  const { client } = testClient({ baseUrl: server.url, authenticator, timeoutSeconds: 60 });
+  const unit = '/System/Core/Demo Plant/Reactor R-101';
+  const told: CheckedItem[] = [];
+  await checkItems([`${unit}/TIC-101.PV`, `${unit}/Unit State`, `${unit}/Jacket`], {
+    history: new HistoryReader({ decoding: inProcessDecoding }),
+    connectionId: 'demo',
+    source: { api: client, requestsAtOnce: 2, retries: 0 },
+    now,
+    tell: (items) => void told.push(...items),
+    signal: new AbortController().signal,
+  });
+  const byPath = new Map(told.map((item) => [item.path, item]));
+  expect(byPath.get(`${unit}/TIC-101.PV`)).toMatchObject({ state: 'found' });
+  expect(byPath.get(`${unit}/Unit State`)).toMatchObject({ state: 'found', value: expect.any(String) });
+  expect(byPath.get(`${unit}/Jacket`)).toMatchObject({ state: 'failed' });
+});

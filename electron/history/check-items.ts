@@ -1,0 +1,123 @@
+import type { CheckedItem } from '@shared/contract/trend/item-check';
+import { ProblemError, type Problem } from '@shared/problem/problem';
+import type { TimeRange } from '@shared/time/range';
+import { rawAggregate } from '@shared/vqt/aggregates';
+import type { SampleRows } from '@shared/vqt/rows';
+import { CollectedRows } from './events/collected-rows';
+import type { HistoryReader, HistorySource } from './history-reader';
+import { isRefusal } from './plot/plot-reading';
+
+/** Where items are checked. */
+export interface CheckParts {
+  readonly history: Pick<HistoryReader, 'read'>;
+  readonly connectionId: string;
+  readonly source: HistorySource;
+  /** Milliseconds since the Unix epoch. */
+  readonly now: number;
+  /** Told of items as soon as it is known what the server has of them. */
+  readonly tell: (items: readonly CheckedItem[]) => void;
+  readonly signal: AbortSignal;
+}
+
+const hour = 3_600_000;
+/** How far back a last value is looked for; only what has none in the first is asked for in the next. */
+const spans = [hour, 24 * hour, 30 * 24 * hour];
+/** Items of a request. */
+const batchSize = 100;
+/** The last raw value of an interval, with its own time. */
+const lastValue = 'AGG_TYPE_END';
+
+/**
+ * Asks for the last value of items with few requests: a hundred items in one, over the last hour first. Where a server
+ * refuses a whole request, its items are asked in halves until those stand alone that it means; what it does not give as an
+ * aggregate is read raw, over the last hour alone.
+ *
+ * @throws ProblemError where the server can't be reached, or of kind `cancelled`.
+ */
+export async function checkItems(paths: readonly string[], parts: CheckParts): Promise<void> {
+  let silent = [...new Set(paths)];
+  for (const span of spans) {
+    const still: string[] = [];
+    for (let at = 0; at < silent.length; at += batchSize) {
+      still.push(...(await checkBatch(silent.slice(at, at + batchSize), span, lastValue, parts)));
+    }
+    silent = still;
+  }
+  const since = parts.now - (spans.at(-1) ?? 0);
+  if (silent.length > 0) parts.tell(silent.map((path) => ({ path, state: 'empty', since })));
+}
+
+/** Asks for items in one request, and tells what came of them; returns those that have no value in the span. */
+async function checkBatch(
+  paths: readonly string[],
+  span: number,
+  aggregate: string,
+  parts: CheckParts,
+): Promise<readonly string[]> {
+  const range = { start: parts.now - span, end: parts.now };
+  const { problems, rowsOf } = await read(paths, range, aggregate, parts);
+  const fatal = problems.find((problem) => problem !== undefined && isFatal(problem));
+  if (fatal !== undefined) throw new ProblemError(fatal);
+  if (
+    paths.length > 1 &&
+    problems.every((problem) => problem !== undefined && isRefusal(problem) && problem.kind !== 'item')
+  ) {
+    const half = Math.ceil(paths.length / 2);
+    const first = await checkBatch(paths.slice(0, half), span, aggregate, parts);
+    return [...first, ...(await checkBatch(paths.slice(half), span, aggregate, parts))];
+  }
+  const [silent, refused, told]: [string[], string[], CheckedItem[]] = [[], [], []];
+  for (const [place, path] of paths.entries()) {
+    const problem = problems[place];
+    const last = lastOf(rowsOf(place));
+    if (problem === undefined && last === undefined) silent.push(path);
+    else if (problem === undefined && last !== undefined) told.push({ path, state: 'found', ...last });
+    else if (problem !== undefined && aggregate === rawAggregate) told.push({ path, state: 'failed', problem });
+    else refused.push(path);
+  }
+  if (told.length > 0) parts.tell(told);
+  if (refused.length === 0) return silent;
+  return [...silent, ...(await checkBatch(refused, hour, rawAggregate, parts))];
+}
+
+/** Problems of one answer or item; any other would meet every further request. */
+const passing: ReadonlySet<Problem['kind']> = new Set(['item', 'malformed', 'truncated']);
+
+function isFatal(problem: Problem): boolean {
+  return !passing.has(problem.kind) && !isRefusal(problem);
+}
+
+async function read(paths: readonly string[], range: TimeRange, aggregate: string, parts: CheckParts) {
+  const names = paths.map((_, place) => String(place));
+  const port = new CollectedRows(range, names);
+  const { history, connectionId, source, signal } = parts;
+  const outcome = await history.read(
+    {
+      readId: `check ${(reads += 1)}`,
+      connectionId,
+      ...range,
+      items: paths.map((path, place) => ({ path, series: String(place), aggregate })),
+      options: { intervals_no: 1 },
+    },
+    source,
+    port,
+    signal,
+  );
+  const problems: (Problem | undefined)[] = paths.map((_, place) => outcome.problem ?? outcome.items[place]?.problem);
+  return { problems, rowsOf: (place: number) => port.rowsOf(place) };
+}
+
+let reads = 0;
+
+/** The last sample that has a time within what can be shown. */
+function lastOf({
+  t,
+  v,
+  states,
+}: SampleRows): Pick<Extract<CheckedItem, { state: 'found' }>, 'value' | 'at'> | undefined {
+  const at = t.length - 1;
+  const [time, number = Number.NaN] = [t[at], v[at]];
+  if (time === undefined) return undefined;
+  const state = states?.values[(states.codes[at] ?? 0) - 1];
+  return { at: time, value: state ?? (Number.isNaN(number) ? null : number) };
+}

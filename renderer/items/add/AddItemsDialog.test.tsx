@@ -1,0 +1,67 @@
+import '@mantine/core/styles.css';
+import '../../kit/tokens.css';
+import { MantineProvider } from '@mantine/core';
+import { afterEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { profileSchema } from '@shared/contract/connections/connection';
+import type { CheckedItem, CheckProgress } from '@shared/contract/trend/item-check';
+import { problem } from '@shared/problem/problem';
+import { ConnectionContext } from '../../kit/contexts';
+import { AddItemsDialog } from './AddItemsDialog';
+
+const profile = profileSchema.parse({
+  id: 'a',
+  name: 'Plant',
+  baseUrl: 'https://historian.example',
+  authentication: { scheme: 'none' },
+});
+const now = Date.now();
+const answers: readonly CheckedItem[] = [
+  { path: '/a', state: 'found', value: 12.5, at: now - 60_000 },
+  { path: '/text', state: 'found', value: 'Running', at: now - 1000 },
+  { path: '/silent', state: 'empty', since: now - 86_400_000 },
+  { path: '/no', state: 'failed', problem: problem('item', 'The server does not know /no.', 'Check the path.') },
+];
+
+/** A main process that answers a check by `answers`. */
+function stubMain() {
+  let tell: ((progress: CheckProgress) => void) | undefined;
+  vi.stubGlobal('bridge', {
+    on: (_event: string, listener: (progress: CheckProgress) => void) => {
+      tell = listener;
+      return () => undefined;
+    },
+    call: (_channel: string, _id: number, { checkId }: { readonly checkId: string }) => {
+      tell?.({ checkId, items: answers });
+      return Promise.resolve({ ok: true, value: undefined });
+    },
+    cancel: () => undefined,
+  });
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('what is pasted is checked: found, silent and refused are told apart, and only the good ones come in', async () => {
+  stubMain();
+  const onAdd = vi.fn();
+  const screen = await render(
+    <MantineProvider>
+      <ConnectionContext value={{ profile, stored: [], isDemo: false }}>
+        <AddItemsDialog opened library={[]} onClose={() => undefined} onAdd={onAdd} />
+      </ConnectionContext>
+    </MantineProvider>,
+  );
+  await screen.getByRole('textbox', { name: 'Paths' }).fill('/a\tbar\n/text\n/silent\n/no');
+  await screen.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect.element(screen.getByText('2 found, 1 without data, 1 with an error')).toBeVisible();
+  await expect.element(screen.getByRole('gridcell', { name: 'The server does not know /no.' })).toBeVisible();
+  await expect.element(screen.getByRole('gridcell', { name: '12.5 bar' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Add 2 items' })).toBeEnabled();
+  await screen.getByRole('checkbox', { name: 'Add only items that have a value' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Add 4 items' })).toBeEnabled();
+  await screen.getByRole('button', { name: 'Draw the first 2 too' }).click();
+  expect(onAdd).toHaveBeenCalledWith(
+    [{ path: '/a', unit: 'bar' }, { path: '/text' }, { path: '/silent' }, { path: '/no' }],
+    ['/a', '/text'],
+  );
+});

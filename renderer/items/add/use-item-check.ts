@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { LibraryItem } from '@shared/contract/app/storage';
+import type { CheckedItem } from '@shared/contract/trend/item-check';
+import { type Problem, problemOf } from '@shared/problem/problem';
+import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
+import { useConnection } from '../../kit/contexts';
+
+interface CheckState {
+  /** The items that were checked; undefined before the first check. */
+  readonly items: readonly LibraryItem[] | undefined;
+  readonly checkId: string;
+  readonly isRunning: boolean;
+  readonly found: ReadonlyMap<string, CheckedItem>;
+  readonly problem: Problem | undefined;
+}
+
+/** A check of items that are about to come into the library. */
+export interface ItemCheckRun {
+  readonly isBegun: boolean;
+  readonly isRunning: boolean;
+  readonly isDone: boolean;
+  /** What is known by now, by path. */
+  readonly found: ReadonlyMap<string, CheckedItem>;
+  readonly isFound: (path: string) => boolean;
+  /** Why it ended early. */
+  readonly problem: Problem | undefined;
+  readonly run: () => void;
+  readonly cancel: () => void;
+}
+
+const before: CheckState = {
+  items: undefined,
+  checkId: '',
+  isRunning: false,
+  found: new Map(),
+  problem: undefined,
+};
+
+/** Asks the server for the last value of items; other items than those that were checked have not been. */
+export function useItemCheck(items: readonly LibraryItem[]): ItemCheckRun {
+  const { id: connectionId } = useConnection().profile;
+  const [state, setState] = useState(before);
+  const controller = useRef<AbortController>(undefined);
+  const note = useEffectEvent((checkId: string, told: readonly CheckedItem[]) =>
+    setState((last) =>
+      last.checkId === checkId
+        ? { ...last, found: new Map([...last.found, ...told.map((item) => [item.path, item] as const)]) }
+        : last,
+    ),
+  );
+  useEffect(() => onBridge('check.progress', ({ checkId, items: told }) => note(checkId, told)), []);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  const run = () => {
+    controller.current?.abort();
+    const mine = new AbortController();
+    controller.current = mine;
+    const checkId = crypto.randomUUID();
+    setState({ ...before, items, checkId, isRunning: true });
+    const end = (problem: Problem | undefined) =>
+      setState((last) => (last.checkId === checkId ? { ...last, isRunning: false, problem } : last));
+    callBridge('check.items', { checkId, connectionId, paths: items.map(({ path }) => path) }, mine.signal).then(
+      () => end(undefined),
+      (thrown: unknown) => end(problemOf(thrown)),
+    );
+  };
+  const now = state.items === items ? state : before;
+  return {
+    isBegun: now.items !== undefined,
+    isRunning: now.isRunning,
+    isDone: now.items !== undefined && !now.isRunning,
+    found: now.found,
+    isFound: (path) => now.found.get(path)?.state === 'found',
+    problem: now.problem,
+    run,
+    cancel: () => controller.current?.abort(),
+  };
+}
