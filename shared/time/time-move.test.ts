@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formerInstant, formerRanges, movedParts, partsOf, type TimeMove } from './time-move';
+import { formerInstant, formerRanges, formerSpan, movedParts, partsOf, type TimeMove } from './time-move';
 import { lengthOf, rangeSet } from './range-set';
 import { zoneClock } from './zone-clock';
 
@@ -58,6 +58,18 @@ describe('a moved period', () => {
         const [found] = partsOf(move, { start: former, end: former + 1 });
         expect(found && former + found.by).toBe(at);
         expect(formerRanges(move, range).some(({ start, end }) => start <= former && former < end)).toBe(true);
+      }),
+    );
+  });
+
+  test('lies within its span', () => {
+    fc.assert(
+      fc.property(moves, ranges, (move: TimeMove, range) => {
+        const span = formerSpan(move, range);
+        for (const { start, end } of formerRanges(move, range)) {
+          expect(start).toBeGreaterThanOrEqual(span.start);
+          expect(end).toBeLessThanOrEqual(span.end);
+        }
       }),
     );
   });

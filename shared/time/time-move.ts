@@ -50,6 +50,12 @@ export function formerRanges(move: TimeMove, range: TimeRange): RangeSet {
   return rangeSet(movedParts(move, range).map(({ start, end, by }) => ({ start: start - by, end: end - by })));
 }
 
+/** A range in which all lie that stand in a view's range, and some more: at once, however many parts there are. */
+export function formerSpan(move: TimeMove, { start, end }: TimeRange): TimeRange {
+  const { least, most } = reach(move);
+  return { start: start - most, end: end - least };
+}
+
 /** The parts of the view's time at which instants of [start, end) of the former period stand. */
 export function partsOf(move: TimeMove, range: TimeRange): readonly MovedPart[] {
   const { least, most } = reach(move);

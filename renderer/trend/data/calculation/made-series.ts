@@ -1,5 +1,5 @@
 import { subtract, rangeSet, type RangeSet } from '@shared/time/range-set';
-import { formerRanges } from '@shared/time/time-move';
+import { formerSpan } from '@shared/time/time-move';
 import type { CalculationDefinition, CalculationFacts, MadeDefinition, MoveDefinition, SeriesId } from '../protocol';
 import { SampleRules } from '../pyramid/sample-rules';
 import { SeriesColumns } from '../series/series-columns';
@@ -89,14 +89,14 @@ export class MadeSeries {
     return [...found].slice(ids.length);
   }
 
-  /** What is needed of which series for `ranges` of one, itself among them. */
+  /** Where which series are needed for `ranges` of one, itself among them; of what is moved somewhat more. */
   sourcesOf(id: SeriesId, ranges: RangeSet, known = new Map<SeriesId, RangeSet>()): ReadonlyMap<SeriesId, RangeSet> {
     const former = known.get(id) ?? [];
     if (subtract(ranges, former).length === 0) return known;
     known.set(id, rangeSet([...former, ...ranges]));
     const definition = this.#entries.get(id)?.definition;
     if (definition === undefined) return known;
-    const needed = isMove(definition) ? ranges.flatMap((range) => formerRanges(definition.move, range)) : ranges;
+    const needed = isMove(definition) ? ranges.map((range) => formerSpan(definition.move, range)) : ranges;
     for (const source of sourcesIn(definition)) this.sourcesOf(source, needed, known);
     return known;
   }
