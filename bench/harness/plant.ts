@@ -7,7 +7,10 @@ import { httpRequest } from '../../electron/transport/http/request-payload';
 import { RequestLog } from '../../electron/transport/log/request-log';
 import { openNetworkSession } from '../../electron/connections/network/network-session';
 import { OpenConnection } from '../../electron/connections/open-connection';
-import { startServer, type ServerProcess } from './server-process';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { z } from 'zod';
+import { built } from './built';
 
 /** The item that the loads read. */
 export const itemPath = '/Bench/Walk';
@@ -57,4 +60,18 @@ export class Plant {
     const options = { method, headers, credentials: 'omit', redirect: 'error', cache: 'no-store' } as const;
     return this.#peer.fetch(url, body === undefined ? options : { ...options, body });
   }
+}
+
+/** The server of prepared bodies, in a separate process that is not part of the program. */
+export interface ServerProcess {
+  readonly baseUrl: string;
+  end(): void;
+}
+
+/** Starts a server with this many points; resolves when it listens. */
+async function startServer(points: number, file = built.server): Promise<ServerProcess> {
+  // Inside Electron, fork() runs the child on Electron's Node.
+  const child = fork(file, [String(points)]);
+  const [port] = z.tuple([z.int()], z.unknown()).parse(await once(child, 'message'));
+  return { baseUrl: `http://127.0.0.1:${port}`, end: () => child.disconnect() };
 }

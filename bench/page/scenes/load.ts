@@ -3,9 +3,9 @@ import { SeriesClient } from '../../../renderer/trend/data/client';
 import type { Load, LoadTimes } from '../../common/load';
 import { collectGarbage, committed, region } from '../commit';
 import { budget } from '../ours/budget';
-import { Changes } from '../ours/changes';
 import { Trend } from '../ours/trend';
 import { bringForward, newChartSlot } from '../chart-slots';
+import type { FrameStore } from '../../../renderer/trend/scene/frame-store';
 
 let client: SeriesClient | undefined;
 
@@ -65,4 +65,32 @@ async function read({ client: series, trend, place, id }: Shown, { path, range, 
   if (problem !== undefined) throw new Error(problem.message);
   const times = { first: await first, complete: await complete };
   return { ...times, final: (await changes.rest()) - begun };
+}
+
+/** A screen without changes for this time is idle, milliseconds. */
+const restsAfter = 500;
+
+/** Records the last change on screen: a painted frame, or a change of the page's elements. */
+class Changes {
+  #last = performance.now();
+  readonly #stops: readonly (() => void)[];
+
+  constructor(place: HTMLElement, frames: FrameStore) {
+    const observer = new MutationObserver(() => this.#note());
+    observer.observe(place, { attributes: true, characterData: true, childList: true, subtree: true });
+    this.#stops = [frames.onPainted(() => this.#note()), () => observer.disconnect()];
+  }
+
+  /** Waits until the screen is idle; resolves to the time of its last change, on the clock of `performance.now()`. */
+  async rest(): Promise<number> {
+    while (performance.now() - this.#last < restsAfter) await committed();
+    for (const stop of this.#stops) stop();
+    return this.#last;
+  }
+
+  #note(): void {
+    void committed().then(() => {
+      this.#last = performance.now();
+    });
+  }
 }

@@ -3,10 +3,43 @@ import type { RetryPause } from '@shared/contract/inspect/retry-pause';
 import type { SeriesPortMessage } from '@shared/contract/trend/series-port';
 import { Gate } from '@shared/messaging/flow';
 import type { TimeRange } from '@shared/time/range';
-import type { PackedRows } from '@shared/vqt/packed';
+import type { PackedRows, PackedChunk } from '@shared/vqt/packed';
 import type { ChunkMessage, SeriesPort } from '../chunk-sender';
-import { ArrivingSlice } from './arriving-slice';
 import { WrittenTail } from '../../writers/rows/written-tail';
+import type { StateValue } from '@shared/vqt/columns';
+import { ownStates } from '@shared/vqt/rows';
+
+/** A slice of one item on its way, and what of it waits until the slices before it are written. */
+class ArrivingSlice {
+  readonly range: TimeRange;
+  /** Whether it was answered in full. */
+  isComplete = false;
+  #dictionary: StateValue[] = [];
+  #waiting: PackedRows[] = [];
+
+  constructor({ start, end }: TimeRange) {
+    this.range = { start, end };
+  }
+
+  /** The rows of a chunk; chunks have to come in their order. */
+  rowsOf(chunk: PackedChunk): PackedRows {
+    const { states, ...packed } = chunk;
+    this.#dictionary.push(...(states?.added ?? []));
+    const own = states && ownStates(states.codes, this.#dictionary);
+    return { ...packed, ...(own && { states: own }) };
+  }
+
+  wait(rows: PackedRows): void {
+    this.#waiting.push(rows);
+  }
+
+  /** Takes what waits out. */
+  take(): PackedRows[] {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    return waiting;
+  }
+}
 
 type Message<T extends SeriesPortMessage['type']> = Extract<SeriesPortMessage, { type: T }>;
 

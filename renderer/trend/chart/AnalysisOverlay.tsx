@@ -8,13 +8,13 @@ import { useView } from '../view/use-view';
 import { useAnalysis, type Analysis } from '../interact/analysis';
 import { CursorGestures } from '../interact/cursor-gestures';
 import { laneInks, type ColourScheme } from '../scene/colours';
-import { FoundMark } from './FoundMark';
 import { timeText } from '../scene/instants';
-import { layoutLimits, shownEvents, valueTextAt } from '../scene/layout-marks';
-import type { SceneLane, ScenePlots } from '../scene/scene';
-import { LimitLines } from './LimitLines';
+import { layoutLimits, shownEvents, valueTextAt, foundY } from '../scene/layout-marks';
+import type { SceneLane, ScenePlots, SceneLimit } from '../scene/scene';
 import { positionAll, positionedIn } from '../interact/position-marks';
 import classes from './AnalysisOverlay.module.css';
+import type { FoundSample } from '../interact/marks';
+import { SceneTextElement } from './SceneTextElement';
 
 export interface AnalysisOverlayProps {
   /** The element that it lies over, and the lanes in it. */
@@ -212,4 +212,50 @@ function showValue(tag: HTMLElement, y: number | undefined, lanes: readonly Scen
   if (text === undefined || y === undefined) return;
   tag.style.transform = `translateY(${y.toFixed(0)}px) translateY(-50%)`;
   if (tag.textContent !== text) tag.textContent = text;
+}
+
+interface FoundMarkProps {
+  readonly found: FoundSample;
+  readonly lanes: readonly SceneLane[];
+}
+
+/** A ring around the sample found last; at the foot of its lane where it has no number in sight. */
+function FoundMark({ found, lanes }: FoundMarkProps) {
+  const y = foundY(found, lanes);
+  return (
+    <div className={classes['found']} data-at={found.sample.t}>
+      <div className={classes['foundLine']} />
+      {y !== undefined && <div className={classes['ring']} data-testid="found-sample" style={{ top: y }} />}
+    </div>
+  );
+}
+
+interface LimitLinesProps {
+  readonly limits: readonly SceneLimit[];
+  readonly plots: ScenePlots;
+}
+
+/** The limit lines in the lanes of their series; the dashes tell what kind each is, and its text says so. */
+function LimitLines({ limits, plots: { left, width } }: LimitLinesProps) {
+  return (
+    <svg aria-hidden="true" className={classes['limits']} style={{ left, width }} data-testid="limit-lines">
+      {limits.map(({ id, kind, from, to, y, line, opacity, label }) => (
+        <g key={id} data-kind={kind}>
+          <line
+            x1={from - left}
+            x2={to - left}
+            y1={y}
+            y2={y}
+            stroke={line.colour}
+            strokeWidth={line.width}
+            strokeDasharray={line.dash.join(' ')}
+            opacity={opacity}
+          />
+          <g className={classes['limitText']}>
+            <SceneTextElement text={label} left={left} />
+          </g>
+        </g>
+      ))}
+    </svg>
+  );
 }

@@ -5,9 +5,10 @@ import type { FrameStore } from '../scene/frame-store';
 import { badgeText } from '../scene/badge-text';
 import { formatLargeCount } from '../scene/large-count';
 import { RetryNote } from '../../kit/notices/RetryNote';
-import { useProgress } from '../query/use-progress';
 import type { Reads } from '../query/use-reads';
 import classes from './TrendBadge.module.css';
+import { useStore } from 'zustand';
+import type { HistoryProgress } from '@shared/contract/trend/history';
 
 interface TrendBadgeProps {
   readonly frames: FrameStore;
@@ -66,4 +67,27 @@ function ReadingProgress({ reads, quiet }: Pick<TrendBadgeProps, 'reads' | 'quie
       <progress className={classes['bar']} aria-label="Reading" max={1} value={part} />
     </span>
   );
+}
+
+/** How far the running reads have come, all together: their parts count by the time and the items that they read. */
+function useProgress({ states, progress: store }: Reads): HistoryProgress {
+  const known = useStore(store);
+  const running = states.filter((state) => state.running).map(({ read }) => read);
+  const sum = { points: 0, bytes: 0, done: 0, all: 0 };
+  for (const read of running) {
+    const size = (read.end - read.start) * read.items.length;
+    const progress = known.get(read);
+    sum.points += progress?.points ?? 0;
+    sum.bytes += progress?.bytes ?? 0;
+    sum.done += (progress?.part ?? 0) * size;
+    sum.all += size;
+  }
+  const waits = running.flatMap((read) => known.get(read)?.waiting ?? []);
+  const [waiting] = waits.toSorted((a, b) => a.until - b.until);
+  return {
+    points: sum.points,
+    bytes: sum.bytes,
+    part: sum.all === 0 ? 0 : sum.done / sum.all,
+    ...(waiting && { waiting }),
+  };
 }

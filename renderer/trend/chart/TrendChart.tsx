@@ -1,4 +1,14 @@
-import { memo, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  useLayoutEffect,
+  type RefObject,
+} from 'react';
 import { useComputedColorScheme } from '@mantine/core';
 import { useDevicePixelRatio } from '../../kit/hooks/use-device-pixel-ratio';
 import { measureText } from '../paint/measure-text';
@@ -14,16 +24,17 @@ import { HoverReadout } from '../interact/HoverReadout';
 import { LanesBelow } from './LanesBelow';
 import { LaneGrips } from '../interact/LaneGrips';
 import type { ChartSize } from './use-chart-size';
-import { useChartLayout, useHiddenUntilShown } from './use-chart-layout';
-import type { ChartInput } from '../scene/chart-layout';
+import { type ChartInput, layoutChart, type ChartLayout } from '../scene/chart-layout';
 import { useLaneTools } from '../interact/lane-tools';
 import type { TrendSeries } from '../scene/trend-series';
-import { useHighlight } from '../interact/use-highlight';
+import { useHighlight } from '../interact/highlight';
 import { useLaneDrop } from '../interact/use-lane-drop';
 import { usePlotGestures } from '../interact/plot-gestures';
-import { usePlotsLabel } from './use-plots-label';
 import { setValues, ValueAxes } from '../interact/value-gestures';
 import classes from './TrendChart.module.css';
+import { flushSync } from 'react-dom';
+import type { FrameStore } from '../scene/frame-store';
+import { useKeysLabel } from '../../kit/commands/use-command';
 
 export interface TrendChartProps {
   readonly series: readonly TrendSeries[];
@@ -99,3 +110,43 @@ export const TrendChart = memo(function TrendChart({ series, onNote, files, size
     </>
   );
 });
+
+/**
+ * The layout of the frame on screen or of the first that is coming, before that the one of a chart without lanes. What is rendered by it is there
+ * when the frame is shown, in the same turn, so that axes and lines always come from the same frame.
+ */
+function useChartLayout(frames: FrameStore, input: ChartInput): ChartLayout {
+  const empty = useMemo(() => layoutChart(input, new Map(), undefined, true), [input]);
+  const subscribe = useMemo(() => (render: () => void) => frames.onLayout(() => flushSync(render)), [frames]);
+  return useSyncExternalStore(subscribe, frames.layout) ?? empty;
+}
+
+/** Keeps the lanes out of sight while they are laid out for the first frame: axes and lines appear together. */
+function useHiddenUntilShown(element: RefObject<HTMLElement | null>, frames: FrameStore): void {
+  useLayoutEffect(() => {
+    const put = () => {
+      if (element.current !== null) element.current.style.visibility = frames.current === undefined ? 'hidden' : '';
+    };
+    const stops = [frames.onLayout(put), frames.onShow(put)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [element, frames]);
+}
+
+/** What a screen reader says of the plots: which keys move them, as the person has bound them. */
+function usePlotsLabel(): string {
+  const parts = [
+    withKeys('pan', [useKeysLabel('pan.left'), useKeysLabel('pan.right')]),
+    withKeys('by a whole window', [useKeysLabel('pan.pageLeft'), useKeysLabel('pan.pageRight')]),
+    withKeys('zoom', [useKeysLabel('zoom.in'), useKeysLabel('zoom.out')]),
+    withKeys('returns to the range read', [useKeysLabel('zoom.home')]),
+  ].filter((part) => part !== '');
+  return ['Plots', parts.join('; ')].filter(Boolean).join(': ');
+}
+
+/** Nothing for what no key does. */
+function withKeys(what: string, keys: readonly (string | undefined)[]): string {
+  const bound = keys.filter((key) => key !== undefined);
+  return bound.length === 0 ? '' : `${bound.join(' and ')} ${what}`;
+}

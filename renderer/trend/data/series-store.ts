@@ -34,8 +34,7 @@ import { SampleRules } from './pyramid/sample-rules';
 import { SeriesColumns } from './series/series-columns';
 import { SliceIntake } from './series/slice-intake';
 import { stateRuns } from './line/state-runs';
-import { plotStatistics } from './statistics/plot-statistics';
-import { statisticsOf } from './statistics/statistics';
+import { plotStatistics, statisticsOf } from './statistics/statistics';
 
 type SliceMessage = Extract<SeriesPortMessage, { readonly slice: number }>;
 

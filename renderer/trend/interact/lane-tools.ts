@@ -1,13 +1,14 @@
 import type { LibraryItem } from '@shared/contract/app/storage';
-import { viewLimits, type ViewSeries } from '@shared/contract/trend/view';
+import { type View, viewLimits, type ViewSeries } from '@shared/contract/trend/view';
 import type { Dragged } from '../../kit/item-drag';
 import { requiredContext } from '../../kit/contexts';
-import type { SeriesHighlight } from './highlight';
+import { SeriesHighlight } from './highlight';
 import { isUnitless, type LaneMode } from '../scene/lanes';
-import type { ShownLanes } from '../scene/shown-lanes';
+import { ShownLanes } from '../scene/shown-lanes';
 import { withLaneBefore, withSeriesIn, type LaneTarget, type ShownLane } from '../view/edit-lanes';
 import { addItems, itemNames, withNewItem } from '../view/edit-series';
 import type { ViewStore } from '../view/view-store';
+import { useMemo, useState } from 'react';
 
 /** What chart and legend share of the lanes. */
 export interface LaneTools {
@@ -27,7 +28,7 @@ export const [LaneToolsContext, useLaneTools] = requiredContext<LaneTools>('set 
  * Puts a series or items into a lane by hand; an item that is new in the view comes in. Where all belong there anyway, the way in
  * which items are put into lanes stays.
  */
-export function putInLane(
+function putInLane(
   store: ViewStore,
   lanes: readonly ShownLane[],
   library: readonly LibraryItem[],
@@ -113,4 +114,19 @@ function isItsLane(mode: LaneMode, lane: ShownLane | undefined, unit: string): b
 
 function unitOf(library: readonly LibraryItem[], path: string): string {
   return library.find((item) => item.path === path)?.unit ?? '';
+}
+
+/** What the lanes and the legend of a trend share. */
+export function useNewLaneTools(store: ViewStore, mode: View['lanes'], library: readonly LibraryItem[]): LaneTools {
+  const [highlight] = useState(() => new SeriesHighlight());
+  const [shown] = useState(() => new ShownLanes());
+  return useMemo(
+    (): LaneTools => ({
+      mode,
+      highlight,
+      shown,
+      put: (dragged, target) => putInLane(store, shown.lanes.getState(), library, dragged, target),
+    }),
+    [mode, highlight, shown, store, library],
+  );
 }

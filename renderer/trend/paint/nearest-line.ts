@@ -1,7 +1,6 @@
-import type { DrawRequest, DrawnSeries } from '../data/protocol';
-import { linearScale } from '../scene/scale';
+import type { DrawRequest, DrawnSeries, Points } from '../data/protocol';
+import { linearScale, pixelOf, type LaneScales } from '../scene/scale';
 import type { NearestLine, NearestRequest } from '../data/frame-protocol';
-import { lineDistance } from './line-distance';
 import { logarithmOf } from './logarithm';
 
 /** Asks for what is drawn within reach of the place, pixel column by pixel column as the whole plot is. */
@@ -32,4 +31,51 @@ export function nearestLine(request: NearestRequest, drawn: readonly DrawnSeries
     if (distance < (nearest?.distance ?? Number.POSITIVE_INFINITY)) nearest = { key, distance };
   });
   return nearest;
+}
+
+/**
+ * How far the line of `points`, which ascend in time, is from a place, in device pixels: to its nearest part within
+ * `reach` to the left and right. Infinity where it is farther, or breaks.
+ */
+export function lineDistance(
+  points: Points,
+  scales: LaneScales,
+  stepped: boolean,
+  place: { readonly x: number; readonly y: number },
+  reach: number,
+): number {
+  const { t, v } = points;
+  const { x, y } = place;
+  const first = Math.max(0, firstFrom(t, (x - reach - scales.x.offset) / scales.x.factor) - 1);
+  let least = Number.POSITIVE_INFINITY;
+  for (let index = first; index < t.length; index += 1) {
+    const fromX = pixelOf(scales.x, t[index] ?? 0);
+    if (fromX > x + reach) break;
+    const fromY = pixelOf(scales.y, v[index] ?? Number.NaN);
+    const toX = pixelOf(scales.x, t[index + 1] ?? t[index] ?? 0);
+    const toY = stepped ? fromY : pixelOf(scales.y, v[index + 1] ?? Number.NaN);
+    const distance = Number.isNaN(toY)
+      ? Math.hypot(x - fromX, y - fromY)
+      : segmentDistance(x, y, fromX, fromY, toX, toY);
+    if (distance < least) least = distance;
+  }
+  return least;
+}
+
+function segmentDistance(x: number, y: number, fromX: number, fromY: number, toX: number, toY: number): number {
+  const [dx, dy] = [toX - fromX, toY - fromY];
+  const length = dx * dx + dy * dy;
+  const part = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - fromX) * dx + (y - fromY) * dy) / length));
+  return Math.hypot(x - fromX - part * dx, y - fromY - part * dy);
+}
+
+/** The first index whose time is at least `time`. */
+function firstFrom(t: Float64Array, time: number): number {
+  let [low, high] = [0, t.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((t[middle] ?? 0) < time) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -7,12 +7,15 @@ import { type Example, examples } from '../../query/examples';
 import type { Live } from '../../query/live/use-live';
 import type { ReadEdits } from '../../query/read-edits';
 import { changedCount, readOptionsOf } from '../../query/read-options';
-import type { TrendTime } from '../../query/use-trend-time';
+import type { TrendTime, WrongText } from '../../query/use-trend-time';
 import { useView, useViewStore } from '../../view/use-view';
 import { AggregateField } from '../settings/AggregateFields';
-import { RangeMeaning } from './RangeMeaning';
 import { TimeBar } from './TimeBar';
 import classes from './RangeBar.module.css';
+import type { TimeRange } from '@shared/time/range';
+import { offsetText } from '@shared/time/zone';
+import { zoneClock } from '@shared/time/zone-clock';
+import { formatDuration } from '../../../kit/text/format';
 
 interface RangeBarProps {
   readonly time: TrendTime;
@@ -113,5 +116,36 @@ function ExamplesMenu({ onChoose }: { readonly onChoose: (example: Example) => v
         ))}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+interface RangeMeaningProps {
+  readonly id: string;
+  readonly zone: string;
+  readonly meaning: TimeRange | undefined;
+  readonly wrong: WrongText | undefined;
+}
+
+/** What the fields of a range mean in instants, or what is wrong with them. */
+function RangeMeaning({ id, zone, meaning, wrong }: RangeMeaningProps) {
+  if (wrong !== undefined) {
+    const { field, error } = wrong;
+    const place = error.at === 0 ? '' : ` (character ${error.at + 1})`;
+    return (
+      <output id={id} className={classes['wrong']}>
+        {field === 'start' ? 'Start' : 'End'}: {error.message}
+        {place}
+      </output>
+    );
+  }
+  if (meaning === undefined) return <p id={id} className={classes['meaningText']} />;
+  const clock = zoneClock(zone);
+  const offsets = new Set([meaning.start, meaning.end].map((at) => offsetText(zone, at)));
+  return (
+    <p id={id} className={classes['meaningText']} data-testid="range-meaning">
+      {clock.text(meaning.start)} to {clock.text(meaning.end)}, end not included ·{' '}
+      {formatDuration(meaning.end - meaning.start)} ·{' '}
+      {[zone, [...offsets].filter((offset) => offset !== zone).join(', then ')].join(' ').trim()}
+    </p>
   );
 }

@@ -7,7 +7,7 @@ import { followed, type RangeTexts, textsIn, textsUpToNow, type ZonedTexts } fro
 import type { ViewStore } from '../../view/view-store';
 import type { Settled, Viewport } from '../../view/viewport';
 import { restAfter, tailOf, untilDue } from './live-pace';
-import { isNetworkProblem, onReturn } from './on-return';
+import { onBridge } from '../../../kit/bridge/call-bridge';
 
 /** How a trend follows the present. */
 export interface Live {
@@ -139,4 +139,19 @@ function useFailures(
   const failures = failed ? counted.failures + 1 : 0;
   setCounted({ of: settled, failures });
   return failures;
+}
+
+/** Whether a problem lay on the way to the server, and may be over when the network is back. */
+function isNetworkProblem({ kind }: Problem): boolean {
+  return kind === 'connection' || kind === 'timeout' || kind === 'truncated';
+}
+
+/** Calls `goOn` whenever the network is back or the computer has woken up; returns the function that stops it. */
+function onReturn(goOn: () => void): () => void {
+  const stop = onBridge('app.awake', goOn);
+  window.addEventListener('online', goOn);
+  return () => {
+    stop();
+    window.removeEventListener('online', goOn);
+  };
 }

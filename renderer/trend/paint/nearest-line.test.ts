@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineDistance } from './line-distance';
+import { lineDistance } from './nearest-line';
 
 const identity = { x: { factor: 1, offset: 0 }, y: { factor: 1, offset: 0 } };
 
