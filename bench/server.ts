@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
+import { serveParent } from './harness/child-server';
 import { PreparedBodies } from './harness/prepared-bodies';
 
 // The server of the benches, in a separate process: it cuts responses out of prepared texts.
@@ -11,19 +12,10 @@ const historySchema = z.object({
 });
 
 const bodies = new PreparedBodies(Number(process.argv[2]));
-const server = createServer((request, response) => {
-  answer(request, response).catch((thrown: unknown) => {
-    response.destroy(thrown instanceof Error ? thrown : new Error(String(thrown)));
-  });
-});
-server.listen(0, '127.0.0.1', () => {
-  const address = server.address();
-  if (typeof address === 'object') process.send?.(address?.port);
-});
-process.on('disconnect', () => process.exit());
+serveParent(answer);
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { start_time, end_time, items } = historySchema.parse(JSON.parse(await textOf(request)));
+function answer(body: string, response: ServerResponse): void {
+  const { start_time, end_time, items } = historySchema.parse(JSON.parse(body));
   const pieces = bodies.answer(
     items.map(({ p }) => p),
     { start: start_time, end: end_time },
@@ -32,12 +24,4 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': length });
   for (const piece of pieces) response.write(piece);
   response.end();
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const piece of request.setEncoding('utf8'))
-    text += typeof piece === 'string' ? piece : decoder.decode(piece);
-  return text;
 }

@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { text } from 'node:stream/consumers';
+import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
+import { serveParent } from './harness/child-server';
 import { badCode, yearOf, yearPoints, yearStart, yearStep } from './common/year';
 
 // A server of one year of a 1 s item, in a separate process: raw samples written as they are asked for, aggregates exact.
@@ -20,19 +20,10 @@ const extremes = Array.from({ length: Math.ceil(yearPoints / perBlock) }, (_, bl
   scanned(block * perBlock, Math.min(yearPoints, (block + 1) * perBlock)),
 );
 
-const server = createServer((request, response) => {
-  answer(request, response).catch((thrown: unknown) => {
-    response.destroy(thrown instanceof Error ? thrown : new Error(String(thrown)));
-  });
-});
-server.listen(0, '127.0.0.1', () => {
-  const address = server.address();
-  if (typeof address === 'object') process.send?.(address?.port);
-});
-process.on('disconnect', () => process.exit());
+serveParent(answer);
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const asked = requestSchema.parse(JSON.parse(await text(request)));
+function answer(asking: string, response: ServerResponse): void {
+  const asked = requestSchema.parse(JSON.parse(asking));
   const [from, to] = [indexOf(asked.start_time), indexOf(asked.end_time)];
   const items = asked.items.map(({ p, aggregate }) => {
     const head = `{"p":${JSON.stringify(p)},"aggregate":${JSON.stringify(aggregate)},"intervals":[`;

@@ -94,7 +94,7 @@ test('a worker that can’t answer says why, and the window goes on', async ({ p
   await worker?.evaluate(() => {
     const post = globalThis.postMessage.bind(globalThis);
     Object.assign(globalThis, {
-      // The answer to one question can't be sent; that it failed can.
+      // The answer to one call can't be sent; that it failed can.
       postMessage: (message: object, options: WindowPostMessageOptions) => {
         const isFailure = Reflect.get(Object(Reflect.get(message, 'reply')), 'ok') === false;
         if (Object.values(message).includes('statistics') && !isFailure) throw new Error('the figures are gone');

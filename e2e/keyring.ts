@@ -44,14 +44,10 @@ export async function startKeyring(): Promise<Keyring> {
 }
 
 async function isThere(environment: Readonly<Record<string, string>>): Promise<boolean> {
-  const question = ['/', 'org.freedesktop.DBus.NameHasOwner', 'string:org.freedesktop.secrets'];
-  const { stdout } = await run(
-    'dbus-send',
-    ['--session', '--print-reply', '--dest=org.freedesktop.DBus', ...question],
-    {
-      env: { ...process.env, ...environment },
-    },
-  );
+  const call = ['/', 'org.freedesktop.DBus.NameHasOwner', 'string:org.freedesktop.secrets'];
+  const { stdout } = await run('dbus-send', ['--session', '--print-reply', '--dest=org.freedesktop.DBus', ...call], {
+    env: { ...process.env, ...environment },
+  });
   return stdout.includes('boolean true');
 }
 

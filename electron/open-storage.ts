@@ -34,7 +34,7 @@ interface StorageParts {
 /** Opens all that the program keeps, and starts what it is read from; pages are told of what changes. */
 export async function openStorage({ demoProcess, trouble, log }: StorageParts) {
   const folder = path.join(app.getPath('userData'), 'workspace');
-  const notices = new FileNotices((all) => notifyPages('workspace.notices', all));
+  const notices = new FileNotices((all) => notifyPages('storage.notices', all));
   const report = (event: FileEvent) => {
     log(`${event.file}: ${event.problem?.message ?? 'saved'}`);
     notices.update(event);

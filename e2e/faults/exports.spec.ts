@@ -48,7 +48,7 @@ test.afterEach(async ({ bench }) => {
 
 test('export: an item fails for good', async ({ bench }, info) => {
   bench.server.act = (exchange) => {
-    if (exchange.question.items[0]?.p === faultyItems[1]) json(exchange.response, 500, '');
+    if (exchange.parsed.items[0]?.p === faultyItems[1]) json(exchange.response, 500, '');
     else good(exchange);
   };
   const file = info.outputPath('rows.csv');

@@ -8,7 +8,7 @@ import { bodyOf, goodItems, parsedRequestOf, type AnsweredItem, type ParsedReque
 export interface FaultyExchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  readonly question: ParsedRequest;
+  readonly parsed: ParsedRequest;
   /** The correct response. */
   readonly items: readonly AnsweredItem[];
   readonly body: string;
@@ -38,9 +38,9 @@ export async function startFaultServer(): Promise<FaultServer> {
     // A proxy receives the absolute URL.
     if (!request.url?.endsWith('/api/v2/readhistoricaldata')) return void response.writeHead(404).end();
     state.reads += 1;
-    const question = parsedRequestOf(asked);
-    const items = goodItems(question);
-    (state.act ?? good)({ request, response, question, items, body: bodyOf(items) });
+    const parsed = parsedRequestOf(asked);
+    const items = goodItems(parsed);
+    (state.act ?? good)({ request, response, parsed, items, body: bodyOf(items) });
   };
   const listen = async (port: number) => {
     server.listen(port, '127.0.0.1');

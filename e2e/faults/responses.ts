@@ -10,17 +10,17 @@ export const faultyItems: readonly string[] = [
 /** Milliseconds between two points. */
 const step = 6000;
 
-const questionSchema = z.object({
+const requestSchema = z.object({
   start_time: z.string(),
   end_time: z.string(),
   items: z.array(z.object({ p: z.string(), aggregate: z.string() })),
 });
 
 /** The part of the request that a response needs. */
-export type ParsedRequest = z.infer<typeof questionSchema>;
+export type ParsedRequest = z.infer<typeof requestSchema>;
 
 export function parsedRequestOf(body: string): ParsedRequest {
-  return questionSchema.parse(JSON.parse(body));
+  return requestSchema.parse(JSON.parse(body));
 }
 
 export interface AnsweredItem {

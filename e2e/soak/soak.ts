@@ -132,7 +132,7 @@ async function compare(site: Site, range: { readonly start: number; readonly end
     path: item,
     label: item,
     aggregate: 'AGG_TYPE_RAW',
-    // The name of a series of raw data (renderer/trend/question.ts).
+    // The name of a series of raw data (renderer/trend/query/trend-query.ts).
     series: JSON.stringify(['soak', item, 'AGG_TYPE_RAW']),
   }));
   const request = { exportId: crypto.randomUUID(), connectionId: 'soak', source: 'held', items, ranges: [range] };

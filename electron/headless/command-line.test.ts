@@ -28,7 +28,13 @@ test('read is understood with its defaults, behind switches of Chromium', () => 
     file: '/home/ada/out.csv',
     format: 'csv',
   });
-  expect(commandOf(['read', '--help'], '/')).toMatchObject({ kind: 'help' });
+});
+
+test.each(['read', 'render'])('%s tells how it is used, whatever else is wrong', (name) => {
+  for (const args of [['--help'], ['-h'], ['--colour', 'a', '--help']]) {
+    const command = commandOf([name, ...args], '/');
+    expect(command).toMatchObject({ kind: 'help', text: expect.stringContaining(`process-data-viewer ${name} `) });
+  }
 });
 
 test.each([

@@ -35,7 +35,7 @@ export interface ReadCommand extends TimeTexts {
 /** Makes a picture, a report or data of a view. */
 export interface RenderCommand extends TimeTexts {
   readonly kind: 'render';
-  /** A view's file, the name of one in the workspace, or a folder of files. */
+  /** A view's file, the name of one in the storage, or a folder of files. */
   readonly view: string;
   /** Of relative paths. */
   readonly folder: string;
@@ -112,8 +112,11 @@ export function commandOf(args: readonly string[], folder: string): Command | un
   const at = args.findIndex((arg) => !arg.startsWith('-'));
   const [name, ...rest] = at < 0 ? [] : args.slice(at);
   if (name !== 'read' && name !== 'render') return undefined;
+  const { parse, use } = commands[name];
   try {
-    return name === 'read' ? readCommand(rest, folder) : renderCommand(rest, folder);
+    // Whatever else is wrong: who asks for help gets it.
+    if (rest.includes('--help') || rest.includes('-h')) return { kind: 'help', text: use + commonUse };
+    return parse(rest, folder);
   } catch (thrown) {
     if (!(thrown instanceof WrongUse) && !isParseError(thrown)) throw thrown;
     return { kind: 'wrong', message: `${thrown.message}\nTry: process-data-viewer ${name} --help` };
@@ -132,7 +135,6 @@ const common = {
   ...times,
   item: { type: 'string', multiple: true },
   out: { type: 'string' },
-  help: { type: 'boolean', short: 'h' },
 } as const satisfies ParseArgsConfig['options'];
 
 function readCommand(args: string[], folder: string): Command {
@@ -147,7 +149,6 @@ function readCommand(args: string[], folder: string): Command {
       preset: { type: 'string' },
     },
   });
-  if (values.help === true) return { kind: 'help', text: readUse + commonUse };
   const { connection, start, out, item: items = [] } = values;
   if (connection === undefined || start === undefined || out === undefined || items.length === 0)
     throw new WrongUse('--connection, --item, --start and --out are needed.');
@@ -183,7 +184,6 @@ function renderCommand(args: string[], folder: string): Command {
       portrait: { type: 'boolean' },
     },
   });
-  if (values.help === true) return { kind: 'help', text: renderUse + commonUse };
   const [view, ...more] = positionals;
   if (view === undefined || values.out === undefined) throw new WrongUse('VIEW and --out are needed.');
   if (more.length > 0) throw new WrongUse(`There is more than one VIEW: ${positionals.join(', ')}.`);
@@ -204,6 +204,11 @@ function renderCommand(args: string[], folder: string): Command {
     ...outFile(values.out, folder, ['png', 'svg', 'pdf', 'csv', 'parquet', 'json']),
   };
 }
+
+const commands = {
+  read: { parse: readCommand, use: readUse },
+  render: { parse: renderCommand, use: renderUse },
+} as const;
 
 function outFile<F extends string>(out: string, folder: string, formats: readonly F[]) {
   const ending = path.extname(out).slice(1).toLowerCase();

@@ -4,7 +4,7 @@ import type { FileNotice } from '@shared/contract/app/storage';
 import { callBridge, onBridge } from '../kit/bridge/call-bridge';
 import { problemNotice, showProblem } from '../kit/notices/show-problem';
 
-/** Shows what is amiss with the files of the workspace, for as long as it is. */
+/** Shows what is amiss with the files of the storage, for as long as it is. */
 export function useFileNotices(): void {
   useEffect(() => {
     const shown = new Set<string>();
@@ -13,8 +13,8 @@ export function useFileNotices(): void {
       for (const id of shown.difference(ids)) hide(shown, id);
       for (const notice of notices) show(shown, notice);
     };
-    const stop = onBridge('workspace.notices', follow);
-    callBridge('workspace.notices', undefined).then(follow, () => undefined);
+    const stop = onBridge('storage.notices', follow);
+    callBridge('storage.notices', undefined).then(follow, () => undefined);
     return stop;
   }, []);
 }

@@ -92,7 +92,7 @@ async function prepareBlocks(): Promise<void> {
   isPreparing = false;
 }
 
-/** The end of a read: main's word of it and the page's question may come in either order. */
+/** The end of a read: main's word of it and the page's call may come in either order. */
 function readEnd(readId: string): PromiseWithResolvers<HistoryOutcome> {
   const end = reads.get(readId) ?? Promise.withResolvers<HistoryOutcome>();
   reads.set(readId, end);

@@ -137,7 +137,7 @@ export class Trend {
 function trendSeries(id: SeriesId, index: number, complete: boolean): TrendSeries {
   const path = `/Bench/${index}`;
   const name = String(index);
-  const item = { key: path, path, name, label: path, look: { key: path, path } };
+  const item = { key: path, path, name, label: path, settings: { key: path, path } };
   return { item, index, read: 1, id, aggregate: 'AGG_TYPE_RAW', sources: [], what: 'Raw', complete, yields: false };
 }
 

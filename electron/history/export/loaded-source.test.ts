@@ -40,7 +40,7 @@ describe('an export of what is held', () => {
   test('tells when rows were let go while it took them', async () => {
     const before = holder([1, 2, 3], 2);
     const after = holder([], 2, false);
-    const letGo: RequestLoaded = (question, signal) => (question.start === 0 ? before : after)(question, signal);
+    const letGo: RequestLoaded = (request, signal) => (request.start === 0 ? before : after)(request, signal);
     expect(await taken(letGo)).toMatchObject({ times: [1, 2], read: { rows: 2, isWhole: false } });
   });
 

@@ -6,7 +6,7 @@ import { asPacked } from '@shared/vqt/packed';
 import type { ReadPart, RowSource, RowConsumer } from './row-source';
 
 /** Asks a page's series worker; rejects with a ProblemError, of kind `cancelled` when `signal` was aborted before. */
-export type RequestLoaded = (question: LoadedRowsRequest, signal: AbortSignal) => Promise<LoadedRowsResponse>;
+export type RequestLoaded = (request: LoadedRowsRequest, signal: AbortSignal) => Promise<LoadedRowsResponse>;
 
 /** Takes the rows of an export from what a page's series worker holds, one part at a time. */
 export class LoadedSource implements RowSource {

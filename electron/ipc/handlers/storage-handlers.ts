@@ -9,8 +9,8 @@ import type { PermittedFiles, ViewFiles } from '../../storage/views/view-files';
 import { viewLink } from '../../storage/views/view-link';
 import type { ChannelsOf, Handlers } from './handler';
 
-export function storageHandlers(notices: FileNotices): Handlers<ChannelsOf<'workspace'>> {
-  return { 'workspace.notices': () => notices.list() };
+export function storageHandlers(notices: FileNotices): Handlers<ChannelsOf<'storage'>> {
+  return { 'storage.notices': () => notices.list() };
 }
 
 interface ViewDialogs {

@@ -114,7 +114,7 @@ export class SavedQueryStore {
   #own(file: string): string {
     if (path.dirname(path.resolve(file)) === path.resolve(this.#folder) && file.endsWith(ending)) return file;
     throw new ProblemError(
-      problem('invalid', 'That file is no favourite of the workspace.', 'Choose it from the list again.', {
+      problem('invalid', 'That file is no saved query.', 'Choose it from the list again.', {
         argument: 'file',
       }),
     );

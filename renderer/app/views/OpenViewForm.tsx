@@ -85,7 +85,7 @@ function ChoiceRow({ choice, onChoose }: { readonly choice: ViewChoice; readonly
   );
 }
 
-/** The views of the workspace and those used lately, as they are now. */
+/** The views of the storage and those used lately, as they are now. */
 export function useViewList(enabled = true): { readonly data: ViewList | undefined; readonly error: Error | null } {
   return useQuery({
     queryKey: ['views'],

@@ -5,11 +5,12 @@ import { firstFilesChoice } from '@shared/contract/files/files-export';
 import type { FilesPageOutcome, FilesPageRequest } from '@shared/contract/files/files-page';
 import { problem, ProblemError } from '@shared/problem/problem';
 import { listedSection, sectionKey } from '../data/keys';
-import type { ListingId, Route, SectionCount } from '../data/protocol';
+import type { ListingId, SectionCount } from '../data/protocol';
 import { askedQueries } from '../query/ask-queries';
 import { itemText } from '../query/file-items';
 import { isAsked } from '../result/asked-queries';
-import { FilesResult, type FileRowStore, isOfFormer } from '../result/files-result';
+import { FilesResult, isOfFormer } from '../result/files-result';
+import { RoutedRows } from '../testing/routed-rows';
 import { allOf, exportOrigin, exportRequest, heldOf } from './export-request';
 
 const dialect = { apiGeneration: 'storename', defaultStoreLimit: null } as const;
@@ -22,37 +23,17 @@ const zone = 'UTC';
 type Fate = 'whole' | 'partly' | 'fails' | 'hangs' | 'breaks off' | 'stalls';
 
 /** A reader that does what a script says; it keeps the names of the items that each row in a listing is of. */
-class ScriptedRows implements FileRowStore {
+class ScriptedRows extends RoutedRows {
   readonly rows = new Map<ListingId, Set<string>>();
   #fates: Fate[] = [];
-  readonly #routes = new Map<string, { readonly route: Route; readonly end: () => void }>();
-  #grown: (listing: ListingId, sections: readonly SectionCount[]) => void = () => undefined;
 
   /** Says what becomes of the next read. */
   script(fate: Fate): void {
     this.#fates = fate === 'breaks off' ? ['whole', 'fails'] : fate === 'stalls' ? ['whole', 'hangs'] : [fate];
   }
 
-  route(readId: string, route: Route): Promise<void> {
-    return new Promise((end) => this.#routes.set(readId, { route, end }));
-  }
-
-  close(readId: string): void {
-    this.#routes.get(readId)?.end();
-    this.#routes.delete(readId);
-  }
-
-  forget(listing: ListingId): void {
+  override forget(listing: ListingId): void {
     this.rows.delete(listing);
-  }
-
-  moveSelection(): Promise<void> {
-    return Promise.resolve();
-  }
-
-  onGrowth(listener: (listing: ListingId, sections: readonly SectionCount[]) => void): () => void {
-    this.#grown = listener;
-    return () => undefined;
   }
 
   readonly page = async ({ readId, queries }: FilesPageRequest, signal: AbortSignal): Promise<FilesPageOutcome> => {
@@ -84,13 +65,13 @@ class ScriptedRows implements FileRowStore {
   };
 
   #arrive(readId: string, sent: SectionCount['section']): void {
-    const route = this.#routes.get(readId)?.route;
+    const route = this.routeOf(readId);
     const part = route?.parts[sent.query];
     const section = route?.sections?.[sent.query] ?? (part && listedSection(sent, part));
     if (route === undefined || section === undefined) return;
     const held = this.rows.get(route.listing) ?? new Set();
     this.rows.set(route.listing, held.add(sent.path ?? ''));
-    this.#grown(route.listing, [{ key: sectionKey(section), section, rows: 1 }]);
+    this.grow(route.listing, [{ key: sectionKey(section), section, rows: 1 }]);
   }
 }
 

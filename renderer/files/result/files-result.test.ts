@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { FilesQuery } from '@shared/contract/files/files';
 import type { FilesPageRequest, FilesPageOutcome } from '@shared/contract/files/files-page';
 import { problem, ProblemError, type Problem } from '@shared/problem/problem';
-import type { ListingId, Route, SectionCount } from '../data/protocol';
+import type { ListingId, SectionCount } from '../data/protocol';
 import { listedSection, sectionKey } from '../data/keys';
+import { RoutedRows } from '../testing/routed-rows';
 import type { AskedQueries } from './asked-queries';
-import { FilesResult, type FileRowStore } from './files-result';
+import { FilesResult } from './files-result';
 
 const store = 'Laboratory';
 const query: FilesQuery = { items: [{ path: '/Plant' }], limit: 10 };
@@ -13,7 +14,7 @@ const query: FilesQuery = { items: [{ path: '/Plant' }], limit: 10 };
 const noFaults = { firstId: undefined, faultCount: 0, faults: [] };
 
 /** A store of `size` files behind main and the files worker: rows are counted, not kept. */
-class Plant implements FileRowStore {
+class Plant extends RoutedRows {
   size: number;
   readonly asked: FilesQuery[] = [];
   /** Queries of each request. */
@@ -25,33 +26,14 @@ class Plant implements FileRowStore {
   /** Held back until it is let go. */
   gate: Promise<void> = Promise.resolve();
   readonly #counts = new Map<ListingId, Map<string, SectionCount>>();
-  readonly #routes = new Map<string, { route: Route; end: () => void }>();
-  #listener: (listing: ListingId, sections: readonly SectionCount[]) => void = () => undefined;
 
   constructor(size: number) {
+    super();
     this.size = size;
   }
 
-  route(readId: string, route: Route): Promise<void> {
-    return new Promise((end) => this.#routes.set(readId, { route, end }));
-  }
-
-  close(readId: string): void {
-    this.#routes.get(readId)?.end();
-    this.#routes.delete(readId);
-  }
-
-  forget(listing: ListingId): void {
+  override forget(listing: ListingId): void {
     this.forgotten.push(listing);
-  }
-
-  moveSelection(): Promise<void> {
-    return Promise.resolve();
-  }
-
-  onGrowth(listener: (listing: ListingId, sections: readonly SectionCount[]) => void): () => void {
-    this.#listener = listener;
-    return () => undefined;
   }
 
   readonly page = async ({ readId, queries }: FilesPageRequest, signal: AbortSignal): Promise<FilesPageOutcome> => {
@@ -73,7 +55,7 @@ class Plant implements FileRowStore {
   };
 
   #arrive(readId: string, sent: SectionCount['section'], rows: number): void {
-    const route = this.#routes.get(readId)?.route;
+    const route = this.routeOf(readId);
     if (route === undefined) return;
     const section =
       route.sections?.[sent.query] ?? listedSection(sent, { query: sent.query, item: 0, items: ['/Plant'] });
@@ -82,7 +64,7 @@ class Plant implements FileRowStore {
     const key = sectionKey(section);
     const grown = { key, section, rows: (counts.get(key)?.rows ?? 0) + rows };
     counts.set(key, grown);
-    this.#listener(route.listing, [grown]);
+    this.grow(route.listing, [grown]);
   }
 }
 

@@ -185,7 +185,7 @@ function SaveQueryDialog({ name: proposed, favourites, onClose, onSave }: SaveQu
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          // The dialog belongs to the form of the question, which would be submitted as well.
+          // The dialog belongs to the form of the query, which would be submitted as well.
           event.stopPropagation();
           if (plain === '') return;
           onSave(plain, taken?.file);

@@ -3,7 +3,8 @@ import { IconAlertTriangle, IconPlayerStop } from '@tabler/icons-react';
 import type { Problem } from '@shared/problem/problem';
 import { markedLines } from '@shared/marked-text';
 import { formatCount } from '../text/format';
-import classes from './ProblemNotice.module.css';
+import { Notice } from './Notice';
+import classes from './Notice.module.css';
 
 export interface ProblemNoticeProps {
   readonly problem: Problem;
@@ -24,36 +25,36 @@ export function ProblemNotice({ problem, onRetry, compact = false, onInspect }: 
   const isStopped = problem.kind === 'cancelled';
   const Icon = isStopped ? IconPlayerStop : IconAlertTriangle;
   return (
-    <div
+    <Notice
       role={isStopped ? 'status' : 'alert'}
-      className={compact ? `${classes['notice']} ${classes['compact']}` : classes['notice']}
-      data-stopped={isStopped || undefined}
+      isProblem={!isStopped}
+      compact={compact}
+      icon={<Icon size={18} stroke={1.8} aria-hidden />}
+      message={markedLines(problem.message)}
+      advice={markedLines(problem.advice)}
+      actions={
+        <>
+          {onInspect && (
+            <Button size="compact-sm" variant="subtle" onClick={onInspect}>
+              Inspect
+            </Button>
+          )}
+          {onRetry && (
+            <Button size="compact-sm" variant="default" onClick={onRetry}>
+              Retry
+            </Button>
+          )}
+        </>
+      }
     >
-      <Icon size={18} stroke={1.8} className={classes['icon']} aria-hidden />
-      <div className={classes['text']}>
-        <p className={classes['message']}>{markedLines(problem.message)}</p>
-        <p className={classes['advice']}>{markedLines(problem.advice)}</p>
-        {!compact && facts.length > 0 && (
-          <dl className={classes['facts']}>
-            {facts.map(([name, text]) => (
-              <Fact key={name} name={name} text={text} />
-            ))}
-          </dl>
-        )}
-      </div>
-      <div className={classes['actions']}>
-        {onInspect && (
-          <Button size="compact-sm" variant="subtle" onClick={onInspect}>
-            Inspect
-          </Button>
-        )}
-        {onRetry && (
-          <Button size="compact-sm" variant="default" onClick={onRetry}>
-            Retry
-          </Button>
-        )}
-      </div>
-    </div>
+      {!compact && facts.length > 0 && (
+        <dl className={classes['facts']}>
+          {facts.map(([name, text]) => (
+            <Fact key={name} name={name} text={text} />
+          ))}
+        </dl>
+      )}
+    </Notice>
   );
 }
 

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
-import { useId } from 'react';
+import { Notice } from '../../kit/notices/Notice';
 import { formatBytes, formatCountOf, formatDuration } from '../../kit/text/format';
 import type { ReadEstimate } from '../query/long-read';
 import type { LongReadChoice } from '../query/use-long-read';
 import { formatLargeCount } from '../scene/large-count';
-import classes from './LongReadNotice.module.css';
 
 interface LongReadNoticeProps {
   readonly choice: LongReadChoice;
@@ -14,30 +13,27 @@ interface LongReadNoticeProps {
 
 /** What a long read of raw samples would bring, and what to do. */
 export function LongReadNotice({ choice: { estimate, readAnyway, cancel }, onAuto }: LongReadNoticeProps) {
-  const title = useId();
   return (
-    <section className={classes['notice']} aria-labelledby={title}>
-      <div>
-        <p id={title} className={classes['message']} aria-live="polite">
-          Long read of raw samples: {figures(estimate)}.
-        </p>
-        <p className={classes['advice']}>
-          {assumption(estimate)}Auto draws the same lines from plot values, which are far fewer, and reads raw samples
-          where you zoom in.
-        </p>
-      </div>
-      <div className={classes['actions']}>
-        <Button size="compact-sm" onClick={onAuto}>
-          Read in Auto
-        </Button>
-        <Button size="compact-sm" variant="default" onClick={readAnyway}>
-          Read anyway
-        </Button>
-        <Button size="compact-sm" variant="subtle" onClick={cancel}>
-          Cancel
-        </Button>
-      </div>
-    </section>
+    <Notice
+      role="region"
+      isProblem={false}
+      compact
+      message={`Long read of raw samples: ${figures(estimate)}.`}
+      advice={`${assumption(estimate)}Auto draws the same lines from plot values, which are far fewer, and reads raw samples where you zoom in.`}
+      actions={
+        <>
+          <Button size="compact-sm" onClick={onAuto}>
+            Read in Auto
+          </Button>
+          <Button size="compact-sm" variant="default" onClick={readAnyway}>
+            Read anyway
+          </Button>
+          <Button size="compact-sm" variant="subtle" onClick={cancel}>
+            Cancel
+          </Button>
+        </>
+      }
+    />
   );
 }
 

@@ -323,8 +323,8 @@ export interface RowsRequest {
 }
 
 /**
- * Rows of what is held of a series, in time order. Many samples are not looked at for one question: while `looked` is
- * less than `points`, the same question brings the count further.
+ * Rows of what is held of a series, in time order. Many samples are not looked at for one request: while `looked` is
+ * less than `points`, the same request brings the count further.
  */
 export interface RowsAnswer {
   /** Fewer than asked for at the end, and where the samples have not been looked at yet. */

@@ -28,7 +28,7 @@ export function exportableItems(
   series: readonly Pick<TrendSeries, 'item' | 'id' | 'ownId' | 'aggregate'>[],
   onScreen: ReadonlyMap<string, { readonly id: SeriesId }> | undefined,
 ): ExportableItem[] {
-  const visible = series.filter(({ item }) => item.look.hidden !== true);
+  const visible = series.filter(({ item }) => item.settings.hidden !== true);
   return visible.map(({ item, id, ownId, aggregate }) => ({
     item,
     id: onScreen?.get(item.key)?.id ?? id,
@@ -125,7 +125,7 @@ function exportItem(
 }
 
 function readItem({ item, id }: ExportableItem, { source }: DataChoice, aggregate: string): ExportItem {
-  const wanted = item.look.aggregate ?? aggregate;
+  const wanted = item.settings.aggregate ?? aggregate;
   // What Auto draws is no file: its samples are.
   const asked = source === 'raw' || wanted === autoRead ? rawAggregate : wanted;
   return {

@@ -84,12 +84,12 @@ interface WantedItem extends Calculable {
 /** What is read or calculated for the series: the same list however else they are drawn. */
 function useWantedItems(items: readonly TrendItem[]): readonly WantedItem[] {
   const [kept, setKept] = useState<readonly WantedItem[]>([]);
-  const next = items.map(({ key, path, calculation, layer, look }) => ({
+  const next = items.map(({ key, path, calculation, layer, settings }) => ({
     key,
     path,
     calculation,
     move: layer?.move,
-    aggregate: look.aggregate,
+    aggregate: settings.aggregate,
   }));
   const same = kept.length === next.length && kept.every((one, place) => isSame(one, next[place]));
   if (same) return kept;

@@ -99,7 +99,7 @@ export function useLongRead(
 function chosenRaw(need: DataNeed | undefined, items: readonly TrendItem[]) {
   if (need === undefined) return [];
   const read = new Map(need.items.map((item) => [item.id, item]));
-  const chosen = items.flatMap(({ key, look: { aggregate = need.query.aggregate } }) => {
+  const chosen = items.flatMap(({ key, settings: { aggregate = need.query.aggregate } }) => {
     const item = read.get(need.shown.get(key)?.id ?? '');
     return item !== undefined && isRaw(aggregate) ? [item] : [];
   });

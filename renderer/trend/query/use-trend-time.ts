@@ -59,7 +59,7 @@ interface Typed {
 /**
  * The time of a trend.
  *
- * @param onAsk makes a question of a range that is to be read whole; the viewport goes there afterwards.
+ * @param onAsk makes a query of a range that is to be read whole; the viewport goes there afterwards.
  */
 export function useTrendTime(
   store: ViewStore,

@@ -29,7 +29,7 @@ export interface AnalysedSeries {
 
 /** The series of a trend that are not hidden. */
 export function analysedSeries(series: readonly TrendSeries[], scheme: ColourScheme): AnalysedSeries[] {
-  const visible = series.filter(({ item }) => item.look.hidden !== true);
+  const visible = series.filter(({ item }) => item.settings.hidden !== true);
   return visible.map(({ item, id, index, aggregate }) => ({
     key: item.key,
     path: item.path,
@@ -39,8 +39,8 @@ export function analysedSeries(series: readonly TrendSeries[], scheme: ColourSch
     unit: item.unit ?? '',
     id,
     stepped: item.stepped ?? false,
-    colour: item.look.colour ?? seriesColour(index, scheme),
-    decimals: item.look.decimals,
+    colour: item.settings.colour ?? seriesColour(index, scheme),
+    decimals: item.settings.decimals,
     layer: item.layer?.id,
     move: item.layer?.move,
   }));

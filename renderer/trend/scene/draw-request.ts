@@ -17,14 +17,14 @@ export interface DrawParameters {
 /** What the worker is to draw; hidden series are not. */
 export function seriesParameters(all: readonly TrendSeries[]): SeriesParameters[] {
   return all
-    .filter(({ item }) => item.look.hidden !== true)
+    .filter(({ item }) => item.settings.hidden !== true)
     .map(({ item, id, what, complete }) => ({
       key: item.key,
       id,
       what,
       complete,
       stepped: item.stepped ?? false,
-      off: item.look.range?.kind === 'percentile' ? item.look.range.off : undefined,
+      off: item.settings.range?.kind === 'percentile' ? item.settings.range.off : undefined,
     }));
 }
 

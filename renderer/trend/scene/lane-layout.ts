@@ -62,7 +62,7 @@ export function layLanes(
   const { kinds, extents } = memory;
   const shown = items.flatMap(({ item, yields, complete, read }, position): Shown[] => {
     const drawn = frame.series.get(item.key)?.drawn;
-    if (drawn === undefined || item.look.hidden === true || (yields && drawn.points === 0)) return [];
+    if (drawn === undefined || item.settings.hidden === true || (yields && drawn.points === 0)) return [];
     if (drawn.points > 0) kinds.set(item.key, drawn.hasStates);
     rememberExtent(extents, item, drawn, read, complete);
     return [{ item, complete, drawn, position }];
@@ -100,7 +100,7 @@ function rememberExtent(
 function layAxis(plan: AxisPlan, shown: readonly Shown[]): LaidAxis {
   const members = plan.members.flatMap((member) => shown[member] ?? []);
   const extent = axisExtent(
-    members.map(({ item, drawn }) => ({ range: item.look.range, usual: item.range, drawn })),
+    members.map(({ item, drawn }) => ({ range: item.settings.range, usual: item.range, drawn })),
     plan.logarithmic,
   );
   return {

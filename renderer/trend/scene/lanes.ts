@@ -112,7 +112,7 @@ function extentText(members: readonly { readonly extent: Extent }[]): string {
 }
 
 /** The name of the lane that an item belongs to. */
-function laneOf(mode: LaneMode, { path, unit = '', look }: TrendItem, isState: boolean): string {
+function laneOf(mode: LaneMode, { path, unit = '', settings }: TrendItem, isState: boolean): string {
   switch (mode) {
     case 'one':
       return isState ? statesName : 'all';
@@ -122,7 +122,7 @@ function laneOf(mode: LaneMode, { path, unit = '', look }: TrendItem, isState: b
       return isState ? statesName : unit;
     case 'hand':
       // What nobody has put anywhere comes below, by unit.
-      return look.lane ?? (isState ? statesName : `~ ${unit}`);
+      return settings.lane ?? (isState ? statesName : `~ ${unit}`);
   }
 }
 
@@ -151,9 +151,9 @@ function valueLane(name: string, members: readonly number[], items: readonly Tre
   for (const member of members) {
     const item = items[member];
     if (item === undefined) continue;
-    const { unit = '', look, key: itemKey } = item;
-    const logarithmic = look.logarithmic ?? false;
-    const key = look.ownAxis === true ? `item ${itemKey}` : `unit ${unit}${logarithmic ? ' log' : ''}`;
+    const { unit = '', settings, key: itemKey } = item;
+    const logarithmic = settings.logarithmic ?? false;
+    const key = settings.ownAxis === true ? `item ${itemKey}` : `unit ${unit}${logarithmic ? ' log' : ''}`;
     const axis = axes.get(key) ?? { key, unit, logarithmic, members: [] };
     axis.members.push(member);
     axes.set(key, axis);

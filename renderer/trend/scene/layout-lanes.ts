@@ -167,9 +167,9 @@ function sceneSeries({ item, index }: TrendSeries, axis: number, scheme: ColourS
     name: item.name,
     axis,
     colour: colourOf(item, index, scheme),
-    dash: item.look.colour === undefined ? seriesDash(index) : [],
+    dash: item.settings.colour === undefined ? seriesDash(index) : [],
     line: lineOf(item),
-    width: item.look.width ?? lineWidth,
+    width: item.settings.width ?? lineWidth,
   };
 }
 

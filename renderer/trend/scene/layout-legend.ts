@@ -100,8 +100,8 @@ function layoutEntry(
     y: y - lineAbove,
     line: {
       colour: colourOf(item, index, scheme),
-      width: (item.look.width ?? lineWidth) * lineFactor,
-      dash: item.look.colour === undefined ? seriesDash(index) : [],
+      width: (item.settings.width ?? lineWidth) * lineFactor,
+      dash: item.settings.colour === undefined ? seriesDash(index) : [],
     },
     name: sceneText(x + lineRoom, y, said, letterSize, inks.strongText),
     value: sceneText(x + width, y, value, letterSize, inks.text, { anchor: 'end' }),
@@ -110,7 +110,7 @@ function layoutEntry(
 
 /** The latest value, where there is room with its time; what is not good says so first. */
 function lastText(
-  { look, unit }: LegendEntry['item'],
+  { settings, unit }: LegendEntry['item'],
   last: Sample | undefined,
   zone: string,
   quality: QualityScheme,
@@ -118,7 +118,7 @@ function lastText(
 ): string {
   if (last === undefined) return 'no data';
   const described = describeQuality(last.q, quality);
-  const value = [sampleText(last, look.decimals), unit].filter(Boolean).join(' ');
+  const value = [sampleText(last, settings.decimals), unit].filter(Boolean).join(' ');
   const text = isWide ? `${value} at ${instantText(last.t, zone)}` : value;
   if (described.class === 'good') return text;
   return isWide ? `${described.name}: ${text}` : `${text}, ${described.class}`;

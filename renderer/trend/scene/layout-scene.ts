@@ -86,7 +86,7 @@ export function layoutScene(input: SceneInput): Scene {
   const inner = width - 2 * margin;
   const laid = layLanes(input.mode, { series: input.drawn }, series, input.memory);
   const plots = scenePlots(width, ratio, gutterCount(laid));
-  const entries = input.legend.filter(({ item }) => item.look.hidden !== true);
+  const entries = input.legend.filter(({ item }) => item.settings.hidden !== true);
   const whole = height - 2 * margin - captionHeight - timeHeight;
   const columns = legendColumns(entries.length, inner, height, whole - leastLanesHeight(laid));
   // Lanes stand on whole pixels, as on screen.

@@ -6,11 +6,11 @@ import type { TrendItem } from '../view/trend-item';
 export const lineWidth = 1.5;
 
 /** The colour of an item: the view's, or that of its place among the trend's items. */
-export function colourOf({ look }: TrendItem, index: number, scheme: ColourScheme): string {
-  return look.colour ?? seriesColour(index, scheme);
+export function colourOf({ settings }: TrendItem, index: number, scheme: ColourScheme): string {
+  return settings.colour ?? seriesColour(index, scheme);
 }
 
 /** How an item's samples are joined. */
-export function lineOf({ look, stepped }: TrendItem): NonNullable<ViewSeries['line']> {
-  return look.line ?? (stepped === true ? 'stepped' : 'sloped');
+export function lineOf({ settings, stepped }: TrendItem): NonNullable<ViewSeries['line']> {
+  return settings.line ?? (stepped === true ? 'stepped' : 'sloped');
 }

@@ -2,8 +2,8 @@ import type { ViewSeries } from '@shared/contract/trend/view';
 import { itemName } from '../../kit/text/item-name';
 import type { TrendItem } from '../view/trend-item';
 
-/** The only series of the item at `path`, drawn as the program would or as `look` says. */
-export function itemAt(path: string, unit?: string, look: Partial<ViewSeries> = {}): TrendItem {
-  const drawn = { key: path, path, ...look };
-  return { path, key: path, name: itemName(path), label: path, ...(unit !== undefined && { unit }), look: drawn };
+/** The only series of the item at `path`, drawn as the program would or as `settings` says. */
+export function itemAt(path: string, unit?: string, settings: Partial<ViewSeries> = {}): TrendItem {
+  const drawn = { key: path, path, ...settings };
+  return { path, key: path, name: itemName(path), label: path, ...(unit !== undefined && { unit }), settings: drawn };
 }

@@ -14,7 +14,8 @@ export interface TrendItem extends LibraryItem {
   readonly name: string;
   /** The same with the item's whole path, for files. */
   readonly label: string;
-  readonly look: ViewSeries;
+  /** What the view says of it. */
+  readonly settings: ViewSeries;
   /** Present for a calculated series. */
   readonly calculation?: PlannedCalculation;
   /** Present for a series of another period. */
@@ -35,27 +36,29 @@ export function trendItems(
 ): TrendItem[] {
   const known = new Map(library.map((item) => [item.path, item]));
   const suffixes = seriesSuffixes(series, aggregate);
-  const looks = new Map(series.map((look) => [look.key, look]));
+  const byKey = new Map(series.map((settings) => [settings.key, settings]));
   const planned = plannedCalculations(series, (key) => {
-    const look = looks.get(key);
-    return look?.line === undefined ? known.get(look?.path ?? '')?.stepped === true : look.line === 'stepped';
+    const settings = byKey.get(key);
+    return settings?.line === undefined
+      ? known.get(settings?.path ?? '')?.stepped === true
+      : settings.line === 'stepped';
   });
-  return series.map((look, place) => {
-    const calculation = planned.get(look.key);
-    const layer = layers.get(look.layer ?? '');
-    const item = (calculation === undefined && known.get(look.path)) || { path: look.path };
+  return series.map((settings, place) => {
+    const calculation = planned.get(settings.key);
+    const layer = layers.get(settings.layer ?? '');
+    const item = (calculation === undefined && known.get(settings.path)) || { path: settings.path };
     const suffix = layer === undefined ? (suffixes[place] ?? '') : layerSuffix(layer) + (suffixes[place] ?? '');
-    const own = calculation === undefined ? (item.name ?? itemName(look.path)) : look.path;
+    const own = calculation === undefined ? (item.name ?? itemName(settings.path)) : settings.path;
     return {
       ...item,
-      ...(look.unit !== undefined && { unit: look.unit }),
+      ...(settings.unit !== undefined && { unit: settings.unit }),
       ...(calculation !== undefined && { calculation, stepped: calculation.ok && calculation.stepped }),
       ...(layer !== undefined && { layer }),
-      ...(look.line !== undefined && { stepped: look.line === 'stepped' }),
-      key: look.key,
+      ...(settings.line !== undefined && { stepped: settings.line === 'stepped' }),
+      key: settings.key,
       name: markedText(own) + suffix,
-      label: look.path + suffix,
-      look,
+      label: settings.path + suffix,
+      settings,
     };
   });
 }

@@ -46,8 +46,8 @@ export const appCalls = {
   'render.job': plainCall<RenderJob>(),
   'render.done': call(renderOutcomeSchema).returns<void>(),
 
-  /** What is amiss with the files of the workspace; the event `workspace.notices` tells when that changes. */
-  'workspace.notices': plainCall<FileNotice[]>(),
+  /** What is amiss with the files of the storage; the event `storage.notices` tells when that changes. */
+  'storage.notices': plainCall<FileNotice[]>(),
 };
 
 export const appEvents = {
@@ -57,6 +57,6 @@ export const appEvents = {
   'app.awake': event<null>(),
   /** A command was chosen in the menu. */
   'commands.run': event<CommandRun>(),
-  /** All that is amiss with the files of the workspace. */
-  'workspace.notices': event<FileNotice[]>(),
+  /** All that is amiss with the files of the storage. */
+  'storage.notices': event<FileNotice[]>(),
 };

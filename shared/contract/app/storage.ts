@@ -7,7 +7,7 @@ import { pathTextSchema, textLimits } from '../limits';
 import type { Problem } from '../../problem/problem';
 import { usualShifts } from '../../time/shifts';
 
-/** What a person has to know about a file of the workspace. */
+/** What a person has to know about a file of the storage. */
 export interface FileNotice {
   /** The same for as long as it is about the same matter of the same file. */
   readonly id: string;

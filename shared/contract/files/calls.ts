@@ -45,7 +45,7 @@ export const filesCalls = {
   'fileExports.unfinished': plainCall<UnfinishedExport[]>(),
 
   'fileQueries.list': plainCall<FileQueryList>(),
-  /** Keeps a favourite: in its file, or without one in a new file of the workspace; returns the file. */
+  /** Keeps a saved query: in its file, or without one in a new file of the storage; returns the file. */
   'fileQueries.keep': call(z.object({ file: z.string().min(1).nullable(), kept: savedQuerySchema })).returns<{
     file: string;
   }>(),

@@ -61,7 +61,7 @@ export const trendCalls = {
   /** Null when the person closed the dialog without a choice. */
   'views.openDialog': plainCall<FiledView | null>(),
   /**
-   * Without a file: to a new one of the workspace; the view comes back with the name that it got. With `digest`, only to
+   * Without a file: to a new one of the storage; the view comes back with the name that it got. With `digest`, only to
    * a file that still has it.
    */
   'views.save': call(

@@ -17,7 +17,7 @@ export type SaveOutcome =
   /** The file holds something else than it did: somebody else has written it, last at `modified` (ms since the epoch). */
   | { readonly kind: 'changed'; readonly modified: number };
 
-/** A file of the workspace's folder of views. */
+/** A file of the storage's folder of views. */
 export interface ListedView {
   readonly file: string;
   /** The view's name; the file's when it can't be read. */

@@ -24,19 +24,19 @@ export function reduceLine(series: SeriesColumns, request: LineRequest): Line {
   const columns = new PixelColumns(request);
   const parts = series.partsAround(request, rules, 1 / columns.scale);
   const points = series.pointsIn(request);
-  const taker = new LineConsumer(columns, request.stepped, points);
+  const consumer = new LineConsumer(columns, request.stepped, points);
   const ribbon = new Ribbon(series, columns, rules);
   parts.forEach((part, place) => {
     const { block, from, to, hole } = part;
-    if (hole !== undefined) taker.hole(hole);
-    taker.enter(block);
+    if (hole !== undefined) consumer.hole(hole);
+    consumer.enter(block);
     const kept = block.columns(rules, columns.scale);
     let inColumn = 1;
     for (let index = from; index < to;) {
       const column = columns.of(block.t.at(index));
       const behind = columns.behind(block.t, index, to, column, kept.samplesFrom(index) ?? inColumn);
-      taker.column(column);
-      const worst = kept.visit(index, behind, taker);
+      consumer.column(column);
+      const worst = kept.visit(index, behind, consumer);
       ribbon.take(part, worst, index, behind, column, parts[place + 1]);
       // Most items report regularly: the next pixel column has about as many samples.
       inColumn = behind - index;
@@ -46,13 +46,13 @@ export function reduceLine(series: SeriesColumns, request: LineRequest): Line {
   ribbon.takeIntervals(series.intervalsIn(request));
   const last = parts.at(-1);
   const lastTime = last?.block.t.at(last.to - 1) ?? request.end;
-  if (request.stepped && lastTime < request.end) taker.hole(series.knownUntil(lastTime, rules));
-  const line = taker.finish();
+  if (request.stepped && lastTime < request.end) consumer.hole(series.knownUntil(lastTime, rules));
+  const line = consumer.finish();
   const { worst: worsts, shares } = ribbon;
   return {
     ...line,
     points,
-    reduced: taker.hasLeftOut,
+    reduced: consumer.hasLeftOut,
     ribbon: worsts,
     ...(shares !== undefined && { shares }),
     ...extremes(line.vertices, request),

@@ -6,7 +6,7 @@ import { RowMatcher } from './row-matcher';
 import type { SeriesColumns } from '../series/series-columns';
 import { Times } from '../columns/times';
 
-/** Samples that are looked at for one question at most: some milliseconds, so that pictures are drawn in between. */
+/** Samples that are looked at for one request at most: some milliseconds, so that pictures are drawn in between. */
 const mostLooked = 500_000;
 
 /**

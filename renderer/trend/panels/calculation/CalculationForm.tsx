@@ -96,7 +96,7 @@ export default function CalculationForm({ edited, items, ids, onClose }: Calcula
 }
 
 function draftOf(edited: TrendItem | undefined): CalculationDraft {
-  const { calculation, unit = '', path = '' } = edited?.look ?? {};
+  const { calculation, unit = '', path = '' } = edited?.settings ?? {};
   return { name: path, unit, formula: calculation?.formula ?? '', at: calculation?.at };
 }
 

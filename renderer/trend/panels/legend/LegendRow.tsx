@@ -61,7 +61,7 @@ export function LegendRow(props: LegendRowProps) {
   const scheme = useComputedColorScheme('light');
   const { item, problem } = entry;
   const { key, name } = item;
-  const isHidden = item.look.hidden === true;
+  const isHidden = item.settings.hidden === true;
   const press = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
@@ -85,7 +85,7 @@ export function LegendRow(props: LegendRowProps) {
           onKeyDown={press}
         >
           {name}
-          {item.look.letter !== undefined && <span className={classes['letter']}>{item.look.letter}</span>}{' '}
+          {item.settings.letter !== undefined && <span className={classes['letter']}>{item.settings.letter}</span>}{' '}
           <span className={classes['parent']}>{locationWords(entry)}</span>
         </UnstyledButton>
       </Tooltip>
@@ -138,11 +138,11 @@ function Remarks({ entry: { remarks, since } }: Pick<LegendRowProps, 'entry'>) {
  * Where the item is, and what it is made of, where that is not the same for all; else with which aggregate it is read
  * where that is not the view's nor said by the name.
  */
-function locationWords({ item: { path, name, look }, made }: LegendEntry): string {
-  const parent = look.calculation === undefined ? itemParent(path) : `= ${look.calculation.formula}`;
+function locationWords({ item: { path, name, settings }, made }: LegendEntry): string {
+  const parent = settings.calculation === undefined ? itemParent(path) : `= ${settings.calculation.formula}`;
   if (made !== undefined) return `${parent} · ${made}`;
-  if (look.aggregate === undefined || name !== itemName(path)) return parent;
-  return `${parent} · ${aggregateName(look.aggregate)}`;
+  if (settings.aggregate === undefined || name !== itemName(path)) return parent;
+  return `${parent} · ${aggregateName(settings.aggregate)}`;
 }
 
 function LineSample({
@@ -151,7 +151,7 @@ function LineSample({
   scheme,
 }: Pick<LegendRowProps, 'entry' | 'index'> & { readonly scheme: ColourScheme }) {
   const colour = colourOf(item, index, scheme);
-  const width = (item.look.width ?? lineWidth) * 2;
+  const width = (item.settings.width ?? lineWidth) * 2;
   if (lineOf(item) === 'points') {
     return (
       <svg width="22" height="12" aria-hidden="true" fill={colour}>
@@ -168,7 +168,7 @@ function LineSample({
         fill="none"
         stroke={colour}
         strokeWidth={Math.min(6, width)}
-        strokeDasharray={item.look.colour === undefined ? seriesDash(index).join(' ') : ''}
+        strokeDasharray={item.settings.colour === undefined ? seriesDash(index).join(' ') : ''}
       />
     </svg>
   );
@@ -185,7 +185,7 @@ function LatestSample({ entry, staleFor }: LegendRowProps) {
         className={classes['value']}
         title={last === undefined || last.state !== undefined ? undefined : wholeValue(last.v)}
       >
-        {last === undefined ? (pending ? '…' : 'no data') : sampleText(last, item.look.decimals)}
+        {last === undefined ? (pending ? '…' : 'no data') : sampleText(last, item.settings.decimals)}
       </span>
       <span className={classes['unit']}>{item.unit}</span>
       {last === undefined ? <span /> : <QualityBadge code={last.q} scheme={qualityScheme} />}
@@ -243,7 +243,7 @@ interface SeriesMenuProps extends Pick<LegendRowProps, 'onCalculate'> {
 /** What else can be done with a series of the legend. */
 function SeriesMenu({ item, store, onCalculate }: SeriesMenuProps) {
   const { copy } = useCopy();
-  const { calculation } = item.look;
+  const { calculation } = item.settings;
   return (
     <Menu position="top-end" width={260} withinPortal>
       <Menu.Target>

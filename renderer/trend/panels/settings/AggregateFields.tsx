@@ -15,7 +15,7 @@ interface AggregateInputProps extends Pick<
 }
 
 /** A name of a list, or a text typed: a choice, Enter and leaving the field hold, Escape takes back what was typed. */
-function AggregateInput({ value, names, onChange, ...look }: AggregateInputProps) {
+function AggregateInput({ value, names, onChange, ...field }: AggregateInputProps) {
   const [typed, setTyped] = useState<string>();
   // The field tells a choice as something typed, too.
   if (typed === value) setTyped(undefined);
@@ -31,7 +31,7 @@ function AggregateInput({ value, names, onChange, ...look }: AggregateInputProps
   };
   return (
     <Autocomplete
-      {...look}
+      {...field}
       data={names}
       value={typed ?? value}
       onChange={setTyped}

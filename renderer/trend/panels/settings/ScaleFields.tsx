@@ -19,8 +19,8 @@ const kinds = [
 const usualOff = 1;
 
 /** The value axis of an item: its own or shared, what it covers, and whether it is logarithmic. */
-export function ScaleFields({ item: { look, key, name }, edits }: ScaleFieldsProps) {
-  const range = look.range ?? { kind: 'auto' };
+export function ScaleFields({ item: { settings, key, name }, edits }: ScaleFieldsProps) {
+  const range = settings.range ?? { kind: 'auto' };
   const set = (what: string, change: SeriesChange) => edits.change(`Change the ${what} of ${name}`, key, change);
   const setRange = (next: ValueRange) => set('scale', { range: next.kind === 'auto' ? undefined : next });
   return (
@@ -52,17 +52,17 @@ export function ScaleFields({ item: { look, key, name }, edits }: ScaleFieldsPro
         <Checkbox
           size="xs"
           label="Logarithmic"
-          checked={look.logarithmic ?? false}
+          checked={settings.logarithmic ?? false}
           onChange={(event) => set('scale', { logarithmic: event.currentTarget.checked || undefined })}
         />
         <Checkbox
           size="xs"
           label="Value axis of its own"
-          checked={look.ownAxis ?? false}
+          checked={settings.ownAxis ?? false}
           onChange={(event) => set('value axis', { ownAxis: event.currentTarget.checked || undefined })}
         />
       </Group>
-      {look.ownAxis !== true && (
+      {settings.ownAxis !== true && (
         <Text size="xs" c="dimmed">
           Items of one unit in a lane share an axis; the first that has a scale decides for all.
         </Text>

@@ -66,7 +66,7 @@ const lines = [
 ];
 
 function SettingsForm({ item, index, scheme, edits }: SeriesSettingsProps) {
-  const { look, key, name } = item;
+  const { settings, key, name } = item;
   const colour = colourOf(item, index, scheme);
   const set = (what: string, change: SeriesChange) => edits.change(`Change the ${what} of ${name}`, key, change);
   return (
@@ -88,7 +88,7 @@ function SettingsForm({ item, index, scheme, edits }: SeriesSettingsProps) {
           value={colour}
           onChange={(chosen) => isColour(chosen) && chosen !== colour && set('colour', { colour: chosen })}
           rightSection={
-            look.colour !== undefined && (
+            settings.colour !== undefined && (
               <Reset label="Back to the usual colour" onClick={() => set('colour', { colour: undefined })} />
             )
           }
@@ -101,7 +101,7 @@ function SettingsForm({ item, index, scheme, edits }: SeriesSettingsProps) {
           max={8}
           step={0.5}
           suffix=" px"
-          value={look.width ?? lineWidth}
+          value={settings.width ?? lineWidth}
           onChange={(width) => set('width', { width: inside(width, 0.5, 8) })}
         />
       </Group>
@@ -114,7 +114,7 @@ function SettingsForm({ item, index, scheme, edits }: SeriesSettingsProps) {
         onChange={(line) => set('line', { line: lineNamed(line) })}
       />
       {item.calculation === undefined && (
-        <SeriesAggregate value={look.aggregate} onChange={(aggregate) => set('aggregate', { aggregate })} />
+        <SeriesAggregate value={settings.aggregate} onChange={(aggregate) => set('aggregate', { aggregate })} />
       )}
       <LaneField seriesKey={key} edits={edits} />
       <ScaleFields item={item} edits={edits} />
@@ -127,17 +127,17 @@ function SettingsForm({ item, index, scheme, edits }: SeriesSettingsProps) {
           max={12}
           allowDecimal={false}
           placeholder="auto"
-          value={look.decimals ?? ''}
+          value={settings.decimals ?? ''}
           onChange={(decimals) => set('decimals', { decimals: inside(decimals, 0, 12) })}
         />
         <TextInput
           label="Unit"
           size="xs"
           flex={1}
-          value={look.unit ?? item.unit ?? ''}
+          value={settings.unit ?? item.unit ?? ''}
           onChange={(event) => set('unit', { unit: event.currentTarget.value })}
           rightSection={
-            look.unit !== undefined && (
+            settings.unit !== undefined && (
               <Reset label="Back to the item’s unit" onClick={() => set('unit', { unit: undefined })} />
             )
           }
@@ -146,7 +146,7 @@ function SettingsForm({ item, index, scheme, edits }: SeriesSettingsProps) {
       <Checkbox
         size="xs"
         label="Visible"
-        checked={look.hidden !== true}
+        checked={settings.hidden !== true}
         onChange={(event) => set('visibility', { hidden: event.currentTarget.checked ? undefined : true })}
       />
     </Stack>

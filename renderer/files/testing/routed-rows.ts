@@ -1,0 +1,37 @@
+import type { ListingId, Route, SectionCount } from '../data/protocol';
+import type { FileRowStore } from '../result/files-result';
+
+/** What stands in for the files worker: it knows where the rows of each read go, and holds none. */
+export class RoutedRows implements FileRowStore {
+  readonly #routes = new Map<string, { readonly route: Route; readonly end: () => void }>();
+  #listener: (listing: ListingId, sections: readonly SectionCount[]) => void = () => undefined;
+
+  route(readId: string, route: Route): Promise<void> {
+    return new Promise((end) => this.#routes.set(readId, { route, end }));
+  }
+
+  close(readId: string): void {
+    this.#routes.get(readId)?.end();
+    this.#routes.delete(readId);
+  }
+
+  forget(_listing: ListingId): void {}
+
+  moveSelection(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  onGrowth(listener: (listing: ListingId, sections: readonly SectionCount[]) => void): () => void {
+    this.#listener = listener;
+    return () => undefined;
+  }
+
+  protected routeOf(readId: string): Route | undefined {
+    return this.#routes.get(readId)?.route;
+  }
+
+  /** Tells that rows have come. */
+  protected grow(listing: ListingId, sections: readonly SectionCount[]): void {
+    this.#listener(listing, sections);
+  }
+}
