@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import classes from './Notice.module.css';
 
+/** What went wrong and what is told are read out as they come; a choice is a place that is named by its message. */
+const roles = { problem: 'alert', status: 'status', choice: 'region' } as const;
+
 interface NoticeProps {
-  /** An alert and a status are read out as they come; a region is named by its message. */
-  readonly role: 'alert' | 'status' | 'region';
-  /** Whether something went wrong. */
-  readonly isProblem: boolean;
+  readonly kind: keyof typeof roles;
   readonly compact: boolean;
   readonly icon?: ReactNode;
   readonly message: ReactNode;
@@ -16,20 +16,20 @@ interface NoticeProps {
 }
 
 /** A box where the person is looking: what it is, what to do, and the buttons for that. */
-export function Notice({ role, isProblem, compact, icon, message, advice, children, actions }: NoticeProps) {
+export function Notice({ kind, compact, icon, message, advice, children, actions }: NoticeProps) {
   const title = useId();
-  const isRegion = role === 'region';
+  const isChoice = kind === 'choice';
   return (
     <div
-      role={role}
-      aria-labelledby={isRegion ? title : undefined}
+      role={roles[kind]}
+      aria-labelledby={isChoice ? title : undefined}
       className={classes['notice']}
       data-compact={compact || undefined}
-      data-problem={isProblem || undefined}
+      data-kind={kind}
     >
       {icon !== undefined && <span className={classes['icon']}>{icon}</span>}
       <div className={classes['text']}>
-        <p id={title} className={classes['message']} aria-live={isRegion ? 'polite' : undefined}>
+        <p id={title} className={classes['message']} aria-live={isChoice ? 'polite' : undefined}>
           {message}
         </p>
         <p className={classes['advice']}>{advice}</p>

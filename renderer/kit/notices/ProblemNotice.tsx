@@ -26,8 +26,7 @@ export function ProblemNotice({ problem, onRetry, compact = false, onInspect }: 
   const Icon = isStopped ? IconPlayerStop : IconAlertTriangle;
   return (
     <Notice
-      role={isStopped ? 'status' : 'alert'}
-      isProblem={!isStopped}
+      kind={isStopped ? 'status' : 'problem'}
       compact={compact}
       icon={<Icon size={18} stroke={1.8} aria-hidden />}
       message={markedLines(problem.message)}

@@ -15,8 +15,7 @@ interface LongReadNoticeProps {
 export function LongReadNotice({ choice: { estimate, readAnyway, cancel }, onAuto }: LongReadNoticeProps) {
   return (
     <Notice
-      role="region"
-      isProblem={false}
+      kind="choice"
       compact
       message={`Long read of raw samples: ${figures(estimate)}.`}
       advice={`${assumption(estimate)}Auto draws the same lines from plot values, which are far fewer, and reads raw samples where you zoom in.`}
