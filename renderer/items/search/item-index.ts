@@ -38,7 +38,7 @@ export interface FoundItems {
 
 const itemsInStep = 500;
 
-/** A library made ready to be searched: each different word once, and which items have it. */
+/** A library made ready to be searched: each different word once, and which items have it (decision 43). */
 export class ItemIndex {
   readonly #library: readonly LibraryItem[];
   readonly #vocabulary: Vocabulary;
