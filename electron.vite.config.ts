@@ -47,7 +47,7 @@ export default defineConfig({
     root: path.join(here, 'renderer'),
     resolve: { alias },
     plugins: [react(), lezer()],
-    worker: { format: 'es', plugins: () => [lezer()] },
+    worker: { format: 'es', plugins: () => [lezer()], rolldownOptions: { checks } },
     build: {
       outDir: path.join(here, 'out/renderer'),
       minify: true,

@@ -203,6 +203,48 @@ test('a link of the view is copied, and holds no server beyond the view’s own'
   expect(link).toMatch(/^process-data-viewer:\/\/open\?view=[\w-]+$/);
 });
 
+test('a view becomes a template of the part of its paths that varies; what is chosen for it is shown and saved', async ({
+  page,
+  userData,
+}) => {
+  await openingTrend(page);
+  await page.getByRole('searchbox', { name: 'Search items' }).fill('TK-301 Level');
+  await page.getByRole('treeitem', { name: 'Level', exact: true }).first().click();
+  await expect(legend(page)).toHaveCount(5);
+  await inViewMenu(page, 'Make a template');
+  const dialog = page.getByRole('dialog', { name: 'Make a template' });
+  const part = dialog.getByRole('combobox', { name: 'The part of the paths that varies' });
+  await part.fill('TK-777');
+  await expect(dialog).toContainText('No path of the view holds this.');
+  await part.fill('TK-301');
+  await dialog.getByRole('textbox', { name: 'What it is called' }).fill('tank');
+  await expect(dialog.getByRole('list', { name: 'Patterns' })).toContainText('/Tank Farm/{tank}/Level');
+  expect(await seriousFaults(page, 'the dialog', '[role=dialog]')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Make a template' }).click();
+
+  const template = page.getByRole('button', { name: /^Template tank:/ });
+  await expect(template).toHaveAccessibleName('Template tank: TK-301');
+  await template.click();
+  await page.getByRole('menuitem', { name: 'Choose another tank' }).click();
+  const value = page.getByRole('dialog', { name: 'Choose for the template' });
+  await value.getByRole('combobox', { name: 'tank' }).fill('TK-999');
+  await expect(value).toContainText('The library has no item of this template under “TK-999”.');
+  await value.getByRole('combobox', { name: 'tank' }).fill('TK-302');
+  await expect(value).toContainText('1 of 1 item in the library.');
+  await value.getByRole('button', { name: 'Show' }).click();
+  await expect(template).toHaveAccessibleName('Template tank: TK-302');
+  await nothingRunning(page);
+  await expect(legend(page).last()).toContainText('Level');
+
+  await saveNew(page, 'Tanks');
+  const kept: unknown = JSON.parse(await readFile(viewFile(userData, 'Tanks'), 'utf8'));
+  expect(kept).toMatchObject({ template: { name: 'tank', value: 'TK-302' } });
+  expect(JSON.stringify(kept)).toContain('Tank Farm/TK-302/Level');
+  await page.getByRole('region', { name: /^Plots/ }).focus();
+  await page.keyboard.press('Control+z');
+  await expect(template).toHaveAccessibleName('Template tank: TK-301');
+});
+
 freshTest('what was being worked on is there again after the program was killed', async ({ userData }) => {
   const first = await launch(userData);
   const page = await first.firstWindow();

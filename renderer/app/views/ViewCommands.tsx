@@ -63,7 +63,7 @@ function useFileWatch(actions: ViewActions): void {
 
 /** Lets commands do what the view menu does. */
 function useViewCommands(store: ViewStore, actions: ViewActions, active: Connection): void {
-  const { file, undo, redo } = useViewState(store);
+  const { view, file, undo, redo } = useViewState(store);
   useFileWatch(actions);
   const hasFile = { enabled: file !== undefined };
   useCommand('view.new', () => void actions.create(active));
@@ -74,6 +74,9 @@ function useViewCommands(store: ViewStore, actions: ViewActions, active: Connect
   useCommand('view.rename', () => void actions.rename());
   useCommand('view.duplicate', () => void actions.duplicate(), hasFile);
   useCommand('view.copyLink', () => void actions.copyLink());
+  const isTemplate = view.template !== undefined;
+  useCommand('view.template', () => void actions.makeTemplate(), { enabled: view.series.length > 0 });
+  useCommand('view.choose', () => void actions.chooseValue(), { enabled: isTemplate });
   useCommand('view.remove', () => void actions.remove(active), hasFile);
   useCommand('edit.undo', () => store.undo(), { enabled: undo !== undefined });
   useCommand('edit.redo', () => store.redo(), { enabled: redo !== undefined });

@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { longestName } from '@shared/contract/name';
 import { markedText } from '@shared/marked-text';
 import { OpenViewForm } from './OpenViewForm';
+import { MakeTemplateForm, TemplateValueForm } from './TemplateForms';
 import type { ViewPrompt, ViewPrompts } from './view-prompts';
 
 const titles = {
@@ -11,6 +12,8 @@ const titles = {
   changes: 'Unsaved changes',
   trash: 'Move to the trash',
   open: 'Open a view',
+  template: 'Make a template',
+  value: 'Choose for the template',
 } as const;
 
 /** Puts the prompts about views to the person. */
@@ -21,7 +24,7 @@ export function ViewDialogs({ prompts }: { readonly prompts: ViewPrompts }) {
       opened={prompt !== undefined}
       onClose={() => prompt?.answer(undefined)}
       title={prompt === undefined ? '' : prompt.kind === 'name' ? prompt.title : titles[prompt.kind]}
-      size={prompt?.kind === 'open' ? 620 : 440}
+      size={prompt?.kind === 'open' || prompt?.kind === 'template' ? 620 : 440}
     >
       {prompt !== undefined && <PromptForm prompt={prompt} />}
     </Modal>
@@ -38,6 +41,10 @@ function PromptForm({ prompt }: { readonly prompt: ViewPrompt }) {
       return <TrashForm {...prompt} />;
     case 'name':
       return <NameForm {...prompt} />;
+    case 'template':
+      return <MakeTemplateForm view={prompt.view} onChoose={prompt.answer} />;
+    case 'value':
+      return <TemplateValueForm view={prompt.view} onChoose={prompt.answer} />;
     case 'open':
       return <OpenViewForm onChoose={prompt.answer} />;
   }

@@ -9,10 +9,12 @@ import {
   IconHistory,
   IconLink,
   IconPencil,
+  IconTemplate,
   IconTrash,
 } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import type { CommandId } from '@shared/contract/app/commands';
+import type { ViewTemplate } from '@shared/contract/trend/view';
 import { markedText } from '@shared/marked-text';
 import { KeyCaps } from '../../kit/commands/KeyCaps';
 import { useConnection } from '../../kit/contexts';
@@ -36,51 +38,115 @@ export function ViewMenu({ actions }: ViewMenuProps) {
   const { view, file, isChanged } = useViewState(useViewStore());
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Menu position="bottom-start" width={270} opened={isOpen} onChange={setIsOpen}>
+    <>
+      <Menu position="bottom-start" width={270} opened={isOpen} onChange={setIsOpen}>
+        <Menu.Target>
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-md"
+            aria-label={`View ${markedText(view.name)}${isChanged ? ', with unsaved changes' : ''}`}
+            rightSection={<IconChevronDown size={14} aria-hidden />}
+            className={classes['view'] ?? ''}
+          >
+            <span className={classes['name']}>{markedText(view.name)}</span>
+            {isChanged && <span className={classes['changed']} title="Unsaved changes" aria-hidden />}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Entry
+            id="view.new"
+            text="New"
+            sign={<IconFilePlus {...icon} />}
+            onClick={() => void actions.create(active)}
+          />
+          <Entry
+            id="view.open"
+            text="Open …"
+            sign={<IconFolderOpen {...icon} />}
+            onClick={() => void actions.choose()}
+          />
+          <RecentMenu isOpen={isOpen} onOpen={(chosen) => void actions.open(chosen)} />
+          <Menu.Divider />
+          <Entry id="view.save" text="Save" sign={<IconDeviceFloppy {...icon} />} onClick={() => void actions.save()} />
+          <Entry id="view.saveAs" text="Save as …" onClick={() => void actions.saveAs()} />
+          <Entry
+            id="view.rename"
+            text="Rename …"
+            sign={<IconPencil {...icon} />}
+            onClick={() => void actions.rename()}
+          />
+          <Entry
+            id="view.duplicate"
+            text="Duplicate"
+            sign={<IconCopy {...icon} />}
+            disabled={file === undefined}
+            onClick={() => void actions.duplicate()}
+          />
+          <Entry
+            id="view.copyLink"
+            text="Copy link"
+            sign={<IconLink {...icon} />}
+            onClick={() => void actions.copyLink()}
+          />
+          <Menu.Divider />
+          <Entry
+            id="view.template"
+            text="Make a template …"
+            sign={<IconTemplate {...icon} />}
+            disabled={view.series.length === 0}
+            onClick={() => void actions.makeTemplate()}
+          />
+          <Menu.Divider />
+          <Entry
+            id="view.remove"
+            text="Move to the trash …"
+            sign={<IconTrash {...icon} />}
+            disabled={file === undefined}
+            onClick={() => void actions.remove(active)}
+          />
+          <Menu.Divider />
+          <div className={classes['place']}>{file ?? 'Not in a file yet; it is kept until you save it.'}</div>
+        </Menu.Dropdown>
+      </Menu>
+      {view.template !== undefined && (
+        <TemplateMenu
+          template={view.template}
+          onChoose={() => void actions.chooseValue()}
+          onEnd={actions.endTemplate}
+        />
+      )}
+    </>
+  );
+}
+
+interface TemplateMenuProps {
+  readonly template: ViewTemplate;
+  readonly onChoose: () => void;
+  readonly onEnd: () => void;
+}
+
+/** What the template shows; another one is chosen, or it is one no longer. */
+function TemplateMenu({ template, onChoose, onEnd }: TemplateMenuProps) {
+  const text = `${template.name}: ${markedText(template.value)}`;
+  return (
+    <Menu position="bottom-start" width={270}>
       <Menu.Target>
         <Button
-          variant="subtle"
-          color="gray"
-          size="compact-md"
-          aria-label={`View ${markedText(view.name)}${isChanged ? ', with unsaved changes' : ''}`}
+          variant="light"
+          size="compact-sm"
+          aria-label={`Template ${text}`}
           rightSection={<IconChevronDown size={14} aria-hidden />}
           className={classes['view'] ?? ''}
         >
-          <span className={classes['name']}>{markedText(view.name)}</span>
-          {isChanged && <span className={classes['changed']} title="Unsaved changes" aria-hidden />}
+          <span className={classes['name']}>{text}</span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Entry id="view.new" text="New" sign={<IconFilePlus {...icon} />} onClick={() => void actions.create(active)} />
-        <Entry id="view.open" text="Open …" sign={<IconFolderOpen {...icon} />} onClick={() => void actions.choose()} />
-        <RecentMenu isOpen={isOpen} onOpen={(chosen) => void actions.open(chosen)} />
-        <Menu.Divider />
-        <Entry id="view.save" text="Save" sign={<IconDeviceFloppy {...icon} />} onClick={() => void actions.save()} />
-        <Entry id="view.saveAs" text="Save as …" onClick={() => void actions.saveAs()} />
-        <Entry id="view.rename" text="Rename …" sign={<IconPencil {...icon} />} onClick={() => void actions.rename()} />
-        <Entry
-          id="view.duplicate"
-          text="Duplicate"
-          sign={<IconCopy {...icon} />}
-          disabled={file === undefined}
-          onClick={() => void actions.duplicate()}
-        />
-        <Entry
-          id="view.copyLink"
-          text="Copy link"
-          sign={<IconLink {...icon} />}
-          onClick={() => void actions.copyLink()}
-        />
-        <Menu.Divider />
-        <Entry
-          id="view.remove"
-          text="Move to the trash …"
-          sign={<IconTrash {...icon} />}
-          disabled={file === undefined}
-          onClick={() => void actions.remove(active)}
-        />
-        <Menu.Divider />
-        <div className={classes['place']}>{file ?? 'Not in a file yet; it is kept until you save it.'}</div>
+        <Entry id="view.choose" text={`Choose another ${template.name} …`} onClick={onChoose} />
+        <Menu.Item leftSection={<span className={classes['noSign']} />} onClick={onEnd}>
+          No template any longer
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

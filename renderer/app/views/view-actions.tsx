@@ -8,6 +8,7 @@ import { callBridge } from '../../kit/bridge/call-bridge';
 import { showProblem } from '../../kit/notices/show-problem';
 import { newView, newViewName } from '../../trend/view/new-view';
 import type { ViewStore } from '../../trend/view/view-store';
+import { withoutTemplate, withTemplate, withTemplateValue } from '../../trend/view/view-template';
 import { showArea } from '../../kit/areas';
 import type { ViewToShow, OpenViews } from './open-views';
 import type { ViewPrompts } from './view-prompts';
@@ -104,6 +105,25 @@ export class ViewActions {
       await callBridge('app.copyText', { text: await callBridge('views.link', { view }) });
       done(`The link to “${view.name}” was copied.`);
     });
+
+  /** Makes the view a template of a part of its paths. */
+  readonly makeTemplate = (): Promise<void> =>
+    this.#withShown('The view could not be made a template', async (store) => {
+      const chosen = await this.#prompts.template(store.get().view);
+      if (chosen === undefined) return;
+      store.edit('Make a template', (view) => withTemplate(view, chosen.value, chosen.name) ?? view);
+      done(`{${chosen.name}} can be chosen beside the view’s name.`);
+    });
+
+  /** Lets the person choose what the template shows, and reads it. */
+  readonly chooseValue = (): Promise<void> =>
+    this.#withShown('The template could not be changed', async (store) => {
+      const value = await this.#prompts.value(store.get().view);
+      if (value !== undefined) store.edit(`Show ${value}`, (view) => withTemplateValue(view, value) ?? view);
+    });
+
+  /** Takes the view for none; its items stay. */
+  readonly endTemplate = (): void => this.#openViews.shown?.edit('End the template', withoutTemplate);
 
   /** Moves the view's file to the trash and begins an empty one. */
   readonly remove = (connection: Connection): Promise<void> =>

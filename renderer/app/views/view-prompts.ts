@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import type { View, ViewTemplate } from '@shared/contract/trend/view';
 import type { ReadonlyStore } from '../../kit/store';
 
 /** A prompt to the person about views, each with what answers it. */
@@ -20,6 +21,10 @@ export type ViewPrompt =
       readonly name: string;
       readonly answer: (name: string | undefined) => void;
     }
+  /** Which part of the paths of `view` a template varies, and what that is called. */
+  | { readonly kind: 'template'; readonly view: View; readonly answer: (template: ViewTemplate | undefined) => void }
+  /** Which value the template `view` is to take. */
+  | { readonly kind: 'value'; readonly view: View; readonly answer: (value: string | undefined) => void }
   /** Which view to open: a file, or one to be chosen in the system's dialog. */
   | { readonly kind: 'open'; readonly answer: (choice: OpenChoice | undefined) => void };
 
@@ -48,6 +53,14 @@ export class ViewPrompts {
 
   name(title: string, action: string, name: string): Promise<string | undefined> {
     return this.#ask((answer) => ({ kind: 'name', title, action, name, answer }));
+  }
+
+  template(view: View): Promise<ViewTemplate | undefined> {
+    return this.#ask((answer) => ({ kind: 'template', view, answer }));
+  }
+
+  value(view: View): Promise<string | undefined> {
+    return this.#ask((answer) => ({ kind: 'value', view, answer }));
   }
 
   open(): Promise<OpenChoice | undefined> {

@@ -37,6 +37,8 @@ const list = [
   { id: 'view.rename', title: 'Rename the view', group: 'File', where: 'window' },
   { id: 'view.duplicate', title: 'Duplicate the view', group: 'File', where: 'window' },
   { id: 'view.copyLink', title: 'Copy a link to the view', group: 'File', where: 'window' },
+  { id: 'view.template', title: 'Make the view a template', group: 'File', where: 'trends' },
+  { id: 'view.choose', title: 'Choose another unit for the template', group: 'File', where: 'trends' },
   { id: 'view.remove', title: 'Move the view to the trash', group: 'File', where: 'window' },
   { id: 'export.data', title: 'Export data', group: 'File', where: 'trends', keys: 'CmdOrCtrl+E' },
   { id: 'export.picture', title: 'Export the picture', group: 'File', where: 'trends', keys: 'CmdOrCtrl+Shift+E' },

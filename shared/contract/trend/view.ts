@@ -48,6 +48,8 @@ export const viewSeriesSchema = z.object({
   key: z.string().min(1).max(4096),
   /** Of a calculated series the name that a person gave it. */
   path: pathTextSchema,
+  /** Of an item that follows the view's template: its path with `{name}` in place of the template's value. */
+  pattern: pathTextSchema.optional(),
   /** By which formulas of the view name it; kept from when one first does. */
   letter: z.string().regex(letterPattern).optional(),
   /** Present for a calculated series. */
@@ -136,6 +138,13 @@ export type Note = z.infer<typeof noteSchema>;
 /** The queries of files that are asked side by side; their times are read in the view's zone. */
 const viewFilesSchema = z.object({ queries: fileQueriesSchema });
 
+/** What stands in braces in the patterns of a template's paths. */
+export const templateNamePattern = /^[\p{L}\p{N}_-]{1,40}$/u;
+
+/** Makes a view a template: the part of its paths that varies, and what stands there now. */
+const viewTemplateSchema = z.object({ name: z.string().regex(templateNamePattern), value: wordSchema });
+export type ViewTemplate = z.infer<typeof viewTemplateSchema>;
+
 /** The most that a view holds; of layers as many as can be told apart. */
 export const viewLimits = { series: 500, layers: 12, cursors: 20, limitLines: 200, notes: 1000 } as const;
 
@@ -180,6 +189,8 @@ export const viewSchema = z.object({
     missing: z.enum(['gap', 'span']).exactOptional(),
   }),
   lanes: z.enum(['one', 'item', 'unit', 'hand']),
+  /** Absent: the view is no template. */
+  template: viewTemplateSchema.optional(),
   series: z
     .array(viewSeriesSchema)
     .max(viewLimits.series)
