@@ -55,7 +55,7 @@ export function ItemRow(props: ItemRowProps) {
       </span>
       {node.item !== undefined && (
         <span className={classes['about']}>
-          <Highlighted text={node.item.name ?? node.item.description ?? ''} words={props.words} />
+          <Highlighted text={node.item.name ?? node.item.description ?? ''} words={props.words} isDrawn />
         </span>
       )}
       <ItemEnd {...props} />
@@ -132,14 +132,17 @@ function ItemTip({ item, words }: ItemTipProps) {
 interface HighlightedProps {
   readonly text: string;
   readonly words: readonly SearchWord[];
+  /** Drawn by the style sheet instead of written. */
+  readonly isDrawn?: boolean;
 }
 
 /** A text with what was searched for marked. */
-function Highlighted({ text, words }: HighlightedProps) {
+function Highlighted({ text, words, isDrawn = false }: HighlightedProps) {
   let at = 0;
   return highlight(markedText(text), words).map((piece) => {
     const key = at;
     at += piece.text.length;
-    return piece.hit ? <mark key={key}>{piece.text}</mark> : <span key={key}>{piece.text}</span>;
+    const Piece = piece.hit ? 'mark' : 'span';
+    return isDrawn ? <Piece key={key} data-text={piece.text} /> : <Piece key={key}>{piece.text}</Piece>;
   });
 }

@@ -91,7 +91,10 @@ test('the menu of a folder is about all its items', async () => {
 
 test('the name says what a row is, its description and unit stand beside it', async () => {
   const { row } = await shown();
-  expect(row('TI-1').element().textContent).toBe('TI-1What /Unit 2/TI-1 measures');
+  // What is drawn beside it is no part of its name.
+  expect(row('TI-1').element().textContent).toBe('TI-1');
+  const drawn = [...row('TI-1').element().querySelectorAll('[data-text]')].map((one) => one.getAttribute('data-text'));
+  expect(drawn.join('')).toContain('What /Unit 2/TI-1 measures');
   await expect.element(row('TI-1')).toHaveAttribute('aria-checked', 'false');
   await expect.element(row('FIC-1')).toHaveAttribute('aria-checked', 'true');
 });
