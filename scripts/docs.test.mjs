@@ -12,9 +12,12 @@ function textOf(page) {
   return readFileSync(path.join(root, page), 'utf8');
 }
 
+function isThere(name) {
+  return files.some((file) => file === name || file.endsWith(`/${name}`));
+}
+
 test.each(current)('every source file that %s names is there, by its name or any folder of its path on', (page) => {
   const named = [...textOf(page).matchAll(/`(\w[\w./-]*\.(?:ts|tsx|mjs|css))`/g)].map(([, name]) => name);
-  const isThere = (name) => files.some((file) => file === name || file.endsWith(`/${name}`));
   expect(named.filter((name) => !isThere(name))).toEqual([]);
 });
 

@@ -22,10 +22,10 @@ export const bounds = [
   ['Formula', '2000 characters', 'shared/formula/letters.ts', 'longestFormula = 2000'],
   ['Levels of a formula', '1000', 'shared/formula/parse-formula.ts', 'deepest = 1002'],
   [
-    'Series, cursors, limit lines, notes of a view',
-    '500, 20, 200, 1000',
+    'Series, layers, cursors, limit lines, notes of a view',
+    '500, 12, 20, 200, 1000',
     'shared/contract/trend/view.ts',
-    'series: 500, cursors: 20, limitLines: 200, notes: 1000',
+    'series: 500, layers: 12, cursors: 20, limitLines: 200, notes: 1000',
   ],
   ['File of a view', '16 MB', 'electron/storage/views/view-disk.ts', 'largestFile = 16_000_000'],
   ['Link', '65 536 characters', 'electron/storage/views/view-link.ts', 'longestLink = 65_536'],

@@ -37,7 +37,7 @@ const allTitles = commands.map(({ title }) => title);
 
 test.each([
   ['dark', 'Dark theme'],
-  ['cp', 'Command palette'],
+  ['ks', 'Keyboard shortcuts'],
   ['opts', 'Read options'],
   ['page l', 'Page left'],
   ['sample previous', 'Previous bad sample'],
