@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
   testDir: 'e2e',
+  // Answers of some hundred megabytes belong to `npm run test:faults` alone.
+  testIgnore: process.env['LARGE_FAULTS'] === undefined ? ['faults/files.spec.ts'] : [],
   outputDir: 'test-results',
   // Far more than any test takes at rest: a machine that is busy with other things must fail none.
   timeout: 180_000,

@@ -78,8 +78,6 @@ async function wholeMemory(app: ElectronApplication): Promise<number> {
 test.use({ trace: 'off' });
 
 // They cost hundreds of megabytes: `npm run test:faults` only. What each means is also a unit test of the reader of files.
-test.skip(process.env['LARGE_FAULTS'] === undefined, 'large answers');
-
 for (const { name, send, sees } of answers) {
   test(name, async ({ electronApp, page }, info) => {
     let asked = 0;
