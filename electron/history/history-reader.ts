@@ -117,6 +117,7 @@ export class HistoryReader {
       densities,
       ways: set === 'automatic' ? ways : new PlotWays(set),
       scheme,
+      isCoarse: read.isCoarse === true,
       signal,
       decoding: this.#decoding,
       retries,
@@ -158,6 +159,7 @@ export class HistoryReader {
         end,
         items: [{ path, aggregate: plotValues, series: path }],
         options: { intervals_no: probedIntervals },
+        isCoarse: true,
       };
       const { items } = await this.read(probe, { ...source, plotValues: 'times' }, nowhere, signal);
       const plot = items[0]?.plot;

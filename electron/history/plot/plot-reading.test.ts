@@ -401,9 +401,13 @@ function valueOf(name: string, samples: readonly Stored[], from: number): Row {
   return [found.v, isSubNormal ? uncertainDataSubNormal : found.q, name.endsWith('TIME') ? found.t : from];
 }
 
-const readPoints = async (answer: (request: HistoryRequest) => FakeResponse, intervals = 2) => {
+const readPoints = async (
+  answer: (request: HistoryRequest) => FakeResponse,
+  intervals = 2,
+  isCoarse?: HistoryRead['isCoarse'],
+) => {
   const { read: readFrom, asked } = readerOf(answer);
-  const { port, outcome } = await readFrom(readOf(['/a'], intervals));
+  const { port, outcome } = await readFrom({ ...readOf(['/a'], intervals), isCoarse });
   const points = port.of('chunk').flatMap(({ chunk }) => {
     const { t, v, q } = unpackChunk(chunk);
     return [...t].map((time, index) => ({ t: time, v: v[index] ?? 0, q: q[index] ?? 0 }));
@@ -423,6 +427,13 @@ describe('uncertain samples beside good ones', () => {
     expect(asked).toEqual([askedFor('/a', times), ['/a RAW']]);
     expect(points.find(({ t }) => t === 150)).toEqual({ t: 150, v: 99, q: uncertain });
     expect(points).toHaveLength(4);
+    expect(outcome.items[0]?.remarks).toBeUndefined();
+  });
+
+  it('are left where only a coarse picture is made', async () => {
+    const { asked, points, outcome } = await readPoints(historianOf(spike), 2, true);
+    expect(asked).toEqual([askedFor('/a', times)]);
+    expect(points.map(({ t }) => t)).toEqual([100, 200, 300]);
     expect(outcome.items[0]?.remarks).toBeUndefined();
   });
 

@@ -24,6 +24,8 @@ import { stretchesOf, uncertainExtremes } from './uncertain-samples';
 export interface PlotParts extends SliceParts {
   readonly ways: PlotWays;
   readonly scheme: QualityScheme;
+  /** Whether nothing more is read than the plot values themselves. */
+  readonly isCoarse: boolean;
 }
 
 /** Items that are asked in one request, by their places in the slice, and how. */
@@ -92,7 +94,7 @@ class PlotReading {
       rounds = this.#rounds(refused);
     }
     await this.#readShares();
-    await this.#readUncertain();
+    if (!this.#parts.isCoarse) await this.#readUncertain();
     this.#sender.end(this.#completeTo);
     return {
       requestId: this.#last?.requestId,

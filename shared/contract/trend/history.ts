@@ -45,6 +45,8 @@ export const historyReadSchema = z.object({
   end: instantSchema,
   items: z.array(historyReadItemSchema).min(1).max(500),
   options: historyOptionsSchema,
+  /** Only a coarse picture is made of it: what plot values leave open of uncertain samples is not looked up in raw ones. */
+  isCoarse: z.literal(true).optional(),
 });
 export type HistoryRead = z.infer<typeof historyReadSchema>;
 

@@ -148,7 +148,7 @@ async function readWanted(client: SeriesClient, wanted: OverviewNeed, signal: Ab
   const { of, range, asked, item } = wanted;
   const id = `overview ${crypto.randomUUID()}`;
   try {
-    const outcome = await runRead(client, { ...asked, items: [{ ...item, series: id }] }, signal);
+    const outcome = await runRead(client, { ...asked, items: [{ ...item, series: id }], isCoarse: true }, signal);
     const problem = outcome.problem ?? outcome.items.find((one) => one.problem !== undefined)?.problem;
     if (problem !== undefined) throw new ProblemError(problem);
     return { id, of, range, key: [...keyOf(wanted), { readAt: Date.now() }] };
