@@ -1,5 +1,5 @@
+import { lowerBound } from '@shared/ascending';
 import type { ProcessedValue } from '../plant/historian';
-import { firstAtOrAfter } from '../plant/search';
 import { type Accumulator, type CreateAccumulator, type Interval, noData, type ReadContext } from './calculation';
 
 /**
@@ -20,7 +20,7 @@ export function* walk(
   for (const chunk of chunks) {
     let from = 0;
     while (current !== undefined && from < chunk.t.length) {
-      const to = firstAtOrAfter(chunk.t, current.interval.end, from);
+      const to = lowerBound(chunk.t, current.interval.end, from);
       if (to > from) for (const accumulator of current.accumulators) accumulator.add?.(chunk, from, to);
       from = to;
       if (from === chunk.t.length) break;

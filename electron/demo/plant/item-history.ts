@@ -1,10 +1,10 @@
+import { lowerBound } from '@shared/ascending';
 import type { ColumnChunk, StateValue } from '@shared/vqt/columns';
 import { type Clock, createClock } from './clocks';
 import { HISTORY_START } from './durations';
 import { episodeFinder, type EpisodeFinder, type FaultEffect } from './faults';
 import type { Sample } from './historian';
 import type { ItemDefinition } from './item-definition';
-import { firstAtOrAfter } from './search';
 import { status } from './status-codes';
 
 /** Slots per chunk, and so the maximum of points in a chunk. */
@@ -212,8 +212,8 @@ function strike(
   if (first === undefined || last === undefined) return;
   for (const { effect, episodes } of faults) {
     for (const { start, end, choice } of episodes(first, last + 1)) {
-      const from = firstAtOrAfter(times, start);
-      apply(effect, start, choice, from, firstAtOrAfter(times, end, from));
+      const from = lowerBound(times, start);
+      apply(effect, start, choice, from, lowerBound(times, end, from));
     }
   }
 }

@@ -1,3 +1,4 @@
+import { lowerBound } from '@shared/ascending';
 import type { EventCondition } from '@shared/contract/trend/events';
 import type { TimeRange } from '@shared/time/range';
 import { rangeSet, type RangeSet } from '@shared/time/range-set';
@@ -481,7 +482,7 @@ function isKnown(holds: readonly number[]): boolean {
 /** The rows of [start, end). */
 function within(rows: SampleRows | undefined, { start, end }: TimeRange): SampleRows {
   if (rows === undefined) return { t: new Float64Array(), v: new Float64Array(), q: new Uint32Array() };
-  const [from, to] = [firstFrom(rows.t, start), firstFrom(rows.t, end)];
+  const [from, to] = [lowerBound(rows.t, start), lowerBound(rows.t, end)];
   const states = rows.states && { ...rows.states, codes: rows.states.codes.subarray(from, to) };
   return {
     t: rows.t.subarray(from, to),
@@ -489,16 +490,6 @@ function within(rows: SampleRows | undefined, { start, end }: TimeRange): Sample
     q: rows.q.subarray(from, to),
     ...(states && { states }),
   };
-}
-
-function firstFrom(t: Float64Array, time: number): number {
-  let [low, high] = [0, t.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((t[middle] ?? 0) < time) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** The events that all samples of a range show. */

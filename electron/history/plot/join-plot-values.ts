@@ -1,3 +1,4 @@
+import { upperBound } from '@shared/ascending';
 import type { StateValue } from '@shared/vqt/columns';
 import type { PlotIntervals, PlotWay } from '@shared/vqt/plot-values';
 import { qualityIndex, type QualityScheme } from '@shared/vqt/quality';
@@ -116,14 +117,7 @@ function limitsOf({ worst, count: counts }: PlotAnswer, range: TimeRange, count:
 
 /** The number of the interval that holds `t`; -1 before the first, one less than there are limits behind the last. */
 function intervalAt(limits: readonly number[], t: number): number {
-  let low = 0;
-  let high = limits.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((limits[middle] ?? 0) <= t) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
+  return upperBound(limits, t) - 1;
 }
 
 function cellsOf(answer: PlotAnswer, limits: readonly number[]): Cell[] {

@@ -1,3 +1,4 @@
+import { upperBound } from '@shared/ascending';
 import type { FilePage, FileSection } from '@shared/contract/files/files-page';
 import type { PlacedLeaf } from '@shared/file-info/file-json';
 import type { Cell, Cells } from './cells/cell';
@@ -97,13 +98,6 @@ export class SectionRows {
   }
 
   #blockOf(row: number): number {
-    let low = 0;
-    let high = this.#starts.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#starts[middle] ?? 0) <= row) low = middle + 1;
-      else high = middle;
-    }
-    return low - 1;
+    return upperBound(this.#starts, row) - 1;
   }
 }

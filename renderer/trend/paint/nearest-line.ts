@@ -1,3 +1,4 @@
+import { lowerBound } from '@shared/ascending';
 import type { DrawRequest, DrawnSeries, Points } from '../data/protocol';
 import { linearScale, pixelOf, type LaneScales } from '../scene/scale';
 import type { NearestLine, NearestRequest } from '../data/frame-protocol';
@@ -46,7 +47,7 @@ export function lineDistance(
 ): number {
   const { t, v } = points;
   const { x, y } = place;
-  const first = Math.max(0, firstFrom(t, (x - reach - scales.x.offset) / scales.x.factor) - 1);
+  const first = Math.max(0, lowerBound(t, (x - reach - scales.x.offset) / scales.x.factor) - 1);
   let least = Number.POSITIVE_INFINITY;
   for (let index = first; index < t.length; index += 1) {
     const fromX = pixelOf(scales.x, t[index] ?? 0);
@@ -67,15 +68,4 @@ function segmentDistance(x: number, y: number, fromX: number, fromY: number, toX
   const length = dx * dx + dy * dy;
   const part = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - fromX) * dx + (y - fromY) * dy) / length));
   return Math.hypot(x - fromX - part * dx, y - fromY - part * dy);
-}
-
-/** The first index whose time is at least `time`. */
-function firstFrom(t: Float64Array, time: number): number {
-  let [low, high] = [0, t.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((t[middle] ?? 0) < time) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

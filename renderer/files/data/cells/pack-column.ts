@@ -1,3 +1,4 @@
+import { lowerBound } from '@shared/ascending';
 import type { FileCells, FileColumn } from '@shared/contract/files/files-page';
 import type { Cell, Cells, Search } from './cell';
 import { instantForm, NumberCells, TimeCells } from './number-cells';
@@ -91,14 +92,8 @@ class SparseCells implements Cells {
   }
 
   at(row: number): Cell {
-    let low = 0;
-    let high = this.#rows.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#rows[middle] ?? 0) < row) low = middle + 1;
-      else high = middle;
-    }
-    return this.#rows[low] === row ? this.#cells.at(low) : undefined;
+    const place = lowerBound(this.#rows, row);
+    return this.#rows[place] === row ? this.#cells.at(place) : undefined;
   }
 
   mark(search: Search, hits: Uint8Array): void {

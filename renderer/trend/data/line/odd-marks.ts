@@ -1,4 +1,5 @@
-import { oddSamplesOf, placeOf } from '../series/odd-samples';
+import { lowerBound } from '@shared/ascending';
+import { oddSamplesOf } from '../series/odd-samples';
 import { SampleRules } from '../pyramid/sample-rules';
 import type { SeriesColumns } from '../series/series-columns';
 import type { DrawRequest, OddCounts, OddMarks } from '../protocol';
@@ -12,7 +13,7 @@ export function countOdd(series: SeriesColumns, request: Omit<Request, 'width'>)
   let [texts, infinite] = [0, 0];
   for (const { block, from, to } of series.partsFrom(request)) {
     const odd = oddSamplesOf(block, rules);
-    const countIn = (indexes: Uint16Array) => placeOf(indexes, to) - placeOf(indexes, from);
+    const countIn = (indexes: Uint16Array) => lowerBound(indexes, to) - lowerBound(indexes, from);
     texts += countIn(odd.texts);
     infinite += countIn(odd.above) + countIn(odd.below);
   }
@@ -30,12 +31,12 @@ export function oddMarks(series: SeriesColumns, request: Request): OddMarks {
   for (const { block, from, to } of series.partsFrom(request)) {
     const odd = oddSamplesOf(block, rules);
     const mark = (indexes: Uint16Array, times: number[]) => {
-      for (let place = placeOf(indexes, from); (indexes[place] ?? to) < to;) {
+      for (let place = lowerBound(indexes, from); (indexes[place] ?? to) < to;) {
         const index = indexes[place] ?? to;
         const column = columns.of(block.t.at(index));
         const last = times.at(-1);
         if (last === undefined || columns.of(last) < column) times.push(block.t.at(index));
-        place = placeOf(indexes, columns.behind(block.t, index, to, column));
+        place = lowerBound(indexes, columns.behind(block.t, index, to, column));
       }
     };
     mark(odd.texts, texts);

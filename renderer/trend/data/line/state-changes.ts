@@ -1,3 +1,4 @@
+import { lowerBound } from '@shared/ascending';
 import type { Block } from '../series/block';
 import type { StatePart } from '../protocol';
 import type { SampleRules } from '../pyramid/sample-rules';
@@ -60,12 +61,12 @@ export class StateChanges {
 
   /** The last change before `index`; -1 when there is none. */
   lastBefore(index: number): number {
-    return this.#indexes[this.#countBefore(index) - 1] ?? -1;
+    return this.#indexes[lowerBound(this.#indexes, index) - 1] ?? -1;
   }
 
   /** The first change behind `index`; the block's length when there is none. */
   firstBehind(index: number): number {
-    return this.#indexes[this.#countBefore(index + 1)] ?? this.#length;
+    return this.#indexes[lowerBound(this.#indexes, index + 1)] ?? this.#length;
   }
 
   /**
@@ -73,8 +74,8 @@ export class StateChanges {
    * 31. Takes a time that grows with a 64th of the changes.
    */
   partsBetween(from: number, to: number): readonly StatePart[] {
-    const end = this.#countBefore(to);
-    const first = Math.max(0, this.#countBefore(from + 1) - 1);
+    const end = lowerBound(this.#indexes, to);
+    const first = Math.max(0, lowerBound(this.#indexes, from + 1) - 1);
     const most = this.#codes.length;
     const times = new Float64Array(most).fill(Number.NaN);
     for (let change = first; change < end;) {
@@ -106,17 +107,6 @@ export class StateChanges {
 
   #placeOf(change: number): number | undefined {
     return this.#places.get(this.#block.codes?.[this.#indexes[change] ?? 0] ?? 0);
-  }
-
-  #countBefore(index: number): number {
-    let low = 0;
-    let high = this.#indexes.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.#indexes[middle] ?? 0) < index) low = middle + 1;
-      else high = middle;
-    }
-    return low;
   }
 }
 

@@ -1,6 +1,6 @@
+import { lowerBound } from '@shared/ascending';
 import type { TimeRange } from '@shared/time/range';
 import type { Times } from '../columns/times';
-import { placeOf } from './odd-samples';
 
 /** Distances on either side of a pause that tell how an item reports there. */
 export const mostDistances = 16;
@@ -25,7 +25,7 @@ export class Gaps {
 
   /** The first gap behind a sample with from <= index < to; `from` of the gap is the time from which on there is no data. */
   first(from: number, to: number): { readonly behind: number; readonly from: number } | undefined {
-    const place = placeOf(this.#behind, from);
+    const place = lowerBound(this.#behind, from);
     const behind = this.#behind[place] ?? to;
     return behind < to ? { behind, from: this.#from[place] ?? 0 } : undefined;
   }

@@ -33,15 +33,3 @@ function oddSamplesIn({ v, codes, length }: Block): OddSamples {
   if (texts.length + above.length + below.length === 0) return none;
   return { texts: Uint16Array.from(texts), above: Uint16Array.from(above), below: Uint16Array.from(below) };
 }
-
-/** The place of the first of some ascending indexes that is at least `index`. */
-export function placeOf(indexes: Uint16Array, index: number): number {
-  let low = 0;
-  let high = indexes.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((indexes[middle] ?? 0) < index) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}

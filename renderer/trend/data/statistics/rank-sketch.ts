@@ -1,3 +1,4 @@
+import { upperBound } from '@shared/ascending';
 import type { Block } from '../series/block';
 import { effect, type SampleRules } from '../pyramid/sample-rules';
 
@@ -30,12 +31,12 @@ export function sketchesOf(block: Block, from: number, to: number, rules: Sample
 
 /** How many samples have a number that is not greater than `value`. */
 export function countUpTo({ values, weight }: RankSketch, value: number): number {
-  return placeBehind(values, value) * weight;
+  return upperBound(values, value) * weight;
 }
 
 /** The least number greater than `value`; Infinity for none. */
 export function nextBehind({ values }: RankSketch, value: number): number {
-  return values[placeBehind(values, value)] ?? Number.POSITIVE_INFINITY;
+  return values[upperBound(values, value)] ?? Number.POSITIVE_INFINITY;
 }
 
 /** What was made of a block, which does not change. */
@@ -91,15 +92,4 @@ function sketched(block: Block, from: number, to: number, rules: SampleRules, mo
   const [weight, step] = [count / most, (count - 1) / (most - 1)];
   const values = Float64Array.from({ length: most }, (_, place) => sorted[Math.round(place * step)] ?? 0);
   return { values, weight };
-}
-
-/** How many of ascending values are not greater than `value`. */
-function placeBehind(values: Float64Array, value: number): number {
-  let [low, high] = [0, values.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((values[middle] ?? 0) <= value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
