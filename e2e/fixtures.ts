@@ -120,8 +120,8 @@ async function provideWatched(page: Page, provide: (page: Page) => Promise<void>
 }
 
 /**
- * For tests that change nothing that outlives a new page but connections, items and settings: one program for all of a
- * worker, since its start takes most of a test's time. Each test gets a new page that opens on the demo plant's trend.
+ * For tests that change nothing that outlives a new page but connections, items, settings, views and queries: one program for
+ * all of a worker, since its start takes most of a test's time. Each test gets a new page that opens on the demo plant's trend.
  */
 export const sharedTest = test.extend<object>({
   switches: ({}, provide) => provide([]),

@@ -13,7 +13,7 @@ test('axe finds no serious fault in any pane, with cursors, a note and a limit l
   await page.keyboard.press('Shift+L');
   await page.getByRole('button', { name: 'Save the limit line' }).click();
   expect(await seriousFaults(page)).toEqual([]);
-  for (const name of ['Cursors', 'Statistics', 'Data', 'Events', 'Notes']) {
+  for (const name of ['Legend', 'Cursors', 'Statistics', 'Data', 'Events', 'Notes']) {
     await page.getByRole('tab', { name, exact: true }).click();
     await expect(page.getByRole('tabpanel', { name })).toBeVisible();
     expect(await seriousFaults(page, name, '[role=tabpanel]')).toEqual([]);

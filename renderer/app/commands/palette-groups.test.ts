@@ -47,6 +47,10 @@ test.each([
   expect(fittingTitles(allTitles, query)[0]).toBe(title);
 });
 
+test('initials that two commands share find both before all others', () => {
+  expect(fittingTitles(allTitles, 'cp').slice(0, 2).toSorted()).toEqual(['Command palette', 'Compare periods']);
+});
+
 test('every word has to be there', () => {
   expect(fittingTitles(['Zoom in'], 'zoom table')).toEqual([]);
   expect(fittingTitles(['Zoom in'], 'oi')).toEqual([]);
