@@ -1,4 +1,5 @@
 import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core';
+import { shallowEqual } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import {
   IconClock,
@@ -198,11 +199,12 @@ function useRecentItems(library: readonly LibraryItem[], paths: readonly string[
     const known = new Set(library.map(({ path }) => path));
     const fresh = paths.filter((path) => !shown.current.includes(path) && known.has(path)).toReversed();
     shown.current = paths.filter((path) => known.has(path));
-    if (fresh.length === 0) return;
-    store.change(({ recentItems }) => {
-      const others = (recentItems[id] ?? []).filter((path) => !fresh.includes(path));
-      return { recentItems: { ...recentItems, [id]: [...fresh, ...others].slice(0, rememberedLimits.entries) } };
-    });
+    const former = store.settings.getState().recentItems[id] ?? noPaths;
+    const others = former.filter((path) => !fresh.includes(path));
+    const latest = [...fresh, ...others].slice(0, rememberedLimits.entries);
+    // Each start puts the view's items into the trend again.
+    if (shallowEqual(latest, former)) return;
+    store.change(({ recentItems }) => ({ recentItems: { ...recentItems, [id]: latest } }));
   }, [store, id, library, paths]);
   return recent;
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Select, Text, TextInput } from '@mantine/core';
 import { IconEye, IconEyeOff, IconLayersIntersect, IconTrash } from '@tabler/icons-react';
-import { useEffect, useMemo, useState, type SubmitEvent } from 'react';
+import { useCallback, useEffect, useMemo, useState, type SubmitEvent } from 'react';
 import { useStore } from 'zustand';
 import type { Present } from '@shared/time/expression';
 import { useLatestOnly } from '../../../kit/hooks/use-latest-only';
@@ -250,12 +250,10 @@ function useLayerSummaries(
   const [answer, setAnswer] = useState<readonly SeriesSummary[]>();
   const ids = useMemo(() => series.map(({ id }) => id), [series]);
   const ask = useLatestOnly(client.summaries, setAnswer);
-  const renew = () => {
-    if (range !== undefined) ask({ ids, ...range });
-  };
-  useEffect(() => {
+  const renew = useCallback(() => {
     if (range !== undefined) ask({ ids, ...range });
   }, [ask, ids, range]);
+  useEffect(renew, [renew]);
   useRenewal(client, ids, renew);
   return answer?.length === ids.length ? answer : undefined;
 }
