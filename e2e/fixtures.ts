@@ -1,10 +1,9 @@
-import { _electron, expect, test as base, type ElectronApplication, type Locator, type Page } from '@playwright/test';
-import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
+import { expect, test as base, type ElectronApplication, type Locator, type Page } from '@playwright/test';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { callBridge } from './call-bridge';
+import { launch, makeUserData, nothingRunning, openingTrend } from './program';
 import { leave, reopen, startShared, type SharedProgram } from './shared-program';
 
 interface Fixtures {
@@ -18,67 +17,6 @@ interface Fixtures {
   page: Page;
   /** Base URL of the embedded demo plant. */
   demoUrl: string;
-}
-
-export const electronExecutable = z.string().parse(createRequire(import.meta.url)('electron'));
-
-// If there are several screens, each worker has its own.
-const screen = process.env['TEST_DISPLAYS']?.split(' ')[Number(process.env['TEST_PARALLEL_INDEX'])];
-if (screen !== undefined) process.env['DISPLAY'] = screen;
-
-/**
- * The demo plant's present in all tests: what is read back from now on is the same at any hour of any day. Moved by whole
- * minutes, so that samples keep their seconds.
- */
-const demoPresent = Date.UTC(2026, 10, 20, 20);
-export const demoShift = Math.floor((Date.now() - demoPresent) / 60_000) * 60_000;
-
-/**
- * Starts the built program with a user data folder; `close` it, or leave that to the fixture.
- * @param environment additional variables
- * @param executable the command that starts Electron, if it is not Electron itself
- */
-export function launch(
-  userData: string,
-  switches: readonly string[] = [],
-  environment: Readonly<Record<string, string>> = {},
-  executable: string = electronExecutable,
-): Promise<ElectronApplication> {
-  return _electron.launch({
-    env: { ...definedIn(process.env), ...environment },
-    // Set explicitly: otherwise Playwright preloads a loader that disables the keyring on Linux.
-    executablePath: executable,
-    args: [
-      '.',
-      `--user-data-dir=${userData}`,
-      '--disable-gpu',
-      `--demo-shift=${demoShift}`,
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      ...switches,
-    ],
-  });
-}
-
-/** Kills the program, and waits until it has ended. */
-export async function kill(app: ElectronApplication): Promise<void> {
-  const gone = once(app.process(), 'exit');
-  app.process().kill('SIGKILL');
-  await gone;
-}
-
-/** Creates a new folder of user data with the given settings, if any. */
-export async function makeUserData(settings?: Pick<Fixtures, 'overview'>): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'process-data-viewer-'));
-  if (settings === undefined) return folder;
-  await mkdir(path.join(folder, 'workspace'));
-  await writeFile(path.join(folder, 'workspace', 'settings.json'), JSON.stringify({ version: 1, content: settings }));
-  return folder;
-}
-
-function definedIn(variables: NodeJS.ProcessEnv): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(variables).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
-  );
 }
 
 export const test = base.extend<Fixtures, { program: SharedProgram }>({
@@ -166,30 +104,6 @@ export async function demoUrlOf(page: Page): Promise<string> {
   return z.string().parse(url);
 }
 
-/** Waits until the first trend is drawn. */
-export async function openingTrend(page: Page): Promise<void> {
-  await lookOften(page, () => {
-    const badge = document.querySelector('[data-testid="trend-badge"]');
-    return badge?.textContent.includes('1 px =') === true && document.querySelector('[aria-busy="true"]') === null;
-  });
-  await expect(page.getByTestId('trend-badge')).toContainText('1 px =');
-  await nothingRunning(page);
-}
-
-/**
- * Waits until something holds in the page, or for ten seconds. `expect` looks once a second after the first, which most
- * tests would spend idly; it tells afterwards what is not there.
- */
-async function lookOften(page: Page, holds: () => boolean): Promise<void> {
-  const looking = `new Promise((resolve) => {
-    const until = Date.now() + 10_000;
-    const look = () => ((${holds.toString()})() || Date.now() > until ? resolve() : setTimeout(look, 25));
-    look();
-  })`;
-  // The page may be loaded anew meanwhile.
-  await page.evaluate(looking).catch(() => undefined);
-}
-
 /** Goes to an area of the program by its navigation. */
 export async function goTo(page: Page, area: 'Trends' | 'Files' | 'Inspect' | 'Connections'): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: area, exact: true }).click();
@@ -207,12 +121,6 @@ export async function chooseAggregate(page: Page, name: string): Promise<void> {
   const aggregate = page.getByRole('combobox', { name: 'Aggregate' });
   await aggregate.fill(name);
   await aggregate.press('Tab');
-}
-
-/** Waits until no read is running. */
-export async function nothingRunning(page: Page): Promise<void> {
-  await lookOften(page, () => document.querySelector('[aria-label="Trend chart"][aria-busy="false"]') !== null);
-  await expect(page.getByRole('region', { name: 'Trend chart' })).toHaveAttribute('aria-busy', 'false');
 }
 
 /** The number of points on screen according to the badge. */
@@ -324,11 +232,24 @@ export async function trendItem(page: Page, itemPath: string): Promise<void> {
     .click();
 }
 
-/** Connects to a server of the test, without sign-in, and adds one of its items to the trend. */
+/**
+ * Connects to a server of the test, without sign-in, and shows one of its items in the trend. By calls of the bridge: the
+ * ways by which a person does it have tests of their own, and take several times as long.
+ */
 export async function trendFrom(page: Page, name: string, url: string, itemPath: string): Promise<void> {
-  await openingTrend(page);
-  await addConnection(page, { name, url, authentication: 'None' });
-  await trendItem(page, itemPath);
+  const legend = page.getByRole('list', { name: 'Legend' }).getByRole('listitem');
+  // A page that is still restoring the view would go back to the view's own connection.
+  await expect(legend.first()).toBeVisible();
+  const id = name.toLowerCase();
+  const profile = { id, name, baseUrl: url, allowHttp: true, authentication: { scheme: 'none' } };
+  const item = { path: itemPath, favourite: true };
+  expect(await callBridge(page, 'connections.save', { profile, secrets: {} })).toMatchObject({ ok: true });
+  expect(await callBridge(page, 'items.save', { connectionId: id, items: [item] })).toMatchObject({ ok: true });
+  expect(await callBridge(page, 'connections.activate', { id })).toMatchObject({ ok: true });
+  await expect(page.getByRole('status', { name: 'Connection' })).toContainText(name);
+  await expect(legend).toHaveCount(1);
+  await expect(legend).toContainText(path.posix.basename(itemPath));
 }
 
+export * from './program';
 export { expect } from '@playwright/test';

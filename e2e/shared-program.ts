@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { LibraryItem, Settings } from '@shared/contract/app/storage';
 import type { WorkingView } from '@shared/contract/trend/view-files';
-import { launch, makeUserData, openingTrend } from './fixtures';
+import { launch, makeUserData, openingTrend } from './program';
 
 /** A program that runs for many tests, and what it began with. */
 export interface SharedProgram {
