@@ -233,22 +233,22 @@ export async function trendItem(page: Page, itemPath: string): Promise<void> {
 }
 
 /**
- * Connects to a server of the test, without sign-in, and shows one of its items in the trend. By calls of the bridge: the
+ * Connects to a server of the test, without sign-in, and shows items of it in the trend, four at most. By calls of the bridge: the
  * ways by which a person does it have tests of their own, and take several times as long.
  */
-export async function trendFrom(page: Page, name: string, url: string, itemPath: string): Promise<void> {
+export async function trendFrom(page: Page, name: string, url: string, ...itemPaths: readonly string[]): Promise<void> {
   const legend = page.getByRole('list', { name: 'Legend' }).getByRole('listitem');
   // A page that is still restoring the view would go back to the view's own connection.
   await expect(legend.first()).toBeVisible();
   const id = name.toLowerCase();
   const profile = { id, name, baseUrl: url, allowHttp: true, authentication: { scheme: 'none' } };
-  const item = { path: itemPath, favourite: true };
+  const items = itemPaths.map((itemPath) => ({ path: itemPath, favourite: true }));
   expect(await callBridge(page, 'connections.save', { profile, secrets: {} })).toMatchObject({ ok: true });
-  expect(await callBridge(page, 'items.save', { connectionId: id, items: [item] })).toMatchObject({ ok: true });
+  expect(await callBridge(page, 'items.save', { connectionId: id, items })).toMatchObject({ ok: true });
   expect(await callBridge(page, 'connections.activate', { id })).toMatchObject({ ok: true });
   await expect(page.getByRole('status', { name: 'Connection' })).toContainText(name);
-  await expect(legend).toHaveCount(1);
-  await expect(legend).toContainText(path.posix.basename(itemPath));
+  await expect(legend).toHaveCount(itemPaths.length);
+  await expect(legend).toContainText(itemPaths.map((itemPath) => path.posix.basename(itemPath)));
 }
 
 export * from './program';

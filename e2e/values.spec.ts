@@ -1,15 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  addConnection,
-  chooseAggregate,
-  expect,
-  nothingRunning,
-  openingTrend,
-  plotsOf,
-  readRange,
-  sharedTest as test,
-  trendItem,
-} from './fixtures';
+import { chooseAggregate, expect, nothingRunning, plotsOf, readRange, sharedTest as test, trendFrom } from './fixtures';
 import { everySecond, startValueServer, type IntervalsText } from './value-server';
 
 const wave = (index: number) => String(50 + 20 * Math.sin(index / 300));
@@ -18,9 +8,7 @@ const wave = (index: number) => String(50 + 20 * Math.sin(index / 300));
 async function open(page: Page, items: Readonly<Record<string, IntervalsText>>): Promise<() => Promise<void>> {
   const byPath = Object.fromEntries(Object.entries(items).map(([name, intervals]) => [`/Odd/${name}`, intervals]));
   const server = await startValueServer(byPath);
-  await openingTrend(page);
-  await addConnection(page, { name: 'Odd', url: server.url, authentication: 'None' });
-  for (const path of Object.keys(byPath)) await trendItem(page, path);
+  await trendFrom(page, 'Odd', server.url, ...Object.keys(byPath));
   await chooseAggregate(page, 'Raw');
   await readRange(page, '2026-05-04 10:00', '2026-05-04 11:00');
   await nothingRunning(page);
