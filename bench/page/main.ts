@@ -1,3 +1,4 @@
+import '../../renderer/app/trusted-types';
 import '../../renderer/kit/tokens.css';
 import { bringFiles, fillFiles, filterFiles, filterObjects, showFilled, showPlain } from './scenes/files';
 import { approach, expect, stage, stepped } from './scenes/gesture';
