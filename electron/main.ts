@@ -20,7 +20,7 @@ import { pageRenderer } from './headless/page-renderer';
 import { readItems } from './headless/read-items';
 import { renderViews } from './headless/render-views';
 import { runCommand } from './headless/run-command';
-import { copyUserData } from './headless/user-data-copy';
+import { copyUserData, removeUserDataCopy } from './headless/user-data-copy';
 import { HistoryReader } from './history/history-reader';
 import { abortCallsWhenGone, connectBridge } from './ipc/connect-bridge';
 import { bridgeHandlers } from './ipc/handlers/bridge-handlers';
@@ -147,7 +147,7 @@ async function carryOut(given: Command): Promise<void> {
       }
     },
   );
-  if (dataCopy !== undefined) await rm(dataCopy, { recursive: true, force: true });
+  if (dataCopy !== undefined) await removeUserDataCopy(dataCopy);
   app.exit(code);
 }
 

@@ -50,7 +50,9 @@ export class DemoPlant {
     const child = utilityProcess.fork(fileURLToPath(entry), args, { serviceName: 'Demo plant', stdio: 'pipe' });
     child.stderr?.on('data', (text) => report(`Demo plant: ${String(text).trimEnd()}`));
     child.once('exit', (code) => {
-      report(`The demo plant's process ended with exit code ${code}; it is started again when it is needed.`);
+      // At the end of the program it ends with 0.
+      if (code !== 0)
+        report(`The demo plant's process ended with exit code ${code}; it is started again when it is needed.`);
       this.#ready = undefined;
     });
     return firstMessage(child).catch((thrown: unknown) => {

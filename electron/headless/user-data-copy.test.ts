@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { copyUserData } from './user-data-copy';
+import { writeAtomically } from '../storage/files/atomic-write';
+import { copyUserData, removeUserDataCopy } from './user-data-copy';
 
 function folder(): string {
   const made = mkdtempSync(path.join(tmpdir(), 'user-data-'));
@@ -31,4 +32,14 @@ test('what a command that was killed left behind is removed by the next one', ()
   const other = copyUserData(folder());
   expect(readdirSync(tmpdir())).toContain(path.basename(copy));
   for (const made of [copy, other]) rmSync(made, { recursive: true, force: true });
+});
+
+test('a copy is gone at the end of its command, also where something is still being written into it', async () => {
+  const copy = copyUserData(folder());
+  const servers = path.join(copy, 'workspace/servers');
+  mkdirSync(servers, { recursive: true });
+  const writes = Array.from({ length: 40 }, (_, at) => writeAtomically(path.join(servers, `${at}.json`), '{}'));
+  await removeUserDataCopy(copy);
+  expect(await Promise.allSettled(writes)).toEqual(writes.map(() => ({ status: 'fulfilled', value: undefined })));
+  expect(readdirSync(tmpdir())).not.toContain(path.basename(copy));
 });

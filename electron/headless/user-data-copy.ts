@@ -1,6 +1,8 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { runningWrites } from '../storage/files/atomic-write';
 
 const prefix = 'process-data-viewer-command-';
 
@@ -32,6 +34,15 @@ export function copyUserData(folder: string): string {
     if (existsSync(source)) cpSync(source, path.join(copy, name), { recursive: true });
   }
   return copy;
+}
+
+/**
+ * Removes a command's copy once nothing is being written into it any more. Never rejects, for the command has to end: what
+ * can't be removed is left to the next one.
+ */
+export async function removeUserDataCopy(copy: string): Promise<void> {
+  await runningWrites.flush();
+  await rm(copy, { recursive: true, force: true, maxRetries: 5 }).catch(() => undefined);
 }
 
 /** Removes copies of commands that were killed. */
