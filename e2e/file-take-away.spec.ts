@@ -1,11 +1,12 @@
 import type { ElectronApplication, Page } from '@playwright/test';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
+import { callBridge } from './call-bridge';
 import { answerSaving } from './dialogs';
 import { filesAnswer, listedFile, sendJson, startFilesServer } from './files-server';
 import { nameItems, readFiles } from './files-actions';
-import { expect, fillConnection, goTo, launch, openingTrend, test } from './fixtures';
+import { expect, fillConnection, goTo, kill, launch, openingTrend, test } from './fixtures';
 
 const unit = '/System/Core/Demo Plant/Reactor R-101';
 const exportId = '5f0c1a52-7c1c-4f4f-9d0c-0a4f5a6b7c8d';
@@ -85,6 +86,72 @@ test('a download goes on while another file is looked at, tells how far it is, a
   await expect(running).toHaveCount(0);
   expect(await readFile(path.join(userData, 'a.bin'), 'utf8')).toBe(half + half);
   await expect(stat(path.join(userData, 'b.bin'))).rejects.toThrow('ENOENT');
+  await server.close();
+});
+
+test('what a killed program had of a download and a short export is gone at the next start; the files that it was to replace stay', async ({
+  userData,
+}) => {
+  const chosen = path.join(userData, 'chosen');
+  await mkdir(chosen);
+  const whole = { p: '/P/U', aggregate: 'AGG_TYPE_RAW', intervals: [{ V: [1, 2], Q: [0, 0], T: [1000, 2000] }] };
+  let reads = 0;
+  const server = await startFilesServer({
+    downloadfile: (response) => void response.writeHead(200).write('0123456789'.repeat(20_000)),
+    // The first item is whole, the second one does not come to its end.
+    readhistoricaldata: (response) => {
+      reads += 1;
+      if (reads === 1) sendJson(response, JSON.stringify({ data: { items: [whole] } }));
+      else response.writeHead(200).write('{"data":');
+    },
+  });
+  const first = await launch(userData);
+  const page = await first.firstWindow();
+  // What a page has begun that is still being loaded is given up.
+  await openingTrend(page);
+  const profile = {
+    id: 'slow',
+    name: 'Slow',
+    baseUrl: server.url,
+    allowHttp: true,
+    authentication: { scheme: 'none' },
+    downloads: true,
+  };
+  expect(await callBridge(page, 'connections.save', { profile, secrets: {} })).toMatchObject({ ok: true });
+  const at = { connectionId: 'slow' };
+  const csv = { separator: ',', decimal: '.', time: ['iso'], zone: 'UTC', quality: ['code'], unit: false, bom: false };
+  const rows = {
+    ...at,
+    exportId: 'x',
+    source: 'reread',
+    items: ['U', 'V'].map((label) => ({ path: `/P/${label}`, aggregate: 'AGG_TYPE_RAW', label })),
+    ranges: [{ start: 0, end: 3_600_000 }],
+    options: {},
+    format: { kind: 'csv', csv },
+    filePerItem: false,
+    name: 'rows',
+  };
+  const begin = {
+    'a.bin': ['files.download', { ...at, downloadId: 'd', store: 'S', fileId: 'a' }],
+    'rows.csv': ['export.start', rows],
+  } as const;
+  const temporaries = async () => (await readdir(chosen)).filter((name) => name.endsWith('.part'));
+  for (const [name, [channel, argument]] of Object.entries(begin)) {
+    await writeFile(path.join(chosen, name), 'before');
+    await answerSaving(first, path.join(chosen, name));
+    // It does not come to its end.
+    void callBridge(page, channel, argument).catch(() => undefined);
+    await expect.poll(temporaries).toContainEqual(expect.stringContaining(name));
+  }
+  await kill(first);
+  expect(await temporaries()).toHaveLength(2);
+
+  const second = await launch(userData);
+  await second.firstWindow();
+  await expect.poll(() => readdir(chosen)).toEqual(['a.bin', 'rows.csv']);
+  await expect.poll(() => readdir(path.join(userData, 'workspace/exports'))).toEqual([]);
+  for (const name of Object.keys(begin)) expect(await readFile(path.join(chosen, name), 'utf8')).toBe('before');
+  await second.close();
   await server.close();
 });
 

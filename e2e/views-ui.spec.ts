@@ -107,6 +107,11 @@ test('a view is saved under a name, marked while it differs, and saved again', a
   await expect(page).toHaveTitle('Reactor – Process Data Viewer');
   const kept: unknown = JSON.parse(await readFile(viewFile(userData, 'Reactor'), 'utf8'));
   expect(kept).toMatchObject({ name: 'Reactor', connection: { id: 'demo' }, series: { length: 3 } });
+  // A title that turns its direction could pose as another program’s.
+  await inViewMenu(page, 'Rename');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Rea\u202Ector');
+  await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
+  await expect(page).toHaveTitle('Rea⟨U+202E⟩ctor – Process Data Viewer');
 });
 
 test('a colleague’s change of the file is noticed: it is loaded, or overwritten only when that is said', async ({

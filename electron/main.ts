@@ -58,6 +58,7 @@ import {
 import { developerToolsSwitch, refusedSwitches } from './window/start-switches';
 import { putPng, putText } from './window/system-clipboard';
 import electronSupport from './electron-support.json';
+import { watchVersions } from './updates/watch-versions';
 import { WrittenFiles } from './writers/target/written-files';
 import type { BeginSaving } from './writers/target/saving';
 
@@ -182,9 +183,15 @@ async function start(trouble: FileEvent | undefined): Promise<void> {
     allowsDeveloperTools,
     run: (command) => notifyPages('commands.run', command),
   });
+  const versions = await watchVersions({
+    ...workspace,
+    log: programLog.info,
+    tell: (newer) => notifyPages('app.newerVersion', newer),
+  });
   const follow = (settings: Settings) => {
     applyTheme(settings);
     menu.showKeys(settings.keys);
+    void versions.follow(settings.releases);
   };
   let recovery: PageRecovery | undefined = undefined;
   const handlers = bridgeHandlers({
@@ -203,6 +210,7 @@ async function start(trouble: FileEvent | undefined): Promise<void> {
     },
     app: {
       info: appInfo(),
+      newerVersion: () => versions.newer,
       copyText: putText,
       onFirstTrend: (callerId) => {
         void workspace.views.session.sound();

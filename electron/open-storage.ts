@@ -80,6 +80,7 @@ export async function openStorage({ demoProcess, trouble, log }: StorageParts) {
   void savings.recover();
   const dialogs = { chooseFile: chooseViewFile, chooseTarget: chooseViewTarget };
   return {
+    folder,
     report,
     requests,
     settings,

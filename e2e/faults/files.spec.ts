@@ -63,6 +63,11 @@ const answers: readonly CostlyAnswer[] = [
   {
     name: 'files: 250 MiB in one text',
     send: (response) => sendMany(response, file(`"${'a'.repeat(250 * mebibyte)}"`), 1),
+    sees: /a text of more than 16 MiB/,
+  },
+  {
+    name: 'files: 15 MiB in one text',
+    send: (response) => sendMany(response, file(`"${'a'.repeat(15 * mebibyte)}"`), 1),
     sees: noted,
   },
 ];

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import type { Connection } from '@shared/contract/connections/connection';
+import { markedText } from '@shared/marked-text';
 import type { RequestList } from '../inspect/request-list';
 import { useConnection } from '../kit/contexts';
 import { formatCount, formatCountOf, formatInstant, signInText } from '../kit/text/format';
@@ -7,6 +8,7 @@ import { useView } from '../trend/view/use-view';
 import type { ViewStore } from '../trend/view/view-store';
 import { connectionState, type ConnectionState } from './connection-state';
 import { MemoryStatus } from './MemoryStatus';
+import { NewerVersionStatus } from './NewerVersions';
 import { SupportStatus } from './SupportStatus';
 import classes from './StatusBar.module.css';
 
@@ -31,6 +33,7 @@ export function StatusBar({ requests, itemCount, store }: StatusBarProps) {
       <span className={classes['counts']}>
         {running > 0 && <span className={classes['running']}>{formatCount(running)} running</span>}
         <SupportStatus />
+        <NewerVersionStatus />
         <MemoryStatus />
         <span>{formatCountOf(itemCount, 'item')}</span>
         {store !== undefined && <TrendCount store={store} />}
@@ -54,7 +57,7 @@ function ConnectionText({ connection, state }: ConnectionTextProps) {
   return (
     <>
       <span className={classes['mark']} data-state={state.kind} aria-hidden />
-      <span className={classes['name']}>{name}</span>
+      <span className={classes['name']}>{markedText(name)}</span>
       <span className={classes['state']} data-state={state.kind}>
         {stateText(state)}
       </span>

@@ -4,10 +4,20 @@ import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type Connection, type ConnectionList, profileSchema } from '@shared/contract/connections/connection';
+import { emptyFileQuery } from '@shared/contract/files/file-query';
+import type { RequestRecord } from '@shared/contract/inspect/request-record';
 import { problem } from '@shared/problem/problem';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { ConnectionCard } from '../connections/ConnectionCard';
+import { FieldTree } from '../files/detail/FieldTree';
+import { fileTree } from '../files/detail/file-tree';
+import { ObjectPicker } from '../files/query/ObjectPicker';
+import { savedQuery } from '../files/saved/saved-queries';
+import { SavedQueriesMenu } from '../files/saved/SavedQueriesMenu';
+import { RequestDetail } from '../inspect/RequestDetail';
+import { requestOf } from '../inspect/testing/request-of';
+import { ConnectionContext, LibraryContext, ZoneContext } from '../kit/contexts';
 import { ProblemNotice } from '../kit/notices/ProblemNotice';
 import { RetryNote } from '../kit/notices/RetryNote';
 import { showProblem } from '../kit/notices/show-problem';
@@ -30,6 +40,31 @@ const told = problem('server', `“${name}” is gone.`, `Ask for ${name}.`, { i
 const nothing = () => undefined;
 const prompts = new ViewPrompts();
 const list: ConnectionList = { connections: [connection], activeId: 'a', secretStorage: 'memory' };
+const asked = requestOf(1, { items: [`/A/${name}`] });
+const record: RequestRecord = {
+  ...asked,
+  url: `https://historian.example/${name}`,
+  requestHeaders: [['x-item', name]],
+  requestBody: name,
+  responseHeaders: [[name, name]],
+  responseBody: JSON.stringify({ name }),
+  bodyCut: false,
+  problem: told,
+};
+const query = savedQuery(name, [emptyFileQuery], 'UTC', connection);
+const queries = {
+  list: {
+    favourites: [
+      { file: `/views/${name}`, modified: 0, kept: query },
+      { file: `/views/2 ${name}`, modified: 0, name, problem: told },
+    ],
+    recent: [{ kept: query, used: 0 }],
+  },
+  keep: nothing,
+  remove: nothing,
+  note: nothing,
+  forget: nothing,
+};
 
 interface Place {
   readonly element: ReactNode;
@@ -65,12 +100,45 @@ const places: Readonly<Record<string, Place>> = {
     element: <Header area="trends" list={list} active={connection} onActivate={nothing} />,
     times: 1,
   },
+  'a request in Inspect': {
+    element: <RequestDetail summary={asked} onClose={nothing} />,
+    // Its problem four times; address, body and header; a header’s name and value, and the body.
+    times: 4 + 3 + 3,
+  },
+  'what a file is told to have': {
+    element: (
+      <ZoneContext value="UTC">
+        <FieldTree nodes={fileTree([{ path: [name, name], leaf: name }])} />
+      </ZoneContext>
+    ),
+    // The name of a group and of a member, and its value.
+    times: 3,
+  },
+  'the objects of a query of files': {
+    element: (
+      <LibraryContext value={[{ path: `/${name}/a` }]}>
+        <ObjectPicker chosen={[]} onClose={nothing} onChoose={nothing} />
+      </LibraryContext>
+    ),
+    times: 1,
+  },
+  'kept queries': {
+    element: <SavedQueriesMenu kept={queries} queries={[emptyFileQuery]} zone="UTC" onOpen={nothing} />,
+    // Name and connection of the favourite and of the recent one, and the name of one that can’t be read.
+    times: 5,
+    act: () => document.querySelector('button')?.click(),
+  },
 };
 
+afterEach(() => vi.unstubAllGlobals());
+
 test.each(Object.entries(places))('%s shows what can’t be seen in a name', async (_place, { element, times, act }) => {
+  vi.stubGlobal('bridge', { call: () => Promise.resolve({ ok: true, value: record }) });
   const screen = await render(
     <QueryClientProvider client={new QueryClient()}>
-      <MantineProvider>{element}</MantineProvider>
+      <MantineProvider>
+        <ConnectionContext value={connection}>{element}</ConnectionContext>
+      </MantineProvider>
     </QueryClientProvider>,
   );
   act?.();

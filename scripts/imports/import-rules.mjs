@@ -32,6 +32,7 @@ export const directions = {
     files: ['decode', 'storage', 'threads', 'transport', 'writers'],
     window: ['storage', 'writers'],
     crash: ['window'],
+    updates: ['connections', 'storage', 'transport'],
     headless: ['connections', 'history', 'ipc', 'storage', 'threads', 'window', 'writers'],
     ipc: ['connections', 'crash', 'files', 'history', 'storage', 'threads', 'transport', 'window', 'writers'],
     '.': [
@@ -45,6 +46,7 @@ export const directions = {
       'storage',
       'threads',
       'transport',
+      'updates',
       'window',
       'writers',
     ],

@@ -4,7 +4,7 @@ import { cutBytes } from '../testing/decode-all';
 import { checkBody } from './body-bounds';
 
 const origin = { url: 'https://historian.example/api', requestId: 1 };
-const wide = { values: 1e9, members: 1e9, levels: 1e9, files: 1e9, sections: 1e9 };
+const wide = { values: 1e9, members: 1e9, levels: 1e9, text: 1e9, files: 1e9, sections: 1e9 };
 
 /** Levels of lists and objects within each other. */
 function levelsOf(value: unknown): number {
@@ -48,4 +48,22 @@ test('members are counted of one object, not of a list', () => {
   const list = Array.from({ length: 100 }, (_, n) => ({ n, list: [1, 2] }));
   expect(passes(cutBytes(JSON.stringify({ list, members }), [700]), { ...wide, members: 49 })).toBe(true);
   expect(passes(cutBytes(JSON.stringify({ list, members }), [700]), { ...wide, members: 48 })).toBe(false);
+});
+
+test('the bytes of a text or name are counted wherever the body is cut, and no two texts together', () => {
+  const letters = fc.string({ unit: fc.constantFrom('"', '\\', 'a', 'ü', '\u202e', ',') });
+  fc.assert(
+    fc.property(fc.array(letters, { minLength: 1 }), fc.array(fc.nat(), { maxLength: 9 }), (texts, cuts) => {
+      const pieces = cutBytes(JSON.stringify([texts, { [texts[0] ?? '']: 1 }]), cuts);
+      const text = Math.max(...texts.map((each) => Buffer.byteLength(JSON.stringify(each)) - 2));
+      expect(passes(pieces, { ...wide, text })).toBe(true);
+      if (text > 0) expect(passes(pieces, { ...wide, text: text - 1 })).toBe(false);
+    }),
+  );
+});
+
+test('a text that is longer than any file needs is refused in words, before it has come to its end', () => {
+  const begun = [Buffer.from('[{"_id":"a","note":"'), Buffer.alloc(16 * 2 ** 20, 'a')];
+  expect(() => checkBody(begun, origin)).not.toThrow();
+  expect(() => checkBody([...begun, Buffer.from('a')], origin)).toThrow('a text of more than 16 MiB');
 });

@@ -10,6 +10,8 @@ export interface BodyBounds {
   readonly members: number;
   /** Levels of lists and objects within each other; document databases have at most 100. */
   readonly levels: number;
+  /** Bytes of one text, or name: as a value, a message and a cell it takes some six times as many. A document of Mongo has 16 MB at most. */
+  readonly text: number;
   /** Entries of the lists of files. */
   readonly files: number;
   /** Stores, each with its item. */
@@ -20,6 +22,7 @@ export const bodyBounds: BodyBounds = {
   values: 8_000_000,
   members: 100_000,
   levels: 500,
+  text: 16 * 2 ** 20,
   files: 500_000,
   sections: 100_000,
 };
@@ -35,6 +38,7 @@ export function checkBody(pieces: readonly Uint8Array[], origin: Origin, bounds 
     if (scan.values > bounds.values) throw new ProblemError(tooMany('values', bounds.values, origin));
     if (scan.members > bounds.members) throw new ProblemError(tooMany('members in one object', bounds.members, origin));
     if (scan.deepest > bounds.levels) throw new ProblemError(tooDeep(bounds.levels, origin));
+    if (scan.longest > bounds.text) throw new ProblemError(tooLong(bounds.text, origin));
   }
 }
 
@@ -43,6 +47,9 @@ class BodyScan {
   /** Of the object that has most, but for its first. */
   members = 0;
   deepest = 0;
+  /** Bytes of the longest text so far, also while it goes on. */
+  longest = 0;
+  #textBytes = 0;
   #level = 0;
   /** Commas so far on each level; below 0 where it is a list. */
   readonly #commas: number[] = [];
@@ -74,8 +81,16 @@ class BodyScan {
     if (commas > this.members) this.members = commas;
   }
 
-  /** The position of the closing quote, or the last one of the piece. */
+  /** Goes on with a text; the position of its closing quote, or the one behind the piece. */
   #endOfText(piece: Uint8Array, from: number): number {
+    const end = this.#closingQuote(piece, from);
+    this.#textBytes += end - from;
+    if (this.#textBytes > this.longest) this.longest = this.#textBytes;
+    if (!this.#isText) this.#textBytes = 0;
+    return end;
+  }
+
+  #closingQuote(piece: Uint8Array, from: number): number {
     for (let at = from; at < piece.length; at += 1) {
       if (this.#isEscaped) this.#isEscaped = false;
       else if (piece[at] === byte.backslash) this.#isEscaped = true;
@@ -112,6 +127,15 @@ function tooDeep(levels: number, details: ProblemDetails) {
     'malformed',
     `The answer has lists and objects more than ${levels} levels deep, which no file’s metadata need: it was not read.`,
     'Read fewer files at once to find the one that has them, and see the answer in Inspect.',
+    details,
+  );
+}
+
+function tooLong(bytes: number, details: ProblemDetails) {
+  return problem(
+    'malformed',
+    `The answer has a text of more than ${bytes / 2 ** 20} MiB, which no file’s metadata need: it was not read.`,
+    'Read fewer files at once to find the one that has it, and see the answer in Inspect.',
     details,
   );
 }

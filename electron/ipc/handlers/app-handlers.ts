@@ -1,4 +1,5 @@
 import type { AppInfo, PageFault } from '@shared/contract/app/calls';
+import type { NewerVersion } from '@shared/contract/app/newer-version';
 import type { CommandStates } from '@shared/contract/app/commands';
 import type { FaultReports } from '../../crash/fault-reports';
 import type { RequestLog } from '../../transport/log/request-log';
@@ -6,6 +7,7 @@ import type { ChannelsOf, Handlers } from './handler';
 
 export interface AppParts {
   readonly info: AppInfo;
+  readonly newerVersion: () => NewerVersion | null;
   readonly copyText: (text: string) => Promise<void>;
   /** Told when the first trend has been painted. */
   readonly onFirstTrend: (callerId: number) => void;
@@ -15,6 +17,7 @@ export interface AppParts {
 
 export function appHandlers({
   info,
+  newerVersion,
   copyText,
   onFirstTrend,
   faults,
@@ -22,6 +25,7 @@ export function appHandlers({
 }: AppParts): Handlers<ChannelsOf<'app'>> {
   return {
     'app.info': () => info,
+    'app.newerVersion': newerVersion,
     'app.firstTrend': (_nothing, { id }) => onFirstTrend(id),
     'app.copyText': ({ text }) => copyText(text),
     'app.faults': () => faults.drain(),

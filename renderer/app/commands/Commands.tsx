@@ -7,6 +7,7 @@ import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
 import { commandRegistry } from '../../kit/commands/command-registry';
 import { findInSources, type FoundEntries } from '../../kit/commands/palette-sources';
 import { useCommand } from '../../kit/commands/use-command';
+import { NewerVersions } from '../NewerVersions';
 import { useAreaCommands } from '../use-area';
 import { PaletteSearch } from './PaletteSearch';
 import { Shortcuts } from './Shortcuts';
@@ -23,6 +24,7 @@ export function Commands({ area }: { readonly area: Area }) {
     <>
       <Palette />
       <Shortcuts />
+      <NewerVersions />
     </>
   );
 }

@@ -28,7 +28,7 @@ export function FieldTree({ nodes }: FieldTreeProps) {
           ) : (
             <details open>
               <summary className={classes['group']}>
-                <bdi>{node.name}</bdi>
+                <bdi>{markedText(node.name)}</bdi>
                 {node.isList && <span className={classes['note']}> list of {formatCount(node.members.length)}</span>}
               </summary>
               <FieldTree nodes={node.members} />
@@ -49,7 +49,7 @@ function ValueField({ node: { name, path, leaf, type } }: ValueFieldProps) {
   const meaning = meaningText(path, leaf, useZone());
   return (
     <div className={classes['field']}>
-      <bdi className={classes['key']} title={pathName(path)}>
+      <bdi className={classes['key']} title={markedText(pathName(path))}>
         {markedText(name)}
       </bdi>
       <span className={classes['value']} data-type={type}>
@@ -58,10 +58,10 @@ function ValueField({ node: { name, path, leaf, type } }: ValueFieldProps) {
         {meaning !== undefined && <span className={classes['note']}>{meaning}</span>}
       </span>
       <span className={classes['copies']}>
-        <Copy label={`Copy the value of ${name}`} text={text}>
+        <Copy label={`Copy the value of ${markedText(name)}`} text={text}>
           <IconCopy size={14} aria-hidden />
         </Copy>
-        <Copy label={`Copy the path of ${name}`} text={pathName(path)}>
+        <Copy label={`Copy the path of ${markedText(name)}`} text={pathName(path)}>
           <IconRoute size={14} aria-hidden />
         </Copy>
       </span>

@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { IconCheck, IconFolder, IconPointFilled, IconSearch } from '@tabler/icons-react';
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { queryLimits } from '@shared/contract/files/file-query';
+import { markedText } from '@shared/marked-text';
 import { formatCountOf } from '../../kit/text/format';
 import { rowAfterKey } from '../../kit/grid/grid-keys';
 import { findObjects, objectTree, type PlantObject } from './object-tree';
@@ -130,8 +131,8 @@ function ObjectList({ objects, picked, onToggle }: ObjectListProps) {
               tabIndex={-1}
               aria-level={object.depth + 1}
               aria-selected={isPicked}
-              aria-label={object.name}
-              title={object.path}
+              aria-label={markedText(object.name)}
+              title={markedText(object.path)}
               data-active={index === active}
               className={classes['row']}
               style={{ transform: `translateY(${start}px)`, paddingLeft: 8 + object.depth * 16 }}
@@ -144,7 +145,7 @@ function ObjectList({ objects, picked, onToggle }: ObjectListProps) {
                 {isPicked && <IconCheck size={12} stroke={3} aria-hidden />}
               </span>
               <Mark size={object.isFolder ? 15 : 9} stroke={1.6} className={classes['mark']} aria-hidden />
-              {object.name}
+              {markedText(object.name)}
             </div>
           );
         })}

@@ -107,7 +107,9 @@ function Favourite({ favourite, zone, onOpen, onRemove }: FavouriteProps) {
           )
         }
         disabled={kept === undefined}
-        title={favourite.problem === undefined ? file : `${favourite.problem.message} ${favourite.problem.advice}`}
+        title={markedText(
+          favourite.problem === undefined ? file : `${favourite.problem.message} ${favourite.problem.advice}`,
+        )}
         onClick={() => {
           if (kept !== undefined) onOpen(kept);
         }}

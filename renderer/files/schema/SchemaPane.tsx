@@ -2,6 +2,7 @@ import { ActionIcon, TextInput, Tooltip } from '@mantine/core';
 import { IconColumns3, IconFilter, IconSchema, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { markedText } from '@shared/marked-text';
 import { EmptyState } from '../../kit/notices/EmptyState';
 import { formatCount, formatCountOf, formatValue } from '../../kit/text/format';
 import { useZone } from '../../kit/contexts';
@@ -67,7 +68,7 @@ interface PathEntryProps extends SchemaPaneProps {
 function PathEntry({ path, files, onFilter }: PathEntryProps) {
   const [columns, changeColumns] = useFileColumns();
   const source = pathColumn(path.path);
-  const name = pathName(path.path);
+  const name = markedText(pathName(path.path));
   const isShown = hasColumn(columns, source);
   const type = path.types.toSorted((a, b) => b.files - a.files)[0]?.type ?? 'text';
   const span = spanText(path, useZone());

@@ -1,5 +1,6 @@
 import { narrowestColumn, widestColumn, type FileTableColumn } from '@shared/contract/files/file-table';
 import type { ExportColumn } from '@shared/contract/files/files-export';
+import { markedText } from '@shared/marked-text';
 import { pathKey, pathName } from '../data/keys';
 
 export type Columns = readonly FileTableColumn[];
@@ -42,7 +43,7 @@ export function columnTitle(source: ExportColumn): string {
   const known = names[columnId(source)];
   if (known !== undefined || source.kind !== 'path') return known ?? source.kind;
   const [first, ...rest] = source.path;
-  return pathName(first === 'metadata' && rest.length > 0 ? rest : source.path);
+  return markedText(pathName(first === 'metadata' && rest.length > 0 ? rest : source.path));
 }
 
 export function hasColumn(columns: Columns, source: ExportColumn): boolean {

@@ -11,6 +11,7 @@ import { useMemo, useState } from 'react';
 import type { LibraryItem } from '@shared/contract/app/storage';
 import { mostChecked } from '@shared/contract/trend/item-check';
 import { problem, type Problem } from '@shared/problem/problem';
+import { markedText } from '@shared/marked-text';
 import { showProblem } from '../../kit/notices/show-problem';
 import { formatCount, formatCountOf } from '../../kit/text/format';
 import { CheckedItems } from './CheckedItems';
@@ -212,10 +213,10 @@ function NewItems({ items }: { readonly items: readonly LibraryItem[] }) {
         <tbody>
           {items.slice(0, shownLines).map(({ path, unit, description, name, range }) => (
             <tr key={path}>
-              <td className={classes['path']}>{path}</td>
+              <td className={classes['path']}>{markedText(path)}</td>
               <td>{unit}</td>
-              <td>{description}</td>
-              {hasNames && <td>{name}</td>}
+              <td>{markedText(description ?? '')}</td>
+              {hasNames && <td>{markedText(name ?? '')}</td>}
               {hasRanges && <td>{range && `${range.low} to ${range.high}`}</td>}
             </tr>
           ))}

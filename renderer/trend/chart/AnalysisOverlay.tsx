@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } fr
 import { useStore } from 'zustand';
 import type { Note } from '@shared/contract/trend/view';
 import type { TimeRange } from '@shared/time/range';
+import { markedText } from '@shared/marked-text';
 import { useZone } from '../../kit/contexts';
 import { useView } from '../view/use-view';
 import { useAnalysis, type Analysis } from '../interact/analysis';
@@ -168,7 +169,8 @@ interface NoteMarkProps {
 /** A note's flag, with a line at its instant or a band over its period. */
 function NoteMark({ note, onOpen }: NoteMarkProps) {
   const zone = useZone();
-  const { start, end, text } = note;
+  const { start, end } = note;
+  const text = markedText(note.text);
   const when = end === null ? timeText(start, zone) : `${timeText(start, zone)} to ${timeText(end, zone)}`;
   return (
     <div

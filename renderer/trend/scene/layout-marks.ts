@@ -1,5 +1,6 @@
 import type { LimitLine, Note } from '@shared/contract/trend/view';
 import type { TimeRange } from '@shared/time/range';
+import { markedText } from '@shared/marked-text';
 import { formatValue } from '../../kit/text/format';
 import type { LaneInks } from './colours';
 import type { Sample } from '../data/protocol';
@@ -44,7 +45,7 @@ export function layoutLimits(limits: readonly LimitLine[], lanes: readonly Scene
         label: sceneText(
           left + length - labelGap.right,
           y - labelGap.below,
-          [short, text, formatValue(value)].filter(Boolean).join(' '),
+          [short, markedText(text), formatValue(value)].filter(Boolean).join(' '),
           labelSize,
           inks.strongText,
           { weight: 600, anchor: 'end' },
@@ -110,7 +111,7 @@ export function layoutNotes(notes: readonly Note[], place: MarksPlace): SceneNot
         label: sceneText(
           left + 4,
           span.top + noteLine,
-          shortened(text, room, noteSize, measure),
+          shortened(markedText(text), room, noteSize, measure),
           noteSize,
           inks.strongText,
         ),

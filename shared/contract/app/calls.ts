@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Problem } from '../../problem/problem';
 import { call, event, plainCall } from '../call';
 import { type CommandRun, commandStatesSchema } from './commands';
+import type { NewerVersion } from './newer-version';
 import { renderOutcomeSchema, type RenderJob } from './render';
 import { type FileNotice, type LibraryItem, librarySchema, type Settings, settingsSchema } from './storage';
 
@@ -26,6 +27,8 @@ export interface AppInfo {
 /** Calls of the program itself: its commands, settings, item library and files. */
 export const appCalls = {
   'app.info': plainCall<AppInfo>(),
+  /** The newer version of the program that is known of; the event of the same name tells when that changes. */
+  'app.newerVersion': plainCall<NewerVersion | null>(),
   /** Told once, when the first trend has been painted. */
   'app.firstTrend': plainCall<void>(),
   'app.copyText': call(z.object({ text: z.string().max(50_000_000) })).returns<void>(),
@@ -53,6 +56,7 @@ export const appCalls = {
 export const appEvents = {
   /** There is something to take with `app.faults`. */
   'app.faulted': event<null>(),
+  'app.newerVersion': event<NewerVersion | null>(),
   /** The computer was asleep and is awake again. */
   'app.awake': event<null>(),
   /** A command was chosen in the menu. */

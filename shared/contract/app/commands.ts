@@ -141,6 +141,7 @@ const list = [
 
   { id: 'help.palette', title: 'Command palette', group: 'Help', where: 'window', keys: 'CmdOrCtrl+K' },
   { id: 'help.keys', title: 'Keyboard shortcuts', group: 'Help', where: 'window', keys: '?' },
+  { id: 'help.versions', title: 'Newer versions', group: 'Help', where: 'window' },
 ] as const satisfies readonly CommandShape[];
 
 export type CommandId = (typeof list)[number]['id'];

@@ -4,6 +4,7 @@ import { filesChoiceSchema, firstFilesChoice } from '../files/files-export';
 import { dataChoiceSchema, firstDataChoice, firstPictureChoice, pictureChoiceSchema } from '../trend/export';
 import { firstReportChoice, reportChoiceSchema } from '../trend/report';
 import { pathTextSchema, textLimits } from '../limits';
+import { noReleases, releasesSchema } from './newer-version';
 import type { Problem } from '../../problem/problem';
 import { usualShifts } from '../../time/shifts';
 
@@ -99,6 +100,8 @@ export const settingsSchema = z.object({
   recentEntries: z.array(rememberedText).max(rememberedLimits.entries).default([]),
   /** Items that were last put into a trend, by connection; the latest first. */
   recentItems: z.record(rememberedText, z.array(pathTextSchema).max(rememberedLimits.entries)).default({}),
+  /** Where newer versions of the program are looked for. */
+  releases: releasesSchema.default(noReleases),
   /** File stores that were met, by connection: they are suggested where one can be typed. */
   fileStores: z.record(rememberedText, z.array(rememberedText).max(rememberedLimits.stores)).default({}),
 });

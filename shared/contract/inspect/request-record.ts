@@ -9,7 +9,13 @@ export interface RequestSummary {
   readonly id: number;
   readonly connectionId: string;
   readonly connectionName: string;
-  readonly operation: 'Read Historical Data' | 'Read Files' | 'Download File' | 'Token' | 'Connection test';
+  readonly operation:
+    | 'Read Historical Data'
+    | 'Read Files'
+    | 'Download File'
+    | 'Token'
+    | 'Connection test'
+    | 'Newer version';
   readonly method: 'GET' | 'POST';
   /** Paths or IDs, in the order of the request. */
   readonly items: readonly string[];

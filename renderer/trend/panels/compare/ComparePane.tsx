@@ -3,6 +3,7 @@ import { IconEye, IconEyeOff, IconLayersIntersect, IconTrash } from '@tabler/ico
 import { useCallback, useEffect, useMemo, useState, type SubmitEvent } from 'react';
 import { useStore } from 'zustand';
 import type { Present } from '@shared/time/expression';
+import { markedText } from '@shared/marked-text';
 import { useLatestOnly } from '../../../kit/hooks/use-latest-only';
 import { useSettings } from '../../../kit/settings/use-settings';
 import type { SeriesSummary } from '../../data/protocol';
@@ -197,6 +198,7 @@ function LayerEntry({ layer }: { readonly layer: MovedLayer }) {
   const summaries = useLayerSummaries(client, series, range);
   const period = range && shownPeriod(layer, range);
   const notes = settled === undefined ? [] : layerNotes(layer, settled.range, settled.at, summaries, zone);
+  const name = markedText(layer.name);
   const Eye = isHidden ? IconEyeOff : IconEye;
   return (
     <li className={panes['entry']}>
@@ -205,7 +207,7 @@ function LayerEntry({ layer }: { readonly layer: MovedLayer }) {
           <span key={key} className={panes['swatch']} style={{ background: colour }} />
         ))}
       </span>
-      <b className={classes['name']}>{layer.name}</b>
+      <b className={classes['name']}>{name}</b>
       <span className={panes['entryText']}>
         {layerWords(layer.shift, zone)}
         {period !== undefined && (
@@ -223,7 +225,7 @@ function LayerEntry({ layer }: { readonly layer: MovedLayer }) {
         size="sm"
         variant="subtle"
         color="gray"
-        aria-label={`${isHidden ? 'Show' : 'Hide'} layer ${layer.name}`}
+        aria-label={`${isHidden ? 'Show' : 'Hide'} layer ${name}`}
         onClick={() => showLayer(store, layer, isHidden)}
       >
         <Eye size={14} />
@@ -232,7 +234,7 @@ function LayerEntry({ layer }: { readonly layer: MovedLayer }) {
         size="sm"
         variant="subtle"
         color="gray"
-        aria-label={`Remove layer ${layer.name}`}
+        aria-label={`Remove layer ${name}`}
         onClick={() => removeLayer(store, layer)}
       >
         <IconTrash size={14} />

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconFlag, IconLineDashed, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { LimitLine, Note } from '@shared/contract/trend/view';
+import { markedText } from '@shared/marked-text';
 import { formatValue } from '../../../kit/text/format';
 import { itemName } from '../../../kit/text/item-name';
 import { bringIntoView, useAnalysis } from '../../interact/analysis';
@@ -92,9 +93,9 @@ function NoteEntry({ note, isPicked, onEdit }: NoteEntryProps) {
         {timeText(start, zone)}
         {end !== null && ` to ${timeText(end, zone)}`}
       </button>
-      <span className={classes['entryText']}>{text}</span>
+      <span className={classes['entryText']}>{markedText(text)}</span>
       <EntryButtons
-        name={`note: ${text}`}
+        name={`note: ${markedText(text)}`}
         onEdit={onEdit}
         onDelete={() => store.edit('Delete a note', (view) => withoutNote(view, id))}
       />
@@ -122,7 +123,7 @@ function LimitEntry({ limit, onEdit }: LimitEntryProps) {
       </span>
       <span className={classes['entryText']}>
         {of}
-        {text !== '' && ` · ${text}`}
+        {text !== '' && ` · ${markedText(text)}`}
       </span>
       <EntryButtons
         name={`limit line ${name} ${formatValue(value)} of ${of}`}
