@@ -5,7 +5,7 @@ import { faultPaths } from './http/faults';
 import { otherReadings, type OtherReading } from './http/readings';
 import type { ApiGeneration } from './http/services';
 import { users } from './http/tokens';
-import { openingPaths, plant } from './plant/plant';
+import { demoPlant, openingPaths } from './plant/plant';
 import { startDemoServer, type DemoServer } from './server';
 
 const readings = Object.keys(otherReadings).filter((name): name is OtherReading => name in otherReadings);
@@ -70,7 +70,7 @@ async function startWith(values: ReturnType<typeof parse>['values']): Promise<De
   try {
     return await startDemoServer({
       port,
-      plant,
+      plant: demoPlant(Date.now()),
       aggregate,
       isSupportedAggregate,
       files: wholeNumber('files', values.files, 10_000_000),

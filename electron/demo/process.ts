@@ -3,7 +3,7 @@ import { aggregate } from './aggregates/aggregate';
 import { isSupportedAggregate } from './aggregates/catalogue';
 import { users } from './http/tokens';
 import type { DemoMessage } from './message';
-import { openingPaths, plant } from './plant/plant';
+import { demoPlant, openingPaths } from './plant/plant';
 import { shiftedPlant } from './plant/shifted-plant';
 import { startDemoServer } from './server';
 
@@ -19,12 +19,14 @@ const { values } = parseArgs({
   strict: false,
 });
 
+const shift = Number(values.shift);
+const plant = demoPlant(Date.now() - shift);
 const apiGeneration = values['files-api'] === 'filestore' ? 'filestore' : 'storename';
 
 try {
   const server = await startDemoServer({
     port: Number(values.port),
-    plant: shiftedPlant(plant, Number(values.shift)),
+    plant: shiftedPlant(plant, shift),
     aggregate,
     isSupportedAggregate,
     faults: values.faults === true,

@@ -29,7 +29,7 @@ export class FileArchive {
   /** `count` files in all, attached to the objects that `objectsWithFiles` selects from the items and their folders. */
   constructor(items: readonly PlantItem[], count: number) {
     const folders = foldersOf(items);
-    this.objects = objectsWithFiles(items);
+    this.objects = objectsWithFiles(items.filter(({ withoutFiles }) => withoutFiles === undefined));
     this.#paths = new Set([...folders, ...items.map(({ path }) => path)]);
     this.#ring = createRing(this.objects, new Set(folders));
     this.#count = count;

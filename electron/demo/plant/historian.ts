@@ -11,6 +11,8 @@ export interface PlantItem {
   readonly valueType: 'number' | 'text' | 'boolean';
   /** Stepped items hold their value until the next sample; the others are interpolated with a slope. */
   readonly stepped: boolean;
+  /** No file belongs to it. */
+  readonly withoutFiles?: true;
   /** An item that exists but whose history can't be read: the server returns this item error. */
   readonly error?: { readonly code: number; readonly msg: string };
 }

@@ -11,6 +11,8 @@ interface DefinitionBase {
   readonly faults?: readonly Fault[];
   /** The error that the server returns instead of values. */
   readonly error?: { readonly code: number; readonly msg: string };
+  /** No file belongs to it. */
+  readonly withoutFiles?: true;
   /** The item was taken out of service then: no sample at or after it, ms. */
   readonly until?: number;
 }

@@ -1,6 +1,8 @@
+import { lastNight } from './batch-state';
 import type { Plant, PlantItem } from './historian';
 import type { ItemDefinition } from './item-definition';
 import { ItemHistory } from './item-history';
+import { batchKettle } from './items/batch-kettle';
 import { column } from './items/column';
 import { diagnostics } from './items/diagnostics';
 import { feedSection } from './items/feed';
@@ -34,8 +36,16 @@ export const openingPaths: readonly string[] = [
   `${ROOT}/Reactor R-101/PIC-101.PV`,
 ];
 
-/** The demo plant: a feed section, a reactor, a column and their surroundings, with a history since 2020. */
-export const plant: Plant = createPlant(definitions);
+/**
+ * The demo plant: a feed section, a reactor, a column and their surroundings, with a history since 2020. The last batch that
+ * is over at `present`, milliseconds since the Unix epoch, was a slow one.
+ */
+export function demoPlant(present: number): Plant {
+  return createPlant([...definitions, ...batchKettle(lastNight(present))]);
+}
+
+/** The demo plant as it is at one present, which is the same in every run. */
+export const plant: Plant = demoPlant(Date.UTC(2026, 10, 20, 20));
 
 function createPlant(table: readonly ItemDefinition[]): Plant {
   const entries = table.map((definition) => ({ item: describe(definition), history: new ItemHistory(definition) }));
@@ -53,7 +63,7 @@ function createPlant(table: readonly ItemDefinition[]): Plant {
 }
 
 function describe(definition: ItemDefinition): PlantItem {
-  const { name, description, error } = definition;
+  const { name, description, error, withoutFiles } = definition;
   return {
     path: `${ROOT}/${name}`,
     id: String(FIRST_ID + BigInt(seedOf(name))),
@@ -62,5 +72,6 @@ function describe(definition: ItemDefinition): PlantItem {
       ? { unit: definition.unit, valueType: 'number', stepped: definition.stepped ?? false }
       : { unit: '', valueType: 'text' in definition ? 'text' : 'boolean', stepped: true }),
     ...(error === undefined ? {} : { error }),
+    ...(withoutFiles === undefined ? {} : { withoutFiles }),
   };
 }
