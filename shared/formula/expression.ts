@@ -18,6 +18,7 @@ export type OperationName =
   | 'if'
   | 'min'
   | 'max'
+  | 'percentile'
   | 'abs'
   | 'round'
   | 'sqrt'

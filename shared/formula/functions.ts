@@ -50,6 +50,14 @@ export const formulaFunctions: readonly FormulaFunction[] = [
     repeats: true,
     make: operation(name),
   })),
+  {
+    name: 'percentile',
+    form: 'percentile(10, a, b, …)',
+    meaning: 'What 10 % of several are below, on the line between the two nearest',
+    takes: ['number', 'number', 'number'],
+    repeats: true,
+    make: operation('percentile'),
+  },
   ...plain.map(([name, meaning]): FormulaFunction => ({
     name,
     form: `${name}(x)`,

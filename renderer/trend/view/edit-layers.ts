@@ -76,3 +76,69 @@ export function addDifference(store: ViewStore, lanes: readonly ShownLane[], dra
     return withSeriesIn(added.view, lanes, [added.key], { before: lanes.length });
   });
 }
+
+/** A profile of the layers of a series: what is usual, and how far the series is beyond it. */
+export interface ProfileDraft {
+  /** How the series is called, and its unit. */
+  readonly name: string;
+  readonly unit: string;
+  /** Its key. */
+  readonly of: string;
+}
+
+function inLane(series: ViewSeries, lane: string): ViewSeries {
+  return { ...series, lane };
+}
+
+/** Neither the colour of a series nor of a layer, and of enough contrast on light and dark. */
+const profileColour = '#808080';
+
+/** The keys of the series that layers show of the item of a series, read as that is. */
+export function layersOfSeries({ series }: Pick<View, 'series'>, of: string): readonly string[] {
+  const own = series.find(({ key }) => key === of);
+  return series.flatMap(({ key, path, aggregate, layer, calculation }) =>
+    layer !== undefined &&
+    path === own?.path &&
+    aggregate === own.aggregate &&
+    (calculation === undefined) === (own.calculation === undefined)
+      ? [key]
+      : [],
+  );
+}
+
+/**
+ * Adds four calculated series at the instants of one: of its layers the mean, the 10 % and the 90 % line in its own lane, and
+ * how far it is outside these two in a lane below the others, 0 where it lies between them. Nothing with less than two layers.
+ */
+export function addProfile(store: ViewStore, lanes: readonly ShownLane[], { name, unit, of }: ProfileDraft): void {
+  store.edit(`Add the profile of ${name}`, (before) => {
+    const letters = seriesLetters(before.series);
+    const at = letters.get(of);
+    const layers = layersOfSeries(before, of).flatMap((key) => letters.get(key) ?? []);
+    if (at === undefined || layers.length < 2) return before;
+    let view = before;
+    const add = (words: string, formula: string, width: number): string => {
+      const added = withCalculation(view, undefined, { name: `${name} · ${words}`, unit, formula, at });
+      const drawn = { colour: profileColour, width };
+      view = {
+        ...added.view,
+        series: added.view.series.map((one) => (one.key === added.key ? { ...one, ...drawn } : one)),
+      };
+      return added.key;
+    };
+    const number = layers.length;
+    const all = layers.join(', ');
+    const mean = add(`mean of ${number}`, `(${layers.join(' + ')}) / ${number}`, 3);
+    const low = add(`10 % of ${number}`, `percentile(10, ${all})`, 1.5);
+    const high = add(`90 % of ${number}`, `percentile(90, ${all})`, 1.5);
+    const named = seriesLetters(view.series);
+    const outside = `max(${at} - ${named.get(high)}, 0) + min(${at} - ${named.get(low)}, 0)`;
+    const beyond = withCalculation(view, undefined, { name: `${name} · outside 10/90 %`, unit, formula: outside, at });
+    const below = withSeriesIn(beyond.view, lanes, [beyond.key], { before: lanes.length });
+    const lane = below.series.find(({ key }) => key === of)?.lane;
+    const lines = new Set([mean, low, high]);
+    return lane === undefined
+      ? below
+      : { ...below, series: below.series.map((one) => (lines.has(one.key) ? inLane(one, lane) : one)) };
+  });
+}

@@ -20,10 +20,11 @@ export function batchKettle(starvedNight: number): readonly ItemDefinition[] {
     const share = state.phase === 'Reacting' ? 0.13 : state.phase === 'Cooling' ? (state.isStarved ? 0.3 : 0.24) : 0.02;
     return share * (temperatureIn(state) - inlet(t));
   };
-  const items: readonly ItemDefinition[] = [
+  return [
     {
       name: 'Batch Kettle K-201/Phase',
       description: 'What the batch is doing',
+      withoutFiles: true,
       reporting: onChange(5 * SECOND, 360),
       text: (t) => stateAt(t).phase,
     },
@@ -32,6 +33,7 @@ export function batchKettle(starvedNight: number): readonly ItemDefinition[] {
       description: 'Batch temperature',
       unit: '°C',
       decimals: 2,
+      withoutFiles: true,
       reporting: every(5 * SECOND),
       signal: mix(0, [1, temperature], [0.8, bandNoise('TIC-201', 9 * MINUTE)], [0.1, whiteNoise('TIC-201')]),
     },
@@ -40,6 +42,7 @@ export function batchKettle(starvedNight: number): readonly ItemDefinition[] {
       description: 'Coolant flow to the jacket',
       unit: 'm³/h',
       decimals: 2,
+      withoutFiles: true,
       reporting: every(5 * SECOND),
       signal: within(0, 120, mix(0, [1, flow], [0.9, bandNoise('FI-202', 4 * MINUTE)], [0.3, whiteNoise('FI-202')])),
     },
@@ -48,6 +51,7 @@ export function batchKettle(starvedNight: number): readonly ItemDefinition[] {
       description: 'Coolant temperature into the jacket',
       unit: '°C',
       decimals: 2,
+      withoutFiles: true,
       reporting: every(5 * SECOND),
       signal: inlet,
     },
@@ -56,11 +60,11 @@ export function batchKettle(starvedNight: number): readonly ItemDefinition[] {
       description: 'Jacket temperature, where the coolant leaves',
       unit: '°C',
       decimals: 2,
+      withoutFiles: true,
       reporting: every(5 * SECOND),
       signal: mix(0, [1, inlet], [1, warming], [0.15, bandNoise('TI-203', 6 * MINUTE)]),
     },
   ];
-  return items.map((item) => ({ ...item, withoutFiles: true }));
 }
 
 function temperatureIn({ phase, part }: BatchState): number {

@@ -39,6 +39,11 @@ function series(samples: readonly (readonly [number, number, number?])[], until?
   return made;
 }
 
+/** One sample. */
+function sampleOf(v: number, q = 0): SeriesColumns {
+  return series([[0, v, q]]);
+}
+
 function results(of: SeriesColumns): [number, number, number][] {
   return of.blocks.flatMap(({ t, v, q, length }) =>
     Array.from({ length }, (_, index): [number, number, number] => [t.at(index), v[index] ?? 0, q[index] ?? 0]),
@@ -265,6 +270,20 @@ describe('calculations', () => {
     };
     expect(results(calculated('sum(A, 2s)', inputs).series).map(([, v]) => v)).toEqual([1e300, 4, 1e9 + 4, 2e9 + 3]);
     expect(results(calculated('stdev(A, 2s)', inputs).series).at(-1)?.[1]).toBeCloseTo(Math.SQRT1_2, 9);
+  });
+
+  test('percentiles of several are those of a spreadsheet, a gap where one has none, and bad beyond 0 to 100', () => {
+    const [B, C, D] = [sampleOf(30), sampleOf(10), sampleOf(20)];
+    const at = (formula: string, more: Readonly<Record<string, SeriesColumns>> = {}) =>
+      results(calculated(formula, { A: sampleOf(40), B, C, D, ...more }).series)
+        .at(0)
+        ?.slice(1);
+    expect(at('percentile(0, A, B, C, D)')).toEqual([10, 0]);
+    expect(at('percentile(100, A, B, C, D)')).toEqual([40, 0]);
+    expect(at('percentile(10, A, B, C, D)')).toEqual([13, 0]);
+    expect(at('percentile(50, A, B, C, D)')).toEqual([25, 0]);
+    expect(at('percentile(10, A, B, C, D)', { D: sampleOf(Number.NaN, bad) })).toEqual([gap, bad]);
+    expect(at('percentile(101, A, B, C, D)')).toEqual([gap, bad]);
   });
 
   test('take a window of a year over samples of a second without looking at each again', () => {

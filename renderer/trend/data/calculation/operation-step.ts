@@ -50,6 +50,7 @@ const kernels: Readonly<Record<Exclude<OperationName, 'if'>, Kernel>> = {
   negate: unary((a) => -a),
   min: folded((a, b) => Math.min(a, b)),
   max: folded((a, b) => Math.max(a, b)),
+  percentile: percentiles,
   abs: unary((a) => Math.abs(a)),
   round: binary(rounded),
   sqrt: unary((a) => Math.sqrt(a)),
@@ -93,6 +94,24 @@ function folded(of: Binary): Kernel {
     out.set(first.subarray(0, length));
     for (const other of others) two(out, [out, other], length);
   };
+}
+
+/**
+ * Of each instant the percentile that the first operand names among the others: 0 is the least, 100 the greatest, in between
+ * on the line between neighbours (type 7 of Hyndman and Fan 1996, PERCENTILE.INC of spreadsheets).
+ */
+function percentiles(out: Float64Array, [percent = out, ...of]: readonly Float64Array[], length: number): void {
+  const sorted = new Float64Array(of.length);
+  for (let index = 0; index < length; index += 1) {
+    for (let place = 0; place < of.length; place += 1) sorted[place] = of[place]?.[index] ?? Number.NaN;
+    // What is no number is sorted to the end.
+    sorted.sort();
+    const rank = ((percent[index] ?? Number.NaN) / 100) * (of.length - 1);
+    const isThere = rank >= 0 && rank <= of.length - 1 && !Number.isNaN(sorted.at(-1));
+    const below = sorted[Math.floor(rank)] ?? Number.NaN;
+    const above = sorted[Math.ceil(rank)] ?? Number.NaN;
+    out[index] = isThere ? below + (rank - Math.floor(rank)) * (above - below) : Number.NaN;
+  }
 }
 
 /** An operation on the values of each instant; its quality is the worst of what it uses. */

@@ -152,3 +152,30 @@ test('layers are added, told, hidden, compared by a difference and removed; what
   expect(view().series.some(({ key }) => key === '/TI-1 #2')).toBe(false);
   expect(viewSchema.safeParse(view()).success).toBe(true);
 });
+
+test('a profile of the layers is added: their mean, the 10/90 % band, and how far the series is outside', async () => {
+  const given = parts();
+  const { store } = given;
+  const view = () => store.get().view;
+  const screen = await render(<Pane of={given} />);
+  const add = () => userEvent.click(screen.getByRole('button', { name: 'Add', exact: true }));
+  const addProfile = screen.getByRole('button', { name: 'Add mean and 10/90 % band' });
+  await add();
+  await expect.element(addProfile).toBeDisabled();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Compare with', exact: true }));
+  await userEvent.click(screen.getByRole('option', { name: 'the week before (same weekday)', exact: true }));
+  await add();
+  await userEvent.click(addProfile);
+  const letter = (key: string) => view().series.find((one) => one.key === key)?.letter;
+  const [of, first, second] = [letter('/TI-1'), letter('/TI-1 #2'), letter('/TI-1 #3')];
+  const calculated = view().series.filter(({ calculation }) => calculation !== undefined);
+  const [, low, high] = calculated.map((one) => one.letter);
+  expect(calculated.map(({ path, calculation }) => [path, calculation?.formula])).toEqual([
+    ['TI-1 · mean of 2', `(${first} + ${second}) / 2`],
+    ['TI-1 · 10 % of 2', `percentile(10, ${first}, ${second})`],
+    ['TI-1 · 90 % of 2', `percentile(90, ${first}, ${second})`],
+    ['TI-1 · outside 10/90 %', `max(${of} - ${high}, 0) + min(${of} - ${low}, 0)`],
+  ]);
+  expect(calculated.every(({ calculation }) => calculation?.at === of)).toBe(true);
+  expect(viewSchema.safeParse(view()).success).toBe(true);
+});

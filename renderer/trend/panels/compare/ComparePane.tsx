@@ -16,16 +16,19 @@ import { useView } from '../../view/use-view';
 import { useRenewal } from '../analysis/use-renewal';
 import { DifferenceForm } from './DifferenceForm';
 import {
+  eventChoices,
   eventsWords,
   eventToLayOver,
   firstDraft,
   hasKeptTime,
+  isEventChoice,
   isPeriodKind,
   layersOf,
   periodKinds,
   type LayerDraft,
 } from './layer-draft';
 import { layerNotes, shownPeriod } from './layer-notes';
+import { ProfileForm } from './ProfileForm';
 import classes from './ComparePane.module.css';
 import panes from '../analysis/Panes.module.css';
 
@@ -50,6 +53,7 @@ export function ComparePane() {
               ))}
             </ul>
             {series.some(({ move }) => move !== undefined) && <DifferenceForm />}
+            <ProfileForm />
           </>
         )}
       </div>
@@ -154,7 +158,21 @@ function PeriodFields({ draft, change, words }: PeriodFieldsProps) {
       onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
     />
   );
-  if (draft.kind === 'events') return count(`Nearest events (${words})`);
+  if (draft.kind === 'events')
+    return (
+      <>
+        <Select
+          size="xs"
+          w={150}
+          label="Which events"
+          allowDeselect={false}
+          data={eventChoices}
+          value={draft.which}
+          onChange={(value) => isEventChoice(value) && change({ which: value })}
+        />
+        {count(`How many (${words})`)}
+      </>
+    );
   if (draft.kind === 'step')
     return (
       <>

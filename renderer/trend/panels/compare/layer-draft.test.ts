@@ -58,6 +58,16 @@ describe('a draft of a layer', () => {
     ]);
   });
 
+  test('lays the last events before the chosen one over it, or the next behind it', () => {
+    const started = (which: 'earlier' | 'later', over: number) =>
+      made({ kind: 'events', count: '2', which }, { events, over: events[over] }).map(
+        ({ shift }) => shift.kind === 'aligned' && shift.from,
+      );
+    expect(started('earlier', 3)).toEqual([30, 20]);
+    expect(started('later', 1)).toEqual([30, 40]);
+    expect(fault({ kind: 'events', which: 'earlier' }, { events, over: events[0] })).toContain('before the chosen one');
+  });
+
   test('says what is wrong with it', () => {
     expect(fault({ kind: 'step', count: '1.5' })).toContain('whole number from 1 to 10');
     expect(fault({ kind: 'step', count: '0' })).toContain('whole number');

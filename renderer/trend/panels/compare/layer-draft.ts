@@ -28,6 +28,16 @@ export function isPeriodKind(text: string | null): text is PeriodKind {
   return text !== null && Object.hasOwn(kindLabels, text);
 }
 
+const choiceLabels = { nearest: 'the nearest', earlier: 'the last before it', later: 'the next behind it' } as const;
+type EventChoice = keyof typeof choiceLabels;
+
+/** Which of the found events are laid over the one in the view, for a list to choose from. */
+export const eventChoices = Object.entries(choiceLabels).map(([value, label]) => ({ value, label }));
+
+export function isEventChoice(text: string | null): text is EventChoice {
+  return text !== null && Object.hasOwn(choiceLabels, text);
+}
+
 const usualSteps: Partial<Record<PeriodKind, { readonly count: number; readonly unit: StepUnit }>> = {
   day: { count: 1, unit: 'day' },
   week: { count: 1, unit: 'week' },
@@ -43,12 +53,21 @@ export interface LayerDraft {
   readonly keeps: KeptTime;
   readonly count: string;
   readonly unit: StepUnit;
+  readonly which: EventChoice;
   /** Where the instant `from` is to stand. */
   readonly from: string;
   readonly to: string;
 }
 
-export const firstDraft: LayerDraft = { kind: 'day', keeps: 'clock', count: '2', unit: 'day', from: '', to: '' };
+export const firstDraft: LayerDraft = {
+  kind: 'day',
+  keeps: 'clock',
+  count: '2',
+  unit: 'day',
+  which: 'nearest',
+  from: '',
+  to: '',
+};
 
 /** What a draft starts from. */
 export interface DraftContext {
@@ -91,7 +110,7 @@ function shiftsOf({ kind, keeps, ...typed }: LayerDraft, context: DraftContext):
   if (kind === 'shift') return { shifts: [{ kind, count: 1, starts: [...context.present.shifts] }] };
   if (kind === 'step') return typedStep(typed, keeps);
   if (kind === 'instants') return alignedInstants(typed, keeps, context.present);
-  return alignedEvents(typed.count, keeps, context);
+  return alignedEvents(typed, keeps, context);
 }
 
 const mostSteps = 10_000;
@@ -111,16 +130,27 @@ function alignedInstants(texts: Pick<LayerDraft, 'from' | 'to'>, keeps: KeptTime
   return { shifts: [{ kind: 'aligned', from: from.time, to: to.time, keeps }] };
 }
 
-function alignedEvents(count: string, keeps: KeptTime, { events, over }: DraftContext): Shifts {
+function alignedEvents(
+  { count, which }: Pick<LayerDraft, 'count' | 'which'>,
+  keeps: KeptTime,
+  { events, over }: DraftContext,
+): Shifts {
   const number = wholeNumber(count, viewLimits.layers);
   if (number === undefined) return { fault: `Type how many: a whole number from 1 to ${viewLimits.layers}.` };
   if (over === undefined) return { fault: 'No event is found yet: look for some in Events first.' };
-  const others = events
-    .filter(({ start }) => start !== over.start)
+  const candidates = events.filter(({ start }) => isCandidate(which, start - over.start));
+  if (events.length > 1 && candidates.length === 0)
+    return { fault: `No event is found ${which === 'earlier' ? 'before' : 'behind'} the chosen one.` };
+  const others = candidates
     .toSorted((a, b) => Math.abs(a.start - over.start) - Math.abs(b.start - over.start))
     .slice(0, number);
   if (others.length === 0) return { fault: 'Only one event is found: there is none to lay over it.' };
   return { shifts: others.map(({ start }) => ({ kind: 'aligned', from: start, to: over.start, keeps })) };
+}
+
+function isCandidate(which: EventChoice, distance: number): boolean {
+  if (which === 'nearest') return distance !== 0;
+  return which === 'earlier' ? distance < 0 : distance > 0;
 }
 
 function wholeNumber(text: string, most: number): number | undefined {
