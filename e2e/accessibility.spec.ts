@@ -30,7 +30,7 @@ test('axe finds no serious fault in the file browser after a read', async ({ pag
   expect(await seriousFaults(page, 'the fields and a fault in the filter')).toEqual([]);
 
   await exportDialog(page);
-  expect(await seriousFaults(page, 'the export')).toEqual([]);
+  expect(await seriousFaults(page, 'the export', '[role=dialog]')).toEqual([]);
 });
 
 test('the areas, the tree and Read are reached by keyboard alone', async ({ page }) => {

@@ -304,15 +304,15 @@ test('all that is held goes into a file for each item; one is shown in its folde
 test('axe finds no serious fault in the dialogs of export', async ({ electronApp, page, userData }) => {
   await openingTrend(page);
   const picture = await pictureDialog(page);
-  expect(await seriousFaults(page, 'picture')).toEqual([]);
+  expect(await seriousFaults(page, 'picture', '[role=dialog]')).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(picture).toBeHidden();
   await answerSaving(electronApp, path.join(userData, 'looked.csv'));
   const data = await exportDialog(page);
-  expect(await seriousFaults(page, 'data')).toEqual([]);
+  expect(await seriousFaults(page, 'data', '[role=dialog]')).toEqual([]);
   await data.getByRole('button', { name: 'Export…' }).click();
   await expect(data.getByTestId('export-done')).toBeVisible();
-  expect(await seriousFaults(page, 'done')).toEqual([]);
+  expect(await seriousFaults(page, 'done', '[role=dialog]')).toEqual([]);
 });
 
 freshTest(

@@ -333,9 +333,9 @@ test('axe finds no serious fault in the menu and the dialogs of views', async ({
   await saveNew(page, 'Reactor');
   await viewButton(page).click();
   await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible();
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await seriousFaults(page, 'menu', '[role=menu]')).toEqual([]);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+o');
   await expect(page.getByRole('list', { name: 'Views' })).toContainText('Reactor');
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await seriousFaults(page, 'views', '[role=dialog]')).toEqual([]);
 });
