@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { answerSaving } from './dialogs';
 import { expect, openingTrend, plotsOf, sharedTest as test } from './fixtures';
 
 async function choose(page: Page, field: string, option: string): Promise<void> {
@@ -8,6 +10,7 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
 
 test('finds when a level was too high, shows each event in the trend, and keeps the search with the view', async ({
   page,
+  electronApp,
 }) => {
   await openingTrend(page);
   await plotsOf(page).focus();
@@ -40,11 +43,25 @@ test('finds when a level was too high, shows each event in the trend, and keeps 
   const row = grid.getByRole('row').nth(1);
   await expect(row.getByRole('gridcell').nth(5)).toHaveText(/^5\d\.\d+…?$/);
 
+  const file = test.info().outputPath('events.csv');
+  await answerSaving(electronApp, file);
+  await pane.getByRole('button', { name: 'Export as CSV…' }).click();
+  await expect(page.getByText('The events are saved')).toBeVisible();
+  const [head = '', ...written] = (await readFile(file, 'utf8')).trimEnd().split('\r\n');
+  expect(head).toContain('Start,End,Duration s,Minimum,Maximum,Mean');
+  expect(written).toHaveLength(found);
+  expect(written[0]).toMatch(/^\d{4}-\d\d-\d\dT[^,]+,\d{4}-[^,]+,\d+(\.\d+)?,\d+\.\d+,5\d\.\d+,/);
+
   await row.click();
   await expect(page.locator('[data-testid="event-band"][data-current]')).toBeVisible();
   await choose(page, 'Look for', 'events');
   await page.getByRole('button', { name: 'Next event' }).click();
   await expect(page.getByTestId('bad-words')).toContainText('LIC-101.PV above 50, for at least 5 min: ');
+  await page.getByRole('button', { name: 'What to look for' }).click();
+  const asking = page.getByRole('dialog', { name: 'Look for events' });
+  await expect(asking.getByRole('combobox', { name: 'Limit', exact: true })).toHaveValue('50');
+  await page.keyboard.press('Escape');
+  await expect(asking).toBeHidden();
   await expect(grid.getByRole('row', { selected: true })).not.toHaveText((await row.textContent()) ?? '');
 
   await page.getByRole('tab', { name: 'Legend', exact: true }).click();

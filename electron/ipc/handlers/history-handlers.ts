@@ -13,6 +13,7 @@ import { eventFigures, type EventConnection } from '../../history/events/histori
 import type { HistoryReader, HistorySource } from '../../history/history-reader';
 import type { StartThread } from '../../threads/thread';
 import type { ProcessDataApi } from '../../transport/process-data/process-data-api';
+import { tableCsv } from '../../writers/csv/table-csv';
 import { reportPage } from '../../writers/pdf/report-page';
 import { type PictureParts, savePicture, saveWhole } from '../../writers/target/save-picture';
 import { fileName } from '../../writers/target/saving-names';
@@ -148,6 +149,13 @@ export function exportHandlers({
     'export.picture': async (picture, { id }) => {
       const outcome = await savePicture(picture, id, exports);
       if (outcome.path !== undefined) exports.written.add(outcome.path);
+      return outcome;
+    },
+    'export.table': async (table, { id }) => {
+      const file = await exports.chooseFile({ name: fileName(table.name), ending: 'csv' }, id);
+      if (file === undefined) return { saved: false, notices: [] };
+      const outcome = await saveWhole(file, tableCsv(table), exports.savings);
+      exports.written.add(outcome.path);
       return outcome;
     },
     'export.report': async ({ report, paper, to }, { id }) => {

@@ -1,12 +1,8 @@
-import { Alert, Button, Group, List, Stack, Text } from '@mantine/core';
+import { Alert, List, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconFolder } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { ExportOutcome, ExportRequest } from '@shared/contract/trend/export';
-import { type Problem, problemOf } from '@shared/problem/problem';
-import { callBridge } from '../../kit/bridge/call-bridge';
-import { CopyButton } from '../../kit/CopyButton';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
+import { SavedFile } from '../../kit/SavedFile';
 import { showProblem } from '../../kit/notices/show-problem';
 import { fileNameOf, formatBytes, formatCountOf, formatDuration, formatInstant } from '../../kit/text/format';
 import type { EndedExport } from './data-export-store';
@@ -86,35 +82,6 @@ export function ExportSummary({ outcome, request }: ExportSummaryProps) {
         </Alert>
       )}
     </Stack>
-  );
-}
-
-interface SavedFileProps {
-  readonly path: string;
-}
-
-/** A file that was written, with the ways to get at it. */
-export function SavedFile({ path }: SavedFileProps) {
-  const [problem, setProblem] = useState<Problem>();
-  const show = () => {
-    callBridge('export.show', { path }).then(
-      () => setProblem(undefined),
-      (thrown: unknown) => setProblem(problemOf(thrown)),
-    );
-  };
-  return (
-    <>
-      <Text size="xs" style={{ overflowWrap: 'anywhere' }}>
-        {path}
-      </Text>
-      <Group gap="xs" mt={4}>
-        <Button size="compact-sm" variant="default" leftSection={<IconFolder size={15} aria-hidden />} onClick={show}>
-          Show in folder
-        </Button>
-        <CopyButton label="Copy path" text={path} />
-      </Group>
-      {problem !== undefined && <ProblemNotice problem={problem} compact />}
-    </>
   );
 }
 

@@ -1,8 +1,8 @@
 import { Button, Group, Modal, NumberInput, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { SavedFile } from '../../kit/SavedFile';
 import { pictureSides, type PictureChoice } from '@shared/contract/trend/export';
 import { showProblem } from '../../kit/notices/show-problem';
-import { SavedFile } from './ExportSummary';
 import type { PictureTo, PictureWork } from './use-picture';
 
 interface PictureDialogProps {

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { SavedFile } from '../../kit/SavedFile';
 import {
   paperSchema,
   reportParts,
@@ -8,7 +9,6 @@ import {
   type ReportPart,
 } from '@shared/contract/trend/report';
 import { showProblem } from '../../kit/notices/show-problem';
-import { SavedFile } from './ExportSummary';
 import type { PictureWork, ReportTo } from './use-picture';
 
 interface ReportDialogProps {

@@ -1,13 +1,11 @@
-import { ActionIcon, Select, Tabs, Tooltip } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type AnalysisTab, analysisTabs } from '@shared/contract/app/storage';
-import { useKeysLabel } from '../../kit/commands/use-command';
-import type { BadSamples } from './analysis/use-bad-samples';
 import { ComparePane } from './compare/ComparePane';
 import { CursorsPane } from './cursors/CursorsPane';
 import { DataPane } from './data-table/DataPane';
 import { EventsPane } from './events/EventsPane';
+import { LookForBar } from './LookForBar';
 import { NotesPane } from './notes/NotesPane';
 import { StatisticsPane } from './statistics/StatisticsPane';
 import type { AnalysisTools } from './use-analysis-tools';
@@ -45,7 +43,7 @@ export function AnalysisPanel({ analysisTools, legend }: AnalysisPanelProps) {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <BadSampleBar bad={bad} />
+        <LookForBar bad={bad} />
       </div>
       <Tabs.Panel value="legend" className={classes['body']}>
         {legend}
@@ -69,42 +67,5 @@ export function AnalysisPanel({ analysisTools, legend }: AnalysisPanelProps) {
         <NotesPane panel={panel} onAddNote={additions.note} onAddLimit={additions.limit} />
       </Tabs.Panel>
     </Tabs>
-  );
-}
-
-/** Goes from bad sample to bad sample, and says what was found. */
-function BadSampleBar({ bad: { worst, setWorst, find, words } }: { readonly bad: BadSamples }) {
-  const nextKeys = useKeysLabel('bad.next');
-  const previousKeys = useKeysLabel('bad.previous');
-  const what = worst === 'event' ? 'event' : worst === 'bad' ? 'bad sample' : 'bad or uncertain sample';
-  return (
-    <fieldset className={classes['badBar']} aria-label="Bad samples">
-      <output className={classes['badWords']} data-testid="bad-words">
-        {words}
-      </output>
-      <Select
-        size="xs"
-        w={130}
-        aria-label="Look for"
-        allowDeselect={false}
-        data={[
-          { value: 'bad', label: 'bad samples' },
-          { value: 'uncertain', label: 'bad, uncertain' },
-          { value: 'event', label: 'events' },
-        ]}
-        value={worst}
-        onChange={(value) => setWorst(value === 'uncertain' || value === 'event' ? value : 'bad')}
-      />
-      <Tooltip label={`Previous ${what}${previousKeys === undefined ? '' : ` (${previousKeys})`}`}>
-        <ActionIcon size="sm" variant="default" aria-label={`Previous ${what}`} onClick={() => find('previous')}>
-          <IconChevronLeft size={15} />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label={`Next ${what}${nextKeys === undefined ? '' : ` (${nextKeys})`}`}>
-        <ActionIcon size="sm" variant="default" aria-label={`Next ${what}`} onClick={() => find('next')}>
-          <IconChevronRight size={15} />
-        </ActionIcon>
-      </Tooltip>
-    </fieldset>
   );
 }

@@ -10,6 +10,7 @@ import {
 import {
   exportRequestSchema,
   pictureSchema,
+  tableRequestSchema,
   type ExportOutcome,
   type ExportProgress,
   type PictureOutcome,
@@ -50,6 +51,8 @@ export const trendCalls = {
   /** Asks where to save, then writes; the reply comes when the files are complete. Cancelling leaves nothing behind. */
   'export.start': call(exportRequestSchema).returns<ExportOutcome>(),
   'export.picture': call(pictureSchema).returns<PictureOutcome>(),
+  /** Asks where to save a table, then writes it as a text file after RFC 4180. */
+  'export.table': call(tableRequestSchema).returns<PictureOutcome>(),
   /** Saves a report as a PDF file, or hands it to the system's dialog for printing. */
   'export.report': call(reportRequestSchema).returns<PictureOutcome>(),
   /** Shows a file in its folder that an export of this session wrote; any other is refused. */

@@ -167,13 +167,27 @@ export interface PictureOutcome {
   readonly notices: readonly Problem[];
 }
 
+const csvPresetSchema = z.enum(['comma', 'semicolon', 'tab']);
+
+/** A table on screen, its head first; null where a cell is empty. */
+export const tableRequestSchema = z.object({
+  rows: z
+    .array(z.array(z.union([z.string().max(textLimits.text), z.number(), z.null()])).max(50))
+    .min(1)
+    .max(10_001),
+  csv: z.object({ preset: csvPresetSchema, bom: z.boolean(), texts: csvTextsSchema }),
+  /** What the save dialog proposes, without ending. */
+  name: z.string().min(1).max(longestName),
+});
+export type TableRequest = z.infer<typeof tableRequestSchema>;
+
 /** What a person chose in the last export of data. */
 export const dataChoiceSchema = z.object({
   range: z.enum(['visible', 'cursors', 'held']),
   /** As held by the program, or read anew: stored values, or as the view asks. */
   source: z.enum(['held', 'raw', 'view']),
   kind: z.enum(['csv', 'parquet']),
-  preset: z.enum(['comma', 'semicolon', 'tab']),
+  preset: csvPresetSchema,
   time: z.array(timeColumnSchema).min(1),
   quality: z.array(qualityColumnSchema),
   unit: z.boolean(),

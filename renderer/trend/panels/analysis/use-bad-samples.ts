@@ -60,12 +60,12 @@ export function useBadSamples(analysis: Analysis): BadSamples {
 /** Shows the next or previous event; says which, or that there is none. */
 function showBeside(analysis: Analysis, direction: 'previous' | 'next'): string {
   const { events, viewport, zone } = analysis;
-  const { search, events: all } = events.state.getState();
-  if (search === undefined) return 'Look for events in the Events panel first';
+  const { search, events: all, isSearching } = events.state.getState();
+  if (search === undefined) return 'Say what an event is first: the button beside “Look for”';
   const { start = 0, end = 0 } = viewport.range ?? {};
   const found = events.beside(direction, direction === 'next' ? start : end);
   if (found === undefined)
-    return `No ${direction === 'next' ? 'later' : 'earlier'} event among the ${all.length} found`;
+    return `No ${direction === 'next' ? 'later' : 'earlier'} event among the ${all.length} found${isSearching ? ' so far' : ''}`;
   showEvent(analysis, found);
   return `${search.words}: ${timeText(found.start, zone)}, ${formatDuration(found.end - found.start)}`;
 }

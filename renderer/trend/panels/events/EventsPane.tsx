@@ -1,38 +1,28 @@
 import { Button, Select, Text } from '@mantine/core';
-import { IconPlayerStop, IconSearch } from '@tabler/icons-react';
-import { useId, useMemo, useState } from 'react';
+import { notifications } from '@mantine/notifications';
+import { IconDownload } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import type { EventFigures, EventOutcome, EventPart } from '@shared/contract/trend/events';
-import type { Present } from '@shared/time/expression';
-import { resolveRange, type TimeRange } from '@shared/time/range';
-import { useConnection, useZone } from '../../../kit/contexts';
+import type { EventOutcome } from '@shared/contract/trend/events';
+import { longestName } from '@shared/contract/name';
+import type { TimeRange } from '@shared/time/range';
+import { callBridge } from '../../../kit/bridge/call-bridge';
+import { useConnection } from '../../../kit/contexts';
 import { CopyButton } from '../../../kit/CopyButton';
-import type { GridColumn } from '../../../kit/grid/column';
 import { DataGrid } from '../../../kit/grid/DataGrid';
 import { ProblemNotice } from '../../../kit/notices/ProblemNotice';
+import { SavedFile } from '../../../kit/SavedFile';
+import { showFailure } from '../../../kit/notices/show-problem';
 import { useSettings } from '../../../kit/settings/use-settings';
-import { formatCount, formatCountOf, formatDuration } from '../../../kit/text/format';
+import { formatCount, formatCountOf } from '../../../kit/text/format';
 import { tsv } from '../../../kit/text/tsv';
-import { TimeField } from '../../../kit/time/TimeField';
-import { useAnalysis, type Analysis } from '../../interact/analysis';
+import { useAnalysis } from '../../interact/analysis';
 import type { FoundEventsState, StartedSearch } from '../../interact/found-events';
 import { showEvent } from '../../interact/show-event';
-import { asOnServer, type AnalysedSeries } from '../../scene/analysed-series';
-import { isoText, timeText } from '../../scene/instants';
+import { isoText } from '../../scene/instants';
 import { formatLargeCount } from '../../scene/large-count';
-import { useView } from '../../view/use-view';
-import { figureText, sortable } from '../analysis/figure-columns';
-import { ConditionForm } from './ConditionForm';
-import {
-  conditionOf,
-  conditionWords,
-  draftOf,
-  isFault,
-  limitLineParts,
-  newDraft,
-  type DraftCondition,
-  type DraftFault,
-} from './event-draft';
+import { columnsIn, eventsTable, writtenCell, type EventRow } from './events-table';
+import { SearchForm, useSearchedSeries } from './SearchForm';
 import { useEventFigures } from './use-event-figures';
 import classes from './EventsPane.module.css';
 import panes from '../analysis/Panes.module.css';
@@ -43,167 +33,10 @@ export function EventsPane() {
   const state = useStore(events.state);
   return (
     <div className={classes['pane']}>
-      <SearchForm isSearching={state.isSearching} />
+      <SearchForm />
       <Results state={state} />
     </div>
   );
-}
-
-/** The series that can be searched: the server is. */
-function useSearchedSeries(): readonly AnalysedSeries[] {
-  const { series } = useAnalysis();
-  return useMemo(() => asOnServer(series), [series]);
-}
-
-/** The texts of a range; null for what is in sight. */
-type DraftRange = { readonly start: string; readonly end: string } | null;
-
-function SearchForm({ isSearching }: { readonly isSearching: boolean }) {
-  const analysis = useAnalysis();
-  const { store, events } = analysis;
-  const series = useSearchedSeries();
-  const { profile } = useConnection();
-  const saved = useView(store, (view) => view.events);
-  const limits = useView(store, (view) => view.limits);
-  const [draft, setDraft] = useState<DraftCondition>(() =>
-    saved === undefined ? newDraft(series[0]?.key ?? '') : draftOf(saved.condition, series),
-  );
-  const [range, setRange] = useState<DraftRange>(saved?.range ?? null);
-  const [fault, setFault] = useState<DraftFault>();
-  const [{ shifts }] = useSettings();
-  const violations = limitLineParts(limits).slice(0, 10);
-  const change = (next: DraftCondition) => {
-    setDraft(next);
-    setFault(undefined);
-  };
-  const search = () => {
-    const condition = conditionOf(draft, series);
-    if (isFault(condition)) return setFault(condition);
-    const found = rangeOf(range, analysis, shifts);
-    if (typeof found === 'string') return setFault({ part: -1, message: found });
-    store.edit('Look for events', (view) => ({ ...view, events: { condition, range } }));
-    const started = { connectionId: profile.id, condition, range: found, ...itemsOf(condition, series) };
-    void events.search(started);
-  };
-  return (
-    <form
-      className={classes['form']}
-      aria-label="Events"
-      onSubmit={(event) => {
-        event.preventDefault();
-        search();
-      }}
-    >
-      <div className={classes['fields']}>
-        <ConditionForm draft={draft} series={series} fault={fault} onChange={change} />
-        <RangeFields range={range} onChange={setRange} />
-      </div>
-      <div className={`${classes['line']} ${classes['actions']}`}>
-        <Button
-          size="compact-sm"
-          type="submit"
-          leftSection={<IconSearch size={15} aria-hidden />}
-          disabled={series.length === 0}
-        >
-          Search
-        </Button>
-        {isSearching && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            leftSection={<IconPlayerStop size={15} aria-hidden />}
-            onClick={() => events.stop()}
-          >
-            Stop
-          </Button>
-        )}
-        {violations.length > 0 && (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            onClick={() => change({ ...draft, join: 'any', parts: violations })}
-          >
-            Limit lines violated
-          </Button>
-        )}
-      </div>
-    </form>
-  );
-}
-
-interface RangeFieldsProps {
-  readonly range: DraftRange;
-  readonly onChange: (range: DraftRange) => void;
-}
-
-function RangeFields({ range, onChange }: RangeFieldsProps) {
-  const zone = useZone();
-  const meaning = useId();
-  // It says what is wrong with the texts; a search takes the present of its own.
-  const [now] = useState(Date.now);
-  const [{ shifts }] = useSettings();
-  const resolved = range === null ? undefined : resolveRange(range.start, range.end, { now, zone, shifts });
-  const wrong = resolved?.ok === false ? resolved : undefined;
-  const field = (name: 'start' | 'end') =>
-    range !== null && (
-      <div className={classes['time']}>
-        <TimeField
-          label={name === 'start' ? 'Start' : 'End'}
-          hint={name === 'start' ? 'now.' : 'Start.'}
-          value={range[name]}
-          error={wrong?.field === name ? wrong.error : undefined}
-          describedBy={meaning}
-          onChange={(text) => onChange({ ...range, [name]: text })}
-        />
-      </div>
-    );
-  return (
-    <div className={classes['line']}>
-      <span>in</span>
-      <Select
-        size="xs"
-        w={150}
-        aria-label="Range to search"
-        allowDeselect={false}
-        data={[
-          { value: 'sight', label: 'what is in sight' },
-          { value: 'typed', label: 'a typed range' },
-        ]}
-        value={range === null ? 'sight' : 'typed'}
-        onChange={(value) => onChange(value === 'typed' ? { start: '*-1y', end: '*' } : null)}
-      />
-      {field('start')}
-      {field('end')}
-      <span id={meaning} className={wrong === undefined ? classes['words'] : classes['fault']}>
-        {wrong?.error.message}
-      </span>
-    </div>
-  );
-}
-
-/** The range that is meant, or why there is none. */
-function rangeOf(range: DraftRange, { viewport, zone }: Analysis, shifts: Present['shifts']): TimeRange | string {
-  if (range === null) return viewport.range ?? 'Nothing is in sight yet: press Read, or type a range.';
-  const resolved = resolveRange(range.start, range.end, { now: Date.now(), zone, shifts });
-  return resolved.ok ? resolved.range : resolved.error.message;
-}
-
-/** The keys of the series that a part looks at. */
-function seriesNamed(part: EventPart): string[] {
-  const limits = 'limit' in part ? [part.limit] : 'low' in part ? [part.low, part.high] : [];
-  return [part.series, ...limits.flatMap((limit) => (limit.kind === 'series' ? [limit.series] : []))];
-}
-
-/** The items that a condition names, and its words. */
-function itemsOf(
-  condition: StartedSearch['condition'],
-  series: readonly AnalysedSeries[],
-): Pick<StartedSearch, 'items' | 'words'> {
-  const named = new Set(condition.parts.flatMap(seriesNamed));
-  const items = series
-    .filter(({ key }) => named.has(key))
-    .map(({ key, path, stepped }) => ({ series: key, path, stepped }));
-  return { items, words: conditionWords(condition, series) };
 }
 
 const idOf = ({ event }: EventRow) => String(event.start);
@@ -214,6 +47,7 @@ function Results({ state }: { readonly state: FoundEventsState }) {
   const series = useSearchedSeries();
   const { search, isSearching, current } = state;
   const { profile } = useConnection();
+  const [{ exportData }] = useSettings();
   const [key, setKey] = useState<string | null>(null);
   const shown = series.find((one) => one.key === (key ?? search?.items[0]?.series)) ?? series[0];
   const { figures, problem } = useEventFigures(profile.id, shown?.path, isSearching ? noEvents : state.events);
@@ -230,6 +64,21 @@ function Results({ state }: { readonly state: FoundEventsState }) {
       </Text>
     );
   }
+  const save = () => {
+    const { preset, bom, texts } = exportData;
+    const table = eventsTable(rows, shown, zone).map((row) => row.map(writtenCell));
+    callBridge('export.table', {
+      rows: table,
+      csv: { preset, bom, texts },
+      name: `Events ${search.words}`.slice(0, longestName),
+    }).then(
+      ({ path }) => {
+        if (path !== undefined)
+          notifications.show({ title: 'The events are saved', message: <SavedFile path={path} /> });
+      },
+      showFailure({ what: 'The events could not be saved' }),
+    );
+  };
   const select = ({ event }: EventRow) => showEvent(analysis, event);
   return (
     <div className={classes['results']}>
@@ -247,7 +96,19 @@ function Results({ state }: { readonly state: FoundEventsState }) {
           value={shown?.key ?? null}
           onChange={setKey}
         />
-        <CopyButton label="Copy as table" text={() => Promise.resolve(eventsTsv(rows, search, shown, zone))} />
+        <CopyButton
+          label="Copy as table"
+          text={() => Promise.resolve(tsv([...asked(search, zone), ...eventsTable(rows, shown, zone)]))}
+        />
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconDownload size={15} aria-hidden />}
+          disabled={rows.length === 0 || isSearching}
+          onClick={save}
+        >
+          Export as CSV…
+        </Button>
       </div>
       <Notices search={search} outcome={state.outcome} />
       {problem !== undefined && <ProblemNotice problem={problem} compact />}
@@ -264,11 +125,6 @@ function Results({ state }: { readonly state: FoundEventsState }) {
 }
 
 const noEvents: readonly TimeRange[] = [];
-
-interface EventRow {
-  readonly event: TimeRange;
-  readonly figures: EventFigures | undefined;
-}
 
 interface NoticesProps {
   readonly search: StartedSearch;
@@ -314,64 +170,10 @@ function stateText({ search, events, read, part, isSearching, outcome }: FoundEv
   return `${search?.words}: ${most}${found}, read ${formatCount(read)}${of} points`;
 }
 
-function columnsIn(zone: string, shown: AnalysedSeries | undefined): GridColumn<EventRow>[] {
-  const figure = (id: keyof EventFigures, title: string): GridColumn<EventRow> => ({
-    id,
-    title: `${title} ${shown?.name ?? ''}`,
-    width: 'minmax(96px, 1fr)',
-    align: 'end',
-    mono: true,
-    text: ({ figures }) => figureText(figures?.[id], shown?.decimals),
-    copied: ({ figures }) => figures?.[id],
-    sortBy: ({ figures }) => sortable(figures?.[id]),
-  });
-  const time = (id: 'start' | 'end', title: string): GridColumn<EventRow> => ({
-    id,
-    title,
-    width: 'minmax(205px, 1.5fr)',
-    mono: true,
-    text: ({ event }) => timeText(event[id], zone),
-    copied: ({ event }) => isoText(event[id], zone),
-    sortBy: ({ event }) => event[id],
-  });
+/** What was asked for, above a table of it. */
+function asked({ words, range: { start, end } }: StartedSearch, zone: string) {
   return [
-    time('start', 'Start'),
-    time('end', 'End'),
-    {
-      id: 'duration',
-      title: 'Duration',
-      width: 'minmax(96px, 1fr)',
-      align: 'end',
-      mono: true,
-      text: ({ event }) => formatDuration(event.end - event.start),
-      copied: ({ event }) => (event.end - event.start) / 1000,
-      sortBy: ({ event }) => event.end - event.start,
-    },
-    figure('min', 'Min'),
-    figure('max', 'Max'),
-    figure('mean', 'Mean'),
-  ];
-}
-
-/** The events as text for a spreadsheet: all digits, times with their offset from UTC. */
-function eventsTsv(
-  rows: readonly EventRow[],
-  search: StartedSearch,
-  shown: AnalysedSeries | undefined,
-  zone: string,
-): string {
-  const { start, end } = search.range;
-  return tsv([
-    ['Events', search.words],
+    ['Events', words],
     ['Range', isoText(start, zone), isoText(end, zone), 'end not included'],
-    ['Start', 'End', 'Duration s', 'Minimum', 'Maximum', 'Mean', `of ${shown?.label ?? ''}`],
-    ...rows.map(({ event, figures }) => [
-      isoText(event.start, zone),
-      isoText(event.end, zone),
-      (event.end - event.start) / 1000,
-      figures?.min,
-      figures?.max,
-      figures?.mean,
-    ]),
-  ]);
+  ];
 }

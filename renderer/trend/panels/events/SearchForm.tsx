@@ -1,0 +1,191 @@
+import { Button, Select } from '@mantine/core';
+import { IconPlayerStop, IconSearch } from '@tabler/icons-react';
+import { useId, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import type { EventPart } from '@shared/contract/trend/events';
+import type { Present } from '@shared/time/expression';
+import { resolveRange, type TimeRange } from '@shared/time/range';
+import { useConnection, useZone } from '../../../kit/contexts';
+import { useSettings } from '../../../kit/settings/use-settings';
+import { TimeField } from '../../../kit/time/TimeField';
+import { useAnalysis, type Analysis } from '../../interact/analysis';
+import type { StartedSearch } from '../../interact/found-events';
+import { asOnServer, type AnalysedSeries } from '../../scene/analysed-series';
+import { useView } from '../../view/use-view';
+import { ConditionForm } from './ConditionForm';
+import {
+  conditionOf,
+  conditionWords,
+  draftOf,
+  isFault,
+  limitLineParts,
+  newDraft,
+  type DraftCondition,
+  type DraftFault,
+} from './event-draft';
+import classes from './EventsPane.module.css';
+
+/** The series that can be searched: the server is. */
+export function useSearchedSeries(): readonly AnalysedSeries[] {
+  const { series } = useAnalysis();
+  return useMemo(() => asOnServer(series), [series]);
+}
+
+/** The texts of a range; null for what is in sight. */
+type DraftRange = { readonly start: string; readonly end: string } | null;
+
+interface SearchFormProps {
+  /** Called when a search begins. */
+  readonly onSearch?: () => void;
+}
+
+/** What an event is, and where it is looked for. */
+export function SearchForm({ onSearch }: SearchFormProps) {
+  const analysis = useAnalysis();
+  const { store, events } = analysis;
+  const isSearching = useStore(events.state, (state) => state.isSearching);
+  const series = useSearchedSeries();
+  const { profile } = useConnection();
+  const saved = useView(store, (view) => view.events);
+  const limits = useView(store, (view) => view.limits);
+  const [draft, setDraft] = useState<DraftCondition>(() =>
+    saved === undefined ? newDraft(series[0]?.key ?? '') : draftOf(saved.condition, series),
+  );
+  const [range, setRange] = useState<DraftRange>(saved?.range ?? null);
+  const [fault, setFault] = useState<DraftFault>();
+  const [{ shifts }] = useSettings();
+  const violations = limitLineParts(limits).slice(0, 10);
+  const change = (next: DraftCondition) => {
+    setDraft(next);
+    setFault(undefined);
+  };
+  const search = () => {
+    const condition = conditionOf(draft, series);
+    if (isFault(condition)) return setFault(condition);
+    const found = rangeOf(range, analysis, shifts);
+    if (typeof found === 'string') return setFault({ part: -1, message: found });
+    store.edit('Look for events', (view) => ({ ...view, events: { condition, range } }));
+    const started = { connectionId: profile.id, condition, range: found, ...itemsOf(condition, series) };
+    void events.search(started);
+    onSearch?.();
+  };
+  return (
+    <form
+      className={classes['form']}
+      aria-label="Events"
+      onSubmit={(event) => {
+        event.preventDefault();
+        search();
+      }}
+    >
+      <div className={classes['fields']}>
+        <ConditionForm draft={draft} series={series} fault={fault} onChange={change} />
+        <RangeFields range={range} onChange={setRange} />
+      </div>
+      <div className={`${classes['line']} ${classes['actions']}`}>
+        <Button
+          size="compact-sm"
+          type="submit"
+          leftSection={<IconSearch size={15} aria-hidden />}
+          disabled={series.length === 0}
+        >
+          Search
+        </Button>
+        {isSearching && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconPlayerStop size={15} aria-hidden />}
+            onClick={() => events.stop()}
+          >
+            Stop
+          </Button>
+        )}
+        {violations.length > 0 && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            onClick={() => change({ ...draft, join: 'any', parts: violations })}
+          >
+            Limit lines violated
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+interface RangeFieldsProps {
+  readonly range: DraftRange;
+  readonly onChange: (range: DraftRange) => void;
+}
+
+function RangeFields({ range, onChange }: RangeFieldsProps) {
+  const zone = useZone();
+  const meaning = useId();
+  // It says what is wrong with the texts; a search takes the present of its own.
+  const [now] = useState(Date.now);
+  const [{ shifts }] = useSettings();
+  const resolved = range === null ? undefined : resolveRange(range.start, range.end, { now, zone, shifts });
+  const wrong = resolved?.ok === false ? resolved : undefined;
+  const field = (name: 'start' | 'end') =>
+    range !== null && (
+      <div className={classes['time']}>
+        <TimeField
+          label={name === 'start' ? 'Start' : 'End'}
+          hint={name === 'start' ? 'now.' : 'Start.'}
+          value={range[name]}
+          error={wrong?.field === name ? wrong.error : undefined}
+          describedBy={meaning}
+          onChange={(text) => onChange({ ...range, [name]: text })}
+        />
+      </div>
+    );
+  return (
+    <div className={classes['line']}>
+      <span>in</span>
+      <Select
+        size="xs"
+        w={150}
+        aria-label="Range to search"
+        allowDeselect={false}
+        data={[
+          { value: 'sight', label: 'what is in sight' },
+          { value: 'typed', label: 'a typed range' },
+        ]}
+        value={range === null ? 'sight' : 'typed'}
+        onChange={(value) => onChange(value === 'typed' ? { start: '*-1y', end: '*' } : null)}
+      />
+      {field('start')}
+      {field('end')}
+      <span id={meaning} className={wrong === undefined ? classes['words'] : classes['fault']}>
+        {wrong?.error.message}
+      </span>
+    </div>
+  );
+}
+
+/** The range that is meant, or why there is none. */
+function rangeOf(range: DraftRange, { viewport, zone }: Analysis, shifts: Present['shifts']): TimeRange | string {
+  if (range === null) return viewport.range ?? 'Nothing is in sight yet: press Read, or type a range.';
+  const resolved = resolveRange(range.start, range.end, { now: Date.now(), zone, shifts });
+  return resolved.ok ? resolved.range : resolved.error.message;
+}
+
+/** The keys of the series that a part looks at. */
+function seriesNamed(part: EventPart): string[] {
+  const limits = 'limit' in part ? [part.limit] : 'low' in part ? [part.low, part.high] : [];
+  return [part.series, ...limits.flatMap((limit) => (limit.kind === 'series' ? [limit.series] : []))];
+}
+
+/** The items that a condition names, and its words. */
+function itemsOf(
+  condition: StartedSearch['condition'],
+  series: readonly AnalysedSeries[],
+): Pick<StartedSearch, 'items' | 'words'> {
+  const named = new Set(condition.parts.flatMap(seriesNamed));
+  const items = series
+    .filter(({ key }) => named.has(key))
+    .map(({ key, path, stepped }) => ({ series: key, path, stepped }));
+  return { items, words: conditionWords(condition, series) };
+}

@@ -1,0 +1,77 @@
+import type { EventFigures } from '@shared/contract/trend/events';
+import type { TimeRange } from '@shared/time/range';
+import type { GridColumn } from '../../../kit/grid/column';
+import { formatDuration } from '../../../kit/text/format';
+import type { AnalysedSeries } from '../../scene/analysed-series';
+import { isoText, timeText } from '../../scene/instants';
+import { figureText, sortable } from '../analysis/figure-columns';
+
+/** An event, and the figures of an item over it once they have come. */
+export interface EventRow {
+  readonly event: TimeRange;
+  readonly figures: EventFigures | undefined;
+}
+
+/** The columns of the events on screen, times in an IANA zone. */
+export function columnsIn(zone: string, shown: AnalysedSeries | undefined): GridColumn<EventRow>[] {
+  const figure = (id: keyof EventFigures, title: string): GridColumn<EventRow> => ({
+    id,
+    title: `${title} ${shown?.name ?? ''}`,
+    width: 'minmax(96px, 1fr)',
+    align: 'end',
+    mono: true,
+    text: ({ figures }) => figureText(figures?.[id], shown?.decimals),
+    copied: ({ figures }) => figures?.[id],
+    sortBy: ({ figures }) => sortable(figures?.[id]),
+  });
+  const time = (id: 'start' | 'end', title: string): GridColumn<EventRow> => ({
+    id,
+    title,
+    width: 'minmax(205px, 1.5fr)',
+    mono: true,
+    text: ({ event }) => timeText(event[id], zone),
+    copied: ({ event }) => isoText(event[id], zone),
+    sortBy: ({ event }) => event[id],
+  });
+  return [
+    time('start', 'Start'),
+    time('end', 'End'),
+    {
+      id: 'duration',
+      title: 'Duration',
+      width: 'minmax(96px, 1fr)',
+      align: 'end',
+      mono: true,
+      text: ({ event }) => formatDuration(event.end - event.start),
+      copied: ({ event }) => (event.end - event.start) / 1000,
+      sortBy: ({ event }) => event.end - event.start,
+    },
+    figure('min', 'Min'),
+    figure('max', 'Max'),
+    figure('mean', 'Mean'),
+  ];
+}
+
+/** The events as a table under a head of names: all digits, times with their offset from UTC, durations in seconds. */
+export function eventsTable(
+  rows: readonly EventRow[],
+  shown: AnalysedSeries | undefined,
+  zone: string,
+): (string | number | undefined)[][] {
+  return [
+    ['Start', 'End', 'Duration s', 'Minimum', 'Maximum', 'Mean', `of ${shown?.label ?? ''}`],
+    ...rows.map(({ event, figures }) => [
+      isoText(event.start, zone),
+      isoText(event.end, zone),
+      (event.end - event.start) / 1000,
+      figures?.min,
+      figures?.max,
+      figures?.mean,
+    ]),
+  ];
+}
+
+/** A cell of a table as a file takes it: nothing where there is no number. */
+export function writtenCell(cell: string | number | undefined): string | number | null {
+  return typeof cell === 'number' && !Number.isFinite(cell) ? null : (cell ?? null);
+}
