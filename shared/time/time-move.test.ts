@@ -49,6 +49,19 @@ describe('a moved period', () => {
     );
   });
 
+  test('is in order where it is moved by less than the hour that a change repeats', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1 - hour, max: hour - 1 }), fc.nat(4 * hour), (by, before) => {
+        const start = local('2021-10-31T03:00') - before;
+        const parts = movedParts({ kind: 'wall', by, zone }, { start, end: start + 6 * hour });
+        for (const [place, part] of parts.entries()) {
+          const next = parts[place + 1];
+          if (next !== undefined) expect(part.end - part.by).toBeLessThanOrEqual(next.start - next.by);
+        }
+      }),
+    );
+  });
+
   test('is found from its own time as from the view’s', () => {
     fc.assert(
       fc.property(moves, ranges, fc.nat(1_000_000), (move: TimeMove, range, part) => {

@@ -7,7 +7,10 @@ import { zoneClock, type ZoneClock } from './zone-clock';
 export type TimeMove =
   /** By so many milliseconds that pass. */
   | { readonly kind: 'elapsed'; readonly by: number }
-  /** By so many milliseconds on the wall clock of a zone: 06:00 stays 06:00, whether or not its clocks change between. */
+  /**
+   * By so many milliseconds on the wall clock of a zone: 06:00 stays 06:00, whether or not its clocks change between. Less
+   * than the hour that a change repeats is time that passes: no clock tells the two rounds apart.
+   */
   | { readonly kind: 'wall'; readonly by: number; readonly zone: string }
   /** By months of a zone's calendar: the 5th stays the 5th. */
   | { readonly kind: 'months'; readonly by: number; readonly zone: string }
@@ -28,7 +31,8 @@ interface Round extends TimeRange {
   readonly isSecond: boolean;
 }
 
-const day = 86_400_000;
+const hour = 3_600_000;
+const day = 24 * hour;
 /** No zone's clock is further from another's. */
 const farthestClocks = 2 * day;
 
@@ -40,7 +44,7 @@ const farthestClocks = 2 * day;
  */
 export function movedParts(move: TimeMove, range: TimeRange): readonly MovedPart[] {
   if (!(range.start < range.end)) return [];
-  if (move.kind === 'elapsed') return [{ ...range, by: move.by }];
+  if (move.kind === 'elapsed' || (move.kind === 'wall' && Math.abs(move.by) < hour)) return [{ ...range, by: move.by }];
   const parts = move.kind === 'shifts' ? shiftParts(move, range) : clockParts(move, range);
   return joined(parts.toSorted((a, b) => a.start - b.start));
 }
