@@ -52,9 +52,15 @@ async function plant(page: Page, baseUrl: string, proxy: string): Promise<void> 
       secrets: canaries,
     };
   });
+  await keyringIsUsed(page);
   for (const draft of drafts) {
     expect(await callBridge(page, 'connections.save', draft)).toMatchObject({ ok: true });
   }
+}
+
+/** A program that can't ask the keyring keeps secrets for its run only: the next one would send nothing at all. */
+async function keyringIsUsed(page: Page): Promise<void> {
+  expect(await callBridge(page, 'connections.list')).toMatchObject({ value: { secretStorage: 'keyring' } });
 }
 
 const requestsSchema = z.object({ value: z.array(z.object({ id: z.number() })) });
@@ -105,6 +111,7 @@ test('no secret is in a file, a log, a message or the page’s heap, also when t
   const page = await app.firstWindow();
   await openingTrend(page);
   await recordMessages(app);
+  await keyringIsUsed(page);
   for (const { scheme: id } of ways) {
     await callBridge(page, 'connections.test', { profile: await profileOf(page, id), secrets: {} });
     const read = { connectionId: id, queries: [{ items: [{ path: '/Plant/One' }] }], includeStoreInfo: false };

@@ -14,6 +14,8 @@ export interface Keyring {
 }
 
 const run = promisify(execFile);
+/** The collection that new secrets go into. */
+const collection = '/org/freedesktop/secrets/aliases/default';
 
 /** Starts a new keyring; needs Debian's packages dbus and gnome-keyring. */
 export async function startKeyring(): Promise<Keyring> {
@@ -32,7 +34,7 @@ export async function startKeyring(): Promise<Keyring> {
     stdio: ['pipe', 'ignore', 'ignore'],
   });
   daemon.stdin.end('test\n');
-  await expect.poll(() => isThere(environment)).toBe(true);
+  await expect.poll(() => isOpen(environment)).toBe(true);
   return {
     environment,
     close: async () => {
@@ -43,12 +45,16 @@ export async function startKeyring(): Promise<Keyring> {
   };
 }
 
-async function isThere(environment: Readonly<Record<string, string>>): Promise<boolean> {
-  const call = ['/', 'org.freedesktop.DBus.NameHasOwner', 'string:org.freedesktop.secrets'];
-  const { stdout } = await run('dbus-send', ['--session', '--print-reply', '--dest=org.freedesktop.DBus', ...call], {
-    env: { ...process.env, ...environment },
-  });
-  return stdout.includes('boolean true');
+/** Whether its collection is there and open: its name on the bus alone is not enough for a program that asks for a key. */
+async function isOpen(environment: Readonly<Record<string, string>>): Promise<boolean> {
+  const properties = 'org.freedesktop.DBus.Properties.Get';
+  const locked = [collection, properties, 'string:org.freedesktop.Secret.Collection', 'string:Locked'];
+  const call = ['--session', '--print-reply', '--dest=org.freedesktop.secrets', ...locked];
+  const answer = run('dbus-send', call, { env: { ...process.env, ...environment } });
+  return answer.then(
+    ({ stdout }) => stdout.includes('boolean false'),
+    () => false,
+  );
 }
 
 async function end(child: ChildProcess): Promise<void> {
