@@ -39,7 +39,6 @@ const peer = new Peer<SeriesEvents, SeriesCalls, Transferable>(
     },
     frame: paintFrame,
     nearest: (request) => painter.nearest(request),
-    pointed: ({ line, ...values }) => ({ values: store.values(values), line: line && painter.nearest(line) }),
     draw: (request) => store.draw(request),
     summaries: (request) => {
       const summaries = store.summaries(request);

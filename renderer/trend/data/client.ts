@@ -109,9 +109,6 @@ export class SeriesClient {
   /** The line that passes nearest by a place of a frame; undefined where none is in reach. */
   readonly nearest: Ask<'nearest'> = (request) => this.#peer.call('nearest', request);
 
-  /** What is at the pointer: `values` and `nearest` in one, as it moves quicker than two of them are answered. */
-  readonly pointed: Ask<'pointed'> = (request) => this.#peer.call('pointed', request);
-
   /** The picture of several series; counts as looking at them. */
   readonly draw: Ask<'draw'> = (request) => this.#peer.call('draw', request);
 

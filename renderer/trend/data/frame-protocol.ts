@@ -1,5 +1,5 @@
 import type { TimeRange } from '@shared/time/range';
-import type { QualityRules, SeriesFacts, SeriesId, ValueAt, ValuesRequest } from './protocol';
+import type { QualityRules, SeriesFacts, SeriesId } from './protocol';
 
 /** How a line is drawn; lengths in CSS pixels. */
 export interface LineStyle {
@@ -123,15 +123,4 @@ export interface NearestLine {
   readonly key: string;
   /** Device pixels. */
   readonly distance: number;
-}
-
-/** Asks what is at the pointer: what series are at its instant, and where lines are to be found, which of them it is on. */
-export interface PointedRequest extends ValuesRequest {
-  readonly line: NearestRequest | undefined;
-}
-
-export interface Pointed {
-  /** Per series and instant. */
-  readonly values: readonly (readonly ValueAt[])[];
-  readonly line: NearestLine | undefined;
 }

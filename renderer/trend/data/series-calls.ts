@@ -1,12 +1,5 @@
 import type { HistoryOutcome, HistoryProgress } from '@shared/contract/trend/history';
-import type {
-  FrameRequest,
-  NearestLine,
-  NearestRequest,
-  PaintedFrame,
-  Pointed,
-  PointedRequest,
-} from './frame-protocol';
+import type { FrameRequest, NearestLine, NearestRequest, PaintedFrame } from './frame-protocol';
 import type {
   DrawAnswer,
   DrawRequest,
@@ -40,7 +33,6 @@ export interface SeriesCalls {
   readEnd: (readId: string) => HistoryOutcome;
   frame: (request: FrameRequest) => PaintedFrame;
   nearest: (request: NearestRequest) => NearestLine | undefined;
-  pointed: (request: PointedRequest) => Pointed;
   draw: (request: DrawRequest) => DrawAnswer;
   summaries: (request: SummariesRequest) => readonly SeriesSummary[];
   statistics: (request: StatisticsRequest) => readonly SeriesStatistics[];

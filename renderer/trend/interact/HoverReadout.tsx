@@ -3,7 +3,7 @@ import { shownIds } from '../scene/analysed-series';
 import { useAnalysis } from './analysis';
 import { LineTouch } from './highlight';
 import { useLaneTools } from './lane-tools';
-import { keyOf, lineQuery } from './line-at';
+import { lineAt } from './line-at';
 import { Readout, type ReadoutPosition } from './readout';
 import type { ScenePlots } from '../scene/scene';
 import { useLatestOnly } from '../../kit/hooks/use-latest-only';
@@ -27,17 +27,18 @@ export function HoverReadout({ plots, lanes }: HoverReadoutProps) {
   const { highlight } = useLaneTools();
   const shown = series.slice(0, most);
   const [readout] = useState(() => new Readout());
-  const touch = useMemo(() => new LineTouch(highlight), [highlight]);
+  const touch = useMemo(
+    () => new LineTouch(highlight, (place) => lineAt({ client, frames, quality }, place)),
+    [highlight, client, frames, quality],
+  );
   const find = useLatestOnly(
     async (place: ReadoutPosition) => {
       const ids = shownIds(frames, shown);
       const stepped = shown.map((one) => one.stepped);
-      const line = lineQuery({ frames, quality }, place);
-      const found = await client.pointed({ ids, stepped, times: [place.time], quality, line: line.request });
-      return { place, values: found.values, key: keyOf(line, found.line) };
+      const values = await client.values({ ids, stepped, times: [place.time], quality });
+      return { place, values };
     },
-    ({ place, values, key }) => {
-      touch.found(place.move, key);
+    ({ place, values }) => {
       if (element.current === null) return;
       const found = values.map(([value]) => value);
       const texts = { values: found, series: shown, scheme: quality.scheme, zone };

@@ -1,6 +1,6 @@
 import { Emitter } from '@shared/async/emitter';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { lineAt, type LineSearch } from './line-at';
+import { lineAt, type LanePlace, type LineSearch } from './line-at';
 
 /**
  * Which series stands out: the one that was selected, or the one that the hand is on at the moment. It changes at the
@@ -46,50 +46,39 @@ export class SeriesHighlight {
   readonly onChange = this.#changes.on;
 }
 
-/** A pointer that passes by means no line; it has to stay so long, milliseconds. */
-const meantAfter = 60;
+/** A pointer that passes by means no line; it has to rest so long, milliseconds. */
+const restsAfter = 120;
 
-/** Lets the line stand out on which the pointer stays: as soon as it has stayed long enough and the line is known. */
+/** Lets the line stand out on which the pointer rests. The lines are searched only then: not with every move. */
 export class LineTouch {
   readonly #highlight: SeriesHighlight;
-  /** The latest move; what is found at the place of a former one comes too late. */
-  #move: object | undefined;
-  #staying: ReturnType<typeof setTimeout> | undefined;
-  #hasStayed = false;
-  #found: { readonly key: string | undefined } | undefined;
+  readonly #keyAt: (place: LanePlace) => Promise<string | undefined>;
+  #resting: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(highlight: SeriesHighlight) {
+  /** `keyAt` finds the series whose line is at a place. */
+  constructor(highlight: SeriesHighlight, keyAt: (place: LanePlace) => Promise<string | undefined>) {
     this.#highlight = highlight;
+    this.#keyAt = keyAt;
   }
 
-  /** The pointer has moved; `move` names the move. */
-  moved(move: object): void {
-    clearTimeout(this.#staying);
-    this.#move = move;
-    this.#hasStayed = false;
-    this.#found = undefined;
-    this.#staying = setTimeout(() => {
-      this.#hasStayed = true;
-      this.#touch();
-    }, meantAfter);
-  }
-
-  /** The series of that key, or none, is where a move has led. */
-  found(move: object, key: string | undefined): void {
-    if (move !== this.#move) return;
-    this.#found = { key };
-    if (this.#hasStayed) this.#touch();
+  /** The pointer has moved to a place of the lanes, or away from them. */
+  moved(place: LanePlace | undefined): void {
+    clearTimeout(this.#resting);
+    const resting = setTimeout(() => void this.#rest(resting, place), restsAfter);
+    this.#resting = resting;
   }
 
   /** The pointer has left. */
   left(): void {
-    clearTimeout(this.#staying);
-    this.#move = undefined;
+    clearTimeout(this.#resting);
+    this.#resting = undefined;
     this.#highlight.touch(undefined);
   }
 
-  #touch(): void {
-    if (this.#found !== undefined) this.#highlight.touch(this.#found.key);
+  async #rest(resting: ReturnType<typeof setTimeout>, place: LanePlace | undefined): Promise<void> {
+    const key = place && (await this.#keyAt(place));
+    // What is found at the place of a former rest comes too late.
+    if (resting === this.#resting) this.#highlight.touch(key);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { SeriesClient } from '../data/client';
-import type { NearestLine, NearestRequest } from '../data/frame-protocol';
+import type { NearestRequest } from '../data/frame-protocol';
 import type { QualityRules } from '../data/protocol';
 import type { FrameStore } from '../scene/frame-store';
 import { paintedLane } from '../scene/painted-lane';
@@ -15,41 +15,34 @@ export interface LineSearch {
 }
 
 /** A place of the lanes, CSS pixels from their corner. */
-interface LanePlace {
+export interface LanePlace {
   readonly x: number;
   readonly y: number;
 }
 
-/** What is known of a place: which series' band is there, or what is to be asked of the lines. */
-export interface LineQuery {
-  readonly key: string | undefined;
-  readonly request: NearestRequest | undefined;
-}
-
-const nothing: LineQuery = { key: undefined, request: undefined };
-
 /** The series on screen whose line or band is at a place; undefined for none. */
 export async function lineAt(search: LineSearch, place: LanePlace): Promise<string | undefined> {
-  const query = lineQuery(search, place);
-  return keyOf(query, query.request && (await search.client.nearest(query.request)));
+  const { key, request } = lineQuery(search, place);
+  if (request === undefined) return key;
+  const nearest = await search.client.nearest(request);
+  return nearest !== undefined && nearest.distance <= (request.reach * meant) / reach ? nearest.key : undefined;
 }
 
-/** The key of what was asked for; `nearest` answers its request. */
-export function keyOf({ key, request }: LineQuery, nearest: NearestLine | undefined): string | undefined {
-  if (request === undefined || nearest === undefined) return key;
-  return nearest.distance <= (request.reach * meant) / reach ? nearest.key : undefined;
+/** What is known of a place: which series' band is there, or what is to be asked of the lines. */
+interface LineQuery {
+  readonly key?: string | undefined;
+  readonly request?: NearestRequest;
 }
 
 /** Finds out which series is at a place, as far as the page knows. */
-export function lineQuery({ frames, quality }: Omit<LineSearch, 'client'>, place: LanePlace): LineQuery {
+function lineQuery({ frames, quality }: LineSearch, place: LanePlace): LineQuery {
   const frame = frames.current;
-  if (frame === undefined) return nothing;
+  if (frame === undefined) return {};
   const { lanes, input } = frame.layout;
   const lane = lanes.find(({ plot }) => place.y >= plot.top && place.y <= plot.top + plot.height);
-  if (lane === undefined || place.x < lane.plot.left || place.x > lane.plot.left + lane.plot.width) return nothing;
+  if (lane === undefined || place.x < lane.plot.left || place.x > lane.plot.left + lane.plot.width) return {};
   // Bands fill their rows.
-  if (lane.kind === 'states')
-    return { key: lane.series[lane.rows.findLastIndex(({ top }) => place.y >= top)]?.key, request: undefined };
+  if (lane.kind === 'states') return { key: lane.series[lane.rows.findLastIndex(({ top }) => place.y >= top)]?.key };
   const { ratio } = input;
   const [x, y] = [(place.x - lane.plot.left) * ratio, (place.y - lane.plot.top) * ratio];
   const { axes } = paintedLane(lane, ratio);
@@ -58,5 +51,5 @@ export function lineQuery({ frames, quality }: Omit<LineSearch, 'client'>, place
     return series === undefined || axis === undefined ? [] : [{ ...series.source, key, line, axis }];
   });
   const { range, columns } = frame;
-  return { key: undefined, request: { lines, range, columns, quality, x, y, reach: reach * ratio } };
+  return { request: { lines, range, columns, quality, x, y, reach: reach * ratio } };
 }

@@ -25,8 +25,6 @@ export interface ReadoutPosition {
   readonly low: boolean;
   /** Whether the card has no room on the right of it. */
   readonly onRight: boolean;
-  /** The move that led here. */
-  readonly move: PointerEvent;
 }
 
 interface Parts {
@@ -35,7 +33,7 @@ interface Parts {
   readonly plots: ScenePlots;
   readonly viewport: Viewport;
   readonly frames: FrameStore;
-  /** Asks for the samples and the line at a place. */
+  /** Asks for the samples at a place. */
   readonly find: (place: ReadoutPosition) => void;
   readonly touch: LineTouch;
   /** Told when it hides. */
@@ -79,15 +77,11 @@ export class Readout {
       cancelAnimationFrame(frame);
       this.#hide(parts);
     };
-    const follow = (event: PointerEvent) => {
-      touch.moved(event);
-      place(event);
-    };
     const leave = () => {
       touch.left();
       hide();
     };
-    lanes.addEventListener('pointermove', follow, { signal: stopped.signal });
+    lanes.addEventListener('pointermove', place, { signal: stopped.signal });
     lanes.addEventListener('pointerleave', leave, { signal: stopped.signal });
     const stopMoves = viewport.onMove(() => viewport.moving && hide());
     const stopFrames = frames.onPainted((painted) => {
@@ -121,18 +115,18 @@ export class Readout {
     const range = frames.current?.range;
     const inside = x >= plots.left && x <= plots.left + plots.width;
     const isAway = !inside || event.buttons !== 0;
-    if (isAway) touch.found(event, undefined);
+    const y = event.clientY - box.top;
+    touch.moved(isAway ? undefined : { x, y });
     if (isAway || range === undefined || viewport.moving) return this.#hide(parts);
     this.#hidden = false;
     this.#frame = frames.current;
     const sight = (lanes.parentElement ?? lanes).getBoundingClientRect();
     find({
       x,
-      y: event.clientY - box.top,
+      y,
       time: instantAt((x - plots.left) / plots.width, range),
       low: event.clientY - sight.top > sight.height / 2,
       onRight: x + cardWidth + 24 > plots.left + plots.width,
-      move: event,
     });
   }
 
