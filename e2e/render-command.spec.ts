@@ -58,4 +58,15 @@ test('render makes a PDF of a folder of views, a picture of one, and its data, w
   const data = await runCommand(userData, ['render', view, `--out=${out('feed.json')}`, '--start=*-10m']);
   expect(data).toMatchObject({ code: 0, out: `${out('feed.json')}\n` });
   expect(JSON.parse(await readFile(out('feed.json'), 'utf8'))).toMatchObject([{ item: feed, unit: 't/h' }]);
+
+  // Samples of yesterday are none of today’s.
+  const compared = path.join(userData, 'Compared.pdview');
+  const yesterday = { id: 'y', name: '−1 d', shift: { kind: 'step', count: 1, unit: 'day', keeps: 'clock' } };
+  const layered = JSON.parse(textOfView('Compared', [feed]));
+  layered.series.push({ key: `${feed} #2`, path: feed, layer: 'y' });
+  await writeFile(compared, JSON.stringify({ ...layered, layers: [yesterday] }));
+  const today = await runCommand(userData, ['render', compared, `--out=${out('today.json')}`, '--start=*-10m']);
+  expect(today).toMatchObject({ code: 3, out: `${out('today.json')}\n` });
+  expect(today.error).toContain(`Not in the file: ${feed} #2: it is of another period`);
+  expect(JSON.parse(await readFile(out('today.json'), 'utf8'))).toMatchObject([{ item: feed }]);
 });

@@ -117,10 +117,10 @@ async function carryOut(given: Command): Promise<void> {
   const code = await runCommand(
     given,
     { out: writer(process.stdout), error: writer(process.stderr) },
-    async (wanted, terminal) => {
+    async (wanted, teller) => {
       await app.whenReady();
       app.dock?.hide();
-      const tell = (line: string) => void terminal.error(`${line}\n`);
+      const { tell } = teller;
       const workspace = await openStorage({ demoProcess: built.demoProcess, trouble: undefined, log: tell });
       const history = new HistoryReader({ memory: workspace.serverMemory, decodeWorkerFile: built.decodeWorker });
       const parts = {
@@ -129,8 +129,7 @@ async function carryOut(given: Command): Promise<void> {
         startThread: workerThread(built.exportWorker),
         shifts: workspace.settings.get().shifts,
         environment: process.env,
-        tell,
-        give: (file: string) => void terminal.out(`${file}\n`),
+        ...teller,
         signal: stopping.signal,
       };
       try {

@@ -10,9 +10,10 @@ import type { StartThread } from '../threads/thread';
 import type { BeginSaving } from '../writers/target/saving';
 import { type ExitCode, exitCodes, type ReadCommand, WrongUse } from './command-line';
 import { secretsIn } from './environment-secrets';
+import type { Teller } from './run-command';
 
 /** What commands work with. */
-export interface CommandParts {
+export interface CommandParts extends Teller {
   readonly connections: Connections;
   readonly library: Pick<ItemLibrary, 'list'>;
   readonly history: HistoryReader;
@@ -22,10 +23,6 @@ export interface CommandParts {
   /** When the shifts of a day begin, as the settings say. */
   readonly shifts: readonly string[];
   readonly environment: NodeJS.ProcessEnv;
-  /** Tells the person at the terminal; a line. */
-  readonly tell: (line: string) => void;
-  /** Gives a file to who called. */
-  readonly give: (file: string) => void;
   readonly signal: AbortSignal;
 }
 

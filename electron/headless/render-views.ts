@@ -40,9 +40,19 @@ export async function renderViews(command: RenderCommand, parts: RenderParts): P
   const request = dataRequest(command, plan);
   if (request.items.length === 0) throw new WrongUse(`“${plan.view.name}” shows no items that can be read.`);
   const code = await readInto(request, command.file, parts);
-  const calculated = plan.view.series.filter(({ calculation }) => calculation !== undefined);
-  for (const { path: name } of calculated) parts.tell(`Not in the file: ${name}: it is calculated in the trend only.`);
-  return calculated.length === 0 ? code : exitCodes.partial;
+  const drawn = plan.view.series.filter((one) => isDrawnOnly(one));
+  for (const { key, path: item, calculation } of drawn)
+    parts.tell(
+      calculation === undefined
+        ? `Not in the file: ${key}: it is of another period, which is laid over in the trend only.`
+        : `Not in the file: ${item}: it is calculated in the trend only.`,
+    );
+  return drawn.length === 0 ? code : exitCodes.partial;
+}
+
+/** Whether a series is none that a server has for the range: calculated, or moved from another period. */
+function isDrawnOnly({ calculation, layer }: View['series'][number]): boolean {
+  return calculation !== undefined || layer !== undefined;
 }
 
 /** A view with what the command line says otherwise, and what it is read from. */
@@ -162,7 +172,7 @@ function dataRequest(
     connectionId: connection.profile.id,
     source: 'reread',
     items: view.series
-      .filter(({ hidden, calculation }) => hidden !== true && calculation === undefined)
+      .filter((one) => one.hidden !== true && !isDrawnOnly(one))
       .map(({ key, path: item, aggregate = view.read.aggregate, unit = units.get(item) }) => {
         const asked = aggregate === autoRead ? rawAggregate : aggregate;
         return unit === undefined

@@ -1,3 +1,4 @@
+import { markedLines, markedText } from '@shared/marked-text';
 import { problemOf } from '@shared/problem/problem';
 import { type Command, type ExitCode, exitCodes, type ReadCommand, type RenderCommand, WrongUse } from './command-line';
 
@@ -7,33 +8,41 @@ export interface Terminal {
   readonly error: (text: string) => Promise<void>;
 }
 
+/** What a command does: it reads and renders. */
+export type CommandWork = (command: ReadCommand | RenderCommand, teller: Teller) => Promise<ExitCode>;
+
+export interface Teller {
+  /** Tells the person at the terminal; a line, in which what can't be seen stands as a mark. */
+  readonly tell: (line: string) => void;
+  /** Gives a file to who called, by its path as it is. */
+  readonly give: (file: string) => void;
+}
+
 /**
- * Runs a command to its exit code; what went wrong is told, and never thrown.
+ * Runs a command to its exit code; what went wrong is told, and never thrown. Names of views, items and servers are others' texts:
+ * none of them moves the terminal's cursor, or begins a line of its own.
  *
- * @param work what reads and renders; not called for help and for a wrong use
+ * @param work not called for help and for a wrong use
  */
-export async function runCommand(
-  command: Command,
-  terminal: Terminal,
-  work: (command: ReadCommand | RenderCommand, terminal: Terminal) => Promise<ExitCode>,
-): Promise<ExitCode> {
+export async function runCommand(command: Command, terminal: Terminal, work: CommandWork): Promise<ExitCode> {
   if (command.kind === 'help') {
     await terminal.out(command.text);
     return exitCodes.done;
   }
   if (command.kind === 'wrong') {
-    await terminal.error(`${command.message}\n`);
+    await terminal.error(`${markedLines(command.message)}\n`);
     return exitCodes.wrongUse;
   }
+  const tell = (line: string) => terminal.error(`${markedText(line)}\n`);
   try {
-    return await work(command, terminal);
+    return await work(command, { tell: (line) => void tell(line), give: (file) => void terminal.out(`${file}\n`) });
   } catch (thrown) {
     if (thrown instanceof WrongUse) {
-      await terminal.error(`${thrown.message}\n`);
+      await tell(thrown.message);
       return exitCodes.wrongUse;
     }
     const { message, advice } = problemOf(thrown);
-    await terminal.error(`${message} ${advice}\n`);
+    await tell(`${message} ${advice}`);
     return exitCodes.failed;
   }
 }

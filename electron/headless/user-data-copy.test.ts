@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -32,6 +32,21 @@ test('what a command that was killed left behind is removed by the next one', ()
   const other = copyUserData(folder());
   expect(readdirSync(tmpdir())).toContain(path.basename(copy));
   for (const made of [copy, other]) rmSync(made, { recursive: true, force: true });
+});
+
+test.skipIf(process.getuid?.() !== 0)('what another user’s command left stops no command', () => {
+  const left = mkdtempSync(path.join(tmpdir(), 'process-data-viewer-command-99999999-'));
+  const userData = folder();
+  chmodSync(userData, 0o755);
+  process.seteuid?.(65_534);
+  let copy: string;
+  try {
+    copy = copyUserData(userData);
+  } finally {
+    process.seteuid?.(0);
+  }
+  expect(readdirSync(tmpdir())).toEqual(expect.arrayContaining([path.basename(left), path.basename(copy)]));
+  for (const made of [copy, left]) rmSync(made, { recursive: true, force: true });
 });
 
 test('a copy is gone at the end of its command, also where something is still being written into it', async () => {

@@ -50,7 +50,11 @@ function removeLeftovers(): void {
   for (const name of readdirSync(tmpdir())) {
     const owner = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1];
     if (owner === undefined || isRunning(Number(owner))) continue;
-    rmSync(path.join(tmpdir(), name), { recursive: true, force: true });
+    try {
+      rmSync(path.join(tmpdir(), name), { recursive: true, force: true });
+    } catch {
+      // That of another user of the computer, whose next command removes it.
+    }
   }
 }
 

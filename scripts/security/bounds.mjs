@@ -28,6 +28,9 @@ export const bounds = [
   ['Queries, items of each', '20, 500', 'shared/contract/files/file-query.ts', 'queries: 20'],
   ['Formula', '2000 characters', 'shared/formula/letters.ts', 'longestFormula = 2000'],
   ['Levels of a formula', '1000', 'shared/formula/parse-formula.ts', 'deepest = 1002'],
+  ['Window or delay of a formula', '10 years', 'shared/formula/parse-formula.ts', 'longestSpan = 10 * 366'],
+  ['Other periods within each other', '3', 'renderer/trend/view/planned-calculations.ts', 'mostPeriods = 3'],
+  ['Shifts laid over others', '50 000', 'shared/time/time-move.ts', 'mostMovedShifts = 50_000'],
   [
     'Series, layers, cursors, limit lines, notes of a view',
     '500, 12, 20, 200, 1000',

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formerInstant, formerRanges, formerSpan, movedParts, partsOf, type TimeMove } from './time-move';
+import { firstInstant, lastInstant } from './absolute';
+import { formerInstant, formerRanges, formerSpan, isTooLong, movedParts, partsOf, type TimeMove } from './time-move';
 import { lengthOf, rangeSet } from './range-set';
+import { shiftStart } from './shifts';
 import { zoneClock } from './zone-clock';
 
 const zone = 'Europe/Berlin';
@@ -180,4 +182,41 @@ test('by shifts each begins where the later one does; what is left of a longer o
     { ...rangeOf('2026-11-20T06:00', '2026-11-20T14:00'), by: 8 * hour },
     { ...rangeOf('2026-11-20T18:00', '2026-11-20T22:00'), by: 12 * hour },
   ]);
+});
+
+test('a shift stands where the one so many before does, counted by the calendar, also in a zone that leaves out a day', () => {
+  const shiftZones = fc.constantFrom(zone, 'Australia/Lord_Howe', 'Pacific/Apia');
+  const near = fc.constantFrom('2026-03-29T01:00Z', '2026-10-25T01:00Z', '2011-12-30T10:00Z', '2026-04-04T15:00Z');
+  const starts = fc.constantFrom(['06:00', '14:00', '22:00'], ['02:30', '07:00'], ['00:00']);
+  fc.assert(
+    fc.property(
+      shiftZones,
+      near,
+      fc.integer({ min: -4 * day, max: 4 * day }),
+      starts,
+      fc.nat(12),
+      (own, at, off, shifts, by) => {
+        const instant = Date.parse(at) + off;
+        const moment = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(own);
+        const of = (count: number) => shiftStart(moment, shifts, count).epochMilliseconds;
+        const [start, former, formerEnd] = [of(0), of(-by), of(1 - by)];
+        // Reckoned by days: before the first start behind a day that was left out, it takes that for one which has begun.
+        fc.pre(start <= instant);
+        const expected = former + (instant - start);
+        const found = formerInstant({ kind: 'shifts', by, zone: own, shifts }, instant);
+        expect(found).toBe(expected < formerEnd ? expected : undefined);
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
+
+test('shifts of decades are found at once, and those of millennia are not looked for', () => {
+  const decades = { start: Date.UTC(1990, 0), end: Date.UTC(2030, 0) };
+  const move = { kind: 'shifts', by: 1, zone, shifts: ['06:00', '14:00', '22:00'] } as const;
+  expect(isTooLong(move, decades)).toBe(false);
+  expect(lengthOf(rangeSet(movedParts(move, decades)))).toBeGreaterThan(0.99 * (decades.end - decades.start));
+  const all = { start: firstInstant, end: lastInstant };
+  expect(isTooLong(move, all)).toBe(true);
+  expect(movedParts(move, all)).toEqual([]);
 });

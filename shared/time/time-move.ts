@@ -1,4 +1,3 @@
-import { shiftStart } from './shifts';
 import type { TimeRange } from './range';
 import { intersect, rangeSet, type RangeSet } from './range-set';
 import { zoneClock, type ZoneClock } from './zone-clock';
@@ -157,15 +156,25 @@ function monthStart(year: number, month: number): number {
   return new Date(0).setUTCFullYear(year, month, 1);
 }
 
-function shiftParts({ by, zone, shifts }: Extract<TimeMove, { kind: 'shifts' }>, range: TimeRange): MovedPart[] {
+function shiftParts(move: Extract<TimeMove, { kind: 'shifts' }>, range: TimeRange): MovedPart[] {
+  if (isTooLong(move, range)) return [];
+  const { by, zone, shifts } = move;
+  const count = shifts.length;
+  const minutes = shifts.map(minutesOf);
+  const clock = zoneClock(zone);
+  /** When the shift of a number begins; those of a day have `count` numbers. */
+  const startOf = (shift: number) => {
+    const date = Math.floor(shift / count);
+    return clock.instantOf(date * day + (minutes[shift - date * count] ?? 0) * 60_000);
+  };
+  // A zone may leave out a whole day, whose shifts are those of the next one.
+  const isLeftOut = (shift: number) => startOf(shift) >= startOf(shift + count);
+  let shift = Math.floor(clock.wall(range.start) / day + 2) * count;
+  while (startOf(shift) > range.start || isLeftOut(shift)) shift -= 1;
   const parts: MovedPart[] = [];
-  const instant = (moment: Temporal.ZonedDateTime, count: number) =>
-    shiftStart(moment, shifts, count).epochMilliseconds;
-  const starting = Temporal.Instant.fromEpochMilliseconds(Math.floor(range.start)).toZonedDateTimeISO(zone);
-  for (let shift = shiftStart(starting, shifts, 0); ; shift = shiftStart(shift, shifts, 1)) {
-    const start = shift.epochMilliseconds;
-    if (start >= range.end) return parts;
-    const [end, former, formerEnd] = [instant(shift, 1), instant(shift, -by), instant(shift, 1 - by)];
+  for (let start = startOf(shift); start < range.end; shift += 1, start = startOf(shift)) {
+    if (isLeftOut(shift)) continue;
+    const [end, former, formerEnd] = [startOf(shift + 1), startOf(shift - by), startOf(shift - by + 1)];
     const part = {
       start: Math.max(start, range.start),
       end: Math.min(end, start + formerEnd - former, range.end),
@@ -173,6 +182,20 @@ function shiftParts({ by, zone, shifts }: Extract<TimeMove, { kind: 'shifts' }>,
     };
     if (part.start < part.end) parts.push(part);
   }
+  return parts;
+}
+
+function minutesOf(time: string): number {
+  const [hours, minutes] = time.split(':').map(Number);
+  return (hours ?? 0) * 60 + (minutes ?? 0);
+}
+
+/** Shifts of a range that are laid over others. */
+export const mostMovedShifts = 50_000;
+
+/** Whether a range has more shifts than are laid over others: then nothing of the former period stands in it. */
+export function isTooLong(move: TimeMove, { start, end }: TimeRange): boolean {
+  return move.kind === 'shifts' && ((end - start) / day) * move.shifts.length > mostMovedShifts;
 }
 
 /** Parts that go on as one another, as one. */

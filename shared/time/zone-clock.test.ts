@@ -39,3 +39,23 @@ describe("a zone's clock", () => {
     expect(clock.timeText(Date.UTC(2026, 9, 25, 3))).toBe('04:00:00');
   });
 });
+
+test('the instant of a time of the wall clock is that of Temporal, also where a change repeats or leaves it out', () => {
+  const changes = ['2026-03-29T01:00:00Z', '2026-10-25T01:00:00Z', '2011-12-30T10:00:00Z', '2026-04-04T15:00:00Z'].map(
+    (text) => Date.parse(text),
+  );
+  const zones = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Pacific/Apia', 'UTC'];
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...zones),
+      fc.oneof(fc.constantFrom(...changes), fc.integer({ min: 0, max: 4e12 })),
+      fc.integer({ min: -30 * 3_600_000, max: 30 * 3_600_000 }),
+      (zone, near, by) => {
+        const wall = near + by;
+        const plain = Temporal.Instant.fromEpochMilliseconds(wall).toZonedDateTimeISO('UTC').toPlainDateTime();
+        expect(zoneClock(zone).instantOf(wall)).toBe(plain.toZonedDateTime(zone).epochMilliseconds);
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});

@@ -1,5 +1,8 @@
 import { farthestMs } from './absolute';
 import type { TimeRange } from './range';
+import { upperBound } from '../ascending';
+
+const day = 86_400_000;
 
 /** A period in which a zone's offset from UTC is constant: [start, end), in which `offset` is added. */
 export interface ClockStretch extends TimeRange {
@@ -11,7 +14,9 @@ export interface ClockStretch extends TimeRange {
 export class ZoneClock {
   readonly zone: string;
   #last: ClockStretch = { start: 0, end: 0, offset: 0 };
+  /** Those that were used, ascending, and their starts. */
   readonly #stretches: ClockStretch[] = [];
+  readonly #starts: number[] = [];
 
   constructor(zone: string) {
     this.zone = zone;
@@ -20,13 +25,25 @@ export class ZoneClock {
   /** The period that contains an instant, milliseconds since the Unix epoch. */
   stretchAt(epochMs: number): ClockStretch {
     if (epochMs >= this.#last.start && epochMs < this.#last.end) return this.#last;
-    let found = this.#stretches.find(({ start, end }) => epochMs >= start && epochMs < end);
-    if (found === undefined) {
+    const place = upperBound(this.#starts, epochMs);
+    let found = this.#stretches[place - 1];
+    if (found === undefined || epochMs >= found.end) {
       found = stretchOf(this.zone, epochMs);
-      this.#stretches.push(found);
+      this.#stretches.splice(place, 0, found);
+      this.#starts.splice(place, 0, found.start);
     }
     this.#last = found;
     return found;
+  }
+
+  /**
+   * The instant at which the clock shows a time, given as `wall` gives it. Of two it is the first; for one that a change leaves out
+   * it is as much later as the change is long, as Temporal has it.
+   */
+  instantOf(wall: number): number {
+    const [before, after] = [this.stretchAt(wall - day).offset, this.stretchAt(wall + day).offset];
+    const [first, second] = [wall - before, wall - after];
+    return this.stretchAt(first).offset === before || this.stretchAt(second).offset !== after ? first : second;
   }
 
   /** The wall-clock time at an instant, as the milliseconds since the epoch at which a UTC clock shows the same. */

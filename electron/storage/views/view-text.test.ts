@@ -21,6 +21,13 @@ test('a byte-order mark and unknown members are ignored', () => {
   expect(met(`\u{feff}${JSON.stringify({ ...plainView, more: 1 })}`)).toEqual(plainView);
 });
 
+test('starts of shifts stand in their order, each once, whoever wrote them: a search from one to the next would not end', () => {
+  const layer = { id: 'a', name: 'A', shift: { kind: 'shift', count: 1, starts: ['22:00', '06:00', '22:00'] } };
+  expect(met(JSON.stringify({ ...plainView, layers: [layer] }))).toMatchObject({
+    layers: [{ shift: { starts: ['06:00', '22:00'] } }],
+  });
+});
+
 test.each([
   ['', '“a.pdview” is not a view: its text is not JSON', undefined],
   ['{"format":"process-data-viewer-view",\n"version":', 'not JSON', undefined],

@@ -20,6 +20,13 @@ test('texts of a person are never markup', () => {
   );
 });
 
+test.each(['$&', '$`', "$'", '$$'])('a title with %s is that title', (title) => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><text>" onload="x</text></svg>';
+  const { html } = reportPage([{ title, picture: drawing, tables: [] }], { sheet: 'A4', landscape: true });
+  expect(html).toContain(`<svg role="img" aria-label="${title.replace('&', () => '&amp;')}" xmlns=`);
+  expect(html.split('onload')).toHaveLength(2);
+});
+
 test('the sheet is said, its printed part lies within the margins, and each view begins on a new one', () => {
   const view = { title: 'A', picture, tables: [] };
   const { html, style } = reportPage([view, view], { sheet: 'Letter', landscape: false });

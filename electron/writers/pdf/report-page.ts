@@ -62,7 +62,8 @@ p { margin: 4px 0 0; color: #4b515b; }`;
 
 /** The drawing is the program's own, which escapes what it writes. */
 function section({ title, picture, tables }: ViewReport): string {
-  const drawing = picture.replace('<svg ', `<svg role="img" aria-label="${escaped(title)}" `);
+  // Not by a text in place of another: there `$'` of a title would mean what stands behind it.
+  const drawing = `<svg role="img" aria-label="${escaped(title)}" ${picture.slice('<svg '.length)}`;
   return `<section>\n${drawing}\n${tables.map(table).join('\n')}\n</section>`;
 }
 

@@ -68,6 +68,15 @@ describe('what is needed of a series', () => {
     const series = [read('c0', '/0'), read('c1', '/1'), ...chain];
     expect(neededFor(series).get('c0')?.uses).toHaveLength(1);
   });
+
+  test('is found at once, also where every further way reaches further back', () => {
+    const pairs = Array.from({ length: 28 }, (_, place) => [
+      calculation(`later${place}`, `delay(A, ${2 ** place}s)`, { A: `c${place}` }),
+      calculation(`c${place + 1}`, 'A + B', { A: `c${place}`, B: `later${place}` }),
+    ]);
+    const series = [...pairs.flat().toReversed(), read('c0', '/0')];
+    expect(neededFor(series).get('c0')?.uses).toEqual([[{ before: (2 ** 28 - 1) * 1000 }]]);
+  });
 });
 
 test('a series of another period is the read one, moved; a difference is made of both', () => {

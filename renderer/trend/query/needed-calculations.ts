@@ -99,18 +99,35 @@ export function neededFor(series: readonly Calculable[]): ReadonlyMap<string, Ne
     noted.isInput ||= isInput;
     const moves = JSON.stringify(its.map(({ move }) => move));
     const former = noted.uses.get(moves);
-    // What is needed as far back already needs no second look.
-    if (former !== undefined && its.every(({ before }, step) => before <= (former[step]?.before ?? 0))) return;
     noted.uses.set(moves, former === undefined ? its : furthest(its, former));
-    if (one.calculation?.ok !== true) return;
-    const own = reachOf(one.calculation.expression);
-    for (const { key, letter } of one.calculation.inputs) {
-      const input = byKey.get(key);
-      if (input !== undefined) note(input, furtherBack(own.get(letter) ?? 0, its), true);
-    }
   };
   for (const one of series) note(one, [{ before: 0 }], false);
+  // What is made of others comes before them: all its uses are known when they are handed on.
+  for (const one of inputsLast(series, byKey)) {
+    if (one.calculation?.ok !== true) continue;
+    const own = reachOf(one.calculation.expression);
+    const uses = [...(found.get(one.key)?.uses.values() ?? [])];
+    for (const { key, letter } of one.calculation.inputs) {
+      const input = byKey.get(key);
+      if (input !== undefined) for (const use of uses) note(input, furtherBack(own.get(letter) ?? 0, use), true);
+    }
+  }
   return new Map([...found].map(([key, { uses, isInput }]) => [key, { uses: [...uses.values()], isInput }]));
+}
+
+/** The series in such an order that each stands behind all that are calculated from it. */
+function inputsLast(series: readonly Calculable[], byKey: ReadonlyMap<string, Calculable>): readonly Calculable[] {
+  const ordered = new Set<Calculable>();
+  const add = (one: Calculable) => {
+    if (ordered.has(one)) return;
+    for (const { key } of one.calculation?.ok === true ? one.calculation.inputs : []) {
+      const input = byKey.get(key);
+      if (input !== undefined) add(input);
+    }
+    ordered.add(one);
+  };
+  for (const one of series) add(one);
+  return [...ordered].toReversed();
 }
 
 function movedBy(move: TimeMove, use: SeriesUse): SeriesUse {

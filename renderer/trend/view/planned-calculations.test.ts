@@ -45,6 +45,17 @@ describe('calculations of a view', () => {
     ]);
   });
 
+  test('lay no more than three other periods over each other: the ways to combine them multiply', () => {
+    const letters = 'ABCDEFG'.split('');
+    const series = letters.map((letter, place): ViewSeries => {
+      const one = place === 0 ? item('/a', letter) : calculation(letter, `${letters[place - 1]} + 1`, letter);
+      return place % 2 === 0 ? Object.assign(one, { layer: 'other' }) : one;
+    });
+    const planned = plannedCalculations(series, () => false);
+    expect(['E', 'F'].map((key) => planned.get(key)?.ok)).toEqual([true, true]);
+    expect(problemOf(series, 'G')).toContain('More than 3 other periods');
+  });
+
   test('tell of a series that is gone', () => {
     expect(problemOf([calculation('sum', 'A + 1')], 'sum')).toBe('There is no series A in the view.');
   });

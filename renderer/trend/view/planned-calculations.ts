@@ -24,7 +24,10 @@ export type PlannedCalculation =
   | { readonly ok: false; readonly problem: Problem };
 
 /** A series of the view as far as calculations need it. */
-type Plannable = Pick<ViewSeries, 'key' | 'path' | 'letter' | 'calculation' | 'line'>;
+type Plannable = Pick<ViewSeries, 'key' | 'path' | 'letter' | 'layer' | 'calculation' | 'line'>;
+
+/** Periods that may lie over each other by calculations of calculations: the ways to combine them multiply. */
+const mostPeriods = 3;
 
 /**
  * What the calculated series of a view are made of, by key.
@@ -37,6 +40,8 @@ export function plannedCalculations(
 ): ReadonlyMap<string, PlannedCalculation> {
   const byLetter = new Map(series.flatMap((one) => (one.letter === undefined ? [] : [[one.letter, one] as const])));
   const planned = new Map<string, PlannedCalculation>();
+  /** By key how many other periods lie over each other in what is planned. */
+  const periods = new Map<string, number>();
 
   const plan = (one: Plannable, above: readonly string[]): PlannedCalculation => {
     const known = planned.get(one.key);
@@ -45,12 +50,13 @@ export function plannedCalculations(
     planned.set(one.key, made);
     return made;
   };
-  const planOf = ({ calculation }: Plannable, chain: readonly string[]): PlannedCalculation => {
+  const planOf = ({ key, layer, calculation }: Plannable, chain: readonly string[]): PlannedCalculation => {
     const parsed = parseFormula(calculation?.formula ?? '');
     if (!parsed.ok) return failed(parsed.faults[0].message, 'Edit the formula.');
     const at = calculation?.at;
     const wanted = at === undefined ? parsed.letters : [...new Set([...parsed.letters, at])];
     const inputs: CalculationInput[] = [];
+    let deepest = 0;
     for (const letter of wanted) {
       const input = byLetter.get(letter);
       if (input === undefined)
@@ -63,12 +69,23 @@ export function plannedCalculations(
       const stepped =
         its === undefined ? isStepped(input.key) : input.line === undefined ? its.stepped : input.line === 'stepped';
       inputs.push({ letter, key: input.key, stepped });
+      deepest = Math.max(deepest, periods.get(input.key) ?? layersOf(input));
     }
+    periods.set(key, deepest + layersOf({ layer }));
+    if (deepest + layersOf({ layer }) > mostPeriods)
+      return failed(
+        `More than ${mostPeriods} other periods lie over each other in it.`,
+        'Make it of series that are calculated from fewer.',
+      );
     const { expression } = parsed;
     return { ok: true, expression, inputs, ...(at !== undefined && { at }), stepped: holds(expression, inputs) };
   };
   for (const one of series) if (one.calculation !== undefined) plan(one, []);
   return planned;
+}
+
+function layersOf({ layer }: Pick<Plannable, 'layer'>): number {
+  return layer === undefined ? 0 : 1;
 }
 
 function failed(message: string, advice: string): PlannedCalculation {

@@ -98,7 +98,9 @@ const layerShiftSchema = z.discriminatedUnion('kind', [
     starts: z
       .array(z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/))
       .min(1)
-      .max(24),
+      .max(24)
+      // Whoever wrote the file: what goes by them takes the next for a later one.
+      .overwrite((starts) => [...new Set(starts)].toSorted()),
   }),
   /** So that the instant `from` stands at the instant `to` of the view. */
   z

@@ -37,6 +37,8 @@ export class MadeSeries {
   readonly #entries = new Map<SeriesId, Entry>();
   readonly #seriesOf: (id: SeriesId) => SeriesColumns;
   readonly #now: () => number;
+  /** What has been looked at within the look that is under way: many ways may lead from a series to another one. */
+  #looked: Map<SeriesId, SeriesColumns> | undefined;
   /** What was shown though there is more, and when it may be made anew. */
   readonly #due = new Map<SeriesId, number>();
 
@@ -56,6 +58,20 @@ export class MadeSeries {
 
   /** The columns of a series. While more keeps coming they may lag behind, unless they are to be `fresh`. */
   columns(id: SeriesId, fresh = false): SeriesColumns {
+    if (this.#looked === undefined) {
+      this.#looked = new Map();
+      try {
+        return this.#columns(id, fresh);
+      } finally {
+        this.#looked = undefined;
+      }
+    }
+    const looked = this.#looked.get(id) ?? this.#columns(id, fresh);
+    this.#looked.set(id, looked);
+    return looked;
+  }
+
+  #columns(id: SeriesId, fresh: boolean): SeriesColumns {
     const entry = this.#entries.get(id);
     if (entry === undefined) return nothing;
     const of = this.#revisions(entry.definition);

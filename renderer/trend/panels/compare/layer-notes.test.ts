@@ -19,6 +19,11 @@ test('nothing is said of a period with a counterpart and samples', () => {
   expect(notes(dayBefore, '2026-11-20T00:00', '2026-11-21T00:00')).toBe('');
 });
 
+test('more shifts than are laid over others are told', () => {
+  const shift: LayerShift = { kind: 'shift', count: 1, starts: ['06:00', '14:00', '22:00'] };
+  expect(notes(shift, '1900-01-01T00:00', '2026-01-01T00:00')).toMatch(/more than 50\D000 shifts here\. Zoom in/);
+});
+
 test('a period in the future is told', () => {
   const ahead = { kind: 'aligned', from: local('2026-12-01T00:00'), to: now, keeps: 'elapsed' } as const;
   expect(notes(ahead, '2026-11-20T12:00', '2026-11-20T13:00')).toContain('lies in the future');

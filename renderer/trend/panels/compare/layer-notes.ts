@@ -1,7 +1,8 @@
 import type { TimeRange } from '@shared/time/range';
 import { lengthOf, rangeSet, subtract, type RangeSet } from '@shared/time/range-set';
-import { formerRanges, movedParts } from '@shared/time/time-move';
+import { formerRanges, isTooLong, mostMovedShifts, movedParts } from '@shared/time/time-move';
 import type { SeriesSummary } from '../../data/protocol';
+import { formatCountOf } from '../../../kit/text/format';
 import { timeText } from '../../scene/instants';
 import type { MovedLayer } from '../../view/layers';
 
@@ -26,6 +27,8 @@ export function layerNotes(
   summaries: readonly SeriesSummary[] | undefined,
   zone: string,
 ): string[] {
+  if (isTooLong(layer.move, range))
+    return [`Nothing of it is shown: there are more than ${formatCountOf(mostMovedShifts, 'shift')} here. Zoom in.`];
   const period = shownPeriod(layer, range);
   if (period === undefined)
     return [

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { parseFormula } from '@shared/formula/parse-formula';
+import { seriesOf } from '../testing/random-series';
+import { SeriesColumns } from '../series/series-columns';
+import { MadeSeries } from './made-series';
+
+function expressionOf(text: string) {
+  const parsed = parseFormula(text);
+  if (!parsed.ok) throw new Error(text);
+  return parsed.expression;
+}
+
+test('series made of series are looked at a few times each, however many ways lead to them', () => {
+  const sample = { t: Float64Array.of(0), v: Float64Array.of(1), q: Uint32Array.of(0), codes: undefined };
+  const read = [seriesOf(sample), seriesOf(sample)];
+  let looks = 0;
+  const made: MadeSeries = new MadeSeries((id) => {
+    looks += 1;
+    return made.has(id) ? made.columns(id) : (read[Number(id)] ?? new SeriesColumns());
+  });
+  const levels = 24;
+  for (let level = read.length; level < levels; level += 1) {
+    const inputs = [
+      { letter: 'A', id: String(level - 1), stepped: false },
+      { letter: 'B', id: String(level - 2), stepped: false },
+    ];
+    made.define(String(level), { expression: expressionOf('A + B'), inputs, scheme: 'opc-ua' });
+  }
+  const top = String(levels - 1);
+  expect(made.columns(top).blocks[0]?.v[0]).toBe(46_368);
+  expect(made.columns(top)).toBe(made.columns(top));
+  expect(looks).toBeLessThan(20 * levels);
+});
