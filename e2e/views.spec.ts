@@ -132,7 +132,10 @@ test('a link says what it would ask, and asks nothing until the person reads it;
   const item = '/System/Core/Demo Plant/Reactor R-101/TIC-101.PV';
   const asking = {
     ...view,
-    series: [{ key: item, path: item }],
+    series: [
+      { key: item, path: item, letter: 'A' },
+      { key: 'Mean', path: 'Mean', calculation: { formula: 'mean(A, 30d)' } },
+    ],
     read: { ...view.read, aggregate: 'AGG_TYPE_AVERAGE' },
   };
   const { value: link } = z.object({ value: z.string() }).parse(await callBridge(page, 'views.link', { view: asking }));
@@ -141,6 +144,7 @@ test('a link says what it would ask, and asks nothing until the person reads it;
   const notice = page.getByRole('complementary', { name: 'View from elsewhere' });
   await expect(notice).toContainText('Demo plant');
   await expect(notice).toContainText('1 item');
+  await expect(notice).toContainText('for calculations up to 30 d before');
   await expect(notice).toContainText(/about [\d\u202f]+ points/);
   expect(await asked(page)).toBe(before);
   const stored = () => readFile(path.join(userData, 'workspace', 'session.json'), 'utf8');

@@ -4,6 +4,7 @@ import { parseSearchWords } from './files/data/quick-filter';
 import { readEntry } from './files/query/filter/entry';
 import { indentJson } from './inspect/indent-json';
 import { guessSeparator, parseItems } from './items/add/parse-items';
+import { Vocabulary } from './items/search/vocabulary';
 import { hasWords, searchWords } from './kit/text/search-words';
 import { tsv } from './kit/text/tsv';
 
@@ -38,3 +39,17 @@ test.each([
   const text = (rows: number) => `path;unit\n${row.repeat(rows)}`;
   expectLinear((pastedText) => parseItems(pastedText, new Set()), text(500), text(8000));
 });
+
+test.each([
+  ['a part that is nowhere', ['a', '1zz']],
+  ['many parts', ['a', '1', '2', '3', '4', '5', '6', '7']],
+] as const)('a word with %s is looked for in a library in linear time', (_name, [first, ...others]) => {
+  const word = { pieces: [first, ...others], fromStart: false, toEnd: false } as const;
+  const look = (text: string) => new Vocabulary(text.split('\n')).find(word, () => undefined);
+  expectLinear(look, names(20_000), names(320_000));
+});
+
+/** A library's words, one a line. */
+function names(length: number): string {
+  return Array.from({ length: length / 8 }, (_, place) => `a${place}`).join('\n');
+}

@@ -1,9 +1,11 @@
 // npm run package [-- deb|zip|tar.gz …]: the unpacked program under release/, and on Linux an archive made from it. All but
-// `dir`, the unpacked program alone, is a release: --any-electron makes one also of an Electron that should not be released.
+// `dir`, the unpacked program alone, is a release: --any-electron makes one also of an Electron that should not be released,
+// --unsigned one without a signature on Windows and macOS. A release has the file beside it that tells its version.
 import { chmodSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readRecord } from './electron/record.mjs';
 import { objections } from './electron/release-check.mjs';
+import { signingSwitches, writeReleaseFile } from './electron/release-file.mjs';
 import { electronVersion, isFallback } from './setup/electron.mjs';
 import { ensureBuild } from './setup/build.mjs';
 import { setUp } from './setup/index.mjs';
@@ -15,13 +17,25 @@ const builder = 'node_modules/electron-builder/cli.js';
 const sevenZip = path.join(modules, '7zip-bin/linux/x64/7za');
 
 const insists = process.argv.includes('--any-electron');
-const targets = process.argv.slice(2).filter((argument) => argument !== '--any-electron');
+const isUnsigned = process.argv.includes('--unsigned');
+const targets = process.argv.slice(2).filter((argument) => argument !== '--any-electron' && argument !== '--unsigned');
+const isRelease = targets.length !== 1 || targets[0] !== 'dir';
+const { platform, arch } = process;
 
 await setUp({ display: false });
-if (targets.length !== 1 || targets[0] !== 'dir') checkRelease();
+if (isRelease) checkRelease();
 await ensureBuild();
+const since = Date.now();
 process.exitCode =
-  process.platform === 'linux' ? await packageLinux() : await run(process.execPath, [builder, ...targets]);
+  platform === 'linux'
+    ? await packageLinux()
+    : await run(process.execPath, [builder, ...targets, ...signingSwitches({ platform, isRelease, isUnsigned })]);
+if (process.exitCode === 0 && isRelease) {
+  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  say(
+    `Put what is in release/ where it is looked for, with ${writeReleaseFile({ folder: path.join(root, 'release'), version, since, platform, arch })}.`,
+  );
+}
 
 /** Ends here when the Electron at hand should not be released, unless the switch insists. */
 function checkRelease() {

@@ -54,7 +54,7 @@ export const checklist = [
   {
     title: 'Use a current version of Electron',
     practice:
-      'Pinned exactly, and **out of support at present**: major 42 got its last fix on 2026-10-21, and no newer binary could be tried ([electron.md](electron.md)). The program says so in its status bar. `npm run electron -- VERSION` moves to another version in one step and records what it passed; `npm run package` makes no release of a version that is out of support or not recorded. `npm run test:audit` asks the registry for the age of Electron and for known vulnerabilities. Where GitHub is out of reach, development and tests run on an older release of the same major, and a package that is made of it is never released.',
+      'Pinned exactly, and **out of support at present**: major 42 got its last fix on 2026-10-21, and no newer binary could be tried ([electron.md](electron.md)). The program says so in its status bar. `npm run electron -- VERSION` moves to another version in one step and records what it passed; `npm run package` makes no release of a version that is out of support or not recorded. Newer versions of the program are told where a person has said where they lie, and never fetched or installed by it ([decision 47](decisions/0047-newer-versions-are-told-not-fetched.md)). `npm run test:audit` asks the registry for the age of Electron and for known vulnerabilities. Where GitHub is out of reach, development and tests run on an older release of the same major, and a package that is made of it is never released.',
   },
   {
     title: 'Validate the `sender` of all IPC messages',

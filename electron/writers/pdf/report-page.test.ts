@@ -27,6 +27,16 @@ test.each(['$&', '$`', "$'", '$$'])('a title with %s is that title', (title) => 
   expect(html.split('onload')).toHaveLength(2);
 });
 
+test('what can’t be seen in a name is marked, and the lines of a note stay', () => {
+  const tables = [
+    { heading: 'Notes', columns: [{ title: 'Note', isNumber: false }], rows: [['a\u202Eb', 'one\ntwo']] },
+  ];
+  const { html } = reportPage([{ title: 'a\u202Eb', picture, tables }], { sheet: 'A4', landscape: true });
+  expect(html).not.toContain('\u202E');
+  expect(html.split('a⟨U+202E⟩b')).toHaveLength(4);
+  expect(html).toContain('one\ntwo');
+});
+
 test('the sheet is said, its printed part lies within the margins, and each view begins on a new one', () => {
   const view = { title: 'A', picture, tables: [] };
   const { html, style } = reportPage([view, view], { sheet: 'Letter', landscape: false });

@@ -1,3 +1,4 @@
+import { markedLines } from '@shared/marked-text';
 import { type Paper, paperMargin, type ReportTable, type ViewReport } from '@shared/contract/trend/report';
 
 /** Where a report's page finds its fonts, beside itself. */
@@ -80,6 +81,7 @@ function table({ heading, columns, rows, remark }: ReportTable): string {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
+/** What can't be seen in a name stands as a mark, as on screen: no name of a view or an item poses as another on paper. */
 function escaped(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? '');
+  return markedLines(text).replaceAll(/[&<>"]/g, (character) => entities[character] ?? '');
 }

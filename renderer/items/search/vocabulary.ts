@@ -51,15 +51,16 @@ export class Vocabulary {
 
   /**
    * Where the pieces end that follow the first in their order, before `limit`; -1 where they don't. The last is looked for
-   * at the end where it has to stand there.
+   * at the end where it has to stand there. Nothing is looked for behind the limit: the text goes on for the whole library.
    */
   #endOf(pieces: readonly string[], from: number, limit: number, toEnd: boolean): number {
     let end = from;
     for (const [place, piece] of pieces.entries()) {
       const isLast = place === pieces.length - 1;
-      const at = isLast && toEnd ? limit - piece.length : this.#text.indexOf(piece, end);
-      if (at < end || at + piece.length > limit || !this.#text.startsWith(piece, at)) return -1;
-      end = at + piece.length;
+      const rest = this.#text.slice(end, limit);
+      const at = isLast && toEnd ? rest.length - piece.length : rest.indexOf(piece);
+      if (at < 0 || !rest.startsWith(piece, at)) return -1;
+      end += at + piece.length;
     }
     if (pieces.length > 0 || !toEnd || end === limit) return end;
     return -1;

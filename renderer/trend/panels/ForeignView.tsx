@@ -1,4 +1,5 @@
 import { IconMailOpened } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { View } from '@shared/contract/trend/view';
 import type { TimeRange } from '@shared/time/range';
@@ -8,6 +9,7 @@ import { useConnection, useZone } from '../../kit/contexts';
 import { formatCountOf, formatDuration } from '../../kit/text/format';
 import { knownItem } from '../query/auto-read';
 import { estimatedPoints } from '../query/estimated-points';
+import { farthestReach, neededFor } from '../query/needed-calculations';
 import { useSeriesSource } from '../query/series-context';
 import type { TrendItem } from '../view/trend-item';
 import classes from './ForeignView.module.css';
@@ -29,24 +31,32 @@ export function ForeignView({ view, meaning, items, columns }: ForeignViewProps)
   const { profile } = useConnection();
   const clock = zoneClock(useZone());
   const known = useStore(useSeriesSource().knowledge.state);
+  const needed = useMemo(
+    () => neededFor(items.map(({ key, path, calculation, layer }) => ({ key, path, calculation, move: layer?.move }))),
+    [items],
+  );
+  const reachOf = (key: string) => farthestReach(needed.get(key) ?? { uses: [], isInput: false });
+  const farthest = Math.max(0, ...items.map(({ key }) => reachOf(key)));
   const points = estimatedPoints({
     view,
     columns,
     range: meaning,
     known: (path) => knownItem(known, profile.id, path),
+    reachOf,
   });
-  const names = items.slice(0, named).map(({ name }) => name);
-  const others = items.length > named ? ` and ${items.length - named} more` : '';
+  const read = items.filter(({ calculation }) => calculation === undefined);
+  const names = read.slice(0, named).map(({ name }) => name);
+  const others = read.length > named ? ` and ${read.length - named} more` : '';
   return (
     <aside className={classes['notice']} aria-label="View from elsewhere">
       <IconMailOpened size={20} aria-hidden />
       <p>
         <strong>“{markedText(view.name)}” came from elsewhere, and nothing of it was asked yet.</strong> Read asks{' '}
-        {markedText(profile.name)} ({profile.baseUrl}) for {formatCountOf(items.length, 'item')} ({names.join(', ')}
+        {markedText(profile.name)} ({profile.baseUrl}) for {formatCountOf(read.length, 'item')} ({names.join(', ')}
         {others})
         {meaning !== undefined &&
           `, from ${clock.text(meaning.start)} to ${clock.text(meaning.end)} (${formatDuration(meaning.end - meaning.start)})`}
-        : {points}.
+        {farthest > 0 && `, for calculations up to ${formatDuration(farthest)} before`}: {points}.
       </p>
     </aside>
   );

@@ -9,7 +9,7 @@ const hours = (count: number) => ({ start: 0, end: count * 3_600_000 });
 
 /** Of a view whose time texts mean nothing yet. */
 const saidOf = (view: Parameters<typeof estimatedPoints>[0]['view'], columns = 800) =>
-  estimatedPoints({ view, columns, range: undefined, known: unknown });
+  estimatedPoints({ view, columns, range: undefined, known: unknown, reachOf: () => 0 });
 
 test('what would be read is said: points of processed series, and that raw ones bring all there is', () => {
   expect(saidOf({ read, series: series(undefined, undefined) })).toBe('about 1\u202f600 points');
@@ -25,11 +25,32 @@ test('what would be read is said: points of processed series, and that raw ones 
 test('Auto and raw series bring what their items have in the range: as known, or a sample a second', () => {
   const slow = { samples: 59, span: 3_600_000, hasStates: false, way: undefined };
   const said = (aggregate: string, count: number, known: () => typeof slow | undefined = unknown) =>
-    estimatedPoints({ view: { read, series: series(aggregate) }, columns: 500, range: hours(count), known });
+    estimatedPoints({
+      view: { read, series: series(aggregate) },
+      columns: 500,
+      range: hours(count),
+      known,
+      reachOf: () => 0,
+    });
   // Auto reads so few as they are, and plot values of a longer range.
   expect(said('AUTO', 8)).toBe('about 28\u202f800 points of Auto');
   expect(said('AUTO', 1000)).toBe('about 2\u202f000 points of Auto');
   expect(said('AUTO', 100, () => slow)).toBe('about 6\u202f000 points of Auto');
   expect(said('AGG_TYPE_RAW', 8)).toBe('all samples that the server keeps of 1 item, about 28\u202f800 points');
   expect(said('AGG_TYPE_RAW', 10, () => slow)).toBe('all samples that the server keeps of 1 item, about 600 points');
+});
+
+test('what is read before the range for calculations counts', () => {
+  const [raw, auto, average] = ['AGG_TYPE_RAW', 'AUTO', 'AGG_TYPE_AVERAGE'].map((aggregate) =>
+    estimatedPoints({
+      view: { read, series: series(aggregate) },
+      columns: 500,
+      range: hours(1),
+      known: unknown,
+      reachOf: () => 9 * 3_600_000,
+    }),
+  );
+  expect(raw).toContain('about 36\u202f000 points');
+  expect(auto).toContain('about 36\u202f000 points');
+  expect(average).toBe('about 5\u202f000 points');
 });

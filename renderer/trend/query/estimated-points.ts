@@ -18,47 +18,67 @@ export interface PointsInput {
   /** What the view's time texts mean; undefined where they mean nothing. */
   readonly range: TimeRange | undefined;
   readonly known: (path: string) => KnownItem | undefined;
+  /** How far before the range a series is read, for what is calculated of it; milliseconds. */
+  readonly reachOf: (key: string) => number;
+}
+
+/** A series that is read, and in which range. */
+interface ReadSeries {
+  readonly path: string;
+  readonly range: TimeRange | undefined;
 }
 
 /**
  * How many points a view's series would bring, in a person's words: processed ones have their intervals, raw ones and those of
  * Auto what their items are known to have, or a sample a second.
  */
-export function estimatedPoints({ view: { read, series }, columns, range, known }: PointsInput): string {
+export function estimatedPoints({ view: { read, series }, columns, range, known, reachOf }: PointsInput): string {
   const items = series.filter(({ calculation }) => calculation === undefined);
-  const of = (wanted: (aggregate: string) => boolean) =>
-    items.filter(({ aggregate = read.aggregate }) => wanted(aggregate)).map(({ path }) => path);
+  const of = (wanted: (aggregate: string) => boolean): ReadSeries[] =>
+    items
+      .filter(({ aggregate = read.aggregate }) => wanted(aggregate))
+      .map(({ key, path }) => ({ path, range: range && { start: range.start - reachOf(key), end: range.end } }));
   const [raw, auto] = [of(isRaw), of((aggregate) => aggregate === autoRead)];
-  const drawn = Math.round(autoPoints(auto, columns, range, known));
+  const drawn = Math.round(autoPoints(auto, columns, known));
   const intervals = intervalCount(read.intervals, columns) ?? defaultIntervals;
-  const processed = (items.length - raw.length - auto.length) * intervals;
+  const processed = Math.round(
+    of((aggregate) => !isRaw(aggregate) && aggregate !== autoRead).reduce(
+      (sum, one) => sum + intervals * timesOf(one.range, range),
+      0,
+    ),
+  );
   const parts = [
     ...(drawn > 0 ? [`about ${formatCountOf(drawn, 'point')} of Auto`] : []),
     ...(processed > 0 ? [`about ${formatCountOf(processed, 'point')}`] : []),
-    ...(raw.length > 0 ? [rawText(raw, range, known)] : []),
+    ...(raw.length > 0 ? [rawText(raw, known)] : []),
   ];
   return parts.length === 0 ? 'no points' : parts.join(', and ');
 }
 
-function autoPoints(
-  paths: readonly string[],
-  columns: number,
-  range: TimeRange | undefined,
-  known: PointsInput['known'],
-): number {
-  const drawn = valuesPerColumn * columns;
-  if (range === undefined) return paths.length * drawn;
-  const pointsOf = (item: KnownItem | undefined) =>
-    isRaw(resolveAuto({ known: item, held: [], ranges: [range], intervals: columns, items: paths.length }))
-      ? (range.end - range.start) * rateOf(item)
-      : drawn;
-  return paths.reduce((sum, path) => sum + pointsOf(known(path)), 0);
+/** How many times as long as `range` another one is. */
+function timesOf(other: TimeRange | undefined, range: TimeRange | undefined): number {
+  if (other === undefined || range === undefined || range.end <= range.start) return 1;
+  return (other.end - other.start) / (range.end - range.start);
 }
 
-function rawText(paths: readonly string[], range: TimeRange | undefined, known: PointsInput['known']): string {
-  const all = `all samples that the server keeps of ${formatCountOf(paths.length, 'item')}`;
-  if (range === undefined) return all;
-  const items = paths.map((path) => ({ path, ranges: [range], covered: [] }));
+function autoPoints(series: readonly ReadSeries[], columns: number, known: PointsInput['known']): number {
+  const drawn = valuesPerColumn * columns;
+  const pointsOf = ({ path, range }: ReadSeries) => {
+    if (range === undefined) return drawn;
+    const item = known(path);
+    return isRaw(resolveAuto({ known: item, held: [], ranges: [range], intervals: columns, items: series.length }))
+      ? (range.end - range.start) * rateOf(item)
+      : drawn;
+  };
+  return series.reduce((sum, one) => sum + pointsOf(one), 0);
+}
+
+function rawText(series: readonly ReadSeries[], known: PointsInput['known']): string {
+  const all = `all samples that the server keeps of ${formatCountOf(series.length, 'item')}`;
+  const items = series.flatMap(({ path, range }) =>
+    range === undefined ? [] : [{ path, ranges: [range], covered: [] }],
+  );
+  if (items.length === 0) return all;
   const { points } = readEstimate({ items, known, pace: undefined });
   return `${all}, about ${formatCountOf(Math.round(points), 'point')}`;
 }

@@ -115,6 +115,11 @@ export function neededFor(series: readonly Calculable[]): ReadonlyMap<string, Ne
   return new Map([...found].map(([key, { uses, isInput }]) => [key, { uses: [...uses.values()], isInput }]));
 }
 
+/** How far before what is on screen a series is needed at most, its moves apart; milliseconds. */
+export function farthestReach({ uses }: NeededFor): number {
+  return Math.max(0, ...uses.map((use) => use.reduce((sum, { before }) => sum + before, 0)));
+}
+
 /** The series in such an order that each stands behind all that are calculated from it. */
 function inputsLast(series: readonly Calculable[], byKey: ReadonlyMap<string, Calculable>): readonly Calculable[] {
   const ordered = new Set<Calculable>();

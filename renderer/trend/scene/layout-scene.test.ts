@@ -199,3 +199,10 @@ describe('the picture of a trend', () => {
     expect(scene.legendRest?.text).toBe(`and ${200 - scene.legend.length} more items`);
   });
 });
+
+test('what can’t be seen in the name of a view is marked in its picture', () => {
+  const [one] = fc.sample(input, 1);
+  if (one === undefined) throw new Error('no scene');
+  const { caption } = layoutScene({ ...one, title: 'a\u202Eb' });
+  expect(caption[0]?.text).toBe('a⟨U+202E⟩b');
+});

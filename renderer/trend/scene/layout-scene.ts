@@ -3,6 +3,7 @@ import type { TimeRange } from '@shared/time/range';
 import { rangeSet, type RangeSet } from '@shared/time/range-set';
 import { timeTicks } from '@shared/time/ticks';
 import { offsetText } from '@shared/time/zone';
+import { markedText } from '@shared/marked-text';
 import type { QualityScheme } from '@shared/vqt/quality';
 import { laneInks, type ColourScheme, type LaneInks } from './colours';
 import { instantText } from '../view/instant-text';
@@ -144,7 +145,9 @@ function layoutCaption(input: SceneInput, width: number, inks: LaneInks): SceneT
   const time = `${instantText(range.start, zone)} to ${instantText(range.end, zone)}, end not included · ${zoneText(zone, range)}`;
   const badge = badgeText({ series: drawn, drawnRange: range, columns });
   return [
-    sceneText(margin, margin + 14, shortened(title, width, 16, measure), 16, inks.strongText, { weight: 700 }),
+    sceneText(margin, margin + 14, shortened(markedText(title), width, 16, measure), 16, inks.strongText, {
+      weight: 700,
+    }),
     sceneText(margin, margin + 32, shortened(time, width, 12, measure), 12, inks.text),
     sceneText(margin, margin + 48, shortened(badge, width, 12, measure), 12, inks.text),
   ];
