@@ -123,7 +123,8 @@ test('no secret is in a file, a log, a message or the page’s heap, also when t
   await nothingRunning(page);
   for (const { id } of requestsSchema.parse(await callBridge(page, 'inspect.list')).value) {
     await callBridge(page, 'inspect.get', { id });
-    await callBridge(page, 'inspect.curl', { id, shell: 'posix' });
+    await callBridge(page, 'inspect.text', { id, start: 0, end: 2 ** 20 });
+    await callBridge(page, 'inspect.code', { id, form: 'posix' });
   }
   expect(server.seen.map(({ headers }) => headers.authorization)).toEqual(
     expect.arrayContaining([`Bearer ${token}`, `Bearer ${canaries.bearerToken}`]),

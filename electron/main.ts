@@ -190,6 +190,7 @@ async function start(trouble: FileEvent | undefined): Promise<void> {
   const follow = (settings: Settings) => {
     applyTheme(settings);
     menu.showKeys(settings.keys);
+    workspace.requests.keep({ requests: settings.keptRequests, answerBytes: settings.keptAnswersMb * 1e6 });
     void versions.follow(settings.releases);
   };
   let recovery: PageRecovery | undefined = undefined;
@@ -227,6 +228,7 @@ async function start(trouble: FileEvent | undefined): Promise<void> {
         });
       },
     },
+    inspect: { log: workspace.requests, chooseFile: chooseBySaveDialog, version: app.getVersion() },
     settings: { store: workspace.settings, apply: follow },
     commands: { showStates: (states) => menu.showStates(states) },
   });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { app, shell } from 'electron';
-import type { RequestSummary } from '@shared/contract/inspect/request-record';
+import type { RequestChange } from '@shared/contract/inspect/calls';
 import { Connections } from './connections/connections';
 import { demoId } from './connections/demo-profile';
 import { openNetworkSession } from './connections/network/network-session';
@@ -47,7 +47,7 @@ export async function openStorage({ demoProcess, trouble, log }: StorageParts) {
   void noteTemporariesIn(path.join(folder, 'temporaries'));
   const demo = demoPlant(demoProcess, log);
   const requests = new RequestLog();
-  requests.onChange((summary: RequestSummary) => notifyPages('inspect.changed', summary));
+  requests.onChange((change: RequestChange) => notifyPages('inspect.changed', change));
   const vault = await CredentialVault.open(path.join(folder, 'credentials.json'), keyring, report);
   const [profiles, settings, views] = await Promise.all([
     ProfileStore.open(path.join(folder, 'connections.json'), demoId, vault, report),

@@ -241,7 +241,7 @@ test('an extra header is sent with its secret value, which no log, cURL command 
   await connections.save({ profile: gated, secrets: { 'header:X-Functions-Key': canary } });
   const met = await (await connections.api('c1')).openHistory(request, never).catch(problemOf);
   expect(server.seen[0]?.headers).toMatchObject({ 'x-functions-key': canary, 'x-plant': 'seven' });
-  const shown = JSON.stringify([met, log.get(1), log.curl(1, 'posix')]);
+  const shown = JSON.stringify([met, log.get(1), log.code(1, 'posix')]);
   expect(shown).not.toContain(canary);
   expect(log.get(1).requestHeaders).toEqual(
     expect.arrayContaining([

@@ -1,3 +1,4 @@
+import { afterQueue } from '../transport/log/request-context';
 import { byNearness, type Nearness } from './focus-order';
 
 /** A request that could be made next. */
@@ -39,6 +40,8 @@ const mostKnown = 9;
  */
 export class RequestPool {
   readonly #sources = new Set<RequestSource>();
+  /** Since when a source has a request to make that has not begun; `performance.now`. */
+  readonly #waiting = new Map<RequestSource, number>();
   readonly #running = new Set<Running>();
   readonly #least: number;
   /** Milliseconds until the last requests were heard. */
@@ -60,6 +63,7 @@ export class RequestPool {
   /** Begins nothing more of the source. */
   leave(source: RequestSource): void {
     this.#sources.delete(source);
+    this.#waiting.delete(source);
   }
 
   get #patience(): number {
@@ -69,14 +73,24 @@ export class RequestPool {
 
   #fill(): void {
     while (this.#running.size < this.#most) {
-      const offer = this.#best();
-      if (offer === undefined) return;
-      this.#begin(offer);
+      const best = this.#best();
+      if (best === undefined) break;
+      this.#begin(best);
     }
+    this.#noteWaiting();
     this.#makeWay();
   }
 
-  #begin(offer: Offer): void {
+  /** From now on the next request of each source waits for its turn, unless it does already. */
+  #noteWaiting(): void {
+    for (const { source } of this.#offers()) {
+      if (!this.#waiting.has(source)) this.#waiting.set(source, performance.now());
+    }
+  }
+
+  #begin({ source, offer }: SourceOffer): void {
+    const queued = performance.now() - (this.#waiting.get(source) ?? performance.now());
+    this.#waiting.delete(source);
     const running = new Running(
       offer.silence,
       this.#patience,
@@ -86,7 +100,7 @@ export class RequestPool {
       },
     );
     this.#running.add(running);
-    void offer.begin(running).finally(() => {
+    void afterQueue(queued, () => offer.begin(running)).finally(() => {
       running.end();
       this.#running.delete(running);
       this.#fill();
@@ -98,21 +112,25 @@ export class RequestPool {
     const running = [...this.#running];
     if (running.length < this.#most || !running.every(({ hangs }) => hangs)) return;
     if (running.some(({ giveWay }) => giveWay.aborted)) return;
-    if (this.#offers().some((offer) => !this.#isSlow(offer))) running.findLast(({ before }) => before === 0)?.leave();
+    if (this.#offers().some(({ offer }) => !this.#isSlow(offer)))
+      running.findLast(({ before }) => before === 0)?.leave();
   }
 
-  #best(): Offer | undefined {
+  #best(): SourceOffer | undefined {
     const slow = [...this.#running].filter(({ hangs, before }) => hangs || before >= this.#patience).length;
     const mayBeSlow = slow < Math.max(1, this.#most - 1);
     return this.#offers()
-      .filter((offer) => mayBeSlow || !this.#isSlow(offer))
-      .toSorted((a, b) => this.#order(a, b))[0];
+      .filter(({ offer }) => mayBeSlow || !this.#isSlow(offer))
+      .toSorted((a, b) => this.#order(a.offer, b.offer))[0];
   }
 
   /** Those of newer sources first. */
-  #offers(): readonly Offer[] {
-    return Array.from(this.#sources, (source) => source.offer())
-      .filter((offer) => offer !== undefined)
+  #offers(): readonly SourceOffer[] {
+    return [...this.#sources]
+      .flatMap((source) => {
+        const offer = source.offer();
+        return offer === undefined ? [] : [{ source, offer }];
+      })
       .toReversed();
   }
 
@@ -126,6 +144,11 @@ export class RequestPool {
   #isSlow({ silence }: Offer): boolean {
     return silence > 0 && silence >= this.#patience;
   }
+}
+
+interface SourceOffer {
+  readonly source: RequestSource;
+  readonly offer: Offer;
 }
 
 /** A request under way. */

@@ -81,11 +81,12 @@ async function readBody(body: HistoryBody, answer: ResponseListener, parts: Requ
     Array.from(answer.itemProblems(whole, requestId), ([place, met]) => [place, blanking.problem(met)] as const),
   );
   const told = whole ?? (itemProblems.size === answer.asked ? itemProblems.values().next().value : undefined);
-  body.settle({ points: answer.points, ...(told && { problem: told }) });
+  const extra = end.extra && blanking.json(end.extra);
+  body.settle({ points: answer.points, ...(told && { problem: told }), insights: extra });
   return {
     requestId,
     bytes,
-    extra: end.extra && blanking.json(end.extra),
+    extra,
     problem: whole,
     itemProblems,
     remarks: answer.remarks,

@@ -47,8 +47,9 @@ const record: RequestRecord = {
   requestHeaders: [['x-item', name]],
   requestBody: name,
   responseHeaders: [[name, name]],
-  responseBody: JSON.stringify({ name }),
-  bodyCut: false,
+  parameters: [],
+  keptBytes: 0,
+  insights: undefined,
   problem: told,
 };
 const query = savedQuery(name, [emptyFileQuery], 'UTC', connection);
@@ -102,8 +103,8 @@ const places: Readonly<Record<string, Place>> = {
   },
   'a request in Inspect': {
     element: <RequestDetail summary={asked} onClose={nothing} />,
-    // Its problem four times; address, body and header; a header’s name and value, and the body.
-    times: 4 + 3 + 3,
+    // Its problem four times; address, body and header. The answer is read when it is looked at.
+    times: 4 + 3,
   },
   'what a file is told to have': {
     element: (

@@ -5,7 +5,6 @@ import { Group as PanelGroup, Panel } from 'react-resizable-panels';
 import type { Profile } from '@shared/contract/connections/connection';
 import type { FileQuery, SavedQuery } from '@shared/contract/files/file-query';
 import { zoneClock } from '@shared/time/zone-clock';
-import { showArea } from '../kit/areas';
 import { useConnection, useLibraryItems, useZone } from '../kit/contexts';
 import { EmptyState } from '../kit/notices/EmptyState';
 import { ProblemNotice } from '../kit/notices/ProblemNotice';
@@ -115,7 +114,7 @@ export function FilesArea(props: FilesAreaProps) {
           )}
           {state.problem !== undefined && (
             <div className={classes['problem']}>
-              <ProblemNotice problem={state.problem} onRetry={read} onInspect={() => showArea('inspect')} />
+              <ProblemNotice problem={state.problem} onRetry={read} />
             </div>
           )}
           {state.asked !== undefined && isOfFormer(state, form.queries, zone) && (

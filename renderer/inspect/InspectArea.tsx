@@ -1,54 +1,54 @@
-import { Button } from '@mantine/core';
-import { IconListSearch, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconListSearch } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
 import { Group as PanelGroup, Panel } from 'react-resizable-panels';
 import { useStore } from 'zustand';
-import { maxLoggedRequests } from '@shared/contract/inspect/request-record';
 import { DataGrid } from '../kit/grid/DataGrid';
 import { EmptyState } from '../kit/notices/EmptyState';
-import { showFailure } from '../kit/notices/show-problem';
+import { shownRequest } from '../kit/requests/shown-request';
 import { Splitter, usePanelLayout } from '../kit/Splitter';
-import { formatBytes, formatCountOf } from '../kit/text/format';
+import { InspectBar } from './InspectBar';
+import { LostRequest } from './LostRequest';
 import { requestColumns } from './request-columns';
+import { everyRequest, passing } from './request-filter';
 import type { RequestList } from './request-list';
 import { RequestDetail } from './RequestDetail';
+import { burstsOf } from './side-by-side';
 import classes from './InspectArea.module.css';
+
+function close(): void {
+  shownRequest.setState(undefined, true);
+}
 
 /** The requests made so far, and everything about the one that is opened. */
 export function InspectArea({ list }: { readonly list: RequestList }) {
   const requests = useStore(list.summaries);
-  const [openId, setOpenId] = useState<number>();
+  const at = useStore(list.at);
+  const openId = useStore(shownRequest);
+  const [filter, setFilter] = useState(everyRequest);
   const layout = usePanelLayout('inspect');
+  const shown = useMemo(() => passing(requests, filter), [requests, filter]);
+  const columns = useMemo(() => {
+    const hasConnections = new Set(requests.map(({ connectionId }) => connectionId)).size > 1;
+    return requestColumns(burstsOf(requests, at), at, hasConnections);
+  }, [requests, at]);
   const open = requests.find(({ id }) => id === openId);
-  const bytes = requests.reduce((sum, request) => sum + request.bytes, 0);
   return (
     <div className={classes['area']}>
-      <div className={classes['bar']}>
-        <span>
-          {requests.length === maxLoggedRequests && 'The last '}
-          {formatCountOf(requests.length, 'request')}, {formatBytes(bytes)} received
-        </span>
-        <Button
-          size="compact-sm"
-          variant="default"
-          leftSection={<IconTrash size={15} aria-hidden />}
-          disabled={requests.length === 0}
-          onClick={() => list.clear().catch(showFailure({ what: 'The list of requests could not be cleared' }))}
-        >
-          Clear
-        </Button>
-      </div>
+      <InspectBar list={list} requests={requests} shown={shown} filter={filter} onFilter={setFilter} />
+      {openId !== undefined && open === undefined && <LostRequest id={openId} onClose={close} />}
       <PanelGroup id="inspect" orientation="vertical" className={classes['panels'] ?? ''} {...layout}>
         <Panel id="requests" minSize={120}>
           <DataGrid
             label="Requests"
-            rows={requests}
-            columns={requestColumns}
+            rows={shown}
+            columns={columns}
             rowId={({ id }) => String(id)}
-            selected={{ id: open && String(open.id), onSelect: ({ id }) => setOpenId(id) }}
+            selected={{ id: open && String(open.id), onSelect: ({ id }) => shownRequest.setState(id, true) }}
             empty={
-              <EmptyState icon={IconListSearch} title="No requests yet">
-                Every request to a server is listed here as it is made, with what was asked and what came back.
+              <EmptyState icon={IconListSearch} title={requests.length === 0 ? 'No requests yet' : 'No such request'}>
+                {requests.length === 0
+                  ? 'Every request to a server is listed here as it is made, with what was asked and what came back.'
+                  : 'None of the requests that are kept has all of these words, this connection and this state.'}
               </EmptyState>
             }
           />
@@ -56,8 +56,8 @@ export function InspectArea({ list }: { readonly list: RequestList }) {
         {open !== undefined && (
           <>
             <Splitter label="Resize the request" />
-            <Panel id="request" defaultSize="55%" minSize={160}>
-              <RequestDetail key={open.id} summary={open} onClose={() => setOpenId(undefined)} />
+            <Panel id="request" defaultSize="60%" minSize={160}>
+              <RequestDetail key={open.id} summary={open} onClose={close} />
             </Panel>
           </>
         )}

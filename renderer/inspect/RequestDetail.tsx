@@ -1,17 +1,30 @@
-import { ActionIcon, Loader, Select, Switch } from '@mantine/core';
-import { IconCut, IconX } from '@tabler/icons-react';
+import { ActionIcon, Button, Loader, SegmentedControl, Select, Switch } from '@mantine/core';
+import { IconCut, IconFileDownload, IconX } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { curlShells, type RequestRecord, type RequestSummary } from '@shared/contract/inspect/request-record';
+import { mostTextBytes } from '@shared/contract/inspect/calls';
+import {
+  type AskedParameter,
+  type RequestForm,
+  requestForms,
+  type RequestRecord,
+  type RequestSummary,
+} from '@shared/contract/inspect/request-record';
 import { problemOf } from '@shared/problem/problem';
 import { markedLines, markedText } from '@shared/marked-text';
 import { callBridge } from '../kit/bridge/call-bridge';
 import { CopyButton } from '../kit/CopyButton';
 import { ProblemNotice } from '../kit/notices/ProblemNotice';
+import { showFailure } from '../kit/notices/show-problem';
 import { shellNames, usualShell } from '../kit/text/curl-shells';
-import { formatBytes, formatCount, formatDuration, formatInstant } from '../kit/text/format';
+import { formatBytes, formatCount, formatDuration, formatInstant, nothingText } from '../kit/text/format';
 import { indentJson } from './indent-json';
+import { AnswerText } from './AnswerText';
+import { AnswerTree } from './AnswerTree';
 import { StateMark } from './request-columns';
+import { saveHar } from './save-har';
+import { timeParts } from './Waterfall';
+import waterfallClasses from './Waterfall.module.css';
 import classes from './RequestDetail.module.css';
 
 export interface RequestDetailProps {
@@ -22,7 +35,7 @@ export interface RequestDetailProps {
 /** One request: what was asked, what came back, and ways to hand it to somebody. */
 export function RequestDetail({ summary, onClose }: RequestDetailProps) {
   const { id, state, bytes } = summary;
-  const [shell, setShell] = useState(usualShell);
+  const [form, setForm] = useState<RequestForm>(usualShell);
   // Read anew when the request ends; while it runs, the first part of the answer may be there.
   const { data, error, refetch } = useQuery({
     queryKey: ['request', id, state],
@@ -43,23 +56,41 @@ export function RequestDetail({ summary, onClose }: RequestDetailProps) {
             .join('  ·  ')}
         </span>
         <span className={classes['buttons']}>
-          <CopyButton label="Copy as cURL" text={() => callBridge('inspect.curl', { id, shell })} command="copy.curl" />
+          <CopyButton
+            label={`Copy as ${formNames[form].name}`}
+            text={() => callBridge('inspect.code', { id, form })}
+            command="copy.curl"
+          />
           <Select
-            aria-label="Shell of the cURL command"
+            aria-label="Form of the copy"
             size="xs"
-            w={120}
-            data={curlShells.map((value) => ({ value, label: shellNames[value] }))}
-            value={shell}
+            w={160}
+            data={requestForms.map((value) => ({ value, label: formNames[value].label }))}
+            value={form}
             allowDeselect={false}
-            onChange={(value) => setShell(curlShells.find((each) => each === value) ?? shell)}
+            onChange={(value) => setForm(requestForms.find((each) => each === value) ?? form)}
           />
           {data !== undefined && <CopyButton label="Copy URL" text={data.url} />}
-          {data !== undefined && <CopyButton label="Copy answer" text={data.responseBody} />}
+          {data !== undefined && data.keptBytes <= mostTextBytes && (
+            <CopyButton
+              label="Copy answer"
+              text={() => callBridge('inspect.text', { id, start: 0, end: data.keptBytes })}
+            />
+          )}
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconFileDownload size={15} aria-hidden />}
+            onClick={() => void saveHar([id]).catch(showFailure({ what: 'The request could not be saved' }))}
+          >
+            HAR
+          </Button>
           <ActionIcon aria-label="Close the request" onClick={onClose}>
             <IconX size={17} aria-hidden />
           </ActionIcon>
         </span>
       </header>
+      <TimeSplit summary={summary} />
       {error !== null && <ProblemNotice problem={problemOf(error)} onRetry={() => void refetch()} />}
       {data === undefined && error === null && (
         <output aria-label="Reading the request">
@@ -68,13 +99,13 @@ export function RequestDetail({ summary, onClose }: RequestDetailProps) {
       )}
       {data?.problem !== undefined && (
         <div className={classes['problem']}>
-          <ProblemNotice problem={data.problem} />
+          <ProblemNotice problem={data.problem} isInspected />
         </div>
       )}
       {data !== undefined && (
         <div className={classes['parts']}>
           <RequestView record={data} />
-          <ResponseView record={data} />
+          <ResponseView key={`${data.state} ${data.keptBytes}`} record={data} />
         </div>
       )}
     </section>
@@ -89,12 +120,41 @@ function factOfDuration({ durationMs }: RequestSummary): string {
   return durationMs === undefined ? '' : formatDuration(durationMs);
 }
 
-/** What was asked: address, body and headers, as they went out but for the secrets. */
+/** What a person calls the forms of a copy: where they choose, and on the button. */
+const formNames: Readonly<Record<RequestForm, { readonly label: string; readonly name: string }>> = {
+  posix: { label: `cURL: ${shellNames.posix}`, name: 'cURL' },
+  cmd: { label: `cURL: ${shellNames.cmd}`, name: 'cURL' },
+  powershell: { label: `cURL: ${shellNames.powershell}`, name: 'cURL' },
+  script: { label: 'PowerShell', name: 'PowerShell' },
+  python: { label: 'Python', name: 'Python' },
+};
+
+const untold =
+  'From sending the request to the first byte of its answer: Chromium’s own queue, the connection, TLS and the server. ' +
+  'The network stack does not tell when one ends and the next begins.';
+
+/** What the time of the request went into. */
+function TimeSplit({ summary: { times } }: { readonly summary: RequestSummary }) {
+  return (
+    <dl aria-label="Time" className={`${waterfallClasses['split']} ${classes['times']}`}>
+      {timeParts.map(({ name, title }) => (
+        <div key={name} title={name === 'firstByte' ? untold : undefined}>
+          <span className={waterfallClasses['swatch']} data-part={name} aria-hidden />
+          <dt>{name === 'firstByte' ? 'Connecting, TLS and first byte' : title}</dt>
+          <dd>{times[name] === undefined ? nothingText : formatDuration(times[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What was asked: parameters, address, body and headers, as they went out but for the secrets. */
 function RequestView({ record }: { readonly record: RequestRecord }) {
-  const { method, url, requestBody, requestHeaders } = record;
+  const { method, url, parameters, requestBody, requestHeaders } = record;
   return (
     <section aria-label="Asked" className={classes['side']}>
       <h3 className={classes['sideTitle']}>Asked</h3>
+      {parameters.length > 0 && <ParameterTable parameters={parameters} />}
       <h4 className={classes['part']}>{method}</h4>
       <pre className={classes['url']}>{markedText(url)}</pre>
       {requestBody !== undefined && <BodyText title="Body" text={requestBody} />}
@@ -103,22 +163,72 @@ function RequestView({ record }: { readonly record: RequestRecord }) {
   );
 }
 
-/** What came back: headers and body, and whether the body that is kept is all of it. */
-function ResponseView({ record }: { readonly record: RequestRecord }) {
-  const { bodyCut, bytes, responseBody } = record;
+/** Characters of a parameter that are shown; the body and the URL have all. */
+const shownValue = 600;
+
+/** The parameters in the specification's words; those that were not sent by the defaults that hold. */
+function ParameterTable({ parameters }: { readonly parameters: readonly AskedParameter[] }) {
   return (
-    <section aria-label="Answer" className={classes['side']}>
-      <h3 className={classes['sideTitle']}>Answer</h3>
-      {bodyCut && (
+    <>
+      <h4 className={classes['part']}>Parameters</h4>
+      <table aria-label="Parameters" className={classes['headers']}>
+        <tbody>
+          {parameters.map(({ name, value, isSent, isKnown, meaning }) => (
+            <tr key={name} data-default={!isSent} title={meaning}>
+              <th scope="row">{markedText(name)}</th>
+              <td>
+                {value === undefined ? nothingText : markedLines(value.slice(0, shownValue))}
+                {value !== undefined && value.length > shownValue && ' …'}
+                {!isSent && <span className={classes['mark']}>{value === undefined ? 'not sent' : 'default'}</span>}
+                {!isKnown && <span className={classes['mark']}>not in the specification</span>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+const answerViews = [
+  { value: 'tree', label: 'Tree' },
+  { value: 'text', label: 'Text' },
+  { value: 'headers', label: 'Headers' },
+] as const;
+const insightsView = { value: 'insights', label: 'Insights' } as const;
+type AnswerView = (typeof answerViews)[number]['value'] | (typeof insightsView)['value'];
+
+/** What came back: the body as a tree and as it came, headers, insights, and whether the body that is kept is all of it. */
+function ResponseView({ record }: { readonly record: RequestRecord }) {
+  const { id, bytes, keptBytes, insights, responseHeaders } = record;
+  const [view, setView] = useState<AnswerView>(() => (isJson(record) ? 'tree' : 'text'));
+  const views = insights === undefined ? answerViews : [...answerViews, insightsView];
+  return (
+    <section aria-label="Answer" className={`${classes['side']} ${classes['answer']}`}>
+      <div className={classes['partHead']}>
+        <h3 className={classes['sideTitle']}>Answer</h3>
+        <SegmentedControl size="xs" aria-label="What of the answer" data={[...views]} value={view} onChange={setView} />
+      </div>
+      {bytes > keptBytes && (
         <p className={classes['cut']}>
-          <IconCut size={15} aria-hidden /> Only the start of the body is kept:{' '}
-          {formatBytes(new Blob([responseBody]).size)} of {formatBytes(bytes)}.
+          <IconCut size={15} aria-hidden /> Only the start of the body is kept: {formatBytes(keptBytes)} of{' '}
+          {formatBytes(bytes)}. “Keep” says how much is.
         </p>
       )}
-      <BodyText title="Body" text={responseBody} />
-      <HeaderTable title="Headers" headers={record.responseHeaders} />
+      <div className={classes['answerBody']}>
+        {view === 'tree' && keptBytes > 0 && <AnswerTree id={id} />}
+        {view === 'text' && keptBytes > 0 && <AnswerText id={id} bytes={keptBytes} />}
+        {(view === 'tree' || view === 'text') && keptBytes === 0 && <p className={classes['none']}>Empty</p>}
+        {view === 'headers' && <HeaderTable title="Headers" headers={responseHeaders} />}
+        {view === 'insights' && insights !== undefined && <BodyText title="Insights" text={insights} />}
+      </div>
     </section>
   );
+}
+
+function isJson({ responseHeaders }: RequestRecord): boolean {
+  const type = responseHeaders.find(([name]) => name.toLowerCase() === 'content-type')?.[1];
+  return type === undefined || /json/i.test(type);
 }
 
 interface HeaderTableProps {
@@ -178,8 +288,8 @@ function BodyText({ title, text }: BodyTextProps) {
       )}
       {shown.length > shownLength && (
         <p className={classes['none']}>
-          The first {formatCount(shownLength)} of {formatCount(shown.length)} characters are shown; “Copy answer” has
-          them all.
+          The first {formatCount(shownLength)} of {formatCount(shown.length)} characters are shown; “Copy as” has them
+          all.
         </p>
       )}
     </>

@@ -1,8 +1,11 @@
 import { IconCircleCheck, IconCircleDashed, IconCircleX, IconHandStop, type TablerIcon } from '@tabler/icons-react';
 import type { RequestSummary } from '@shared/contract/inspect/request-record';
+import { markedText } from '@shared/marked-text';
 import type { GridColumn } from '../kit/grid/column';
 import { formatBytes, formatCount, formatDuration, formatInstant, nothingText } from '../kit/text/format';
 import { itemName } from '../kit/text/item-name';
+import type { Burst } from './side-by-side';
+import { Waterfall, waterfallText } from './Waterfall';
 import classes from './StateMark.module.css';
 
 /** The range of a request to the second; the end's day is left out where it is the start's. */
@@ -20,8 +23,8 @@ function itemsText({ items }: RequestSummary): string {
   return items.length === 1 ? name : `${name} + ${items.length - 1} more`;
 }
 
-/** The columns of the grid of requests. */
-export const requestColumns: readonly GridColumn<RequestSummary>[] = [
+/** The columns that stand before when a request ran. */
+const askedColumns: readonly GridColumn<RequestSummary>[] = [
   {
     id: 'id',
     title: 'No.',
@@ -42,15 +45,34 @@ export const requestColumns: readonly GridColumn<RequestSummary>[] = [
   {
     id: 'operation',
     title: 'Operation',
-    width: 'minmax(196px, 1fr)',
+    width: '196px',
     text: ({ method, operation }) => `${operation} (${method})`,
     sortBy: ({ operation }) => operation,
   },
-  { id: 'items', title: 'Items', width: 'minmax(130px, 1.4fr)', text: itemsText, sortBy: itemsText },
+  {
+    id: 'items',
+    title: 'Items',
+    width: 'minmax(130px, 1.4fr)',
+    text: itemsText,
+    tip: ({ items }) => items.slice(0, 20).map(markedText).join('\n'),
+    sortBy: itemsText,
+  },
+];
+
+const connectionColumn: GridColumn<RequestSummary> = {
+  id: 'connection',
+  title: 'Connection',
+  width: '130px',
+  text: ({ connectionName }) => markedText(connectionName),
+  sortBy: ({ connectionName }) => connectionName,
+};
+
+/** The columns that stand behind. */
+const answeredColumns: readonly GridColumn<RequestSummary>[] = [
   {
     id: 'range',
     title: 'Range',
-    width: 'minmax(256px, 1.2fr)',
+    width: '250px',
     mono: true,
     text: rangeText,
     sortBy: ({ start }) => start,
@@ -76,11 +98,21 @@ export const requestColumns: readonly GridColumn<RequestSummary>[] = [
   {
     id: 'points',
     title: 'Points, files',
-    width: '104px',
+    width: '100px',
     align: 'end',
     mono: true,
     text: ({ points }) => (points === undefined ? nothingText : formatCount(points)),
     sortBy: ({ points }) => points,
+  },
+  {
+    id: 'attempt',
+    title: 'Try',
+    width: '52px',
+    align: 'end',
+    mono: true,
+    text: ({ attempt }) => String(attempt),
+    isFaint: ({ attempt }) => attempt === 1,
+    sortBy: ({ attempt }) => attempt,
   },
   {
     id: 'duration',
@@ -97,9 +129,40 @@ export const requestColumns: readonly GridColumn<RequestSummary>[] = [
     width: '92px',
     mono: true,
     text: ({ sentAt }) => formatInstant(sentAt).slice(11, 19),
+    tip: ({ sentAt }) => formatInstant(sentAt),
+    copied: ({ sentAt }) => formatInstant(sentAt),
     sortBy: ({ sentAt }) => sentAt,
   },
 ];
+
+/**
+ * The columns of the grid of requests.
+ *
+ * @param bursts by the requests' numbers
+ * @param now milliseconds since the epoch
+ * @param hasConnections whether the requests are of several connections
+ */
+export function requestColumns(
+  bursts: ReadonlyMap<number, Burst>,
+  now: number,
+  hasConnections: boolean,
+): readonly GridColumn<RequestSummary>[] {
+  const textOf = (request: RequestSummary) => {
+    const burst = bursts.get(request.id);
+    return burst === undefined ? nothingText : waterfallText(request, burst, now);
+  };
+  const waterfall: GridColumn<RequestSummary> = {
+    id: 'waterfall',
+    title: 'Side by side',
+    width: 'minmax(120px, 1fr)',
+    text: textOf,
+    render: (request) => {
+      const burst = bursts.get(request.id);
+      return burst && <Waterfall request={request} burst={burst} now={now} />;
+    },
+  };
+  return [...askedColumns, ...(hasConnections ? [connectionColumn] : []), waterfall, ...answeredColumns];
+}
 
 type State = RequestSummary['state'];
 

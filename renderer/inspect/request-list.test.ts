@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { maxLoggedRequests, type RequestSummary } from '@shared/contract/inspect/request-record';
+import type { RequestChange } from '@shared/contract/inspect/calls';
+import type { RequestSummary } from '@shared/contract/inspect/request-record';
 import { RequestList } from './request-list';
 import { requestOf } from './testing/request-of';
 
 let listed: readonly RequestSummary[];
-let change: (summary: RequestSummary) => void;
+let tell: (change: RequestChange) => void;
 let paint: () => void;
 
 beforeEach(() => {
@@ -12,7 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('window', {
     bridge: {
       call: () => Promise.resolve({ ok: true, value: listed }),
-      on: (_: string, listener: typeof change) => (change = listener),
+      on: (_: string, listener: typeof tell) => (tell = listener),
     },
   });
   vi.stubGlobal('requestAnimationFrame', (callback: () => void) => {
@@ -22,21 +23,24 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+function change(request: RequestSummary, firstKept = 1): void {
+  tell({ request, firstKept });
+}
+
 test('the requests are those that main keeps, newest first', () => {
   const list = new RequestList();
-  for (let id = 1; id <= maxLoggedRequests + 100; id += 1) change(requestOf(id));
+  for (let id = 1; id <= 30; id += 1) change(requestOf(id), Math.max(1, id - 9));
   paint();
   const ids = list.summaries.getState().map(({ id }) => id);
-  expect(ids).toEqual(Array.from({ length: maxLoggedRequests }, (_, index) => maxLoggedRequests + 100 - index));
+  expect(ids).toEqual(Array.from({ length: 10 }, (_, index) => 30 - index));
 });
 
 test('one that main keeps no longer does not come back when it ends', () => {
   const list = new RequestList();
-  for (let id = 1; id <= maxLoggedRequests + 1; id += 1) change(requestOf(id, { state: 'running' }));
-  change(requestOf(1));
+  for (let id = 1; id <= 11; id += 1) change(requestOf(id, { state: 'running' }), Math.max(1, id - 9));
+  change(requestOf(1), 2);
   paint();
-  expect(list.summaries.getState()).toHaveLength(maxLoggedRequests);
-  expect(list.summaries.getState().at(-1)?.id).toBe(2);
+  expect(list.summaries.getState().map(({ id }) => id)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
 });
 
 test('what happened while the list was on its way is newer than it', async () => {

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { maxLoggedRequests, type RequestSummary } from '@shared/contract/inspect/request-record';
+import type { RequestSummary } from '@shared/contract/inspect/request-record';
 import { callBridge, onBridge } from '../kit/bridge/call-bridge';
 import type { ReadonlyStore } from '../kit/store';
 
@@ -10,14 +10,19 @@ import type { ReadonlyStore } from '../kit/store';
 export class RequestList {
   readonly #byId = new Map<number, RequestSummary>();
   readonly #summaries = createStore<readonly RequestSummary[]>(() => []);
+  readonly #at = createStore(() => Date.now());
+  #firstKept = 1;
   #frame: number | undefined;
 
   /** The newest first. */
   readonly summaries: ReadonlyStore<readonly RequestSummary[]> = this.#summaries;
+  /** When they were so, milliseconds since the epoch. */
+  readonly at: ReadonlyStore<number> = this.#at;
 
   constructor() {
-    onBridge('inspect.changed', (summary) => {
-      this.#keep(summary);
+    onBridge('inspect.changed', ({ request, firstKept }) => {
+      this.#byId.set(request.id, request);
+      this.#forgetBefore(firstKept);
       this.#tellSoon();
     });
     void this.#load();
@@ -30,6 +35,11 @@ export class RequestList {
    */
   async clear(): Promise<void> {
     await callBridge('inspect.clear', undefined);
+    await this.reload();
+  }
+
+  /** Looks anew what main keeps. */
+  async reload(): Promise<void> {
     this.#byId.clear();
     await this.#load();
   }
@@ -37,20 +47,21 @@ export class RequestList {
   async #load(): Promise<void> {
     const list = await callBridge('inspect.list', undefined);
     // An event that came meanwhile is newer than the list.
-    for (const summary of list) if (!this.#byId.has(summary.id)) this.#keep(summary);
+    for (const summary of list) if (!this.#byId.has(summary.id)) this.#byId.set(summary.id, summary);
+    this.#forgetBefore(this.#firstKept);
     this.#tellSoon();
   }
 
-  /** Main tells of no request that it forgets. */
-  #keep(summary: RequestSummary): void {
-    this.#byId.set(summary.id, summary);
-    if (this.#byId.size > maxLoggedRequests) this.#byId.delete(Math.min(...this.#byId.keys()));
+  #forgetBefore(firstKept: number): void {
+    this.#firstKept = Math.max(this.#firstKept, firstKept);
+    for (const id of this.#byId.keys()) if (id < this.#firstKept) this.#byId.delete(id);
   }
 
   #tellSoon(): void {
     if (this.#frame !== undefined) return;
     this.#frame = requestAnimationFrame(() => {
       this.#frame = undefined;
+      this.#at.setState(Date.now(), true);
       this.#summaries.setState(
         [...this.#byId.values()].toSorted((a, b) => b.id - a.id),
         true,

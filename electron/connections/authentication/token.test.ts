@@ -132,7 +132,7 @@ test('a page that repeats the form shows no password', async () => {
   const { read, log } = signedClient();
   const problem = await read().catch((thrown: unknown) => problemOf(thrown));
   expect(problem).toMatchObject({ kind: 'malformed' });
-  expect(JSON.stringify([problem, log.get(1)])).not.toContain('Canary');
+  expect(JSON.stringify([problem, log.get(1), log.text(1, 0, 2 ** 20)])).not.toContain('Canary');
 });
 
 test('neither password nor token is shown, also where the server repeats them', async () => {
@@ -142,7 +142,10 @@ test('neither password nor token is shown, also where the server repeats them', 
       : json(response, 400, { error: [{ msg: `no: ${body}` }] });
   const { read, log, reads } = signedClient();
   const problem = await read().catch((thrown: unknown) => thrown);
-  const shown = JSON.stringify([problem, log.get(1), log.curl(1, 'posix'), reads.get(1), reads.curl(1, 'posix')]);
+  const shown = JSON.stringify([
+    problem,
+    ...[log, reads].flatMap((each) => [each.get(1), each.text(1, 0, 2 ** 20), each.code(1, 'posix')]),
+  ]);
   expect(shown).not.toContain('Canary');
   expect(log.get(1).requestBody).toContain('password=•••');
 });

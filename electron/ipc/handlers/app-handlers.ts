@@ -3,6 +3,8 @@ import type { NewerVersion } from '@shared/contract/app/newer-version';
 import type { CommandStates } from '@shared/contract/app/commands';
 import type { FaultReports } from '../../crash/fault-reports';
 import type { RequestLog } from '../../transport/log/request-log';
+import { saveHar } from './save-har';
+import type { ChooseFile } from '../../writers/target/choose-file';
 import type { ChannelsOf, Handlers } from './handler';
 
 export interface AppParts {
@@ -42,11 +44,28 @@ export function commandsHandlers({ showStates }: CommandsParts): Handlers<Channe
   return { 'commands.state': (states) => showStates(states) };
 }
 
-export function inspectHandlers(log: RequestLog): Handlers<ChannelsOf<'inspect'>> {
+export interface InspectParts {
+  readonly log: RequestLog;
+  readonly chooseFile: ChooseFile;
+  /** That of the program. */
+  readonly version: string;
+}
+
+export function inspectHandlers({ log, chooseFile, version }: InspectParts): Handlers<ChannelsOf<'inspect'>> {
   return {
     'inspect.list': () => log.list(),
     'inspect.get': ({ id }) => log.get(id),
-    'inspect.curl': ({ id, shell }) => log.curl(id, shell),
+    'inspect.text': ({ id, start, end }) => log.text(id, start, end),
+    'inspect.rows': ({ id, first, count, width }) =>
+      Array.from({ length: count }, (_, row) => log.text(id, (first + row) * width, (first + row + 1) * width)),
+    'inspect.nodes': ({ id, start, from }) => log.nodes(id, start, from),
+    'inspect.code': ({ id, form }) => log.code(id, form),
+    'inspect.saveHar': async ({ ids }, { id: callerId }) => {
+      const file = await chooseFile({ name: 'requests', ending: 'har' }, callerId);
+      if (file === undefined) return null;
+      await saveHar(file, log, ids, version);
+      return { file };
+    },
     'inspect.clear': () => log.clear(),
   };
 }

@@ -3,9 +3,15 @@ import type { HistoryReader } from '../../history/history-reader';
 import type { FileNotices } from '../../storage/file-notices';
 import type { ItemLibrary } from '../../storage/item-library';
 import type { SavedQueryStore } from '../../storage/saved-queries/saved-query-store';
-import type { RequestLog } from '../../transport/log/request-log';
 import type { SeriesPorts } from '../ports/series-ports';
-import { appHandlers, type AppParts, commandsHandlers, type CommandsParts, inspectHandlers } from './app-handlers';
+import {
+  appHandlers,
+  type AppParts,
+  commandsHandlers,
+  type CommandsParts,
+  inspectHandlers,
+  type InspectParts,
+} from './app-handlers';
 import { type ConnectionDialogs, connectionsHandlers } from './connections-handlers';
 import { fileExportsHandlers, type FileExportsParts, filesHandlers, type FilesParts } from './files-handlers';
 import type { Handlers, WindowChannel } from './handler';
@@ -37,7 +43,7 @@ interface HandlerParts extends EventParts, CheckTelling {
   readonly connectionDialogs: ConnectionDialogs;
   readonly library: ItemLibrary;
   readonly notices: FileNotices;
-  readonly requests: RequestLog;
+  readonly inspect: InspectParts;
   readonly history: HistoryReader;
   readonly exports: ExportParts;
   readonly ports: SeriesPorts;
@@ -64,6 +70,6 @@ export function bridgeHandlers(parts: HandlerParts): Handlers<WindowChannel> {
     ...settingsHandlers(parts.settings),
     ...viewsHandlers(parts.views),
     ...storageHandlers(parts.notices),
-    ...inspectHandlers(parts.requests),
+    ...inspectHandlers(parts.inspect),
   };
 }

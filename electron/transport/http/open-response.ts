@@ -4,7 +4,7 @@ import type { ByteDeadline } from './byte-deadline';
 import type { networkProblem } from '../problems/network-problem';
 import { brokenBody } from '../problems/network-problem';
 import type { HttpRequest } from '../http-request';
-import type { RequestEntry } from '../log/request-entry';
+import type { RequestEnd, RequestEntry } from '../log/request-entry';
 import { retryAfterSeconds } from '../retry/retry';
 import type { Blanking } from '../log/blank-secrets';
 import { statusProblem } from '../problems/status-problem';
@@ -120,7 +120,10 @@ export class OpenResponse {
         ending.throwIfAborted();
         const { done, value } = await deadline.body(() => reader.read());
         ending.throwIfAborted();
-        if (done) return;
+        if (done) {
+          entry.receivedAll();
+          return;
+        }
         const piece = ownBuffer(value);
         this.#received += piece.byteLength;
         entry.received(piece);
@@ -169,7 +172,7 @@ export class OpenResponse {
   }
 
   /** Reports the content of the body to the request log, and releases the unread rest. */
-  end(outcome: { readonly points?: number; readonly problem?: Problem }): void {
+  end(outcome: RequestEnd): void {
     this.#parts.entry.end(outcome);
     this.#parts.stop.abort();
   }

@@ -34,7 +34,7 @@ async function everythingShown(authorization: string): Promise<string> {
   const { client, log } = signedClient({ Authorization: authorization });
   const problem = await client.openHistory(request, never).catch((thrown: unknown) => thrown);
   expect(server.seen.at(-1)?.headers.authorization).toBe(authorization);
-  return JSON.stringify([problem, log.list(), log.get(1), log.curl(1, 'posix')]);
+  return JSON.stringify([problem, log.list(), log.get(1), log.text(1, 0, 2 ** 20), log.nodes(1), log.code(1, 'posix')]);
 }
 
 test('user name and password of Basic authentication are nowhere', async () => {
@@ -60,7 +60,7 @@ describe('a response with status 200 that repeats them', () => {
     const body = await client.openHistory(request, never);
     const met = serverProblem({ message: echo.msg, code: canary }, {});
     body.settle({ points: 0, problem: met });
-    const shown = JSON.stringify([body.blanking.problem(met), log.get(1)]);
+    const shown = JSON.stringify([body.blanking.problem(met), log.get(1), log.text(1, 0, 2 ** 20)]);
     expect(shown).not.toContain(canary);
     expect(shown).not.toContain(encoded);
   });
@@ -82,8 +82,8 @@ test('a short value of a header of the person’s own is blanked in its header o
   const sent = new Map(log.get(1).requestHeaders);
   expect(sent.get('X-Tenant')).toBe('•••');
   expect(sent.get('X-Api-Key')).toBe('•••');
-  expect(log.get(1).responseBody).toContain('Unit 1');
-  expect(log.curl(1, 'posix')).toContain('X-Tenant: •••');
+  expect(log.text(1, 0, 1000)).toContain('Unit 1');
+  expect(log.code(1, 'posix')).toContain('X-Tenant: •••');
 });
 
 test('the start of a text never contains the start of a secret', () => {
@@ -100,9 +100,9 @@ test('cURL asks for the password itself', async () => {
   const { client, log } = signedClient({ Authorization: `Basic ${encoded}` });
   const body = await client.openHistory(request, never);
   body.settle({ points: 0 });
-  expect(log.curl(1, 'posix')).toContain(`--user 'engineer'`);
-  expect(log.curl(1, 'posix')).toContain(`--request 'POST'`);
-  expect(log.curl(1, 'posix')).toContain(`--data-raw '{"start_time":"1970-01-01T00:00:00.000Z"`);
+  expect(log.code(1, 'posix')).toContain(`--user 'engineer'`);
+  expect(log.code(1, 'posix')).toContain(`--request 'POST'`);
+  expect(log.code(1, 'posix')).toContain(`--data-raw '{"start_time":"1970-01-01T00:00:00.000Z"`);
 });
 
 const record: RequestRecord = {
@@ -125,8 +125,11 @@ const record: RequestRecord = {
   requestHeaders: [],
   requestBody: '',
   responseHeaders: [],
-  responseBody: '',
-  bodyCut: false,
+  attempt: 1,
+  times: { queued: 0, firstByte: 1, body: 0, decoding: 0 },
+  parameters: [],
+  keptBytes: 0,
+  insights: undefined,
   problem: undefined,
 };
 

@@ -45,6 +45,11 @@ export class Blanking {
     this.#secrets = secrets.filter((secret) => secret !== '').toSorted((a, b) => b.length - a.length);
   }
 
+  /** The texts that are blanked, the longest first. */
+  get secrets(): readonly string[] {
+    return this.#secrets;
+  }
+
   text(text: string): string {
     return this.#secrets.reduce((rest, secret) => rest.replaceAll(secret, blank), text);
   }

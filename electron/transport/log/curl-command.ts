@@ -1,7 +1,7 @@
 import type { CurlShell, RequestRecord } from '@shared/contract/inspect/request-record';
 
 /** The parts of a command: headers and body as they may be shown. */
-type ShownRequest = Pick<RequestRecord, 'url' | 'method' | 'requestHeaders' | 'requestBody'>;
+export type ShownRequest = Pick<RequestRecord, 'url' | 'method' | 'requestHeaders' | 'requestBody'>;
 
 /** What of a request is an argument of cURL: its option, without dashes, and the option's value. */
 type Option = readonly [name: string, value: string];

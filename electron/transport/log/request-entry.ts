@@ -1,8 +1,20 @@
-import type { CurlShell, RequestRecord, RequestSummary } from '@shared/contract/inspect/request-record';
+import type {
+  JsonNodes,
+  JsonPlace,
+  RequestForm,
+  RequestRecord,
+  RequestSummary,
+  RequestTimes,
+} from '@shared/contract/inspect/request-record';
 import type { Problem } from '@shared/problem/problem';
 import type { HttpRequest } from '../http-request';
 import { blankForm, blankHeaders, Blanking, blankTokens } from './blank-secrets';
-import { curlCommand } from './curl-command';
+import { BodyText } from './body-text';
+import { readJsonNodes } from './json-nodes';
+import { KeptBody } from './kept-body';
+import { askedParameters } from './asked-parameters';
+import { requestCode } from './request-code';
+import { requestContext } from './request-context';
 
 /** The data of a request before it is sent. */
 export interface RequestStart {
@@ -21,6 +33,14 @@ export interface RequestStart {
   readonly username: string | undefined;
 }
 
+/** How a request has ended. */
+export interface RequestEnd {
+  readonly points?: number;
+  readonly problem?: Problem;
+  /** What the server told of its work, as JSON without secrets. */
+  readonly insights?: string | undefined;
+}
+
 /** Milliseconds between two progress reports of a running request. */
 const announceEvery = 200;
 
@@ -37,7 +57,13 @@ export class RequestEntry {
   readonly #announce: (summary: RequestSummary) => void;
   readonly #sentAt = Date.now();
   readonly #clock = performance.now();
-  readonly #body = new BodyPreview();
+  readonly #body: KeptBody;
+  readonly #attempt: number;
+  readonly #queued: number;
+  /** When the headers and the last byte came; `performance.now`. */
+  #answeredAt: number | undefined;
+  #bodyAt: number | undefined;
+  #insights: string | undefined;
   #announced = 0;
   #state: State = { state: 'running' };
   #status: number | undefined;
@@ -45,8 +71,18 @@ export class RequestEntry {
   #points: number | undefined;
   #problem: Problem | undefined;
 
-  constructor(id: number, start: RequestStart, announce: (summary: RequestSummary) => void) {
+  /** @param room how many of so many bytes of the answer may be kept */
+  constructor(
+    id: number,
+    start: RequestStart,
+    announce: (summary: RequestSummary) => void,
+    room: (entry: RequestEntry, bytes: number) => number,
+  ) {
     this.id = id;
+    const context = requestContext();
+    this.#attempt = context.attempt;
+    this.#queued = context.takeQueued();
+    this.#body = new KeptBody((bytes) => room(this, bytes));
     this.blanking = new Blanking(start.secrets);
     this.#start = start;
     this.#announce = announce;
@@ -58,6 +94,7 @@ export class RequestEntry {
 
   /** The headers of the response have arrived. */
   answered(status: number, headers: Headers): void {
+    this.#answeredAt = performance.now();
     this.#status = status;
     this.#headers = blankHeaders(headers);
     this.announce();
@@ -69,14 +106,25 @@ export class RequestEntry {
     if (performance.now() - this.#announced >= announceEvery) this.announce();
   }
 
-  /** Reduces the stored part of the response's body: many requests have followed. */
-  shorten(): void {
-    this.#body.shorten();
+  /** The last byte of the response's body has arrived. */
+  receivedAll(): void {
+    this.#bodyAt = performance.now();
+  }
+
+  /** Bytes of the answer that are kept. */
+  get keptBytes(): number {
+    return this.#body.kept;
+  }
+
+  /** Lets go of all but the start of the answer; returns the bytes that are free now. */
+  shorten(): number {
+    return this.#body.shorten();
   }
 
   /** The request has ended. The first problem counts: a later end only adds the points. */
-  end({ points, problem }: { readonly points?: number; readonly problem?: Problem }): void {
+  end({ points, problem, insights }: RequestEnd): void {
     this.#points = points ?? this.#points;
+    this.#insights = insights ?? this.#insights;
     if (this.#problem === undefined) {
       this.#problem = problem && this.blanking.problem(problem);
       this.#state = { state: endState(problem), durationMs: performance.now() - this.#clock };
@@ -101,38 +149,70 @@ export class RequestEntry {
       start,
       end,
       sentAt: this.#sentAt,
+      attempt: this.#attempt,
       state: this.#state.state,
       status: this.#status,
       bytes: this.#body.bytes,
       points: this.#points,
       durationMs: this.#state.state === 'running' ? undefined : this.#state.durationMs,
+      times: this.#times(),
       failure: this.#problem?.kind,
+    };
+  }
+
+  #times(): RequestTimes {
+    const endAt = this.#state.state === 'running' ? undefined : this.#clock + this.#state.durationMs;
+    const [answeredAt, bodyAt] = [this.#answeredAt, this.#bodyAt];
+    return {
+      queued: this.#queued,
+      firstByte: between(this.#clock, answeredAt),
+      body: between(answeredAt, bodyAt ?? endAt),
+      decoding: between(bodyAt, endAt),
     };
   }
 
   record(): RequestRecord {
     const { request, operation, signedBy } = this.#start;
-    const isToken = operation === 'Token';
-    const start = this.#body.text();
-    const body = this.#body.isCut ? this.blanking.start(start) : this.blanking.text(start);
+    const requestBody = operation === 'Token' ? blankForm(request.body ?? '') : request.body;
     return {
       ...this.summary(),
       url: request.url,
+      parameters: askedParameters(operation, { ...request, body: requestBody }),
       requestHeaders: this.#shown(blankHeaders(Object.entries(request.headers), signedBy)),
-      requestBody: isToken ? blankForm(request.body ?? '') : request.body,
+      requestBody,
       responseHeaders: this.#shown(this.#headers),
-      responseBody: isToken ? blankTokens(body) : body,
-      bodyCut: this.#body.isCut,
+      keptBytes: this.#text().bytes.kept,
+      insights: this.#insights,
       problem: this.#problem,
     };
+  }
+
+  /** A part of the answer's body; see `BodyText.text`. */
+  text(start: number, end: number): string {
+    return this.#text().text(start, end);
+  }
+
+  /** Elements of the answer's JSON; see `readJsonNodes`. */
+  nodes(start?: number, from?: JsonPlace): JsonNodes {
+    return readJsonNodes(this.#text(), start, from);
+  }
+
+  /** The answer of a token is short, and shown without it. */
+  #text(): BodyText {
+    const text = new BodyText(this.#body, this.blanking.secrets);
+    if (this.#start.operation !== 'Token') return text;
+    const shown = new KeptBody((bytes) => bytes);
+    shown.add(Buffer.from(blankTokens(text.text(0, this.#body.kept)), 'utf8'));
+    return new BodyText(shown, []);
   }
 
   #shown(headers: RequestRecord['responseHeaders']): RequestRecord['responseHeaders'] {
     return headers.map(([name, value]) => [name, this.blanking.text(value)]);
   }
 
-  curl(shell: CurlShell): string {
-    return curlCommand(this.record(), this.#start.username, shell);
+  /** What repeats the request elsewhere, without credentials. */
+  code(form: RequestForm): string {
+    return requestCode(this.record(), this.#start.username, form);
   }
 }
 
@@ -141,44 +221,7 @@ function endState(problem: Problem | undefined): 'done' | 'failed' | 'cancelled'
   return problem.kind === 'cancelled' ? 'cancelled' : 'failed';
 }
 
-const defaultLimit = 256 * 1024;
-const oldPreviewBytes = 8 * 1024;
-
-/** Counts the bytes of a body and stores the first 256 KiB of them. */
-class BodyPreview {
-  #limit = defaultLimit;
-  #pieces: Uint8Array[] = [];
-  #length = 0;
-  #bytes = 0;
-
-  get bytes(): number {
-    return this.#bytes;
-  }
-
-  /** Whether more bytes arrived than are stored. */
-  get isCut(): boolean {
-    return this.#bytes > this.#length;
-  }
-
-  /** Adds the next piece; the stored part is copied, since the piece may be transferred afterwards. */
-  add(piece: Uint8Array): void {
-    this.#bytes += piece.byteLength;
-    const part = piece.slice(0, Math.max(0, this.#limit - this.#length));
-    if (part.byteLength === 0) return;
-    this.#pieces.push(part);
-    this.#length += part.byteLength;
-  }
-
-  /** Reduces the preview to the first 8 KiB. */
-  shorten(): void {
-    const start = Buffer.concat(this.#pieces).subarray(0, oldPreviewBytes);
-    this.#pieces = [Uint8Array.from(start)];
-    this.#length = start.byteLength;
-    this.#limit = oldPreviewBytes;
-  }
-
-  /** The stored part as UTF-8 text. */
-  text(): string {
-    return new TextDecoder().decode(Buffer.concat(this.#pieces), { stream: this.isCut });
-  }
+/** Milliseconds from one moment to another; undefined unless both have been. */
+function between(from: number | undefined, to: number | undefined): number | undefined {
+  return from === undefined || to === undefined ? undefined : Math.max(0, to - from);
 }

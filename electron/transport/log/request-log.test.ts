@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { afterQueue, asAttempt } from './request-context';
 import { RequestLog } from './request-log';
 
 const start = {
@@ -14,8 +15,8 @@ const start = {
   username: undefined,
 } as const;
 
-test('keeps the last 500 requests', () => {
-  const log = new RequestLog();
+test('keeps the last requests, as many as it is told', () => {
+  const log = new RequestLog({ requests: 500, answerBytes: 1000 });
   for (let count = 0; count < 510; count += 1) log.begin(start);
   expect(log.list().map(({ id }) => id)).toEqual(Array.from({ length: 500 }, (_, index) => index + 11));
   expect(() => log.get(10)).toThrow('Request 10 is no longer kept.');
@@ -41,15 +42,66 @@ test('a burst of pieces is reported at most five times a second', () => {
   expect(log.list()[0]?.bytes).toBe(10_000);
 });
 
-test('only the start of the body of old requests is kept, and that is reported', () => {
-  const log = new RequestLog();
+const kilobytes = (count: number) => new TextEncoder().encode('x'.repeat(count * 1000));
+
+test('older answers make room for later ones, and say how much of them is kept', () => {
+  const log = new RequestLog({ requests: 500, answerBytes: 100_000 });
+  const kept = () => log.list().map(({ id, bytes }) => [bytes, log.get(id).keptBytes]);
   const first = log.begin(start);
-  first.received(new TextEncoder().encode('x'.repeat(100_000)));
-  const bodyState = () => {
-    const { bodyCut, bytes, responseBody } = log.get(1);
-    return { bodyCut, bytes, length: responseBody.length };
+  first.received(kilobytes(60));
+  log.begin(start).received(kilobytes(40));
+  expect(kept()).toEqual([
+    [60_000, 60_000],
+    [40_000, 40_000],
+  ]);
+  log.begin(start).received(kilobytes(50));
+  first.received(kilobytes(1));
+  expect(kept()).toEqual([
+    [61_000, 8192],
+    [40_000, 40_000],
+    [50_000, 50_000],
+  ]);
+});
+
+test('an answer that is larger than the room is kept from its start', () => {
+  const log = new RequestLog({ requests: 500, answerBytes: 100_000 });
+  const entry = log.begin(start);
+  for (let count = 0; count < 5; count += 1) entry.received(kilobytes(30));
+  expect(log.get(1)).toMatchObject({ bytes: 150_000, keptBytes: 100_000 });
+  expect(log.text(1, 99_990, 150_000)).toBe('x'.repeat(10));
+});
+
+test('fewer requests are kept as soon as that is chosen, and those that went are told', () => {
+  const log = new RequestLog();
+  const firsts: number[] = [];
+  log.onChange(({ firstKept }) => firsts.push(firstKept));
+  for (let count = 0; count < 5; count += 1) log.begin(start);
+  log.keep({ requests: 3, answerBytes: 0 });
+  expect(log.list().map(({ id }) => id)).toEqual([3, 4, 5]);
+  log.begin(start);
+  expect(firsts).toEqual([1, 1, 1, 1, 1, 4]);
+});
+
+test('a try and the wait for a turn are told of the request that they belong to', () => {
+  const log = new RequestLog();
+  const begun = () => {
+    const { attempt, times } = log.begin(start).summary();
+    return [attempt, times.queued];
   };
-  expect(bodyState()).toEqual({ bodyCut: false, bytes: 100_000, length: 100_000 });
-  for (let more = 0; more < 64; more += 1) log.begin(start);
-  expect(bodyState()).toEqual({ bodyCut: true, bytes: 100_000, length: 8192 });
+  expect(afterQueue(25, () => [begun(), asAttempt(2, begun)])).toEqual([
+    [1, 25],
+    [2, 0],
+  ]);
+  expect(begun()).toEqual([1, 0]);
+});
+
+test('the time of a request is split where its headers and its last byte came', () => {
+  const entry = new RequestLog().begin(start);
+  expect(entry.summary().times).toEqual({ queued: 0, firstByte: undefined, body: undefined, decoding: undefined });
+  entry.answered(200, new Headers());
+  entry.receivedAll();
+  entry.end({ points: 1 });
+  const { times, durationMs } = entry.summary();
+  const sum = (times.firstByte ?? Number.NaN) + (times.body ?? Number.NaN) + (times.decoding ?? Number.NaN);
+  expect(sum).toBeCloseTo(durationMs ?? Number.NaN, 6);
 });

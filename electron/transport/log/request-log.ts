@@ -1,28 +1,52 @@
 import { Emitter } from '@shared/async/emitter';
-import {
-  type CurlShell,
-  maxLoggedRequests,
-  type RequestRecord,
-  type RequestSummary,
+import type { RequestChange } from '@shared/contract/inspect/calls';
+import type {
+  JsonNodes,
+  JsonPlace,
+  RequestForm,
+  RequestRecord,
+  RequestSummary,
 } from '@shared/contract/inspect/request-record';
 import { problem, ProblemError } from '@shared/problem/problem';
 import { RequestEntry, type RequestStart } from './request-entry';
 
-/** Number of latest requests that keep their complete body preview; together at most 16 MiB. */
-const wholeBodies = 64;
+/** How much a log keeps. */
+interface KeptAmounts {
+  readonly requests: number;
+  /** Bytes of all answers together. */
+  readonly answerBytes: number;
+}
 
-/** The requests of this run for the Inspect area: the last 500, without secrets. */
+/** The last requests of this run for the Inspect area, without secrets. */
 export class RequestLog {
   readonly #entries = new Map<number, RequestEntry>();
-  readonly #changes = new Emitter<RequestSummary>();
+  readonly #changes = new Emitter<RequestChange>();
+  #most: KeptAmounts;
   #last = 0;
+  /** Bytes of answers that are kept. */
+  #held = 0;
+
+  constructor(most: KeptAmounts = { requests: 1000, answerBytes: 2 ** 27 }) {
+    this.#most = most;
+  }
+
+  /** Keeps so much from now on; what is beyond is forgotten. */
+  keep(most: KeptAmounts): void {
+    this.#most = most;
+    this.#forgetOldest();
+    this.#makeRoom(0);
+  }
 
   /** Opens the entry of a request before it is sent. */
   begin(start: RequestStart): RequestEntry {
-    const entry = new RequestEntry(++this.#last, start, (summary) => this.#changes.emit(summary));
+    const entry = new RequestEntry(
+      ++this.#last,
+      start,
+      (request) => this.#changes.emit({ request, firstKept: this.#firstKept }),
+      (asking, bytes) => this.#grant(asking, bytes),
+    );
     this.#entries.set(entry.id, entry);
     this.#forgetOldest();
-    this.#entries.get(entry.id - wholeBodies)?.shorten();
     entry.announce();
     return entry;
   }
@@ -32,36 +56,76 @@ export class RequestLog {
     return Array.from(this.#entries.values(), (entry) => entry.summary());
   }
 
-  /** The details of a request; throws a ProblemError of kind `invalid` if it is no longer in the log. */
+  /** The details of a request; like all that follows, throws a ProblemError of kind `invalid` if it is no longer in the log. */
   get(id: number): RequestRecord {
     return this.#entry(id).record();
   }
 
-  /** The request as a cURL command; see `curlCommand`. */
-  curl(id: number, shell: CurlShell): string {
-    return this.#entry(id).curl(shell);
+  /** A part of an answer; see `BodyText.text`. */
+  text(id: number, start: number, end: number): string {
+    return this.#entry(id).text(start, end);
+  }
+
+  /** Elements of an answer's JSON; see `readJsonNodes`. */
+  nodes(id: number, start?: number, from?: JsonPlace): JsonNodes {
+    return this.#entry(id).nodes(start, from);
+  }
+
+  /** What repeats a request elsewhere; see `requestCode`. */
+  code(id: number, form: RequestForm): string {
+    return this.#entry(id).code(form);
   }
 
   /** Removes the requests that have ended. */
   clear(): void {
-    for (const [id, entry] of this.#entries) if (!entry.isRunning) this.#entries.delete(id);
+    for (const entry of this.#entries.values()) if (!entry.isRunning) this.#forget(entry);
   }
 
   /** Listens to requests that start or change; a running one reports its progress at most five times a second. */
   readonly onChange = this.#changes.on;
 
+  get #firstKept(): number {
+    const [first = this.#last + 1] = this.#entries.keys();
+    return first;
+  }
+
   #entry(id: number): RequestEntry {
     const entry = this.#entries.get(id);
     if (entry !== undefined) return entry;
     throw new ProblemError(
-      problem('invalid', `Request ${id} is no longer kept.`, `The last ${maxLoggedRequests} requests are.`, {
+      problem('invalid', `Request ${id} is no longer kept.`, `The last ${this.#most.requests} requests are.`, {
         argument: 'id',
       }),
     );
   }
 
   #forgetOldest(): void {
-    const [oldest] = this.#entries.keys();
-    if (this.#entries.size > maxLoggedRequests && oldest !== undefined) this.#entries.delete(oldest);
+    for (const entry of this.#entries.values()) {
+      if (this.#entries.size <= this.#most.requests) return;
+      this.#forget(entry);
+    }
+  }
+
+  #forget(entry: RequestEntry): void {
+    this.#entries.delete(entry.id);
+    this.#held -= entry.keptBytes;
+    // It may be running still, and is to keep nothing more.
+    entry.shorten();
+  }
+
+  /** How many of so many bytes of an answer are kept: older answers make room. */
+  #grant(entry: RequestEntry, bytes: number): number {
+    if (!this.#entries.has(entry.id)) return 0;
+    this.#makeRoom(bytes, entry);
+    const granted = this.#entries.has(entry.id) ? Math.max(0, Math.min(bytes, this.#most.answerBytes - this.#held)) : 0;
+    this.#held += granted;
+    return granted;
+  }
+
+  #makeRoom(bytes: number, asking?: RequestEntry): void {
+    for (const entry of this.#entries.values()) {
+      if (this.#held + bytes <= this.#most.answerBytes) return;
+      if (entry !== asking) this.#held -= entry.shorten();
+    }
   }
 }

@@ -29,7 +29,12 @@ export interface HistoryBody {
    * Reports the content of the body to the request log, and ends the body if it was not read to its end. To be called
    * once in any case.
    */
-  settle(outcome: { readonly points: number; readonly problem?: Problem }): void;
+  settle(outcome: {
+    readonly points: number;
+    readonly problem?: Problem;
+    /** What the server told of its work, as JSON without secrets. */
+    readonly insights?: string | undefined;
+  }): void;
 }
 
 /** The two read operations of the Process Data Web API for one connection. Every failure is a ProblemError. */

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { backoff } from '@shared/async/backoff';
 import { type Problem, type ProblemKind, problemOf } from '@shared/problem/problem';
+import { asAttempt } from '../log/request-context';
 import { connectionClosed, decoderStopped } from '../problems/transfer-problems';
 
 const passingKinds: ReadonlySet<ProblemKind> = new Set(['connection', 'timeout', 'truncated']);
@@ -109,7 +110,7 @@ interface Outcome {
 export async function retryOutcome<T extends Outcome>(work: () => Promise<T>, policy: RetryPolicy): Promise<T> {
   const { retries, signal, delay = defaultDelay, mayTry, onRest } = policy;
   for (let attempt = 1; ; attempt += 1) {
-    const outcome = await work();
+    const outcome = await asAttempt(attempt, work);
     const { problem } = outcome;
     const isOver = problem === undefined || attempt > retries || signal.aborted || mayTry?.() === false;
     const milliseconds = isOver ? undefined : retryDelay(problem, delay(attempt));

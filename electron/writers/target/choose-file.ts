@@ -4,6 +4,7 @@ export const fileEndings = {
   parquet: 'Apache Parquet',
   ndjson: 'JSON, one object a line',
   json: 'JSON',
+  har: 'HTTP archive (HAR)',
   png: 'Picture (PNG)',
   svg: 'Drawing (SVG)',
   pdf: 'Report (PDF)',

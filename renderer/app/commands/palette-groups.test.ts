@@ -41,7 +41,7 @@ test.each([
   ['opts', 'Read options'],
   ['page l', 'Page left'],
   ['sample previous', 'Previous bad sample'],
-  ['curl', 'Copy the request as cURL'],
+  ['curl', 'Copy the queries as cURL'],
   ['zin', 'Zoom in'],
 ])('%s finds %s', (query, title) => {
   expect(fittingTitles(allTitles, query)[0]).toBe(title);

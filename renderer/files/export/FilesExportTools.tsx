@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { problem, ProblemError } from '@shared/problem/problem';
 import { useCommand } from '../../kit/commands/use-command';
 import { useConnection } from '../../kit/contexts';
+import { useCloseForRequest } from '../../kit/requests/shown-request';
 import { passingFiles } from '../table/table-groups';
 import { useFileColumns, useFiles, type Files } from '../table/use-files';
 import { type ExportExtent, exportOrigin } from './export-request';
@@ -57,6 +58,7 @@ async function namedSet({ table, client }: Files, of: Exclude<ExportExtent, 'eve
 
 /** Asks what to take away, and shows how each export stands. */
 function FilesExportDialog(props: FilesExportFormProps) {
+  useCloseForRequest(props.onClose);
   const { runs, unfinished } = useStore(useFilesExports().state);
   return (
     <Modal opened onClose={props.onClose} title="Export the list of files" size={620}>

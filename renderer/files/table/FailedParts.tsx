@@ -3,7 +3,6 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { FileItemProblem } from '@shared/contract/files/files-page';
 import { markedText } from '@shared/marked-text';
-import { showArea } from '../../kit/areas';
 import { formatCount, formatCountOf } from '../../kit/text/format';
 import { itemName } from '../../kit/text/item-name';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
@@ -11,8 +10,6 @@ import { failedPath } from '../data/keys';
 import type { SectionState } from '../result/section-state';
 import { useFiles } from './use-files';
 import classes from './FilesPane.module.css';
-
-const inspect = () => showArea('inspect');
 
 const mostNamed = 2;
 
@@ -48,24 +45,12 @@ export function FailedParts() {
       <Popover.Dropdown>
         <Stack gap={6} className={classes['reasons'] ?? ''}>
           {items.map((item) => (
-            <ProblemNotice
-              key={itemKey(item)}
-              problem={item.problem}
-              compact
-              onInspect={inspect}
-              onRetry={retry(() => result.refresh())}
-            />
+            <ProblemNotice key={itemKey(item)} problem={item.problem} compact onRetry={retry(() => result.refresh())} />
           ))}
           {sections.map(
             ({ key, problem }) =>
               problem && (
-                <ProblemNotice
-                  key={key}
-                  problem={problem}
-                  compact
-                  onInspect={inspect}
-                  onRetry={retry(() => result.more([key]))}
-                />
+                <ProblemNotice key={key} problem={problem} compact onRetry={retry(() => result.more([key]))} />
               ),
           )}
         </Stack>

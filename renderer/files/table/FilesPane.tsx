@@ -1,5 +1,4 @@
 import type { FileItemProblem } from '@shared/contract/files/files-page';
-import { showArea } from '../../kit/areas';
 import { EmptyState } from '../../kit/notices/EmptyState';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { IconFolderOff } from '@tabler/icons-react';
@@ -8,8 +7,6 @@ import { FilesBar } from './FilesBar';
 import { FilesGrid, type FilesGridProps } from './FilesGrid';
 import { useFiles } from './use-files';
 import classes from './FilesPane.module.css';
-
-const inspect = () => showArea('inspect');
 
 /** What an answer has brought: a bar to look through it, the items that failed, and the table. */
 export function FilesPane(props: FilesGridProps) {
@@ -39,7 +36,7 @@ function FailedItems({ items }: FailedItemsProps) {
   return (
     <div className={classes['failed']}>
       {items.map((item) => (
-        <ProblemNotice key={itemKey(item)} problem={item.problem} compact={items.length > 1} onInspect={inspect} />
+        <ProblemNotice key={itemKey(item)} problem={item.problem} compact={items.length > 1} />
       ))}
     </div>
   );

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconChevronDown, IconChevronRight, IconDatabase } from '@tabler/icons-react';
 import { markedText } from '@shared/marked-text';
 import { type GridRowFrame, SpanningRow } from '../../kit/grid/GridRow';
+import { InspectButton } from '../../kit/requests/InspectButton';
 import { formatCount, formatCountOf } from '../../kit/text/format';
 import type { GroupCount } from '../data/protocol';
 import type { FilesState } from '../result/files-result';
@@ -83,6 +84,7 @@ export function GroupFoot({ frame, group, columns, level }: GroupFootProps) {
       <span data-problem={problem !== undefined} title={texts.join(' ')} className={classes['footText']}>
         {isReading && sections.some((section) => section.isReading) ? 'Reading …' : texts.join(' ')}
       </span>
+      {problem !== undefined && <InspectButton problem={problem} />}
       {open.length > 0 && (
         <>
           <Button size="compact-xs" variant="default" disabled={isReading} onClick={() => void result.more(open)}>

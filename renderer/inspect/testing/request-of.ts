@@ -12,6 +12,8 @@ export function requestOf(id: number, part: Partial<RequestSummary> = {}): Reque
     start: undefined,
     end: undefined,
     sentAt: id,
+    attempt: 1,
+    times: { queued: 0, firstByte: 1, body: 0, decoding: 0 },
     state: 'done',
     status: 200,
     bytes: 0,

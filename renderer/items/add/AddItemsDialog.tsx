@@ -13,6 +13,7 @@ import { mostChecked } from '@shared/contract/trend/item-check';
 import { problem, type Problem } from '@shared/problem/problem';
 import { markedText } from '@shared/marked-text';
 import { showProblem } from '../../kit/notices/show-problem';
+import { useCloseForRequest } from '../../kit/requests/shown-request';
 import { formatCount, formatCountOf } from '../../kit/text/format';
 import { CheckedItems } from './CheckedItems';
 import { useItemCheck } from './use-item-check';
@@ -40,6 +41,7 @@ const firstDrawn = 4;
 
 /** Takes item paths by typing, pasting or from a file, shows what would be added, and adds it. */
 export function AddItemsDialog({ opened, library, onClose, onAdd }: AddItemsDialogProps) {
+  useCloseForRequest(onClose);
   return (
     <Modal opened={opened} onClose={onClose} title="Add items" size={720}>
       {opened && <AddItemsForm library={library} onClose={onClose} onAdd={onAdd} />}

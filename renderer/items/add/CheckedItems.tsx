@@ -6,6 +6,7 @@ import { markedText } from '@shared/marked-text';
 import type { GridColumn } from '../../kit/grid/column';
 import { DataGrid } from '../../kit/grid/DataGrid';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
+import { InspectButton } from '../../kit/requests/InspectButton';
 import { formatCount, formatDuration, formatInstant, formatValue } from '../../kit/text/format';
 import type { ItemCheckRun } from './use-item-check';
 import classes from './AddItemsDialog.module.css';
@@ -32,6 +33,12 @@ const columns: readonly GridColumn<CheckedRow>[] = [
     title: 'Result',
     width: 'minmax(120px, 1.4fr)',
     text: ({ checked }) => stateText(checked),
+    render: ({ checked }) =>
+      checked?.state === 'failed' ? (
+        <>
+          {stateText(checked)} <InspectButton problem={checked.problem} />
+        </>
+      ) : undefined,
     sortBy: ({ checked }) => order[checked?.state ?? 'open'],
   },
   { id: 'value', title: 'Last value', width: 110, align: 'end', text: valueText },

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconPlayerStop } from '@tabler/icons-react';
 import type { Problem } from '@shared/problem/problem';
 import { markedLines } from '@shared/marked-text';
+import { InspectButton } from '../requests/InspectButton';
 import { formatCount } from '../text/format';
 import { Notice } from './Notice';
 import classes from './Notice.module.css';
@@ -12,15 +13,15 @@ export interface ProblemNoticeProps {
   readonly onRetry?: (() => void) | undefined;
   /** Leaves the facts out, for a place that is narrow or shows several. */
   readonly compact?: boolean | undefined;
-  /** Shows a button that opens the Inspect area. */
-  readonly onInspect?: (() => void) | undefined;
+  /** Whether it stands where its request is shown anyway. */
+  readonly isInspected?: boolean;
 }
 
 /**
  * A problem where the person is looking: what happened, what to do, the facts, and a way to try again. What a person stopped is
  * told, but is none.
  */
-export function ProblemNotice({ problem, onRetry, compact = false, onInspect }: ProblemNoticeProps) {
+export function ProblemNotice({ problem, onRetry, compact = false, isInspected = false }: ProblemNoticeProps) {
   const facts = problemFacts(problem);
   const isStopped = problem.kind === 'cancelled';
   const Icon = isStopped ? IconPlayerStop : IconAlertTriangle;
@@ -33,11 +34,7 @@ export function ProblemNotice({ problem, onRetry, compact = false, onInspect }: 
       advice={markedLines(problem.advice)}
       actions={
         <>
-          {onInspect && (
-            <Button size="compact-sm" variant="subtle" onClick={onInspect}>
-              Inspect
-            </Button>
-          )}
+          {!isInspected && <InspectButton problem={problem} />}
           {onRetry && (
             <Button size="compact-sm" variant="default" onClick={onRetry}>
               Retry

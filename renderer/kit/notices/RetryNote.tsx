@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RetryPause } from '@shared/contract/inspect/retry-pause';
 import { markedText } from '@shared/marked-text';
+import { InspectButton } from '../requests/InspectButton';
 import classes from './RetryNote.module.css';
 
 /** Says why a read is resting, and how soon it is tried again. */
@@ -13,7 +14,7 @@ export function RetryNote({ waiting: { problem, until, attempt, attempts } }: { 
       aria-label="Trying again"
       title={markedText(`${problem.message} ${problem.advice}`)}
     >
-      Trying again {when} ({attempt} of {attempts}) · {markedText(problem.message)}
+      Trying again {when} ({attempt} of {attempts}) · {markedText(problem.message)} <InspectButton problem={problem} />
     </output>
   );
 }

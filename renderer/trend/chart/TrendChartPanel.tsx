@@ -2,7 +2,6 @@ import { Center, Loader, Stack, Text } from '@mantine/core';
 import { IconChartLine } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Problem } from '@shared/problem/problem';
-import { showArea } from '../../kit/areas';
 import { callBridge } from '../../kit/bridge/call-bridge';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import type { ChartFrame } from '../data/chart-frame';
@@ -46,7 +45,7 @@ export function TrendChartPanel({ trend, quiet, problem, overviewReady, ...props
       <DataLink panel={props.panel} />
       {problem !== undefined && (
         <div className={classes['notice']}>
-          <ProblemNotice problem={problem} onRetry={trend.retry} onInspect={() => showArea('inspect')} compact />
+          <ProblemNotice problem={problem} onRetry={trend.retry} compact />
         </div>
       )}
       {trend.longRead !== undefined && (

@@ -1,6 +1,7 @@
 import { Alert, Button, Checkbox, Group, Modal, Progress, ScrollArea, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { DataChoice, ExportOutcome, ExportProgress, ExportRequest } from '@shared/contract/trend/export';
+import { useCloseForRequest } from '../../kit/requests/shown-request';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { RetryNote } from '../../kit/notices/RetryNote';
 import { formatBytes, formatCountOf } from '../../kit/text/format';
@@ -22,6 +23,7 @@ interface DataExportDialogProps {
 
 /** Asks what to export, says how far it has come, and where it went. */
 export function DataExportDialog({ source, choice, onChoice, exportStore, state, onClose }: DataExportDialogProps) {
+  useCloseForRequest(onClose);
   useEffect(() => exportStore.watch(), [exportStore]);
   return (
     <Modal opened onClose={onClose} title="Export data" size={560}>

@@ -1,17 +1,53 @@
 import { z } from 'zod';
 import { call, event, plainCall } from '../call';
-import { curlShells, type RequestRecord, type RequestSummary } from './request-record';
+import { type JsonNodes, keptLimits, requestForms, type RequestRecord, type RequestSummary } from './request-record';
 
 const byNumber = z.object({ id: z.int().min(1) });
+const byteSchema = z.int().min(0);
+
+/** Bytes of an answer that are asked for at once. */
+export const mostTextBytes = 16 * 2 ** 20;
+
+const jsonPlaceSchema = z.object({
+  at: byteSchema,
+  index: byteSchema,
+  depth: byteSchema,
+  isInText: z.boolean(),
+  isEscaped: z.boolean(),
+});
+
+/** A request has begun or changed. */
+export interface RequestChange {
+  readonly request: RequestSummary;
+  /** Those with a lower number are no longer kept. */
+  readonly firstKept: number;
+}
 
 export const inspectCalls = {
   'inspect.list': plainCall<RequestSummary[]>(),
   'inspect.get': call(byNumber).returns<RequestRecord>(),
-  'inspect.curl': call(byNumber.extend({ shell: z.enum(curlShells) })).returns<string>(),
+  /** The bytes start ≤ … < end of an answer as text; both bounds move back to where a character begins. */
+  'inspect.text': call(
+    byNumber
+      .extend({ start: byteSchema, end: byteSchema })
+      .refine(({ start, end }) => end >= start && end - start <= mostTextBytes),
+  ).returns<string>(),
+  /** `count` rows of `width` bytes each of an answer as text, from row `first` on; bounds move as those of `inspect.text`. */
+  'inspect.rows': call(
+    byNumber.extend({ first: byteSchema, count: z.int().min(0).max(500), width: z.int().min(8).max(1000) }),
+  ).returns<string[]>(),
+  /** Elements of the object or array of an answer that begins at `start`; without it, the answer itself. */
+  'inspect.nodes': call(
+    byNumber.extend({ start: byteSchema.optional(), from: jsonPlaceSchema.optional() }),
+  ).returns<JsonNodes>(),
+  'inspect.code': call(byNumber.extend({ form: z.enum(requestForms) })).returns<string>(),
+  /** Writes requests to a file that the person chooses, as HAR 1.2; null where they leave it. */
+  'inspect.saveHar': call(z.object({ ids: z.array(z.int().min(1)).min(1).max(keptLimits.requests[1]) })).returns<{
+    readonly file: string;
+  } | null>(),
   'inspect.clear': plainCall<void>(),
 };
 
 export const inspectEvents = {
-  /** A request was begun or has changed. */
-  'inspect.changed': event<RequestSummary>(),
+  'inspect.changed': event<RequestChange>(),
 };

@@ -1,7 +1,22 @@
 import type { Problem, ProblemKind } from '../../problem/problem';
 
-/** So many requests are kept, the last ones: those before them are forgotten. */
-export const maxLoggedRequests = 500;
+/** How many requests can be kept, and MB (10^6 bytes) of their answers; the last ones are. */
+export const keptLimits = { requests: [10, 10_000], answersMb: [1, 4000] } as const;
+
+/** What the time of a request is made of, in milliseconds; undefined where it has not come so far. */
+export interface RequestTimes {
+  /** As the next request of its read, until the others left it a place: before it was sent. */
+  readonly queued: number;
+  /**
+   * From sending it to the first byte of its answer. Chromium's own queue, the connection, TLS and the server are in it: Electron's
+   * `net.request` does not tell when one ends and the next begins.
+   */
+  readonly firstByte: number | undefined;
+  /** From the first byte to the last one; what has come is decoded meanwhile. */
+  readonly body: number | undefined;
+  /** From the last byte until the answer is decoded and taken. */
+  readonly decoding: number | undefined;
+}
 
 /** A request as the list of the Inspect area shows it. */
 export interface RequestSummary {
@@ -24,29 +39,83 @@ export interface RequestSummary {
   readonly end: number | undefined;
   /** When the request was sent, milliseconds since the epoch. */
   readonly sentAt: number;
+  /** Which try of the same request it is; the first is 1. */
+  readonly attempt: number;
   readonly state: 'running' | 'done' | 'failed' | 'cancelled';
   /** HTTP status; undefined until the headers are there. */
   readonly status: number | undefined;
   readonly bytes: number;
   /** Points for history, files for Read Files. */
   readonly points: number | undefined;
+  /** From sending it to its end. */
   readonly durationMs: number | undefined;
+  readonly times: RequestTimes;
   /** What went wrong, where anything did. */
   readonly failure: ProblemKind | undefined;
+}
+
+/** A parameter of the specification, as it was asked. */
+export interface AskedParameter {
+  readonly name: string;
+  /** As text; undefined where it was not sent and the specification has no default for it. */
+  readonly value: string | undefined;
+  /** Whether the request has it; else its default holds. */
+  readonly isSent: boolean;
+  /** Whether the specification knows it. */
+  readonly isKnown: boolean;
+  /** What it means, in the specification's words; an empty text for one that it does not know. */
+  readonly meaning: string;
 }
 
 /** A request with everything that support needs; secrets are blanked. */
 export interface RequestRecord extends RequestSummary {
   readonly url: string;
+  readonly parameters: readonly AskedParameter[];
   readonly requestHeaders: readonly (readonly [string, string])[];
   readonly requestBody: string | undefined;
   readonly responseHeaders: readonly (readonly [string, string])[];
-  /** The start of the answer's body as text; `bodyCut` says whether more came than is kept. */
-  readonly responseBody: string;
-  readonly bodyCut: boolean;
+  /** Bytes of the answer's body that are kept, from its start; `bytes` came. */
+  readonly keptBytes: number;
+  /** What the server told of its work, as JSON. */
+  readonly insights: string | undefined;
   readonly problem: Problem | undefined;
+}
+
+/** A member or element of a JSON answer. */
+export interface JsonNode {
+  /** The member's name as it was sent, quotation marks included; the index of an element; empty for the answer itself. */
+  readonly key: string;
+  readonly kind: 'object' | 'array' | 'value';
+  /** Where it begins: bytes of the body. */
+  readonly start: number;
+  /** A value as it was sent, its beginning where it is long; empty for objects and arrays. */
+  readonly text: string;
+  readonly isCut: boolean;
+}
+
+/** From where the rest of an object or array is read; made by main, and given back as it is. */
+export interface JsonPlace {
+  readonly at: number;
+  readonly index: number;
+  /** How deep in the former element, which was not passed over yet. */
+  readonly depth: number;
+  readonly isInText: boolean;
+  readonly isEscaped: boolean;
+}
+
+/** Some elements of an object or array, in their order. */
+export interface JsonNodes {
+  readonly nodes: readonly JsonNode[];
+  /** Where the next ones are; undefined after the last one. */
+  readonly next: JsonPlace | undefined;
+  /** Why there are no more: the body is no JSON there, or was not kept so far. */
+  readonly fault: string | undefined;
 }
 
 /** The shells that a cURL command is copied for. */
 export const curlShells = ['posix', 'cmd', 'powershell'] as const;
 export type CurlShell = (typeof curlShells)[number];
+
+/** What repeats a request elsewhere: a cURL command for a shell, a script of PowerShell's own, or one of Python. */
+export const requestForms = [...curlShells, 'script', 'python'] as const;
+export type RequestForm = (typeof requestForms)[number];

@@ -26,6 +26,7 @@ import { codeWords, describeQuality } from '@shared/vqt/quality';
 import { markedText } from '@shared/marked-text';
 import { useCopy } from '../../../kit/CopyButton';
 import { useConnection, useZone } from '../../../kit/contexts';
+import { InspectButton } from '../../../kit/requests/InspectButton';
 import { formatCount, formatDuration, wholeValue } from '../../../kit/text/format';
 import { itemName, itemParent } from '../../../kit/text/item-name';
 import { type ColourScheme, seriesDash } from '../../scene/colours';
@@ -93,7 +94,7 @@ export function LegendRow(props: LegendRowProps) {
         <LatestSample {...props} />
       ) : (
         <Text className={classes['problem']} size="xs" title={markedText(problem.advice)}>
-          <IconCircleX size={14} aria-hidden="true" /> {markedText(problem.message)}
+          <IconCircleX size={14} aria-hidden="true" /> {markedText(problem.message)} <InspectButton problem={problem} />
         </Text>
       )}
       <Tooltip label={isHidden ? 'Show' : 'Hide'}>

@@ -7,6 +7,7 @@ import { zoneClock } from '@shared/time/zone-clock';
 import { markedText } from '@shared/marked-text';
 import { useDevicePixelRatio } from '../../../kit/hooks/use-device-pixel-ratio';
 import { useZone } from '../../../kit/contexts';
+import { showRequest } from '../../../kit/requests/shown-request';
 import { paintLane } from '../../paint/paint-lane';
 import { useAnalysis } from '../../interact/analysis';
 import type { AnalysedSeries } from '../../scene/analysed-series';
@@ -175,6 +176,7 @@ const followsSelection = '';
 /** Says which series the overview draws, and lets the person choose another. */
 function OverviewMenu({ series, label, problem, onRetry, ...props }: OverviewMenuProps) {
   const { chosen, onChoose, opened, onOpened } = props;
+  const requestId = problem?.details.requestId;
   return (
     <Menu opened={opened} onChange={onOpened} position="top-start" width={280} withinPortal>
       <Menu.Target>
@@ -198,6 +200,9 @@ function OverviewMenu({ series, label, problem, onRetry, ...props }: OverviewMen
             <Menu.Item leftSection={<IconRefresh size={16} aria-hidden />} onClick={onRetry}>
               Read it again
             </Menu.Item>
+            {requestId !== undefined && (
+              <Menu.Item onClick={() => showRequest(requestId)}>Inspect the request</Menu.Item>
+            )}
             <Menu.Divider />
           </>
         )}

@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { problemOf, type Problem } from '@shared/problem/problem';
 import { markedLines } from '@shared/marked-text';
+import { InspectButton } from '../requests/InspectButton';
 
 /** So long is a problem told, milliseconds: two sentences are read in it. */
 const readingTime = 12_000;
@@ -20,7 +21,12 @@ export function problemNotice(problem: Problem, { what, stays = false, once = fa
   return {
     ...(once && { id: message }),
     color: 'red',
-    ...(what === undefined ? { title: message, message: advice } : { title: what, message: `${message} ${advice}` }),
+    title: what ?? message,
+    message: (
+      <>
+        {what === undefined ? advice : `${message} ${advice}`} <InspectButton problem={problem} />
+      </>
+    ),
     autoClose: stays ? (false as const) : readingTime,
   };
 }

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { askedParameters } from './asked-parameters';
+import { requestCode } from './request-code';
+
+const url = 'http://127.0.0.1/api/v2/readhistoricaldata';
+
+test('parameters are told as they were sent, those that were not by their defaults, unknown ones as such', () => {
+  const body = JSON.stringify({
+    start_time: 'a',
+    intervals_no: 1,
+    more: { deep: true },
+    items: [{ p: '/A' }, { p: '/B' }],
+  });
+  const asked = askedParameters('Read Historical Data', { url, method: 'POST', body });
+  const short = asked.map(({ name, value, isSent, isKnown }) => [name, value, isSent, isKnown]);
+  expect(short.slice(0, 4)).toEqual([
+    ['items', '{"p":"/A"}\n{"p":"/B"}', true, true],
+    ['start_time', 'a', true, true],
+    ['intervals_no', '1', true, true],
+    ['more', '{"deep":true}', true, false],
+  ]);
+  expect(short).toContainEqual(['aggregate', 'AGG_TYPE_INTERPOLATIVE', false, true]);
+  expect(short).toContainEqual(['end_time', undefined, false, true]);
+  expect(short.map(([name]) => name)).not.toContain('identifier');
+});
+
+test('a GET tells its parameters by its URL, also those that stand in it several times', () => {
+  const asked = askedParameters('Read Files', {
+    url: `${url}?identifier=%2FA&identifier=%2FB&limit=5`,
+    method: 'GET',
+    body: undefined,
+  });
+  expect(asked.slice(0, 2).map(({ name, value }) => [name, value])).toEqual([
+    ['identifier', '/A\n/B'],
+    ['limit', '5'],
+  ]);
+});
+
+test('IDs beyond 2^53 keep their digits', () => {
+  const asked = askedParameters('Read Files', { url, method: 'POST', body: '{"items":[{"i":9007199254740993}]}' });
+  expect(asked[0]?.value).toContain('9007199254740993');
+});
+
+const request = {
+  url: `${url}?a=it's`,
+  method: 'POST',
+  requestHeaders: [
+    ['Content-Type', 'application/json'],
+    ['Authorization', 'Basic •••'],
+  ],
+  requestBody: '{"p":"/A ‘1’ $x"}',
+} as const;
+
+test('PowerShell takes texts as they are, and asks for the password', () => {
+  const script = requestCode(request, 'o’neil', 'script');
+  expect(script).toContain(`-Uri '${url}?a=it''s'`);
+  expect(script).toContain(`$body = '{"p":"/A ‘‘1’’ $x"}'`);
+  expect(script).toContain(`Get-Credential -UserName 'o’’neil'`);
+  expect(script).not.toContain('•••');
+});
+
+test('Python has the request as texts of its own, and asks for the password', () => {
+  const script = requestCode(request, 'engineer', 'python');
+  expect(script).toContain(`data=${JSON.stringify(request.requestBody)}.encode(),`);
+  expect(script).toContain('getpass.getpass()');
+  expect(script).not.toContain('•••');
+  expect(requestCode(request, undefined, 'python')).toContain('"Authorization": "Basic •••"');
+});

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { JsonNode } from '@shared/contract/inspect/request-record';
+import { BodyText } from './body-text';
+import { readJsonNodes } from './json-nodes';
+import { KeptBody } from './kept-body';
+
+/** A body that came in pieces of these lengths, again and again. */
+function bodyOf(text: string, lengths: readonly number[], most = Number.POSITIVE_INFINITY): KeptBody {
+  let left = most;
+  const body = new KeptBody((bytes) => {
+    const granted = Math.min(left, bytes);
+    left -= granted;
+    return granted;
+  });
+  const bytes = new TextEncoder().encode(text);
+  for (let at = 0, turn = 0; at < bytes.byteLength; turn += 1) {
+    const length = lengths[turn % lengths.length] ?? 1;
+    body.add(bytes.subarray(at, at + length));
+    at += length;
+  }
+  return body;
+}
+
+const lengthsOfPieces = fc.array(fc.integer({ min: 1, max: 70_000 }), { minLength: 1, maxLength: 5 });
+
+test('parts of a text join to the whole, wherever they are parted', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme' }),
+      lengthsOfPieces,
+      fc.array(fc.nat(200), { maxLength: 6 }),
+      (text, lengths, cuts) => {
+        const body = new BodyText(bodyOf(text, lengths), []);
+        const bounds = [0, ...cuts.toSorted((a, b) => a - b), body.bytes.kept];
+        const parts = bounds.slice(1).map((end, place) => body.text(Math.min(bounds[place] ?? 0, end), end));
+        expect(parts.join('').startsWith(text)).toBe(true);
+      },
+    ),
+  );
+});
+
+test('no part of a text shows a secret, or the start of one where it is cut', () => {
+  const secret = 'géheim-7f3a';
+  const text = `before ${secret} between ${secret}`;
+  const { kept } = bodyOf(text, [7]);
+  for (let most = 0; most <= kept; most += 1) {
+    const body = new BodyText(bodyOf(text, [7], most), [secret]);
+    for (let at = 0; at <= most; at += 1) {
+      const shown = body.text(0, at) + body.text(at, most);
+      expect(shown).not.toMatch(/7f3a|heim/);
+    }
+  }
+  expect(new BodyText(bodyOf(text, [7]), [secret]).text(0, 1000)).toBe('before ••• between •••');
+});
+
+/** The value that a tree of nodes shows. */
+function valueOf(body: BodyText, node: JsonNode): unknown {
+  if (node.kind === 'value') return JSON.parse(node.text);
+  const nodes = allNodes(body, node.start);
+  if (node.kind === 'array') return nodes.map((each) => valueOf(body, each));
+  return nodes.map((each) => [JSON.parse(each.key), valueOf(body, each)]);
+}
+
+function allNodes(body: BodyText, start?: number): readonly JsonNode[] {
+  const all: JsonNode[] = [];
+  for (let answer = readJsonNodes(body, start); ; answer = readJsonNodes(body, start, answer.next)) {
+    expect(answer.fault).toBeUndefined();
+    all.push(...answer.nodes);
+    if (answer.next === undefined) return all;
+  }
+}
+
+/** Objects as lists of their members, in their order. */
+function membersOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(membersOf);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.entries(value).map(([name, each]) => [name, membersOf(each)]);
+}
+
+test('the tree of an answer has every member and element of it, once', () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 5 }), lengthsOfPieces, fc.boolean(), (value, lengths, isSpaced) => {
+      const text = JSON.stringify(value, null, isSpaced ? '\t' : undefined);
+      const body = new BodyText(bodyOf(text, lengths), []);
+      const [root] = allNodes(body);
+      expect(root && valueOf(body, root)).toEqual(membersOf(JSON.parse(text)));
+    }),
+  );
+});
+
+test('what is long is passed over in steps, and what follows it is found', () => {
+  const long = Array.from({ length: 300 }, (_, place) => ({ V: 'x'.repeat(50_000), '}"\\': place }));
+  const body = new BodyText(bodyOf(JSON.stringify({ long, last: 1 }), [60_000]), []);
+  const [root] = allNodes(body);
+  const members = allNodes(body, root?.start);
+  expect(members.map(({ key }) => key)).toEqual(['"long"', '"last"']);
+  expect(allNodes(body, members[0]?.start)).toHaveLength(300);
+  expect(readJsonNodes(body, root?.start).nodes).toHaveLength(1);
+});
+
+function fault(text: string, start: number | undefined, most?: number): string | undefined {
+  return readJsonNodes(new BodyText(bodyOf(text, [10], most), []), start).fault;
+}
+
+test('it is said where an answer is no JSON, and where no more of it is kept', () => {
+  expect(fault('', undefined)).toBe('The body ends at byte 0.');
+  expect(fault('[1 2]', 0)).toBe('This is no JSON at byte 3.');
+  expect(fault('{"a":1,', 0)).toBe('The body ends at byte 7.');
+  expect(fault('[1,[2,3],4]', 0, 6)).toBe('Nothing is kept beyond byte 6.');
+});

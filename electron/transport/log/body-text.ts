@@ -1,0 +1,94 @@
+import { blank } from './blank-secrets';
+import type { KeptBody } from './kept-body';
+
+type Bytes = Pick<KeptBody, 'kept' | 'isCut' | 'slice' | 'restOf'>;
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Bytes of a secret at the end of what is kept that are taken for its start; fewer are there by chance. */
+const shortestCut = 4;
+
+/** A kept body as text, any part of it at the cost of that part, without secrets that the server repeated. */
+export class BodyText {
+  readonly bytes: Bytes;
+  readonly #secrets: readonly Buffer[];
+  readonly #margin: number;
+
+  /** @param secrets texts that must not be shown */
+  constructor(bytes: Bytes, secrets: readonly string[]) {
+    this.bytes = bytes;
+    this.#secrets = secrets.map((secret) => Buffer.from(secret, 'utf8'));
+    this.#margin = Math.max(0, ...this.#secrets.map(({ byteLength }) => byteLength));
+  }
+
+  /** The bytes start ≤ … < end as UTF-8; both bounds move back to where a character begins, so that parts join. */
+  text(start: number, end: number): string {
+    const [from, to] = [this.#characterAt(start), this.#characterAt(end)];
+    const around = Math.max(0, from - this.#margin);
+    const bytes = Buffer.from(this.bytes.slice(around, to + this.#margin).buffer);
+    let text = '';
+    let at = from - around;
+    for (const span of this.#secretSpans(bytes, around)) {
+      if (span.end <= at || span.start >= to - around) continue;
+      text += bytes.toString('utf8', at, Math.max(at, span.start));
+      // A secret that began in the part before is blanked there.
+      if (span.start >= at) text += blank;
+      at = span.end;
+    }
+    return at < to - around ? text + bytes.toString('utf8', at, to - around) : text;
+  }
+
+  #characterAt(wanted: number): number {
+    const { kept, isCut } = this.bytes;
+    if (wanted >= kept && !isCut) return kept;
+    let at = Math.min(wanted, kept);
+    // The last character of what is kept may be cut: it is left out.
+    if (at === kept) at = this.#startOfCut(kept);
+    for (let back = 0; back < 3 && at > 0 && isContinuation(this.bytes.restOf(at)[0]); back += 1) at -= 1;
+    return at;
+  }
+
+  #startOfCut(kept: number): number {
+    for (let at = kept - 1; at >= Math.max(0, kept - 3); at -= 1) {
+      const byte = this.bytes.restOf(at)[0] ?? 0;
+      if (!isContinuation(byte)) return at + lengthOf(byte) > kept ? at : kept;
+    }
+    return kept;
+  }
+
+  #secretSpans(bytes: Buffer, around: number): readonly Span[] {
+    const isEnd = this.bytes.isCut && around + bytes.byteLength === this.bytes.kept;
+    return this.#secrets
+      .flatMap((secret) => [...occurrences(bytes, secret), ...(isEnd ? cutOff(bytes, secret) : [])])
+      .toSorted((a, b) => a.start - b.start || b.end - a.end);
+  }
+}
+
+function isContinuation(byte: number | undefined): boolean {
+  return byte !== undefined && (byte & 0xc0) === 0x80;
+}
+
+/** Bytes of the character that begins so. */
+function lengthOf(first: number): number {
+  if (first < 0xc0) return 1;
+  if (first < 0xe0) return 2;
+  return first < 0xf0 ? 3 : 4;
+}
+
+function* occurrences(bytes: Buffer, secret: Buffer): Generator<Span> {
+  for (let at = bytes.indexOf(secret); at >= 0; at = bytes.indexOf(secret, at + 1)) {
+    yield { start: at, end: at + secret.byteLength };
+  }
+}
+
+/** The start of a secret at the end of the bytes. */
+function cutOff(bytes: Buffer, secret: Buffer): readonly Span[] {
+  for (let length = Math.min(secret.byteLength - 1, bytes.byteLength); length >= shortestCut; length -= 1) {
+    const start = bytes.byteLength - length;
+    if (bytes.subarray(start).equals(secret.subarray(0, length))) return [{ start, end: bytes.byteLength }];
+  }
+  return [];
+}

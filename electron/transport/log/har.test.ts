@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { harOf } from './har';
+import { RequestLog } from './request-log';
+
+const comment = { comment: z.string().optional() };
+const pair = z.strictObject({ name: z.string(), value: z.string(), ...comment });
+const size = z.int().min(-1);
+const time = z.number().min(-1);
+
+/** HAR 1.2, section 4 of its specification; no member that it doesn't know. */
+const harSchema = z.strictObject({
+  log: z.strictObject({
+    version: z.literal('1.2'),
+    creator: z.strictObject({ name: z.string(), version: z.string(), ...comment }),
+    entries: z.array(
+      z.strictObject({
+        pageref: z.string().optional(),
+        startedDateTime: z.iso.datetime(),
+        time: z.number().min(0),
+        request: z.strictObject({
+          method: z.string(),
+          url: z.url(),
+          httpVersion: z.string(),
+          cookies: z.array(pair),
+          headers: z.array(pair),
+          queryString: z.array(pair),
+          postData: z
+            .strictObject({ mimeType: z.string(), params: z.array(pair), text: z.string(), ...comment })
+            .optional(),
+          headersSize: size,
+          bodySize: size,
+          ...comment,
+        }),
+        response: z.strictObject({
+          status: z.int(),
+          statusText: z.string(),
+          httpVersion: z.string(),
+          cookies: z.array(pair),
+          headers: z.array(pair),
+          content: z.strictObject({
+            size: z.int(),
+            compression: z.int().optional(),
+            mimeType: z.string(),
+            text: z.string().optional(),
+            encoding: z.string().optional(),
+            ...comment,
+          }),
+          redirectURL: z.string(),
+          headersSize: size,
+          bodySize: size,
+          ...comment,
+        }),
+        cache: z.strictObject({}),
+        timings: z.strictObject({
+          blocked: time.optional(),
+          dns: time.optional(),
+          connect: time.optional(),
+          ssl: time.optional(),
+          send: z.number().min(0),
+          wait: z.number().min(0),
+          receive: z.number().min(0),
+          ...comment,
+        }),
+        ...comment,
+      }),
+    ),
+    ...comment,
+  }),
+});
+
+const secret = 'canary-7d1f-secret';
+const start = {
+  connectionId: 'c1',
+  connectionName: 'Plant 1',
+  operation: 'Read Historical Data',
+  items: ['/A'],
+  start: 0,
+  end: 1,
+  request: {
+    url: 'http://127.0.0.1/read?start_time=1970-01-01T00%3A00%3A00.000Z&identifier=%2FA',
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${secret}` },
+    body: '{"items":[]}',
+  },
+  secrets: [secret],
+  signedBy: [],
+  username: undefined,
+} as const;
+
+test('what is saved conforms to HAR 1.2, adds up, and has no secret', () => {
+  const log = new RequestLog({ requests: 10, answerBytes: 10_000 });
+  const answered = log.begin(start);
+  answered.answered(200, new Headers({ 'content-type': 'application/json' }));
+  answered.received(new TextEncoder().encode(`{"said":"${secret}","T":"${'x'.repeat(20_000)}"}`));
+  answered.receivedAll();
+  answered.end({ points: 1 });
+  log.begin({ ...start, request: { ...start.request, method: 'GET', body: undefined } });
+  const sources = log.list().map(({ id }) => ({
+    record: log.get(id),
+    text: (from: number, to: number) => log.text(id, from, to),
+  }));
+  const text = JSON.stringify(harOf(sources, '1.0.0'));
+  expect(text).not.toContain(secret);
+  const [first, running] = harSchema.parse(JSON.parse(text)).log.entries;
+  expect(first?.response.content).toMatchObject({
+    mimeType: 'application/json',
+    comment: expect.stringContaining('10000'),
+  });
+  expect(first?.time).toBe((first?.timings.wait ?? 0) + (first?.timings.receive ?? 0));
+  expect(first?.request.queryString).toHaveLength(2);
+  expect(running?.response.status).toBe(0);
+});

@@ -1,0 +1,96 @@
+import { STATUS_CODES } from 'node:http';
+import type { RequestRecord } from '@shared/contract/inspect/request-record';
+
+/** Bytes of one answer that a HAR file takes in. */
+const mostContent = 32 * 2 ** 20;
+
+/** A request as it may be shown, and how its answer is read. */
+export interface HarSource {
+  readonly record: RequestRecord;
+  /** A part of the answer's body. */
+  readonly text: (start: number, end: number) => string;
+}
+
+/**
+ * Requests as HAR 1.2 (http://www.softwareishard.com/blog/har-12-spec). What Electron's network stack doesn't tell is said as the
+ * format says it: −1 for times and sizes, an empty text for the version of HTTP.
+ *
+ * @param version that of the program
+ */
+export function harOf(sources: readonly HarSource[], version: string) {
+  return {
+    log: {
+      version: '1.2',
+      creator: { name: 'Process Data Viewer', version },
+      entries: sources.map(entryOf),
+    },
+  };
+}
+
+function entryOf({ record, text }: HarSource) {
+  const { times, connectionName, operation, problem, sentAt, attempt } = record;
+  const timings = {
+    blocked: times.queued > 0 ? times.queued : -1,
+    dns: -1,
+    connect: -1,
+    ssl: -1,
+    send: 0,
+    wait: times.firstByte ?? record.durationMs ?? 0,
+    receive: times.body ?? 0,
+    comment: 'wait has the network stack’s own queue, the connection, TLS and the server; they can’t be told apart',
+  };
+  return {
+    startedDateTime: new Date(sentAt - times.queued).toISOString(),
+    time: Math.max(0, timings.blocked) + timings.wait + timings.receive,
+    request: requestOf(record),
+    response: responseOf(record, text),
+    cache: {},
+    timings,
+    comment: [
+      `${operation} of ${connectionName}, no. ${record.id}`,
+      ...(attempt > 1 ? [`try ${attempt}`] : []),
+      ...(problem === undefined ? [] : [`${problem.message} ${problem.advice}`]),
+    ].join('; '),
+  };
+}
+
+function requestOf({ method, url, requestHeaders, requestBody }: RequestRecord) {
+  const type = requestHeaders.find(([name]) => /^content-type$/i.test(name))?.[1] ?? '';
+  return {
+    method,
+    url,
+    httpVersion: '',
+    cookies: [],
+    headers: pairs(requestHeaders),
+    queryString: pairs([...new URL(url).searchParams]),
+    ...(requestBody !== undefined && { postData: { mimeType: type, params: [], text: requestBody } }),
+    headersSize: -1,
+    bodySize: requestBody === undefined ? 0 : Buffer.byteLength(requestBody),
+  };
+}
+
+function responseOf(record: RequestRecord, text: HarSource['text']) {
+  const { status = 0, responseHeaders, bytes, keptBytes } = record;
+  const header = (wanted: string) => responseHeaders.find(([name]) => name.toLowerCase() === wanted)?.[1] ?? '';
+  const taken = Math.min(keptBytes, mostContent);
+  return {
+    status,
+    statusText: STATUS_CODES[status] ?? '',
+    httpVersion: '',
+    cookies: [],
+    headers: pairs(responseHeaders),
+    content: {
+      size: bytes,
+      mimeType: header('content-type'),
+      text: text(0, taken),
+      ...(taken < bytes && { comment: `Only the first ${taken} bytes are here.` }),
+    },
+    redirectURL: header('location'),
+    headersSize: -1,
+    bodySize: -1,
+  };
+}
+
+function pairs(all: readonly (readonly [string, string])[]) {
+  return all.map(([name, value]) => ({ name, value }));
+}

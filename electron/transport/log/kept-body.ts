@@ -1,0 +1,99 @@
+/** Bytes that stay of an answer that has to make room for later ones. */
+const leftBytes = 8 * 1024;
+
+/** Pieces of an answer are joined until they have so many bytes: many small ones would cost more than their bytes. */
+const joinedBytes = 64 * 1024;
+
+interface Piece {
+  /** Where its first byte lies in the body. */
+  readonly start: number;
+  readonly bytes: Uint8Array;
+}
+
+/** The body of an answer, kept from its start as far as there is room; its bytes are held once. */
+export class KeptBody {
+  readonly #room: (bytes: number) => number;
+  #pieces: Piece[] = [];
+  #kept = 0;
+  #bytes = 0;
+  #isFull = false;
+
+  /** @param room how many of so many bytes may be kept */
+  constructor(room: (bytes: number) => number) {
+    this.#room = room;
+  }
+
+  /** Bytes that have come. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** Bytes that are kept. */
+  get kept(): number {
+    return this.#kept;
+  }
+
+  /** Whether more came than is kept. */
+  get isCut(): boolean {
+    return this.#bytes > this.#kept;
+  }
+
+  /** Adds the next piece; it is copied, since it may be transferred afterwards. */
+  add(piece: Uint8Array): void {
+    this.#bytes += piece.byteLength;
+    if (this.#isFull || piece.byteLength === 0) return;
+    const granted = this.#room(piece.byteLength);
+    // To make room, this body may have been shortened.
+    if (this.#isFull) return;
+    this.#isFull = granted < piece.byteLength;
+    if (granted > 0) this.#keep(piece.subarray(0, granted));
+  }
+
+  /** Lets go of all but the first bytes, for good; returns how many are free now. */
+  shorten(): number {
+    this.#isFull = true;
+    if (this.#kept <= leftBytes) return 0;
+    const start = this.slice(0, leftBytes);
+    const free = this.#kept - start.byteLength;
+    this.#pieces = [{ start: 0, bytes: start }];
+    this.#kept = start.byteLength;
+    return free;
+  }
+
+  /** A copy of the kept bytes start ≤ … < end. */
+  slice(start: number, end: number): Uint8Array<ArrayBuffer> {
+    const to = Math.min(end, this.#kept);
+    const copy = new Uint8Array(Math.max(0, to - start));
+    for (let at = start; at < to;) {
+      const rest = this.restOf(at);
+      const part = rest.subarray(0, to - at);
+      copy.set(part, at - start);
+      at += part.byteLength;
+    }
+    return copy;
+  }
+
+  /** What follows from `at` on in one piece, without a copy; empty behind the kept bytes. */
+  restOf(at: number): Uint8Array {
+    let low = 0;
+    let high = this.#pieces.length;
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((this.#pieces[middle]?.start ?? 0) <= at) low = middle;
+      else high = middle;
+    }
+    const piece = this.#pieces[low];
+    return piece === undefined ? new Uint8Array() : piece.bytes.subarray(at - piece.start);
+  }
+
+  #keep(part: Uint8Array): void {
+    const last = this.#pieces.at(-1);
+    if (last !== undefined && last.bytes.byteLength + part.byteLength <= joinedBytes) {
+      const bytes = new Uint8Array(last.bytes.byteLength + part.byteLength);
+      bytes.set(last.bytes);
+      bytes.set(part, last.bytes.byteLength);
+      this.#pieces[this.#pieces.length - 1] = { start: last.start, bytes };
+    } else this.#pieces.push({ start: this.#kept, bytes: part.slice() });
+    this.#kept += part.byteLength;
+  }
+}

@@ -1,0 +1,88 @@
+import type { RequestForm } from '@shared/contract/inspect/request-record';
+import { curlCommand, type ShownRequest } from './curl-command';
+
+/**
+ * A request as text that repeats it elsewhere, without a secret: a cURL command (see `curlCommand`), a script of PowerShell, or one of
+ * Python that needs nothing but its standard library. Both ask for the password of `username` with Basic authentication.
+ */
+export function requestCode(request: ShownRequest, username: string | undefined, form: RequestForm): string {
+  if (form === 'script') return powerShellScript(request, username);
+  return form === 'python' ? pythonScript(request, username) : curlCommand(request, username, form);
+}
+
+/** Headers but for the sign-in that is asked for, and but for `others`. */
+function headersOf({ requestHeaders }: ShownRequest, username: string | undefined, ...others: readonly string[]) {
+  const left = new Set([...others, ...(username === undefined ? [] : ['authorization'])]);
+  return requestHeaders.filter(([name]) => !left.has(name.toLowerCase()));
+}
+
+function powerShellScript(request: ShownRequest, username: string | undefined): string {
+  const type = request.requestHeaders.find(([name]) => /^content-type$/i.test(name))?.[1];
+  const headers = headersOf(request, username, 'content-type').map(
+    ([name, value]) => `  ${powerShellText(name)} = ${powerShellText(value)}`,
+  );
+  const options = [
+    `-Uri ${powerShellText(request.url)}`,
+    `-Method ${request.method}`,
+    '-Headers $headers',
+    ...(type === undefined ? [] : [`-ContentType ${powerShellText(type)}`]),
+    // As bytes: older versions send texts in another encoding.
+    ...(request.requestBody === undefined ? [] : ['-Body ([Text.Encoding]::UTF8.GetBytes($body))']),
+  ];
+  return [
+    '$headers = @{',
+    ...headers,
+    '}',
+    ...(username === undefined ? [] : powerShellSignIn(username)),
+    ...(request.requestBody === undefined ? [] : [`$body = ${powerShellText(request.requestBody)}`]),
+    `(Invoke-WebRequest -UseBasicParsing ${options.join(' ')}).Content`,
+  ].join('\n');
+}
+
+function powerShellSignIn(username: string): readonly string[] {
+  return [
+    `$account = (Get-Credential -UserName ${powerShellText(username)} -Message 'Password').GetNetworkCredential()`,
+    '$signIn = [Text.Encoding]::UTF8.GetBytes("$($account.UserName):$($account.Password)")',
+    `$headers['Authorization'] = 'Basic ' + [Convert]::ToBase64String($signIn)`,
+  ];
+}
+
+/** Nothing is replaced inside; PowerShell also takes typographic quotation marks for the end. */
+function powerShellText(text: string): string {
+  return `'${text.replaceAll(/['\u2018-\u201b]/g, '$&$&')}'`;
+}
+
+function pythonScript(request: ShownRequest, username: string | undefined): string {
+  const headers = headersOf(request, username).map(([name, value]) => `    ${pythonText(name)}: ${pythonText(value)},`);
+  const body = request.requestBody === undefined ? 'None' : `${pythonText(request.requestBody)}.encode()`;
+  return [
+    ...(username === undefined ? [] : ['import base64', 'import getpass']),
+    'import urllib.request',
+    '',
+    'headers = {',
+    ...headers,
+    '}',
+    ...(username === undefined ? [] : pythonSignIn(username)),
+    'request = urllib.request.Request(',
+    `    ${pythonText(request.url)},`,
+    `    data=${body},`,
+    '    headers=headers,',
+    `    method=${pythonText(request.method)},`,
+    ')',
+    'with urllib.request.urlopen(request) as response:',
+    '    print(response.read().decode())',
+  ].join('\n');
+}
+
+function pythonSignIn(username: string): readonly string[] {
+  return [
+    `username = ${pythonText(username)}`,
+    'sign_in = f"{username}:{getpass.getpass()}".encode()',
+    'headers["Authorization"] = "Basic " + base64.b64encode(sign_in).decode()',
+  ];
+}
+
+/** A text of JSON is one of Python. */
+function pythonText(text: string): string {
+  return JSON.stringify(text);
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { markedText } from '@shared/marked-text';
+import { callBridge } from '../kit/bridge/call-bridge';
+import type { GridColumn } from '../kit/grid/column';
+import { Grid } from '../kit/grid/Grid';
+import { GridView } from '../kit/grid/grid-view';
+import { useGridTable } from '../kit/grid/use-grid-table';
+import { formatCount } from '../kit/text/format';
+import { type AnswerRow, AnswerRows, rowBytes } from './answer-rows';
+
+const columns: readonly GridColumn<AnswerRow>[] = [
+  {
+    id: 'offset',
+    title: 'Byte',
+    width: '96px',
+    align: 'end',
+    mono: true,
+    text: ({ offset }) => formatCount(offset),
+    isFaint: () => true,
+  },
+  {
+    id: 'text',
+    title: 'As it came',
+    width: 'minmax(620px, 1fr)',
+    mono: true,
+    text: ({ text }) => markedText(text.replaceAll(/\r?\n|\r/g, '↵').replaceAll('\t', '⇥')),
+    tip: () => undefined,
+    copied: ({ text }) => text,
+  },
+];
+const noRows: readonly AnswerRow[] = [];
+
+interface AnswerTextProps {
+  readonly id: number;
+  /** Bytes of the answer that are kept. */
+  readonly bytes: number;
+}
+
+/** An answer as it came, however long it is: only the rows in sight are read. */
+export function AnswerText({ id, bytes }: AnswerTextProps) {
+  const [view] = useState(() => {
+    const read = (first: number, count: number) => callBridge('inspect.rows', { id, first, count, width: rowBytes });
+    return new GridView(new AnswerRows(bytes, read));
+  });
+  const { table } = useGridTable(columns, noRows);
+  return <Grid label="Answer as text" view={view} table={table} empty="The body is empty." />;
+}

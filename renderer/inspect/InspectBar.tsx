@@ -1,0 +1,181 @@
+import {
+  Button,
+  CloseButton,
+  NumberInput,
+  Popover,
+  SegmentedControl,
+  Select,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core';
+import { IconAdjustments, IconFileDownload, IconSearch, IconTrash } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { keptLimits, type RequestSummary } from '@shared/contract/inspect/request-record';
+import { markedText } from '@shared/marked-text';
+import { useCommand } from '../kit/commands/use-command';
+import { showFailure } from '../kit/notices/show-problem';
+import { useSettings } from '../kit/settings/use-settings';
+import { formatBytes, formatCount, formatCountOf } from '../kit/text/format';
+import type { RequestFilter } from './request-filter';
+import type { RequestList } from './request-list';
+import { saveHar } from './save-har';
+import classes from './InspectArea.module.css';
+
+const states = [
+  { value: 'all', label: 'All' },
+  { value: 'running', label: 'Running' },
+  { value: 'failed', label: 'Failed' },
+] as const;
+
+interface InspectBarProps {
+  readonly list: RequestList;
+  readonly requests: readonly RequestSummary[];
+  /** Those that pass the filter. */
+  readonly shown: readonly RequestSummary[];
+  readonly filter: RequestFilter;
+  readonly onFilter: (filter: RequestFilter) => void;
+}
+
+/** What is looked for among the requests, how many there are, and what is done with all of them. */
+export function InspectBar({ list, requests, shown, filter, onFilter }: InspectBarProps) {
+  const search = useRef<HTMLInputElement>(null);
+  useCommand('requests.search', () => search.current?.select());
+  const save = () =>
+    void saveHar(shown.map(({ id }) => id)).catch(showFailure({ what: 'The requests could not be saved' }));
+  useCommand('requests.save', save, { enabled: shown.length > 0 });
+  const names = new Map(requests.map(({ connectionId, connectionName }) => [connectionId, connectionName]));
+  const bytes = shown.reduce((sum, request) => sum + request.bytes, 0);
+  return (
+    <div className={classes['bar']}>
+      <TextInput
+        ref={search}
+        size="xs"
+        type="search"
+        className={classes['search'] ?? ''}
+        aria-label="Search requests"
+        placeholder="Item, operation, status, number"
+        leftSection={<IconSearch size={14} aria-hidden />}
+        rightSection={
+          filter.text !== '' && (
+            <CloseButton size="sm" aria-label="Clear the search" onClick={() => onFilter({ ...filter, text: '' })} />
+          )
+        }
+        value={filter.text}
+        onChange={({ currentTarget }) => onFilter({ ...filter, text: currentTarget.value })}
+      />
+      <SegmentedControl
+        size="xs"
+        aria-label="State of the requests"
+        data={[...states]}
+        value={filter.state}
+        onChange={(state) => onFilter({ ...filter, state })}
+      />
+      {names.size > 1 && (
+        <Select
+          size="xs"
+          w={170}
+          aria-label="Connection of the requests"
+          placeholder="All connections"
+          clearable
+          data={Array.from(names, ([value, name]) => ({ value, label: markedText(name) }))}
+          value={filter.connectionId ?? null}
+          onChange={(connectionId) => onFilter({ ...filter, connectionId: connectionId ?? undefined })}
+        />
+      )}
+      <span className={classes['count']}>
+        {shown.length < requests.length && `${formatCount(shown.length)} of `}
+        {formatCountOf(requests.length, 'request')}, {formatBytes(bytes)} received
+      </span>
+      <KeptAmounts list={list} />
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconFileDownload size={15} aria-hidden />}
+        disabled={shown.length === 0}
+        onClick={save}
+      >
+        Save as HAR
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconTrash size={15} aria-hidden />}
+        disabled={requests.length === 0}
+        onClick={() => list.clear().catch(showFailure({ what: 'The list of requests could not be cleared' }))}
+      >
+        Clear
+      </Button>
+    </div>
+  );
+}
+
+/** How many requests are kept, and how much of their answers. */
+function KeptAmounts({ list }: { readonly list: RequestList }) {
+  const [{ keptRequests, keptAnswersMb }, change] = useSettings();
+  const [opened, setOpened] = useState(false);
+  const toggle = () => {
+    setOpened(!opened);
+    // Main may have let go of some.
+    if (opened) void list.reload();
+  };
+  return (
+    <Popover opened={opened} onChange={toggle} position="bottom-end" width={280} shadow="md" trapFocus>
+      <Popover.Target>
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-expanded={opened}
+          leftSection={<IconAdjustments size={15} aria-hidden />}
+          onClick={toggle}
+        >
+          Keep
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Stack gap="sm">
+          <Amount
+            label="Requests"
+            limits={keptLimits.requests}
+            value={keptRequests}
+            onChange={(value) => change({ keptRequests: value })}
+          />
+          <Amount
+            label="MB of their answers"
+            limits={keptLimits.answersMb}
+            value={keptAnswersMb}
+            onChange={(value) => change({ keptAnswersMb: value })}
+          />
+          <Text size="xs" c="dimmed">
+            The last ones are kept, in memory only. Of older answers the first 8 KiB stay.
+          </Text>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+interface AmountProps {
+  readonly label: string;
+  readonly limits: readonly [number, number];
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+function Amount({ label, limits: [min, max], value, onChange }: AmountProps) {
+  return (
+    <NumberInput
+      size="xs"
+      label={label}
+      description={`${formatCount(min)} to ${formatCount(max)}`}
+      min={min}
+      max={max}
+      allowDecimal={false}
+      defaultValue={value}
+      onBlur={({ currentTarget }) => {
+        const typed = Number(currentTarget.value);
+        if (Number.isInteger(typed) && typed >= min && typed <= max) onChange(typed);
+      }}
+    />
+  );
+}

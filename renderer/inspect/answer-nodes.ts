@@ -1,0 +1,115 @@
+import { createStore } from 'zustand/vanilla';
+import type { JsonNode, JsonNodes, JsonPlace } from '@shared/contract/inspect/request-record';
+import { problemOf } from '@shared/problem/problem';
+import type { ReadonlyStore } from '../kit/store';
+
+/** A line of the tree: a member or element, or what stands below the last one that is there. */
+export type AnswerLine =
+  | { readonly kind: 'node'; readonly node: JsonNode; readonly level: number; readonly isOpen: boolean }
+  /** More can be read of the object or array that begins at `start`. */
+  | { readonly kind: 'more'; readonly start: number; readonly level: number; readonly isReading: boolean }
+  | { readonly kind: 'fault'; readonly start: number; readonly level: number; readonly text: string };
+
+interface Content extends JsonNodes {
+  readonly isOpen: boolean;
+  readonly isReading: boolean;
+}
+
+/** So deep is an answer opened by itself: its first samples, or its first file, are in sight. */
+const openedDepth = 6;
+/** Longer lists are not opened by themselves. */
+const mostOpened = 3;
+
+const unread: Content = { nodes: [], next: undefined, fault: undefined, isOpen: true, isReading: true };
+
+/** The tree of a JSON answer, read as it is opened. */
+export class AnswerNodes {
+  readonly #read: (start: number | undefined, from: JsonPlace | undefined) => Promise<JsonNodes>;
+  readonly #contents = new Map<number, Content>();
+  readonly #lines = createStore<readonly AnswerLine[]>(() => []);
+  #root: JsonNodes | undefined;
+
+  readonly lines: ReadonlyStore<readonly AnswerLine[]> = this.#lines;
+
+  /** @param read elements of the object or array that begins at `start`; without it, the answer itself */
+  constructor(read: (start: number | undefined, from: JsonPlace | undefined) => Promise<JsonNodes>) {
+    this.#read = read;
+  }
+
+  /** Reads the answer itself and what is worth seeing at first. */
+  async begin(): Promise<void> {
+    this.#root = await this.#answer(undefined, undefined);
+    this.#tell();
+    let [node] = this.#root.nodes;
+    for (let depth = 0; depth < openedDepth && node !== undefined && node.kind !== 'value'; depth += 1) {
+      await this.open(node.start);
+      const inside: readonly JsonNode[] = this.#contents.get(node.start)?.nodes ?? [];
+      const containers = inside.filter(({ kind }) => kind !== 'value');
+      node = containers.length > mostOpened && depth > 1 ? undefined : containers[0];
+    }
+  }
+
+  async open(start: number): Promise<void> {
+    const known = this.#contents.get(start);
+    this.#contents.set(start, known === undefined ? unread : { ...known, isOpen: true });
+    this.#tell();
+    if (known === undefined) await this.#readOn(start, unread);
+  }
+
+  close(start: number): void {
+    const known = this.#contents.get(start);
+    if (known !== undefined) this.#contents.set(start, { ...known, isOpen: false });
+    this.#tell();
+  }
+
+  /** Reads the next elements; what is long is passed over first, in steps. */
+  async more(start: number): Promise<void> {
+    const known = this.#contents.get(start);
+    if (known === undefined || known.isReading) return;
+    this.#contents.set(start, { ...known, isReading: true });
+    this.#tell();
+    let content = known;
+    do content = await this.#readOn(start, content, true);
+    while (content.next !== undefined && content.nodes.length === known.nodes.length);
+    this.#contents.set(start, { ...content, isOpen: this.#contents.get(start)?.isOpen ?? true, isReading: false });
+    this.#tell();
+  }
+
+  async #readOn(start: number, known: Content, isReading = false): Promise<Content> {
+    const answer = await this.#answer(start, known.next);
+    const isOpen = this.#contents.get(start)?.isOpen ?? true;
+    const content = { ...answer, nodes: [...known.nodes, ...answer.nodes], isOpen, isReading };
+    this.#contents.set(start, content);
+    this.#tell();
+    return content;
+  }
+
+  async #answer(start: number | undefined, from: JsonPlace | undefined): Promise<JsonNodes> {
+    try {
+      return await this.#read(start, from);
+    } catch (thrown) {
+      return { nodes: [], next: undefined, fault: problemOf(thrown).message };
+    }
+  }
+
+  #tell(): void {
+    const lines: AnswerLine[] = [];
+    const add = (nodes: readonly JsonNode[], level: number) => {
+      for (const node of nodes) {
+        const content = node.kind === 'value' ? undefined : this.#contents.get(node.start);
+        const isOpen = content?.isOpen === true;
+        lines.push({ kind: 'node', node, level, isOpen });
+        if (content === undefined || !isOpen) continue;
+        const { start } = node;
+        add(content.nodes, level + 1);
+        if (content.fault !== undefined) lines.push({ kind: 'fault', start, level: level + 1, text: content.fault });
+        else if (content.next !== undefined || content.isReading) {
+          lines.push({ kind: 'more', start, level: level + 1, isReading: content.isReading });
+        }
+      }
+    };
+    add(this.#root?.nodes ?? [], 1);
+    if (this.#root?.fault !== undefined) lines.push({ kind: 'fault', start: 0, level: 1, text: this.#root.fault });
+    this.#lines.setState(lines, true);
+  }
+}

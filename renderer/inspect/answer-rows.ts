@@ -1,0 +1,67 @@
+import type { RowSource } from '../kit/grid/row-source';
+
+/** Bytes of an answer in a row of its text. */
+export const rowBytes = 80;
+/** Rows that stay here: many screens of them. */
+const mostRows = 2000;
+
+export interface AnswerRow {
+  /** Where it begins: bytes of the body. */
+  readonly offset: number;
+  readonly text: string;
+}
+
+/** An answer of any size as rows of the same number of bytes, of which those near the ones in sight are here. */
+export class AnswerRows implements RowSource<AnswerRow> {
+  readonly count: number;
+  readonly isSingle = true;
+  readonly #read: (first: number, count: number) => Promise<readonly string[]>;
+  readonly #rows = new Map<number, string>();
+  #selected: number | undefined;
+  #lastLoad = 0;
+
+  /**
+   * @param bytes those of the answer that are kept
+   * @param read the texts of some rows
+   */
+  constructor(bytes: number, read: (first: number, count: number) => Promise<readonly string[]>) {
+    this.count = Math.ceil(bytes / rowBytes);
+    this.#read = read;
+  }
+
+  get selectedCount(): number {
+    return this.#selected === undefined ? 0 : 1;
+  }
+
+  row(index: number): AnswerRow | undefined {
+    const text = this.#rows.get(index);
+    return text === undefined ? undefined : { offset: index * rowBytes, text };
+  }
+
+  async load(from: number, to: number): Promise<boolean> {
+    const load = ++this.#lastLoad;
+    const wanted = Array.from({ length: Math.min(to, this.count) - from }, (_, place) => from + place);
+    const first = wanted.find((index) => !this.#rows.has(index));
+    if (first === undefined) return true;
+    const last = wanted.findLast((index) => !this.#rows.has(index)) ?? first;
+    const texts = await this.#read(first, last - first + 1);
+    if (load !== this.#lastLoad) return false;
+    if (this.#rows.size + texts.length > mostRows) this.#rows.clear();
+    texts.forEach((text, place) => this.#rows.set(first + place, text));
+    // Clearing may have taken some that were there.
+    return wanted.every((index) => this.#rows.has(index)) || this.load(from, to);
+  }
+
+  isSelected(index: number): boolean {
+    return index === this.#selected;
+  }
+
+  select(_change: string, from: number): void {
+    this.#selected = from;
+  }
+
+  selectedRows(): Promise<readonly AnswerRow[]> {
+    const row = this.#selected === undefined ? undefined : this.row(this.#selected);
+    return Promise.resolve(row === undefined ? [] : [row]);
+  }
+}

@@ -1,0 +1,28 @@
+import type { RequestSummary } from '@shared/contract/inspect/request-record';
+import { hasWords, searchWords } from '../kit/text/search-words';
+
+/** Which requests a person wants to see. */
+export interface RequestFilter {
+  /** Words, each of which occurs in what is known of the request. */
+  readonly text: string;
+  /** ID of a connection; undefined for all. */
+  readonly connectionId: string | undefined;
+  readonly state: 'all' | 'running' | 'failed';
+}
+
+export const everyRequest: RequestFilter = { text: '', connectionId: undefined, state: 'all' };
+
+/** The requests that pass, in their order. */
+export function passing(requests: readonly RequestSummary[], filter: RequestFilter): readonly RequestSummary[] {
+  const words = searchWords(filter.text);
+  return requests.filter(
+    (request) =>
+      (filter.state === 'all' || request.state === filter.state) &&
+      (filter.connectionId === undefined || request.connectionId === filter.connectionId) &&
+      (words.length === 0 || hasWords(textOf(request), words)),
+  );
+}
+
+function textOf({ id, operation, method, connectionName, state, status, failure, items }: RequestSummary): string {
+  return [id, operation, method, connectionName, state, status ?? '', failure ?? '', ...items].join('\n');
+}

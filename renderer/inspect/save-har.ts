@@ -1,0 +1,14 @@
+import { notifications } from '@mantine/notifications';
+import { callBridge } from '../kit/bridge/call-bridge';
+import { formatCountOf } from '../kit/text/format';
+
+/**
+ * Asks for a file, and writes requests to it as HAR; says where they are.
+ *
+ * @throws ProblemError
+ */
+export async function saveHar(ids: readonly number[]): Promise<void> {
+  const saved = await callBridge('inspect.saveHar', { ids: ids.toSorted((a, b) => a - b) });
+  if (saved === null) return;
+  notifications.show({ title: `${formatCountOf(ids.length, 'request')} saved as HAR`, message: saved.file });
+}

@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core';
+import type { Problem } from '@shared/problem/problem';
+import { showRequest } from './shown-request';
+
+/** Opens the request that a problem came of; nothing where it came of none. */
+export function InspectButton({ problem }: { readonly problem: Problem }) {
+  const { requestId } = problem.details;
+  if (requestId === undefined) return null;
+  return (
+    <Button
+      size="compact-xs"
+      variant="subtle"
+      title={`Open request no. ${requestId}`}
+      onClick={() => showRequest(requestId)}
+    >
+      Inspect
+    </Button>
+  );
+}
