@@ -1,4 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { answerSaving } from './dialogs';
 import { addConnection, expect, goTo, openingTrend, sharedTest as test, trendItem } from './fixtures';
+import { seriousFaults } from './serious-faults';
 
 test('a request is listed and opened with URL, headers, body and answer; its secrets are blanked', async ({ page }) => {
   await openingTrend(page);
@@ -44,10 +49,10 @@ test('no secret reaches the page: neither records nor connections hold the passw
   const known = await page.evaluate(async () => {
     const list = await window.bridge.call('inspect.list', 700_000, undefined);
     const connections = await window.bridge.call('connections.list', 700_001, undefined);
-    const records = list.ok
-      ? await Promise.all(list.value.map(({ id }, index) => window.bridge.call('inspect.get', 700_100 + index, { id })))
-      : [];
-    return JSON.stringify([list, connections, records]);
+    const ids = list.ok ? list.value.map(({ id }) => id) : [];
+    const records = ids.map((id) => window.bridge.call('inspect.get', 700_100 + id, { id }));
+    const answers = ids.map((id) => window.bridge.call('inspect.text', 800_100 + id, { id, start: 0, end: 1_000_000 }));
+    return JSON.stringify([list, connections, await Promise.all(records), await Promise.all(answers)]);
   });
   expect(known).toContain('Canary');
   expect(known).not.toContain(secret);
@@ -61,4 +66,67 @@ test('the list is cleared', async ({ page }) => {
   await expect(
     page.getByRole('grid', { name: 'Requests' }).getByRole('row').filter({ hasText: 'Read Historical' }),
   ).toHaveCount(0);
+});
+
+const harSchema = z.object({
+  log: z.object({
+    version: z.literal('1.2'),
+    entries: z.array(z.object({ response: z.object({ content: z.object({ text: z.string() }) }) })),
+  }),
+});
+
+test('from a problem to the very request that it came of, and from there to what is handed over', async ({
+  page,
+  electronApp,
+  demoUrl,
+  userData,
+}) => {
+  await openingTrend(page);
+  await addConnection(page, {
+    name: 'Refused',
+    url: demoUrl,
+    authentication: 'Basic',
+    username: 'engineer',
+    password: 'not the password',
+  });
+  await trendItem(page, '/System/Core/Demo Plant/Feed Section/FIC-101.PV');
+  const alert = page.getByRole('region', { name: 'Trend chart' }).getByRole('alert');
+  const told = /does not accept/;
+  await expect(alert).toContainText(told);
+  await alert.getByRole('button', { name: 'Inspect' }).click();
+  const request = page.getByRole('region', { name: /^Request \d+$/ });
+  await expect(request.getByRole('alert')).toContainText(told);
+  await expect(request).toContainText('HTTP 401');
+  await expect(request.getByRole('button', { name: 'Inspect' })).toHaveCount(0);
+
+  await page.keyboard.press('ControlOrMeta+f');
+  await page.getByRole('searchbox', { name: 'Search requests' }).fill('demo 200 historical');
+  const rows = page.getByRole('grid', { name: 'Requests' }).getByRole('row');
+  await expect(rows.nth(1)).toContainText('200');
+  await expect(rows.filter({ hasText: '401' })).toHaveCount(0);
+  await rows.nth(1).click();
+  const parameters = page.getByRole('table', { name: 'Parameters' });
+  await expect(parameters.getByRole('row', { name: /^partial_interval_treatment/ })).toContainText('default');
+  await expect(parameters.getByRole('row', { name: /^intervals_no/ })).not.toContainText('default');
+  await expect(page.getByLabel('Time split')).toContainText('Connecting, TLS and first byte');
+  const item = page.getByRole('tree', { name: 'Answer as a tree' }).getByRole('treeitem', { name: /"intervals"/ });
+  await item.click();
+  await expect(item).toHaveAttribute('aria-expanded', 'true');
+  expect(await seriousFaults(page, 'an opened request')).toEqual([]);
+  await page.getByRole('radiogroup', { name: 'What of the answer' }).getByText('Text', { exact: true }).click();
+  await expect(page.getByRole('grid', { name: 'Answer as text' })).toContainText('"start_time"');
+
+  await page.getByRole('combobox', { name: 'Form of the copy' }).click();
+  await page.getByRole('option', { name: 'Python' }).click();
+  await page.getByRole('button', { name: 'Copy as Python' }).click();
+  await expect
+    .poll(() => electronApp.evaluate(({ clipboard }) => clipboard.readText()))
+    .toContain('urllib.request.Request');
+  const file = path.join(userData, 'requests.har');
+  await answerSaving(electronApp, file);
+  await page.getByRole('button', { name: 'Save as HAR' }).click();
+  await expect(page.getByText('saved as HAR')).toBeVisible();
+  const text = await readFile(file, 'utf8');
+  expect(text).not.toContain('not the password');
+  expect(harSchema.parse(JSON.parse(text)).log.entries[0]?.response.content.text).toContain('"data"');
 });

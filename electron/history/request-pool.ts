@@ -89,7 +89,8 @@ export class RequestPool {
   }
 
   #begin({ source, offer }: SourceOffer): void {
-    const queued = performance.now() - (this.#waiting.get(source) ?? performance.now());
+    const since = this.#waiting.get(source);
+    const queued = since === undefined ? 0 : performance.now() - since;
     this.#waiting.delete(source);
     const running = new Running(
       offer.silence,

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { markedText } from '@shared/marked-text';
+import type { Problem } from '@shared/problem/problem';
 import { callBridge } from '../kit/bridge/call-bridge';
 import type { GridColumn } from '../kit/grid/column';
 import { Grid } from '../kit/grid/Grid';
 import { GridView } from '../kit/grid/grid-view';
 import { useGridTable } from '../kit/grid/use-grid-table';
+import { ProblemNotice } from '../kit/notices/ProblemNotice';
 import { formatCount } from '../kit/text/format';
 import { type AnswerRow, AnswerRows, rowBytes } from './answer-rows';
 
@@ -21,7 +23,7 @@ const columns: readonly GridColumn<AnswerRow>[] = [
   {
     id: 'text',
     title: 'As it came',
-    width: 'minmax(620px, 1fr)',
+    width: 'minmax(540px, 1fr)',
     mono: true,
     text: ({ text }) => markedText(text.replaceAll(/\r?\n|\r/g, '↵').replaceAll('\t', '⇥')),
     tip: () => undefined,
@@ -38,10 +40,18 @@ interface AnswerTextProps {
 
 /** An answer as it came, however long it is: only the rows in sight are read. */
 export function AnswerText({ id, bytes }: AnswerTextProps) {
+  const [problem, setProblem] = useState<Problem>();
   const [view] = useState(() => {
-    const read = (first: number, count: number) => callBridge('inspect.rows', { id, first, count, width: rowBytes });
-    return new GridView(new AnswerRows(bytes, read));
+    const rows = new AnswerRows({
+      bytes,
+      read: (first, count) => callBridge('inspect.rows', { id, first, count, width: rowBytes }),
+      onRows: () => made.changed(),
+      onProblem: setProblem,
+    });
+    const made = new GridView(rows);
+    return made;
   });
   const { table } = useGridTable(columns, noRows);
+  if (problem !== undefined) return <ProblemNotice problem={problem} />;
   return <Grid label="Answer as text" view={view} table={table} empty="The body is empty." />;
 }

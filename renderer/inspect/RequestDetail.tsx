@@ -136,7 +136,7 @@ const untold =
 /** What the time of the request went into. */
 function TimeSplit({ summary: { times } }: { readonly summary: RequestSummary }) {
   return (
-    <dl aria-label="Time" className={`${waterfallClasses['split']} ${classes['times']}`}>
+    <dl aria-label="Time split" className={`${waterfallClasses['split']} ${classes['times']}`}>
       {timeParts.map(({ name, title }) => (
         <div key={name} title={name === 'firstByte' ? untold : undefined}>
           <span className={waterfallClasses['swatch']} data-part={name} aria-hidden />

@@ -15,10 +15,8 @@ interface Content extends JsonNodes {
   readonly isReading: boolean;
 }
 
-/** So deep is an answer opened by itself: its first samples, or its first file, are in sight. */
-const openedDepth = 6;
-/** Longer lists are not opened by themselves. */
-const mostOpened = 3;
+/** So deep is an answer opened by itself, from its first object or list to the first in that: its first item is in sight. */
+const openedDepth = 4;
 
 const unread: Content = { nodes: [], next: undefined, fault: undefined, isOpen: true, isReading: true };
 
@@ -44,8 +42,7 @@ export class AnswerNodes {
     for (let depth = 0; depth < openedDepth && node !== undefined && node.kind !== 'value'; depth += 1) {
       await this.open(node.start);
       const inside: readonly JsonNode[] = this.#contents.get(node.start)?.nodes ?? [];
-      const containers = inside.filter(({ kind }) => kind !== 'value');
-      node = containers.length > mostOpened && depth > 1 ? undefined : containers[0];
+      node = inside.find(({ kind }) => kind !== 'value');
     }
   }
 

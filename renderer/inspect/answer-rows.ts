@@ -1,7 +1,8 @@
+import { type Problem, problemOf } from '@shared/problem/problem';
 import type { RowSource } from '../kit/grid/row-source';
 
 /** Bytes of an answer in a row of its text. */
-export const rowBytes = 80;
+export const rowBytes = 72;
 /** Rows that stay here: many screens of them. */
 const mostRows = 2000;
 
@@ -11,22 +12,29 @@ export interface AnswerRow {
   readonly text: string;
 }
 
+interface AnswerRowsParts {
+  /** Bytes of the answer that are kept. */
+  readonly bytes: number;
+  /** The texts of some rows. */
+  readonly read: (first: number, count: number) => Promise<readonly string[]>;
+  /** Told when rows have come. */
+  readonly onRows: () => void;
+  /** Told why they could not. */
+  readonly onProblem: (problem: Problem) => void;
+}
+
 /** An answer of any size as rows of the same number of bytes, of which those near the ones in sight are here. */
 export class AnswerRows implements RowSource<AnswerRow> {
   readonly count: number;
   readonly isSingle = true;
-  readonly #read: (first: number, count: number) => Promise<readonly string[]>;
+  readonly #parts: AnswerRowsParts;
   readonly #rows = new Map<number, string>();
   #selected: number | undefined;
   #lastLoad = 0;
 
-  /**
-   * @param bytes those of the answer that are kept
-   * @param read the texts of some rows
-   */
-  constructor(bytes: number, read: (first: number, count: number) => Promise<readonly string[]>) {
-    this.count = Math.ceil(bytes / rowBytes);
-    this.#read = read;
+  constructor(parts: AnswerRowsParts) {
+    this.count = Math.ceil(parts.bytes / rowBytes);
+    this.#parts = parts;
   }
 
   get selectedCount(): number {
@@ -44,12 +52,23 @@ export class AnswerRows implements RowSource<AnswerRow> {
     const first = wanted.find((index) => !this.#rows.has(index));
     if (first === undefined) return true;
     const last = wanted.findLast((index) => !this.#rows.has(index)) ?? first;
-    const texts = await this.#read(first, last - first + 1);
-    if (load !== this.#lastLoad) return false;
+    const texts = await this.#texts(first, last - first + 1);
+    if (texts === undefined || load !== this.#lastLoad) return false;
     if (this.#rows.size + texts.length > mostRows) this.#rows.clear();
     texts.forEach((text, place) => this.#rows.set(first + place, text));
     // Clearing may have taken some that were there.
-    return wanted.every((index) => this.#rows.has(index)) || this.load(from, to);
+    if (!wanted.every((index) => this.#rows.has(index))) return this.load(from, to);
+    this.#parts.onRows();
+    return true;
+  }
+
+  async #texts(first: number, count: number): Promise<readonly string[] | undefined> {
+    try {
+      return await this.#parts.read(first, count);
+    } catch (thrown) {
+      this.#parts.onProblem(problemOf(thrown));
+      return undefined;
+    }
   }
 
   isSelected(index: number): boolean {

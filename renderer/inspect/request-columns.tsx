@@ -45,14 +45,14 @@ const askedColumns: readonly GridColumn<RequestSummary>[] = [
   {
     id: 'operation',
     title: 'Operation',
-    width: '196px',
+    width: '188px',
     text: ({ method, operation }) => `${operation} (${method})`,
     sortBy: ({ operation }) => operation,
   },
   {
     id: 'items',
     title: 'Items',
-    width: 'minmax(130px, 1.4fr)',
+    width: 'minmax(108px, 1.4fr)',
     text: itemsText,
     tip: ({ items }) => items.slice(0, 20).map(markedText).join('\n'),
     sortBy: itemsText,
@@ -80,7 +80,7 @@ const answeredColumns: readonly GridColumn<RequestSummary>[] = [
   {
     id: 'status',
     title: 'Status',
-    width: '70px',
+    width: '62px',
     align: 'end',
     mono: true,
     text: ({ status }) => (status === undefined ? nothingText : String(status)),
@@ -89,7 +89,7 @@ const answeredColumns: readonly GridColumn<RequestSummary>[] = [
   {
     id: 'bytes',
     title: 'Bytes',
-    width: '88px',
+    width: '82px',
     align: 'end',
     mono: true,
     text: ({ bytes }) => formatBytes(bytes),
@@ -107,7 +107,7 @@ const answeredColumns: readonly GridColumn<RequestSummary>[] = [
   {
     id: 'attempt',
     title: 'Try',
-    width: '52px',
+    width: '46px',
     align: 'end',
     mono: true,
     text: ({ attempt }) => String(attempt),
@@ -154,7 +154,7 @@ export function requestColumns(
   const waterfall: GridColumn<RequestSummary> = {
     id: 'waterfall',
     title: 'Side by side',
-    width: 'minmax(120px, 1fr)',
+    width: 'minmax(100px, 1fr)',
     text: textOf,
     render: (request) => {
       const burst = bursts.get(request.id);
