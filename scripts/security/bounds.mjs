@@ -19,6 +19,12 @@ export const bounds = [
   ['Files in an answer', '500 000', 'electron/decode/files/body-bounds.ts', 'files: 500_000'],
   ['Stores in an answer', '100 000', 'electron/decode/files/body-bounds.ts', 'sections: 100_000'],
   ['Items in an answer of history', '10 000', 'electron/decode/response/decoder.ts', 'items: 10_000'],
+  [
+    'Samples of a read that looks for events or checks items',
+    '5 million',
+    'electron/history/events/collected-rows.ts',
+    'mostCollected = 5_000_000',
+  ],
   ['Different texts of an item', '1 million', 'electron/decode/response/decoder.ts', 'states: 1_000_000'],
   ['Values apart from their times', '10 million', 'electron/decode/response/decoder.ts', 'waiting: 10_000_000'],
   ['Intervals asked for', '1 million', 'shared/contract/limits.ts', 'mostIntervals = 1_000_000'],

@@ -1,5 +1,6 @@
 import type { HistoryFocus } from '@shared/contract/trend/history';
 import type { SeriesPortMessage } from '@shared/contract/trend/series-port';
+import { problem, ProblemError } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
 import type { StateValue } from '@shared/vqt/columns';
 import { unpackChunk } from '@shared/vqt/packed';
@@ -24,11 +25,15 @@ interface Slice {
   readonly items: ReadonlyMap<number, Arrived>;
 }
 
+/** The most samples that one read brings into main; what is looked at together is planned to be a million. */
+export const mostCollected = 5_000_000;
+
 /** Takes a read where the page's series worker would, and gives its samples as rows. */
 export class CollectedRows implements SeriesPort {
   readonly focus: HistoryFocus;
   readonly #series: readonly string[];
   readonly #slices = new Map<number, Slice>();
+  #samples = 0;
 
   /** @param series the items' names, in the order of the read. */
   constructor(range: TimeRange, series: readonly string[]) {
@@ -48,9 +53,12 @@ export class CollectedRows implements SeriesPort {
     }
   }
 
+  /** Throws the ProblemError, of kind `malformed`, of an answer that brings far more than was asked for. */
   async send({ slice, item, chunk }: ChunkMessage): Promise<void> {
     const arrived = this.#arrived(slice, item);
     if (arrived === undefined) return;
+    if (this.#samples + chunk.length > mostCollected) throw new ProblemError(tooManySamples());
+    this.#samples += chunk.length;
     const { t, v, q, states } = unpackChunk(chunk);
     arrived.dictionary.push(...(states?.added ?? []));
     const own = states && Array.from(states.codes, (code) => arrived.dictionary[code - 1]);
@@ -66,7 +74,8 @@ export class CollectedRows implements SeriesPort {
 
   #clear(slice: number, item: number): void {
     const arrived = this.#arrived(slice, item);
-    arrived?.parts.splice(0);
+    const cleared = arrived?.parts.splice(0) ?? [];
+    this.#samples -= cleared.reduce((sum, { t }) => sum + t.length, 0);
     arrived?.dictionary.splice(0);
   }
 
@@ -74,6 +83,14 @@ export class CollectedRows implements SeriesPort {
   #arrived(slice: number, item: number): Arrived | undefined {
     return [...(this.#slices.get(slice)?.items.values() ?? [])][item];
   }
+}
+
+function tooManySamples() {
+  return problem(
+    'malformed',
+    'The server sent more than 5\u202f000\u202f000 samples where about a million were expected; the rest was not taken.',
+    'Choose a shorter range, or leave out the item that has so many.',
+  );
 }
 
 function joinedParts(parts: readonly Part[]): SampleRows {
