@@ -48,9 +48,16 @@ export function movedParts(move: TimeMove, range: TimeRange): readonly MovedPart
   return joined(parts.toSorted((a, b) => a.start - b.start));
 }
 
+/** What was asked last of a move: all series of a period ask for the same. */
+const lastFormer = new WeakMap<TimeMove, TimeRange & { readonly former: RangeSet }>();
+
 /** The instants of the former period that stand in a view's range. */
 export function formerRanges(move: TimeMove, range: TimeRange): RangeSet {
-  return rangeSet(movedParts(move, range).map(({ start, end, by }) => ({ start: start - by, end: end - by })));
+  const last = lastFormer.get(move);
+  if (last?.start === range.start && last.end === range.end) return last.former;
+  const former = rangeSet(movedParts(move, range).map(({ start, end, by }) => ({ start: start - by, end: end - by })));
+  lastFormer.set(move, { start: range.start, end: range.end, former });
+  return former;
 }
 
 /** A range in which all lie that stand in a view's range, and some more: at once, however many parts there are. */

@@ -61,6 +61,15 @@ describe('what is needed of a series', () => {
     ]);
   });
 
+  test('of another period is in few ranges, whatever its calendar leaves out between them: each is a request', () => {
+    const monthBefore: TimeMove = { kind: 'months', by: 1, zone: 'UTC' };
+    const decades = { start: Date.UTC(2000, 0), end: Date.UTC(2020, 0) };
+    const ranges = neededRanges({ uses: neededFor([read('a2', '/a', monthBefore)]).get('a2')?.uses ?? [] }, decades);
+    expect(ranges).toEqual([{ start: Date.UTC(1999, 11), end: Date.UTC(2019, 11) }]);
+    const year = { start: Date.UTC(2001, 0), end: Date.UTC(2002, 0) };
+    expect(neededRanges({ uses: [[{ before: 0, move: monthBefore }]] }, year).length).toBeGreaterThan(1);
+  });
+
   test('does not grow with the ways that lead to it', () => {
     const chain = Array.from({ length: 60 }, (_, place) =>
       calculation(`c${place + 2}`, 'A + delay(B, 1m)', { A: `c${place + 1}`, B: `c${place}` }),

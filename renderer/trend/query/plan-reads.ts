@@ -22,6 +22,9 @@ export interface NeededItem {
  */
 export type SeriesUse = readonly { readonly before: number; readonly move?: TimeMove }[];
 
+/** With more ranges of another period what lies between them is read, too: each would be a request of its own. */
+const mostFormer = 10;
+
 /** What of an item is needed for a range on screen. */
 export function neededRanges({ uses = [[]] }: Pick<NeededItem, 'uses'>, range: TimeRange): RangeSet {
   return rangeSet(
@@ -30,11 +33,17 @@ export function neededRanges({ uses = [[]] }: Pick<NeededItem, 'uses'>, range: T
         (ranges, { before, move }) =>
           ranges
             .map(({ start, end }) => ({ start: start - before, end }))
-            .flatMap((one) => (move === undefined ? [one] : formerRanges(move, one))),
+            .flatMap((one) => (move === undefined ? [one] : joined(formerRanges(move, one)))),
         [range],
       ),
     ),
   );
+}
+
+function joined(ranges: RangeSet): RangeSet {
+  const [first, last] = [ranges[0], ranges.at(-1)];
+  if (ranges.length <= mostFormer || first === undefined || last === undefined) return ranges;
+  return [{ start: first.start, end: last.end }];
 }
 
 /** Ranges without what lies behind an instant. */
