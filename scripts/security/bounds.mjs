@@ -47,5 +47,6 @@ export const bounds = [
   ['Link', '65 536 characters', 'electron/storage/views/view-link.ts', 'longestLink = 65_536'],
   ['View in a link, unpacked', '1 MB', 'electron/storage/views/view-link.ts', 'largestView = 1_000_000'],
   ['File of connections', '10 MB', 'electron/connections/store/portable-profiles.ts', 'largest = 10_000_000'],
+  ['Answers in a HAR file, all and each', '64, 32 MiB', 'electron/transport/log/har.ts', 'mostOfAll = 64'],
   ['Entry of the log', '50 000 characters', 'electron/storage/log/program-log.ts', 'longestEntry = 50_000'],
 ];

@@ -54,6 +54,16 @@ test('no part of a text shows a secret, or the start of one where it is cut', ()
   expect(new BodyText(bodyOf(text, [7]), [secret]).text(0, 1000)).toBe('before ••• between •••');
 });
 
+test.each(['utf16le', 'utf16be'])('a secret that a server repeats in %s is not shown either', (encoding) => {
+  const secret = 'géheim-7f3a';
+  const bytes = Buffer.from(`before ${secret} between`, 'utf16le');
+  const kept = new KeptBody((length) => length);
+  kept.add(encoding === 'utf16be' ? bytes.swap16() : bytes);
+  const shown = new BodyText(kept, [secret]).text(0, kept.kept).replaceAll('\0', '');
+  expect(shown).toContain('before');
+  expect(shown).not.toMatch(/7f3a|heim/);
+});
+
 /** The value that a tree of nodes shows. */
 function valueOf(body: BodyText, node: JsonNode): unknown {
   if (node.kind === 'value') return JSON.parse(node.text);

@@ -20,7 +20,12 @@ export class BodyText {
   /** @param secrets texts that must not be shown */
   constructor(bytes: Bytes, secrets: readonly string[]) {
     this.bytes = bytes;
-    this.#secrets = secrets.map((secret) => Buffer.from(secret, 'utf8'));
+    // Each way in which an answer may write it: what is shown of another encoding would still tell it.
+    this.#secrets = secrets.flatMap((secret) => [
+      Buffer.from(secret, 'utf8'),
+      Buffer.from(secret, 'utf16le'),
+      Buffer.from(secret, 'utf16le').swap16(),
+    ]);
     this.#margin = Math.max(0, ...this.#secrets.map(({ byteLength }) => byteLength));
   }
 

@@ -111,3 +111,26 @@ test('what is saved conforms to HAR 1.2, adds up, and has no secret', () => {
   expect(first?.request.queryString).toHaveLength(2);
   expect(running?.response.status).toBe(0);
 });
+
+test('of many long answers no more is taken in than a text can hold, and that is said', () => {
+  const log = new RequestLog({ requests: 10, answerBytes: 10_000 });
+  log.begin(start).end({});
+  const record = log.get(log.list()[0]?.id ?? 0);
+  const mebibyte = 2 ** 20;
+  let asked = 0;
+  const long = {
+    record: { ...record, bytes: 30 * mebibyte, keptBytes: 30 * mebibyte },
+    text: (from: number, to: number) => {
+      asked += to - from;
+      return '';
+    },
+  };
+  const { entries } = harOf([long, long, long, long], '1.0.0').log;
+  expect(asked).toBe(64 * mebibyte);
+  expect(entries.map(({ response }) => response.content.comment)).toEqual([
+    undefined,
+    undefined,
+    `Only the first ${4 * mebibyte} bytes are here.`,
+    'Only the first 0 bytes are here.',
+  ]);
+});

@@ -3,6 +3,8 @@ import type { RequestRecord } from '@shared/contract/inspect/request-record';
 
 /** Bytes of one answer that a HAR file takes in. */
 const mostContent = 32 * 2 ** 20;
+/** Bytes of all answers in one: six characters may stand for a byte, and a text has half a billion at most. */
+const mostOfAll = 64 * 2 ** 20;
 
 /** A request as it may be shown, and how its answer is read. */
 export interface HarSource {
@@ -18,16 +20,23 @@ export interface HarSource {
  * @param version that of the program
  */
 export function harOf(sources: readonly HarSource[], version: string) {
+  let left = mostOfAll;
+  const entries = sources.map((source) => {
+    const taken = Math.min(source.record.keptBytes, mostContent, left);
+    left -= taken;
+    return entryOf(source, taken);
+  });
   return {
     log: {
       version: '1.2',
       creator: { name: 'Process Data Viewer', version },
-      entries: sources.map(entryOf),
+      entries,
     },
   };
 }
 
-function entryOf({ record, text }: HarSource) {
+/** @param taken bytes of the answer that it takes in */
+function entryOf({ record, text }: HarSource, taken: number) {
   const { times, connectionName, operation, problem, sentAt, attempt } = record;
   const timings = {
     blocked: times.queued > 0 ? times.queued : -1,
@@ -43,7 +52,7 @@ function entryOf({ record, text }: HarSource) {
     startedDateTime: new Date(sentAt - times.queued).toISOString(),
     time: Math.max(0, timings.blocked) + timings.wait + timings.receive,
     request: requestOf(record),
-    response: responseOf(record, text),
+    response: responseOf(record, text(0, taken), taken),
     cache: {},
     timings,
     comment: [
@@ -69,10 +78,9 @@ function requestOf({ method, url, requestHeaders, requestBody }: RequestRecord) 
   };
 }
 
-function responseOf(record: RequestRecord, text: HarSource['text']) {
-  const { status = 0, responseHeaders, bytes, keptBytes } = record;
+function responseOf(record: RequestRecord, text: string, taken: number) {
+  const { status = 0, responseHeaders, bytes } = record;
   const header = (wanted: string) => responseHeaders.find(([name]) => name.toLowerCase() === wanted)?.[1] ?? '';
-  const taken = Math.min(keptBytes, mostContent);
   return {
     status,
     statusText: STATUS_CODES[status] ?? '',
@@ -82,7 +90,7 @@ function responseOf(record: RequestRecord, text: HarSource['text']) {
     content: {
       size: bytes,
       mimeType: header('content-type'),
-      text: text(0, taken),
+      text,
       ...(taken < bytes && { comment: `Only the first ${taken} bytes are here.` }),
     },
     redirectURL: header('location'),

@@ -8,7 +8,7 @@ import type {
 } from '@shared/contract/inspect/request-record';
 import type { Problem } from '@shared/problem/problem';
 import type { HttpRequest } from '../http-request';
-import { blankForm, blankHeaders, Blanking, blankTokens } from './blank-secrets';
+import { blank, blankForm, blankHeaders, Blanking, blankTokens } from './blank-secrets';
 import { BodyText } from './body-text';
 import { readJsonNodes } from './json-nodes';
 import { KeptBody } from './kept-body';
@@ -202,7 +202,9 @@ export class RequestEntry {
     const text = new BodyText(this.#body, this.blanking.secrets);
     if (this.#start.operation !== 'Token') return text;
     const shown = new KeptBody((bytes) => bytes);
-    shown.add(Buffer.from(blankTokens(text.text(0, this.#body.kept)), 'utf8'));
+    const body = text.text(0, this.#body.kept);
+    // In two bytes a character nothing of it is recognised.
+    shown.add(Buffer.from(body.includes('\0') ? blank : blankTokens(body), 'utf8'));
     return new BodyText(shown, []);
   }
 
