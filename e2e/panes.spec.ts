@@ -27,6 +27,7 @@ test('the panes are reached by their keys', async ({ page }) => {
     ['s', 'Statistics'],
     ['d', 'Data'],
     ['Shift+E', 'Events'],
+    ['Shift+X', 'Plots'],
     ['Shift+P', 'Compare'],
     ['Shift+M', 'Notes'],
   ] as const) {

@@ -51,6 +51,11 @@ const peer = new Peer<SeriesEvents, SeriesCalls, Transferable>(
     values: (request) => store.values(request),
     rows: (request) => store.rows(request),
     rowAt: (request) => store.rowAt(request),
+    xy: (request) => store.xy(request),
+    histogram: (request) => store.histogram(request),
+    durations: (request) => store.durations(request),
+    boxes: (request) => store.boxes(request),
+    chosenPeriods: (choice) => store.chosenPeriods(choice),
   },
   { transfers: { frame: bitmapsOf, draw: buffersOf } },
 );

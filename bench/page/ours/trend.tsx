@@ -12,6 +12,7 @@ import { analysedSeries } from '../../../renderer/trend/scene/analysed-series';
 import { ZoneContext } from '../../../renderer/kit/contexts';
 import { AnalysisContext, type Analysis } from '../../../renderer/trend/interact/analysis';
 import { LaneToolsContext } from '../../../renderer/trend/interact/lane-tools';
+import { ChosenInPlot } from '../../../renderer/trend/interact/chosen-in-plot';
 import { FoundEvents } from '../../../renderer/trend/interact/found-events';
 import { Marks } from '../../../renderer/trend/interact/marks';
 import { ShownLanes } from '../../../renderer/trend/scene/shown-lanes';
@@ -37,6 +38,7 @@ export class Trend {
   readonly #ids: readonly SeriesId[];
   readonly #store: ViewStore;
   readonly #marks = new Marks();
+  readonly #chosen = new ChosenInPlot();
   readonly #events = new FoundEvents();
   readonly #tools = {
     mode: 'unit',
@@ -75,6 +77,7 @@ export class Trend {
       frames: this.frames,
       marks: this.#marks,
       events: this.#events,
+      chosen: this.#chosen,
       series: analysedSeries(series, 'light'),
       quality: { scheme: 'opc-ua', uncertain: 'plot', bad: 'gap' },
       zone: 'UTC',

@@ -42,6 +42,7 @@ export function AnalysisOverlay({ element, lanes, plots, scheme, onNote }: Analy
   const settled = useStore(viewport.settled);
   const events = useStore(analysis.events.state, (state) => state.events);
   const chosen = useStore(analysis.events.state, (state) => state.current);
+  const inPlot = useStore(analysis.chosen.state);
   usePositions(root, analysis, plots);
   // A series may come or be read anew while a cursor is dragged: that is to end no gesture.
   const current = useEffectEvent(() => analysis);
@@ -60,6 +61,18 @@ export function AnalysisOverlay({ element, lanes, plots, scheme, onNote }: Analy
           data-until={end}
           data-current={(chosen !== undefined && start <= chosen.start && end >= chosen.end) || undefined}
           data-testid="event-band"
+        />
+      ))}
+      {eventsNear(inPlot.periods, settled?.range, plots.width).map(({ start, end }) => (
+        <div
+          key={start}
+          className={classes['chosen']}
+          data-at={start}
+          data-until={end}
+          data-current={
+            (inPlot.current !== undefined && start <= inPlot.current.start && end >= inPlot.current.end) || undefined
+          }
+          data-testid="plot-band"
         />
       ))}
       {notes.map((note) => (

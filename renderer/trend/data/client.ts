@@ -133,6 +133,21 @@ export class SeriesClient {
   /** The number of the first row at or behind an instant; undefined while the samples before it are being counted. */
   readonly rowAt: Ask<'rowAt'> = (request) => this.#peer.call('rowAt', request);
 
+  /** One series against another. */
+  readonly xy: Ask<'xy'> = (request) => this.#peer.call('xy', request);
+
+  /** How the numbers of a series are spread. */
+  readonly histogram: Ask<'histogram'> = (request) => this.#peer.call('histogram', request);
+
+  /** For how long a series has each state. */
+  readonly durations: Ask<'durations'> = (request) => this.#peer.call('durations', request);
+
+  /** How the numbers of a series are spread in each of several periods. */
+  readonly boxes: Ask<'boxes'> = (request) => this.#peer.call('boxes', request);
+
+  /** When what is chosen in a plot was so. */
+  readonly chosenPeriods: Ask<'chosenPeriods'> = (choice) => this.#peer.call('chosenPeriods', choice);
+
   #noteGrowth(ids: readonly SeriesId[], holdings: Holdings): void {
     for (const id of ids) this.#grown.add(id);
     this.#holdings = holdings;

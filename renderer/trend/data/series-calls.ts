@@ -19,6 +19,18 @@ import type {
   ValueAt,
   ValuesRequest,
 } from './protocol';
+import type {
+  Box,
+  BoxesRequest,
+  ChosenPeriods,
+  DurationsAnswer,
+  DurationsRequest,
+  HistogramAnswer,
+  HistogramRequest,
+  PlotChoice,
+  XyAnswer,
+  XyRequest,
+} from './plots/plot-protocol';
 
 /** What the page calls in the series worker. */
 export interface SeriesCalls {
@@ -42,6 +54,11 @@ export interface SeriesCalls {
   values: (request: ValuesRequest) => readonly (readonly ValueAt[])[];
   rows: (request: RowsRequest) => RowsAnswer;
   rowAt: (request: RowAtRequest) => number | undefined;
+  xy: (request: XyRequest) => XyAnswer;
+  histogram: (request: HistogramRequest) => HistogramAnswer;
+  durations: (request: DurationsRequest) => DurationsAnswer;
+  boxes: (request: BoxesRequest) => readonly Box[];
+  chosenPeriods: (choice: PlotChoice) => ChosenPeriods;
 }
 
 /** What the series worker tells the page. */

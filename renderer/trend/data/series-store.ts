@@ -34,6 +34,23 @@ import { SampleRules } from './pyramid/sample-rules';
 import { SeriesColumns } from './series/series-columns';
 import { SliceIntake } from './series/slice-intake';
 import { stateRuns } from './line/state-runs';
+import { boxesOf } from './plots/boxes';
+import { chosenPeriods } from './plots/chosen-periods';
+import { histogramOf } from './plots/histogram';
+import type {
+  Box,
+  BoxesRequest,
+  ChosenPeriods,
+  DurationsAnswer,
+  DurationsRequest,
+  HistogramAnswer,
+  HistogramRequest,
+  PlotChoice,
+  XyAnswer,
+  XyRequest,
+} from './plots/plot-protocol';
+import { durationsOf } from './plots/states';
+import { xyOf } from './plots/xy';
 import { plotStatistics, statisticsOf } from './statistics/statistics';
 
 type SliceMessage = Extract<SeriesPortMessage, { readonly slice: number }>;
@@ -183,6 +200,27 @@ export class SeriesStore {
       const figures = statisticsOf(series, { ...request, stepped: stepped[index] ?? false });
       return plotStatistics(series, request, figures) ?? figures;
     });
+  }
+
+  xy(request: XyRequest): XyAnswer {
+    return xyOf({ x: this.#columns(request.x), y: this.#columns(request.y) }, request);
+  }
+
+  histogram(request: HistogramRequest): HistogramAnswer {
+    return histogramOf(this.#columns(request.id), request);
+  }
+
+  durations(request: DurationsRequest): DurationsAnswer {
+    return durationsOf(this.#columns(request.id), request);
+  }
+
+  boxes(request: BoxesRequest): Box[] {
+    return boxesOf(this.#columns(request.id), request);
+  }
+
+  /** When what is chosen in a plot was so. */
+  chosenPeriods(choice: PlotChoice): ChosenPeriods {
+    return chosenPeriods(choice, (id) => this.#columns(id));
   }
 
   /** The next samples of a series as they are held. */

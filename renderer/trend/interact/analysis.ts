@@ -6,6 +6,7 @@ import type { QualityRules } from '../data/protocol';
 import type { ViewStore } from '../view/view-store';
 import type { Viewport } from '../view/viewport';
 import type { AnalysedSeries } from '../scene/analysed-series';
+import type { ChosenInPlot } from './chosen-in-plot';
 import type { FoundEvents } from './found-events';
 import type { Marks } from './marks';
 
@@ -17,6 +18,7 @@ export interface Analysis {
   readonly frames: FrameStore;
   readonly marks: Marks;
   readonly events: FoundEvents;
+  readonly chosen: ChosenInPlot;
   /** The series of the trend that are not hidden, in their order. */
   readonly series: readonly AnalysedSeries[];
   readonly quality: QualityRules;

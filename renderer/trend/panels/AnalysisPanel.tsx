@@ -1,5 +1,5 @@
-import { Tabs } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Center, Loader, Tabs } from '@mantine/core';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { type AnalysisTab, analysisTabs } from '@shared/contract/app/storage';
 import { ComparePane } from './compare/ComparePane';
 import { CursorsPane } from './cursors/CursorsPane';
@@ -10,6 +10,9 @@ import { NotesPane } from './notes/NotesPane';
 import { StatisticsPane } from './statistics/StatisticsPane';
 import type { AnalysisTools } from './use-analysis-tools';
 import classes from './analysis/Panes.module.css';
+
+// Its charts are loaded when they are first needed.
+const PlotsPane = lazy(() => import('./plots/PlotsPane'));
 
 interface AnalysisPanelProps {
   readonly analysisTools: AnalysisTools;
@@ -22,6 +25,7 @@ const names: Readonly<Record<AnalysisTab, string>> = {
   statistics: 'Statistics',
   data: 'Data',
   events: 'Events',
+  plots: 'Plots',
   compare: 'Compare',
   notes: 'Notes',
 };
@@ -59,6 +63,17 @@ export function AnalysisPanel({ analysisTools, legend }: AnalysisPanelProps) {
       </Tabs.Panel>
       <Tabs.Panel value="events" className={classes['body']}>
         <EventsPane />
+      </Tabs.Panel>
+      <Tabs.Panel value="plots" className={classes['body']}>
+        <Suspense
+          fallback={
+            <Center h="100%">
+              <Loader size="sm" />
+            </Center>
+          }
+        >
+          <PlotsPane />
+        </Suspense>
       </Tabs.Panel>
       <Tabs.Panel value="compare" className={classes['body']}>
         <ComparePane />

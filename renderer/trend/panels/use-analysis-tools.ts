@@ -5,6 +5,7 @@ import { useCommand } from '../../kit/commands/use-command';
 import { useStableValue } from '../../kit/hooks/former-values';
 import type { SeriesClient } from '../data/client';
 import { type Analysis, instantForNew } from '../interact/analysis';
+import { ChosenInPlot } from '../interact/chosen-in-plot';
 import { FoundEvents } from '../interact/found-events';
 import { Marks } from '../interact/marks';
 import { analysedSeries, sameAnalysed } from '../scene/analysed-series';
@@ -53,6 +54,7 @@ function useNewAnalysis(parts: AnalysisParts): Analysis {
   const { store, client, viewport, frames, series, qualityScheme, zone, scheme } = parts;
   const [marks] = useState(() => new Marks());
   const [events] = useState(() => new FoundEvents());
+  const [chosen] = useState(() => new ChosenInPlot());
   useEffect(() => () => events.stop(), [events]);
   const rules = useView(store, (view) => view.quality);
   // Whether a series is complete changes with every refresh, and is nothing to these.
@@ -68,11 +70,12 @@ function useNewAnalysis(parts: AnalysisParts): Analysis {
       frames,
       marks,
       events,
+      chosen,
       series: analysed,
       quality: { scheme: qualityScheme, ...rules },
       zone,
     }),
-    [store, client, viewport, frames, marks, events, analysed, qualityScheme, rules, zone],
+    [store, client, viewport, frames, marks, events, chosen, analysed, qualityScheme, rules, zone],
   );
 }
 
@@ -119,6 +122,7 @@ function useAnalysisCommands(analysis: Analysis, panel: Panel, bad: BadSamples):
   usePaneCommand('pane.statistics', 'statistics', panel);
   usePaneCommand('pane.table', 'data', panel);
   usePaneCommand('pane.events', 'events', panel);
+  usePaneCommand('pane.plots', 'plots', panel);
   usePaneCommand('pane.compare', 'compare', panel);
   usePaneCommand('pane.notes', 'notes', panel);
   return additions;
@@ -126,7 +130,7 @@ function useAnalysisCommands(analysis: Analysis, panel: Panel, bad: BadSamples):
 
 /** A command that shows a tab of the panel, or the legend again. */
 function usePaneCommand(
-  id: 'pane.cursors' | 'pane.statistics' | 'pane.table' | 'pane.events' | 'pane.compare' | 'pane.notes',
+  id: `pane.${'cursors' | 'statistics' | 'table' | 'events' | 'plots' | 'compare' | 'notes'}`,
   tab: AnalysisTab,
   panel: Panel,
 ): void {

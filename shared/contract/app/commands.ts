@@ -83,6 +83,7 @@ const list = [
   { id: 'pane.statistics', title: 'Statistics', group: 'View', where: 'trends', keys: 'S', toggles: true },
   { id: 'pane.table', title: 'Data table', group: 'View', where: 'trends', keys: 'D', toggles: true },
   { id: 'pane.events', title: 'Events', group: 'View', where: 'trends', keys: 'Shift+E', toggles: true },
+  { id: 'pane.plots', title: 'Plots', group: 'View', where: 'trends', keys: 'Shift+X', toggles: true },
   { id: 'pane.compare', title: 'Compare periods', group: 'View', where: 'trends', keys: 'Shift+P', toggles: true },
   { id: 'pane.overview', title: 'Overview', group: 'View', where: 'trends', toggles: true },
   {

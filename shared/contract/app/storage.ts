@@ -60,7 +60,7 @@ const shiftsSchema = z
   .refine((times) => times.every((time, index) => index === 0 || (times[index - 1] ?? '') < time));
 
 /** The tabs of the panel below a trend, in their order. */
-export const analysisTabs = ['legend', 'cursors', 'statistics', 'data', 'events', 'compare', 'notes'] as const;
+export const analysisTabs = ['legend', 'cursors', 'statistics', 'data', 'events', 'plots', 'compare', 'notes'] as const;
 export type AnalysisTab = (typeof analysisTabs)[number];
 
 /** The most of what is remembered of a person's work, and characters in each name. */

@@ -3,6 +3,7 @@ import { letterPattern, longestFormula } from '../../formula/letters';
 import { emptyFileQuery, fileQueriesSchema } from '../files/file-query';
 import { viewEventsSchema } from './events';
 import { historyOptionsSchema } from './history';
+import { viewPlotsSchema } from './plots';
 import { mostShifts } from '../../time/shifts';
 import { instantSchema, mostIntervals, pathTextSchema, textLimits, timeTextSchema, wordSchema } from '../limits';
 import { nameSchema } from '../name';
@@ -211,6 +212,8 @@ export const viewSchema = z.object({
   files: viewFilesSchema.default({ queries: [emptyFileQuery] }),
   /** What was last looked for; absent where nothing was. */
   events: viewEventsSchema.optional(),
+  /** The plot that was last shown; absent where none was. */
+  plots: viewPlotsSchema.optional(),
 });
 export type View = z.infer<typeof viewSchema>;
 

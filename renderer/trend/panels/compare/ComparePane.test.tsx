@@ -14,6 +14,7 @@ import { SettingsStore } from '../../../kit/settings/settings-store';
 import { SeriesClient } from '../../data/client';
 import { type Analysis, AnalysisContext } from '../../interact/analysis';
 import { LaneToolsContext, useNewLaneTools } from '../../interact/lane-tools';
+import { ChosenInPlot } from '../../interact/chosen-in-plot';
 import { FoundEvents } from '../../interact/found-events';
 import { Marks } from '../../interact/marks';
 import { analysedSeries } from '../../scene/analysed-series';
@@ -49,6 +50,7 @@ function parts() {
     frames: new FrameStore(),
     marks: new Marks(),
     events: new FoundEvents(),
+    chosen: new ChosenInPlot(),
     quality: { scheme: 'opc-ua', uncertain: 'plot', bad: 'gap' } as const,
     zone,
     settings: new SettingsStore(settingsSchema.parse({}), () => Promise.resolve()),

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import {
+  chooseAggregate,
+  expect,
+  nothingRunning,
+  openingTrend,
+  plotsOf,
+  readRange,
+  sharedTest as test,
+} from './fixtures';
+import { seriousFaults } from './serious-faults';
+
+async function choose(page: Page, field: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: field, exact: true }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+test('plots two items against each other and one by itself, and what is chosen in a plot stands in the trend', async ({
+  page,
+}) => {
+  await openingTrend(page);
+  await chooseAggregate(page, 'Raw');
+  await readRange(page, '*-2h', '*-1h');
+  await nothingRunning(page);
+  await plotsOf(page).focus();
+  await page.keyboard.press('Shift+X');
+  const pane = page.getByRole('tabpanel', { name: 'Plots' });
+  const bands = page.getByTestId('plot-band');
+
+  // X against Y: what is drawn is what was joined, and the tolerance decides what is.
+  const joined = pane.getByTestId('plot-joined');
+  await expect(joined).toContainText(
+    /^[\d\u202f]+ joined, [\d\u202f]+ of Y left out: each sample of Y with the line of X/,
+  );
+  await expect(pane.getByTestId('plot-regression')).toHaveText(
+    /^Y = .+ · X [+−] .+, R² = [01]\.\d{3}, n = [\d\u202f]+\.$/,
+  );
+  const count = async () => Number(((await joined.textContent()) ?? '').split(' ')[0]?.replaceAll('\u202f', ''));
+  // Each mark is a line without a length.
+  const drawn = () =>
+    pane
+      .getByTestId('plot-marks')
+      .locator('path')
+      .evaluateAll((paths) =>
+        paths.map((path) => path.getAttribute('d')?.split('M').length ?? 1).reduce((sum, n) => sum + n - 1, 0),
+      );
+  await expect.poll(drawn).toBe(await count());
+  await choose(page, 'Joined by', 'nearest');
+  await expect(joined).toContainText('with the nearest of X within 1 min');
+
+  // A drag chooses a part of the plot; its times are bands in the trend.
+  const chart = pane.getByRole('figure', { name: /^TIC-101\.PV against FIC-101\.PV/ });
+  const box = await chart.boundingBox();
+  if (box === null) throw new Error('the plot has no place');
+  await page.mouse.move(box.x + box.width * 0.2, box.y + 4);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.6, box.y + box.height * 0.75, { steps: 4 });
+  await page.mouse.up();
+  await expect(pane.getByTestId('chosen-words')).toHaveText(
+    /^FIC-101\.PV .+ to .+, TIC-101\.PV .+: [\d\u202f]+ periods? in the trend$/,
+  );
+  await expect(bands.first()).toBeVisible();
+  await pane.getByRole('button', { name: 'Next period' }).click();
+  await expect(page.locator('[data-testid="plot-band"][data-current]')).toHaveCount(1);
+  await pane.getByRole('button', { name: 'Clear' }).click();
+  await expect(bands).toHaveCount(0);
+
+  // What lies between two cursors of the trend stands out in the plot.
+  await plotsOf(page).focus();
+  await page.keyboard.press('c');
+  await page.getByRole('slider', { name: 'Cursor 1' }).press('Shift+ArrowRight');
+  await page.keyboard.press('c');
+  await expect(pane.getByTestId('plot-lit')).toHaveText('Highlighted: between cursors 1 and 2');
+  expect(await seriousFaults(page, 'Plots', '[role=tabpanel]')).toEqual([]);
+
+  // The histogram of a series; typed values choose as a drag does.
+  await pane.getByText('Histogram', { exact: true }).click();
+  await expect(pane.getByTestId('plot-source')).toHaveText(/^FIC-101\.PV: [\d\u202f]+ raw samples/);
+  await pane.getByRole('textbox', { name: 'Values from' }).fill('0');
+  await pane.getByRole('button', { name: 'Select' }).click();
+  await expect(pane.getByTestId('chosen-words')).toHaveText(/^FIC-101\.PV from 0: \d+ periods? in the trend$/);
+  await expect(bands.first()).toBeVisible();
+
+  // A box for each shift; its row shows it in the trend.
+  await pane.getByText('Boxes', { exact: true }).click();
+  await expect(bands).toHaveCount(0);
+  await choose(page, 'Box per', 'per shift');
+  const boxes = pane.getByRole('grid', { name: 'Boxes' });
+  await expect(boxes.getByRole('row').nth(1)).toBeVisible();
+  await expect(pane.getByTestId('plot-box').first()).toBeVisible();
+  await boxes.getByRole('row').nth(1).click();
+  await expect(bands).toHaveCount(1);
+  await choose(page, 'Box per', 'per event');
+  await expect(pane.getByTestId('plot-empty')).toHaveText(
+    'No event was found in this range: search on the Events tab.',
+  );
+
+  // The states of an item; numbers that change all the time are none.
+  await pane.getByText('Durations', { exact: true }).click();
+  await expect(pane.getByTestId('plot-empty')).toContainText(
+    'has more than 50 different values here: they are no states',
+  );
+  await page.getByRole('tree', { name: 'Items' }).getByText('FIC-101.Mode').click();
+  await nothingRunning(page);
+  await choose(page, 'Item of the plot', 'FIC-101.Mode');
+  const durations = pane.getByRole('grid', { name: 'Durations' });
+  await expect(durations.getByRole('row').nth(1)).toContainText(/%/);
+  await durations.getByRole('row').nth(1).click();
+  await expect(pane.getByTestId('chosen-words')).toHaveText(/^FIC-101\.Mode is .+: \d+ periods? in the trend$/);
+  await expect(bands.first()).toBeVisible();
+
+  // The plot is kept with the view.
+  await page.reload();
+  await expect(pane.getByRole('combobox', { name: 'Item of the plot' })).toHaveValue('FIC-101.Mode');
+
+  // Plot values are no samples: nothing is made of them, and raw samples are offered.
+  await pane.getByText('Histogram', { exact: true }).click();
+  await choose(page, 'Item of the plot', 'FIC-101.PV');
+  await chooseAggregate(page, 'Auto');
+  await readRange(page, '*-60d', '*');
+  await expect(pane.getByTestId('plot-empty')).toContainText('is drawn of plot values, which are no samples');
+  await expect(pane.getByRole('button', { name: 'Read raw' })).toBeVisible();
+});

@@ -1,0 +1,214 @@
+import { useMemo, type ReactNode } from 'react';
+import { Bar, CartesianGrid, ComposedChart, ErrorBar, Line, useYAxisScale, XAxis, YAxis } from 'recharts';
+import { useStore } from 'zustand';
+import type { ViewPlots } from '@shared/contract/trend/plots';
+import { DataGrid } from '../../../kit/grid/DataGrid';
+import type { GridColumn } from '../../../kit/grid/column';
+import { useSettings } from '../../../kit/settings/use-settings';
+import { formatCount } from '../../../kit/text/format';
+import type { Box } from '../../data/plots/plot-protocol';
+import { bringIntoView, useAnalysis } from '../../interact/analysis';
+import type { AnalysedSeries } from '../../scene/analysed-series';
+import { timeText } from '../../scene/instants';
+import { figureText, sortable } from '../analysis/figure-columns';
+import { axisLook, chartMargin, domainOf, filling, numberAxis, tooFarApart } from './chart-parts';
+import { mostBoxes, periodsOf } from './periods';
+import { PlotFrame } from './PlotFrame';
+import { emptyWords, sourceWords } from './plot-words';
+import { type PlotRange, usePlot } from './use-plot';
+import classes from './Plots.module.css';
+
+interface BoxesPlotProps {
+  readonly series: AnalysedSeries;
+  readonly plots: ViewPlots;
+  readonly shown: PlotRange;
+}
+
+/** How the numbers of a series are spread in each day, shift or found event. */
+export function BoxesPlot({ series, plots: { per }, shown: { range, lit } }: BoxesPlotProps) {
+  const { client, quality, zone, events, chosen, viewport } = useAnalysis();
+  const [{ shifts }] = useSettings();
+  const found = useStore(events.state, (state) => state.events);
+  const { periods, more } = useMemo(
+    () => periodsOf(per, range, { zone, shifts, events: found }),
+    [per, range, zone, shifts, found],
+  );
+  const request = { id: series.id, ...range, quality, lit: lit?.period, periods };
+  const plotted = usePlot(client.boxes, request, [series.id]);
+  const boxes = plotted?.answer;
+  const rows = useMemo(() => boxes?.filter(({ source }) => source.counts.used > 0) ?? [], [boxes]);
+  const columns = useMemo(() => columnsIn(zone, series), [zone, series]);
+  const domain = useMemo(() => domainIn(rows), [rows]);
+  const select = (box: Box) => {
+    chosen.choose(
+      `${timeText(box.start, zone)} to ${timeText(box.end, zone)}`,
+      [{ start: box.start, end: box.end }],
+      1,
+    );
+    bringIntoView(viewport, box.start);
+  };
+  const first = boxes?.[0];
+  const nothing = per === 'event' ? 'No event was found in this range: search on the Events tab.' : undefined;
+  const empty =
+    boxes === undefined
+      ? undefined
+      : first === undefined
+        ? nothing
+        : rows.length === 0
+          ? emptyWords(series, first.source)
+          : domain === undefined
+            ? tooFarApart
+            : undefined;
+  return (
+    <PlotFrame
+      plotted={plotted}
+      empty={empty}
+      isGrid
+      chart={domain && <BoxesChart series={series} rows={rows} domain={domain} zone={zone} onSelect={select} />}
+      side={
+        <>
+          <p className={`${classes['facts']} ${classes['words']}`}>
+            Box: the middle half of the samples, with the median; whiskers: the least and greatest.
+            {more > 0 && ` The first ${mostBoxes}; about ${formatCount(more)} more are left out.`}
+          </p>
+          <div className={classes['grid']}>
+            <DataGrid
+              label="Boxes"
+              rows={rows}
+              columns={columns}
+              rowId={({ start }) => String(start)}
+              selected={{ id: undefined, onSelect: select }}
+              empty="No samples."
+            />
+          </div>
+        </>
+      }
+    />
+  );
+}
+
+function domainIn(rows: readonly Box[]) {
+  const low = rows.reduce((least, { min }) => Math.min(least, min), Number.POSITIVE_INFINITY);
+  const high = rows.reduce((greatest, { max }) => Math.max(greatest, max), Number.NEGATIVE_INFINITY);
+  return domainOf({ low, high });
+}
+
+function columnsIn(zone: string, series: AnalysedSeries): GridColumn<Box>[] {
+  const figure = (id: string, title: string, of: (box: Box) => number): GridColumn<Box> => ({
+    id,
+    title,
+    width: 'minmax(76px, 1fr)',
+    align: 'end',
+    mono: true,
+    text: (box) => figureText(of(box), series.decimals),
+    copied: of,
+    sortBy: (box) => sortable(of(box)),
+  });
+  return [
+    {
+      id: 'start',
+      title: 'Start',
+      width: 'minmax(175px, 1.5fr)',
+      mono: true,
+      text: ({ start }) => timeText(start, zone),
+      tip: (box) => sourceWords(series, box.source),
+      sortBy: ({ start }) => start,
+    },
+    figure('n', 'n', ({ source }) => source.counts.used),
+    figure('min', 'Min', ({ min }) => min),
+    figure('lower', '25 %', ({ lowerQuartile }) => lowerQuartile),
+    figure('median', 'Median', ({ median }) => median),
+    figure('upper', '75 %', ({ upperQuartile }) => upperQuartile),
+    figure('max', 'Max', ({ max }) => max),
+    figure('mean', 'Mean', ({ mean }) => mean),
+    figure('bad', 'Left out', ({ source: { counts } }) => {
+      const { uncertain, bad, texts, infinite, empty } = counts;
+      return uncertain + bad + texts + infinite + empty;
+    }),
+  ];
+}
+
+interface BoxesChartProps {
+  readonly series: AnalysedSeries;
+  readonly rows: readonly Box[];
+  readonly domain: { readonly low: number; readonly high: number };
+  readonly zone: string;
+  readonly onSelect: (box: Box) => void;
+}
+
+function BoxesChart({ series, rows, domain, zone, onSelect }: BoxesChartProps) {
+  const isLit = rows.some((box) => box.isLit);
+  return (
+    <figure className={classes['chart']} aria-label={`How ${series.name} is spread in ${rows.length} periods`}>
+      <ComposedChart
+        data={rows}
+        responsive
+        style={filling}
+        margin={{ ...chartMargin, right: 30 }}
+        accessibilityLayer={false}
+      >
+        <CartesianGrid stroke="var(--line)" vertical={false} />
+        <XAxis
+          type="category"
+          dataKey="start"
+          tickFormatter={(start: number) => timeText(start, zone).slice(5, 16)}
+          {...axisLook}
+        />
+        <YAxis {...numberAxis(domain, 5)} width={60} />
+        <Bar
+          dataKey={({ lowerQuartile, upperQuartile }: Box) => [lowerQuartile, upperQuartile]}
+          maxBarSize={60}
+          isAnimationActive={false}
+          minPointSize={2}
+          shape={boxShape(series.colour, isLit)}
+          onClick={(_, index) => {
+            const box = rows[index];
+            if (box !== undefined) onSelect(box);
+          }}
+        />
+        <Line dataKey="lowerQuartile" stroke="none" dot={noDot} activeDot={false} isAnimationActive={false}>
+          <ErrorBar dataKey={({ lowerQuartile, min }: Box) => [lowerQuartile - min, 0]} width={6} stroke="var(--ink)" />
+        </Line>
+        <Line dataKey="upperQuartile" stroke="none" dot={noDot} activeDot={false} isAnimationActive={false}>
+          <ErrorBar dataKey={({ upperQuartile, max }: Box) => [0, max - upperQuartile]} width={6} stroke="var(--ink)" />
+        </Line>
+      </ComposedChart>
+    </figure>
+  );
+}
+
+/** A line of one point would have a dot in spite of all. */
+const noDot = () => <g />;
+
+interface ShapeProps {
+  readonly x?: number;
+  readonly y?: number;
+  readonly width?: number;
+  readonly height?: number;
+  readonly payload?: Box;
+}
+
+function boxShape(colour: string, isLit: boolean): (props: ShapeProps) => ReactNode {
+  return (props) => (
+    <BoxShape {...props} colour={colour} opacity={isLit && props.payload?.isLit === false ? 0.2 : 0.7} />
+  );
+}
+
+interface BoxShapeProps extends ShapeProps {
+  readonly colour: string;
+  readonly opacity: number;
+}
+
+/** From quartile to quartile, with a line at the median. */
+function BoxShape({ x = 0, y = 0, width = 0, height = 0, payload, colour, opacity }: BoxShapeProps) {
+  const scale = useYAxisScale();
+  const median = scale?.(payload?.median);
+  return (
+    <g data-testid="plot-box">
+      <rect x={x} y={y} width={width} height={height} fill={colour} fillOpacity={opacity} stroke={colour} />
+      {median !== undefined && (
+        <line x1={x} x2={x + width} y1={median} y2={median} stroke="var(--ink)" strokeWidth={2} />
+      )}
+    </g>
+  );
+}

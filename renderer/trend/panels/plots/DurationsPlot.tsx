@@ -1,0 +1,197 @@
+import { useComputedColorScheme } from '@mantine/core';
+import { useMemo, type ReactNode } from 'react';
+import { Bar, BarChart, CartesianGrid, XAxis, YAxis } from 'recharts';
+import { DataGrid } from '../../../kit/grid/DataGrid';
+import type { GridColumn } from '../../../kit/grid/column';
+import { formatCount, formatDuration, formatPercent, formatValue } from '../../../kit/text/format';
+import { type DurationsAnswer, mostStates, type StateDuration } from '../../data/plots/plot-protocol';
+import { useAnalysis } from '../../interact/analysis';
+import type { AnalysedSeries } from '../../scene/analysed-series';
+import { stateText } from '../../scene/sample-text';
+import { stateInk, stateMeaning } from '../../scene/state-colours';
+import { axisLook, chartMargin, filling } from './chart-parts';
+import { PlotFrame } from './PlotFrame';
+import { type PlotRange, useChoose, usePlot } from './use-plot';
+import classes from './Plots.module.css';
+
+interface DurationsPlotProps {
+  readonly series: AnalysedSeries;
+  readonly shown: PlotRange;
+}
+
+/** A state and its part of the time for which a state is known. */
+interface Shared {
+  readonly duration: StateDuration;
+  readonly name: string;
+  readonly share: number;
+  readonly litShare: number;
+  readonly colour: string;
+}
+
+/** The part of the time that a series has each state. */
+export function DurationsPlot({ series, shown: { range, lit } }: DurationsPlotProps) {
+  const { client, quality } = useAnalysis();
+  const scheme = useComputedColorScheme('light');
+  const request = { id: series.id, ...range, quality, lit: lit?.period };
+  const plotted = usePlot(client.durations, request, [series.id]);
+  const { answer } = plotted ?? {};
+  const choose = useChoose();
+  const rows = useMemo((): readonly Shared[] => {
+    const states = answer?.states ?? [];
+    const known = states.reduce((sum, { time }) => sum + time, 0);
+    return states.map((duration) => ({
+      duration,
+      name: nameOf(duration.state),
+      share: (100 * duration.time) / known,
+      litShare: (100 * duration.lit) / known,
+      colour:
+        typeof duration.state === 'number'
+          ? series.colour
+          : stateInk(duration.state, stateMeaning(duration.state, series.name), scheme).fill,
+    }));
+  }, [answer, series, scheme]);
+  const select = ({ name, duration: { state } }: Shared) =>
+    choose([`${series.name} is ${name}`, { kind: 'state', id: series.id, range, quality, state }]);
+  return (
+    <PlotFrame
+      plotted={plotted}
+      empty={answer && emptyWords(series, answer)}
+      isGrid
+      chart={<DurationsChart series={series} rows={rows} isLit={lit !== undefined} onSelect={select} />}
+      side={
+        <>
+          <p className={`${classes['facts']} ${classes['words']}`} data-testid="plot-source">
+            {answer && knownWords(series, answer)}
+          </p>
+          <div className={classes['grid']}>
+            <DataGrid
+              label="Durations"
+              rows={rows}
+              columns={columns}
+              rowId={({ name }) => name}
+              selected={{ id: undefined, onSelect: select }}
+              empty="No state."
+            />
+          </div>
+        </>
+      }
+    />
+  );
+}
+
+function nameOf(state: StateDuration['state']): string {
+  return typeof state === 'number' ? formatValue(state) : stateText(state);
+}
+
+function emptyWords({ name }: AnalysedSeries, { isPlot, isTooMany, states, leftOut }: DurationsAnswer) {
+  if (isPlot)
+    return `${name} is drawn of plot values, which are no samples: nothing is made of them. Read it raw, or zoom in.`;
+  if (isTooMany)
+    return `${name} has more than ${mostStates} different values here: they are no states. A histogram shows how they are spread.`;
+  if (states.length > 0) return undefined;
+  return leftOut > 0
+    ? `All samples of ${name} here are left out for their quality.`
+    : `${name} has no state in this range.`;
+}
+
+function knownWords({ name }: AnalysedSeries, { states, leftOut, unknown }: DurationsAnswer): string {
+  const known = states.reduce((sum, { time }) => sum + time, 0);
+  const out = leftOut > 0 ? `; left out for its quality: ${formatDuration(leftOut)}` : '';
+  const rest = unknown >= 1000 ? `; without data, or not read: ${formatDuration(unknown)}` : '';
+  return `${name}: parts of ${formatDuration(known)}${out}${rest}. A state holds until the next sample.`;
+}
+
+const columns: GridColumn<Shared>[] = [
+  { id: 'state', title: 'State', width: 'minmax(90px, 2fr)', text: ({ name }) => name, sortBy: ({ name }) => name },
+  figure(
+    'share',
+    'Share',
+    ({ share }) => formatPercent(share),
+    ({ share }) => share,
+  ),
+  figure(
+    'time',
+    'Time',
+    ({ duration: { time } }) => formatDuration(time),
+    ({ duration: { time } }) => time,
+  ),
+  figure(
+    'runs',
+    'Times',
+    ({ duration: { runs } }) => formatCount(runs),
+    ({ duration: { runs } }) => runs,
+  ),
+  figure(
+    'longest',
+    'Longest',
+    ({ duration: { longest } }) => formatDuration(longest),
+    ({ duration: { longest } }) => longest,
+  ),
+];
+
+function figure(
+  id: string,
+  title: string,
+  text: (row: Shared) => string,
+  value: (row: Shared) => number,
+): GridColumn<Shared> {
+  return { id, title, width: 'minmax(76px, 1fr)', align: 'end', mono: true, text, copied: value, sortBy: value };
+}
+
+interface DurationsChartProps {
+  readonly series: AnalysedSeries;
+  readonly rows: readonly Shared[];
+  readonly isLit: boolean;
+  readonly onSelect: (row: Shared) => void;
+}
+
+function DurationsChart({ series, rows, isLit, onSelect }: DurationsChartProps) {
+  return (
+    <figure className={classes['chart']} aria-label={`The part of the time that ${series.name} has each state`}>
+      <BarChart
+        data={rows}
+        layout="vertical"
+        responsive
+        style={filling}
+        margin={{ ...chartMargin, right: 30 }}
+        barCategoryGap={2}
+        accessibilityLayer={false}
+      >
+        <CartesianGrid stroke="var(--line)" horizontal={false} />
+        <XAxis type="number" domain={[0, 'dataMax']} tickFormatter={(part: number) => `${part} %`} {...axisLook} />
+        <YAxis type="category" dataKey="name" width={110} interval={0} {...axisLook} />
+        <Bar
+          dataKey="share"
+          maxBarSize={36}
+          isAnimationActive={false}
+          shape={stateBar(isLit)}
+          onClick={(_, index) => {
+            const row = rows[index];
+            if (row !== undefined) onSelect(row);
+          }}
+        />
+      </BarChart>
+    </figure>
+  );
+}
+
+interface BarProps {
+  readonly x?: number;
+  readonly y?: number;
+  readonly width?: number;
+  readonly height?: number;
+  readonly payload?: Shared;
+}
+
+/** A bar whose part that stands out is strong, and the rest faint. */
+function stateBar(isLit: boolean): (props: BarProps) => ReactNode {
+  return ({ x = 0, y = 0, width = 0, height = 0, payload }) => {
+    const strong = isLit && payload !== undefined ? (width * payload.litShare) / payload.share : width;
+    return (
+      <g>
+        <rect x={x} y={y} width={width} height={height} fill={payload?.colour} fillOpacity={0.3} />
+        <rect x={x} y={y} width={strong} height={height} fill={payload?.colour} />
+      </g>
+    );
+  };
+}

@@ -1,0 +1,216 @@
+import { useMemo, type ReactNode } from 'react';
+import { Area, Bar, CartesianGrid, ComposedChart, ReferenceLine, Tooltip, useXAxisScale, XAxis, YAxis } from 'recharts';
+import type { ViewPlots } from '@shared/contract/trend/plots';
+import type { LimitLine } from '@shared/contract/trend/view';
+import { markedText } from '@shared/marked-text';
+import { useStableValue } from '../../../kit/hooks/former-values';
+import { formatCountOf, formatPercent, formatValue } from '../../../kit/text/format';
+import type { Extent, HistogramAnswer } from '../../data/plots/plot-protocol';
+import { useAnalysis } from '../../interact/analysis';
+import type { AnalysedSeries } from '../../scene/analysed-series';
+import { limitKinds } from '../../scene/limit-kinds';
+import { useView } from '../../view/use-view';
+import { axisLook, chartMargin, domainOf, filling, numberAxis, tickText, tooFarApart } from './chart-parts';
+import { AreaProbe, MarkedArea, useDragSelect } from './drag-select';
+import { PlotFrame } from './PlotFrame';
+import { emptyWords, sourceWords } from './plot-words';
+import { SelectFields } from './SelectFields';
+import { type PlotRange, useChoose, usePlot } from './use-plot';
+import classes from './Plots.module.css';
+
+interface HistogramPlotProps {
+  readonly series: AnalysedSeries;
+  readonly plots: ViewPlots;
+  readonly shown: PlotRange;
+}
+
+/** How the numbers of a series are spread, with the cumulative curve and the limits. */
+export function HistogramPlot({ series, plots: { bins }, shown: { range, lit } }: HistogramPlotProps) {
+  const { client, quality, store } = useAnalysis();
+  const all = useView(store, (view) => view.limits);
+  const limits = useStableValue(
+    all.filter((limit) => limit.series === series.key),
+    (a, b) => a.length === b.length && a.every((one, index) => one === b[index]),
+  );
+  const request = {
+    id: series.id,
+    ...range,
+    quality,
+    lit: lit?.period,
+    bins,
+    limits: limits.map(({ value }) => value),
+  };
+  const plotted = usePlot(client.histogram, request, [series.id]);
+  const { answer } = plotted ?? {};
+  const choose = useChoose();
+  const select = (values: Extent) => {
+    const [low, high] = [tickText(values.low), tickText(values.high)];
+    const words = `${series.name} ${values.low === -Number.MAX_VALUE ? `up to ${high}` : values.high === Number.MAX_VALUE ? `from ${low}` : `${low} to ${high}`}`;
+    choose([words, { kind: 'values', id: series.id, range, quality, values, isOpen: false }]);
+  };
+  if (answer === undefined) return <PlotFrame plotted={plotted} empty={undefined} chart={null} side={null} />;
+  const domain = domainOf({ low: answer.edges[0] ?? 0, high: answer.edges.at(-1) ?? 0 });
+  return (
+    <PlotFrame
+      plotted={plotted}
+      empty={emptyWords(series, answer.source) ?? (domain === undefined ? tooFarApart : undefined)}
+      chart={
+        domain && <HistogramChart series={series} answer={answer} limits={limits} domain={domain} onSelect={select} />
+      }
+      side={
+        <>
+          <p className={classes['facts']} data-testid="plot-source">
+            {sourceWords(series, answer.source)} Each sample counts the same, however long it lasts.
+          </p>
+          {limits.map((limit, index) => (
+            <p key={limit.id} className={classes['facts']} data-testid="plot-limit">
+              {limitWords(limit, answer, index)}
+            </p>
+          ))}
+          <SelectFields names={['Values']} onSelect={([values]) => values !== undefined && select(values)} />
+        </>
+      }
+    />
+  );
+}
+
+function limitName({ kind, text, value }: LimitLine): string {
+  return [limitKinds[kind].short, markedText(text), formatValue(value)].filter(Boolean).join(' ');
+}
+
+function limitWords(limit: LimitLine, { beyond, source }: HistogramAnswer, index: number): string {
+  const { below = 0, above = 0 } = beyond[index] ?? {};
+  const part = (count: number) => formatPercent((100 * count) / source.counts.used);
+  return `${limitName(limit)}: ${part(above)} above, ${part(below)} below.`;
+}
+
+interface Bin {
+  readonly low: number;
+  readonly high: number;
+  readonly numbers: number;
+  readonly lit: number;
+  /** Percent of the numbers up to the upper edge. */
+  readonly cumulative: number;
+}
+
+/** The bins from left to right, behind one without width at which the cumulative curve begins. */
+function binsOf({ edges, numbers, lit, source }: HistogramAnswer): readonly Bin[] {
+  const low = edges[0] ?? 0;
+  let sum = 0;
+  const bins = Array.from(numbers, (count, index): Bin => {
+    sum += count;
+    return {
+      low: edges[index] ?? 0,
+      high: edges[index + 1] ?? 0,
+      numbers: count,
+      lit: lit[index] ?? 0,
+      cumulative: (100 * sum) / source.counts.used,
+    };
+  });
+  return [{ low, high: low, numbers: 0, lit: 0, cumulative: 0 }, ...bins];
+}
+
+interface HistogramChartProps {
+  readonly series: AnalysedSeries;
+  readonly answer: HistogramAnswer;
+  readonly limits: readonly LimitLine[];
+  readonly domain: Extent;
+  readonly onSelect: (values: Extent) => void;
+}
+
+function HistogramChart({ series, answer, limits, domain, onSelect }: HistogramChartProps) {
+  const bins = useMemo(() => binsOf(answer), [answer]);
+  const { handlers, noteArea, box } = useDragSelect({ x: domain, y: { low: 0, high: 1 } }, ({ x }) => onSelect(x));
+  const label = `How ${formatCountOf(answer.source.counts.used, 'value')} of ${series.name} are spread`;
+  return (
+    <figure className={classes['chart']} aria-label={label} data-selects {...handlers}>
+      <ComposedChart data={bins} responsive style={filling} margin={chartMargin} accessibilityLayer={false}>
+        <CartesianGrid stroke="var(--line)" yAxisId="numbers" vertical={false} />
+        <XAxis {...numberAxis(domain, 8)} dataKey="high" />
+        <YAxis yAxisId="numbers" width={56} tickFormatter={tickText} allowDecimals={false} {...axisLook} />
+        <YAxis
+          yAxisId="part"
+          orientation="right"
+          width={46}
+          domain={[0, 100]}
+          ticks={[0, 25, 50, 75, 100]}
+          tickFormatter={(part: number) => `${part} %`}
+          {...axisLook}
+        />
+        <Tooltip isAnimationActive={false} cursor={false} content={tipOf} />
+        <Bar yAxisId="numbers" dataKey="numbers" shape={numbersBar(series.colour)} isAnimationActive={false} />
+        <Bar yAxisId="numbers" dataKey="lit" shape={numbersBar('var(--accent)')} isAnimationActive={false} />
+        <Area
+          yAxisId="part"
+          dataKey="cumulative"
+          type="linear"
+          stroke="var(--ink)"
+          fill="none"
+          activeDot={false}
+          isAnimationActive={false}
+        />
+        {limits.map((limit) => (
+          <ReferenceLine
+            key={limit.id}
+            yAxisId="numbers"
+            x={limit.value}
+            stroke="var(--ink)"
+            strokeDasharray={limitKinds[limit.kind].dash.join(' ')}
+            strokeWidth={limitKinds[limit.kind].width}
+            label={{ value: limitName(limit), position: 'insideTopLeft', fontSize: 11, fill: 'var(--ink)' }}
+          />
+        ))}
+        <MarkedArea box={box && { x: box.x }} yAxisId="numbers" />
+        <AreaProbe onArea={noteArea} />
+      </ComposedChart>
+    </figure>
+  );
+}
+
+interface BarProps {
+  readonly y?: number;
+  readonly height?: number;
+  readonly payload?: Bin;
+}
+
+/** A bar from edge to edge of its bin, which Recharts has no notion of. */
+function numbersBar(colour: string): (props: BarProps) => ReactNode {
+  return (props) => <BinBar {...props} colour={colour} />;
+}
+
+function BinBar({ y = 0, height = 0, payload, colour }: BarProps & { readonly colour: string }) {
+  const scale = useXAxisScale();
+  const [from = 0, to = 0] = [scale?.(payload?.low), scale?.(payload?.high)];
+  // What has one value only is as wide as can be seen.
+  const width = Math.max(payload?.numbers === 0 ? 0 : 3, to - from - 1);
+  return (
+    <rect
+      x={from === to ? from - width / 2 : from + 0.5}
+      y={y}
+      width={width}
+      height={height}
+      fill={colour}
+      fillOpacity={0.75}
+    />
+  );
+}
+
+interface Hovered {
+  readonly active: boolean;
+  readonly payload: readonly { readonly payload?: Bin }[];
+}
+
+/** What Recharts shows at the pointer. */
+function tipOf({ active, payload }: Hovered): ReactNode {
+  return active && <Tip bin={payload[0]?.payload} />;
+}
+
+function Tip({ bin }: { readonly bin: Bin | undefined }) {
+  if (bin === undefined) return null;
+  const { low, high, numbers, cumulative } = bin;
+  return (
+    <div className={classes['tip']}>
+      {`${tickText(low)} to ${tickText(high)}\n${formatCountOf(numbers, 'sample')}\n${formatPercent(cumulative)} up to ${tickText(high)}`}
+    </div>
+  );
+}

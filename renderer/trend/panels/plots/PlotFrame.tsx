@@ -1,0 +1,39 @@
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { ProblemNotice } from '../../../kit/notices/ProblemNotice';
+import type { Plotted } from './use-plot';
+import classes from './Plots.module.css';
+
+interface PlotFrameProps {
+  readonly plotted: Plotted<unknown, unknown> | undefined;
+  /** Why there is nothing to see; undefined where there is. */
+  readonly empty: string | undefined;
+  readonly chart: ReactNode;
+  /** What stands beside the chart. */
+  readonly side: ReactNode;
+  /** Whether that is a grid, which scrolls by itself. */
+  readonly isGrid?: boolean;
+}
+
+/** A chart with what is said of it, or why there is none. */
+export function PlotFrame({ plotted, empty, chart, side, isGrid = false }: PlotFrameProps) {
+  if (plotted?.problem !== undefined) return <ProblemNotice problem={plotted.problem} compact />;
+  if (plotted === undefined) return <Said text="Nothing is read yet. Press Read." />;
+  if (empty !== undefined) return <Said text={empty} />;
+  return (
+    <div className={classes['plot']}>
+      {chart}
+      <div className={classes['side']} data-grid={isGrid || undefined}>
+        {side}
+      </div>
+    </div>
+  );
+}
+
+function Said({ text }: { readonly text: string }) {
+  return (
+    <Text component="output" className={classes['empty']} size="sm" c="dimmed" data-testid="plot-empty">
+      {text}
+    </Text>
+  );
+}

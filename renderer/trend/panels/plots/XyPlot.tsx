@@ -1,0 +1,188 @@
+import { useComputedColorScheme } from '@mantine/core';
+import { type PointerEvent, type ReactNode, useMemo } from 'react';
+import { CartesianGrid, ReferenceLine, ScatterChart, XAxis, YAxis } from 'recharts';
+import type { ViewPlots } from '@shared/contract/trend/plots';
+import { formatCount, formatCountOf } from '../../../kit/text/format';
+import type { Extent, XyAnswer, XyRequest } from '../../data/plots/plot-protocol';
+import { useAnalysis } from '../../interact/analysis';
+import type { AnalysedSeries } from '../../scene/analysed-series';
+import { timeText } from '../../scene/instants';
+import { figureText } from '../analysis/figure-columns';
+import { chartMargin, domainOf, filling, numberAxis, tickText, tooFarApart } from './chart-parts';
+import { AreaProbe, MarkedArea, type PlotBox, useDragSelect } from './drag-select';
+import { PlotFrame } from './PlotFrame';
+import { emptyXyWords, joinWords, regressionWords, sourceWords } from './plot-words';
+import { SelectFields } from './SelectFields';
+import { timeGradient } from './time-ramp';
+import { type PlotRange, useChoose, usePlot } from './use-plot';
+import { type PointedMark, usePointedMark, XyMarks } from './XyMarks';
+import classes from './Plots.module.css';
+
+interface XyPlotProps {
+  readonly x: AnalysedSeries;
+  readonly y: AnalysedSeries;
+  readonly plots: ViewPlots;
+  readonly shown: PlotRange;
+}
+
+/** X against Y, each mark in the colour of its time. */
+export function XyPlot({ x, y, plots, shown: { range, lit } }: XyPlotProps) {
+  const { client, quality } = useAnalysis();
+  const { join: how, toleranceSeconds } = plots;
+  const request: XyRequest = {
+    x: x.id,
+    y: y.id,
+    ...range,
+    quality,
+    lit: lit?.period,
+    join: { how, tolerance: toleranceSeconds * 1000, stepped: x.stepped },
+  };
+  const plotted = usePlot(client.xy, request, [x.id, y.id]);
+  const { answer } = plotted ?? {};
+  const choose = useChoose();
+  const select = ({ x: ofX, y: ofY }: PlotBox) => {
+    const words = `${x.name} ${extentWords(ofX)}, ${y.name} ${extentWords(ofY)}`;
+    choose([words, { kind: 'xy', request, x: ofX, y: ofY }]);
+  };
+  const domain = useMemo(() => domainIn(answer?.extent), [answer]);
+  if (answer === undefined) return <PlotFrame plotted={plotted} empty={undefined} chart={null} side={null} />;
+  const empty = emptyXyWords({ x, y }, answer, toleranceSeconds) ?? (domain === undefined ? tooFarApart : undefined);
+  return (
+    <PlotFrame
+      plotted={plotted}
+      empty={empty}
+      chart={domain && <XyChart x={x} y={y} answer={answer} shown={{ range, lit }} domain={domain} onSelect={select} />}
+      side={
+        <>
+          <p className={classes['facts']} data-testid="plot-regression">
+            {regressionWords(answer)}
+          </p>
+          <p className={classes['facts']} data-testid="plot-joined">
+            {joinWords(answer, how, toleranceSeconds)}
+          </p>
+          <p className={classes['facts']}>
+            {sourceWords(x, answer.sources.x)} {sourceWords(y, answer.sources.y)}
+          </p>
+          {answer.cell !== undefined && (
+            <p className={classes['facts']}>
+              Too many points to be drawn one by one: {formatCountOf(answer.marks.t.length, 'mark')} stand for{' '}
+              {formatCount(answer.joined)}, each for those in a cell of {tickText(answer.cell.x)} by{' '}
+              {tickText(answer.cell.y)}, in the colour of their mean time.
+            </p>
+          )}
+          <SelectFields
+            names={['X', 'Y']}
+            onSelect={([ofX, ofY]) => ofX !== undefined && ofY !== undefined && select({ x: ofX, y: ofY })}
+          />
+          <Ramp range={range} />
+        </>
+      }
+    />
+  );
+}
+
+function domainIn(extent: XyAnswer['extent']): PlotBox | undefined {
+  const [x, y] = [extent && domainOf(extent.x), extent && domainOf(extent.y)];
+  return x === undefined || y === undefined ? undefined : { x, y };
+}
+
+function extentWords({ low, high }: Extent): string {
+  const [from, to] = [low === -Number.MAX_VALUE ? undefined : low, high === Number.MAX_VALUE ? undefined : high];
+  if (from === undefined && to === undefined) return 'at any value';
+  if (from === undefined) return `up to ${tickText(high)}`;
+  return to === undefined ? `from ${tickText(low)}` : `${tickText(low)} to ${tickText(high)}`;
+}
+
+/** Which colour is which time. */
+function Ramp({ range: { start, end } }: { readonly range: PlotRange['range'] }) {
+  const { zone } = useAnalysis();
+  const scheme = useComputedColorScheme('light');
+  return (
+    <div className={classes['ramp']}>
+      <span className={classes['rampBar']} style={{ background: timeGradient(scheme) }} aria-hidden="true" />
+      <span>{timeText(start, zone).slice(0, 16)}</span>
+      <span>{timeText(end, zone).slice(0, 16)}</span>
+    </div>
+  );
+}
+
+interface XyChartProps extends Pick<XyPlotProps, 'x' | 'y' | 'shown'> {
+  readonly answer: XyAnswer;
+  readonly domain: PlotBox;
+  readonly onSelect: (box: PlotBox) => void;
+}
+
+function XyChart({ x, y, answer, shown: { range, lit }, domain, onSelect }: XyChartProps) {
+  const scheme = useComputedColorScheme('light');
+  const { handlers, area, noteArea, box } = useDragSelect(domain, onSelect);
+  const [pointed, point, leave] = usePointedMark(answer.marks, domain, area);
+  const label = `${y.name} against ${x.name}, ${formatCountOf(answer.joined, 'point')}`;
+  const move = (event: PointerEvent<HTMLElement>) => {
+    handlers.onPointerMove(event);
+    point(event);
+  };
+  return (
+    <figure
+      className={classes['chart']}
+
+      aria-label={label}
+      data-selects
+      {...handlers}
+      onPointerMove={move}
+      onPointerLeave={leave}
+    >
+      <ScatterChart responsive style={filling} margin={chartMargin} accessibilityLayer={false}>
+        <CartesianGrid stroke="var(--line)" />
+        <XAxis
+          {...numberAxis(domain.x, 8)}
+          dataKey="x"
+          height={36}
+          label={{ ...axisLabel(x), position: 'insideBottom' }}
+        />
+        <YAxis
+          {...numberAxis(domain.y, 5)}
+          dataKey="y"
+          width={64}
+          label={{ ...axisLabel(y), angle: -90, position: 'insideLeft', style: { textAnchor: 'middle' } }}
+        />
+        <XyMarks answer={answer} range={range} domain={domain} scheme={scheme} isLit={lit !== undefined} />
+        {regressionLine(answer)}
+        <MarkedArea box={box} />
+        <AreaProbe onArea={noteArea} />
+      </ScatterChart>
+      {pointed !== undefined && <Tip pointed={pointed} answer={answer} x={x} y={y} />}
+    </figure>
+  );
+}
+
+function axisLabel({ name, unit }: AnalysedSeries) {
+  return { value: unit === '' ? name : `${name}, ${unit}`, fontSize: 11, fill: 'var(--ink)' };
+}
+
+/** The line of least squares over the extent of X. */
+function regressionLine({ regression, extent }: XyAnswer): ReactNode {
+  if (regression === undefined || extent === undefined) return null;
+  const { slope, intercept } = regression;
+  const ends = [extent.x.low, extent.x.high].map((at) => ({ x: at, y: intercept + slope * at }));
+  const [from, to] = ends;
+  if (from === undefined || to === undefined) return null;
+  return <ReferenceLine segment={[from, to]} ifOverflow="hidden" stroke="var(--ink)" strokeWidth={1.5} />;
+}
+
+interface TipProps extends Pick<XyPlotProps, 'x' | 'y'> {
+  readonly pointed: PointedMark;
+  readonly answer: XyAnswer;
+}
+
+/** What a mark stands for, beside it. */
+function Tip({ pointed: { index, x: left, y: top }, answer: { marks }, x, y }: TipProps) {
+  const { zone } = useAnalysis();
+  const points = marks.points[index] ?? 0;
+  const many = points > 1 ? `\n${formatCountOf(points, 'point')}, about` : '';
+  const [ofX, ofY] = [figureText(marks.x[index], x.decimals), figureText(marks.y[index], y.decimals)];
+  return (
+    <div className={classes['tip']} style={{ left, top }} aria-hidden="true">
+      {`${timeText(marks.t[index] ?? 0, zone)}${many}\nX ${ofX} ${x.unit}\nY ${ofY} ${y.unit}`}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type PlotArea, ReferenceArea, usePlotArea } from 'recharts';
+import type { Extent } from '../../data/plots/plot-protocol';
+
+/** What is marked out in a plot, in the units of its axes. */
+export interface PlotBox {
+  readonly x: Extent;
+  readonly y: Extent;
+}
+
+/** A press that moves less than this is no drag, CSS pixels. */
+const still = 4;
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Lets a drag mark out a part of a plot whose axes are linear over `domain`. The handlers belong on the element that the chart fills,
+ * the marks in the chart.
+ */
+export function useDragSelect(domain: PlotBox | undefined, onSelect: (box: PlotBox) => void) {
+  const area = useRef<PlotArea>(undefined);
+  const pressed = useRef<Point>(undefined);
+  const [box, setBox] = useState<PlotBox>();
+  const noteArea = useCallback((plot: PlotArea | undefined) => {
+    area.current = plot;
+  }, []);
+  const boxTo = (to: Point): PlotBox | undefined => {
+    const [from, plot] = [pressed.current, area.current];
+    if (from === undefined || plot === undefined || domain === undefined) return undefined;
+    if (Math.hypot(to.x - from.x, to.y - from.y) < still) return undefined;
+    return {
+      x: extentBetween(domain.x, (from.x - plot.x) / plot.width, (to.x - plot.x) / plot.width),
+      y: extentBetween(domain.y, 1 - (from.y - plot.y) / plot.height, 1 - (to.y - plot.y) / plot.height),
+    };
+  };
+  const end = () => {
+    pressed.current = undefined;
+    setBox(undefined);
+  };
+  const handlers = {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return;
+      pressed.current = pointOf(event);
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (pressed.current !== undefined) setBox(boxTo(pointOf(event)));
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      const marked = boxTo(pointOf(event));
+      end();
+      if (marked !== undefined) onSelect(marked);
+    },
+    onPointerCancel: end,
+  };
+  return { handlers, area, noteArea, box };
+}
+
+/** Where the pointer is in the element that listens. */
+export function pointOf({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): Point {
+  const rect = currentTarget.getBoundingClientRect();
+  return { x: clientX - rect.left, y: clientY - rect.top };
+}
+
+/** What lies between two parts of the way through an extent, kept within it. */
+function extentBetween({ low, high }: Extent, one: number, other: number): Extent {
+  const at = (part: number) => {
+    const kept = Math.max(0, Math.min(1, part));
+    return low * (1 - kept) + high * kept;
+  };
+  return { low: at(Math.min(one, other)), high: at(Math.max(one, other)) };
+}
+
+/** Tells where the plot is in its chart; to stand in the chart. */
+export function AreaProbe({ onArea }: { readonly onArea: (area: PlotArea | undefined) => void }) {
+  const plot = usePlotArea();
+  useEffect(() => onArea(plot), [onArea, plot]);
+  return null;
+}
+
+interface MarkedAreaProps {
+  readonly box: Partial<PlotBox> | undefined;
+  readonly yAxisId?: string;
+}
+
+/** What is marked out, in the chart; all of the other axis where only one is. */
+export function MarkedArea({ box, yAxisId }: MarkedAreaProps) {
+  if (box === undefined) return null;
+  return (
+    <ReferenceArea
+      {...(yAxisId !== undefined && { yAxisId })}
+      {...(box.x !== undefined && { x1: box.x.low, x2: box.x.high })}
+      {...(box.y !== undefined && { y1: box.y.low, y2: box.y.high })}
+      ifOverflow="hidden"
+      fill="var(--accent)"
+      fillOpacity={0.15}
+      stroke="var(--accent)"
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { firstPlots, type ViewPlots } from '@shared/contract/trend/plots';
+import { problemOf, type Problem } from '@shared/problem/problem';
+import type { TimeRange } from '@shared/time/range';
+import { calculatedFromPlot } from '@shared/vqt/aggregates';
+import { useStableValue } from '../../../kit/hooks/former-values';
+import { useLatestOnly } from '../../../kit/hooks/use-latest-only';
+import type { PlotChoice } from '../../data/plots/plot-protocol';
+import type { SeriesId } from '../../data/protocol';
+import { bringIntoView, useAnalysis } from '../../interact/analysis';
+import type { AnalysedSeries } from '../../scene/analysed-series';
+import { useView } from '../../view/use-view';
+import { useRenewal } from '../analysis/use-renewal';
+import { litPeriod } from './periods';
+
+/** The view's plot, and how to change it. */
+export function usePlotSettings(): readonly [ViewPlots, (change: Partial<ViewPlots>) => void] {
+  const { store, chosen } = useAnalysis();
+  const plots = useView(store, (view) => view.plots) ?? firstPlots;
+  const change = (part: Partial<ViewPlots>) => {
+    chosen.clear();
+    store.edit('Change the plot', (view) => ({ ...view, plots: { ...(view.plots ?? firstPlots), ...part } }));
+  };
+  return [plots, change];
+}
+
+export interface PlotRange {
+  readonly range: TimeRange;
+  /** What stands out, and which period that is in a person's words. */
+  readonly lit: ReturnType<typeof litPeriod>;
+}
+
+/** The range of the plot; undefined before anything was asked. */
+export function usePlotRange(of: ViewPlots['of']): PlotRange | undefined {
+  const { store, viewport } = useAnalysis();
+  const settled = useStore(viewport.settled);
+  const cursors = useView(store, (view) => view.cursors);
+  return useMemo(() => {
+    if (settled === undefined) return undefined;
+    const range = of === 'read' ? settled.home : settled.range;
+    return { range, lit: litPeriod(cursors, of, { plotted: range, sight: settled.range }) };
+  }, [settled, cursors, of]);
+}
+
+/** What the worker has made of a request; the former answer stays until the next one comes. */
+export type Plotted<Q, A> =
+  | { readonly request: Q; readonly answer: A; readonly problem?: never }
+  | { readonly request: Q; readonly problem: Problem; readonly answer?: never };
+
+/** Asks for a plot, and again as its series grow. */
+export function usePlot<Q, A>(
+  ask: (request: Q) => Promise<A>,
+  request: Q,
+  ids: readonly SeriesId[],
+): Plotted<Q, A> | undefined {
+  const { client } = useAnalysis();
+  const [plotted, setPlotted] = useState<Plotted<Q, A>>();
+  const same = useStableValue(request, isSame);
+  const sameIds = useStableValue(ids, isSame);
+  const make = useLatestOnly(async (one: Q): Promise<Plotted<Q, A>> => {
+    try {
+      return { request: one, answer: await ask(one) };
+    } catch (thrown) {
+      return { request: one, problem: problemOf(thrown) };
+    }
+  }, setPlotted);
+  const renew = useCallback(() => make(same), [make, same]);
+  useEffect(() => renew(), [renew]);
+  useRenewal(client, sameIds, renew);
+  return plotted;
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** Whether a series may be made a plot of: what is calculated of plot values is as little of samples as those. */
+export function isOfSamples({ aggregate }: AnalysedSeries): boolean {
+  return aggregate !== calculatedFromPlot;
+}
+
+/** Shows when something chosen in a plot was so, in the trend. */
+export function useChoose(): (asked: readonly [words: string, choice: PlotChoice]) => void {
+  const { client, chosen, viewport } = useAnalysis();
+  return useLatestOnly(
+    async ([words, choice]: readonly [string, PlotChoice]) => ({ words, ...(await client.chosenPeriods(choice)) }),
+    ({ words, periods, total }) => {
+      chosen.choose(words, periods, total);
+      const first = periods[0];
+      const { range } = viewport;
+      const isInSight = range === undefined || periods.some(({ start, end }) => start < range.end && end > range.start);
+      if (first !== undefined && !isInSight) bringIntoView(viewport, first.start);
+    },
+  );
+}
