@@ -17,6 +17,9 @@ interface Content extends JsonNodes {
 
 /** So deep is an answer opened by itself, from its first object or list to the first in that: its first item is in sight. */
 const openedDepth = 4;
+/** So many elements, and bytes that they may take, are read without being asked for. */
+const mostAhead = 100;
+const mostAheadBytes = 32 * 2 ** 20;
 
 const unread: Content = { nodes: [], next: undefined, fault: undefined, isOpen: true, isReading: true };
 
@@ -50,7 +53,19 @@ export class AnswerNodes {
     const known = this.#contents.get(start);
     this.#contents.set(start, known === undefined ? unread : { ...known, isOpen: true });
     this.#tell();
-    if (known === undefined) await this.#readOn(start, unread);
+    if (known !== undefined) return;
+    const content = await this.#readOn(start, unread, true);
+    void this.#readAhead(start, content);
+  }
+
+  /** Goes on behind what is long, so that all of a short list is there though its elements are not short. */
+  async #readAhead(start: number, first: Content): Promise<void> {
+    let content = first;
+    const isWanted = ({ nodes, next }: Content) =>
+      next !== undefined && next.depth > 0 && nodes.length < mostAhead && next.at - start < mostAheadBytes;
+    while (isWanted(content)) content = await this.#readOn(start, content, true);
+    this.#contents.set(start, { ...content, isOpen: this.#contents.get(start)?.isOpen ?? true, isReading: false });
+    this.#tell();
   }
 
   close(start: number): void {

@@ -3,8 +3,8 @@ import type { BodyText } from './body-text';
 
 /** Elements that are read at once. */
 const mostNodes = 100;
-/** Bytes that are passed over at once: the page goes on from there, and nothing waits for long. */
-const mostPassed = 4 * 2 ** 20;
+/** Bytes that are passed over at once, first and later: what is on screen first is there at once, and nothing waits for long. */
+const mostPassed = { first: 2 ** 18, later: 4 * 2 ** 20 };
 /** Bytes of a name or a value that are shown. */
 const mostShown = 1000;
 
@@ -43,7 +43,7 @@ class NodeReader {
     this.#at = start;
     const isObject = this.#byte() === 0x7b;
     if (!isObject && this.#byte() !== 0x5b) return this.#broken([]);
-    const limit = (from?.at ?? start) + mostPassed;
+    const limit = from === undefined ? start + mostPassed.first : from.at + mostPassed.later;
     const nodes: JsonNode[] = [];
     for (let place = from ?? { ...between, at: start + 1, index: 0 }; ;) {
       place = this.#pass(place, limit);
