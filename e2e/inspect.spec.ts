@@ -116,6 +116,22 @@ test('from a problem to the very request that it came of, and from there to what
   await page.getByRole('radiogroup', { name: 'What of the answer' }).getByText('Text', { exact: true }).click();
   await expect(page.getByRole('grid', { name: 'Answer as text' })).toContainText('"start_time"');
 
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Build a request' });
+  await form.getByRole('textbox', { name: 'intervals_no' }).fill('many');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(form.getByText('it is not a number')).toBeVisible();
+  await form.getByRole('textbox', { name: 'intervals_no' }).fill('7');
+  await form.getByRole('textbox', { name: 'items' }).fill('/System/Core/Demo Plant/Feed Section/FIC-101.PV');
+  await form.getByRole('radiogroup', { name: 'Method of the request' }).getByText('GET').click();
+  await form.getByRole('textbox', { name: 'aggregate' }).fill('AGG_TYPE_AVERAGE');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(form).toBeHidden();
+  await expect(request).toContainText('HTTP 200');
+  await expect(parameters.getByRole('row', { name: /^intervals_no/ })).toContainText('7');
+  await expect(parameters.getByRole('row', { name: /^identifier/ })).toContainText('FIC-101.PV');
+  await expect(page.getByRole('tree', { name: 'Answer as a tree' })).toContainText('"AGG_TYPE_AVERAGE"');
+
   await page.getByRole('combobox', { name: 'Form of the copy' }).click();
   await page.getByRole('option', { name: 'Python' }).click();
   await page.getByRole('button', { name: 'Copy as Python' }).click();

@@ -1,5 +1,7 @@
 import type { Profile } from '@shared/contract/connections/connection';
-import { ProblemError } from '@shared/problem/problem';
+import type { BuiltRequest } from '@shared/contract/inspect/built-request';
+import { ProblemError, problemOf } from '@shared/problem/problem';
+import { builtOperation } from './built-operation';
 import type { Authenticator } from './http-request';
 import type { Exchange, ExchangeRequest } from './http/exchange';
 import type {
@@ -91,6 +93,25 @@ export class ProcessDataClient implements ProcessDataApi, FilesApi {
     );
     const { requestId, size } = answer;
     return { requestId, size, pieces: answer.bytes(), settle: (outcome) => answer.end(outcome) };
+  }
+
+  /**
+   * Sends a request as a person has built it, and reads its answer for the request log alone. Resolves to its number in the
+   * Inspect area when it has ended, however it ended; throws a ProblemError where nothing was sent.
+   */
+  async send(built: BuiltRequest, signal: AbortSignal): Promise<number> {
+    const path = built.operation === 'Read Files' ? this.#profile.filesPath : this.#profile.historyPath;
+    try {
+      const answer = await this.#open({ operation: built.operation, path, ...builtOperation(built) }, signal);
+      const pieces = answer.pieces();
+      while ((await pieces.next()).done !== true);
+      answer.end({});
+      return answer.requestId;
+    } catch (thrown) {
+      const { requestId } = problemOf(thrown).details;
+      if (requestId === undefined) throw thrown;
+      return requestId;
+    }
   }
 
   #openFiles(read: ParsedFilesRead, signal: AbortSignal): Promise<OpenResponse> {

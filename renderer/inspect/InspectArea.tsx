@@ -2,10 +2,12 @@ import { IconListSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Group as PanelGroup, Panel } from 'react-resizable-panels';
 import { useStore } from 'zustand';
+import type { RequestRecord } from '@shared/contract/inspect/request-record';
 import { DataGrid } from '../kit/grid/DataGrid';
 import { EmptyState } from '../kit/notices/EmptyState';
 import { shownRequest } from '../kit/requests/shown-request';
 import { Splitter, usePanelLayout } from '../kit/Splitter';
+import { BuildRequest } from './BuildRequest';
 import { InspectBar } from './InspectBar';
 import { LostRequest } from './LostRequest';
 import { requestColumns } from './request-columns';
@@ -25,6 +27,7 @@ export function InspectArea({ list }: { readonly list: RequestList }) {
   const at = useStore(list.at);
   const openId = useStore(shownRequest);
   const [filter, setFilter] = useState(everyRequest);
+  const [building, setBuilding] = useState<{ readonly from?: RequestRecord }>();
   const layout = usePanelLayout('inspect');
   const shown = useMemo(() => passing(requests, filter), [requests, filter]);
   const columns = useMemo(() => {
@@ -34,7 +37,14 @@ export function InspectArea({ list }: { readonly list: RequestList }) {
   const open = requests.find(({ id }) => id === openId);
   return (
     <div className={classes['area']}>
-      <InspectBar list={list} requests={requests} shown={shown} filter={filter} onFilter={setFilter} />
+      <InspectBar
+        list={list}
+        requests={requests}
+        shown={shown}
+        filter={filter}
+        onFilter={setFilter}
+        onBuild={() => setBuilding({})}
+      />
       {openId !== undefined && open === undefined && <LostRequest id={openId} onClose={close} />}
       <PanelGroup id="inspect" orientation="vertical" className={classes['panels'] ?? ''} {...layout}>
         <Panel id="requests" minSize={120}>
@@ -57,11 +67,12 @@ export function InspectArea({ list }: { readonly list: RequestList }) {
           <>
             <Splitter label="Resize the request" />
             <Panel id="request" defaultSize="60%" minSize={160}>
-              <RequestDetail key={open.id} summary={open} onClose={close} />
+              <RequestDetail key={open.id} summary={open} onClose={close} onBuild={(from) => setBuilding({ from })} />
             </Panel>
           </>
         )}
       </PanelGroup>
+      {building !== undefined && <BuildRequest from={building.from} onClose={() => setBuilding(undefined)} />}
     </div>
   );
 }

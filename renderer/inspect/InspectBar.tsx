@@ -9,7 +9,7 @@ import {
   Text,
   TextInput,
 } from '@mantine/core';
-import { IconAdjustments, IconFileDownload, IconSearch, IconTrash } from '@tabler/icons-react';
+import { IconAdjustments, IconFileDownload, IconPencilPlus, IconSearch, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { keptLimits, type RequestSummary } from '@shared/contract/inspect/request-record';
 import { markedText } from '@shared/marked-text';
@@ -35,11 +35,13 @@ interface InspectBarProps {
   readonly shown: readonly RequestSummary[];
   readonly filter: RequestFilter;
   readonly onFilter: (filter: RequestFilter) => void;
+  readonly onBuild: () => void;
 }
 
 /** What is looked for among the requests, how many there are, and what is done with all of them. */
-export function InspectBar({ list, requests, shown, filter, onFilter }: InspectBarProps) {
+export function InspectBar({ list, requests, shown, filter, onFilter, onBuild }: InspectBarProps) {
   const search = useRef<HTMLInputElement>(null);
+  useCommand('requests.build', onBuild);
   useCommand('requests.search', () => search.current?.select());
   const save = () =>
     void saveHar(shown.map(({ id }) => id)).catch(showFailure({ what: 'The requests could not be saved' }));
@@ -87,6 +89,14 @@ export function InspectBar({ list, requests, shown, filter, onFilter }: InspectB
         {shown.length < requests.length && `${formatCount(shown.length)} of `}
         {formatCountOf(requests.length, 'request')}, {formatBytes(bytes)} received
       </span>
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconPencilPlus size={15} aria-hidden />}
+        onClick={onBuild}
+      >
+        Build a request
+      </Button>
       <KeptAmounts list={list} />
       <Button
         size="compact-sm"

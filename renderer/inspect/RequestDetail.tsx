@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Loader, SegmentedControl, Select, Switch } from '@mantine/core';
-import { IconCut, IconFileDownload, IconX } from '@tabler/icons-react';
+import { IconCut, IconFileDownload, IconPencilPlus, IconX } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { mostTextBytes } from '@shared/contract/inspect/calls';
@@ -30,10 +30,12 @@ import classes from './RequestDetail.module.css';
 export interface RequestDetailProps {
   readonly summary: RequestSummary;
   readonly onClose: () => void;
+  /** Builds another request from this one. */
+  readonly onBuild: (from: RequestRecord) => void;
 }
 
 /** One request: what was asked, what came back, and ways to hand it to somebody. */
-export function RequestDetail({ summary, onClose }: RequestDetailProps) {
+export function RequestDetail({ summary, onClose, onBuild }: RequestDetailProps) {
   const { id, state, bytes } = summary;
   const [form, setForm] = useState<RequestForm>(usualShell);
   // Read anew when the request ends; while it runs, the first part of the answer may be there.
@@ -56,6 +58,16 @@ export function RequestDetail({ summary, onClose }: RequestDetailProps) {
             .join('  ·  ')}
         </span>
         <span className={classes['buttons']}>
+          {data !== undefined && data.parameters.length > 0 && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconPencilPlus size={15} aria-hidden />}
+              onClick={() => onBuild(data)}
+            >
+              Edit
+            </Button>
+          )}
           <CopyButton
             label={`Copy as ${formNames[form].name}`}
             text={() => callBridge('inspect.code', { id, form })}

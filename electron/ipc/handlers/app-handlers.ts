@@ -1,6 +1,7 @@
 import type { AppInfo, PageFault } from '@shared/contract/app/calls';
 import type { NewerVersion } from '@shared/contract/app/newer-version';
 import type { CommandStates } from '@shared/contract/app/commands';
+import type { Connections } from '../../connections/connections';
 import type { FaultReports } from '../../crash/fault-reports';
 import type { RequestLog } from '../../transport/log/request-log';
 import { saveHar } from './save-har';
@@ -51,7 +52,12 @@ export interface InspectParts {
   readonly version: string;
 }
 
-export function inspectHandlers({ log, chooseFile, version }: InspectParts): Handlers<ChannelsOf<'inspect'>> {
+export function inspectHandlers({
+  log,
+  chooseFile,
+  version,
+  connections,
+}: InspectParts & { readonly connections: Connections }): Handlers<ChannelsOf<'inspect'>> {
   return {
     'inspect.list': () => log.list(),
     'inspect.get': ({ id }) => log.get(id),
@@ -59,6 +65,10 @@ export function inspectHandlers({ log, chooseFile, version }: InspectParts): Han
     'inspect.rows': ({ id, first, count, width }) =>
       Array.from({ length: count }, (_, row) => log.text(id, (first + row) * width, (first + row + 1) * width)),
     'inspect.nodes': ({ id, start, from }) => log.nodes(id, start, from),
+    'inspect.send': async (built, { signal }) => {
+      const { api } = await connections.inUse(built.connectionId);
+      return { id: await api.send(built, signal) };
+    },
     'inspect.code': ({ id, form }) => log.code(id, form),
     'inspect.saveHar': async ({ ids }, { id: callerId }) => {
       const file = await chooseFile({ name: 'requests', ending: 'har' }, callerId);

@@ -70,6 +70,6 @@ export function bridgeHandlers(parts: HandlerParts): Handlers<WindowChannel> {
     ...settingsHandlers(parts.settings),
     ...viewsHandlers(parts.views),
     ...storageHandlers(parts.notices),
-    ...inspectHandlers(parts.inspect),
+    ...inspectHandlers({ ...parts.inspect, connections }),
   };
 }

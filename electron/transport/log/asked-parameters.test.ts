@@ -38,7 +38,7 @@ test('a GET tells its parameters by its URL, also those that stand in it several
 
 test('IDs beyond 2^53 keep their digits', () => {
   const asked = askedParameters('Read Files', { url, method: 'POST', body: '{"items":[{"i":9007199254740993}]}' });
-  expect(asked[0]?.value).toContain('9007199254740993');
+  expect(asked[0]?.value).toBe('{"i":9007199254740993}');
 });
 
 const request = {

@@ -66,6 +66,7 @@ const list = [
     keys: 'CmdOrCtrl+Shift+C',
   },
   { id: 'requests.search', title: 'Search requests', group: 'Edit', where: 'inspect', keys: 'CmdOrCtrl+F' },
+  { id: 'requests.build', title: 'Build a request', group: 'File', where: 'inspect', keys: 'CmdOrCtrl+B' },
   { id: 'requests.save', title: 'Save the requests as HAR', group: 'File', where: 'inspect', keys: 'CmdOrCtrl+E' },
   { id: 'copy.filesUrl', title: 'Copy the query as a URL', group: 'Edit', where: 'files' },
   { id: 'copy.filesCurl', title: 'Copy the queries as cURL', group: 'Edit', where: 'files', keys: 'CmdOrCtrl+Shift+C' },

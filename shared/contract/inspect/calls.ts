@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, event, plainCall } from '../call';
+import { builtRequestSchema } from './built-request';
 import { type JsonNodes, keptLimits, requestForms, type RequestRecord, type RequestSummary } from './request-record';
 
 const byNumber = z.object({ id: z.int().min(1) });
@@ -40,6 +41,8 @@ export const inspectCalls = {
   'inspect.nodes': call(
     byNumber.extend({ start: byteSchema.optional(), from: jsonPlaceSchema.optional() }),
   ).returns<JsonNodes>(),
+  /** Sends a request; resolves to its number when it has ended, however it ended. */
+  'inspect.send': call(builtRequestSchema).returns<{ readonly id: number }>(),
   'inspect.code': call(byNumber.extend({ form: z.enum(requestForms) })).returns<string>(),
   /** Writes requests to a file that the person chooses, as HAR 1.2; null where they leave it. */
   'inspect.saveHar': call(z.object({ ids: z.array(z.int().min(1)).min(1).max(keptLimits.requests[1]) })).returns<{

@@ -1,0 +1,210 @@
+import {
+  Button,
+  Group,
+  Loader,
+  Modal,
+  SegmentedControl,
+  Select,
+  SimpleGrid,
+  Stack,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type Parameter, parametersOf, readOperations } from '@shared/contract/inspect/parameters';
+import type { RequestRecord } from '@shared/contract/inspect/request-record';
+import { markedText } from '@shared/marked-text';
+import { type Problem, problemOf } from '@shared/problem/problem';
+import { callBridge } from '../kit/bridge/call-bridge';
+import { useConnection } from '../kit/contexts';
+import { ProblemNotice } from '../kit/notices/ProblemNotice';
+import { showRequest } from '../kit/requests/shown-request';
+import { type Draft, draftOf, emptyDraft, sentParameters, withMethod } from './request-draft';
+
+interface BuildRequestProps {
+  /** The request that it begins with; from scratch where there is none. */
+  readonly from: RequestRecord | undefined;
+  readonly onClose: () => void;
+}
+
+/** Builds a read of any parameters, sends it, and opens it when it has ended. */
+export function BuildRequest({ from, onClose }: BuildRequestProps) {
+  const { profile } = useConnection();
+  const [draft, setDraft] = useState(() => (from === undefined ? emptyDraft(profile.id, Date.now()) : draftOf(from)));
+  const { isSending, problem, send, stop } = useSending(onClose);
+  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
+  const specified = parametersOf(draft.operation, draft.method);
+  const known = new Set(specified.map(({ name }) => name));
+  const others = Object.keys(draft.values).filter(
+    (name) => !known.has(name) && name !== 'items' && name !== 'identifier',
+  );
+  const faulty = [...known, ...others].find((name) => name === problem?.details.argument);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { connectionId, operation, method } = draft;
+    send({ connectionId, operation, method, parameters: sentParameters(draft) });
+  };
+  return (
+    <Modal opened onClose={onClose} title="Build a request" size={760}>
+      <form onSubmit={submit}>
+        <Stack gap="sm">
+          <Target draft={draft} onChange={change} />
+          <SimpleGrid cols={2} verticalSpacing="xs">
+            {[...specified, ...others.map((name): Parameter => ({ name, meaning: 'Not in the specification.' }))].map(
+              (parameter) => (
+                <ParameterField
+                  key={parameter.name}
+                  parameter={parameter}
+                  fault={
+                    problem !== undefined && parameter.name === faulty
+                      ? `${problem.message} ${problem.advice}`
+                      : undefined
+                  }
+                  value={draft.values[parameter.name] ?? ''}
+                  onChange={(value) => change({ values: { ...draft.values, [parameter.name]: value } })}
+                />
+              ),
+            )}
+          </SimpleGrid>
+          <OtherParameter onAdd={(name) => change({ values: { ...draft.values, [name]: draft.values[name] ?? '' } })} />
+          {problem !== undefined && faulty === undefined && <ProblemNotice problem={problem} compact />}
+          <Group justify="flex-end">
+            {isSending && <Loader size="xs" aria-label="The answer is awaited" />}
+            <Button variant="default" onClick={isSending ? stop : onClose}>
+              {isSending ? 'Stop' : 'Cancel'}
+            </Button>
+            <Button type="submit" leftSection={<IconSend size={16} aria-hidden />} disabled={isSending}>
+              Send
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+interface TargetProps {
+  readonly draft: Draft;
+  readonly onChange: (part: Partial<Draft>) => void;
+}
+
+/** Where it goes to, and how. */
+function Target({ draft, onChange }: TargetProps) {
+  const { data } = useQuery({
+    queryKey: ['connections of a built request'],
+    queryFn: ({ signal }) => callBridge('connections.list', undefined, signal),
+    gcTime: 0,
+    staleTime: 0,
+  });
+  return (
+    <Group align="end" gap="sm">
+      <Select
+        label="Connection"
+        allowDeselect={false}
+        data={(data?.connections ?? []).map(({ profile: { id, name } }) => ({ value: id, label: markedText(name) }))}
+        value={draft.connectionId}
+        onChange={(connectionId) => onChange({ connectionId: connectionId ?? draft.connectionId })}
+      />
+      <SegmentedControl
+        aria-label="Operation"
+        data={[...readOperations]}
+        value={draft.operation}
+        onChange={(operation) => onChange({ operation })}
+      />
+      <SegmentedControl
+        aria-label="Method of the request"
+        data={['POST', 'GET']}
+        value={draft.method}
+        onChange={(method) => onChange(withMethod(draft, method === 'GET' ? 'GET' : 'POST'))}
+      />
+    </Group>
+  );
+}
+
+interface ParameterFieldProps {
+  readonly parameter: Parameter;
+  readonly fault: string | undefined;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** What a person is told beside the specification's words. */
+const hints: Readonly<Record<string, string>> = {
+  items: 'One a line: a path, or a JSON object as the body has it.',
+  queries: 'One a line, as JSON objects.',
+  identifier: 'One a line.',
+  aggregate: 'Items that are given as paths take it.',
+};
+
+function ParameterField({ parameter, fault, value, onChange }: ParameterFieldProps) {
+  const { name, kind, meaning } = parameter;
+  const common = {
+    size: 'xs',
+    label: markedText(name),
+    description: [meaning, hints[name]].filter(Boolean).join(' '),
+    placeholder: parameter.value === undefined ? 'Not sent' : `Not sent: ${parameter.value} holds`,
+    error: fault,
+    value,
+  } as const;
+  return kind === 'lines' ? (
+    <Textarea
+      {...common}
+      style={{ gridColumn: '1 / -1' }}
+      autosize
+      minRows={2}
+      maxRows={8}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  ) : (
+    <TextInput {...common} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
+  );
+}
+
+/** Adds a parameter that the specification doesn't know. */
+function OtherParameter({ onAdd }: { readonly onAdd: (name: string) => void }) {
+  const [name, setName] = useState('');
+  const add = () => {
+    onAdd(name.trim());
+    setName('');
+  };
+  return (
+    <Group align="end" gap="xs">
+      <TextInput
+        size="xs"
+        label="Another parameter"
+        placeholder="Its name"
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <Button size="xs" variant="default" disabled={name.trim() === ''} onClick={add}>
+        Add
+      </Button>
+    </Group>
+  );
+}
+
+/** Sends a request, and opens it; it is stopped when nobody waits for it any more. */
+function useSending(onSent: () => void) {
+  const running = useRef<AbortController>(undefined);
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  useEffect(() => () => running.current?.abort(), []);
+  const send = (built: Parameters<typeof callBridge<'inspect.send'>>[1]) => {
+    const controller = new AbortController();
+    running.current = controller;
+    setSending(true);
+    setProblem(undefined);
+    callBridge('inspect.send', built, controller.signal)
+      .then(
+        ({ id }) => {
+          onSent();
+          showRequest(id);
+        },
+        (thrown: unknown) => setProblem(problemOf(thrown)),
+      )
+      .finally(() => setSending(false));
+  };
+  return { isSending, problem, send, stop: () => running.current?.abort() };
+}

@@ -1,0 +1,71 @@
+import type { BuiltRequest } from '@shared/contract/inspect/built-request';
+import { parametersOf, readOperations, type ReadOperation } from '@shared/contract/inspect/parameters';
+import type { RequestRecord } from '@shared/contract/inspect/request-record';
+
+/** A request while it is built. */
+export interface Draft {
+  readonly connectionId: string;
+  readonly operation: ReadOperation;
+  readonly method: 'GET' | 'POST';
+  /** What was typed, by the parameters' names; what is empty is not sent. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+const hour = 3_600_000;
+
+/** A read of the last hour; `now` is in milliseconds since the epoch. */
+export function emptyDraft(connectionId: string, now: number): Draft {
+  const [start, end] = [now - hour, now].map((at) => new Date(at).toISOString());
+  const values = { start_time: start ?? '', end_time: end ?? '' };
+  return { connectionId, operation: 'Read Historical Data', method: 'POST', values };
+}
+
+/** What a request of the list has sent. */
+export function draftOf({ connectionId, operation, method, parameters }: RequestRecord): Draft {
+  const sent = parameters.flatMap(({ name, value, isSent }) => (isSent ? [[name, value ?? '']] : []));
+  const read = readOperations.find((each) => each === operation) ?? 'Read Historical Data';
+  return { connectionId, operation: read, method, values: Object.fromEntries(sent) };
+}
+
+/** The same request by another method: what names the items has another name, and is a path alone by GET. */
+export function withMethod(draft: Draft, method: 'GET' | 'POST'): Draft {
+  if (method === draft.method) return draft;
+  const { items, identifier, ...others } = draft.values;
+  if (method === 'POST') return { ...draft, method, values: { ...others, ...named('items', identifier) } };
+  const lines = (items ?? '').split('\n').map(partsOf);
+  const aggregate = lines.find((line) => line.aggregate !== undefined)?.aggregate;
+  return {
+    ...draft,
+    method,
+    values: {
+      ...others,
+      ...named('aggregate', others['aggregate'] ?? aggregate),
+      ...named('identifier', items && lines.map(({ path }) => path).join('\n')),
+    },
+  };
+}
+
+/** The parameters that are sent, in the order of the specification. */
+export function sentParameters({ operation, method, values }: Draft): BuiltRequest['parameters'] {
+  const specified = parametersOf(operation, method).map(({ name }) => name);
+  const left = Object.keys(values).filter(
+    (name) => !specified.includes(name) && name !== 'items' && name !== 'identifier',
+  );
+  return [...specified, ...left].flatMap((name) => {
+    const value = values[name] ?? '';
+    return value.trim() === '' ? [] : [{ name, value }];
+  });
+}
+
+function named(name: string, value: string | undefined): Readonly<Record<string, string>> {
+  return value === undefined || value === '' ? {} : { [name]: value };
+}
+
+/** An item of a body as a line: its path or ID, and its aggregate. */
+function partsOf(line: string): { readonly path: string; readonly aggregate: string | undefined } {
+  const aggregate = /"aggregate"\s*:\s*"([^"]*)"/.exec(line)?.[1];
+  if (!line.startsWith('{')) return { path: line, aggregate };
+  const path = /"p"\s*:\s*("(?:[^"\\]|\\.)*")/.exec(line)?.[1];
+  const parsed: unknown = path === undefined ? undefined : JSON.parse(path);
+  return { path: typeof parsed === 'string' ? parsed : (/:\s*"?(\d+)/.exec(line)?.[1] ?? line), aggregate };
+}
