@@ -39,6 +39,13 @@ test('a condition in words', () => {
   );
 });
 
+test('words mark what can’t be seen in a state or the name of a series that is gone', () => {
+  const part = { kind: 'state', series: '/g\u202Eone', state: 'O\u200Bn' } as const;
+  const words = conditionWords({ ...all, parts: [part], atLeastSeconds: 0 }, series);
+  expect(words).toContain('/g⟨U+202E⟩one');
+  expect(words).toContain('O⟨U+200B⟩n');
+});
+
 test('says at the part what is not right', () => {
   const draft = newDraft('/a');
   expect(conditionOf(draft, series)).toEqual({ part: 0, message: 'Type a number, or choose an item.' });

@@ -1,4 +1,5 @@
 import type { EventCondition, EventLimit, EventPart } from '@shared/contract/trend/events';
+import { markedText } from '@shared/marked-text';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { typedNumber } from '../analysis/typed-number';
 
@@ -206,7 +207,7 @@ export function conditionWords({ join, parts, atLeastSeconds }: EventCondition, 
 }
 
 function partWords(part: EventPart, series: Series): string {
-  const name = series.find(({ key }) => key === part.series)?.name ?? part.series;
+  const name = series.find(({ key }) => key === part.series)?.name ?? markedText(part.series);
   const what = `${name} ${kindNames[part.kind]}`;
   const band = 'deadBand' in part && part.deadBand > 0 ? ` (dead band ${part.deadBand})` : '';
   switch (part.kind) {
@@ -220,7 +221,7 @@ function partWords(part: EventPart, series: Series): string {
     case 'falling':
       return `${what} ${part.rate} per ${part.per} over ${durationText(part.overSeconds)}`;
     case 'state':
-      return `${what} ${part.state}`;
+      return `${what} ${markedText(part.state)}`;
     case 'quality':
       return `${what} ${part.worst === 'bad' ? 'bad' : 'bad or uncertain'}`;
     case 'flat':

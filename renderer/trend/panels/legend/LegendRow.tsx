@@ -188,7 +188,7 @@ function LatestSample({ entry, staleFor }: LegendRowProps) {
       >
         {last === undefined ? (pending ? '…' : 'no data') : sampleText(last, item.settings.decimals)}
       </span>
-      <span className={classes['unit']}>{item.unit}</span>
+      <span className={classes['unit']}>{markedText(item.unit ?? '')}</span>
       {last === undefined ? <span /> : <QualityBadge code={last.q} scheme={qualityScheme} />}
       <span className={classes['time']}>
         {last && sampleTimeText(ownInstant(item, last.t), zone)}
