@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { rawAggregate } from '@shared/vqt/aggregates';
+import type { PlotSource, XyAnswer } from '../../data/plots/plot-protocol';
+import type { AnalysedSeries } from '../../scene/analysed-series';
+import { emptyWords, emptyXyWords, regressionWords, sourceWords } from './plot-words';
+
+const series: AnalysedSeries = {
+  key: '/a',
+  path: '/a',
+  label: '/a',
+  name: 'A',
+  aggregate: rawAggregate,
+  unit: '',
+  id: 'a',
+  stepped: false,
+  colour: '#000000',
+  decimals: undefined,
+  layer: undefined,
+  move: undefined,
+};
+
+const none = { used: 0, usedUncertain: 0, usedBad: 0, uncertain: 0, bad: 0, texts: 0, infinite: 0, empty: 0 };
+
+function source(counts: Partial<PlotSource['counts']>, isPlot = false): PlotSource {
+  return { counts: { ...none, ...counts }, unheld: 0, isPlot };
+}
+
+const nothing = new Float64Array();
+const answer: XyAnswer = {
+  sources: { x: source({ used: 3 }), y: source({ used: 3 }) },
+  joined: 3,
+  alone: 0,
+  extent: { x: { low: 7, high: 7 }, y: { low: 1, high: 2 } },
+  regression: undefined,
+  marks: { x: nothing, y: nothing, t: nothing, points: new Uint32Array(), lit: new Uint32Array() },
+  cell: undefined,
+};
+
+describe('the words beside a plot', () => {
+  test('tell what it is made of, what is left out, and what is not read', () => {
+    const counts = { ...none, used: 12, usedUncertain: 2, bad: 3, texts: 1, infinite: 4 };
+    expect(sourceWords(series, { counts, unheld: 7_200_000, isPlot: false })).toBe(
+      'A: 12 raw samples, 2 uncertain among them; left out: 3 bad, 1 text, 4 infinite; 2 h of the range not read.',
+    );
+    expect(sourceWords({ ...series, aggregate: 'AGG_TYPE_AVERAGE' }, source({ used: 1 }))).toBe('A: 1 Average value.');
+  });
+
+  test('tell why there is none', () => {
+    expect(emptyWords(series, source({ used: 1 }))).toBeUndefined();
+    expect(emptyWords(series, source({ used: 1 }, true))).toContain('plot values, which are no samples');
+    expect(emptyWords(series, source({ texts: 5 }))).toContain('see its durations');
+    expect(emptyWords(series, source({ infinite: 5 }))).toContain('infinite');
+    expect(emptyWords(series, source({ bad: 5 }))).toContain('left out for their quality');
+    expect(emptyWords(series, source({}))).toContain('no number in this range');
+  });
+
+  test('tell of an empty join how far samples may be apart', () => {
+    expect(emptyXyWords({ x: series, y: { ...series, name: 'B' } }, { ...answer, joined: 0 }, 30)).toBe(
+      'Nothing is joined: no sample of A is within 30 s of one of B. Allow more.',
+    );
+  });
+
+  test('tell of a line, or why there is none, and no R² where Y never changes', () => {
+    expect(regressionWords(answer)).toBe('No regression line: X is 7 at all points, n = 3.');
+    expect(regressionWords({ ...answer, joined: 1 })).toBe('No regression line: it takes two points, n = 1.');
+    const line = { slope: -2, intercept: -1.5, r2: 0.25 };
+    expect(regressionWords({ ...answer, regression: line })).toBe('Y = −2 · X − 1.5, R² = 0.250, n = 3.');
+    const flat = { slope: 0, intercept: 4, r2: Number.NaN };
+    expect(regressionWords({ ...answer, regression: flat })).toBe(
+      'Y = 0 · X + 4, R² undefined: Y is the same at all points, n = 3.',
+    );
+  });
+});
