@@ -8,6 +8,7 @@ import { filesFilter, filesHeld } from './files-rows';
 import { filesScroll } from './files-scroll';
 import { formula } from './formula';
 import { cursor, pan, thirtySeries } from './gesture';
+import { inspect } from './inspect';
 import { itemsSearch } from './items';
 import { load10m, load1m } from './load';
 import { memory } from './memory';
@@ -42,5 +43,6 @@ export const suites: readonly Suite[] = [
   decodeRandom,
   formula,
   itemsSearch,
+  inspect,
   source,
 ];

@@ -15,6 +15,7 @@ import { keptLimits, type RequestSummary } from '@shared/contract/inspect/reques
 import { markedText } from '@shared/marked-text';
 import { useCommand } from '../kit/commands/use-command';
 import { showFailure } from '../kit/notices/show-problem';
+import { shownRequest } from '../kit/requests/shown-request';
 import { useSettings } from '../kit/settings/use-settings';
 import { formatBytes, formatCount, formatCountOf } from '../kit/text/format';
 import type { RequestFilter } from './request-filter';
@@ -41,6 +42,10 @@ interface InspectBarProps {
 /** What is looked for among the requests, how many there are, and what is done with all of them. */
 export function InspectBar({ list, requests, shown, filter, onFilter, onBuild }: InspectBarProps) {
   const search = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    shownRequest.setState(undefined, true);
+    void list.clear().catch(showFailure({ what: 'The list of requests could not be cleared' }));
+  };
   useCommand('requests.build', onBuild);
   useCommand('requests.search', () => search.current?.select());
   const save = () =>
@@ -112,7 +117,7 @@ export function InspectBar({ list, requests, shown, filter, onFilter, onBuild }:
         variant="default"
         leftSection={<IconTrash size={15} aria-hidden />}
         disabled={requests.length === 0}
-        onClick={() => list.clear().catch(showFailure({ what: 'The list of requests could not be cleared' }))}
+        onClick={clear}
       >
         Clear
       </Button>

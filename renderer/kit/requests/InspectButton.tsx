@@ -10,6 +10,7 @@ export function InspectButton({ problem }: { readonly problem: Problem }) {
     <Button
       size="compact-xs"
       variant="subtle"
+      style={{ flexShrink: 0 }}
       title={`Open request no. ${requestId}`}
       onClick={() => showRequest(requestId)}
     >
