@@ -19,7 +19,8 @@ export interface LoadRun {
   readonly naive: number;
 }
 
-const timesSchema = z.object({ first: z.number(), complete: z.number(), final: z.number() });
+/** What a scene that loads answers. */
+export const timesSchema = z.object({ first: z.number(), complete: z.number(), final: z.number() });
 
 /** The load of so many points in its `run`. */
 export function loadOf(points: number, run: number): Load {

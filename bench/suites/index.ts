@@ -9,19 +9,21 @@ import { filesScroll } from './files-scroll';
 import { formula } from './formula';
 import { cursor, pan, thirtySeries } from './gesture';
 import { inspect } from './inspect';
+import { hundred } from './hundred';
 import { itemsSearch } from './items';
 import { load10m, load1m } from './load';
 import { memory } from './memory';
 import { paint10m, paint1m } from './paint';
 import { source } from './source';
 import { truth } from './truth';
-import { zoom100k, zoom10m, zoom1m } from './zoom';
+import { zoom100k, zoom100m, zoom10m, zoom1m } from './zoom';
 
 /** Everything that is measured, in the order of the table. */
 export const suites: readonly Suite[] = [
   zoom10m,
   zoom1m,
   zoom100k,
+  zoom100m,
   pan,
   cursor,
   thirtySeries,
@@ -31,6 +33,7 @@ export const suites: readonly Suite[] = [
   load10m,
   block,
   memory,
+  hundred,
   exports,
   truth,
   events,

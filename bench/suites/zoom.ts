@@ -37,6 +37,34 @@ export const zoom100k: Suite = {
   run: () => zoomFigure('zoom-100k', 'recharts', 100_000, 0.05),
 };
 
+/** A redraw of three series of a year, 100 M points, against one of the same three in a tenth of the points. */
+export const zoom100m: Suite = {
+  ids: ['zoom-100m'],
+  async run() {
+    const [year, part] = [await ownZoom(100_000_000 / 3), await ownZoom(10_000_000 / 3)];
+    return [
+      {
+        id: 'zoom-100m',
+        what: `three series of 33.3 M points ${year.text}; of 3.3 M ${part.text}`,
+        value: year.work / part.work,
+        unit: '× 10 M points',
+        bar: 1.3,
+        better: 'lower',
+      },
+    ];
+  },
+};
+
+/** The program's redraws of three series of so many points each. */
+async function ownZoom(points: number) {
+  const asked = [['ours'], Math.round(points), 3] as const;
+  return runsOf(
+    await Page.with((page) => traced(async () => void (await page.play('zoom', ...asked)))),
+    'ours',
+    counted,
+  );
+}
+
 async function zoomFigure(id: string, peerName: 'uplot' | 'recharts', points: number, bar: number): Promise<Figure[]> {
   const { ours, peer, ratio } = await zoomed(peerName, points);
   const what = `${ours.text}; ${peerName} ${peer.text}`;

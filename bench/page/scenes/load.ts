@@ -30,8 +30,8 @@ export async function load(name: string, asked: Load): Promise<LoadTimes> {
 }
 
 /** Reads a range and keeps it on screen and in memory. */
-export async function hold(asked: Load): Promise<void> {
-  await read(showEmpty(asked), asked);
+export function hold(asked: Load): Promise<LoadTimes> {
+  return read(showEmpty(asked), asked);
 }
 
 interface Shown {

@@ -6,9 +6,9 @@ import { region } from '../commit';
 import { bringForward, newChartSlot } from '../chart-slots';
 import { peerOf, type PeerName } from '../peers';
 
-/** Zooms and pans a series of so many points, the peers in turn; each run is a region. */
-export async function zoom(names: readonly PeerName[], points: number): Promise<void> {
-  const series = [walk(points)];
+/** Zooms and pans `count` series of so many points each, the peers in turn; each run is a region. */
+export async function zoom(names: readonly PeerName[], points: number, count = 1): Promise<void> {
+  const series = Array.from({ length: count }, (_, index) => walk(points, index + 1));
   const whole = { start: series[0]?.t[0] ?? 0, end: (series[0]?.t.at(-1) ?? 0) + walkStep };
   const charts = [];
   for (const name of names) {

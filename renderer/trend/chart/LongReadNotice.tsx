@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Notice } from '../../kit/notices/Notice';
+import { useSettings } from '../../kit/settings/use-settings';
 import { formatBytes, formatCountOf, formatDuration } from '../../kit/text/format';
 import type { ReadEstimate } from '../query/long-read';
 import type { LongReadChoice } from '../query/use-long-read';
@@ -13,12 +14,14 @@ interface LongReadNoticeProps {
 
 /** What a long read of raw samples would bring, and what to do. */
 export function LongReadNotice({ choice: { estimate, readAnyway, cancel }, onAuto }: LongReadNoticeProps) {
+  const [{ memoryBudgetMb }] = useSettings();
+  const tooMuch = memoryText(estimate, memoryBudgetMb * 1e6);
   return (
     <Notice
       kind="choice"
       compact
       message={`Long read of raw samples: ${figures(estimate)}.`}
-      advice={`${assumption(estimate)}Auto draws the same lines from plot values, which are far fewer, and reads raw samples where you zoom in.`}
+      advice={`${tooMuch}${assumption(estimate)}Auto draws the same lines from plot values, which are far fewer, and reads raw samples where you zoom in.`}
       actions={
         <>
           <Button size="compact-sm" onClick={onAuto}>
@@ -41,6 +44,13 @@ function figures({ points, bytes, ms }: ReadEstimate): string {
   return ms === undefined
     ? size
     : `${size}, ${formatDuration(Number(ms.toPrecision(2)))} at the pace of the last reads`;
+}
+
+/** Said where more may come than is to be held: what is on screen is not let go. */
+function memoryText({ memory }: ReadEstimate, budget: number): string {
+  if (memory <= budget) return '';
+  const [most, limit] = [formatBytes(Number(memory.toPrecision(2))), formatBytes(budget)];
+  return `It takes up to ${most} of memory; ${limit} are to be held, as the status bar says and sets. What is on screen is not let go, so that the limit may be exceeded. `;
 }
 
 function assumption({ assumed }: ReadEstimate): string {

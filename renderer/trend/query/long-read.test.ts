@@ -20,6 +20,7 @@ describe('what a raw read would bring', () => {
     const told = estimate({ pace: { points: 1e6, bytes: 30e6, ms: 2000 } });
     expect(told.points / 31_536_000).toBeCloseTo(1, 3);
     expect(told.bytes / told.points).toBe(30);
+    expect(told.memory / told.points).toBe(20);
     expect(told.ms).toBeCloseTo(told.points / 500, 3);
     expect(told.assumed).toBe(0);
     expect(isLongRead(told)).toBe(true);

@@ -7,6 +7,8 @@ export interface ReadEstimate {
   readonly points: number;
   /** Of the answers' bodies. */
   readonly bytes: number;
+  /** Bytes of memory at most; samples at equal distances take half as much. */
+  readonly memory: number;
   /** Milliseconds; undefined as long as no raw read has shown the pace. */
   readonly ms: number | undefined;
   /** Items of which nothing was read before, taken for ones with a sample a second. */
@@ -33,6 +35,8 @@ const mostUnasked = 3_000_000;
 const assumedWeight = 1 / 10;
 /** Bytes of JSON per raw sample, with its time and quality. */
 const usualBytes = 25;
+/** Bytes of memory per sample with a time of its own: time, value, quality and what pictures are made from. */
+const heldBytes = 20;
 
 /** Whether a read brings so much that a person may rather have plot values. */
 export function isLongRead({ points, assumedPoints }: ReadEstimate): boolean {
@@ -52,5 +56,12 @@ export function readEstimate({ items, known, pace }: LongReadInput): ReadEstimat
     assumedPoints += more;
   }
   const bytes = points * (pace === undefined ? usualBytes : pace.bytes / pace.points);
-  return { points, bytes, ms: pace && (points * pace.ms) / pace.points, assumed, assumedPoints };
+  return {
+    points,
+    bytes,
+    memory: points * heldBytes,
+    ms: pace && (points * pace.ms) / pace.points,
+    assumed,
+    assumedPoints,
+  };
 }
