@@ -53,7 +53,9 @@ describe('rebinding', () => {
   });
 
   test('commands of different areas share keys', () => {
-    expect(keyConflict(['CmdOrCtrl+F'], command('copy.curl'), {}, 'other')).toBeUndefined();
+    expect(keyConflict(['CmdOrCtrl+I'], command('copy.curl'), {}, 'other')).toBeUndefined();
+    const search = { kind: 'taken', by: command('requests.search') };
+    expect(keyConflict(['CmdOrCtrl+F'], command('copy.curl'), {}, 'other')).toEqual(search);
   });
 
   test('keys that fields, controls or the window need can not be assigned', () => {
