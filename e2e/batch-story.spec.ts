@@ -110,7 +110,10 @@ test('why was last night’s batch slow? The nights of a month, the last ten lai
     await plots.getByText('X against Y', { exact: true }).click();
     await choose(page, 'X', 'Outlet Temperature');
     await choose(page, 'Y', 'Cooling duty');
-    await expect(plots.getByTestId('plot-regression')).toHaveText(/^Y = .+ · X .+, R² = 0\.\d{3}, n = 7\u202f\d{3}\.$/);
+    // At each instant of its three items, which report every five seconds for eleven hours, none at that of another.
+    await expect(plots.getByTestId('plot-regression')).toHaveText(
+      /^Y = .+ · X .+, R² = 0\.\d{3}, n = 23\u202f\d{3}\.$/,
+    );
     await expect(plots.getByRole('figure', { name: /^Cooling duty against Outlet Temperature/ })).toBeVisible();
   });
 

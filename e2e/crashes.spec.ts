@@ -12,6 +12,7 @@ import {
   openingTrend,
   pointsOnScreen,
   readRange,
+  seriesWorkerOf,
   test,
   trendItem,
 } from './fixtures';
@@ -90,8 +91,8 @@ for (const held of ['series', 'files'] as const) {
 
 test('a worker that can’t answer says why, and the window goes on', async ({ page, userData }) => {
   await openingTrend(page);
-  const worker = page.workers().find((each) => each.url().includes('series.worker'));
-  await worker?.evaluate(() => {
+  const worker = await seriesWorkerOf(page);
+  await worker.evaluate(() => {
     const post = globalThis.postMessage.bind(globalThis);
     Object.assign(globalThis, {
       // The answer to one call can't be sent; that it failed can.

@@ -7,6 +7,7 @@ import {
   plotsOf,
   pointAt,
   readRange,
+  seriesWorkerOf,
   sharedTest as test,
 } from './fixtures';
 
@@ -36,8 +37,7 @@ async function openRaw(page: Page, start: string, end: string): Promise<void> {
 
 /** Keeps back what the series worker answers, until the returned function is called. */
 async function holdAnswers(page: Page): Promise<() => Promise<void>> {
-  const worker = page.workers().find((each) => each.url().includes('series.worker'));
-  if (worker === undefined) throw new Error('There is no series worker.');
+  const worker = await seriesWorkerOf(page);
   const post = await worker.evaluateHandle(() => {
     const { postMessage } = globalThis;
     const held: Parameters<typeof postMessage>[] = [];
@@ -83,10 +83,11 @@ test('values are filtered by size, and the table says how many pass', async ({ p
   await page.getByRole('combobox', { name: 'Filter by value' }).click();
   await page.getByRole('option', { name: 'value >' }).click();
   // A value that is among them, whatever the plant does at this time of the day.
+  await expect.poll(() => valuesInSight(page).then(([first]) => first)).toBeGreaterThan(0);
   const [limit = Number.NaN] = await valuesInSight(page);
   await page.getByRole('textbox', { name: 'Value', exact: true }).fill(String(limit));
   await expect.poll(() => count(page)).toBeLessThan(all);
-  expect(Math.min(...(await valuesInSight(page)))).toBeGreaterThan(limit);
+  await expect.poll(() => valuesInSight(page).then((values) => Math.min(...values))).toBeGreaterThan(limit);
   const above = await count(page);
   await page.getByRole('combobox', { name: 'Filter by value' }).click();
   await page.getByRole('option', { name: 'value <' }).click();

@@ -1,4 +1,4 @@
-import { expect, test as base, type ElectronApplication, type Locator, type Page } from '@playwright/test';
+import { expect, test as base, type ElectronApplication, type Locator, type Page, type Worker } from '@playwright/test';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
@@ -93,6 +93,15 @@ async function watchPolicy(page: Page): Promise<readonly string[]> {
     );
   }, mark);
   return refused;
+}
+
+/** The page's series worker; the test runner may hear of it later than the page. */
+export async function seriesWorkerOf(page: Page): Promise<Worker> {
+  const found = () => page.workers().find((each) => each.url().includes('series.worker'));
+  await expect.poll(found, 'the series worker').toBeDefined();
+  const worker = found();
+  if (worker === undefined) throw new Error('There is no series worker.');
+  return worker;
 }
 
 /** Base URL of the demo plant of a running program. */
