@@ -245,6 +245,8 @@ test('a view becomes a template of the part of its paths that varies; what is ch
   const kept: unknown = JSON.parse(await readFile(viewFile(userData, 'Tanks'), 'utf8'));
   expect(kept).toMatchObject({ template: { name: 'tank', value: 'TK-302' } });
   expect(JSON.stringify(kept)).toContain('Tank Farm/TK-302/Level');
+  // A dialog gives the focus back when it goes.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('region', { name: /^Plots/ }).focus();
   await page.keyboard.press('Control+z');
   await expect(template).toHaveAccessibleName('Template tank: TK-301');
