@@ -84,7 +84,7 @@ function* itemText(
 
 function* rawIntervals(item: PlantItem, request: HistoryRequest, history: History, count: Count): Generator<string> {
   const { start, end, intervals, rawAsItemValues } = request;
-  const chunks = (from: number, to: number) => history.plant.raw(item, from, to, history.now);
+  const chunks = (from: number, to: number) => history.plant.sent(item, from, to, history.now);
   if (rawAsItemValues) {
     yield* commaSeparated(flatPoints(counted(chunks(start.ms, end.ms), count)));
     return;

@@ -9,7 +9,13 @@ export type FaultEffect =
   /** The value is frozen at what it was when the episode began, with good quality. */
   | { readonly type: 'flatline' }
   /** The value is off by `size`. */
-  | { readonly type: 'spike'; readonly size: number };
+  | { readonly type: 'spike'; readonly size: number }
+  /** A text stands in place of the number, with good quality. */
+  | { readonly type: 'text'; readonly text: string }
+  /** Each sample is stored twice. */
+  | { readonly type: 'duplicate' }
+  /** Each second sample is sent before the one that it follows. */
+  | { readonly type: 'disorder' };
 
 /** A fault that occurs once in every `every` ms and lasts between `shortest` and `longest` ms. */
 export interface Fault {
@@ -20,7 +26,7 @@ export interface Fault {
 }
 
 /** One occurrence of a fault, over [start, end). */
-interface Episode {
+export interface Episode {
   readonly start: number;
   readonly end: number;
   /** Uniform in [0, 1) for this occurrence, for choices. */
@@ -52,6 +58,21 @@ export function flatline(every: number, lasting: Lasting): Fault {
 /** A short jump by `size`, in the item's unit. */
 export function spike(every: number, lasting: Lasting, size: number): Fault {
   return fault({ type: 'spike', size }, every, lasting);
+}
+
+/** A message of the transmitter where a number belongs. */
+export function textAmong(every: number, lasting: Lasting, text: string): Fault {
+  return fault({ type: 'text', text }, every, lasting);
+}
+
+/** An interface that delivers each sample twice. */
+export function duplicated(every: number, lasting: Lasting): Fault {
+  return fault({ type: 'duplicate' }, every, lasting);
+}
+
+/** A collector that sends samples in pairs, the later first. */
+export function disordered(every: number, lasting: Lasting): Fault {
+  return fault({ type: 'disorder' }, every, lasting);
 }
 
 function fault(effect: FaultEffect, every: number, [shortest, longest]: Lasting): Fault {

@@ -17,6 +17,25 @@ export interface PlantItem {
   readonly error?: { readonly code: number; readonly msg: string };
 }
 
+/** A fault that the plant has been given, over [start, end). */
+export interface SeededFault {
+  readonly kind:
+    | 'failed'
+    | 'noData'
+    | 'bad'
+    | 'uncertain'
+    | 'none'
+    | 'gap'
+    | 'flat'
+    | 'spike'
+    | 'text'
+    | 'duplicate'
+    | 'stepBack'
+    | 'future';
+  readonly start: number;
+  readonly end: number;
+}
+
 /** One stored sample. */
 export interface Sample {
   readonly t: number;
@@ -34,10 +53,18 @@ export interface Plant {
   findById(id: string): PlantItem | undefined;
   /** Stored samples with start <= t < end and t <= now, ascending, in chunks of bounded size (at most 65,536 points). */
   raw(item: PlantItem, start: number, end: number, now: number): Iterable<ColumnChunk>;
+  /** The same samples in the order in which the server sends them, which a fault may disturb. */
+  sent(item: PlantItem, start: number, end: number, now: number): Iterable<ColumnChunk>;
   /** The last stored sample with t <= time, if any. */
   atOrBefore(item: PlantItem, time: number, now: number): Sample | undefined;
   /** The first stored sample with t > time, if any. */
   after(item: PlantItem, time: number, now: number): Sample | undefined;
+}
+
+/** A plant that knows what is wrong with it. */
+export interface FaultyPlant extends Plant {
+  /** The faults of an item that overlap [start, end), as they are at `now`. */
+  seededFaults(item: PlantItem, start: number, end: number, now: number): readonly SeededFault[];
 }
 
 /** The options of a processed read (specification §2.1, OPC UA Part 13 §4.2.1.2 AggregateConfiguration). */

@@ -13,6 +13,8 @@ interface DefinitionBase {
   readonly error?: { readonly code: number; readonly msg: string };
   /** No file belongs to it. */
   readonly withoutFiles?: true;
+  /** The clock of its source runs so many milliseconds ahead: the newest samples lie in the future. */
+  readonly ahead?: number;
   /** The item was taken out of service then: no sample at or after it, ms. */
   readonly until?: number;
 }

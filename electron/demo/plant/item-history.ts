@@ -2,8 +2,8 @@ import { lowerBound } from '@shared/ascending';
 import type { ColumnChunk, StateValue } from '@shared/vqt/columns';
 import { type Clock, createClock } from './clocks';
 import { HISTORY_START } from './durations';
-import { episodeFinder, type EpisodeFinder, type FaultEffect } from './faults';
-import type { Sample } from './historian';
+import { type Episode, episodeFinder, type EpisodeFinder, type FaultEffect } from './faults';
+import type { Sample, SeededFault } from './historian';
 import type { ItemDefinition } from './item-definition';
 import { status } from './status-codes';
 
@@ -14,17 +14,20 @@ const CHUNK_SLOTS = 65_536;
 export class ItemHistory {
   readonly #clock: Clock | undefined;
   readonly #reader: Reader;
+  readonly #definition: ItemDefinition;
   readonly #gaps: readonly EpisodeFinder[];
-  readonly #until: number;
+  readonly #duplicated: readonly EpisodeFinder[];
+  readonly #disordered: readonly EpisodeFinder[];
 
   constructor(definition: ItemDefinition) {
-    const { name, faults = [], until = Infinity } = definition;
+    this.#definition = definition;
     this.#reader = createReader(definition);
-    this.#clock = createClock(name, definition.reporting, (t) => this.#reader.valueAt(t));
-    this.#gaps = faults.flatMap((fault, i) =>
-      fault.effect.type === 'gap' ? [episodeFinder(`${name} gap ${i}`, fault)] : [],
-    );
-    this.#until = until;
+    this.#clock = createClock(definition.name, definition.reporting, (t) => this.#reader.valueAt(t));
+    const findersOf = (type: FaultEffect['type']) =>
+      effectsOf(definition).flatMap(({ effect, episodes }) => (effect.type === type ? [episodes] : []));
+    this.#gaps = findersOf('gap');
+    this.#duplicated = findersOf('duplicate');
+    this.#disordered = findersOf('disorder');
   }
 
   /** Samples with start <= t < end and t <= now, in ascending chunks. */
@@ -40,6 +43,23 @@ export class ItemHistory {
       if (times.length > 0) yield this.#reader.read(times, dictionary);
       from = to;
     }
+  }
+
+  /** The samples of `raw` as they are sent. */
+  *sent(start: number, end: number, now: number): Generator<ColumnChunk> {
+    for (const chunk of this.raw(start, end, now)) yield this.#disordered.length > 0 ? this.#disorder(chunk) : chunk;
+  }
+
+  /** What is wrong in [start, end), as it is at `now`. */
+  seededFaults(start: number, end: number, now: number): readonly SeededFault[] {
+    const { error, reporting, ahead = 0, until = Infinity } = this.#definition;
+    if (error !== undefined) return [{ kind: 'failed', start, end }];
+    if (reporting.type === 'never' || until <= start) return [{ kind: 'noData', start, end }];
+    const future: SeededFault[] = ahead > 0 && end >= now ? [{ kind: 'future', start: now, end: now + ahead }] : [];
+    const found = effectsOf(this.#definition).flatMap(({ effect, episodes }) =>
+      episodes(start, end).flatMap((episode) => seededFault(effect, episode)),
+    );
+    return [...found, ...future];
   }
 
   /** The last sample with t <= time and t <= now. */
@@ -77,7 +97,8 @@ export class ItemHistory {
 
   /** The instant from which on nothing is stored (yet). */
   #stop(now: number): number {
-    return Math.min(Math.floor(now) + 1, this.#until);
+    const { ahead = 0, until = Infinity } = this.#definition;
+    return Math.min(Math.floor(now) + 1 + ahead, until);
   }
 
   #gapAt(t: number): { start: number; end: number } | undefined {
@@ -100,7 +121,34 @@ export class ItemHistory {
         count += 1;
       }
     }
-    return this.#withoutGaps(times.slice(0, count), from, to);
+    return this.#twice(this.#withoutGaps(times.slice(0, count), from, to), from, to);
+  }
+
+  #twice(times: Float64Array, from: number, to: number): Float64Array {
+    const episodes = this.#duplicated.flatMap((find) => find(from, to));
+    if (episodes.length === 0) return times;
+    return Float64Array.from(Array.from(times).flatMap((t) => (isIn(episodes, t) ? [t, t] : [t])));
+  }
+
+  /** Where a fault says so, samples of an even slot follow that of the next; a pair that the chunk cuts stays in order. */
+  #disorder(chunk: ColumnChunk): ColumnChunk {
+    const { t, v, q, states } = chunk;
+    const [clock, first, last] = [this.#clock, t[0], t.at(-1)];
+    if (clock === undefined || first === undefined || last === undefined) return chunk;
+    const episodes = this.#disordered.flatMap((find) => find(first, last + 1));
+    const order = Uint32Array.from(t.keys());
+    for (let at = 0; at + 1 < order.length; at += 1) {
+      const [earlier = 0, later = 0] = [t[at], t[at + 1]];
+      const isPair = slotOf(clock, earlier) % 2 === 0 && slotOf(clock, later) === slotOf(clock, earlier) + 1;
+      if (isPair && isIn(episodes, earlier) && isIn(episodes, later)) order.set([at + 1, at], at);
+    }
+    const moved = {
+      t: Float64Array.from(order, (from) => t[from] ?? 0),
+      v: Float64Array.from(order, (from) => v[from] ?? 0),
+      q: Uint32Array.from(order, (from) => q[from] ?? 0),
+    };
+    if (states === undefined) return moved;
+    return { ...moved, states: { ...states, codes: Uint32Array.from(order, (from) => states.codes[from] ?? 0) } };
   }
 
   #withoutGaps(times: Float64Array, from: number, to: number): Float64Array {
@@ -117,6 +165,39 @@ export class ItemHistory {
   }
 }
 
+function isIn(episodes: readonly Episode[], t: number): boolean {
+  return episodes.some(({ start, end }) => t >= start && t < end);
+}
+
+interface EffectEpisodes {
+  readonly effect: FaultEffect;
+  readonly episodes: EpisodeFinder;
+}
+
+function effectsOf({ name, faults = [] }: ItemDefinition): readonly EffectEpisodes[] {
+  return faults.map((fault, i) => {
+    const { effect } = fault;
+    return { effect, episodes: episodeFinder(`${name} ${effect.type === 'gap' ? 'gap' : 'fault'} ${i}`, fault) };
+  });
+}
+
+/** The fault as which an episode is to be found; an override that is good by its code is none. */
+function seededFault(effect: FaultEffect, { start, end, choice }: Episode): SeededFault[] {
+  if (effect.type !== 'status') return [{ kind: seededKinds[effect.type], start, end }];
+  const severity = codeOf(effect.codes, choice) >>> 30;
+  if (severity === 0) return effect.value === 'missing' ? [{ kind: 'none', start, end }] : [];
+  return [{ kind: severity === 1 ? 'uncertain' : 'bad', start, end }];
+}
+
+const seededKinds = {
+  gap: 'gap',
+  flatline: 'flat',
+  spike: 'spike',
+  text: 'text',
+  duplicate: 'duplicate',
+  disorder: 'stepBack',
+} as const;
+
 /** The slot that may contain `t`. */
 function slotOf(clock: Clock, t: number): number {
   return Math.floor((t - HISTORY_START) / clock.period);
@@ -130,8 +211,9 @@ interface Reader {
   read(times: Float64Array, dictionary: Map<StateValue, number>): ColumnChunk;
 }
 
+/** A fault that changes values or their quality, not when they are stored. */
 interface FaultColumn {
-  readonly effect: Exclude<FaultEffect, { type: 'gap' }>;
+  readonly effect: Exclude<FaultEffect, { type: 'gap' | 'duplicate' | 'disorder' }>;
   readonly episodes: EpisodeFinder;
 }
 
@@ -142,11 +224,10 @@ function createReader(definition: ItemDefinition): Reader {
   return stateReader('text' in definition ? definition.text : definition.on, faults);
 }
 
-function faultColumns({ name, faults = [] }: ItemDefinition): readonly FaultColumn[] {
-  return faults.flatMap((fault, i) => {
-    const { effect } = fault;
-    return effect.type === 'gap' ? [] : [{ effect, episodes: episodeFinder(`${name} fault ${i}`, fault) }];
-  });
+function faultColumns(definition: ItemDefinition): readonly FaultColumn[] {
+  return effectsOf(definition).flatMap(({ effect, episodes }) =>
+    effect.type === 'gap' || effect.type === 'duplicate' || effect.type === 'disorder' ? [] : [{ effect, episodes }],
+  );
 }
 
 function numberReader(signal: (t: number) => number, decimals: number, faults: readonly FaultColumn[]): Reader {
@@ -155,21 +236,59 @@ function numberReader(signal: (t: number) => number, decimals: number, faults: r
   const valueAt = (t: number) => round(signal(t));
   return {
     valueAt,
-    read(times) {
+    read(times, dictionary) {
       const v = times.map(valueAt);
       const q = new Uint32Array(times.length);
+      const texts = new TextColumn(times.length, dictionary);
       strike(faults, times, (effect, start, choice, from, to) => {
         if (effect.type === 'flatline') v.fill(valueAt(start), from, to);
         else if (effect.type === 'spike')
           for (let i = from; i < to; i += 1) v[i] = round((v[i] ?? Number.NaN) + effect.size);
-        else {
+        else if (effect.type === 'text') {
+          v.fill(Number.NaN, from, to);
+          texts.fill(effect.text, from, to);
+        } else {
           q.fill(codeOf(effect.codes, choice), from, to);
-          if (effect.value === 'missing') v.fill(Number.NaN, from, to);
+          if (effect.value === 'missing') {
+            v.fill(Number.NaN, from, to);
+            texts.clear(from, to);
+          }
         }
       });
-      return { t: times, v, q };
+      return { t: times, v, q, ...texts.column };
     },
   };
+}
+
+/** Texts that stand in place of numbers. */
+class TextColumn {
+  readonly #dictionary: Map<StateValue, number>;
+  readonly #length: number;
+  readonly #added: StateValue[] = [];
+  #codes: Uint32Array | undefined;
+
+  constructor(length: number, dictionary: Map<StateValue, number>) {
+    this.#length = length;
+    this.#dictionary = dictionary;
+  }
+
+  fill(text: string, from: number, to: number): void {
+    if (from === to) return;
+    const code = this.#dictionary.get(text) ?? this.#dictionary.size + 1;
+    if (!this.#dictionary.has(text)) this.#added.push(text);
+    this.#dictionary.set(text, code);
+    this.#codes ??= new Uint32Array(this.#length);
+    this.#codes.fill(code, from, to);
+  }
+
+  clear(from: number, to: number): void {
+    this.#codes?.fill(0, from, to);
+  }
+
+  /** Absent as long as there is no text. */
+  get column(): Pick<ColumnChunk, 'states'> {
+    return this.#codes === undefined ? {} : { states: { codes: this.#codes, added: this.#added } };
+  }
 }
 
 function stateReader(stateAt: (t: number) => StateValue, faults: readonly FaultColumn[]): Reader {

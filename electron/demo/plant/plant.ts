@@ -1,5 +1,5 @@
 import { lastNight } from './batch-state';
-import type { Plant, PlantItem } from './historian';
+import type { FaultyPlant, PlantItem } from './historian';
 import type { ItemDefinition } from './item-definition';
 import { ItemHistory } from './item-history';
 import { batchKettle } from './items/batch-kettle';
@@ -40,14 +40,14 @@ export const openingPaths: readonly string[] = [
  * The demo plant: a feed section, a reactor, a column and their surroundings, with a history since 2020. The last batch that
  * is over at `present`, milliseconds since the Unix epoch, was a slow one.
  */
-export function demoPlant(present: number): Plant {
+export function demoPlant(present: number): FaultyPlant {
   return createPlant([...definitions, ...batchKettle(lastNight(present))]);
 }
 
 /** The demo plant as it is at one present, which is the same in every run. */
-export const plant: Plant = demoPlant(Date.UTC(2026, 10, 20, 20));
+export const plant: FaultyPlant = demoPlant(Date.UTC(2026, 10, 20, 20));
 
-function createPlant(table: readonly ItemDefinition[]): Plant {
+function createPlant(table: readonly ItemDefinition[]): FaultyPlant {
   const entries = table.map((definition) => ({ item: describe(definition), history: new ItemHistory(definition) }));
   const byPath = new Map(entries.map(({ item }) => [item.path, item]));
   const byId = new Map(entries.map(({ item }) => [item.id, item]));
@@ -57,8 +57,10 @@ function createPlant(table: readonly ItemDefinition[]): Plant {
     findByPath: (path) => byPath.get(path),
     findById: (id) => byId.get(id),
     raw: (item, start, end, now) => histories.get(item.path)?.raw(start, end, now) ?? [],
+    sent: (item, start, end, now) => histories.get(item.path)?.sent(start, end, now) ?? [],
     atOrBefore: (item, time, now) => histories.get(item.path)?.atOrBefore(time, now),
     after: (item, time, now) => histories.get(item.path)?.after(time, now),
+    seededFaults: (item, start, end, now) => histories.get(item.path)?.seededFaults(start, end, now) ?? [],
   };
 }
 

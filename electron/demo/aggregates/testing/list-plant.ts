@@ -16,18 +16,20 @@ export function listPlant(
   const stored = (now: number) => rows.filter(([t]) => t <= now);
   const sample = (row: (typeof rows)[number] | undefined): Sample | undefined =>
     row && { t: row[0], v: Number.isNaN(row[1]) ? null : row[1], q: row[2] ?? 0 };
+  function* raw(_item: PlantItem, start: number, end: number, now: number) {
+    const found = stored(now).filter(([t]) => t >= start && t < end);
+    yield {
+      t: Float64Array.from(found, ([t]) => t),
+      v: Float64Array.from(found, ([, v]) => v),
+      q: Uint32Array.from(found, ([, , q = 0]) => q),
+    };
+  }
   const plant: Plant = {
     items: [item],
     findByPath: () => item,
     findById: () => item,
-    *raw(_item, start, end, now) {
-      const found = stored(now).filter(([t]) => t >= start && t < end);
-      yield {
-        t: Float64Array.from(found, ([t]) => t),
-        v: Float64Array.from(found, ([, v]) => v),
-        q: Uint32Array.from(found, ([, , q = 0]) => q),
-      };
-    },
+    raw,
+    sent: raw,
     atOrBefore: (_item, time, now) => sample(stored(now).findLast(([t]) => t <= time)),
     after: (_item, time, now) => sample(stored(now).find(([t]) => t > time)),
   };

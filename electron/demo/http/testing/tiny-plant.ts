@@ -37,6 +37,7 @@ export function tinyPlant(): TinyPlant {
     findByPath: (path) => items.find((found) => found.path === path),
     findById: (id) => items.find((found) => found.id === id),
     raw,
+    sent: raw,
     atOrBefore: (of, time, now) => sampleAt(of, Math.floor((Math.min(time, now) - T0) / 1000)),
     after: (of, time, now) => sampleAt(of, Math.max(0, Math.floor((Math.min(time, now) - T0) / 1000) + 1)),
     chunksMade: () => chunks,

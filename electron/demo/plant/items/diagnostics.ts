@@ -1,6 +1,6 @@
 import { about, every } from '../clocks';
 import { DAY, HOUR, MINUTE, SECOND } from '../durations';
-import { doubtful, flatline, missing, spike } from '../faults';
+import { disordered, doubtful, duplicated, flatline, missing, spike, textAmong } from '../faults';
 import type { ItemDefinition } from '../item-definition';
 import { bandNoise, whiteNoise } from '../noise';
 import { mix, within } from '../signals';
@@ -89,5 +89,48 @@ export const diagnostics: readonly ItemDefinition[] = [
     decimals: 2,
     reporting: { type: 'never' },
     signal: () => 0,
+  },
+  {
+    name: 'Diagnostics/TI-908 Double Entries',
+    description: 'Its interface delivers samples twice for minutes at a time',
+    unit: '°C',
+    decimals: 1,
+    reporting: every(5 * SECOND),
+    signal: mix(62, [4, bandNoise('TI-908', 20 * MINUTE)], [0.2, whiteNoise('TI-908')]),
+    faults: [duplicated(3 * HOUR, [2 * MINUTE, 10 * MINUTE])],
+    withoutFiles: true,
+  },
+  {
+    name: 'Diagnostics/PI-909 Out of Order',
+    description: 'Its collector sends the later of two samples first for minutes at a time',
+    unit: 'bar',
+    decimals: 2,
+    reporting: every(2 * SECOND),
+    signal: mix(4.2, [0.6, bandNoise('PI-909', 15 * MINUTE)], [0.03, whiteNoise('PI-909')]),
+    faults: [disordered(4 * HOUR, [MINUTE, 5 * MINUTE])],
+    withoutFiles: true,
+  },
+  {
+    name: 'Diagnostics/FI-910 Clock Ahead',
+    description: 'The clock of its controller runs twenty minutes ahead',
+    unit: 'm³/h',
+    decimals: 1,
+    reporting: every(5 * SECOND),
+    signal: mix(18, [2, bandNoise('FI-910', 30 * MINUTE)], [0.3, whiteNoise('FI-910')]),
+    ahead: 20 * MINUTE,
+    withoutFiles: true,
+  },
+  {
+    name: 'Diagnostics/AI-911 Text Among Numbers',
+    description: 'Analyser that sends a message, or nothing, in place of a number',
+    unit: '%',
+    decimals: 2,
+    reporting: every(10 * SECOND),
+    signal: mix(7, [1.5, bandNoise('AI-911', HOUR)], [0.05, whiteNoise('AI-911')]),
+    faults: [
+      textAmong(5 * HOUR, [MINUTE, 10 * MINUTE], 'Bad Input'),
+      missing(7 * HOUR, [MINUTE, 5 * MINUTE], status.good),
+    ],
+    withoutFiles: true,
   },
 ];

@@ -1,0 +1,41 @@
+import type { Evidence } from '@shared/contract/inspect/health';
+import { classOf, hasValue, places, valueAt, type Rules, type Stretch } from './samples';
+
+/** What the samples of an item hold. */
+export interface Content {
+  readonly numbers: number;
+  /** Texts and booleans. */
+  readonly texts: number;
+  readonly none: number;
+}
+
+/** How many samples hold a number, a text or boolean, or nothing. */
+export function contentOf(stretches: readonly Stretch[]): Content {
+  let [numbers, texts, samples] = [0, 0, 0];
+  for (const { rows } of stretches) {
+    samples += rows.t.length;
+    for (const value of rows.v) if (!Number.isNaN(value)) numbers += 1;
+    for (const code of rows.states?.codes ?? []) if (code > 0) texts += 1;
+  }
+  return { numbers, texts, none: samples - numbers - texts };
+}
+
+/** Where samples are texts among numbers, or numbers among texts: the fewer of the two. */
+export function mixed(stretch: Stretch, { numbers, texts }: Content): Evidence[] {
+  if (numbers === 0 || texts === 0) return [];
+  const { rows } = stretch;
+  const areTexts = texts <= numbers;
+  const isMeant = (at: number) =>
+    areTexts ? (rows.states?.codes[at] ?? 0) > 0 : !Number.isNaN(rows.v[at] ?? Number.NaN);
+  return places(stretch, isMeant, (from) => {
+    const value = valueAt(rows, from);
+    return value === null ? {} : { value };
+  });
+}
+
+/** Where samples have no value though their quality is not bad. */
+export function withoutValue(stretch: Stretch, { scheme }: Rules): Evidence[] {
+  const classes = classOf(scheme);
+  const { rows } = stretch;
+  return places(stretch, (at) => !hasValue(rows, at) && classes(rows.q[at] ?? 0) < 2);
+}

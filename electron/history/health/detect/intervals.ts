@@ -1,0 +1,121 @@
+import type { Evidence, HealthFacts, IntervalBin } from '@shared/contract/inspect/health';
+import type { Rules, Stretch } from './samples';
+
+/** Bins of intervals a factor of two: each is a twelfth of its length wide or less. */
+const binsAFactor = 8;
+/** Of fewer intervals nobody knows what is usual: none is too long. */
+const leastKnown = 10;
+/** An interval is usual where at least so many as long have been seen, which take at least this part of the time. */
+const usualFrom = [
+  { count: 5, part: 0.03 },
+  { count: 2, part: 0.4 },
+];
+
+interface Bin {
+  count: number;
+  sum: number;
+  longest: number;
+}
+
+/** How far apart samples lie in time; steps back and repeated times are none of it. */
+export class Intervals {
+  readonly #bins = new Map<number, Bin>();
+  #count = 0;
+  #sum = 0;
+
+  constructor(stretches: readonly Stretch[]) {
+    for (const { rows } of stretches) this.#add(rows.t);
+  }
+
+  /**
+   * The interval of the middle one, and the longest that is usual: an exception is not usual, be it as long as it may. Undefined
+   * below two different times. Milliseconds.
+   */
+  get usual(): HealthFacts['interval'] {
+    if (this.#count === 0) return undefined;
+    const ascending = [...this.#bins].toSorted(([a], [b]) => a - b).map(([, bin]) => bin);
+    const median = this.#median(ascending);
+    let [count, sum] = [0, 0];
+    for (const bin of ascending.toReversed()) {
+      count += bin.count;
+      sum += bin.sum;
+      const isUsual = usualFrom.some((least) => count >= least.count && sum >= least.part * this.#sum);
+      if (isUsual || this.#count < leastKnown) return { median, longest: bin.longest };
+    }
+    return { median, longest: median };
+  }
+
+  /** How many intervals are how long, in bins whose bounds are a factor of two apart. */
+  get histogram(): IntervalBin[] {
+    const counts = new Map<number, number>();
+    for (const [bin, { count }] of this.#bins) {
+      const power = Math.floor(bin / binsAFactor);
+      counts.set(power, (counts.get(power) ?? 0) + count);
+    }
+    return [...counts]
+      .toSorted(([a], [b]) => a - b)
+      .map(([power, count]) => ({ from: 2 ** power, to: 2 ** (power + 1), count }));
+  }
+
+  #add(t: Float64Array): void {
+    let [last, bin]: [number, Bin | undefined] = [Number.NaN, undefined];
+    for (let at = 1; at < t.length; at += 1) {
+      const interval = (t[at] ?? 0) - (t[at - 1] ?? 0);
+      if (interval <= 0) continue;
+      // Most items report regularly.
+      if (interval !== last || bin === undefined) bin = this.#binOf(interval);
+      last = interval;
+      bin.count += 1;
+      bin.sum += interval;
+      bin.longest = Math.max(bin.longest, interval);
+      this.#count += 1;
+      this.#sum += interval;
+    }
+  }
+
+  #binOf(interval: number): Bin {
+    const place = Math.floor(Math.log2(interval) * binsAFactor);
+    const bin = this.#bins.get(place) ?? { count: 0, sum: 0, longest: 0 };
+    this.#bins.set(place, bin);
+    return bin;
+  }
+
+  #median(ascending: readonly Bin[]): number {
+    let count = 0;
+    for (const bin of ascending) {
+      count += bin.count;
+      if (count * 2 >= this.#count) return bin.sum / bin.count;
+    }
+    return 0;
+  }
+}
+
+/**
+ * Gaps: intervals longer than `gapFactor` usual ones, those before the first and after the last sample of a stretch too; what
+ * comes after the last sample up to the present is the age of the last value, and no gap.
+ *
+ * @param usual the longest usual interval, milliseconds
+ */
+export function gaps({ range, rows: { t } }: Stretch, usual: number, { thresholds, now }: Rules): Evidence[] {
+  const most = thresholds.gapFactor * usual;
+  const found: Evidence[] = [];
+  let last = range.start;
+  for (const time of t) {
+    if (time - last > most) found.push({ start: last, end: time });
+    last = Math.max(last, time);
+  }
+  if (range.end < now && range.end - last > most && t.length > 0) found.push({ start: last, end: range.end });
+  return found;
+}
+
+/**
+ * The part of the expected samples that came, percent; undefined where nobody has said what is expected, or enough came.
+ *
+ * @param span milliseconds that were looked at
+ */
+export function tooFew(samples: number, span: number, { thresholds }: Rules): number | undefined {
+  const { expectedSeconds, ratePercent } = thresholds;
+  if (expectedSeconds === 0 || span <= 0) return undefined;
+  const percent = (100 * samples * expectedSeconds * 1000) / span;
+  return percent < ratePercent ? percent : undefined;
+}

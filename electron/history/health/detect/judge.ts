@@ -1,0 +1,193 @@
+import {
+  type Evidence,
+  type HealthFacts,
+  type HealthFinding,
+  type HealthKind,
+  healthKinds,
+} from '@shared/contract/inspect/health';
+import { qualityIndex } from '@shared/vqt/quality';
+import type { SampleRows } from '@shared/vqt/rows';
+import { contentOf, mixed, withoutValue } from './content';
+import { differing } from './interpolated';
+import { gaps, Intervals, tooFew } from './intervals';
+import { duplicates, inFuture, stepsBack } from './order';
+import { codeCounts, notGood } from './quality';
+import { type Rules, type Stretch, valueAt } from './samples';
+import { flatLines, movesOf, numbersOf, outsideLimits, spikes } from './values';
+
+/** What is known of an item that is to be judged. */
+export interface Seen {
+  /** The range as it was asked for, up to the present where it reaches it; milliseconds since the Unix epoch. */
+  readonly range: { readonly start: number; readonly end: number };
+  /** Its raw samples: of the whole range, or of parts of it, in the order of time. */
+  readonly stretches: readonly Stretch[];
+  /** What it has after the present. */
+  readonly ahead?: Stretch | undefined;
+  /** Its values at some instants, as the server interpolates them. */
+  readonly interpolated?: SampleRows | undefined;
+}
+
+export interface Judgement {
+  /** The gravest first, each with every place. */
+  readonly findings: readonly HealthFinding[];
+  readonly facts: HealthFacts;
+}
+
+/** Judges an item by its raw samples: every rule on all of them. */
+export function judge(seen: Seen, rules: Rules): Judgement {
+  const { stretches, ahead } = seen;
+  const intervals = new Intervals(stretches);
+  const content = contentOf(stretches);
+  const parts = stretches.map((stretch) => numbersOf(stretch, rules));
+  const moves = movesOf(parts);
+  const usual = intervals.usual?.longest ?? 0;
+  const facts = factsOf(seen, intervals, content);
+  const each = (rule: (stretch: Stretch, place: number) => Evidence[]) => stretches.flatMap(rule);
+  const moved = (facts.greatest ?? 0) - (facts.least ?? 0);
+  const found: HealthFinding[] = [
+    ...whole(seen, facts, rules),
+    ...shareOf(
+      'bad',
+      each((stretch) => notGood(stretch, 'bad', rules)),
+      facts,
+      rules,
+    ),
+    ...shareOf(
+      'uncertain',
+      each((stretch) => notGood(stretch, 'uncertain', rules)),
+      facts,
+      rules,
+    ),
+    ...finding('gap', usual === 0 ? [] : each((stretch) => gaps(stretch, usual, rules))),
+    ...finding(
+      'flat',
+      parts.flatMap((numbers) => flatLines(numbers, moves, rules)),
+    ),
+    ...finding(
+      'spike',
+      parts.flatMap((numbers) => spikes(numbers, moves, usual, rules)),
+    ),
+    ...finding(
+      'stepBack',
+      each((stretch) => stepsBack(stretch, usual)),
+    ),
+    ...finding(
+      'duplicate',
+      each((stretch) => duplicates(stretch, usual)),
+    ),
+    ...finding('future', ahead === undefined ? [] : inFuture(ahead, rules)),
+    ...finding(
+      'limits',
+      each((stretch) => outsideLimits(stretch, rules)),
+    ),
+    ...finding(
+      'text',
+      each((stretch) => mixed(stretch, content)),
+    ),
+    ...finding(
+      'none',
+      each((stretch) => withoutValue(stretch, rules)),
+    ),
+    ...finding('interpolated', interpolations(seen, rules, moved)),
+  ];
+  return { findings: gravestFirst(found), facts };
+}
+
+/** The findings in the order of `healthKinds`. */
+export function gravestFirst(found: readonly HealthFinding[]): HealthFinding[] {
+  return found.toSorted((a, b) => healthKinds.indexOf(a.kind) - healthKinds.indexOf(b.kind));
+}
+
+/** A finding of some places in the order of time; none where there is no place. */
+export function finding(kind: HealthKind, places: readonly Evidence[], measure?: number): HealthFinding[] {
+  if (places.length === 0) return [];
+  return [
+    {
+      kind,
+      count: places.length,
+      lasts: places.reduce((sum, { start, end }) => sum + end - start, 0),
+      evidence: places,
+      ...(measure !== undefined && { measure }),
+    },
+  ];
+}
+
+/** What is told of an item as a whole: nothing there, its last value too old, too few samples. */
+function whole({ range, stretches }: Seen, { samples, last, interval }: HealthFacts, rules: Rules): HealthFinding[] {
+  if (samples === 0 || last === undefined) return finding('noData', [range]);
+  const { thresholds, now } = rules;
+  const age = now - last.at;
+  const isOpen = range.end >= now;
+  const isStale = isOpen && interval !== undefined && age > thresholds.staleFactor * interval.longest;
+  const span = stretches.reduce((sum, stretch) => sum + Math.min(stretch.range.end, now) - stretch.range.start, 0);
+  const percent = tooFew(samples, span, rules);
+  return [
+    ...(isStale ? finding('stale', [{ start: Math.max(last.at, range.start), end: now }], age) : []),
+    ...(percent === undefined ? [] : finding('rate', [range], percent)),
+  ];
+}
+
+/** Samples of a class of quality, where they are more than what is let pass. */
+function shareOf(
+  kind: 'bad' | 'uncertain',
+  places: Evidence[],
+  facts: HealthFacts,
+  { thresholds }: Rules,
+): HealthFinding[] {
+  const samples = places.reduce((sum, place) => sum + (place.samples ?? 0), 0);
+  const percent = facts.samples === 0 ? 0 : (100 * samples) / facts.samples;
+  const most = kind === 'bad' ? thresholds.badPercent : thresholds.uncertainPercent;
+  return percent > most ? finding(kind, places, percent) : [];
+}
+
+function interpolations({ stretches, interpolated }: Seen, rules: Rules, moved: number): Evidence[] {
+  if (interpolated === undefined) return [];
+  return stretches.flatMap((stretch) => differing(goodNumbers(stretch, rules), interpolated, moved, rules));
+}
+
+/** Only good samples tell what lies between them. */
+function goodNumbers(stretch: Stretch, rules: Rules) {
+  const { rows } = stretch;
+  const q = rows.q.map((code) => (qualityIndex(code, rules.scheme) === 0 ? code : worstCode(rules)));
+  return numbersOf({ ...stretch, rows: { ...rows, q } }, rules);
+}
+
+function worstCode({ scheme }: Rules): number {
+  return scheme === 'opc-ua' ? 0x8000_0000 : 0;
+}
+
+function factsOf(
+  { stretches }: Seen,
+  intervals: Intervals,
+  { texts, none }: ReturnType<typeof contentOf>,
+): HealthFacts {
+  const samples = stretches.reduce((sum, { rows }) => sum + rows.t.length, 0);
+  let [least, greatest] = [Infinity, -Infinity];
+  for (const { rows } of stretches) {
+    for (const value of rows.v) {
+      if (value < least) least = value;
+      if (value > greatest) greatest = value;
+    }
+  }
+  const last = lastOf(stretches);
+  const { usual } = intervals;
+  return {
+    samples,
+    ...(last !== undefined && { last }),
+    ...(usual !== undefined && { interval: usual }),
+    intervals: intervals.histogram,
+    codes: codeCounts(stretches),
+    texts,
+    none,
+    ...(least <= greatest && { least, greatest }),
+  };
+}
+
+/** The sample with the latest time, which need not be the last one that was sent. */
+function lastOf(stretches: readonly Stretch[]): HealthFacts['last'] {
+  const rows = stretches.findLast((stretch) => stretch.rows.t.length > 0)?.rows;
+  if (rows === undefined) return undefined;
+  let latest = 0;
+  for (let at = 1; at < rows.t.length; at += 1) if ((rows.t[at] ?? 0) >= (rows.t[latest] ?? 0)) latest = at;
+  return { at: rows.t[latest] ?? 0, value: valueAt(rows, latest), code: rows.q[latest] ?? 0 };
+}

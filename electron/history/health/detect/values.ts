@@ -1,0 +1,187 @@
+import type { Evidence } from '@shared/contract/inspect/health';
+import { classOf, places, type Rules, type Stretch } from './samples';
+
+/** Numbers of samples that are not bad, each with its place among the samples. */
+export interface Numbers {
+  readonly stretch: Stretch;
+  readonly t: Float64Array;
+  readonly v: Float64Array;
+}
+
+/** The numbers that a rule about values looks at: finite, and not of bad quality; ascending in time, so that order is judged apart. */
+export function numbersOf(stretch: Stretch, { scheme }: Rules): Numbers {
+  const { t, v, q } = stretch.rows;
+  const classes = classOf(scheme);
+  const numbers = { stretch, t: new Float64Array(t.length), v: new Float64Array(t.length) };
+  let [count, latest] = [0, -Infinity];
+  for (let at = 0; at < t.length; at += 1) {
+    const [time = 0, value = Number.NaN] = [t[at], v[at]];
+    if (time <= latest || !Number.isFinite(value) || classes(q[at] ?? 0) === 2) continue;
+    latest = time;
+    numbers.t[count] = time;
+    numbers.v[count] = value;
+    count += 1;
+  }
+  return { stretch, t: numbers.t.subarray(0, count), v: numbers.v.subarray(0, count) };
+}
+
+/** How an item's value moves from sample to sample. */
+export interface Moves {
+  /** Of samples at which it moves, how much at most 95 % of them move; 0 where it never does. */
+  readonly usual: number;
+  /** Whether it moves to and fro as a measured value does: neither a set-point nor a counter. */
+  readonly isNoisy: boolean;
+  /** How many samples in a row it may stay where it is: all but one in a hundred of its rests are no longer. */
+  readonly longestRest: number;
+}
+
+const binsAFactor = 4;
+/** From so many moves on of which so many turn back, a value is noisy. */
+const [leastMoves, turningPart] = [20, 0.02];
+
+/** How the values of an item move. */
+export function movesOf(parts: readonly Numbers[]): Moves {
+  const sizes = new Map<number, number>();
+  const rests = new Map<number, number>();
+  let [moves, turns, rested] = [0, 0, 0];
+  for (const { v } of parts) {
+    let [last, rest] = [0, 1];
+    for (let at = 1; at < v.length; at += 1) {
+      const move = (v[at] ?? 0) - (v[at - 1] ?? 0);
+      if (move === 0) {
+        rest += 1;
+        continue;
+      }
+      add(rests, rest);
+      rested += 1;
+      rest = 1;
+      add(sizes, Math.floor(Math.log2(Math.abs(move)) * binsAFactor));
+      moves += 1;
+      if (move * last < 0) turns += 1;
+      last = move;
+    }
+    add(rests, rest);
+    rested += 1;
+  }
+  const bin = quantile(sizes, moves, 0.95);
+  return {
+    usual: bin === undefined ? 0 : 2 ** ((bin + 1) / binsAFactor),
+    isNoisy: moves >= leastMoves && turns >= turningPart * moves,
+    longestRest: quantile(rests, rested, 0.99) ?? 0,
+  };
+}
+
+function add(counts: Map<number, number>, key: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
+/** The least key that this part of all, rounded up, does not go beyond. */
+function quantile(counts: ReadonlyMap<number, number>, all: number, part: number): number | undefined {
+  let sum = 0;
+  for (const [key, count] of [...counts].toSorted(([a], [b]) => a - b)) {
+    sum += count;
+    if (sum >= Math.ceil(part * all)) return key;
+  }
+  return undefined;
+}
+
+/** So many samples in a row show at least that a value stays. */
+const leastResting = 10;
+/** And so many times as long as it rests as a rule. */
+const restFactor = 5;
+
+/**
+ * Where a value that else moves to and fro stays where it is for `flatMinutes`; 0 is what a thing at rest measures, and no
+ * sensor that is stuck.
+ */
+export function flatLines(
+  { stretch, t, v }: Numbers,
+  { isNoisy, longestRest }: Moves,
+  { thresholds }: Rules,
+): Evidence[] {
+  if (!isNoisy) return [];
+  const { flatMinutes, flatWithin } = thresholds;
+  const leastSamples = Math.max(leastResting, flatWithin > 0 ? 0 : restFactor * longestRest);
+  const found: Evidence[] = [];
+  for (let from = 0; from < v.length;) {
+    const value = v[from] ?? 0;
+    let to = from + 1;
+    while (to < v.length && Math.abs((v[to] ?? 0) - value) <= flatWithin) to += 1;
+    const start = t[from] ?? 0;
+    const last = t[to - 1] ?? start;
+    const isLong = last - start >= flatMinutes * 60_000 && to - from >= leastSamples;
+    if (isLong && value !== 0) {
+      found.push({ start, end: Math.max(last + 1, t[to] ?? stretch.range.end), samples: to - from, value });
+    }
+    // Within a width, the next place may begin before this one ends.
+    from = isLong || flatWithin === 0 ? to : from + 1;
+  }
+  return found;
+}
+
+/** Lasting steps of at least half a spike's height for each spike, above which it is one of the item's ways. */
+const mostStepsASpike = 3;
+
+interface Spike extends Evidence {
+  readonly value: number;
+}
+
+/**
+ * Where a value leaves by more than `spikeFactor` usual moves and comes back at once, after `spikeSamples` samples at most.
+ *
+ * @param usual the longest usual interval, milliseconds: over a gap nothing is known of what lies between
+ */
+export function spikes(numbers: Numbers, moves: Moves, usual: number, { thresholds }: Rules): Evidence[] {
+  const { t, v } = numbers;
+  const least = thresholds.spikeFactor * moves.usual;
+  if (least === 0) return [];
+  const found: Spike[] = [];
+  const steps: number[] = [];
+  for (let at = 1; at < v.length; at += 1) {
+    const base = v[at - 1] ?? 0;
+    const move = Math.abs((v[at] ?? 0) - base);
+    if (move <= least) continue;
+    const back = comesBack(v, at, least, thresholds.spikeSamples) ?? at;
+    const [before = 0, start = 0, end = 0] = [t[at - 1], t[at], t[back]];
+    if (end - before > 2 * usual * (back - at + 1)) continue;
+    if (back === at) steps.push(move);
+    else found.push({ start, end, samples: back - at, value: furthest(v.subarray(at, back), base), against: base });
+    at = back;
+  }
+  // What often steps so far and stays is switched, and so is what it does for a moment.
+  const isRare = ({ value, against = 0 }: Spike) =>
+    steps.filter((step) => step * 2 >= Math.abs(value - against)).length <= mostStepsASpike * found.length;
+  return found.filter(isRare);
+}
+
+/** The sample at which a value that has left at `at` is back near where it was before; undefined where it stays away. */
+function comesBack(v: Float64Array, at: number, least: number, mostSamples: number): number | undefined {
+  const base = v[at - 1] ?? 0;
+  const side = Math.sign((v[at] ?? 0) - base);
+  for (let next = at + 1; next < v.length && next <= at + mostSamples; next += 1) {
+    const away = side * ((v[next] ?? 0) - base);
+    const fallen = side * ((v[next - 1] ?? 0) - (v[next] ?? 0));
+    if (away <= least) return fallen > least ? next : undefined;
+  }
+  return undefined;
+}
+
+/** Where values lie outside the item's limits; each place with the value furthest outside. */
+export function outsideLimits(stretch: Stretch, { limits, scheme }: Rules): Evidence[] {
+  if (limits === undefined) return [];
+  const { low, high } = limits;
+  const { v, q } = stretch.rows;
+  const classes = classOf(scheme);
+  const isOutside = (at: number) => {
+    const value = v[at] ?? Number.NaN;
+    return (value < low || value > high) && classes(q[at] ?? 0) < 2;
+  };
+  return places(stretch, isOutside, (from, to) => {
+    const value = furthest(v.subarray(from, to), (low + high) / 2);
+    return { value, against: value > high ? high : low };
+  });
+}
+
+function furthest(values: Float64Array, from: number): number {
+  return values.reduce((most, value) => (Math.abs(value - from) > Math.abs(most - from) ? value : most), from);
+}
