@@ -67,6 +67,7 @@ const built = {
   decodeWorker: new URL('./decode-worker.js', import.meta.url),
   filesWorker: new URL('./files-worker.js', import.meta.url),
   exportWorker: new URL('./export-worker.js', import.meta.url),
+  healthWorker: new URL('./health-worker.js', import.meta.url),
   demoProcess: new URL('./demo-process.js', import.meta.url),
   preload: fileURLToPath(new URL('../preload/preload.cjs', import.meta.url)),
   page: fileURLToPath(new URL('../renderer', import.meta.url)),
@@ -201,6 +202,8 @@ async function start(trouble: FileEvent | undefined): Promise<void> {
     exports: { ...exportParts(workspace.savings), reports },
     tellEvents: (progress) => notifyPages('events.progress', progress),
     tellCheck: (progress) => notifyPages('check.progress', progress),
+    tellHealth: (progress) => notifyPages('health.progress', progress),
+    startHealthThread: workerThread(built.healthWorker),
     files,
     fileExports: { exports: fileExports, chooseFile: chooseBySaveDialog },
     connectionDialogs: {

@@ -83,7 +83,8 @@ async function checkBatch(
 /** Problems of one answer or item; any other would meet every further request. */
 const passing: ReadonlySet<Problem['kind']> = new Set(['item', 'malformed', 'truncated']);
 
-function isFatal(problem: Problem): boolean {
+/** Whether a problem would meet every further request. */
+export function isFatal(problem: Problem): boolean {
   return !passing.has(problem.kind) && !isRefusal(problem);
 }
 

@@ -64,7 +64,7 @@ const mostProbes = 3;
 const [probedSamples, probedIntervals] = [40, 4];
 const longestProbe = 30 * 86_400_000;
 /** Takes columns at which nobody looks. */
-const nowhere: SeriesPort = { focus: undefined, post: () => undefined, send: () => Promise.resolve() };
+export const nowhere: SeriesPort = { focus: undefined, post: () => undefined, send: () => Promise.resolve() };
 
 /**
  * Reads history: cuts long raw reads into slices, makes their requests a few at a time with what is on screen first,

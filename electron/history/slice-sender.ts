@@ -63,9 +63,10 @@ export class SliceSender {
 
   send(item: number, chunk: PackedChunk): void {
     const { slice } = this.#slice;
+    // What is posted may be given away.
+    this.#outside[item] = (this.#outside[item] ?? 0) + countOutside(chunk, this.#slice);
     this.#sender.post({ type: 'chunk', slice, item, chunk });
     this.#points[item] = (this.#points[item] ?? 0) + chunk.length;
-    this.#outside[item] = (this.#outside[item] ?? 0) + countOutside(chunk, this.#slice);
     this.#progress.add({ points: chunk.length, time: this.#reach(item, chunk.last) });
   }
 

@@ -35,3 +35,18 @@ export function ownStates(codes: Uint32Array, dictionary: readonly StateValue[])
   });
   return values.length === 0 ? undefined : { codes: translated, values };
 }
+
+/** The rows in the order of time, as servers need not send them. */
+export function inTimeOrder(rows: SampleRows): SampleRows {
+  const { t, v, q, states } = rows;
+  if (t.every((time, at) => at === 0 || time >= (t[at - 1] ?? time))) return rows;
+  const order = Uint32Array.from(t.keys()).toSorted((a, b) => (t[a] ?? 0) - (t[b] ?? 0) || a - b);
+  const numbers = (column: Float64Array) => Float64Array.from(order, (from) => column[from] ?? 0);
+  const codes = (column: Uint32Array) => Uint32Array.from(order, (from) => column[from] ?? 0);
+  return {
+    t: numbers(t),
+    v: numbers(v),
+    q: codes(q),
+    ...(states && { states: { ...states, codes: codes(states.codes) } }),
+  };
+}

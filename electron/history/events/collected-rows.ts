@@ -4,7 +4,7 @@ import { problem, ProblemError } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
 import type { StateValue } from '@shared/vqt/columns';
 import { unpackChunk } from '@shared/vqt/packed';
-import type { SampleRows } from '@shared/vqt/rows';
+import { inTimeOrder, type SampleRows } from '@shared/vqt/rows';
 import type { ChunkMessage, SeriesPort } from '../chunk-sender';
 
 interface Part {
@@ -67,9 +67,14 @@ export class CollectedRows implements SeriesPort {
 
   /** The samples of an item, by its place in the read, ascending in time. */
   rowsOf(place: number): SampleRows {
+    return inTimeOrder(this.sentRowsOf(place));
+  }
+
+  /** The samples of an item, by its place in the read, as the server sent them within each of the read's slices. */
+  sentRowsOf(place: number): SampleRows {
     const slices = [...this.#slices.values()].toSorted((a, b) => a.start - b.start);
     const parts = slices.flatMap(({ items }) => items.get(place)?.parts ?? []);
-    return inOrder(joinedParts(parts));
+    return joinedParts(parts);
   }
 
   #clear(slice: number, item: number): void {
@@ -114,19 +119,4 @@ function joinedParts(parts: readonly Part[]): SampleRows {
     at += t.length;
   }
   return hasStates ? { ...rows, states: { codes, values } } : rows;
-}
-
-/** The rows in the order of time, as servers need not send them. */
-function inOrder(rows: SampleRows): SampleRows {
-  const { t, v, q, states } = rows;
-  if (t.every((time, at) => at === 0 || time >= (t[at - 1] ?? time))) return rows;
-  const order = Uint32Array.from(t.keys()).toSorted((a, b) => (t[a] ?? 0) - (t[b] ?? 0) || a - b);
-  const numbers = (column: Float64Array) => Float64Array.from(order, (from) => column[from] ?? 0);
-  const codes = (column: Uint32Array) => Uint32Array.from(order, (from) => column[from] ?? 0);
-  return {
-    t: numbers(t),
-    v: numbers(v),
-    q: codes(q),
-    ...(states && { states: { ...states, codes: codes(states.codes) } }),
-  };
 }

@@ -5,31 +5,19 @@ import type { TimeRange } from '@shared/time/range';
 import { aggregateName, rawAggregate } from '@shared/vqt/aggregates';
 import { qualityIndex, type QualityScheme } from '@shared/vqt/quality';
 import type { SampleRows } from '@shared/vqt/rows';
-import type { HistoryReader, HistorySource } from '../history-reader';
 import { isRefusal } from '../plot/plot-reading';
 import { holding, type CellFigures } from './cells';
 import { CollectedRows } from './collected-rows';
 import type { CellRequest, EventData } from './event-search';
+import { assumedRate, type ReadConnection, sampleRates } from '../sample-rates';
 
 /** A connection that events are looked for in. */
-export interface EventConnection {
-  readonly history: HistoryReader;
-  readonly connectionId: string;
-  readonly source: HistorySource;
-  readonly signal: AbortSignal;
-}
+export type EventConnection = ReadConnection;
 
 const minimum = 'AGG_TYPE_MINIMUM';
 const maximum = 'AGG_TYPE_MAXIMUM';
 const average = 'AGG_TYPE_AVERAGE';
 const worstQuality = 'AGG_TYPE_WORSTQUALITY';
-
-/** Taken for an item of which nothing is known: a sample a second. */
-const assumedRate = 1 / 1000;
-/** How much of an item is read to see how dense it is, milliseconds. */
-const probe = 3_600_000;
-/** How much longer than what was seen of an item a range may be for its density to hold there: a quiet hour tells little. */
-const mostGrowth = 256;
 
 /** What a search reads of a server. */
 export class HistorianData implements EventData {
@@ -54,22 +42,12 @@ export class HistorianData implements EventData {
   static async open(
     connection: EventConnection,
     items: readonly EventItem[],
-    { start, end }: TimeRange,
+    range: TimeRange,
   ): Promise<HistorianData> {
-    const { history, connectionId, source } = connection;
-    const { densities } = await history.known(connectionId, source.address ?? '');
-    const unknown = items.filter(({ path }) => densities.of(path) === undefined);
-    let read = 0;
-    if (unknown.length > 0) {
-      const last = { start: Math.max(start, end - probe), end };
-      const outcome = await reading(connection, unknown, last, rawAggregate, new CollectedRows(last, []));
-      read = pointsIn(outcome);
-    }
-    const rates = items.map(({ series, path }) => {
-      const { rate, span } = densities.of(path) ?? { rate: 0, span: 0 };
-      return [series, end - start > span * mostGrowth ? Math.max(rate, assumedRate) : rate] as const;
-    });
-    const data = new HistorianData(connection, items, new Map(rates));
+    const paths = items.map(({ path }) => path);
+    const { rates, read } = await sampleRates(connection, paths, range);
+    const bySeries = items.map(({ series, path }) => [series, rates.get(path) ?? assumedRate] as const);
+    const data = new HistorianData(connection, items, new Map(bySeries));
     data.#read = read;
     return data;
   }

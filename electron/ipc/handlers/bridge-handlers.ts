@@ -22,6 +22,8 @@ import {
   eventsHandlers,
   exportHandlers,
   type ExportParts,
+  healthHandlers,
+  type HealthTelling,
   historyHandlers,
 } from './history-handlers';
 import {
@@ -34,7 +36,7 @@ import {
   type ViewsParts,
 } from './storage-handlers';
 
-interface HandlerParts extends EventParts, CheckTelling {
+interface HandlerParts extends EventParts, CheckTelling, HealthTelling {
   readonly app: AppParts;
   readonly settings: SettingsParts;
   readonly commands: CommandsParts;
@@ -62,6 +64,7 @@ export function bridgeHandlers(parts: HandlerParts): Handlers<WindowChannel> {
     ...historyHandlers({ connections, history, ports }),
     ...eventsHandlers({ connections, history, tellEvents: parts.tellEvents }),
     ...checkHandlers({ connections, history, tellCheck: parts.tellCheck }),
+    ...healthHandlers({ ...parts, connections, history }),
     ...exportHandlers({ exports: parts.exports, connections, history, ports }),
     ...filesHandlers(connections, parts.files),
     ...fileExportsHandlers(connections, parts.files.ports, parts.fileExports),

@@ -1,5 +1,6 @@
 import type { Profile } from '@shared/contract/connections/connection';
 import type { EventProgress } from '@shared/contract/trend/events';
+import type { HealthProgress } from '@shared/contract/inspect/health';
 import type { CheckProgress } from '@shared/contract/trend/item-check';
 import type { ExportOutcome, ExportProgress, ExportRequest } from '@shared/contract/trend/export';
 import type { Connections } from '../../connections/connections';
@@ -9,6 +10,7 @@ import { LoadedSource } from '../../history/export/loaded-source';
 import { RereadSource } from '../../history/export/reread-source';
 import type { RowSource } from '../../history/export/row-source';
 import { findEvents } from '../../history/events/find-events';
+import { checkHealth } from '../../history/health/reading/check-health';
 import { eventFigures, type EventConnection } from '../../history/events/historian-data';
 import type { HistoryReader, HistorySource } from '../../history/history-reader';
 import type { StartThread } from '../../threads/thread';
@@ -42,6 +44,32 @@ export function checkHandlers({
         tell: (items) => tellCheck({ checkId, items }),
         signal,
       }),
+  };
+}
+
+/** Judges the health of items. */
+export interface HealthTelling {
+  readonly tellHealth: (progress: HealthProgress) => void;
+  readonly startHealthThread: StartThread;
+}
+
+export function healthHandlers({
+  connections,
+  history,
+  tellHealth,
+  startHealthThread,
+}: Pick<HistoryParts, 'connections' | 'history'> & HealthTelling): Handlers<ChannelsOf<'health'>> {
+  return {
+    'health.check': async (check, { signal }) => {
+      const { checkId, connectionId } = check;
+      const source = await historySource(connections, connectionId);
+      await checkHealth(check, {
+        connection: { history, connectionId, source, signal },
+        startThread: startHealthThread,
+        now: Date.now(),
+        tell: (items) => tellHealth({ checkId, items }),
+      });
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, event, plainCall } from '../call';
 import { builtRequestSchema } from './built-request';
+import { healthCheckSchema, type HealthProgress } from './health';
 import { type JsonNodes, keptLimits, requestForms, type RequestRecord, type RequestSummary } from './request-record';
 
 const byNumber = z.object({ id: z.int().min(1) });
@@ -49,8 +50,13 @@ export const inspectCalls = {
     readonly file: string;
   } | null>(),
   'inspect.clear': plainCall<void>(),
+
+  /** Judges the health of items; what is found comes by `health.progress` before the reply. */
+  'health.check': call(healthCheckSchema).returns<void>(),
 };
 
 export const inspectEvents = {
   'inspect.changed': event<RequestChange>(),
+  /** A check of items' health has come further. */
+  'health.progress': event<HealthProgress>(),
 };

@@ -13,7 +13,7 @@ test('what a server interpolates between samples agrees, as a line or as steps; 
       fc.boolean(),
       ({ samples, step, end }, at, part, isStepped) => {
         const rules = rulesAt(end);
-        const numbers = numbersOf(stretchOf(samples, end), rules);
+        const numbers = numbersOf(stretchOf(samples, end), rules, 'notBad');
         const [before, after] = [Number(samples[at]?.v), Number(samples[at + 1]?.v)];
         const t = start + (at + part) * step;
         const line = before + (after - before) * part;

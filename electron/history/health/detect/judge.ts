@@ -5,7 +5,6 @@ import {
   type HealthKind,
   healthKinds,
 } from '@shared/contract/inspect/health';
-import { qualityIndex } from '@shared/vqt/quality';
 import type { SampleRows } from '@shared/vqt/rows';
 import { contentOf, mixed, withoutValue } from './content';
 import { differing } from './interpolated';
@@ -38,7 +37,7 @@ export function judge(seen: Seen, rules: Rules): Judgement {
   const { stretches, ahead } = seen;
   const intervals = new Intervals(stretches);
   const content = contentOf(stretches);
-  const parts = stretches.map((stretch) => numbersOf(stretch, rules));
+  const parts = stretches.map((stretch) => numbersOf(stretch, rules, 'notBad'));
   const moves = movesOf(parts);
   const usual = intervals.usual?.longest ?? 0;
   const facts = factsOf(seen, intervals, content);
@@ -142,18 +141,7 @@ function shareOf(
 
 function interpolations({ stretches, interpolated }: Seen, rules: Rules, moved: number): Evidence[] {
   if (interpolated === undefined) return [];
-  return stretches.flatMap((stretch) => differing(goodNumbers(stretch, rules), interpolated, moved, rules));
-}
-
-/** Only good samples tell what lies between them. */
-function goodNumbers(stretch: Stretch, rules: Rules) {
-  const { rows } = stretch;
-  const q = rows.q.map((code) => (qualityIndex(code, rules.scheme) === 0 ? code : worstCode(rules)));
-  return numbersOf({ ...stretch, rows: { ...rows, q } }, rules);
-}
-
-function worstCode({ scheme }: Rules): number {
-  return scheme === 'opc-ua' ? 0x8000_0000 : 0;
+  return stretches.flatMap((stretch) => differing(numbersOf(stretch, rules, 'good'), interpolated, moved, rules));
 }
 
 function factsOf(

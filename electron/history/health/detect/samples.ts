@@ -80,11 +80,9 @@ export function joined(found: readonly Evidence[], within: number): Evidence[] {
     const before = kept.at(-1);
     if (before === undefined || place.start - before.end > within) kept.push(place);
     else {
-      kept[kept.length - 1] = {
-        ...before,
-        end: Math.max(before.end, place.end),
-        samples: (before.samples ?? 0) + (place.samples ?? 0),
-      };
+      const samples = place.samples === undefined ? before.samples : (before.samples ?? 0) + place.samples;
+      const end = Math.max(before.end, place.end);
+      kept[kept.length - 1] = { ...before, end, ...(samples !== undefined && { samples }) };
     }
   }
   return kept;

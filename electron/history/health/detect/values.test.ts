@@ -5,7 +5,7 @@ import { flatLines, movesOf, numbersOf, outsideLimits, spikes } from './values';
 
 function found(samples: readonly Written[], end: number, step: number, thresholds = {}) {
   const rules = rulesAt(end, thresholds);
-  const numbers = numbersOf(stretchOf(samples, end), rules);
+  const numbers = numbersOf(stretchOf(samples, end), rules, 'notBad');
   const moves = movesOf([numbers]);
   return { flat: flatLines(numbers, moves, rules), spikes: spikes(numbers, moves, step, rules) };
 }

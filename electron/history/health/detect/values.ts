@@ -1,4 +1,5 @@
 import type { Evidence } from '@shared/contract/inspect/health';
+import { inTimeOrder } from '@shared/vqt/rows';
 import { classOf, places, type Rules, type Stretch } from './samples';
 
 /** Numbers of samples that are not bad, each with its place among the samples. */
@@ -8,15 +9,19 @@ export interface Numbers {
   readonly v: Float64Array;
 }
 
-/** The numbers that a rule about values looks at: finite, and not of bad quality; ascending in time, so that order is judged apart. */
-export function numbersOf(stretch: Stretch, { scheme }: Rules): Numbers {
-  const { t, v, q } = stretch.rows;
+/**
+ * The numbers that a rule about values looks at: finite, of good quality or of any that is not bad, and in the order of time, one at each instant:
+ * whether they were sent so is judged apart.
+ */
+export function numbersOf(stretch: Stretch, { scheme }: Rules, quality: 'good' | 'notBad'): Numbers {
+  const { t, v, q } = inTimeOrder(stretch.rows);
   const classes = classOf(scheme);
+  const worst = quality === 'good' ? 0 : 1;
   const numbers = { stretch, t: new Float64Array(t.length), v: new Float64Array(t.length) };
   let [count, latest] = [0, -Infinity];
   for (let at = 0; at < t.length; at += 1) {
     const [time = 0, value = Number.NaN] = [t[at], v[at]];
-    if (time <= latest || !Number.isFinite(value) || classes(q[at] ?? 0) === 2) continue;
+    if (time <= latest || !Number.isFinite(value) || classes(q[at] ?? 0) > worst) continue;
     latest = time;
     numbers.t[count] = time;
     numbers.v[count] = value;

@@ -1,0 +1,158 @@
+import { expect, onTestFinished, test } from 'vitest';
+import {
+  type Evidence,
+  firstThresholds,
+  type HealthItem,
+  type HealthKind,
+  type HealthThresholds,
+  type ItemHealth,
+} from '@shared/contract/inspect/health';
+import { inProcessDecoding } from '../../../decode/testing/in-process-decoding';
+import { aggregate } from '../../../demo/aggregates/aggregate';
+import { isSupportedAggregate } from '../../../demo/aggregates/catalogue';
+import { DAY, HOUR } from '../../../demo/plant/durations';
+import { plant } from '../../../demo/plant/plant';
+import { startDemoServer } from '../../../demo/server';
+import { inProcessThread } from '../../../threads/testing/in-process-thread';
+import { signInRefusal, testClient } from '../../../transport/testing/client';
+import { HistoryReader } from '../../history-reader';
+import { checkHealth } from './check-health';
+import { serveHealth } from './health-jobs';
+
+const root = '/System/Core/Demo Plant/';
+const now = Date.UTC(2026, 10, 20, 20);
+
+interface Given {
+  readonly start: number;
+  readonly end: number;
+  readonly thresholds?: Partial<HealthThresholds>;
+  readonly without?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** A check of items of the demo plant over HTTP. */
+async function check(items: readonly HealthItem[], { start, end, thresholds, without, signal }: Given) {
+  const isSupported = (code: string) => code !== without && isSupportedAggregate(code);
+  const server = await startDemoServer({
+    port: 0,
+    plant,
+    aggregate,
+    isSupportedAggregate: isSupported,
+    now: () => now,
+  });
+  onTestFinished(() => server.close());
+  const authenticator = {
+    signInRefusal,
+    headers: () => Promise.resolve({ Authorization: 'Basic ZW5naW5lZXI6ZGVtbw==' }),
+    refused: () => false,
+  };
+  const { client } = testClient({ baseUrl: server.url, authenticator, timeoutSeconds: 60 });
+  const told: ItemHealth[] = [];
+  const connection = {
+    history: new HistoryReader({ decoding: inProcessDecoding }),
+    connectionId: 'demo',
+    source: { api: client, requestsAtOnce: 4, retries: 0 },
+    signal: signal ?? new AbortController().signal,
+  };
+  const paths = items.map((item) => ({ ...item, path: `${root}${item.path}` }));
+  await checkHealth(
+    { checkId: '1', connectionId: 'demo', start, end, items: paths, thresholds: { ...firstThresholds, ...thresholds } },
+    { connection, startThread: inProcessThread(serveHealth), now, tell: (judged) => void told.push(...judged) },
+  );
+  return new Map(told.map((item) => [item.path.slice(root.length), item]));
+}
+
+const kindsOf = (item: ItemHealth | undefined) => item?.findings.map(({ kind }) => kind);
+const placesOf = (item: ItemHealth | undefined, kind: HealthKind) =>
+  item?.findings.find((one) => one.kind === kind)?.evidence ?? [];
+const overlaps = (one: Pick<Evidence, 'start' | 'end'>, other: Pick<Evidence, 'start' | 'end'>) =>
+  one.start < other.end && other.start < one.end;
+const seeded = (name: string, kind: HealthKind, start: number, end: number) => {
+  const item = plant.findByPath(`${root}${name}`);
+  if (item === undefined) throw new Error(`no item ${name}`);
+  return plant.seededFaults(item, start, end, now).filter((fault) => fault.kind === kind);
+};
+
+test('items are judged by their raw samples: each in its own way, the clean one not at all', async () => {
+  const items = [
+    'Diagnostics/FI-903 Spikes',
+    'Diagnostics/TI-908 Double Entries',
+    'Diagnostics/PI-909 Out of Order',
+    'Diagnostics/FI-910 Clock Ahead',
+    'Diagnostics/AI-911 Text Among Numbers',
+    'Diagnostics/PI-902 Always Bad',
+    'Diagnostics/TI-905 Decommissioned',
+    'Diagnostics/AI-906 Archive Fault',
+    'Diagnostics/XI-907 Spare Input',
+    'Diagnostics/Nowhere',
+    'Packaging/Line 1/Speed',
+    'Packaging/Line 1/Running',
+  ].map((path) => ({ path }));
+  const told = await check(items, { start: now - 8 * HOUR, end: now });
+  expect(Object.fromEntries(Array.from(told, ([name, item]) => [name.split('/').at(-1), kindsOf(item)]))).toEqual({
+    'FI-903 Spikes': ['spike'],
+    'TI-908 Double Entries': ['duplicate'],
+    'PI-909 Out of Order': ['stepBack'],
+    'FI-910 Clock Ahead': ['future'],
+    'AI-911 Text Among Numbers': ['text', 'none'],
+    'PI-902 Always Bad': ['bad'],
+    'TI-905 Decommissioned': ['noData'],
+    'AI-906 Archive Fault': ['failed'],
+    'XI-907 Spare Input': ['noData'],
+    Nowhere: ['failed'],
+    Speed: [],
+    Running: [],
+  });
+  const speed = told.get('Packaging/Line 1/Speed');
+  expect(speed?.method).toEqual({ by: 'raw', notes: [] });
+  expect(speed?.facts).toMatchObject({ samples: 5760, texts: 0, none: 0, interval: { median: 5000, longest: 5000 } });
+  expect(speed?.facts.codes).toEqual([{ code: 0, count: 5760 }]);
+  expect(now - (speed?.facts.last?.at ?? 0)).toBeLessThan(5000);
+  expect(told.get('Diagnostics/PI-902 Always Bad')?.findings[0]?.measure).toBe(100);
+  expect(told.get('Diagnostics/AI-906 Archive Fault')?.problem?.message).toContain('not configured');
+});
+
+test('limits of the library are held against the values, and thresholds are those that were asked for', async () => {
+  const spikes = { path: 'Diagnostics/FI-903 Spikes', range: { low: 0, high: 60 } };
+  const range = { start: now - 2 * HOUR, end: now };
+  expect(kindsOf((await check([spikes], range)).get(spikes.path))).toEqual(['limits', 'spike']);
+  const told = await check([spikes], { ...range, thresholds: { spikeFactor: 1e5, expectedSeconds: 0.1 } });
+  expect(kindsOf(told.get(spikes.path))).toEqual(['limits', 'rate']);
+});
+
+const month = { start: now - 30 * DAY, end: now, thresholds: { rawMillions: 0.3 } };
+
+test('a month is judged by aggregates first, and by raw samples where they point', async () => {
+  const [pressure, air] = ['Feed Section/PI-103 Discharge Pressure', 'Site Weather/Wind Speed'];
+  const told = await check([{ path: pressure }, { path: air }], month);
+  for (const name of [pressure, air]) {
+    const item = told.get(name);
+    expect(item?.method.by).toBe('aggregates');
+    expect(item?.method.cells?.all).toBe(192);
+    const places = placesOf(item, 'gap');
+    for (const fault of seeded(name, 'gap', month.start, month.end))
+      if (fault.end - fault.start > 30 * 60_000) expect(places.some((place) => overlaps(place, fault))).toBe(true);
+    for (const place of places)
+      expect(seeded(name, 'gap', month.start, month.end).some((fault) => overlaps(place, fault))).toBe(true);
+    expect(item?.facts.samples).toBeLessThan(300_000);
+  }
+});
+
+test('a server without an aggregate is judged by the raw samples that an item may have, and that is said', async () => {
+  const path = 'Feed Section/PI-103 Discharge Pressure';
+  const item = (await check([{ path }], { ...month, without: 'AGG_TYPE_PERCENTBAD' })).get(path);
+  expect(item?.method.by).toBe('raw');
+  expect(item?.method.notes[0]).toMatch(/^The server did not give Percentbad: .* Only the samples since 2026-11-1/);
+  expect(item?.facts.samples).toBeGreaterThan(200_000);
+});
+
+test('a range in the future and a check that was taken back end with a problem', async () => {
+  const items = [{ path: 'Diagnostics/FI-903 Spikes' }];
+  await expect(check(items, { start: now + HOUR, end: now + DAY })).rejects.toMatchObject({
+    problem: { kind: 'invalid' },
+  });
+  const range = { start: now - HOUR, end: now };
+  await expect(check(items, { ...range, signal: AbortSignal.abort() })).rejects.toMatchObject({
+    problem: { kind: 'cancelled' },
+  });
+});

@@ -1,0 +1,98 @@
+import type { HistoryOptions } from '@shared/contract/trend/history';
+import type { Problem } from '@shared/problem/problem';
+import type { TimeRange } from '@shared/time/range';
+import { CollectedRows } from '../../events/collected-rows';
+import type { SeriesPort } from '../../history-reader';
+import type { ReadConnection } from '../../sample-rates';
+import type { ReadPlace } from './health-calls';
+import type { HealthThread } from './health-thread';
+
+/** An item of a read. */
+interface Asked {
+  readonly path: string;
+  readonly aggregate: string;
+}
+
+/** What became of the items of a read, by their places. */
+export interface ReadItems {
+  readonly readId: string;
+  readonly points: readonly number[];
+  readonly problems: readonly (Problem | undefined)[];
+}
+
+let lastRead = 0;
+
+/** Makes the reads of a check. */
+export class CheckReads {
+  readonly #connection: ReadConnection;
+  readonly #thread: HealthThread;
+
+  constructor(connection: ReadConnection, thread: HealthThread) {
+    this.#connection = connection;
+    this.#thread = thread;
+  }
+
+  /** Reads into the thread that judges. */
+  async intoThread(items: readonly Asked[], range: TimeRange, options: HistoryOptions = {}): Promise<ThreadRead> {
+    const readId = nextRead();
+    const port = this.#thread.port(readId, range, items.length);
+    return new ThreadRead(await this.#read(readId, items, range, options, port), range, this.#thread);
+  }
+
+  /** Reads a few values into main. */
+  async intoMain(items: readonly Asked[], range: TimeRange, options: HistoryOptions) {
+    const port = new CollectedRows(
+      range,
+      items.map((_, place) => String(place)),
+    );
+    return { ...(await this.#read(nextRead(), items, range, options, port)), rowsOf: (at: number) => port.rowsOf(at) };
+  }
+
+  async #read(
+    readId: string,
+    items: readonly Asked[],
+    range: TimeRange,
+    options: HistoryOptions,
+    port: SeriesPort,
+  ): Promise<ReadItems> {
+    const { history, connectionId, source, signal } = this.#connection;
+    const named = items.map((item, place) => ({ ...item, series: String(place) }));
+    const outcome = await history.read({ readId, connectionId, ...range, items: named, options }, source, port, signal);
+    return {
+      readId,
+      points: items.map((_, place) => outcome.items[place]?.points ?? 0),
+      problems: items.map((_, place) => outcome.problem ?? outcome.items[place]?.problem),
+    };
+  }
+}
+
+/** A read whose samples are in the thread, until it is closed. */
+export class ThreadRead {
+  readonly points: readonly number[];
+  readonly problems: readonly (Problem | undefined)[];
+  readonly #readId: string;
+  readonly #range: TimeRange;
+  readonly #thread: HealthThread;
+
+  constructor({ readId, points, problems }: ReadItems, range: TimeRange, thread: HealthThread) {
+    this.points = points;
+    this.problems = problems;
+    this.#readId = readId;
+    this.#range = range;
+    this.#thread = thread;
+  }
+
+  placeOf(place: number): ReadPlace {
+    return { readId: this.#readId, place, range: this.#range };
+  }
+
+  /** Lets go of its samples. */
+  close(): void {
+    this.#thread.forget(this.#readId);
+  }
+}
+
+function nextRead(): string {
+  lastRead += 1;
+  return `health ${lastRead}`;
+}

@@ -1,0 +1,292 @@
+import type {
+  HealthFacts,
+  HealthFinding,
+  HealthItem,
+  HealthMethod,
+  HealthThresholds,
+  ItemHealth,
+} from '@shared/contract/inspect/health';
+import type { CheckedItem } from '@shared/contract/trend/item-check';
+import { ProblemError, type Problem } from '@shared/problem/problem';
+import type { TimeRange } from '@shared/time/range';
+import { aggregateName, rawAggregate } from '@shared/vqt/aggregates';
+import { checkItems, isFatal } from '../../check-items';
+import { isRefusal } from '../../plot/plot-reading';
+import { assumedRate, type ReadConnection } from '../../sample-rates';
+import { type Cell, cellFindings } from '../detect/cells';
+import { finding } from '../detect/judge';
+import type { Rules } from '../detect/samples';
+import type { CheckReads, ThreadRead } from './check-reads';
+import type { ItemToJudge, ReadPlace } from './health-calls';
+import type { HealthThread } from './health-thread';
+import { cellAggregates, cellCount, cellsOf, planCells } from './item-cells';
+
+export interface JobParts {
+  readonly connection: ReadConnection;
+  /** Milliseconds since the Unix epoch. */
+  readonly now: number;
+  /** Told of items as soon as they are judged. */
+  readonly tell: (items: readonly ItemHealth[]) => void;
+  /** All items of the check. */
+  readonly items: readonly HealthItem[];
+  readonly thresholds: HealthThresholds;
+  /** Up to the present at most. */
+  readonly range: TimeRange;
+  /** Whether the range reaches the present. */
+  readonly isOpen: boolean;
+  /** By path, samples a millisecond. */
+  readonly rates: ReadonlyMap<string, number>;
+  readonly reads: CheckReads;
+  readonly thread: HealthThread;
+}
+
+/** The most samples of an item that are read as a whole: one read brings no more into a thread. */
+export const mostWhole = 4_000_000;
+/** How far ahead of the present samples are looked for, milliseconds. */
+const lookAhead = 86_400_000;
+/** Instants at which interpolated values are held against raw samples. */
+const instants = 100;
+
+/** Judges the items of one check, a batch at a time. */
+export class HealthJob {
+  readonly #parts: JobParts;
+  readonly #range: TimeRange;
+  readonly #reads: CheckReads;
+
+  constructor(parts: JobParts) {
+    this.#parts = parts;
+    this.#range = parts.range;
+    this.#reads = parts.reads;
+  }
+
+  /** Raw samples that may be read of each item. */
+  get share(): number {
+    const { items, thresholds } = this.#parts;
+    return Math.max(1, (thresholds.rawMillions * 1e6) / items.length);
+  }
+
+  /** Samples of an item a millisecond, about. */
+  rateOf(path: string): number {
+    return this.#parts.rates.get(path) ?? assumedRate;
+  }
+
+  /** Judges items by all their raw samples. */
+  async judgeRaw(items: readonly HealthItem[]): Promise<void> {
+    const asked = items.map(({ path }) => ({ path, aggregate: rawAggregate }));
+    const raw = await this.#reads.intoThread(asked, this.#range);
+    const beside = await this.#besides(items);
+    try {
+      if (await this.#inHalves(items, raw.problems, (half) => this.judgeRaw(half))) return;
+      const judged = items.map(async (item, place) => {
+        const found = raw.problems[place];
+        if (found !== undefined) return failed(item, found, { by: 'raw', notes: [] });
+        const method = { by: 'raw', notes: beside.notesOf(place) } as const;
+        return this.#judged(item, [raw.placeOf(place)], beside.of(place), [], method);
+      });
+      await this.#tell(await Promise.all(judged));
+    } finally {
+      raw.close();
+      beside.close();
+    }
+  }
+
+  /** Judges items by aggregates, and by raw samples where those point. */
+  async judgeByCells(items: readonly HealthItem[]): Promise<void> {
+    const asked = items.flatMap(({ path }) => cellAggregates.map((aggregate) => ({ path, aggregate })));
+    const options = { intervals_no: cellCount, treat_uncertain_as_bad: false, processed_as_item_values: true };
+    const { rowsOf, problems } = await this.#reads.intoMain(asked, this.#range, options);
+    if (await this.#inHalves(items, problems, (half) => this.judgeByCells(half))) return;
+    for (const [at, item] of items.entries()) {
+      const places = cellAggregates.map((_, place) => at * cellAggregates.length + place);
+      // Of texts there is no least and no greatest value.
+      const [lacking, found] = [0, 1, 2]
+        .map((place) => [cellAggregates[place] ?? '', problems[places[place] ?? 0]] as const)
+        .find((told) => told[1] !== undefined) ?? ['', undefined];
+      const cells = found === undefined ? cellsOf(places.map(rowsOf), this.#range) : undefined;
+      if (cells === undefined) await this.#judgeEnd(item, lackingNote(lacking, found));
+      else await this.#judgeCells(item, cells);
+    }
+  }
+
+  async #judgeCells(item: HealthItem, cells: readonly Cell[]): Promise<void> {
+    const limits = item.range;
+    const plan = planCells(cells, { limits, rate: this.rateOf(item.path), most: this.share });
+    const notes = plan.left === 0 ? [] : [leftNote(plan.left)];
+    const told = {
+      width: (this.#range.end - this.#range.start) / cells.length,
+      all: cells.length,
+      pointed: plan.pointed,
+      read: plan.pointed - plan.left,
+    };
+    const known = this.#shownBy(cells, plan.isRead, item);
+    await this.#judgeSpans(item, plan.ranges, known, { by: 'aggregates', cells: told, notes });
+  }
+
+  /** What the aggregates show of cells that are not read raw; the shares of quality are those of all cells. */
+  #shownBy(cells: readonly Cell[], isRead: (place: number) => boolean, item: HealthItem): HealthFinding[] {
+    const { badPercent, uncertainPercent } = this.#parts.thresholds;
+    const bad = mean(cells.map((cell) => cell.bad));
+    const uncertain = mean(cells.map((cell) => 100 - cell.good - cell.bad));
+    const isTold = { bad: bad > badPercent, uncertain: uncertain > uncertainPercent };
+    return [...cellFindings(cells, isRead, { limits: item.range })].flatMap(([kind, places]) => {
+      if (kind !== 'bad' && kind !== 'uncertain') return finding(kind, places);
+      return isTold[kind] ? finding(kind, places, kind === 'bad' ? bad : uncertain) : [];
+    });
+  }
+
+  /** Judges an item of which the server gives no aggregates by as much raw data as it may have, the last. */
+  async #judgeEnd(item: HealthItem, note: string): Promise<void> {
+    const { start, end } = this.#range;
+    const from = Math.max(start, Math.floor(end - Math.min(this.share, mostWhole) / this.rateOf(item.path)));
+    const notes = [`${note} Only the samples since ${new Date(from).toISOString()} were looked at.`];
+    await this.#judgeSpans(item, [{ start: from, end }], [], { by: 'raw', notes });
+  }
+
+  async #judgeSpans(
+    item: HealthItem,
+    ranges: readonly TimeRange[],
+    known: readonly HealthFinding[],
+    method: HealthMethod,
+  ): Promise<void> {
+    const asked = [{ path: item.path, aggregate: rawAggregate }];
+    const reads = await Promise.all(ranges.map((range) => this.#reads.intoThread(asked, range)));
+    const beside = await this.#besides([item]);
+    try {
+      const broken = reads.find(({ problems }) => problems[0] !== undefined)?.problems[0];
+      if (broken !== undefined && isFatal(broken)) throw new ProblemError(broken);
+      const places = reads.map((read) => read.placeOf(0));
+      const whole = { ...method, notes: [...method.notes, ...beside.notesOf(0)] };
+      const judged =
+        broken === undefined
+          ? await this.#judged(item, places, beside.of(0), known, whole)
+          : failed(item, broken, method);
+      await this.#tell([judged]);
+    } finally {
+      for (const read of reads) read.close();
+      beside.close();
+    }
+  }
+
+  /** What lies after the present, and what the server interpolates. */
+  async #besides(items: readonly HealthItem[]): Promise<Besides> {
+    const { now, isOpen } = this.#parts;
+    const asked = (aggregate: string) => items.map(({ path }) => ({ path, aggregate }));
+    const [ahead, interpolated] = await Promise.all([
+      isOpen
+        ? this.#reads.intoThread(asked(rawAggregate), { start: Math.floor(now), end: Math.floor(now) + lookAhead })
+        : undefined,
+      this.#reads.intoThread(asked('AGG_TYPE_INTERPOLATIVE'), this.#range, { intervals_no: instants }),
+    ]);
+    return new Besides(ahead, interpolated);
+  }
+
+  async #judged(
+    { path, range: limits }: HealthItem,
+    stretches: readonly ReadPlace[],
+    beside: Pick<ItemToJudge, 'ahead' | 'interpolated'>,
+    known: readonly HealthFinding[],
+    method: HealthMethod,
+  ): Promise<ItemHealth> {
+    const { connection, now } = this.#parts;
+    const rules: Rules = {
+      thresholds: this.#parts.thresholds,
+      scheme: connection.source.scheme ?? 'opc-ua',
+      now,
+      limits,
+    };
+    const judged = await this.#parts.thread.judge({ range: this.#range, stretches, ...beside, known, rules });
+    return { path, ...judged, method };
+  }
+
+  /** Tells of items that were judged; of those without data, the last value before the range. */
+  async #tell(items: readonly ItemHealth[]): Promise<void> {
+    const { connection, tell } = this.#parts;
+    const silent = items.filter(({ facts, problem: broken }) => facts.samples === 0 && broken === undefined);
+    const before = new Map<string, CheckedItem>();
+    if (silent.length > 0) {
+      await checkItems(
+        silent.map(({ path }) => path),
+        {
+          ...connection,
+          now: this.#range.start,
+          tell: (found) => found.forEach((item) => void before.set(item.path, item)),
+        },
+      );
+    }
+    tell(items.map((item) => withLast(item, before.get(item.path))));
+  }
+
+  /** Asks again in halves where the server has refused a whole request for what one of its items asks. */
+  async #inHalves(
+    items: readonly HealthItem[],
+    problems: readonly (Problem | undefined)[],
+    again: (items: readonly HealthItem[]) => Promise<void>,
+  ): Promise<boolean> {
+    const fatal = problems.find((found) => found !== undefined && isFatal(found));
+    if (fatal !== undefined) throw new ProblemError(fatal);
+    const isWhole = problems.every((found) => found !== undefined && found.kind !== 'item' && isRefusal(found));
+    if (items.length === 1 || !isWhole) return false;
+    const half = Math.ceil(items.length / 2);
+    await again(items.slice(0, half));
+    await again(items.slice(half));
+    return true;
+  }
+}
+
+/** What is read of items beside their samples. */
+class Besides {
+  readonly #ahead: ThreadRead | undefined;
+  readonly #interpolated: ThreadRead;
+
+  constructor(ahead: ThreadRead | undefined, interpolated: ThreadRead) {
+    this.#ahead = ahead;
+    this.#interpolated = interpolated;
+  }
+
+  of(place: number): Pick<ItemToJudge, 'ahead' | 'interpolated'> {
+    const isGiven = this.#interpolated.problems[place] === undefined;
+    return {
+      ahead: this.#ahead?.placeOf(place),
+      ...(isGiven && { interpolated: this.#interpolated.placeOf(place) }),
+    };
+  }
+
+  notesOf(place: number): string[] {
+    const [ahead, interpolated] = [this.#ahead?.problems[place], this.#interpolated.problems[place]];
+    return [
+      ...(ahead === undefined ? [] : [`Nothing is known of times in the future: ${ahead.message}`]),
+      ...(interpolated === undefined ? [] : [`Nothing is known of interpolated values: ${interpolated.message}`]),
+    ];
+  }
+
+  close(): void {
+    this.#ahead?.close();
+    this.#interpolated.close();
+  }
+}
+
+const noFacts: HealthFacts = { samples: 0, intervals: [], codes: [], texts: 0, none: 0 };
+
+function failed({ path }: HealthItem, found: Problem, method: HealthMethod): ItemHealth {
+  const failure: HealthFinding = { kind: 'failed', count: 1, lasts: 0, evidence: [] };
+  return { path, findings: [failure], facts: noFacts, method, problem: found };
+}
+
+function withLast(item: ItemHealth, before: CheckedItem | undefined): ItemHealth {
+  if (before?.state !== 'found') return item;
+  return { ...item, facts: { ...item.facts, last: { at: before.at, value: before.value } } };
+}
+
+function mean(values: readonly number[]): number {
+  const known = values.filter((value) => !Number.isNaN(value));
+  return known.length === 0 ? 0 : known.reduce((sum, value) => sum + value, 0) / known.length;
+}
+
+function lackingNote(aggregate: string, found: Problem | undefined): string {
+  if (found === undefined) return 'The server cuts the range into other intervals than it was asked for.';
+  return `The server did not give ${aggregateName(aggregate)}: ${found.message}`;
+}
+
+function leftNote(count: number): string {
+  return `${count} interval${count === 1 ? '' : 's'} that aggregates point to ${count === 1 ? 'was' : 'were'} not read raw, which would be more than the item’s share of raw samples; what is told of ${count === 1 ? 'it' : 'them'} comes from the aggregates alone.`;
+}

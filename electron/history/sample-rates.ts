@@ -1,0 +1,52 @@
+import type { TimeRange } from '@shared/time/range';
+import { rawAggregate } from '@shared/vqt/aggregates';
+import { type HistoryReader, type HistorySource, nowhere } from './history-reader';
+
+/** A connection that history is read of, and for how long it is wanted. */
+export interface ReadConnection {
+  readonly history: HistoryReader;
+  readonly connectionId: string;
+  readonly source: HistorySource;
+  readonly signal: AbortSignal;
+}
+
+/** Taken for an item of which nothing is known: a sample a second. */
+export const assumedRate = 1 / 1000;
+/** How much of an item is read to see how dense it is, milliseconds. */
+const probe = 3_600_000;
+/** Items that are looked at in one read. */
+const batchSize = 100;
+/** How much longer than what was seen of an item a range may be for its density to hold there: a quiet hour tells little. */
+const mostGrowth = 256;
+
+interface SampleRates {
+  /** By path, samples a millisecond. */
+  readonly rates: ReadonlyMap<string, number>;
+  /** Points that came to find out. */
+  readonly read: number;
+}
+
+/** How dense items are in a range, about; of one that was never read the last hour is, to see. */
+export async function sampleRates(
+  { history, connectionId, source, signal }: ReadConnection,
+  paths: readonly string[],
+  { start, end }: TimeRange,
+): Promise<SampleRates> {
+  const { densities } = await history.known(connectionId, source.address ?? '');
+  const unknown = [...new Set(paths)].filter((path) => densities.of(path) === undefined);
+  let read = 0;
+  for (let at = 0; at < unknown.length; at += batchSize) {
+    const items = unknown.slice(at, at + batchSize).map((path) => ({ path, series: path, aggregate: rawAggregate }));
+    const readId = `rates ${(lastRead += 1)}`;
+    const last = { start: Math.max(start, end - probe), end };
+    const outcome = await history.read({ readId, connectionId, ...last, items, options: {} }, source, nowhere, signal);
+    read += outcome.items.reduce((sum, { points }) => sum + points, 0);
+  }
+  const rates = paths.map((path) => {
+    const { rate, span } = densities.of(path) ?? { rate: 0, span: 0 };
+    return [path, end - start > span * mostGrowth ? Math.max(rate, assumedRate) : rate] as const;
+  });
+  return { rates: new Map(rates), read };
+}
+
+let lastRead = 0;
