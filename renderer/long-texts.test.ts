@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { parseSearchWords } from './files/data/quick-filter';
 import { readEntry } from './files/query/filter/entry';
 import { indentJson } from './inspect/indent-json';
-import { guessSeparator, parseItems } from './items/add/parse-items';
+import { guessSeparator, parseItems } from './kit/items/parse-items';
 import { Vocabulary } from './items/search/vocabulary';
 import { hasWords, searchWords } from './kit/text/search-words';
 import { tsv } from './kit/text/tsv';

@@ -24,6 +24,7 @@ import type { ViewStore } from '../trend/view/view-store';
 import { ErrorBoundary } from './ErrorBoundary';
 import { FilesAreaLoader } from './FilesAreaLoader';
 import { Header } from './Header';
+import { HealthArea } from './HealthArea';
 import { openingPaths } from './opening-paths';
 import { StatusBar } from './StatusBar';
 import { useTrendAndFiles } from './trend-and-files';
@@ -73,7 +74,11 @@ export function AppShell(props: AppShellProps) {
   useEffect(() => (filesVisited ? exportStore.open() : undefined), [exportStore, filesVisited]);
   const [exports] = useState(() => new DataExportStore(source.retention, showExportOutcome));
   useEffect(() => exports.open(), [exports]);
-  const { readPending, onReadStarted, showFiles, showTrend } = useTrendAndFiles(store, items, active.profile);
+  const { readPending, onReadStarted, showFiles, showTrend, showPlace } = useTrendAndFiles(
+    store,
+    items,
+    active.profile,
+  );
   const activate = (wanted: string) => {
     views.leaveDisconnected();
     return onActivate(wanted);
@@ -123,7 +128,12 @@ export function AppShell(props: AppShellProps) {
                   )}
                 </AreaSection>
                 <AreaSection shown={area === 'inspect'} name="Inspect">
-                  {inspectVisited && <InspectArea list={requests} />}
+                  {inspectVisited && (
+                    <InspectArea
+                      list={requests}
+                      health={store !== undefined && <HealthArea key={id} onTrend={showPlace} />}
+                    />
+                  )}
                 </AreaSection>
                 <AreaSection shown={area === 'connections'} name="Connections">
                   {connectionsVisited && (

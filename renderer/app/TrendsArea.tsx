@@ -5,6 +5,7 @@ import { viewLimits } from '@shared/contract/trend/view';
 import { ItemsPanel } from '../items/ItemsPanel';
 import { useConnection } from '../kit/contexts';
 import { ProblemNotice } from '../kit/notices/ProblemNotice';
+import { checkHealthOf } from '../kit/requests/inspect-view';
 import { Splitter, usePanelLayout } from '../kit/Splitter';
 import { formatCountOf } from '../kit/text/format';
 import type { DataExportStore } from '../trend/export/data-export-store';
@@ -43,6 +44,7 @@ export function TrendsArea({ library, exports, onFiles }: TrendsAreaProps) {
             onTakeOut={(gone) => removeItems(store, gone)}
             onSave={library.save}
             onFiles={(path) => onFiles({ paths: [path] })}
+            onHealth={checkHealthOf}
           />
         ) : (
           <ProblemNotice problem={library.problem} onRetry={library.reload} />

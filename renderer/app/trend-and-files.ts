@@ -14,6 +14,7 @@ import { showArea } from '../kit/areas';
 import { itemName } from '../kit/text/item-name';
 import { withNewItem } from '../trend/view/edit-series';
 import type { ViewStore } from '../trend/view/view-store';
+import { withPlaceOf } from './trend-and-health';
 
 /** Objects whose files are to be shown, at any time or in a half-open range. */
 export interface FilesToShow {
@@ -89,9 +90,11 @@ interface TrendAndFiles {
   readonly showFiles: (wanted: FilesToShow) => void;
   /** Shows an object's items in the trend, around an instant (milliseconds since the Unix epoch). */
   readonly showTrend: (path: string, at: number) => void;
+  /** Shows an item in the trend, over a range and what lies around it. */
+  readonly showPlace: (path: string, range: TimeRange) => void;
 }
 
-/** The ways from the trend to files and back. */
+/** The ways from the trend to files and back, and from what was found of an item to the trend. */
 export function useTrendAndFiles(
   store: ViewStore | undefined,
   library: readonly LibraryItem[],
@@ -110,7 +113,11 @@ export function useTrendAndFiles(
     store?.bring(`Show ${itemName(path)} in the trend`, (view) => withTrendOf(view, path, at, library, zoneIn(store)));
     showArea('trends');
   };
-  return { readPending, onReadStarted: () => setReadPending(false), showFiles, showTrend };
+  const showPlace = (path: string, range: TimeRange) => {
+    store?.bring(`Show ${itemName(path)} in the trend`, (view) => withPlaceOf(view, path, range, zoneIn(store)));
+    showArea('trends');
+  };
+  return { readPending, onReadStarted: () => setReadPending(false), showFiles, showTrend, showPlace };
 }
 
 /** The IANA zone in which the view's times are read. */

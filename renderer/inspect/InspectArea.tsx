@@ -1,10 +1,11 @@
 import { IconListSearch } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Group as PanelGroup, Panel } from 'react-resizable-panels';
 import { useStore } from 'zustand';
 import type { RequestRecord } from '@shared/contract/inspect/request-record';
 import { DataGrid } from '../kit/grid/DataGrid';
 import { EmptyState } from '../kit/notices/EmptyState';
+import { inspectView } from '../kit/requests/inspect-view';
 import { shownRequest } from '../kit/requests/shown-request';
 import { Splitter, usePanelLayout } from '../kit/Splitter';
 import { BuildRequest } from './BuildRequest';
@@ -21,8 +22,33 @@ function close(): void {
   shownRequest.setState(undefined, true);
 }
 
+interface InspectAreaProps {
+  readonly list: RequestList;
+  /** The health of items, which is there from when it is first shown. */
+  readonly health: ReactNode;
+}
+
+/** The requests made so far, or the health of items. */
+export function InspectArea({ list, health }: InspectAreaProps) {
+  const view = useStore(inspectView);
+  const [hasHealth, setHasHealth] = useState(view === 'health');
+  if (view === 'health' && !hasHealth) setHasHealth(true);
+  return (
+    <>
+      <div className={classes['view']} hidden={view !== 'requests'}>
+        <Requests list={list} />
+      </div>
+      {hasHealth && (
+        <div className={classes['view']} hidden={view !== 'health'}>
+          {health}
+        </div>
+      )}
+    </>
+  );
+}
+
 /** The requests made so far, and everything about the one that is opened. */
-export function InspectArea({ list }: { readonly list: RequestList }) {
+function Requests({ list }: { readonly list: RequestList }) {
   const requests = useStore(list.summaries);
   const at = useStore(list.at);
   const openId = useStore(shownRequest);

@@ -20,6 +20,7 @@ import { useSettings } from '../kit/settings/use-settings';
 import { formatBytes, formatCount, formatCountOf } from '../kit/text/format';
 import type { RequestFilter } from './request-filter';
 import type { RequestList } from './request-list';
+import { InspectViews } from './InspectViews';
 import { saveHar } from './save-har';
 import classes from './InspectArea.module.css';
 
@@ -55,6 +56,7 @@ export function InspectBar({ list, requests, shown, filter, onFilter, onBuild }:
   const bytes = shown.reduce((sum, request) => sum + request.bytes, 0);
   return (
     <div className={classes['bar']}>
+      <InspectViews />
       <TextInput
         ref={search}
         size="xs"

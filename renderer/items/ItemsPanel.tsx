@@ -40,10 +40,12 @@ export interface ItemsPanelProps {
   readonly onSave: (items: readonly LibraryItem[]) => void;
   /** Shows the files of an item or a folder. */
   readonly onFiles: (path: string) => void;
+  /** Checks the health of items. */
+  readonly onHealth: (paths: readonly string[]) => void;
 }
 
 /** The library of a connection: search, favourites, what was last used, and the tree from which the trend's items are chosen. */
-export function ItemsPanel({ library, paths, onAdd, onTakeOut, onSave, onFiles }: ItemsPanelProps) {
+export function ItemsPanel({ library, paths, onAdd, onTakeOut, onSave, onFiles, onHealth }: ItemsPanelProps) {
   const [search, setSearch] = useState('');
   const [choice, setChoice] = useState<ItemChoice>('all');
   const [adding, setAdding] = useState(false);
@@ -95,6 +97,7 @@ export function ItemsPanel({ library, paths, onAdd, onTakeOut, onSave, onFiles }
           onRemove={removal}
           onDetails={setDetailed}
           onFiles={onFiles}
+          onHealth={onHealth}
         />
       ) : (
         <NoItems libraryEmpty={library.length === 0} choice={choice} search={search} />

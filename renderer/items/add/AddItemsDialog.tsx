@@ -17,7 +17,13 @@ import { useCloseForRequest } from '../../kit/requests/shown-request';
 import { formatCount, formatCountOf } from '../../kit/text/format';
 import { CheckedItems } from './CheckedItems';
 import { useItemCheck } from './use-item-check';
-import { guessSeparator, type ParsedItems, parseItems, type RefusedLine, type Separator } from './parse-items';
+import {
+  guessSeparator,
+  type ParsedItems,
+  parseItems,
+  type RefusedLine,
+  type Separator,
+} from '../../kit/items/parse-items';
 import classes from './AddItemsDialog.module.css';
 
 export interface AddItemsDialogProps {

@@ -6,6 +6,7 @@ import {
   IconFiles,
   IconPencil,
   IconStar,
+  IconStethoscope,
   IconTrash,
 } from '@tabler/icons-react';
 import { useCopy } from '../../kit/CopyButton';
@@ -26,6 +27,8 @@ export interface ItemActions {
   readonly onDetails: (path: string) => void;
   /** Shows the files of an item or a folder. */
   readonly onFiles: (path: string) => void;
+  /** Checks the health of items. */
+  readonly onHealth: (paths: readonly string[]) => void;
 }
 
 /** The node that a menu is for, the items that are meant, and where in the window it opens. */
@@ -85,6 +88,9 @@ export function ItemMenu({ place, inTrend, onClose, ...actions }: ItemMenuProps)
             Show its files
           </Menu.Item>
         )}
+        <Menu.Item leftSection={<IconStethoscope {...icon} />} onClick={() => actions.onHealth(items)}>
+          {isOne ? 'Check its health' : `Check the health of ${formatCount(items.length)} items`}
+        </Menu.Item>
         <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => copy(isOne ? node.path : items.join('\n'))}>
           {isOne ? 'Copy path' : 'Copy paths'}
         </Menu.Item>

@@ -31,6 +31,7 @@ async function shown() {
             onFavourite={nothing}
             onDetails={nothing}
             onFiles={nothing}
+            onHealth={nothing}
           />
         </div>
       </MantineProvider>

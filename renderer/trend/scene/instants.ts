@@ -24,12 +24,6 @@ export function shortTimeText(epochMs: number, zone: string): string {
   return timeText(epochMs, zone).slice(11);
 }
 
-/** An instant for another program: ISO 8601 in `zone`, with its offset. */
-export function isoText(epochMs: number, zone: string): string {
-  const moment = Temporal.Instant.fromEpochMilliseconds(Math.floor(epochMs)).toZonedDateTimeISO(zone);
-  return moment.toString({ timeZoneName: 'never', smallestUnit: 'millisecond' });
-}
-
 /** The instant that a person typed, as a range's fields take it; or what is wrong with it, in a person's words. */
 export function typedInstant(
   text: string,

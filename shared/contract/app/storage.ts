@@ -3,6 +3,7 @@ import { fileTableColumnsSchema, firstFileTableColumns } from '../files/file-tab
 import { filesChoiceSchema, firstFilesChoice } from '../files/files-export';
 import { dataChoiceSchema, firstDataChoice, firstPictureChoice, pictureChoiceSchema } from '../trend/export';
 import { firstReportChoice, reportChoiceSchema } from '../trend/report';
+import { firstThresholds, healthThresholdsSchema } from '../inspect/health';
 import { keptLimits } from '../inspect/request-record';
 import { pathTextSchema, textLimits } from '../limits';
 import { noReleases, releasesSchema } from './newer-version';
@@ -75,6 +76,8 @@ export const settingsSchema = z.object({
   /** Requests that the Inspect area keeps, and MB (10^6 bytes) of their answers: the last ones. */
   keptRequests: z.int().min(keptLimits.requests[0]).max(keptLimits.requests[1]).default(1000),
   keptAnswersMb: z.int().min(keptLimits.answersMb[0]).max(keptLimits.answersMb[1]).default(128),
+  /** The thresholds by which the health of items is judged. */
+  healthThresholds: healthThresholdsSchema.default(firstThresholds),
   /** Keys that the person chose, by the command's name; those of commands of a newer program are kept. */
   keys: z.record(z.string().max(60), z.string().max(60)).default({}),
   /** Quick ranges of the person's own. */

@@ -2,7 +2,7 @@ import { wholeValue } from '../../../kit/text/format';
 import { tsv } from '../../../kit/text/tsv';
 import type { SeriesStatistics, ValueAt } from '../../data/protocol';
 import type { AnalysedSeries } from '../../scene/analysed-series';
-import { isoText } from '../../scene/instants';
+import { isoText } from '../../../kit/text/iso-text';
 
 /** The two cursors between which figures are told, by their places among all; the earlier one first. */
 export interface CursorPair {

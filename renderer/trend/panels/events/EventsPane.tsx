@@ -19,7 +19,7 @@ import { tsv } from '../../../kit/text/tsv';
 import { useAnalysis } from '../../interact/analysis';
 import type { FoundEventsState, StartedSearch } from '../../interact/found-events';
 import { showEvent } from '../../interact/show-event';
-import { isoText } from '../../scene/instants';
+import { isoText } from '../../../kit/text/iso-text';
 import { formatLargeCount } from '../../scene/large-count';
 import { columnsIn, eventsTable, writtenCell, type EventRow } from './events-table';
 import { SearchForm, useSearchedSeries } from './SearchForm';

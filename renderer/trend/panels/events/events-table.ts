@@ -3,7 +3,8 @@ import type { TimeRange } from '@shared/time/range';
 import type { GridColumn } from '../../../kit/grid/column';
 import { formatDuration } from '../../../kit/text/format';
 import type { AnalysedSeries } from '../../scene/analysed-series';
-import { isoText, timeText } from '../../scene/instants';
+import { isoText } from '../../../kit/text/iso-text';
+import { timeText } from '../../scene/instants';
 import { figureText, sortable } from '../analysis/figure-columns';
 
 /** An event, and the figures of an item over it once they have come. */

@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import type { TimeRange } from '@shared/time/range';
+import { validZone } from '@shared/time/zone';
+import { HealthView } from '../inspect/health/HealthView';
+import { ZoneContext } from '../kit/contexts';
+import { useView, useViewStore } from '../trend/view/use-view';
+import { trendPaths } from './trend-and-health';
+
+interface HealthAreaProps {
+  readonly onTrend: (path: string, range: TimeRange) => void;
+}
+
+/** The health of items, beside the trend that is on screen. */
+export function HealthArea({ onTrend }: HealthAreaProps) {
+  const store = useViewStore();
+  const series = useView(store, (view) => view.series);
+  const time = useView(store, (view) => view.time);
+  const paths = useMemo(() => trendPaths(series), [series]);
+  return (
+    <ZoneContext value={validZone(time.zone)}>
+      <HealthView trendPaths={paths} trendTime={time} onTrend={onTrend} />
+    </ZoneContext>
+  );
+}

@@ -1,0 +1,178 @@
+import { Button, Select } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconClipboardText, IconDownload, IconPlayerStop, IconStethoscope } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { longestName } from '@shared/contract/name';
+import type { ResolvedRange } from '@shared/time/range';
+import { callBridge } from '../../kit/bridge/call-bridge';
+import { useConnection, useZone } from '../../kit/contexts';
+import { showFailure } from '../../kit/notices/show-problem';
+import { SavedFile } from '../../kit/SavedFile';
+import { useSettings } from '../../kit/settings/use-settings';
+import { formatCount, formatCountOf } from '../../kit/text/format';
+import { isoText } from '../../kit/text/iso-text';
+import { TimeField } from '../../kit/time/TimeField';
+import { InspectViews } from '../InspectViews';
+import { healthTable } from './health-table';
+import { PasteItems } from './PasteItems';
+import { ThresholdsButton } from './ThresholdFields';
+import type { HealthCheckRun } from './use-health-check';
+import area from '../InspectArea.module.css';
+import classes from './HealthView.module.css';
+
+/** Where the items that are checked come from. */
+export type HealthSource = 'trend' | 'tree' | 'pasted';
+
+/** A range as a person types it. */
+export interface RangeTexts {
+  readonly start: string;
+  readonly end: string;
+}
+
+interface HealthBarProps {
+  readonly check: HealthCheckRun;
+  readonly source: HealthSource;
+  /** By where they come from, the items that can be checked. */
+  readonly paths: Readonly<Record<HealthSource, readonly string[]>>;
+  readonly texts: RangeTexts;
+  readonly resolved: ResolvedRange;
+  /** Whether a check can begin. */
+  readonly isReady: boolean;
+  readonly onSource: (source: HealthSource) => void;
+  readonly onPasted: (paths: readonly string[]) => void;
+  readonly onTexts: (texts: RangeTexts) => void;
+  readonly onRun: () => void;
+}
+
+/** What is checked, over which range, and what is done with what was found. */
+export function HealthBar(props: HealthBarProps) {
+  const { check, source, paths, texts, resolved, isReady, onSource, onPasted, onTexts, onRun } = props;
+  const [isPasting, setPasting] = useState(false);
+  const labelled = (value: HealthSource, label: string) => ({
+    value,
+    label: `${label} (${formatCount(paths[value].length)})`,
+  });
+  return (
+    <fieldset className={`${area['bar']} ${classes['checks']}`} aria-label="Check of health">
+      <InspectViews />
+      <Select
+        size="xs"
+        w={200}
+        aria-label="Items to check"
+        allowDeselect={false}
+        data={[
+          labelled('trend', 'Items of the trend'),
+          labelled('tree', 'From the tree'),
+          labelled('pasted', 'Pasted'),
+        ]}
+        value={source}
+        onChange={(value) => onSource(value === 'tree' || value === 'pasted' ? value : 'trend')}
+      />
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconClipboardText size={15} aria-hidden />}
+        onClick={() => setPasting(true)}
+      >
+        Paste items…
+      </Button>
+      <RangeFields texts={texts} resolved={resolved} onChange={onTexts} />
+      {check.isRunning ? (
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconPlayerStop size={15} aria-hidden />}
+          onClick={check.stop}
+        >
+          Stop
+        </Button>
+      ) : (
+        <Button
+          size="compact-sm"
+          leftSection={<IconStethoscope size={15} aria-hidden />}
+          disabled={!isReady}
+          onClick={onRun}
+        >
+          Check
+        </Button>
+      )}
+      <output className={area['count']} data-testid="health-words">
+        {wordsOf(check)}
+      </output>
+      <ThresholdsButton />
+      <ExportButton check={check} />
+      <PasteItems opened={isPasting} onClose={() => setPasting(false)} onPaths={onPasted} />
+    </fieldset>
+  );
+}
+
+interface RangeFieldsProps {
+  readonly texts: RangeTexts;
+  readonly resolved: ResolvedRange;
+  readonly onChange: (texts: RangeTexts) => void;
+}
+
+function RangeFields({ texts, resolved, onChange }: RangeFieldsProps) {
+  const fault = useId();
+  const wrong = resolved.ok ? undefined : resolved;
+  const field = (name: 'start' | 'end') => (
+    <div className={classes['time']}>
+      <TimeField
+        label={name === 'start' ? 'Start' : 'End'}
+        hint={name === 'start' ? 'now.' : 'Start.'}
+        value={texts[name]}
+        error={wrong?.field === name ? wrong.error : undefined}
+        describedBy={fault}
+        onChange={(text) => onChange({ ...texts, [name]: text })}
+      />
+    </div>
+  );
+  return (
+    <div className={classes['range']}>
+      {field('start')}
+      {field('end')}
+      <span id={fault} className={classes['fault']}>
+        {wrong?.error.message}
+      </span>
+    </div>
+  );
+}
+
+/** How far a check is, or what it came to. */
+function wordsOf({ terms, asked, judged, isRunning, items, problem }: HealthCheckRun): string {
+  if (terms === undefined) return '';
+  const troubled = items.filter(({ findings }) => findings.length > 0).length;
+  const found = `${formatCount(troubled)} of ${formatCountOf(items.length, 'item')} with findings`;
+  if (isRunning) return `${formatCount(judged)} of ${formatCount(asked)} checked, ${found}`;
+  return problem === undefined ? found : `stopped, ${found}`;
+}
+
+/** Writes what was found to a file that the person chooses. */
+function ExportButton({ check: { items, isRunning } }: { readonly check: HealthCheckRun }) {
+  const { profile } = useConnection();
+  const zone = useZone();
+  const [{ exportData }] = useSettings();
+  const save = () => {
+    const { preset, bom, texts } = exportData;
+    const rows = healthTable(items, { scheme: profile.qualityScheme, isoText: (at) => isoText(at, zone) });
+    const name = `Health of ${formatCountOf(items.length, 'item')}`.slice(0, longestName);
+    callBridge('export.table', { rows, csv: { preset, bom, texts }, name }).then(
+      ({ path }) => {
+        if (path !== undefined)
+          notifications.show({ title: 'The findings are saved', message: <SavedFile path={path} /> });
+      },
+      showFailure({ what: 'The findings could not be saved' }),
+    );
+  };
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      leftSection={<IconDownload size={15} aria-hidden />}
+      disabled={items.length === 0 || isRunning}
+      onClick={save}
+    >
+      Export as CSV…
+    </Button>
+  );
+}

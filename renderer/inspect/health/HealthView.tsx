@@ -1,0 +1,166 @@
+import { Progress } from '@mantine/core';
+import { IconStethoscope } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { Group as PanelGroup, Panel } from 'react-resizable-panels';
+import { useStore } from 'zustand';
+import { type HealthItem, mostHealthItems } from '@shared/contract/inspect/health';
+import { resolveRange, type TimeRange } from '@shared/time/range';
+import { zoneClock } from '@shared/time/zone-clock';
+import { useConnection, useLibraryItems, useZone } from '../../kit/contexts';
+import { DataGrid } from '../../kit/grid/DataGrid';
+import { EmptyState } from '../../kit/notices/EmptyState';
+import { ProblemNotice } from '../../kit/notices/ProblemNotice';
+import { askedHealth } from '../../kit/requests/inspect-view';
+import { useSettings } from '../../kit/settings/use-settings';
+import { Splitter, usePanelLayout } from '../../kit/Splitter';
+import { formatCount } from '../../kit/text/format';
+import { healthColumns } from './health-columns';
+import { HealthBar, type HealthSource, type RangeTexts } from './HealthBar';
+import { ItemDetail } from './ItemDetail';
+import { type HealthCheckRun, useHealthCheck } from './use-health-check';
+import area from '../InspectArea.module.css';
+import classes from './HealthView.module.css';
+
+export interface HealthViewProps {
+  /** The items in the trend. */
+  readonly trendPaths: readonly string[];
+  /** The time texts of the trend, with which the fields begin. */
+  readonly trendTime: RangeTexts;
+  /** Shows an item in the trend, over a range and what lies around it. */
+  readonly onTrend: (path: string, range: TimeRange) => void;
+}
+
+const noPaths: readonly string[] = [];
+
+/** Judges the health of items over a range; what is found comes as it is found, the worst first. */
+export function HealthView({ trendPaths, trendTime, onTrend }: HealthViewProps) {
+  const { qualityScheme: scheme } = useConnection().profile;
+  const zone = useZone();
+  const [{ shifts }] = useSettings();
+  const { source, setSource, fromTree } = useSource();
+  const [pasted, setPasted] = useState(noPaths);
+  const [texts, setTexts] = useState<RangeTexts>({ start: trendTime.start, end: trendTime.end });
+  const [openPath, setOpenPath] = useState<string>();
+  const check = useHealthCheck();
+  const layout = usePanelLayout('health');
+  const paths = { trend: trendPaths, tree: fromTree, pasted };
+  const wanted = paths[source];
+  // It says what is wrong with the texts; a check takes the present of its own.
+  const [now] = useState(Date.now);
+  const resolved = resolveRange(texts.start, texts.end, { now, zone, shifts });
+  const timeText = useMemo(() => timeTextIn(zone), [zone]);
+  const run = useRun(check, texts);
+  const columns = useMemo(() => healthColumns({ scheme, timeText }), [scheme, timeText]);
+  const open = check.items.find(({ path }) => path === openPath);
+  return (
+    <div className={area['area']}>
+      <HealthBar
+        check={check}
+        source={source}
+        paths={paths}
+        texts={texts}
+        resolved={resolved}
+        isReady={resolved.ok && wanted.length > 0 && wanted.length <= mostHealthItems}
+        onSource={setSource}
+        onPasted={(taken) => {
+          setPasted(taken);
+          setSource('pasted');
+        }}
+        onTexts={setTexts}
+        onRun={() => run(wanted)}
+      />
+      {check.isRunning && (
+        <Progress
+          className={classes['progress'] ?? ''}
+          aria-label="Checked"
+          size="xs"
+          value={(100 * check.judged) / check.asked}
+        />
+      )}
+      {check.problem !== undefined && check.problem.kind !== 'cancelled' && (
+        <div className={classes['notice']}>
+          <ProblemNotice problem={check.problem} compact onRetry={() => run(wanted)} />
+        </div>
+      )}
+      <PanelGroup id="health" orientation="vertical" className={area['panels'] ?? ''} {...layout}>
+        <Panel id="items" minSize={120}>
+          <DataGrid
+            label="Health of items"
+            rows={check.items}
+            columns={columns}
+            rowId={({ path }) => path}
+            selected={{ id: open?.path, onSelect: ({ path }) => setOpenPath(path) }}
+            empty={<NoHealth check={check} />}
+          />
+        </Panel>
+        {open !== undefined && (
+          <>
+            <Splitter label="Resize the item" />
+            <Panel id="item" defaultSize="60%" minSize={160}>
+              <ItemDetail
+                key={open.path}
+                item={open}
+                scheme={scheme}
+                timeText={timeText}
+                onTrend={onTrend}
+                onAgain={() => run([open.path], 'others')}
+                onClose={() => setOpenPath(undefined)}
+              />
+            </Panel>
+          </>
+        )}
+      </PanelGroup>
+    </div>
+  );
+}
+
+/** Where the items come from: the tree, whenever somebody has asked for items of it, until a person chooses another place. */
+function useSource() {
+  const asked = useStore(askedHealth);
+  const [seen, setSeen] = useState<typeof asked>();
+  const [source, setSource] = useState<HealthSource>('trend');
+  if (asked !== seen) {
+    setSeen(asked);
+    setSource('tree');
+  }
+  return { source, setSource, fromTree: asked?.paths ?? noPaths };
+}
+
+/** Begins a check of items over what the texts mean then, with the limits that the library has. */
+function useRun({ run }: HealthCheckRun, { start, end }: RangeTexts) {
+  const library = useLibraryItems();
+  const zone = useZone();
+  const [{ healthThresholds: thresholds, shifts }] = useSettings();
+  return (paths: readonly string[], keeps?: 'others') => {
+    const resolved = resolveRange(start, end, { now: Date.now(), zone, shifts });
+    if (!resolved.ok) return;
+    const limits = new Map(library.map(({ path, range }) => [path, range]));
+    const items = paths.map((path): HealthItem => {
+      const range = limits.get(path);
+      return range === undefined ? { path } : { path, range };
+    });
+    run({ items, range: resolved.range, thresholds }, keeps);
+  };
+}
+
+function timeTextIn(zone: string): (epochMs: number) => string {
+  const clock = zoneClock(zone);
+  return (epochMs) => clock.text(Math.floor(epochMs));
+}
+
+function NoHealth({ check: { terms, isRunning, asked } }: { readonly check: HealthCheckRun }) {
+  if (isRunning) {
+    return (
+      <EmptyState icon={IconStethoscope} title="Checking">
+        {formatCount(asked)} items are read; what is found of them stands here as it is found, the worst first.
+      </EmptyState>
+    );
+  }
+  if (terms !== undefined) return <EmptyState icon={IconStethoscope} title="Nothing was checked" />;
+  return (
+    <EmptyState icon={IconStethoscope} title="How healthy are items?">
+      Choose the items of the trend, ask for items of the tree by their menu, or paste paths from a mail; type a range,
+      and press Check. Each finding tells its rule, its threshold, and where it is to be seen.
+    </EmptyState>
+  );
+}

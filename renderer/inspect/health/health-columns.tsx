@@ -1,0 +1,94 @@
+import { markedText } from '@shared/marked-text';
+import type { QualityScheme } from '@shared/vqt/quality';
+import type { GridColumn } from '../../kit/grid/column';
+import { formatCount, formatDuration, formatPercent, nothingText } from '../../kit/text/format';
+import { itemName } from '../../kit/text/item-name';
+import { findingsText, GravityMark } from './GravityMark';
+import { gravity } from './health-order';
+import { classShare, methodText, valueText } from './health-words';
+import type { JudgedItem } from './use-health-check';
+
+interface ColumnParts {
+  readonly scheme: QualityScheme;
+  /** An instant in the view's zone. */
+  readonly timeText: (epochMs: number) => string;
+}
+
+function figure(
+  id: string,
+  title: string,
+  width: string,
+  of: (item: JudgedItem) => number | undefined,
+  text: (value: number) => string,
+): GridColumn<JudgedItem> {
+  return {
+    id,
+    title,
+    width,
+    align: 'end',
+    mono: true,
+    text: (item) => {
+      const value = of(item);
+      return value === undefined ? nothingText : text(value);
+    },
+    copied: of,
+    sortBy: of,
+  };
+}
+
+/** The columns of the grid of items. */
+export function healthColumns({ scheme, timeText }: ColumnParts): readonly GridColumn<JudgedItem>[] {
+  return [
+    {
+      id: 'item',
+      title: 'Item',
+      width: 'minmax(150px, 1.3fr)',
+      text: ({ path }) => itemName(path),
+      tip: ({ path }) => markedText(path),
+      copied: ({ path }) => path,
+      sortBy: ({ path }) => path,
+    },
+    {
+      id: 'findings',
+      title: 'Findings',
+      width: 'minmax(220px, 2.2fr)',
+      text: findingsText,
+      render: (item) => <GravityMark item={item} />,
+      sortBy: gravity,
+    },
+    {
+      id: 'value',
+      title: 'Last value',
+      width: '110px',
+      align: 'end',
+      mono: true,
+      text: ({ facts: { last } }) => valueText(last?.value),
+      sortBy: ({ facts: { last } }) =>
+        typeof last?.value === 'boolean' ? String(last.value) : (last?.value ?? undefined),
+    },
+    {
+      ...figure('age', 'Age', '96px', ageOf, formatDuration),
+      tip: (item) => {
+        const { last } = item.facts;
+        return last === undefined ? undefined : timeText(last.at);
+      },
+    },
+    figure('samples', 'Samples', '92px', ({ facts }) => facts.samples, formatCount),
+    figure('interval', 'Interval', '92px', ({ facts }) => facts.interval?.median, formatDuration),
+    figure('bad', 'Bad', '82px', (item) => classShare(item, 'bad', scheme), formatPercent),
+    figure('uncertain', 'Uncertain', '86px', (item) => classShare(item, 'uncertain', scheme), formatPercent),
+    {
+      id: 'method',
+      title: 'Judged by',
+      width: 'minmax(110px, 0.8fr)',
+      text: ({ method }) => (method.by === 'raw' ? 'raw samples' : 'aggregates, raw'),
+      tip: ({ method }) => [methodText(method), ...method.notes].join('\n'),
+      sortBy: ({ method }) => method.by,
+    },
+  ];
+}
+
+/** How old the last value was at the end of the range, or at the present of the check where the range goes beyond. */
+export function ageOf({ facts: { last }, terms }: JudgedItem): number | undefined {
+  return last === undefined ? undefined : Math.max(0, Math.min(terms.range.end, terms.now) - last.at);
+}

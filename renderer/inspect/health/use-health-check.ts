@@ -1,0 +1,98 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { HealthCheck, HealthItem, HealthThresholds, ItemHealth } from '@shared/contract/inspect/health';
+import { type Problem, problemOf } from '@shared/problem/problem';
+import type { TimeRange } from '@shared/time/range';
+import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
+import { useConnection } from '../../kit/contexts';
+import { worstFirst } from './health-order';
+
+/** By what items are judged. */
+interface Terms {
+  readonly range: TimeRange;
+  readonly thresholds: HealthThresholds;
+}
+
+/** What is asked of a check. */
+export interface AskedCheck extends Terms {
+  readonly items: readonly HealthItem[];
+}
+
+/** An item that was judged, and by what. */
+export interface JudgedItem extends ItemHealth {
+  readonly terms: Terms & {
+    /** The present of the check, milliseconds since the Unix epoch. */
+    readonly now: number;
+  };
+}
+
+interface CheckState {
+  readonly checkId: string;
+  readonly terms: JudgedItem['terms'] | undefined;
+  /** Items of the check that runs or ran last, and how many of them are judged. */
+  readonly asked: number;
+  readonly judged: number;
+  readonly isRunning: boolean;
+  /** What is known by now, the worst first. */
+  readonly items: readonly JudgedItem[];
+  /** Why it ended early; of kind `cancelled` where it was stopped. */
+  readonly problem: Problem | undefined;
+}
+
+export interface HealthCheckRun extends CheckState {
+  /** Checks items; what was found of others before is kept where a person wants it. */
+  readonly run: (asked: AskedCheck, keeps?: 'others') => void;
+  readonly stop: () => void;
+}
+
+const before: CheckState = {
+  checkId: '',
+  terms: undefined,
+  asked: 0,
+  judged: 0,
+  isRunning: false,
+  items: [],
+  problem: undefined,
+};
+
+/** Checks the health of items of the connection in use; a further check takes the place of the one before. */
+export function useHealthCheck(): HealthCheckRun {
+  const { id: connectionId } = useConnection().profile;
+  const [state, setState] = useState(before);
+  const controller = useRef<AbortController>(undefined);
+  const note = useEffectEvent((checkId: string, told: readonly ItemHealth[]) =>
+    setState((last) => {
+      const { terms } = last;
+      if (last.checkId !== checkId || terms === undefined) return last;
+      const items = new Map(last.items.map((item) => [item.path, item]));
+      for (const item of told) items.set(item.path, Object.assign(item, { terms }));
+      return { ...last, judged: last.judged + told.length, items: worstFirst([...items.values()]) };
+    }),
+  );
+  useEffect(() => onBridge('health.progress', ({ checkId, items }) => note(checkId, items)), []);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  const run = ({ items, ...asked }: AskedCheck, keeps?: 'others') => {
+    controller.current?.abort();
+    const mine = new AbortController();
+    controller.current = mine;
+    const checkId = crypto.randomUUID();
+    const terms = { ...asked, now: Date.now() };
+    setState((last) => ({
+      ...before,
+      checkId,
+      terms,
+      asked: items.length,
+      isRunning: true,
+      items: keeps === undefined ? [] : last.items,
+    }));
+    const end = (problem: Problem | undefined) =>
+      setState((last) => (last.checkId === checkId ? { ...last, isRunning: false, problem } : last));
+    const { range, thresholds } = asked;
+    const check: HealthCheck = { checkId, connectionId, ...range, items: [...items], thresholds };
+    callBridge('health.check', check, mine.signal).then(
+      () => end(undefined),
+      (thrown: unknown) => end(problemOf(thrown)),
+    );
+  };
+  return { ...state, run, stop: () => controller.current?.abort() };
+}
