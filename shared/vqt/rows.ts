@@ -39,7 +39,7 @@ export function ownStates(codes: Uint32Array, dictionary: readonly StateValue[])
 /** The rows in the order of time, as servers need not send them. */
 export function inTimeOrder(rows: SampleRows): SampleRows {
   const { t, v, q, states } = rows;
-  if (t.every((time, at) => at === 0 || time >= (t[at - 1] ?? time))) return rows;
+  if (ascends(t)) return rows;
   const order = Uint32Array.from(t.keys()).toSorted((a, b) => (t[a] ?? 0) - (t[b] ?? 0) || a - b);
   const numbers = (column: Float64Array) => Float64Array.from(order, (from) => column[from] ?? 0);
   const codes = (column: Uint32Array) => Uint32Array.from(order, (from) => column[from] ?? 0);
@@ -49,4 +49,9 @@ export function inTimeOrder(rows: SampleRows): SampleRows {
     q: codes(q),
     ...(states && { states: { ...states, codes: codes(states.codes) } }),
   };
+}
+
+function ascends(t: Float64Array): boolean {
+  for (let at = 1; at < t.length; at += 1) if ((t[at] ?? 0) < (t[at - 1] ?? 0)) return false;
+  return true;
 }

@@ -99,8 +99,10 @@ export function HealthBar(props: HealthBarProps) {
       <output className={area['count']} data-testid="health-words">
         {wordsOf(check)}
       </output>
-      <ThresholdsButton />
-      <ExportButton check={check} />
+      <span className={classes['buttons']}>
+        <ThresholdsButton />
+        <ExportButton check={check} />
+      </span>
       <PasteItems opened={isPasting} onClose={() => setPasting(false)} onPaths={onPasted} />
     </fieldset>
   );
@@ -143,8 +145,8 @@ function wordsOf({ terms, asked, judged, isRunning, items, problem }: HealthChec
   if (terms === undefined) return '';
   const troubled = items.filter(({ findings }) => findings.length > 0).length;
   const found = `${formatCount(troubled)} of ${formatCountOf(items.length, 'item')} with findings`;
-  if (isRunning) return `${formatCount(judged)} of ${formatCount(asked)} checked, ${found}`;
-  return problem === undefined ? found : `stopped, ${found}`;
+  const state = isRunning ? `${formatCount(judged)} of ${formatCount(asked)} checked` : problem && 'stopped';
+  return [state, items.length === 0 && state !== undefined ? undefined : found].filter(Boolean).join(', ');
 }
 
 /** Writes what was found to a file that the person chooses. */

@@ -26,7 +26,7 @@ export function HealthFacts({ item, scheme, timeText }: HealthFactsProps) {
         <dt>Last value</dt>
         <dd>
           {last === undefined
-            ? 'none is known'
+            ? noneKnown(item)
             : `${valueText(last.value)} at ${timeText(last.at)}, ${formatDuration(age ?? 0)} old`}
         </dd>
         <dt>Seen</dt>
@@ -46,6 +46,10 @@ export function HealthFacts({ item, scheme, timeText }: HealthFactsProps) {
       {facts.intervals.length > 0 && <IntervalBars bins={facts.intervals} />}
     </section>
   );
+}
+
+function noneKnown({ findings }: JudgedItem): string {
+  return findings.some(({ kind }) => kind === 'noData') ? 'none in the range and the 30 days before' : 'not known';
 }
 
 function seenText(samples: number, interval: ItemHealth['facts']['interval']): string {
@@ -108,7 +112,9 @@ function IntervalBars({ bins }: { readonly bins: readonly IntervalBin[] }) {
           {bins.map(({ from, to, count }) => (
             <tr key={from}>
               <td className={classes['number']}>
-                {formatDuration(from)} to {formatDuration(to)}
+                {to === Infinity
+                  ? `${formatDuration(from)} or longer`
+                  : `${formatDuration(from)} to ${formatDuration(to)}`}
               </td>
               <td className={classes['barCell']}>
                 <span className={classes['bar']} style={{ width: `${(60 * Math.log1p(count)) / most}%` }} />

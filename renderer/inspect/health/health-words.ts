@@ -41,6 +41,7 @@ function factsOf(kind: HealthKind, { samples, value, against, code }: Evidence, 
   if (kind === 'interpolated') return [`${valueText(value)}, the raw samples give ${valueText(against)}`];
   if (kind === 'flat') return [`stays ${valueText(value)}`];
   if (kind === 'text') return [valueText(value)];
+  if (kind === 'gap') return ['no sample'];
   if (kind !== 'limits') return [];
   const how = samples === undefined ? ', by aggregates' : '';
   return [`${valueText(value)}, the limit is ${valueText(against)}${how}`];
@@ -58,9 +59,11 @@ export function methodText({ by, cells }: HealthMethod): string {
   if (by === 'raw') return 'all raw samples';
   if (cells === undefined) return 'aggregates';
   const { width, all, pointed, read } = cells;
-  const intervals = `${formatCount(all)} intervals of ${formatDuration(width)}`;
-  if (pointed === 0) return `COUNT, PERCENTBAD, PERCENTGOOD, MINIMUM, MAXIMUM of ${intervals}: none points to a fault`;
-  return `COUNT, PERCENTBAD, PERCENTGOOD, MINIMUM, MAXIMUM of ${intervals}: ${formatCount(pointed)} point to a fault, ${formatCount(read)} of them read raw`;
+  const aggregates = 'COUNT, PERCENTBAD, PERCENTGOOD, MINIMUM and MAXIMUM';
+  const points = pointed === 0 ? 'none points' : `${formatCount(pointed)} point`;
+  const raw =
+    pointed === 0 ? 'The last one was read raw' : `${formatCount(read)} of them, and the last one, were read raw`;
+  return `${aggregates} of ${formatCount(all)} intervals of ${formatDuration(width)}: ${points} to a fault. ${raw}; what aggregates don’t show (order, duplicates, texts, short flat lines and spikes) was looked for there alone`;
 }
 
 /** The part of the samples that have a class of quality, percent; undefined where nothing came. */

@@ -131,7 +131,7 @@ export interface HealthFinding {
   readonly measure?: number;
 }
 
-/** How many intervals there are from `from` to before `to`, milliseconds. */
+/** How many intervals there are from `from` to before `to`, milliseconds; `to` may be infinite. */
 export interface IntervalBin {
   readonly from: number;
   readonly to: number;

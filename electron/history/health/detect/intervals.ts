@@ -1,4 +1,5 @@
 import type { Evidence, HealthFacts, IntervalBin } from '@shared/contract/inspect/health';
+import { upperBound } from '@shared/ascending';
 import type { Rules, Stretch } from './samples';
 
 /** Bins of intervals a factor of two: each is a twelfth of its length wide or less. */
@@ -11,6 +12,25 @@ const usualFrom = [
   { count: 2, part: 0.4 },
 ];
 
+const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000];
+/** Between which intervals are told, milliseconds. */
+const bounds: readonly number[] = [
+  0,
+  1,
+  2,
+  5,
+  10,
+  20,
+  50,
+  100,
+  200,
+  500,
+  ...[1, 2, 5, 10, 20, 30].map((count) => count * second),
+  ...[1, 2, 5, 10, 20, 30].map((count) => count * minute),
+  ...[1, 2, 4, 8, 12].map((count) => count * hour),
+  ...[1, 2, 7, 14, 30, 90, 365].map((count) => count * day),
+];
+
 interface Bin {
   count: number;
   sum: number;
@@ -20,6 +40,8 @@ interface Bin {
 /** How far apart samples lie in time; steps back and repeated times are none of it. */
 export class Intervals {
   readonly #bins = new Map<number, Bin>();
+  /** How many there are from each of `bounds` on. */
+  readonly #told = new Float64Array(bounds.length);
   #count = 0;
   #sum = 0;
 
@@ -45,26 +67,27 @@ export class Intervals {
     return { median, longest: median };
   }
 
-  /** How many intervals are how long, in bins whose bounds are a factor of two apart. */
+  /** How many intervals are how long, between bounds that a person uses; those without any are left out. */
   get histogram(): IntervalBin[] {
-    const counts = new Map<number, number>();
-    for (const [bin, { count }] of this.#bins) {
-      const power = Math.floor(bin / binsAFactor);
-      counts.set(power, (counts.get(power) ?? 0) + count);
-    }
-    return [...counts]
-      .toSorted(([a], [b]) => a - b)
-      .map(([power, count]) => ({ from: 2 ** power, to: 2 ** (power + 1), count }));
+    return Array.from(this.#told, (count, place) => ({
+      from: bounds[place] ?? 0,
+      to: bounds[place + 1] ?? Infinity,
+      count,
+    })).filter(({ count }) => count > 0);
   }
 
   #add(t: Float64Array): void {
-    let [last, bin]: [number, Bin | undefined] = [Number.NaN, undefined];
+    let [last, bin, place]: [number, Bin | undefined, number] = [Number.NaN, undefined, 0];
     for (let at = 1; at < t.length; at += 1) {
       const interval = (t[at] ?? 0) - (t[at - 1] ?? 0);
       if (interval <= 0) continue;
       // Most items report regularly.
-      if (interval !== last || bin === undefined) bin = this.#binOf(interval);
+      if (interval !== last || bin === undefined) {
+        bin = this.#binOf(interval);
+        place = upperBound(bounds, interval) - 1;
+      }
       last = interval;
+      this.#told[place] = (this.#told[place] ?? 0) + 1;
       bin.count += 1;
       bin.sum += interval;
       bin.longest = Math.max(bin.longest, interval);

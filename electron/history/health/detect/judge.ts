@@ -104,7 +104,7 @@ export function finding(kind: HealthKind, places: readonly Evidence[], measure?:
     {
       kind,
       count: places.length,
-      lasts: places.reduce((sum, { start, end }) => sum + end - start, 0),
+      lasts: places.reduce((sum, { start, end, percent = 100 }) => sum + ((end - start) * percent) / 100, 0),
       evidence: places,
       ...(measure !== undefined && { measure }),
     },

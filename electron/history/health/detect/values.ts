@@ -44,10 +44,17 @@ const binsAFactor = 4;
 /** From so many moves on of which so many turn back, a value is noisy. */
 const [leastMoves, turningPart] = [20, 0.02];
 
+/** Below so many halvings of 1 a double holds nothing. */
+const least2 = -1075;
+const sizeBins = (1024 - least2) * binsAFactor;
+/** Longer rests are all the same: none of them is usual. */
+const mostRest = 4096;
+
 /** How the values of an item move. */
 export function movesOf(parts: readonly Numbers[]): Moves {
-  const sizes = new Map<number, number>();
-  const rests = new Map<number, number>();
+  // Per sample these are counted, which a map would make several times as slow.
+  const sizes = new Uint32Array(sizeBins + 1);
+  const rests = new Uint32Array(mostRest + 1);
   let [moves, turns, rested] = [0, 0, 0];
   for (const { v } of parts) {
     let [last, rest] = [0, 1];
@@ -57,37 +64,33 @@ export function movesOf(parts: readonly Numbers[]): Moves {
         rest += 1;
         continue;
       }
-      add(rests, rest);
+      increment(rests, Math.min(rest, mostRest));
       rested += 1;
       rest = 1;
-      add(sizes, Math.floor(Math.log2(Math.abs(move)) * binsAFactor));
+      increment(sizes, Math.min(sizeBins, Math.floor((Math.log2(Math.abs(move)) - least2) * binsAFactor)));
       moves += 1;
       if (move * last < 0) turns += 1;
       last = move;
     }
-    add(rests, rest);
+    increment(rests, Math.min(rest, mostRest));
     rested += 1;
   }
   const bin = quantile(sizes, moves, 0.95);
   return {
-    usual: bin === undefined ? 0 : 2 ** ((bin + 1) / binsAFactor),
+    usual: moves === 0 ? 0 : 2 ** ((bin + 1) / binsAFactor + least2),
     isNoisy: moves >= leastMoves && turns >= turningPart * moves,
-    longestRest: quantile(rests, rested, 0.99) ?? 0,
+    longestRest: quantile(rests, rested, 0.99),
   };
 }
 
-function add(counts: Map<number, number>, key: number): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1);
+function increment(counts: Uint32Array, place: number): void {
+  counts[place] = (counts[place] ?? 0) + 1;
 }
 
-/** The least key that this part of all, rounded up, does not go beyond. */
-function quantile(counts: ReadonlyMap<number, number>, all: number, part: number): number | undefined {
+/** The least place that this part of all, rounded up, does not go beyond. */
+function quantile(counts: Uint32Array, all: number, part: number): number {
   let sum = 0;
-  for (const [key, count] of [...counts].toSorted(([a], [b]) => a - b)) {
-    sum += count;
-    if (sum >= Math.ceil(part * all)) return key;
-  }
-  return undefined;
+  return counts.findIndex((number) => (sum += number) >= Math.ceil(part * all));
 }
 
 /** So many samples in a row show at least that a value stays. */

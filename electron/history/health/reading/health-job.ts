@@ -272,8 +272,9 @@ function failed({ path }: HealthItem, found: Problem, method: HealthMethod): Ite
   return { path, findings: [failure], facts: noFacts, method, problem: found };
 }
 
+/** Of an item without data a server may give nothing as a value, at the start of what was asked. */
 function withLast(item: ItemHealth, before: CheckedItem | undefined): ItemHealth {
-  if (before?.state !== 'found') return item;
+  if (before?.state !== 'found' || before.value === null) return item;
   return { ...item, facts: { ...item.facts, last: { at: before.at, value: before.value } } };
 }
 
@@ -288,5 +289,5 @@ function lackingNote(aggregate: string, found: Problem | undefined): string {
 }
 
 function leftNote(count: number): string {
-  return `${count} interval${count === 1 ? '' : 's'} that aggregates point to ${count === 1 ? 'was' : 'were'} not read raw, which would be more than the item’s share of raw samples; what is told of ${count === 1 ? 'it' : 'them'} comes from the aggregates alone.`;
+  return `${count} interval${count === 1 ? '' : 's'} that aggregates point to ${count === 1 ? 'was' : 'were'} not read raw, which would be more than the item’s share of raw samples or more than 12 parts; what is told of ${count === 1 ? 'it' : 'them'} comes from the aggregates alone.`;
 }

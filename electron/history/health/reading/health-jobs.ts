@@ -52,8 +52,16 @@ function together(raw: readonly HealthFinding[], known: readonly HealthFinding[]
     const [own, shown] = [raw, known].map((all) => all.find((one) => one.kind === kind));
     if (own === undefined || shown === undefined) return [own ?? shown ?? []].flat();
     const places = [...own.evidence, ...shown.evidence].toSorted((a, b) => a.start - b.start);
-    return finding(kind, kind === 'gap' ? joined(places, 0) : places, shown.measure ?? own.measure);
+    return finding(kind, kind === 'gap' ? joinedGaps(places) : places, shown.measure ?? own.measure);
   });
+}
+
+/** Gaps of which both kinds of data show a part are one; intervals that lack some of their samples stay as they are. */
+function joinedGaps(places: readonly Evidence[]): Evidence[] {
+  const [whole, partly] = [true, false].map((wanted) =>
+    places.filter(({ percent = 100 }) => (percent === 100) === wanted),
+  );
+  return [...joined(whole ?? [], 0), ...(partly ?? [])].toSorted((a, b) => a.start - b.start);
 }
 
 function longestPlaces(found: HealthFinding): HealthFinding {
