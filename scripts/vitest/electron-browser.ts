@@ -1,4 +1,4 @@
-import { _electron, type ElectronApplication } from '@playwright/test';
+import { _electron, type ElectronApplication, type Frame, type Page } from '@playwright/test';
 import { defineBrowserProvider } from '@vitest/browser';
 import { PlaywrightBrowserProvider } from '@vitest/browser-playwright';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -42,6 +42,15 @@ class ElectronProvider extends PlaywrightBrowserProvider {
     await page.goto(url, { timeout: 0 });
   }
 
+  /**
+   * The frame that the tests run in. Vitest finds it by its name within a second, and fails where Playwright hears of a
+   * frame before it hears of its name: here the element that holds the frame is asked, for as long as it takes.
+   */
+  override getCommandsContext(sessionId: string): ReturnType<PlaywrightBrowserProvider['getCommandsContext']> {
+    const commands = super.getCommandsContext(sessionId);
+    return { ...commands, frame: () => testFrame(commands.page) };
+  }
+
   override async close(): Promise<void> {
     this.pages.clear();
     this.contexts.clear();
@@ -49,6 +58,15 @@ class ElectronProvider extends PlaywrightBrowserProvider {
     await super.close();
     await Promise.all(this.#folders.map((folder) => rm(folder, { recursive: true, force: true })));
   }
+}
+
+async function testFrame(page: Page): Promise<Frame> {
+  const element = await page.locator('iframe[data-vitest="true"]').elementHandle({ timeout: 0 });
+  const frame = await element?.contentFrame();
+  if (frame === null || frame === undefined) {
+    throw new Error('The frame of the component tests is gone from its page.');
+  }
+  return frame;
 }
 
 function launch(userData: string): Promise<ElectronApplication> {
