@@ -77,9 +77,9 @@ test('an analyst finds certificates, keeps the query, and takes 200 000 rows awa
 
   // Kept as a favourite, in a readable file.
   await page.getByRole('button', { name: 'Queries' }).click();
-  await page.getByRole('menuitem', { name: 'Keep as a favourite' }).click();
+  await page.getByRole('menuitem', { name: 'Save query' }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Odd certificates');
-  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('button', { name: 'Queries' }).click();
   const favourite = page.getByRole('menuitem', { name: /^Odd certificates/u });
   await favourite.press('Escape');

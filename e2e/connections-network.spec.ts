@@ -75,7 +75,7 @@ test('a proxy that asks for a password is told, and gets the one of the connecti
   const result = page.getByRole('region', { name: 'Connection test' });
   const testNow = page.getByRole('button', { name: 'Test connection' });
   await testNow.click();
-  await expect(result).toContainText('a proxy that asks for a user name and a password');
+  await expect(result).toContainText('its proxy asks for a sign-in (HTTP 407)');
   await page.getByRole('textbox', { name: 'Proxy’s user name' }).fill('ada');
   await page.getByRole('textbox', { name: 'Proxy’s password' }).fill('wrong');
   await testNow.click();

@@ -58,7 +58,7 @@ test('finds when a level was too high, shows each event in the trend, and keeps 
   await choose(page, 'Look for', 'events');
   await page.getByRole('button', { name: 'Next event' }).click();
   await expect(page.getByTestId('bad-words')).toContainText('LIC-101.PV above 50, for at least 5 min: ');
-  await page.getByRole('button', { name: 'What to look for' }).click();
+  await page.getByRole('button', { name: 'Event to look for' }).click();
   const asking = page.getByRole('dialog', { name: 'Look for events' });
   await expect(asking.getByRole('combobox', { name: 'Limit', exact: true })).toHaveValue('50');
   await page.keyboard.press('Escape');

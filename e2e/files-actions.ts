@@ -45,7 +45,7 @@ export async function addCondition(page: Page, field: string, test: string, valu
 /** Reads, and waits until the read has ended. */
 export async function readFiles(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Read', exact: true }).click();
-  await expect(page.getByRole('form', { name: 'What is asked' })).toHaveAttribute('aria-busy', 'false');
+  await expect(page.getByRole('form', { name: 'Query', exact: true })).toHaveAttribute('aria-busy', 'false');
 }
 
 /** The displayed number of loaded files: poll it, because the count comes from the worker after the read has ended. */

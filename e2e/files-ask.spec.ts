@@ -34,7 +34,7 @@ test('the filter has two forms that say the same; undo goes back through both', 
   await page.getByRole('button', { name: 'Remove condition 2' }).click();
   await expect(page.getByText(/where metadata\.location is one of “Control room”, “Field office”;/u)).toBeVisible();
 
-  await page.getByRole('button', { name: 'What is asked' }).focus();
+  await page.getByRole('button', { name: 'Query', exact: true }).focus();
   await page.keyboard.press('ControlOrMeta+z');
   await expect(page.getByRole('group', { name: 'Condition 2' })).toContainText('$or: [{ length: 1 }]');
 });
@@ -92,7 +92,7 @@ test('queries side by side go in one request; the view keeps them, and so does a
   expect(await lastFilesRequest(page)).toContain('queries');
   await page.keyboard.press('ControlOrMeta+d');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Both units');
-  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('button', { name: 'Remove the query' }).click();
   await expect(page.getByRole('tab')).toHaveCount(0);
   await page.getByRole('button', { name: 'Queries' }).click();

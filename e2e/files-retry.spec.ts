@@ -14,7 +14,7 @@ test('a read of files that may pass is tried again, told, and can be stopped', a
   await openingTrend(page);
   await addConnection(page, { name: 'Away', url: server.url, authentication: 'None' });
   await nameItems(page, '/P/U');
-  const form = page.getByRole('form', { name: 'What is asked' });
+  const form = page.getByRole('form', { name: 'Query', exact: true });
   const note = page.getByRole('region', { name: 'Files' }).getByRole('status', { name: 'Trying again' });
   await page.getByRole('button', { name: 'Read', exact: true }).click();
   await expect(note).toContainText('(2 of 4)');
@@ -56,7 +56,7 @@ test('why a store failed is there to read in full; what failed is tried again al
   await expect(reasons.getByRole('alert')).toContainText(said);
   await reasons.getByRole('button', { name: 'Retry' }).click();
   await expect.poll(() => asked).toBe(2);
-  await expect(page.getByRole('form', { name: 'What is asked' })).toHaveAttribute('aria-busy', 'false');
+  await expect(page.getByRole('form', { name: 'Query', exact: true })).toHaveAttribute('aria-busy', 'false');
   await expect(failed).toBeVisible();
   await expect.poll(() => filesLoaded(page)).toBe(1);
   stores.splice(0, 2, back);

@@ -54,7 +54,7 @@ test('what was asked and not answered is named in the table, the summary, the ex
     await expect(run.getByRole('alert')).toContainText('“/P/Reactor 2”');
     const about: unknown = JSON.parse(await readFile(`${file}.about.json`, 'utf8'));
     expect(about).toMatchObject({ rows: 2, failedItems: [{ query: 1, item: '/P/Reactor 2' }] });
-    await dialog.getByRole('button', { name: 'Take from the list' }).click();
+    await dialog.getByRole('button', { name: 'Remove from the list' }).click();
     await page.keyboard.press('Escape');
   }
   await server.close();
@@ -71,7 +71,7 @@ test('after a failed read the rows are said to be of the former query, which is 
   await nameItems(page, '/P/Reactor 1');
   await readFiles(page);
   await expect.poll(() => filesLoaded(page)).toBe(2);
-  const former = page.getByRole('status', { name: 'Files of the former query' });
+  const former = page.getByRole('status', { name: 'Files of the previous query' });
   await expect(former).toBeHidden();
   await page.getByRole('combobox', { name: 'Items' }).press('Backspace');
   await nameItems(page, '/P/Reactor 2');

@@ -212,7 +212,7 @@ export async function fillConnection(
   if (password !== undefined) await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
   if (furtherTries === undefined) return;
   await page.getByText('Advanced').click();
-  await page.getByRole('textbox', { name: 'Further tries' }).fill(String(furtherTries));
+  await page.getByRole('textbox', { name: 'Retries' }).fill(String(furtherTries));
 }
 
 /** Saves a new connection and switches to it. */

@@ -59,7 +59,7 @@ test('items of a mail are checked, the worst first; a finding tells its rule and
   await expect(page.getByTestId('health-words')).toHaveText('4 of 6 items with findings');
   await expect(item).toContainText('None of the rules has found anything.');
   await bar.getByRole('button', { name: 'Thresholds' }).click();
-  await page.getByRole('button', { name: 'As they were at first' }).click();
+  await page.getByRole('button', { name: 'Reset to defaults' }).click();
   await page.keyboard.press('Escape');
   await item.getByRole('button', { name: 'Check it again' }).click();
 

@@ -159,7 +159,7 @@ test.describe('with a server of ours', () => {
   });
 
   test('what is let go to stay within the budget is read again when it is looked at', async ({ page }) => {
-    await page.getByRole('button', { name: /^Held / }).click();
+    await page.getByRole('button', { name: /^Cache / }).click();
     const budget = page.getByRole('textbox', { name: 'Memory for history' });
     await budget.fill('50');
     await budget.press('Enter');
@@ -167,7 +167,7 @@ test.describe('with a server of ours', () => {
     const first = await readRaw(page, '*-100d', '*-75d');
     await pressOnPlots(page, 'Shift+ArrowRight');
     await pressOnPlots(page, 'Shift+ArrowRight');
-    await expect(page.getByRole('button', { name: /^Held / })).toContainText('older parts let go');
+    await expect(page.getByRole('button', { name: /^Cache / })).toContainText('older data freed');
     const before = server.reads.length;
     // One key: a hand that rests between two would look at what lies between.
     await pressOnPlots(page, 'Home');
@@ -183,7 +183,7 @@ test.describe('with a server of ours', () => {
 
   test('what is not on screen can be let go by hand', async ({ page }) => {
     await readRaw(page, '*-34h', '*-32h');
-    const held = page.getByRole('button', { name: /^Held / });
+    const held = page.getByRole('button', { name: /^Cache / });
     await expect(held).toContainText('points');
     await chooseAggregate(page, 'Average');
     await page.getByRole('button', { name: 'Read', exact: true }).click();
@@ -192,7 +192,7 @@ test.describe('with a server of ours', () => {
     // With what Auto read of both connections' trends at first.
     await expect(held).toContainText(/ 15\d k points/);
     await held.click();
-    await page.getByRole('button', { name: 'Let go of what is not on screen' }).click();
+    await page.getByRole('button', { name: 'Free unused memory' }).click();
     await expect(held).toContainText(/ 400 points/);
   });
 
@@ -245,7 +245,7 @@ test('"A month of raw data" loads 2.6 million points with progress, and never st
   await expect(page.getByTestId('reading-progress')).toContainText(/points · .+ · \d+ %/);
   await expect.poll(() => pointsOnScreen(page), { timeout: 45_000 }).toBeGreaterThan(2_600_000);
   await nothingRunning(page);
-  await expect(page.getByRole('button', { name: /^Held / })).toContainText(/2\.7\d M points/);
+  await expect(page.getByRole('button', { name: /^Cache / })).toContainText(/2\.7\d M points/);
   const requests = page.getByText(/^\d+ requests$/);
   const before = await requests.textContent();
   // Hundreds of times the points; `npm run bench` holds the figures.

@@ -15,7 +15,7 @@ test('a request is listed and opened with URL, headers, body and answer; its sec
   await row.click();
   await expect(page.getByText('"intervals"').first()).toBeVisible();
   await expect(page.getByText('/api/v2/readhistoricaldata').first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Asked' }).getByText(/"start_time"/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Request', exact: true }).getByText(/"start_time"/)).toBeVisible();
   await expect(page.getByRole('row', { name: /authorization/i })).toContainText('•••');
 });
 
@@ -109,12 +109,12 @@ test('from a problem to the very request that it came of, and from there to what
   await expect(parameters.getByRole('row', { name: /^partial_interval_treatment/ })).toContainText('default');
   await expect(parameters.getByRole('row', { name: /^intervals_no/ })).not.toContainText('default');
   await expect(page.getByLabel('Time split')).toContainText('Connecting, TLS and first byte');
-  const item = page.getByRole('tree', { name: 'Answer as a tree' }).getByRole('treeitem', { name: /"intervals"/ });
+  const item = page.getByRole('tree', { name: 'Response as a tree' }).getByRole('treeitem', { name: /"intervals"/ });
   await item.click();
   await expect(item).toHaveAttribute('aria-expanded', 'true');
   expect(await seriousFaults(page, 'an opened request')).toEqual([]);
-  await page.getByRole('radiogroup', { name: 'What of the answer' }).getByText('Text', { exact: true }).click();
-  await expect(page.getByRole('grid', { name: 'Answer as text' })).toContainText('"start_time"');
+  await page.getByRole('radiogroup', { name: 'View of the response' }).getByText('Text', { exact: true }).click();
+  await expect(page.getByRole('grid', { name: 'Response as text' })).toContainText('"start_time"');
 
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Build a request' });
@@ -130,7 +130,7 @@ test('from a problem to the very request that it came of, and from there to what
   await expect(request).toContainText('HTTP 200');
   await expect(parameters.getByRole('row', { name: /^intervals_no/ })).toContainText('7');
   await expect(parameters.getByRole('row', { name: /^identifier/ })).toContainText('FIC-101.PV');
-  await expect(page.getByRole('tree', { name: 'Answer as a tree' })).toContainText('"AGG_TYPE_AVERAGE"');
+  await expect(page.getByRole('tree', { name: 'Response as a tree' })).toContainText('"AGG_TYPE_AVERAGE"');
 
   await page.getByRole('combobox', { name: 'Form of the copy' }).click();
   await page.getByRole('option', { name: 'Python' }).click();

@@ -95,7 +95,7 @@ test('without a keyring a password is kept for the run, unless the person accept
   const last = await third.firstWindow();
   await readsWithThePassword(last, server);
   await goTo(last, 'Connections');
-  await last.getByRole('button', { name: 'Take them out of the file' }).click();
+  await last.getByRole('button', { name: 'Remove them from the file' }).click();
   await expect(last.getByText('There is no keyring on this computer')).toBeVisible();
   await third.close();
   expect(await encryptions(userData)).toEqual([]);

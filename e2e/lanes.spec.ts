@@ -147,7 +147,7 @@ test('a scale is fixed, logarithmic, or leaves the outermost values off', async 
   await expect(ticks(page).filter({ hasText: /^100$/ })).toHaveCount(1);
   await expect(ticks(page).filter({ hasText: /^1$/ })).toHaveCount(1);
   await settings.getByRole('checkbox', { name: 'Logarithmic' }).uncheck();
-  await choose('Without the outermost values');
+  await choose('Without outliers');
   await expect(ticks(page).filter({ hasText: /^1000$/ })).toHaveCount(0);
   await closeSettings(page);
 });

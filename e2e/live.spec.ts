@@ -40,8 +40,8 @@ async function letGoOfOpening(page: Page): Promise<void> {
   await readRange(page, '*-30m', '*');
   await expect(page.getByTestId('trend-badge')).toContainText('Average');
   await nothingRunning(page);
-  await page.getByRole('button', { name: /^Held / }).click();
-  await page.getByRole('button', { name: 'Let go of what is not on screen' }).click();
+  await page.getByRole('button', { name: /^Cache / }).click();
+  await page.getByRole('button', { name: 'Free unused memory' }).click();
   await page.keyboard.press('Escape');
   await chooseAggregate(page, 'Raw');
   await readRange(page, '*-30m', '*');

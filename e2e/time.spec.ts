@@ -64,8 +64,8 @@ freshTest('quick ranges, also ones of one’s own, which stay', async ({ page, e
   await field(page, 'Start').fill('y+22h');
   await field(page, 'End').fill('+8h');
   await ranges.getByRole('button', { name: 'More ranges' }).click();
-  await page.getByRole('textbox', { name: 'Keep y+22h to +8h as' }).fill('Night shift');
-  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Save y+22h to +8h as' }).fill('Night shift');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Night shift/ })).toBeVisible();
   await electronApp.close();
   const again = await launch(userData);

@@ -79,7 +79,7 @@ export const contentFaults: readonly Fault[] = [
     bodyOf(items.map((item) => (item.p === faultyItems[2] ? { ...item, p: '/System/Core/Other' } : item))),
   ),
   answers('wrong order', undefined, ({ items }) => bodyOf(items.toReversed())),
-  answers('missing item', /PI-3.PV.*holds nothing for the item/s, ({ items }) => bodyOf(items.slice(0, 2))),
+  answers('missing item', /server sent nothing for .*PI-3\.PV/s, ({ items }) => bodyOf(items.slice(0, 2))),
   answers('“NaN” and “Infinity” as texts', undefined, ({ items }) =>
     bodyOf(withMember(items, 'V', 'NaN')).replace('"NaN"', '"-Infinity"'),
   ),

@@ -95,7 +95,7 @@ test('proxy that asks for a password', async ({ bench }, info) => {
   const server = bench.server.url.replace('http://', '');
   await bench.connect({ baseUrl: 'http://historian.invalid:8002', network: { proxy: { mode: 'fixed', server } } });
   await bench.read();
-  await expectTold(bench, /proxy that asks for a user name and a password/, info);
+  await expectTold(bench, /proxy asks for a sign-in \(HTTP 407\)/, info);
   await bench.connect();
   await expectRetryHelps(bench);
 });

@@ -97,7 +97,7 @@ for (const { name, send, sees } of answers) {
     await nameItems(page, '/A');
     const before = await wholeMemory(electronApp);
     let highest = before;
-    const form = page.getByRole('form', { name: 'What is asked' });
+    const form = page.getByRole('form', { name: 'Query', exact: true });
     await page.getByRole('button', { name: 'Read', exact: true }).click();
     const ended = async () => {
       highest = Math.max(highest, await wholeMemory(electronApp));

@@ -10,7 +10,7 @@ const refusal = (status: number, sees: RegExp, headers: Readonly<Record<string, 
 const stated = (shape: string, body: unknown, status = 400): Fault => ({
   name: `error ${shape}, HTTP ${status}`,
   act: ({ response }) => json(response, status, JSON.stringify(body)),
-  sees: /The server says: The core is down/,
+  sees: /Server error: The core is down/,
 });
 
 const says = 'The core is down';

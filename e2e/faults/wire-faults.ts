@@ -96,7 +96,7 @@ export const wireFaults: readonly Fault[] = [
       response.writeHead(200, { ...jsonType, 'content-length': String(told) });
       response.end(body);
     },
-    sees: /broke off after \d+ bytes/,
+    sees: /answer ended too early/,
   },
   {
     name: 'length told too long',

@@ -66,7 +66,7 @@ function checkAuthorities({ network: { extraAuthorities } }: Profile): void {
     if (extraAuthorities !== null) certificatesIn(Buffer.from(extraAuthorities.pem));
   } catch {
     throw invalid(
-      `The further authority (${extraAuthorities?.fileName}) can’t be read as certificates.`,
+      `The additional CA certificate (${extraAuthorities?.fileName}) can’t be read as certificates.`,
       'Choose its file again.',
       'extraAuthorities',
     );

@@ -63,7 +63,7 @@ Reads items from a connection that was set up in the program, and writes them to
   --item PATH         an item; may be given several times
   --start TIME        such as '*-8h', y, or 2026-11-22T06:00
   --end TIME          now unless given; not included
-  --aggregate NAME    raw unless given; such as Average, Timeaverage, Minimum
+  --aggregate NAME    raw unless given; such as Average, TimeAverage, Minimum
   --intervals N       so many intervals of an aggregate
   --zone ZONE         of times without one, and of times in the file; this computer's unless given
   --preset NAME       of a CSV file: comma, semicolon or tab

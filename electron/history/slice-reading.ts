@@ -15,7 +15,7 @@ export interface SliceParts {
   readonly sender: ChunkSender;
   readonly progress: ReadProgress;
   readonly signal: AbortSignal;
-  /** Further tries after failures that may pass. */
+  /** Retries after failures that may pass. */
   readonly retries: number;
   /** Milliseconds to rest before the further try of that number. */
   readonly rest: (attempt: number) => number;

@@ -67,7 +67,7 @@ test.each([
 });
 
 test('a problem keeps kind, message and details; a fault of the program is reported', async () => {
-  const stated = problem('server', 'The server says: no', 'Ask it.', { code: '17' });
+  const stated = problem('server', 'Server error: no', 'Ask it.', { code: '17' });
   const fault = new Error('boom');
   const { router: calls, reported } = router({
     'app.info': () => Promise.reject(new ProblemError(stated)),

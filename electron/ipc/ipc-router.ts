@@ -102,9 +102,9 @@ function wrongArgument(channel: string, error: z.ZodError): Problem {
   const argument = issue?.path.join('.') ?? '';
   return problem(
     'invalid',
-    `${channel} was called with a wrong argument${argument && ` ${argument}`}: ${issue?.message ?? 'not understood'}`,
-    'Correct the entry and try again.',
-    { argument },
+    `An entry can’t be used${argument && ` (${argument})`}: ${issue?.message ?? 'not understood'}.`,
+    'Correct it and try again.',
+    { argument, place: channel },
   );
 }
 

@@ -39,7 +39,7 @@ export function noVersion(details: ProblemDetails): Problem {
   return problem(
     'malformed',
     'The file that is to tell the newest version of the program has no line “version: 1.2.3”.',
-    'Check the address under Help, Newer versions: it is that of the folder to which releases are put.',
+    'Check the address under Help, Updates: it is that of the folder to which releases are put.',
     details,
   );
 }

@@ -14,7 +14,7 @@ export interface Looking {
   readonly arch: string;
 }
 
-const connection = { id: 'newer versions', name: 'Newer versions' };
+const connection = { id: 'newer versions', name: 'Updates' };
 const seconds = { connect: 10, silence: 30, whole: 60 };
 
 /** In place of what the network stack would tell of the system, its versions and its language. */
@@ -23,7 +23,7 @@ const impersonal = { Accept: 'text/yaml', 'User-Agent': 'Process-Data-Viewer', '
 /** A 401 here is an address that is not meant for everybody. */
 const signInRefusal = {
   message: 'The server of newer versions asks who we are, which it is not told',
-  advice: 'Check the address under Help, Newer versions.',
+  advice: 'Check the address under Help, Updates.',
 };
 
 /**

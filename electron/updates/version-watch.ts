@@ -88,7 +88,7 @@ export class VersionWatch {
     try {
       await this.#keep({ address, lookedAt: at, version: await look(address) });
     } catch (thrown) {
-      log(`Newer versions could not be looked for at ${address}: ${problemOf(thrown).message}`);
+      log(`Updates could not be looked for at ${address}: ${problemOf(thrown).message}`);
     }
   }
 

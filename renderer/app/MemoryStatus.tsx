@@ -24,8 +24,8 @@ export function MemoryStatus() {
     <Popover position="top-end" width={300} withArrow>
       <Popover.Target>
         <UnstyledButton className={classes['held']}>
-          {`Held ${formatBytes(bytes)} of ${formatBytes(budget * 1e6)} · ${formatLargeCount(points)} points`}
-          {evicted > 0 && <span className={classes['evicted']}> · older parts let go</span>}
+          {`Cache ${formatBytes(bytes)} of ${formatBytes(budget * 1e6)} · ${formatLargeCount(points)} points`}
+          {evicted > 0 && <span className={classes['evicted']}> · older data freed</span>}
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown>
@@ -33,12 +33,12 @@ export function MemoryStatus() {
           <BudgetField key={budget} budget={budget} onChange={setBudget} />
           {evicted > 0 && (
             <Text size="xs" c="dimmed">
-              {formatCount(evicted)} points that had not been looked at longest were let go to stay within the budget.
-              They are read again where you look at them.
+              {formatCount(evicted)} points viewed longest ago were freed to stay within the budget. They are read again
+              where you look at them.
             </Text>
           )}
           <Button variant="default" size="xs" onClick={() => retention.releaseUnused()}>
-            Let go of what is not on screen
+            Free unused memory
           </Button>
         </Stack>
       </Popover.Dropdown>
@@ -64,7 +64,7 @@ function BudgetField({ budget, onChange }: BudgetFieldProps) {
   return (
     <NumberInput
       label="Memory for history"
-      description="Beyond it, what was not looked at longest is let go."
+      description="Above it, the data viewed longest ago is freed."
       suffix=" MB"
       size="xs"
       min={leastMb}

@@ -42,12 +42,12 @@ async function show() {
 
 test('nothing is said of versions until there is a newer one; then a click says which and where', async () => {
   const { screen, tell } = await show();
-  await expect.element(screen.getByText(/is there/)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/is available/)).not.toBeInTheDocument();
   tell({ version: '1.20.3', address: 'https://files.example/\u202Eviewer' });
-  await screen.getByRole('button', { name: 'Version 1.20.3 is there' }).click();
+  await screen.getByRole('button', { name: 'Version 1.20.3 is available' }).click();
   await expect.element(screen.getByText(/lies at .*⟨U\+202E⟩viewer/)).toBeVisible();
   tell(null);
-  await expect.element(screen.getByText(/is there/)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/is available/)).not.toBeInTheDocument();
 });
 
 test('the address is checked as it is typed, and taken away by emptying it', async () => {

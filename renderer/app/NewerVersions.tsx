@@ -25,7 +25,7 @@ export function NewerVersionStatus() {
   return (
     <Popover position="top-end" width={300} withArrow>
       <Popover.Target>
-        <UnstyledButton className={classes['held']}>{`Version ${newer.version} is there`}</UnstyledButton>
+        <UnstyledButton className={classes['held']}>{`Version ${newer.version} is available`}</UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown>
         <Stack gap="xs">
@@ -44,7 +44,7 @@ export function NewerVersions() {
   const [opened, setOpened] = useState(false);
   useCommand('help.versions', () => setOpened(true));
   return (
-    <Modal opened={opened} onClose={() => setOpened(false)} title="Newer versions" size={520}>
+    <Modal opened={opened} onClose={() => setOpened(false)} title="Updates" size={520}>
       {opened && <ReleasesForm onClose={() => setOpened(false)} />}
     </Modal>
   );
@@ -68,7 +68,7 @@ function ReleasesForm({ onClose }: { readonly onClose: () => void }) {
         <TextInput
           data-autofocus
           label="Address"
-          description="Of the folder to which releases are put. Empty: nobody looks."
+          description="Of the folder that releases are put in. Empty: no check."
           placeholder="https://files.example.com/process-data-viewer"
           value={typed}
           error={isFit ? undefined : 'It begins with https:// and has no user name, ? or #.'}

@@ -55,7 +55,7 @@ function AreaLink({ area, shown }: { readonly area: Area; readonly shown: boolea
 const themes = [
   { theme: 'light', name: 'Light', icon: IconSun },
   { theme: 'dark', name: 'Dark', icon: IconMoon },
-  { theme: 'auto', name: 'As the system', icon: IconDeviceDesktop },
+  { theme: 'auto', name: 'System default', icon: IconDeviceDesktop },
 ] as const;
 
 /** Chooses the light or the dark theme, or the system's. */

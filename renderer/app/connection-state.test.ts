@@ -27,9 +27,14 @@ describe('the state of a connection', () => {
     expect(connectionState([requestOf(2, { state: 'cancelled', status: undefined })], 'plant').kind).toBe('idle');
   });
 
+  test('is failed when the answer stalled, whatever its status', () => {
+    const stalled = requestOf(1, { state: 'failed', status: 200, failure: 'timeout' });
+    expect(connectionState([stalled], 'plant')).toMatchObject({ kind: 'failed', reason: 'no answer' });
+  });
+
   test('is failed when the certificate is not the right one', () => {
     const refused = requestOf(1, { state: 'failed', status: undefined, failure: 'tls' });
-    expect(connectionState([refused], 'plant')).toMatchObject({ reason: 'certificate not accepted' });
+    expect(connectionState([refused], 'plant')).toMatchObject({ reason: 'certificate not trusted' });
   });
 
   test('is failed without an answer', () => {

@@ -24,9 +24,9 @@ export function connectionState(requests: readonly RequestSummary[], connectionI
 }
 
 function reasonOf({ status, failure }: RequestSummary): string | undefined {
-  if (failure === 'tls') return 'certificate not accepted';
+  if (failure === 'tls') return 'certificate not trusted';
   if (failure === 'authentication') return 'sign-in refused';
-  if (status === undefined) return 'no answer';
+  if (status === undefined || failure === 'timeout') return 'no answer';
   if (status === 403) return 'permission missing';
   return status >= 500 ? `server error ${status}` : undefined;
 }

@@ -22,7 +22,7 @@ export function StorageNotice({ storage }: { readonly storage: SecretStorage }) 
         )}
         {storage === 'weak-file' && (
           <Anchor component="button" type="button" size="sm" onClick={() => allowWeakFile(false)}>
-            Take them out of the file
+            Remove them from the file
           </Anchor>
         )}
       </span>

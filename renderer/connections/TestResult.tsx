@@ -115,7 +115,9 @@ function CertificateWarning({ seen: { certificate, trust }, pinned, onPin }: Cer
     <div role="alert" className={changed ? classes['changed'] : classes['untrusted']}>
       <p className={classes['alarm']}>
         <Icon size={20} aria-hidden />
-        {changed ? 'The server’s certificate is not the pinned one.' : 'Nobody vouches for the server’s certificate.'}
+        {changed
+          ? 'The server’s certificate is not the pinned one.'
+          : 'Certificate not trusted: its issuer is not known here.'}
       </p>
       <p className={classes['plain']}>{changed ? changedText : untrustedText}</p>
       {changed && pinned !== null && <CertificateOf title="Pinned" certificate={pinned} />}
@@ -141,7 +143,7 @@ function CertificateWarning({ seen: { certificate, trust }, pinned, onPin }: Cer
 const changedText =
   'Either who runs the server has replaced it, or somebody is listening in between. Nothing was sent, no password either. Ask before you go on.';
 const untrustedText =
-  'That is usual for a server with a certificate of its own making. Add the authority’s certificate under Network; or, if the fingerprint is right, pin this one: from then on no other is accepted.';
+  'That is usual for a server with a self-signed certificate. Add its CA certificate under Network; or, if the fingerprint is right, pin this one: from then on no other is accepted.';
 
 function CertificateOf({ title, certificate }: { readonly title: string; readonly certificate: Certificate }) {
   return (

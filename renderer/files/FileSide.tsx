@@ -80,7 +80,7 @@ function typed(type: CellType, example: string): RowValue | undefined {
 function notifyNotQueryable(path: readonly string[]): void {
   notifications.show({
     color: 'yellow',
-    title: 'That can’t be asked by a click',
+    title: 'This can’t be queried by a click',
     message: `The filter has a fault, or “${path.join(' › ')}” has a name that a query can’t spell. Write the filter in the editor.`,
   });
 }

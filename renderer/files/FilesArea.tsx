@@ -121,7 +121,7 @@ export function FilesArea(props: FilesAreaProps) {
             <FormerNote
               asked={state.asked}
               zone={zone}
-              onReturn={(written) => onEdit('Return to the former query', () => written)}
+              onReturn={(written) => onEdit('Back to the previous query', () => written)}
             />
           )}
           {state.listing === undefined ? (
@@ -165,7 +165,7 @@ interface FormerNoteProps {
 /** Says that the files below are not those of the query above, but of which one they are. */
 function FormerNote({ asked, zone, onReturn }: FormerNoteProps) {
   return (
-    <output className={classes['former']} aria-label="Files of the former query">
+    <output className={classes['former']} aria-label="Files of the previous query">
       <IconHistory size={16} aria-hidden />
       <span className={classes['formerWords']} title={asked.words}>
         The files below are those of the former query, read at{' '}

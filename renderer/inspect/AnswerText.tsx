@@ -22,7 +22,7 @@ const columns: readonly GridColumn<AnswerRow>[] = [
   },
   {
     id: 'text',
-    title: 'As it came',
+    title: 'Raw',
     width: 'minmax(540px, 1fr)',
     mono: true,
     text: ({ text }) => markedText(text.replaceAll(/\r?\n|\r/g, '↵').replaceAll('\t', '⇥')),
@@ -53,5 +53,5 @@ export function AnswerText({ id, bytes }: AnswerTextProps) {
   });
   const { table } = useGridTable(columns, noRows);
   if (problem !== undefined) return <ProblemNotice problem={problem} />;
-  return <Grid label="Answer as text" view={view} table={table} empty="The body is empty." />;
+  return <Grid label="Response as text" view={view} table={table} empty="The body is empty." />;
 }

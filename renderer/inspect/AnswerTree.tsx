@@ -67,7 +67,7 @@ export function AnswerTree({ id }: { readonly id: number }) {
       ref={tree}
       role="tree"
       tabIndex={0}
-      aria-label="Answer as a tree"
+      aria-label="Response as a tree"
       aria-activedescendant={lines.length > 0 ? `${treeId}-${active}` : undefined}
       className={classes['tree']}
       onKeyDown={press}

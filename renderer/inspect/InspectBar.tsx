@@ -158,13 +158,13 @@ function KeptAmounts({ list }: { readonly list: RequestList }) {
             onChange={(value) => change({ keptRequests: value })}
           />
           <Amount
-            label="MB of their answers"
+            label="MB of their responses"
             limits={keptLimits.answersMb}
             value={keptAnswersMb}
             onChange={(value) => change({ keptAnswersMb: value })}
           />
           <Text size="xs" c="dimmed">
-            The last ones are kept, in memory only. Of older answers the first 8 KiB stay.
+            The last ones are kept, in memory only. Of older responses the first 8 KiB stay.
           </Text>
         </Stack>
       </Popover.Dropdown>

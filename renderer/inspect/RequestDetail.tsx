@@ -85,7 +85,7 @@ export function RequestDetail({ summary, onClose, onBuild }: RequestDetailProps)
           {data !== undefined && <CopyButton label="Copy URL" text={data.url} />}
           {data !== undefined && data.keptBytes <= mostTextBytes && (
             <CopyButton
-              label="Copy answer"
+              label="Copy response"
               text={() => callBridge('inspect.text', { id, start: 0, end: data.keptBytes })}
             />
           )}
@@ -164,8 +164,8 @@ function TimeSplit({ summary: { times } }: { readonly summary: RequestSummary })
 function RequestView({ record }: { readonly record: RequestRecord }) {
   const { method, url, parameters, requestBody, requestHeaders } = record;
   return (
-    <section aria-label="Asked" className={classes['side']}>
-      <h3 className={classes['sideTitle']}>Asked</h3>
+    <section aria-label="Request" className={classes['side']}>
+      <h3 className={classes['sideTitle']}>Request</h3>
       {parameters.length > 0 && <ParameterTable parameters={parameters} />}
       <h4 className={classes['part']}>{method}</h4>
       <pre className={classes['url']}>{markedText(url)}</pre>
@@ -216,10 +216,16 @@ function ResponseView({ record }: { readonly record: RequestRecord }) {
   const [view, setView] = useState<AnswerView>(() => (isJson(record) ? 'tree' : 'text'));
   const views = insights === undefined ? answerViews : [...answerViews, insightsView];
   return (
-    <section aria-label="Answer" className={`${classes['side']} ${classes['answer']}`}>
+    <section aria-label="Response" className={`${classes['side']} ${classes['answer']}`}>
       <div className={classes['partHead']}>
-        <h3 className={classes['sideTitle']}>Answer</h3>
-        <SegmentedControl size="xs" aria-label="What of the answer" data={[...views]} value={view} onChange={setView} />
+        <h3 className={classes['sideTitle']}>Response</h3>
+        <SegmentedControl
+          size="xs"
+          aria-label="View of the response"
+          data={[...views]}
+          value={view}
+          onChange={setView}
+        />
       </div>
       {bytes > keptBytes && (
         <p className={classes['cut']}>

@@ -64,14 +64,14 @@ describe('a call', () => {
 
   test('fails with the Problem of what its handler threw, and the next one is answered', async () => {
     const { channels, client, failed } = joined();
-    const stated = client.call('fails', 'The server says: no');
+    const stated = client.call('fails', 'Server error: no');
     const fault = client.call('fails', '');
     const next = client.call('add', [1]);
     void stated.catch(() => undefined);
     void fault.catch(() => undefined);
     await channels.settle();
     await expect(stated).rejects.toMatchObject({
-      problem: { kind: 'server', message: 'The server says: no', advice: 'Ask it.', details: { code: '17' } },
+      problem: { kind: 'server', message: 'Server error: no', advice: 'Ask it.', details: { code: '17' } },
     });
     await expect(fault).rejects.toMatchObject({ problem: { kind: 'internal' }, message: /boom/ });
     expect(await next).toBe(1);

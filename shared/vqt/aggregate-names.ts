@@ -6,12 +6,19 @@ const choices: readonly Aggregate[] = [
   ...aggregates,
 ];
 
-const known = new Map(choices.map((aggregate) => [aggregateName(aggregate.code).toLowerCase(), aggregate]));
+/** By their names, and by the codes that servers' own tools show, with or without what all begin with. */
+const known = new Map(
+  choices.flatMap((aggregate) =>
+    [aggregateName(aggregate.code), aggregate.code, aggregate.code.replace('AGG_TYPE_', '')].map(
+      (name) => [name.toLowerCase(), aggregate] as const,
+    ),
+  ),
+);
 
 /** The names of Auto and of the public aggregates. */
 export const aggregateNames: readonly string[] = choices.map(({ code }) => aggregateName(code));
 
-/** The code that a typed text means: that of a public name, else the text itself, which the server may know. */
+/** The code that a typed text means: that of a public name or code, in any case; else the text itself, which the server may know. */
 export function aggregateCode(text: string): string {
   const typed = text.trim();
   return known.get(typed.toLowerCase())?.code ?? typed;

@@ -49,9 +49,9 @@ describe('a quality code in words', () => {
     [1025, 'Good', '0x00000401', ['calculated']],
     [1029, 'Good', '0x00000405', ['calculated', 'partial interval']],
     [2, 'Good', '0x00000002', ['interpolated', 'without the DataValue info type']],
-    [0x40900000, 'UncertainLastUsableValue', '0x40900000', []],
-    [0x408f0500, 'UncertainNoCommunicationLastUsableValue', '0x408F0500', ['low limit', 'raw']],
-    [2156658688, 'BadSensorFailure', '0x808C0000', []],
+    [0x40900000, 'Uncertain: last usable value', '0x40900000', []],
+    [0x408f0500, 'Uncertain: no communication, last usable value', '0x408F0500', ['low limit', 'raw']],
+    [2156658688, 'Bad: sensor failure', '0x808C0000', []],
     [0x80ff8080, 'Bad', '0x80FF8080', ['overflow', 'structure changed', 'without the DataValue info type']],
   ])('OPC UA %i', (one, name, hex, bits) => {
     expect(describeQuality(one, 'opc-ua')).toMatchObject({ name, hex, bits });

@@ -59,6 +59,33 @@ test.each<[Authentication, Secrets, RegExp]>([
   });
 });
 
+test('a 403 to a connection without a sign-in says that one is needed', async () => {
+  server.answer = (response) => json(response, 403, { error: [{ msg: 'go away' }] });
+  const authenticator = authenticatorFor(
+    profileOf({ baseUrl: server.baseUrl, authentication: { scheme: 'none' } }),
+    {},
+    testClient(server).exchange,
+  );
+  const { client } = testClient({ ...server, authenticator });
+  const read = { start: 0, end: 1, items: [{ path: '/System/A', aggregate: 'AGG_TYPE_RAW' }], options: {} } as const;
+  await expect(client.openHistory(read, never)).rejects.toMatchObject({
+    problem: {
+      kind: 'authentication',
+      message: 'The server refuses to answer without a sign-in (HTTP 403) (“go away”).',
+      advice: 'Open Connections and choose a way to sign in.',
+    },
+  });
+});
+
+test.each<[number, object, string]>([
+  [500, { error: [{ msg: 'Error 17', code: 17 }] }, 'Server error: Error 17 (HTTP 500)'],
+  [500, { error: [{ msg: 'Core is down', code: 17 }] }, 'Server error: Core is down (code 17, HTTP 500)'],
+])('a %i with %j is told in the server’s words, with its figures', async (status, body, message) => {
+  server.answer = (response) => json(response, status, body);
+  const read = { start: 0, end: 1, items: [{ path: '/System/A', aggregate: 'AGG_TYPE_RAW' }], options: {} } as const;
+  await expect(testClient(server).client.openHistory(read, never)).rejects.toMatchObject({ problem: { message } });
+});
+
 test.each<Authentication>([
   { scheme: 'token', username: 'ada', authority: 'builtin' },
   { scheme: 'windows', username: '', uses: 'token' },

@@ -14,6 +14,7 @@ const none: Scheme<'none'> = () => ({
   signInRefusal: {
     message: 'The server wants a sign-in, and the connection has none',
     advice: 'Open Connections and choose a way to sign in.',
+    isAnonymous: true,
   },
   headers: () => Promise.resolve({}),
   refused: () => false,

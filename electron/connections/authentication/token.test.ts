@@ -92,7 +92,9 @@ test('after a 401 a new one is tried, once', async () => {
     ['done', 200],
   ]);
   giveTokens(() => false);
-  await expect(read()).rejects.toMatchObject({ problem: { kind: 'authentication' } });
+  await expect(read()).rejects.toMatchObject({
+    problem: { kind: 'authentication', message: expect.stringMatching(/^Signed in, but the server refuses the token/) },
+  });
   expect(tokensUsed().slice(4)).toEqual(['Bearer T2', 'token', 'Bearer T1']);
 });
 

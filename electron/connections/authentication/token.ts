@@ -70,8 +70,9 @@ export class TokenAuthenticator implements Authenticator {
     this.#exchange = exchange;
   }
 
+  /** The sign-in itself worked by then: it is what answers a token that was just fetched. */
   get signInRefusal(): SignInRefusal {
-    return this.#grant.signInRefusal;
+    return tokenRefusal;
   }
 
   async headers(signal: AbortSignal): Promise<Readonly<Record<string, string>>> {
@@ -95,11 +96,17 @@ export class TokenAuthenticator implements Authenticator {
 
   async #fetch(): Promise<Token> {
     const answer = await this.#exchange.open(tokenExchange(this.#grant), new AbortController().signal);
-    if (!answer.ok) throw new ProblemError(signInProblem(await answer.refusal(this.signInRefusal), this.#grant));
+    if (!answer.ok) throw new ProblemError(signInProblem(await answer.refusal(this.#grant.signInRefusal), this.#grant));
     this.#token = await tokenIn(answer);
     return this.#token;
   }
 }
+
+const tokenRefusal: SignInRefusal = {
+  message: 'Signed in, but the server refuses the token',
+  advice:
+    'Check the base URL and the token path under Connections, Advanced: the token may be of another server. Else ask who runs the server.',
+};
 
 function headersOf({ text }: Token) {
   return { Authorization: `Bearer ${text}` };

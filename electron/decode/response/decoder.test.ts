@@ -272,7 +272,7 @@ describe('what an answer says besides points', () => {
   ])('takes the server’s own error: %s', (text) => {
     expect(decode(text).end.problem).toMatchObject({
       kind: 'server',
-      message: 'The server says: No such object',
+      message: 'Server error: No such object (code 404)',
       details: { code: '404', serverText: 'No such object' },
     });
   });

@@ -17,11 +17,11 @@ const problemOf = (error: unknown) =>
   );
 
 test.each([
-  [{ msg: 'Access denied', code: 403 }, 'The server says: Access denied (code 403)', /permission READ/],
-  [{ msg: 'Archive is offline', code: 'A17' }, 'The server says: Archive is offline (code A17)', /press Retry later/],
-  [{ msg: 'Unknown aggregate' }, 'The server says: Unknown aggregate', /another aggregate/],
-  [{ msg: 'Object could not be resolved' }, 'The server says: Object could not be resolved', /moved, renamed/],
-  [{ msg: 'Error 7', code: 7 }, 'The server says: Error 7', /path and the aggregate/],
+  [{ msg: 'Access denied', code: 403 }, 'Server error: Access denied (code 403)', /permission READ/],
+  [{ msg: 'Archive is offline', code: 'A17' }, 'Server error: Archive is offline (code A17)', /press Retry later/],
+  [{ msg: 'Unknown aggregate' }, 'Server error: Unknown aggregate', /another aggregate/],
+  [{ msg: 'Object could not be resolved' }, 'Server error: Object could not be resolved', /moved, renamed/],
+  [{ msg: 'Error 7', code: 7 }, 'Server error: Error 7', /path and the aggregate/],
 ])('the error of an item shows its code, and advice that fits it: %j', (error, message, advice) => {
   expect(problemOf(error)).toMatchObject({ kind: 'item', message, advice: expect.stringMatching(advice) });
 });

@@ -5,19 +5,21 @@ import type { Fault } from '../json/json-frames';
 
 const lookAdvice = 'Open the request in Inspect to see what the server sent.';
 
+function notAsSpecified(what: string): string {
+  return `The server’s answer is not as specified: ${what}.`;
+}
+
 /** The problem of an answer that breaks the specification at one place. */
 export function malformed({ place, offset, what }: Fault, details: ProblemDetails = {}): Problem {
-  const where = place === '' ? '' : ` at ${place}`;
-  const message = `The answer is not what the specification says${where}, byte ${offset}: ${what}.`;
-  return problem('malformed', message, lookAdvice, { ...details, place, offset });
+  return problem('malformed', notAsSpecified(what), lookAdvice, { ...details, place, offset });
 }
 
 /** The problem of a body that ended before the answer was complete; `place` is where it broke off. */
 export function truncated(place: string, offset: number): Problem {
   if (offset === 0)
     return problem('truncated', 'The answer is empty.', 'Read again; the server’s log may tell more.', { offset });
-  const message = `The answer broke off after ${offset} bytes${place === '' ? '' : `, at ${place}`}.`;
-  return problem('truncated', message, 'What arrived is kept. Read again for the rest.', { place, offset });
+  const message = 'The answer ended too early: what arrived is drawn, the rest is missing.';
+  return problem('truncated', message, 'Read again for the rest.', { place, offset });
 }
 
 /** The problem of an item of the answer, if it has one. `path` names the item. */
@@ -31,9 +33,11 @@ export function itemProblem(item: ItemContent, path: string | undefined): Proble
 
 /** The problem of an item that was asked at `place` of a request and is not in the answer; `instead` is what stands there. */
 export function notInResponse(path: string, place: number, instead: ResponseItem | undefined): Problem {
-  const said = instead === undefined ? 'holds nothing for the item' : `holds ${nameOf(instead)} in its place`;
-  const message = `The answer ${said}, which was asked as ${path}.`;
-  return problem('malformed', message, lookAdvice, { item: path, place: `data.items[${place}]` });
+  const message = `The server sent ${instead === undefined ? 'nothing' : nameOf(instead)} for ${path}.`;
+  return problem('malformed', message, 'Check that the path is right; Inspect shows what the server sent.', {
+    item: path,
+    place: `data.items[${place}]`,
+  });
 }
 
 function nameOf({ path = 'an item without a path', aggregate }: ResponseItem): string {
@@ -57,7 +61,7 @@ function statedByItem({ message, code }: StatedError, details: ProblemDetails): 
   const about = `${code ?? ''} ${message}`;
   const advice =
     itemAdvice.find(([words]) => words.test(about))?.[1] ?? 'Check the path and the aggregate of the item.';
-  return problem('item', `The server says: ${said}`, advice, facts);
+  return problem('item', `Server error: ${said}`, advice, facts);
 }
 
 /** What to do about an item's error, by the words that servers use for it; the first that fits. */
@@ -79,8 +83,7 @@ const itemAdvice: readonly (readonly [words: RegExp, advice: string])[] = [
 
 function intervalsMissing({ index }: ItemContent, details: ProblemDetails): Problem {
   const place = `data.items[${index}].intervals`;
-  const message = `The answer is not what the specification says, at ${place}: is missing.`;
-  return problem('malformed', message, lookAdvice, { ...details, place });
+  return problem('malformed', notAsSpecified('“intervals” is missing'), lookAdvice, { ...details, place });
 }
 
 function parsedMembers(members: ReadonlyMap<string, string | undefined>): Readonly<Record<string, unknown>> {

@@ -27,7 +27,7 @@ interface RunParts {
   readonly queries: readonly FilesQuery[];
   readonly api: FilesApi;
   readonly thread: FilesThread;
-  /** Further tries of a request after failures that may pass. */
+  /** Retries of a request after failures that may pass. */
   readonly retries: number;
   readonly signal: AbortSignal;
   readonly tell: (progress: FilesExportProgress) => void;

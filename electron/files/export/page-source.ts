@@ -10,7 +10,7 @@ interface PageParts {
   readonly connectionId: string;
   readonly api: FilesApi;
   readonly thread: FilesThread;
-  /** Further tries after failures that may pass. */
+  /** Retries after failures that may pass. */
   readonly retries: number;
   /** Aborted when nobody wants any page any more. */
   readonly signal: AbortSignal;

@@ -202,7 +202,7 @@ describe('the response', () => {
   ])('a broken one is refused with the place %#', async (answer, place) => {
     const complete = `data.file_data.query_data[0].${place}`;
     await expect(read({}, answer)).rejects.toMatchObject({
-      problem: { kind: 'malformed', message: expect.stringContaining(complete), details: { place: complete } },
+      problem: { kind: 'malformed', details: { place: complete } },
     });
   });
 

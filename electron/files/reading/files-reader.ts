@@ -28,7 +28,7 @@ export type RowsMessage = Extract<FilesPortMessage, { type: 'rows' }>;
 /** Where a read is made. */
 export interface ContentSource {
   readonly api: FilesApi;
-  /** Further tries after failures that may pass. */
+  /** Retries after failures that may pass. */
   readonly retries: number;
 }
 

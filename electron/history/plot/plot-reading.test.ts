@@ -273,7 +273,7 @@ describe('plot values', () => {
   });
 
   it('that a server refuses as a whole are asked otherwise; a server in trouble is not', async () => {
-    const refusal = problem('server', 'The server says: unknown aggregate', '', { status: 400 });
+    const refusal = problem('server', 'Server error: unknown aggregate', '', { status: 400 });
     const { read, asked } = readerOf((request) => (request.items.some(hasTimes) ? { refusal } : answered(request)));
     expect((await read(readOf(['/a']))).outcome.items[0]).toMatchObject({ plot: { way: 'extremes' } });
     expect(asked()).toHaveLength(2);

@@ -117,5 +117,5 @@ test('it is said where an answer is no JSON, and where no more of it is kept', (
   expect(fault('', undefined)).toBe('The body ends at byte 0.');
   expect(fault('[1 2]', 0)).toBe('This is no JSON at byte 3.');
   expect(fault('{"a":1,', 0)).toBe('The body ends at byte 7.');
-  expect(fault('[1,[2,3],4]', 0, 6)).toBe('Nothing is kept beyond byte 6.');
+  expect(fault('[1,[2,3],4]', 0, 6)).toBe('The kept part ends at byte 6.');
 });

@@ -175,6 +175,6 @@ class NodeReader {
 
   get #fault(): string {
     if (!this.#isEnd) return `This is no JSON at byte ${this.#at}.`;
-    return this.#body.bytes.isCut ? `Nothing is kept beyond byte ${this.#at}.` : `The body ends at byte ${this.#at}.`;
+    return this.#body.bytes.isCut ? `The kept part ends at byte ${this.#at}.` : `The body ends at byte ${this.#at}.`;
   }
 }

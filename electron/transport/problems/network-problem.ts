@@ -54,12 +54,12 @@ const explanations: Readonly<Record<string, Explanation>> = {
   ERR_TUNNEL_CONNECTION_FAILED: { kind: 'connection', what: 'was refused by the proxy', advice: checkProxy },
   ERR_PROXY_AUTH_REQUESTED: {
     kind: 'authentication',
-    what: 'lies behind a proxy that asks for a user name and a password',
+    what: 'can’t be reached yet: its proxy asks for a sign-in (HTTP 407)',
     advice: 'Open Connections, name the proxy under Network, and enter them there: they are told that proxy only.',
   },
   ERR_PROXY_AUTH_REFUSED: {
     kind: 'authentication',
-    what: 'lies behind a proxy that does not accept the user name or the password',
+    what: 'can’t be reached: its proxy does not accept the user name or the password',
     advice: 'Open Connections and enter them again under Network.',
   },
   ERR_CONNECTION_TIMED_OUT: {

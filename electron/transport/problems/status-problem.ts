@@ -6,6 +6,8 @@ export interface SignInRefusal {
   /** Without its full stop: the server's own text may follow. */
   readonly message: string;
   readonly advice: string;
+  /** Whether requests go without a sign-in. */
+  readonly isAnonymous?: true;
 }
 
 /** A response with a failure status. */
@@ -32,6 +34,7 @@ export function statusProblem(answer: RefusedResponse, requestId: number, signIn
   const details = { ...detailsOf(answer, requestId), ...(stated?.code !== undefined && { code: stated.code }) };
   if (answer.status >= 300 && answer.status < 400) return redirected(answer, details);
   if (answer.status === 401) return notSignedIn(signInRefusal, stated, details);
+  if (answer.status === 403 && signInRefusal.isAnonymous === true) return signInMissing(signInRefusal, stated, details);
   if (answer.status === 403 || isPermissionDenied(stated)) return permissionMissing(stated, details);
   return later(stated === undefined ? unexplained(answer, details) : serverProblem(stated, details));
 }
@@ -42,10 +45,19 @@ export function serverProblem(stated: StatedError, details: ProblemDetails): Pro
   if (isPermissionDenied(stated)) return permissionMissing(stated, facts);
   return problem(
     'server',
-    `The server says: ${stated.message}`,
+    `Server error: ${stated.message}${figuresOf(stated, details)}`,
     'Check the items and the options of the request; the server’s log may tell more.',
     facts,
   );
+}
+
+/** The server's code and the HTTP status, as far as its words don't hold them: ` (code 17, HTTP 500)`. */
+function figuresOf({ message, code }: StatedError, { status }: ProblemDetails): string {
+  const figures = [
+    ...(code === undefined || message.includes(code) ? [] : [`code ${code}`]),
+    ...(status === undefined || status < 300 ? [] : [`HTTP ${status}`]),
+  ];
+  return figures.length === 0 ? '' : ` (${figures.join(', ')})`;
 }
 
 function detailsOf({ url, status, body, retryAfterSeconds }: RefusedResponse, requestId: number): ProblemDetails {
@@ -87,6 +99,11 @@ function notSignedIn(
   details: ProblemDetails,
 ): Problem {
   return problem('authentication', `${message}${quoted(stated)}.`, advice, details);
+}
+
+function signInMissing({ advice }: SignInRefusal, stated: StatedError | undefined, details: ProblemDetails): Problem {
+  const message = `The server refuses to answer without a sign-in (HTTP 403)${quoted(stated)}.`;
+  return problem('authentication', message, advice, details);
 }
 
 function permissionMissing(stated: StatedError | undefined, details: ProblemDetails): Problem {

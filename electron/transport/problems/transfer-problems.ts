@@ -79,15 +79,7 @@ export function malformedResponse(error: z.ZodError, details: ProblemDetails): P
   const [issue] = error.issues;
   const place = jsonPath(issue?.path ?? []);
   const what = (issue?.message ?? 'not as specified').replace(/^Invalid input: /, '');
-  return problem(
-    'malformed',
-    `The answer is not what the specification says, at ${place || 'its root'}: ${what}.`,
-    advice,
-    {
-      ...details,
-      place,
-    },
-  );
+  return problem('malformed', `The server’s answer is not as specified: ${what}.`, advice, { ...details, place });
 }
 
 /** The problem of a response that is not JSON, for example a proxy's HTML page; `start` is the start of the body. */

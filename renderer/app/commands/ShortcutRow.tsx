@@ -45,9 +45,9 @@ export function ShortcutRow({ command, rebound, onChange }: ShortcutRowProps) {
       {keys === undefined ? (
         <span />
       ) : (
-        <Tooltip label="Take the keys away">
+        <Tooltip label="Remove the keys">
           <ActionIcon
-            aria-label={`Take the keys of ${title} away`}
+            aria-label={`Remove the keys of ${title}`}
             onClick={() => give('')}
             className={classes['taking'] ?? ''}
           >
@@ -56,7 +56,7 @@ export function ShortcutRow({ command, rebound, onChange }: ShortcutRowProps) {
         </Tooltip>
       )}
       {rebound[command.id] !== undefined && (
-        <Tooltip label="Reset to the usual keys">
+        <Tooltip label="Reset to default">
           <ActionIcon aria-label={`Reset the keys of ${title}`} onClick={() => change(usual)}>
             <IconRestore size={16} aria-hidden />
           </ActionIcon>
@@ -136,7 +136,7 @@ function KeyConflictNotice({ title, keys, conflict, onTake, onLeave }: KeyConfli
         </Button>
       )}
       <Button size="compact-sm" variant="default" onClick={onLeave}>
-        Leave it
+        Cancel
       </Button>
     </div>
   );

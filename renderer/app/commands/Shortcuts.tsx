@@ -51,7 +51,7 @@ function ShortcutList({ rebound, onChange }: ShortcutListProps) {
         </Button>
       </div>
       <div className={classes['groups']}>
-        {groups.length === 0 && <p className={classes['none']}>No command is called so or has such keys.</p>}
+        {groups.length === 0 && <p className={classes['none']}>No command has such a name or keys.</p>}
         {groups.map(({ group, commands: members }) => (
           <section key={group} aria-label={group}>
             <h3 className={classes['heading']}>{group}</h3>

@@ -51,7 +51,7 @@ export function OpenViewForm({ onChoose }: OpenViewFormProps) {
       )}
       {data !== undefined && choices.length === 0 && (
         <Text size="sm" c="dimmed" ta="center" py="lg">
-          {search === '' ? 'No view has been saved yet.' : 'No view is called so.'}
+          {search === '' ? 'No view has been saved yet.' : 'No view matches.'}
         </Text>
       )}
       <Group justify="space-between" mt="md">

@@ -83,7 +83,7 @@ function ConflictForm({ name, modified, answer }: Extract<ViewPrompt, { kind: 'c
           Save mine as another file…
         </Button>
         <Button variant="default" onClick={() => answer('reload')}>
-          Drop mine and load the file
+          Discard mine and load the file
         </Button>
         <Button variant="default" color="red" onClick={() => answer('overwrite')}>
           Overwrite the file with mine

@@ -41,17 +41,22 @@ const numbers: readonly TextField[] = [
   },
   {
     field: 'historyRequestsAtOnce',
-    label: 'Requests at once',
+    label: 'Concurrent requests',
     description: 'For history, of all trends together: 1 to 16',
     isNumber: true,
   },
-  { field: 'retries', label: 'Further tries', description: 'After a failure that may pass: 0 to 10', isNumber: true },
-  { field: 'connectSeconds', label: 'Connect within (s)', description: 'Else the server is not there', isNumber: true },
-  { field: 'firstByteSeconds', label: 'Answer within (s)', description: 'Until an answer begins', isNumber: true },
+  { field: 'retries', label: 'Retries', description: 'After a temporary failure: 0 to 10', isNumber: true },
+  { field: 'connectSeconds', label: 'Connect timeout (s)', description: 'Until the connection stands', isNumber: true },
+  {
+    field: 'firstByteSeconds',
+    label: 'Response timeout (s)',
+    description: 'Until the response begins',
+    isNumber: true,
+  },
   {
     field: 'idleSeconds',
-    label: 'Silence at most (s)',
-    description: 'Between two pieces of an answer',
+    label: 'Idle timeout (s)',
+    description: 'Between two parts of a response',
     isNumber: true,
   },
 ];

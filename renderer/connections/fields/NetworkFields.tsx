@@ -10,8 +10,8 @@ import { type FieldProps, FieldSection, SecretField, type SecretProps } from './
 import classes from '../ConnectionEditor.module.css';
 
 const proxies = [
-  { value: 'system', label: 'As the system says' },
-  { value: 'direct', label: 'None: directly' },
+  { value: 'system', label: 'System default' },
+  { value: 'direct', label: 'No proxy' },
   { value: 'fixed', label: 'This one' },
 ] as const;
 
@@ -64,7 +64,7 @@ function summaryOf({ proxyMode, proxyServer, extraAuthorities, pinned }: Connect
   const set = [
     ...(proxyMode === 'fixed' ? [`proxy ${proxyServer}`] : []),
     ...(proxyMode === 'direct' ? ['no proxy'] : []),
-    ...(extraAuthorities === null ? [] : ['own authority']),
+    ...(extraAuthorities === null ? [] : ['additional CA']),
     ...(pinned === null ? [] : ['pinned certificate']),
   ];
   return set.length === 0 ? undefined : set.join(', ');
@@ -84,7 +84,7 @@ function AuthoritiesField({ form: { extraAuthorities }, readOnly, onChange }: Fi
   };
   return (
     <Input.Wrapper
-      label="Further authority"
+      label="Additional CA certificate"
       description="The certificate of your company’s own authority, trusted for this connection beside the system’s."
       className={classes['wide'] ?? ''}
     >

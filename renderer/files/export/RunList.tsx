@@ -143,7 +143,7 @@ function Clear({ onClear }: { readonly onClear: () => void }) {
   return (
     <Group justify="flex-end">
       <Button size="compact-sm" variant="subtle" color="gray" onClick={onClear}>
-        Take from the list
+        Remove from the list
       </Button>
     </Group>
   );

@@ -36,7 +36,7 @@ export function ObjectPicker({ chosen, onClose, onChoose }: ObjectPickerProps) {
     setPicked(next);
   };
   return (
-    <Modal opened onClose={onClose} title="Items to look for files of" size={640}>
+    <Modal opened onClose={onClose} title="Select items" size={640}>
       <TextInput
         data-autofocus
         aria-label="Search the tree"
@@ -47,7 +47,7 @@ export function ObjectPicker({ chosen, onClose, onChoose }: ObjectPickerProps) {
       />
       {shown.length === 0 ? (
         <p className={classes['none']}>
-          {library.length === 0 ? 'The library has no items yet: add some in Trends.' : 'Nothing has that name.'}
+          {library.length === 0 ? 'The library has no items yet: add some in Trends.' : 'No item matches.'}
         </p>
       ) : (
         <ObjectList objects={shown} picked={picked} onToggle={toggle} />
@@ -65,7 +65,7 @@ export function ObjectPicker({ chosen, onClose, onChoose }: ObjectPickerProps) {
             onClose();
           }}
         >
-          Choose
+          Select
         </Button>
       </div>
     </Modal>

@@ -35,7 +35,7 @@ export function QueryPane({ form, trend, reading, onRead, onStop, children }: Qu
   const [{ filesQueryOpen: open }, changeSettings] = useSettings();
   const keys = useKeysLabel('files.read');
   const fold = () => changeSettings({ filesQueryOpen: !open });
-  useCommand('pane.question', fold, { checked: open });
+  useCommand('pane.query', fold, { checked: open });
   useCommand('files.read', onRead);
   useCommand('files.stop', onStop, { enabled: reading });
   useCommand('query.add', form.add);
@@ -43,7 +43,7 @@ export function QueryPane({ form, trend, reading, onRead, onStop, children }: Qu
   return (
     <form
       className={classes['pane']}
-      aria-label="What is asked"
+      aria-label="Query"
       aria-busy={reading}
       onSubmit={(event) => {
         event.preventDefault();
@@ -51,8 +51,8 @@ export function QueryPane({ form, trend, reading, onRead, onStop, children }: Qu
       }}
     >
       <div className={classes['head']}>
-        <Tooltip label={open ? 'Fold' : 'Unfold'}>
-          <ActionIcon aria-label="What is asked" aria-expanded={open} onClick={fold}>
+        <Tooltip label={open ? 'Collapse' : 'Expand'}>
+          <ActionIcon aria-label="Query" aria-expanded={open} onClick={fold}>
             {open ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />}
           </ActionIcon>
         </Tooltip>

@@ -54,8 +54,8 @@ function SortRows({ sort, onChange }: Omit<SortFieldProps, 'disabled'>) {
             size="xs"
             aria-label={`Direction of field ${index + 1}`}
             data={[
-              { value: '1', label: 'Upwards' },
-              { value: '-1', label: 'Downwards' },
+              { value: '1', label: 'Ascending' },
+              { value: '-1', label: 'Descending' },
             ]}
             value={String(one.direction)}
             onChange={(value) => replace(index, { ...one, direction: value === '1' ? 1 : -1 })}

@@ -42,7 +42,7 @@ export function SavedQueriesMenu({ kept, queries, zone, onOpen }: SavedQueriesMe
             rightSection={<Text size="xs">{keys}</Text>}
             onClick={() => setSaving(true)}
           >
-            Keep as a favourite …
+            Save query …
           </Menu.Item>
           <ScrollArea.Autosize mah={460} scrollbars="y">
             <Menu.Label>Favourites</Menu.Label>
@@ -56,7 +56,7 @@ export function SavedQueriesMenu({ kept, queries, zone, onOpen }: SavedQueriesMe
                 onRemove={kept.remove}
               />
             ))}
-            <Menu.Label>Asked lately</Menu.Label>
+            <Menu.Label>Recent</Menu.Label>
             {recent.length === 0 && <p className={classes['none']}>Nothing yet.</p>}
             {recent.map((one) => (
               <Recent key={`${one.used} ${one.kept.name}`} recent={one} zone={zone} onOpen={onOpen} />
@@ -66,7 +66,7 @@ export function SavedQueriesMenu({ kept, queries, zone, onOpen }: SavedQueriesMe
             <>
               <Menu.Divider />
               <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={kept.forget}>
-                Forget what was asked lately
+                Clear the recent queries
               </Menu.Item>
             </>
           )}
@@ -183,7 +183,7 @@ function SaveQueryDialog({ name: proposed, favourites, onClose, onSave }: SaveQu
   const plain = name.trim();
   const taken = favourites.find(({ kept }) => kept?.name === plain);
   return (
-    <Modal opened onClose={onClose} title="Keep as a favourite" size={520}>
+    <Modal opened onClose={onClose} title="Save query" size={520}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -204,15 +204,15 @@ function SaveQueryDialog({ name: proposed, favourites, onClose, onSave }: SaveQu
           />
           <Text size="xs" c="dimmed">
             {taken === undefined
-              ? 'All queries that stand side by side are kept, times as they were typed.'
-              : 'A favourite of this name is there: it is replaced.'}
+              ? 'All queries side by side are saved, with their times as typed.'
+              : 'A favourite with this name exists: it will be replaced.'}
           </Text>
           <Group justify="flex-end" gap="xs">
             <Button variant="subtle" color="gray" onClick={onClose}>
               Cancel
             </Button>
             <Button type="submit" disabled={plain === ''}>
-              {taken === undefined ? 'Keep' : 'Replace'}
+              {taken === undefined ? 'Save' : 'Replace'}
             </Button>
           </Group>
         </Stack>

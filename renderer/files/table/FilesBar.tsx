@@ -80,7 +80,7 @@ export function FilesBar() {
       {selected.files > 0 && (
         <output className={classes['selected']}>
           {formatCount(selected.files)} selected, {formatBytes(selected.bytes)}
-          <CloseButton size="xs" aria-label="Select nothing" onClick={() => table.clearSelection()} />
+          <CloseButton size="xs" aria-label="Clear the selection" onClick={() => table.clearSelection()} />
         </output>
       )}
       <FailedParts />
@@ -190,7 +190,7 @@ function ColumnsMenu() {
           leftSection={<IconRestore size={15} aria-hidden />}
           onClick={() => changeColumns(firstFileTableColumns)}
         >
-          As at first
+          Reset
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -33,7 +33,7 @@ export function GroupHead({ frame, group, columns, onFold }: GroupHeadProps) {
       <button
         type="button"
         tabIndex={-1}
-        aria-label={isFolded ? 'Unfold' : 'Fold'}
+        aria-label={isFolded ? 'Expand' : 'Collapse'}
         className={classes['fold']}
         onClick={onFold}
       >

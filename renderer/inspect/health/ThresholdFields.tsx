@@ -74,7 +74,7 @@ export function ThresholdsButton() {
             style={{ alignSelf: 'start' }}
             onClick={() => change({ healthThresholds: firstThresholds })}
           >
-            As they were at first
+            Reset to defaults
           </Button>
         </Stack>
       </Popover.Dropdown>

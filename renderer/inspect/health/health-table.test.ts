@@ -53,7 +53,7 @@ test('each finding is a row with its rule and its longest place; an item without
     Finding: '1 bad stretch',
     Rule: 'More than 0 % of the samples have bad quality.',
     Measures: '25.00 %',
-    'What is seen there': 'BadConfigurationError, 50 samples',
+    'What is seen there': 'Bad: configuration error, 50 samples',
   });
   expect(told[1]).toMatchObject({
     Finding: '2 gaps',

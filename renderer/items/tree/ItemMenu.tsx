@@ -65,12 +65,12 @@ export function ItemMenu({ place, inTrend, onClose, ...actions }: ItemMenuProps)
       <Menu.Dropdown>
         {fresh.length > 0 && (
           <Menu.Item leftSection={<IconChartLine {...icon} />} onClick={() => actions.onAdd(fresh)}>
-            {isOne ? 'Put into the trend' : `Add all ${formatCount(fresh.length)} to the trend`}
+            {isOne ? 'Add to the trend' : `Add all ${formatCount(fresh.length)} to the trend`}
           </Menu.Item>
         )}
         {shown.length > 0 && (
           <Menu.Item leftSection={<IconCircleMinus {...icon} />} onClick={() => actions.onTakeOut(shown)}>
-            {isOne ? 'Take out of the trend' : `Take ${formatCount(shown.length)} out of the trend`}
+            {isOne ? 'Remove from the trend' : `Remove ${formatCount(shown.length)} from the trend`}
           </Menu.Item>
         )}
         <Menu.Item leftSection={<IconStar {...icon} />} onClick={() => actions.onFavourite(items)}>

@@ -108,7 +108,7 @@ function ExportDone({ outcome, request, onAgain, onClose }: ExportDoneProps) {
       <ExportSummary outcome={outcome} request={request} />
       <Group justify="flex-end" gap="xs">
         <Button variant="subtle" color="gray" onClick={onAgain}>
-          Export something else
+          New export
         </Button>
         <Button data-autofocus onClick={onClose}>
           Close

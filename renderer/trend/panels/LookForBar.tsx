@@ -38,8 +38,8 @@ export function LookForBar({ bad: { worst, setWorst, find, words } }: { readonly
         }}
       />
       {worst === 'event' && (
-        <Tooltip label="Say what an event is">
-          <ActionIcon size="sm" variant="default" aria-label="What to look for" onClick={() => setAsks(true)}>
+        <Tooltip label="Define the event">
+          <ActionIcon size="sm" variant="default" aria-label="Event to look for" onClick={() => setAsks(true)}>
             <IconFilter size={15} />
           </ActionIcon>
         </Tooltip>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commands, commandStatesSchema } from './commands';
+import { commands, commandStatesSchema, withPresentNames } from './commands';
 
 const every = commands.map(({ id }) => id);
 
@@ -15,4 +15,12 @@ test.each([
   { enabled: [] },
 ])('%j is refused', (states) => {
   expect(commandStatesSchema.safeParse(states).success).toBe(false);
+});
+
+test('keys of a renamed command go to its present name, unless that has its own', () => {
+  expect(withPresentNames({ 'pane.question': 'X', 'of.aNewerProgram': 'Y' })).toEqual({
+    'pane.query': 'X',
+    'of.aNewerProgram': 'Y',
+  });
+  expect(withPresentNames({ 'pane.query': 'Z', 'pane.question': 'X' })).toEqual({ 'pane.query': 'Z' });
 });

@@ -96,7 +96,7 @@ const list = [
     toggles: true,
   },
   { id: 'pane.files', title: 'Files on the time axis', group: 'View', where: 'trends', toggles: true },
-  { id: 'pane.question', title: 'What is asked', group: 'View', where: 'files', keys: 'Q', toggles: true },
+  { id: 'pane.query', title: 'Query', group: 'View', where: 'files', keys: 'Q', toggles: true },
   { id: 'lanes.one', title: 'One lane for all items', group: 'View', where: 'trends', toggles: true },
   { id: 'lanes.perItem', title: 'One lane per item', group: 'View', where: 'trends', toggles: true },
   { id: 'lanes.perUnit', title: 'One lane per unit', group: 'View', where: 'trends', toggles: true },
@@ -151,7 +151,7 @@ const list = [
 
   { id: 'help.palette', title: 'Command palette', group: 'Help', where: 'window', keys: 'CmdOrCtrl+K' },
   { id: 'help.keys', title: 'Keyboard shortcuts', group: 'Help', where: 'window', keys: '?' },
-  { id: 'help.versions', title: 'Newer versions', group: 'Help', where: 'window' },
+  { id: 'help.versions', title: 'Updates', group: 'Help', where: 'window' },
 ] as const satisfies readonly CommandShape[];
 
 export type CommandId = (typeof list)[number]['id'];
@@ -168,6 +168,18 @@ const byId = new Map<string, Command>(commands.map((command) => [command.id, com
 /** The command of a name; undefined where there is none, as from a newer program's settings. */
 export function commandOf(id: string): Command | undefined {
   return byId.get(id);
+}
+
+/** Former names of commands, as they may stand in settings. */
+const renamed: Readonly<Record<string, CommandId>> = { 'pane.question': 'pane.query' };
+
+/** Keys by the commands' names: those of a renamed command go to its present name, unless that has keys already. */
+export function withPresentNames(keys: Readonly<Record<string, string>>): Record<string, string> {
+  const named = Object.entries(keys).map(([id, text]) => [renamed[id] ?? id, text] as const);
+  return {
+    ...Object.fromEntries(named),
+    ...Object.fromEntries(Object.entries(keys).filter(([id]) => !(id in renamed))),
+  };
 }
 
 /** What stands before the dot of a command's name. */

@@ -6,6 +6,7 @@ import { firstReportChoice, reportChoiceSchema } from '../trend/report';
 import { firstThresholds, healthThresholdsSchema } from '../inspect/health';
 import { keptLimits } from '../inspect/request-record';
 import { pathTextSchema, textLimits } from '../limits';
+import { withPresentNames } from './commands';
 import { noReleases, releasesSchema } from './newer-version';
 import type { Problem } from '../../problem/problem';
 import { usualShifts } from '../../time/shifts';
@@ -79,7 +80,7 @@ export const settingsSchema = z.object({
   /** The thresholds by which the health of items is judged. */
   healthThresholds: healthThresholdsSchema.default(firstThresholds),
   /** Keys that the person chose, by the command's name; those of commands of a newer program are kept. */
-  keys: z.record(z.string().max(60), z.string().max(60)).default({}),
+  keys: z.record(z.string().max(60), z.string().max(60)).overwrite(withPresentNames).default({}),
   /** Quick ranges of the person's own. */
   ranges: z.array(namedRangeSchema).max(rangeLimits.ranges).default([]),
   /** When the shifts of a day begin: times of day, ascending. */

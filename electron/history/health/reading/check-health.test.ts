@@ -142,7 +142,7 @@ test('a server without an aggregate is judged by the raw samples that an item ma
   const path = 'Feed Section/PI-103 Discharge Pressure';
   const item = (await check([{ path }], { ...month, without: 'AGG_TYPE_PERCENTBAD' })).get(path);
   expect(item?.method.by).toBe('raw');
-  expect(item?.method.notes[0]).toMatch(/^The server did not give Percentbad: .* Only the samples since 2026-11-1/);
+  expect(item?.method.notes[0]).toMatch(/^The server did not give Percent bad: .* Only the samples since 2026-11-1/);
   expect(item?.facts.samples).toBeGreaterThan(200_000);
 });
 

@@ -61,7 +61,7 @@ export function useBadSamples(analysis: Analysis): BadSamples {
 function showBeside(analysis: Analysis, direction: 'previous' | 'next'): string {
   const { events, viewport, zone } = analysis;
   const { search, events: all, isSearching } = events.state.getState();
-  if (search === undefined) return 'Say what an event is first: the button beside “Look for”';
+  if (search === undefined) return 'Define the event first, by the button beside “Look for”';
   const { start = 0, end = 0 } = viewport.range ?? {};
   const found = events.beside(direction, direction === 'next' ? start : end);
   if (found === undefined)

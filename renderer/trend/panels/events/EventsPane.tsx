@@ -59,8 +59,8 @@ function Results({ state }: { readonly state: FoundEventsState }) {
   if (search === undefined) {
     return (
       <Text className={panes['empty']} size="sm" c="dimmed">
-        Say what an event is, and press Search: any range will do, a year as well as an hour. What is found stands here
-        and in the trend.
+        Define the event and press Search: any range will do, a year as well as an hour. What is found stands here and
+        in the trend.
       </Text>
     );
   }

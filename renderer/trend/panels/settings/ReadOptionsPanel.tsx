@@ -44,7 +44,7 @@ export function ReadOptionsPanel(props: ReadOptionsPanelProps) {
         </ActionIcon>
       </Group>
       <Text size="xs" c="dimmed" mb="sm">
-        They hold from the next Read. What stands at its default is not sent.
+        Applied on the next read. What is at its default is not sent.
       </Text>
       <Stack gap="md">
         <Intervals choice={options.intervals} onChange={(intervals) => set({ intervals })} />
@@ -70,7 +70,7 @@ export function ReadOptionsPanel(props: ReadOptionsPanelProps) {
             set({ partialIntervalTreatment: text.trim() === '' ? defaultReadOptions.partialIntervalTreatment : text })
           }
         />
-        <Divider label="How the answer travels" labelPosition="left" />
+        <Divider label="Transport" labelPosition="left" />
         <Group justify="space-between">
           <Text size="sm">Method</Text>
           <SegmentedControl
@@ -99,7 +99,7 @@ export function ReadOptionsPanel(props: ReadOptionsPanelProps) {
           onChange={(insights) => set({ insights })}
         />
         <Button variant="default" disabled={changedCount(options) === 0} onClick={() => onChange(defaultReadOptions)}>
-          Back to the defaults
+          Reset to defaults
         </Button>
         {options.insights && <Insights text={answered} />}
         <Divider />

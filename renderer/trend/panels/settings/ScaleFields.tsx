@@ -12,7 +12,7 @@ interface ScaleFieldsProps {
 const kinds = [
   { value: 'auto', label: 'All values on screen' },
   { value: 'limits', label: 'Inside limits' },
-  { value: 'percentile', label: 'Without the outermost values' },
+  { value: 'percentile', label: 'Without outliers' },
   { value: 'fixed', label: 'Fixed' },
 ];
 
@@ -37,7 +37,7 @@ export function ScaleFields({ item: { settings, key, name }, edits }: ScaleField
       {(range.kind === 'limits' || range.kind === 'fixed') && <Ends range={range} onChange={setRange} />}
       {range.kind === 'percentile' && (
         <NumberInput
-          label="Left off at each end"
+          label="Trimmed at each end"
           size="xs"
           min={0}
           max={49}

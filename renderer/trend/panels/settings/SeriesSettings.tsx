@@ -42,7 +42,7 @@ export function SeriesSettings({ children, ...props }: SeriesSettingsProps & { r
   return (
     <Popover opened={isOpen} onChange={setIsOpen} position="left-end" width={340} shadow="md" trapFocus withinPortal>
       <Popover.Target>
-        <Tooltip label="How it is drawn" disabled={isOpen}>
+        <Tooltip label="Series style" disabled={isOpen}>
           <UnstyledButton
             className={classes['target']}
             aria-label={`Settings of ${name}`}
@@ -89,7 +89,7 @@ function SettingsForm({ item, index, scheme, edits }: SeriesSettingsProps) {
           onChange={(chosen) => isColour(chosen) && chosen !== colour && set('colour', { colour: chosen })}
           rightSection={
             settings.colour !== undefined && (
-              <Reset label="Back to the usual colour" onClick={() => set('colour', { colour: undefined })} />
+              <Reset label="Reset the colour" onClick={() => set('colour', { colour: undefined })} />
             )
           }
         />
@@ -138,7 +138,7 @@ function SettingsForm({ item, index, scheme, edits }: SeriesSettingsProps) {
           onChange={(event) => set('unit', { unit: event.currentTarget.value })}
           rightSection={
             settings.unit !== undefined && (
-              <Reset label="Back to the item’s unit" onClick={() => set('unit', { unit: undefined })} />
+              <Reset label="Reset to the item’s unit" onClick={() => set('unit', { unit: undefined })} />
             )
           }
         />

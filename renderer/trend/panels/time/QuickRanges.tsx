@@ -191,7 +191,7 @@ function MoreRanges({ texts, onChoose }: MoreRangesProps) {
           <Divider />
           {ranges.length === 0 && (
             <Text size="xs" c="dimmed">
-              No ranges of your own yet. Type Start and End, and keep them here under a name.
+              No saved ranges yet. Type Start and End, and save them here under a name.
             </Text>
           )}
           {ranges.map((range) => (
@@ -216,7 +216,7 @@ function MoreRanges({ texts, onChoose }: MoreRangesProps) {
           <form onSubmit={keep}>
             <Group gap={6} wrap="nowrap" align="end">
               <TextInput
-                label={`Keep ${texts.start} to ${texts.end} as`}
+                label={`Save ${texts.start} to ${texts.end} as`}
                 placeholder="Night shift"
                 maxLength={longestName}
                 size="xs"
@@ -225,14 +225,14 @@ function MoreRanges({ texts, onChoose }: MoreRangesProps) {
                 onChange={(event) => setName(event.currentTarget.value)}
               />
               <Button type="submit" size="xs" disabled={name.trim() === '' || isFull || isTooLong}>
-                Keep
+                Save
               </Button>
             </Group>
             {(isFull || isTooLong) && (
               <Text size="xs" c="dimmed" mt={6}>
                 {isFull
-                  ? `That are ${mostRanges}, as many as are kept. Remove one first.`
-                  : `Only times of up to ${longestText} characters are kept.`}
+                  ? `${mostRanges} ranges are saved, the most there can be. Remove one first.`
+                  : `Only times of up to ${longestText} characters can be saved.`}
               </Text>
             )}
           </form>

@@ -153,7 +153,7 @@ function LiveControl({ live }: { readonly live: Live }) {
           ))}
           <Menu.Divider />
           <Menu.Item disabled={state === 'off'} onClick={live.stop}>
-            Do not follow
+            Off
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

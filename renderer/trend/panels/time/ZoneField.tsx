@@ -71,7 +71,7 @@ export function ZoneField({ choice, at, onChoose }: ZoneFieldProps) {
           }}
         />
         <Combobox.Options mah={320} className={classes['zones']}>
-          {found.length === 0 && <Combobox.Empty>No zone has that name.</Combobox.Empty>}
+          {found.length === 0 && <Combobox.Empty>No zone matches.</Combobox.Empty>}
           {found.slice(0, mostShown).map((value) => (
             <Combobox.Option key={value} value={value} active={value === choice}>
               {nameOf(value)}
