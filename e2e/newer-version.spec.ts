@@ -12,12 +12,12 @@ test('a newer version is looked for where a person says, once, without a word ab
   );
   await openingTrend(page);
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('newer versions');
+  await page.keyboard.type('updates');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Updates' });
   await dialog.getByRole('textbox', { name: 'Address' }).fill(`${server.url}/viewer`);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  const notice = page.getByRole('button', { name: 'Version 99.1.2 is there' });
+  const notice = page.getByRole('button', { name: 'Version 99.1.2 is available' });
   await expect(notice).toBeVisible();
   // Neither another start of the page nor another change of the settings makes it look again.
   await page.reload();

@@ -40,7 +40,7 @@ test('the panes are reached by their keys', async ({ page }) => {
 });
 
 freshTest(
-  'the pane on screen outlives the program, as a setting: the page’s own storage is left empty',
+  'the pane on screen, the area and the window’s place outlive the program; the page’s own storage is left empty',
   async ({ userData }) => {
     const first = await launch(userData);
     const page = await first.firstWindow();
@@ -53,10 +53,19 @@ freshTest(
     await expect(page.getByRole('tab', { name: 'Data', exact: true })).toHaveAttribute('aria-selected', 'true');
     await page.getByRole('tab', { name: 'Statistics', exact: true }).click();
     await expect(page.getByRole('tabpanel', { name: 'Statistics' })).toBeVisible();
+    await page.getByRole('link', { name: 'Inspect' }).click();
+    const place = { x: 40, y: 60, width: 1300, height: 800 };
+    await first.evaluate(({ BrowserWindow }, bounds) => BrowserWindow.getAllWindows()[0]?.setBounds(bounds), place);
+    const placeOf = (app: typeof first) =>
+      app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds());
+    await expect.poll(() => placeOf(first)).toEqual(place);
     await first.close();
 
     const second = await launch(userData);
     const later = await second.firstWindow();
+    await expect(later.getByRole('grid', { name: 'Requests' })).toBeVisible();
+    await expect.poll(() => placeOf(second)).toEqual(place);
+    await later.getByRole('link', { name: 'Trends' }).click();
     await expect(later.getByRole('tab', { name: 'Statistics', exact: true })).toHaveAttribute('aria-selected', 'true');
     expect(await later.evaluate(() => Object.keys(localStorage))).toEqual([]);
     await second.close();

@@ -243,7 +243,15 @@ async function start(trouble: FileEvent | undefined): Promise<void> {
 
   follow(workspace.settings.get());
   await restrictPages(reports);
-  const window = createMainWindow({ page, preload: built.preload, icon, allowsDeveloperTools });
+  const { windowPlace } = workspace;
+  const window = createMainWindow({
+    page,
+    preload: built.preload,
+    icon,
+    allowsDeveloperTools,
+    place: await windowPlace.read(),
+    keepPlace: (place) => void windowPlace.write(place),
+  });
   abortCallsWhenGone(window.webContents, bridge);
   const { session: work } = workspace.views;
   window.webContents.on('render-process-gone', (_event, { reason }) => {

@@ -14,12 +14,14 @@ import { notifyPages } from './ipc/ipc-router';
 import { FileNotices } from './storage/file-notices';
 import { noteTemporariesIn, removeTemporaryFiles } from './storage/files/atomic-write';
 import type { FileEvent } from './storage/files/file-problems';
+import { JsonFile } from './storage/files/json-file';
 import { ItemLibrary } from './storage/item-library';
 import { SavedQueryStore } from './storage/saved-queries/saved-query-store';
 import { SettingsStore } from './storage/settings-store';
 import { openViews } from './storage/views/open-views';
 import { RequestLog } from './transport/log/request-log';
 import { chooseViewFile, chooseViewTarget } from './window/dialogs';
+import { windowPlaceSchema } from './window/window-place';
 import { SaveJournals } from './writers/target/save-journals';
 import { Savings } from './writers/target/saving';
 
@@ -78,11 +80,17 @@ export async function openStorage({ demoProcess, trouble, log }: StorageParts) {
     log,
   });
   void savings.recover();
+  const windowPlace = new JsonFile(
+    path.join(folder, 'window.json'),
+    { holds: 'the place of the window', content: windowPlaceSchema },
+    report,
+  );
   const dialogs = { chooseFile: chooseViewFile, chooseTarget: chooseViewTarget };
   return {
     folder,
     report,
     requests,
+    windowPlace,
     settings,
     connections,
     library,

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { FilesClient } from './files/data/files-client';
 import { reportWorkerDeath, reportFaults } from './app/report-faults';
+import { showLastArea } from './app/use-area';
 import { RequestList } from './inspect/request-list';
 import { SettingsStore } from './kit/settings/settings-store';
 import { SeriesClient } from './trend/data/client';
@@ -23,7 +24,10 @@ const startFiles = () => {
   }
   return files;
 };
-const settings = SettingsStore.open();
+const settings = SettingsStore.open().then((store) => {
+  showLastArea(store);
+  return store;
+});
 createRoot(place).render(
   <StrictMode>
     <App settings={settings} series={series} startFiles={startFiles} requests={new RequestList()} />

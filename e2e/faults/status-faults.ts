@@ -19,7 +19,7 @@ const says = 'The core is down';
 export const statusFaults: readonly Fault[] = [
   refusal(400, /HTTP status 400: it does not understand the request/),
   refusal(401, /wants a sign-in, and the connection has none.*choose a way to sign in/s),
-  refusal(403, /permission READ is missing/),
+  refusal(403, /refuses to answer without a sign-in \(HTTP 403\)/),
   refusal(404, /HTTP status 404: the path is not known.*Check the base URL/s),
   refusal(405, /HTTP status 405: it does not take this method.*GET or POST/s),
   refusal(413, /HTTP status 413: the request is too large.*fewer items/s),

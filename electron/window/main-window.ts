@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises';
-import { app, BrowserWindow, nativeTheme, type WebContents } from 'electron';
+import { app, BrowserWindow, nativeTheme, screen, type WebContents } from 'electron';
+import { Throttle } from '@shared/async/throttle';
 import type { Settings } from '@shared/contract/app/storage';
 import { confinedPreferences, confineNavigation, type Page } from './session-restrictions';
+import { boundsInSight, type WindowPlace } from './window-place';
 
 interface WindowFiles {
   readonly page: Page;
@@ -10,18 +12,28 @@ interface WindowFiles {
   /** Path of the icon. */
   readonly icon: string;
   readonly allowsDeveloperTools: boolean;
+  /** Where the window was in the last run of the program. */
+  readonly place: WindowPlace | undefined;
+  /** Keeps where it is. */
+  readonly keepPlace: (place: WindowPlace) => void;
 }
 
+const leastSize = { width: 1024, height: 680 };
+/** The size of the page at the first start, without the window's frame and menu bar. */
+const firstSize = { width: 1440, height: 900 };
+/** The place of a window that is being moved is kept at most so often, milliseconds. */
+const keepEvery = 1000;
+
 /** Creates the main window; its page is loaded by `loadPage`, after all listeners are attached to its contents. */
-export function createMainWindow({ page, preload, icon, allowsDeveloperTools }: WindowFiles): BrowserWindow {
+export function createMainWindow(files: WindowFiles): BrowserWindow {
+  const { page, preload, icon, allowsDeveloperTools, place, keepPlace } = files;
   const window = new BrowserWindow({
     title: 'Process Data Viewer',
-    width: 1440,
-    height: 900,
-    minWidth: 1024,
-    minHeight: 680,
+    ...firstSize,
+    useContentSize: true,
+    minWidth: leastSize.width,
+    minHeight: leastSize.height,
     show: false,
-    autoHideMenuBar: true,
     backgroundColor: backgroundColour(),
     icon,
     webPreferences: {
@@ -32,8 +44,28 @@ export function createMainWindow({ page, preload, icon, allowsDeveloperTools }: 
   });
   if (app.isPackaged && allowsDeveloperTools) sayInTitle(window, 'developer tools allowed');
   confineNavigation(window.webContents, page);
+  showAt(window, place);
+  followPlace(window, keepPlace);
   window.once('ready-to-show', () => window.show());
   return window;
+}
+
+/** Puts the window where it was, as far as that is on a screen. */
+function showAt(window: BrowserWindow, place: WindowPlace | undefined): void {
+  const screens = screen.getAllDisplays().map(({ workArea }) => workArea);
+  window.setBounds(boundsInSight(place?.bounds ?? window.getBounds(), screens, leastSize));
+  if (place?.isMaximized === true) window.maximize();
+}
+
+function followPlace(window: BrowserWindow, keep: (place: WindowPlace) => void): void {
+  const following = new Throttle(
+    () => keep({ bounds: window.getNormalBounds(), isMaximized: window.isMaximized() }),
+    keepEvery,
+  );
+  const ask = () => following.ask();
+  window.on('resize', ask).on('move', ask).on('maximize', ask).on('unmaximize', ask);
+  window.on('close', () => following.flush());
+  window.on('closed', () => following.cancel());
 }
 
 /** Adds to the title, whatever the page calls itself. */

@@ -17,7 +17,7 @@ import { Commands } from './commands/Commands';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Rail } from './Rail';
 import { cssVariables, theme } from './theme/theme';
-import { useArea } from './use-area';
+import { useArea, useKeptArea } from './use-area';
 import { useFileNotices, useProgramFaults } from './use-notices';
 import classes from './AppShell.module.css';
 
@@ -97,6 +97,7 @@ interface AppRootProps {
 /** The window's frame: the navigation, and what belongs to the connection in use. */
 function AppRoot({ series, startFiles, requests }: AppRootProps) {
   const area = useArea();
+  useKeptArea(area);
   useProgramFaults();
   const connections = useConnections();
   useFileNotices();

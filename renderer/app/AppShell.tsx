@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { Area } from '@shared/contract/app/areas';
 import type { LibraryItem } from '@shared/contract/app/storage';
 import type { Connection, ConnectionList } from '@shared/contract/connections/connection';
 import { markedText } from '@shared/marked-text';
@@ -10,7 +11,7 @@ import { DownloadContext, DownloadStore } from '../files/detail/download-store';
 import { FilesExportContext, FilesExportStore } from '../files/export/files-export-store';
 import { InspectArea } from '../inspect/InspectArea';
 import type { RequestList } from '../inspect/request-list';
-import { type Area, showArea } from '../kit/areas';
+import { showArea } from '../kit/areas';
 import { ConnectionContext, LibraryContext, useConnection } from '../kit/contexts';
 import { showFailure } from '../kit/notices/show-problem';
 import type { SeriesClient } from '../trend/data/client';

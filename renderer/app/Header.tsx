@@ -3,7 +3,8 @@ import { IconChevronDown, IconServer2, IconSettings } from '@tabler/icons-react'
 import type { ReactNode } from 'react';
 import type { Connection, ConnectionList, Profile } from '@shared/contract/connections/connection';
 import { markedText } from '@shared/marked-text';
-import { type Area, showArea } from '../kit/areas';
+import type { Area } from '@shared/contract/app/areas';
+import { showArea } from '../kit/areas';
 import { KeyCaps } from '../kit/commands/KeyCaps';
 import { commandRegistry } from '../kit/commands/command-registry';
 import { useKeys } from '../kit/commands/use-command';

@@ -10,9 +10,10 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useLayoutEffect } from 'react';
+import { type Area, areas } from '@shared/contract/app/areas';
 import type { Settings } from '@shared/contract/app/storage';
 import icon from '../../build/icons/64x64.png';
-import { type Area, areaHref, areas } from '../kit/areas';
+import { areaHref } from '../kit/areas';
 import { useCommand, useKeysLabel } from '../kit/commands/use-command';
 import { useSettings } from '../kit/settings/use-settings';
 import classes from './Rail.module.css';

@@ -1,10 +1,27 @@
-import { useSyncExternalStore } from 'react';
-import { areaHref, areas, showArea, type Area } from '../kit/areas';
+import { useEffect, useSyncExternalStore } from 'react';
+import { areas, type Area } from '@shared/contract/app/areas';
+import { areaHref, showArea } from '../kit/areas';
 import { useCommand } from '../kit/commands/use-command';
+import type { SettingsStore } from '../kit/settings/settings-store';
+import { useSettingsStore } from '../kit/settings/use-settings';
 
 /** The area that the address names; `trends` where it names none. */
 export function useArea(): Area {
   return useSyncExternalStore(subscribe, () => areaOfHash(window.location.hash));
+}
+
+/** Keeps the shown area, with which the next start begins. */
+export function useKeptArea(shown: Area): void {
+  const store = useSettingsStore();
+  useEffect(() => {
+    if (store.settings.getState().area !== shown) store.change(() => ({ area: shown }));
+  }, [store, shown]);
+}
+
+/** Shows the area that was shown last, unless the address names one, as that of a reloaded window does. */
+export function showLastArea({ settings }: SettingsStore): void {
+  const { area } = settings.getState();
+  if (window.location.hash === '' && area !== 'trends') showArea(area);
 }
 
 /** Lets commands show the areas. */

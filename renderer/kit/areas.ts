@@ -1,8 +1,6 @@
-/** The areas of the program, in the order of the navigation; the name is also the hash route. */
-export const areas = ['trends', 'files', 'inspect', 'connections'] as const;
-export type Area = (typeof areas)[number];
+import type { Area } from '@shared/contract/app/areas';
 
-/** The link of an area. */
+/** The link of an area: its name is the hash route. */
 export function areaHref(area: Area): string {
   return `#/${area}`;
 }

@@ -1,17 +1,14 @@
 import { problem, type Problem, type ProblemDetails } from '@shared/problem/problem';
 import { statedError, type StatedError, serverProblem } from '../../transport/problems/status-problem';
+import { notAsSpecified } from '../../transport/problems/transfer-problems';
 import type { ResponseItem, ItemContent } from './item-frame';
 import type { Fault } from '../json/json-frames';
 
 const lookAdvice = 'Open the request in Inspect to see what the server sent.';
 
-function notAsSpecified(what: string): string {
-  return `The server’s answer is not as specified: ${what}.`;
-}
-
 /** The problem of an answer that breaks the specification at one place. */
 export function malformed({ place, offset, what }: Fault, details: ProblemDetails = {}): Problem {
-  return problem('malformed', notAsSpecified(what), lookAdvice, { ...details, place, offset });
+  return problem('malformed', notAsSpecified(place, what), lookAdvice, { ...details, place, offset });
 }
 
 /** The problem of a body that ended before the answer was complete; `place` is where it broke off. */
@@ -83,7 +80,7 @@ const itemAdvice: readonly (readonly [words: RegExp, advice: string])[] = [
 
 function intervalsMissing({ index }: ItemContent, details: ProblemDetails): Problem {
   const place = `data.items[${index}].intervals`;
-  return problem('malformed', notAsSpecified('“intervals” is missing'), lookAdvice, { ...details, place });
+  return problem('malformed', notAsSpecified(place, 'is missing'), lookAdvice, { ...details, place });
 }
 
 function parsedMembers(members: ReadonlyMap<string, string | undefined>): Readonly<Record<string, unknown>> {

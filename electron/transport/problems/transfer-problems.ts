@@ -74,12 +74,23 @@ export function sameFilesAgain(store: string, details: ProblemDetails): Problem 
 
 const advice = 'Open the request in Inspect to see the answer, and check that the connection names the right path.';
 
+/**
+ * That an answer breaks the specification, in words that name the member at `place` and leave the whole path to the
+ * problem's details.
+ */
+export function notAsSpecified(place: string, what: string): string {
+  const [, member] = /(\w+)(?:\[\d+\])*$/.exec(place) ?? [];
+  if (member === undefined) return `The server’s answer is not as specified: ${what}.`;
+  const isOf = what.startsWith('is ');
+  return `The server’s answer is not as specified${isOf ? ':' : ', in'} “${member}”${isOf ? '' : ':'} ${what}.`;
+}
+
 /** The problem of a response that a schema rejected; has the path of the first error. */
 export function malformedResponse(error: z.ZodError, details: ProblemDetails): Problem {
   const [issue] = error.issues;
   const place = jsonPath(issue?.path ?? []);
   const what = (issue?.message ?? 'not as specified').replace(/^Invalid input: /, '');
-  return problem('malformed', `The server’s answer is not as specified: ${what}.`, advice, { ...details, place });
+  return problem('malformed', notAsSpecified(place, what), advice, { ...details, place });
 }
 
 /** The problem of a response that is not JSON, for example a proxy's HTML page; `start` is the start of the body. */

@@ -2,7 +2,7 @@ import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { useEffect, useRef, useState } from 'react';
 import { Throttle } from '@shared/async/throttle';
 import type { CommandId, CommandStates } from '@shared/contract/app/commands';
-import type { Area } from '../../kit/areas';
+import type { Area } from '@shared/contract/app/areas';
 import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
 import { commandRegistry } from '../../kit/commands/command-registry';
 import { findInSources, type FoundEntries } from '../../kit/commands/palette-sources';

@@ -6,6 +6,7 @@ import { firstReportChoice, reportChoiceSchema } from '../trend/report';
 import { firstThresholds, healthThresholdsSchema } from '../inspect/health';
 import { keptLimits } from '../inspect/request-record';
 import { pathTextSchema, textLimits } from '../limits';
+import { areas } from './areas';
 import { withPresentNames } from './commands';
 import { noReleases, releasesSchema } from './newer-version';
 import type { Problem } from '../../problem/problem';
@@ -96,6 +97,8 @@ export const settingsSchema = z.object({
   exportFiles: filesChoiceSchema.default(firstFilesChoice),
   /** Columns of the tables of files. */
   fileColumns: fileTableColumnsSchema.default(firstFileTableColumns),
+  /** The area that was shown last: the next start begins with it. */
+  area: z.enum(areas).default('trends'),
   /** The tab of the panel below a trend. */
   analysisTab: z.enum(analysisTabs).default('legend'),
   /** Whether files are marked on the time axis of a trend. */
