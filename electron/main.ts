@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { app, dialog, session, shell, webContents } from 'electron';
 import type { PageFault } from '@shared/contract/app/calls';
 import type { Settings } from '@shared/contract/app/storage';
+import type { CaseProgress } from '@shared/contract/cases/case-file';
 import type { FilesDownloadProgress } from '@shared/contract/files/files-download';
 import type { FilesReadProgress } from '@shared/contract/files/files-page';
 import type { ExportProgress } from '@shared/contract/trend/export';
@@ -37,6 +38,7 @@ import { pageOrigin, registerAppScheme, serveAppScheme } from './window/app-prot
 import {
   chooseAuthoritiesFile,
   chooseBySaveDialog,
+  chooseCaseFile,
   chooseConnectionsFile,
   chooseConnectionsTarget,
   chooseDownload,
@@ -232,6 +234,12 @@ async function start(trouble: FileEvent | undefined): Promise<void> {
       },
     },
     inspect: { log: workspace.requests, chooseFile: chooseBySaveDialog, version: app.getVersion() },
+    cases: {
+      open: workspace.cases,
+      saving: caseParts(workspace),
+      chooseTarget: chooseBySaveDialog,
+      chooseFile: chooseCaseFile,
+    },
     settings: { store: workspace.settings, apply: follow },
     commands: { showStates: (states) => menu.showStates(states) },
   });
@@ -310,6 +318,21 @@ function exportParts(savings: BeginSaving) {
     tell: (progress: ExportProgress) => notifyPages('export.progress', progress),
     chooseFile: chooseBySaveDialog,
     clipboard: { putPng, putText },
+  };
+}
+
+function caseParts({ settings, savings }: Awaited<ReturnType<typeof openStorage>>) {
+  const folder = path.join(app.getPath('userData'), 'cases');
+  // What a case that was being saved left behind when the program was killed.
+  void rm(folder, { recursive: true, force: true }).catch(() => undefined);
+  const { version, electron, chrome, platform } = appInfo();
+  return {
+    settings: () => settings.get(),
+    program: { version, electron, chrome, platform },
+    savings,
+    folder,
+    startThread: workerThread(built.exportWorker),
+    tell: (progress: CaseProgress) => notifyPages('cases.progress', progress),
   };
 }
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { app, shell } from 'electron';
 import type { RequestChange } from '@shared/contract/inspect/calls';
+import { OpenCases } from './cases/open-cases';
 import { Connections } from './connections/connections';
 import { demoId } from './connections/demo-profile';
 import { openNetworkSession } from './connections/network/network-session';
@@ -59,6 +60,7 @@ export async function openStorage({ demoProcess, trouble, log }: StorageParts) {
       trash: (file) => shell.trashItem(file),
       notify: (opened) => notifyPages('views.opened', opened),
       report,
+      openCase: (file) => cases.open(file),
     }),
   ]);
   const connections = new Connections({
@@ -69,7 +71,8 @@ export async function openStorage({ demoProcess, trouble, log }: StorageParts) {
     log: requests,
     onChange: () => notifyPages('connections.changed', null),
   });
-  const seed = async (id: string) => (id === demoId ? demoLibrary(await demo.ready()) : []);
+  const cases = new OpenCases({ connections, log: requests });
+  const seed = async (id: string) => (id === demoId ? demoLibrary(await demo.ready()) : [...(cases.itemsOf(id) ?? [])]);
   const library = new ItemLibrary(path.join(folder, 'items'), seed, report);
   const serverMemory = new ServerMemory(path.join(folder, 'servers'), report);
   const fileQueries = new SavedQueryStore({ folder, trash: (file) => shell.trashItem(file), report });
@@ -93,6 +96,7 @@ export async function openStorage({ demoProcess, trouble, log }: StorageParts) {
     windowPlace,
     settings,
     connections,
+    cases,
     library,
     serverMemory,
     notices,

@@ -13,6 +13,7 @@ import type { ProcessDataApi } from '../transport/process-data/process-data-api'
 import { checkProfile, retainedSecrets, secretsNeeded } from './check-profile';
 import { completeDraft } from './complete-draft';
 import { type DemoAddress, demoId, demoProfile } from './demo-profile';
+import type { NetworkSession } from './network/network-session';
 import { OpenConnection, OpenConnections, type OpenSession, type Settings } from './open-connection';
 import { type Secrets, secretsWhere } from './secrets';
 import type { CredentialVault, RemovedSecrets } from './store/credential-vault';
@@ -42,6 +43,10 @@ interface Removed {
 export class Connections {
   readonly #parts: ConnectionsParts;
   readonly #open: OpenConnections;
+  /** Of this run alone: cases, which are no servers. */
+  readonly #held = new Map<string, OpenConnection>();
+  /** The one of those that is in use; the next start knows nothing of it. */
+  #heldActive: string | undefined;
   /** Removed in this run; kept so that it can be undone. */
   readonly #removed = new Map<string, Removed>();
 
@@ -57,8 +62,14 @@ export class Connections {
       connections: [
         { profile: demo.profile, stored: ['password'], isDemo: true },
         ...profiles.list().map((profile) => this.#describe(profile)),
+        ...Array.from(this.#held.values(), ({ profile }) => ({
+          profile,
+          stored: [],
+          isDemo: false,
+          isCase: true as const,
+        })),
       ],
-      activeId: profiles.find(profiles.activeId) === undefined ? demoId : profiles.activeId,
+      activeId: this.#heldActive ?? (profiles.find(profiles.activeId) === undefined ? demoId : profiles.activeId),
       secretStorage: vault.storage,
     };
   }
@@ -127,9 +138,29 @@ export class Connections {
 
   async activate(id: string): Promise<void> {
     const { profiles, onChange } = this.#parts;
-    if (id !== demoId) this.#profile(id);
-    await profiles.activate(id);
+    const isHeld = this.#held.has(id);
+    if (!isHeld) {
+      if (id !== demoId) this.#profile(id);
+      await profiles.activate(id);
+    }
+    this.#heldActive = isHeld ? id : undefined;
     onChange();
+  }
+
+  /** Adds a connection of this run alone, which has no secrets, and whose requests `network` answers. */
+  async hold(profile: Profile, network: () => NetworkSession): Promise<void> {
+    await this.#held.get(profile.id)?.close();
+    this.#held.set(profile.id, new OpenConnection(profile, {}, network, this.#parts.log));
+    this.#parts.onChange();
+  }
+
+  /** Removes a connection that was added by `hold`. */
+  async letGo(id: string): Promise<void> {
+    const held = this.#held.get(id);
+    this.#held.delete(id);
+    if (this.#heldActive === id) this.#heldActive = undefined;
+    await held?.close();
+    this.#parts.onChange();
   }
 
   /** Writes connections to a file, without secrets and without what the person has agreed to trust. */
@@ -222,6 +253,8 @@ export class Connections {
   }
 
   async #connection(id: string): Promise<OpenConnection> {
+    const held = this.#held.get(id);
+    if (held !== undefined) return held;
     return this.#open.use(id === demoId ? demoProfile(await this.#parts.demo()) : this.#settings(id));
   }
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { isCaseId } from '@shared/contract/cases/case-file';
 import type { SeenItem } from '@shared/contract/trend/history';
 import { plotWays } from '@shared/vqt/plot-values';
 import { connectionFileName } from '../storage/files/file-name';
@@ -59,8 +60,9 @@ export class ServerMemory {
     return { densities: new Densities(stored.items), ways: holds ? new PlotWays(found.way, true) : new PlotWays() };
   }
 
-  /** Keeps what is known by now, where that is news; resolves when it is written. */
+  /** Keeps what is known by now, where that is news and of a server; resolves when it is written. */
   async keep(connectionId: string, address: string, { densities, ways }: KnownServer): Promise<void> {
+    if (isCaseId(connectionId)) return;
     const former = this.#written.get(connectionId);
     const items = densities.seen.slice(-mostItems);
     const way = ways.found;

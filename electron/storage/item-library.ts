@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { libraryItemSchema, librarySchema, type LibraryItem } from '@shared/contract/app/storage';
+import { isCaseId } from '@shared/contract/cases/case-file';
 import type { ReportFileEvent } from './files/file-problems';
 import { connectionFileName } from './files/file-name';
 import { JsonFile } from './files/json-file';
@@ -19,6 +20,7 @@ export class ItemLibrary {
   readonly #folder: string;
   readonly #seed: Seed;
   readonly #report: ReportFileEvent;
+  readonly #ofCases = new Map<string, LibraryItem[]>();
   readonly #files = new Map<string, JsonFile<LibraryItem[]>>();
 
   constructor(folder: string, seed: Seed, report: ReportFileEvent) {
@@ -28,11 +30,14 @@ export class ItemLibrary {
   }
 
   async list(connectionId: string): Promise<LibraryItem[]> {
+    if (isCaseId(connectionId)) return this.#ofCases.get(connectionId) ?? this.#seed(connectionId);
     return (await this.#file(connectionId).read()) ?? this.#seed(connectionId);
   }
 
   async save(connectionId: string, items: LibraryItem[]): Promise<void> {
-    await this.#file(connectionId).write(items);
+    // A case is to leave nothing behind.
+    if (isCaseId(connectionId)) this.#ofCases.set(connectionId, items);
+    else await this.#file(connectionId).write(items);
   }
 
   #file(connectionId: string): JsonFile<LibraryItem[]> {

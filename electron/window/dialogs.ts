@@ -51,6 +51,14 @@ export function chooseConnectionsTarget(): Promise<string | undefined> {
   return chooseSavePath(frontWindow(), { title: 'Export connections', defaultPath, filters: connectionFilters });
 }
 
+/** Asks for a case's file to open; undefined if cancelled. */
+export function chooseCaseFile(): Promise<string | undefined> {
+  return chooseOpenPath(frontWindow(), {
+    title: 'Open a case',
+    filters: [{ name: fileEndings.zip, extensions: ['zip'] }],
+  });
+}
+
 const viewFilters = [{ name: 'Views of Process Data Viewer', extensions: [viewExtension.slice(1)] }];
 
 /** Asks for a view's file to open; undefined if cancelled. */

@@ -1,5 +1,5 @@
 import { app, BrowserWindow } from 'electron';
-import { openRequestsOf, type OpenRequest } from '../storage/views/incoming-views';
+import { isCaseFile, openRequestsOf, type OpenRequest } from '../storage/views/incoming-views';
 import { linkScheme } from '../storage/views/view-link';
 
 type Listener = (opening: OpenRequest) => void;
@@ -20,7 +20,7 @@ export class OpenRequests {
     });
     app.on('open-file', (event, file) => {
       event.preventDefault();
-      this.#pass({ kind: 'file', file });
+      this.#pass({ kind: isCaseFile(file) ? 'case' : 'file', file });
     });
     app.on('open-url', (event, link) => {
       event.preventDefault();

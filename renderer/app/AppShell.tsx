@@ -22,6 +22,9 @@ import { ItemKnowledge } from '../trend/query/auto-read';
 import { SeriesRetention } from '../trend/query/series-retention';
 import { useView, useViewStore, ViewStoreContext } from '../trend/view/use-view';
 import type { ViewStore } from '../trend/view/view-store';
+import { CaseStrip } from './cases/CaseStrip';
+import { SaveCase } from './cases/SaveCase';
+import { useCase, useCaseCommands } from './cases/use-case';
 import { ErrorBoundary } from './ErrorBoundary';
 import { FilesAreaLoader } from './FilesAreaLoader';
 import { Header } from './Header';
@@ -59,7 +62,13 @@ export function AppShell(props: AppShellProps) {
   const opening = useMemo(() => library.items && openingPaths(library.items), [library.items]);
   const views = useViews({ list, activate: onActivate }, active, opening);
   const { store, actions } = views;
-  useAutosave(store);
+  const openedCase = useCase(active);
+  useCaseCommands(active, requests, {
+    choose: () => void actions.chooseCase(),
+    openDropped: (file) => void actions.openCase(file),
+  });
+  // A case is gone at the next start.
+  useAutosave(active.isCase === true ? undefined : store);
   useWindowTitle(store);
   const items = library.items ?? noItems;
   const [source] = useState(() => ({
@@ -105,6 +114,8 @@ export function AppShell(props: AppShellProps) {
               >
                 {area === 'trends' && store !== undefined && <ViewMenu actions={actions} />}
               </Header>
+              {store !== undefined && <SaveCase requests={requests} />}
+              {openedCase !== undefined && openedCase !== null && <CaseStrip opened={openedCase} />}
               <main className={classes['areas']}>
                 <AreaSection shown={area === 'trends'} name="Trends">
                   {disconnected}
@@ -132,13 +143,22 @@ export function AppShell(props: AppShellProps) {
                   {inspectVisited && (
                     <InspectArea
                       list={requests}
-                      health={store !== undefined && <HealthArea key={id} onTrend={showPlace} />}
+                      health={
+                        store !== undefined &&
+                        openedCase !== undefined && (
+                          <HealthArea key={id} found={openedCase?.health} onTrend={showPlace} />
+                        )
+                      }
                     />
                   )}
                 </AreaSection>
                 <AreaSection shown={area === 'connections'} name="Connections">
                   {connectionsVisited && (
-                    <ConnectionsArea list={list} onChanged={props.onConnectionsChanged} onActivate={activate} />
+                    <ConnectionsArea
+                      list={withoutCases(list)}
+                      onChanged={props.onConnectionsChanged}
+                      onActivate={activate}
+                    />
                   )}
                 </AreaSection>
               </main>
@@ -153,6 +173,11 @@ export function AppShell(props: AppShellProps) {
       </LibraryContext>
     </ConnectionContext>
   );
+}
+
+/** Cases have no settings: they are no servers. */
+function withoutCases(list: ConnectionList): ConnectionList {
+  return { ...list, connections: list.connections.filter(({ isCase }) => isCase !== true) };
 }
 
 /** Whether something has been so at any time. */

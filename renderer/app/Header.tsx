@@ -74,12 +74,12 @@ function ConnectionSwitch({ list, active, onActivate }: ConnectionSwitchProps) {
       <Menu.Dropdown className={classes['switchMenu'] ?? ''}>
         <Menu.Label>Connections</Menu.Label>
         <Menu.RadioGroup value={list.activeId}>
-          {list.connections.map(({ profile, isDemo }) => (
+          {list.connections.map(({ profile, isDemo, isCase }) => (
             <Menu.RadioItem
               key={profile.id}
               value={profile.id}
               closeMenuOnClick
-              rightSection={isDemo ? <Badge size="xs">demo</Badge> : <MenuMark mark={profile.mark} />}
+              rightSection={connectionSign(isDemo, isCase, profile.mark)}
               onChange={onActivate}
             >
               <span className={classes['choice']}>{markedText(profile.name)}</span>
@@ -99,6 +99,11 @@ function ConnectionSwitch({ list, active, onActivate }: ConnectionSwitchProps) {
 function SwitchMark({ active }: Pick<ConnectionSwitchProps, 'active'>) {
   const mark = active?.profile.mark ?? 'none';
   return mark === 'none' ? <IconServer2 size={17} stroke={1.6} aria-hidden /> : <ConnectionMark mark={mark} />;
+}
+
+function connectionSign(isDemo: boolean, isCase: true | undefined, mark: Profile['mark']): ReactNode {
+  if (isDemo || isCase === true) return <Badge size="xs">{isDemo ? 'demo' : 'case'}</Badge>;
+  return <MenuMark mark={mark} />;
 }
 
 function MenuMark({ mark }: Pick<Profile, 'mark'>) {

@@ -54,6 +54,7 @@ interface ConnectionTextProps {
 
 function ConnectionText({ connection, state }: ConnectionTextProps) {
   const { name, authentication } = connection.profile;
+  if (connection.isCase === true) return <CaseText name={name} />;
   return (
     <>
       <span className={classes['mark']} data-state={state.kind} aria-hidden />
@@ -63,6 +64,16 @@ function ConnectionText({ connection, state }: ConnectionTextProps) {
       </span>
       <span>{signInText(authentication)}</span>
       {'lastAt' in state && <span>last request {formatInstant(state.lastAt).slice(11, 19)}</span>}
+    </>
+  );
+}
+
+function CaseText({ name }: { readonly name: string }) {
+  return (
+    <>
+      <span className={classes['mark']} data-state="idle" aria-hidden />
+      <span className={classes['name']}>{markedText(name)}</span>
+      <span>Read from a file, no server is asked</span>
     </>
   );
 }

@@ -20,6 +20,7 @@ import { useSettings } from '../kit/settings/use-settings';
 import { formatBytes, formatCount, formatCountOf } from '../kit/text/format';
 import type { RequestFilter } from './request-filter';
 import type { RequestList } from './request-list';
+import { SaveCaseButton } from './SaveCaseButton';
 import { InspectViews } from './InspectViews';
 import { saveHar } from './save-har';
 import classes from './InspectArea.module.css';
@@ -114,6 +115,7 @@ export function InspectBar({ list, requests, shown, filter, onFilter, onBuild }:
       >
         Save as HAR
       </Button>
+      <SaveCaseButton />
       <Button
         size="compact-sm"
         variant="default"

@@ -34,9 +34,11 @@ export const directions = {
     window: ['storage', 'writers'],
     crash: ['window'],
     updates: ['connections', 'storage', 'transport'],
+    cases: ['connections', 'demo', 'history', 'storage', 'threads', 'transport', 'writers'],
     headless: ['connections', 'history', 'ipc', 'storage', 'threads', 'window', 'writers'],
-    ipc: ['connections', 'crash', 'files', 'history', 'storage', 'threads', 'transport', 'window', 'writers'],
+    ipc: ['cases', 'connections', 'crash', 'files', 'history', 'storage', 'threads', 'transport', 'window', 'writers'],
     '.': [
+      'cases',
       'connections',
       'crash',
       'demo',

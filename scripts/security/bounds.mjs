@@ -48,5 +48,9 @@ export const bounds = [
   ['View in a link, unpacked', '1 MB', 'electron/storage/views/view-link.ts', 'largestView = 1_000_000'],
   ['File of connections', '10 MB', 'electron/connections/store/portable-profiles.ts', 'largest = 10_000_000'],
   ['Answers in a HAR file, all and each', '64, 32 MiB', 'electron/transport/log/har.ts', 'mostOfAll = 64'],
+  ['Case file, packed', '512 MB', 'shared/contract/cases/case-file.ts', 'mostCaseBytes = 512e6'],
+  ['Requests with answers in a case, unpacked', '500 MB', 'electron/cases/case-files.ts', '500 * megabyte'],
+  ['Samples in a case', '5 million', 'shared/contract/cases/case-file.ts', 'mostCaseSamples = 5_000_000'],
+  ['Files in the zip of a case', '1000', 'electron/cases/case-zip.ts', 'mostFiles = 1000'],
   ['Entry of the log', '50 000 characters', 'electron/storage/log/program-log.ts', 'longestEntry = 50_000'],
 ];

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Reply } from '../messaging/messages';
 import { appCalls, appEvents } from './app/calls';
 import type { BridgeCall, BridgeEventOf } from './call';
+import { casesCalls, casesEvents } from './cases/calls';
 import { connectionsCalls, connectionsEvents } from './connections/calls';
 import { filesCalls, filesEvents } from './files/calls';
 import { inspectCalls, inspectEvents } from './inspect/calls';
@@ -12,10 +13,24 @@ import { trendCalls, trendEvents } from './trend/calls';
  * argument has to be, and the type of its result. Main parses arguments by it; the page takes the types, and the preload
  * script the names (`bridge.ts?names`), so that neither carries the schemas.
  */
-export const bridgeCalls = { ...appCalls, ...connectionsCalls, ...filesCalls, ...inspectCalls, ...trendCalls };
+export const bridgeCalls = {
+  ...appCalls,
+  ...casesCalls,
+  ...connectionsCalls,
+  ...filesCalls,
+  ...inspectCalls,
+  ...trendCalls,
+};
 
 /** What main tells the page unasked. */
-export const bridgeEvents = { ...appEvents, ...connectionsEvents, ...filesEvents, ...inspectEvents, ...trendEvents };
+export const bridgeEvents = {
+  ...appEvents,
+  ...casesEvents,
+  ...connectionsEvents,
+  ...filesEvents,
+  ...inspectEvents,
+  ...trendEvents,
+};
 
 type Described = typeof bridgeCalls;
 export type BridgeChannel = keyof Described;

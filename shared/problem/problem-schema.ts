@@ -14,7 +14,8 @@ const detailsSchema = z.object({
   serverText: text,
   argument: text,
 });
-const kinds = [
+/** The kinds of problems, as a file may name them. */
+export const problemKinds = [
   'connection',
   'tls',
   'timeout',
@@ -32,7 +33,7 @@ const kinds = [
 ] as const;
 /** A Problem that comes from a file or from the page. */
 export const problemSchema: z.ZodType<Problem> = z.object({
-  kind: z.enum(kinds),
+  kind: z.enum(problemKinds),
   message: z.string(),
   advice: z.string(),
   details: detailsSchema,

@@ -12,6 +12,7 @@ import {
   inspectHandlers,
   type InspectParts,
 } from './app-handlers';
+import { casesHandlers, type CasesParts } from './cases-handlers';
 import { type ConnectionDialogs, connectionsHandlers } from './connections-handlers';
 import { fileExportsHandlers, type FileExportsParts, filesHandlers, type FilesParts } from './files-handlers';
 import type { Handlers, WindowChannel } from './handler';
@@ -46,6 +47,7 @@ interface HandlerParts extends EventParts, CheckTelling, HealthTelling {
   readonly library: ItemLibrary;
   readonly notices: FileNotices;
   readonly inspect: InspectParts;
+  readonly cases: CasesParts;
   readonly history: HistoryReader;
   readonly exports: ExportParts;
   readonly ports: SeriesPorts;
@@ -74,5 +76,13 @@ export function bridgeHandlers(parts: HandlerParts): Handlers<WindowChannel> {
     ...viewsHandlers(parts.views),
     ...storageHandlers(parts.notices),
     ...inspectHandlers({ ...parts.inspect, connections }),
+    ...casesHandlers({
+      ...parts.cases,
+      connections,
+      history,
+      library: parts.library,
+      log: parts.inspect.log,
+      written: parts.exports.written,
+    }),
   };
 }

@@ -12,6 +12,7 @@ async function started() {
   const sent: OpenedView[] = [];
   const incomingViews = new IncomingViews({
     open: (each) => files.openChosen(each),
+    openCase: () => Promise.resolve({ view: plainView }),
     notify: (opened) => void sent.push(opened),
   });
   return { incomingViews, sent, file, folder };
@@ -22,10 +23,12 @@ test('views that arrive before the page listens are queued in order, and deliver
   void incomingViews.receive({ kind: 'file', file });
   void incomingViews.receive({ kind: 'file', file: path.join(folder, 'nothing.pdview') });
   void incomingViews.receive({ kind: 'link', link: await viewLink(plainView) });
+  void incomingViews.receive({ kind: 'case', file: path.join(folder, 'case.zip') });
   expect(await incomingViews.pending()).toMatchObject([
     { kind: 'file', file, view: plainView },
     { kind: 'problem', problem: { kind: 'file', message: expect.stringContaining('“nothing.pdview”') } },
     { kind: 'link', view: plainView },
+    { kind: 'case', view: plainView },
   ]);
   expect(await incomingViews.pending()).toEqual([]);
   expect(sent).toEqual([]);

@@ -8,6 +8,8 @@ import { isViewFile } from './view-name';
 
 interface IncomingViewsParts {
   readonly open: (file: string) => Promise<FiledView>;
+  /** Opens a case, and answers with its view. */
+  readonly openCase: (file: string) => Promise<Pick<FiledView, 'view'>>;
   /** Notifies the page of a view. */
   readonly notify: (opened: OpenedView) => void;
 }
@@ -52,6 +54,7 @@ export class IncomingViews {
 
   async #read(opening: OpenRequest): Promise<OpenedView> {
     if (opening.kind === 'link') return { kind: 'link', view: await viewOfLink(opening.link) };
+    if (opening.kind === 'case') return { kind: 'case', view: (await this.#parts.openCase(opening.file)).view };
     return { kind: 'file', ...(await this.#parts.open(opening.file)) };
   }
 
@@ -64,10 +67,11 @@ export class IncomingViews {
 /** What to open at a start of the program. */
 export type OpenRequest =
   | { readonly kind: 'file'; readonly file: string }
+  | { readonly kind: 'case'; readonly file: string }
   | { readonly kind: 'link'; readonly link: string };
 
 /**
- * The view files and links among a command line's arguments; switches and anything else are skipped.
+ * The view files, cases and links among a command line's arguments; switches and anything else are skipped.
  * @param folder the working directory of that start, for relative paths
  */
 export function openRequestsOf(args: readonly string[], folder: string): OpenRequest[] {
@@ -75,8 +79,15 @@ export function openRequestsOf(args: readonly string[], folder: string): OpenReq
     if (arg.startsWith('-')) return [];
     if (isLink(arg)) return [{ kind: 'link', link: arg }];
     const file = pathOf(arg);
-    return file !== undefined && isViewFile(file) ? [{ kind: 'file', file: path.resolve(folder, file) }] : [];
+    if (file === undefined) return [];
+    if (isCaseFile(file)) return [{ kind: 'case', file: path.resolve(folder, file) }];
+    return isViewFile(file) ? [{ kind: 'file', file: path.resolve(folder, file) }] : [];
   });
+}
+
+/** Whether a file that is to be opened can be a case only. */
+export function isCaseFile(file: string): boolean {
+  return /\.zip$/i.test(file);
 }
 
 /** A path unchanged; the path of a file URL, which Linux desktops pass, if it is of this computer. */

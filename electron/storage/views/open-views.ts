@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { OpenedView } from '@shared/contract/trend/view-files';
+import type { FiledView, OpenedView } from '@shared/contract/trend/view-files';
 import type { ReportFileEvent } from '../files/file-problems';
 import { IncomingViews } from './incoming-views';
 import { RecentViews } from './recent-views';
@@ -15,10 +15,12 @@ interface OpenViewsParts {
   /** Notifies the page of a view that was opened from outside. */
   readonly notify: (opened: OpenedView) => void;
   readonly report: ReportFileEvent;
+  /** Opens a case, and answers with its view. */
+  readonly openCase: (file: string) => Promise<Pick<FiledView, 'view'>>;
 }
 
 /** Opens all stores of views. */
-export async function openViews({ folder, trash, notify, report }: OpenViewsParts) {
+export async function openViews({ folder, trash, notify, report, openCase }: OpenViewsParts) {
   const permitted = new PermittedFiles();
   const [recent, session] = await Promise.all([
     RecentViews.open(path.join(folder, 'recent-views.json'), report),
@@ -26,6 +28,6 @@ export async function openViews({ folder, trash, notify, report }: OpenViewsPart
   ]);
   if (session.filed !== null) permitted.add(session.filed);
   const files = new ViewFiles({ folder: path.join(folder, 'views'), permitted, recent, trash, remove: removeFile });
-  const incomingViews = new IncomingViews({ open: (file) => files.openChosen(file), notify });
+  const incomingViews = new IncomingViews({ open: (file) => files.openChosen(file), openCase, notify });
   return { files, permitted, session, incomingViews };
 }

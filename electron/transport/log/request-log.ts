@@ -9,6 +9,7 @@ import type {
 } from '@shared/contract/inspect/request-record';
 import { problem, ProblemError } from '@shared/problem/problem';
 import { RequestEntry, type RequestStart } from './request-entry';
+import { type RestoredRecord, RestoredRequest } from './restored-request';
 
 /** How much a log keeps. */
 interface KeptAmounts {
@@ -17,9 +18,11 @@ interface KeptAmounts {
   readonly answerBytes: number;
 }
 
+type LoggedRequest = RequestEntry | RestoredRequest;
+
 /** The last requests of this run for the Inspect area, without secrets. */
 export class RequestLog {
-  readonly #entries = new Map<number, RequestEntry>();
+  readonly #entries = new Map<number, LoggedRequest>();
   readonly #changes = new Emitter<RequestChange>();
   #most: KeptAmounts;
   #last = 0;
@@ -49,6 +52,25 @@ export class RequestLog {
     this.#forgetOldest();
     entry.announce();
     return entry;
+  }
+
+  /** Takes in requests of another run, under numbers of this one; the oldest first. */
+  restore(records: readonly RestoredRecord[]): void {
+    for (const record of records) {
+      const id = ++this.#last;
+      // It asks for room while it is made, and gets some only when it is in the log.
+      const entry = new RestoredRequest(id, record);
+      this.#entries.set(id, entry);
+      entry.keepAnswer(record.answer, (bytes) => this.#grant(entry, bytes));
+      this.#forgetOldest();
+      this.#changes.emit({ request: entry.summary(), firstKept: this.#firstKept });
+    }
+  }
+
+  /** Lets go of the requests of a connection. */
+  forgetOf(connectionId: string): void {
+    for (const entry of this.#entries.values())
+      if (entry.summary().connectionId === connectionId && !entry.isRunning) this.#forget(entry);
   }
 
   /** The logged requests, oldest first. */
@@ -89,7 +111,7 @@ export class RequestLog {
     return first;
   }
 
-  #entry(id: number): RequestEntry {
+  #entry(id: number): LoggedRequest {
     const entry = this.#entries.get(id);
     if (entry !== undefined) return entry;
     throw new ProblemError(
@@ -106,7 +128,7 @@ export class RequestLog {
     }
   }
 
-  #forget(entry: RequestEntry): void {
+  #forget(entry: LoggedRequest): void {
     this.#entries.delete(entry.id);
     this.#held -= entry.keptBytes;
     // It may be running still, and is to keep nothing more.
@@ -114,7 +136,7 @@ export class RequestLog {
   }
 
   /** How many of so many bytes of an answer are kept: older answers make room. */
-  #grant(entry: RequestEntry, bytes: number): number {
+  #grant(entry: LoggedRequest, bytes: number): number {
     if (!this.#entries.has(entry.id)) return 0;
     this.#makeRoom(bytes, entry);
     const granted = this.#entries.has(entry.id) ? Math.max(0, Math.min(bytes, this.#most.answerBytes - this.#held)) : 0;
@@ -122,7 +144,7 @@ export class RequestLog {
     return granted;
   }
 
-  #makeRoom(bytes: number, asking?: RequestEntry): void {
+  #makeRoom(bytes: number, asking?: LoggedRequest): void {
     for (const entry of this.#entries.values()) {
       if (this.#held + bytes <= this.#most.answerBytes) return;
       if (entry !== asking) this.#held -= entry.shorten();

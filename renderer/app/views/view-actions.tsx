@@ -44,6 +44,21 @@ export class ViewActions {
       this.#show(shownOf(await callBridge('views.open', { file }))),
     );
 
+  /** Lets the person choose a case and shows what it holds. */
+  readonly chooseCase = (): Promise<void> =>
+    this.#try(caseNotOpened, async () => {
+      const opened = await callBridge('cases.open', undefined);
+      if (opened !== null) await this.#show({ view: opened.view, filed: undefined });
+    });
+
+  /** Shows what a case holds whose file was dropped on the window. */
+  readonly openCase = (file: File): Promise<void> =>
+    this.#try(caseNotOpened, async () => {
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const { view } = await callBridge('cases.openDropped', { name: file.name.slice(-1000), bytes });
+      await this.#show({ view, filed: undefined });
+    });
+
   /** Takes in what was opened from outside. */
   readonly arrive = (opened: OpenedView): Promise<void> =>
     this.#try('The view could not be opened', async () => {
@@ -54,6 +69,8 @@ export class ViewActions {
           return tellOfSetAside(opened, () => void this.open(opened.file));
         case 'file':
           return this.#show({ ...shownOf(opened), isForeign: true });
+        case 'case':
+          return this.#show({ view: opened.view, filed: undefined });
         case 'link':
           return this.#show({ view: opened.view, filed: undefined, isForeign: true });
       }
@@ -203,6 +220,8 @@ export class ViewActions {
     }
   }
 }
+
+const caseNotOpened = 'The case could not be opened';
 
 function shownOf({ view, file, digest }: FiledView): ViewToShow {
   return { view, filed: { file, digest } };

@@ -12,6 +12,7 @@ import { useSettings } from '../../kit/settings/use-settings';
 import { formatCount, formatCountOf } from '../../kit/text/format';
 import { isoText } from '../../kit/text/iso-text';
 import { TimeField } from '../../kit/time/TimeField';
+import { SaveCaseButton } from '../SaveCaseButton';
 import { InspectViews } from '../InspectViews';
 import { healthTable } from './health-table';
 import { PasteItems } from './PasteItems';
@@ -102,6 +103,7 @@ export function HealthBar(props: HealthBarProps) {
       <span className={classes['buttons']}>
         <ThresholdsButton />
         <ExportButton check={check} />
+        <SaveCaseButton />
       </span>
       <PasteItems opened={isPasting} onClose={() => setPasting(false)} onPaths={onPasted} />
     </fieldset>

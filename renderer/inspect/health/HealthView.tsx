@@ -3,6 +3,7 @@ import { IconStethoscope } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Group as PanelGroup, Panel } from 'react-resizable-panels';
 import { useStore } from 'zustand';
+import type { CaseHealth } from '@shared/contract/cases/case-file';
 import { type HealthItem, mostHealthItems } from '@shared/contract/inspect/health';
 import { resolveRange, type TimeRange } from '@shared/time/range';
 import { zoneClock } from '@shared/time/zone-clock';
@@ -26,6 +27,8 @@ export interface HealthViewProps {
   readonly trendPaths: readonly string[];
   /** The time texts of the trend, with which the fields begin. */
   readonly trendTime: RangeTexts;
+  /** What a case brings of a check that was made elsewhere. */
+  readonly found?: CaseHealth | undefined;
   /** Shows an item in the trend, over a range and what lies around it. */
   readonly onTrend: (path: string, range: TimeRange) => void;
 }
@@ -33,15 +36,15 @@ export interface HealthViewProps {
 const noPaths: readonly string[] = [];
 
 /** Judges the health of items over a range; what is found comes as it is found, the worst first. */
-export function HealthView({ trendPaths, trendTime, onTrend }: HealthViewProps) {
+export function HealthView({ trendPaths, trendTime, found, onTrend }: HealthViewProps) {
   const { qualityScheme: scheme } = useConnection().profile;
   const zone = useZone();
   const [{ shifts }] = useSettings();
   const { source, setSource, fromTree } = useSource();
   const [pasted, setPasted] = useState(noPaths);
-  const [texts, setTexts] = useState<RangeTexts>({ start: trendTime.start, end: trendTime.end });
+  const [texts, setTexts] = useState<RangeTexts>(() => (found === undefined ? trendTime : textsOf(found.range, zone)));
   const [openPath, setOpenPath] = useState<string>();
-  const check = useHealthCheck();
+  const check = useHealthCheck(found);
   const layout = usePanelLayout('health');
   const paths = { trend: trendPaths, tree: fromTree, pasted };
   const wanted = paths[source];
@@ -112,6 +115,11 @@ export function HealthView({ trendPaths, trendTime, onTrend }: HealthViewProps) 
       </PanelGroup>
     </div>
   );
+}
+
+function textsOf({ start, end }: TimeRange, zone: string): RangeTexts {
+  const timeText = timeTextIn(zone);
+  return { start: timeText(start), end: timeText(Math.ceil(end)) };
 }
 
 /** Where the items come from: the tree, whenever somebody has asked for items of it, until a person chooses another place. */

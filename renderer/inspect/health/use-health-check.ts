@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { HealthCheck, HealthItem, HealthThresholds, ItemHealth } from '@shared/contract/inspect/health';
+import { createStore } from 'zustand/vanilla';
+import type { CaseHealth } from '@shared/contract/cases/case-file';
 import { type Problem, problemOf } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
 import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
@@ -38,6 +40,23 @@ interface CheckState {
   readonly problem: Problem | undefined;
 }
 
+/** What was found of items' health on a connection. */
+export interface JudgedHealth {
+  readonly connectionId: string;
+  /** The worst first. */
+  readonly items: readonly JudgedItem[];
+}
+
+/** What the Health view shows now, for whoever hands it on; undefined where nothing has been checked. */
+export const judgedHealth = createStore<JudgedHealth | undefined>(() => undefined);
+
+/** A check that was made elsewhere, as if it had just ended. */
+function stateOf({ items, ...terms }: CaseHealth): CheckState {
+  const judged = items.map((item) => ({ ...item, terms }));
+  const count = items.length;
+  return { ...before, terms, asked: count, judged: count, items: worstFirst(judged) };
+}
+
 export interface HealthCheckRun extends CheckState {
   /** Checks items; what was found of others before is kept where a person wants it. */
   readonly run: (asked: AskedCheck, keeps?: 'others') => void;
@@ -54,10 +73,14 @@ const before: CheckState = {
   problem: undefined,
 };
 
-/** Checks the health of items of the connection in use; a further check takes the place of the one before. */
-export function useHealthCheck(): HealthCheckRun {
+/**
+ * Checks the health of items of the connection in use; a further check takes the place of the one before.
+ *
+ * @param found what a case brings of a check that was made elsewhere
+ */
+export function useHealthCheck(found?: CaseHealth): HealthCheckRun {
   const { id: connectionId } = useConnection().profile;
-  const [state, setState] = useState(before);
+  const [state, setState] = useState(() => (found === undefined ? before : stateOf(found)));
   const controller = useRef<AbortController>(undefined);
   const note = useEffectEvent((checkId: string, told: readonly ItemHealth[]) =>
     setState((last) => {
@@ -70,6 +93,8 @@ export function useHealthCheck(): HealthCheckRun {
   );
   useEffect(() => onBridge('health.progress', ({ checkId, items }) => note(checkId, items)), []);
   useEffect(() => () => controller.current?.abort(), []);
+  const { items: judged } = state;
+  useEffect(() => judgedHealth.setState({ connectionId, items: judged }, true), [connectionId, judged]);
 
   const run = ({ items, ...asked }: AskedCheck, keeps?: 'others') => {
     controller.current?.abort();

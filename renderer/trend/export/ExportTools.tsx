@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconChevronDown, IconCopy, IconDownload, IconPhoto, IconPrinter, IconTableExport } from '@tabler/icons-react';
-import { memo, useState } from 'react';
+import { memo, useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import { useConnection } from '../../kit/contexts';
 import { useSettings } from '../../kit/settings/use-settings';
@@ -18,6 +18,7 @@ import { PictureDialog } from './PictureDialog';
 import type { PictureParts } from './draw-picture';
 import type { ReportSource } from './report';
 import { ReportDialog } from './ReportDialog';
+import { shownPicture } from './shown-picture';
 import { usePicture } from './use-picture';
 
 interface ExportToolsProps {
@@ -52,6 +53,12 @@ export const ExportTools = memo(function ExportTools(props: ExportToolsProps) {
   useCommand('export.picture', openPicture, { enabled });
   useCommand('export.report', openReport, { enabled });
   useCommand('copy.picture', copy, { enabled });
+  const shown = useEffectEvent(() => reportSource(props, analysis, profile)?.picture);
+  useEffect(() => {
+    if (!enabled) return undefined;
+    shownPicture.setState(() => () => shown(), true);
+    return () => shownPicture.setState(undefined, true);
+  }, [enabled]);
   const close = () => setOpen(undefined);
   return (
     <>

@@ -44,6 +44,10 @@ const list = [
   { id: 'export.picture', title: 'Export the picture', group: 'File', where: 'trends', keys: 'CmdOrCtrl+Shift+E' },
   { id: 'export.report', title: 'Print, or save as PDF', group: 'File', where: 'trends', keys: 'CmdOrCtrl+P' },
 
+  { id: 'case.save', title: 'Save a case for a ticket', group: 'File', where: 'window' },
+  { id: 'case.open', title: 'Open a case', group: 'File', where: 'window' },
+  { id: 'case.close', title: 'Close the case', group: 'File', where: 'window' },
+
   { id: 'files.export', title: 'Export the list of files', group: 'File', where: 'files', keys: 'CmdOrCtrl+E' },
   { id: 'files.keep', title: 'Keep the queries as a favourite', group: 'File', where: 'files', keys: 'CmdOrCtrl+D' },
 

@@ -87,6 +87,8 @@ export interface Connection {
   readonly stored: readonly SecretName[];
   /** The embedded demo plant: its profile can't be edited or removed. */
   readonly isDemo: boolean;
+  /** Present where a case file answers, and no server. */
+  readonly isCase?: true;
 }
 
 export type SecretStorage =

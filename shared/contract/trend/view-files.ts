@@ -64,6 +64,8 @@ export type OpenedView =
   | ({ readonly kind: 'file' } & FiledView)
   /** A link carries a view without a file. */
   | { readonly kind: 'link'; readonly view: View }
+  /** A case: the view is for its connection. */
+  | { readonly kind: 'case'; readonly view: View }
   /** What was being worked on is not shown again: it broke the window. It lies in the file. */
   | { readonly kind: 'set aside'; readonly file: string; readonly name: string }
   | { readonly kind: 'problem'; readonly problem: Problem };

@@ -1,6 +1,7 @@
 import { memo, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { useCommand } from '../../../kit/commands/use-command';
+import { useConnection } from '../../../kit/contexts';
 import { useSettings } from '../../../kit/settings/use-settings';
 import { useAnalysis } from '../../interact/analysis';
 import { useLaneTools } from '../../interact/lane-tools';
@@ -26,8 +27,10 @@ interface TrendOverviewProps {
 /** The overview below a trend, where the person has it shown. */
 export const TrendOverview = memo(function TrendOverview(props: TrendOverviewProps) {
   const [settings, change] = useSettings();
-  const shown = settings.overview;
-  useCommand('pane.overview', () => change({ overview: !shown }), { checked: shown });
+  // A case holds what was on screen: around it there is nothing to be read.
+  const isPossible = useConnection().isCase !== true;
+  const shown = settings.overview && isPossible;
+  useCommand('pane.overview', () => change({ overview: !shown }), { checked: shown, enabled: isPossible });
   const { onReady } = props;
   useEffect(() => {
     if (!shown) onReady(true);

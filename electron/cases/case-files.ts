@@ -1,0 +1,105 @@
+import type { z } from 'zod';
+import { jsonPath, problem, ProblemError } from '@shared/problem/problem';
+import { parseJsonText } from '../storage/files/stored-json';
+import { mostCaseBytes } from '@shared/contract/cases/case-file';
+import { unpackZip, ZipFault } from './case-zip';
+
+/** The files of a case that the program reads again. */
+export const caseFiles = {
+  manifest: 'case.json',
+  view: 'view.json',
+  items: 'items.json',
+  health: 'health.json',
+  har: 'requests.har',
+  records: 'requests.json',
+  data: 'data.parquet',
+} as const;
+
+/** Those that are for people alone. */
+export const caseFilesForPeople = {
+  readme: 'README.txt',
+  picture: 'picture.png',
+  health: 'health.csv',
+  curl: 'requests-curl.txt',
+  timings: 'timings.csv',
+  settings: 'settings.json',
+} as const;
+
+const megabyte = 1e6;
+
+/** Bytes that each file of a case may have when unpacked. */
+const limits = new Map<string, number>([
+  [caseFiles.manifest, megabyte],
+  [caseFiles.view, 20 * megabyte],
+  [caseFiles.items, 20 * megabyte],
+  [caseFiles.health, 200 * megabyte],
+  [caseFiles.har, 500 * megabyte],
+  [caseFiles.records, 200 * megabyte],
+  [caseFiles.data, mostCaseBytes],
+]);
+
+/** A case as it was read: each member is checked. */
+export class CaseArchive {
+  readonly source: string;
+  readonly #files: ReadonlyMap<string, Buffer>;
+
+  /** @param source the file in messages: `“FIC-203.zip”` */
+  private constructor(source: string, files: ReadonlyMap<string, Buffer>) {
+    this.source = source;
+    this.#files = files;
+  }
+
+  /** Unpacks a case. Throws a ProblemError of kind `file` where it is none. */
+  static async read(bytes: Uint8Array, source: string): Promise<CaseArchive> {
+    try {
+      const files = await unpackZip(bytes, limits);
+      if (!files.has(caseFiles.manifest)) throw new ZipFault(`it holds no ${caseFiles.manifest}`);
+      return new CaseArchive(source, files);
+    } catch (thrown) {
+      if (thrown instanceof ZipFault) throw noCase(source, thrown.message);
+      throw thrown;
+    }
+  }
+
+  /** Names and bytes of the files that were read. */
+  get entries() {
+    return Array.from(this.#files, ([name, { byteLength }]) => ({ name, bytes: byteLength }));
+  }
+
+  bytesOf(file: keyof typeof caseFiles): Buffer | undefined {
+    return this.#files.get(caseFiles[file]);
+  }
+
+  /** What a file of the case holds; undefined where it was left out. Throws a ProblemError of kind `file`. */
+  contentOf<T>(file: keyof typeof caseFiles, schema: z.ZodType<T>): T | undefined {
+    const bytes = this.bytesOf(file);
+    if (bytes === undefined) return undefined;
+    const parsed = schema.safeParse(this.#json(file, bytes));
+    if (parsed.success) return parsed.data;
+    const [issue] = parsed.error.issues;
+    throw this.fault(file, `${jsonPath(issue?.path ?? [])}: ${issue?.message}`);
+  }
+
+  /** The ProblemError for a file of the case that can't be understood. */
+  fault(file: keyof typeof caseFiles, reason: string): ProblemError {
+    return noCase(this.source, `${caseFiles[file]} in it can’t be understood (${reason})`);
+  }
+
+  #json(file: keyof typeof caseFiles, bytes: Buffer): unknown {
+    try {
+      return parseJsonText(bytes.toString('utf8'));
+    } catch (thrown) {
+      throw this.fault(file, thrown instanceof Error ? thrown.message : String(thrown));
+    }
+  }
+}
+
+function noCase(source: string, reason: string): ProblemError {
+  return new ProblemError(
+    problem(
+      'file',
+      `${source} is no case of this program, or it is damaged: ${reason}.`,
+      'Choose a zip file that “Save a case for a ticket” has written, or have it sent once more. Nothing was opened.',
+    ),
+  );
+}

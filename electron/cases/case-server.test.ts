@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { profileSchema } from '@shared/contract/connections/connection';
+import { asPacked } from '@shared/vqt/packed';
+import { unknownQuality } from '@shared/vqt/quality';
+import type { SampleRows } from '@shared/vqt/rows';
+import { ParquetRows } from '../writers/rows/parquet-rows';
+import { caseNetwork } from './case-server';
+import { type HeldSamples, readHeldSamples } from './held-samples';
+
+const start = Date.UTC(2026, 0, 1);
+const range = { start, end: start + 10_000 };
+const signal = new AbortController().signal;
+const profile = profileSchema.parse({
+  id: 'case-1',
+  name: 'Case',
+  baseUrl: 'https://case-1.invalid',
+  authentication: { scheme: 'none' },
+});
+
+/** Out of order, a duplicate, a bad sample without a value, one without quality. */
+const flow: SampleRows = {
+  t: Float64Array.from([0, 2000, 1000, 1000, 3000.5], (at) => start + at),
+  v: Float64Array.of(1.5, 3, 2, 2, Number.NaN),
+  q: Uint32Array.of(0, 0, unknownQuality, 0, 0x8031_0000),
+};
+const running: SampleRows = {
+  t: Float64Array.of(start, start + 1000),
+  v: Float64Array.of(Number.NaN, Number.NaN),
+  q: new Uint32Array(2),
+  states: { codes: Uint32Array.of(1, 2), values: [true, false] },
+};
+const state: SampleRows = { ...running, states: { codes: Uint32Array.of(1, 2), values: ['Charging', 'true'] } };
+const problem = { kind: 'item', message: 'It is not configured.', advice: 'Configure it.', details: {} } as const;
+
+async function held(): Promise<HeldSamples> {
+  const pieces: Uint8Array[] = [];
+  const writer = new ParquetRows({}, (bytes) => void pieces.push(bytes.slice()));
+  for (const [label, rows] of Object.entries({ '/Flow': flow, '/Running': running, '/State': state })) {
+    writer.item({ label });
+    writer.rows(asPacked(rows));
+  }
+  writer.end();
+  const items = [
+    { path: '/Flow', samples: 5 },
+    { path: '/Running', samples: 2 },
+    { path: '/State', samples: 2 },
+    { path: '/Empty', samples: 0 },
+    { path: '/Lost', samples: 0, problem },
+  ];
+  return readHeldSamples(Uint8Array.from(Buffer.concat(pieces)), { range, items });
+}
+
+const answerSchema = z.object({
+  data: z.object({
+    items: z.array(
+      z.object({
+        intervals: z.array(z.record(z.string(), z.unknown())).optional(),
+        error: z.object({ msg: z.string() }).optional(),
+      }),
+    ),
+  }),
+});
+
+async function read(samples: HeldSamples | undefined, body: object) {
+  const answer = await caseNetwork(samples, profile).send(
+    {
+      url: `${profile.baseUrl}${profile.historyPath}`,
+      method: 'POST',
+      headers: {},
+      body: JSON.stringify({
+        start_time: new Date(range.start).toISOString(),
+        end_time: new Date(range.end).toISOString(),
+        ...body,
+      }),
+    },
+    signal,
+  );
+  return { status: answer.status, text: await answer.text() };
+}
+
+async function itemOf(path: string, more: object = {}) {
+  const { text } = await read(await held(), {
+    items: [{ p: path }],
+    aggregate: 'AGG_TYPE_RAW',
+    intervals_no: 1,
+    ...more,
+  });
+  return answerSchema.parse(JSON.parse(text)).data.items[0];
+}
+
+test('stored samples are those that the server gave, in its order', async () => {
+  expect(await itemOf('/Flow')).toMatchObject({
+    intervals: [{ V: [1.5, 3, 2, 2, null], Q: [...flow.q], T: [...flow.t] }],
+  });
+});
+
+test('texts stay texts, and booleans booleans', async () => {
+  expect(await itemOf('/Running')).toMatchObject({ intervals: [{ V: [true, false] }] });
+  expect(await itemOf('/State')).toMatchObject({ intervals: [{ V: ['Charging', 'true'] }] });
+});
+
+test('an item that had no samples has none', async () => {
+  expect(await itemOf('/Empty')).toMatchObject({ intervals: [{ V: [] }] });
+});
+
+test('aggregates are worked out of the samples', async () => {
+  const found = await itemOf('/Flow', { aggregate: 'AGG_TYPE_MAXIMUM', processed_as_item_values: true });
+  expect(found?.intervals).toMatchObject([{ V: 3 }]);
+});
+
+test.each([
+  ['an item that is not in it', '/Elsewhere', {}, 'holds no samples of the item'],
+  ['an item that could not be read', '/Lost', {}, 'It is not configured.'],
+  ['a range beyond its own', '/Flow', { end_time: new Date(range.end + 1000).toISOString() }, 'only'],
+])('%s is an error and not empty', async (_, path, more, words) => {
+  const found = await itemOf(path, more);
+  expect(found?.error?.msg).toContain(words);
+  expect(found?.intervals).toBeUndefined();
+});
+
+test('without data, and for files, it says what is not there', async () => {
+  expect(await read(undefined, { items: [{ p: '/Flow' }] })).toMatchObject({
+    status: 404,
+    text: expect.stringContaining('left out'),
+  });
+  const files = await caseNetwork(await held(), profile).send(
+    { url: `${profile.baseUrl}${profile.filesPath}`, method: 'GET', headers: {}, body: undefined },
+    signal,
+  );
+  expect(files.status).toBe(404);
+});
+
+test('a file whose items the case does not name is refused', async () => {
+  const pieces: Uint8Array[] = [];
+  const writer = new ParquetRows({}, (bytes) => void pieces.push(bytes.slice()));
+  writer.item({ label: '/Other' });
+  writer.rows(asPacked(flow));
+  writer.end();
+  const file = Uint8Array.from(Buffer.concat(pieces));
+  await expect(readHeldSamples(file, { range, items: [] })).rejects.toThrow('does not name');
+});

@@ -1,0 +1,114 @@
+import type { Profile } from '@shared/contract/connections/connection';
+import type { NetworkSession } from '../connections/network/network-session';
+import { aggregate } from '../demo/aggregates/aggregate';
+import { isSupportedAggregate } from '../demo/aggregates/catalogue';
+import { ApiError, type StatedError } from '../demo/http/api-error';
+import { type HistoryRequest, historyRequestOfBody, historyRequestOfUrl } from '../demo/http/history-request';
+import { historyItem, historyText } from '../demo/http/history-response';
+import type { PlantItem } from '../demo/plant/historian';
+import type { HttpRequest } from '../transport/http-request';
+import { casePlant } from './case-plant';
+import type { HeldSamples } from './held-samples';
+
+/** OPC UA's Bad_NoDataAvailable: what is asked for may be at the server, but is not here. */
+const notHere = 0x80b1_0000;
+
+/**
+ * Answers requests from the samples of a case, in the place of a network: stored samples as they were sent, aggregates worked
+ * out of them. What the case does not hold is an item's error and never an empty answer, which would say that there is no data.
+ *
+ * @param held undefined where the data was left out of the case
+ */
+export function caseNetwork(held: HeldSamples | undefined, { historyPath }: Profile): NetworkSession {
+  const answer = historyAnswer(held);
+  return {
+    send: ({ url, method, body }) => {
+      const { pathname, searchParams } = new URL(url);
+      if (pathname !== historyPath) return Promise.resolve(refusal(new ApiError(404, noFiles)));
+      return Promise.resolve(answer({ method, body, searchParams }));
+    },
+    proxyFor: () => Promise.resolve(undefined),
+    addressesOf: () => Promise.resolve([]),
+    seen: () => undefined,
+    close: () => Promise.resolve(),
+  };
+}
+
+const noFiles = 'A case has no files: it holds the trend, its samples, findings and requests.';
+
+interface Asked extends Pick<HttpRequest, 'method' | 'body'> {
+  readonly searchParams: URLSearchParams;
+}
+
+function historyAnswer(held: HeldSamples | undefined): (asked: Asked) => Response {
+  const plant = held && casePlant(held);
+  const history = plant && { plant, aggregate, readings: new Set<never>(), now: Number.MAX_SAFE_INTEGER };
+  return ({ method, body, searchParams }) => {
+    try {
+      const request = method === 'GET' ? historyRequestOfUrl(searchParams) : historyRequestOfBody(body ?? '');
+      if (held === undefined || history === undefined) throw new ApiError(404, noData);
+      const items = request.items.map((requested) => {
+        const found = requested.asked.by === 'path' ? plant?.findByPath(requested.asked.path) : undefined;
+        return historyItem(requested, withError(found, held, request, requested.asked), isSupportedAggregate);
+      });
+      return new Response(encoded(historyText(request, items, history)), { headers: { 'Content-Type': json } });
+    } catch (thrown) {
+      if (thrown instanceof ApiError) return refusal(thrown);
+      throw thrown;
+    }
+  };
+}
+
+const json = 'application/json';
+const noData = 'The samples were left out when this case was saved; its picture and its requests show what was seen.';
+
+function withError(
+  found: PlantItem | undefined,
+  held: HeldSamples,
+  request: HistoryRequest,
+  asked: HistoryRequest['items'][number]['asked'],
+): PlantItem {
+  const path = asked.by === 'path' ? asked.path : asked.id;
+  const item = found ?? { path, id: '', description: '', unit: '', valueType: 'number' as const, stepped: false };
+  const error = errorOf(found, held, request);
+  return error === undefined ? item : { ...item, error };
+}
+
+function errorOf(
+  found: PlantItem | undefined,
+  { range, items }: HeldSamples,
+  { start, end }: HistoryRequest,
+): StatedError | undefined {
+  const lost = items.find(({ path }) => path === found?.path)?.problem;
+  if (found === undefined) return { code: notHere, msg: 'This case holds no samples of the item.' };
+  if (lost !== undefined) return { code: notHere, msg: `The case holds not all samples of it. ${lost.message}` };
+  if (start.ms >= Math.floor(range.start) && end.ms <= Math.ceil(range.end)) return undefined;
+  const [from, to] = [new Date(range.start).toISOString(), new Date(range.end).toISOString()];
+  return { code: notHere, msg: `The case holds samples from ${from} to ${to} only.` };
+}
+
+function refusal({ status, errors }: ApiError): Response {
+  const error = errors.map(({ msg, code }) => ({ msg, code }));
+  return new Response(JSON.stringify({ error }), { status, headers: { 'Content-Type': json } });
+}
+
+/** The text as a body that is made as it is read, a piece for about 64 KiB. */
+function encoded(texts: Iterable<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  const pieces = texts[Symbol.iterator]();
+  return new ReadableStream({
+    pull: (controller) => {
+      let piece = '';
+      while (piece.length < 65_536) {
+        const next = pieces.next();
+        if (next.done === true) {
+          if (piece !== '') controller.enqueue(encoder.encode(piece));
+          return controller.close();
+        }
+        piece += next.value;
+      }
+      controller.enqueue(encoder.encode(piece));
+    },
+    cancel: () => void pieces.return?.(),
+  });
+}

@@ -1,0 +1,127 @@
+import { setImmediate } from 'node:timers/promises';
+import { Unzip, UnzipInflate, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import type { CaseEntry } from '@shared/contract/cases/case-file';
+
+/** A file of a case, in its zip. */
+export interface ZipFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** What a zip may hold: files of these names, so many bytes each when unpacked; any other is passed over. */
+export type ZipLimits = ReadonlyMap<string, number>;
+
+/** A zip that can't be taken; the message says why, to be put into a sentence. */
+export class ZipFault extends Error {
+  override readonly name = 'ZipFault';
+}
+
+/** Bytes that are packed before others have their turn. */
+const packedAtOnce = 256 * 1024;
+/** The same of packed bytes: each may be a thousand when unpacked. */
+const unpackedAtOnce = 16 * 1024;
+/** The most files, whatever their names: no zip of ours has more than twenty. */
+const mostFiles = 1000;
+
+/** What is packed already. */
+const packedEndings = /\.(?:png|parquet)$/;
+
+/** Packs files into a zip; the main process stays free meanwhile. */
+export async function packZip(files: readonly ZipFile[], signal: AbortSignal): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let broken: Error | undefined;
+  const zip = new Zip((error, part) => {
+    if (error === null) parts.push(part);
+    else broken = error;
+  });
+  for (const { name, bytes } of files) {
+    const entry = packedEndings.test(name) ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
+    zip.add(entry);
+    for (let at = 0; at < bytes.byteLength; at += packedAtOnce) {
+      signal.throwIfAborted();
+      entry.push(bytes.subarray(at, at + packedAtOnce), false);
+      await setImmediate();
+    }
+    entry.push(new Uint8Array(), true);
+  }
+  zip.end();
+  if (broken !== undefined) throw broken;
+  return Buffer.concat(parts);
+}
+
+/**
+ * Unpacks the files of a zip that `limits` names, into memory: nothing is written to disk, so that a name that is a path leads
+ * nowhere. The bytes are counted as they come, whatever the zip says of itself.
+ *
+ * @throws ZipFault where it is no zip, holds a file twice, or one that is larger than its limit
+ */
+export async function unpackZip(zip: Uint8Array, limits: ZipLimits): Promise<ReadonlyMap<string, Buffer>> {
+  if (zip[0] !== 0x50 || zip[1] !== 0x4b) throw new ZipFault('it is no zip file');
+  const unpacking = new Unpacking(limits);
+  for (let at = 0; at < zip.byteLength; at += unpackedAtOnce) {
+    unpacking.push(zip.subarray(at, at + unpackedAtOnce), at + unpackedAtOnce >= zip.byteLength);
+    if (at % packedAtOnce === 0) await setImmediate();
+  }
+  return unpacking.files();
+}
+
+class Unpacking {
+  readonly #limits: ZipLimits;
+  readonly #unzip: Unzip;
+  readonly #found = new Map<string, { readonly parts: Uint8Array[]; bytes: number; isWhole: boolean }>();
+  #files = 0;
+  #fault: ZipFault | undefined;
+
+  constructor(limits: ZipLimits) {
+    this.#limits = limits;
+    this.#unzip = new Unzip((file) => this.#begin(file));
+    this.#unzip.register(UnzipInflate);
+  }
+
+  push(part: Uint8Array, isLast: boolean): void {
+    try {
+      this.#unzip.push(part, isLast);
+    } catch (thrown) {
+      this.#fault ??= new ZipFault(`it is damaged (${thrown instanceof Error ? thrown.message : String(thrown)})`);
+    }
+    if (this.#fault !== undefined) throw this.#fault;
+  }
+
+  files(): ReadonlyMap<string, Buffer> {
+    const cut = this.#found.entries().find(([, { isWhole }]) => !isWhole);
+    if (cut !== undefined) throw new ZipFault(`it ends within ${cut[0]}`);
+    return new Map(Array.from(this.#found, ([name, { parts }]) => [name, Buffer.concat(parts)]));
+  }
+
+  #begin(file: Parameters<NonNullable<Unzip['onfile']>>[0]): void {
+    this.#files += 1;
+    if (this.#files > mostFiles) this.#fault ??= new ZipFault(`it holds more than ${mostFiles} files`);
+    const limit = this.#limits.get(file.name);
+    if (limit === undefined || this.#fault !== undefined) return;
+    if (this.#found.has(file.name)) {
+      this.#fault = new ZipFault(`it holds ${file.name} twice`);
+      return;
+    }
+    const found = { parts: [] as Uint8Array[], bytes: 0, isWhole: false };
+    this.#found.set(file.name, found);
+    file.ondata = (error, part, isLast) => {
+      if (error !== null) this.#fault ??= new ZipFault(`${file.name} in it is damaged (${error.message})`);
+      if (this.#fault !== undefined) return;
+      found.bytes += part.byteLength;
+      if (found.bytes > limit) {
+        this.#fault = new ZipFault(`${file.name} in it has more than ${Math.round(limit / 1e6)} MB`);
+        found.parts.length = 0;
+        file.terminate();
+        return;
+      }
+      found.parts.push(part);
+      found.isWhole = isLast;
+    };
+    file.start();
+  }
+}
+
+/** What is told of files. */
+export function entriesOf(files: readonly ZipFile[]): CaseEntry[] {
+  return files.map(({ name, bytes }) => ({ name, bytes: bytes.byteLength }));
+}

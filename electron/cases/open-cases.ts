@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto';
+import * as fs from 'node:fs/promises';
+import path from 'node:path';
+import { librarySchema, type LibraryItem } from '@shared/contract/app/storage';
+import { type Profile, profileSchema } from '@shared/contract/connections/connection';
+import {
+  caseHealthSchema,
+  caseId,
+  type CaseManifest,
+  caseManifestSchema,
+  mostCaseBytes,
+  type OpenCase,
+  type OpenedCase,
+} from '@shared/contract/cases/case-file';
+import { type View, viewVersion } from '@shared/contract/trend/view';
+import { emptyFileQuery } from '@shared/contract/files/file-query';
+import { autoRead } from '@shared/vqt/aggregates';
+import { problem, problemOf, ProblemError } from '@shared/problem/problem';
+import type { NetworkSession } from '../connections/network/network-session';
+import { fileProblem } from '../storage/files/file-problems';
+import { viewOfText } from '../storage/views/view-text';
+import type { RestoredRecord } from '../transport/log/restored-request';
+import type { RequestLog } from '../transport/log/request-log';
+import { CaseArchive } from './case-files';
+import { caseRecordsSchema, harTextsSchema } from './case-requests';
+import { caseNetwork } from './case-server';
+import { type HeldSamples, readHeldSamples } from './held-samples';
+
+/** What takes in the connection of a case. */
+interface CaseConnections {
+  /** Adds a connection of this run, whose requests `network` answers. */
+  hold(profile: Profile, network: () => NetworkSession): Promise<void>;
+  letGo(id: string): Promise<void>;
+}
+
+interface OpenCasesParts {
+  readonly connections: CaseConnections;
+  readonly log: Pick<RequestLog, 'restore' | 'forgetOf'>;
+}
+
+interface HeldCase {
+  readonly facts: OpenCase;
+  readonly view: View;
+  readonly items: readonly LibraryItem[];
+}
+
+/** The cases that are open: each is a connection that its file answers, and requests in the log. */
+export class OpenCases {
+  readonly #parts: OpenCasesParts;
+  readonly #open = new Map<string, HeldCase>();
+
+  constructor(parts: OpenCasesParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Opens a case; one that is open already is the same again. Nothing of it is written to disk.
+   *
+   * @throws ProblemError of kind `file` where it can't be read or is no case
+   */
+  async open(file: string): Promise<OpenedCase> {
+    const source = `“${path.basename(file)}”`;
+    return this.openBytes(await readCaseFile(file, source), file);
+  }
+
+  /** The same for the bytes of a file. @param file its name, or its path */
+  async openBytes(bytes: Uint8Array, file: string): Promise<OpenedCase> {
+    const id = caseId(createHash('sha256').update(bytes).digest('hex').slice(0, 16));
+    const open = this.#open.get(id);
+    if (open !== undefined) return { connectionId: id, view: open.view };
+    const archive = await CaseArchive.read(bytes, `“${path.basename(file)}”`);
+    const manifest = archive.contentOf('manifest', caseManifestSchema);
+    if (manifest === undefined) throw archive.fault('manifest', 'it is missing');
+    const profile = profileOf(id, manifest);
+    const [samples, requests] = [await samplesOf(archive, manifest), requestsOf(archive, profile)];
+    const given = viewIn(archive);
+    const held: HeldCase = {
+      view: viewFor(profile, manifest, given),
+      items: archive.contentOf('items', librarySchema) ?? [],
+      facts: {
+        manifest,
+        file,
+        entries: archive.entries,
+        hasView: given !== undefined,
+        requests: requests.length,
+        health: archive.contentOf('health', caseHealthSchema),
+      },
+    };
+    this.#open.set(id, held);
+    this.#parts.log.restore(requests);
+    await this.#parts.connections.hold(profile, () => caseNetwork(samples, profile));
+    return { connectionId: id, view: held.view };
+  }
+
+  /** What an open case holds; undefined for a connection that is none. */
+  get(id: string): OpenCase | undefined {
+    return this.#open.get(id)?.facts;
+  }
+
+  /** The items of an open case, with units and all that the library had of them. */
+  itemsOf(id: string): readonly LibraryItem[] | undefined {
+    return this.#open.get(id)?.items;
+  }
+
+  /** Lets go of a case: its connection and its requests. */
+  async close(id: string): Promise<void> {
+    if (!this.#open.delete(id)) return;
+    this.#parts.log.forgetOf(requestsId(id));
+    this.#parts.log.forgetOf(id);
+    await this.#parts.connections.letGo(id);
+  }
+}
+
+/** The requests of a case are told apart from those that are answered from it. */
+function requestsId(id: string): string {
+  return `${id}-requests`;
+}
+
+async function readCaseFile(file: string, source: string): Promise<Buffer> {
+  let handle: fs.FileHandle | undefined;
+  try {
+    handle = await fs.open(file);
+    const { size } = await handle.stat();
+    if (size > mostCaseBytes)
+      throw new ProblemError(
+        problem(
+          'file',
+          `${source} has ${Math.round(size / 1e6)} MB; a case has ${mostCaseBytes / 1e6} MB at most.`,
+          'Choose another file.',
+        ),
+      );
+    return await handle.readFile();
+  } catch (thrown) {
+    if (thrown instanceof ProblemError) throw thrown;
+    throw new ProblemError(fileProblem(`${source} could not be opened`, thrown), { cause: thrown });
+  } finally {
+    await handle?.close();
+  }
+}
+
+/** The connection to a case. Its address leads nowhere (RFC 2606): no request of it can reach a server. */
+function profileOf(id: string, { name, connection }: CaseManifest): Profile {
+  return profileSchema.parse({
+    id,
+    name: `Case: ${name}`.slice(0, 120),
+    mark: 'violet',
+    baseUrl: `https://${id}.invalid`,
+    authentication: { scheme: 'none' },
+    qualityScheme: connection.qualityScheme,
+    retries: 0,
+  });
+}
+
+async function samplesOf(archive: CaseArchive, { data }: CaseManifest): Promise<HeldSamples | undefined> {
+  const bytes = archive.bytesOf('data');
+  if (data === undefined) return undefined;
+  if (bytes === undefined) return { ...data, rows: new Map() };
+  try {
+    return await readHeldSamples(new Uint8Array(bytes), data);
+  } catch (thrown) {
+    throw archive.fault('data', problemOf(thrown).message);
+  }
+}
+
+function requestsOf(archive: CaseArchive, { id, name }: Profile): RestoredRecord[] {
+  const texts = archive.contentOf('har', harTextsSchema) ?? [];
+  return (archive.contentOf('records', caseRecordsSchema) ?? []).map((record, at) => ({
+    record: { ...record, connectionId: requestsId(id), connectionName: `${record.connectionName} (${name})` },
+    answer: Buffer.from(texts[at] ?? '', 'utf8'),
+  }));
+}
+
+function viewIn(archive: CaseArchive): View | undefined {
+  const bytes = archive.bytesOf('view');
+  return bytes === undefined ? undefined : viewOfText(bytes.toString('utf8'), `The view in ${archive.source}`);
+}
+
+/** The view of a case; where none is in it, one of its items over the range of its data. */
+function viewFor(
+  { id, name, baseUrl }: Profile,
+  { name: caseName, data }: CaseManifest,
+  given: View | undefined,
+): View {
+  const connection = { id, name, baseUrl };
+  if (given !== undefined) return { ...given, connection };
+  return {
+    format: 'process-data-viewer-view',
+    version: viewVersion,
+    name: caseName,
+    connection,
+    time: {
+      start: data === undefined ? '*-8h' : new Date(data.range.start).toISOString(),
+      end: data === undefined ? '*' : new Date(data.range.end).toISOString(),
+      zone: 'local',
+      refreshSeconds: null,
+    },
+    read: { aggregate: autoRead, intervals: { kind: 'plot' }, options: {} },
+    quality: { uncertain: 'plot', bad: 'gap' },
+    lanes: 'unit',
+    series: (data?.items ?? []).map(({ path: itemPath }) => ({ key: itemPath, path: itemPath })),
+    cursors: [],
+    limits: [],
+    notes: [],
+    files: { queries: [emptyFileQuery] },
+  };
+}

@@ -1,0 +1,295 @@
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Fieldset,
+  Group,
+  Modal,
+  Progress,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useEffect, useRef, useState } from 'react';
+import type { CaseProgress, CaseSave, SavedCase } from '@shared/contract/cases/case-file';
+import { textLimits } from '@shared/contract/limits';
+import { longestName } from '@shared/contract/name';
+import { markedText } from '@shared/marked-text';
+import { type Problem, problemOf } from '@shared/problem/problem';
+import { resolveRange } from '@shared/time/range';
+import { validZone } from '@shared/time/zone';
+import { judgedHealth } from '../../inspect/health/use-health-check';
+import type { RequestList } from '../../inspect/request-list';
+import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
+import { useCommand } from '../../kit/commands/use-command';
+import { useConnection } from '../../kit/contexts';
+import { ProblemNotice } from '../../kit/notices/ProblemNotice';
+import { SavedFile } from '../../kit/SavedFile';
+import { useSettings } from '../../kit/settings/use-settings';
+import { formatBytes, formatCountOf } from '../../kit/text/format';
+import { drawPicture } from '../../trend/export/draw-picture';
+import { shownPicture } from '../../trend/export/shown-picture';
+import { useViewStore } from '../../trend/view/use-view';
+import {
+  caseParts,
+  type CasePart,
+  type CaseSource,
+  dataPaths,
+  dataRange,
+  frozenView,
+  partWords,
+  savedHealth,
+} from './case-plan';
+import classes from './SaveCase.module.css';
+
+/** Saves what is on screen as a case, by a command. */
+export function SaveCase({ requests }: { readonly requests: RequestList }) {
+  const [source, setSource] = useState<CaseSource>();
+  const now = useCaseSource(requests);
+  const { isCase } = useConnection();
+  useCommand('case.save', () => setSource(now()), { enabled: isCase !== true });
+  return (
+    <Modal
+      opened={source !== undefined}
+      onClose={() => setSource(undefined)}
+      title="Save a case for a ticket"
+      size={620}
+      closeOnClickOutside={false}
+    >
+      {source !== undefined && <SaveCaseForm source={source} onClose={() => setSource(undefined)} />}
+    </Modal>
+  );
+}
+
+/** What a case can be made of at the moment. */
+function useCaseSource(list: RequestList): () => CaseSource {
+  const store = useViewStore();
+  const { profile } = useConnection();
+  const [{ shifts }] = useSettings();
+  return () => {
+    const judged = judgedHealth.getState();
+    const requests = list.summaries.getState();
+    const { view } = store.get();
+    const { start, end, zone } = view.time;
+    const typed = resolveRange(start, end, { now: Date.now(), zone: validZone(zone), shifts });
+    const shown = shownPicture.getState()?.()?.range;
+    const hour = 3_600_000;
+    return {
+      view,
+      range: shown ?? (typed.ok ? typed.range : { start: Date.now() - 8 * hour, end: Date.now() }),
+      hasPicture: shown !== undefined,
+      judged: judged?.connectionId === profile.id ? judged.items : [],
+      requests: requests.filter(({ connectionId, state }) => connectionId === profile.id && state !== 'running'),
+      scheme: profile.qualityScheme,
+    };
+  };
+}
+
+const labels: Readonly<Record<CasePart, string>> = {
+  view: 'View',
+  picture: 'Picture',
+  health: 'Item health',
+  requests: 'Requests',
+  settings: 'Settings',
+  data: 'Data',
+};
+
+interface SaveCaseFormProps {
+  readonly source: CaseSource;
+  readonly onClose: () => void;
+}
+
+function SaveCaseForm({ source, onClose }: SaveCaseFormProps) {
+  const [name, setName] = useState(source.view.name.slice(0, longestName));
+  const [note, setNote] = useState('');
+  const [left, setLeft] = useState<ReadonlySet<CasePart>>(new Set());
+  const [isWithFindings, setWithFindings] = useState(source.judged.length > 0);
+  const saving = useSaving(onClose);
+  const words = new Map(caseParts.map((part) => [part, partWords(part, source, isWithFindings)]));
+  const chosen = new Set(caseParts.filter((part) => words.get(part) !== undefined && !left.has(part)));
+  const tick = (part: CasePart, on: boolean) =>
+    setLeft(new Set(on ? [...left].filter((each) => each !== part) : [...left, part]));
+  const save = () => saving.run(() => caseOf(source, { name: name.trim(), note, chosen, isWithFindings }));
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() !== '') save();
+      }}
+    >
+      <Stack gap="sm">
+        <TextInput
+          label="Name"
+          data-autofocus
+          maxLength={longestName}
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <Textarea
+          label="What it is about"
+          placeholder="What was expected, what was seen, since when"
+          autosize
+          minRows={2}
+          maxRows={6}
+          maxLength={textLimits.text}
+          value={note}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        />
+        <Fieldset variant="unstyled" legend="What is in the case" className={classes['parts'] ?? ''}>
+          {caseParts.map((part) => (
+            <Checkbox
+              key={part}
+              size="sm"
+              label={labels[part]}
+              description={words.get(part) ?? nothing[part]}
+              disabled={words.get(part) === undefined}
+              checked={chosen.has(part)}
+              onChange={({ currentTarget }) => tick(part, currentTarget.checked)}
+            />
+          ))}
+          {source.judged.length > 0 && chosen.has('data') && (
+            <Checkbox
+              ml={28}
+              size="xs"
+              label="Also of the items with findings, over the range of the check"
+              checked={isWithFindings}
+              onChange={({ currentTarget }) => setWithFindings(currentTarget.checked)}
+            />
+          )}
+        </Fieldset>
+        <Text size="xs" c="dimmed">
+          Always in it: name and note, the connection’s name and address, and the versions of the program. Never in it:
+          passwords, tokens and other secrets.
+        </Text>
+        <SavingState saving={saving} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={saving.isRunning ? saving.stop : onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={saving.isRunning} disabled={name.trim() === ''}>
+            Save…
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+const nothing: Readonly<Record<CasePart, string>> = {
+  view: '',
+  picture: 'The trend shows nothing',
+  health: 'Nothing was checked: press Check in Inspect, Health',
+  requests: 'No request of this connection is kept',
+  settings: '',
+  data: 'The trend has no items',
+};
+
+interface CaseChoice {
+  readonly name: string;
+  readonly note: string;
+  readonly chosen: ReadonlySet<CasePart>;
+  readonly isWithFindings: boolean;
+}
+
+async function caseOf(source: CaseSource, choice: CaseChoice): Promise<Omit<CaseSave, 'saveId'>> {
+  const { name, note, chosen, isWithFindings } = choice;
+  const { view, range, requests } = source;
+  const picture = chosen.has('picture') ? await pngOf() : undefined;
+  const health = chosen.has('health') ? savedHealth(source) : undefined;
+  return {
+    connectionId: view.connection.id,
+    name,
+    note,
+    settings: chosen.has('settings'),
+    ...(chosen.has('view') && { view: frozenView(view, range) }),
+    ...(picture !== undefined && { picture }),
+    ...(health !== undefined && { health }),
+    // The oldest first.
+    ...(chosen.has('requests') && { requests: requests.map(({ id }) => id).toReversed() }),
+    ...(chosen.has('data') && {
+      data: { range: dataRange(source, isWithFindings), paths: [...dataPaths(source, isWithFindings)] },
+    }),
+  };
+}
+
+/** The trend as it is on screen, on white, as a report would have it. */
+async function pngOf(): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const parts = shownPicture.getState()?.();
+  if (parts === undefined) return undefined;
+  const drawn = await drawPicture(parts, { kind: 'png', width: 1280, height: 720, ratio: 2, scheme: 'light' });
+  const picture = await drawn.picture();
+  return picture.kind === 'png' ? picture.bytes : undefined;
+}
+
+interface Saving {
+  readonly isRunning: boolean;
+  readonly progress: CaseProgress | undefined;
+  readonly problem: Problem | undefined;
+  readonly run: (make: () => Promise<Omit<CaseSave, 'saveId'>>) => void;
+  readonly stop: () => void;
+}
+
+/** Saves a case, tells of it, and stops with whoever has asked for it. */
+function useSaving(onSaved: () => void): Saving {
+  const [progress, setProgress] = useState<CaseProgress>();
+  const [problem, setProblem] = useState<Problem>();
+  const [isRunning, setRunning] = useState(false);
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => onBridge('cases.progress', setProgress), []);
+  useEffect(() => () => controller.current?.abort(), []);
+  const run: Saving['run'] = (make) => {
+    const mine = new AbortController();
+    controller.current = mine;
+    setProgress(undefined);
+    setProblem(undefined);
+    setRunning(true);
+    const send = async () => {
+      const wanted = { ...(await make()), saveId: crypto.randomUUID() };
+      const saved = await callBridge('cases.save', wanted, mine.signal);
+      if (saved === null) return;
+      tellSaved(saved);
+      onSaved();
+    };
+    send()
+      .catch((thrown: unknown) => {
+        const found = problemOf(thrown);
+        if (found.kind !== 'cancelled') setProblem(found);
+      })
+      .finally(() => setRunning(false));
+  };
+  return { isRunning, progress, problem, run, stop: () => controller.current?.abort() };
+}
+
+function SavingState({ saving: { isRunning, progress, problem } }: { readonly saving: Saving }) {
+  if (problem !== undefined) return <ProblemNotice problem={problem} compact />;
+  if (!isRunning || progress === undefined) return null;
+  return (
+    <div>
+      <Text component="output" size="xs">
+        {formatCountOf(progress.samples, 'sample')} read
+      </Text>
+      <Progress value={progress.part * 100} aria-label="Data of the case" />
+    </div>
+  );
+}
+
+function tellSaved({ file, bytes, missing }: SavedCase): void {
+  const [first] = missing;
+  notifications.show({
+    title: `The case is saved, ${formatBytes(bytes)}`,
+    autoClose: first === undefined ? 10_000 : false,
+    message: (
+      <>
+        <SavedFile path={file} />
+        {first !== undefined && (
+          <Alert mt="xs" p="xs" color="orange">
+            {formatCountOf(missing.length, 'item')} without all samples, the first {markedText(first.path)}:{' '}
+            {markedText(first.problem.message)}
+          </Alert>
+        )}
+      </>
+    ),
+  });
+}
