@@ -1,4 +1,4 @@
-import { Button, NumberInput, Popover, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Button, Popover, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Throttle } from '@shared/async/throttle';
 import { useSettings } from '../kit/settings/use-settings';
@@ -7,11 +7,9 @@ import type { SeriesClient } from '../trend/data/client';
 import type { Holdings } from '../trend/data/protocol';
 import { useSeriesSource } from '../trend/query/series-context';
 import { formatLargeCount } from '../trend/scene/large-count';
+import { MemoryBudgetField } from './settings/MemoryBudgetField';
 import classes from './StatusBar.module.css';
 
-/** The settings' limits of the budget, megabytes. */
-const leastMb = 50;
-const mostMb = 64_000;
 /** The figures follow at most so often, milliseconds. */
 const followEvery = 250;
 
@@ -19,7 +17,7 @@ const followEvery = 250;
 export function MemoryStatus() {
   const { client: series, retention } = useSeriesSource();
   const { points, bytes, evicted } = useCachedTotals(series);
-  const [budget, setBudget] = useMemoryBudget(series);
+  const budget = useMemoryBudget(series);
   return (
     <Popover position="top-end" width={300} withArrow>
       <Popover.Target>
@@ -30,7 +28,7 @@ export function MemoryStatus() {
       </Popover.Target>
       <Popover.Dropdown>
         <Stack gap="sm">
-          <BudgetField key={budget} budget={budget} onChange={setBudget} />
+          <MemoryBudgetField />
           {evicted > 0 && (
             <Text size="xs" c="dimmed">
               {formatCount(evicted)} points viewed longest ago were freed to stay within the budget. They are read again
@@ -43,39 +41,6 @@ export function MemoryStatus() {
         </Stack>
       </Popover.Dropdown>
     </Popover>
-  );
-}
-
-interface BudgetFieldProps {
-  readonly budget: number;
-  readonly onChange: (megabytes: number) => void;
-}
-
-/** The budget as it is typed; it holds once the field is left or Enter is pressed. */
-function BudgetField({ budget, onChange }: BudgetFieldProps) {
-  const [typed, setTyped] = useState<number | string>(budget);
-  const settle = () => {
-    const megabytes = Math.round(Number(typed));
-    if (typed === '' || !Number.isFinite(megabytes)) return setTyped(budget);
-    const clamped = Math.min(mostMb, Math.max(leastMb, megabytes));
-    setTyped(clamped);
-    if (clamped !== budget) onChange(clamped);
-  };
-  return (
-    <NumberInput
-      label="Memory for history"
-      description="Above it, the data viewed longest ago is freed."
-      suffix=" MB"
-      size="xs"
-      min={leastMb}
-      max={mostMb}
-      step={100}
-      allowDecimal={false}
-      value={typed}
-      onChange={setTyped}
-      onBlur={settle}
-      onKeyDown={(event) => event.key === 'Enter' && settle()}
-    />
   );
 }
 
@@ -95,9 +60,8 @@ function useCachedTotals(series: SeriesClient): Holdings {
 const bytesPerMb = 1e6;
 
 /** How many megabytes of columns are held at most, as the settings say; the series worker follows. */
-function useMemoryBudget(series: SeriesClient): readonly [number, (megabytes: number) => void] {
-  const [settings, change] = useSettings();
-  const megabytes = settings.memoryBudgetMb;
+function useMemoryBudget(series: SeriesClient): number {
+  const [{ memoryBudgetMb: megabytes }] = useSettings();
   useEffect(() => series.setBudget(megabytes * bytesPerMb), [series, megabytes]);
-  return [megabytes, (memoryBudgetMb) => change({ memoryBudgetMb })];
+  return megabytes;
 }

@@ -4,9 +4,8 @@ import {
   IconDeviceDesktop,
   IconFiles,
   IconListSearch,
-  IconMoon,
   IconPlugConnected,
-  IconSun,
+  IconSettings,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useLayoutEffect } from 'react';
@@ -14,8 +13,10 @@ import { type Area, areas } from '@shared/contract/app/areas';
 import type { Settings } from '@shared/contract/app/storage';
 import icon from '../../build/icons/64x64.png';
 import { areaHref } from '../kit/areas';
+import { commandRegistry } from '../kit/commands/command-registry';
 import { useCommand, useKeysLabel } from '../kit/commands/use-command';
 import { useSettings } from '../kit/settings/use-settings';
+import { themes } from './theme/themes';
 import classes from './Rail.module.css';
 
 const entries: Readonly<Record<Area, { readonly name: string; readonly icon: TablerIcon }>> = {
@@ -35,6 +36,7 @@ export function Rail({ area }: { readonly area: Area }) {
           <AreaLink key={each} area={each} shown={each === area} />
         ))}
       </nav>
+      <SettingsButton />
       <ThemeSwitch />
     </div>
   );
@@ -53,11 +55,22 @@ function AreaLink({ area, shown }: { readonly area: Area; readonly shown: boolea
   );
 }
 
-const themes = [
-  { theme: 'light', name: 'Light', icon: IconSun },
-  { theme: 'dark', name: 'Dark', icon: IconMoon },
-  { theme: 'auto', name: 'System default', icon: IconDeviceDesktop },
-] as const;
+function SettingsButton() {
+  const keys = useKeysLabel('app.settings');
+  return (
+    <Tooltip label={keys === undefined ? 'Settings' : `Settings (${keys})`} position="right">
+      <ActionIcon
+        size={36}
+        variant="transparent"
+        aria-label="Settings"
+        className={classes['theme'] ?? ''}
+        onClick={() => commandRegistry.run('app.settings')}
+      >
+        <IconSettings size={19} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
 
 /** Chooses the light or the dark theme, or the system's. */
 function ThemeSwitch() {

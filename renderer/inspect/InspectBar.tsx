@@ -1,27 +1,17 @@
-import {
-  Button,
-  CloseButton,
-  NumberInput,
-  Popover,
-  SegmentedControl,
-  Select,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core';
+import { Button, CloseButton, Popover, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { IconAdjustments, IconFileDownload, IconPencilPlus, IconSearch, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { keptLimits, type RequestSummary } from '@shared/contract/inspect/request-record';
+import type { RequestSummary } from '@shared/contract/inspect/request-record';
 import { markedText } from '@shared/marked-text';
 import { useCommand } from '../kit/commands/use-command';
 import { showFailure } from '../kit/notices/show-problem';
 import { shownRequest } from '../kit/requests/shown-request';
-import { useSettings } from '../kit/settings/use-settings';
 import { formatBytes, formatCount, formatCountOf } from '../kit/text/format';
 import type { RequestFilter } from './request-filter';
 import type { RequestList } from './request-list';
 import { SaveCaseButton } from './SaveCaseButton';
 import { InspectViews } from './InspectViews';
+import { KeptAmountFields } from './KeptAmountFields';
 import { saveHar } from './save-har';
 import classes from './InspectArea.module.css';
 
@@ -131,7 +121,6 @@ export function InspectBar({ list, requests, shown, filter, onFilter, onBuild }:
 
 /** How many requests are kept, and how much of their answers. */
 function KeptAmounts({ list }: { readonly list: RequestList }) {
-  const [{ keptRequests, keptAnswersMb }, change] = useSettings();
   const [opened, setOpened] = useState(false);
   const toggle = () => {
     setOpened(!opened);
@@ -152,49 +141,8 @@ function KeptAmounts({ list }: { readonly list: RequestList }) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
-        <Stack gap="sm">
-          <Amount
-            label="Requests"
-            limits={keptLimits.requests}
-            value={keptRequests}
-            onChange={(value) => change({ keptRequests: value })}
-          />
-          <Amount
-            label="MB of their responses"
-            limits={keptLimits.answersMb}
-            value={keptAnswersMb}
-            onChange={(value) => change({ keptAnswersMb: value })}
-          />
-          <Text size="xs" c="dimmed">
-            The last ones are kept, in memory only. Of older responses the first 8 KiB stay.
-          </Text>
-        </Stack>
+        <KeptAmountFields />
       </Popover.Dropdown>
     </Popover>
-  );
-}
-
-interface AmountProps {
-  readonly label: string;
-  readonly limits: readonly [number, number];
-  readonly value: number;
-  readonly onChange: (value: number) => void;
-}
-
-function Amount({ label, limits: [min, max], value, onChange }: AmountProps) {
-  return (
-    <NumberInput
-      size="xs"
-      label={label}
-      description={`${formatCount(min)} to ${formatCount(max)}`}
-      min={min}
-      max={max}
-      allowDecimal={false}
-      defaultValue={value}
-      onBlur={({ currentTarget }) => {
-        const typed = Number(currentTarget.value);
-        if (Number.isInteger(typed) && typed >= min && typed <= max) onChange(typed);
-      }}
-    />
   );
 }

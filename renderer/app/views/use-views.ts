@@ -5,6 +5,7 @@ import type { OpenedView } from '@shared/contract/trend/view-files';
 import { problemOf } from '@shared/problem/problem';
 import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
 import { showProblem } from '../../kit/notices/show-problem';
+import { useSettingsStore } from '../../kit/settings/use-settings';
 import { newView } from '../../trend/view/new-view';
 import type { ViewStore } from '../../trend/view/view-store';
 import { OpenViews, type ViewConnections } from './open-views';
@@ -31,15 +32,17 @@ export function useViews(
   active: Connection,
   openingPaths: readonly string[] | undefined,
 ): Views {
+  const settings = useSettingsStore();
   const [openViews] = useState(() => new OpenViews(connections));
   const [prompts] = useState(() => new ViewPrompts());
-  const [actions] = useState(() => new ViewActions(openViews, prompts));
+  const [actions] = useState(() => new ViewActions(openViews, prompts, settings));
   const isRestored = useRestore(openViews, actions);
   const { list, activate } = connections;
   useEffect(() => void openViews.follow({ list, activate }), [openViews, list, activate]);
   useEffect(() => {
-    if (isRestored && openingPaths !== undefined) openViews.begin(active, newView(active, openingPaths));
-  }, [openViews, isRestored, active, openingPaths]);
+    if (isRestored && openingPaths !== undefined)
+      openViews.begin(active, newView(active, openingPaths, settings.settings.getState().zone));
+  }, [openViews, isRestored, active, openingPaths, settings]);
   const { stores, disconnected } = useStore(openViews.state);
   return {
     store: disconnected ?? stores.get(active.profile.id),

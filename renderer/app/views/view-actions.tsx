@@ -2,10 +2,12 @@ import { Anchor } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { Connection } from '@shared/contract/connections/connection';
 import { problemOf } from '@shared/problem/problem';
+import type { View } from '@shared/contract/trend/view';
 import type { FiledView, OpenedView } from '@shared/contract/trend/view-files';
 import { markedText } from '@shared/marked-text';
 import { callBridge } from '../../kit/bridge/call-bridge';
 import { showProblem } from '../../kit/notices/show-problem';
+import type { SettingsStore } from '../../kit/settings/settings-store';
 import { newView, newViewName } from '../../trend/view/new-view';
 import type { ViewStore } from '../../trend/view/view-store';
 import { withoutTemplate, withTemplate, withTemplateValue } from '../../trend/view/view-template';
@@ -17,17 +19,19 @@ import type { ViewPrompts } from './view-prompts';
 export class ViewActions {
   readonly #openViews: OpenViews;
   readonly #prompts: ViewPrompts;
+  readonly #settings: SettingsStore;
   /** The file's content of which it was said last that it has changed since. */
   #told: string | undefined;
 
-  constructor(openViews: OpenViews, prompts: ViewPrompts) {
+  constructor(openViews: OpenViews, prompts: ViewPrompts, settings: SettingsStore) {
     this.#openViews = openViews;
     this.#prompts = prompts;
+    this.#settings = settings;
   }
 
   /** Begins an empty view of a connection. */
   readonly create = (connection: Connection): Promise<void> =>
-    this.#try('The view could not be made', () => this.#show({ view: newView(connection, []), filed: undefined }));
+    this.#try('The view could not be made', () => this.#show({ view: this.#newView(connection), filed: undefined }));
 
   /** Lets the person choose a view and opens it. */
   readonly choose = (): Promise<void> =>
@@ -148,9 +152,13 @@ export class ViewActions {
       const { view, file } = store.get();
       if (file === undefined || (await this.#prompts.trash(view.name)) === undefined) return;
       await callBridge('views.remove', { file });
-      await this.#openViews.show({ view: newView(connection, []), filed: undefined });
+      await this.#openViews.show({ view: this.#newView(connection), filed: undefined });
       done(`“${view.name}” is in the trash.`);
     });
+
+  #newView(connection: Connection): View {
+    return newView(connection, [], this.#settings.settings.getState().zone);
+  }
 
   async #show(shown: ViewToShow): Promise<void> {
     const replaced = this.#openViews.replacedBy(shown.view);

@@ -89,9 +89,10 @@ function Codes({ codes, samples, scheme }: CodesProps) {
               <tr key={code}>
                 <td className={classes['number']}>{formatPercent((100 * count) / samples)}</td>
                 <td className={classes['number']}>{formatCount(count)}</td>
-                <td>{described.name}</td>
-                <td className={classes['mono']}>{codeWords(code, described)}</td>
-                <td>{described.bits.join(', ')}</td>
+                <td>
+                  {[described.name, ...described.bits].join(', ')}
+                  <div className={classes['mono']}>{codeWords(code, described)}</div>
+                </td>
               </tr>
             );
           })}

@@ -49,7 +49,9 @@ const list = [
   { id: 'case.close', title: 'Close the case', group: 'File', where: 'window' },
 
   { id: 'files.export', title: 'Export the list of files', group: 'File', where: 'files', keys: 'CmdOrCtrl+E' },
-  { id: 'files.keep', title: 'Keep the queries as a favourite', group: 'File', where: 'files', keys: 'CmdOrCtrl+D' },
+  { id: 'files.keep', title: 'Save the query as a favourite', group: 'File', where: 'files', keys: 'CmdOrCtrl+D' },
+
+  { id: 'app.settings', title: 'Settings', group: 'File', where: 'window', keys: 'CmdOrCtrl+,' },
 
   { id: 'edit.undo', title: 'Undo', group: 'Edit', where: 'window', keys: 'CmdOrCtrl+Z', repeats: true },
   {

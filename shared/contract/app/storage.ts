@@ -86,6 +86,8 @@ export const settingsSchema = z.object({
   ranges: z.array(namedRangeSchema).max(rangeLimits.ranges).default([]),
   /** When the shifts of a day begin: times of day, ascending. */
   shifts: shiftsSchema.default([...usualShifts]),
+  /** The time zone with which a view begins: `local`, `UTC` or an IANA zone. */
+  zone: z.string().min(1).max(textLimits.word).default('local'),
   /** The part of the window by which a step moves it. */
   stepPart: z.number().min(0.01).max(1).default(0.1),
   /** Whether the strip with a wider range is shown below the time axis; it makes reads of its own. */

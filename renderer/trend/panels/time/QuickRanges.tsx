@@ -3,12 +3,12 @@ import { IconChevronDown, IconX } from '@tabler/icons-react';
 import { type FormEvent, memo, useState } from 'react';
 import type { CommandId } from '@shared/contract/app/commands';
 import { type NamedRange, rangeLimits } from '@shared/contract/app/storage';
-import { shiftsOf } from '@shared/time/shifts';
 import { commandRegistry } from '../../../kit/commands/command-registry';
 import { useCommand } from '../../../kit/commands/use-command';
 import { useSettings } from '../../../kit/settings/use-settings';
 import type { TrendTime } from '../../query/use-trend-time';
 import { type RangeTexts, sameTexts, shiftBeside } from '../../view/range-texts';
+import { ShiftTimes } from './ShiftTimes';
 import classes from './TimeBar.module.css';
 
 interface QuickRangesProps {
@@ -99,27 +99,6 @@ const shiftSteps = [
   { title: 'Previous shift', command: 'range.previousShift' },
   { title: 'Next shift', command: 'range.nextShift' },
 ] as const;
-
-/** When the shifts begin: typed, and kept as soon as that is understood. */
-function ShiftTimes() {
-  const [{ shifts }, change] = useSettings();
-  const [text, setText] = useState(() => shifts.join(', '));
-  const typed = shiftsOf(text);
-  return (
-    <TextInput
-      label="Shifts begin at"
-      placeholder="06:00, 14:00, 22:00"
-      size="xs"
-      value={text}
-      error={typed === undefined && 'Times of day are expected, as 6, 14, 22 or 05:30, 17:30.'}
-      onChange={({ currentTarget: { value } }) => {
-        setText(value);
-        const next = shiftsOf(value);
-        if (next !== undefined) change({ shifts: [...next] });
-      }}
-    />
-  );
-}
 
 interface MoreRangesProps {
   readonly texts: RangeTexts;

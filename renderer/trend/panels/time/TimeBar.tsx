@@ -86,7 +86,7 @@ const Go = memo(function Go({ id, label, icon: Shape, disabled }: GoProps) {
 });
 
 /** The parts of the window that a step can move it by. */
-const parts = [0.1, 0.25, 0.5, 1];
+export const stepParts = [0.1, 0.25, 0.5, 1];
 
 /** By how much a step moves the window. */
 const StepMenu = memo(function StepMenu() {
@@ -101,7 +101,7 @@ const StepMenu = memo(function StepMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>A step moves the window by</Menu.Label>
-        {parts.map((part) => (
+        {stepParts.map((part) => (
           <Menu.Item key={part} fw={part === chosen ? 700 : 400} onClick={() => change({ stepPart: part })}>
             {part * 100} % of it
           </Menu.Item>

@@ -1,0 +1,86 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSettings } from '../../kit/settings/use-settings';
+import { hasWords, searchWords } from '../../kit/text/search-words';
+import { defaults, settingGroups, type SettingEntry } from './setting-entries';
+import classes from './SettingsPage.module.css';
+
+interface SettingsPageProps {
+  /** Closes the page, for what is shown elsewhere. */
+  readonly onLeave: () => void;
+}
+
+/** Every setting with what it does and its default; found by any word of these. */
+export default function SettingsPage({ onLeave }: SettingsPageProps) {
+  const [search, setSearch] = useState('');
+  const words = searchWords(search);
+  const groups = settingGroups
+    .map(({ title, entries }) => ({
+      title,
+      entries: entries.filter(({ name, about }) => hasWords(`${title} ${name} ${about}`, words)),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+  return (
+    <div className={classes['page']}>
+      <TextInput
+        type="search"
+        aria-label="Search settings"
+        placeholder="Search settings, such as zone or memory"
+        data-autofocus
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+        leftSection={<IconSearch size={15} aria-hidden />}
+      />
+      <div className={classes['groups']}>
+        {groups.length === 0 && <p className={classes['none']}>No setting matches.</p>}
+        {groups.map(({ title, entries }) => (
+          <section key={title} aria-label={title}>
+            <h3 className={classes['heading']}>{title}</h3>
+            {entries.map((entry) => (
+              <SettingRow key={entry.name} entry={entry} onLeave={onLeave} />
+            ))}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface SettingRowProps {
+  readonly entry: SettingEntry;
+  readonly onLeave: () => void;
+}
+
+function SettingRow({ entry, onLeave }: SettingRowProps) {
+  const { name, about, holds = [], defaultText, Control } = entry;
+  const [settings, change] = useSettings();
+  // A control that is being typed in begins anew with what it was reset to.
+  const [resets, setResets] = useState(0);
+  const isDefault = holds.every((key) => JSON.stringify(settings[key]) === JSON.stringify(defaults[key]));
+  const reset = () => {
+    change(Object.fromEntries(holds.map((key) => [key, defaults[key]])));
+    setResets(resets + 1);
+  };
+  return (
+    <fieldset className={classes['row']} aria-label={name}>
+      <div className={classes['words']}>
+        <div className={classes['name']}>{name}</div>
+        <div className={classes['about']}>{about}</div>
+        {defaultText !== undefined && (
+          <div className={classes['default']}>
+            Default: {defaultText}
+            {!isDefault && (
+              <Button variant="subtle" size="compact-xs" aria-label={`Reset ${name}`} onClick={reset}>
+                Reset
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      <div className={classes['control']}>
+        <Control key={resets} onLeave={onLeave} />
+      </div>
+    </fieldset>
+  );
+}
