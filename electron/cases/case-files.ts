@@ -36,6 +36,8 @@ const limits = new Map<string, number>([
   [caseFiles.har, 500 * megabyte],
   [caseFiles.records, 200 * megabyte],
   [caseFiles.data, mostCaseBytes],
+  // Only told of.
+  ...Object.values(caseFilesForPeople).map((name) => [name, 200 * megabyte] as const),
 ]);
 
 /** A case as it was read: each member is checked. */

@@ -131,7 +131,7 @@ function opened() {
 }
 
 test('a case opens with the same view, findings and requests, as a connection of its own', async () => {
-  const { file } = await saved();
+  const { file, outcome } = await saved();
   const { log, held, cases } = opened();
   const { connectionId, view } = await cases.open(file);
   expect(isCaseId(connectionId)).toBe(true);
@@ -144,6 +144,7 @@ test('a case opens with the same view, findings and requests, as a connection of
     health,
     hasView: true,
     requests: 1,
+    entries: outcome.entries,
     manifest: { note: 'Since Tuesday.', program: { version: '1.2.3' }, connection: { name: 'Plant' } },
   });
   const [summary] = log.list();

@@ -43,7 +43,7 @@ export function useCaseCommands(
 }
 
 /** Takes files that are dropped anywhere; what is dragged within the program is no file. */
-function useDroppedFiles(take: (file: File) => void): void {
+export function useDroppedFiles(take: (file: File) => void): void {
   const taken = useEffectEvent(take);
   useEffect(() => {
     const stopped = new AbortController();

@@ -1,0 +1,155 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import { settingsSchema } from '@shared/contract/app/storage';
+import { profileSchema } from '@shared/contract/connections/connection';
+import type { NetworkSession } from '../connections/network/network-session';
+import { inProcessDecoding } from '../decode/testing/in-process-decoding';
+import { aggregate } from '../demo/aggregates/aggregate';
+import { isSupportedAggregate } from '../demo/aggregates/catalogue';
+import { plant } from '../demo/plant/plant';
+import { startDemoServer } from '../demo/server';
+import { serveExport } from '../history/export/export-jobs';
+import { HistoryReader } from '../history/history-reader';
+import { testFolder } from '../storage/testing/folder';
+import { inProcessThread } from '../threads/testing/in-process-thread';
+import { RequestLog } from '../transport/log/request-log';
+import { signInRefusal, testClient } from '../transport/testing/client';
+import { testSavings } from '../writers/testing/memory-journals';
+import { OpenCases } from './open-cases';
+import { saveCase } from './save-case';
+
+const root = '/System/Core/Demo Plant/';
+const now = Date.UTC(2026, 10, 20, 20);
+const range = { start: now - 3_600_000, end: now };
+const authorization = 'Basic ZW5naW5lZXI6ZGVtbw==';
+
+async function startPlant() {
+  const server = await startDemoServer({ port: 0, plant, aggregate, isSupportedAggregate, now: () => now });
+  onTestFinished(() => server.close());
+  return server;
+}
+
+const headers = () => Promise.resolve({ Authorization: authorization });
+
+/** Saves the samples of items of the demo plant as a case. */
+async function saved(baseUrl: string, items: readonly string[], signal = new AbortController().signal) {
+  const folder = await testFolder();
+  const file = path.join(folder, 'case.zip');
+  const { client } = testClient({
+    baseUrl,
+    authenticator: { signInRefusal, headers, refused: () => false },
+    timeoutSeconds: 60,
+  });
+  const profile = profileSchema.parse({
+    id: 'demo',
+    name: 'Demo plant',
+    baseUrl,
+    authentication: { scheme: 'none' },
+    retries: 0,
+  });
+  const saving = saveCase(
+    {
+      saveId: 'one',
+      connectionId: 'demo',
+      name: 'Case',
+      note: '',
+      settings: false,
+      data: { range, paths: items.map((item) => root + item) },
+    },
+    file,
+    {
+      connections: { inUse: () => Promise.resolve({ api: client, profile }) },
+      library: { list: () => Promise.resolve([]) },
+      history: new HistoryReader({ decoding: inProcessDecoding, rest: () => 0 }),
+      log: new RequestLog(),
+      settings: () => settingsSchema.parse({}),
+      program: { version: '1', electron: '42', chrome: '150', platform: 'linux' },
+      startThread: inProcessThread(serveExport),
+      savings: testSavings(),
+      folder: path.join(folder, 'reading'),
+      tell: () => undefined,
+    },
+    signal,
+  );
+  return { folder, file, saving };
+}
+
+/** What a case answers in the place of a network. */
+async function networkOf(file: string): Promise<NetworkSession> {
+  const networks: NetworkSession[] = [];
+  const cases = new OpenCases({
+    log: new RequestLog(),
+    connections: {
+      hold: (_, network) => Promise.resolve(void networks.push(network())),
+      letGo: () => Promise.resolve(),
+    },
+  });
+  await cases.open(file);
+  const [network] = networks;
+  if (network === undefined) throw new Error('The case has no network.');
+  return network;
+}
+
+const bodySchema = z.object({ data: z.object({ items: z.array(z.looseObject({})) }) });
+
+test('the case answers a raw read with the very text that the server answers with', async () => {
+  const server = await startPlant();
+  const items = ['Reactor R-101/PIC-101.PV', 'Diagnostics/PI-909 Out of Order', 'Packaging/Line 1/Running'];
+  const { file, saving, folder } = await saved(server.url, items);
+  expect((await saving).missing).toEqual([]);
+  expect(await readdir(path.join(folder, 'reading'))).toEqual([]);
+  const network = await networkOf(file);
+  const body = JSON.stringify({
+    start_time: new Date(range.start).toISOString(),
+    end_time: new Date(range.end).toISOString(),
+    aggregate: 'AGG_TYPE_RAW',
+    intervals_no: 1,
+    items: items.map((item) => ({ p: root + item })),
+  });
+  const [url, method] = ['/api/v2/readhistoricaldata', 'POST'] as const;
+  const asked = await fetch(`${server.url}${url}`, { method, headers: await headers(), body });
+  const { signal } = new AbortController();
+  const answered = await network.send({ url: `https://case.invalid${url}`, method, headers: {}, body }, signal);
+  expect(await answered.text()).toBe(await asked.text());
+  expect(answered.status).toBe(200);
+});
+
+test('an item that can’t be had is told, and the others are saved', async () => {
+  const server = await startPlant();
+  const { saving } = await saved(server.url, ['Diagnostics/AI-906 Archive Fault', 'Reactor R-101/PIC-101.PV']);
+  const { missing, entries } = await saving;
+  expect(missing).toMatchObject([{ path: `${root}Diagnostics/AI-906 Archive Fault`, problem: { kind: 'item' } }]);
+  expect(entries.map(({ name }) => name)).toContain('data.parquet');
+});
+
+test('a server that does not answer is what a case may be about', async () => {
+  const server = await startDemoServer({ port: 0, plant, aggregate, isSupportedAggregate });
+  await server.close();
+  const { file, saving } = await saved(server.url, ['Reactor R-101/PIC-101.PV']);
+  const { missing, entries } = await saving;
+  expect(missing).toMatchObject([{ problem: { kind: 'connection' } }]);
+  expect(entries.map(({ name }) => name)).toEqual(['README.txt', 'case.json', 'items.json']);
+  const network = await networkOf(file);
+  const answer = await network.send(
+    {
+      url: `https://case.invalid/api/v2/readhistoricaldata?identifier=${encodeURIComponent(`${root}Reactor R-101/PIC-101.PV`)}&aggregate=AGG_TYPE_RAW&start_time=${new Date(range.start).toISOString()}&end_time=${new Date(range.end).toISOString()}`,
+      method: 'GET',
+      headers: {},
+      body: undefined,
+    },
+    new AbortController().signal,
+  );
+  const [item] = bodySchema.parse(await answer.json()).data.items;
+  expect(item).toMatchObject({ error: { msg: expect.stringContaining('not all samples') } });
+});
+
+test('a save that is given up leaves nothing', async () => {
+  const server = await startPlant();
+  const { file, folder, saving } = await saved(server.url, ['Reactor R-101/PIC-101.PV'], AbortSignal.abort());
+  await expect(saving).rejects.toMatchObject({ problem: { kind: 'cancelled' } });
+  expect(existsSync(file)).toBe(false);
+  expect(await readdir(path.join(folder, 'reading'))).toEqual([]);
+});
