@@ -104,6 +104,11 @@ function limitWords(limit: number): string[] {
   return word === undefined ? [] : [word];
 }
 
+/** The codes of a scheme that have names of their own, ascending; their lower bits are 0. */
+export function namedCodes(scheme: QualityScheme): readonly number[] {
+  return [...(scheme === 'opc-ua' ? uaNames : classicNames).keys()];
+}
+
 /** The status codes of OPC 10000-6, Annex A.2, in words: `UncertainLastUsableValue` is `Uncertain: last usable value`. */
 const uaNames: ReadonlyMap<number, string> = new Map([
   [0x00000000, 'Good'],

@@ -155,6 +155,7 @@ const list = [
   { id: 'mark.note', title: 'Add a note', group: 'Trend', where: 'trends', keys: 'M' },
   { id: 'mark.limit', title: 'Add a limit line', group: 'Trend', where: 'trends', keys: 'Shift+L' },
 
+  { id: 'help.reference', title: 'Reference', group: 'Help', where: 'window', keys: 'F1' },
   { id: 'help.palette', title: 'Command palette', group: 'Help', where: 'window', keys: 'CmdOrCtrl+K' },
   { id: 'help.keys', title: 'Keyboard shortcuts', group: 'Help', where: 'window', keys: '?' },
   { id: 'help.versions', title: 'Updates', group: 'Help', where: 'window' },

@@ -1,0 +1,54 @@
+import '@mantine/core/styles.css';
+import '../../kit/tokens.css';
+import { MantineProvider } from '@mantine/core';
+import { aggregates } from '@shared/vqt/aggregates';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { commandRegistry } from '../../kit/commands/command-registry';
+import { Reference } from './Reference';
+
+async function open() {
+  const screen = await render(
+    <MantineProvider env="test">
+      <button type="button">Before</button>
+      <Reference />
+    </MantineProvider>,
+  );
+  screen.getByRole('button', { name: 'Before' }).element().focus();
+  commandRegistry.run('help.reference');
+  const search = screen.getByRole('searchbox', { name: 'Search the reference' });
+  await expect.element(search).toHaveFocus();
+  return { screen, search };
+}
+
+test('a number is told as a status word, bit by bit', async () => {
+  const { screen, search } = await open();
+  await search.fill('3221225472');
+  const word = screen.getByRole('region', { name: 'As OPC UA: Bad' });
+  await expect.element(word.getByText('Q 3221225472 (0xC0000000, signed −1073741824)')).toBeVisible();
+  await expect.element(word.getByRole('row', { name: '31–30 Severity 11 reserved, counts as bad' })).toBeVisible();
+  await expect.element(screen.getByRole('region', { name: /As OPC Classic/ })).not.toBeInTheDocument();
+  await search.fill('192');
+  await expect.element(screen.getByRole('region', { name: 'As OPC Classic: Good' })).toBeVisible();
+});
+
+test('entries are found by words of any section; what matches nothing is told', async () => {
+  const { screen, search } = await open();
+  const named = screen.getByRole('table', { name: 'Aggregates' });
+  await expect.poll(() => named.getByRole('row').elements().length).toBe(aggregates.length);
+  await search.fill('sensor FAILURE');
+  await expect.element(screen.getByRole('rowheader', { name: '2156658688' })).toBeVisible();
+  await expect.element(named).not.toBeInTheDocument();
+  await search.fill('next bad');
+  await expect.element(screen.getByRole('row', { name: 'Next bad sample N Trend' })).toBeVisible();
+  await search.fill('no such thing');
+  await expect.element(screen.getByText(/Nothing in the reference matches/)).toBeVisible();
+});
+
+test('Escape closes it and gives the focus back', async () => {
+  const { screen, search } = await open();
+  search.element().focus();
+  search.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  await expect.element(search).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Before' })).toHaveFocus();
+});

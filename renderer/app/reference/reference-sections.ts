@@ -1,0 +1,68 @@
+import { commands } from '@shared/contract/app/commands';
+import { keysLabel } from '@shared/keys/accelerator';
+import { timeExamples } from '@shared/time/time-examples';
+import { aggregateName, aggregates } from '@shared/vqt/aggregates';
+import { describeQuality, namedCodes, type QualityScheme } from '@shared/vqt/quality';
+import { commandRegistry, platform } from '../../kit/commands/command-registry';
+import { hasWords, searchWords } from '../../kit/text/search-words';
+
+interface ReferenceEntry {
+  /** What is written on screen or on the wire; no two of a section are the same. */
+  readonly term: string;
+  readonly meaning: string;
+  /** Another way to write it; empty where there is none. */
+  readonly also: string;
+}
+
+/** Entries of one kind, in the order of the table that they are made from. */
+export interface ReferenceSection {
+  readonly name: string;
+  /** Where the meanings are from. */
+  readonly source: string;
+  readonly entries: readonly ReferenceEntry[];
+}
+
+/** The whole reference, made from the program's own tables and the keys that hold now. */
+function referenceSections(): readonly ReferenceSection[] {
+  return [
+    { name: 'Quality codes, OPC UA', source: 'OPC 10000-6, Annex A.2', entries: codeEntries('opc-ua') },
+    { name: 'Quality codes, OPC Classic', source: 'OPC Data Access 3.00, §6.8', entries: codeEntries('opc-classic') },
+    { name: 'Aggregates', source: 'OPC 10000-13, §4.2.2, and the vendor’s public list', entries: aggregateEntries() },
+    { name: 'Time expressions', source: 'This program; see Time in the guide', entries: timeEntries() },
+    { name: 'Keys', source: 'This program, with your own keys', entries: keyEntries() },
+  ];
+}
+
+/** The sections that hold entries with all words of a search, reduced to those entries. */
+export function foundSections(search: string): readonly ReferenceSection[] {
+  const words = searchWords(search);
+  return referenceSections()
+    .map(({ name, source, entries }) => ({
+      name,
+      source,
+      entries: entries.filter(({ term, meaning, also }) => hasWords([name, term, meaning, also].join(' '), words)),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+function codeEntries(scheme: QualityScheme): readonly ReferenceEntry[] {
+  return namedCodes(scheme).map((code) => {
+    const { name, hex } = describeQuality(code, scheme);
+    return { term: String(code), meaning: name, also: hex };
+  });
+}
+
+function aggregateEntries(): readonly ReferenceEntry[] {
+  return aggregates.map(({ code, meaning }) => ({ term: aggregateName(code), meaning, also: code }));
+}
+
+function timeEntries(): readonly ReferenceEntry[] {
+  return timeExamples.map(({ text, meaning }) => ({ term: text, meaning, also: '' }));
+}
+
+function keyEntries(): readonly ReferenceEntry[] {
+  return commands.flatMap(({ id, title, group }) => {
+    const keys = commandRegistry.keysOf(id);
+    return keys === undefined ? [] : [{ term: title, meaning: keysLabel(keys, platform), also: group }];
+  });
+}
