@@ -74,7 +74,7 @@ function StatusWord({ code, scheme, name }: StatusWordProps) {
         <tbody>
           {qualityFields(code, scheme).map((field) => (
             <tr key={field.bits}>
-              <td>{field.bits}</td>
+              <td className={classes['bits']}>{field.bits}</td>
               <td>{field.name}</td>
               <td className={classes['code']}>{field.digits}</td>
               <td>{field.meaning}</td>
