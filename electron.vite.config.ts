@@ -4,6 +4,7 @@ import { defineConfig } from 'electron-vite';
 import path from 'node:path';
 import { assemblyScript } from './scripts/vite/assembly-script.mjs';
 import { bridgeNames } from './scripts/vite/bridge-names.mjs';
+import { guidePages } from './scripts/vite/guide-pages.mjs';
 
 const here = import.meta.dirname;
 const alias = { '@shared': path.join(here, 'shared') };
@@ -47,7 +48,7 @@ export default defineConfig({
   renderer: {
     root: path.join(here, 'renderer'),
     resolve: { alias },
-    plugins: [react(), lezer()],
+    plugins: [react(), lezer(), guidePages(path.join(here, 'docs/guide'))],
     worker: { format: 'es', plugins: () => [lezer()], rolldownOptions: { checks } },
     build: {
       outDir: path.join(here, 'out/renderer'),

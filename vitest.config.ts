@@ -4,6 +4,7 @@ import { cpus } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { assemblyScript } from './scripts/vite/assembly-script.mjs';
+import { guidePages } from './scripts/vite/guide-pages.mjs';
 import { electronBrowser } from './scripts/vitest/electron-browser.ts';
 
 const alias = { '@shared': path.join(import.meta.dirname, 'shared') };
@@ -29,7 +30,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), lezer()],
+        plugins: [react(), lezer(), guidePages(path.join(import.meta.dirname, 'docs/guide'))],
         resolve: { alias },
         // The compiled grammar imports it: found late, it would load a test anew.
         optimizeDeps: { include: ['@lezer/lr'] },

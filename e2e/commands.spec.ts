@@ -38,21 +38,6 @@ test('the palette is driven by arrows, tells the chosen line, and gives the focu
   await expect(plotsOf(page)).toBeFocused();
 });
 
-test('F1 opens the reference beside the trend, a pasted quality code is told, Escape gives the focus back', async ({
-  page,
-}) => {
-  await openingTrend(page);
-  await plotsOf(page).focus();
-  await page.keyboard.press('F1');
-  await expect(page.getByRole('searchbox', { name: 'Search the reference' })).toBeFocused();
-  await page.keyboard.insertText('0x808C0000');
-  await expect(page.getByRole('region', { name: 'As OPC UA: Bad: sensor failure' })).toBeVisible();
-  expect(await seriousFaults(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: 'Reference' })).toBeHidden();
-  await expect(plotsOf(page)).toBeFocused();
-});
-
 test('the palette finds items and puts them into the trend', async ({ page }) => {
   await openingTrend(page);
   await page.keyboard.press('Control+k');

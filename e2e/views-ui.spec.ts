@@ -130,7 +130,7 @@ test('a colleague’s change of the file is noticed: it is loaded, or overwritte
   await page.keyboard.press('Control+s');
   const dialog = page.getByRole('dialog', { name: 'The file has changed' });
   await expect(dialog).toContainText('Somebody else has saved the file of “Reactor”');
-  await dialog.getByRole('button', { name: /^Drop mine/ }).click();
+  await dialog.getByRole('button', { name: /^Discard mine/ }).click();
   await expect(viewButton(page)).toHaveAccessibleName('View Reactor');
   await expect(legend(page)).toHaveCount(4);
   await expect(page.getByRole('button', { name: 'Lanes: One lane' })).toBeVisible();

@@ -17,6 +17,7 @@ import { Commands } from './commands/Commands';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Rail } from './Rail';
 import { cssVariables, theme } from './theme/theme';
+import { Guide } from './guide/Guide';
 import { useArea, useKeptArea } from './use-area';
 import { useFileNotices, useProgramFaults } from './use-notices';
 import classes from './AppShell.module.css';
@@ -128,6 +129,7 @@ function AppRoot({ series, startFiles, requests }: AppRootProps) {
           )}
         </main>
       )}
+      <Guide area={area} />
     </div>
   );
 }

@@ -8,7 +8,6 @@ import { commandRegistry } from '../../kit/commands/command-registry';
 import { findInSources, type FoundEntries } from '../../kit/commands/palette-sources';
 import { useCommand } from '../../kit/commands/use-command';
 import { NewerVersions } from '../NewerVersions';
-import { Reference } from '../reference/Reference';
 import { Settings } from '../settings/Settings';
 import { useAreaCommands } from '../use-area';
 import { PaletteSearch } from './PaletteSearch';
@@ -26,7 +25,6 @@ export function Commands({ area }: { readonly area: Area }) {
     <>
       <Palette />
       <Shortcuts />
-      <Reference />
       <NewerVersions />
       <Settings />
     </>

@@ -92,13 +92,6 @@ export const theme = createTheme({
         classNames: { title: classes['title'] ?? '' },
       },
     },
-    Drawer: {
-      defaultProps: {
-        lockScroll: false,
-        overlayProps: { backgroundOpacity: 0.1 },
-        classNames: { title: classes['title'] ?? '' },
-      },
-    },
     Tooltip: { defaultProps: { openDelay: 450, classNames: { tooltip: classes['tooltip'] ?? '' } } },
   },
 });

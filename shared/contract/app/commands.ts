@@ -155,7 +155,8 @@ const list = [
   { id: 'mark.note', title: 'Add a note', group: 'Trend', where: 'trends', keys: 'M' },
   { id: 'mark.limit', title: 'Add a limit line', group: 'Trend', where: 'trends', keys: 'Shift+L' },
 
-  { id: 'help.reference', title: 'Reference', group: 'Help', where: 'window', keys: 'F1' },
+  { id: 'help.guide', title: 'Guide', group: 'Help', where: 'window', keys: 'F1', toggles: true },
+  { id: 'help.reference', title: 'Reference', group: 'Help', where: 'window', keys: 'Shift+F1' },
   { id: 'help.palette', title: 'Command palette', group: 'Help', where: 'window', keys: 'CmdOrCtrl+K' },
   { id: 'help.keys', title: 'Keyboard shortcuts', group: 'Help', where: 'window', keys: '?' },
   { id: 'help.versions', title: 'Updates', group: 'Help', where: 'window' },

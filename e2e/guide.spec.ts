@@ -1,0 +1,23 @@
+import { expect, openingTrend, plotsOf, seriousFaults, sharedTest as test } from './fixtures';
+
+test('F1 opens the guide beside the trend, with its pictures; a pasted quality code is told; Escape gives the focus back', async ({
+  page,
+}) => {
+  await openingTrend(page);
+  await plotsOf(page).focus();
+  await page.keyboard.press('F1');
+  const guide = page.getByRole('complementary', { name: 'Guide' });
+  await expect(guide.getByRole('heading', { name: 'What you see', level: 2 })).toBeVisible();
+  await expect(plotsOf(page)).toBeVisible();
+  const picture = guide.getByRole('img').first();
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(100);
+  await guide.getByRole('searchbox', { name: 'Search the guide' }).fill('pasted quality code bit');
+  await guide.getByRole('list', { name: 'Found in the guide' }).getByRole('button', { name: /^Reference/ }).click();
+  await guide.getByRole('searchbox', { name: 'Search the reference' }).fill('0x808C0000');
+  await expect(guide.getByRole('region', { name: 'As OPC UA: Bad: sensor failure' })).toBeVisible();
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(guide).toHaveCount(0);
+  await expect(plotsOf(page)).toBeFocused();
+});

@@ -1,0 +1,72 @@
+import '@mantine/core/styles.css';
+import '../../kit/tokens.css';
+import { MantineProvider } from '@mantine/core';
+import { pages } from 'virtual:guide-pages';
+import { afterEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { commandRegistry } from '../../kit/commands/command-registry';
+import { Guide } from './Guide';
+import { closeGuide, placeOfLink } from './guide-place';
+import { anchorOf, plainText } from './guide-sections';
+import type { Nodes } from 'mdast';
+
+afterEach(closeGuide);
+
+async function show() {
+  const screen = await render(
+    <MantineProvider>
+      <button type="button">Elsewhere</button>
+      <Guide area="inspect" />
+    </MantineProvider>,
+  );
+  await screen.getByRole('button', { name: 'Elsewhere' }).click();
+  commandRegistry.run('help.guide');
+  const guide = screen.getByRole('complementary', { name: 'Guide' });
+  await expect.element(guide.getByRole('searchbox', { name: 'Search the guide' })).toHaveFocus();
+  return { screen, guide };
+}
+
+test('opens at what explains the area; Escape closes it and gives the focus back', async () => {
+  const { screen, guide } = await show();
+  await expect.element(guide.getByRole('heading', { name: 'Inspect', level: 2 })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(guide).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
+});
+
+test('a search finds a part in another page, and Back leads to where one was', async () => {
+  const { guide } = await show();
+  await guide.getByRole('searchbox', { name: 'Search the guide' }).fill('previous shift');
+  await guide.getByRole('list', { name: 'Found in the guide' }).getByRole('button').first().click();
+  await expect.element(guide.getByRole('heading', { name: 'Inspect', level: 2 })).not.toBeInTheDocument();
+  await guide.getByRole('button', { name: 'Back' }).click();
+  await expect.element(guide.getByRole('heading', { name: 'Inspect', level: 2 })).toBeVisible();
+});
+
+test('the reference is a page of the guide, and tells what a code means', async () => {
+  const { guide } = await show();
+  commandRegistry.run('help.reference');
+  await guide.getByRole('searchbox', { name: 'Search the reference' }).fill('0x808B0000');
+  await expect.element(guide.getByRole('region', { name: 'As OPC UA: Bad: device failure' })).toBeVisible();
+});
+
+function linksIn(node: Nodes): readonly string[] {
+  const own = node.type === 'link' ? [node.url] : [];
+  return 'children' in node ? [...own, ...node.children.flatMap((child) => linksIn(child))] : own;
+}
+
+function anchorsOf(page: string): readonly string[] {
+  return pages[page]?.children.flatMap((node) => (node.type === 'heading' ? [anchorOf(plainText(node))] : [])) ?? [];
+}
+
+test('every link of the guide to one of its places leads there', () => {
+  const broken = Object.entries(pages).flatMap(([page, tree]) =>
+    linksIn(tree).filter((url) => {
+      const place = placeOfLink(url, page);
+      if (place === undefined) return false;
+      return place.anchor === undefined ? !(place.page in pages) : !anchorsOf(place.page).includes(place.anchor);
+    }),
+  );
+  expect(broken).toEqual([]);
+});

@@ -1,0 +1,128 @@
+import { ActionIcon, CloseButton, TextInput, UnstyledButton } from '@mantine/core';
+import { IconArrowLeft, IconList, IconSearch } from '@tabler/icons-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { pages } from 'virtual:guide-pages';
+import { closeGuide, goBackInGuide, guidePlace, type GuidePlace, showGuide } from './guide-place';
+import { excerptOf, findSections, type GuideSection, sectionsOf } from './guide-sections';
+import { GuideText } from './GuideText';
+import { ReferencePage } from '../reference/ReferencePage';
+import classes from './Guide.module.css';
+
+const sections = Object.entries(pages).flatMap(([page, tree]) => sectionsOf(page, tree));
+/** Parts that are listed for a search. */
+const mostFound = 40;
+
+/** A page of the guide, or what a search found in all of it. */
+export default function GuidePane({ place }: { readonly place: GuidePlace }) {
+  const [search, setSearch] = useState('');
+  const former = useStore(guidePlace, (state) => state.former);
+  const body = useRef<HTMLDivElement>(null);
+  const pane = useRef<HTMLDivElement>(null);
+  useFocusWhileOpen(pane);
+  useEffect(() => {
+    const heading = place.anchor === undefined ? null : body.current?.querySelector(`#guide-${place.anchor}`);
+    if (heading) heading.scrollIntoView();
+    else body.current?.scrollTo(0, 0);
+  }, [place]);
+  const show = (shown: GuidePlace) => {
+    setSearch('');
+    showGuide(shown);
+  };
+  const isSearching = search.trim() !== '';
+  return (
+    <div ref={pane} className={classes['pane']}>
+      <div className={classes['tools']}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label="Back"
+          disabled={former.length === 0}
+          onClick={goBackInGuide}
+        >
+          <IconArrowLeft size={17} aria-hidden />
+        </ActionIcon>
+        <ActionIcon variant="subtle" color="gray" aria-label="Contents" onClick={() => show({ page: 'README' })}>
+          <IconList size={17} aria-hidden />
+        </ActionIcon>
+        <TextInput
+          type="search"
+          aria-label="Search the guide"
+          placeholder="Search the guide"
+          data-part="search"
+          size="xs"
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || search === '') return;
+            event.stopPropagation();
+            setSearch('');
+          }}
+          leftSection={<IconSearch size={14} aria-hidden />}
+          className={classes['search'] ?? ''}
+        />
+        <CloseButton aria-label="Close the guide" onClick={closeGuide} />
+      </div>
+      <div ref={body} className={classes['body']} tabIndex={-1}>
+        {isSearching ? (
+          <Found found={findSections(sections, search)} search={search} onShow={show} />
+        ) : (
+          <Page place={place} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Page({ place }: { readonly place: GuidePlace }) {
+  const tree = pages[place.page];
+  if (tree === undefined) return <p className={classes['none']}>The guide has no such page.</p>;
+  return (
+    <article className={classes['text']}>
+      <GuideText node={tree} page={place.page} />
+      {place.page === 'reference' && <ReferencePage />}
+    </article>
+  );
+}
+
+interface FoundProps {
+  readonly found: readonly GuideSection[];
+  readonly search: string;
+  readonly onShow: (place: GuidePlace) => void;
+}
+
+function Found({ found, search, onShow }: FoundProps) {
+  if (found.length === 0) return <p className={classes['none']}>Nothing in the guide has all of these words.</p>;
+  return (
+    <ul aria-label="Found in the guide" className={classes['list']}>
+      {found.slice(0, mostFound).map((section) => (
+        <li key={`${section.page}#${section.anchor}`}>
+          <UnstyledButton className={classes['found']} onClick={() => onShow(section)}>
+            <strong>{section.heading}</strong>
+            {section.heading !== section.title && <em>{section.title}</em>}
+            <span>{excerptOf(section, search)}</span>
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The search has the focus once the pane is there; Escape closes it, and what had the focus before has it again. */
+function useFocusWhileOpen(pane: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const before = document.activeElement;
+    const element = pane.current;
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      closeGuide();
+    };
+    element?.addEventListener('keydown', press);
+    element?.querySelector<HTMLElement>('[data-part="search"]')?.focus();
+    return () => {
+      element?.removeEventListener('keydown', press);
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, [pane]);
+}
