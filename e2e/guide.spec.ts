@@ -1,4 +1,5 @@
-import { expect, openingTrend, plotsOf, seriousFaults, sharedTest as test } from './fixtures';
+import { expect, openingTrend, plotsOf, sharedTest as test } from './fixtures';
+import { seriousFaults } from './serious-faults';
 
 test('F1 opens the guide beside the trend, with its pictures; a pasted quality code is told; Escape gives the focus back', async ({
   page,
@@ -13,7 +14,10 @@ test('F1 opens the guide beside the trend, with its pictures; a pasted quality c
   await picture.scrollIntoViewIfNeeded();
   await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(100);
   await guide.getByRole('searchbox', { name: 'Search the guide' }).fill('pasted quality code bit');
-  await guide.getByRole('list', { name: 'Found in the guide' }).getByRole('button', { name: /^Reference/ }).click();
+  await guide
+    .getByRole('list', { name: 'Found in the guide' })
+    .getByRole('button', { name: /^Reference/ })
+    .click();
   await guide.getByRole('searchbox', { name: 'Search the reference' }).fill('0x808C0000');
   await expect(guide.getByRole('region', { name: 'As OPC UA: Bad: sensor failure' })).toBeVisible();
   expect(await seriousFaults(page)).toEqual([]);

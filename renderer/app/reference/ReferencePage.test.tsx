@@ -4,21 +4,15 @@ import { MantineProvider } from '@mantine/core';
 import { aggregates } from '@shared/vqt/aggregates';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { commandRegistry } from '../../kit/commands/command-registry';
-import { Reference } from './Reference';
+import { ReferencePage } from './ReferencePage';
 
 async function open() {
   const screen = await render(
     <MantineProvider env="test">
-      <button type="button">Before</button>
-      <Reference />
+      <ReferencePage />
     </MantineProvider>,
   );
-  screen.getByRole('button', { name: 'Before' }).element().focus();
-  commandRegistry.run('help.reference');
-  const search = screen.getByRole('searchbox', { name: 'Search the reference' });
-  await expect.element(search).toHaveFocus();
-  return { screen, search };
+  return { screen, search: screen.getByRole('searchbox', { name: 'Search the reference' }) };
 }
 
 test('a number is told as a status word, bit by bit', async () => {
@@ -43,12 +37,4 @@ test('entries are found by words of any section; what matches nothing is told', 
   await expect.element(screen.getByRole('row', { name: 'Next bad sample N Trend' })).toBeVisible();
   await search.fill('no such thing');
   await expect.element(screen.getByText(/Nothing in the reference matches/)).toBeVisible();
-});
-
-test('Escape closes it and gives the focus back', async () => {
-  const { screen, search } = await open();
-  search.element().focus();
-  search.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-  await expect.element(search).not.toBeInTheDocument();
-  await expect.element(screen.getByRole('button', { name: 'Before' })).toHaveFocus();
 });

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSettings } from '../../kit/settings/use-settings';
 import { hasWords, searchWords } from '../../kit/text/search-words';
 import { defaults, settingGroups, type SettingEntry } from './setting-entries';
@@ -14,6 +14,9 @@ interface SettingsPageProps {
 /** Every setting with what it does and its default; found by any word of these. */
 export default function SettingsPage({ onLeave }: SettingsPageProps) {
   const [search, setSearch] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  // The dialog looks for what to focus before this page is loaded.
+  useEffect(() => field.current?.focus(), []);
   const words = searchWords(search);
   const groups = settingGroups
     .map(({ title, entries }) => ({
@@ -27,7 +30,7 @@ export default function SettingsPage({ onLeave }: SettingsPageProps) {
         type="search"
         aria-label="Search settings"
         placeholder="Search settings, such as zone or memory"
-        data-autofocus
+        ref={field}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
         leftSection={<IconSearch size={15} aria-hidden />}
