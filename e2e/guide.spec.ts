@@ -10,10 +10,10 @@ test('F1 opens the guide beside the trend, with its pictures; a pasted quality c
   const guide = page.getByRole('complementary', { name: 'Guide' });
   await expect(guide.getByRole('heading', { name: 'What you see', level: 2 })).toBeVisible();
   await expect(plotsOf(page)).toBeVisible();
-  const picture = guide.getByRole('img').first();
+  const picture = guide.locator('article img').first();
   await picture.scrollIntoViewIfNeeded();
   await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(100);
-  await guide.getByRole('searchbox', { name: 'Search the guide' }).fill('pasted quality code bit');
+  await guide.getByRole('searchbox', { name: 'Search the guide' }).fill('paste quality code bit');
   await guide
     .getByRole('list', { name: 'Found in the guide' })
     .getByRole('button', { name: /^Reference/ })
