@@ -47,7 +47,7 @@ export function sectionsOf(page: string, tree: Root): readonly GuideSection[] {
 }
 
 /** The first heading of a page; undefined where it has none. */
-export function titleOf(tree: Root): string | undefined {
+function titleOf(tree: Root): string | undefined {
   const first = tree.children.find(({ type }) => type === 'heading');
   return first && plainText(first);
 }
