@@ -6,6 +6,7 @@ import type { ConnectionReport } from '@shared/contract/connections/connection-t
 import { type Problem, problemOf } from '@shared/problem/problem';
 import { markedText } from '@shared/marked-text';
 import { callBridge } from '../kit/bridge/call-bridge';
+import { addItemsNext } from '../kit/items/add-request';
 import { ProblemNotice } from '../kit/notices/ProblemNotice';
 import { checkConnection, type ConnectionForm, type FieldFaults, usableSecrets } from './connection-form';
 import { AdvancedFields } from './fields/AdvancedFields';
@@ -59,6 +60,14 @@ export function ConnectionEditor(props: ConnectionEditorProps) {
     const draft = checked();
     if (draft !== undefined && (await work.save(draft)) !== undefined) props.onSaved();
   };
+  const goOn = async () => {
+    if (connection === undefined || props.changed) {
+      const draft = checked();
+      if (draft === undefined || (await work.save(draft)) === undefined) return;
+      props.onSaved();
+    }
+    if (active || (await work.use(props.onActivate))) addItemsNext();
+  };
   const change = (changed: Partial<ConnectionForm>) => {
     props.onForm({ ...form, ...changed });
     setFaults({});
@@ -99,7 +108,12 @@ export function ConnectionEditor(props: ConnectionEditorProps) {
       <AdvancedFields {...fields} {...secrets} />
       {work.problem !== undefined && <ProblemNotice problem={work.problem} />}
       {work.tested !== undefined && (
-        <TestResult result={work.tested} pinned={form.pinned} onPin={(pinned) => change({ pinned })} />
+        <TestResult
+          result={work.tested}
+          pinned={form.pinned}
+          onPin={(pinned) => change({ pinned })}
+          onAddItems={readOnly ? undefined : () => void goOn()}
+        />
       )}
       {!readOnly && (
         <div className={classes['actions']}>
@@ -137,7 +151,8 @@ interface ConnectionEditing {
   readonly cancelTest: () => void;
   /** The connection as it was saved, or undefined where that failed. */
   readonly save: (draft: ConnectionDraft) => Promise<Connection | undefined>;
-  readonly use: (activate: () => Promise<void>) => Promise<void>;
+  /** Whether that succeeded. */
+  readonly use: (activate: () => Promise<void>) => Promise<boolean>;
 }
 
 /** What can be done with a connection; a test gives way to what is begun after it. A failure shows as a problem. */
@@ -176,6 +191,6 @@ function useConnectionEditing(): ConnectionEditing {
     },
     cancelTest: () => testing.current?.abort(),
     save: (draft) => run('save', () => callBridge('connections.save', draft)),
-    use: (activate) => run('use', activate),
+    use: async (activate) => (await run('use', () => activate().then(() => true))) === true,
   };
 }

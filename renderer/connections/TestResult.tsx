@@ -41,10 +41,13 @@ interface TestResultProps {
   /** The certificate that is pinned now. */
   readonly pinned: Certificate | null;
   readonly onPin: (certificate: Certificate) => void;
+  /** Saves and uses the connection, and asks for its items; undefined for one that has its items. */
+  readonly onAddItems: (() => void) | undefined;
 }
 
 /** The steps of a connection test: what was tried, and what was found. When it appears it comes in sight, its warning first. */
-export function TestResult({ result: { steps, seen, roundTripMs, plotValues }, pinned, onPin }: TestResultProps) {
+export function TestResult({ result, pinned, onPin, onAddItems }: TestResultProps) {
+  const { steps, seen, roundTripMs, plotValues } = result;
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     const warning = section.current?.querySelector('[role="alert"]');
@@ -63,6 +66,14 @@ export function TestResult({ result: { steps, seen, roundTripMs, plotValues }, p
         ))}
       </ul>
       {passed && <p className={classes['plotValues']}>Plot values: {plotValuesText(plotValues)}</p>}
+      {passed && onAddItems !== undefined && (
+        <div className={classes['next']}>
+          <span>Next: paste or import the items you want to see, check them, and draw the first ones.</span>
+          <Button size="compact-sm" onClick={onAddItems}>
+            Save and add items
+          </Button>
+        </div>
+      )}
       {seen !== undefined && <CertificateWarning seen={seen} pinned={pinned} onPin={onPin} />}
     </section>
   );

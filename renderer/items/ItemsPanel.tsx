@@ -17,6 +17,7 @@ import { useStore } from 'zustand';
 import { type LibraryItem, rememberedLimits } from '@shared/contract/app/storage';
 import { useCommand } from '../kit/commands/use-command';
 import { useConnection } from '../kit/contexts';
+import { addRequested } from '../kit/items/add-request';
 import { EmptyState } from '../kit/notices/EmptyState';
 import { useSettingsStore } from '../kit/settings/use-settings';
 import { formatCount, formatCountOf } from '../kit/text/format';
@@ -49,6 +50,7 @@ export function ItemsPanel({ library, paths, onAdd, onTakeOut, onSave, onFiles, 
   const [search, setSearch] = useState('');
   const [choice, setChoice] = useState<ItemChoice>('all');
   const [adding, setAdding] = useState(false);
+  const isAsked = useStore(addRequested);
   const [detailed, setDetailed] = useState<string>();
   const inTrend = useMemo(() => new Set(paths), [paths]);
   const recent = useRecentItems(library, paths);
@@ -121,9 +123,12 @@ export function ItemsPanel({ library, paths, onAdd, onTakeOut, onSave, onFiles, 
         </Button>
       </div>
       <AddItemsDialog
-        opened={adding}
+        opened={adding || isAsked}
         library={library}
-        onClose={() => setAdding(false)}
+        onClose={() => {
+          setAdding(false);
+          addRequested.setState(false, true);
+        }}
         onAdd={(items, drawn) => {
           onSave([...library, ...items]);
           if (drawn.length > 0) onAdd(drawn);

@@ -65,3 +65,29 @@ test('what is pasted is checked: found, silent and refused are told apart, and o
     ['/a', '/text'],
   );
 });
+
+test('what a column holds is guessed, shown, and changed by the person', async () => {
+  stubMain();
+  const onAdd = vi.fn();
+  const screen = await render(
+    <MantineProvider>
+      <ConnectionContext value={{ profile, stored: [], isDemo: false }}>
+        <AddItemsDialog opened library={[]} onClose={() => undefined} onAdd={onAdd} />
+      </ConnectionContext>
+    </MantineProvider>,
+  );
+  await screen.getByRole('textbox', { name: 'Paths' }).fill('TI-1\t/a/1\tdegC\nTI-2\t/a/2\tbar');
+  await expect.element(screen.getByRole('combobox', { name: 'Column 2' })).toHaveValue('Path');
+  const first = screen.getByRole('combobox', { name: 'Column 1' });
+  await expect.element(first).toHaveValue('Left out');
+  await first.click();
+  await screen.getByRole('option', { name: 'Name' }).click();
+  await screen.getByRole('button', { name: 'Add 2 items' }).click();
+  expect(onAdd).toHaveBeenCalledWith(
+    [
+      { path: '/a/1', name: 'TI-1', unit: 'degC' },
+      { path: '/a/2', name: 'TI-2', unit: 'bar' },
+    ],
+    [],
+  );
+});

@@ -19,10 +19,13 @@ import { CheckedItems } from './CheckedItems';
 import { useItemCheck } from './use-item-check';
 import {
   guessSeparator,
+  type ItemField,
+  itemFields,
   type ParsedItems,
   parseItems,
   type RefusedLine,
   type Separator,
+  type TextColumn,
 } from '../../kit/items/parse-items';
 import classes from './AddItemsDialog.module.css';
 
@@ -61,7 +64,8 @@ function AddItemsForm({ library, onClose, onAdd }: Omit<AddItemsDialogProps, 'op
   const known = useMemo(() => new Set(library.map(({ path }) => path)), [library]);
   const guess = useMemo(() => guessSeparator(text), [text]);
   const used = separator === 'auto' ? guess.separator : separator;
-  const parsed = useMemo(() => parseItems(text, known, used), [text, known, used]);
+  const [fields, setFields] = useState<readonly (ItemField | undefined)[]>();
+  const parsed = useMemo(() => parseItems(text, known, used, fields), [text, known, used, fields]);
   const check = useItemCheck(parsed.items);
   const [onlyFound, setOnlyFound] = useState(true);
   const chosen = check.isDone && onlyFound ? parsed.items.filter(({ path }) => check.isFound(path)) : parsed.items;
@@ -76,6 +80,7 @@ function AddItemsForm({ library, onClose, onAdd }: Omit<AddItemsDialogProps, 'op
     onClose();
   };
   const readFile = (file: File | null) => {
+    setFields(undefined);
     file?.text().then(setText, () => showProblem(unreadable(file.name)));
   };
   return (
@@ -89,7 +94,10 @@ function AddItemsForm({ library, onClose, onAdd }: Omit<AddItemsDialogProps, 'op
         maxRows={12}
         spellCheck={false}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setFields(undefined);
+        }}
         classNames={{ input: classes['text'] ?? '' }}
       />
       <div className={classes['source']}>
@@ -98,7 +106,10 @@ function AddItemsForm({ library, onClose, onAdd }: Omit<AddItemsDialogProps, 'op
           data={separators}
           value={separator}
           allowDeselect={false}
-          onChange={(value) => setSeparator(separators.find((each) => each.value === value)?.value ?? 'auto')}
+          onChange={(value) => {
+            setSeparator(separators.find((each) => each.value === value)?.value ?? 'auto');
+            setFields(undefined);
+          }}
           className={classes['separator'] ?? ''}
         />
         <FileButton accept=".csv,.tsv,.txt,text/plain,text/csv" onChange={readFile}>
@@ -112,6 +123,7 @@ function AddItemsForm({ library, onClose, onAdd }: Omit<AddItemsDialogProps, 'op
       {separator === 'auto' && guess.doubt !== undefined && (
         <SeparatorQuestion guess={guess.separator} doubt={guess.doubt} onChoose={setSeparator} />
       )}
+      {parsed.columns.length > 1 && <ColumnChoice columns={parsed.columns} onChoose={setFields} />}
       <AddItemsPreview parsed={parsed} isChecked={check.isBegun} />
       {check.isBegun && <CheckedItems check={check} items={parsed.items} />}
       {check.isDone && check.problem === undefined && (
@@ -150,6 +162,58 @@ function AddItemsForm({ library, onClose, onAdd }: Omit<AddItemsDialogProps, 'op
         </Button>
       </div>
     </div>
+  );
+}
+
+interface ColumnChoiceProps {
+  readonly columns: readonly TextColumn[];
+  readonly onChoose: (fields: readonly (ItemField | undefined)[]) => void;
+}
+
+const fieldNames: Readonly<Record<ItemField, string>> = {
+  path: 'Path',
+  name: 'Name',
+  unit: 'Unit',
+  description: 'Description',
+  low: 'Low limit',
+  high: 'High limit',
+};
+const leftOut = 'left out';
+const fieldChoices = [
+  ...itemFields.map((field) => ({ value: field, label: fieldNames[field] })),
+  { value: leftOut, label: 'Left out' },
+];
+
+/** What each column of the text is read as, and lets a person say otherwise. */
+function ColumnChoice({ columns, onChoose }: ColumnChoiceProps) {
+  const choose = (place: number, chosen: ItemField | undefined) =>
+    onChoose(
+      columns.map(({ place: at, field }) => {
+        if (at === place) return chosen;
+        // A field is in one column.
+        return field === chosen ? undefined : field;
+      }),
+    );
+  return (
+    <fieldset className={classes['columns']} aria-label="Columns of the text">
+      {columns.map(({ place, title, example, field }) => (
+        <Select
+          key={place}
+          size="xs"
+          label={title === undefined || title === '' ? `Column ${place + 1}` : markedText(title)}
+          description={markedText(example)}
+          data={fieldChoices}
+          value={field ?? leftOut}
+          allowDeselect={false}
+          onChange={(value) =>
+            choose(
+              place,
+              itemFields.find((each) => each === value),
+            )
+          }
+        />
+      ))}
+    </fieldset>
   );
 }
 

@@ -26,6 +26,31 @@ describe('pasted items', () => {
     ]);
   });
 
+  test('paths are found in whatever column they stand, with what stands behind them', () => {
+    const { items, columns } = parseItems('TI-1;/a/TI 1;degC;Inlet\nTI-2;/a/TI 2;degC;Outlet', nothing);
+    expect(items).toEqual([
+      { path: '/a/TI 1', unit: 'degC', description: 'Inlet' },
+      { path: '/a/TI 2', unit: 'degC', description: 'Outlet' },
+    ]);
+    expect(columns.map(({ title, example, field }) => [title, example, field])).toEqual([
+      [undefined, 'TI-1', undefined],
+      [undefined, '/a/TI 1', 'path'],
+      [undefined, 'degC', 'unit'],
+      [undefined, 'Inlet', 'description'],
+    ]);
+  });
+
+  test('a person says what the columns hold, whatever they are called', () => {
+    const text = 'Path,Comment,Low\n/a,Inlet,degC';
+    const { items, columns } = parseItems(text, nothing, 'comma', ['path', 'name', 'unit']);
+    expect(items).toEqual([{ path: '/a', name: 'Inlet', unit: 'degC' }]);
+    expect(columns.map(({ title, field }) => [title, field])).toEqual([
+      ['Path', 'path'],
+      ['Comment', 'name'],
+      ['Low', 'unit'],
+    ]);
+  });
+
   test('a comma in a path is kept when the person says that there is no separator', () => {
     expect(parseItems('/a/Tank 1, north', nothing, 'none').items).toEqual([{ path: '/a/Tank 1, north' }]);
   });

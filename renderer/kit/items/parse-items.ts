@@ -17,6 +17,24 @@ export interface ParsedItems {
   readonly invalid: readonly RefusedLine[];
   /** The separator that the text was read with. */
   readonly separator: Separator;
+  /** The columns of the text. */
+  readonly columns: readonly TextColumn[];
+}
+
+/** What a column of a text can hold. */
+export const itemFields = ['path', 'name', 'unit', 'description', 'low', 'high'] as const;
+export type ItemField = (typeof itemFields)[number];
+
+/** A column of a text, and what it is read as. */
+export interface TextColumn {
+  /** From 0. */
+  readonly place: number;
+  /** What the text's first line calls it, where that names the columns. */
+  readonly title: string | undefined;
+  /** What it has in the first line of items. */
+  readonly example: string;
+  /** Undefined for one that is left out. */
+  readonly field: ItemField | undefined;
 }
 
 const signs: Readonly<Record<Separator, string | undefined>> = {
@@ -26,11 +44,9 @@ const signs: Readonly<Record<Separator, string | undefined>> = {
   none: undefined,
 };
 
-type Field = 'path' | 'unit' | 'description' | 'name' | 'low' | 'high';
 /** The place of each field in a row; -1 for one that the text has not. */
-type Columns = Readonly<Record<Field, number>>;
-const usualColumns: Columns = { path: 0, unit: 1, description: 2, name: -1, low: -1, high: -1 };
-const headerNames: Readonly<Record<Field, readonly string[]>> = {
+type Columns = Readonly<Record<ItemField, number>>;
+const headerNames: Readonly<Record<ItemField, readonly string[]>> = {
   path: ['path', 'item', 'item path', 'identifier', 'p'],
   unit: ['unit', 'units', 'eu', 'uom', 'engineering unit'],
   description: ['description', 'descr', 'desc', 'comment'],
@@ -41,24 +57,28 @@ const headerNames: Readonly<Record<Field, readonly string[]>> = {
 
 /**
  * Reads items from what a person pasted: one path a line, a spreadsheet's columns, or CSV with path, unit and
- * description. A first line that names the columns may put them in any order, with name, low and high among them.
+ * description. A first line that names the columns may put them in any order, with name, low and high among them; without
+ * one, the paths are in the column most of whose cells begin with a slash.
  *
  * @param known paths that are in the library already
  * @param separator left out, the text decides, as `guessSeparator` has it
+ * @param chosen what each column holds, as a person has it; left out, the text decides
  */
 export function parseItems(
   text: string,
   known: ReadonlySet<string>,
   separator = guessSeparator(text).separator,
+  chosen?: readonly (ItemField | undefined)[],
 ): ParsedItems {
   const rows = readDelimited(text.replace(/^\u{feff}/u, ''), signs[separator]).filter(hasText);
   const header = rows[0] === undefined ? undefined : headerColumns(rows[0].cells);
-  const columns = header ?? usualColumns;
+  const columns = chosen === undefined ? (header ?? usualColumns(rows)) : chosenColumns(chosen);
+  const listed = header === undefined ? rows : rows.slice(1);
   const seen = new Set(known);
   const items: LibraryItem[] = [];
   const duplicates: RefusedLine[] = [];
   const invalid: RefusedLine[] = [];
-  for (const row of header === undefined ? rows : rows.slice(1)) {
+  for (const row of listed) {
     const item = toItem(row, columns);
     const refused = { line: row.line, text: item.path === '' ? row.cells.join(' ').trim() : item.path };
     const fault = pathFault(item.path);
@@ -70,7 +90,48 @@ export function parseItems(
       items.push(item);
     }
   }
-  return { items, duplicates, invalid, separator };
+  return { items, duplicates, invalid, separator, columns: columnsOf(header && rows[0], listed, columns) };
+}
+
+/** Columns of a text that are told at most. */
+const mostColumns = 30;
+
+function columnsOf(
+  header: DelimitedRow | undefined,
+  rows: readonly DelimitedRow[],
+  columns: Columns,
+): readonly TextColumn[] {
+  const [first] = rows;
+  const count = Math.min(mostColumns, Math.max(0, ...rows.slice(0, 100).map(({ cells }) => cells.length)));
+  return Array.from({ length: count }, (_, place) => ({
+    place,
+    title: header?.cells[place]?.trim(),
+    example: first?.cells[place]?.trim() ?? '',
+    field: itemFields.find((field) => columns[field] === place),
+  }));
+}
+
+function chosenColumns(chosen: readonly (ItemField | undefined)[]): Columns {
+  const at = (field: ItemField) => chosen.indexOf(field);
+  return {
+    path: at('path'),
+    name: at('name'),
+    unit: at('unit'),
+    description: at('description'),
+    low: at('low'),
+    high: at('high'),
+  };
+}
+
+/** Path, unit and description side by side, from the column that holds paths on. */
+function usualColumns(rows: readonly DelimitedRow[]): Columns {
+  const looked = rows.slice(0, 1000);
+  const places = Math.min(mostColumns, Math.max(1, ...looked.map(({ cells }) => cells.length)));
+  const paths = Array.from({ length: places }, (_, place) => place).find(
+    (place) => looked.filter(({ cells }) => cells[place]?.trim().startsWith('/') === true).length * 2 > looked.length,
+  );
+  const path = paths ?? 0;
+  return { path, unit: path + 1, description: path + 2, name: -1, low: -1, high: -1 };
 }
 
 /** What a text is cut by unless a person says otherwise, and what it may be cut by as well. */
@@ -107,7 +168,7 @@ function hasText({ cells }: DelimitedRow): boolean {
 
 function headerColumns(cells: readonly string[]): Columns | undefined {
   const names = cells.map((cell) => cell.trim().toLowerCase());
-  const find = (field: Field) => names.findIndex((name) => headerNames[field].includes(name));
+  const find = (field: ItemField) => names.findIndex((name) => headerNames[field].includes(name));
   const path = find('path');
   if (path === -1) return undefined;
   return {
@@ -121,7 +182,7 @@ function headerColumns(cells: readonly string[]): Columns | undefined {
 }
 
 function toItem({ cells }: DelimitedRow, columns: Columns): LibraryItem {
-  const cell = (field: Field) => cells[columns[field]]?.trim() ?? '';
+  const cell = (field: ItemField) => cells[columns[field]]?.trim() ?? '';
   const [name, unit, description] = [cell('name'), cell('unit'), cell('description')];
   const [low, high] = [numberIn(cell('low')), numberIn(cell('high'))];
   return {
