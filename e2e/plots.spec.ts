@@ -68,7 +68,11 @@ test('plots two items against each other and one by itself, and what is chosen i
   // What lies between two cursors of the trend stands out in the plot.
   await plotsOf(page).focus();
   await page.keyboard.press('c');
-  await page.getByRole('slider', { name: 'Cursor 1' }).press('Shift+ArrowRight');
+  const cursor = page.getByRole('slider', { name: 'Cursor 1' });
+  const placed = (await cursor.getAttribute('aria-valuenow')) ?? '';
+  await cursor.press('Shift+ArrowRight');
+  // The next one is placed where this one was, which it has to leave first.
+  await expect(cursor).not.toHaveAttribute('aria-valuenow', placed);
   await page.keyboard.press('c');
   await expect(pane.getByTestId('plot-lit')).toHaveText('Highlighted: between cursors 1 and 2');
   expect(await seriousFaults(page, 'Plots', '[role=tabpanel]')).toEqual([]);

@@ -10,6 +10,7 @@ import { useCommand } from '../../kit/commands/use-command';
 import { NewerVersions } from '../NewerVersions';
 import { Settings } from '../settings/Settings';
 import { useAreaCommands } from '../use-area';
+import { useDiagnosticsCommand } from '../use-diagnostics';
 import { PaletteSearch } from './PaletteSearch';
 import { Shortcuts } from './Shortcuts';
 import { isModalOpen, isTextField, useCommandKeys } from './use-command-keys';
@@ -21,6 +22,7 @@ export function Commands({ area }: { readonly area: Area }) {
   useAreaCommands(area);
   useCommandKeys();
   useMenuCommands();
+  useDiagnosticsCommand();
   return (
     <>
       <Palette />

@@ -7,7 +7,7 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { commandRegistry } from '../../kit/commands/command-registry';
 import { Guide } from './Guide';
-import { closeGuide, placeOfLink } from './guide-place';
+import { closeGuide, placeOfLink } from '../../kit/guide/guide-place';
 import { anchorOf, plainText } from './guide-sections';
 import type { Nodes } from 'mdast';
 

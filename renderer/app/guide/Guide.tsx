@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
 import type { Area } from '@shared/contract/app/areas';
 import { useCommand } from '../../kit/commands/use-command';
-import { closeGuide, guidePlace, showGuide } from './guide-place';
+import { closeGuide, guidePlace, showGuide } from '../../kit/guide/guide-place';
 import classes from './Guide.module.css';
 
 const GuidePane = lazy(() => import('./GuidePane'));

@@ -3,7 +3,7 @@ import { IconArrowLeft, IconList, IconSearch } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { pages } from 'virtual:guide-pages';
-import { closeGuide, goBackInGuide, guidePlace, type GuidePlace, showGuide } from './guide-place';
+import { closeGuide, goBackInGuide, guidePlace, type GuidePlace, showGuide } from '../../kit/guide/guide-place';
 import { excerptOf, findSections, type GuideSection, sectionsOf } from './guide-sections';
 import { GuideText } from './GuideText';
 import { ReferencePage } from '../reference/ReferencePage';
@@ -80,7 +80,7 @@ function Page({ place }: { readonly place: GuidePlace }) {
   return (
     <article className={classes['text']}>
       <GuideText node={tree} page={place.page} />
-      {place.page === 'reference' && <ReferencePage />}
+      {place.page === 'reference' && <ReferencePage key={place.search} first={place.search ?? ''} />}
     </article>
   );
 }

@@ -3,7 +3,7 @@ import type { Nodes, Parents, Table } from 'mdast';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { pictures } from 'virtual:guide-pages';
 import { anchorOf, plainText } from './guide-sections';
-import { placeOfLink, showGuide } from './guide-place';
+import { placeOfLink, showGuide } from '../../kit/guide/guide-place';
 import classes from './Guide.module.css';
 
 interface GuideTextProps {

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { describe, expect, test } from 'vitest';
-import { placeOfLink } from './guide-place';
+import { placeOfLink } from '../../kit/guide/guide-place';
 import { anchorOf, excerptOf, findSections, sectionsOf } from './guide-sections';
 
 const tree: Root = {

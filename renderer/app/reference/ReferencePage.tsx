@@ -6,9 +6,14 @@ import { greatestCode, parseQualityCode, qualityFields } from '@shared/vqt/quali
 import { foundSections, type ReferenceSection } from './reference-sections';
 import classes from './ReferencePage.module.css';
 
+interface ReferencePageProps {
+  /** What is searched for at first. */
+  readonly first?: string;
+}
+
 /** The reference with its search, in which a number is also told as a quality code. */
-export function ReferencePage() {
-  const [search, setSearch] = useState('');
+export function ReferencePage({ first = '' }: ReferencePageProps) {
+  const [search, setSearch] = useState(first);
   const code = parseQualityCode(search);
   const sections = foundSections(search);
   return (
@@ -17,7 +22,6 @@ export function ReferencePage() {
         type="search"
         aria-label="Search the reference"
         placeholder="Search, or type a quality code such as 3221225472"
-        data-autofocus
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
         leftSection={<IconSearch size={15} aria-hidden />}

@@ -1,5 +1,6 @@
 import type { IntervalBin, ItemHealth } from '@shared/contract/inspect/health';
 import { codeWords, describeQuality, type QualityScheme } from '@shared/vqt/quality';
+import { CodeButton } from '../../kit/guide/CodeButton';
 import { formatCount, formatDuration, formatPercent, nothingText } from '../../kit/text/format';
 import { ageOf } from './health-columns';
 import type { JudgedItem } from './use-health-check';
@@ -91,7 +92,9 @@ function Codes({ codes, samples, scheme }: CodesProps) {
                 <td className={classes['number']}>{formatCount(count)}</td>
                 <td>
                   {[described.name, ...described.bits].join(', ')}
-                  <div className={classes['mono']}>{codeWords(code, described)}</div>
+                  <div className={classes['mono']}>
+                    <CodeButton code={code}>{codeWords(code, described)}</CodeButton>
+                  </div>
                 </td>
               </tr>
             );

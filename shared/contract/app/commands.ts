@@ -160,6 +160,7 @@ const list = [
   { id: 'help.palette', title: 'Command palette', group: 'Help', where: 'window', keys: 'CmdOrCtrl+K' },
   { id: 'help.keys', title: 'Keyboard shortcuts', group: 'Help', where: 'window', keys: '?' },
   { id: 'help.versions', title: 'Updates', group: 'Help', where: 'window' },
+  { id: 'help.diagnostics', title: 'Copy diagnostics', group: 'Help', where: 'window' },
 ] as const satisfies readonly CommandShape[];
 
 export type CommandId = (typeof list)[number]['id'];

@@ -8,6 +8,7 @@ import { Grid } from '../../../kit/grid/Grid';
 import { useGridTable } from '../../../kit/grid/use-grid-table';
 import { formatCount, wholeValue } from '../../../kit/text/format';
 import { codeText, codeWords } from '@shared/vqt/quality';
+import { CodeButton } from '../../../kit/guide/CodeButton';
 import { type Analysis, bringIntoView, useAnalysis } from '../../interact/analysis';
 import type { Marks } from '../../interact/marks';
 import { type AnalysedSeries, ownTime, shownIds } from '../../scene/analysed-series';
@@ -155,7 +156,11 @@ function dataColumns(
       tip: (row) => (isNumber(row) ? wholeValue(row.sample.v) : undefined),
       copied: (row) => (isNumber(row) ? row.sample.v : undefined),
     },
-    { ...column('Q', 'minmax(90px, 0.6fr)', ({ sample }) => codeText(sample.q)), align: 'end' },
+    {
+      ...column('Q', 'minmax(90px, 0.6fr)', ({ sample }) => codeText(sample.q)),
+      align: 'end',
+      render: ({ sample: { q } }) => <CodeButton code={q}>{codeText(q)}</CodeButton>,
+    },
     {
       ...column('Class', '120px', ({ quality }) => quality.class),
       render: ({ quality }) => (

@@ -23,6 +23,7 @@ import type { KeyboardEvent } from 'react';
 import type { Profile } from '@shared/contract/connections/connection';
 import { aggregateName, aggregates } from '@shared/vqt/aggregates';
 import { codeWords, describeQuality } from '@shared/vqt/quality';
+import { explainCode } from '../../../kit/guide/guide-place';
 import { markedText } from '@shared/marked-text';
 import { useCopy } from '../../../kit/CopyButton';
 import { useConnection, useZone } from '../../../kit/contexts';
@@ -217,6 +218,13 @@ function QualityBadge({ code, scheme }: { readonly code: number; readonly scheme
   return (
     <Tooltip label={[name, codeWords(code, described), ...bits].filter(Boolean).join(' · ')} multiline maw={360}>
       <Badge
+        component="button"
+        type="button"
+        aria-label={`Quality: ${words}`}
+        onClick={(event) => {
+          event.stopPropagation();
+          explainCode(code);
+        }}
         className={classes['badge']}
         data-quality={quality}
         variant="default"

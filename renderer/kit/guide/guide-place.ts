@@ -4,6 +4,8 @@ import { createStore } from 'zustand/vanilla';
 export interface GuidePlace {
   readonly page: string;
   readonly anchor?: string | undefined;
+  /** What the reference is searched for at first. */
+  readonly search?: string;
 }
 
 interface GuideState {
@@ -22,6 +24,11 @@ export function showGuide(place: GuidePlace): void {
     place,
     former: before === undefined ? former : [...former, before],
   }));
+}
+
+/** Tells in the reference what a quality code means, bit by bit. */
+export function explainCode(code: number): void {
+  showGuide({ page: 'reference', search: String(code >>> 0) });
 }
 
 /** Shows what was shown before. */

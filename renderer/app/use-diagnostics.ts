@@ -1,0 +1,27 @@
+import { notifications } from '@mantine/notifications';
+import { callBridge } from '../kit/bridge/call-bridge';
+import { useCommand } from '../kit/commands/use-command';
+import { showFailure } from '../kit/notices/show-problem';
+import { useSettingsStore } from '../kit/settings/use-settings';
+import { diagnosticsText } from './diagnostics';
+
+/** Lets a command put on the clipboard what someone who helps has to know. */
+export function useDiagnosticsCommand(): void {
+  const store = useSettingsStore();
+  const copy = async () => {
+    const [info, connections, requests] = await Promise.all([
+      callBridge('app.info', undefined),
+      callBridge('connections.list', undefined),
+      callBridge('inspect.list', undefined),
+    ]);
+    const settings = store.settings.getState();
+    const text = diagnosticsText({ info, settings, connections, requests, now: Date.now() });
+    await callBridge('app.copyText', { text });
+    notifications.show({
+      message: 'The diagnostics are on the clipboard. They name no server, person or item.',
+    });
+  };
+  useCommand('help.diagnostics', () => {
+    copy().catch(showFailure({ what: 'The diagnostics could not be copied' }));
+  });
+}

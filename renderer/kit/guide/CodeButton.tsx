@@ -1,0 +1,27 @@
+import { UnstyledButton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { explainCode } from './guide-place';
+import classes from './CodeButton.module.css';
+
+interface CodeButtonProps {
+  readonly code: number;
+  readonly children: ReactNode;
+}
+
+/** A quality code in a table: a click tells what it means. */
+export function CodeButton({ code, children }: CodeButtonProps) {
+  return (
+    <UnstyledButton
+      className={classes['code']}
+      title="What does this code mean?"
+      // The table's own keys go from row to row; the legend leads to the same by keys.
+      tabIndex={-1}
+      onClick={(event) => {
+        event.stopPropagation();
+        explainCode(code);
+      }}
+    >
+      {children}
+    </UnstyledButton>
+  );
+}
