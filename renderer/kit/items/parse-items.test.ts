@@ -92,7 +92,13 @@ describe('pasted items', () => {
   });
 
   test('an empty text holds nothing', () => {
-    expect(parseItems(' \n\n', nothing)).toEqual({ items: [], duplicates: [], invalid: [], separator: 'none' });
+    expect(parseItems(' \n\n', nothing)).toEqual({
+      items: [],
+      duplicates: [],
+      invalid: [],
+      separator: 'none',
+      columns: [],
+    });
   });
 
   test('the separator is looked for outside quotation marks', () => {
