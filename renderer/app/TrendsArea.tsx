@@ -1,17 +1,15 @@
-import { notifications } from '@mantine/notifications';
 import { useCallback, useMemo } from 'react';
 import { Group as PanelGroup, Panel } from 'react-resizable-panels';
-import { viewLimits } from '@shared/contract/trend/view';
 import { ItemsPanel } from '../items/ItemsPanel';
 import { useConnection } from '../kit/contexts';
 import { ProblemNotice } from '../kit/notices/ProblemNotice';
 import { checkHealthOf } from '../kit/requests/inspect-view';
 import { Splitter, usePanelLayout } from '../kit/Splitter';
-import { formatCountOf } from '../kit/text/format';
 import type { DataExportStore } from '../trend/export/data-export-store';
 import type { FileMark } from '../trend/panels/files/file-marks';
 import { TrendArea } from '../trend/TrendArea';
 import { addItems, removeItems } from '../trend/view/edit-series';
+import { tellLeftOut } from '../trend/view/tell-left-out';
 import { useView, useViewState, useViewStore } from '../trend/view/use-view';
 import type { FilesToShow } from './trend-and-files';
 import type { Library } from './use-library';
@@ -56,14 +54,6 @@ export function TrendsArea({ library, exports, onFiles }: TrendsAreaProps) {
       </Panel>
     </PanelGroup>
   );
-}
-
-/** Says that items found no room in the trend. */
-function tellLeftOut(count: number): void {
-  if (count === 0) return;
-  notifications.show({
-    message: `${formatCountOf(count, 'item')} left out: a trend holds ${viewLimits.series} series at most.`,
-  });
 }
 
 /** The objects of some files, and the instants from the first to the last. */

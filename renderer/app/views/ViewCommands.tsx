@@ -9,6 +9,7 @@ import { useCommand } from '../../kit/commands/use-command';
 import { useConnection, useLibraryItems } from '../../kit/contexts';
 import { itemName } from '../../kit/text/item-name';
 import { addItems } from '../../trend/view/edit-series';
+import { tellLeftOut } from '../../trend/view/tell-left-out';
 import { useView, useViewState, useViewStore } from '../../trend/view/use-view';
 import type { ViewStore } from '../../trend/view/view-store';
 import type { ViewActions } from './view-actions';
@@ -27,7 +28,7 @@ export function ViewCommands({ actions }: ViewCommandsProps) {
     [series],
   );
   useViewCommands(store, actions, active);
-  useItemSource(paths, (path) => addItems(store, [path]));
+  useItemSource(paths, (path) => tellLeftOut(addItems(store, [path])));
   return null;
 }
 

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { useStore } from 'zustand';
 import { longestName } from '@shared/contract/name';
 import { markedText } from '@shared/marked-text';
+import { formatInstant } from '../../kit/text/format';
 import { OpenViewForm } from './OpenViewForm';
 import { MakeTemplateForm, TemplateValueForm } from './TemplateForms';
 import type { ViewPrompt, ViewPrompts } from './view-prompts';
@@ -75,8 +76,8 @@ function ConflictForm({ name, modified, answer }: Extract<ViewPrompt, { kind: 'c
   return (
     <>
       <Text size="sm">
-        Somebody else has saved the file of “{markedText(name)}” since you opened it, last on{' '}
-        {new Date(modified).toLocaleString()}. What is to become of your changes?
+        Somebody else has saved the file of “{markedText(name)}” since you opened it, last on {formatInstant(modified)}.
+        What is to become of your changes?
       </Text>
       <Stack gap="xs" mt="lg">
         <Button data-autofocus onClick={() => answer('saveAs')}>

@@ -7,6 +7,7 @@ import { isUnitless, type LaneMode } from '../scene/lanes';
 import { ShownLanes } from '../scene/shown-lanes';
 import { withLaneBefore, withSeriesIn, type LaneTarget, type ShownLane } from '../view/edit-lanes';
 import { addItems, itemNames, withNewItem } from '../view/edit-series';
+import { tellLeftOut } from '../view/tell-left-out';
 import type { ViewStore } from '../view/view-store';
 import { useMemo, useState } from 'react';
 
@@ -87,9 +88,10 @@ function putItems(
   const lane = 'into' in target ? lanes[target.into] : undefined;
   const belong = fresh.every((path) => isItsLane(view.lanes, lane, unitOf(library, path)));
   if (lanes.length === 0 || (belong && shown.length === 0)) {
-    addItems(store, fresh);
+    tellLeftOut(addItems(store, fresh));
     return;
   }
+  tellLeftOut(fresh.length - room.length);
   store.edit(wordsOf(paths, target), (former) => {
     const keys = shown.map(({ key }) => key);
     const grown = room.reduce((before, path) => {
