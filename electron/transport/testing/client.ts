@@ -20,7 +20,7 @@ const anonymous: Authenticator = {
 interface Given {
   readonly baseUrl: string;
   readonly authenticator?: Authenticator;
-  /** Time limit of headers, and of each piece of the body unless `idleSeconds` is set. */
+  /** Time limit of headers, and of each piece of the body unless `idleSeconds` is set; as long as a test may take unless said. */
   readonly timeoutSeconds?: number;
   /** Time limit of each piece of the body; on a busy machine the headers may be late. */
   readonly idleSeconds?: number;
@@ -31,7 +31,7 @@ interface Given {
 
 /** A client and its request log, against a server on 127.0.0.1. */
 export function testClient(given: Given) {
-  const { baseUrl, authenticator = anonymous, timeoutSeconds = 5, apiGeneration = 'storename' } = given;
+  const { baseUrl, authenticator = anonymous, timeoutSeconds = 120, apiGeneration = 'storename' } = given;
   const { idleSeconds = timeoutSeconds } = given;
   const log = new RequestLog();
   const exchange = new Exchange({
