@@ -73,7 +73,7 @@ async function readSomething({ profile, exchange, authenticator }: OpenConnectio
 /** An error in the server's own words shows that it let us ask, unless it is about the permission. */
 function wordsOfRefusal(refusal: Problem): string {
   if (refusal.kind !== 'server') throw new ProblemError(refusal);
-  return readable(refusal.message.replace(/^Server error: /, ''));
+  return readable(refusal.message);
 }
 
 const historySchema = z.looseObject({ data: z.looseObject({ items: z.array(z.unknown()) }) });
@@ -91,5 +91,5 @@ function wordsOfAnswer(answer: OpenResponse): Promise<string> {
 }
 
 function readable(remark: string | undefined): string {
-  return `The user has the permission READ.${remark === undefined ? '' : ` (${rootItem}, which was read as a try, has no history of its own: ${remark})`}`;
+  return `The user has the permission READ.${remark === undefined ? '' : ` (${rootItem}, which was read as a try, has no history of its own. ${remark})`}`;
 }

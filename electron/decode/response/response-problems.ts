@@ -1,5 +1,5 @@
 import { problem, type Problem, type ProblemDetails } from '@shared/problem/problem';
-import { statedError, type StatedError, serverProblem } from '../../transport/problems/status-problem';
+import { serverErrorText, serverProblem, statedError, type StatedError } from '../../transport/problems/status-problem';
 import { notAsSpecified } from '../../transport/problems/transfer-problems';
 import type { ResponseItem, ItemContent } from './item-frame';
 import type { Fault } from '../json/json-frames';
@@ -52,13 +52,13 @@ export function statedProblem(members: ReadonlyMap<string, string | undefined>, 
   return stated && serverProblem(stated, {});
 }
 
-function statedByItem({ message, code }: StatedError, details: ProblemDetails): Problem {
+function statedByItem(stated: StatedError, details: ProblemDetails): Problem {
+  const { message, code } = stated;
   const facts = { ...details, serverText: message, ...(code !== undefined && { code }) };
-  const said = code === undefined || message.includes(code) ? message : `${message} (code ${code})`;
   const about = `${code ?? ''} ${message}`;
   const advice =
     itemAdvice.find(([words]) => words.test(about))?.[1] ?? 'Check the path and the aggregate of the item.';
-  return problem('item', `Server error: ${said}`, advice, facts);
+  return problem('item', serverErrorText(stated), advice, facts);
 }
 
 /** What to do about an item's error, by the words that servers use for it; the first that fits. */

@@ -45,19 +45,19 @@ export function serverProblem(stated: StatedError, details: ProblemDetails): Pro
   if (isPermissionDenied(stated)) return permissionMissing(stated, facts);
   return problem(
     'server',
-    `Server error: ${stated.message}${figuresOf(stated, details)}`,
+    serverErrorText(stated, details.status),
     'Check the items and the options of the request; the server’s log may tell more.',
     facts,
   );
 }
 
-/** The server's code and the HTTP status, as far as its words don't hold them: ` (code 17, HTTP 500)`. */
-function figuresOf({ message, code }: StatedError, { status }: ProblemDetails): string {
+/** A server's words, with its code and the HTTP status as far as they don't hold them: `Server error: Down (code 17, HTTP 500)`. */
+export function serverErrorText({ message, code }: StatedError, status?: number): string {
   const figures = [
     ...(code === undefined || message.includes(code) ? [] : [`code ${code}`]),
     ...(status === undefined || status < 300 ? [] : [`HTTP ${status}`]),
   ];
-  return figures.length === 0 ? '' : ` (${figures.join(', ')})`;
+  return `Server error: ${message}${figures.length === 0 ? '' : ` (${figures.join(', ')})`}`;
 }
 
 function detailsOf({ url, status, body, retryAfterSeconds }: RefusedResponse, requestId: number): ProblemDetails {

@@ -1,14 +1,9 @@
 import { Button, Select } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { IconClipboardText, IconDownload, IconPlayerStop, IconStethoscope } from '@tabler/icons-react';
+import { IconClipboardText, IconPlayerStop, IconStethoscope } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { longestName } from '@shared/contract/name';
 import type { ResolvedRange } from '@shared/time/range';
-import { callBridge } from '../../kit/bridge/call-bridge';
 import { useConnection, useZone } from '../../kit/contexts';
-import { showFailure } from '../../kit/notices/show-problem';
-import { SavedFile } from '../../kit/SavedFile';
-import { useSettings } from '../../kit/settings/use-settings';
+import { ExportTableButton } from '../../kit/ExportTableButton';
 import { formatCount, formatCountOf } from '../../kit/text/format';
 import { isoText } from '../../kit/text/iso-text';
 import { TimeField } from '../../kit/time/TimeField';
@@ -155,28 +150,9 @@ function wordsOf({ terms, asked, judged, isRunning, items, problem }: HealthChec
 function ExportButton({ check: { items, isRunning } }: { readonly check: HealthCheckRun }) {
   const { profile } = useConnection();
   const zone = useZone();
-  const [{ exportData }] = useSettings();
-  const save = () => {
-    const { preset, bom, texts } = exportData;
-    const rows = healthTable(items, { scheme: profile.qualityScheme, isoText: (at) => isoText(at, zone) });
-    const name = `Health of ${formatCountOf(items.length, 'item')}`.slice(0, longestName);
-    callBridge('export.table', { rows, csv: { preset, bom, texts }, name }).then(
-      ({ path }) => {
-        if (path !== undefined)
-          notifications.show({ title: 'The findings are saved', message: <SavedFile path={path} /> });
-      },
-      showFailure({ what: 'The findings could not be saved' }),
-    );
-  };
-  return (
-    <Button
-      size="compact-sm"
-      variant="default"
-      leftSection={<IconDownload size={15} aria-hidden />}
-      disabled={items.length === 0 || isRunning}
-      onClick={save}
-    >
-      Export as CSV…
-    </Button>
-  );
+  const table = () => ({
+    rows: healthTable(items, { scheme: profile.qualityScheme, isoText: (at) => isoText(at, zone) }),
+    name: `Health of ${formatCountOf(items.length, 'item')}`,
+  });
+  return <ExportTableButton what="The findings" disabled={items.length === 0 || isRunning} table={table} />;
 }

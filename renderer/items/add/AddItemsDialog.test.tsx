@@ -39,9 +39,7 @@ function stubMain() {
   });
 }
 
-afterEach(() => vi.unstubAllGlobals());
-
-test('what is pasted is checked: found, silent and refused are told apart, and only the good ones come in', async () => {
+async function show() {
   stubMain();
   const onAdd = vi.fn();
   const screen = await render(
@@ -51,6 +49,13 @@ test('what is pasted is checked: found, silent and refused are told apart, and o
       </ConnectionContext>
     </MantineProvider>,
   );
+  return { screen, onAdd };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('what is pasted is checked: found, silent and refused are told apart, and only the good ones come in', async () => {
+  const { screen, onAdd } = await show();
   await screen.getByRole('textbox', { name: 'Paths' }).fill('/a\tbar\n/text\n/silent\n/no');
   await screen.getByRole('button', { name: 'Check', exact: true }).click();
   await expect.element(screen.getByText('2 found, 1 without data, 1 with an error')).toBeVisible();
@@ -67,15 +72,7 @@ test('what is pasted is checked: found, silent and refused are told apart, and o
 });
 
 test('what a column holds is guessed, shown, and changed by the person', async () => {
-  stubMain();
-  const onAdd = vi.fn();
-  const screen = await render(
-    <MantineProvider>
-      <ConnectionContext value={{ profile, stored: [], isDemo: false }}>
-        <AddItemsDialog opened library={[]} onClose={() => undefined} onAdd={onAdd} />
-      </ConnectionContext>
-    </MantineProvider>,
-  );
+  const { screen, onAdd } = await show();
   await screen.getByRole('textbox', { name: 'Paths' }).fill('TI-1\t/a/1\tdegC\nTI-2\t/a/2\tbar');
   await expect.element(screen.getByRole('combobox', { name: 'Column 2' })).toHaveValue('Path');
   const first = screen.getByRole('combobox', { name: 'Column 1' });

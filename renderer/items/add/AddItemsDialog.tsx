@@ -79,9 +79,12 @@ function AddItemsForm({ library, onClose, onAdd }: Omit<AddItemsDialogProps, 'op
     );
     onClose();
   };
-  const readFile = (file: File | null) => {
+  const changeText = (changed: string) => {
+    setText(changed);
     setFields(undefined);
-    file?.text().then(setText, () => showProblem(unreadable(file.name)));
+  };
+  const readFile = (file: File | null) => {
+    file?.text().then(changeText, () => showProblem(unreadable(file.name)));
   };
   return (
     <div className={classes['form']}>
@@ -94,10 +97,7 @@ function AddItemsForm({ library, onClose, onAdd }: Omit<AddItemsDialogProps, 'op
         maxRows={12}
         spellCheck={false}
         value={text}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          setFields(undefined);
-        }}
+        onChange={(event) => changeText(event.currentTarget.value)}
         classNames={{ input: classes['text'] ?? '' }}
       />
       <div className={classes['source']}>

@@ -1,19 +1,13 @@
 import { Button, Select, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { IconDownload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { EventOutcome } from '@shared/contract/trend/events';
-import { longestName } from '@shared/contract/name';
 import type { TimeRange } from '@shared/time/range';
-import { callBridge } from '../../../kit/bridge/call-bridge';
 import { useConnection } from '../../../kit/contexts';
 import { CopyButton } from '../../../kit/CopyButton';
+import { ExportTableButton } from '../../../kit/ExportTableButton';
 import { DataGrid } from '../../../kit/grid/DataGrid';
 import { ProblemNotice } from '../../../kit/notices/ProblemNotice';
-import { SavedFile } from '../../../kit/SavedFile';
-import { showFailure } from '../../../kit/notices/show-problem';
-import { useSettings } from '../../../kit/settings/use-settings';
 import { formatCount, formatCountOf } from '../../../kit/text/format';
 import { tsv } from '../../../kit/text/tsv';
 import { useAnalysis } from '../../interact/analysis';
@@ -47,7 +41,6 @@ function Results({ state }: { readonly state: FoundEventsState }) {
   const series = useSearchedSeries();
   const { search, isSearching, current } = state;
   const { profile } = useConnection();
-  const [{ exportData }] = useSettings();
   const [key, setKey] = useState<string | null>(null);
   const shown = series.find((one) => one.key === (key ?? search?.items[0]?.series)) ?? series[0];
   const { figures, problem } = useEventFigures(profile.id, shown?.path, isSearching ? noEvents : state.events);
@@ -64,21 +57,10 @@ function Results({ state }: { readonly state: FoundEventsState }) {
       </Text>
     );
   }
-  const save = () => {
-    const { preset, bom, texts } = exportData;
-    const table = eventsTable(rows, shown, zone).map((row) => row.map(writtenCell));
-    callBridge('export.table', {
-      rows: table,
-      csv: { preset, bom, texts },
-      name: `Events ${search.words}`.slice(0, longestName),
-    }).then(
-      ({ path }) => {
-        if (path !== undefined)
-          notifications.show({ title: 'The events are saved', message: <SavedFile path={path} /> });
-      },
-      showFailure({ what: 'The events could not be saved' }),
-    );
-  };
+  const written = () => ({
+    rows: eventsTable(rows, shown, zone).map((row) => row.map(writtenCell)),
+    name: `Events ${search.words}`,
+  });
   const select = ({ event }: EventRow) => showEvent(analysis, event);
   return (
     <div className={classes['results']}>
@@ -100,15 +82,7 @@ function Results({ state }: { readonly state: FoundEventsState }) {
           label="Copy as table"
           text={() => Promise.resolve(tsv([...asked(search, zone), ...eventsTable(rows, shown, zone)]))}
         />
-        <Button
-          size="compact-sm"
-          variant="default"
-          leftSection={<IconDownload size={15} aria-hidden />}
-          disabled={rows.length === 0 || isSearching}
-          onClick={save}
-        >
-          Export as CSV…
-        </Button>
+        <ExportTableButton what="The events" disabled={rows.length === 0 || isSearching} table={written} />
       </div>
       <Notices search={search} outcome={state.outcome} />
       {problem !== undefined && <ProblemNotice problem={problem} compact />}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconDownload } from '@tabler/icons-react';
+import { longestName } from '@shared/contract/name';
+import type { TableRequest } from '@shared/contract/trend/export';
+import { callBridge } from './bridge/call-bridge';
+import { showFailure } from './notices/show-problem';
+import { SavedFile } from './SavedFile';
+import { useSettings } from './settings/use-settings';
+
+interface ExportTableButtonProps {
+  /** What is saved, as a sentence about it begins: `The events`. */
+  readonly what: string;
+  readonly disabled: boolean;
+  /** The table with its line of titles, and the name that is proposed for the file. */
+  readonly table: () => Pick<TableRequest, 'rows' | 'name'>;
+}
+
+/** Writes a table as CSV, separated as the last export of data was, to a file that the person chooses. */
+export function ExportTableButton({ what, disabled, table }: ExportTableButtonProps) {
+  const [{ exportData }] = useSettings();
+  const save = () => {
+    const { preset, bom, texts } = exportData;
+    const { rows, name } = table();
+    callBridge('export.table', { rows, csv: { preset, bom, texts }, name: name.slice(0, longestName) }).then(
+      ({ path }) => {
+        if (path !== undefined) notifications.show({ title: `${what} are saved`, message: <SavedFile path={path} /> });
+      },
+      showFailure({ what: `${what} could not be saved` }),
+    );
+  };
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      leftSection={<IconDownload size={15} aria-hidden />}
+      disabled={disabled}
+      onClick={save}
+    >
+      Export as CSV…
+    </Button>
+  );
+}
