@@ -67,6 +67,7 @@ const health: CaseHealth = {
         samples: 7,
         intervals: [{ from: 500, to: Number.POSITIVE_INFINITY, count: 2 }],
         codes: [{ code: 0, count: 7 }],
+        quality: [{ start: 0, end: 7, good: 90, uncertain: 0, bad: 10, code: 0x80000000 }],
         texts: 0,
         none: 0,
       },

@@ -19,7 +19,7 @@ function judged(path: string, hasFinding: boolean, from: number, now: number): J
   return {
     path,
     findings: hasFinding ? [{ kind: 'gap', count: 1, lasts: 1, evidence: [] }] : [],
-    facts: { samples: 0, intervals: [], codes: [], texts: 0, none: 0 },
+    facts: { samples: 0, intervals: [], codes: [], quality: [], texts: 0, none: 0 },
     method: { by: 'raw', notes: [] },
     terms: { range: { start: from, end: from + hour }, thresholds: firstThresholds, now },
   };

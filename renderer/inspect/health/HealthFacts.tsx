@@ -1,20 +1,23 @@
 import type { IntervalBin, ItemHealth } from '@shared/contract/inspect/health';
+import type { TimeRange } from '@shared/time/range';
 import { codeWords, describeQuality, type QualityScheme } from '@shared/vqt/quality';
 import { CodeButton } from '../../kit/guide/CodeButton';
 import { formatCount, formatDuration, formatPercent, nothingText } from '../../kit/text/format';
 import { ageOf } from './health-columns';
 import type { JudgedItem } from './use-health-check';
 import { methodText, valueText } from './health-words';
+import { QualityTimeline } from './QualityTimeline';
 import classes from './HealthView.module.css';
 
 interface HealthFactsProps {
   readonly item: JudgedItem;
   readonly scheme: QualityScheme;
   readonly timeText: (epochMs: number) => string;
+  readonly onTrend: (path: string, range: TimeRange) => void;
 }
 
 /** What was seen of an item, and how it was judged. */
-export function HealthFacts({ item, scheme, timeText }: HealthFactsProps) {
+export function HealthFacts({ item, scheme, timeText, onTrend }: HealthFactsProps) {
   const { facts, method, terms } = item;
   const age = ageOf(item);
   const { last, interval, samples, texts, none, least, greatest } = facts;
@@ -43,6 +46,17 @@ export function HealthFacts({ item, scheme, timeText }: HealthFactsProps) {
         <dt>Judged by</dt>
         <dd>{[methodText(method), ...method.notes].join('. ')}</dd>
       </dl>
+      {facts.quality.length > 0 && (
+        <>
+          <h3 className={classes['part']}>Quality over time</h3>
+          <QualityTimeline
+            parts={facts.quality}
+            scheme={scheme}
+            timeText={timeText}
+            onPart={(part) => onTrend(item.path, part)}
+          />
+        </>
+      )}
       {facts.codes.length > 0 && <Codes codes={facts.codes} samples={samples} scheme={scheme} />}
       {facts.intervals.length > 0 && <IntervalBars bins={facts.intervals} />}
     </section>

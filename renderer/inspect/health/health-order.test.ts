@@ -14,7 +14,7 @@ const anyItem = fc
     findings: kinds
       .toSorted((a, b) => a - b)
       .map((kind) => ({ kind: healthKinds[kind] ?? 'gap', count: 1, lasts, evidence: [] })),
-    facts: { samples: 0, intervals: [], codes: [], texts: 0, none: 0 },
+    facts: { samples: 0, intervals: [], codes: [], quality: [], texts: 0, none: 0 },
     method: { by: 'raw', notes: [] },
   }));
 

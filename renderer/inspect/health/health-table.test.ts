@@ -20,6 +20,7 @@ function item(path: string, findings: readonly HealthFinding[]): JudgedItem {
         { code: 0, count: 150 },
         { code: 0x8089_0000, count: 50 },
       ],
+      quality: [],
       texts: 1,
       none: 2,
       least: -1,

@@ -64,6 +64,15 @@ const boundSchema = z
   .nullable()
   .transform((to) => to ?? Number.POSITIVE_INFINITY);
 
+const qualityPartSchema = z.object({
+  start: z.number(),
+  end: z.number(),
+  good: z.number(),
+  uncertain: z.number(),
+  bad: z.number(),
+  code: z.number().exactOptional(),
+});
+
 const factsSchema = z.object({
   samples: countSchema,
   last: z.object({ at: z.number(), value: numberOrState.nullable(), code: z.number().exactOptional() }).exactOptional(),
@@ -76,6 +85,7 @@ const factsSchema = z.object({
     .array(z.object({ code: z.number(), count: countSchema }))
     .max(100_000)
     .readonly(),
+  quality: z.array(qualityPartSchema).max(1000).readonly().default([]),
   texts: countSchema,
   none: countSchema,
   least: z.number().exactOptional(),

@@ -138,6 +138,17 @@ export interface IntervalBin {
   readonly count: number;
 }
 
+/** How a part of the time, [start, end), is shared among the classes of quality, percent; the rest is without samples. */
+export interface QualityPart {
+  readonly start: number;
+  readonly end: number;
+  readonly good: number;
+  readonly uncertain: number;
+  readonly bad: number;
+  /** The code that most of what is not good has; absent where all is good, or aggregates alone show it. */
+  readonly code?: number;
+}
+
 /** What was seen of an item. */
 export interface HealthFacts {
   /** Samples that were looked at one by one. */
@@ -148,6 +159,8 @@ export interface HealthFacts {
   readonly intervals: readonly IntervalBin[];
   /** Samples by quality code, the most frequent first. */
   readonly codes: readonly { readonly code: number; readonly count: number }[];
+  /** Its quality over what was looked at, in the order of time. */
+  readonly quality: readonly QualityPart[];
   /** Samples whose value is a text or a boolean, and those without a value. */
   readonly texts: number;
   readonly none: number;

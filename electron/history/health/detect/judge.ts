@@ -11,6 +11,7 @@ import { differing } from './interpolated';
 import { gaps, Intervals, tooFew } from './intervals';
 import { duplicates, inFuture, stepsBack } from './order';
 import { codeCounts, notGood } from './quality';
+import { qualityTimeline } from './quality-timeline';
 import { type Rules, type Stretch, valueAt } from './samples';
 import { flatLines, movesOf, numbersOf, outsideLimits, spikes } from './values';
 
@@ -40,7 +41,7 @@ export function judge(seen: Seen, rules: Rules): Judgement {
   const parts = stretches.map((stretch) => numbersOf(stretch, rules, 'notBad'));
   const moves = movesOf(parts);
   const usual = intervals.usual?.longest ?? 0;
-  const facts = factsOf(seen, intervals, content);
+  const facts = factsOf(seen, intervals, content, rules);
   const each = (rule: (stretch: Stretch, place: number) => Evidence[]) => stretches.flatMap(rule);
   const moved = (facts.greatest ?? 0) - (facts.least ?? 0);
   const found: HealthFinding[] = [
@@ -148,6 +149,7 @@ function factsOf(
   { stretches }: Seen,
   intervals: Intervals,
   { texts, none }: ReturnType<typeof contentOf>,
+  rules: Rules,
 ): HealthFacts {
   const samples = stretches.reduce((sum, { rows }) => sum + rows.t.length, 0);
   let [least, greatest] = [Infinity, -Infinity];
@@ -159,12 +161,14 @@ function factsOf(
   }
   const last = lastOf(stretches);
   const { usual } = intervals;
+  const longest = usual === undefined ? Infinity : rules.thresholds.gapFactor * usual.longest;
   return {
     samples,
     ...(last !== undefined && { last }),
     ...(usual !== undefined && { interval: usual }),
     intervals: intervals.histogram,
     codes: codeCounts(stretches),
+    quality: qualityTimeline(stretches, longest, rules),
     texts,
     none,
     ...(least <= greatest && { least, greatest }),

@@ -15,6 +15,7 @@ import { isRefusal } from '../../plot/plot-reading';
 import { assumedRate, type ReadConnection } from '../../sample-rates';
 import { type Cell, cellFindings } from '../detect/cells';
 import { finding } from '../detect/judge';
+import { cellTimeline } from '../detect/quality-timeline';
 import type { Rules } from '../detect/samples';
 import type { CheckReads, ThreadRead } from './check-reads';
 import type { ItemToJudge, ReadPlace } from './health-calls';
@@ -39,6 +40,15 @@ export interface JobParts {
   readonly reads: CheckReads;
   readonly thread: HealthThread;
 }
+
+/** What aggregates have shown of an item. */
+interface Shown {
+  readonly findings: readonly HealthFinding[];
+  /** Of the whole range, where they were asked. */
+  readonly quality?: HealthFacts['quality'];
+}
+
+const nothingShown: Shown = { findings: [] };
 
 /** The most samples of an item that are read as a whole: one read brings no more into a thread. */
 export const mostWhole = 4_000_000;
@@ -81,7 +91,7 @@ export class HealthJob {
         const found = raw.problems[place];
         if (found !== undefined) return failed(item, found, { by: 'raw', notes: [] });
         const method = { by: 'raw', notes: beside.notesOf(place) } as const;
-        return this.#judged(item, [raw.placeOf(place)], beside.of(place), [], method);
+        return this.#judged(item, [raw.placeOf(place)], beside.of(place), nothingShown, method);
       });
       await this.#tell(await Promise.all(judged));
     } finally {
@@ -118,8 +128,8 @@ export class HealthJob {
       pointed: plan.pointed,
       read: plan.pointed - plan.left,
     };
-    const known = this.#shownBy(cells, plan.isRead, item);
-    await this.#judgeSpans(item, plan.ranges, known, { by: 'aggregates', cells: told, notes });
+    const shown = { findings: this.#shownBy(cells, plan.isRead, item), quality: cellTimeline(cells) };
+    await this.#judgeSpans(item, plan.ranges, shown, { by: 'aggregates', cells: told, notes });
   }
 
   /** What the aggregates show of cells that are not read raw; the shares of quality are those of all cells. */
@@ -139,15 +149,10 @@ export class HealthJob {
     const { start, end } = this.#range;
     const from = Math.max(start, Math.floor(end - Math.min(this.share, mostWhole) / this.rateOf(item.path)));
     const notes = [`${note} Only the samples since ${new Date(from).toISOString()} were looked at.`];
-    await this.#judgeSpans(item, [{ start: from, end }], [], { by: 'raw', notes });
+    await this.#judgeSpans(item, [{ start: from, end }], nothingShown, { by: 'raw', notes });
   }
 
-  async #judgeSpans(
-    item: HealthItem,
-    ranges: readonly TimeRange[],
-    known: readonly HealthFinding[],
-    method: HealthMethod,
-  ): Promise<void> {
+  async #judgeSpans(item: HealthItem, ranges: readonly TimeRange[], shown: Shown, method: HealthMethod): Promise<void> {
     const asked = [{ path: item.path, aggregate: rawAggregate }];
     const reads = await Promise.all(ranges.map((range) => this.#reads.intoThread(asked, range)));
     const beside = await this.#besides([item]);
@@ -158,7 +163,7 @@ export class HealthJob {
       const whole = { ...method, notes: [...method.notes, ...beside.notesOf(0)] };
       const judged =
         broken === undefined
-          ? await this.#judged(item, places, beside.of(0), known, whole)
+          ? await this.#judged(item, places, beside.of(0), shown, whole)
           : failed(item, broken, method);
       await this.#tell([judged]);
     } finally {
@@ -184,7 +189,7 @@ export class HealthJob {
     { path, range: limits }: HealthItem,
     stretches: readonly ReadPlace[],
     beside: Pick<ItemToJudge, 'ahead' | 'interpolated'>,
-    known: readonly HealthFinding[],
+    { findings: known, quality }: Shown,
     method: HealthMethod,
   ): Promise<ItemHealth> {
     const { connection, now } = this.#parts;
@@ -195,7 +200,7 @@ export class HealthJob {
       limits,
     };
     const judged = await this.#parts.thread.judge({ range: this.#range, stretches, ...beside, known, rules });
-    return { path, ...judged, method };
+    return { path, findings: judged.findings, facts: { ...judged.facts, ...(quality && { quality }) }, method };
   }
 
   /** Tells of items that were judged; of those without data, the last value before the range. */
@@ -265,7 +270,7 @@ class Besides {
   }
 }
 
-const noFacts: HealthFacts = { samples: 0, intervals: [], codes: [], texts: 0, none: 0 };
+const noFacts: HealthFacts = { samples: 0, intervals: [], codes: [], quality: [], texts: 0, none: 0 };
 
 function failed({ path }: HealthItem, found: Problem, method: HealthMethod): ItemHealth {
   const failure: HealthFinding = { kind: 'failed', count: 1, lasts: 0, evidence: [] };
