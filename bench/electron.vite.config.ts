@@ -21,6 +21,7 @@ export default defineConfig({
           index: path.join(here, 'main.ts'),
           'decode-worker': path.join(here, '../electron/decode/thread/decode-worker.ts'),
           'export-worker': path.join(here, '../electron/history/export/export-worker.ts'),
+          'health-worker': path.join(here, '../electron/history/health/reading/health-worker.ts'),
           'files-worker': path.join(here, '../electron/files/worker/files-worker.ts'),
           'files-server': path.join(here, 'files-server.ts'),
           'demo-process': path.join(here, '../electron/demo/process.ts'),

@@ -14,5 +14,6 @@ export const built = {
   demoProcess: pathToFileURL(path.join(out, 'main/demo-process.js')),
   decodeWorker: pathToFileURL(path.join(out, 'main/decode-worker.js')),
   filesWorker: pathToFileURL(path.join(out, 'main/files-worker.js')),
+  healthWorker: pathToFileURL(path.join(out, 'main/health-worker.js')),
   exportWorker: pathToFileURL(path.join(out, 'main/export-worker.js')),
 };

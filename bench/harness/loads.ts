@@ -15,6 +15,8 @@ export interface LoadRun {
   readonly ours: LoadTimes;
   /** What the program's processes used of the processors for it. */
   readonly use: ProcessorUse;
+  /** What the log of requests took of it. */
+  readonly log: number;
   /** `fetch`, `json()`, `invoke`, uPlot. */
   readonly naive: number;
 }

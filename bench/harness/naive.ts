@@ -1,5 +1,6 @@
 import { ipcMain } from 'electron';
 import { z } from 'zod';
+import type { TimeRange } from '@shared/time/range';
 import { naiveChannel, type NaiveSeries } from '../common/naive';
 import type { Plant } from './plant';
 
@@ -22,11 +23,11 @@ export function answerNaively(plant: Plant): () => void {
 }
 
 /**
- * Fetches a range with Electron's own `fetch`, in a separate session, and discards every piece; returns milliseconds.
+ * Fetches a range of items with Electron's own `fetch`, in a separate session, and discards every piece; returns milliseconds.
  */
-export async function discard(plant: Plant, range: { readonly start: number; readonly end: number }): Promise<number> {
+export async function discard(plant: Plant, range: TimeRange, paths?: readonly string[]): Promise<number> {
   const begun = performance.now();
-  const response = await plant.fetch(range);
+  const response = await plant.fetch(range, paths);
   const reader = response.body?.getReader();
   for (let done = reader === undefined; !done;) done = (await reader?.read())?.done ?? true;
   return performance.now() - begun;

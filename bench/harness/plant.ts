@@ -4,13 +4,13 @@ import type { TimeRange } from '@shared/time/range';
 import { historyPayload } from '../../electron/transport/process-data/history-request';
 import type { HttpRequest } from '../../electron/transport/http-request';
 import { httpRequest } from '../../electron/transport/http/request-payload';
-import { RequestLog } from '../../electron/transport/log/request-log';
 import { openNetworkSession } from '../../electron/connections/network/network-session';
 import { OpenConnection } from '../../electron/connections/open-connection';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { z } from 'zod';
 import { built } from './built';
+import { TimedLog } from './timed-log';
 
 /** The item that the loads read. */
 export const itemPath = '/Bench/Walk';
@@ -19,6 +19,7 @@ export const rawAggregate = 'AGG_TYPE_RAW';
 /** The server of prepared bodies with a connection to it, as the program opens one. */
 export class Plant {
   readonly connection: OpenConnection;
+  readonly log = new TimedLog();
   /** What a program without a transport of its own fetches through. */
   readonly #peer: Session;
   readonly #server: ServerProcess;
@@ -32,7 +33,7 @@ export class Plant {
       baseUrl: server.baseUrl,
       authentication: { scheme: 'none' },
     });
-    this.connection = new OpenConnection(profile, {}, openNetworkSession, new RequestLog());
+    this.connection = new OpenConnection(profile, {}, openNetworkSession, this.log);
   }
 
   /** Runs `work` beside a server with so many points; `file` is another one than that of prepared bodies. */
@@ -46,17 +47,17 @@ export class Plant {
     }
   }
 
-  /** The request for the raw points of a range. */
-  request({ start, end }: TimeRange): HttpRequest {
+  /** The request for the raw points of items in a range. */
+  request({ start, end }: TimeRange, paths: readonly string[] = [itemPath]): HttpRequest {
     const { baseUrl, historyPath } = this.connection.profile;
-    const items = [{ path: itemPath, aggregate: rawAggregate }];
+    const items = paths.map((path) => ({ path, aggregate: rawAggregate }));
     const options = { intervals_no: 1, raw_as_item_values: false };
     return httpRequest(baseUrl, historyPath, historyPayload({ start, end, items, options }), {});
   }
 
-  /** Asks for the raw points of a range by Electron's own `fetch`, as the peers do. */
-  fetch(range: TimeRange): Promise<Response> {
-    const { url, method, headers, body } = this.request(range);
+  /** Asks for the raw points of items in a range by Electron's own `fetch`, as the peers do. */
+  fetch(range: TimeRange, paths?: readonly string[]): Promise<Response> {
+    const { url, method, headers, body } = this.request(range, paths);
     const options = { method, headers, credentials: 'omit', redirect: 'error', cache: 'no-store' } as const;
     return this.#peer.fetch(url, body === undefined ? options : { ...options, body });
   }

@@ -46,6 +46,18 @@ export class PreparedBodies {
     return [Buffer.from('{"data":{"items":['), ...items, Buffer.from(']}}')];
   }
 
+  /** The body of the response to an aggregate of so many intervals: the value at the start of each. */
+  sampled(paths: readonly string[], aggregate: string, { start, end }: TimeRange, intervals: number): Uint8Array[] {
+    const times = Array.from({ length: intervals }, (_, place) => start + ((end - start) * place) / intervals);
+    const values = times.map((time) => {
+      const index = Math.min(this.#points - 1, this.#indexOf(time));
+      return Number(this.#v.toString('latin1', index * width.v, (index + 1) * width.v - 1));
+    });
+    const columns = { V: values, Q: values.map(() => 0), T: times.map(Math.round) };
+    const items = paths.map((p) => ({ p, aggregate, intervals: [columns] }));
+    return [Buffer.from(JSON.stringify({ data: { items } }))];
+  }
+
   #indexOf(time: number): number {
     return Math.min(this.#points, Math.max(0, Math.ceil((time - walkStart) / walkStep)));
   }

@@ -2,6 +2,7 @@ import '../../renderer/app/trusted-types';
 import '../../renderer/kit/tokens.css';
 import { bringFiles, fillFiles, filterFiles, filterObjects, showFilled, showPlain } from './scenes/files';
 import { approach, expect, stage, stepped } from './scenes/gesture';
+import { checkShown, showHealth } from './scenes/health';
 import { hold, load } from './scenes/load';
 import { naiveLoad } from './scenes/naive';
 import { paint } from './scenes/paint';
@@ -25,6 +26,8 @@ const scenes = {
   bringFiles,
   showFilled,
   showPlain,
+  showHealth,
+  checkShown,
   readYear,
   compareYear,
 };

@@ -8,6 +8,7 @@ import { filesFilter, filesHeld } from './files-rows';
 import { filesScroll } from './files-scroll';
 import { formula } from './formula';
 import { cursor, pan, thirtySeries } from './gesture';
+import { health } from './health';
 import { inspect } from './inspect';
 import { hundred } from './hundred';
 import { itemsSearch } from './items';
@@ -47,5 +48,6 @@ export const suites: readonly Suite[] = [
   formula,
   itemsSearch,
   inspect,
+  health,
   source,
 ];

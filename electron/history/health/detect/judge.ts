@@ -5,6 +5,7 @@ import {
   type HealthKind,
   healthKinds,
 } from '@shared/contract/inspect/health';
+import { describeQuality } from '@shared/vqt/quality';
 import type { SampleRows } from '@shared/vqt/rows';
 import { contentOf, mixed, withoutValue } from './content';
 import { differing } from './interpolated';
@@ -46,18 +47,8 @@ export function judge(seen: Seen, rules: Rules): Judgement {
   const moved = (facts.greatest ?? 0) - (facts.least ?? 0);
   const found: HealthFinding[] = [
     ...whole(seen, facts, rules),
-    ...shareOf(
-      'bad',
-      each((stretch) => notGood(stretch, 'bad', rules)),
-      facts,
-      rules,
-    ),
-    ...shareOf(
-      'uncertain',
-      each((stretch) => notGood(stretch, 'uncertain', rules)),
-      facts,
-      rules,
-    ),
+    ...shareOf('bad', stretches, facts, rules),
+    ...shareOf('uncertain', stretches, facts, rules),
     ...finding('gap', usual === 0 ? [] : each((stretch) => gaps(stretch, usual, rules))),
     ...finding(
       'flat',
@@ -84,10 +75,7 @@ export function judge(seen: Seen, rules: Rules): Judgement {
       'text',
       each((stretch) => mixed(stretch, content)),
     ),
-    ...finding(
-      'none',
-      each((stretch) => withoutValue(stretch, rules)),
-    ),
+    ...finding('none', content.none === 0 ? [] : each((stretch) => withoutValue(stretch, rules))),
     ...finding('interpolated', interpolations(seen, rules, moved)),
   ];
   return { findings: gravestFirst(found), facts };
@@ -130,10 +118,13 @@ function whole({ range, stretches }: Seen, { samples, last, interval }: HealthFa
 /** Samples of a class of quality, where they are more than what is let pass. */
 function shareOf(
   kind: 'bad' | 'uncertain',
-  places: Evidence[],
+  stretches: readonly Stretch[],
   facts: HealthFacts,
-  { thresholds }: Rules,
+  rules: Rules,
 ): HealthFinding[] {
+  const { thresholds, scheme } = rules;
+  if (!facts.codes.some(({ code }) => describeQuality(code, scheme).class === kind)) return [];
+  const places = stretches.flatMap((stretch) => notGood(stretch, kind, rules));
   const samples = places.reduce((sum, place) => sum + (place.samples ?? 0), 0);
   const percent = facts.samples === 0 ? 0 : (100 * samples) / facts.samples;
   const most = kind === 'bad' ? thresholds.badPercent : thresholds.uncertainPercent;

@@ -17,11 +17,18 @@ export function numbersOf(stretch: Stretch, { scheme }: Rules, quality: 'good' |
   const { t, v, q } = inTimeOrder(stretch.rows);
   const classes = classOf(scheme);
   const worst = quality === 'good' ? 0 : 1;
-  const numbers = { stretch, t: new Float64Array(t.length), v: new Float64Array(t.length) };
   let [count, latest] = [0, -Infinity];
-  for (let at = 0; at < t.length; at += 1) {
+  const isWanted = (at: number, after: number) => {
+    const value = v[at] ?? Number.NaN;
+    return (t[at] ?? 0) > after && Number.isFinite(value) && classes(q[at] ?? 0) <= worst;
+  };
+  for (; count < t.length && isWanted(count, latest); count += 1) latest = t[count] ?? 0;
+  // Of most items every sample is wanted, and nothing needs to be copied.
+  if (count === t.length) return { stretch, t, v };
+  const numbers = { stretch, t: t.slice(), v: v.slice() };
+  for (let at = count; at < t.length; at += 1) {
+    if (!isWanted(at, latest)) continue;
     const [time = 0, value = Number.NaN] = [t[at], v[at]];
-    if (time <= latest || !Number.isFinite(value) || classes(q[at] ?? 0) > worst) continue;
     latest = time;
     numbers.t[count] = time;
     numbers.v[count] = value;
@@ -40,20 +47,34 @@ export interface Moves {
   readonly longestRest: number;
 }
 
-const binsAFactor = 4;
 /** From so many moves on of which so many turn back, a value is noisy. */
 const [leastMoves, turningPart] = [20, 0.02];
 
-/** Below so many halvings of 1 a double holds nothing. */
-const least2 = -1075;
-const sizeBins = (1024 - least2) * binsAFactor;
+/** A double and its words: from this bit of the upper one on stand two bits and the exponent, which are four sizes a factor of two. */
+const [double, lowest] = [new Float64Array(1), 18];
+const upperWord = new Uint32Array(double.buffer);
+/** A size beyond all doubles is as large as the largest. */
+const sizeBins = 0x7ff0_0000 >>> lowest;
+
+function sizeBin(size: number): number {
+  double[0] = size;
+  return Math.min(sizeBins - 1, (upperWord[1] ?? 0) >>> lowest);
+}
+
+/** What all sizes of a bin lie below. */
+function binEnd(bin: number): number {
+  double[0] = 0;
+  upperWord[1] = (bin + 1) << lowest;
+  return double[0];
+}
+
 /** Longer rests are all the same: none of them is usual. */
 const mostRest = 4096;
 
 /** How the values of an item move. */
 export function movesOf(parts: readonly Numbers[]): Moves {
   // Per sample these are counted, which a map would make several times as slow.
-  const sizes = new Uint32Array(sizeBins + 1);
+  const sizes = new Uint32Array(sizeBins);
   const rests = new Uint32Array(mostRest + 1);
   let [moves, turns, rested] = [0, 0, 0];
   for (const { v } of parts) {
@@ -67,7 +88,7 @@ export function movesOf(parts: readonly Numbers[]): Moves {
       increment(rests, Math.min(rest, mostRest));
       rested += 1;
       rest = 1;
-      increment(sizes, Math.min(sizeBins, Math.floor((Math.log2(Math.abs(move)) - least2) * binsAFactor)));
+      increment(sizes, sizeBin(Math.abs(move)));
       moves += 1;
       if (move * last < 0) turns += 1;
       last = move;
@@ -77,7 +98,7 @@ export function movesOf(parts: readonly Numbers[]): Moves {
   }
   const bin = quantile(sizes, moves, 0.95);
   return {
-    usual: moves === 0 ? 0 : 2 ** ((bin + 1) / binsAFactor + least2),
+    usual: moves === 0 ? 0 : binEnd(bin),
     isNoisy: moves >= leastMoves && turns >= turningPart * moves,
     longestRest: quantile(rests, rested, 0.99),
   };
