@@ -1,26 +1,31 @@
+import { blockBytes, BodyBlocks } from './body-blocks';
+
 /** Bytes that stay of an answer that has to make room for later ones. */
 const leftBytes = 8 * 1024;
-
-/** Pieces of an answer are joined until they have so many bytes: many small ones would cost more than their bytes. */
-const joinedBytes = 64 * 1024;
 
 interface Piece {
   /** Where its first byte lies in the body. */
   readonly start: number;
+  /** The last piece may have room for more than is there. */
   readonly bytes: Uint8Array;
 }
 
 /** The body of an answer, kept from its start as far as there is room; its bytes are held once. */
 export class KeptBody {
   readonly #room: (bytes: number) => number;
+  readonly #blocks: BodyBlocks;
   #pieces: Piece[] = [];
   #kept = 0;
   #bytes = 0;
   #isFull = false;
 
-  /** @param room how many of so many bytes may be kept */
-  constructor(room: (bytes: number) => number) {
+  /**
+   * @param room how many of so many bytes may be kept
+   * @param blocks where a large body takes its memory from
+   */
+  constructor(room: (bytes: number) => number, blocks = new BodyBlocks()) {
     this.#room = room;
+    this.#blocks = blocks;
   }
 
   /** Bytes that have come. */
@@ -49,12 +54,21 @@ export class KeptBody {
     if (granted > 0) this.#keep(piece.subarray(0, granted));
   }
 
+  /** Lets go of the room that the last bytes have left: no more come. */
+  trim(): void {
+    const last = this.#pieces.at(-1);
+    if (last === undefined || last.start + last.bytes.byteLength === this.#kept) return;
+    this.#pieces[this.#pieces.length - 1] = { start: last.start, bytes: last.bytes.slice(0, this.#kept - last.start) };
+    this.#giveBack(last);
+  }
+
   /** Lets go of all but the first bytes, for good; returns how many are free now. */
   shorten(): number {
     this.#isFull = true;
     if (this.#kept <= leftBytes) return 0;
     const start = this.slice(0, leftBytes);
     const free = this.#kept - start.byteLength;
+    for (const piece of this.#pieces) this.#giveBack(piece);
     this.#pieces = [{ start: 0, bytes: start }];
     this.#kept = start.byteLength;
     return free;
@@ -73,7 +87,10 @@ export class KeptBody {
     return copy;
   }
 
-  /** What follows from `at` on in one piece, without a copy; empty behind the kept bytes. */
+  /**
+   * What follows from `at` on in one piece, without a copy; empty behind the kept bytes. Its memory is used for other answers as
+   * soon as this one makes room.
+   */
   restOf(at: number): Uint8Array {
     let low = 0;
     let high = this.#pieces.length;
@@ -83,17 +100,31 @@ export class KeptBody {
       else high = middle;
     }
     const piece = this.#pieces[low];
-    return piece === undefined ? new Uint8Array() : piece.bytes.subarray(at - piece.start);
+    return piece === undefined ? new Uint8Array() : piece.bytes.subarray(at - piece.start, this.#kept - piece.start);
   }
 
   #keep(part: Uint8Array): void {
+    for (let rest = part; rest.byteLength > 0;) {
+      const { start, bytes } = this.#withRoom(rest.byteLength);
+      const taken = rest.subarray(0, start + bytes.byteLength - this.#kept);
+      bytes.set(taken, this.#kept - start);
+      this.#kept += taken.byteLength;
+      rest = rest.subarray(taken.byteLength);
+    }
+  }
+
+  /** The last piece where it has room, or a further one: each as large as all before, many small ones would cost more than their bytes. */
+  #withRoom(wanted: number): Piece {
     const last = this.#pieces.at(-1);
-    if (last !== undefined && last.bytes.byteLength + part.byteLength <= joinedBytes) {
-      const bytes = new Uint8Array(last.bytes.byteLength + part.byteLength);
-      bytes.set(last.bytes);
-      bytes.set(part, last.bytes.byteLength);
-      this.#pieces[this.#pieces.length - 1] = { start: last.start, bytes };
-    } else this.#pieces.push({ start: this.#kept, bytes: part.slice() });
-    this.#kept += part.byteLength;
+    if (last !== undefined && last.start + last.bytes.byteLength > this.#kept) return last;
+    const isLarge = this.#kept + wanted > blockBytes;
+    const bytes = isLarge ? this.#blocks.take() : new Uint8Array(Math.max(wanted, this.#kept));
+    const piece = { start: this.#kept, bytes };
+    this.#pieces.push(piece);
+    return piece;
+  }
+
+  #giveBack({ bytes }: Piece): void {
+    if (bytes.byteLength === blockBytes) this.#blocks.give(bytes);
   }
 }

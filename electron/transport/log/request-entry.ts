@@ -9,6 +9,7 @@ import type {
 import type { Problem } from '@shared/problem/problem';
 import type { HttpRequest } from '../http-request';
 import { blank, blankForm, blankHeaders, Blanking, blankTokens } from './blank-secrets';
+import type { BodyBlocks } from './body-blocks';
 import { BodyText } from './body-text';
 import { readJsonNodes } from './json-nodes';
 import { KeptBody } from './kept-body';
@@ -77,12 +78,13 @@ export class RequestEntry {
     start: RequestStart,
     announce: (summary: RequestSummary) => void,
     room: (entry: RequestEntry, bytes: number) => number,
+    blocks: BodyBlocks,
   ) {
     this.id = id;
     const context = requestContext();
     this.#attempt = context.attempt;
     this.#queued = context.takeQueued();
-    this.#body = new KeptBody((bytes) => room(this, bytes));
+    this.#body = new KeptBody((bytes) => room(this, bytes), blocks);
     this.blanking = new Blanking(start.secrets);
     this.#start = start;
     this.#announce = announce;
@@ -109,6 +111,7 @@ export class RequestEntry {
   /** The last byte of the response's body has arrived. */
   receivedAll(): void {
     this.#bodyAt = performance.now();
+    this.#body.trim();
   }
 
   /** Bytes of the answer that are kept. */

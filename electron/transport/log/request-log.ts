@@ -8,6 +8,7 @@ import type {
   RequestSummary,
 } from '@shared/contract/inspect/request-record';
 import { problem, ProblemError } from '@shared/problem/problem';
+import { BodyBlocks } from './body-blocks';
 import { RequestEntry, type RequestStart } from './request-entry';
 import { type RestoredRecord, RestoredRequest } from './restored-request';
 
@@ -24,6 +25,7 @@ type LoggedRequest = RequestEntry | RestoredRequest;
 export class RequestLog {
   readonly #entries = new Map<number, LoggedRequest>();
   readonly #changes = new Emitter<RequestChange>();
+  readonly #blocks = new BodyBlocks();
   #most: KeptAmounts;
   #last = 0;
   /** Bytes of answers that are kept. */
@@ -38,6 +40,7 @@ export class RequestLog {
     this.#most = most;
     this.#forgetOldest();
     this.#makeRoom(0);
+    this.#blocks.release();
   }
 
   /** Opens the entry of a request before it is sent. */
@@ -47,6 +50,7 @@ export class RequestLog {
       start,
       (request) => this.#changes.emit({ request, firstKept: this.#firstKept }),
       (asking, bytes) => this.#grant(asking, bytes),
+      this.#blocks,
     );
     this.#entries.set(entry.id, entry);
     this.#forgetOldest();
@@ -101,6 +105,7 @@ export class RequestLog {
   /** Removes the requests that have ended. */
   clear(): void {
     for (const entry of this.#entries.values()) if (!entry.isRunning) this.#forget(entry);
+    this.#blocks.release();
   }
 
   /** Listens to requests that start or change; a running one reports its progress at most five times a second. */
