@@ -50,7 +50,7 @@ test('items of a mail are checked, the worst first; a finding tells its rule and
   await expect(flat).toContainText('The value stays the same for 10 min or longer');
   await expect(flat).toContainText(/stays \d+\.\d+, [\d\u202f]+ samples/);
   await expect(item.getByRole('table', { name: 'Quality' })).toContainText('Good');
-  await expect(item.getByRole('img', { name: /^Quality over time: .*% good/ })).toBeVisible();
+  await expect(item.getByRole('figure', { name: /^Quality over time: .*% good/ })).toBeVisible();
   await expect(item.getByRole('table', { name: 'Intervals' })).toContainText('2 s to 5 s');
   expect(await seriousFaults(page, 'an item that was checked')).toEqual([]);
 

@@ -8,11 +8,16 @@ export class TimedLog extends RequestLog {
 
   override begin(start: RequestStart): RequestEntry {
     const entry = this.#timed(() => super.begin(start));
-    const { answered, received, receivedAll, end } = entry;
-    entry.answered = (...given) => this.#timed(() => answered.apply(entry, given));
-    entry.received = (piece) => this.#timed(() => received.call(entry, piece));
-    entry.receivedAll = () => this.#timed(() => receivedAll.call(entry));
-    entry.end = (told) => this.#timed(() => end.call(entry, told));
+    const methods = [
+      ['answered', entry.answered.bind(entry)],
+      ['received', entry.received.bind(entry)],
+      ['receivedAll', entry.receivedAll.bind(entry)],
+      ['end', entry.end.bind(entry)],
+    ] as const;
+    for (const [name, method] of methods) {
+      const timed = (...given: readonly unknown[]) => this.#timed(() => Reflect.apply(method, entry, given));
+      Object.assign(entry, { [name]: timed });
+    }
     return entry;
   }
 

@@ -23,14 +23,8 @@ export function QualityTimeline({ parts, scheme, timeText, onPart }: QualityTime
   const [start, end] = [parts[0]?.start ?? 0, parts.at(-1)?.end ?? 0];
   const scaled = (ms: number) => (width * ms) / (end - start);
   return (
-    <figure className={classes['timeline']}>
-      <svg
-        role="img"
-        aria-label={`Quality over time: ${sharesText(wholeOf(parts))}`}
-        viewBox={`0 0 ${width} ${height}`}
-        preserveAspectRatio="none"
-        className={classes['bars']}
-      >
+    <figure className={classes['timeline']} aria-label={`Quality over time: ${sharesText(wholeOf(parts))}`}>
+      <svg aria-hidden viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" className={classes['bars']}>
         {parts.map((part) => (
           <g key={part.start} transform={`translate(${scaled(part.start - start)} 0)`} onClick={() => onPart(part)}>
             <title>{partText(part, scheme, timeText)}</title>

@@ -49,12 +49,17 @@ test('an item that is good all the time is one part; a single bad sample stands 
   expect(qualityTimeline([stretchOf(all, end)], 5000, rules)).toEqual([
     { start, end, good: 100, uncertain: 0, bad: 0 },
   ]);
-  const struck = all.map((one, at) => (at === 40_000 ? { ...one, q: 0x8089_0000 } : one));
+  const struck = all.with(40_000, { t: start + 40_000_000, v: 1, q: 0x8089_0000 });
   const parts = qualityTimeline([stretchOf(struck, end)], 5000, rules);
   expect(parts).toHaveLength(3);
   expect(parts[1]?.bad).toBeCloseTo((100 * 1000) / (86_400_000 / timelineParts), 9);
   expect(parts[1]?.code).toBe(0x8089_0000);
 });
+
+function cell(at: number, told: Partial<Cell>): Cell {
+  const whole = { start: start + at, end: start + at + 1, count: 10, good: 100, bad: 0, least: 0, greatest: 1 };
+  return { ...whole, ...told };
+}
 
 test('without samples there is nothing, and aggregates tell shares without codes', () => {
   const rules = rulesAt(start + 10);
@@ -62,10 +67,6 @@ test('without samples there is nothing, and aggregates tell shares without codes
   expect(qualityTimeline([stretchOf([], start + 500)], Infinity, rules)).toEqual([
     { start, end: start + 500, good: 0, uncertain: 0, bad: 0 },
   ]);
-  const cell = (at: number, told: Partial<Cell>): Cell => ({
-    ...{ start: start + at, end: start + at + 1, count: 10, good: 100, bad: 0, least: 0, greatest: 1 },
-    ...told,
-  });
   const expected: QualityPart[] = [
     { start, end: start + 2, good: 100, uncertain: 0, bad: 0 },
     { start: start + 2, end: start + 3, good: 90, uncertain: 6, bad: 4 },
