@@ -1,42 +1,12 @@
 import { parseArgs } from 'node:util';
 import { aggregate } from './aggregates/aggregate';
 import { isSupportedAggregate } from './aggregates/catalogue';
-import { faultPaths } from './http/faults';
-import { otherReadings, type OtherReading } from './http/readings';
+import { demoHelp, demoOptions, readingNames } from './cli-options';
+import type { OtherReading } from './http/readings';
 import type { ApiGeneration } from './http/services';
 import { users } from './http/tokens';
 import { demoPlant, openingPaths } from './plant/plant';
 import { startDemoServer, type DemoServer } from './server';
-
-const readings = Object.keys(otherReadings).filter((name): name is OtherReading => name in otherReadings);
-
-const options = {
-  help: { type: 'boolean', short: 'h', default: false },
-  port: { type: 'string', default: '8002' },
-  files: { type: 'string', default: '30000' },
-  'store-limit': { type: 'string', default: '1000' },
-  'token-lifetime': { type: 'string', default: '1200' },
-  'files-api': { type: 'string', default: 'storename' },
-  faults: { type: 'boolean', default: false },
-  read: { type: 'string', multiple: true },
-} as const;
-
-const help = `The demo plant: a server of the Process Data Web API on 127.0.0.1.
-
-  npm run demo-server -- [options]
-
-  --port N              port to listen on; 0 takes a free one (8002)
-  --files N             files in the three stores together (30000)
-  --store-limit N       files per store where a query names no limit; 0 is no limit (1000)
-  --token-lifetime S    seconds that an access token is valid (1200)
-  --files-api NAME      what Read Files takes: storename (items and names of stores, as specified) or filestore
-                        (one file store by path or object ID, as newer servers do) (storename)
-  --faults              adds items whose answers are broken:
-${faultPaths.map((path) => `    ${path}`).join('\n')}
-  --read NAME           reads a sentence of the specification the other way; may be given several times:
-${readings.map((name) => `    ${name.padEnd(26)}${otherReadings[name]}`).join('\n')}
-  --help                shows this text
-`;
 
 class UsageError extends Error {}
 
@@ -49,7 +19,7 @@ await main().catch((thrown: unknown) => {
 async function main(): Promise<void> {
   const { values } = parse();
   if (values.help) {
-    console.log(help);
+    console.log(demoHelp);
     return;
   }
   const server = await startWith(values);
@@ -59,7 +29,7 @@ async function main(): Promise<void> {
 
 function parse() {
   try {
-    return parseArgs({ options });
+    return parseArgs({ options: demoOptions });
   } catch (thrown) {
     throw new UsageError(thrown instanceof Error ? thrown.message : String(thrown));
   }
@@ -101,9 +71,9 @@ function apiGenerationOf(name: string): ApiGeneration {
 }
 
 function readingOf(name: string): OtherReading {
-  const found = readings.find((reading) => reading === name);
+  const found = readingNames.find((reading) => reading === name);
   if (found !== undefined) return found;
-  throw new UsageError(`--read takes one of ${readings.join(', ')}, not "${name}".`);
+  throw new UsageError(`--read takes one of ${readingNames.join(', ')}, not "${name}".`);
 }
 
 function greeting({ url }: DemoServer): string {

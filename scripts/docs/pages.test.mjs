@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../setup/paths.mjs';
+import { currentPages, files, pages, textOf } from './pages.mjs';
+
+function isThere(name) {
+  return files.some((file) => file === name || file.endsWith(`/${name}`));
+}
+
+test.each(currentPages)(
+  'every source file that %s names is there, by its name or any folder of its path on',
+  (page) => {
+    const named = [...textOf(page).matchAll(/`(\w[\w./-]*\.(?:ts|tsx|mjs|css))`/g)].map(([, name]) => name);
+    expect(named.filter((name) => !isThere(name))).toEqual([]);
+  },
+);
+
+test.each(pages)('every link of %s to a file leads somewhere', (page) => {
+  const links = [...textOf(page).matchAll(/\]\((?!\w+:)([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, to]) => to);
+  expect(links.filter((to) => !existsSync(path.join(root, path.dirname(page), to)))).toEqual([]);
+});
