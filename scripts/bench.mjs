@@ -1,4 +1,5 @@
 // npm run bench [-- id …]: the measurements of bench/, bundled as the program is, in Electron itself.
+import { withBuses } from './setup/buses.mjs';
 import { setUp, withDisplay } from './setup/index.mjs';
 import { electronExecutable } from './setup/electron.mjs';
 import { electronSwitches, run } from './setup/run.mjs';
@@ -12,5 +13,6 @@ process.exitCode = await withDisplay(({ env, virtual }) => {
   // One pixel of the screen per CSS pixel, for every peer; on a real screen its graphics card draws.
   const switches = ['--force-device-scale-factor=1', '--js-flags=--expose-gc', ...(virtual ? ['--disable-gpu'] : [])];
   const only = `--only=${process.argv.slice(2).join(',')}`;
-  return run(electronExecutable(), ['out/bench/main/index.js', ...electronSwitches(), ...switches, only], { env });
+  const args = ['out/bench/main/index.js', ...electronSwitches(), ...switches, only];
+  return withBuses(env, (environment) => run(electronExecutable(), args, { env: environment }));
 });

@@ -19,7 +19,7 @@ const keyringPackages = [['dbus'], ['gnome-keyring'], ['libsecret-1-0']];
 const keyringCommands = ['dbus-daemon', 'gnome-keyring-daemon'];
 
 /**
- * Installs the system libraries that the Electron binary lacks, Xvfb if a display is needed and there is none, and, for
+ * Installs the system libraries that the Electron binary lacks, Xvfb and a bus if a display is needed and there is none, and, for
  * tests that need them, a keyring and strace, which observes system calls. Without root (or without apt) it prints the
  * exact command and exits.
  */
@@ -27,7 +27,7 @@ export function ensureLibraries({ virtualDisplay, testTools }) {
   if (process.platform !== 'linux') return;
   const groups = [
     ...(missingLibraries().length > 0 ? packages : []),
-    ...(virtualDisplay && !hasCommand('Xvfb') ? [['xvfb']] : []),
+    ...(virtualDisplay && !hasCommand('Xvfb') ? [['xvfb'], ['dbus']] : []),
     ...(testTools && !keyringCommands.every(hasCommand) ? keyringPackages : []),
     ...(testTools && !hasCommand('strace') ? [['strace']] : []),
   ];

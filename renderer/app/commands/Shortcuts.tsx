@@ -9,6 +9,7 @@ import { useCommand } from '../../kit/commands/use-command';
 import { useSettings } from '../../kit/settings/use-settings';
 import { hasWords, searchWords } from '../../kit/text/search-words';
 import { ShortcutRow } from './ShortcutRow';
+import grouped from '../../kit/GroupedList.module.css';
 import classes from './Shortcuts.module.css';
 
 /** All keyboard shortcuts, to be searched and changed. */
@@ -50,11 +51,11 @@ function ShortcutList({ rebound, onChange }: ShortcutListProps) {
           Reset all
         </Button>
       </div>
-      <div className={classes['groups']}>
+      <div className={grouped['groups']}>
         {groups.length === 0 && <p className={classes['none']}>No command has such a name or keys.</p>}
         {groups.map(({ group, commands: members }) => (
           <section key={group} aria-label={group}>
-            <h3 className={classes['heading']}>{group}</h3>
+            <h3 className={grouped['heading']}>{group}</h3>
             <ul className={classes['rows']}>
               {members.map((command) => (
                 <ShortcutRow key={command.id} command={command} rebound={rebound} onChange={onChange} />

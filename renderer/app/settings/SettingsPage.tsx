@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSettings } from '../../kit/settings/use-settings';
 import { hasWords, searchWords } from '../../kit/text/search-words';
 import { defaults, settingGroups, type SettingEntry } from './setting-entries';
+import grouped from '../../kit/GroupedList.module.css';
 import classes from './SettingsPage.module.css';
 
 interface SettingsPageProps {
@@ -35,11 +36,11 @@ export default function SettingsPage({ onLeave }: SettingsPageProps) {
         onChange={(event) => setSearch(event.currentTarget.value)}
         leftSection={<IconSearch size={15} aria-hidden />}
       />
-      <div className={classes['groups']}>
+      <div className={grouped['groups']}>
         {groups.length === 0 && <p className={classes['none']}>No setting matches.</p>}
         {groups.map(({ title, entries }) => (
           <section key={title} aria-label={title}>
-            <h3 className={classes['heading']}>{title}</h3>
+            <h3 className={grouped['heading']}>{title}</h3>
             {entries.map((entry) => (
               <SettingRow key={entry.name} entry={entry} onLeave={onLeave} />
             ))}
